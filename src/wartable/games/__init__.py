@@ -1,0 +1,19 @@
+"""The games on the table. Each is one package with one `GAME`; none imports another."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from wartable.kernel.game import Game
+
+PACKAGES = {
+    "conquest": "wartable.games.conquest",
+}
+
+
+def find(name: str) -> Game:
+    """The game of that name; LookupError if there is none."""
+    if name not in PACKAGES:
+        raise LookupError(f"no game is called {name!r}; there are: {', '.join(PACKAGES)}")
+    game: Game = import_module(PACKAGES[name]).GAME
+    return game

@@ -1,0 +1,1 @@
+"""The kernel: states, questions, matches, records, rulebooks. No game's name appears in it."""

@@ -1,0 +1,43 @@
+"""What happened: typed, with its rule, its cause, who may see it, and what it gave away.
+
+The log, the animations and the undo horizon are made from events, in both languages.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from wartable.kernel.state import RuleId, Seat
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Base of a game's events."""
+
+    cite: RuleId
+    """The rule by which it happened."""
+    cause: int = 0
+    """The card (by its number) whose ability did it; 0 where the game itself did."""
+    audience: tuple[Seat, ...] | None = None
+    """The seats that see it whole; None: everybody. The others see `masked()`."""
+
+    chance: ClassVar[bool] = False
+    """Whether dice or a shuffle decided it."""
+    reveals: ClassVar[bool] = False
+    """Whether somebody learned something hidden by it."""
+
+    def masked(self) -> Event | None:
+        """What a seat outside the audience sees of it (None: nothing)."""
+        return None
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event as one seat (None: a spectator) may know it."""
+        if self.audience is None or seat in self.audience:
+            return self
+        return self.masked()
+
+
+def closes_horizon(event: Any) -> bool:
+    """Whether a decision before this event can no longer be taken back freely."""
+    return bool(event.chance or event.reveals)

@@ -1,0 +1,77 @@
+"""What the rest of Wartable sees of a game: one object with its state, steps and projections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib import resources
+from typing import Any
+
+from wartable.kernel.questions import Flow
+from wartable.kernel.rulebook import Rulebook, read_rulebook
+from wartable.kernel.state import Rng, Seat, State
+from wartable.kernel.text import Texts
+
+Facts = dict[str, Any]
+
+
+class Game:
+    """A game of the table. Every function takes the state first and touches nothing else."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        package: str,
+        version: str,
+        seats: range,
+        state: type[State],
+        steps: Mapping[str, Callable[[Any], Flow]],
+        setup: Callable[[Mapping[str, Any], int], State],
+        view: Callable[[Any, Seat | None], Any],
+        redeal: Callable[[Any, Seat | None, Rng], None],
+        facts: Callable[[Any], Facts],
+        build: Callable[[Mapping[str, Any]], State],
+        notation: Callable[[Any, Any], str],
+        words: Callable[[str, Any, Any], Mapping[str, Any]],
+        invariants: Callable[[Any], list[str]],
+        value: Callable[[Any, Seat], float],
+        sketch: Callable[[Any, str], str],
+        random_options: Callable[[Rng], dict[str, Any]],
+        board: Callable[[Any, str], str] | None = None,
+    ) -> None:
+        self.id, self.package, self.version, self.seats = id, package, version, seats
+        self.state, self.steps = state, steps
+        self.setup = setup
+        """(options, rng seed) -> the state at the first step; raises BadOptions."""
+        self.view = view
+        """(state, seat) -> a Struct with all that the seat (None: a spectator) may see."""
+        self.redeal = redeal
+        """(state, seat, rng): replaces what the seat cannot know by a random consistent world, in place."""
+        self.facts, self.build = facts, build
+        """state <-> plain facts: the language of scenarios."""
+        self.notation = notation
+        """(state, action) -> its short language-neutral notation, unique among the options."""
+        self.words = words
+        """(lang, state or None, action, event or question.about) -> arguments for its message."""
+        self.invariants = invariants
+        """state -> what is broken in it (an empty list, always)."""
+        self.value = value
+        """(view, seat) -> how good the position looks to the seat; greedy bots climb it."""
+        self.sketch = sketch
+        """(view, lang) -> the table as text, at most 100 columns."""
+        self.random_options = random_options
+        """rng -> set-up options of a random game (for soaks)."""
+        self.board = board
+        """(view, lang) -> the table as HTML."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(resources.files(self.package) / "rulebook.toml")
+
+    @cached_property
+    def texts(self) -> Texts:
+        return Texts(self.package)

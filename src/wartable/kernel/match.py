@@ -1,0 +1,305 @@
+"""A match: drives a game's flows one answer at a time, and can go back, aside and on.
+
+A generator cannot be copied. The state at the start of its step, plus the answers given since, can:
+`clone`, `undo` and loading all decode a checkpoint and replay a handful of answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.errors import HorizonClosed, Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.events import Event, closes_horizon
+from wartable.kernel.game import Facts, Game
+from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
+from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State
+
+_encode = msgspec.msgpack.Encoder().encode
+_decoders: dict[type[State], Callable[[bytes], Any]] = {}
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One answer, as the record keeps it."""
+
+    seat: Seat
+    action: Any
+    notation: str = ""
+    events: int = 0
+    """How many events there were before it."""
+
+
+class Redealt(msgspec.Struct, frozen=True):
+    """A mark among the answers: here the hidden world was dealt anew."""
+
+    seat: Seat | None
+    seed: int
+
+
+class Match:
+    """One game being played. Make one with `wartable.new` or `wartable.load`."""
+
+    __slots__ = (
+        "_checkpoint", "_decode", "_flow", "_marks", "_question", "_sealed", "_since",
+        "decisions", "events", "game", "options_used", "pending", "quiet", "seed", "state",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, state: State, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> None:
+        self.game, self.state, self.options_used, self.seed, self.quiet = game, state, dict(options), seed, quiet
+        self._decode = _decoder(game.state)
+        self.events: list[Event] = []
+        self.decisions: list[Decision] = []
+        self._marks: list[tuple[int, bytes]] = []
+        self._since: list[tuple[Seat, Any] | Redealt] = []
+        self._sealed: dict[Seat, Any] = {}
+        self._listen()
+        self._enter_step()
+
+    # -- what is asked ---------------------------------------------------------------------------
+
+    pending: dict[Seat, Choose | Place]
+    """Who is asked what. Empty when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def options(self, seat: Seat) -> Options:
+        """The legal answers of a seat."""
+        return Options(self._asked(seat))
+
+    def notation(self, action: Any) -> str:
+        """The short, language-neutral name of an action in the present position."""
+        return self.game.notation(self.state, action)
+
+    def explain(self, seat: Seat) -> list[Refusal]:
+        """What a person might try now and may not, each with the rule that forbids it."""
+        return self._asked(seat).refusals()
+
+    def view(self, seat: Seat | None) -> Any:
+        """All that a seat may see (None: a spectator)."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: Seat | None) -> list[Event]:
+        """The events as one seat (None: a spectator) knows them."""
+        return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
+
+    def facts(self) -> Facts:
+        """The position in plain facts: the language of scenarios."""
+        return self.game.facts(self.state)
+
+    def board(self, seat: Seat | None, lang: str = "en") -> Board:
+        """The table as HTML, as one seat sees it; shows itself in a notebook."""
+        if self.game.board is None:
+            raise LookupError(f"{self.game.id} has no drawn board")
+        return Board(self.game.board(self.view(seat), lang))
+
+    def save(self, *, reveal: bool = True) -> str:
+        """The record of the match: JSON lines. Without `reveal` it carries the seed's commitment only."""
+        from wartable.kernel.record import save
+
+        return save(self, reveal=reveal)
+
+    # -- answering -------------------------------------------------------------------------------
+
+    def apply(self, seat: Seat, action: Any) -> None:
+        """Answer the question put to `seat`."""
+        question = self._asked(seat)
+        if (rule := question.forbids(action)) is not None:
+            raise Illegal(rule, action)
+        notation = "" if self.quiet else self.game.notation(self.state, action)
+        self.decisions.append(Decision(seat, action, notation, len(self.events)))
+        self._since.append((seat, action))
+        self._feed(seat, action)
+
+    def play(self, seat: Seat, text: str) -> None:
+        """Answer in notation: `m.play(0, "deploy goff-nob @3")`."""
+        self.apply(seat, self.parse(seat, text))
+
+    def parse(self, seat: Seat, text: str) -> Any:
+        """The answer this notation means; Illegal if the rules forbid it now."""
+        question, text = self._asked(seat), " ".join(text.split())
+        if isinstance(question, Place):
+            try:
+                return question.parse(text)
+            except ValueError as error:
+                raise UnknownNotation(f"{text!r} is not an answer to this question: {error}") from None
+        spelled = self.game.notation
+        for action in question.options:
+            if spelled(self.state, action) == text:
+                return action
+        for refusal in question.refusals():
+            tried = spelled(self.state, refusal.action)
+            if text == tried or text.startswith(tried + " "):
+                raise Illegal(refusal.rule, text, f"{text!r} is forbidden by {refusal.rule}")
+        raise UnknownNotation(f"{text!r} is not an answer to this question")
+
+    def _asked(self, seat: Seat) -> Choose | Place:
+        question = self.pending.get(seat)
+        if question is None:
+            raise NotYourDecision(
+                f"the game is over; seat {seat} is not asked anything"
+                if self.outcome
+                else f"seat {seat} is not asked anything now"
+            )
+        return question
+
+    # -- going back and aside --------------------------------------------------------------------
+
+    def clone(self) -> Match:
+        """An independent, quiet copy: decode the checkpoint, replay the answers since."""
+        twin: Match = object.__new__(Match)
+        twin.game, twin.options_used, twin.seed, twin.quiet = self.game, self.options_used, self.seed, True
+        twin._decode, twin._marks, twin.decisions = self._decode, self._marks.copy(), self.decisions.copy()
+        twin.events = []
+        twin._resume(self._checkpoint, self._since)
+        return twin
+
+    def redeal(self, seat: Seat | None, seed: int) -> Match:
+        """A quiet copy in which all that `seat` cannot know is replaced by a random consistent world."""
+        twin = self.clone()
+        twin._since.append(Redealt(seat, seed))
+        twin._deal_anew(seat, seed)
+        return twin
+
+    def undo(self, seat: Seat | None = None, *, force: bool = False) -> Decision:
+        """Take back the last decision (of `seat`, if given); returns it.
+
+        Free up to the undo horizon: the last event of chance, the last thing revealed, the last
+        decision of somebody else. Beyond it HorizonClosed says what closed it; `force` goes on
+        all the same (where the players consent).
+        """
+        if not self.decisions:
+            raise HorizonClosed(None, "nothing has been decided yet")
+        back = len(self.decisions) - 1
+        if self._sealed and seat is not None and seat in self._sealed:
+            back = max(i for i, d in enumerate(self.decisions) if d.seat == seat)
+            return self._unseal(back)
+        last = self.decisions[back]
+        if not force and not self.quiet:
+            if seat is not None and last.seat != seat:
+                raise HorizonClosed(last, f"seat {last.seat} has decided since: {last.notation}")
+            for event in self.events[last.events :]:
+                if closes_horizon(event):
+                    raise HorizonClosed(event, f"{type(event).__name__} ({event.cite}) has revealed something since")
+        self.rewind(back)
+        return last
+
+    def rewind(self, to: int) -> None:
+        """Go back to the position before decision number `to` (0: the beginning)."""
+        events = self.events[: self.decisions[to].events] if to < len(self.decisions) else self.events
+        start, checkpoint = next(mark for mark in reversed(self._marks) if mark[0] <= to)
+        self._marks = [mark for mark in self._marks if mark[0] <= start]
+        replay = [(d.seat, d.action) for d in self.decisions[start:to]]
+        del self.decisions[to:]
+        self._resume(checkpoint, replay)
+        self.events = events
+        self._listen()
+
+    def _unseal(self, index: int) -> Decision:
+        """Take a sealed answer back while others still choose: nothing was revealed by it."""
+        taken = self.decisions[index]
+        rest = self.decisions[index + 1 :]
+        self.rewind(index)
+        for d in rest:
+            self.apply(d.seat, d.action)
+        return taken
+
+    # -- driving the flows -----------------------------------------------------------------------
+
+    def _enter_step(self) -> None:
+        """Checkpoint, then run steps until one of them asks something or the game is over."""
+        state, steps = self.state, self.game.steps
+        self.pending = {}
+        try:
+            while True:
+                self._checkpoint, self._since = _encode(state), []
+                self._flow: Generator[Question, Any, Any] = steps[state.step](state)
+                try:
+                    question = next(self._flow)
+                except StopIteration:
+                    continue
+                self._mark()
+                return self._ask(question)
+        except GameOver:
+            self._mark()
+
+    def _mark(self) -> None:
+        here = (len(self.decisions), self._checkpoint)
+        if self._marks and self._marks[-1][0] == here[0]:
+            self._marks[-1] = here
+        else:
+            self._marks.append(here)
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        if type(question) is Secretly:
+            self.pending = dict(question.choices)
+        else:
+            self.pending = {question.seat: question}  # type: ignore[union-attr,dict-item]
+
+    def _feed(self, seat: Seat, action: Any) -> None:
+        """Hand an answer to the flow: at once, or when the last sealed one is in."""
+        answer = action
+        if type(self._question) is Secretly:
+            del self.pending[seat]
+            self._sealed[seat] = action
+            if self.pending:
+                return
+            answer, self._sealed = dict(sorted(self._sealed.items())), {}
+        try:
+            question = self._flow.send(answer)
+        except StopIteration:
+            return self._enter_step()
+        except GameOver:
+            self.pending = {}
+            return None
+        return self._ask(question)
+
+    def _resume(self, checkpoint: bytes, replay: Sequence[tuple[Seat, Any] | Redealt]) -> None:
+        """Stand at a checkpoint and give the same answers again, silently."""
+        self.state = state = self._decode(checkpoint)
+        self._checkpoint, self._since, self._sealed = checkpoint, list(replay), {}
+        self.pending = {}
+        if state.outcome is not None:
+            return
+        self._flow = self.game.steps[state.step](state)
+        try:
+            self._ask(next(self._flow))
+            for entry in replay:
+                if type(entry) is Redealt:
+                    self._deal_anew(entry.seat, entry.seed)
+                else:
+                    self._feed(*entry)  # type: ignore[misc]
+        except (StopIteration, GameOver):
+            self.pending = {}
+
+    def _deal_anew(self, seat: Seat | None, seed: int) -> None:
+        self.game.redeal(self.state, seat, Rng(seed))
+        for question in self.pending.values():
+            question.forget()
+
+    def _listen(self) -> None:
+        if not self.quiet:
+            self.state.listener = self.events.append  # type: ignore[misc]
+
+    def __repr__(self) -> str:
+        asked = ", ".join(f"seat {seat}: {q.ask}" for seat, q in self.pending.items())
+        return f"<Match {self.game.id}, {len(self.decisions)} decisions, {asked or 'over'}>"
+
+
+class Board(str):
+    """HTML that a notebook shows as it is."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return str(self)
+
+
+def _decoder(state: type[State]) -> Callable[[bytes], Any]:
+    if state not in _decoders:
+        _decoders[state] = msgspec.msgpack.Decoder(state).decode
+    return _decoders[state]

@@ -1,0 +1,154 @@
+"""A match on paper: JSON lines that anyone can read, replay, fork and verify.
+
+The first line says which game, which rules, which options and which seed; then one line per
+decision; the last line counts and sums them up, so that a cut or edited record is noticed.
+A running game shows only the SHA-256 of its seed. When the seed is revealed at the end, anybody
+can check that the dice and shuffles were fixed from the start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.errors import BadOptions, CorruptRecord, WartableError
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+
+FORMAT = 1
+
+_json = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Header(msgspec.Struct, omit_defaults=True):
+    wartable: int
+    game: str
+    rules: str
+    options: dict[str, Any]
+    commitment: str
+    seed: str | None = None
+
+
+class Line(msgspec.Struct):
+    seat: int
+    play: str
+
+
+class Footer(msgspec.Struct):
+    end: int
+    """How many decisions there are."""
+    sum: str
+    """SHA-256 of all the lines before this one."""
+    winners: list[int] | None = None
+    """Who won, if the game is over."""
+
+
+def commitment(seed: str) -> str:
+    """What is published of a seed before the game: its SHA-256."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def chance_of(seed: str) -> int:
+    """The generator's first state: 64 bits of the seed's digest (not those of the commitment)."""
+    return int.from_bytes(hashlib.sha256(b"wartable chance\0" + seed.encode()).digest()[:8], "big")
+
+
+def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
+    """A new match. Raises BadOptions, with the rule where one forbids the set-up."""
+    return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+
+
+def save(match: Match, *, reveal: bool = True) -> str:
+    """The record of a match. Without `reveal` it carries the seed's commitment only."""
+    header = Header(
+        wartable=FORMAT,
+        game=match.game.id,
+        rules=match.game.version,
+        options=match.options_used,
+        commitment=commitment(match.seed),
+        seed=match.seed if reveal else None,
+    )
+    spoken = match if not match.quiet else replay(match)
+    lines = [_json(header), *(_json(Line(d.seat, d.notation)) for d in spoken.decisions)]
+    body = b"\n".join(lines) + b"\n"
+    winners = list(match.outcome.winners) if match.outcome else None
+    footer = Footer(len(spoken.decisions), hashlib.sha256(body).hexdigest(), winners)
+    return (body + _json(footer) + b"\n").decode()
+
+
+def replay(match: Match) -> Match:
+    """The same game, played again from its beginning with every event told."""
+    again = start(match.game, match.options_used, match.seed)
+    for d in match.decisions:
+        again.apply(d.seat, d.action)
+    return again
+
+
+def fork(match: Match, at: int) -> Match:
+    """A new match that shares the first `at` decisions."""
+    if not 0 <= at <= len(match.decisions):
+        raise IndexError(f"the match has {len(match.decisions)} decisions; cannot fork at {at}")
+    other = start(match.game, match.options_used, match.seed)
+    for d in match.decisions[:at]:
+        other.apply(d.seat, d.action)
+    return other
+
+
+def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = None) -> Match:
+    """Play a record again to its last decision. Raises CorruptRecord and nothing else."""
+    header, lines, footer = _read(text)
+    seed = seed if seed is not None else header.seed
+    if seed is None:
+        raise CorruptRecord("the seed of this record is not revealed yet")
+    if commitment(seed) != header.commitment:
+        raise CorruptRecord("the seed does not match its commitment")
+    try:
+        game = find(header.game)
+    except LookupError:
+        raise CorruptRecord(f"line 1: no game is called {header.game!r}") from None
+    if header.rules != game.version:
+        raise CorruptRecord(f"line 1: the record follows rules {header.rules!r}, these are {game.version!r}")
+    try:
+        match = start(game, header.options, seed)
+    except BadOptions as error:
+        raise CorruptRecord(f"line 1: {error}") from None
+    for number, line in enumerate(lines, 2):
+        try:
+            match.play(line.seat, line.play)
+        except WartableError as error:
+            raise CorruptRecord(f"line {number}: {error}") from None
+    winners = list(match.outcome.winners) if match.outcome else None
+    if winners != footer.winners:
+        raise CorruptRecord(f"the record says the winners are {footer.winners}, the game says {winners}")
+    return match
+
+
+def _read(text: str | bytes) -> tuple[Header, list[Line], Footer]:
+    try:
+        raw = text.encode() if isinstance(text, str) else bytes(text)
+        raw.decode()
+    except UnicodeError:
+        raise CorruptRecord("this is not a text file") from None
+    rows = raw.splitlines()
+    if len(rows) < 2:
+        raise CorruptRecord("the record is cut short: it has no last line")
+    number = 1
+    try:
+        header = msgspec.json.decode(rows[0], type=Header)
+        if header.wartable != FORMAT:
+            raise CorruptRecord(f"line 1: format {header.wartable} is not known here")
+        number = len(rows)
+        footer = msgspec.json.decode(rows[-1], type=Footer)
+        lines = []
+        for number, row in enumerate(rows[1:-1], 2):  # noqa: B007
+            lines.append(msgspec.json.decode(row, type=Line))
+    except msgspec.MsgspecError as error:
+        reason = "the record is cut short" if number == len(rows) else str(error)
+        raise CorruptRecord(f"line {number}: {reason}") from None
+    body = b"\n".join(rows[:-1]) + b"\n"
+    if footer.end != len(lines) or footer.sum != hashlib.sha256(body).hexdigest():
+        raise CorruptRecord("the record was changed after it was written: its sum does not match")
+    return header, lines, footer

@@ -1,0 +1,168 @@
+"""Scenarios: a position, a script and what must hold, in one YAML file.
+
+One format for acceptance tests, tutorials, puzzles and bug reports:
+
+    game: conquest
+    title: Two ready warlords cancel each other
+    rules: [CQ-COMMAND-019]
+    given: {…}                      # facts of the position, as `match.facts()` prints them
+    script:
+      - 0: attack goff-nob          # seat: notation
+      - 1: [pass]                   # a list: these are exactly the options; the first one is taken
+      - options: {0: [a, b]}        # the exact options of a seat, nothing is played
+      - offered: {0: [a]}           # these are among them
+      - forbidden: {0: {deploy goff-nob @6: CQ-DEPLOY-013}}
+      - auto: pass                  # whoever is asked and may, answers so, as long as possible
+      - then: {…}                   # facts that must hold here
+    then: {…}                       # facts that must hold at the end, as a subset
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from wartable.kernel.errors import BadScenario, Illegal, WartableError
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+
+KEYS = {"game", "title", "rules", "given", "script", "then", "note"}
+
+
+def read_scenario(path: Path) -> dict[str, Any]:
+    """The file's content, its shape checked."""
+    try:
+        content = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeError) as error:
+        raise BadScenario(f"{path}: cannot be read: {error}") from None
+    except yaml.YAMLError as error:
+        raise BadScenario(f"{path}: not YAML: {' '.join(str(error).split())}") from None
+    if not isinstance(content, dict):
+        raise BadScenario(f"{path}: a scenario is a mapping with game, given, script, then")
+    if unknown := sorted(set(map(str, content)) - KEYS):
+        raise BadScenario(f"{path}: unknown key {unknown[0]!r}")
+    for key in ("game", "given", "then"):
+        if key not in content:
+            raise BadScenario(f"{path}: {key!r} is missing")
+    return content
+
+
+def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
+    """Play the script from the given position and check everything; BadScenario names the place."""
+    content = read_scenario(path)
+    try:
+        game = find(str(content["game"]))
+    except LookupError:
+        raise BadScenario(f"{path}: no game is called {content['game']!r}") from None
+    for atom in content.get("rules") or []:
+        if atom not in game.rulebook:
+            raise BadScenario(f"{path}: rules: there is no atom {atom}")
+    match = stand(game, content["given"], str(path))
+    for number, line in enumerate(content.get("script") or [], 1):
+        place = f"{path}: script line {number}"
+        if not isinstance(line, dict) or len(line) != 1:
+            raise BadScenario(f"{place}: expected one `seat: notation` or one expectation")
+        try:
+            _act(match, line, place)
+        except BadScenario:
+            raise
+        except WartableError as error:
+            raise BadScenario(f"{place}: {error}") from None
+    _hold(match, content["then"], f"{path}: then")
+    return match
+
+
+def stand(game: Game, given: Any, place: str = "given") -> Match:
+    """A match that stands in the given position."""
+    if not isinstance(given, dict):
+        raise BadScenario(f"{place}: given: expected a mapping of facts")
+    try:
+        return Match(game, game.build(given), {"given": given}, "0")
+    except WartableError as error:
+        raise BadScenario(f"{place}: given: {error}") from None
+
+
+def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:
+    (key, what), *_ = line.items()
+    if isinstance(key, int):
+        if isinstance(what, list):
+            _exactly(match, key, what, place)
+            what = what[0]
+        match.play(key, str(what))
+    elif key == "options":
+        for seat, expected in what.items():
+            _exactly(match, seat, expected, place)
+    elif key == "offered":
+        for seat, expected in what.items():
+            have = _spelled(match, seat)
+            if absent := [e for e in expected if e not in have]:
+                raise BadScenario(f"{place}: {absent[0]!r} is not offered to seat {seat}; offered: {', '.join(have)}")
+    elif key == "forbidden":
+        for seat, expected in what.items():
+            for text, rule in expected.items():
+                _forbidden(match, seat, str(text), rule, place)
+    elif key == "auto":
+        _auto(match, str(what))
+    elif key == "then":
+        _hold(match, what, place)
+    else:
+        raise BadScenario(f"{place}: unknown line {key!r}")
+
+
+def _spelled(match: Match, seat: int) -> list[str]:
+    return [match.notation(a) for a in match.options(seat)]
+
+
+def _exactly(match: Match, seat: int, expected: list[Any], place: str) -> None:
+    have, want = _spelled(match, seat), [str(e) for e in expected]
+    if sorted(have) != sorted(want):
+        extra, absent = sorted(set(have) - set(want)), sorted(set(want) - set(have))
+        raise BadScenario(f"{place}: options of seat {seat} differ: not expected {extra}, absent {absent}")
+
+
+def _forbidden(match: Match, seat: int, text: str, rule: str, place: str) -> None:
+    try:
+        match.clone().play(seat, text)
+    except Illegal as error:
+        if error.rule != rule:
+            raise BadScenario(f"{place}: {text!r} is forbidden by {error.rule}, not by {rule}") from None
+        return
+    raise BadScenario(f"{place}: {text!r} should be forbidden by {rule}, but it is allowed")
+
+
+def _auto(match: Match, text: str) -> None:
+    while True:
+        for seat in match.pending:
+            if text in _spelled(match, seat):
+                match.play(seat, text)
+                break
+        else:
+            return
+
+
+def _hold(match: Match, expected: Any, place: str) -> None:
+    if problem := differs(expected, match.facts()):
+        raise BadScenario(f"{place}: {problem}")
+
+
+def differs(expected: Any, actual: Any, path: str = "") -> str:
+    """Where `expected` is not a subset of `actual` ('' if it is). Lists are compared whole."""
+    if isinstance(expected, Mapping):
+        if not isinstance(actual, Mapping):
+            return f"{path or 'facts'}: expected {dict(expected)}, found {actual!r}"
+        for key, value in expected.items():
+            where = f"{path}.{key}" if path else str(key)
+            if key not in actual:
+                return f"{where}: expected {value!r}, found nothing"
+            if problem := differs(value, actual[key], where):
+                return problem
+        return ""
+    if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
+        for i, (e, a) in enumerate(zip(expected, actual, strict=True)):
+            if problem := differs(e, a, f"{path}[{i}]"):
+                return problem
+        return ""
+    return "" if expected == actual else f"{path}: expected {expected!r}, found {actual!r}"

@@ -1,0 +1,53 @@
+"""Words: every message in Russian and in English, with Russian plurals and cases (Fluent)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "ru")
+
+
+def kebab(name: str) -> str:
+    """DeclareAttacker -> declare-attacker."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def message_id(prefix: str, thing: Any) -> str:
+    """The message of an action (`act-…`) or an event (`log-…`)."""
+    return f"{prefix}-{kebab(type(thing).__name__)}"
+
+
+class Texts:
+    """The messages of one package, on top of those every game shares."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def has(self, lang: str, message: str) -> bool:
+        return _bundle(self.package, lang).has_message(message)
+
+    def say(self, lang: str, message: str, args: Mapping[str, Any] | None = None) -> str:
+        """The message in this language; KeyError if there is none."""
+        bundle = _bundle(self.package, lang)
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(message)
+        text, errors = bundle.format_pattern(pattern, dict(args or {}))
+        if errors:
+            raise KeyError(f"{message}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _bundle(package: str, lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for source in dict.fromkeys(("wartable.kernel", package)):
+        text = (resources.files(source) / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle

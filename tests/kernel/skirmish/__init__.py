@@ -1,0 +1,261 @@
+"""Skirmish: a small game for three that asks every kind of question, to prove the kernel with.
+
+Each round the seats secretly bid a number from their hidden hand; the highest sole bidder rolls a die
+for points, plants a flag on a square field (a parametric question) and may be answered by the other
+seats' interrupts and reactions. Three rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from wartable.kernel.abilities import Occurrence, around
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.events import Event
+from wartable.kernel.game import Game
+from wartable.kernel.questions import Action, Choose, Flow, Place, Secretly
+from wartable.kernel.state import Rng, State, chance, end, shuffle, tell
+
+HIDDEN = -1
+FIELD = 100
+
+
+class Table(State, kw_only=True):
+    hands: list[list[int]]
+    deck: list[int]
+    points: list[int]
+    flags: list[tuple[int, int]]
+    charms: list[int]
+    """Seats that still hold a charm: an interrupt that robs the winner, or a reaction that copies a point."""
+    round: int = 1
+
+
+class Bid(Action, frozen=True):
+    card: int
+
+
+class Flag(Action, frozen=True):
+    x: int
+    y: int
+
+
+class Charm(Action, frozen=True):
+    seat: int
+
+
+class Decline(Action, frozen=True):
+    pass
+
+
+class Bids(Event, frozen=True):
+    bids: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+class Rolled(Event, frozen=True):
+    seat: int
+    points: int
+    chance: ClassVar[bool] = True
+
+
+class Planted(Event, frozen=True):
+    seat: int
+    x: int
+    y: int
+
+
+class Drew(Event, frozen=True):
+    seat: int
+    card: int
+    reveals: ClassVar[bool] = True
+
+    def masked(self) -> Drew:
+        return Drew(cite=self.cite, seat=self.seat, card=HIDDEN)
+
+
+class Scoring(Occurrence):
+    __slots__ = ("points", "seat")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat, self.points = seat, 0
+
+
+class Charms:
+    """Any other seat that holds a charm may answer a scoring, before or after it."""
+
+    cite_forced = "SK-CHARM-002"
+    cite_optional = "SK-CHARM-001"
+
+    def order(self, s: Table, occurrence: Scoring) -> list[int]:
+        return [seat for seat in range(3) if seat != occurrence.seat]
+
+    def forced(self, s: Table, occurrence: Scoring, timing: str) -> list[Charm]:
+        """A seat with no points must use its charm after somebody scores."""
+        if timing == "interrupt":
+            return []
+        return [Charm(i) for i in s.charms if s.points[i] == 0 and i != occurrence.seat and i not in occurrence.used]
+
+    def asks(self, s: Table, occurrence: Scoring, timing: str, seat: int) -> bool:
+        return seat in s.charms and seat not in occurrence.used
+
+    def candidates(self, s: Table, occurrence: Scoring, timing: str, seat: int) -> list[Any]:
+        return [(Decline(), None), (Charm(seat), None if s.round > 1 or timing == "reaction" else "SK-CHARM-003")]
+
+    def passes(self, answer: Any) -> bool:
+        return isinstance(answer, Decline)
+
+    def copy_of(self, answer: Charm) -> int:
+        return answer.seat
+
+    def resolve(self, s: Table, answer: Charm, occurrence: Scoring) -> Flow:
+        s.charms.remove(answer.seat)
+        if occurrence.points:
+            s.points[answer.seat] += 1
+        else:
+            occurrence.cancelled = True
+        return
+        yield
+
+
+def round_flow(s: Table) -> Flow:
+    bids = yield Secretly(
+        {i: Choose(i, lambda i=i: [(Bid(c), None) for c in s.hands[i]], "SK-BID-001", ask="bid") for i in range(3)},
+        "SK-BID-001",
+    )
+    made = tuple(bids[i].card for i in range(3))
+    for i, card in enumerate(made):
+        s.hands[i].remove(card)
+    tell(s, Bids, cite="SK-BID-002", bids=made)
+    best = [i for i in range(3) if made[i] == max(made)]
+    if len(best) == 1:
+        yield from score(s, best[0])
+    for i in range(3):
+        s.hands[i].append(card := s.deck.pop())
+        tell(s, Drew, cite="SK-DRAW-001", seat=i, card=card, audience=(i,))
+    s.round += 1
+    if s.round > 3:
+        top = max(s.points)
+        end(s, [i for i in range(3) if s.points[i] == top], "SK-END-001")
+
+
+def score(s: Table, seat: int) -> Flow:
+    scoring = Scoring(seat)
+
+    def roll() -> Flow:
+        scoring.points = 1 + chance(s, 6)
+        s.points[seat] += scoring.points
+        tell(s, Rolled, cite="SK-ROLL-001", seat=seat, points=scoring.points)
+        flag = yield Place(seat, _sample, lambda a: _misplaced(s, a), _parse, _region(), "SK-FLAG-001")
+        s.flags.append((flag.x, flag.y))
+        tell(s, Planted, cite="SK-FLAG-001", seat=seat, x=flag.x, y=flag.y)
+
+    yield from around(s, scoring, roll, Charms())
+
+
+def _misplaced(s: Table, a: Any) -> str | None:
+    if not isinstance(a, Flag) or not (0 <= a.x <= FIELD and 0 <= a.y <= FIELD):
+        return "SK-FLAG-001"
+    return "SK-FLAG-002" if any(abs(a.x - x) + abs(a.y - y) < 5 for x, y in s.flags) else None
+
+
+def _sample(rng: Rng) -> Flag:
+    return Flag(rng.below(FIELD), rng.below(FIELD))
+
+
+def _parse(text: str) -> Flag:
+    verb, x, y = text.split()
+    if verb != "flag":
+        raise ValueError("a flag needs its place")
+    return Flag(int(x), int(y))
+
+
+def _region() -> list[tuple[int, int]]:
+    return [(0, 0), (FIELD, 0), (FIELD, FIELD), (0, FIELD)]
+
+
+class View(msgspec.Struct):
+    hands: list[list[int]]
+    deck: int
+    points: list[int]
+    flags: list[tuple[int, int]]
+    charms: list[int]
+    round: int
+
+
+def view(s: Table, seat: int | None) -> View:
+    hands = [h if i == seat else [HIDDEN] * len(h) for i, h in enumerate(s.hands)]
+    return View(hands, len(s.deck), s.points, s.flags, s.charms, s.round)
+
+
+def redeal(s: Table, seat: int | None, rng: Rng) -> None:
+    others = [i for i in range(3) if i != seat]
+    pool = [c for i in others for c in s.hands[i]] + s.deck
+    rng.shuffle(pool)
+    for i in others:
+        s.hands[i] = [pool.pop() for _ in s.hands[i]]
+    s.deck = pool
+    s.rng = rng.bits()
+
+
+def setup(options: Mapping[str, Any], rng: int) -> Table:
+    if set(options) - {"hand"}:
+        raise BadOptions("skirmish knows the option `hand` only")
+    size = options.get("hand", 3)
+    if not isinstance(size, int) or not 3 <= size <= 5:
+        raise BadOptions("hand must be 3 to 5", "SK-SETUP-001")
+    s = Table(
+        step="round", rng=rng, hands=[[], [], []], deck=list(range(1, 31)), points=[0] * 3, flags=[], charms=[0, 1, 2]
+    )
+    shuffle(s, s.deck)
+    for hand in s.hands:
+        hand.extend(s.deck.pop() for _ in range(size))
+    return s
+
+
+def facts(s: Table) -> dict[str, Any]:
+    return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__})
+
+
+def build(given: Mapping[str, Any]) -> Table:
+    try:
+        return msgspec.convert([given[f] for f in Table.__struct_fields__], Table)
+    except (KeyError, msgspec.ValidationError) as error:
+        raise BadOptions(str(error)) from None
+
+
+def notation(s: Table, action: Any) -> str:
+    match action:
+        case Bid(card):
+            return f"bid {card}"
+        case Flag(x, y):
+            return f"flag {x} {y}"
+        case Charm(seat):
+            return f"charm {seat}"
+    return "decline"
+
+
+GAME = Game(
+    id="skirmish",
+    package="tests.kernel.skirmish",
+    version="1",
+    seats=range(3, 4),
+    state=Table,
+    steps={"round": round_flow},
+    setup=setup,
+    view=view,
+    redeal=redeal,
+    facts=facts,
+    build=build,
+    notation=notation,
+    words=lambda lang, s, thing: msgspec.structs.asdict(thing) if isinstance(thing, msgspec.Struct) else {},
+    invariants=lambda s: (
+        [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (30, 33) else ["cards are missing"]
+    ),
+    value=lambda v, seat: float(v.points[seat]),
+    sketch=lambda v, lang: f"{v}",
+    random_options=lambda rng: {"hand": 3 + rng.below(3)},
+)

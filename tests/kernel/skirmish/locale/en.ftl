@@ -1,0 +1,11 @@
+ask-bid = Bid a card
+ask-window-interrupt = Answer before the scoring
+ask-window-reaction = Answer the scoring
+act-bid = Bid { $card }
+act-flag = Plant at { $x }, { $y }
+act-charm = Use the charm
+act-decline = Decline
+log-bids = The bids are shown
+log-rolled = Seat { $seat } scores { $points }
+log-planted = Seat { $seat } plants a flag
+log-drew = Seat { $seat } draws

@@ -1,0 +1,11 @@
+ask-bid = Тест
+ask-window-interrupt = Тест
+ask-window-reaction = Тест
+act-bid = Тест
+act-flag = Тест
+act-charm = Тест
+act-decline = Тест
+log-bids = Тест
+log-rolled = Тест
+log-planted = Тест
+log-drew = Тест
