@@ -54,7 +54,7 @@ class Windows(Protocol[S_contra]):
     def copy_of(self, answer: Any) -> Hashable:
         """Which copy of an ability the answer uses."""
 
-    def resolve(self, s: S_contra, answer: Any, occurrence: Any) -> Flow:
+    def resolve(self, s: S_contra, seat: Seat, answer: Any, occurrence: Any) -> Flow:
         """Carry the ability out."""
 
 
@@ -96,7 +96,7 @@ def window(s: S, occurrence: Occurrence, timing: str, windows: Windows[S], ask: 
             continue
         passed = 0
         occurrence.used.add(windows.copy_of(answer))
-        yield from windows.resolve(s, answer, occurrence)
+        yield from windows.resolve(s, seat, answer, occurrence)
 
 
 def _forced(s: S, occurrence: Occurrence, timing: str, windows: Windows[S]) -> Flow:
@@ -105,19 +105,18 @@ def _forced(s: S, occurrence: Occurrence, timing: str, windows: Windows[S]) -> F
         forced = windows.forced(s, occurrence, timing)
         if not forced:
             return
-        answer = forced[0]
+        answer, first = forced[0], windows.order(s, occurrence)[0]
         if len(forced) > 1:
-            first = windows.order(s, occurrence)[0]
             answer = yield Choose(first, forced, windows.cite_forced, ask="order-forced")
         occurrence.used.add(windows.copy_of(answer))
-        yield from windows.resolve(s, answer, occurrence)
+        yield from windows.resolve(s, first, answer, occurrence)
 
 
 class Ability:
     """One printed ability: when it may be used, what it costs, what it aims at, what it does.
 
-    The functions take a game's context (state, source, player, occurrence, targets). `when` returns
-    the rule that forbids using it now, or None.
+    The functions take a game's context (state, source, player, occurrence, targets). `when` says
+    whether the text's own condition holds.
     """
 
     __slots__ = ("cost", "effect", "forced", "id", "limit", "on", "source", "timing", "when", "where", "word")
@@ -130,7 +129,7 @@ class Ability:
         timing: str,
         effect: Callable[..., Flow],
         on: type[Occurrence] | None = None,
-        when: Callable[..., RuleId | None] | None = None,
+        when: Callable[..., bool] | None = None,
         cost: Sequence[Any] = (),
         where: str = "play",
         word: str = "",

@@ -20,7 +20,7 @@ from wartable.kernel.match import Match
 
 FORMAT = 1
 
-_json = msgspec.json.Encoder(order="deterministic").encode
+_json = msgspec.json.Encoder().encode
 
 
 class Header(msgspec.Struct, omit_defaults=True):

@@ -111,7 +111,7 @@ class Charms:
     def copy_of(self, answer: Charm) -> int:
         return answer.seat
 
-    def resolve(self, s: Table, answer: Charm, occurrence: Scoring) -> Flow:
+    def resolve(self, s: Table, seat: int, answer: Charm, occurrence: Scoring) -> Flow:
         s.charms.remove(answer.seat)
         if occurrence.points:
             s.points[answer.seat] += 1

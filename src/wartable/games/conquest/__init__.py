@@ -1,0 +1,61 @@
+"""Warhammer 40,000: Conquest, for two players."""
+
+from __future__ import annotations
+
+from wartable.games.conquest import cards as _cards
+from wartable.games.conquest.bot import value
+from wartable.games.conquest.facts import build, facts
+from wartable.games.conquest.invariants import invariants
+from wartable.games.conquest.model import Conquest
+from wartable.games.conquest.notation import notation
+from wartable.games.conquest.phases.actions import action_window
+from wartable.games.conquest.phases.battle import battle_won, combat_round_end, combat_turn
+from wartable.games.conquest.phases.combat import combat_phase, next_battle
+from wartable.games.conquest.phases.command import command_end, command_phase, command_struggle
+from wartable.games.conquest.phases.deploy import deploy_phase, deployment_turn
+from wartable.games.conquest.phases.headquarters import headquarters_phase, headquarters_steps
+from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
+from wartable.games.conquest.sketch import sketch
+from wartable.games.conquest.view import redeal, view
+from wartable.games.conquest.words import words
+from wartable.kernel.game import Game
+
+__all__ = ["GAME"]
+
+assert _cards
+
+GAME = Game(
+    id="conquest",
+    package=__name__,
+    version="1",
+    seats=range(2, 3),
+    state=Conquest,
+    steps={
+        "setup": set_up,
+        "mulligan": mulligan,
+        "deploy": deploy_phase,
+        "deployment-turn": deployment_turn,
+        "command": command_phase,
+        "struggle": command_struggle,
+        "command-end": command_end,
+        "combat": combat_phase,
+        "battle": next_battle,
+        "combat-turn": combat_turn,
+        "combat-round-end": combat_round_end,
+        "battle-won": battle_won,
+        "headquarters": headquarters_phase,
+        "headquarters-steps": headquarters_steps,
+        "actions": action_window,
+    },
+    setup=setup,
+    view=view,
+    redeal=redeal,
+    facts=facts,
+    build=build,
+    notation=notation,
+    words=words,
+    invariants=invariants,
+    value=value,
+    sketch=sketch,
+    random_options=random_options,
+)

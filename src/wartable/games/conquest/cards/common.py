@@ -1,0 +1,102 @@
+"""Words that the card modules share: conditions, targets and the cost reducers every faction has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wartable.games.conquest.abilities import Cost, Ctx, interrupt
+from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
+from wartable.games.conquest.rules.entering import REDUCTIONS
+from wartable.games.conquest.rules.table import is_army, units
+from wartable.kernel.questions import Flow
+
+# -- bearers of attachments ------------------------------------------------------------------------
+
+
+def army_unit(s: Conquest, seat: int, host: Card) -> bool:
+    return is_army(host)
+
+
+def own_army_unit(s: Conquest, seat: int, host: Card) -> bool:
+    return is_army(host) and host.seat == seat
+
+
+def unique_unit(s: Conquest, seat: int, host: Card) -> bool:
+    return host.role == UNIT and KINDS[host.kind].unique
+
+
+def any_unit(s: Conquest, seat: int, host: Card) -> bool:
+    return host.role == UNIT
+
+
+# -- conditions ------------------------------------------------------------------------------------
+
+
+def this_entered(c: Ctx) -> bool:
+    """This card has entered play."""
+    return isinstance(c.on, Entering) and c.on.card is c.card
+
+
+def this_leaves(c: Ctx) -> bool:
+    """This card leaves play."""
+    return isinstance(c.on, Leaving) and c.on.card is c.card
+
+
+def bearer_leaves(c: Ctx) -> bool:
+    """The unit this is attached to leaves play."""
+    return isinstance(c.on, Leaving) and c.on.card.uid == c.this.host
+
+
+def enemy_unit_destroyed(c: Ctx) -> bool:
+    on = c.on
+    return isinstance(on, Leaving) and on.destroyed and on.card.role == UNIT and on.card.seat == c.enemy
+
+
+# -- targets ---------------------------------------------------------------------------------------
+
+
+def units_where(test: Callable[[Ctx, Card], bool]) -> Callable[[Ctx], Sequence[Card]]:
+    """All units in play that fit."""
+    return lambda c: [u for u in units(c.s) if test(c, u)]
+
+
+def bearer(c: Ctx) -> Card:
+    """The unit this attachment is on."""
+    return c.s.cards[c.this.host]
+
+
+def at_a_planet(card: Card) -> bool:
+    return card.place != HQ
+
+
+# -- cost reducers ---------------------------------------------------------------------------------
+
+
+def reduces(
+    card_id: str,
+    by: int,
+    what: Callable[[Ctx], bool],
+    cost: Sequence[Cost] = (),
+    then: Callable[[Ctx], None] | None = None,
+) -> None:
+    """Interrupt when you deploy a card that fits: its cost is lower (CQR-DEPLOY-004)."""
+
+    def mine(c: Ctx) -> bool:
+        return c.on.seat == c.seat and c.on.cost > 0 and what(c)
+
+    def lower(c: Ctx) -> Flow:
+        c.on.cost = max(c.on.cost - by, 0)
+        if then is not None:
+            then(c)
+        return
+        yield
+
+    interrupt(card_id, on=Deploying, when=mine, cost=cost)(lower)
+    REDUCTIONS[card_id] = lambda c: by
+
+
+def deploys_unit_of(faction: str) -> Callable[[Ctx], bool]:
+    """A unit of the faction is being deployed (as a unit)."""
+    return lambda c: not c.on.host and KINDS[c.on.card].type == "army" and KINDS[c.on.card].faction == faction

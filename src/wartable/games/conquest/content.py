@@ -1,0 +1,116 @@
+"""What is printed: cards, tokens, planets, starter decks. Read once from `data/`, never changed.
+
+In a state a card is its number (its kind). `KINDS[number]` is what is printed on it.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.rulebook import Words, read_toml
+
+FACTIONS = ("space-marines", "astra-militarum", "orks", "chaos", "dark-eldar", "eldar", "tau")
+WHEEL = ("astra-militarum", "orks", "chaos", "dark-eldar", "eldar", "tau", "space-marines")
+"""The alignment wheel: neighbours on the ring may ally (CQ-ALIGN-001)."""
+FIRST_TOKEN = 191
+"""Token units have no collector number; they are numbered from here on."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One card as printed."""
+
+    id: str
+    type: str
+    faction: str
+    mark: str
+    name: Words
+    number: int = 0
+    rule: str = ""
+    squad: str = ""
+    unique: bool = False
+    cost: int | str = 0
+    atk: int = 0
+    hp: int = 0
+    command: int = 0
+    shields: int = 0
+    bonus_cards: int = 0
+    bonus_resources: int = 0
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    copies: int = 1
+    text: Words = Words("", "")
+    hand: int = 0
+    resources: int = 0
+    bloodied: dict[str, int] = {}
+    squad_cards: dict[str, int] = {}
+
+    @property
+    def price(self) -> int:
+        """The printed cost as a number (X counts 0)."""
+        return self.cost if isinstance(self.cost, int) else 0
+
+    @property
+    def is_unit(self) -> bool:
+        return self.type in ("warlord", "army", "token")
+
+
+class Planet(msgspec.Struct, frozen=True):
+    """One planet as printed."""
+
+    id: str
+    number: int
+    rule: str
+    name: Words
+    types: tuple[str, ...]
+    cards: int
+    resources: int
+    text: Words
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A deck: a warlord and how many of which cards."""
+
+    warlord: str
+    cards: dict[str, int]
+    id: str = ""
+    name: Words = Words("", "")
+
+
+def _data(name: str) -> dict[str, Any]:
+    return read_toml(resources.files(__package__) / "data" / name)
+
+
+def _read_cards() -> list[Kind]:
+    cards = [
+        msgspec.convert(card, Kind)
+        for faction in (*FACTIONS, "neutral")
+        for card in _data(f"cards/{faction}.toml")["card"]
+    ]
+    for i, token in enumerate(_data("tokens.toml")["card"]):
+        cards.append(msgspec.convert({**token, "number": FIRST_TOKEN + i}, Kind))
+    return cards
+
+
+CARDS: dict[str, Kind] = {card.id: card for card in _read_cards()}
+PLANETS: dict[str, Planet] = {p["id"]: msgspec.convert(p, Planet) for p in _data("planets.toml")["planet"]}
+DECKS: dict[str, Deck] = {d["id"]: msgspec.convert(d, Deck) for d in _data("decks.toml")["deck"]}
+WORDS: dict[str, dict[str, Any]] = _data("words.toml")
+
+KINDS: dict[int, Kind] = {card.number: card for card in CARDS.values()}
+PLANET: dict[int, Planet] = {planet.number: planet for planet in PLANETS.values()}
+NUMBER: dict[str, int] = {card.id: card.number for card in CARDS.values()}
+TOKENS: list[int] = [card.number for card in CARDS.values() if card.type == "token"]
+
+
+def kind(card_id: str) -> int:
+    """The number of a card, by its id."""
+    return NUMBER[card_id]
+
+
+def allies(faction: str) -> tuple[str, str]:
+    """The two neighbours of a faction on the alignment wheel."""
+    i = WHEEL.index(faction)
+    return WHEEL[i - 1], WHEEL[(i + 1) % len(WHEEL)]

@@ -1,0 +1,381 @@
+"""A position in plain facts, and back: the language of scenarios, tests and bug reports.
+
+    initiative: 0
+    planets: [plannum, barlus, elouith, carnath, tarrus, ferrin, iridial]
+    seats:
+      0:
+        warlord: {card: colonel-straken, at: 5}
+        hand: [suppressive-fire]
+        planets: {1: [stalwart-ogryn, {card: penal-legionnaire, exhausted: true}]}
+      1: …
+
+Planets are named by their numbers (1 is the first planet), the headquarters is `hq`. A unit is its
+card's id, or a mapping with its `damage`, `exhausted`, `attachments`. What is not said has its
+ordinary value: nothing in hand, no resources, a deck of twenty Rogue Traders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from wartable.games.conquest.abilities import rewatch
+from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.invariants import invariants
+from wartable.games.conquest.model import (
+    ATTACHMENT,
+    HQ,
+    SUPPORT,
+    UNIT,
+    Battle,
+    Card,
+    Conquest,
+    Effect,
+    Player,
+)
+from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.state import Outcome
+
+PHASE_OF = {
+    "setup": "setup",
+    "mulligan": "setup",
+    "deploy": "deploy",
+    "deployment-turn": "deploy",
+    "command": "command",
+    "struggle": "command",
+    "command-end": "command",
+    "combat": "combat",
+    "battle": "combat",
+    "combat-turn": "combat",
+    "combat-round-end": "combat",
+    "battle-won": "combat",
+    "headquarters": "headquarters",
+    "headquarters-steps": "headquarters",
+}
+SCALARS = ("step", "then", "round", "phase", "initiative", "start_initiative", "turn", "passed", "passes", "first")
+REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid")
+SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
+SEAT_KEYS |= {"hq", "supports", "planets"}
+UNIT_KEYS = {"card", "damage", "exhausted", "bloodied", "attachments", "resources", "owner", "by", "at"}
+FILLER = "rogue-trader"
+
+
+# -- state -> facts --------------------------------------------------------------------------------
+
+
+def facts(s: Conquest) -> dict[str, Any]:
+    """The whole position in words and numbers."""
+    order: list[int] = []
+    seats = {seat: _seat_facts(s, seat, order) for seat in (0, 1)}
+    told: dict[str, Any] = {key: msgspec.to_builtins(getattr(s, key)) for key in (*SCALARS, *REST)}
+    told["planets"] = [PLANET[p].id for p in s.planets]
+    told["box"] = [PLANET[p].id for p in s.box]
+    told["place"] = _number(s, s.place)
+    told["bank"] = {KINDS[t].id: n for t, n in zip(TOKENS, s.bank, strict=True)}
+    told["found"] = KINDS[s.found].id if s.found else ""
+    told["chance"] = list(s.loaded)
+    told["battle"] = None
+    if s.battle is not None:
+        told["battle"] = {f: getattr(s.battle, f) for f in Battle.__struct_fields__}
+        told["battle"]["place"] = _number(s, s.battle.place)
+    told["effects"] = [
+        {f: getattr(e, f) for f in Effect.__struct_fields__ if f != "source"} | {"source": KINDS[e.source].id}
+        for e in s.effects
+    ]
+    told["outcome"] = None
+    if s.outcome is not None:
+        told["outcome"] = {"winners": list(s.outcome.winners), "rule": s.outcome.cite}
+    told["seats"] = seats
+    told["uids"] = order
+    return told
+
+
+def _seat_facts(s: Conquest, seat: int, order: list[int]) -> dict[str, Any]:
+    p = s.players[seat]
+    told: dict[str, Any] = {}
+    leader = s.cards.get(p.warlord)
+    if leader is not None:
+        told["warlord"] = _card_facts(s, leader, order) | {
+            "at": "hq" if leader.place == HQ else _number(s, leader.place)
+        }
+    told |= {
+        "resources": p.resources,
+        "hand": [KINDS[c].id for c in p.hand],
+        "deck": [KINDS[c].id for c in reversed(p.deck)],
+        "discard": [KINDS[c].id for c in p.discard],
+        "trophies": [PLANET[t].id for t in p.trophies],
+        "playing": [KINDS[c].id for c in p.playing],
+        "limited": p.limited,
+        "pool": p.pool,
+    }
+    own = [c for c in s.cards.values() if c.seat == seat and not is_warlord(c)]
+    told["hq"] = [_plain(_card_facts(s, c, order)) for c in own if c.role == UNIT and c.place == HQ]
+    told["supports"] = [_plain(_card_facts(s, c, order)) for c in own if c.role == SUPPORT]
+    told["planets"] = {
+        _number(s, place): [_plain(_card_facts(s, c, order)) for c in own if c.role == UNIT and c.place == place]
+        for place in range(s.gone, PLANET_LINE)
+        if any(c.role == UNIT and c.place == place for c in own)
+    }
+    return told
+
+
+def _card_facts(s: Conquest, card: Card, order: list[int]) -> dict[str, Any]:
+    order.append(card.uid)
+    told: dict[str, Any] = {"card": KINDS[card.kind].id}
+    if card.damage:
+        told["damage"] = card.damage
+    if not card.ready:
+        told["exhausted"] = True
+    if card.bloodied:
+        told["bloodied"] = True
+    if card.resources:
+        told["resources"] = card.resources
+    if card.owner != card.seat:
+        told["owner"] = card.owner
+    attached = [c for c in s.cards.values() if c.host == card.uid]
+    if attached:
+        told["attachments"] = [
+            _plain(_card_facts(s, c, order) | ({} if c.seat == card.seat else {"by": c.seat})) for c in attached
+        ]
+    return told
+
+
+def _plain(told: dict[str, Any]) -> Any:
+    return told["card"] if len(told) == 1 else told
+
+
+def _number(s: Conquest, place: int) -> int:
+    return 0 if place == HQ else place - s.first + 1
+
+
+# -- facts -> state --------------------------------------------------------------------------------
+
+
+def build(given: Mapping[str, Any]) -> Conquest:
+    """The state that these facts describe; BadOptions says in one line what is wrong with them."""
+    known = {*SCALARS, *REST, "planets", "box", "place", "bank", "found", "chance", "battle", "effects", "outcome"}
+    known |= {"seats", "uids"}
+    if unknown := sorted(set(map(str, given)) - known):
+        raise BadOptions(f"{unknown[0]}: there is no such fact")
+    seats = given.get("seats")
+    if not isinstance(seats, Mapping) or set(seats) != {0, 1}:
+        raise BadOptions("seats: expected the two seats 0 and 1")
+    line, box = _planets(given)
+    step = str(given.get("step", "deployment-turn"))
+    if step != "actions" and step not in PHASE_OF:
+        raise BadOptions(f"step: there is no step {step!r}")
+    fields: dict[str, Any] = {
+        "round": 1, "initiative": 0, "turn": given.get("initiative", 0), "passed": [False, False], "passes": 0,
+        "first": 0, "gone": given.get("first", 0), "revealed": min(given.get("first", 0) + 5, PLANET_LINE),
+        "struggles": [-1] * PLANET_LINE, "uses": {}, "last_capture": -1, "looking": [-1, -1, 0],
+        "rng": 0, "next_uid": 0, "then": "",
+    }  # fmt: skip
+    fields |= {key: given[key] for key in fields if key in given}
+    fields["start_initiative"] = given.get("start_initiative", fields["initiative"])
+    fields["phase"] = given.get("phase", PHASE_OF.get(step, "combat"))
+    try:
+        s = msgspec.convert(
+            {
+                **fields,
+                "step": step,
+                "loaded": given.get("chance", []),
+                "players": [],
+                "cards": {},
+                "planets": line,
+                "box": box,
+                "bank": [],
+            },
+            _Keyed,
+        ).as_state()
+    except msgspec.ValidationError as error:
+        raise BadOptions(str(error)) from None
+    s.bank = _bank(given.get("bank") or {})
+    uids = list(given.get("uids") or [])
+    placed: list[Card] = []
+    for seat in (0, 1):
+        _seat(s, seat, seats[seat], placed, uids)
+    _bring_in(s, placed)
+    _position(s, given)
+    if s.next_uid == 0:
+        s.next_uid = max(s.cards, default=0) + 1
+    rewatch(s)
+    if "bank" not in given:
+        for card in placed:
+            if card.kind in TOKENS:
+                s.bank[TOKENS.index(card.kind)] -= 1
+    if problems := invariants(s):
+        raise BadOptions(problems[0])
+    return s
+
+
+class _Keyed(msgspec.Struct, kw_only=True):
+    """The plain fields of a state by name, so that facts of a wrong type are named."""
+
+    step: str
+    then: str
+    round: int
+    phase: str
+    initiative: int
+    start_initiative: int
+    turn: int
+    passed: list[bool]
+    passes: int
+    first: int
+    gone: int
+    revealed: int
+    struggles: list[int]
+    uses: dict[str, int]
+    last_capture: int
+    looking: tuple[int, int, int]
+    rng: int
+    next_uid: int
+    loaded: list[int]
+    players: list[Any]
+    cards: dict[int, Any]
+    planets: list[int]
+    box: list[int]
+    bank: list[int]
+
+    def as_state(self) -> Conquest:
+        return Conquest(**msgspec.structs.asdict(self))
+
+
+def _planets(given: Mapping[str, Any]) -> tuple[list[int], list[int]]:
+    names = given.get("planets") or list(PLANETS)[:PLANET_LINE]
+    for i, name in enumerate(names):
+        if name not in PLANETS:
+            raise BadOptions(f"planets[{i}]: no planet is called {name!r}")
+    if len(names) != PLANET_LINE or len(set(names)) != PLANET_LINE:
+        raise BadOptions(f"planets: a line is {PLANET_LINE} different planets")
+    box = given.get("box") or [p for p in PLANETS if p not in names]
+    return [PLANETS[n].number for n in names], [PLANETS[n].number for n in box]
+
+
+def _bank(given: Mapping[str, int]) -> list[int]:
+    return [given.get(KINDS[t].id, KINDS[t].copies) for t in TOKENS]
+
+
+def _cards(names: Any, place: str) -> list[int]:
+    if isinstance(names, int):
+        names = [FILLER] * names
+    if not isinstance(names, list):
+        raise BadOptions(f"{place}: expected a list of cards")
+    for i, name in enumerate(names):
+        if name not in CARDS:
+            raise BadOptions(f"{place}[{i}]: no card is called {name!r}")
+        if CARDS[name].type in ("warlord", "token"):
+            raise BadOptions(f"{place}[{i}]: {name} cannot be there (CQR-TOKEN-001)")
+    return [CARDS[name].number for name in names]
+
+
+def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int]) -> None:
+    where = f"seats.{seat}"
+    if not isinstance(given, Mapping):
+        raise BadOptions(f"{where}: expected the facts of a seat")
+    if unknown := sorted(set(map(str, given)) - SEAT_KEYS):
+        raise BadOptions(f"{where}.{unknown[0]}: there is no such fact")
+    leader = given.get("warlord", ("colonel-straken", "nazdreg")[seat])
+    leader = {"card": leader} if isinstance(leader, str) else dict(leader)
+    at = leader.pop("at", "hq")
+    if leader.get("card") not in CARDS or CARDS[leader["card"]].type != "warlord":
+        raise BadOptions(f"{where}.warlord: no warlord is called {leader.get('card')!r}")
+    player = Player(
+        warlord=0,
+        resources=int(given.get("resources", 0)),
+        hand=_cards(given.get("hand", []), f"{where}.hand"),
+        deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
+        discard=_cards(given.get("discard", []), f"{where}.discard"),
+        trophies=[PLANETS[t].number for t in given.get("trophies", []) if t in PLANETS],
+        size=0,
+        pool=str(given.get("pool", leader["card"])),
+        playing=_cards(given.get("playing", []), f"{where}.playing"),
+        limited=bool(given.get("limited", False)),
+    )
+    s.players.append(player)
+    card = _card(s, leader, seat, _place(s, at, where), UNIT, f"{where}.warlord", placed, uids)
+    player.warlord = card.uid
+    for i, unit in enumerate(given.get("hq", [])):
+        _card(s, unit, seat, HQ, UNIT, f"{where}.hq[{i}]", placed, uids)
+    for i, support in enumerate(given.get("supports", [])):
+        _card(s, support, seat, HQ, SUPPORT, f"{where}.supports[{i}]", placed, uids)
+    for number, units in (given.get("planets") or {}).items():
+        place = _place(s, number, f"{where}.planets")
+        for i, unit in enumerate(units):
+            _card(s, unit, seat, place, UNIT, f"{where}.planets.{number}[{i}]", placed, uids)
+
+
+def _place(s: Conquest, number: Any, where: str) -> int:
+    if number in ("hq", 0):
+        return HQ
+    if not isinstance(number, int) or not s.gone <= number - 1 + s.first < PLANET_LINE:
+        raise BadOptions(f"{where}: there is no planet {number!r}")
+    return number - 1 + s.first
+
+
+def _card(
+    s: Conquest, given: Any, seat: int, place: int, role: int, where: str, placed: list[Card], uids: list[int]
+) -> Card:
+    told = {"card": given} if isinstance(given, str) else given
+    if not isinstance(told, Mapping) or told.get("card") not in CARDS:
+        raise BadOptions(f"{where}: no card is called {told.get('card') if isinstance(told, Mapping) else told!r}")
+    if unknown := sorted(set(map(str, told)) - UNIT_KEYS):
+        raise BadOptions(f"{where}.{unknown[0]}: there is no such fact")
+    printed = CARDS[told["card"]]
+    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.type != "support"}
+    if not fits[role]:
+        raise BadOptions(f"{where}: {printed.id} is a card of type {printed.type}")
+    card = Card(
+        uid=uids.pop(0) if uids else len(placed) + 1,
+        kind=printed.number,
+        owner=int(told.get("owner", seat)),
+        seat=seat,
+        place=place,
+        role=role,
+        ready=not told.get("exhausted", False),
+        damage=int(told.get("damage", 0)),
+        bloodied=bool(told.get("bloodied", False)),
+        resources=int(told.get("resources", 0)),
+    )
+    placed.append(card)
+    for i, attached in enumerate(told.get("attachments", [])):
+        by = attached.get("by", seat) if isinstance(attached, Mapping) else seat
+        other = _card(s, attached, by, place, ATTACHMENT, f"{where}.attachments[{i}]", placed, uids)
+        other.host = card.uid
+    return card
+
+
+def _bring_in(s: Conquest, placed: list[Card]) -> None:
+    """Cards lie in the order in which they came into play; each player's deck is the sum of its cards."""
+    for card in sorted(placed, key=lambda c: c.uid):
+        s.cards[card.uid] = card
+    for seat, p in enumerate(s.players):
+        table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in placed)
+        p.size = len(p.hand) + len(p.deck) + len(p.discard) + len(p.playing) + table
+
+
+def _position(s: Conquest, given: Mapping[str, Any]) -> None:
+    """The battle going on, lasting effects, the outcome."""
+    place = given.get("place", 0)
+    s.place = HQ if place == 0 else place - 1 + s.first
+    if given.get("found"):
+        s.found = CARDS[given["found"]].number
+        s.players[s.looking[1]].size += 1
+    if (battle := given.get("battle")) is not None:
+        told = {"initiative": s.initiative, "place": 1, **battle}
+        told.setdefault("turn", told["initiative"])
+        told["place"] = _place(s, told["place"], "battle")
+        try:
+            s.battle = Battle(**told)
+        except TypeError as error:
+            raise BadOptions(f"battle: {error}") from None
+        s.place = s.battle.place
+    for i, effect in enumerate(given.get("effects") or []):
+        try:
+            s.effects.append(Effect(**{**effect, "source": CARDS[effect["source"]].number}))
+        except (TypeError, KeyError) as error:
+            raise BadOptions(f"effects[{i}]: {error}") from None
+    if (outcome := given.get("outcome")) is not None:
+        s.outcome = Outcome(tuple(outcome["winners"]), outcome["rule"])

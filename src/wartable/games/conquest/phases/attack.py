@@ -1,0 +1,124 @@
+"""An attack: declare the attacker, declare the defender, resolve (CQ-ATTACK-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.damage import deal
+from wartable.games.conquest.effects import exhaust, settle
+from wartable.games.conquest.model import (
+    AreaEffect,
+    AreaEffectUsed,
+    AttackDeclared,
+    Card,
+    Conquest,
+    PickUnit,
+)
+from wartable.games.conquest.occurrences import Attacking, Declaring
+from wartable.games.conquest.rules.table import units_at
+from wartable.games.conquest.rules.values import (
+    area_effects,
+    attack_value,
+    cannot_be_attacked,
+    has,
+    who_says,
+)
+from wartable.games.conquest.windows import opening
+from wartable.kernel.abilities import reset_uses
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import tell
+
+B_FACTOR = bit("damage-factor")
+
+
+def attack(s: Conquest, attacker: Card) -> Flow:
+    """The attacker exhausts and attacks an enemy unit at the same planet."""
+    b = s.battle
+    assert b is not None
+    b.attacker = attacker.uid
+    yield from exhaust(s, attacker, "CQ-ATTACK-002")
+    yield from opening(s, Declaring(attacker), "reaction")
+    if _still_there(s, attacker) and units_at(s, b.place, 1 - attacker.seat):
+        answer = yield Choose(
+            attacker.seat,
+            partial(defenders, s, attacker),
+            "CQ-ATTACK-003",
+            ask="defender",
+            about={"unit": attacker.uid},
+        )
+        if isinstance(answer, AreaEffect):
+            yield from area_effect(s, attacker, answer.amount)
+        else:
+            yield from against(s, attacker, s.cards[answer.uid])
+    b.attacker = b.defender = 0
+    s.effects = [e for e in s.effects if not _was_for_this_attack(e.until, e.uid, attacker)]
+    reset_uses(s, "attack")
+    yield from settle(s)
+
+
+def _was_for_this_attack(until: str, uid: int, attacker: Card) -> bool:
+    """Bonuses "for this attack" and "for its next attack" end with the attack (CQR-COMBAT-006)."""
+    return until == "attack" or (until == "next-attack" and uid == attacker.uid)
+
+
+def _still_there(s: Conquest, unit: Card) -> bool:
+    """An attacker that has left the planet or play attacks no more (CQR-COMBAT-003)."""
+    return s.battle is not None and unit.uid in s.cards and unit.place == s.battle.place
+
+
+def defenders(s: Conquest, attacker: Card) -> Iterator[Candidate]:
+    """Any enemy unit at the planet may be the defender; or Area Effect instead (CQR-KEYWORD-002)."""
+    assert s.battle is not None
+    enemies = units_at(s, s.battle.place, 1 - attacker.seat)
+    for unit in enemies:
+        yield PickUnit(unit.uid), cannot_be_attacked(s, unit)
+    for amount in area_effects(s, attacker):
+        yield AreaEffect(amount), None
+
+
+def against(s: Conquest, attacker: Card, defender: Card) -> Flow:
+    """The defender is declared and dealt damage equal to the attacker's ATK (CQ-ATTACK-004)."""
+    b = s.battle
+    assert b is not None
+    attacking = Attacking(attacker, defender)
+    yield from opening(s, attacking, "interrupt")
+    defender = attacking.defender
+    b.defender = defender.uid
+    tell(s, AttackDeclared, cite="CQ-ATTACK-003", seat=attacker.seat, attacker=attacker.kind, defender=defender.kind)
+    attacking.used.clear()
+    yield from opening(s, attacking, "reaction")
+    if not _still_there(s, attacker) or not _still_there(s, defender):
+        return
+    amount = attack_damage(s, attacker, defender)
+    yield from deal(
+        s,
+        {defender.uid: amount},
+        attacker.seat,
+        "CQ-ATTACK-004",
+        attacker=attacker,
+        by_attack=True,
+        no_shields=has(s, attacker, "armorbane"),
+    )
+
+
+def attack_damage(s: Conquest, attacker: Card, defender: Card) -> int:
+    """ATK, then doubling, then halving (rounded up) for a Flying defender (CQR-COMBAT-019, CQR-KEYWORD-008)."""
+    amount = attack_value(s, attacker, defender)
+    if s.watch & B_FACTOR:
+        for source in s.cards.values():
+            factor = BOOK.modifiers["damage-factor"].get(source.kind)
+            if factor is not None and not is_blank(s, source):
+                amount *= factor(s, source, attacker, defender)
+    if has(s, defender, "flying") and not has(s, attacker, "flying") and not who_says(s, "ignores-flying", attacker):
+        amount = (amount + 1) // 2
+    return amount
+
+
+def area_effect(s: Conquest, attacker: Card, amount: int) -> Flow:
+    """Deal the damage to each enemy unit at the planet at once; it is not attack damage (CQR-KEYWORD-003)."""
+    assert s.battle is not None
+    tell(s, AreaEffectUsed, cite="CQR-KEYWORD-002", seat=attacker.seat, attacker=attacker.kind, amount=amount)
+    enemies = {u.uid: amount for u in units_at(s, s.battle.place, 1 - attacker.seat)}
+    yield from deal(s, enemies, attacker.seat, "CQR-KEYWORD-003", source=attacker.kind, attacker=attacker)

@@ -1,0 +1,42 @@
+"""Phase 1, deploy: players take deployment turns in alternation until both have passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.conquest.model import Conquest, Pass, Passed
+from wartable.games.conquest.phases.actions import PASS, take_action
+from wartable.games.conquest.phases.deploying import actions, deployments
+from wartable.games.conquest.phases.rounds import begin_phase, end_phase
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import tell
+
+
+def deploy_phase(s: Conquest) -> Flow:
+    """The deploy phase begins; the player with the initiative token takes the first turn (CQ-DEPLOY-002)."""
+    s.turn, s.passed = s.initiative, [False, False]
+    yield from begin_phase(s, "deploy", "CQ-DEPLOY-001")
+    s.step = "deployment-turn"
+
+
+def deployment_turn(s: Conquest) -> Flow:
+    """Deploy one card, use one Action, or pass for the rest of the phase (CQ-DEPLOY-003)."""
+    seat = s.turn
+    answer = yield Choose(seat, partial(deployment_turns, s, seat), "CQ-DEPLOY-003", ask="deployment-turn")
+    if isinstance(answer, Pass):
+        s.passed[seat] = True
+        tell(s, Passed, cite="CQ-DEPLOY-006", seat=seat)
+    else:
+        yield from take_action(s, seat, answer)
+    if not s.passed[1 - seat]:
+        s.turn = 1 - seat
+    elif s.passed[seat]:
+        yield from end_phase(s)
+        s.step = "command"
+
+
+def deployment_turns(s: Conquest, seat: int) -> Iterator[Candidate]:
+    yield PASS, None
+    yield from deployments(s, seat)
+    yield from actions(s, seat)

@@ -1,0 +1,199 @@
+"""The Battle abilities of the ten planets: the winner of a battle there may trigger it (CQ-WIN-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from wartable.games.conquest.content import KINDS, PLANET, PLANETS
+from wartable.games.conquest.damage import deal
+from wartable.games.conquest.effects import (
+    discard_at_random,
+    draw,
+    enter_play,
+    gain,
+    heal,
+    move,
+    rout,
+    search,
+    settle,
+    take_resource,
+    take_to_hand,
+)
+from wartable.games.conquest.model import (
+    HQ,
+    BattleAbilityUsed,
+    Conquest,
+    Pass,
+    Pick,
+    PickCard,
+    PickHq,
+    PickPlanet,
+    PickUnit,
+    Trigger,
+)
+from wartable.games.conquest.rules.entering import cannot_enter
+from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import tell
+
+Ability = Callable[[Conquest, int, int], Flow]
+"""(state, the place of the planet it is printed on, the winner) -> what it does."""
+
+ABILITIES: dict[int, Ability] = {}
+USABLE: dict[int, Callable[[Conquest, int, int], bool]] = {}
+"""Whether triggering it could do anything at all (CQR-INITIATE-011)."""
+
+
+def battle_ability(planet_id: str, usable: Callable[[Conquest, int, int], bool]) -> Callable[[Ability], Ability]:
+    def add(ability: Ability) -> Ability:
+        number = PLANETS[planet_id].number
+        ABILITIES[number], USABLE[number] = ability, usable
+        return ability
+
+    return add
+
+
+def trigger_battle_ability(s: Conquest, place: int, winner: int) -> Flow:
+    """The winner may trigger the planet's Battle ability, once, before anything leaves (CQ-WIN-002)."""
+    number = s.planets[place]
+    if not USABLE[number](s, place, winner):
+        return
+    about = {"planet": number}
+    answer = yield Choose(winner, [Trigger(), Pass()], "CQ-WIN-001", ask="battle-ability", about=about)
+    if isinstance(answer, Trigger):
+        yield from resolve(s, place, winner)
+
+
+def resolve(s: Conquest, place: int, winner: int) -> Flow:
+    """Carry out the Battle ability printed on the planet at this place."""
+    number = s.planets[place]
+    tell(s, BattleAbilityUsed, cite=PLANET[number].rule, seat=winner, planet=number)
+    yield from ABILITIES[number](s, place, winner)
+    yield from settle(s)
+
+
+def _choose(s: Conquest, seat: int, place: int, candidates: Callable[[], list[Candidate]]) -> Choose:
+    number = s.planets[place]
+    return Choose(seat, candidates, PLANET[number].rule, ask="battle-choice", about={"planet": number})
+
+
+def _own_army(s: Conquest, winner: int) -> list[int]:
+    return [u.uid for u in units(s, winner) if not is_warlord(u)]
+
+
+@battle_ability("plannum", lambda s, place, you: bool(_own_army(s, you)))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Move a non-warlord unit you control to any planet."""
+    unit = yield _choose(
+        s, you, place, lambda: [(PickUnit(u.uid), "CQR-PLANET-001" if is_warlord(u) else None) for u in units(s, you)]
+    )
+    card = s.cards[unit.uid]
+    there = [p for p in open_planets(s) if p != card.place]
+    if there:
+        where = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in there])
+        yield from move(s, card, where.place, "CQR-PLANET-001")
+
+
+@battle_ability("atrox-prime", lambda s, place, you: True)
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Deal 1 damage to each enemy unit at either HQ or at a planet adjacent to this one."""
+    answer = yield _choose(
+        s,
+        you,
+        place,
+        lambda: [(PickHq(0), None), (PickHq(1), None), *((PickPlanet(p), None) for p in adjacent(s, place))],
+    )
+    if isinstance(answer, PickHq):
+        hit = units_at(s, HQ, 1 - you) if answer.seat != you else []
+    else:
+        hit = units_at(s, answer.place, 1 - you)
+    yield from deal(s, {u.uid: 1 for u in hit}, you, "CQR-PLANET-002")
+
+
+@battle_ability("barlus", lambda s, place, you: bool(s.players[1 - you].hand))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """The opponent discards 1 random card from hand."""
+    discard_at_random(s, 1 - you, "CQR-PLANET-003")
+    return
+    yield
+
+
+@battle_ability("elouith", lambda s, place, you: True)
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Search the top 3 cards of your deck for any card; the rest goes to the bottom."""
+    found = yield from search(s, you, 3, lambda card: True, "CQR-PLANET-004")
+    if found:
+        take_to_hand(s, you, found, "CQR-PLANET-004")
+
+
+@battle_ability("carnath", lambda s, place, you: bool(_others(s, place, you)))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Trigger the Battle ability of another face-up planet; it resolves from where it is printed."""
+    answer = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in _others(s, place, you)])
+    yield from resolve(s, answer.place, you)
+
+
+def _others(s: Conquest, place: int, you: int) -> list[int]:
+    return [p for p in open_planets(s) if p != place and USABLE[s.planets[p]](s, p, you)]
+
+
+@battle_ability("tarrus", lambda s, place, you: len(units(s, you)) < len(units(s, 1 - you)))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """If you control fewer units than the opponent, gain 3 resources or draw 3 cards."""
+    answer = yield _choose(s, you, place, lambda: [(Pick("resources"), None), (Pick("cards"), None)])
+    if answer.what == "resources":
+        gain(s, you, 3, "CQR-PLANET-006")
+    else:
+        draw(s, {you: 3}, "CQR-PLANET-006")
+
+
+@battle_ability("osus-iv", lambda s, place, you: s.players[1 - you].resources > 0)
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Take 1 resource from the opponent."""
+    take_resource(s, you, 1, "CQR-PLANET-007")
+    return
+    yield
+
+
+@battle_ability("ferrin", lambda s, place, you: any(not is_warlord(u) for u in units(s)))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Rout a target non-warlord unit, anywhere in play."""
+    answer = yield _choose(
+        s, you, place, lambda: [(PickUnit(u.uid), "CQR-PLANET-008" if is_warlord(u) else None) for u in units(s)]
+    )
+    yield from rout(s, s.cards[answer.uid], "CQR-PLANET-008")
+
+
+@battle_ability("yvarn", lambda s, place, you: bool(s.players[0].hand or s.players[1].hand))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Each player, the winner first, must put a unit from hand into play at the own HQ if able."""
+    chosen = {}
+    for seat in (you, 1 - you):
+        if s.players[seat].hand:
+            answer = yield _choose(s, seat, place, partial(_must_put, s, seat))
+            if isinstance(answer, PickCard):
+                chosen[seat] = answer.card
+                s.players[seat].hand.remove(answer.card)
+                s.players[seat].playing.append(answer.card)
+    for seat, card in chosen.items():
+        s.players[seat].playing.remove(card)
+        yield from enter_play(s, seat, card, HQ, "CQR-PLANET-009")
+
+
+def _must_put(s: Conquest, seat: int) -> list[Candidate]:
+    """The units in hand that may enter play; only without one the player passes."""
+    hand = [c for c in dict.fromkeys(s.players[seat].hand) if KINDS[c].type == "army"]
+    found: list[Candidate] = [(PickCard(c), cannot_enter(s, seat, c)) for c in hand]
+    able = any(rule is None for _, rule in found)
+    return [*found, (Pass(), "CQR-PLANET-009" if able else None)]
+
+
+@battle_ability("iridial", lambda s, place, you: any(u.damage for u in units(s)))
+def _(s: Conquest, place: int, you: int) -> Flow:
+    """Remove all damage from a target unit."""
+    answer = yield _choose(
+        s, you, place, lambda: [(PickUnit(u.uid), None if u.damage else "CQR-INITIATE-011") for u in units(s)]
+    )
+    unit = s.cards[answer.uid]
+    heal(s, unit, unit.damage, "CQR-PLANET-010")

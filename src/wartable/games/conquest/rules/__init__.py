@@ -1,0 +1,1 @@
+"""Checks and computations that the phases share."""

@@ -1,0 +1,115 @@
+"""Who and what is where: questions about the table that every rule asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
+
+PLANET_LINE = 7
+
+
+def printed(card: Card) -> Kind:
+    """What is printed on a card in play."""
+    return KINDS[card.kind]
+
+
+def units_at(s: Conquest, place: int, seat: int) -> list[Card]:
+    """A player's units at a planet (or in that player's headquarters)."""
+    return [c for c in s.cards.values() if c.place == place and c.seat == seat and c.role == UNIT]
+
+
+def all_units_at(s: Conquest, place: int) -> list[Card]:
+    """Both players' units at a planet."""
+    return [c for c in s.cards.values() if c.place == place and c.role == UNIT]
+
+
+def units(s: Conquest, seat: int | None = None) -> list[Card]:
+    """All units in play (of one player)."""
+    return [c for c in s.cards.values() if c.role == UNIT and (seat is None or c.seat == seat)]
+
+
+def supports(s: Conquest, seat: int | None = None) -> list[Card]:
+    return [c for c in s.cards.values() if c.role == SUPPORT and (seat is None or c.seat == seat)]
+
+
+def attachments(s: Conquest, host: Card) -> list[Card]:
+    """The attachments on a card."""
+    uid = host.uid
+    return [c for c in s.cards.values() if c.host == uid]
+
+
+def all_attachments(s: Conquest) -> list[Card]:
+    return [c for c in s.cards.values() if c.role == ATTACHMENT]
+
+
+def warlord(s: Conquest, seat: int) -> Card:
+    return s.cards[s.players[seat].warlord]
+
+
+def is_warlord(card: Card) -> bool:
+    return card.kind <= 7
+
+
+def is_army(card: Card) -> bool:
+    """An army unit: a unit that is neither a warlord nor a token."""
+    return card.role == UNIT and KINDS[card.kind].type == "army"
+
+
+def is_token(card: Card) -> bool:
+    return KINDS[card.kind].type == "token"
+
+
+def in_play(s: Conquest, card: Card) -> bool:
+    return s.cards.get(card.uid) is card
+
+
+def open_planets(s: Conquest) -> range:
+    """The face-up planets in play, along the line."""
+    return range(s.gone, s.revealed)
+
+
+def planet(s: Conquest, place: int) -> Planet:
+    return PLANET[s.planets[place]]
+
+
+def planet_number(s: Conquest, place: int) -> int:
+    """The number on the dial: the planet with the first-planet token is 1 (CQ-COMMAND-003)."""
+    return place - s.first + 1
+
+
+def first_planet(s: Conquest) -> int | None:
+    """The first planet; None from its capture until the token moves (CQR-MOVE-006)."""
+    return s.first if s.first >= s.gone else None
+
+
+def adjacent(s: Conquest, place: int) -> list[int]:
+    """The face-up planets next to a planet in the line (CQR-MOVE-001)."""
+    if place == HQ:
+        return []
+    return [p for p in (place - 1, place + 1) if s.gone <= p < s.revealed]
+
+
+def initiative(s: Conquest) -> int:
+    """Who goes first: in a battle, who has the initiative in it (CQR-TIMING-014)."""
+    return s.battle.initiative if s.battle is not None else s.initiative
+
+
+def in_order(s: Conquest) -> tuple[int, int]:
+    first = initiative(s)
+    return first, 1 - first
+
+
+def each_trait(card: Card) -> Iterator[str]:
+    return iter(KINDS[card.kind].traits)
+
+
+def has_trait(card: Card, *traits: str) -> bool:
+    """Whether the card has one of these traits; blanking leaves them (CQR-OWNER-005)."""
+    own = KINDS[card.kind].traits
+    return any(t in own for t in traits)
+
+
+def of_faction(card: Card, faction: str) -> bool:
+    return KINDS[card.kind].faction == faction

@@ -1,0 +1,157 @@
+"""The values of units, computed whenever they are read: printed, plus all that changes them.
+
+Card modules register continuous effects with `@constant(card, value)`:
+
+    atk, hp, command      (s, source, unit) -> number to add
+    attacking             (s, source, attacker, defender) -> number to add to ATK in that attack
+    hp-factor             (s, source, unit) -> number to multiply with (1: no change)
+    damage-factor         (s, source, attacker, defender) -> number to multiply attack damage with
+    keyword               (s, source, unit, keyword) -> +1 gives it, -1 takes it away, 0 neither
+    area-effect           (s, source, unit) -> an Area Effect value given to the unit (0: none)
+    cannot-retreat        (s, source, unit) -> bool
+    cannot-be-attacked    (s, source, unit) -> bool
+    ignores-flying        (s, source, attacker) -> bool
+    untargetable          (s, source, unit) -> bool
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.model import HQ, Card, Conquest
+from wartable.games.conquest.rules.table import is_warlord
+from wartable.kernel.state import RuleId
+
+_ATK = {n: k.atk for n, k in KINDS.items()}
+_HP = {n: k.hp for n, k in KINDS.items()}
+_COMMAND = {n: k.command for n, k in KINDS.items()}
+_KEYWORDS = {n: frozenset(w.split()[0] for w in k.keywords) for n, k in KINDS.items()}
+_AREA = {n: next((int(w.split()[1]) for w in k.keywords if w.startswith("area-effect")), 0) for n, k in KINDS.items()}
+
+B_ATK, B_HP, B_COMMAND, B_KEYWORD = bit("atk"), bit("hp"), bit("command"), bit("keyword")
+B_FACTOR, B_AREA, B_ATTACKING = bit("hp-factor"), bit("area-effect"), bit("attacking")
+
+
+def changes(s: Conquest, value: str, *about: Any) -> int:
+    """The sum of all continuous changes of a value."""
+    table, total = BOOK.modifiers[value], 0
+    for source in s.cards.values():
+        change = table.get(source.kind)
+        if change is not None and not is_blank(s, source):
+            total += change(s, source, *about)
+    return total
+
+
+def who_says(s: Conquest, value: str, *about: Any) -> RuleId | None:
+    """The atom of the card whose continuous effect says so, or None."""
+    if not s.watch & bit(value):
+        return None
+    table = BOOK.modifiers[value]
+    for source in s.cards.values():
+        says = table.get(source.kind)
+        if says is not None and not is_blank(s, source) and says(s, source, *about):
+            return KINDS[source.kind].rule
+    return None
+
+
+def atk(s: Conquest, unit: Card) -> int:
+    """Printed ATK, Brutal, continuous and lasting effects; never below 0 (CQR-COMBAT-005)."""
+    value = KINDS[unit.kind].bloodied["atk"] if unit.bloodied else _ATK[unit.kind]
+    if s.watch & B_ATK:
+        value += changes(s, "atk", unit)
+    if s.effects:
+        value += lasting(s, "atk", unit)
+    if unit.damage and has(s, unit, "brutal"):
+        value += unit.damage
+    return value if value > 0 else 0
+
+
+def attack_value(s: Conquest, attacker: Card, defender: Card) -> int:
+    """ATK in an attack against this defender."""
+    value = atk(s, attacker)
+    if s.watch & B_ATTACKING:
+        value += changes(s, "attacking", attacker, defender)
+    return max(value, 0)
+
+
+def hp(s: Conquest, unit: Card) -> int:
+    """Printed HP and all that changes it; doubling comes after additions (CQR-COMBAT-019)."""
+    value = KINDS[unit.kind].bloodied["hp"] if unit.bloodied else _HP[unit.kind]
+    if s.watch & B_HP:
+        value += changes(s, "hp", unit)
+    if s.effects:
+        value += lasting(s, "hp", unit)
+    if s.watch & B_FACTOR:
+        for source in s.cards.values():
+            factor = BOOK.modifiers["hp-factor"].get(source.kind)
+            if factor is not None and not is_blank(s, source):
+                value *= factor(s, source, unit)
+    return max(value, 0)
+
+
+def command(s: Conquest, unit: Card) -> int:
+    """Command icons: printed and gained; exhausted units add none (that is the struggle's business)."""
+    if s.effects and any(e.what == "no-command" and e.uid == unit.uid for e in s.effects):
+        return 0
+    value = _COMMAND[unit.kind]
+    if s.watch & B_COMMAND:
+        value += changes(s, "command", unit)
+    return value
+
+
+def lasting(s: Conquest, what: str, unit: Card) -> int:
+    """What lasting effects add to a value of the unit (uid 0: of every unit its maker's text names)."""
+    return sum(e.amount for e in s.effects if e.what == what and e.uid == unit.uid)
+
+
+def has(s: Conquest, unit: Card, keyword: str) -> bool:
+    """Whether the unit has a keyword: printed (unless blank), given or taken away."""
+    own = keyword in _KEYWORDS[unit.kind] and not is_blank(s, unit)
+    if s.effects and any(e.what == keyword and e.uid == unit.uid for e in s.effects):
+        own = True
+    if s.watch & B_KEYWORD:
+        given = taken = False
+        table = BOOK.modifiers["keyword"]
+        for source in s.cards.values():
+            change = table.get(source.kind)
+            if change is not None and not is_blank(s, source):
+                turn = change(s, source, unit, keyword)
+                given, taken = given or turn > 0, taken or turn < 0
+        return (own or given) and not taken
+    return own
+
+
+def area_effects(s: Conquest, unit: Card) -> list[int]:
+    """The values of the unit's Area Effects: one of them is used (CQR-KEYWORD-004)."""
+    found = [_AREA[unit.kind]] if _AREA[unit.kind] and not is_blank(s, unit) else []
+    if s.watch & B_AREA:
+        table = BOOK.modifiers["area-effect"]
+        for source in s.cards.values():
+            given = table.get(source.kind)
+            if given is not None and not is_blank(s, source) and (value := given(s, source, unit)):
+                found.append(value)
+    return sorted(set(found))
+
+
+def remaining(s: Conquest, unit: Card) -> int:
+    """How much damage the unit can still take."""
+    return max(hp(s, unit) - unit.damage, 0)
+
+
+def cannot_retreat(s: Conquest, unit: Card) -> RuleId | None:
+    """An effect that says a unit cannot retreat forbids both kinds of retreat (CQR-COMBAT-009)."""
+    return who_says(s, "cannot-retreat", unit)
+
+
+def cannot_be_attacked(s: Conquest, unit: Card) -> RuleId | None:
+    return who_says(s, "cannot-be-attacked", unit)
+
+
+def at_planet(card: Card) -> bool:
+    return card.place != HQ
+
+
+def non_warlord(card: Card) -> bool:
+    return not is_warlord(card)

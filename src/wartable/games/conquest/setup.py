@@ -1,0 +1,112 @@
+"""Set-up: nine steps from two decks to the first deploy phase (CQ-SETUP-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.conquest.abilities import rewatch
+from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
+from wartable.games.conquest.decks import deck_of, random_deck, starter_id
+from wartable.games.conquest.effects import draw, gain
+from wartable.games.conquest.model import (
+    HQ,
+    Card,
+    Conquest,
+    HandKept,
+    InitiativeDrawn,
+    Keep,
+    Mulligan,
+    MulliganTaken,
+    PlanetsRevealed,
+    Player,
+)
+from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import Rng, chance, shuffle, tell
+
+FACE_UP = 5
+
+
+def setup(options: Mapping[str, Any], rng: int) -> Conquest:
+    """The table before anything is shuffled: `decks` names or holds the two decks."""
+    if unknown := sorted(set(options) - {"decks"}):
+        raise BadOptions(f"conquest has no option {unknown[0]!r}; it knows: decks")
+    choices = options.get("decks", ["straken", "nazdreg"])
+    if not isinstance(choices, list | tuple) or len(choices) != 2:
+        raise BadOptions("conquest is for exactly 2 players: give two decks", "CQ-OVERVIEW-001")
+    decks = [deck_of(choice) for choice in choices]
+    s = Conquest(
+        step="setup",
+        rng=rng,
+        players=[],
+        cards={},
+        next_uid=1,
+        planets=[],
+        box=[p.number for p in PLANETS.values()],
+        revealed=0,
+        bank=[KINDS[token].copies for token in TOKENS],
+    )
+    for seat, deck in enumerate(decks):
+        cards = sorted(kind(card) for card, n in deck.cards.items() for _ in range(n))
+        s.players.append(
+            Player(
+                warlord=s.next_uid,
+                resources=0,
+                hand=[],
+                deck=cards,
+                discard=[],
+                trophies=[],
+                size=len(cards),
+                pool=starter_id(deck) or deck.warlord,
+            )
+        )
+        s.cards[s.next_uid] = Card(uid=s.next_uid, kind=kind(deck.warlord), owner=seat, seat=seat, place=HQ)
+        s.next_uid += 1
+    rewatch(s)
+    return s
+
+
+def set_up(s: Conquest) -> Flow:
+    """Shuffle, lay out the planets, draw lots for the initiative, reveal, draw hands, take resources."""
+    for player in s.players:
+        shuffle(s, player.deck)
+    shuffle(s, s.box)
+    s.planets, s.box = s.box[:PLANET_LINE], s.box[PLANET_LINE:]
+    s.initiative = s.start_initiative = chance(s, 2)
+    tell(s, InitiativeDrawn, cite="CQ-SETUP-006", seat=s.initiative)
+    s.revealed = FACE_UP
+    tell(s, PlanetsRevealed, cite="CQ-SETUP-007", planets=tuple(s.planets[:FACE_UP]))
+    draw(s, {seat: KINDS[warlord(s, seat).kind].hand for seat in in_order(s)}, "CQ-SETUP-011")
+    for seat in in_order(s):
+        gain(s, seat, KINDS[warlord(s, seat).kind].resources, "CQ-SETUP-013")
+    s.turn = s.initiative
+    s.step = "mulligan"
+    return
+    yield
+
+
+def mulligan(s: Conquest) -> Flow:
+    """In initiative order each player may once shuffle the hand back and draw a new one (CQR-SETUP-001)."""
+    seat, player = s.turn, s.players[s.turn]
+    answer = yield Choose(seat, [Keep(), Mulligan()], "CQ-SETUP-012", ask="mulligan")
+    if isinstance(answer, Mulligan):
+        size = len(player.hand)
+        player.deck.extend(player.hand)
+        player.hand.clear()
+        shuffle(s, player.deck)
+        tell(s, MulliganTaken, cite="CQ-SETUP-012", seat=seat)
+        draw(s, {seat: size}, "CQR-SETUP-001")
+    else:
+        tell(s, HandKept, cite="CQ-SETUP-012", seat=seat)
+    if seat == s.initiative:
+        s.turn = 1 - seat
+    else:
+        s.step = "deploy"
+
+
+def random_options(rng: Rng) -> dict[str, Any]:
+    """Decks for a random game: starters and random legal decks alike."""
+    starters = list(DECKS)
+    return {"decks": [rng.choice(starters) if rng.below(2) else random_deck(rng) for _ in range(2)]}

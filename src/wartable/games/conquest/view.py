@@ -1,0 +1,101 @@
+"""What one seat may see: an allow-list of the state, and dealing the rest anew."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.games.conquest.model import HIDDEN, Battle, Card, Conquest, Effect
+from wartable.kernel.state import Outcome, Rng
+
+
+class PlayerView(msgspec.Struct):
+    """One side of the table. Cards a seat may not know are HIDDEN; their number shows."""
+
+    warlord: int
+    resources: int
+    hand: list[int]
+    deck: int
+    discard: list[int]
+    trophies: list[int]
+    playing: list[int]
+    limited: bool
+
+
+class View(msgspec.Struct):
+    """The table as one seat (None: a spectator) sees it."""
+
+    seat: int | None
+    round: int
+    phase: str
+    initiative: int
+    first: int
+    gone: int
+    revealed: int
+    planets: list[int]
+    players: list[PlayerView]
+    cards: dict[int, Card]
+    battle: Battle | None
+    struggles: list[int]
+    effects: list[Effect]
+    bank: list[int]
+    looking: list[int]
+    """The cards this seat is looking at, the topmost first."""
+    found: int
+    outcome: Outcome | None
+
+
+def view(s: Conquest, seat: int | None) -> View:
+    """All that the seat may see, and nothing else."""
+    players = [
+        PlayerView(
+            warlord=p.warlord,
+            resources=p.resources,
+            hand=sorted(p.hand) if i == seat else [HIDDEN] * len(p.hand),
+            deck=len(p.deck),
+            discard=p.discard,
+            trophies=p.trophies,
+            playing=p.playing,
+            limited=p.limited,
+        )
+        for i, p in enumerate(s.players)
+    ]
+    looker, owner, n = s.looking
+    return View(
+        seat=seat,
+        round=s.round,
+        phase=s.phase,
+        initiative=s.initiative,
+        first=s.first,
+        gone=s.gone,
+        revealed=s.revealed,
+        planets=[p if i < s.revealed else HIDDEN for i, p in enumerate(s.planets)],
+        players=players,
+        cards=s.cards,
+        battle=s.battle,
+        struggles=s.struggles,
+        effects=s.effects,
+        bank=s.bank,
+        looking=s.players[owner].deck[: -n - 1 : -1] if looker == seat and n else [],
+        found=s.found if looker == seat else HIDDEN if s.found else 0,
+        outcome=s.outcome,
+    )
+
+
+def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
+    """Replace what the seat cannot know: other hands, the order of decks, face-down planets, chance to come."""
+    looker, owner, n = s.looking
+    for i, player in enumerate(s.players):
+        known = player.deck[len(player.deck) - n :] if looker == seat and owner == i and n else []
+        pool = player.deck[: len(player.deck) - len(known)]
+        if i != seat:
+            pool = player.hand + pool
+        rng.shuffle(pool)
+        if i != seat:
+            held = len(player.hand)
+            player.hand[:], pool = pool[:held], pool[held:]
+        player.deck[:] = pool + known
+    down = s.planets[s.revealed :] + s.box
+    rng.shuffle(down)
+    hidden = len(s.planets) - s.revealed
+    s.planets[s.revealed :], s.box[:] = down[:hidden], down[hidden:]
+    s.rng = rng.bits()
