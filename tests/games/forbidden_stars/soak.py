@@ -21,7 +21,18 @@ from wartable.kernel.match import Match
 from wartable.kernel.record import chance_of, start
 from wartable.kernel.state import Rng
 
-FIERCE = (a.Move, a.Buy, a.Build, a.Resolve, a.UseAbility, a.Strike, a.UseUpgrade, a.UseScheme, a.BuyCombatCard, a.BuyUpgrade)
+FIERCE = (
+    a.Move,
+    a.Buy,
+    a.Build,
+    a.Resolve,
+    a.UseAbility,
+    a.Strike,
+    a.UseUpgrade,
+    a.UseScheme,
+    a.BuyCombatCard,
+    a.BuyUpgrade,
+)
 
 
 def enrich(s: State, rng: Rng) -> None:
@@ -108,7 +119,10 @@ def main() -> None:
             assert match.outcome is not None
             cites[match.outcome.cite] += 1
         took = time.perf_counter() - began
-        print(f"{'wild' if wild else 'calm'}: {decisions / games:.0f} decisions a game, {decisions / took:.0f}/s checked", cites)
+        print(
+            f"{'wild' if wild else 'calm'}: {decisions / games:.0f} decisions a game, {decisions / took:.0f}/s checked",
+            cites,
+        )
         print(dict(total.most_common()))
 
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.forbidden_stars.bot import value
 from wartable.games.forbidden_stars.content import FACTION_IDS
+from wartable.games.forbidden_stars.facts import build, facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.notation import notation
 from wartable.games.forbidden_stars.setup import new_game
+from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS, drive
+from wartable.games.forbidden_stars.view import redeal, view
+from wartable.games.forbidden_stars.words import words
 from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
 
@@ -29,14 +34,14 @@ GAME = Game(
     state=State,
     steps=dict.fromkeys(STEPS, drive),
     setup=new_game,
-    view=lambda s, seat: s,
-    redeal=lambda s, seat, rng: None,
-    facts=lambda s: {},
-    build=lambda f: None,  # type: ignore
+    view=view,
+    redeal=redeal,
+    facts=facts,
+    build=build,
     notation=notation,
-    words=lambda lang, s, thing: {},
+    words=words,
     invariants=invariants,
-    value=lambda v, seat: 0.0,
-    sketch=lambda v, lang: "",
+    value=value,
+    sketch=sketch,
     random_options=random_options,
 )

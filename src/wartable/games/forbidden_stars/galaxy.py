@@ -134,7 +134,9 @@ class Galaxy:
                     (above, (1, x, y - 1)), (below, (1, x + 1, y)),
                 )  # fmt: skip
             moves.append(
-                tuple(self.edge_number.get(to, -1) if through is None or through in tiles else -1 for through, to in ways)
+                tuple(
+                    self.edge_number.get(to, -1) if through is None or through in tiles else -1 for through, to in ways
+                )
             )
         self.storm_moves = tuple(moves)
 

@@ -125,7 +125,12 @@ def _tokens(s: State, seat: int) -> list[str]:
     for kind in range(4):
         count = player.orders[kind] + player.used[kind] + player.on_deck[kind]
         count += sum(token == seat << 2 | kind for stack in s.stacks for token in stack)
-        if s.order is not None and s.order.seat == seat and s.order.token == kind and s.step not in ("capacity", "elimination"):
+        if (
+            s.order is not None
+            and s.order.seat == seat
+            and s.order.token == kind
+            and s.step not in ("capacity", "elimination")
+        ):
             count += 1
         if count != 2:
             broken.append(f"order tokens of kind {kind} do not add up")
@@ -147,5 +152,3 @@ def _supply(s: State) -> list[str]:
     if s.figures + sum(count_structures(s, a) for a in range(s.map.areas)) != FIGURES:
         broken.append("plastic structures do not add up")
     return broken
-
-

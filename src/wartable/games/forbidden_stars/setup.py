@@ -11,7 +11,14 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from wartable.games.forbidden_stars.actions import Done, PlaceObjective, PlaceStorm, PlaceStructure, PlaceTile, PlaceUnit
+from wartable.games.forbidden_stars.actions import (
+    Done,
+    PlaceObjective,
+    PlaceStorm,
+    PlaceStructure,
+    PlaceTile,
+    PlaceUnit,
+)
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.content import (
     ASSETS,
@@ -357,9 +364,7 @@ def place_storm(s: State) -> Flow:
     def tried() -> list[Candidate]:
         return [(PlaceStorm(e), "FS-SETUP-042" if e in s.storms else None) for e in range(len(s.map.edges))]
 
-    answer = yield Ask(
-        seat, lambda: [a for a, rule in tried() if rule is None], "FS-SETUP-022", "place-storm", tried
-    )
+    answer = yield Ask(seat, lambda: [a for a, rule in tried() if rule is None], "FS-SETUP-022", "place-storm", tried)
     s.storms.append(answer.edge)
     tell(s, StormPlaced, cite="FS-SETUP-022", seat=seat, edge=answer.edge)
     setup = setup_of(s)
@@ -375,5 +380,3 @@ def begin(s: State) -> None:
     s.setup = None
     s.step = "planning"
     tell(s, FirstPlayer, cite="FS-SETUP-005", seat=s.first)
-
-

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wartable.games.forbidden_stars import setup
 from wartable.games.forbidden_stars.battle import battle, casualties, retreat
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.orders import advance, deploy, dominate, strategize, strike
 from wartable.games.forbidden_stars.phases import operations, planning, refresh
 from wartable.games.forbidden_stars.rules.capacity import capacity_check
 from wartable.games.forbidden_stars.rules.elimination import elimination
-from wartable.games.forbidden_stars import setup
 from wartable.kernel.questions import Flow
 
 STEPS: dict[str, Callable[[State], Flow | None]] = {

@@ -32,7 +32,7 @@ from wartable.games.forbidden_stars.events import (
     Reinforced,
 )
 from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Side, State, battle_of, order_of
-from wartable.games.forbidden_stars.rules.control import friendly_worlds
+from wartable.games.forbidden_stars.rules.control import contested, friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import bastions, combat_value, count_standing, count_units
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
 from wartable.games.forbidden_stars.rules.structures import capture
@@ -52,6 +52,9 @@ def battle(s: State) -> Flow:
     """The next contested area of this order: attacker is who moved in, defender who was there (FS-BATTLE-001)."""
     order = order_of(s)
     fight = order.fights.pop(0)
+    if not contested(s) >> fight.area & 1:
+        s.step = "order-next"
+        return
     started_by_order = not order.fought and fight.by_advance
     order.fought = True
     defender = next(seat for seat, p in enumerate(s.present) if seat != fight.attacker and p >> fight.area & 1)
@@ -167,8 +170,16 @@ def choose_card(s: State) -> Flow:
     for side in battle.sides:
         if side.seat in answers:
             card = answers[side.seat].card
+            if card not in side.hand:
+                _exchange(s, side, card)
             side.hand.remove(card)
             side.chosen = card
+
+
+def _exchange(s: State, side: Side, card: int) -> None:
+    """A sealed answer in a match that was dealt anew since: bring the card from the deck into the hand."""
+    deck = s.players[side.seat].deck
+    deck[deck.index(card)], side.hand[0] = side.hand[0], card
 
 
 def _cards(side: Side) -> list[PlayCard]:

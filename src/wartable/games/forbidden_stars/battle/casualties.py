@@ -96,5 +96,3 @@ def _assign(s: State, battle: Battle, side: Side, found: list[Troop]) -> Flow:
     side.damage = 0
     if target[0] != BASTION_UNIT and target[1] in (STANDING, TOKEN) and not cannot_be_routed(side):
         yield from rout(s, battle, i, target, "FS-DAMAGE-006")
-
-

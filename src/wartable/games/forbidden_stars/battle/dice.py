@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MAX_DICE, MORALE
-from wartable.games.forbidden_stars.events import DieGained, DieLost, DiceRolled, DieTurned, TokensGained, TokensLost
+from wartable.games.forbidden_stars.events import DiceRolled, DieGained, DieLost, DieTurned, TokensGained, TokensLost
 from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.kernel.state import RuleId, chance, tell
 

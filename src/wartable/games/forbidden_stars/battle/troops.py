@@ -176,7 +176,11 @@ def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
             return True
     if s.players[other.seat].scheme == GITZ_DEM:
         answer = yield Ask(
-            other.seat, [UseScheme(GITZ_DEM), Decline()], "FS-ORKS-009", "use-scheme", about={"event": GITZ_DEM, "unit": unit}
+            other.seat,
+            [UseScheme(GITZ_DEM), Decline()],
+            "FS-ORKS-009",
+            "use-scheme",
+            about={"event": GITZ_DEM, "unit": unit},
         )
         if isinstance(answer, UseScheme):
             discard_scheme(s, other.seat)

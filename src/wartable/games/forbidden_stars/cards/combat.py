@@ -38,7 +38,15 @@ from wartable.games.forbidden_stars.battle.troops import (
     routed,
     standing,
 )
-from wartable.games.forbidden_stars.content import ATTACK, COMBAT_CARDS, DEFENCE, MORALE, REINFORCEMENT, combat_card, unit
+from wartable.games.forbidden_stars.content import (
+    ATTACK,
+    COMBAT_CARDS,
+    DEFENCE,
+    MORALE,
+    REINFORCEMENT,
+    combat_card,
+    unit,
+)
 from wartable.games.forbidden_stars.events import CardDiscarded, CardRevealed, CardsDrawn, Reinforced
 from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.kernel.questions import Flow
@@ -215,7 +223,9 @@ def die_of(*faces: int) -> Effect:
 
 def tokens_of(count: int) -> Effect:
     """Gain attack or defence tokens, all of one kind."""
-    return either((GainTokens(ATTACK, count), tokens(attack=count)), (GainTokens(DEFENCE, count), tokens(defence=count)))
+    return either(
+        (GainTokens(ATTACK, count), tokens(attack=count)), (GainTokens(DEFENCE, count), tokens(defence=count))
+    )
 
 
 def has_die(*faces: int) -> Condition:
@@ -326,7 +336,12 @@ def opponent_loses_either(*losses: LoseDie | LoseTokens) -> Effect:
     """The owner of the card says which (FS-COMBATCARD-011)."""
     return either(
         *(
-            (loss, opponent_loses(loss.face) if isinstance(loss, LoseDie) else opponent_loses_tokens(loss.face, loss.count))
+            (
+                loss,
+                opponent_loses(loss.face)
+                if isinstance(loss, LoseDie)
+                else opponent_loses_tokens(loss.face, loss.count),
+            )
             for loss in losses
         )
     )

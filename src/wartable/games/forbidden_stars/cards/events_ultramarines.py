@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import BuyUpgrade, Decline, GainAssets, GainMateriel, PlaceStructure, PlaceUnit
+from wartable.games.forbidden_stars.actions import (
+    BuyUpgrade,
+    Decline,
+    GainAssets,
+    GainMateriel,
+    PlaceStructure,
+    PlaceUnit,
+)
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import BASTION, KINDS, MILITIA, TROOPS, UPGRADES_OF

@@ -101,7 +101,9 @@ def smasher(c: Context) -> Flow:
     if sum(side.dice) >= price:
         from wartable.games.forbidden_stars.actions import Pay
 
-        answer = yield Ask(side.seat, [Pay(), Decline()], c.cite, "avoid-smash", about={"card": c.card, "unit": troop[0]})
+        answer = yield Ask(
+            side.seat, [Pay(), Decline()], c.cite, "avoid-smash", about={"card": c.card, "unit": troop[0]}
+        )
         if isinstance(answer, Pay):
             for _ in range(price):
                 faces = [face for face in range(3) if side.dice[face]]

@@ -103,9 +103,7 @@ def mob_up(s: State, seat: int) -> Flow:
 
     def tried() -> list[Candidate]:
         legal = _mobs(s, seat)
-        return [
-            (PickSystem(i), None if PickSystem(i) in legal else "FS-ORKS-008") for i in range(len(s.stacks))
-        ]
+        return [(PickSystem(i), None if PickSystem(i) in legal else "FS-ORKS-008") for i in range(len(s.stacks))]
 
     system = (yield Ask(seat, _mobs(s, seat), "FS-ORKS-008", "mob-up", tried)).system
     s.order = Order(seat=seat, system=system, token=NONE, kind=ADVANCE)

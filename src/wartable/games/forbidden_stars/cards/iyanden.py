@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import STANDING, Decline, Done, GainDie, Move, Pay, PickArea, PlayCard, UseAbility
 from wartable.games.forbidden_stars.actions import ROLLED as ROLLED_DIE
+from wartable.games.forbidden_stars.actions import (
+    STANDING,
+    Decline,
+    Done,
+    GainDie,
+    Move,
+    Pay,
+    PickArea,
+    PlayCard,
+    UseAbility,
+)
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.battle import dice as pool
-from wartable.games.forbidden_stars.battle.lasting import begin_lasting
+from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, rout, standing
-from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
 from wartable.games.forbidden_stars.cards.combat import (
     RALLY,
     Box,
@@ -81,7 +90,9 @@ def _tried_out_of_battle(c: Context) -> list[Candidate]:
             if move not in legal:
                 rule = "FS-ELDAR-021"
                 if state == STANDING:
-                    rule = "FS-STORM-001" if not galaxy.passable(bytes(c.s.storms))[here] >> area & 1 else "FS-ELDAR-020"
+                    rule = (
+                        "FS-STORM-001" if not galaxy.passable(bytes(c.s.storms))[here] >> area & 1 else "FS-ELDAR-020"
+                    )
             if (move, None) not in found:
                 found.append((move, rule))
     assert seat >= 0
@@ -110,7 +121,9 @@ def opponent_loses_a_die(c: Context) -> Flow:
     if len(faces) > 1:
         from wartable.games.forbidden_stars.actions import LoseDie
 
-        face = (yield Ask(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})).face
+        face = (
+            yield Ask(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
+        ).face
     pool.lose_die(c.s, c.opponent, face, c.cite)
 
 
@@ -130,7 +143,11 @@ def play_for_icons(c: Context) -> Flow:
     if not side.hand:
         return
     answer = yield Ask(
-        side.seat, lambda: [PlayCard(k) for k in sorted(set(side.hand))], c.cite, "play-for-icons", about={"card": c.card}
+        side.seat,
+        lambda: [PlayCard(k) for k in sorted(set(side.hand))],
+        c.cite,
+        "play-for-icons",
+        about={"card": c.card},
     )
     side.hand.remove(answer.card)
     play_face_up(c.s, side, answer.card, icons_only=True)
@@ -144,11 +161,7 @@ def wave_serpent(c: Context) -> Flow:
     """Any number of unrouted units of level 0 and 1 to one adjacent area; one area may become contested (FS-ELDAR-036, FS-ELDAR-037)."""
     s, seat, battle = c.s, c.me.seat, c.battle
     hostile = enemy(s, seat)
-    areas = [
-        a
-        for a in bits(_around(c) & ~contested(s))
-        if not hostile >> a & 1 or battle.waved == -1
-    ]
+    areas = [a for a in bits(_around(c) & ~contested(s)) if not hostile >> a & 1 or battle.waved == -1]
     if battle.waved >= 0 and _around(c) >> battle.waved & 1:
         areas.append(battle.waved)
     if not areas or not _wave_riders(c):
@@ -156,7 +169,11 @@ def wave_serpent(c: Context) -> Flow:
     area = (yield Ask(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", about={"card": c.card})).area
     while riders := _wave_riders(c):
         answer = yield Ask(
-            seat, [*(Move(u, battle.area, area) for u in riders), Done()], c.cite, "wave-serpent-unit", about={"card": c.card}
+            seat,
+            [*(Move(u, battle.area, area) for u in riders), Done()],
+            c.cite,
+            "wave-serpent-unit",
+            about={"card": c.card},
         )
         if isinstance(answer, Done):
             return
@@ -227,4 +244,3 @@ card("wave_serpent", then(roll(), unless_spends(MORALE, tokens(defence=3))), spe
 card("spiritseers_guidance", spiritseer)
 card("holofield_emitter", then(roll(), draw_one), play_for_icons)
 card("psychic_lance", then(roll(), opponent_discards_at_random), lance_or_card)
-

@@ -66,7 +66,9 @@ def farsight(s: State, battle: Battle, i: int) -> Flow:
 def seduced_by_chaos(s: State, battle: Battle, i: int) -> Flow:
     """Rout one enemy unit of the player's choice in the battle (FS-CHAOS-009)."""
     seat = battle.sides[i].seat
-    troop = yield from choose_troop(s, seat, battle, 1 - i, standing(s, battle, 1 - i), "FS-CHAOS-009", "rout", "FS-ROUT-005")
+    troop = yield from choose_troop(
+        s, seat, battle, 1 - i, standing(s, battle, 1 - i), "FS-CHAOS-009", "rout", "FS-ROUT-005"
+    )
     yield from rout(s, battle, 1 - i, troop, "FS-CHAOS-009")
 
 

@@ -31,11 +31,17 @@ from wartable.games.forbidden_stars.content import (
     SHIPS,
     upgrade,
 )
-from wartable.games.forbidden_stars.events import DieGained, DieLost, DieTurned, DiceRolled, UnitMoved
+from wartable.games.forbidden_stars.events import DiceRolled, DieGained, DieLost, DieTurned, UnitMoved
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import Order, State, Strike
 from wartable.games.forbidden_stars.rules.control import friendly, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import destroy_structure, destroy_unit, owner_of_structures, row, shift_unit
+from wartable.games.forbidden_stars.rules.forces import (
+    destroy_structure,
+    destroy_unit,
+    owner_of_structures,
+    row,
+    shift_unit,
+)
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset, lose_materiel
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
@@ -109,7 +115,9 @@ def complete_destruction(s: State, order: Order, strike: Strike) -> Flow:
     seat, area = strike.target, strike.world
     start, first = row(s, area, seat), s.players[seat].faction * KINDS
     options: list[PickUnit | PlaceStructure] = [
-        PickUnit(first + i % KINDS, LYING if i >= KINDS else STANDING, area) for i in range(2 * KINDS) if s.units[start + i]
+        PickUnit(first + i % KINDS, LYING if i >= KINDS else STANDING, area)
+        for i in range(2 * KINDS)
+        if s.units[start + i]
     ]
     if owner_of_structures(s, area) == seat:
         options += [PlaceStructure(k, area) for k in range(3) if s.structures[area * 4 + 1 + k]]

@@ -12,7 +12,15 @@ from wartable.games.forbidden_stars.actions import (
 )
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.battle import dice as pool
-from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, return_token, rout, routed, standing
+from wartable.games.forbidden_stars.battle.troops import (
+    choose_troop,
+    everyone,
+    level_of,
+    return_token,
+    rout,
+    routed,
+    standing,
+)
 from wartable.games.forbidden_stars.cards.combat import (
     Box,
     Context,
@@ -41,7 +49,18 @@ from wartable.games.forbidden_stars.cards.combat import (
     when,
 )
 from wartable.games.forbidden_stars.cards.ultramarines import place_in_battle
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, ESCORT, KINDS, MAX_DICE, MILITIA, MORALE, SWITCH, TROOPS, unit
+from wartable.games.forbidden_stars.content import (
+    ATTACK,
+    DEFENCE,
+    ESCORT,
+    KINDS,
+    MAX_DICE,
+    MILITIA,
+    MORALE,
+    SWITCH,
+    TROOPS,
+    unit,
+)
 from wartable.games.forbidden_stars.events import UnitPlaced, UnitReplaced
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.orders.deploy import cultists_in
@@ -179,7 +198,11 @@ def rout_all_level_0(c: Context) -> Flow:
             return
 
 
-card("khornes_rage", spend(ATTACK, tokens(attack=3)), unless_spends(DEFENCE, opponent_routs_one, matters=opponent_can_rout))
+card(
+    "khornes_rage",
+    spend(ATTACK, tokens(attack=3)),
+    unless_spends(DEFENCE, opponent_routs_one, matters=opponent_can_rout),
+)
 card("foul_worship", roll(), when(opponent_has_routed, tokens_for_each(DEFENCE, "cultist", "iconoclast")))
 card("impure_zeal", when(more_morale, rally_one), unless_routs(tokens_for_each(ATTACK, "cultist", "iconoclast")))
 card("dark_faith", die(MORALE), when(more_morale, dark_faith_place))
@@ -189,7 +212,9 @@ card(
     spend((ATTACK, MORALE), tokens(attack=3)),
     unless_spends(DEFENCE, opponent_destroys_routed, matters=opponent_has_routed),
 )
-card("mark_of_nurgle", spend((DEFENCE, MORALE), tokens(defence=3)), unless_destroys(tokens(defence=2), routed_only=True))
+card(
+    "mark_of_nurgle", spend((DEFENCE, MORALE), tokens(defence=3)), unless_destroys(tokens(defence=2), routed_only=True)
+)
 card("mark_of_slaanesh", then(roll(), when(more_morale, opponent_routs_one)), when(opponent_has_routed, free_unit_here))
 card(
     "mark_of_tzeentch",
@@ -208,4 +233,3 @@ card(
     when(more_morale, destroy_routed_enemy),
 )
 card("chaos_victorious", then(roll(2), when(more_morale, rout_all_level_0)), rout_enemy)
-

@@ -43,7 +43,11 @@ def move_ground(s: State) -> Flow:
     """Step 2: ground units along paths that were determined before any of them moved (FS-GROUND-008)."""
     order = order_of(s)
     answer = yield Ask(
-        order.seat, lambda: _ground_moves(s, order), "FS-ADVANCE-001", "move-ground", lambda: _tried_moves(s, order, GROUND)
+        order.seat,
+        lambda: _ground_moves(s, order),
+        "FS-ADVANCE-001",
+        "move-ground",
+        lambda: _tried_moves(s, order, GROUND),
     )
     match answer:
         case Move(unit, source, target):
@@ -236,7 +240,9 @@ def _tried_moves(s: State, order: Order, kinds: tuple[int, ...]) -> list[Candida
             if s.units[start + kind] or s.units[start + kind + KINDS]:
                 targets = near if near >> source & 1 else 15 << order.system * 4
                 for target in bits(targets & ~(1 << source)):
-                    found.append((Move(first + kind, source, target), cannot_move(s, order, first + kind, source, target)))
+                    found.append(
+                        (Move(first + kind, source, target), cannot_move(s, order, first + kind, source, target))
+                    )
     legal = _ship_moves(s, order) if kinds == SHIPS else _ground_moves(s, order)
     found += [(a, None) for a in legal if isinstance(a, UseUpgrade | UseScheme)]
     return found

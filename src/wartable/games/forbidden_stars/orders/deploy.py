@@ -179,7 +179,11 @@ def deploy_structure(s: State) -> Flow:
     """One structure on a friendly world of the active system (FS-DEPLOY-004, FS-DEPLOY-005)."""
     order = order_of(s)
     answer = yield Ask(
-        order.seat, lambda: _buildings(s, order), "FS-DEPLOY-004", "deploy-structure", lambda: _tried_buildings(s, order)
+        order.seat,
+        lambda: _buildings(s, order),
+        "FS-DEPLOY-004",
+        "deploy-structure",
+        lambda: _tried_buildings(s, order),
     )
     s.step = "dread-ritual"
     if isinstance(answer, Build):
@@ -237,9 +241,7 @@ def _tried_buildings(s: State, order: Order) -> list[Candidate]:
     found: list[Candidate] = [(Done(), None)]
     for structure in range(3):
         for area in range(order.system * 4, order.system * 4 + 4):
-            found += [
-                (Build(structure, area, help), cannot_build(s, order, structure, area, help)) for help in helps
-            ]
+            found += [(Build(structure, area, help), cannot_build(s, order, structure, area, help)) for help in helps]
     return found
 
 
@@ -298,5 +300,3 @@ def _ritual(s: State, order: Order) -> Flow:
         less = cultists_in(s, order.seat, order.system)
         exhaust(s, order.seat, DREAD_RITUAL)
         pay_unit(s, order.seat, answer.unit, answer.area, answer.help, "FS-CHAOS-013", less)
-
-

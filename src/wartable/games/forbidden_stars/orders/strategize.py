@@ -194,13 +194,10 @@ def buy_combat_card(s: State, seat: int, card: int, cite: RuleId, less: int = 0,
         "remove-card",
         about={"card": card},
     )
-    player.combat_upgrades.remove(card)
     if card in player.removed:
         player.removed.remove(card)
-    player.combat_upgrades.append(choice.card)
+    player.combat_upgrades = bytearray(sorted(c for c in (*player.combat_upgrades, choice.card) if c != card))
     player.removed.append(choice.card)
     player.deck[:] = bytes(c for c in player.deck if c != choice.card) + bytes((card, card))
     shuffle(s, player.deck)
     tell(s, CombatCardBought, cite=cite, seat=seat, card=card, removed=choice.card, cost=cost)
-
-

@@ -13,6 +13,7 @@ from wartable.games.forbidden_stars.actions import (
     UseUpgrade,
 )
 from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.cards.upgrades import (
     CORSAIR_RAID,
     EXTRA_DIE,
@@ -46,7 +47,6 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
 from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
-from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -148,7 +148,9 @@ def strike_declare(s: State) -> Flow | None:
 
 def _must_ignore(s: State, strike: StrikeState) -> bool:
     """A bastion stands on the target and nothing declared so far ignores it."""
-    return bool(s.structures[strike.world * 4 + 1 + BASTION]) and not any(c in IGNORES_BASTIONS for c in strike.declared)
+    return bool(s.structures[strike.world * 4 + 1 + BASTION]) and not any(
+        c in IGNORES_BASTIONS for c in strike.declared
+    )
 
 
 def _declarations(s: State, order: Order, strike: StrikeState) -> list[Done | UseUpgrade | UseScheme]:
@@ -320,7 +322,7 @@ def _tried_targets(s: State, strike: StrikeState) -> list[Candidate]:
 def _suffer(s: State, strike: StrikeState, target: Assign) -> None:
     seat, area, health = strike.target, strike.world, HEALTH[target.unit]
     slot = target.unit % KINDS + KINDS * target.state
-    first, strike.first = strike.first, -1
+    strike.first = -1
     if strike.damage >= health:
         strike.damage -= health
         if target.unit == BASTION_UNIT:
@@ -332,7 +334,6 @@ def _suffer(s: State, strike: StrikeState, target: Assign) -> None:
     if strike.routs and target.unit != BASTION_UNIT and target.state == STANDING:
         rout_figure(s, seat, slot, area)
         tell(s, UnitRouted, cite="FS-ORBITAL-021", seat=seat, unit=target.unit, area=area)
-    assert first == -1 or first == slot
 
 
 def strike_end(s: State) -> None:
@@ -347,5 +348,3 @@ def strike_end(s: State) -> None:
         tell(s, UnitPlaced, cite="FS-MARINES-010", seat=order.seat, unit=unit, area=strike.world)
         if hostile:
             order.fights.append(Fight(strike.world, order.seat, 0, by_advance=False))
-
-

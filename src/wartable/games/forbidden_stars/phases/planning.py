@@ -34,7 +34,15 @@ def place_order(s: State) -> Flow:
     s.players[seat].orders[answer.order] -= 1
     s.stacks[answer.system].append(seat << 2 | answer.order)
     if s.listener is not None:
-        tell(s, OrderPlaced, cite="FS-PLANNING-001", seat=seat, system=answer.system, order=answer.order, audience=(seat,))
+        tell(
+            s,
+            OrderPlaced,
+            cite="FS-PLANNING-001",
+            seat=seat,
+            system=answer.system,
+            order=answer.order,
+            audience=(seat,),
+        )
     s.placed += 1
     order = clockwise(s, s.first)
     s.active = order[s.placed % len(order)]
@@ -90,7 +98,9 @@ def end_of_planning(s: State) -> Flow | None:
 
 def _outmanoeuvre(s: State, seat: int) -> Flow:
     s.step = "operations"
-    answer = yield Ask(seat, [UseScheme(OUTMANOEUVRE), Decline()], "FS-ELDAR-051", "use-scheme", about={"event": OUTMANOEUVRE})
+    answer = yield Ask(
+        seat, [UseScheme(OUTMANOEUVRE), Decline()], "FS-ELDAR-051", "use-scheme", about={"event": OUTMANOEUVRE}
+    )
     if isinstance(answer, Decline):
         return
     discard_scheme(s, seat)

@@ -40,7 +40,9 @@ def _destroy_surplus(s: State, seat: int, area: int) -> Flow:
 
     def legal() -> list[Surplus]:
         return [
-            Surplus(first + i % KINDS, LYING if i >= KINDS else STANDING, area) for i in range(ROW) if s.units[start + i]
+            Surplus(first + i % KINDS, LYING if i >= KINDS else STANDING, area)
+            for i in range(ROW)
+            if s.units[start + i]
         ]
 
     def tried() -> list[Candidate]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.events import Eliminated
 from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE, ROW, State, clockwise
+from wartable.games.forbidden_stars.model import NONE, ROW, Player, State, clockwise
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import row, take_structure, take_unit
 from wartable.kernel.state import end, tell
@@ -42,10 +42,18 @@ def _eliminate(s: State, seat: int) -> None:
             s.objectives[area] = 0
     for stack in s.stacks:
         stack[:] = bytes(token for token in stack if token >> 2 != seat)
-    player = s.players[seat]
-    player.out = True
     for asset in range(3):
-        s.supply[asset] += player.assets[asset]
+        s.supply[asset] += s.players[seat].assets[asset]
+    leave_the_game(s.players[seat])
+    if s.first == seat:
+        remaining = clockwise(s, seat)
+        if remaining:
+            s.first = remaining[0]
+
+
+def leave_the_game(player: Player) -> None:
+    """Nothing of the player is left (FS-ELIMINATION-002)."""
+    player.out = True
     player.assets = bytearray(3)
     player.reserve = bytearray(KINDS)
     player.orders, player.used, player.on_deck = bytearray(4), bytearray(4), bytearray(4)
@@ -53,7 +61,3 @@ def _eliminate(s: State, seat: int) -> None:
     player.combat_upgrades, player.removed = bytearray(), bytearray()
     player.upgrades, player.exhausted = bytearray(), bytearray()
     player.scheme, player.materiel, player.markers = NONE, 0, 0
-    if s.first == seat:
-        remaining = clockwise(s, seat)
-        if remaining:
-            s.first = remaining[0]

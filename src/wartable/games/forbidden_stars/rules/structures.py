@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.events import StructureCaptured
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.rules.forces import destroy_structure, owner_of_structures, put_structure, take_structure
+from wartable.games.forbidden_stars.rules.forces import (
+    destroy_structure,
+    owner_of_structures,
+    put_structure,
+    take_structure,
+)
 from wartable.kernel.state import tell
 
 

@@ -12,7 +12,8 @@ from wartable.kernel.state import end
 def best(s: State, seats: Iterable[int]) -> list[int]:
     """The winners among these seats after all tie-breaks; several share the victory (FS-VICTORY-006)."""
     score = {
-        seat: (s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat)) for seat in seats
+        seat: (s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat))
+        for seat in seats
     }
     top = max(score.values())
     return [seat for seat, reached in score.items() if reached == top]
