@@ -42,7 +42,7 @@ def enrich(s: State, rng: Rng) -> None:
         rng.shuffle(cards)
         player.deck = bytearray(cards[:5] * 2)
         rng.shuffle(player.deck)
-        player.combat_upgrades = bytearray(cards[5:])
+        player.combat_upgrades = bytearray(sorted(cards[5:]))
         player.upgrades = bytearray(UPGRADES_OF[player.faction])
         player.materiel = 14
         for asset in range(3):

@@ -112,6 +112,7 @@ def facts(s: State) -> dict[str, Any]:
         },
         "players": {names.factions[i]: _player_facts(p) for i, p in enumerate(s.players)},
         "supply": _counts(ASSETS, s.supply),
+        "after": s.after,
         "rng": s.rng,
     }
     if s.moved:
@@ -120,9 +121,8 @@ def facts(s: State) -> dict[str, Any]:
         told["placed"] = s.placed
     if s.event != NONE:
         told["event"] = EVENT[s.event]
+    if s.event != NONE or s.resolving:
         told["resolving"] = s.resolving
-    if s.after:
-        told["after"] = s.after
     if s.loaded:
         told["dice"] = [ROLLED.get(n, n) for n in s.loaded]
     for key, part, codec in (("order", s.order, _ORDER), ("battle", s.battle, _BATTLE), ("setup", s.setup, _SETUP)):
@@ -447,7 +447,8 @@ def _dump(part: Any, codec: Codec, names: _Names) -> dict[str, Any]:
     told = {}
     for field in msgspec.structs.fields(part):
         value = getattr(part, field.name)
-        if field.default is not msgspec.NODEFAULT and value == field.default:
+        told_always = field.name in _DEFAULTS.get(type(part), {})
+        if not told_always and field.default is not msgspec.NODEFAULT and value == field.default:
             continue
         told[field.name.replace("_", "-")] = codec[field.name][0](value, names) if field.name in codec else value
     return told

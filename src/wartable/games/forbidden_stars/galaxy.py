@@ -53,7 +53,8 @@ class Galaxy:
 
     def _print(self) -> None:
         """What is printed in each area, the tile turned as it lies."""
-        capacity, production, assets, slot, name = [], [], [], [], []
+        capacity, production, assets, slot = [], [], [], []
+        name: list[Words] = []
         self.worlds = self.voids = 0
         for system in range(self.systems):
             side, turn = SIDES[self.side[system]], self.turned[system]
@@ -71,7 +72,7 @@ class Galaxy:
                 name.append(area.name or UNNAMED_VOID)
         self.capacity, self.production = tuple(capacity), tuple(production)
         self.assets: tuple[tuple[int, ...], ...] = tuple(assets)
-        self.slot, self.name = tuple(slot), tuple[Words, ...](name)
+        self.slot, self.name = tuple(slot), tuple(name)
 
     def _borders(self) -> None:
         """Which areas and systems are adjacent, and across which tile edge."""

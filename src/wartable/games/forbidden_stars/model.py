@@ -133,6 +133,8 @@ class Order(msgspec.Struct, array_like=True, gc=False):
     bought_order: bool = False
     bought_combat: bool = False
     farseers: bool = False
+    prosperity: int = 0
+    """Prosperity icons of a Dominate order still to be chosen for."""
     strike: Strike | None = None
 
 

@@ -5,6 +5,8 @@ Each function is one step; where in the battle we are stands in the state.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wartable.games.forbidden_stars.actions import Commit, Decline, PlayCard, UseAbility, UseScheme, UseUpgrade
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
@@ -31,7 +33,7 @@ from wartable.games.forbidden_stars.events import (
     BattleWon,
     Reinforced,
 )
-from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Side, State, battle_of, order_of
+from wartable.games.forbidden_stars.model import NONE, Battle, Side, State, battle_of, order_of
 from wartable.games.forbidden_stars.rules.control import contested, friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import bastions, combat_value, count_standing, count_units
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
@@ -48,49 +50,62 @@ CARD_MODULES = (ultramarines, world_eaters, evil_sunz, iyanden)
 """Importing them says what the cards do."""
 
 
-def battle(s: State) -> Flow:
+def battle(s: State) -> None:
     """The next contested area of this order: attacker is who moved in, defender who was there (FS-BATTLE-001)."""
     order = order_of(s)
     fight = order.fights.pop(0)
     if not contested(s) >> fight.area & 1:
         s.step = "order-next"
         return
-    started_by_order = not order.fought and fight.by_advance
-    order.fought = True
     defender = next(seat for seat, p in enumerate(s.present) if seat != fight.attacker and p >> fight.area & 1)
-    s.battle = fought = Battle(
+    s.battle = Battle(
         area=fight.area,
         sides=[_side(fight.attacker), _side(defender)],
         origins=fight.origins,
         by_advance=fight.by_advance,
     )
     tell(s, BattleBegan, cite="FS-CONTESTED-001", seat=fight.attacker, owner=defender, area=fight.area)
-    if started_by_order:
-        yield from _start_of_combat(s, fight, fought)
-    if not count_standing(s, fight.area, defender) and not bastions(s, fight.area, defender):
-        fought.winner = 0  # FS-BATTLE-002
-        tell(s, BattleWon, cite="FS-BATTLE-002", seat=fight.attacker, attack=-1, defence=-1)
-        s.step = "retreat"
-        return
-    prepare(s, fought)
+    s.step = "start-of-combat"
 
 
 def _side(seat: int) -> Side:
     return Side(seat, bytearray(3), bytearray(2), bytearray(), NONE, bytearray(), bytearray())
 
 
-def _start_of_combat(s: State, fight: Fight, battle: Battle) -> Flow:
+def start_of_combat(s: State) -> Flow | None:
     """Effects before the dice are rolled: Crusade and Through the Warp (FS-BATTLE-025)."""
-    seat = fight.attacker
-    if has_upgrade(s, seat, CRUSADE) and not friendly_worlds(s, seat) & 15 << (fight.area >> 2) * 4:
-        answer = yield Ask(
-            seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
-        )
-        if isinstance(answer, UseUpgrade):
-            exhaust(s, seat, CRUSADE)
-            gain_asset(s, seat, REINFORCEMENT, "FS-MARINES-008")
-    if order_of(s).through:
-        gain_die(s, battle.sides[0], MORALE, "FS-CHAOS-002")
+    order, battle = order_of(s), battle_of(s)
+    seat, system = battle.sides[0].seat, battle.area >> 2
+    by_order = battle.by_advance and not order.fought
+    if by_order and has_upgrade(s, seat, CRUSADE) and not friendly_worlds(s, seat) & 15 << system * 4:
+        return _crusade(s, battle, seat)
+    _begin(s, battle, by_order)
+    return None
+
+
+def _crusade(s: State, battle: Battle, seat: int) -> Flow:
+    """The order starts a battle in a system without a friendly world: a reinforcement token (FS-MARINES-008)."""
+    answer = yield Ask(
+        seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
+    )
+    if isinstance(answer, UseUpgrade):
+        exhaust(s, seat, CRUSADE)
+        gain_asset(s, seat, REINFORCEMENT, "FS-MARINES-008")
+    _begin(s, battle, by_order=True)
+
+
+def _begin(s: State, battle: Battle, by_order: bool) -> None:
+    """An attacker whom nobody can resist wins at once (FS-BATTLE-002); otherwise both sides prepare."""
+    order_of(s).fought = True
+    area, (attacker, defender) = battle.area, battle.sides
+    if not count_standing(s, area, defender.seat) and not bastions(s, area, defender.seat):
+        battle.winner = 0
+        tell(s, BattleWon, cite="FS-BATTLE-002", seat=attacker.seat, attack=-1, defence=-1)
+        s.step = "retreat"
+        return
+    if by_order and order_of(s).through:
+        gain_die(s, attacker, MORALE, "FS-CHAOS-002")
+    prepare(s, battle)
 
 
 # ---- Preparation ----
@@ -151,8 +166,6 @@ def _commit(s: State, battle: Battle) -> Flow:
 def choose_card(s: State) -> Flow:
     """Both choose a card at the same time; who has none in hand plays none (FS-BATTLE-009, FS-BATTLE-026)."""
     battle = battle_of(s)
-    battle.turn = battle.steps = 0
-    s.step = "reveal-card"
     questions: dict[int, Choose] = {
         side.seat: Ask(
             side.seat,
@@ -164,9 +177,9 @@ def choose_card(s: State) -> Flow:
         for side in battle.sides
         if side.hand
     }
-    if not questions:
-        return
-    answers = yield Secretly(questions, "FS-BATTLE-009")
+    answers = (yield Secretly(questions, "FS-BATTLE-009")) if questions else {}
+    battle.turn = battle.steps = 0
+    s.step = "reveal-card"
     for side in battle.sides:
         if side.seat in answers:
             card = answers[side.seat].card
@@ -200,34 +213,36 @@ def reveal_card(s: State) -> None:
 
 def general_ability(s: State) -> Flow | None:
     """The green box first (FS-COMBATCARD-008)."""
-    s.step = "unit-ability"
-    return _box(s, 0)
+    return _box(s, 0, "unit-ability")
 
 
 def unit_ability(s: State) -> Flow | None:
     """Then the brown box, if a required unit is there and unrouted now (FS-COMBATCARD-012, FS-COMBATCARD-028)."""
     battle = battle_of(s)
-    s.step = "next-card"
     side = battle.sides[battle.turn]
-    if not side.played or not meets(s, battle, battle.turn, REQUIRED[side.played[-1]]):
+    if not meets(s, battle, battle.turn, REQUIRED[side.played[-1]]):
+        s.step = "next-card"
         return None
-    return _box(s, 1)
+    return _box(s, 1, "next-card")
 
 
-def _box(s: State, which: int) -> Flow | None:
+def _box(s: State, which: int, following: str) -> Flow | None:
     battle = battle_of(s)
     side = battle.sides[battle.turn]
     card = side.played[-1]
     box = BOXES[card][which]
     if box is None:
+        s.step = following
         return None
     context = Context(s, battle, battle.turn, card, cite_of(card, which))
     if box.must:
+        s.step = following
         tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card)
         return box.effect(context)
     if box.possible is not None and not box.possible(context):
+        s.step = following
         return None
-    return _may_use(s, side, box, context)
+    return _may_use(s, side, box, context, following)
 
 
 def cite_of(card: int, which: int) -> RuleId:
@@ -235,10 +250,11 @@ def cite_of(card: int, which: int) -> RuleId:
     return printed.unit_rule if which and printed.unit_rule else printed.rule
 
 
-def _may_use(s: State, side: Side, box: Box, context: Context) -> Flow:
+def _may_use(s: State, side: Side, box: Box, context: Context, following: str) -> Flow:
     """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
     card = context.card
     answer = yield Ask(side.seat, _USE, context.cite, "use-ability", about={"card": card})
+    s.step = following
     if isinstance(answer, Decline):
         tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card)
         return
@@ -279,11 +295,11 @@ def assess_damage(s: State) -> Flow | None:
     return None
 
 
-def _may_scheme(s: State, battle: Battle, seat: int, effect) -> Flow:  # type: ignore[no-untyped-def]
+def _may_scheme(s: State, battle: Battle, seat: int, effect: Callable[[State, Battle, int], Flow | None]) -> Flow:
     """A Scheme of a player who takes part in the battle (FS-EVENT-013)."""
     i, scheme = battle.turn, s.players[seat].scheme
-    battle.turn += 1
     answer = yield Ask(seat, [UseScheme(scheme), Decline()], "FS-BATTLE-024", "use-scheme", about={"event": scheme})
+    battle.turn += 1
     if isinstance(answer, UseScheme):
         discard_scheme(s, seat)
         flow = effect(s, battle, i)

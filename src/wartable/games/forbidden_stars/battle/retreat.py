@@ -100,7 +100,7 @@ def retreat(s: State, battle: Battle, i: int, troops: Sequence[Troop], cite: Rul
     figures = [t for t in troops if t[1] in (STANDING, LYING)]
     for _, state in troops:
         if state in (TOKEN, LYING_TOKEN):
-            return_token(s, side, state)  # FS-REINFORCEMENT-014
+            return_token(s, side, state)  # FS-REINFORCEMENT-014: it leaves for the supply
     if not figures:
         return
     areas = retreat_areas(s, battle, i, len(figures))
@@ -166,5 +166,5 @@ def retreat_of_loser(s: State) -> Flow:
     """All units of the loser must retreat (FS-RETREAT-001); tokens go back to the supply (FS-REINFORCEMENT-014)."""
     battle = battle_of(s)
     loser = 1 - battle.winner
-    s.step = "capture-structures"
     yield from retreat(s, battle, loser, all_figures(s, battle, loser), "FS-RETREAT-001")
+    s.step = "capture-structures"

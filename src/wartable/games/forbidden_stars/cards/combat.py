@@ -116,7 +116,7 @@ def run(effect: Effect, c: Context) -> Flow:
         yield from flow
 
 
-def then(*effects: Effect) -> Effect:
+def then(*effects: Effect) -> Callable[[Context], Flow]:
     """One after the other, in printed order (FS-EFFECT-004)."""
 
     def both(c: Context) -> Flow:

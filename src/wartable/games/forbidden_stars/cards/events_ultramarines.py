@@ -16,7 +16,7 @@ from wartable.games.forbidden_stars.content import BASTION, KINDS, MILITIA, TROO
 from wartable.games.forbidden_stars.events import StructurePlaced
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.orders.dominate import gain_assets_of
+from wartable.games.forbidden_stars.orders.dominate import choose_asset, gain_printed_assets
 from wartable.games.forbidden_stars.orders.strategize import buy_upgrade
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import bastions, count_structures, put_structure
@@ -60,7 +60,8 @@ def work_of_the_righteous(s: State, seat: int) -> Flow:
     options = [GainAssets(a) for a in worlds if s.map.assets[a]]
     answer = yield Ask(seat, [*options, *(GainMateriel(a) for a in worlds)], "FS-MARINES-044", "work-of-the-righteous")
     if isinstance(answer, GainAssets):
-        yield from gain_assets_of(s, seat, [answer.area])
+        for _ in range(gain_printed_assets(s, seat, [answer.area])):
+            yield from choose_asset(s, seat)
     else:
         gain_materiel(s, seat, s.map.production[answer.area], "FS-MARINES-044")
 

@@ -251,10 +251,9 @@ def _tried_buildings(s: State, order: Order) -> list[Candidate]:
 def dread_ritual(s: State) -> Flow | None:
     """After the order Chaos may purchase one more unit, cheaper for each of its Cultists here (FS-CHAOS-013)."""
     order = order_of(s)
-    s.step = "end-of-order"
-    if s.players[order.seat].faction != CHAOS or not has_upgrade(s, order.seat, DREAD_RITUAL):
-        return None
-    if len(_ritual_purchases(s, order)) == 1:
+    able = s.players[order.seat].faction == CHAOS and has_upgrade(s, order.seat, DREAD_RITUAL)
+    if not able or len(_ritual_purchases(s, order)) == 1:
+        s.step = "end-of-order"
         return None
     return _ritual(s, order)
 
@@ -296,6 +295,7 @@ def _ritual(s: State, order: Order) -> Flow:
     answer = yield Ask(
         order.seat, lambda: _ritual_purchases(s, order), "FS-CHAOS-013", "dread-ritual", lambda: _tried_ritual(s, order)
     )
+    s.step = "end-of-order"
     if isinstance(answer, Buy):
         less = cultists_in(s, order.seat, order.system)
         exhaust(s, order.seat, DREAD_RITUAL)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
 from wartable.games.forbidden_stars.actions import Buy, Decline, Move, PickAsset, ReplaceUnit
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.content import (
@@ -29,24 +32,47 @@ from wartable.kernel.state import RuleId, tell
 PROMOTION = {MILITIA: TROOPS, TROOPS: ARMOUR}
 
 
-def dominate(s: State) -> Flow:
+def dominate(s: State) -> None:
     """Step 1: one token for every asset icon on friendly worlds of the active system (FS-DOMINATE-002)."""
     order = order_of(s)
-    s.step = "faction-ability"
-    worlds = list(bits(friendly(s, order.seat) & s.map.worlds & 15 << order.system * 4))
-    yield from gain_assets_of(s, order.seat, worlds)
+    worlds = bits(friendly(s, order.seat) & s.map.worlds & 15 << order.system * 4)
+    order.prosperity = gain_printed_assets(s, order.seat, worlds)
+    s.step = "prosperity"
 
 
-def gain_assets_of(s: State, seat: int, worlds: list[int]) -> Flow:
-    """The printed assets first, then one of the player's choice for each prosperity icon (FS-ASSET-004)."""
+ASSET_RULES = ("FS-ASSET-001", "FS-ASSET-002", "FS-ASSET-003")
+
+
+def gain_printed_assets(s: State, seat: int, worlds: Iterable[int]) -> int:
+    """The assets of these worlds; returns how many prosperity icons are left to choose for."""
     icons = [icon for area in worlds for icon in s.map.assets[area]]
     for icon in icons:
         if icon != ANY:
-            gain_asset(s, seat, icon, f"FS-ASSET-00{icon + 1}")
-    for _ in range(icons.count(ANY)):
-        legal = [PickAsset(a) for a in range(3) if cannot_gain_asset(s, seat, a) is None]
-        if not legal:
-            return
+            gain_asset(s, seat, icon, ASSET_RULES[icon])
+    return icons.count(ANY)
+
+
+def prosperity(s: State) -> Flow | None:
+    """One asset of the player's choice for each prosperity icon (FS-ASSET-004)."""
+    order = order_of(s)
+    if not order.prosperity or not _gainable(s, order.seat):
+        s.step = "faction-ability"
+        return None
+    return _choose_assets(s, order)
+
+
+def _choose_assets(s: State, order: Order) -> Flow:
+    yield from choose_asset(s, order.seat)
+    order.prosperity -= 1
+
+
+def _gainable(s: State, seat: int) -> list[PickAsset]:
+    return [PickAsset(a) for a in range(3) if cannot_gain_asset(s, seat, a) is None]
+
+
+def choose_asset(s: State, seat: int) -> Flow:
+    """A token of any type that the player can still take."""
+    if legal := _gainable(s, seat):
         choice = yield Ask(seat, legal, "FS-ASSET-004", "prosperity", lambda: tried_assets(s, seat))
         gain_asset(s, seat, choice.asset, "FS-ASSET-004")
 
@@ -59,15 +85,22 @@ def faction_ability(s: State) -> Flow | None:
     """Step 2: the active player may use the ability of his faction sheet (FS-DOMINATE-003)."""
     order = order_of(s)
     legal, tried, cite = ABILITIES[s.players[order.seat].faction]
-    s.step = "end-of-order"
     if len(legal(s, order)) == 1:
+        s.step = "end-of-order"
         return None
     return _use_ability(s, order, legal, tried, cite)
 
 
-def _use_ability(s: State, order: Order, legal, tried, cite: RuleId) -> Flow:  # type: ignore[no-untyped-def]
+def _use_ability(
+    s: State,
+    order: Order,
+    legal: Callable[[State, Order], Sequence[Any]],
+    tried: Callable[[State, Order], list[Candidate]],
+    cite: RuleId,
+) -> Flow:
     seat = order.seat
     answer = yield Ask(seat, lambda: legal(s, order), cite, "faction-ability", lambda: tried(s, order))
+    s.step = "end-of-order"
     match answer:
         case ReplaceUnit(unit, state, area):
             lose_materiel(s, seat, 1, cite)
@@ -230,7 +263,9 @@ def _tried_portal(s: State, order: Order) -> list[Candidate]:
     return found
 
 
-ABILITIES = {
+ABILITIES: dict[
+    int, tuple[Callable[[State, Order], Sequence[Any]], Callable[[State, Order], list[Candidate]], RuleId]
+] = {
     ULTRAMARINES: (_for_the_emperor, _tried_promotions, "FS-FACTION-005"),
     CHAOS: (_taint_of_chaos, _tried_taint, "FS-FACTION-008"),
     ORKS: (_ork_spores, _tried_spores, "FS-FACTION-001"),

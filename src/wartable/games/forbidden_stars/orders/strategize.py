@@ -45,7 +45,6 @@ FARSEERS = upgrade("farseers")
 def strategize_revealed(s: State) -> Flow | None:
     """Upgrades that work when the token is revealed (FS-ORDERUPGRADE-011)."""
     order = order_of(s)
-    s.step = "strategize"
     seat = order.seat
     if has_upgrade(s, seat, THE_GREEN_TIDE):
         return _the_green_tide(s, order)
@@ -53,6 +52,7 @@ def strategize_revealed(s: State) -> Flow | None:
         return _favour(s, order)
     if has_upgrade(s, seat, DIRECT_THE_FAITHFUL) and _exchanges(s, order):
         return _direct_the_faithful(s, order)
+    s.step = "strategize"
     return None
 
 
@@ -61,6 +61,7 @@ def _the_green_tide(s: State, order: Order) -> Flow:
     answer = yield Ask(
         order.seat, [Decline(), *(Resolve(kind) for kind in (DEPLOY, DOMINATE, ADVANCE))], "FS-ORKS-022", "green-tide"
     )
+    s.step = "strategize"
     if isinstance(answer, Resolve):
         exhaust(s, order.seat, THE_GREEN_TIDE)
         order.kind = answer.order
@@ -71,6 +72,7 @@ def _favour(s: State, order: Order) -> Flow:
     """Two further tokens of the play area, not used in this round, go on the event deck (FS-CHAOS-011)."""
     seat = order.seat
     answer = yield Ask(seat, [UseUpgrade(FAVOUR), Decline()], "FS-CHAOS-011", "use-upgrade", about={"upgrade": FAVOUR})
+    s.step = "strategize"
     if isinstance(answer, Decline):
         return
     exhaust(s, seat, FAVOUR)
@@ -99,6 +101,7 @@ def _exchanges(s: State, order: Order) -> list[ReplaceStructure]:
 
 def _direct_the_faithful(s: State, order: Order) -> Flow:
     answer = yield Ask(order.seat, [Decline(), *_exchanges(s, order)], "FS-MARINES-012", "direct-the-faithful")
+    s.step = "strategize"
     if isinstance(answer, Decline):
         return
     exhaust(s, order.seat, DIRECT_THE_FAITHFUL)

@@ -63,11 +63,10 @@ def strike_of(s: State) -> StrikeState:
 def orbital_strike(s: State) -> Flow | None:
     """If no battle was fought the active player may perform one (FS-ORBITAL-001); Corsair Raid lifts that (FS-ELDAR-019)."""
     order = order_of(s)
-    order.struck = True
-    s.step = "order-next"
-    if order.fought and not has_upgrade(s, order.seat, CORSAIR_RAID):
-        return None
-    if not _strikes(s, order):
+    barred = order.fought and not has_upgrade(s, order.seat, CORSAIR_RAID)
+    if barred or not _strikes(s, order):
+        order.struck = True
+        s.step = "order-next"
         return None
     return _declare_strike(s, order)
 
@@ -77,6 +76,8 @@ def _declare_strike(s: State, order: Order) -> Flow:
     answer = yield Ask(
         order.seat, lambda: [Decline(), *_strikes(s, order)], cite, "orbital-strike", lambda: _tried_strikes(s, order)
     )
+    order.struck = True
+    s.step = "order-next"
     if isinstance(answer, Decline):
         return
     if order.fought:

@@ -97,10 +97,10 @@ def end_of_planning(s: State) -> Flow | None:
 
 
 def _outmanoeuvre(s: State, seat: int) -> Flow:
-    s.step = "operations"
     answer = yield Ask(
         seat, [UseScheme(OUTMANOEUVRE), Decline()], "FS-ELDAR-051", "use-scheme", about={"event": OUTMANOEUVRE}
     )
+    s.step = "operations"
     if isinstance(answer, Decline):
         return
     discard_scheme(s, seat)

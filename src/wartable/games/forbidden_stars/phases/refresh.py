@@ -80,13 +80,13 @@ def rally_routed_units(s: State) -> None:
 # ---- step 4: one player after another ----
 
 
-def draw_events(s: State) -> Flow | None:
+def draw_events(s: State) -> None:
     """As many cards as order tokens lie on the deck, one of them is played (FS-REFRESH-003); with none the top card is shown (FS-STORM-005)."""
     seat = s.active
     player = s.players[seat]
     count = min(sum(player.on_deck), len(player.events))
     s.resolving = count > 0
-    s.step = "move-storm"
+    s.step = "choose-event"
     for kind in range(4):
         player.used[kind] += player.on_deck[kind]
         player.on_deck[kind] = 0
@@ -94,9 +94,14 @@ def draw_events(s: State) -> Flow | None:
         player.drawn.append(player.events.pop())
     if s.resolving:
         tell(s, EventsDrawn, cite="FS-REFRESH-003", seat=seat, count=count)
-    if len(player.drawn) > 1:
-        return _choose_event(s, seat)
-    _show(s, seat, player.drawn[0])
+
+
+def choose_event(s: State) -> Flow | None:
+    """Which of the drawn cards is played; a single card needs no choice."""
+    drawn = s.players[s.active].drawn
+    if len(drawn) > 1:
+        return _choose_event(s, s.active)
+    _show(s, s.active, drawn[0])
     return None
 
 
@@ -109,13 +114,14 @@ def _choose_event(s: State, seat: int) -> Flow:
 
 def _show(s: State, seat: int, card: int) -> None:
     s.event = card
+    s.step = "move-storm"
     tell(s, EventPlayed, cite="FS-REFRESH-003" if s.resolving else "FS-STORM-005", seat=seat, event=card)
 
 
 def move_storm(s: State) -> Flow | None:
     """The storm moves before the ability is resolved; it must move if one can (FS-STORM-004, FS-STORM-007)."""
-    s.step = "event-ability"
     if not _storm_moves(s):
+        s.step = "event-ability"
         return None
     return _move_storm(s)
 
@@ -176,6 +182,7 @@ def _move_storm(s: State) -> Flow:
                 options = [MoveStorm(answer.edge, t) for t in sorted(set(ways))]
                 target = (yield Ask(other, options, "FS-CHAOS-059", "prayer", about={"event": PRAYER})).target
                 mover = other
+    s.step = "event-ability"
     s.storms[storm] = target
     s.moved |= 1 << storm
     tell(s, StormMoved, cite="FS-STORM-004", seat=mover, edge=answer.edge, target=target)
@@ -183,12 +190,15 @@ def _move_storm(s: State) -> Flow:
 
 def event_ability(s: State) -> Flow | None:
     """The ability of the chosen card, which may be declined (FS-REFRESH-005, FS-EVENT-006)."""
-    s.step = "event-over"
-    return _event_ability(s, s.active, s.event) if s.resolving else None
+    if not s.resolving:
+        s.step = "event-over"
+        return None
+    return _event_ability(s, s.active, s.event)
 
 
 def _event_ability(s: State, seat: int, card: int) -> Flow:
     answer = yield Ask(seat, [UseAbility(), Decline()], EVENT_CARDS[card].rule, "use-event", about={"event": card})
+    s.step = "event-over"
     if isinstance(answer, Decline):
         tell(s, EventDeclined, cite="FS-EVENT-006", seat=seat, event=card)
     elif IS_SCHEME[card]:

@@ -19,7 +19,7 @@ def capture(s: State, area: int, seat: int) -> None:
     if loser in (-1, seat):
         return
     standing = bytes(s.structures[area * 4 + 1 : area * 4 + 4])
-    won = []
+    won: list[int] = []
     for structure, count in enumerate(standing):
         for _ in range(count):
             if s.players[seat].markers > len(won):
