@@ -26,6 +26,7 @@ class PlaceTile(Action, frozen=True):
 class PlaceUnit(Action, frozen=True):
     unit: int
     area: int
+    count: int = 1
 
 
 class PlaceStructure(Action, frozen=True):

@@ -53,7 +53,7 @@ def seat_name(s: State, seat: int) -> str:
 
 SPELL: dict[type, Callable[[State, Any], str]] = {
     a.PlaceTile: lambda s, x: f"tile {SIDES[x.side].id} at {x.x - ORIGIN},{x.y - ORIGIN} turn {x.turn}",
-    a.PlaceUnit: lambda s, x: f"place {UNIT[x.unit]} {s.map.spell(x.area)}",
+    a.PlaceUnit: lambda s, x: f"place {UNIT[x.unit]} {s.map.spell(x.area)}" + (f" {x.count}" if x.count > 1 else ""),
     a.PlaceStructure: lambda s, x: f"structure {STRUCTURES[x.structure]} {s.map.spell(x.area)}",
     a.PlaceObjective: lambda s, x: f"objective {seat_name(s, x.owner)} {s.map.spell(x.area)}",
     a.PlaceStorm: lambda s, x: f"storm {s.map.spell_edge(x.edge)}",

@@ -7,7 +7,7 @@ decisions; `"quick"` (the default) starts on a ready-made balanced board.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -55,6 +55,7 @@ from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, chance, shuffle, tell
 
 OPTIONS = {"factions", "setup"}
+SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in range(1, 13)}
 FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
 
@@ -84,7 +85,7 @@ def new_game(options: Mapping[str, Any], rng: int) -> State:
         shuffle(s, player.events)
         shuffle(s, player.deck)
     s.first = chance(s, n)  # FS-SETUP-005
-    neutral = [i for i in range(1, 13) if not _sides(i)[0].faction]
+    neutral = [tile for tile, sides in SIDES_OF.items() if not SIDES[sides[0]].faction]
     shuffle(s, neutral)
     s.setup = Setup(
         tiles=[bytearray((_home(p.faction), neutral.pop(), neutral.pop())) for p in s.players],
@@ -139,11 +140,6 @@ def new_player(faction: int) -> Player:
     )
 
 
-@cache
-def _sides(tile: int) -> tuple[Any, ...]:
-    return tuple(side for side in SIDES if side.tile == tile)
-
-
 def _home(faction: int) -> int:
     return next(side.tile for side in SIDES if side.faction == FACTION_IDS[faction])
 
@@ -170,10 +166,7 @@ def place_tile(s: State) -> Flow:
     """One of the player's tiles, either side, turned as he likes, beside a tile that lies (FS-SETUP-010, FS-SETUP-034)."""
     seat = _builder(s)
     s.active = seat
-    answer = yield Ask(
-        seat, lambda: [a for a, rule in _tried_tiles(s, seat) if rule is None], "FS-SETUP-010", "place-tile",
-        lambda: _tried_tiles(s, seat),
-    )  # fmt: skip
+    answer = yield Ask(seat, lambda: _tiles(s, seat), "FS-SETUP-010", "place-tile", lambda: _tried_tiles(s, seat))
     setup = setup_of(s)
     setup.tiles[seat].remove(SIDES[answer.side].tile)
     lay_tile(s, seat, answer.side, answer.x, answer.y, answer.turn)
@@ -186,21 +179,38 @@ def lay_tile(s: State, seat: int, side: int, x: int, y: int, turn: int) -> None:
     tell(s, TilePlaced, cite="FS-SETUP-009", seat=seat, side=side, system=len(s.tiles) // 4 - 1)
 
 
+def _own_sides(s: State, seat: int) -> list[int]:
+    """Both sides of every tile the player still holds."""
+    return [number for tile in setup_of(s).tiles[seat] for number in SIDES_OF[tile]]
+
+
+def _places(s: State) -> list[tuple[int, int]]:
+    """Every place at or around the board."""
+    lying = s.map.at
+    if not lying:
+        return [(ORIGIN, ORIGIN)]
+    return sorted({(x + dx, y + dy) for x, y in lying for dx in (-1, 0, 1) for dy in (-1, 0, 1)})
+
+
+def _tiles(s: State, seat: int) -> list[PlaceTile]:
+    open_ = [place for place in _places(s) if cannot_lay(s, *place) is None]
+    return [
+        PlaceTile(side, x, y, turn)
+        for side in _own_sides(s, seat)
+        if _fits(s, seat, side) is None
+        for x, y in open_
+        for turn in range(4)
+    ]
+
+
 def _tried_tiles(s: State, seat: int) -> list[Candidate]:
     """Every own tile, both sides and all turns, on every place at or around the board."""
-    setup = setup_of(s)
-    lying = set(s.map.at)
-    places = {(ORIGIN, ORIGIN)}
-    if lying:
-        places = {(x + dx, y + dy) for x, y in lying for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
     found: list[Candidate] = []
-    for tile in setup.tiles[seat]:
-        for number, side in enumerate(SIDES):
-            if side.tile == tile:
-                fits = _fits(s, seat, number)
-                for x, y in sorted(places):
-                    rule = fits or cannot_lay(s, x, y)
-                    found += [(PlaceTile(number, x, y, turn), rule) for turn in range(4)]
+    for side in _own_sides(s, seat):
+        fits = _fits(s, seat, side)
+        for x, y in _places(s):
+            rule = fits or cannot_lay(s, x, y)
+            found += [(PlaceTile(side, x, y, turn), rule) for turn in range(4)]
     return found
 
 
@@ -223,14 +233,15 @@ def _fits(s: State, seat: int, side: int) -> RuleId | None:
     """With this side up everything the player still has can be placed here and on his other tiles (FS-SETUP-036)."""
     setup = setup_of(s)
     others = [t for t in setup.tiles[seat] if t != SIDES[side].tile]
-    return None if _room(setup.forces[seat], [side], others) else "FS-SETUP-036"
+    return None if _room(bytes(setup.forces[seat]), (side,), tuple(others)) else "FS-SETUP-036"
 
 
-def _room(forces: bytearray, sides: list[int], tiles: list[int]) -> bool:
+@lru_cache(maxsize=4096)
+def _room(forces: bytes, sides: tuple[int, ...], tiles: tuple[int, ...]) -> bool:
     """Whether the forces fit on these sides and the better sides of these tiles."""
     ground, ships = sum(forces[k] for k in GROUND), sum(forces[k] for k in SHIPS)
     structures = sum(forces[KINDS:])
-    choices = [[i for i, side in enumerate(SIDES) if side.tile == tile] for tile in tiles]
+    choices = [SIDES_OF[tile] for tile in tiles]
     for pick in product(*choices):
         quarters = [q for i in (*sides, *pick) for q in (SIDES[i].NW, SIDES[i].NE, SIDES[i].SW, SIDES[i].SE)]
         worlds = [q for q in quarters if q.kind == "world"]
@@ -280,7 +291,7 @@ def _tried_forces(s: State, seat: int) -> list[Candidate]:
     if not setup.tiles[seat]:
         found.append((Done(), "FS-SETUP-016"))
     else:
-        found.append((Done(), None if _room(forces, [], list(setup.tiles[seat])) else "FS-SETUP-036"))
+        found.append((Done(), None if _room(bytes(forces), (), tuple(setup.tiles[seat])) else "FS-SETUP-036"))
     for area in range(system * 4, system * 4 + 4):
         world = s.map.worlds >> area & 1
         full = count_units(s, area, seat) >= s.map.capacity[area]

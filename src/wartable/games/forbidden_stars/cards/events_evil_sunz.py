@@ -40,12 +40,18 @@ def letz_get_fightin(s: State, seat: int) -> Flow:
     worlds = list(bits(friendly_worlds(s, seat)))
     if not player.reserve[MILITIA] or not worlds:
         return
-    answer = yield Ask(
-        seat, [PlaceUnit(player.faction * KINDS + MILITIA, a) for a in worlds], "FS-ORKS-004", "place-free"
-    )
-    start = row(s, answer.area, seat)
-    nob = s.units[start + TROOPS] or s.units[start + TROOPS + KINDS]
-    for _ in range(2 if nob else 1):
+    boyz = player.faction * KINDS + MILITIA
+
+    def nobz(area: int) -> int:
+        start = row(s, area, seat)
+        return s.units[start + TROOPS] + s.units[start + TROOPS + KINDS]
+
+    def tried() -> list[Candidate]:
+        two = [(PlaceUnit(boyz, a, 2), None if nobz(a) else "FS-ORKS-004") for a in worlds]
+        return [*((PlaceUnit(boyz, a), None) for a in worlds), *two]
+
+    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
+    for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-ORKS-004")
 
 

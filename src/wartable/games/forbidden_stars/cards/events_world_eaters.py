@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, Decline, PickUnit, PlaceUnit, PlayEvent
+from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, PickUnit, PlaceUnit, PlayEvent
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.cards.tactics import TACTICS, place_free, tactic
 from wartable.games.forbidden_stars.content import (
@@ -67,11 +67,14 @@ def prophets_and_signs(s: State, seat: int) -> Flow:
     worlds = list(bits(friendly_worlds(s, seat)))
     if not player.reserve[MILITIA] or not worlds:
         return
-    answer = yield Ask(
-        seat, [PlaceUnit(player.faction * KINDS + MILITIA, a) for a in worlds], "FS-CHAOS-061", "place-free"
-    )
-    two = not cultists_in(s, seat, answer.area >> 2)
-    for _ in range(2 if two else 1):
+    cultist = player.faction * KINDS + MILITIA
+
+    def tried() -> list[Candidate]:
+        two = [(PlaceUnit(cultist, a, 2), "FS-CHAOS-061" if cultists_in(s, seat, a >> 2) else None) for a in worlds]
+        return [*((PlaceUnit(cultist, a), None) for a in worlds), *two]
+
+    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
+    for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-CHAOS-061")
 
 
@@ -98,7 +101,7 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
     destroy_unit(s, seat, MILITIA + KINDS * choice.state, choice.area, "FS-CHAOS-008")
 
     def tried() -> list[Candidate]:
-        found: list[Candidate] = [(Decline(), None)]
+        found: list[Candidate] = []
         for card in UPGRADES_OF[player.faction]:
             if card not in player.upgrades:
                 found.append((BuyUpgrade(card), None if ORDER_UPGRADES[card].level <= most else "FS-CHAOS-008"))
@@ -106,7 +109,10 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
             found.append((BuyCombatCard(card), None if COMBAT_CARDS[card].level <= most else "FS-CHAOS-008"))
         return found
 
-    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-008", "gain-upgrade", tried)
+    options = [a for a, rule in tried() if rule is None]
+    if not options:
+        return
+    answer = yield Ask(seat, options, "FS-CHAOS-008", "gain-upgrade", tried)
     match answer:
         case BuyUpgrade(card):
             buy_upgrade(s, seat, card, "FS-CHAOS-008", free=True)

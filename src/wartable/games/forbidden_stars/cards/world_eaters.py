@@ -173,7 +173,7 @@ def inhuman_strength(c: Context) -> Flow:
 
 def chaos_united_place(c: Context) -> Flow:
     """A unit from any world, of a level no higher than the number of own Cultists in this system (FS-CHAOS-024)."""
-    most = cultists_in(c.s, c.me.seat, c.battle.area >> 2)
+    most = cultists_in(c.s, c.me.seat, c.battle.area >> 2) + c.me.ready + c.me.fallen
     first = c.s.players[c.me.seat].faction * KINDS
     yield from place_in_battle(c, tuple(first + k for k in (0, 2, 3, 5) if level_of(first + k) <= most))
 

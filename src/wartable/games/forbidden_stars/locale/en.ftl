@@ -96,7 +96,10 @@ ask-lose-asset = Which asset token do you lose?
 
 # ---- answers ----
 act-place-tile = Tile { $side } at { $x }, { $y }, turned { $turn }
-act-place-unit = { $unit } to { $area }
+act-place-unit = { $count ->
+    [one] { $unit } to { $area }
+   *[other] { $count } × { $unit } to { $area }
+}
 act-place-structure = { $structure }: { $area }
 act-place-objective = Objective of { $owner }: { $area }
 act-place-storm = Warp storm at { $edge }

@@ -97,7 +97,10 @@ ask-lose-asset = Какой жетон ресурса потерять?
 
 # ---- ответы ----
 act-place-tile = Тайл { $side }: место { $x }, { $y }, поворот { $turn }
-act-place-unit = { $unit }: { $area }
+act-place-unit = { $count ->
+    [one] { $unit }: { $area }
+   *[other] { $unit } × { $count }: { $area }
+}
 act-place-structure = { $structure }: { $area }
 act-place-objective = Маркер цели ({ $owner }): { $area }
 act-place-storm = Варп-шторм: { $edge }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.events import Eliminated
 from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE, ROW, Player, State, clockwise
+from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import row, take_structure, take_unit
 from wartable.kernel.state import end, tell
@@ -45,10 +45,6 @@ def _eliminate(s: State, seat: int) -> None:
     for asset in range(3):
         s.supply[asset] += s.players[seat].assets[asset]
     leave_the_game(s.players[seat])
-    if s.first == seat:
-        remaining = clockwise(s, seat)
-        if remaining:
-            s.first = remaining[0]
 
 
 def leave_the_game(player: Player) -> None:
