@@ -108,4 +108,8 @@ def end_of_order(s: State) -> None:
             put_on_deck(s, order.seat, order.token)
         else:
             s.players[order.seat].used[order.token] += 1
-    s.step = "capacity"
+    if order.kind == STRATEGIZE:  # no unit has come or gone
+        s.order = None
+        s.step = s.after
+    else:
+        s.step = "capacity"

@@ -214,10 +214,10 @@ def event_over(s: State) -> None:
     player.events += player.drawn
     player.drawn.clear()
     shuffle(s, player.events)
+    s.after = "next-event"
+    s.step = "capacity" if s.resolving else "next-event"
     s.event = NONE
     s.resolving = False
-    s.after = "next-event"
-    s.step = "capacity"
 
 
 def next_event(s: State) -> None:

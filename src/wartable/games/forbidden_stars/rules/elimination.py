@@ -6,7 +6,7 @@ from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.events import Eliminated
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
-from wartable.games.forbidden_stars.rules.control import friendly_worlds
+from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.forces import row, take_structure, take_unit
 from wartable.kernel.state import end, tell
 
@@ -14,9 +14,13 @@ from wartable.kernel.state import end, tell
 def elimination(s: State) -> None:
     """After the order, action or event and its capacity check are done (FS-ELIMINATION-004)."""
     s.order = None
-    for seat, player in enumerate(s.players):
-        if not player.out and not friendly_worlds(s, seat):
-            _eliminate(s, seat)
+    worlds = s.map.worlds & ~contested(s)
+    gone = [seat for seat, p in enumerate(s.players) if not s.present[seat] & worlds and not p.out]
+    if not gone:
+        s.step = s.after
+        return
+    for seat in gone:
+        _eliminate(s, seat)
     left = [seat for seat, player in enumerate(s.players) if not player.out]
     if len(left) == 1:
         end(s, left, "FS-VICTORY-008")
