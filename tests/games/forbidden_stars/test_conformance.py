@@ -143,3 +143,50 @@ def test_random_games_finish_and_nothing_breaks(seed: int, wild: bool) -> None:
         match.apply(seat, choose(options, rng, wild))
     assert match.outcome is not None
     assert all(cite in GAME.rulebook for cite in cites)
+
+
+def test_every_action_event_and_question_has_a_message() -> None:
+    import re
+    from importlib import resources
+
+    from wartable.games.forbidden_stars import actions, events
+    from wartable.kernel.questions import Action
+    from wartable.kernel.text import kebab
+
+    wanted = {
+        f"act-{kebab(c.__name__)}" for c in vars(actions).values() if isinstance(c, type) and issubclass(c, Action)
+    }
+    wanted -= {"act-action"}
+    wanted |= {
+        f"log-{kebab(n)}"
+        for n, c in vars(events).items()
+        if isinstance(c, type) and n != "Event" and hasattr(c, "masked")
+    }
+    folder = resources.files("wartable.games.forbidden_stars")
+    sources = [
+        p
+        for d in ("", "phases", "orders", "battle", "cards", "rules")
+        for p in (folder / d).iterdir()
+        if p.name.endswith(".py")
+    ]
+    for path in sources:
+        for found in re.finditer(
+            r'(?:"FS-[A-Z]+-\d+"|\bcite|\.rule|c\.cite),\s*"([a-z][a-z-]+)"', path.read_text(encoding="utf-8")
+        ):
+            wanted.add(f"ask-{found[1]}")
+    assert len(wanted) > 180
+    for lang in ("en", "ru"):
+        assert [w for w in sorted(wanted) if not GAME.texts.has(lang, w)] == []
+
+
+def test_every_rule_cited_in_the_code_exists() -> None:
+    import re
+    from importlib import resources
+
+    folder = resources.files("wartable.games.forbidden_stars")
+    known = {atom.id for atom in GAME.rulebook}
+    for d in ("", "phases", "orders", "battle", "cards", "rules"):
+        for path in (folder / d).iterdir():
+            if path.name.endswith(".py"):
+                cited = set(re.findall(r"FS-[A-Z]+-\d+", path.read_text(encoding="utf-8")))
+                assert cited <= known, (path.name, cited - known)
