@@ -37,6 +37,7 @@ from wartable.games.forbidden_stars.content import (
     tile_side,
 )
 from wartable.games.forbidden_stars.galaxy import ORIGIN, Galaxy, bits, galaxy
+from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import (
     NONE,
     ROW,
@@ -238,6 +239,7 @@ def _build(given: Mapping[str, Any]) -> State:
         s.supply[asset] = TOKENS - sum(p.assets[asset] for p in s.players) - in_battle
     for name, count in given.get("supply", {}).items():
         s.supply[ASSETS.index(name)] = count
+    s.entered = overcrowded(s)
     if "outcome" in given:
         s.outcome = Outcome(tuple(names.seat(w) for w in given["outcome"]["winners"]), given["outcome"]["rule"])
     return s

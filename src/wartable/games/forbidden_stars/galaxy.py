@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from wartable.games.forbidden_stars.content import ANY, ASSETS, SIDES, UNNAMED_VOID
 from wartable.kernel.rulebook import Words
@@ -46,10 +47,18 @@ class Galaxy:
         self.at = tuple(zip(tiles[1::4], tiles[2::4], strict=True))
         self.turned = tuple(tiles[3::4])
         self._print()
-        self._borders()
-        self._storms()
         self._passable: dict[bytes, tuple[int, ...]] = {}
         self._reach: dict[tuple[int, int, int, bytes], int] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        """Borders and storm moves are worked out when first asked for: a board under construction needs neither."""
+        if name in ("adjacent", "neighbours", "border", "edges", "edge_number", "edge_systems"):
+            self._borders()
+        elif name == "storm_moves":
+            self._storms()
+        else:
+            raise AttributeError(name)
+        return getattr(self, name)
 
     def _print(self) -> None:
         """What is printed in each area, the tile turned as it lies."""

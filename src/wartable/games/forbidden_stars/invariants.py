@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.content import (
     CARDS_OF,
+    CITY,
     EVENTS_OF,
     FIGURES,
     FIGURES_OF,
@@ -18,7 +19,6 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, ROW, State
-from wartable.games.forbidden_stars.rules.capacity import surplus
 from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.forces import count_structures, row
 
@@ -37,11 +37,22 @@ def invariants(s: State) -> list[str]:
     if s.step in SETTLED:
         if contested(s):
             broken.append("an area is contested although nothing is being resolved")
-        if surplus(s):
+        if overcrowded(s):
             broken.append("an area holds more units than its capacity")
         if s.battle is not None:
             broken.append("a battle is left over")
     return broken
+
+
+def overcrowded(s: State) -> int:
+    """Areas where a player has more units than the capacity."""
+    mask = 0
+    for seat, present in enumerate(s.present):
+        for area in bits(present):
+            start = row(s, area, seat)
+            if sum(s.units[start : start + ROW]) > s.map.capacity[area]:
+                mask |= 1 << area
+    return mask
 
 
 def _board(s: State) -> list[str]:
@@ -84,6 +95,10 @@ def _figures(s: State, seat: int) -> list[str]:
         if on_board[k] + player.reserve[k] != FIGURES_OF[first + k]
     ]
     owned = sum(count_structures(s, a) for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1)
+    if player.cities != sum(
+        s.structures[a * 4 + 1 + CITY] for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1
+    ):
+        broken.append("cities are miscounted")
     if owned + player.markers != MARKERS:
         broken.append("control markers do not add up")
     return broken

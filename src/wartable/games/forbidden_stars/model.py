@@ -53,6 +53,8 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     """Order upgrades in play."""
     exhausted: bytearray
     """Those of them that were used in this round."""
+    cities: int = 0
+    """Cities the player controls: his command level (FS-COMMAND-001)."""
     objectives: int = 0
     """Objective tokens collected."""
     out: bool = False
@@ -209,6 +211,8 @@ class State(KernelState, kw_only=True):
     """The owner's seat + 1 of the objective token in each area (0: none)."""
     present: list[int]
     """For each seat the areas with at least one of its units or structures."""
+    entered: int = 0
+    """Areas that units have entered since the last capacity check: no other can be overcrowded."""
     stacks: list[bytearray]
     """Order tokens in each system, bottom first: seat * 4 + kind."""
     storms: bytearray

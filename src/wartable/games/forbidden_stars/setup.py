@@ -219,10 +219,10 @@ def cannot_lay(s: State, x: int, y: int) -> RuleId | None:
     lying = s.map.at
     if not lying:
         return None
-    if (x, y) in lying or not any((x + dx, y + dy) in lying for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))):
+    if (x, y) in lying or not any(p in lying for p in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))):
         return "FS-SETUP-010"
-    width = max(x, *(a for a, _ in lying)) - min(x, *(a for a, _ in lying)) + 1
-    height = max(y, *(b for _, b in lying)) - min(y, *(b for _, b in lying)) + 1
+    columns, rows = [x, *(a for a, _ in lying)], [y, *(b for _, b in lying)]
+    width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     small, large = SETUP[len(s.players)]["board"]
     if min(width, height) > small or max(width, height) > large:
         return "FS-SETUP-011"
@@ -266,10 +266,7 @@ def place_forces(s: State) -> Flow | None:
 def _place_force(s: State, seat: int) -> Flow:
     setup = setup_of(s)
     forces = setup.forces[seat]
-    answer = yield Ask(
-        seat, lambda: [a for a, rule in _tried_forces(s, seat) if rule is None], "FS-SETUP-012", "place-forces",
-        lambda: _tried_forces(s, seat),
-    )  # fmt: skip
+    answer = yield Ask(seat, lambda: _forces(s, seat), "FS-SETUP-012", "place-forces", lambda: _tried_forces(s, seat))
     match answer:
         case PlaceUnit(unit, area):
             forces[unit % KINDS] -= 1
@@ -281,6 +278,20 @@ def _place_force(s: State, seat: int) -> Flow:
             tell(s, StructurePlaced, cite="FS-SETUP-012", seat=seat, structure=structure, area=area)
         case _:
             s.step = "place-objectives"
+
+
+def _forces(s: State, seat: int) -> list[Done | PlaceUnit | PlaceStructure]:
+    setup = setup_of(s)
+    forces, first, board = setup.forces[seat], s.players[seat].faction * KINDS, s.map
+    left = setup.tiles[seat]
+    found: list[Done | PlaceUnit | PlaceStructure] = [Done()] if left and _room(bytes(forces), (), tuple(left)) else []
+    for area in range(setup.placed * 4, setup.placed * 4 + 4):
+        world = board.worlds >> area & 1
+        if count_units(s, area, seat) < board.capacity[area]:
+            found += [PlaceUnit(first + k, area) for k in (GROUND if world else SHIPS) if forces[k]]
+        if world and not s.structures[area * 4]:
+            found += [PlaceStructure(k, area) for k in range(3) if forces[KINDS + k]]
+    return found
 
 
 def _tried_forces(s: State, seat: int) -> list[Candidate]:
@@ -388,6 +399,7 @@ def place_storm(s: State) -> Flow:
 
 def begin(s: State) -> None:
     """Everything is placed: the first round starts with the Planning phase (FS-ROUND-003)."""
+    s.entered = 0
     s.setup = None
     s.step = "planning"
     tell(s, FirstPlayer, cite="FS-SETUP-005", seat=s.first)

@@ -7,21 +7,19 @@ from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import ROW, State, clockwise
-from wartable.games.forbidden_stars.rules.forces import destroy_unit, row
+from wartable.games.forbidden_stars.rules.forces import count_units, destroy_unit, row
 from wartable.kernel.questions import Candidate, Flow
 
 
 def surplus(s: State) -> tuple[int, int] | None:
     """The first (seat, area) with more units than the area's capacity, players in order (FS-CAPACITY-007)."""
-    capacity, units, n = s.map.capacity, s.units, len(s.players)
+    if not s.entered:
+        return None
+    capacity = s.map.capacity
+    entered = list(bits(s.entered))
     for seat in clockwise(s, s.first):
-        mask = s.present[seat]
-        while mask:
-            low = mask & -mask
-            area = low.bit_length() - 1
-            mask ^= low
-            start = (area * n + seat) * ROW
-            if sum(units[start : start + ROW]) > capacity[area]:
+        for area in entered:
+            if count_units(s, area, seat) > capacity[area]:
                 return seat, area
     return None
 
@@ -30,6 +28,7 @@ def capacity_check(s: State) -> Flow | None:
     """While a player has more units in an area than it holds, he destroys one of them (FS-CAPACITY-003)."""
     found = surplus(s)
     if found is None:
+        s.entered = 0
         s.step = "elimination"
         return None
     return _destroy_surplus(s, *found)

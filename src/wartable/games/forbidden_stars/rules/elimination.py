@@ -60,4 +60,4 @@ def leave_the_game(player: Player) -> None:
     player.events, player.drawn, player.deck = bytearray(), bytearray(), bytearray()
     player.combat_upgrades, player.removed = bytearray(), bytearray()
     player.upgrades, player.exhausted = bytearray(), bytearray()
-    player.scheme, player.materiel, player.markers = NONE, 0, 0
+    player.scheme, player.materiel, player.markers, player.cities = NONE, 0, 0, 0

@@ -5,7 +5,7 @@ Everything that changes the board goes through these functions, so that `present
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.content import BASTION, COMBAT, KINDS, SHIPS, STRUCTURES
+from wartable.games.forbidden_stars.content import BASTION, CITY, COMBAT, KINDS, SHIPS
 from wartable.games.forbidden_stars.events import StructureDestroyed, UnitDestroyed
 from wartable.games.forbidden_stars.model import ROW, State
 from wartable.kernel.state import RuleId, tell
@@ -39,6 +39,7 @@ def shift_unit(s: State, seat: int, slot: int, source: int, target: int, lying: 
 def _stand(s: State, seat: int, slot: int, area: int) -> None:
     s.units[(area * len(s.players) + seat) * ROW + slot] += 1
     s.present[seat] |= 1 << area
+    s.entered |= 1 << area
 
 
 def _leave(s: State, seat: int, slot: int, area: int) -> None:
@@ -122,7 +123,10 @@ def bastions(s: State, area: int, seat: int) -> int:
 def put_structure(s: State, seat: int, structure: int, area: int) -> None:
     """A structure from the common supply, with one of the owner's control markers (FS-STRUCTURE-004)."""
     s.figures -= 1
-    s.players[seat].markers -= 1
+    player = s.players[seat]
+    player.markers -= 1
+    if structure == CITY:
+        player.cities += 1
     s.structures[area * 4] = seat + 1
     s.structures[area * 4 + 1 + structure] += 1
     s.present[seat] |= 1 << area
@@ -132,7 +136,10 @@ def take_structure(s: State, structure: int, area: int) -> None:
     """A structure back to the common supply, its marker to its owner (FS-DESTROY-002)."""
     seat = owner_of_structures(s, area)
     s.figures += 1
-    s.players[seat].markers += 1
+    player = s.players[seat]
+    player.markers += 1
+    if structure == CITY:
+        player.cities -= 1
     s.structures[area * 4 + 1 + structure] -= 1
     if not count_structures(s, area):
         s.structures[area * 4] = 0
@@ -148,12 +155,4 @@ def destroy_structure(s: State, structure: int, area: int, cite: RuleId) -> None
 
 def cities(s: State, seat: int) -> int:
     """The command level: the number of cities the player controls (FS-COMMAND-001)."""
-    level, mine = 0, seat + 1
-    structures = s.structures
-    for i in range(0, len(structures), 4):
-        if structures[i] == mine:
-            level += structures[i + 2]
-    return level
-
-
-assert STRUCTURES[1] == "city"
+    return s.players[seat].cities

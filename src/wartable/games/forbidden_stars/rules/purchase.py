@@ -159,7 +159,7 @@ def cannot_buy_upgrade(s: State, seat: int, card: int, less: int = 0) -> RuleId 
     player = s.players[seat]
     if card in player.upgrades:
         return "FS-ORDERUPGRADE-002"
-    if ORDER_UPGRADES[card].level > cities(s, seat):
+    if ORDER_UPGRADES[card].level > player.cities:
         return "FS-COMMAND-004"
     if upgrade_cost(card, less) > player.materiel:
         return "FS-COST-003"
@@ -177,7 +177,7 @@ def cannot_buy_combat_card(s: State, seat: int, card: int, less: int = 0) -> Rul
     player = s.players[seat]
     if card not in player.combat_upgrades:
         return "FS-COMBATCARD-002"
-    if COMBAT_CARDS[card].level > cities(s, seat):
+    if COMBAT_CARDS[card].level > player.cities:
         return "FS-COMMAND-004"
     if combat_cost(s, seat, card, less) > player.materiel:
         return "FS-COST-003"
