@@ -48,7 +48,7 @@ def letz_get_fightin(s: State, seat: int) -> Flow:
 
     def tried() -> list[Candidate]:
         two = [(PlaceUnit(boyz, a, 2), None if nobz(a) else "FS-ORKS-004") for a in worlds]
-        return [*((PlaceUnit(boyz, a), None) for a in worlds), *two]
+        return [*two, *((PlaceUnit(boyz, a), None) for a in worlds)]
 
     answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
     for _ in range(answer.count):

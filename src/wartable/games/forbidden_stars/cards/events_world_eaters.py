@@ -71,7 +71,7 @@ def prophets_and_signs(s: State, seat: int) -> Flow:
 
     def tried() -> list[Candidate]:
         two = [(PlaceUnit(cultist, a, 2), "FS-CHAOS-061" if cultists_in(s, seat, a >> 2) else None) for a in worlds]
-        return [*((PlaceUnit(cultist, a), None) for a in worlds), *two]
+        return [*two, *((PlaceUnit(cultist, a), None) for a in worlds)]
 
     answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
     for _ in range(answer.count):

@@ -235,9 +235,9 @@ def _buildings(s: State, order: Order) -> list[Build | Done]:
 
 
 def _tried_buildings(s: State, order: Order) -> list[Candidate]:
-    helps = [0, CACHE_HELP]
+    helps = [CACHE_HELP, 0]
     if s.players[order.seat].faction == ELDAR:
-        helps += [SINGERS_HELP, SINGERS_HELP | CACHE_HELP]
+        helps = [SINGERS_HELP | CACHE_HELP, SINGERS_HELP, *helps]
     found: list[Candidate] = [(Done(), None)]
     for structure in range(3):
         for area in range(order.system * 4, order.system * 4 + 4):

@@ -94,10 +94,10 @@ def affordable(s: State, seat: int, kinds: tuple[int, ...], less: int = 0) -> li
 
 
 def all_helps(s: State, seat: int) -> list[int]:
-    """Every combination of help a person might try."""
-    helps = [0, CACHE_HELP, FORGE_HELP, CACHE_HELP | FORGE_HELP]
+    """Every combination of help a person might try, the longest spelling first."""
+    helps = [CACHE_HELP | FORGE_HELP, FORGE_HELP, CACHE_HELP, 0]
     if s.players[seat].scheme == WARBOSS:
-        helps += [h | WARBOSS_HELP for h in helps]
+        helps = [h | WARBOSS_HELP for h in helps] + helps
     return helps
 
 
