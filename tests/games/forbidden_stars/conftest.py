@@ -34,3 +34,48 @@ def refused(match: Match, seat: int, text: str) -> str:
     except Illegal as error:
         return error.rule
     raise AssertionError(f"{text!r} is allowed")
+
+
+def resolving(
+    card: str,
+    box: str,
+    me: dict[str, Any],
+    opponent: dict[str, Any],
+    here: dict[str, Any],
+    *,
+    attacking: bool = True,
+    area: str = "2A/nw",
+    **given: Any,
+) -> Match:
+    """A battle at the moment a card's `general` or `unit` ability comes up.
+
+    `me` plays the card (`{"faction": "orks", "dice": {"attack": 2}}`), `opponent` faces it, `here` says who
+    stands in the contested area. Both decks hold the cards the sides have; the attacker came from 5A/nw.
+    """
+    sides = [_side(me, played=[*me.get("played", []), card]), _side(opponent)]
+    mine = sides[0]
+    if not attacking:
+        sides.reverse()
+    factions = [me["faction"], opponent["faction"]]
+    battle = {"area": area, "sides": sides, "origins": ["5A/nw"], "turn": sides.index(mine), **given.pop("battle", {})}
+    order = {
+        "seat": sides[0]["seat"],
+        "system": area.partition("/")[0],
+        "kind": "advance",
+        "fought": True,
+        "struck": True,
+    }
+    given.setdefault("areas", {}).setdefault(area, here)
+    given.setdefault("stacks", {"8A": [f"{factions[0]} deploy"]})
+    return stand(step=f"{box}-ability", factions=factions, battle=battle, order=order, **given)
+
+
+def _side(given: dict[str, Any], **more: Any) -> dict[str, Any]:
+    side = {key: value for key, value in given.items() if key != "faction"}
+    return {"seat": given["faction"], **side, **more}
+
+
+def side_of(match: Match, seat: int) -> Any:
+    """The side of a seat in the battle at hand."""
+    assert match.state.battle is not None
+    return next(side for side in match.state.battle.sides if side.seat == seat)
