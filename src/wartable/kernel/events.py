@@ -25,7 +25,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     chance: ClassVar[bool] = False
     """Whether dice or a shuffle decided it."""
     reveals: ClassVar[bool] = False
-    """Whether somebody learned something hidden by it."""
+    """Whether those who decide learned something hidden by it (so that they cannot take the decision back)."""
 
     def masked(self) -> Event | None:
         """What a seat outside the audience sees of it (None: nothing)."""

@@ -1,6 +1,6 @@
 """A match: drives a game's flows one answer at a time, and can go back, aside and on.
 
-A generator cannot be copied. The state at the start of its step, plus the answers given since, can:
+A generator cannot be copied. The state at the start of a step, plus the answers given since, can:
 `clone`, `undo` and loading all decode a checkpoint and replay a handful of answers.
 """
 
@@ -17,11 +17,14 @@ from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
 from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State
 
+SPACING = 3
+"""How many answers lie between checkpoints at least: more make play faster and clones slower."""
+
 _encode = msgspec.msgpack.Encoder().encode
 _decoders: dict[type[State], Callable[[bytes], Any]] = {}
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """One answer, as the record keeps it."""
 
     seat: Seat
@@ -42,7 +45,7 @@ class Match:
     """One game being played. Make one with `wartable.new` or `wartable.load`."""
 
     __slots__ = (
-        "_checkpoint", "_decode", "_flow", "_marks", "_question", "_sealed", "_since",
+        "_checkpoint", "_decode", "_entered", "_flow", "_marks", "_question", "_sealed", "_since",
         "decisions", "events", "game", "options_used", "pending", "quiet", "seed", "state",
     )  # fmt: skip
 
@@ -55,16 +58,23 @@ class Match:
         self._since: list[tuple[Seat, Any] | Redealt] = []
         self._sealed: dict[Seat, Any] = {}
         self._listen()
+        self._check()
         self._enter_step()
 
     # -- what is asked ---------------------------------------------------------------------------
 
     pending: dict[Seat, Choose | Place]
     """Who is asked what. Empty when the game is over."""
+    _question: Question
 
     @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
+
+    @property
+    def in_the_middle(self) -> bool:
+        """Whether answers have been given since the step began: a move of several choices is under way."""
+        return len(self._since) > self._entered
 
     def options(self, seat: Seat) -> Options:
         """The legal answers of a seat."""
@@ -106,7 +116,7 @@ class Match:
 
     def apply(self, seat: Seat, action: Any) -> None:
         """Answer the question put to `seat`."""
-        question = self._asked(seat)
+        question = self.pending.get(seat) or self._asked(seat)
         if (rule := question.forbids(action)) is not None:
             raise Illegal(rule, action)
         notation = "" if self.quiet else self.game.notation(self.state, action)
@@ -210,28 +220,30 @@ class Match:
     # -- driving the flows -----------------------------------------------------------------------
 
     def _enter_step(self) -> None:
-        """Checkpoint, then run steps until one of them asks something or the game is over."""
+        """Run steps until one of them asks something or the game is over.
+
+        The state at the start of a step is a checkpoint, unless the last one is only a few answers old.
+        """
         state, steps = self.state, self.game.steps
         self.pending = {}
         try:
             while True:
-                self._checkpoint, self._since = _encode(state), []
+                if len(self._since) >= SPACING:
+                    self._check()
+                self._entered = len(self._since)
                 self._flow: Generator[Question, Any, Any] = steps[state.step](state)
-                try:
-                    question = next(self._flow)
-                except StopIteration:
-                    continue
-                self._mark()
-                return self._ask(question)
+                for question in self._flow:
+                    if type(question) is Choose:
+                        self._question, self.pending = question, {question.seat: question}
+                        return None
+                    return self._ask(question)
         except GameOver:
-            self._mark()
+            return None
 
-    def _mark(self) -> None:
-        here = (len(self.decisions), self._checkpoint)
-        if self._marks and self._marks[-1][0] == here[0]:
-            self._marks[-1] = here
-        else:
-            self._marks.append(here)
+    def _check(self) -> None:
+        """Take a checkpoint here, at the start of a step."""
+        self._checkpoint, self._since = _encode(self.state), []
+        self._marks.append((len(self.decisions), self._checkpoint))
 
     def _ask(self, question: Question) -> None:
         self._question = question
@@ -256,30 +268,34 @@ class Match:
         except GameOver:
             self.pending = {}
             return None
+        if type(question) is Choose:
+            self._question, self.pending = question, {question.seat: question}
+            return None
         return self._ask(question)
 
     def _resume(self, checkpoint: bytes, replay: Sequence[tuple[Seat, Any] | Redealt]) -> None:
         """Stand at a checkpoint and give the same answers again, silently."""
-        self.state = state = self._decode(checkpoint)
-        self._checkpoint, self._since, self._sealed = checkpoint, list(replay), {}
-        self.pending = {}
-        if state.outcome is not None:
-            return
-        self._flow = self.game.steps[state.step](state)
-        try:
-            self._ask(next(self._flow))
-            for entry in replay:
-                if type(entry) is Redealt:
-                    self._deal_anew(entry.seat, entry.seed)
-                else:
-                    self._feed(*entry)  # type: ignore[misc]
-        except (StopIteration, GameOver):
-            self.pending = {}
+        self.state = self._decode(checkpoint)
+        self._checkpoint, self._since, self._sealed = checkpoint, [], {}
+        self._enter_step()
+        for entry in replay:
+            self._since.append(entry)
+            if type(entry) is Redealt:
+                self._deal_anew(entry.seat, entry.seed)
+            else:
+                self._feed(*entry)  # type: ignore[misc]
 
     def _deal_anew(self, seat: Seat | None, seed: int) -> None:
-        self.game.redeal(self.state, seat, Rng(seed))
+        """Replace what the seat cannot know: hidden zones by the game, sealed answers of the others here."""
+        rng = Rng(seed)
+        self.game.redeal(self.state, seat, rng)
         for question in self.pending.values():
             question.forget()
+        for other in self._sealed:
+            if other != seat:
+                sealed = self._question.choices[other]  # type: ignore[union-attr]
+                sealed.forget()
+                self._sealed[other] = rng.choice(sealed.options)
 
     def _listen(self) -> None:
         if not self.quiet:

@@ -36,10 +36,11 @@ class Choose:
     """One seat picks one of a finite list of actions.
 
     `options` is the list itself, or a function that yields candidates. Whatever is read from a
-    hidden zone must come as a function, so that a re-dealt match asks anew.
+    hidden zone must come as a function, so that a re-dealt match asks anew. `vain` yields further
+    candidates that are never allowed here: only "why not?" looks at them.
     """
 
-    __slots__ = ("_options", "_source", "about", "ask", "cite", "seat")
+    __slots__ = ("_options", "_source", "_vain", "about", "ask", "cite", "seat")
 
     def __init__(
         self,
@@ -48,10 +49,12 @@ class Choose:
         cite: RuleId,
         ask: str = "",
         about: Mapping[str, Any] | None = None,
+        vain: Callable[[], Candidates] | None = None,
     ) -> None:
         self.seat, self.cite, self.ask = seat, cite, ask or "choose"
         self.about = about or {}
         self._source = options
+        self._vain = vain
         self._options: list[Any] | None = None
 
     @property
@@ -64,13 +67,13 @@ class Choose:
 
     def refusals(self) -> list[Refusal]:
         """The candidates that are forbidden, each with its rule."""
-        if not callable(self._source):
-            return []
-        return [Refusal(a, rule) for a, rule in self._source() if rule is not None]
+        tried = [*(self._source() if callable(self._source) else ()), *(self._vain() if self._vain else ())]
+        return [Refusal(a, rule) for a, rule in tried if rule is not None]
 
     def forbids(self, action: Any) -> RuleId | None:
         """The rule that forbids this answer, or None if it may be given."""
-        if action in self.options:
+        options = self._options if self._options is not None else self.options
+        if action in options:
             return None
         for refusal in self.refusals():
             if refusal.action == action:
@@ -139,7 +142,7 @@ Flow = Generator[Question, Any, Any]
 class Options:
     """The legal answers of one seat: `in`, `len()`, iteration, indexing.
 
-    For a parametric question iteration gives a few samples and `in` judges any pose.
+    For a parametric question iteration gives a few legal samples and `in` judges any pose.
     """
 
     SAMPLES = 8
@@ -152,7 +155,8 @@ class Options:
             self._actions = question.options
         else:
             rng = Rng(0)
-            self._actions = [question.sample(rng) for _ in range(self.SAMPLES)]
+            tried = dict.fromkeys(question.sample(rng) for _ in range(4 * self.SAMPLES))
+            self._actions = [a for a in tried if question.forbids(a) is None][: self.SAMPLES]
 
     def __contains__(self, action: object) -> bool:
         return self._question.forbids(action) is None

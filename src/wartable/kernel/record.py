@@ -145,7 +145,7 @@ def _read(text: str | bytes) -> tuple[Header, list[Line], Footer]:
         lines = []
         for number, row in enumerate(rows[1:-1], 2):  # noqa: B007
             lines.append(msgspec.json.decode(row, type=Line))
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         reason = "the record is cut short" if number == len(rows) else str(error)
         raise CorruptRecord(f"line {number}: {reason}") from None
     body = b"\n".join(rows[:-1]) + b"\n"

@@ -100,8 +100,8 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def _stem(word: str) -> str:
-    """Enough of a word to find its other forms."""
-    return word if len(word) <= 4 else word[: max(4, len(word) - 2)]
+    """Enough of a word to find its other forms; an id has none."""
+    return word if len(word) <= 4 or word[-1].isdigit() else word[: max(4, len(word) - 2)]
 
 
 def read_rulebook(path: Traversable) -> Rulebook:

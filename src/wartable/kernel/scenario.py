@@ -13,13 +13,14 @@ One format for acceptance tests, tutorials, puzzles and bug reports:
       - offered: {0: [a]}           # these are among them
       - forbidden: {0: {deploy goff-nob @6: CQ-DEPLOY-013}}
       - auto: pass                  # whoever is asked and may, answers so, as long as possible
+      - auto: {pass: [action]}      # the same, as long as one of these questions is asked
       - then: {…}                   # facts that must hold here
     then: {…}                       # facts that must hold at the end, as a subset
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,12 @@ def read_scenario(path: Path) -> dict[str, Any]:
     for key in ("game", "given", "then"):
         if key not in content:
             raise BadScenario(f"{path}: {key!r} is missing")
+    for key in ("rules", "script"):
+        if not isinstance(content.get(key) or [], list):
+            raise BadScenario(f"{path}: {key}: expected a list")
+    for key in ("given", "then"):
+        if not isinstance(content[key], dict):
+            raise BadScenario(f"{path}: {key}: expected a mapping of facts")
     return content
 
 
@@ -77,12 +84,13 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
 
 def stand(game: Game, given: Any, place: str = "given") -> Match:
     """A match that stands in the given position."""
-    if not isinstance(given, dict):
-        raise BadScenario(f"{place}: given: expected a mapping of facts")
     try:
         return Match(game, game.build(given), {"given": given}, "0")
     except WartableError as error:
         raise BadScenario(f"{place}: given: {error}") from None
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        reason = " ".join(str(error).split())
+        raise BadScenario(f"{place}: given: these facts make no position ({type(error).__name__}: {reason})") from None
 
 
 def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:
@@ -93,23 +101,32 @@ def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:
             what = what[0]
         match.play(key, str(what))
     elif key == "options":
-        for seat, expected in what.items():
+        for seat, expected in _each(what, list, place):
             _exactly(match, seat, expected, place)
     elif key == "offered":
-        for seat, expected in what.items():
+        for seat, expected in _each(what, list, place):
             have = _spelled(match, seat)
-            if absent := [e for e in expected if e not in have]:
+            if absent := [str(e) for e in expected if str(e) not in have]:
                 raise BadScenario(f"{place}: {absent[0]!r} is not offered to seat {seat}; offered: {', '.join(have)}")
     elif key == "forbidden":
-        for seat, expected in what.items():
+        for seat, expected in _each(what, dict, place):
             for text, rule in expected.items():
-                _forbidden(match, seat, str(text), rule, place)
+                _forbidden(match, seat, str(text), str(rule), place)
     elif key == "auto":
-        _auto(match, str(what))
+        if isinstance(what, Mapping) and [type(asks) for asks in what.values()] != [list]:
+            raise BadScenario(f"{place}: auto: expected one answer and its list of questions")
+        _auto(match, what)
     elif key == "then":
         _hold(match, what, place)
     else:
         raise BadScenario(f"{place}: unknown line {key!r}")
+
+
+def _each(what: Any, kind: type, place: str) -> Iterable[tuple[int, Any]]:
+    """What is expected of each seat."""
+    if not isinstance(what, dict) or not all(isinstance(expected, kind) for expected in what.values()):
+        raise BadScenario(f"{place}: expected a {'list' if kind is list else 'mapping'} for each seat")
+    return what.items()
 
 
 def _spelled(match: Match, seat: int) -> list[str]:
@@ -133,10 +150,11 @@ def _forbidden(match: Match, seat: int, text: str, rule: str, place: str) -> Non
     raise BadScenario(f"{place}: {text!r} should be forbidden by {rule}, but it is allowed")
 
 
-def _auto(match: Match, text: str) -> None:
+def _auto(match: Match, what: Any) -> None:
+    (text, asks), *_ = what.items() if isinstance(what, Mapping) else [(str(what), None)]
     while True:
-        for seat in match.pending:
-            if text in _spelled(match, seat):
+        for seat, question in match.pending.items():
+            if (asks is None or question.ask in asks) and text in _spelled(match, seat):
                 match.play(seat, text)
                 break
         else:
@@ -160,7 +178,7 @@ def differs(expected: Any, actual: Any, path: str = "") -> str:
             if problem := differs(value, actual[key], where):
                 return problem
         return ""
-    if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
+    if isinstance(expected, list | tuple) and isinstance(actual, list | tuple) and len(expected) == len(actual):
         for i, (e, a) in enumerate(zip(expected, actual, strict=True)):
             if problem := differs(e, a, f"{path}[{i}]"):
                 return problem

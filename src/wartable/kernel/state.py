@@ -97,7 +97,8 @@ class Rng:
         return (z * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+        self._rng, z = _next(self._rng)
+        return items[(z * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         for i in range(len(items) - 1, 0, -1):

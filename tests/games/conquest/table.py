@@ -24,6 +24,12 @@ def battle(p0: dict[str, Any] | None = None, p1: dict[str, Any] | None = None, *
     return position(p0, p1, step="combat-turn", battle=fight, **facts)
 
 
+def window(p0: dict[str, Any] | None = None, p1: dict[str, Any] | None = None, **facts: Any) -> Match:
+    """The action window before a combat turn of seat 0 in a battle at planet 1, the ranged skirmish over."""
+    fight = {"place": 1, "initiative": 0, "turn": 0, "skirmish": False, **facts.pop("battle", {})}
+    return position(p0, p1, step="actions", then="combat-turn", battle=fight, **facts)
+
+
 def options(m: Match, seat: int) -> set[str]:
     """The notations of everything the seat may answer."""
     return {m.notation(a) for a in m.options(seat)}
@@ -39,6 +45,47 @@ def play(m: Match, *moves: str) -> Match:
     for move in moves:
         seat, text = move.split(":", 1)
         m.play(int(seat), text.strip())
+    return m
+
+
+WINDOWS = ("action", "window-interrupt", "window-reaction")
+"""Questions that come only because somebody might hold a card for the moment."""
+
+
+def through(m: Match) -> Match:
+    """Pass all windows for actions, interrupts and reactions, up to the next question of the rules themselves."""
+    while m.pending and asked(m)[1] in WINDOWS:
+        seat = asked(m)[0]
+        m.play(seat, "pass")
+    return m
+
+
+def act(m: Match, *moves: str) -> Match:
+    """Like `play`, but the windows that stand between the moves (and after them) are passed."""
+    for move in moves:
+        name, text = move.split(":", 1)
+        seat, text = int(name), text.strip()
+        while m.pending and asked(m)[1] in WINDOWS:
+            if text != "pass" and seat in m.pending and text in options(m, seat):
+                break
+            m.play(asked(m)[0], "pass")
+        m.play(seat, text)
+    return through(m)
+
+
+def until(m: Match, seat: int, text: str) -> Match:
+    """Pass everything (windows, shields) up to the question that the seat may answer so."""
+    while not (seat in m.pending and text in options(m, seat)):
+        m.play(asked(m)[0], "pass")
+    return m
+
+
+def never(m: Match, text: str) -> Match:
+    """Pass all windows; in none of them is this answer offered."""
+    while m.pending and asked(m)[1] in WINDOWS:
+        seat = asked(m)[0]
+        assert text not in options(m, seat)
+        m.play(seat, "pass")
     return m
 
 

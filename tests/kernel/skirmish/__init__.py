@@ -253,7 +253,7 @@ GAME = Game(
     notation=notation,
     words=lambda lang, s, thing: msgspec.structs.asdict(thing) if isinstance(thing, msgspec.Struct) else {},
     invariants=lambda s: (
-        [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (30, 33) else ["cards are missing"]
+        [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (27, 30) else ["cards are missing"]
     ),
     value=lambda v, seat: float(v.points[seat]),
     sketch=lambda v, lang: f"{v}",

@@ -25,22 +25,36 @@ BOOK = Registry()
 WATCH: dict[int, int] = dict.fromkeys(KINDS, 0)
 """kind -> bits of what a card in play answers to and changes."""
 
-_bits: dict[Hashable, int] = {}
+
+
+class _Bits(dict[Hashable, int]):
+    """One bit for every occurrence and timing, and for every value that continuous effects change."""
+
+    def __missing__(self, what: Hashable) -> int:
+        self[what] = found = 1 << len(self)
+        return found
+
+
+BIT = _Bits()
 
 
 def bit(what: Hashable) -> int:
-    """The bit of an occurrence and timing, or of a value that modifiers change."""
-    if what not in _bits:
-        _bits[what] = 1 << len(_bits)
-    return _bits[what]
+    """The bit of an occurrence and timing, or of a value that continuous effects change."""
+    return BIT[what]
 
 
 def rewatch(s: Conquest) -> None:
     """Cards have entered or left play: gather anew what the table listens to."""
     watch = 0
-    for card in s.cards.values():
-        watch |= WATCH[card.kind]
+    if not is_learning(s):
+        for card in s.cards.values():
+            watch |= WATCH[card.kind]
     s.watch = watch
+
+
+def is_learning(s: Conquest) -> bool:
+    """Whether this round is played without ability texts; keywords stay (CQ-OVERVIEW-003)."""
+    return s.round <= s.learning
 
 
 # -- the context of an ability ---------------------------------------------------------------------
@@ -112,6 +126,8 @@ class Aim:
 Effect = Callable[[Ctx], Flow]
 AIMS: dict[str, list[Aim]] = {}
 """ability -> the targets chosen at its initiation, in order"""
+HOLDS: dict[str, Callable[[Ctx], bool]] = {}
+"""ability in play -> whether its player holds the cards it needs: that player alone knows"""
 
 
 def _ability(
@@ -127,6 +143,7 @@ def _ability(
     limit: str = "",
     forced: bool = False,
     where: str = "",
+    holds: Callable[[Ctx], bool] | None = None,
 ) -> Effect:
     card = CARDS[card_id]
     where = where or ("hand" if card.type == "event" else "play")
@@ -145,6 +162,8 @@ def _ability(
         forced=forced,
     )
     BOOK.add(ability)
+    if holds is not None:
+        HOLDS[ability.id] = holds
     if target is None:
         AIMS[ability.id] = []
     elif isinstance(target, Aim):
@@ -203,9 +222,16 @@ def is_blank(s: Conquest, card: Card) -> bool:
 # -- may it be used? -------------------------------------------------------------------------------
 
 
-def cannot_use(c: Ctx) -> RuleId | None:
-    """Why this ability cannot be initiated now; None if it can (CQR-INITIATE-001)."""
+def cannot_use(c: Ctx, *, openly: bool = False) -> RuleId | None:
+    """Why this ability cannot be initiated now; None if it can (CQR-INITIATE-001).
+
+    Openly: as far as everybody knows, so what the player holds is not looked at.
+    """
     s, ability = c.s, c.ability
+    if s.learning:
+        return "CQ-OVERVIEW-003"
+    if ability.word and ability.word != s.phase:
+        return "CQR-TIMING-002"
     if ability.where == "play":
         if is_blank(s, c.this):
             return "CQR-OWNER-005"
@@ -214,20 +240,23 @@ def cannot_use(c: Ctx) -> RuleId | None:
         copy = c.kind
         if (rule := cannot_play_from_hand(c)) is not None:
             return rule
-    if used_up(s, ability, copy):
+    if ability.limit and used_up(s, ability, copy):
         return "CQR-TIMING-015"
     if ability.on is not None and ability.where == "play" and (ability.id, copy) in c.on.used:
         return "CQR-TIMING-012"
-    if ability.word and ability.word != s.phase:
-        return "CQR-TIMING-002"
     if ability.when is not None and not ability.when(c):
         return c.rule
     for cost in ability.cost:
         if not cost.can(c):
             return str(cost.rule)
-    for aim in AIMS[ability.id][:1]:
-        if not aim.optional and not any(cannot_target(c, thing) is None for thing in aim.of(c)):
+    if (aims := AIMS[ability.id]) and not aims[0].optional:
+        for thing in aims[0].of(c):
+            if cannot_target(c, thing) is None:
+                break
+        else:
             return "CQR-INITIATE-002"
+    if not openly and ability.id in HOLDS and not HOLDS[ability.id](c):
+        return "CQR-INITIATE-011"
     return None
 
 

@@ -47,10 +47,11 @@ class Kind(msgspec.Struct, frozen=True):
     bloodied: dict[str, int] = {}
     squad_cards: dict[str, int] = {}
 
-    @property
-    def price(self) -> int:
-        """The printed cost as a number (X counts 0)."""
-        return self.cost if isinstance(self.cost, int) else 0
+    price: int = 0
+    """The printed cost as a number (X counts 0)."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "price", self.cost if isinstance(self.cost, int) else 0)
 
     @property
     def is_unit(self) -> bool:
@@ -110,7 +111,11 @@ def kind(card_id: str) -> int:
     return NUMBER[card_id]
 
 
-def allies(faction: str) -> tuple[str, str]:
-    """The two neighbours of a faction on the alignment wheel."""
+def allies(faction: str) -> tuple[str, ...]:
+    """The two neighbours of a faction on the wheel; all seven for the Necrons in its middle; nobody outside it."""
+    if faction == "necrons":
+        return WHEEL  # CQ-ALIGN-002
+    if faction not in WHEEL:
+        return ()  # CQ-ALIGN-003
     i = WHEEL.index(faction)
     return WHEEL[i - 1], WHEEL[(i + 1) % len(WHEEL)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from wartable.games.conquest.content import KINDS
@@ -14,7 +14,9 @@ from wartable.games.conquest.model import (
     Card,
     Conquest,
     Damaged,
+    DamageMoved,
     Pass,
+    PickUnit,
     Prevented,
     Reassigned,
     Shield,
@@ -84,6 +86,37 @@ def reassign(s: Conquest, assigned: Assigning, to: Card, n: int, cite: RuleId, c
         assigned.batch.append(other)
     other.amount += n
     other.reassigned += n
+
+
+def indirect(
+    s: Conquest, order: Sequence[int], n: int, of: Callable[[int], Sequence[Card]], cite: RuleId, source: int
+) -> Flow:
+    """Each player, in this order, spreads n indirect damage over the own units `of(seat)`; then it is dealt.
+
+    No unit gets more than would destroy it; what fits nowhere is lost (CQR-DAMAGE-006).
+    """
+    amounts: dict[int, int] = {}
+    for seat in order:
+        for _ in range(n):
+            fitting = [u for u in of(seat) if amounts.get(u.uid, 0) < remaining(s, u)]
+            if not fitting:
+                break
+            about = {"card": source}
+            answer = yield Choose(seat, [PickUnit(u.uid) for u in fitting], cite, ask="choose-unit", about=about)
+            amounts[answer.uid] = amounts.get(answer.uid, 0) + 1
+    yield from deal(s, amounts, order[0], cite, source=source)
+
+
+def move_damage(s: Conquest, unit: Card, to: Card, n: int, cite: RuleId, cause: int = 0) -> Flow:
+    """Move damage between units: it is not dealt, so nothing answers it, but it may destroy (CQR-DAMAGE-005)."""
+    n = min(n, unit.damage)
+    if not n or unit.uid not in s.cards or to.uid not in s.cards:
+        return
+    unit.damage -= n
+    to.damage += n
+    tell(s, DamageMoved, cite=cite, cause=cause, unit=unit.kind, to=to.kind, amount=n)
+    if to.damage >= hp(s, to):
+        yield from defeat(s, [to], cite)
 
 
 def _shields(s: Conquest, batch: Sequence[Assigning]) -> Flow:

@@ -12,6 +12,8 @@ from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, Deck, Kind, 
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.state import Rng, RuleId
 
+STARTER = "starter:"
+"""Before the id of a starter deck, where everybody knows that a player plays one."""
 MINIMUM = 50
 COPIES = 3
 
@@ -34,7 +36,7 @@ def faults(deck: Deck) -> list[Fault]:
     found += _squad_faults(warlord, deck)
     foreign = sorted({CARDS[c].faction for c in deck.cards if c in CARDS} - {warlord.faction, "neutral"})
     friends = [f for f in foreign if f in allies(warlord.faction)]
-    if len(friends) > 1:
+    if len(friends) > 1 and warlord.faction != "necrons":
         found.append(Fault("CQ-DECK-005", "fault-two-allies", {"factions": friends}))
     size = sum(deck.cards.values())
     if size < MINIMUM and not is_starter(deck):
@@ -46,17 +48,27 @@ def _fault_of(warlord: Kind, card_id: str, n: int) -> Fault | None:
     """Why this card, so often, may not be in this warlord's deck."""
     card = CARDS[card_id]
     about = {"card": card.number, "count": n}
-    if card.type in ("warlord", "token"):
-        return Fault("CQ-DECK-010" if card.type == "warlord" else "CQR-TOKEN-001", "fault-not-a-deck-card", about)
-    if card.mark == "signature":
-        return None if card.squad == warlord.id else Fault("CQ-DECK-010", "fault-signature", about)
-    if card.faction not in (warlord.faction, "neutral"):
-        if card.faction not in allies(warlord.faction):
-            return Fault("CQ-DECK-004", "fault-not-allied", about)
-        if card.mark == "loyal":
-            return Fault("CQ-DECK-006", "fault-loyal", about)
-    if n > COPIES:
+    if (broken := cannot_hold(warlord, card)) is not None:
+        return Fault(*broken, about)
+    if n > COPIES and card.mark != "signature":
         return Fault("CQ-DECK-008", "fault-copies", {**about, "limit": COPIES})
+    return None
+
+
+def cannot_hold(warlord: Kind, card: Kind) -> tuple[RuleId, str] | None:
+    """Why this card may not be in this warlord's deck at all: the rule and its message."""
+    if card.type in ("warlord", "token"):
+        return "CQ-DECK-010" if card.type == "warlord" else "CQR-TOKEN-001", "fault-not-a-deck-card"
+    if card.mark == "signature":
+        return None if card.squad == warlord.id else ("CQ-DECK-010", "fault-signature")
+    if card.faction in (warlord.faction, "neutral"):
+        return None
+    if card.faction not in allies(warlord.faction):
+        return "CQ-DECK-004" if allies(warlord.faction) else "CQ-ALIGN-003", "fault-not-allied"
+    if card.mark == "loyal":
+        return "CQ-DECK-006", "fault-loyal"
+    if warlord.faction == "necrons" and card.type != "army":
+        return "CQ-ALIGN-002", "fault-not-allied"
     return None
 
 

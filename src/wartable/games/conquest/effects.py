@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from wartable.games.conquest.abilities import WATCH, rewatch
+from wartable.games.conquest.abilities import WATCH, is_learning, rewatch
 from wartable.games.conquest.content import KINDS, TOKENS
 from wartable.games.conquest.model import (
     ATTACHMENT,
@@ -18,6 +18,7 @@ from wartable.games.conquest.model import (
     UNIT,
     Attached,
     Card,
+    Committed,
     Conquest,
     Deployed,
     Destroyed,
@@ -42,9 +43,9 @@ from wartable.games.conquest.model import (
     TookToHand,
     WentHome,
 )
-from wartable.games.conquest.occurrences import Entering, Exhausting, Leaving, Moving
+from wartable.games.conquest.occurrences import Committing, Entering, Exhausting, Leaving, Moving
 from wartable.games.conquest.rules.table import attachments, is_token, is_warlord
-from wartable.games.conquest.rules.values import hp
+from wartable.games.conquest.rules.values import hp, printed_hp
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, chance, end, tell
@@ -118,10 +119,14 @@ def discard_at_random(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> N
         tell(s, DiscardedAtRandom, cite=cite, cause=cause, seat=seat, card=card)
 
 
+def take_from_discard(s: Conquest, seat: int, card: int) -> None:
+    """Take the topmost copy of a card out of a discard pile; the caller puts it somewhere at once."""
+    _take_from_top(s.players[seat].discard, card)
+
+
 def return_from_discard(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0) -> None:
     """Return the topmost copy of a card from the discard pile to hand: everybody sees which."""
-    pile = s.players[seat].discard
-    del pile[len(pile) - 1 - pile[::-1].index(card)]
+    take_from_discard(s, seat, card)
     s.players[seat].hand.append(card)
     tell(s, TookToHand, cite=cite, cause=cause, seat=seat, card=card)
 
@@ -183,7 +188,7 @@ def search(s: Conquest, seat: int, n: int, fits: Callable[[int], bool], cite: Ru
 
 def to_bottom(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> Flow:
     """Put the cards looked at on the bottom of the deck in any order: the first one put lies deepest."""
-    deck = s.players[seat].deck
+    deck, put = s.players[seat].deck, 0
     while (left := s.looking[2]) > 0:
 
         def choices() -> Iterable[Candidate]:
@@ -197,17 +202,27 @@ def to_bottom(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> Flow:
         if isinstance(answer, Done):
             rest = deck[-left:]
             del deck[-left:]
-            deck[:0] = rest
+            deck[put:put] = rest
             break
         _take_from_top(deck, answer.card)
-        deck.insert(0, answer.card)
+        deck.insert(put, answer.card)
+        put += 1
         s.looking = (seat, seat, left - 1)
     stop_looking(s)
 
 
-def _take_from_top(deck: list[int], card: int) -> None:
-    """Take out the copy of a card that is nearest to the top."""
-    del deck[len(deck) - 1 - deck[::-1].index(card)]
+def discard_from_deck(s: Conquest, owner: int, card: int, cite: RuleId, cause: int = 0) -> None:
+    """Discard a card that is being looked at from a deck; then empty decks are judged."""
+    player = s.players[owner]
+    _take_from_top(player.deck, card)
+    player.discard.append(card)
+    tell(s, Discarded, cite=cite, cause=cause, seat=owner, card=card)
+    check_decks(s)
+
+
+def _take_from_top(pile: list[int], card: int) -> None:
+    """Take out the copy of a card that is nearest to the top of a deck or discard pile."""
+    del pile[len(pile) - 1 - pile[::-1].index(card)]
 
 
 # -- entering play ---------------------------------------------------------------------------------
@@ -225,7 +240,25 @@ def enter_play(
     deployed: bool = False,
     cause: int = 0,
 ) -> Flow:
-    """A card enters play, ready (CQ-READY-001); Reactions to it. Returns the card in play."""
+    """A card enters play; Reactions to it. Returns the card in play."""
+    card = put_down(s, seat, kind, place, cite, role=role, host=host, deployed=deployed, cause=cause)
+    yield from opening(s, Entering(card, deployed), "reaction")
+    return card
+
+
+def put_down(
+    s: Conquest,
+    seat: int,
+    kind: int,
+    place: int,
+    cite: RuleId,
+    *,
+    role: int | None = None,
+    host: Card | None = None,
+    deployed: bool = False,
+    cause: int = 0,
+) -> Card:
+    """Lay a card on the table, ready (CQ-READY-001); the caller opens the window for Reactions."""
     printed = KINDS[kind]
     if role is None:
         role = ATTACHMENT if host is not None else SUPPORT if printed.type == "support" else UNIT
@@ -234,13 +267,22 @@ def enter_play(
         card.place = host.place
     s.next_uid += 1
     s.cards[card.uid] = card
-    s.watch |= WATCH[kind]
+    if not is_learning(s):
+        s.watch |= WATCH[kind]
     if s.listener is not None:
         event = Deployed if deployed else PutIntoPlay
         planet = s.planets[card.place] if card.place != HQ else 0
         tell(s, event, cite=cite, cause=cause, seat=seat, card=kind, planet=planet, host=host.kind if host else 0)
-    yield from opening(s, Entering(card, deployed), "reaction")
     return card
+
+
+def put_found(s: Conquest, seat: int, card: int, place: int, cite: RuleId, cause: int = 0) -> Flow:
+    """A card found in the deck enters play, unless its deck is empty now: that is judged first. Returns it."""
+    playing = s.players[seat].playing
+    playing.append(card)
+    check_decks(s)
+    playing.remove(card)
+    return (yield from enter_play(s, seat, card, place, cite, cause=cause))
 
 
 def put_token(s: Conquest, seat: int, token: int, place: int, cite: RuleId, cause: int = 0) -> Flow:
@@ -282,7 +324,11 @@ def return_to_hand(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flo
 def leave_play(
     s: Conquest, cards: Sequence[Card], to: str, cite: RuleId, *, destroyed: bool = False, cause: int = 0
 ) -> Flow:
-    """Cards leave play together: Interrupts before they go, Reactions after (CQR-DAMAGE-008)."""
+    """Cards leave play together: Interrupts before they go, Reactions after (CQR-DAMAGE-008).
+
+    A warlord never leaves play, whatever the effect (CQR-WARLORD-001).
+    """
+    cards = [c for c in cards if not is_warlord(c)]
     if not cards:
         return
     leavings = [Leaving(card, to, destroyed) for card in cards]
@@ -322,11 +368,17 @@ def remove(s: Conquest, card: Card, to: str) -> None:
 
 
 def settle(s: Conquest) -> Flow:
-    """Units whose damage has reached their HP, because the HP fell, are destroyed (CQR-DAMAGE-011)."""
+    """What no longer can stand goes: attachments whose bearer is not eligible any more (CQR-DEPLOY-005),
+    units whose damage has reached their HP, because the HP fell (CQR-DAMAGE-011)."""
     from wartable.games.conquest.damage import defeat
+    from wartable.games.conquest.rules.entering import is_eligible
 
     while True:
-        lethal = [c for c in s.cards.values() if c.damage and c.role == UNIT and c.damage >= hp(s, c)]
+        misplaced = [c for c in s.cards.values() if c.role == ATTACHMENT and not is_eligible(s, c, s.cards[c.host])]
+        if misplaced:
+            yield from leave_play(s, misplaced, "discard", "CQR-DEPLOY-005")
+        hurt = [c for c in s.cards.values() if c.damage and c.damage >= printed_hp(c) and c.role == UNIT]
+        lethal = [c for c in hurt if c.damage >= hp(s, c)]
         if not lethal:
             return
         yield from defeat(s, lethal, "CQR-DAMAGE-011")
@@ -367,6 +419,15 @@ def move(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) -> F
     relocate(s, card, place)
     tell(s, Moved, cite=cite, cause=cause, card=card.kind, planet=s.planets[place])
     yield from opening(s, Moving(card, place), "reaction")
+
+
+def commit(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) -> Flow:
+    """A unit alone commits to a planet, keeping its state (CQR-COMMAND-011); Reactions to the move, then to that."""
+    relocate(s, card, place)
+    tell(s, Committed, cite=cite, cause=cause, seat=card.seat, card=card.kind, planet=s.planets[place])
+    yield from opening(s, Moving(card, place), "reaction")
+    if card.uid in s.cards and card.place == place:
+        yield from opening(s, Committing(card, place), "reaction")
 
 
 def go_home(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> None:

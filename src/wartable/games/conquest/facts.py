@@ -56,7 +56,7 @@ PHASE_OF = {
     "headquarters-steps": "headquarters",
 }
 SCALARS = ("step", "then", "round", "phase", "initiative", "start_initiative", "turn", "passed", "passes", "first")
-REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid")
+REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid", "learning")
 SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
 SEAT_KEYS |= {"hq", "supports", "planets"}
 UNIT_KEYS = {"card", "damage", "exhausted", "bloodied", "attachments", "resources", "owner", "by", "at"}
@@ -73,7 +73,7 @@ def facts(s: Conquest) -> dict[str, Any]:
     told: dict[str, Any] = {key: msgspec.to_builtins(getattr(s, key)) for key in (*SCALARS, *REST)}
     told["planets"] = [PLANET[p].id for p in s.planets]
     told["box"] = [PLANET[p].id for p in s.box]
-    told["place"] = _number(s, s.place)
+    told["place"] = "hq" if s.place == HQ else s.place - s.first + 1  # 0: the place before the first planet
     told["bank"] = {KINDS[t].id: n for t, n in zip(TOKENS, s.bank, strict=True)}
     told["found"] = KINDS[s.found].id if s.found else ""
     told["chance"] = list(s.loaded)
@@ -171,7 +171,7 @@ def build(given: Mapping[str, Any]) -> Conquest:
         "round": 1, "initiative": 0, "turn": given.get("initiative", 0), "passed": [False, False], "passes": 0,
         "first": 0, "gone": given.get("first", 0), "revealed": min(given.get("first", 0) + 5, PLANET_LINE),
         "struggles": [-1] * PLANET_LINE, "uses": {}, "last_capture": -1, "looking": [-1, -1, 0],
-        "rng": 0, "next_uid": 0, "then": "",
+        "rng": 0, "next_uid": 0, "then": "", "learning": 0,
     }  # fmt: skip
     fields |= {key: given[key] for key in fields if key in given}
     fields["start_initiative"] = given.get("start_initiative", fields["initiative"])
@@ -232,6 +232,7 @@ class _Keyed(msgspec.Struct, kw_only=True):
     looking: tuple[int, int, int]
     rng: int
     next_uid: int
+    learning: int
     loaded: list[int]
     players: list[Any]
     cards: dict[int, Any]
@@ -244,11 +245,13 @@ class _Keyed(msgspec.Struct, kw_only=True):
 
 
 def _planets(given: Mapping[str, Any]) -> tuple[list[int], list[int]]:
-    names = given.get("planets") or list(PLANETS)[:PLANET_LINE]
+    """The line and the box; before they are laid out all ten planets are in the box."""
+    names = given.get("planets", list(PLANETS)[:PLANET_LINE])
     for i, name in enumerate(names):
         if name not in PLANETS:
             raise BadOptions(f"planets[{i}]: no planet is called {name!r}")
-    if len(names) != PLANET_LINE or len(set(names)) != PLANET_LINE:
+    laid_out = 0 if given.get("step") == "setup" else PLANET_LINE
+    if len(names) != laid_out or len(set(names)) != laid_out:
         raise BadOptions(f"planets: a line is {PLANET_LINE} different planets")
     box = given.get("box") or [p for p in PLANETS if p not in names]
     return [PLANETS[n].number for n in names], [PLANETS[n].number for n in box]
@@ -358,8 +361,10 @@ def _bring_in(s: Conquest, placed: list[Card]) -> None:
 
 def _position(s: Conquest, given: Mapping[str, Any]) -> None:
     """The battle going on, lasting effects, the outcome."""
-    place = given.get("place", 0)
-    s.place = HQ if place == 0 else place - 1 + s.first
+    place = given.get("place", "hq")
+    if place != "hq" and not isinstance(place, int):
+        raise BadOptions(f"place: there is no planet {place!r}")
+    s.place = HQ if place == "hq" else place - 1 + s.first
     if given.get("found"):
         s.found = CARDS[given["found"]].number
         s.players[s.looking[1]].size += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.conquest.abilities import WATCH
+from wartable.games.conquest.abilities import WATCH, is_learning
 from wartable.games.conquest.content import KINDS, PLANETS, TOKENS
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Conquest
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
@@ -38,7 +38,7 @@ def invariants(s: Conquest) -> list[str]:
     watch = 0
     for card in s.cards.values():
         watch |= WATCH[card.kind]
-    if s.watch & watch != watch:
+    if s.watch & watch != watch and not is_learning(s):
         broken.append("a card in play is not listened to")
     return broken
 

@@ -55,7 +55,7 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     size: int
     """How many cards the deck had: they are all somewhere."""
     pool: str
-    """Which cards the deck may hold, as everybody knows: a starter deck's id, or a faction."""
+    """Which cards the deck may hold, as everybody knows: `starter:` and a starter deck's id, or a warlord's id."""
     playing: list[int] = []
     """Cards shown and on their way: events being resolved, units about to enter play."""
     limited: bool = False
@@ -138,6 +138,8 @@ class Conquest(State, kw_only=True):
     """A card found by a search and not yet in its new place: only who looks knows it."""
     watch: int = 0
     """Bits of all that cards in play answer to or change (see abilities.py); made anew with every change."""
+    learning: int = 0
+    """In rounds up to this one the ability texts of cards are ignored (CQ-OVERVIEW-003)."""
 
 
 # -- what players answer ---------------------------------------------------------------------------
@@ -290,6 +292,8 @@ class Done(Action, frozen=True):
 
 
 # -- what happens ----------------------------------------------------------------------------------
+# An event `reveals` if whoever decided learned something by it: then the decision stands. Showing a card
+# of one's own (deploying it, shielding with it) teaches its owner nothing and can be taken back.
 
 
 class PhaseBegan(Event, frozen=True):
@@ -330,7 +334,6 @@ class Drew(Event, frozen=True):
 class Discarded(Event, frozen=True):
     seat: int
     card: int
-    reveals: ClassVar[bool] = True
 
 
 class DiscardedAtRandom(Event, frozen=True):
@@ -354,7 +357,6 @@ class Deployed(Event, frozen=True):
     card: int
     planet: int = 0
     host: int = 0
-    reveals: ClassVar[bool] = True
 
 
 class PutIntoPlay(Event, frozen=True):
@@ -362,13 +364,11 @@ class PutIntoPlay(Event, frozen=True):
     card: int
     planet: int = 0
     host: int = 0
-    reveals: ClassVar[bool] = True
 
 
 class EventPlayed(Event, frozen=True):
     seat: int
     card: int
-    reveals: ClassVar[bool] = True
 
 
 class AbilityUsed(Event, frozen=True):
@@ -464,7 +464,6 @@ class Shielded(Event, frozen=True):
     card: int
     unit: int
     amount: int
-    reveals: ClassVar[bool] = True
 
 
 class Prevented(Event, frozen=True):
@@ -473,6 +472,12 @@ class Prevented(Event, frozen=True):
 
 
 class Reassigned(Event, frozen=True):
+    unit: int
+    to: int
+    amount: int
+
+
+class DamageMoved(Event, frozen=True):
     unit: int
     to: int
     amount: int

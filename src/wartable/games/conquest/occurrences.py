@@ -33,11 +33,13 @@ class Entering(Occurrence):
 class Leaving(Occurrence):
     """A card is about to leave play, or has just left it (`card` is how it was)."""
 
-    __slots__ = ("card", "destroyed", "to")
+    __slots__ = ("card", "destroyed", "taken", "to")
 
     def __init__(self, card: Card, to: str, destroyed: bool) -> None:
         super().__init__()
         self.card, self.to, self.destroyed = card, to, destroyed
+        self.taken = False
+        """Whether a Reaction has already taken the card out of the discard pile again."""
 
 
 class Exhausting(Occurrence):
@@ -147,7 +149,7 @@ class Playing(Occurrence):
 
 
 class Targeting(Occurrence):
-    """An ability that targets has been initiated (interrupts cancel it)."""
+    """An ability that targets has been initiated (interrupts cancel it); `ctx` is None for a planet's."""
 
     __slots__ = ("ctx", "seat", "targets")
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from wartable.games.conquest.abilities import is_learning
 from wartable.games.conquest.content import KINDS, PLANET, PLANETS
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import (
     discard_at_random,
     draw,
-    enter_play,
     gain,
     heal,
     move,
+    put_down,
     rout,
     search,
     settle,
@@ -23,6 +24,7 @@ from wartable.games.conquest.effects import (
 from wartable.games.conquest.model import (
     HQ,
     BattleAbilityUsed,
+    Card,
     Conquest,
     Pass,
     Pick,
@@ -32,8 +34,10 @@ from wartable.games.conquest.model import (
     PickUnit,
     Trigger,
 )
+from wartable.games.conquest.occurrences import Entering, Targeting
 from wartable.games.conquest.rules.entering import cannot_enter
 from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
+from wartable.games.conquest.windows import opening
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
@@ -57,7 +61,7 @@ def battle_ability(planet_id: str, usable: Callable[[Conquest, int, int], bool])
 def trigger_battle_ability(s: Conquest, place: int, winner: int) -> Flow:
     """The winner may trigger the planet's Battle ability, once, before anything leaves (CQ-WIN-002)."""
     number = s.planets[place]
-    if not USABLE[number](s, place, winner):
+    if is_learning(s) or not USABLE[number](s, place, winner):
         return
     about = {"planet": number}
     answer = yield Choose(winner, [Trigger(), Pass()], "CQ-WIN-001", ask="battle-ability", about=about)
@@ -78,24 +82,45 @@ def _choose(s: Conquest, seat: int, place: int, candidates: Callable[[], list[Ca
     return Choose(seat, candidates, PLANET[number].rule, ask="battle-choice", about={"planet": number})
 
 
-def _own_army(s: Conquest, winner: int) -> list[int]:
-    return [u.uid for u in units(s, winner) if not is_warlord(u)]
+def _goes_on(s: Conquest, winner: int, target: Card) -> Flow:
+    """Whether no Interrupt to the targeting has cancelled the Battle ability (CQR-CARD-147)."""
+    targeting = Targeting(winner, [target], None)
+    yield from opening(s, targeting, "interrupt")
+    return not targeting.cancelled
 
 
-@battle_ability("plannum", lambda s, place, you: bool(_own_army(s, you)))
+def _any_allowed(candidates: list[Candidate]) -> bool:
+    return any(rule is None for _, rule in candidates)
+
+
+def _movable(s: Conquest, you: int) -> list[Candidate]:
+    """The units that may move to another planet."""
+    planets = open_planets(s)
+    return [
+        (
+            PickUnit(u.uid),
+            "CQR-PLANET-001" if is_warlord(u) else "CQR-INITIATE-011" if [*planets] == [u.place] else None,
+        )
+        for u in units(s, you)
+    ]
+
+
+@battle_ability("plannum", lambda s, place, you: _any_allowed(_movable(s, you)))
 def _(s: Conquest, place: int, you: int) -> Flow:
     """Move a non-warlord unit you control to any planet."""
-    unit = yield _choose(
-        s, you, place, lambda: [(PickUnit(u.uid), "CQR-PLANET-001" if is_warlord(u) else None) for u in units(s, you)]
-    )
+    unit = yield _choose(s, you, place, lambda: _movable(s, you))
     card = s.cards[unit.uid]
     there = [p for p in open_planets(s) if p != card.place]
-    if there:
-        where = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in there])
-        yield from move(s, card, where.place, "CQR-PLANET-001")
+    where = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in there])
+    yield from move(s, card, where.place, "CQR-PLANET-001")
 
 
-@battle_ability("atrox-prime", lambda s, place, you: True)
+def _in_reach(s: Conquest, place: int, you: int) -> bool:
+    """Whether an enemy unit stands at the HQ or at a planet adjacent to this one."""
+    return any(units_at(s, p, 1 - you) for p in (HQ, *adjacent(s, place)))
+
+
+@battle_ability("atrox-prime", _in_reach)
 def _(s: Conquest, place: int, you: int) -> Flow:
     """Deal 1 damage to each enemy unit at either HQ or at a planet adjacent to this one."""
     answer = yield _choose(
@@ -156,13 +181,24 @@ def _(s: Conquest, place: int, you: int) -> Flow:
     yield
 
 
-@battle_ability("ferrin", lambda s, place, you: any(not is_warlord(u) for u in units(s)))
+def _routable(s: Conquest) -> list[Candidate]:
+    """Every unit but warlords and those that stand exhausted in their HQ already."""
+    return [
+        (
+            PickUnit(u.uid),
+            "CQR-PLANET-008" if is_warlord(u) else "CQR-INITIATE-011" if u.place == HQ and not u.ready else None,
+        )
+        for u in units(s)
+    ]
+
+
+@battle_ability("ferrin", lambda s, place, you: _any_allowed(_routable(s)))
 def _(s: Conquest, place: int, you: int) -> Flow:
     """Rout a target non-warlord unit, anywhere in play."""
-    answer = yield _choose(
-        s, you, place, lambda: [(PickUnit(u.uid), "CQR-PLANET-008" if is_warlord(u) else None) for u in units(s)]
-    )
-    yield from rout(s, s.cards[answer.uid], "CQR-PLANET-008")
+    answer = yield _choose(s, you, place, lambda: _routable(s))
+    unit = s.cards[answer.uid]
+    if (yield from _goes_on(s, you, unit)):
+        yield from rout(s, unit, "CQR-PLANET-008")
 
 
 @battle_ability("yvarn", lambda s, place, you: bool(s.players[0].hand or s.players[1].hand))
@@ -176,9 +212,12 @@ def _(s: Conquest, place: int, you: int) -> Flow:
                 chosen[seat] = answer.card
                 s.players[seat].hand.remove(answer.card)
                 s.players[seat].playing.append(answer.card)
+    entered = []
     for seat, card in chosen.items():
         s.players[seat].playing.remove(card)
-        yield from enter_play(s, seat, card, HQ, "CQR-PLANET-009")
+        entered.append(put_down(s, seat, card, HQ, "CQR-PLANET-009"))
+    for unit in sorted(entered, key=lambda u: u.seat != s.initiative):
+        yield from opening(s, Entering(unit, False), "reaction")
 
 
 def _must_put(s: Conquest, seat: int) -> list[Candidate]:
@@ -196,4 +235,5 @@ def _(s: Conquest, place: int, you: int) -> Flow:
         s, you, place, lambda: [(PickUnit(u.uid), None if u.damage else "CQR-INITIATE-011") for u in units(s)]
     )
     unit = s.cards[answer.uid]
-    heal(s, unit, unit.damage, "CQR-PLANET-010")
+    if (yield from _goes_on(s, you, unit)):
+        heal(s, unit, unit.damage, "CQR-PLANET-010")

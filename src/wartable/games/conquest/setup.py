@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
-from wartable.games.conquest.decks import deck_of, random_deck, starter_id
+from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
 from wartable.games.conquest.effects import draw, gain
 from wartable.games.conquest.model import (
     HQ,
@@ -30,9 +30,15 @@ FACE_UP = 5
 
 
 def setup(options: Mapping[str, Any], rng: int) -> Conquest:
-    """The table before anything is shuffled: `decks` names or holds the two decks."""
-    if unknown := sorted(set(options) - {"decks"}):
-        raise BadOptions(f"conquest has no option {unknown[0]!r}; it knows: decks")
+    """The table before anything is shuffled: `decks` names or holds the two decks.
+
+    `learning` plays without ability texts: the whole game (true), or so many rounds (CQ-OVERVIEW-003).
+    """
+    if unknown := sorted(set(options) - {"decks", "learning"}):
+        raise BadOptions(f"conquest has no option {unknown[0]!r}; it knows: decks, learning")
+    learning = options.get("learning", False)
+    if not isinstance(learning, int) or learning < 0:
+        raise BadOptions("learning: true, or the number of rounds to play without ability texts", "CQ-OVERVIEW-003")
     choices = options.get("decks", ["straken", "nazdreg"])
     if not isinstance(choices, list | tuple) or len(choices) != 2:
         raise BadOptions("conquest is for exactly 2 players: give two decks", "CQ-OVERVIEW-001")
@@ -47,6 +53,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
         box=[p.number for p in PLANETS.values()],
         revealed=0,
         bank=[KINDS[token].copies for token in TOKENS],
+        learning=PLANET_LINE if learning is True else int(learning),  # there are as many rounds as planets
     )
     for seat, deck in enumerate(decks):
         cards = sorted(kind(card) for card, n in deck.cards.items() for _ in range(n))
@@ -59,7 +66,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
                 discard=[],
                 trophies=[],
                 size=len(cards),
-                pool=starter_id(deck) or deck.warlord,
+                pool=f"{STARTER}{starter}" if (starter := starter_id(deck)) else deck.warlord,
             )
         )
         s.cards[s.next_uid] = Card(uid=s.next_uid, kind=kind(deck.warlord), owner=seat, seat=seat, place=HQ)
@@ -69,7 +76,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
 
 
 def set_up(s: Conquest) -> Flow:
-    """Shuffle, lay out the planets, draw lots for the initiative, reveal, draw hands, take resources."""
+    """Shuffle, lay out the planets, draw lots for the initiative, reveal, draw hands."""
     for player in s.players:
         shuffle(s, player.deck)
     shuffle(s, s.box)
@@ -79,8 +86,6 @@ def set_up(s: Conquest) -> Flow:
     s.revealed = FACE_UP
     tell(s, PlanetsRevealed, cite="CQ-SETUP-007", planets=tuple(s.planets[:FACE_UP]))
     draw(s, {seat: KINDS[warlord(s, seat).kind].hand for seat in in_order(s)}, "CQ-SETUP-011")
-    for seat in in_order(s):
-        gain(s, seat, KINDS[warlord(s, seat).kind].resources, "CQ-SETUP-013")
     s.turn = s.initiative
     s.step = "mulligan"
     return
@@ -103,7 +108,14 @@ def mulligan(s: Conquest) -> Flow:
     if seat == s.initiative:
         s.turn = 1 - seat
     else:
-        s.step = "deploy"
+        take_resources(s)
+
+
+def take_resources(s: Conquest) -> None:
+    """The ninth step: starting resources; then the first deploy phase (CQ-SETUP-013)."""
+    for seat in in_order(s):
+        gain(s, seat, KINDS[warlord(s, seat).kind].resources, "CQ-SETUP-013")
+    s.step = "deploy"
 
 
 def random_options(rng: Rng) -> dict[str, Any]:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from wartable.games.conquest.model import HIDDEN, Battle, Card, Conquest, Effect
+from wartable.games.conquest.abilities import rewatch
+from wartable.games.conquest.model import HIDDEN, UNIT, Battle, Card, Conquest, Effect, Player
+from wartable.games.conquest.rules.values import area_effects, atk, command, has, hp
 from wartable.kernel.state import Outcome, Rng
+
+SHOWN_KEYWORDS = ("ranged", "flying", "brutal", "mobile", "armorbane")
+"""The keywords (and Area Effect) that matter once a unit is in play."""
 
 
 class PlayerView(msgspec.Struct):
@@ -26,6 +31,7 @@ class View(msgspec.Struct):
 
     seat: int | None
     round: int
+    learning: int
     phase: str
     initiative: int
     first: int
@@ -63,6 +69,7 @@ def view(s: Conquest, seat: int | None) -> View:
     return View(
         seat=seat,
         round=s.round,
+        learning=s.learning,
         phase=s.phase,
         initiative=s.initiative,
         first=s.first,
@@ -79,6 +86,67 @@ def view(s: Conquest, seat: int | None) -> View:
         found=s.found if looker == seat else HIDDEN if s.found else 0,
         outcome=s.outcome,
     )
+
+
+class Values(msgspec.Struct, frozen=True):
+    """What a unit is worth now: printed, plus all that changes it."""
+
+    atk: int
+    hp: int
+    command: int
+    keywords: tuple[str, ...]
+
+
+def values(v: View) -> dict[int, Values]:
+    """The present values of every unit in play, by uid; computed from what the view shows and nothing else."""
+    s = seen_table(v)
+    return {uid: values_of(s, card) for uid, card in s.cards.items() if card.role == UNIT}
+
+
+def values_of(s: Conquest, unit: Card) -> Values:
+    keywords = [k for k in SHOWN_KEYWORDS if has(s, unit, k)]
+    keywords += [f"area-effect {n}" for n in area_effects(s, unit)]
+    return Values(atk(s, unit), hp(s, unit), command(s, unit), tuple(keywords))
+
+
+def seen_table(v: View) -> Conquest:
+    """A state that holds what the view shows: enough to compute values with, not to play on."""
+    s = Conquest(
+        step="",
+        rng=0,
+        players=[
+            Player(
+                warlord=p.warlord,
+                resources=p.resources,
+                hand=p.hand,
+                deck=[HIDDEN] * p.deck,
+                discard=p.discard,
+                trophies=p.trophies,
+                size=0,
+                pool="",
+                playing=p.playing,
+                limited=p.limited,
+            )
+            for p in v.players
+        ],
+        cards=v.cards,
+        next_uid=0,
+        planets=v.planets,
+        box=[],
+        revealed=v.revealed,
+        gone=v.gone,
+        first=v.first,
+        initiative=v.initiative,
+        round=v.round,
+        learning=v.learning,
+        phase=v.phase,
+        battle=v.battle,
+        struggles=v.struggles,
+        effects=v.effects,
+        bank=v.bank,
+    )
+    rewatch(s)
+    return s
 
 
 def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:

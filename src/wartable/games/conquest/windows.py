@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import cache, partial
-from typing import Any
+from typing import Any, cast
 
-from wartable.games.conquest.abilities import AIMS, BOOK, Aim, Ctx, bit, cannot_target, cannot_use
-from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, KINDS, allies, kind
+from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, bit, cannot_target, cannot_use
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, kind
+from wartable.games.conquest.decks import STARTER, cannot_hold
 from wartable.games.conquest.model import (
     AbilityUsed,
     Cancelled,
@@ -41,9 +42,7 @@ def initiate(c: Ctx) -> Flow:
         tell(s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind)
     for cost in ability.cost:
         yield from cost.pay(c)
-        if c.paid and c.paid[-1] is UNPAID:
-            return
-    aimed = yield from _choose_targets(c)
+    aimed = UNPAID not in c.paid and (yield from _choose_targets(c))
     if c.is_event:
         playing = Playing(c.seat, c.kind, c)
         yield from opening(s, playing, "interrupt")
@@ -53,8 +52,7 @@ def initiate(c: Ctx) -> Flow:
             yield from _unless_cancelled(c)
         s.players[c.seat].playing.remove(c.kind)
         s.players[c.seat].discard.append(c.kind)
-        playing.used.clear()
-        yield from opening(s, playing, "reaction")
+        yield from opening(s, Playing(c.seat, c.kind, c), "reaction")  # a cancelled event was played all the same
     elif aimed:
         yield from _unless_cancelled(c)
 
@@ -129,16 +127,30 @@ def as_thing(s: Conquest, answer: Any) -> Any:
 
 def answers(s: Conquest, on: type[Occurrence], timing: str) -> bool:
     """Whether anybody could answer such an occurrence, as far as everybody knows."""
-    b = bit((on, timing))
+    b = BIT[on, timing]
     if s.watch & b:
         return True
-    return any(player.hand and b in _pool(player.pool) for player in s.players)
+    one, two = s.players
+    return bool((one.hand and b in _pool(one.pool)) or (two.hand and b in _pool(two.pool)))
+
+
+_NOTHING = cast(Flow, ())
 
 
 def opening(s: Conquest, occurrence: Occurrence, timing: str) -> Flow:
-    """Open the window for interrupts or reactions, if anybody could use it."""
-    if answers(s, type(occurrence), timing):
-        yield from kernel.window(s, occurrence, timing, WINDOWS)
+    """Open the window for interrupts or reactions, if anybody could use it (otherwise an empty flow)."""
+    if answers(s, type(occurrence), timing) and _answered(s, occurrence, timing):
+        return kernel.window(s, occurrence, timing, WINDOWS)
+    return _NOTHING
+
+
+def _answered(s: Conquest, occurrence: Occurrence, timing: str) -> bool:
+    """Whether some ability in play, or that somebody might hold, answers this very occurrence."""
+    for card, ability in _sources(s, occurrence, timing):
+        if cannot_use(Ctx(s, card.seat, card.kind, card, ability, occurrence), openly=True) is None:
+            return True
+    b = BIT[type(occurrence), timing]
+    return might_hold(s, 0, b, occurrence) or might_hold(s, 1, b, occurrence)
 
 
 @cache
@@ -157,29 +169,19 @@ def _pool(pool: str) -> dict[int, list[Ability]]:
 def might_hold(s: Conquest, seat: int, answers_to: int, occurrence: Any = None) -> bool:
     """Whether, as far as everybody knows, the player may hold a card that could be used now."""
     player = s.players[seat]
-    if not player.hand:
-        return False
-    return any(
-        cannot_use(Ctx(s, seat, ability.source, None, ability, occurrence)) is None
-        for ability in _pool(player.pool).get(answers_to, ())
-    )
+    if player.hand:
+        for ability in _pool(player.pool).get(answers_to, ()):
+            if cannot_use(Ctx(s, seat, ability.source, None, ability, occurrence), openly=True) is None:
+                return True
+    return False
 
 
 @cache
 def pool_kinds(pool: str) -> tuple[int, ...]:
     """The cards a deck may hold, as everybody knows: those of a starter deck, or all that its warlord may use."""
-    if pool in DECKS:
-        return tuple(kind(card) for card in DECKS[pool].cards)
-    warlord = CARDS[pool]
-    friends = (warlord.faction, "neutral", *(allies(warlord.faction) if warlord.faction in FACTIONS else ()))
-    return tuple(
-        card.number
-        for card in CARDS.values()
-        if card.type in ("army", "attachment", "support", "event")
-        and card.faction in friends
-        and (card.squad == warlord.id if card.mark == "signature" else True)
-        and (card.faction == warlord.faction or card.mark != "loyal")
-    )
+    if pool.startswith(STARTER):
+        return tuple(kind(card) for card in DECKS[pool.removeprefix(STARTER)].cards)
+    return tuple(card.number for card in CARDS.values() if cannot_hold(CARDS[pool], card) is None)
 
 
 class _Windows:
@@ -192,7 +194,7 @@ class _Windows:
         return in_order(s)
 
     def forced(self, s: Conquest, occurrence: Any, timing: str) -> list[Any]:
-        if not s.watch & bit((type(occurrence), timing)):
+        if not s.watch & BIT[type(occurrence), timing]:
             return []
         return [
             Use(card.uid, ability.id)
@@ -201,7 +203,7 @@ class _Windows:
         ]
 
     def asks(self, s: Conquest, occurrence: Any, timing: str, seat: int) -> bool:
-        b = bit((type(occurrence), timing))
+        b = BIT[type(occurrence), timing]
         if might_hold(s, seat, b, occurrence):
             return True
         if not s.watch & b:
@@ -209,13 +211,13 @@ class _Windows:
         return any(
             card.seat == seat
             and not ability.forced
-            and cannot_use(Ctx(s, seat, card.kind, card, ability, occurrence)) is None
+            and cannot_use(Ctx(s, seat, card.kind, card, ability, occurrence), openly=True) is None
             for card, ability in _sources(s, occurrence, timing)
         )
 
     def candidates(self, s: Conquest, occurrence: Any, timing: str, seat: int) -> list[Candidate]:
         found: list[Candidate] = [(Pass(), cannot_pass(s, occurrence, timing, seat))]
-        if s.watch & bit((type(occurrence), timing)):
+        if s.watch & BIT[type(occurrence), timing]:
             for card, ability in _sources(s, occurrence, timing):
                 if card.seat == seat and not ability.forced:
                     ctx = Ctx(s, seat, card.kind, card, ability, occurrence)
@@ -226,6 +228,8 @@ class _Windows:
                     ctx = Ctx(s, seat, number, None, ability, occurrence)
                     event = KINDS[number].type == "event"
                     found.append((PlayEvent(number) if event else FromHand(number, ability.id), cannot_use(ctx)))
+        if all(rule is not None for _, rule in found):
+            found[0] = (Pass(), None)  # a reduction that was counted on came to nothing: the play will be aborted
         return found
 
     def passes(self, answer: Any) -> bool:
@@ -258,16 +262,33 @@ def context_of(s: Conquest, seat: int, answer: Any, occurrence: Any = None) -> C
     return Ctx(s, seat, answer.card, None, ability, occurrence)
 
 
-def _sources(s: Conquest, occurrence: Any, timing: str) -> Iterator[tuple[Card, Ability]]:
+def _sources(s: Conquest, occurrence: Any, timing: str) -> list[tuple[Card, Ability]]:
     """The cards in play with an ability that answers, and that ability."""
     on = type(occurrence)
-    for card in list(s.cards.values()):
-        for ability in BOOK.by_source.get(card.kind, ()):
-            if ability.on is on and ability.timing == timing and ability.where == "play":
-                yield card, ability
+    b = BIT[on, timing]
+    return [
+        (card, ability)
+        for card in [c for c in s.cards.values() if WATCH[c.kind] & b]
+        for ability in BOOK.by_source[card.kind]
+        if ability.on is on and ability.timing == timing and ability.where == "play"
+    ]
+
+
+NEVER = 1 << 30
 
 
 @cache
-def ambush_in(pool: str) -> bool:
-    """Whether a hand from this pool might hold a card with Ambush."""
-    return any("ambush" in KINDS[number].keywords for number in pool_kinds(pool))
+def cheapest_action(pool: str, phase: str) -> int:
+    """What the cheapest action costs that a hand from this pool might hold in this phase (NEVER: none).
+
+    A card with Ambush counts as free: what lowers its cost is for its owner to know.
+    """
+    prices = [NEVER]
+    for number in pool_kinds(pool):
+        card = KINDS[number]
+        if card.type == "event":
+            if any(a.on is None and a.word in ("", phase) for a in BOOK.by_source.get(number, ())):
+                prices.append(card.price)
+        elif phase == "combat" and "ambush" in card.keywords:
+            prices.append(0)
+    return min(prices)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from wartable.games.conquest.abilities import Cost, Ctx, interrupt
+from wartable.games.conquest.abilities import Cost, Ctx, immune_to_events, interrupt
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PickPlanet
 from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
 from wartable.games.conquest.rules.entering import REDUCTIONS
-from wartable.games.conquest.rules.table import is_army, units
-from wartable.kernel.questions import Flow
+from wartable.games.conquest.rules.table import PLANET_LINE, is_army, units
+from wartable.kernel.questions import Candidate, Choose, Flow
 
 # -- bearers of attachments ------------------------------------------------------------------------
 
@@ -54,6 +54,11 @@ def enemy_unit_destroyed(c: Ctx) -> bool:
     return isinstance(on, Leaving) and on.destroyed and on.card.role == UNIT and on.card.seat == c.enemy
 
 
+def affected(c: Ctx, unit: Card) -> bool:
+    """Whether the ability does anything to the unit: enemy events do nothing to an immune one (CQR-KEYWORD-014)."""
+    return unit.seat == c.seat or not (c.is_event and immune_to_events(c.s, unit))
+
+
 # -- targets ---------------------------------------------------------------------------------------
 
 
@@ -71,6 +76,17 @@ def at_a_planet(card: Card) -> bool:
     return card.place != HQ
 
 
+def choose_planet(c: Ctx) -> Flow:
+    """Choose any planet during the resolution, a face-up one. Returns its place."""
+
+    def planets() -> Iterator[Candidate]:
+        for place in range(c.s.gone, PLANET_LINE):
+            yield PickPlanet(place), None if place < c.s.revealed else "CQ-DEPLOY-013"
+
+    answer = yield Choose(c.seat, planets, c.rule, ask="choose-planet", about={"card": c.kind})
+    return answer.place
+
+
 # -- cost reducers ---------------------------------------------------------------------------------
 
 
@@ -84,7 +100,7 @@ def reduces(
     """Interrupt when you deploy a card that fits: its cost is lower (CQR-DEPLOY-004)."""
 
     def mine(c: Ctx) -> bool:
-        return c.on.seat == c.seat and c.on.cost > 0 and what(c)
+        return c.on.seat == c.seat and (c.on.cost > 0 or then is not None) and what(c)
 
     def lower(c: Ctx) -> Flow:
         c.on.cost = max(c.on.cost - by, 0)
@@ -100,3 +116,8 @@ def reduces(
 def deploys_unit_of(faction: str) -> Callable[[Ctx], bool]:
     """A unit of the faction is being deployed (as a unit)."""
     return lambda c: not c.on.host and KINDS[c.on.card].type == "army" and KINDS[c.on.card].faction == faction
+
+
+def deploys_unit_with(trait: str) -> Callable[[Ctx], bool]:
+    """A unit with the trait is being deployed (as a unit)."""
+    return lambda c: not c.on.host and KINDS[c.on.card].type == "army" and trait in KINDS[c.on.card].traits

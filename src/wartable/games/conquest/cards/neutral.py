@@ -6,7 +6,7 @@ from wartable.games.conquest.abilities import Ctx, constant, forced_reaction, in
 from wartable.games.conquest.cards.common import army_unit, this_entered
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.costs import exhaust_one
-from wartable.games.conquest.effects import enter_play, gain
+from wartable.games.conquest.effects import enter_play, gain, take_from_discard
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Beginning, Entering, Leaving, Shielding
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
@@ -35,6 +35,7 @@ def _own_elite_destroyed(c: Ctx) -> bool:
     card = c.on.card
     return (
         c.on.destroyed
+        and not c.on.taken
         and card.role == UNIT
         and card.owner == c.seat
         and "elite" in KINDS[card.kind].traits
@@ -46,7 +47,8 @@ def _own_elite_destroyed(c: Ctx) -> bool:
 @reaction("fall-back", on=Leaving, when=_own_elite_destroyed)
 def _(c: Ctx) -> Flow:
     """Put the unit from the discard pile into play at the HQ."""
-    c.s.players[c.seat].discard.remove(c.on.card.kind)
+    c.on.taken = True
+    take_from_discard(c.s, c.seat, c.on.card.kind)
     yield from enter_play(c.s, c.seat, c.on.card.kind, HQ, c.rule, cause=c.kind)
 
 

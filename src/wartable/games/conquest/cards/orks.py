@@ -1,1 +1,238 @@
-"""x."""
+"""The Orks: they hit harder the more they are hurt.
+
+Sniveling Grot, Goff Nob and Shoota Mob have no ability; Rugged Killa Kans and Enraged Ork only keywords.
+"""
+
+from __future__ import annotations
+
+from wartable.games.conquest.abilities import Aim, Ctx, action, cannot_target, constant, reaction
+from wartable.games.conquest.cards.common import army_unit, choose_planet, deploys_unit_of, reduces, this_entered
+from wartable.games.conquest.content import TOKENS, kind
+from wartable.games.conquest.costs import damage_this, exhaust_this
+from wartable.games.conquest.damage import deal, indirect, move_damage
+from wartable.games.conquest.effects import destroy, last, move, put_token, ready
+from wartable.games.conquest.model import HQ, Card, Conquest, PickPlanet, PickUnit
+from wartable.games.conquest.occurrences import Attacking, Entering
+from wartable.games.conquest.rules.entering import attaches
+from wartable.games.conquest.rules.table import (
+    all_units_at,
+    first_planet,
+    has_trait,
+    of_faction,
+    open_planets,
+    supports,
+    units,
+    units_at,
+)
+from wartable.kernel.questions import Choose, Flow
+
+# -- Nazdreg ---------------------------------------------------------------------------------------
+
+
+@constant("nazdreg", "brutal")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    """His comrades at his planet have Brutal."""
+    return 1 if unit.seat == source.seat and unit.place == source.place != HQ and unit is not source else 0
+
+
+# -- Nazdreg's Flash Gitz --------------------------------------------------------------------------
+
+
+@action("nazdregs-flash-gitz", word="combat", when=lambda c: not c.this.ready, cost=[damage_this(1)], limit="phase")
+def _(c: Ctx) -> Flow:
+    ready(c.s, c.this, c.rule, c.kind)
+    return
+    yield
+
+
+# -- Kraktoof Hall ---------------------------------------------------------------------------------
+
+
+def _damage_can_go_to(c: Ctx, unit: Card) -> list[Card]:
+    return [u for u in all_units_at(c.s, unit.place) if u is not unit]
+
+
+def _damage_can_come_from(c: Ctx) -> list[Card]:
+    """Own damaged units at a planet with another unit that may be the second target."""
+    return [
+        u
+        for u in units(c.s, c.seat)
+        if u.damage and u.place != HQ and any(cannot_target(c, to) is None for to in _damage_can_go_to(c, u))
+    ]
+
+
+@action(
+    "kraktoof-hall",
+    word="combat",
+    cost=[exhaust_this],
+    target=[Aim(_damage_can_come_from), Aim(lambda c: _damage_can_go_to(c, c.target))],
+)
+def _(c: Ctx) -> Flow:
+    """Move 1 damage from the first to the second."""
+    yield from move_damage(c.s, c.targets[0], c.targets[1], 1, c.rule, c.kind)
+
+
+# -- Bigga Is Betta --------------------------------------------------------------------------------
+
+reduces("bigga-is-betta", 2, deploys_unit_of("orks"), then=lambda c: c.on.after.append((c.kind, 1)))
+
+# -- Cybork Body -----------------------------------------------------------------------------------
+
+attaches("cybork-body", army_unit)
+
+
+@constant("cybork-body", "hp-factor")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 2 if source.host == unit.uid else 1
+
+
+# -- Weirdboy Maniak -------------------------------------------------------------------------------
+
+
+def _others_here(c: Ctx) -> list[Card]:
+    return [u for u in all_units_at(c.s, c.here) if u is not c.card] if c.here != HQ else []
+
+
+@reaction("weirdboy-maniak", on=Entering, when=lambda c: this_entered(c) and bool(_others_here(c)))
+def _(c: Ctx) -> Flow:
+    """Deal 1 damage to each other unit at this planet, friend and foe."""
+    yield from deal(c.s, {u.uid: 1 for u in _others_here(c)}, c.seat, c.rule, source=c.kind)
+
+
+# -- Tankbusta Bommaz ------------------------------------------------------------------------------
+
+
+@constant("tankbusta-bommaz", "damage-factor")
+def _(s: Conquest, source: Card, attacker: Card, defender: Card) -> int:
+    return 2 if attacker is source and defender.seat != source.seat and has_trait(defender, "vehicle") else 1
+
+
+# -- Crushface -------------------------------------------------------------------------------------
+
+_deploys_ork = deploys_unit_of("orks")
+
+reduces("crushface", 1, lambda c: c.on.place == c.here and _deploys_ork(c))
+
+# -- Bad Dok ---------------------------------------------------------------------------------------
+
+
+@constant("bad-dok", "command")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 3 if unit is source and unit.damage else 0
+
+
+# -- Rokkitboy -------------------------------------------------------------------------------------
+
+
+@constant("rokkitboy", "flying")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    """Enemies at his planet lose Flying."""
+    return -1 if unit.seat != source.seat and unit.place == source.place != HQ else 0
+
+
+# -- Goff Boyz -------------------------------------------------------------------------------------
+
+
+@constant("goff-boyz", "atk")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 3 if unit is source and unit.place == first_planet(s) else 0
+
+
+# -- Burna Boyz ------------------------------------------------------------------------------------
+
+
+def _other_enemies(c: Ctx) -> list[Card]:
+    return [u for u in units_at(c.s, c.here, c.enemy) if u is not c.on.defender]
+
+
+@reaction("burna-boyz", on=Attacking, when=lambda c: c.on.attacker is c.card and bool(_other_enemies(c)))
+def _(c: Ctx) -> Flow:
+    """Deal 1 damage to an enemy unit here that is not the defender."""
+    others = [PickUnit(u.uid) for u in _other_enemies(c)]
+    answer = yield Choose(c.seat, others, c.rule, ask="choose-unit", about={"card": c.kind})
+    yield from deal(c.s, {answer.uid: 1}, c.seat, c.rule, source=c.kind)
+
+
+# -- Battle Cry ------------------------------------------------------------------------------------
+
+
+def _own_orks(c: Ctx) -> list[Card]:
+    return [u for u in units(c.s, c.seat) if of_faction(u, "orks")]
+
+
+@action("battle-cry", word="combat", when=lambda c: c.s.battle is not None and bool(_own_orks(c)))
+def _(c: Ctx) -> Flow:
+    """Each Orks unit you control, wherever it is, has +2 ATK until the end of the battle."""
+    for unit in _own_orks(c):
+        last(c.s, "atk", unit, 2, "battle", c.kind, c.seat)
+    return
+    yield
+
+
+# -- Snotling Attack -------------------------------------------------------------------------------
+
+SNOTLINGS = kind("snotlings")
+_bank_place = TOKENS.index(SNOTLINGS)
+
+
+@action("snotling-attack", word="deploy", when=lambda c: c.s.bank[_bank_place] > 0)
+def _(c: Ctx) -> Flow:
+    """Put 4 Snotlings into play (or all that the bank has left), each at any planet."""
+    places = []
+    for _each in range(min(4, c.s.bank[_bank_place])):
+        places.append((yield from choose_planet(c)))
+    for place in places:
+        yield from put_token(c.s, c.seat, SNOTLINGS, place, c.rule, c.kind)
+
+
+# -- Squig Bombin' ---------------------------------------------------------------------------------
+
+
+@action("squig-bombin", target=lambda c: supports(c.s))
+def _(c: Ctx) -> Flow:
+    yield from destroy(c.s, [c.target], c.rule, c.kind)
+
+
+# -- Rokkit Launcha --------------------------------------------------------------------------------
+
+attaches("rokkit-launcha", army_unit)
+
+
+@constant("rokkit-launcha", "ranged")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 1 if source.host == unit.uid else 0
+
+
+# -- Ork Kannon ------------------------------------------------------------------------------------
+
+
+def _planets_with_units(c: Ctx) -> list[PickPlanet]:
+    held = {u.place for u in units(c.s)}
+    return [PickPlanet(p) for p in open_planets(c.s) if p in held]
+
+
+@action("ork-kannon", word="combat", cost=[exhaust_this], target=Aim(_planets_with_units, ask="choose-planet"))
+def _(c: Ctx) -> Flow:
+    """Each player deals 1 indirect damage among the own units there; its user chooses first (CQR-TIMING-017)."""
+    place = c.target.place
+    yield from indirect(c.s, (c.seat, c.enemy), 1, lambda seat: units_at(c.s, place, seat), c.rule, c.kind)
+
+
+# -- Bigtoof Banna ---------------------------------------------------------------------------------
+
+reduces("bigtoof-banna", 1, deploys_unit_of("orks"), cost=[exhaust_this])
+
+# -- Tellyporta Pad --------------------------------------------------------------------------------
+
+
+def _orks_elsewhere(c: Ctx) -> list[Card]:
+    first = first_planet(c.s)
+    return [] if first is None else [u for u in _own_orks(c) if u.place != first]
+
+
+@action("tellyporta-pad", word="combat", cost=[exhaust_this], target=_orks_elsewhere)
+def _(c: Ctx) -> Flow:
+    """Move it to the first planet."""
+    first = first_planet(c.s)
+    if first is not None:
+        yield from move(c.s, c.target, first, c.rule, c.kind)

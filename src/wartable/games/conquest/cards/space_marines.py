@@ -1,1 +1,341 @@
-"""x."""
+"""Space Marines. The cards not named here have only values and keywords."""
+
+from __future__ import annotations
+
+from wartable.games.conquest.abilities import Cost, Ctx, action, constant, reaction
+from wartable.games.conquest.cards.common import (
+    affected,
+    army_unit,
+    at_a_planet,
+    deploys_unit_of,
+    enemy_unit_destroyed,
+    reduces,
+    this_entered,
+    unique_unit,
+    units_where,
+)
+from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.costs import exhaust_this
+from wartable.games.conquest.damage import deal, prevent
+from wartable.games.conquest.effects import (
+    destroy,
+    enter_play,
+    gain,
+    move,
+    put_found,
+    ready,
+    return_from_discard,
+    search,
+)
+from wartable.games.conquest.model import Card, Conquest, Paid, PickCard, PickPlanet
+from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
+from wartable.games.conquest.rules.entering import attaches, cannot_enter
+from wartable.games.conquest.rules.table import (
+    adjacent,
+    all_units_at,
+    first_planet,
+    has_trait,
+    is_army,
+    is_warlord,
+    of_faction,
+    open_planets,
+    units_at,
+)
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import RuleId, tell
+
+SPACE_MARINES = "space-marines"
+
+
+def _is_unit_card(number: int) -> bool:
+    """A Space Marines unit in a hand or a deck."""
+    return KINDS[number].type == "army" and KINDS[number].faction == SPACE_MARINES
+
+
+# -- Captain Cato Sicarius -------------------------------------------------------------------------
+
+
+def _enemy_destroyed_here(c: Ctx) -> bool:
+    return enemy_unit_destroyed(c) and at_a_planet(c.this) and bool(c.on.card.place == c.here)
+
+
+@reaction("captain-cato-sicarius", on=Leaving, when=_enemy_destroyed_here)
+def _(c: Ctx) -> Flow:
+    """Gain 1 resource."""
+    gain(c.s, c.seat, 1, c.rule, c.kind)
+    return
+    yield
+
+
+# -- Sicarius's Chosen -----------------------------------------------------------------------------
+
+
+def _enemy_armies_next_door(c: Ctx) -> list[Card]:
+    return [u for place in adjacent(c.s, c.here) for u in units_at(c.s, place, c.enemy) if is_army(u)]
+
+
+@reaction("sicariuss-chosen", on=Entering, when=this_entered, target=_enemy_armies_next_door)
+def _(c: Ctx) -> Flow:
+    """Move it here and deal it 1 damage."""
+    yield from move(c.s, c.target, c.here, c.rule, c.kind)
+    yield from deal(c.s, {c.target.uid: 1}, c.seat, c.rule, source=c.kind)
+
+
+# -- Cato's Stronghold -----------------------------------------------------------------------------
+
+
+@reaction(
+    "catos-stronghold",
+    on=Leaving,
+    when=lambda c: enemy_unit_destroyed(c) and at_a_planet(c.on.card),
+    cost=[exhaust_this],
+    target=units_where(lambda c, u: not u.ready and u.place == c.on.card.place and of_faction(u, SPACE_MARINES)),
+)
+def _(c: Ctx) -> Flow:
+    """Ready a Space Marines unit at the same planet."""
+    ready(c.s, c.target, c.rule, c.kind)
+    return
+    yield
+
+
+# -- The Fury of Sicarius --------------------------------------------------------------------------
+
+
+def _space_marines_damaged_the_defender(c: Ctx) -> bool:
+    on, battle = c.on, c.s.battle
+    return (
+        on.by_attack
+        and on.unit.seat == c.enemy
+        and on.unit.uid in c.s.cards
+        and not is_warlord(on.unit)
+        and of_faction(on.attacker, SPACE_MARINES)
+        and battle is not None
+        and battle.defender == on.unit.uid
+        and affected(c, on.unit)
+    )
+
+
+@reaction("the-fury-of-sicarius", on=Damaging, when=_space_marines_damaged_the_defender)
+def _(c: Ctx) -> Flow:
+    """Destroy the attacked unit."""
+    yield from destroy(c.s, [c.on.unit], c.rule, c.kind)
+
+
+# -- Tallassarian Tempest Blade --------------------------------------------------------------------
+
+attaches("tallassarian-tempest-blade", unique_unit)
+
+
+@constant("tallassarian-tempest-blade", "atk")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 1 if source.host == unit.uid else 0
+
+
+@constant("tallassarian-tempest-blade", "armorbane")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 1 if source.host == unit.uid else 0
+
+
+# -- Honored Librarian -----------------------------------------------------------------------------
+
+
+@constant("honored-librarian", "cannot-be-attacked")
+def _(s: Conquest, source: Card, unit: Card) -> bool:
+    return source is unit and any(u.kind != unit.kind for u in units_at(s, unit.place, unit.seat))
+
+
+# -- Blood Angels Veterans -------------------------------------------------------------------------
+
+
+@reaction(
+    "blood-angels-veterans",
+    on=Assigning,
+    when=lambda c: c.on.unit is c.card and c.this.ready and c.on.amount > 0,
+)
+def _(c: Ctx) -> Flow:
+    """Prevent 1 of the damage assigned to it while it is ready."""
+    prevent(c.s, c.on, 1, c.rule, c.kind)
+    return
+    yield
+
+
+# -- Land Raider -----------------------------------------------------------------------------------
+
+
+@constant("land-raider", "untargetable")
+def _(s: Conquest, source: Card, unit: Card) -> bool:
+    return (
+        unit.seat == source.seat
+        and unit.place == source.place
+        and at_a_planet(source)
+        and not has_trait(unit, "vehicle")
+    )
+
+
+# -- Veteran Brother Maxos -------------------------------------------------------------------------
+
+
+def _may_follow_maxos(c: Ctx, number: int) -> RuleId | None:
+    """Why this card in hand cannot be paid for and put into play."""
+    if not _is_unit_card(number):
+        return c.rule
+    if KINDS[number].price > c.s.players[c.seat].resources:
+        return "CQ-DEPLOY-010"
+    return cannot_enter(c.s, c.seat, number)
+
+
+def _holds_a_follower(c: Ctx) -> bool:
+    return any(_may_follow_maxos(c, number) is None for number in c.s.players[c.seat].hand)
+
+
+def _pay_the_printed_cost(c: Ctx) -> Flow:
+    """Choose the card, show it and pay for it; it waits beside the table until it enters play."""
+    player = c.s.players[c.seat]
+
+    def followers() -> list[Candidate]:
+        return [(PickCard(number), _may_follow_maxos(c, number)) for number in dict.fromkeys(player.hand)]
+
+    answer = yield Choose(c.seat, followers, c.rule, ask="choose-card", about={"card": c.kind})
+    player.hand.remove(answer.card)
+    player.playing.append(answer.card)
+    price = KINDS[answer.card].price
+    player.resources -= price
+    tell(c.s, Paid, cite="CQR-INITIATE-003", cause=c.kind, seat=c.seat, resources=price)
+    c.paid.append(answer.card)
+
+
+@action(
+    "veteran-brother-maxos",
+    word="combat",
+    when=lambda c: at_a_planet(c.this) and bool(c.s.players[c.seat].hand),
+    cost=[Cost(lambda c: True, _pay_the_printed_cost)],
+    holds=_holds_a_follower,
+)
+def _(c: Ctx) -> Flow:
+    """Put the Space Marines unit that was paid for into play at this planet."""
+    number = c.paid[-1]
+    c.s.players[c.seat].playing.remove(number)
+    yield from enter_play(c.s, c.seat, number, c.here, c.rule, cause=c.kind)
+
+
+# -- Iron Hands Techmarine -------------------------------------------------------------------------
+
+
+@constant("iron-hands-techmarine", "command")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return len(units_at(s, unit.place, 1 - unit.seat)) if source is unit and at_a_planet(unit) else 0
+
+
+# -- Drop Pod Assault ------------------------------------------------------------------------------
+
+
+def _planet_of_the_battle(c: Ctx) -> list[PickPlanet]:
+    return [PickPlanet(c.s.battle.place)] if c.s.battle is not None else []
+
+
+@action("drop-pod-assault", word="combat", target=_planet_of_the_battle)
+def _(c: Ctx) -> Flow:
+    """Search the top 6 cards for a Space Marines unit of printed cost 3 or lower and put it into play there."""
+    s, seat = c.s, c.seat
+
+    def lands(number: int) -> bool:
+        return _is_unit_card(number) and KINDS[number].price <= 3 and cannot_enter(s, seat, number) is None
+
+    found = yield from search(s, seat, 6, lands, c.rule, c.kind)
+    if found:
+        yield from put_found(s, seat, found, c.target.place, c.rule, c.kind)
+
+
+# -- Indomitable -----------------------------------------------------------------------------------
+
+
+@reaction(
+    "indomitable",
+    on=Assigning,
+    when=lambda c: c.on.by_attack and c.on.amount > 0 and of_faction(c.on.unit, SPACE_MARINES),
+)
+def _(c: Ctx) -> Flow:
+    """Prevent all of the damage an attack assigned to a Space Marines unit."""
+    prevent(c.s, c.on, c.on.amount, c.rule, c.kind)
+    return
+    yield
+
+
+# -- Exterminatus ----------------------------------------------------------------------------------
+
+
+def _doomed(c: Ctx, place: int) -> list[Card]:
+    return [u for u in all_units_at(c.s, place) if not KINDS[u.kind].unique and affected(c, u)]
+
+
+def _planets_to_lay_waste(c: Ctx) -> list[PickPlanet]:
+    first = first_planet(c.s)
+    return [PickPlanet(place) for place in open_planets(c.s) if place != first and _doomed(c, place)]
+
+
+@action("exterminatus", word="deploy", target=_planets_to_lay_waste)
+def _(c: Ctx) -> Flow:
+    """Destroy all units at a planet other than the first, except unique ones."""
+    yield from destroy(c.s, _doomed(c, c.target.place), c.rule, c.kind)
+
+
+# -- Godwyn Pattern Bolter -------------------------------------------------------------------------
+
+attaches("godwyn-pattern-bolter", army_unit)
+
+
+@constant("godwyn-pattern-bolter", "atk")
+@constant("godwyn-pattern-bolter", "hp")
+def _(s: Conquest, source: Card, unit: Card) -> int:
+    return 1 if source.host == unit.uid else 0
+
+
+@constant("godwyn-pattern-bolter", "ignores-flying")
+def _(s: Conquest, source: Card, attacker: Card) -> bool:
+    return source.host == attacker.uid
+
+
+# -- Iron Halo -------------------------------------------------------------------------------------
+
+attaches("iron-halo", unique_unit)
+
+
+@reaction(
+    "iron-halo",
+    on=Assigning,
+    when=lambda c: c.on.by_attack and c.on.amount > 0 and c.on.unit.uid == c.this.host,
+    cost=[exhaust_this],
+)
+def _(c: Ctx) -> Flow:
+    """Prevent all of the damage an attack assigned to the bearer."""
+    prevent(c.s, c.on, c.on.amount, c.rule, c.kind)
+    return
+    yield
+
+
+# -- Fortress-Monastery ----------------------------------------------------------------------------
+
+reduces("fortress-monastery", 1, deploys_unit_of(SPACE_MARINES), cost=[exhaust_this])
+
+
+# -- Holy Sepulchre --------------------------------------------------------------------------------
+
+
+def _own_space_marines_unit_discarded(c: Ctx) -> bool:
+    on = c.on
+    return (
+        on.to == "discard"
+        and not on.taken
+        and on.card.owner == c.seat
+        and _is_unit_card(on.card.kind)
+        and on.card.kind in c.s.players[c.seat].discard
+    )
+
+
+@reaction("holy-sepulchre", on=Leaving, when=_own_space_marines_unit_discarded, cost=[exhaust_this])
+def _(c: Ctx) -> Flow:
+    """Return the unit from the discard pile to hand."""
+    c.on.taken = True
+    return_from_discard(c.s, c.seat, c.on.card.kind, c.rule, c.kind)
+    return
+    yield

@@ -1,0 +1,338 @@
+# Conquest in English. Helpers first: counted things take their number from the message's own arguments.
+n-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+n-resources = { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+ }
+n-bonus = { $cards ->
+    [0] { n-resources }
+   *[other] { $resources ->
+        [0] { n-cards }
+       *[other] { n-cards } and { n-resources }
+     }
+ }
+hq = HQ
+
+# -- phases ----------------------------------------------------------------------------------------
+phase-setup = Set-up
+phase-deploy = Deploy phase
+phase-command = Command phase
+phase-combat = Combat phase
+phase-headquarters = Headquarters phase
+phase-name = { $phase ->
+    [deploy] { phase-deploy }
+    [command] { phase-command }
+    [combat] { phase-combat }
+    [headquarters] { phase-headquarters }
+   *[other] { phase-setup }
+ }
+
+# -- questions -------------------------------------------------------------------------------------
+ask-mulligan = Keep your opening hand, or shuffle it back and draw a new one?
+ask-deployment-turn = Your deployment turn: deploy one card, use one Action, or pass for the rest of the phase
+ask-action = Action window: take one action or pass
+ask-commit = Set the command dial: where do you send your warlord?
+ask-bonus = You won the command struggle at { $planet }: { n-bonus }. What do you take?
+ask-mobile = Mobile units may move to an adjacent planet
+ask-combat-turn = Your combat turn: declare an attacker, or retreat your warlord
+ask-defender = { $unit } attacks (ATK { $atk }): choose the defender
+ask-shield = { $amount } damage is about to be dealt to { $unit } ({ $left } HP left): use a shield card?
+ask-retreat = The combat round is over: retreat units to your HQ, or stay
+ask-battle-ability = You won the battle at { $planet }: trigger its Battle ability?
+ask-battle-choice = Battle ability of { $planet }: choose
+ask-window-interrupt = Interrupt? About to happen: { $occurrence }
+ask-window-reaction = Reaction? Just happened: { $occurrence }
+ask-order-forced = Several forced abilities stand: choose which comes next
+ask-target = { $card }: choose a target
+ask-sacrifice = { $card }: choose what to sacrifice
+ask-exhaust = { $card }: choose what to exhaust
+ask-search = { $known ->
+    [yes] { $card }: take one of the cards you look at, or none
+   *[other] Take one of the cards you look at, or none
+ }
+ask-to-bottom = Put the cards on the bottom of your deck: the first one lies deepest. Which one next?
+ask-choose-planet = { $card }: choose a planet
+ask-choose-unit = { $card }: choose a unit
+ask-choose-card = { $card }: choose a card
+ask-choose-number = { $card }: choose a number
+ask-choose-attachment = { $card }: choose an attachment
+ask-discard = { $known ->
+    [yes] { $card }: choose a card to discard
+   *[other] Choose a card to discard
+ }
+ask-choose-source = { $card }: where from?
+ask-choose = { $known ->
+    [yes] { $card }: choose
+   *[other] Choose
+ }
+ask-deck = { $card }: choose a deck
+
+# What interrupts and reactions answer to: no tense, for it is either about to happen or just has.
+when-deploying = deployment of { $card }
+when-entering = { $card } enters play
+when-leaving = { $how ->
+    [destroyed] destruction of { $card }
+   *[other] { $card } leaves play
+ }
+when-exhausting = { $card } exhausts
+when-moving = { $card } moves to { $place }
+when-declaring = { $attacker } is declared as attacker
+when-attacking = attack of { $attacker } against { $defender }
+when-assigning = { $amount } damage is assigned to { $unit }
+when-shielding = shield card { $card } protects { $unit } ({ $amount })
+when-damaging = { $unit } takes { $amount } damage
+when-committing = { $card } commits to { $place }
+when-struggling = command struggle at { $place }
+when-playing = event { $card }
+when-targeting = { $known ->
+    [yes] { $card } targets { $targets }
+   *[other] the Battle ability of a planet targets { $targets }
+ }
+when-beginning = { phase-name } begins
+when-other = an effect
+
+# -- actions ---------------------------------------------------------------------------------------
+act-pass = { $ask ->
+    [deployment-turn] Pass for the rest of the phase
+    [shield] No shield card
+    [battle-ability] Do not trigger it
+    [window-interrupt] Use nothing
+    [window-reaction] Use nothing
+   *[other] Pass
+ }
+act-keep = Keep this hand
+act-mulligan = Shuffle it back and draw a new hand
+act-deploy = { $where ->
+    [planet] Deploy { $card } at { $place }
+    [hidden] Deploy { $card } at planet { $number } (face down)
+   *[other] Deploy { $card }
+ }
+act-deploy-attachment = { $where ->
+    [host] Attach { $card } to { $host } ({ $player }, { $at })
+   *[other] Attach { $card }
+ }
+act-deploy-support = Deploy { $card } in your HQ
+act-play-event = Play { $card }
+act-use = { $role ->
+    [attachment] Use { $uid } (attached, { $at })
+   *[other] Use { $uid } ({ $at })
+ }
+act-from-hand = Use { $card } from hand
+act-commit = { $where ->
+    [hidden] Planet { $number } (face down)
+   *[other] { $place } (planet { $number })
+ }
+act-take = { $cards ->
+    [0] { $resources ->
+        [0] Nothing
+       *[other] Only the resources
+     }
+   *[other] { $resources ->
+        [0] Only the cards
+       *[other] Both: cards and resources
+     }
+ }
+act-move = Move { $uid } from { $at } to { $place }
+act-attack = Attack with { $uid } (ATK { $atk }, HP { $left }/{ $hp })
+act-area-effect = Area Effect: { $amount } damage to each enemy unit here
+act-retreat = Retreat { $uid }
+act-shield = { $shields ->
+    [one] Shield: { $card } ({ $shields } shield icon)
+   *[other] Shield: { $card } ({ $shields } shield icons)
+ }
+act-trigger = Trigger it
+act-pick-unit = { $role ->
+    [unit] { $ask ->
+        [defender] { $uid } (ATK { $atk }, HP { $left }/{ $hp })
+       *[other] { $uid } ({ $player }, { $at }; ATK { $atk }, HP { $left }/{ $hp })
+     }
+   *[other] { $uid } ({ $player }, { $at })
+ }
+act-pick-card = { $card }
+act-pick-planet = { $where ->
+    [hidden] Planet { $number } (face down)
+   *[other] { $place } (planet { $number })
+ }
+act-pick-hq = HQ: { $player }
+act-pick-number = { $n }
+act-pick-deck = Deck: { $player }
+act-pick = { $what ->
+    [resources] Gain resources
+    [resource] Gain resources
+    [cards] Draw cards
+    [card] Draw cards
+    [draw] Draw cards
+    [gain] Gain resources
+    [hand] From your hand
+    [discard] From the discard pile
+    [yes] Yes
+    [no] No
+    [top] On top of the deck
+    [bottom] On the bottom of the deck
+   *[other] { $what }
+ }
+act-done = { $ask ->
+    [retreat] Nobody else retreats
+    [mobile] Nobody else moves
+    [search] Take none
+    [to-bottom] The rest in the order they lie in
+   *[other] Done
+ }
+
+# -- events ----------------------------------------------------------------------------------------
+log-phase-began = Round { $round }: { phase-name }
+log-initiative-drawn = By lot, { $player } has the initiative
+log-planets-revealed = Planets revealed: { $planets }
+log-hand-kept = { $player } keeps the opening hand
+log-mulligan-taken = { $player } shuffles the opening hand back
+log-drew = { $player } draws { n-cards }{ $known ->
+    [yes] : { $names }
+   *[other] {""}
+ }
+log-discarded = { $player } discards { $card }
+log-discarded-at-random = { $player } discards { $card } at random
+log-gained = { $player } gains { n-resources }
+log-paid = { $player } pays { n-resources }
+log-deployed = { $where ->
+    [host] { $player } deploys { $card } on { $host }
+    [hq] { $player } deploys { $card } in the HQ
+   *[planet] { $player } deploys { $card } at { $planet }
+ }
+log-put-into-play = { $where ->
+    [host] { $player } puts { $card } into play on { $host }
+    [hq] { $player } puts { $card } into play in the HQ
+   *[planet] { $player } puts { $card } into play at { $planet }
+ }
+log-event-played = { $player } plays { $card }
+log-ability-used = { $player } uses { $card }
+log-cancelled = { $card } is cancelled
+log-passed = { $cite ->
+    [CQ-DEPLOY-006] { $player } passes for the rest of the phase
+   *[other] { $player } cannot attack and passes
+ }
+log-committed = { $player } sends { $card } to { $planet }
+log-struggle-won = { $player } wins the command struggle at { $planet }, { $icons } to { $against }
+log-struggle-drawn = { $icons ->
+    [0] Nobody wins the command struggle at { $planet }
+   *[other] Nobody wins the command struggle at { $planet }, { $icons } to { $icons }
+ }
+log-moved = { $card } moves to { $planet }
+log-went-home = { $card } goes to the HQ
+log-retreated = { $card } retreats to the HQ
+log-routed = { $card } is routed to the HQ
+log-battle-began = Battle at { $planet }, initiative: { $player }
+log-combat-round-began = Combat round { $round } at { $planet }
+log-battle-won = { $player } wins the battle at { $planet }
+log-battle-ended = The battle at { $planet } ends without a winner
+log-stalemate = Stalemate at { $planet }: three rounds have changed nothing
+log-attack-declared = { $attacker } attacks { $defender }
+log-area-effect-used = { $attacker } deals { $amount } Area Effect damage to each enemy unit
+log-shielded = { $player } shields { $unit } with { $card }: { $amount } damage prevented
+log-prevented = { $amount } damage to { $unit } is prevented
+log-reassigned = { $amount } damage is reassigned from { $unit } to { $to }
+log-damage-moved = { $amount } damage moves from { $unit } to { $to }
+log-damaged = { $unit } takes { $amount } damage
+log-healed = { $unit } loses { $amount } damage
+log-destroyed = { $card } is destroyed
+log-sacrificed = { $player } sacrifices { $card }
+log-left-play = { $to ->
+    [hand] { $card } returns to its owner's hand
+    [deck] { $card } goes back to its owner's deck
+    [discard] { $card } is discarded from play
+   *[other] { $card } leaves play
+ }
+log-bloodied = { $card } is defeated: bloodied, exhausted, back in the HQ
+log-exhausted = { $card } exhausts
+log-readied = { $card } readies
+log-round-readied = All units at { $planet } ready
+log-planet-captured = { $player } captures { $planet }
+log-planet-removed = { $planet } leaves the line: nobody has won the battle there
+log-battle-ability-used = { $player } triggers the Battle ability of { $planet }
+log-first-planet-moved = { $planet } is the first planet now
+log-planet-revealed = { $planet } is revealed
+log-all-readied = All cards ready
+log-initiative-passed = The initiative goes to { $player }
+log-looked = { $player } looks at { n-cards }{ $known ->
+    [yes] : { $names }
+   *[other] {""}
+ }
+log-revealed = { $player } reveals { $card }
+log-took-to-hand = { $known ->
+    [yes] { $player } takes { $card } to hand
+   *[other] { $player } takes a card to hand
+ }
+log-attached = { $card } is now attached to { $host }
+log-game-won = { $cite ->
+    [CQ-VICTORY-005] { $player } wins: three captured planets share a type
+    [CQ-VICTORY-007] { $player } wins: the enemy's bloodied warlord is destroyed
+    [CQ-VICTORY-009] { $player } wins: the opponent's deck is empty
+    [CQR-END-001] { $player } wins: the line is at its end, and the last planet captured was theirs
+   *[other] { $player } wins
+ }
+log-game-tied = { $cite ->
+    [CQR-END-001] A tie: the line is at its end, and nobody has captured a planet
+    [CQR-END-002] A tie: both decks are empty
+    [CQR-WARLORD-004] A tie: both warlords fell together
+   *[other] A tie
+ }
+
+# -- decks -----------------------------------------------------------------------------------------
+fault-no-warlord = The deck has no warlord
+fault-two-allies = Cards of more than one allied faction: { $factions }
+fault-size = { $count ->
+    [one] { $count } card; a deck has at least { $minimum }
+   *[other] { $count } cards; a deck has at least { $minimum }
+ }
+fault-not-a-deck-card = { $card } cannot be in a deck
+fault-signature = { $card } belongs to the signature squad of another warlord
+fault-not-allied = { $card } is of a faction that is no ally of this warlord's
+fault-loyal = { $card } is loyal: only its own faction may use it
+fault-copies = { $count } × { $card }: at most { $limit } copies
+fault-squad = { $count } × { $card }: the warlord's signature squad has exactly { $limit }
+
+# -- the table as text -----------------------------------------------------------------------------
+sketch-round = Round { $round } · { phase-name }
+sketch-you = You
+sketch-opponent = Opponent
+sketch-side = Seat { $number }
+sketch-initiative = initiative
+sketch-resources = resources { $n }
+sketch-hand = hand { $n }
+sketch-deck = deck { $n }
+sketch-discard = discard { $n }
+sketch-trophies = captured
+sketch-atk = ATK
+sketch-hp = HP
+sketch-command = CMD
+sketch-first = FIRST PLANET
+sketch-battle = { $skirmish ->
+    [1] BATTLE: round { $round }, ranged skirmish
+   *[other] BATTLE: round { $round }
+ }
+sketch-struggle = struggle won: { $who }
+sketch-face-down = face down
+sketch-planet = { $cards ->
+    [0] { n-resources }
+   *[other] { $resources ->
+        [0] { n-cards }
+       *[other] { n-cards }, { n-resources }
+     }
+ }
+sketch-bloodied = bloodied
+sketch-attacker = attacking
+sketch-defender = defending
+sketch-on-it = { n-resources } on it
+sketch-damage = { $n } damage
+sketch-cards-in-hand = Your hand
+sketch-shields = { $n ->
+    [one] { $n } shield
+   *[other] { $n } shields
+ }
+sketch-looking = You look at (topmost first)
+sketch-found = Found
+sketch-playing = being played
+sketch-legend = ▮ ready  ▬ exhausted (lying)  HP: left/all  CMD: command icons
+sketch-over = The game is over

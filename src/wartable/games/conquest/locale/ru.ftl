@@ -1,0 +1,362 @@
+# «Завоевание» по-русски. Сначала помощники: число они берут из аргументов самого сообщения.
+# Имена карт и планет приходят уже в «ёлочках» и всегда стоят в именительном падеже.
+n-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+n-cards-acc = { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+n-resources = { $resources ->
+    [one] { $resources } ресурс
+    [few] { $resources } ресурса
+   *[many] { $resources } ресурсов
+ }
+n-bonus = { $cards ->
+    [0] { n-resources }
+   *[other] { $resources ->
+        [0] { n-cards }
+       *[other] { n-cards } и { n-resources }
+     }
+ }
+n-damage = { $amount ->
+    [one] { $amount } повреждение
+    [few] { $amount } повреждения
+   *[many] { $amount } повреждений
+ }
+hq = штаб-квартира
+
+# -- фазы ------------------------------------------------------------------------------------------
+phase-setup = Подготовка
+phase-deploy = Фаза расстановки
+phase-command = Фаза отдачи приказа
+phase-combat = Фаза сражения
+phase-headquarters = Фаза штаб-квартиры
+phase-name = { $phase ->
+    [deploy] { phase-deploy }
+    [command] { phase-command }
+    [combat] { phase-combat }
+    [headquarters] { phase-headquarters }
+   *[other] { phase-setup }
+ }
+
+# -- вопросы ---------------------------------------------------------------------------------------
+ask-mulligan = Оставить начальную руку или замешать её в колоду и взять новую?
+ask-deployment-turn = Ваш ход расстановки: введите в игру одну карту, примените одно Действие или спасуйте до конца фазы
+ask-action = Окно действий: выполните одно действие или спасуйте
+ask-commit = Установите диск приказов: куда отправить военачальника?
+ask-bonus = Вы победили в борьбе за преобладание на планете { $planet }: { n-bonus }. Что взять?
+ask-mobile = Отряды с «Мобильностью» могут переместиться на соседнюю планету
+ask-combat-turn = Ваш ход в бою: объявите атакующего или отступите военачальником
+ask-defender = { $unit } атакует (АТК { $atk }): выберите защищающегося
+ask-shield = Отряд { $unit } вот-вот получит { $amount ->
+    [one] { $amount } повреждение
+    [few] { $amount } повреждения
+   *[many] { $amount } повреждений
+ } (осталось здоровья: { $left }). Применить карту-щит?
+ask-retreat = Боевой раунд окончен: отступите отрядами в штаб-квартиру или останьтесь
+ask-battle-ability = Вы выиграли битву за планету { $planet }: применить её способность «Битва»?
+ask-battle-choice = Способность «Битва» планеты { $planet }: выберите
+ask-window-interrupt = Прерывание? Вот-вот произойдёт: { $occurrence }
+ask-window-reaction = Реакция? Только что произошло: { $occurrence }
+ask-order-forced = Сработали несколько принудительных способностей: выберите, какая разрешится следующей
+ask-target = { $card }: выберите цель
+ask-sacrifice = { $card }: выберите, чем пожертвовать
+ask-exhaust = { $card }: выберите, что истощить
+ask-search = { $known ->
+    [yes] { $card }: возьмите одну из просматриваемых карт или ни одной
+   *[other] Возьмите одну из просматриваемых карт или ни одной
+ }
+ask-to-bottom = Положите карты под низ колоды: первая окажется глубже всех. Какая следующая?
+ask-choose-planet = { $card }: выберите планету
+ask-choose-unit = { $card }: выберите отряд
+ask-choose-card = { $card }: выберите карту
+ask-choose-number = { $card }: выберите число
+ask-choose-attachment = { $card }: выберите довесок
+ask-discard = { $known ->
+    [yes] { $card }: выберите, какую карту сбросить
+   *[other] Выберите, какую карту сбросить
+ }
+ask-choose-source = { $card }: откуда взять?
+ask-choose = { $known ->
+    [yes] { $card }: выберите
+   *[other] Выберите
+ }
+ask-deck = { $card }: выберите колоду
+
+# На что отвечают прерывания и реакции: без времени, ведь это либо вот-вот случится, либо уже случилось.
+when-deploying = ввод карты { $card } в игру
+when-entering = вход карты { $card } в игру
+when-leaving = { $how ->
+    [destroyed] уничтожение карты { $card }
+   *[other] уход карты { $card } из игры
+ }
+when-exhausting = истощение карты { $card }
+when-moving = перемещение отряда { $card } на планету { $place }
+when-declaring = объявление атакующего: { $attacker }
+when-attacking = атака отряда { $attacker } на отряд { $defender }
+when-assigning = назначение повреждений ({ $amount }) отряду { $unit }
+when-shielding = защита отряда { $unit } картой-щитом { $card } ({ $amount })
+when-damaging = получение повреждений ({ $amount }) отрядом { $unit }
+when-committing = отправка отряда { $card } на планету { $place }
+when-struggling = борьба за преобладание на планете { $place }
+when-playing = розыгрыш события { $card }
+when-targeting = { $known ->
+    [yes] выбор цели картой { $card }: { $targets }
+   *[other] выбор цели способностью «Битва»: { $targets }
+ }
+when-beginning = начало фазы ({ phase-name })
+when-other = эффект
+
+# -- действия --------------------------------------------------------------------------------------
+act-pass = { $ask ->
+    [deployment-turn] Спасовать до конца фазы
+    [shield] Не применять карту-щит
+    [battle-ability] Не применять её
+    [window-interrupt] Ничего не применять
+    [window-reaction] Ничего не применять
+   *[other] Спасовать
+ }
+act-keep = Оставить эту руку
+act-mulligan = Замешать её и взять новую
+act-deploy = { $where ->
+    [planet] Ввести: { $card } → { $place }
+    [hidden] Ввести: { $card } → планета { $number } (закрыта)
+   *[other] Ввести: { $card }
+ }
+act-deploy-attachment = { $where ->
+    [host] Прикрепить: { $card } → { $host } ({ $player }; { $at })
+   *[other] Прикрепить: { $card }
+ }
+act-deploy-support = Ввести: { $card } → штаб-квартира
+act-play-event = Разыграть: { $card }
+act-use = { $role ->
+    [attachment] Применить: { $uid } (довесок; { $at })
+   *[other] Применить: { $uid } ({ $at })
+ }
+act-from-hand = Применить с руки: { $card }
+act-commit = { $where ->
+    [hidden] Планета { $number } (закрыта)
+   *[other] { $place } (планета { $number })
+ }
+act-take = { $cards ->
+    [0] { $resources ->
+        [0] Ничего
+       *[other] Только ресурсы
+     }
+   *[other] { $resources ->
+        [0] Только карты
+       *[other] И карты, и ресурсы
+     }
+ }
+act-move = Переместить: { $uid }, { $at } → { $place }
+act-attack = Атаковать: { $uid } (АТК { $atk }, здоровье { $left }/{ $hp })
+act-area-effect = Удар по площади: { $amount ->
+    [one] { $amount } повреждение
+    [few] { $amount } повреждения
+   *[many] { $amount } повреждений
+ } каждому вражескому отряду здесь
+act-retreat = Отступить: { $uid }
+act-shield = { $shields ->
+    [one] Щит: { $card } ({ $shields } значок щита)
+    [few] Щит: { $card } ({ $shields } значка щита)
+   *[many] Щит: { $card } ({ $shields } значков щита)
+ }
+act-trigger = Применить её
+act-pick-unit = { $role ->
+    [unit] { $ask ->
+        [defender] { $uid } (АТК { $atk }, здоровье { $left }/{ $hp })
+       *[other] { $uid } ({ $player }; { $at }; АТК { $atk }, здоровье { $left }/{ $hp })
+     }
+   *[other] { $uid } ({ $player }; { $at })
+ }
+act-pick-card = { $card }
+act-pick-planet = { $where ->
+    [hidden] Планета { $number } (закрыта)
+   *[other] { $place } (планета { $number })
+ }
+act-pick-hq = Штаб-квартира: { $player }
+act-pick-number = { $n }
+act-pick-deck = Колода: { $player }
+act-pick = { $what ->
+    [resources] Получить ресурсы
+    [resource] Получить ресурсы
+    [cards] Взять карты
+    [card] Взять карты
+    [draw] Взять карты
+    [gain] Получить ресурсы
+    [hand] С руки
+    [discard] Из колоды сброса
+    [yes] Да
+    [no] Нет
+    [top] На верх колоды
+    [bottom] Под низ колоды
+   *[other] { $what }
+ }
+act-done = { $ask ->
+    [retreat] Больше никто не отступает
+    [mobile] Больше никто не перемещается
+    [search] Не брать ни одной
+    [to-bottom] Остальные в том порядке, в каком лежат
+   *[other] Готово
+ }
+
+# -- события партии --------------------------------------------------------------------------------
+log-phase-began = Раунд { $round }: { phase-name }
+log-initiative-drawn = Жребий решил, инициатива: { $player }
+log-planets-revealed = Открыты планеты: { $planets }
+log-hand-kept = { $player } оставляет начальную руку
+log-mulligan-taken = { $player } замешивает начальную руку в колоду
+log-drew = { $player } берёт { n-cards-acc }{ $known ->
+    [yes] : { $names }
+   *[other] {""}
+ }
+log-discarded = { $player } сбрасывает карту { $card }
+log-discarded-at-random = { $player } сбрасывает случайную карту: { $card }
+log-gained = { $player } получает { n-resources }
+log-paid = { $player } платит { n-resources }
+log-deployed = { $where ->
+    [host] { $player } вводит в игру карту { $card }: носитель { $host }
+    [hq] { $player } вводит в игру карту { $card }: штаб-квартира
+   *[planet] { $player } вводит в игру карту { $card }: планета { $planet }
+ }
+log-put-into-play = { $where ->
+    [host] { $player } помещает в игру карту { $card }: носитель { $host }
+    [hq] { $player } помещает в игру карту { $card }: штаб-квартира
+   *[planet] { $player } помещает в игру карту { $card }: планета { $planet }
+ }
+log-event-played = { $player } разыгрывает событие { $card }
+log-ability-used = { $player } применяет способность карты { $card }
+log-cancelled = Отменена карта { $card }
+log-passed = { $cite ->
+    [CQ-DEPLOY-006] { $player } пасует до конца фазы
+   *[other] { $player } не может атаковать и пасует
+ }
+log-committed = { $player } отправляет военачальника: { $card } → планета { $planet }
+log-struggle-won = { $player } побеждает в борьбе за преобладание на планете { $planet }, { $icons }:{ $against }
+log-struggle-drawn = { $icons ->
+    [0] В борьбе за преобладание на планете { $planet } победителя нет
+   *[other] В борьбе за преобладание на планете { $planet } победителя нет, { $icons }:{ $icons }
+ }
+log-moved = Отряд { $card } перемещается на планету { $planet }
+log-went-home = Отряд { $card } уходит в штаб-квартиру
+log-retreated = Отряд { $card } отступает в штаб-квартиру
+log-routed = Отряд { $card } обращён в бегство, в штаб-квартиру
+log-battle-began = Битва за планету { $planet }, инициатива: { $player }
+log-combat-round-began = Боевой раунд { $round }, планета { $planet }
+log-battle-won = { $player } выигрывает битву за планету { $planet }
+log-battle-ended = Битва за планету { $planet } заканчивается без победителя
+log-stalemate = Тупик в битве за планету { $planet }: три раунда ничего не изменили
+log-attack-declared = Отряд { $attacker } атакует отряд { $defender }
+log-area-effect-used = Отряд { $attacker } наносит удар по площади: { n-damage } каждому вражескому отряду
+log-shielded = { $player } защищает отряд { $unit } картой-щитом { $card }: предотвращено повреждений — { $amount }
+log-prevented = Отряд { $unit }: предотвращено повреждений — { $amount }
+log-reassigned = Переназначено повреждений — { $amount }: { $unit } → { $to }
+log-damage-moved = Перемещено повреждений — { $amount }: { $unit } → { $to }
+log-damaged = Отряд { $unit } получает { n-damage }
+log-healed = С отряда { $unit } снято повреждений: { $amount }
+log-destroyed = Уничтожена карта { $card }
+log-sacrificed = { $player } жертвует картой { $card }
+log-left-play = { $to ->
+    [hand] Карта { $card } возвращается на руку владельца
+    [deck] Карта { $card } возвращается в колоду владельца
+    [discard] Карта { $card } сброшена из игры
+   *[other] Карта { $card } покидает игру
+ }
+log-bloodied = Военачальник { $card } повержен: окровавлен, истощён, снова в штаб-квартире
+log-exhausted = Карта { $card } истощена
+log-readied = Карта { $card } снова наготове
+log-round-readied = Все отряды на планете { $planet } снова наготове
+log-planet-captured = { $player } захватывает планету { $planet }
+log-planet-removed = Планета { $planet } покидает ряд: битву за неё никто не выиграл
+log-battle-ability-used = { $player } применяет способность «Битва» планеты { $planet }
+log-first-planet-moved = Первая планета теперь { $planet }
+log-planet-revealed = Открыта планета { $planet }
+log-all-readied = Все карты снова наготове
+log-initiative-passed = Инициатива переходит, теперь она у другого игрока: { $player }
+log-looked = { $player } смотрит { n-cards-acc }{ $known ->
+    [yes] : { $names }
+   *[other] {""}
+ }
+log-revealed = { $player } показывает карту { $card }
+log-took-to-hand = { $known ->
+    [yes] { $player } берёт на руку карту { $card }
+   *[other] { $player } берёт на руку карту
+ }
+log-attached = Карта { $card } прикреплена заново: носитель { $host }
+log-game-won = { $cite ->
+    [CQ-VICTORY-005] { $player } побеждает: захвачены три планеты с общим типом
+    [CQ-VICTORY-007] { $player } побеждает: окровавленный военачальник врага уничтожен
+    [CQ-VICTORY-009] { $player } побеждает: колода противника пуста
+    [CQR-END-001] { $player } побеждает: ряд планет кончился, а последний захват был за этим игроком
+   *[other] { $player } побеждает
+ }
+log-game-tied = { $cite ->
+    [CQR-END-001] Ничья: ряд планет кончился, и никто не захватил ни одной планеты
+    [CQR-END-002] Ничья: обе колоды пусты
+    [CQR-WARLORD-004] Ничья: оба военачальника пали одновременно
+   *[other] Ничья
+ }
+
+# -- колоды ----------------------------------------------------------------------------------------
+fault-no-warlord = В колоде нет военачальника
+fault-two-allies = Карты более чем одной союзной фракции: { $factions }
+fault-size = { $count ->
+    [one] { $count } карта; в колоде их не меньше { $minimum }
+    [few] { $count } карты; в колоде их не меньше { $minimum }
+   *[many] { $count } карт; в колоде их не меньше { $minimum }
+ }
+fault-not-a-deck-card = Карта { $card } не может быть в колоде
+fault-signature = Карта { $card } — из стартового отряда другого военачальника
+fault-not-allied = Карта { $card } — фракции, которая не союзна фракции военачальника
+fault-loyal = Карта { $card } лояльная: она только для своей фракции
+fault-copies = { $count } × { $card }: копий не больше { $limit }
+fault-squad = { $count } × { $card }: в стартовом отряде военачальника их ровно { $limit }
+
+# -- стол текстом ----------------------------------------------------------------------------------
+sketch-round = Раунд { $round } · { phase-name }
+sketch-you = Вы
+sketch-opponent = Противник
+sketch-side = Место { $number }
+sketch-initiative = инициатива
+sketch-resources = ресурсы { $n }
+sketch-hand = рука { $n }
+sketch-deck = колода { $n }
+sketch-discard = сброс { $n }
+sketch-trophies = трофеи
+sketch-atk = АТК
+sketch-hp = ЗД
+sketch-command = ГСП
+sketch-first = ПЕРВАЯ ПЛАНЕТА
+sketch-battle = { $skirmish ->
+    [1] БИТВА: раунд { $round }, перестрелка
+   *[other] БИТВА: раунд { $round }
+ }
+sketch-struggle = преобладание: { $who }
+sketch-face-down = закрыта
+sketch-planet = { $cards ->
+    [0] { n-resources }
+   *[other] { $resources ->
+        [0] { n-cards }
+       *[other] { n-cards }, { n-resources }
+     }
+ }
+sketch-bloodied = окровавлен
+sketch-attacker = атакует
+sketch-defender = защищается
+sketch-on-it = на ней { n-resources }
+sketch-damage = повреждений: { $n }
+sketch-cards-in-hand = Ваша рука
+sketch-shields = { $n ->
+    [one] { $n } щит
+    [few] { $n } щита
+   *[many] { $n } щитов
+ }
+sketch-looking = Вы смотрите (верхняя — первая)
+sketch-found = Найдено
+sketch-playing = разыгрывается
+sketch-legend = ▮ наготове  ▬ истощён (лежит)  ЗД: осталось/всего здоровья  ГСП: значки господства
+sketch-over = Партия окончена

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.conquest.abilities import BOOK, Ctx, bit, cannot_use
+from wartable.games.conquest.abilities import Ctx, cannot_use
 from wartable.games.conquest.effects import settle
 from wartable.games.conquest.model import (
     Conquest,
@@ -16,38 +15,41 @@ from wartable.games.conquest.model import (
     PlayEvent,
     Use,
 )
-from wartable.games.conquest.phases.deploying import actions, carry_out, deployments
+from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
-from wartable.games.conquest.windows import ambush_in, context_of, initiate, might_hold
+from wartable.games.conquest.windows import cheapest_action, context_of, initiate
 from wartable.kernel.questions import Candidate, Choose, Flow
 
-B_ACTION = bit("action")
-B_EVENT_ACTION = bit((None, "action"))
 PASS = Pass()
 
 
 def open_window(s: Conquest, then: str) -> None:
     """Open an action window; when it closes the game goes on with the step `then`."""
-    s.then, s.passes, s.turn = then, 0, initiative(s)
-    s.step = "actions"
-    if not could_act(s, 0) and not could_act(s, 1):
-        s.step = then
+    s.then, s.step = then, "actions"
+    _next_turn(s, initiative(s), 0)
+
+
+def _next_turn(s: Conquest, seat: int, passes: int) -> None:
+    """The next player in the window who might act is asked; the window closes if there is none."""
+    while passes < 2:
+        if could_act(s, seat):
+            s.turn, s.passes = seat, passes
+            return
+        seat, passes = 1 - seat, passes + 1
+    s.step = s.then
 
 
 def action_window(s: Conquest) -> Flow:
     """One player's turn in the window: one action, or a pass; it closes when both pass in a row."""
     seat = s.turn
-    s.turn = 1 - seat
-    answer: object = PASS
-    if could_act(s, seat):
-        answer = yield Choose(seat, partial(window_options, s, seat), "CQR-TIMING-003", ask="action")
+    answer = yield Choose(
+        seat, partial(window_options, s, seat), "CQR-TIMING-003", ask="action", vain=partial(no_ambushes, s, seat)
+    )
     if answer == PASS:
-        s.passes += 1
-        if s.passes == 2 or (s.passes == 1 and not could_act(s, s.turn)):
-            s.step = s.then
-        return
-    s.passes = 0
-    yield from take_action(s, seat, answer)
+        _next_turn(s, 1 - seat, s.passes + 1)
+    else:
+        yield from take_action(s, seat, answer)
+        _next_turn(s, 1 - seat, 0)
 
 
 def take_action(s: Conquest, seat: int, answer: object) -> Flow:
@@ -60,30 +62,18 @@ def take_action(s: Conquest, seat: int, answer: object) -> Flow:
             yield from settle(s)
 
 
-def window_options(s: Conquest, seat: int) -> Iterator[Candidate]:
+def window_options(s: Conquest, seat: int) -> list[Candidate]:
     """Pass, use an Action, play an event, deploy from Ambush."""
-    yield PASS, None
-    yield from actions(s, seat)
-    if s.phase == "combat":
-        yield from deployments(s, seat, ambush=True)
+    found: list[Candidate] = [(PASS, None), *actions(s, seat)]
+    return found + ambushes(s, seat) if s.phase == "combat" else found
 
 
 def could_act(s: Conquest, seat: int) -> bool:
     """Whether, as far as everybody knows, the player may have an action (so that being asked tells nothing)."""
     player = s.players[seat]
-    if s.phase == "combat" and player.hand and ambush_in(player.pool):
+    if player.hand and cheapest_action(player.pool, s.phase) <= player.resources:
         return True
-    if might_hold(s, seat, B_EVENT_ACTION):
-        return True
-    if not s.watch & B_ACTION:
-        return False
-    for card in s.cards.values():
-        if card.seat == seat:
-            for ability in BOOK.by_source.get(card.kind, ()):
-                if (
-                    ability.on is None
-                    and ability.where == "play"
-                    and cannot_use(Ctx(s, seat, card.kind, card, ability)) is None
-                ):
-                    return True
-    return False
+    return any(
+        cannot_use(Ctx(s, seat, card.kind, card, ability), openly=True) is None
+        for card, ability in own_actions(s, seat)
+    )

@@ -53,7 +53,8 @@ def combat_turn(s: Conquest) -> Flow:
     b = s.battle
     assert b is not None
     seat, place = b.turn, b.place
-    mine, theirs = units_at(s, place, seat), units_at(s, place, 1 - seat)
+    here = all_units_at(s, place)
+    mine, theirs = [u for u in here if u.seat == seat], [u for u in here if u.seat != seat]
     if not theirs and any(u.ready for u in mine):
         s.turn = seat
         s.step = "battle-won"
@@ -146,11 +147,14 @@ def _retreats(s: Conquest, seat: int) -> Iterator[Candidate]:
 
 
 def _mark(s: Conquest) -> int:
-    """A sum of all that a stalemate leaves unchanged: units and damage there, hands, decks, resources."""
+    """A sum of all that a stalemate leaves unchanged: units and damage there, hands, decks, resources.
+
+    Hands and decks by their numbers only: everybody sees the mark, and nobody may learn a hand from it.
+    """
     b = s.battle
     assert b is not None
     here = [(u.uid, u.damage) for u in all_units_at(s, b.place)]
-    sides = [(p.hand, len(p.deck), p.resources) for p in s.players]
+    sides = [(len(p.hand), len(p.deck), p.resources) for p in s.players]
     return zlib.crc32(msgspec.msgpack.encode((here, sides)))
 
 

@@ -25,7 +25,7 @@ from wartable.games.conquest.rules.values import has
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
-B_KEYWORD = bit("keyword")
+B_MOBILE = bit("mobile")
 
 
 def combat_phase(s: Conquest) -> Flow:
@@ -49,7 +49,7 @@ def mobile_moves(s: Conquest, seat: int) -> Flow:
 
 
 def mobile_units(s: Conquest, seat: int) -> list[Card]:
-    if not s.watch & B_KEYWORD and not s.effects:
+    if not s.watch & B_MOBILE and not s.effects:
         return [u for u in units(s, seat) if "mobile" in KINDS[u.kind].keywords and adjacent(s, u.place)]
     return [u for u in units(s, seat) if adjacent(s, u.place) and has(s, u, "mobile")]
 

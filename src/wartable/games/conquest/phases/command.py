@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import bit
+from wartable.games.conquest.abilities import bit, is_blank, is_learning
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.effects import draw, expire, gain, relocate
+from wartable.games.conquest.effects import draw, exhaust, expire, gain, relocate
 from wartable.games.conquest.model import (
     HQ,
     UNIT,
@@ -57,9 +57,10 @@ def commit_warlords(s: Conquest, dials: dict[int, int]) -> Flow:
         tell(s, Committed, cite="CQ-COMMAND-006", seat=seat, card=leader.kind, planet=s.planets[place])
         for unit in [leader, *(u for u in units_at(s, HQ, seat) if u is not leader)]:
             if unit is not leader:
-                unit.ready = False  # CQ-COMMAND-010
-            relocate(s, unit, place)
-            moved.append(unit)
+                yield from exhaust(s, unit, "CQ-COMMAND-010")
+            if unit.uid in s.cards:
+                relocate(s, unit, place)
+                moved.append(unit)
     if answers(s, Moving, "reaction"):
         for unit in moved:
             if unit.uid in s.cards and unit.place != HQ:
@@ -136,7 +137,11 @@ def bonuses(s: Conquest, place: int, winner: int) -> tuple[int, int]:
     """The planet's bonuses and what the winner's units there add to them (CQR-COMMAND-005)."""
     here = planet(s, place)
     cards, resources = here.cards, here.resources
+    if is_learning(s):
+        return cards, resources
     for unit in units_at(s, place, winner):
+        if is_blank(s, unit):
+            continue
         printed = KINDS[unit.kind]
         cards += printed.bonus_cards
         resources += printed.bonus_resources

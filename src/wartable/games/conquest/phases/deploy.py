@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.conquest.model import Conquest, Pass, Passed
@@ -36,7 +35,6 @@ def deployment_turn(s: Conquest) -> Flow:
         s.step = "command"
 
 
-def deployment_turns(s: Conquest, seat: int) -> Iterator[Candidate]:
-    yield PASS, None
-    yield from deployments(s, seat)
-    yield from actions(s, seat)
+def deployment_turns(s: Conquest, seat: int) -> list[Candidate]:
+    """Pass, deploy a card from hand, use an Action."""
+    return [(PASS, None), *deployments(s, seat), *actions(s, seat)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, Ctx, bit, cannot_use
+from wartable.games.conquest.abilities import BOOK, WATCH, Ctx, bit, cannot_use
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
@@ -14,6 +13,7 @@ from wartable.games.conquest.model import (
     HQ,
     SUPPORT,
     UNIT,
+    Card,
     Conquest,
     Deploy,
     DeployAttachment,
@@ -26,52 +26,76 @@ from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import PLANET_LINE
 from wartable.games.conquest.windows import answers, opening
+from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
+_EVENTS = frozenset(n for n, card in KINDS.items() if card.type == "event")
+_AMBUSH = frozenset(n for n, card in KINDS.items() if "ambush" in card.keywords)
 _deploy = cache(Deploy)
 _support = cache(DeploySupport)
 _event = cache(PlayEvent)
 B_ACTION = bit("action")
 
 
-def deployments(s: Conquest, seat: int, ambush: bool = False) -> Iterator[Candidate]:
-    """Every card in hand that a player might deploy, wherever it might go.
-
-    In the deploy phase that is every unit, attachment and support; in the combat phase those with
-    Ambush (CQR-KEYWORD-001).
-    """
-    for number in dict.fromkeys(s.players[seat].hand):
-        card = KINDS[number]
-        if card.type == "event":
-            continue
-        if ambush and "ambush" not in card.keywords:
-            if card.type == "army":
-                yield _deploy(number), "CQ-DEPLOY-001"
-            continue
-        if (rule := cannot_deploy(s, seat, number)) is not None:
-            yield _refused(number), rule
-            continue
-        if card.type == "support":
-            yield _support(number), cannot_pay(s, seat, number, HQ, 0)
-        if number in BEARERS:
-            yield from attachings(s, seat, number)
-        if card.type == "army":
-            rich = s.players[seat].resources >= card.price
-            for place in range(s.gone, s.revealed):
-                yield _deploy(number, place), None if rich else cannot_pay(s, seat, number, place, 0)
-            for place in range(s.revealed, PLANET_LINE):
-                yield _deploy(number, place), "CQ-DEPLOY-013"
+def deployments(s: Conquest, seat: int) -> list[Candidate]:
+    """Every card in hand that a player might deploy, wherever it might go."""
+    return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number)]
 
 
-def attachings(s: Conquest, seat: int, number: int) -> Iterator[Candidate]:
+def ambushes(s: Conquest, seat: int) -> list[Candidate]:
+    """In the combat phase cards with Ambush may be deployed, as an action (CQR-KEYWORD-001)."""
+    return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n)]
+
+
+def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
+    """The other cards are deployed in the deploy phase only."""
+    hand = dict.fromkeys(s.players[seat].hand)
+    return [(_refused(n), "CQ-DEPLOY-001") for n in hand if n not in _AMBUSH and n not in _EVENTS]
+
+
+def _of_card(s: Conquest, seat: int, number: int) -> list[Candidate]:
+    """Where one card in hand might be deployed."""
+    if number in _EVENTS:
+        return []
+    if (rule := cannot_deploy(s, seat, number)) is not None:
+        return [(_refused(number), rule)]
+    card = KINDS[number]
+    rich = s.players[seat].resources >= card.price
+    found = attachings(s, seat, number) if number in BEARERS else []
+    if card.type == "army":
+        if rich:
+            return found + _anywhere(s.gone, s.revealed, number) if found else _anywhere(s.gone, s.revealed, number)
+        for place in range(s.gone, s.revealed):
+            found.append((_deploy(number, place), cannot_pay(s, seat, number, place, 0)))
+    elif card.type == "support":
+        found.append((_support(number), None if rich else cannot_pay(s, seat, number, HQ, 0)))
+    return found
+
+
+@cache
+def _anywhere(gone: int, revealed: int, number: int) -> list[Candidate]:
+    """An army unit may be deployed at every face-up planet and at no other (CQ-DEPLOY-012, CQ-DEPLOY-013)."""
+    return [
+        (_deploy(number, place), None if place < revealed else "CQ-DEPLOY-013") for place in range(gone, PLANET_LINE)
+    ]
+
+
+def attachings(s: Conquest, seat: int, number: int) -> list[Candidate]:
     """Every unit a card might be attached to."""
-    for host in s.cards.values():
-        if host.role == UNIT:
-            rule = cannot_attach(s, seat, number, host) or cannot_pay(s, seat, number, host.place, host.uid)
-            yield DeployAttachment(number, host.uid), rule
+    rich = s.players[seat].resources >= KINDS[number].price
+    return [
+        (
+            DeployAttachment(number, host.uid),
+            cannot_attach(s, seat, number, host)
+            or (None if rich else cannot_pay(s, seat, number, host.place, host.uid)),
+        )
+        for host in s.cards.values()
+        if host.role == UNIT
+    ]
 
 
+@cache
 def _refused(number: int) -> object:
     """A card that cannot be deployed at all, wherever one would put it."""
     match KINDS[number].type:
@@ -103,11 +127,17 @@ def cannot_pay(s: Conquest, seat: int, number: int, place: int, host: int) -> Ru
 def deploy(s: Conquest, seat: int, number: int, place: int, host: int = 0) -> Flow:
     """Deploy a card: Interrupts lower its cost, the cost is paid, it enters play (CQ-DEPLOY-009)."""
     player, card = s.players[seat], KINDS[number]
+    player.hand.remove(number)
+    player.playing.append(number)  # shown to all while its cost is being lowered
     deploying = Deploying(seat, number, place, host, card.price)
     yield from opening(s, deploying, "interrupt")
+    player.playing.remove(number)
     cost = max(deploying.cost, 0)
+    bearer = s.cards.get(host) if host else None
+    if cost > player.resources or (host and bearer is None):  # a reduction was cancelled, the bearer is gone
+        player.hand.append(number)  # aborted (CQR-INITIATE-001)
+        return
     player.resources -= cost
-    player.hand.remove(number)
     if "limited" in card.keywords:
         player.limited = True
     if cost:
@@ -115,7 +145,6 @@ def deploy(s: Conquest, seat: int, number: int, place: int, host: int = 0) -> Fl
     cite = {SUPPORT: "CQ-DEPLOY-015", ATTACHMENT: "CQ-DEPLOY-014", UNIT: "CQ-DEPLOY-012"}[
         ATTACHMENT if host else SUPPORT if card.type == "support" else UNIT
     ]
-    bearer = s.cards.get(host) if host else None
     unit = yield from enter_play(s, seat, number, place, cite, host=bearer, deployed=True)
     for source, amount in deploying.after:
         yield from deal(s, {unit.uid: amount}, seat, KINDS[source].rule, source=source)
@@ -133,18 +162,33 @@ def carry_out(s: Conquest, seat: int, answer: object) -> Flow:
             yield from deploy(s, seat, number, HQ)
 
 
-def actions(s: Conquest, seat: int) -> Iterator[Candidate]:
+def actions(s: Conquest, seat: int) -> list[Candidate]:
     """Every Action ability a player might use: of cards in play and of events in hand (CQR-TIMING-002)."""
-    if s.watch & B_ACTION:
-        for card in list(s.cards.values()):
-            if card.seat == seat:
-                for ability in BOOK.by_source.get(card.kind, ()):
-                    if ability.on is None and ability.where == "play":
-                        yield Use(card.uid, ability.id), cannot_use(Ctx(s, seat, card.kind, card, ability))
+    found: list[Candidate] = [
+        (Use(card.uid, ability.id), cannot_use(Ctx(s, seat, card.kind, card, ability)))
+        for card, ability in own_actions(s, seat)
+    ]
     for number in dict.fromkeys(s.players[seat].hand):
-        if KINDS[number].type == "event":
-            rule: RuleId | None = "CQ-DEPLOY-017"
-            for ability in BOOK.by_source.get(number, ()):
-                if ability.on is None:
-                    rule = cannot_use(Ctx(s, seat, number, None, ability))
-            yield _event(number), rule
+        if number in _EVENTS:
+            ability = _event_action(number)
+            rule = "CQ-DEPLOY-017" if ability is None else cannot_use(Ctx(s, seat, number, None, ability))
+            found.append((_event(number), rule))
+    return found
+
+
+@cache
+def _event_action(number: int) -> Ability | None:
+    """The Action ability of an event, if it is played as an action."""
+    return next((a for a in BOOK.by_source.get(number, ()) if a.on is None), None)
+
+
+def own_actions(s: Conquest, seat: int) -> list[tuple[Card, Ability]]:
+    """The Action abilities of a player's cards in play."""
+    if not s.watch & B_ACTION:
+        return []
+    return [
+        (card, ability)
+        for card in [c for c in s.cards.values() if c.seat == seat and WATCH[c.kind] & B_ACTION]
+        for ability in BOOK.by_source[card.kind]
+        if ability.on is None and ability.where == "play"
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.effects import draw, gain
 from wartable.games.conquest.model import (
     AllReadied,
@@ -47,4 +48,6 @@ def headquarters_steps(s: Conquest) -> Flow:
     for player in s.players:
         player.limited = False
     s.round += 1
+    if s.learning:
+        rewatch(s)
     s.step = "deploy"

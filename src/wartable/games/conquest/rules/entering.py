@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, Ctx, cannot_use
-from wartable.games.conquest.content import KINDS, Kind, kind
-from wartable.games.conquest.model import ATTACHMENT, SUPPORT, UNIT, Card, Conquest
+from wartable.games.conquest.content import KINDS, kind
+from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.table import attachments
 from wartable.games.conquest.rules.values import has
@@ -38,50 +39,52 @@ def cannot_enter(s: Conquest, seat: int, number: int) -> RuleId | None:
 def cannot_attach(s: Conquest, seat: int, number: int, host: Card) -> RuleId | None:
     """Why this card cannot be attached there."""
     card = KINDS[number]
+    if (rule := _forbids(s, seat, number, host)) is not None:
+        return rule
+    if number in ONE_PER_UNIT and any(c.kind == number for c in attachments(s, host)):
+        return card.rule
+    return None
+
+
+def _forbids(s: Conquest, seat: int, number: int, host: Card) -> RuleId | None:
+    """Why this card is no bearer for the attachment."""
     if host.role != UNIT:
         return "CQ-DEPLOY-014"
     if has(s, host, "no-attachments"):
         return "CQR-KEYWORD-013"
-    if "wargear" in card.traits and has(s, host, "no-wargear"):
+    if "wargear" in KINDS[number].traits and has(s, host, "no-wargear"):
         return "CQR-KEYWORD-013"
-    if not BEARERS[number](s, seat, host):
-        return "CQ-DEPLOY-014"
-    if number in ONE_PER_UNIT and any(c.kind == number for c in attachments(s, host)):
-        return card.rule
-    return None
+    return None if BEARERS[number](s, seat, host) else "CQ-DEPLOY-014"
+
+
+def is_eligible(s: Conquest, attachment: Card, host: Card) -> bool:
+    """Whether an attachment may stay where it is (CQR-DEPLOY-005)."""
+    return attachment.kind not in BEARERS or _forbids(s, attachment.seat, attachment.kind, host) is None
 
 
 ONE_PER_UNIT: set[int] = set()
 """Attachments of which a unit bears one only."""
 
 
-def may_be_attachment(card: Kind) -> bool:
-    return card.number in BEARERS
-
-
-def roles(card: Kind) -> list[int]:
-    """What a card in hand may be deployed as."""
-    found = {"army": [UNIT], "support": [SUPPORT], "attachment": []}.get(card.type, [])
-    return found + ([ATTACHMENT] if card.number in BEARERS else [])
-
-
 def can_reduce(s: Conquest, deploying: Deploying) -> int:
     """By how much the deploying player could lower the cost with all that is at hand (CQR-DEPLOY-004)."""
+    seat, reducers = deploying.seat, _reducers()
+    sources: list[tuple[int, Card | None]] = [
+        (c.kind, c) for c in s.cards.values() if c.kind in reducers and c.seat == seat
+    ]
+    sources += [(number, None) for number in s.players[seat].hand if number in reducers]
     total = 0
-    seat = deploying.seat
-    for card in s.cards.values():
-        if card.seat == seat:
-            for ability in BOOK.by_source.get(card.kind, ()):
-                reduction = REDUCTIONS.get(ability.id)
-                if reduction is not None:
-                    ctx = Ctx(s, seat, card.kind, card, ability, deploying)
-                    if cannot_use(ctx) is None:
-                        total += reduction(ctx)
-    for number in s.players[seat].hand:
-        for ability in BOOK.by_source.get(number, ()):
+    for number, card in sources:
+        for ability in BOOK.by_source[number]:
             reduction = REDUCTIONS.get(ability.id)
-            if reduction is not None and number != deploying.card:
-                ctx = Ctx(s, seat, number, None, ability, deploying)
+            if reduction is not None and (ability.where == "hand") == (card is None):
+                ctx = Ctx(s, seat, number, card, ability, deploying)
                 if cannot_use(ctx) is None:
                     total += reduction(ctx)
     return total
+
+
+@cache
+def _reducers() -> frozenset[int]:
+    """The kinds of cards that lower the cost of others."""
+    return frozenset(BOOK.by_id[ability].source for ability in REDUCTIONS)

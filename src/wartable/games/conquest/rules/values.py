@@ -6,7 +6,7 @@ Card modules register continuous effects with `@constant(card, value)`:
     attacking             (s, source, attacker, defender) -> number to add to ATK in that attack
     hp-factor             (s, source, unit) -> number to multiply with (1: no change)
     damage-factor         (s, source, attacker, defender) -> number to multiply attack damage with
-    keyword               (s, source, unit, keyword) -> +1 gives it, -1 takes it away, 0 neither
+    ranged, flying…       (s, source, unit) -> +1 gives the keyword, -1 takes it away, 0 neither
     area-effect           (s, source, unit) -> an Area Effect value given to the unit (0: none)
     cannot-retreat        (s, source, unit) -> bool
     cannot-be-attacked    (s, source, unit) -> bool
@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.abilities import BIT, BOOK, bit, is_blank
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.rules.table import is_warlord
@@ -30,18 +30,20 @@ _COMMAND = {n: k.command for n, k in KINDS.items()}
 _KEYWORDS = {n: frozenset(w.split()[0] for w in k.keywords) for n, k in KINDS.items()}
 _AREA = {n: next((int(w.split()[1]) for w in k.keywords if w.startswith("area-effect")), 0) for n, k in KINDS.items()}
 
-B_ATK, B_HP, B_COMMAND, B_KEYWORD = bit("atk"), bit("hp"), bit("command"), bit("keyword")
+B_ATK, B_HP, B_COMMAND = bit("atk"), bit("hp"), bit("command")
 B_FACTOR, B_AREA, B_ATTACKING = bit("hp-factor"), bit("area-effect"), bit("attacking")
+
+
+def changing(s: Conquest, value: str, *about: Any) -> list[Any]:
+    """What each continuous effect in play does to a value."""
+    table = BOOK.modifiers[value]
+    sources = [c for c in s.cards.values() if c.kind in table]
+    return [table[c.kind](s, c, *about) for c in sources if not is_blank(s, c)]
 
 
 def changes(s: Conquest, value: str, *about: Any) -> int:
     """The sum of all continuous changes of a value."""
-    table, total = BOOK.modifiers[value], 0
-    for source in s.cards.values():
-        change = table.get(source.kind)
-        if change is not None and not is_blank(s, source):
-            total += change(s, source, *about)
-    return total
+    return sum(changing(s, value, *about))
 
 
 def who_says(s: Conquest, value: str, *about: Any) -> RuleId | None:
@@ -57,7 +59,12 @@ def who_says(s: Conquest, value: str, *about: Any) -> RuleId | None:
 
 
 def atk(s: Conquest, unit: Card) -> int:
-    """Printed ATK, Brutal, continuous and lasting effects; never below 0 (CQR-COMBAT-005)."""
+    """The unit's ATK; never below 0 (CQR-COMBAT-005)."""
+    return max(_atk_sum(s, unit), 0)
+
+
+def _atk_sum(s: Conquest, unit: Card) -> int:
+    """Printed ATK, Brutal, continuous and lasting effects, summed before the sum is used."""
     value = KINDS[unit.kind].bloodied["atk"] if unit.bloodied else _ATK[unit.kind]
     if s.watch & B_ATK:
         value += changes(s, "atk", unit)
@@ -65,20 +72,25 @@ def atk(s: Conquest, unit: Card) -> int:
         value += lasting(s, "atk", unit)
     if unit.damage and has(s, unit, "brutal"):
         value += unit.damage
-    return value if value > 0 else 0
+    return value
 
 
 def attack_value(s: Conquest, attacker: Card, defender: Card) -> int:
     """ATK in an attack against this defender."""
-    value = atk(s, attacker)
+    value = _atk_sum(s, attacker)
     if s.watch & B_ATTACKING:
         value += changes(s, "attacking", attacker, defender)
     return max(value, 0)
 
 
+def printed_hp(unit: Card) -> int:
+    """The HP printed on the side that is up. No effect goes below it."""
+    return KINDS[unit.kind].bloodied["hp"] if unit.bloodied else _HP[unit.kind]
+
+
 def hp(s: Conquest, unit: Card) -> int:
     """Printed HP and all that changes it; doubling comes after additions (CQR-COMBAT-019)."""
-    value = KINDS[unit.kind].bloodied["hp"] if unit.bloodied else _HP[unit.kind]
+    value = printed_hp(unit)
     if s.watch & B_HP:
         value += changes(s, "hp", unit)
     if s.effects:
@@ -102,24 +114,21 @@ def command(s: Conquest, unit: Card) -> int:
 
 
 def lasting(s: Conquest, what: str, unit: Card) -> int:
-    """What lasting effects add to a value of the unit (uid 0: of every unit its maker's text names)."""
-    return sum(e.amount for e in s.effects if e.what == what and e.uid == unit.uid)
+    """What lasting effects add to a value of the unit; those for its next attack only in it (CQR-COMBAT-006)."""
+    attacks = s.battle is not None and s.battle.attacker == unit.uid
+    return sum(
+        e.amount for e in s.effects if e.what == what and e.uid == unit.uid and (attacks or e.until != "next-attack")
+    )
 
 
 def has(s: Conquest, unit: Card, keyword: str) -> bool:
     """Whether the unit has a keyword: printed (unless blank), given or taken away."""
     own = keyword in _KEYWORDS[unit.kind] and not is_blank(s, unit)
-    if s.effects and any(e.what == keyword and e.uid == unit.uid for e in s.effects):
-        own = True
-    if s.watch & B_KEYWORD:
-        given = taken = False
-        table = BOOK.modifiers["keyword"]
-        for source in s.cards.values():
-            change = table.get(source.kind)
-            if change is not None and not is_blank(s, source):
-                turn = change(s, source, unit, keyword)
-                given, taken = given or turn > 0, taken or turn < 0
-        return (own or given) and not taken
+    if s.effects and not own:
+        own = any(e.what == keyword and e.uid == unit.uid for e in s.effects)
+    if s.watch & BIT[keyword]:
+        turns = changing(s, keyword, unit)
+        return (own or any(turn > 0 for turn in turns)) and not any(turn < 0 for turn in turns)
     return own
 
 

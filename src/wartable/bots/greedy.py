@@ -1,0 +1,65 @@
+"""Greedy: tries every option in worlds dealt anew and takes the one after which its side looks best.
+
+It sees what its seat may see: each trial is a re-deal of all that the seat cannot know, and the
+position is judged by the game's own `value` of the seat's view. It knows no card by name.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.kernel.match import Match
+from wartable.kernel.questions import Place
+from wartable.kernel.state import Rng, Seat
+
+COMPOUND = 2
+"""How many of its own further choices inside one move (attacker, defender, target…) it looks through."""
+REPLIES = 12
+"""How many answers of others it waits for before it judges."""
+WIDE = 24
+"""With more options than this, one world is enough to compare them."""
+
+
+class Greedy:
+    """Chooses by one move of look-ahead."""
+
+    def __init__(self, seed: int = 0, worlds: int = 2) -> None:
+        self.rng, self.worlds = Rng(seed), worlds
+
+    def choose(self, match: Match, seat: Seat) -> Any:
+        """The option whose outcome looks best to the seat."""
+        options = list(match.options(seat))
+        if len(options) == 1:
+            return options[0]
+        worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]
+        best, choice = float("-inf"), options[0]
+        for option in options:
+            score = sum(self._trial(match.redeal(seat, world), seat, option, world) for world in worlds)
+            if score > best:
+                best, choice = score, option
+        return choice
+
+    def _trial(self, twin: Match, seat: Seat, option: Any, world: int, depth: int = COMPOUND) -> float:
+        """What the position is worth after this option, the seat going on as well as it can inside the move."""
+        rng = Rng(world)
+        twin.apply(seat, option)
+        for _ in range(REPLIES):
+            if not twin.pending:
+                break
+            if seat in twin.pending:
+                if not depth or not twin.in_the_middle:
+                    break
+                return max(
+                    self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat)
+                )
+            other = next(iter(twin.pending))
+            twin.apply(other, _reply(twin, other, rng))
+        return twin.game.value(twin.view(seat), seat)
+
+
+def _reply(twin: Match, seat: Seat, rng: Rng) -> Any:
+    """What another seat might answer: any of its options."""
+    question = twin.pending[seat]
+    if isinstance(question, Place):
+        return question.sample(rng)
+    return rng.choice(question.options)

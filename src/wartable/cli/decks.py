@@ -1,0 +1,71 @@
+"""`wartable deck`: the starter decks, and whether a deck list follows the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wartable.cli.common import NO, JsonOption, Lang, LangOption, game_called, print_json, read_text, say
+from wartable.games.conquest.content import CARDS, DECKS, Deck
+from wartable.games.conquest.decks import Fault, faults, read_deck, write_deck
+
+app = typer.Typer(help="Decks of Conquest.", no_args_is_help=True, rich_markup_mode=None)
+
+
+@app.command("check", epilog="Example: wartable deck check my-deck.txt --lang ru")
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A list: the warlord, then lines like `3 Goff Nob`.")],
+    lang: LangOption = Lang.en,
+    json: JsonOption = False,
+) -> None:
+    """Check a deck list; every fault names the rule it breaks. Exit code 1 if the deck is not legal."""
+    deck, unreadable = read_deck(read_text(file))
+    broken = faults(deck)
+    if json:
+        print_json(
+            {
+                "legal": not (broken or unreadable),
+                "cards": sum(deck.cards.values()),
+                "faults": [{"rule": fault.rule, "text": _fault(fault, lang)} for fault in broken],
+                "unreadable": unreadable,
+            }
+        )
+    else:
+        for bad in unreadable:
+            print(f"{file}:{bad.line}: {say(lang, 'deck-unreadable', text=bad.text)}")
+        for fault in broken:
+            print(f"{fault.rule}  {_fault(fault, lang)}")
+        if not broken and not unreadable:
+            print(say(lang, "deck-legal", warlord=CARDS[deck.warlord].name[lang], count=sum(deck.cards.values())))
+    if broken or unreadable:
+        raise typer.Exit(NO)
+
+
+def _fault(fault: Fault, lang: str) -> str:
+    game = game_called("conquest")
+    return game.texts.say(lang, fault.message, game.words(lang, None, fault.args))
+
+
+@app.command("list", epilog="Example: wartable deck list straken > my-deck.txt")
+def list_(
+    deck: Annotated[str | None, typer.Argument(metavar="[DECK]", help="Print this starter deck as a list.")] = None,
+    lang: LangOption = Lang.en,
+    json: JsonOption = False,
+) -> None:
+    """The starter decks, or one of them as a deck list that `deck check` reads."""
+    if deck is not None:
+        if deck not in DECKS:
+            raise typer.BadParameter(f"no starter deck is called {deck!r}; there are: {', '.join(DECKS)}")
+        return print_json(DECKS[deck]) if json else print(write_deck(DECKS[deck], lang), end="")
+    if json:
+        return print_json([_summary(each) for each in DECKS.values()])
+    for each in DECKS.values():
+        count = say(lang, "deck-count", count=sum(each.cards.values()))
+        print(f"{each.id:<12} {CARDS[each.warlord].name[lang]:<28} {each.name[lang]}, {count}")
+    return None
+
+
+def _summary(deck: Deck) -> dict[str, object]:
+    return {"id": deck.id, "warlord": deck.warlord, "cards": sum(deck.cards.values()), "name": deck.name}

@@ -1,0 +1,128 @@
+"""`wartable replay` and `wartable verify`: look through a record, check that it is what it says."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from wartable.cli.common import NO, JsonOption, Lang, LangOption, console, fail, print_json, read_text, say
+from wartable.games import find
+from wartable.kernel import record
+from wartable.kernel.errors import CorruptRecord
+from wartable.kernel.match import Match
+from wartable.kernel.narrate import player_name, say_event, say_outcome
+
+REPLAY_EXAMPLE = "Example: wartable replay saves/conquest-….jsonl --lang ru"
+VERIFY_EXAMPLE = "Example: wartable verify saves/conquest-….jsonl"
+
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record (JSON lines).")]
+SeedOption = Annotated[
+    str | None, typer.Option("--seed", metavar="SEED", help="The seed, if the record does not show it.")
+]
+
+
+def loaded(file: Path, seed: str | None = None) -> Match:
+    """The match of a record, played to its last decision, or the end of the command."""
+    try:
+        return record.load(read_text(file), find, seed=seed)
+    except CorruptRecord as error:
+        fail(f"{file}: {error}", NO)
+
+
+def verify(file: FileArgument, seed: SeedOption = None, lang: LangOption = Lang.en, json: JsonOption = False) -> None:
+    """Check a record: nothing was cut or edited, the seed is the one promised, every decision is legal."""
+    if json:
+        try:
+            match = record.load(read_text(file), find, seed=seed)
+        except CorruptRecord as error:
+            print_json({"ok": False, "problem": str(error)})
+            raise typer.Exit(NO) from None
+        winners = list(match.outcome.winners) if match.outcome else None
+        told = {"ok": True, "game": match.game.id, "decisions": len(match.decisions), "winners": winners}
+        return print_json(told)
+    match = loaded(file, seed)
+    print(say(lang, "verify-ok", game=match.game.rulebook.title[lang], n=len(match.decisions)))
+    print(_ending(match, lang))
+    return None
+
+
+def _ending(match: Match, lang: str) -> str:
+    if match.outcome is None:
+        return say(lang, "record-open")
+    return f"{say_outcome(match.game, lang, match.outcome)} ({match.outcome.cite})"
+
+
+def replay(
+    file: FileArgument,
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", help="See only what this seat saw (0, 1…).")
+    ] = None,
+    table: Annotated[int | None, typer.Option("--table", metavar="N", help="Only the table after N decisions.")] = None,
+    seed: SeedOption = None,
+    lang: LangOption = Lang.en,
+) -> None:
+    """Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits."""
+    match, out = loaded(file, seed), console()
+    if seat is not None and not 0 <= seat < match.game.seats[-1]:
+        fail(f"there is no seat {seat} in {match.game.id}")
+    if table is not None:
+        return _show(out, _at(match, table), seat, lang)
+    stepping, at = sys.stdin.isatty() and sys.stdout.isatty(), 0
+    _tell(out, match, 0, seat, lang)
+    while at < len(match.decisions):
+        if stepping:
+            answer = _pause(lang, at, len(match.decisions))
+            if answer == "q":
+                return None
+            if answer == "t":
+                _show(out, _at(match, at), seat, lang)
+                continue
+            if answer.isdigit():
+                at = min(int(answer), len(match.decisions))
+                _show(out, _at(match, at), seat, lang)
+                continue
+        decision = match.decisions[at]
+        at += 1
+        who = player_name(match.game, lang, decision.seat)
+        secret = seat not in (None, decision.seat) and _sealed(match, at)
+        out.print(f"{at:>4}  {who}: {'…' if secret else decision.notation}", style="bold")
+        _tell(out, match, at, seat, lang)
+    out.print(_ending(match, lang), style="bold")
+    return None
+
+
+def _pause(lang: str, at: int, of: int) -> str:
+    try:
+        return input(say(lang, "replay-prompt", at=at, of=of) + " ").strip().lower()
+    except EOFError:
+        return "q"
+
+
+def _sealed(match: Match, at: int) -> bool:
+    """Whether decision number `at` told nobody anything: an answer that others did not see when it was given."""
+    after = match.decisions[at].events if at < len(match.decisions) else len(match.events)
+    return after == match.decisions[at - 1].events
+
+
+def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> None:
+    """What happened after decision number `at` (0: before the first)."""
+    start = match.decisions[at - 1].events if at else 0
+    end = match.decisions[at].events if at < len(match.decisions) else len(match.events)
+    for event in match.events[start:end]:
+        seen = event.seen_by(seat) if seat is not None else event
+        if seen is not None:
+            out.print(f"      {say_event(match.game, lang, seen)}  {seen.cite}", soft_wrap=True)
+
+
+def _at(match: Match, number: int) -> Match:
+    if not 0 <= number <= len(match.decisions):
+        fail(f"the record has {len(match.decisions)} decisions; there is no number {number}")
+    return record.fork(match, number)
+
+
+def _show(out: Console, match: Match, seat: int | None, lang: str) -> None:
+    out.print(match.game.sketch(match.view(seat), lang), soft_wrap=True)

@@ -1,0 +1,110 @@
+"""`wartable rules`: search the rulebooks, show a rule, see how far the tests prove it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+import yaml
+
+import wartable
+from wartable.cli.common import NO, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
+from wartable.kernel.game import Game
+from wartable.kernel.ledger import Coverage, coverage
+from wartable.kernel.narrate import say_rule
+from wartable.kernel.rulebook import Atom
+
+app = typer.Typer(help="The rulebooks, and how far tests prove them.", no_args_is_help=True, rich_markup_mode=None)
+
+GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Look in this game only.")]
+
+
+@app.command("search", epilog='Example: wartable rules search "retreat warlord" --lang ru')
+def search(
+    text: Annotated[
+        list[str], typer.Argument(metavar="TEXT", help="Words in either language; all of them must occur.")
+    ],
+    game: GameOption = None,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many to show at most.")] = 20,
+    lang: LangOption = Lang.en,
+    json: JsonOption = False,
+) -> None:
+    """Find rules by their words or by a part of their id."""
+    found = [atom for each in games_called(game) for atom in each.rulebook.search(" ".join(text))]
+    if json:
+        print_json([_atom(atom) for atom in found[:limit]])
+    else:
+        out = console()
+        for atom in found[:limit]:
+            out.print(f"{atom.id}  {atom.text(lang)}", soft_wrap=not out.is_terminal)
+        if len(found) > limit:
+            out.print(say(lang, "rules-more", n=len(found) - limit))
+    if not found:
+        fail(f"no rule has the words {' '.join(text)!r}", NO)
+
+
+@app.command("show", epilog="Example: wartable rules show CQ-DEPLOY-010 --lang ru")
+def show(
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule or of a ruling.")],
+    lang: LangOption = Lang.en,
+    json: JsonOption = False,
+) -> None:
+    """Show one rule: its text, its topic, where it stands, and the rulings on it."""
+    for game in games_called(None):
+        for ruling in game.rulebook.rulings:
+            if ruling.id == id.upper():
+                if json:
+                    return print_json(ruling)
+                print(f"{ruling.id}  {', '.join(ruling.rules)}\n{ruling.question[lang]}\n{ruling.ruling[lang]}")
+                return None
+        if id.upper() in game.rulebook:
+            atom = game.rulebook[id]
+            if json:
+                rulings = [msgspec.to_builtins(r) for r in game.rulebook.rulings_on(atom.id)]
+                return print_json({**_atom(atom), "rulings": rulings})
+            print(say_rule(game, lang, atom.id))
+            print(_source(game, atom, lang))
+            return None
+    fail(f"there is no rule {id!r}; find one with: wartable rules search TEXT")
+
+
+def _atom(atom: Atom) -> dict[str, object]:
+    told: dict[str, object] = msgspec.to_builtins(atom)
+    return told
+
+
+def _source(game: Game, atom: Atom, lang: str) -> str:
+    topic = next((t.name[lang] for t in game.rulebook.topics if t.id == atom.topic), atom.topic)
+    lines = ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in atom.lines)
+    told = say(lang, "rules-source", game=game.rulebook.title[lang], topic=topic, kind=atom.kind)
+    return told + (say(lang, "rules-lines", lines=lines) if lines else "")
+
+
+@app.command("coverage", epilog="Example: wartable rules coverage conquest --json")
+def coverage_(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; without it, all.")] = None,
+    json: JsonOption = False,
+    root: Annotated[Path | None, typer.Option("--root", metavar="PATH", help="The checkout that holds tests/.")] = None,
+) -> None:
+    """Which rules have a test, which are only cited in the code, which are missing."""
+    package = Path(wartable.__file__).parent
+    home = root or package.parent.parent
+    folders = [folder for folder in (home / "tests", home / "scenarios") if folder.is_dir()]
+    if not folders:
+        fail(f"{home}: no tests/ here; the ledger reads a checkout: wartable rules coverage --root PATH")
+    ledger: dict[str, Coverage] = {}
+    for each in games_called(game):
+        try:
+            ledger[each.id] = coverage(each, folders, package / "games" / each.id)
+        except (SyntaxError, UnicodeError, yaml.YAMLError) as error:
+            fail(f"a test file cannot be read: {error}")
+    if json:
+        return print_json(ledger)
+    for name, told in ledger.items():
+        print(f"{name}: {told.atoms} atoms, {told.tested} tested, ", end="")
+        print(f"{len(told.untested)} implemented but untested, {len(told.missing)} missing")
+        for heading, ids in (("untested", told.untested), ("missing", told.missing)):
+            if ids:
+                print(f"  {heading}: {' '.join(ids)}")

@@ -1,0 +1,68 @@
+"""`wartable scenario`: play scenario files and check that they hold."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from wartable.cli.common import NO, JsonOption, fail, print_json
+from wartable.games import find
+from wartable.kernel.errors import BadScenario
+from wartable.kernel.scenario import read_scenario, run_scenario
+
+app = typer.Typer(
+    help="Positions with a script and what must hold after it.", no_args_is_help=True, rich_markup_mode=None
+)
+MANY = 20
+
+
+@app.callback()
+def group() -> None:
+    """Positions with a script and what must hold after it."""
+
+
+@app.command("run", epilog="Example: wartable scenario run scenarios/conquest")
+def run(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Scenario files, or folders of them.")],
+    json: JsonOption = False,
+) -> None:
+    """Run scenarios; exit code 1 and the difference where one does not hold."""
+    files = [file for path in paths for file in _files(path)]
+    busy = len(files) >= MANY and sys.stderr.isatty()
+    walk = track(files, "scenarios", console=Console(stderr=True), transient=True) if busy else files
+    results = {file: _problem(file) for file in walk}
+    failed = sum(bool(problem) for problem in results.values())
+    if json:
+        told = [{"path": str(file), "ok": not problem, "problem": problem} for file, problem in results.items()]
+        print_json({"scenarios": told, "passed": len(files) - failed, "failed": failed})
+    else:
+        for file, problem in results.items():
+            print(f"FAIL {problem}" if problem else f"ok   {file}: {_title(file)}")
+        print(f"{len(files) - failed} hold, {failed} do not")
+    if failed:
+        raise typer.Exit(NO)
+
+
+def _files(path: Path) -> list[Path]:
+    if path.is_dir():
+        found = sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
+        return found or fail(f"{path}: no scenario (*.yaml) in this folder")
+    return [path] if path.exists() else fail(f"{path}: there is no such file")
+
+
+def _problem(file: Path) -> str:
+    """Why the scenario does not hold; nothing if it does."""
+    try:
+        run_scenario(file, find)
+    except BadScenario as error:
+        return str(error)
+    return ""
+
+
+def _title(file: Path) -> str:
+    return str(read_scenario(file).get("title") or "")

@@ -1,0 +1,329 @@
+"""A sitting at the table in a terminal: asks people, lets bots move, explains, goes back, keeps the record."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+from wartable.bots import Bot, make
+from wartable.cli.common import say
+from wartable.cli.screen import Screen
+from wartable.kernel.errors import HorizonClosed, Illegal, UnknownNotation
+from wartable.kernel.events import Event
+from wartable.kernel.game import Game
+from wartable.kernel.match import Decision, Match
+from wartable.kernel.narrate import printed, say_event, say_outcome
+from wartable.kernel.questions import Choose
+from wartable.kernel.record import chance_of
+from wartable.kernel.state import Seat
+
+LOG_LINES = 20
+FOUND_RULES = 5
+SAVES = "saves"
+
+COMMANDS = {
+    "h": ("h", "help", "п", "помощь"),
+    "q": ("q", "quit", "exit", "в", "выход"),
+    "u": ("u", "undo", "о", "отмена"),
+    "t": ("t", "table", "т", "стол"),
+    "l": ("l", "log", "ж", "журнал"),
+    "s": ("s", "save", "с", "сохранить"),
+}
+_COMMAND = {word: command for command, spelled in COMMANDS.items() for word in spelled}
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a bot by its name, or a person."""
+
+    bot: str
+    name: str
+
+
+class Leave(Exception):
+    """The player leaves the table; the record stays."""
+
+
+class Table:
+    """One sitting: it ends when the game does, or when the player leaves."""
+
+    def __init__(self, match: Match, seated: list[Seating], lang: str, path: Path, ask_all: bool = False) -> None:
+        self.match, self.game, self.lang, self.path, self.ask_all = match, match.game, lang, path, ask_all
+        self.names = {seat: who.name for seat, who in enumerate(seated)}
+        self.screen = Screen(match, lang, self.names)
+        self.humans = [seat for seat, who in enumerate(seated) if not who.bot]
+        self.bots: dict[Seat, Bot] = {
+            seat: make(who.bot, chance_of(f"{match.seed} bot {seat}")) for seat, who in enumerate(seated) if who.bot
+        }
+        self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.told: dict[Seat | None, int] = dict.fromkeys([*range(len(seated)), None], 0)
+        """seat (None: spectators) -> how many events it has been told"""
+        self.automatic: set[int] = set()
+        """The decisions that were made for a person because there was no other."""
+        self.asked = -1
+        """How many decisions there were when a person was last asked."""
+        self.unsaved = ""
+        """Why the record could not be written."""
+
+    # -- the sitting -----------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Play on to the end, or until the player leaves. False if the record could not be kept."""
+        self.screen.print(self.game.rulebook.title[self.lang], style="bold")
+        if self.humans:
+            self.screen.say("play-hint", style="dim")
+        try:
+            while self.match.pending:
+                self.step()
+            self.finish()
+        except (Leave, EOFError):
+            self.screen.print()
+        except KeyboardInterrupt:
+            self.screen.print()
+            self.screen.say("play-interrupted")
+        return self.keep(aloud=True)
+
+    def step(self) -> None:
+        """Somebody who is asked answers: people before bots, for an answer among others is sealed."""
+        asked = sorted(self.match.pending, key=lambda seat: (seat in self.bots, seat != self.viewer, seat))
+        seat = asked[0]
+        if seat in self.bots:
+            with self.screen.out.status(say(self.lang, "play-thinking", name=self.names[seat])):
+                answer = self.bots[seat].choose(self.match, seat)
+            self.match.apply(seat, answer)
+            if not self.humans:
+                self.news(None)
+        elif not self.ask_all and (only := self.only_answer(seat)) is not None:
+            self.automatic.add(len(self.match.decisions))
+            self.match.apply(seat, only)
+        else:
+            self.ask(seat)
+
+    def only_answer(self, seat: Seat) -> Any:
+        """The one legal answer, if there is no choice."""
+        question = self.match.pending[seat]
+        return question.options[0] if isinstance(question, Choose) and len(question.options) == 1 else None
+
+    def ask(self, seat: Seat) -> None:
+        """Show a person the table and the question until it is answered or taken back."""
+        self.keep()
+        self.hand_over(seat)
+        if not self.goes_on(seat):
+            self.screen.table(seat)
+        self.news(seat)
+        self.asked = len(self.match.decisions)
+        self.screen.question(seat, f"{self.names[seat]}: " if len(self.humans) > 1 else "")
+        while True:
+            line = self.read()
+            command, _, rest = line.partition(" ")
+            if line.startswith("?"):
+                self.explain(seat, line[1:].strip())
+            elif line.startswith("!"):
+                self.why_not(seat)
+            elif command.lower() in _COMMAND:
+                if self.obey(seat, _COMMAND[command.lower()], rest.strip()):
+                    return
+            elif line and self.answer(seat, line):
+                return
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Whether this only continues what the same person was just doing: the table can wait."""
+        since = self.match.decisions[self.asked :] if self.asked >= 0 else []
+        return self.match.in_the_middle and bool(since) and all(d.seat == seat for d in since)
+
+    def read(self) -> str:
+        line = input("> ").strip()
+        if not sys.stdin.isatty():
+            print(line)  # what was piped in stands in the output as if it had been typed
+        return line
+
+    def answer(self, seat: Seat, line: str) -> bool:
+        """Give the answer with this number or this notation; say why not, if it cannot be given."""
+        if line.isdecimal():
+            options = self.match.options(seat)
+            if not 1 <= int(line) <= len(options):
+                self.explain(seat, line)
+                return False
+            self.match.apply(seat, options[int(line) - 1])
+            return True
+        try:
+            self.match.play(seat, line)
+        except Illegal as error:
+            self.screen.say("play-illegal", style="red", rule=error.rule)
+            self.screen.rule(error.rule)
+            return False
+        except UnknownNotation:
+            self.screen.say("play-unknown", style="red", text=line)
+            return False
+        return True
+
+    def obey(self, seat: Seat, command: str, rest: str) -> bool:
+        """Carry out a command; True if the question has to be put anew."""
+        commands: dict[str, Callable[[], bool | None]] = {
+            "h": lambda: self.screen.say("play-help"),
+            "t": lambda: self.screen.table(seat, again=True),
+            "l": lambda: self.log(seat, int(rest) if rest.isdecimal() else LOG_LINES),
+            "s": lambda: self.save_as(rest),
+            "u": lambda: self.undo(seat),
+            "q": self.leave,
+        }
+        return bool(commands[command]())
+
+    def leave(self) -> None:
+        raise Leave
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    def news(self, seat: Seat | None) -> None:
+        """What has happened since the seat was last told."""
+        for event in self.match.events[self.told[seat] :]:
+            self.screen.event(event, seat)
+        self.told[seat] = len(self.match.events)
+
+    def log(self, seat: Seat | None, lines: int) -> None:
+        seen = [event for event in self.match.events if event.seen_by(seat) is not None]
+        for event in seen[max(len(seen) - lines, 0) :]:
+            self.screen.event(event, seat)
+
+    # -- why, and why not ------------------------------------------------------------------------
+
+    def explain(self, seat: Seat, what: str) -> None:
+        """`?`: the rule that asks; `?3`: the rule of option or refusal 3; `? words`: rules that hold them."""
+        rulebook = self.game.rulebook
+        if not what:
+            self.screen.rule(self.match.pending[seat].cite)
+        elif what.isdecimal():
+            self.explain_number(seat, int(what))
+        elif what.upper() in rulebook:
+            self.screen.rule(what.upper())
+        elif found := rulebook.search(what)[:FOUND_RULES]:
+            for atom in found:
+                self.screen.rule(atom.id)
+        else:
+            self.screen.say("play-no-rule", style="red", text=what)
+
+    def explain_number(self, seat: Seat, number: int) -> None:
+        options, refusals = self.match.options(seat), self.match.explain(seat)
+        if 1 <= number <= len(options):
+            action = options[number - 1]
+            text, rule = printed(self.game, self.lang, self.match.state, action)
+            self.screen.paragraph(f"{self.screen.action(seat, action)}{': ' if text else ''}{text}", style="italic")
+            self.screen.rule(rule or self.match.pending[seat].cite)
+        elif 1 <= (refused := number - len(options)) <= len(refusals):
+            self.screen.refusal(seat, refusals[refused - 1])
+        else:
+            self.screen.say("play-no-number", style="red", n=len(options))
+
+    def why_not(self, seat: Seat) -> None:
+        """What might be tried and is forbidden, by rule; numbered on from the options."""
+        refusals, first = self.match.explain(seat), len(self.match.options(seat)) + 1
+        if not refusals:
+            self.screen.say("play-nothing-forbidden")
+        for rule in dict.fromkeys(refusal.rule for refusal in refusals):
+            self.screen.rule(rule)
+            self.screen.choices(seat, [(i, r.action) for i, r in enumerate(refusals, first) if r.rule == rule])
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back the own last decision, as far as the horizon allows; True if anything was taken back."""
+        undone = False
+        try:
+            while True:
+                taken = self.match.undo(seat)
+                undone = True
+                if len(self.match.decisions) not in self.automatic:
+                    break
+                self.automatic.discard(len(self.match.decisions))
+        except HorizonClosed as error:
+            self.screen.print(self.closed(error, seat), style="red")
+            return undone
+        self.told = {who: min(n, len(self.match.events)) for who, n in self.told.items()}
+        self.screen.drawn, self.asked = "", -1
+        self.screen.say("play-undone", style="green", notation=taken.notation)
+        return True
+
+    def closed(self, error: HorizonClosed, seat: Seat) -> str:
+        """What closed the undo horizon."""
+        what = error.closed_by
+        if isinstance(what, Decision):
+            return say(self.lang, "play-closed-by-decision", name=self.names[what.seat])
+        seen = what.seen_by(seat) if isinstance(what, Event) else None
+        if seen is not None:
+            told = say_event(self.game, self.lang, seen, self.names)
+            return say(self.lang, "play-closed-by-event", event=told, rule=seen.cite)
+        return say(self.lang, "play-nothing-to-undo")
+
+    # -- one keyboard for several people ---------------------------------------------------------
+
+    def hand_over(self, seat: Seat) -> None:
+        """Hide what one player saw before another sits down."""
+        if len(self.humans) > 1 and seat != self.viewer:
+            self.screen.clear()
+            self.screen.say("play-hand-over", style="bold", name=self.names[seat])
+            if sys.stdin.isatty():
+                input()
+        self.viewer = seat
+
+    # -- the record ------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """The game is over: who has won, by which rule."""
+        outcome, viewer = self.match.outcome, self.viewer if len(self.humans) == 1 else None
+        assert outcome is not None
+        self.screen.table(viewer)
+        self.news(self.viewer)
+        self.screen.print()
+        won = say_outcome(self.game, self.lang, outcome, self.names)
+        self.screen.print(Text(f"[{outcome.cite}] ", style="dim").append(won, style="not dim bold green"))
+        self.screen.rule(outcome.cite)
+
+    def keep(self, aloud: bool = False) -> bool:
+        """Write the record down, so that nothing is lost whatever happens."""
+        try:
+            write_whole(self.path, self.match.save())
+        except OSError as error:
+            if aloud or not self.unsaved:
+                print(f"wartable: {self.path}: {error.strerror or error}", file=sys.stderr)
+            self.unsaved = str(error)
+            return False
+        if aloud:
+            self.screen.say("play-record", path=str(self.path))
+            if self.match.outcome is None:
+                self.screen.say("play-resume", command=f"wartable play {self.game.id} --resume {self.path}")
+        return True
+
+    def save_as(self, name: str) -> None:
+        """Write the record to a file of the player's choice; no other file is overwritten."""
+        path = Path(name) if name else self.path
+        if path != self.path and path.exists():
+            return self.screen.say("play-exists", style="red", path=name)
+        try:
+            write_whole(path, self.match.save())
+        except OSError as error:
+            return self.screen.print(f"{path}: {error.strerror or error}", style="red")
+        return self.screen.say("play-record", path=str(path))
+
+
+def free_path(game: Game, seated: list[Seating]) -> Path:
+    """A new file under ./saves: the game, the moment, who plays."""
+    stem = f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}-{'-'.join(who.bot or 'human' for who in seated)}"
+    path, n = Path(SAVES) / f"{stem}.jsonl", 1
+    while path.exists():
+        n += 1
+        path = Path(SAVES) / f"{stem}-{n}.jsonl"
+    return path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is never seen half written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".part")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)

@@ -1,0 +1,91 @@
+"""Events, actions, questions, refusals and rules as sentences, in Russian or in English.
+
+A game says what a thing is about (`Game.words`) and holds the messages (`locale/*.ftl`); this module
+joins them and puts the players' names where the game has seat numbers. Conventions:
+
+    ask-<ask>      a question           $player is who is asked
+    act-<action>   an answer            $ask is the question it answers, $player whom it concerns
+    log-<event>    what happened        $player is whom it concerns
+
+`words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.kernel.game import Game
+from wartable.kernel.questions import Refusal
+from wartable.kernel.state import Outcome, RuleId, Seat
+from wartable.kernel.text import message_id
+
+Names = Mapping[Seat, str]
+
+
+def player_name(game: Game, lang: str, seat: Seat, names: Names | None = None) -> str:
+    """The name of the player on a seat; without one, the seat's number."""
+    if names and seat in names:
+        return names[seat]
+    return game.texts.say(lang, "player-name", {"number": seat + 1})
+
+
+def say_event(game: Game, lang: str, event: Any, names: Names | None = None) -> str:
+    """A line of the log. The event alone is enough: it may be told long after it happened."""
+    args = _args(game, lang, None, event, names)
+    text = game.texts.say(lang, message_id("log", event), args)
+    if event.cause and args["cause"] not in text:
+        return game.texts.say(lang, "log-because", {"text": text, "cause": args["cause"]})
+    return text
+
+
+def say_action(game: Game, lang: str, state: Any, action: Any, names: Names | None = None, ask: str = "") -> str:
+    """An answer, as a person reads it in a list of options; `ask` is the question it answers."""
+    args = {"ask": ask, **_args(game, lang, state, action, names)}
+    return game.texts.say(lang, message_id("act", action), args)
+
+
+def say_question(game: Game, lang: str, state: Any, question: Any, names: Names | None = None) -> str:
+    """What a seat is asked; a question without words of its own is a plain "choose"."""
+    player = player_name(game, lang, question.seat, names)
+    args = {"player": player, **_args(game, lang, state, question.about, names)}
+    message = f"ask-{question.ask}"
+    return game.texts.say(lang, message if game.texts.has(lang, message) else "ask-choose", args)
+
+
+def say_refusal(game: Game, lang: str, state: Any, refusal: Refusal, names: Names | None = None, ask: str = "") -> str:
+    """What may not be done, and the rule that forbids it."""
+    tried = say_action(game, lang, state, refusal.action, names, ask)
+    return game.texts.say(lang, "why-not", {"action": tried, "rule": refusal.rule})
+
+
+def say_rule(game: Game, lang: str, rule: RuleId) -> str:
+    """The text of a rule, after its id, with the rulings on it; KeyError if there is no such rule."""
+    atom = game.rulebook[rule]
+    lines = [f"{atom.id}  {atom.text(lang)}"]
+    for ruling in game.rulebook.rulings_on(atom.id):
+        args = {"id": ruling.id, "question": ruling.question[lang], "ruling": ruling.ruling[lang]}
+        lines.append(game.texts.say(lang, "rule-ruling", args))
+    return "\n".join(lines)
+
+
+def say_outcome(game: Game, lang: str, outcome: Outcome, names: Names | None = None) -> str:
+    """Who has won."""
+    if not outcome.winners:
+        return game.texts.say(lang, "over-draw")
+    winners = ", ".join(player_name(game, lang, seat, names) for seat in outcome.winners)
+    return game.texts.say(lang, "over-won", {"winner": winners})
+
+
+def printed(game: Game, lang: str, state: Any, thing: Any) -> tuple[str, RuleId]:
+    """What is printed on the card (or the like) that an action or a question is about, and its atom."""
+    args = game.words(lang, state, getattr(thing, "about", thing))
+    return str(args.get("text", "")), str(args.get("rule", ""))
+
+
+def _args(game: Game, lang: str, state: Any, thing: Any, names: Names | None) -> dict[str, Any]:
+    args = dict(game.words(lang, state, thing))
+    seat = args.get("seat")
+    if isinstance(seat, int) and seat >= 0:
+        args["player"] = player_name(game, lang, seat, names)
+    return args

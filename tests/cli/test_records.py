@@ -1,0 +1,102 @@
+"""Replaying and verifying records: good, cut, edited."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.cli.conftest import one_line
+
+
+def test_verify_says_that_a_good_record_is_sound(run, saved):
+    code, out, err = run("verify", saved)
+    assert (code, err) == (0, "")
+    assert "the record is sound" in out and "wins (CQ" in out
+    code, out, _ = run("verify", saved, "--json")
+    told = json.loads(out)
+    assert (code, told["ok"], told["game"]) == (0, True, "conquest")
+    assert told["decisions"] == len(saved.read_text().splitlines()) - 2
+    assert len(told["winners"]) == 1
+
+
+def spoil(path, how):
+    lines = path.read_text().splitlines(keepends=True)
+    bad = Path("bad.jsonl")
+    match how:
+        case "cut":
+            bad.write_text("".join(lines[:-1]))
+        case "cut in a line":
+            bad.write_text("".join(lines)[: len("".join(lines)) // 2])
+        case "a decision changed":
+            bad.write_text("".join([lines[0], lines[1].replace("keep", "mulligan") if "keep" in lines[1] else lines[1].replace("mulligan", "keep"), *lines[2:]]))  # fmt: skip
+        case "a decision left out":
+            bad.write_text("".join([*lines[:5], *lines[6:]]))
+        case "another seed":
+            bad.write_text("".join([lines[0].replace('"seed":"7"', '"seed":"8"'), *lines[1:]]))
+        case "empty":
+            bad.write_text("")
+        case "no record":
+            bad.write_text("hello\nworld\n")
+        case "not text":
+            bad.write_bytes(b"\xff\xfe\x00\x01")
+    return bad
+
+
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [
+        ("cut", 1),
+        ("cut in a line", 1),
+        ("a decision changed", 1),
+        ("a decision left out", 1),
+        ("another seed", 1),
+        ("empty", 1),
+        ("no record", 1),
+        ("not text", 2),
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_spoilt_record_is_one_line_on_stderr(run, saved, how, code, command):
+    got, out, err = run(command, spoil(saved, how))
+    assert (got, out, one_line(err)) == (code, "", True)
+    assert "bad.jsonl" in err
+
+
+def test_verify_tells_programs_what_is_wrong(run, saved):
+    code, out, _ = run("verify", spoil(saved, "cut"), "--json")
+    assert code == 1
+    assert json.loads(out)["ok"] is False and json.loads(out)["problem"]
+
+
+def test_a_record_without_its_seed_needs_it(run):
+    m = wartable.new("conquest", seed="secret")
+    Path("sealed.jsonl").write_text(m.save(reveal=False))
+    assert run("verify", "sealed.jsonl")[0] == 1
+    assert run("verify", "sealed.jsonl", "--seed", "guess")[0] == 1
+    code, out, _ = run("verify", "sealed.jsonl", "--seed", "secret")
+    assert code == 0 and "not over yet" in out
+
+
+def test_replay_tells_the_whole_game(run, saved):
+    code, out, _ = run("replay", saved, "--lang", "ru")
+    assert code == 0
+    assert "Раунд 1: Фаза расстановки" in out and "Победа" in out.splitlines()[-1]
+    decisions = wartable.load(saved.read_text()).decisions
+    assert sum(line[:4].strip().isdigit() and line[4:6] == "  " for line in out.splitlines()) == len(decisions)
+
+
+def test_replay_shows_a_seat_only_what_it_saw(run, saved):
+    def draws(out):
+        return [line for line in out.splitlines() if "draws 7 cards" in line]
+
+    whole, seen = draws(run("replay", saved)[1]), draws(run("replay", saved, "--seat", 0)[1])
+    assert whole and all("cards: " in line for line in whole)
+    assert {("Player 1" in line, "cards: " in line) for line in seen} == {(True, True), (False, False)}
+    assert run("replay", saved, "--seat", 5)[0] == 2
+
+
+def test_replay_shows_the_table_at_any_decision(run, saved):
+    code, out, _ = run("replay", saved, "--table", 0)
+    assert code == 0 and out.startswith("Round 1 · Set-up")
+    assert run("replay", saved, "--table", 10_000)[0] == 2

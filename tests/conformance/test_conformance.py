@@ -1,0 +1,335 @@
+"""What every game of the table must hold, whatever its rules: proven in random games.
+
+A new game is picked up by its entry in `wartable.games.PACKAGES`; nothing here names one.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.conformance.play import NAMES, any_answer, decisions, encode, find, finish, known, new, position
+from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.questions import Place
+from wartable.kernel.record import load
+from wartable.kernel.state import Rng
+
+ROOT = Path(__file__).parents[2]
+GAMES = 200
+SOAK = int(os.environ.get("WARTABLE_SOAK_GAMES", "2000"))
+CHUNK = 25
+FEW = range(8)
+
+Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+every_game = pytest.mark.parametrize("name", NAMES)
+few_seeds = pytest.mark.parametrize("seed", FEW)
+
+
+# -- random games ----------------------------------------------------------------------------------
+
+
+def play_whole(name, seed):
+    """One random game to its end, looked at before every decision."""
+    game = find(name)
+    m = new(game, seed, quiet=True)
+    for _ in decisions(m, seed):
+        assert game.invariants(m.state) == []
+        assert m.outcome is None
+        for seat in m.pending:
+            options = list(m.options(seat))
+            assert options, f"seat {seat} is asked {m.pending[seat].ask} and has no answer"
+            assert len(set(options)) == len(options), f"twice among the answers to {m.pending[seat].ask}"
+    assert game.invariants(m.state) == []
+    assert m.pending == {}
+    assert m.outcome is not None and m.outcome.cite in game.rulebook
+    assert len(set(m.outcome.winners)) == len(m.outcome.winners) <= max(game.seats)
+
+
+@every_game
+@pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
+def test_random_games_come_to_an_end_and_nothing_breaks(name, chunk):
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        play_whole(name, seed)
+
+
+@pytest.mark.soak
+@every_game
+@pytest.mark.parametrize("chunk", range(-(-SOAK // CHUNK)))
+def test_many_random_games_come_to_an_end_and_nothing_breaks(name, chunk):
+    for seed in range(1000 + chunk * CHUNK, 1000 + min((chunk + 1) * CHUNK, SOAK)):
+        play_whole(name, seed)
+
+
+# -- aside and back --------------------------------------------------------------------------------
+
+
+@every_game
+@few_seeds
+def test_a_clone_stands_in_the_same_position_and_lives_its_own_life(name, seed):
+    m = new(find(name), seed)
+    for number in decisions(m, seed):
+        before = position(m)
+        twin = m.clone()
+        assert position(twin) == before
+        if number % 20 == 0:
+            finish(twin, seed + number)
+            assert position(m) == before
+
+
+@every_game
+@few_seeds
+def test_a_clone_of_a_clone_given_the_same_answers_ends_in_the_same_state(name, seed):
+    m = new(find(name), seed)
+    for _ in islice(decisions(m, seed), 30):
+        pass
+    ends = [finish(twin, seed) for twin in (m.clone(), m.clone().clone(), m)]
+    assert len({encode(end.state) for end in ends}) == 1
+    assert len({end.outcome for end in ends}) == 1
+
+
+@every_game
+@few_seeds
+def test_a_decision_taken_back_and_made_again_changes_nothing(name, seed):
+    m, rng = new(find(name), seed), Rng(seed)
+    while m.pending:
+        before, told = position(m), len(m.events)
+        seat, action = any_answer(m, rng)
+        m.apply(seat, action)
+        after, events, ending = position(m), list(m.events), m.outcome
+        taken = m.undo(force=True)
+        assert (taken.seat, taken.action) == (seat, action)
+        assert position(m) == before and len(m.events) == told and m.outcome is None
+        m.apply(seat, action)
+        assert position(m) == after and m.events == events and m.outcome == ending
+
+
+@every_game
+def test_a_whole_game_can_be_taken_back_to_its_beginning(name):
+    m = new(find(name), 5)
+    start = position(m), list(m.events)
+    finish(m, 5)
+    for _ in range(len(m.decisions)):
+        m.undo(force=True)
+    assert (position(m), m.events) == start and m.decisions == []
+
+
+# -- records, notation, facts ----------------------------------------------------------------------
+
+
+@every_game
+@few_seeds
+def test_a_record_plays_the_same_game_again(name, seed):
+    m = new(find(name), seed)
+    for number in decisions(m, seed):
+        if number % 97 == 0:
+            again = load(m.save(), find)
+            assert position(again) == position(m) and again.events == m.events
+    again = load(m.save(), find)
+    assert encode(again.state) == encode(m.state)
+    assert (again.events, again.outcome, again.decisions) == (m.events, m.outcome, m.decisions)
+    assert again.save() == m.save() == m.clone().save()
+
+
+@every_game
+@few_seeds
+def test_every_answer_has_a_notation_of_its_own_that_parses_back(name, seed):
+    m = new(find(name), seed)
+    for _ in decisions(m, seed):
+        for seat in m.pending:
+            options = list(m.options(seat))
+            spelled = [m.notation(action) for action in options]
+            assert len(set(spelled)) == len(spelled), f"not unique: {sorted(spelled)}"
+            assert all(text == " ".join(text.split()) != "" for text in spelled)
+            for text, action in zip(spelled, options, strict=True):
+                assert m.parse(seat, text) == action
+                assert m.parse(seat, f"  {text.replace(' ', '   ')} ") == action
+
+
+@every_game
+@few_seeds
+def test_the_facts_of_a_position_build_it_again(name, seed):
+    game = find(name)
+    m = new(game, seed)
+    last = b""
+    for number in decisions(m, seed):
+        checkpoint = m._checkpoint
+        if checkpoint == last:
+            continue
+        last = checkpoint
+        facts = game.facts(m._decode(checkpoint))
+        assert encode(game.build(facts)) == checkpoint
+        if number % 10 == 0:
+            text = yaml.dump(facts, Dumper=Dumper, allow_unicode=True)
+            assert encode(game.build(yaml.load(text, Loader=Loader))) == checkpoint
+    assert encode(game.build(game.facts(m.state))) == encode(m.state)
+
+
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(16))
+def test_nobody_is_told_what_they_cannot_know(name, seed):
+    """In a world that differs only in what a seat cannot know, the seat is told the same."""
+    look_aside(find(name), seed)
+
+
+@pytest.mark.soak
+@every_game
+@pytest.mark.parametrize("seed", range(1000, 1000 + SOAK // 10))
+def test_nobody_is_ever_told_what_they_cannot_know(name, seed):
+    look_aside(find(name), seed)
+
+
+def look_aside(game, seed):
+    """One random game, looked at by each seat in its own re-dealt world before every decision."""
+    seats = [None, *sorted({d.seat for d in finish(new(game, seed), seed).decisions})]
+    differ = dict.fromkeys(seats, 0)
+    m = new(game, seed)
+    for number in decisions(m, seed):
+        for seat in seats:
+            twin = m.redeal(seat, seed * 7919 + number)
+            assert known(twin, seat) == known(m, seat)
+            assert game.invariants(twin.state) == []
+            chance, twin.state.rng = twin.state.rng, m.state.rng
+            differ[seat] += encode(twin.state) != encode(m.state)
+            twin.state.rng = chance
+            if (number + (seat or 0)) % 40 == 0:
+                finish(twin, seed + number)
+    assert all(differ.values()), f"nothing was ever dealt anew: {differ}"
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(24))
+def test_nobody_learns_from_what_follows(name, seed):
+    """The same answer in two such worlds is told the same and leads to the same question, if nothing is shown."""
+    follow_on(find(name), seed)
+
+
+@pytest.mark.soak
+@every_game
+@pytest.mark.parametrize("seed", range(1000, 1000 + SOAK // 5))
+def test_nobody_ever_learns_from_what_follows(name, seed):
+    follow_on(find(name), seed)
+
+
+def follow_on(game, seed):
+    """One random game; each answer is also given in a world dealt anew for one of the seats."""
+    seats = [None, *sorted({d.seat for d in finish(new(game, seed), seed).decisions})]
+    m, rng, compared = new(game, seed), Rng(seed + 99), 0
+    for number in decisions(m, seed):
+        asked, action = any_answer(m, rng)
+        for seat in seats:
+            worlds = m.clone(), m.redeal(seat, number)
+            if action not in worlds[1].options(asked):
+                continue
+            heard, shown = zip(*(_follow(world, asked, action, seat) for world in worlds), strict=True)
+            shortest = min(len(h) for h in heard) if any(shown) else None
+            assert heard[0][:shortest] == heard[1][:shortest]
+            if not any(shown):
+                assert known(worlds[0], seat) == known(worlds[1], seat)
+                compared += 1
+    assert compared
+
+
+def _follow(world, asked, action, seat):
+    """What the seat hears of an answer, up to the first thing shown to it; and whether something was."""
+    events, heard = [], []
+    world.state.listener = events.append
+    world.apply(asked, action)
+    for event in events:
+        if (event.chance or event.reveals) and (event.audience is None or seat in event.audience):
+            return heard, True
+        heard.append(event.seen_by(seat))
+    return heard, False
+
+
+@every_game
+@few_seeds
+def test_a_redealt_match_is_cloned_with_its_world(name, seed):
+    m = new(find(name), seed)
+    for number in decisions(m, seed):
+        if number % 10 == 0:
+            twin = m.redeal(next(iter(m.pending)), number)
+            assert position(twin.clone()) == position(twin)
+
+
+# -- what is refused -------------------------------------------------------------------------------
+
+
+@every_game
+@few_seeds
+def test_a_bad_answer_is_refused_by_name_and_changes_nothing(name, seed):
+    game = find(name)
+    m = new(game, seed)
+    for _ in decisions(m, seed):
+        before = position(m), len(m.events), len(m.decisions)
+        action = m.options(next(iter(m.pending)))[0]
+        for seat in (-1, 99, *(s for s in range(max(game.seats)) if s not in m.pending)):
+            for attempt, more in ((m.options, ()), (m.explain, ()), (m.apply, (action,)), (m.play, ("pass",))):
+                with pytest.raises(NotYourDecision):
+                    attempt(seat, *more)
+        for seat, question in m.pending.items():
+            for text in ("", "no such thing", "\N{SNOWMAN}"):
+                with pytest.raises(UnknownNotation):
+                    m.play(seat, text)
+            with pytest.raises(Illegal) as error:
+                m.apply(seat, object())
+            assert error.value.rule == (question.cite if not isinstance(question, Place) else error.value.rule)
+            assert error.value.rule in game.rulebook
+            offered = {m.notation(a) for a in m.options(seat)}
+            for refusal in m.explain(seat):
+                assert refusal.rule in game.rulebook
+                assert m.notation(refusal.action) not in offered
+                with pytest.raises(Illegal) as error:
+                    m.apply(seat, refusal.action)
+                assert error.value.rule in game.rulebook
+                with pytest.raises(Illegal) as error:
+                    m.play(seat, m.notation(refusal.action))
+                assert error.value.rule in game.rulebook and error.value.rule in str(error.value)
+        assert (position(m), len(m.events), len(m.decisions)) == before
+    for seat in range(max(game.seats)):
+        with pytest.raises(NotYourDecision, match="over"):
+            m.play(seat, "pass")
+
+
+@every_game
+@few_seeds
+def test_every_rule_cited_stands_in_the_rulebook(name, seed):
+    game = find(name)
+    atoms = {atom.id for atom in game.rulebook}
+    m, cited = new(game, seed), {}
+    for _ in decisions(m, seed):
+        for q in m.pending.values():
+            cited[q.cite] = q.ask
+            cited |= {refusal.rule: q.ask for refusal in q.refusals()}
+    cited |= {event.cite: type(event).__name__ for event in m.events}
+    cited[m.outcome.cite] = "outcome"
+    assert {rule: by for rule, by in cited.items() if rule not in atoms} == {}
+
+
+# -- the same everywhere ---------------------------------------------------------------------------
+
+
+@every_game
+def test_the_same_seed_gives_the_same_game_in_every_process(name):
+    records = set()
+    for hash_seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-m", "tests.conformance.play", name, "11"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        records.add(run.stdout)
+    assert records == {finish(new(find(name), 11), 11).save()}

@@ -1,0 +1,520 @@
+"""Astra Militarum: events, attachments and supports."""
+
+from __future__ import annotations
+
+from tests.games.conquest.table import (
+    act,
+    asked,
+    battle,
+    card,
+    cards,
+    cite,
+    discard,
+    hand,
+    options,
+    play,
+    position,
+    refusals,
+    resources,
+    window,
+)
+from wartable.games.conquest.rules.values import atk, has, hp
+from wartable.kernel.ledger import rule
+
+ORKS = {"warlord": "nazdreg"}
+
+
+# -- Glorious Intervention -------------------------------------------------------------------------
+
+
+def intervention(*units, **more):
+    given = {"warlord": "colonel-straken", "hand": ["glorious-intervention"], "resources": 1}
+    return given | {"planets": {1: list(units)}, **more}
+
+
+@rule("CQR-CARD-028")
+def test_glorious_intervention_prevents_all_damage_and_strikes_back_with_the_printed_attack():
+    m = battle(
+        ORKS | {"planets": {1: ["goff-nob", "shoota-mob"]}},
+        intervention(
+            "leman-russ-battle-tank", "elysian-assault-team", "stalwart-ogryn", "ratling-deadeye",
+            warlord={"card": "colonel-straken", "at": 1},
+        ),
+    )  # fmt: skip
+    play(m, "0: attack goff-nob", "0: leman-russ-battle-tank")
+    assert options(m, 1) == {"pass", "play glorious-intervention"}
+    play(m, "1: play glorious-intervention")
+    assert asked(m) == (1, "sacrifice") and cite(m) == "CQR-CARD-028"
+    assert options(m, 1) == {"elysian-assault-team", "stalwart-ogryn"}
+    act(m, "1: elysian-assault-team")
+    assert card(m, "leman-russ-battle-tank").damage == 0
+    assert card(m, "goff-nob").damage == 2  # printed, not the 3 it had beside Straken
+    assert discard(m, 1) == ["elysian-assault-team", "glorious-intervention"] and resources(m, 1) == 0
+
+
+@rule("CQR-CARD-028", "CQR-INITIATE-003")
+def test_the_unit_that_was_hit_cannot_intervene_for_itself():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("stalwart-ogryn", "ratling-deadeye"))
+    play(m, "0: attack shoota-mob", "0: stalwart-ogryn")
+    assert asked(m) == (1, "shield")
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("sanctioned-psyker", planets={
+        1: ["sanctioned-psyker"], 2: ["guardsman"]}))  # fmt: skip
+    play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
+    assert asked(m) == (1, "shield")
+
+
+@rule("CQR-CARD-028", "CQR-KEYWORD-003")
+def test_glorious_intervention_does_not_answer_area_effect_damage():
+    m = battle(ORKS | {"planets": {1: ["kabalite-strike-force"]}}, intervention("sanctioned-psyker", "guardsman"))
+    play(m, "0: attack kabalite-strike-force", "0: area 1")
+    assert asked(m) == (1, "shield")
+
+
+@rule("CQR-CARD-028", "CQR-CARD-177")
+def test_a_guardsman_strikes_back_for_one_and_the_attacker_may_be_shielded_or_die():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob", "goff-nob"]}}, intervention("sanctioned-psyker", "guardsman"))
+    act(m, "0: attack shoota-mob", "0: sanctioned-psyker", "1: play glorious-intervention", "1: guardsman")
+    assert cards(m, "shoota-mob") == [] and card(m, "sanctioned-psyker").damage == 0
+    m = battle(
+        ORKS | {"hand": ["promotion"], "planets": {1: ["shoota-mob", "goff-nob"]}},
+        intervention("sanctioned-psyker", "guardsman"),
+    )
+    act(m, "0: attack shoota-mob", "0: sanctioned-psyker", "1: play glorious-intervention", "1: guardsman")
+    assert asked(m) == (0, "shield")
+    act(m, "0: shield promotion")
+    assert card(m, "shoota-mob").damage == 0 and card(m, "sanctioned-psyker").damage == 0
+
+
+@rule("CQR-CARD-028", "CQR-CARD-036", "CQR-KEYWORD-014")
+def test_an_attacker_immune_to_events_is_not_struck_back():
+    m = battle(
+        {"planets": {1: ["stalwart-ogryn", "goff-nob"]}},
+        intervention("sanctioned-psyker", "elysian-assault-team"),
+    )
+    act(m, "0: attack stalwart-ogryn", "0: sanctioned-psyker", "1: play glorious-intervention",
+        "1: elysian-assault-team")  # fmt: skip
+    assert card(m, "stalwart-ogryn").damage == 0 and card(m, "sanctioned-psyker").damage == 0
+
+
+@rule("CQR-CARD-028", "CQR-CARD-026", "CQR-TIMING-013")
+def test_a_sacrificed_command_squad_leaves_a_guardsman_before_the_damage_is_prevented():
+    m = battle(
+        ORKS | {"planets": {1: ["goff-nob", "shoota-mob"]}},
+        intervention("leman-russ-battle-tank", "strakens-command-squad"),
+    )
+    act(m, "0: attack goff-nob", "0: leman-russ-battle-tank", "1: play glorious-intervention",
+        "1: strakens-command-squad", "1: use strakens-command-squad")  # fmt: skip
+    assert card(m, "guardsman").place == 0 and card(m, "leman-russ-battle-tank").damage == 0
+    assert card(m, "goff-nob").damage == 2
+
+
+# -- Straken's Cunning -----------------------------------------------------------------------------
+
+
+def cunning(bearer="sanctioned-psyker", **more):
+    return {"card": bearer, "attachments": ["strakens-cunning"], **more}
+
+
+@rule("CQR-CARD-029")
+def test_strakens_cunning_goes_on_an_army_unit_and_gives_an_attack_point():
+    m = position(
+        {"hand": ["strakens-cunning"], "resources": 1, "planets": {1: ["sanctioned-psyker", "guardsman"]}},
+        {"planets": {1: ["shoota-mob"]}},
+    )
+    attach = "attach strakens-cunning "
+    assert options(m, 0) == {"pass", attach + "sanctioned-psyker", attach + "shoota-mob"}
+    assert refusals(m, 0)[attach + "guardsman"] == "CQ-DEPLOY-014"
+    play(m, "0: " + attach + "sanctioned-psyker")
+    assert atk(m.state, card(m, "sanctioned-psyker")) == 1
+
+
+@rule("CQR-CARD-029", "CQR-DEPLOY-005")
+def test_strakens_cunning_draws_three_cards_when_its_bearer_leaves_play():
+    m = battle(
+        ORKS | {"planets": {1: ["goff-nob"]}},
+        {"deck": ["promotion", "bodyguard", "no-mercy", "fall-back"], "planets": {1: [cunning(), "ratling-deadeye"]}},
+    )
+    play(m, "0: attack goff-nob", "0: sanctioned-psyker")
+    assert options(m, 1) == {"pass", "use strakens-cunning"} and asked(m) == (1, "window-interrupt")
+    play(m, "1: use strakens-cunning")
+    assert hand(m, 1) == ["promotion", "bodyguard", "no-mercy"]
+    assert sorted(discard(m, 1)) == ["sanctioned-psyker", "strakens-cunning"]
+
+
+@rule("CQR-CARD-029")
+def test_strakens_cunning_does_not_answer_another_units_departure():
+    m = battle(ORKS | {"planets": {1: ["goff-nob"]}}, {"planets": {1: [cunning(), "ratling-deadeye"]}})
+    play(m, "0: attack goff-nob", "0: ratling-deadeye")
+    assert cards(m, "ratling-deadeye") == [] and asked(m)[1] != "window-interrupt" and hand(m, 1) == []
+
+
+@rule("CQR-CARD-029", "CQR-DEPLOY-006")
+def test_strakens_cunning_on_an_enemy_unit_draws_for_its_own_player():
+    m = battle(
+        {"planets": {1: ["goff-nob"]}},
+        ORKS
+        | {"planets": {1: [cunning("shoota-mob", attachments=[{"card": "strakens-cunning", "by": 0}]), "goff-boyz"]}},
+    )
+    play(m, "0: attack goff-nob", "0: shoota-mob", "0: use strakens-cunning")
+    assert len(hand(m, 0)) == 3 and hand(m, 1) == []
+    assert discard(m, 0) == ["strakens-cunning"] and discard(m, 1) == ["shoota-mob"]
+
+
+@rule("CQR-CARD-029", "CQ-VICTORY-009")
+def test_who_draws_the_last_card_with_strakens_cunning_loses():
+    m = battle(ORKS | {"planets": {1: ["goff-nob"]}}, {"deck": 3, "planets": {1: [cunning(), "ratling-deadeye"]}})
+    play(m, "0: attack goff-nob", "0: sanctioned-psyker", "1: use strakens-cunning")
+    assert m.outcome.winners == (0,) and m.outcome.cite == "CQ-VICTORY-009"
+
+
+# -- Preemptive Barrage ----------------------------------------------------------------------------
+
+
+def barrage(**more):
+    return {"hand": ["preemptive-barrage"], "resources": 1, **more}
+
+
+@rule("CQR-CARD-042")
+def test_preemptive_barrage_makes_up_to_three_units_at_one_planet_ranged():
+    m = window(
+        barrage(
+            warlord={"card": "colonel-straken", "at": 1},
+            planets={
+                1: ["guardsman", "stalwart-ogryn", "sanctioned-psyker", "ratling-deadeye", "shoota-mob"],
+                2: ["penal-legionnaire"],
+            },
+            hq=["captain-markis"],
+        ),
+        {"planets": {1: ["goff-nob", "leman-russ-battle-tank"]}},
+        battle={"skirmish": True},
+    )
+    here = {"colonel-straken", "guardsman", "stalwart-ogryn", "sanctioned-psyker"}
+    play(m, "0: play preemptive-barrage")
+    assert options(m, 0) == here | {"penal-legionnaire"} and asked(m) == (0, "target")
+    play(m, "0: guardsman")
+    assert options(m, 0) == here - {"guardsman"} | {"done"}
+    act(m, "0: colonel-straken", "0: stalwart-ogryn")
+    assert asked(m) == (0, "combat-turn")
+    attackers = {"guardsman", "colonel-straken", "stalwart-ogryn", "ratling-deadeye"}
+    assert options(m, 0) == {f"attack {name}" for name in attackers} | {"retreat colonel-straken"}
+    assert refusals(m, 0)["attack sanctioned-psyker"] == "CQ-COMBAT-011"
+
+
+@rule("CQR-CARD-042", "CQR-COMBAT-011", "CQR-TIMING-016")
+def test_the_barrage_lasts_until_the_end_of_the_phase():
+    m = window(
+        barrage(warlord={"card": "colonel-straken", "at": 2}, planets={1: ["ratling-deadeye"], 2: ["guardsman"]}),
+        {"planets": {2: ["goff-nob"]}},
+    )
+    play(
+        m, "0: play preemptive-barrage", "0: guardsman", "0: done", "0: pass"
+    )  # the battle at planet 1 is won and its ability not used
+    assert m.state.battle.place == 1 and m.state.battle.skirmish
+    assert asked(m) == (0, "combat-turn") and options(m, 0) == {"attack guardsman"}
+    m = window(barrage(planets={2: ["guardsman"]}), {"planets": {3: ["goff-nob"]}})
+    play(m, "0: play preemptive-barrage", "0: guardsman")
+    assert m.state.phase == "deploy" and not has(m.state, card(m, "guardsman"), "ranged")
+
+
+@rule("CQR-CARD-042", "CQR-INITIATE-002", "CQR-TIMING-002")
+def test_the_barrage_needs_a_unit_that_is_not_ranged_and_the_combat_phase():
+    m = window(
+        barrage(planets={1: ["ratling-deadeye", "shoota-mob"]}, hq=["guardsman"]), {"planets": {1: ["goff-nob"]}}
+    )
+    assert refusals(m, 0)["play preemptive-barrage"] == "CQR-INITIATE-002"
+    m = position(barrage(planets={1: ["guardsman"]}))
+    assert refusals(m, 0)["play preemptive-barrage"] == "CQR-TIMING-002"
+
+
+# -- Suppressive Fire ------------------------------------------------------------------------------
+
+
+@rule("CQR-CARD-043")
+def test_suppressive_fire_exhausts_an_own_unit_to_exhaust_another_at_its_planet():
+    m = window(
+        {"hand": ["suppressive-fire"], "warlord": {"card": "colonel-straken", "at": 1},
+         "planets": {1: ["guardsman", {"card": "ratling-deadeye", "exhausted": True}], 2: ["penal-legionnaire"]},
+         "hq": ["captain-markis", "enginseer-augur"]},
+        {"warlord": {"card": "nazdreg", "at": 1},
+         "planets": {1: ["goff-nob", {"card": "possessed", "exhausted": True}]}},
+    )  # fmt: skip
+    play(m, "0: play suppressive-fire")
+    assert asked(m) == (0, "exhaust") and options(m, 0) == {"colonel-straken", "guardsman"}
+    act(m, "0: colonel-straken")
+    assert asked(m) == (0, "target") and options(m, 0) == {"guardsman", "goff-nob"}
+    act(m, "0: goff-nob")
+    assert not card(m, "goff-nob").ready and not card(m, "colonel-straken").ready and card(m, "guardsman").ready
+
+
+@rule("CQR-CARD-043", "CQR-INITIATE-001")
+def test_a_unit_without_a_target_beside_it_cannot_pay_for_suppressive_fire():
+    m = window({"hand": ["suppressive-fire"], "planets": {1: ["guardsman"], 2: ["ratling-deadeye"]}},
+               {"planets": {2: ["goff-nob"]}})  # fmt: skip
+    play(m, "0: play suppressive-fire")
+    assert options(m, 0) == {"ratling-deadeye"}
+    m = window({"hand": ["suppressive-fire", "preemptive-barrage"], "resources": 1, "planets": {1: ["guardsman"]}},
+               {"warlord": {"card": "nazdreg", "at": 1}})  # fmt: skip
+    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-003"
+
+
+@rule("CQR-CARD-043", "CQR-KEYWORD-014", "CQR-CARD-011")
+def test_suppressive_fire_may_hit_own_units_but_neither_immune_nor_protected_ones():
+    m = window(
+        {"hand": ["suppressive-fire"], "planets": {1: ["guardsman", "penal-legionnaire"]}},
+        {"warlord": "captain-cato-sicarius", "planets": {1: ["stalwart-ogryn", "10th-company-scout", "land-raider"]}},
+    )
+    act(m, "0: play suppressive-fire", "0: guardsman")
+    assert options(m, 0) == {"penal-legionnaire", "land-raider"}
+    assert refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014", "10th-company-scout": "CQR-CARD-011"}
+
+
+@rule("CQR-CARD-043", "CQR-TIMING-002", "CQR-INITIATE-009")
+def test_suppressive_fire_is_for_the_combat_phase_and_paid_with_own_units():
+    given = {"hand": ["suppressive-fire"], "planets": {1: ["guardsman"]}}, {"planets": {1: ["goff-nob"]}}
+    assert refusals(position(*given), 0)["play suppressive-fire"] == "CQR-TIMING-002"
+    m = window({"hand": ["suppressive-fire", "preemptive-barrage"], "resources": 1, "planets": {2: ["guardsman"]}},
+               {"planets": {1: ["goff-nob", "shoota-mob"]}})  # fmt: skip
+    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-003"
+
+
+# -- Hostile Environment Gear ----------------------------------------------------------------------
+
+
+@rule("CQR-CARD-044")
+def test_the_gear_gives_an_army_unit_three_hit_points():
+    m = position(
+        {"hand": ["hostile-environment-gear"], "resources": 1, "planets": {1: ["ratling-deadeye", "guardsman"]}}
+    )
+    attach = "attach hostile-environment-gear "
+    assert options(m, 0) == {"pass", attach + "ratling-deadeye"}
+    assert refusals(m, 0)[attach + "colonel-straken"] == "CQ-DEPLOY-014"
+    play(m, "0: " + attach + "ratling-deadeye")
+    assert hp(m.state, card(m, "ratling-deadeye")) == 4 and hp(m.state, card(m, "guardsman")) == 2
+
+
+@rule("CQR-CARD-044", "CQ-DAMAGE-005")
+def test_the_gear_keeps_its_bearer_alive_until_the_fourth_damage():
+    def survives(attacker):
+        bearer = {"card": "ratling-deadeye", "attachments": ["hostile-environment-gear"]}
+        m = battle(ORKS | {"planets": {1: [attacker]}}, {"planets": {1: [bearer, "leman-russ-battle-tank"]}})
+        play(m, f"0: attack {attacker}", "0: ratling-deadeye")
+        return bool(cards(m, "ratling-deadeye"))
+
+    assert survives("baleful-mandrake")  # 3
+    assert not survives("alpha-legion-infiltrator")  # 4
+
+
+# -- Bodyguard -------------------------------------------------------------------------------------
+
+GUARD = {"card": "sanctioned-psyker", "attachments": ["bodyguard"]}
+
+
+@rule("CQR-CARD-045")
+def test_the_bodyguard_takes_one_of_the_damage_of_an_attack_on_a_unit_beside_it():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"planets": {1: [GUARD, "leman-russ-battle-tank"]}})
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
+    assert card(m, "leman-russ-battle-tank").damage == 1 and card(m, "sanctioned-psyker").damage == 1
+
+
+@rule("CQR-CARD-045", "CQR-DEPLOY-006")
+def test_the_bodyguard_goes_on_an_own_army_unit():
+    m = position(
+        {"hand": ["bodyguard"], "planets": {1: ["ratling-deadeye", "guardsman"]}}, {"planets": {1: ["shoota-mob"]}}
+    )
+    assert options(m, 0) == {"pass", "attach bodyguard ratling-deadeye"}
+    assert refusals(m, 0)["attach bodyguard shoota-mob"] == "CQ-DEPLOY-014"
+    assert refusals(m, 0)["attach bodyguard colonel-straken"] == "CQ-DEPLOY-014"
+
+
+@rule("CQR-CARD-045", "CQR-KEYWORD-003")
+def test_the_bodyguard_ignores_area_effect_other_planets_and_its_own_wounds():
+    m = battle(ORKS | {"planets": {1: ["kabalite-strike-force"]}}, {"planets": {1: [GUARD, "leman-russ-battle-tank"]}})
+    play(m, "0: attack kabalite-strike-force", "0: area 1")
+    assert card(m, "leman-russ-battle-tank").damage == 1 and card(m, "sanctioned-psyker").damage == 1
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"planets": {1: ["leman-russ-battle-tank"], 2: [GUARD]}})
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
+    assert card(m, "leman-russ-battle-tank").damage == 2 and card(m, "sanctioned-psyker").damage == 0
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"planets": {1: [GUARD, "leman-russ-battle-tank"]}})
+    play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
+    assert card(m, "sanctioned-psyker").damage == 2 and card(m, "leman-russ-battle-tank").damage == 0
+
+
+@rule("CQR-CARD-045", "CQR-DAMAGE-003")
+def test_reassigned_damage_is_shielded_for_the_bodyguard_alone_and_not_passed_on():
+    m = battle(
+        ORKS | {"planets": {1: ["shoota-mob"]}},
+        {"hand": ["promotion"], "planets": {1: [GUARD, "leman-russ-battle-tank"]}},
+    )
+    act(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
+    assert asked(m) == (1, "shield") and m.pending[1].about["unit"] == card(m, "leman-russ-battle-tank").uid
+    play(m, "1: pass")
+    assert asked(m) == (1, "shield") and m.pending[1].about["unit"] == card(m, "sanctioned-psyker").uid
+    act(m, "1: shield promotion")
+    assert card(m, "leman-russ-battle-tank").damage == 1 and card(m, "sanctioned-psyker").damage == 0
+    other = {"card": "infantry-conscripts", "attachments": ["bodyguard"]}
+    m = battle(
+        ORKS | {"planets": {1: ["baleful-mandrake"]}}, {"planets": {1: [GUARD, other, "leman-russ-battle-tank"]}}
+    )
+    play(m, "0: attack baleful-mandrake", "0: leman-russ-battle-tank")
+    assert asked(m) == (0, "order-forced")  # two guards, one hit: who has the initiative orders them
+    play(m, f"0: {sorted(options(m, 0))[0]}")
+    assert [card(m, n).damage for n in ("leman-russ-battle-tank", "sanctioned-psyker", "infantry-conscripts")] == [
+        1,
+        1,
+        1,
+    ]
+
+
+@rule("CQR-CARD-045", "CQR-DAMAGE-003")
+def test_two_bodyguards_share_an_attack_on_one_of_them_and_do_not_pass_the_damage_back():
+    other = {"card": "infantry-conscripts", "attachments": ["bodyguard"]}
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"planets": {1: [GUARD, other]}})
+    play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
+    assert card(m, "sanctioned-psyker").damage == 1 and card(m, "infantry-conscripts").damage == 1
+
+
+@rule("CQR-CARD-045", "CQR-WARLORD-002")
+def test_a_bodyguard_can_save_the_warlord_and_die_for_it():
+    guard = {"card": "penal-legionnaire", "attachments": ["bodyguard"]}
+    leader = {"card": "colonel-straken", "at": 1, "damage": 4}
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"warlord": leader, "planets": {1: [guard]}})
+    play(m, "0: attack shoota-mob", "0: colonel-straken")
+    assert card(m, "colonel-straken").damage == 5 and not card(m, "colonel-straken").bloodied
+    assert sorted(discard(m, 1)) == ["bodyguard", "penal-legionnaire"]
+
+
+# -- Imperial Bunker -------------------------------------------------------------------------------
+
+
+@rule("CQR-CARD-046")
+def test_the_imperial_bunker_lowers_the_cost_of_an_astra_militarum_unit():
+    m = position({"supports": ["imperial-bunker"], "hand": ["sanctioned-psyker", "promotion"], "resources": 1})
+    play(m, "0: deploy sanctioned-psyker @2")
+    assert options(m, 0) == {"use imperial-bunker"} and refusals(m, 0)["pass"] == "CQ-DEPLOY-010"
+    act(m, "0: use imperial-bunker")
+    assert resources(m, 0) == 0 and not card(m, "imperial-bunker").ready
+    m = position(
+        {"supports": [{"card": "imperial-bunker", "exhausted": True}], "hand": ["sanctioned-psyker"], "resources": 1}
+    )
+    assert refusals(m, 0)["deploy sanctioned-psyker @2"] == "CQ-DEPLOY-010"
+
+
+@rule("CQR-CARD-046")
+def test_the_imperial_bunker_is_for_units_of_its_faction_and_for_costs_above_zero():
+    m = position({"supports": ["imperial-bunker"], "hand": ["rogue-trader", "penal-legionnaire"], "resources": 1})
+    play(m, "0: deploy rogue-trader @1", "1: pass", "0: deploy penal-legionnaire @1")
+    assert card(m, "imperial-bunker").ready and resources(m, 0) == 0
+
+
+@rule("CQR-CARD-046", "CQR-KEYWORD-009")
+def test_the_imperial_bunker_is_limited():
+    m = position({"hand": ["imperial-bunker", "promotion"], "resources": 2, "planets": {1: ["ratling-deadeye"]}})
+    play(m, "0: deploy imperial-bunker", "1: pass")
+    assert options(m, 0) == {"pass"} and refusals(m, 0)["attach promotion"] == "CQR-KEYWORD-009"
+
+
+# -- Rockcrete Bunker ------------------------------------------------------------------------------
+
+
+def bunker(damage=0, **more):
+    return {
+        "supports": [{"card": "rockcrete-bunker", "damage": damage}],
+        "planets": {1: ["leman-russ-battle-tank"]},
+        **more,
+    }
+
+
+@rule("CQR-CARD-047", "CQR-DAMAGE-010")
+def test_the_rockcrete_bunker_takes_over_one_of_the_damage():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, bunker())
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
+    assert options(m, 1) == {"pass", "use rockcrete-bunker"}
+    play(m, "1: use rockcrete-bunker")
+    assert card(m, "leman-russ-battle-tank").damage == 1
+    assert card(m, "rockcrete-bunker").damage == 1 and not card(m, "rockcrete-bunker").ready
+
+
+@rule("CQR-CARD-047")
+def test_the_rockcrete_bunker_is_sacrificed_with_the_fourth_damage():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, bunker(damage=2))
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank", "1: use rockcrete-bunker")
+    assert card(m, "rockcrete-bunker").damage == 3
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, bunker(damage=3))
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank", "1: use rockcrete-bunker")
+    assert cards(m, "rockcrete-bunker") == [] and discard(m, 1) == ["rockcrete-bunker"]
+    assert card(m, "leman-russ-battle-tank").damage == 1
+
+
+@rule("CQR-CARD-047", "CQR-KEYWORD-003", "CQR-MOVE-005")
+def test_the_rockcrete_bunker_answers_any_damage_anywhere_but_the_enemys():
+    m = battle(ORKS | {"planets": {1: ["kabalite-strike-force"]}}, bunker())
+    play(m, "0: attack kabalite-strike-force", "0: area 1", "1: use rockcrete-bunker")
+    assert card(m, "leman-russ-battle-tank").damage == 0
+    m = battle(
+        {"warlord": "nazdreg", **bunker(planets={1: ["goff-nob"]})}, {"planets": {1: ["leman-russ-battle-tank"]}}
+    )
+    play(m, "0: attack goff-nob", "0: leman-russ-battle-tank")
+    assert cards(m, "leman-russ-battle-tank") == [] and card(m, "rockcrete-bunker").ready
+
+
+@rule("CQR-CARD-047", "CQR-CARD-045", "CQR-DAMAGE-003")
+def test_the_bunker_cannot_take_over_what_the_bodyguard_took():
+    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, bunker(planets={1: [GUARD, "leman-russ-battle-tank"]}))
+    play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
+    assert options(m, 1) == {"pass", "use rockcrete-bunker"}  # the damage that stayed on the tank
+    play(m, "1: pass")
+    assert asked(m)[1] != "window-reaction"
+    assert card(m, "leman-russ-battle-tank").damage == card(m, "sanctioned-psyker").damage == 1
+
+
+# -- Catachan Outpost ------------------------------------------------------------------------------
+
+
+@rule("CQR-CARD-048")
+def test_the_catachan_outpost_gives_a_unit_two_attack_points_for_its_next_attack():
+    m = window(
+        {"supports": ["catachan-outpost"], "planets": {1: ["ratling-deadeye", "guardsman"]}},
+        {"planets": {1: ["goff-nob", "possessed"]}},
+    )
+    play(m, "0: use catachan-outpost")
+    assert options(m, 0) == {"colonel-straken", "ratling-deadeye", "guardsman", "goff-nob", "possessed", "nazdreg"}
+    play(m, "0: ratling-deadeye")
+    assert not card(m, "catachan-outpost").ready
+    play(m, "0: attack ratling-deadeye", "0: goff-nob")
+    assert card(m, "goff-nob").damage == 3
+    assert m.state.effects == [] and atk(m.state, card(m, "ratling-deadeye")) == 1
+
+
+@rule("CQR-CARD-048", "CQR-COMBAT-006")
+def test_the_bonus_waits_for_that_units_own_attack_and_two_outposts_add_up():
+    m = window(
+        {"supports": ["catachan-outpost"] * 2, "planets": {1: ["ratling-deadeye", "guardsman"]}},
+        {"planets": {1: ["leman-russ-battle-tank"]}},
+    )
+    one, two = (c.uid for c in cards(m, "catachan-outpost"))
+    play(
+        m,
+        f"0: use catachan-outpost#{one}",
+        "0: ratling-deadeye",
+        f"0: use catachan-outpost#{two}",
+        "0: ratling-deadeye",
+    )
+    assert atk(m.state, card(m, "ratling-deadeye")) == 1  # only while it attacks
+    play(m, "0: attack guardsman", "0: leman-russ-battle-tank")
+    assert card(m, "leman-russ-battle-tank").damage == 1
+    play(
+        m, "1: attack leman-russ-battle-tank", "1: guardsman", "0: attack ratling-deadeye", "0: leman-russ-battle-tank"
+    )
+    assert discard(m, 1) == ["leman-russ-battle-tank"]
+
+
+@rule("CQR-CARD-048", "CQR-TIMING-002", "CQ-READY-003", "CQR-TIMING-019")
+def test_the_catachan_outpost_is_for_the_combat_phase_and_its_bonus_ends_with_it():
+    m = position({"supports": ["catachan-outpost"], "planets": {1: ["ratling-deadeye"]}})
+    assert refusals(m, 0)["use catachan-outpost"] == "CQR-TIMING-002"
+    supports = ["catachan-outpost", {"card": "catachan-outpost", "exhausted": True}]
+    m = window({"supports": supports, "planets": {2: ["ratling-deadeye"]}})
+    ready, used = (c.uid for c in cards(m, "catachan-outpost"))
+    assert refusals(m, 0) == {f"use catachan-outpost#{used}": "CQ-READY-003"}
+    play(m, f"0: use catachan-outpost#{ready}", "0: ratling-deadeye")
+    assert m.state.phase == "deploy" and m.state.effects == []

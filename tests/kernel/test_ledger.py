@@ -1,0 +1,70 @@
+"""The ledger: which atoms are proven, which only cited, which missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel.skirmish import GAME
+from wartable.kernel.ledger import coverage, rule
+
+ALL = [atom.id for atom in GAME.rulebook]
+
+
+@pytest.fixture
+def project(tmp_path):
+    (tmp_path / "tests" / "deep").mkdir(parents=True)
+    (tmp_path / "src").mkdir()
+
+    def write(path, text):
+        (tmp_path / path).write_text(text, encoding="utf-8")
+        return coverage(GAME, [tmp_path / "tests"], tmp_path / "src")
+
+    return write
+
+
+def test_a_mark_keeps_the_test_as_it_is_and_adds_up():
+    @rule("SK-BID-001", "SK-BID-002")
+    @rule("SK-END-001")
+    def test():
+        return 5
+
+    assert test() == 5 and sorted(test.rules) == ["SK-BID-001", "SK-BID-002", "SK-END-001"]
+
+
+def test_nothing_is_tested_in_an_empty_project(project):
+    found = project("src/a.py", "")
+    assert (found.atoms, found.tested, found.untested, found.missing) == (len(ALL), 0, [], ALL)
+
+
+def test_marked_tests_count_in_any_folder_and_on_methods(project):
+    project("tests/test_a.py", '@rule("SK-BID-001")\ndef test(): pass\n')
+    found = project(
+        "tests/deep/test_b.py", 'class T:\n    @rule("SK-END-001", "SK-BID-001")\n    async def test(self): pass\n'
+    )
+    assert found.tested == 2 and found.missing == [i for i in ALL if i not in ("SK-BID-001", "SK-END-001")]
+
+
+def test_a_mention_is_no_mark(project):
+    text = (
+        '"""SK-BID-001"""\n# @rule("SK-BID-002")\nx = rule("SK-END-001")\n\n@other("SK-ROLL-001")\ndef test(): pass\n'
+    )
+    assert project("tests/test_a.py", text).tested == 0
+
+
+def test_an_atom_that_does_not_exist_counts_for_nothing(project):
+    found = project("tests/test_a.py", '@rule("SK-NO-999")\ndef test(): pass\n')
+    assert found.tested == 0 and len(found.missing) == len(ALL)
+
+
+def test_scenarios_of_the_same_game_count(project):
+    project("tests/a.yaml", "game: skirmish\nrules: [SK-BID-001, SK-END-001]\n")
+    project("tests/b.yaml", "game: other\nrules: [SK-BID-002]\n")
+    found = project("tests/c.yaml", "[1, 2]\n")
+    assert found.tested == 2
+
+
+def test_what_the_sources_cite_and_no_test_carries_is_untested_and_not_missing(project):
+    project("tests/test_a.py", '@rule("SK-BID-001")\ndef test(): pass\n')
+    found = project("src/a.py", 'cite = "SK-BID-001"\nother = "SK-BID-002"\nnot_one = "XSK-END-001"\n')
+    assert found.untested == ["SK-BID-002"] and "SK-END-001" in found.missing and found.tested == 1
+    assert found.tested + len(found.untested) + len(found.missing) == found.atoms

@@ -1,0 +1,265 @@
+"""How the house is built: layers point down, rules are deterministic, modules are small and say what they are."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from wartable.games import PACKAGES
+from wartable.games import find as find_game
+
+SRC = Path(__file__).parents[1] / "src"
+ROOT = SRC / "wartable"
+MODULES = sorted(ROOT.rglob("*.py"))
+KERNEL = sorted((ROOT / "kernel").rglob("*.py"))
+GAMES = sorted((ROOT / "games").rglob("*.py"))
+FILES = {"record.py", "ledger.py", "scenario.py", "rulebook.py", "text.py"}
+"""The modules of the kernel that read files: not rules."""
+RULES = [*(p for p in KERNEL if p.name not in FILES), *GAMES]
+
+LAYERS = ["kernel", "games", "bots", "server", "cli"]
+"""From the bottom up: a layer imports itself and those below it."""
+OF_NO_RULE = {"random", "time", "datetime", "os", "secrets", "uuid", "socket", "threading", "subprocess", "platform"}
+LONGEST = 600
+
+
+def name_of(path):
+    return str(path.relative_to(SRC))
+
+
+def every(paths):
+    return pytest.mark.parametrize("path", paths, ids=[name_of(p) for p in paths])
+
+
+def tree_of(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports_of(path):
+    """The modules that a module imports, anywhere in it."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)}: relative import"
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def layer_of(module):
+    """The layer of a module of Wartable: its first folder, or the program itself."""
+    parts = module.split(".")
+    if parts[0] != "wartable":
+        return None
+    part = parts[1] if len(parts) > 1 else ""
+    return part if part in LAYERS[:-1] else {"env": "bots", "web": "server"}.get(part, "cli")
+
+
+# -- layers ----------------------------------------------------------------------------------------
+
+
+@every(MODULES)
+def test_imports_point_down_only(path):
+    own = layer_of(".".join(path.relative_to(SRC).with_suffix("").parts))
+    for module in imports_of(path):
+        layer = layer_of(module)
+        if layer is not None and module.count(".") > 0 and module != "wartable.__version__":
+            assert LAYERS.index(layer) <= LAYERS.index(own), f"{name_of(path)} imports {module}"
+
+
+@every(GAMES)
+def test_no_game_imports_another(path):
+    parts = path.relative_to(ROOT / "games").parts
+    for module in imports_of(path):
+        if module.startswith("wartable.games."):
+            assert len(parts) > 1, f"the registry imports {module}"
+            assert module.split(".")[2] == parts[0], f"{name_of(path)} imports {module}"
+
+
+@every(sorted((ROOT / "bots").rglob("*.py")))
+def test_bots_know_games_only_through_the_registry(path):
+    for module in imports_of(path):
+        assert not module.startswith("wartable.games.") or module == "wartable.games.find", module
+
+
+@every(KERNEL)
+def test_the_kernel_names_no_game(path):
+    text = path.read_text(encoding="utf-8").lower()
+    words = re.sub(r'"""(.|\n)*?"""', "", text)  # an example in a docstring may
+    for game in ("conquest", "forbidden", "legion", "rebellion", "circadians", *PACKAGES):
+        found = [line for line in words.splitlines() if re.search(rf"\b{game}\b", line)]
+        assert game == "forbidden" or found == [], f"{name_of(path)}: {found}"
+
+
+# -- rules are deterministic -----------------------------------------------------------------------
+
+
+@every(RULES)
+def test_rules_use_no_clock_no_system_and_no_other_chance(path):
+    used = {module.split(".")[0] for module in imports_of(path)}
+    assert used & OF_NO_RULE == set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("open", "input", "print", "eval", "exec", "hash", "id"), (
+                f"{name_of(path)}:{node.lineno} calls {node.func.id}"
+            )
+
+
+def is_set(node, names):
+    """Whether an expression is a set, as far as the text shows it."""
+    match node:
+        case ast.Set() | ast.SetComp():
+            return True
+        case ast.Call(func=ast.Name(id="set" | "frozenset")):
+            return True
+        case ast.BinOp(op=ast.BitOr() | ast.BitAnd() | ast.Sub() | ast.BitXor(), left=left, right=right):
+            return is_set(left, names) or is_set(right, names)
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name in names
+    return False
+
+
+def set_names(tree):
+    """Names that are annotated as sets or given a set."""
+    found = set()
+    for node in ast.walk(tree):
+        match node:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name) | ast.Attribute(attr=name), annotation=kind)
+                | ast.arg(arg=name, annotation=kind)
+            ) if kind is not None and re.match(r"(frozen)?set\b", ast.unparse(kind)):
+                found.add(name)
+            case ast.Assign(targets=[ast.Name(id=name) | ast.Attribute(attr=name)], value=value) if is_set(value, ()):
+                found.add(name)
+    return found
+
+
+def iterated(tree):
+    """Every expression whose order shows: loops, comprehensions, list(), tuple(), unpacking."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.For(iter=it) | ast.comprehension(iter=it) | ast.Starred(value=it) | ast.YieldFrom(value=it):
+                yield it
+            case ast.Call(
+                func=ast.Name(id="list" | "tuple" | "iter" | "enumerate" | "zip" | "map" | "next"), args=args
+            ):
+                yield from args
+            case ast.Call(func=ast.Attribute(attr="join" | "extend" | "fromkeys"), args=args):
+                yield from args
+
+
+@every(RULES)
+def test_rules_never_walk_through_a_set(path):
+    tree = tree_of(path)
+    names = set_names(tree)
+    inside_sets = {id(g.iter) for n in ast.walk(tree) if isinstance(n, ast.SetComp) for g in n.generators}
+    inside_sets |= {
+        id(e.value) for n in ast.walk(tree) if isinstance(n, ast.Set) for e in n.elts if isinstance(e, ast.Starred)
+    }
+    for it in iterated(tree):
+        if is_set(it, names) and id(it) not in inside_sets:
+            raise AssertionError(f"{name_of(path)}:{it.lineno} walks through a set: {ast.unparse(it)}")
+
+
+@pytest.mark.parametrize(
+    ("code", "walks"),
+    [
+        ("for x in {1, 2}: pass", 1),
+        ("for x in set(y): pass", 1),
+        ("a: set[int] = f()\nb = [x for x in a]", 1),
+        ("a = {x for x in y}\nb = list(a)", 1),
+        ("def f(a: frozenset[int]): return [*a]", 1),
+        ("def f(o): o.used = set(); return ', '.join(o.used)", 1),
+        ("x = dict.fromkeys({1} | y)", 1),
+        ("for x in sorted({1, 2}): pass", 0),
+        ("a = {1, 2}\nb = 1 in a and len(a)", 0),
+        ("for x in {1: 2}: pass", 0),
+    ],
+)
+def test_the_watch_for_sets_sees_them(code, walks):
+    tree = ast.parse(code)
+    assert sum(is_set(it, set_names(tree)) for it in iterated(tree)) == walks
+
+
+@every([p for p in GAMES if p.name != "bot.py"])
+def test_rules_do_no_float_arithmetic(path):
+    for node in ast.walk(tree_of(path)):
+        match node:
+            case ast.BinOp(op=ast.Div(), right=ast.Constant(value=str()) | ast.Name(id="name")):
+                pass  # a path
+            case ast.Constant(value=float()) | ast.BinOp(op=ast.Div()) | ast.Call(func=ast.Name(id="float" | "round")):
+                raise AssertionError(f"{name_of(path)}:{node.lineno}: {ast.unparse(node)}")
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_no_state_holds_a_float(name):
+    import msgspec
+
+    seen = []
+
+    def walk(kind):
+        if isinstance(kind, msgspec.inspect.FloatType):
+            seen.append(kind)
+        for part in ("fields", "types", "item_types"):
+            for inner in getattr(kind, part, ()):
+                walk(getattr(inner, "type", inner))
+        for part in ("item_type", "key_type", "value_type"):
+            if hasattr(kind, part):
+                walk(getattr(kind, part))
+
+    walk(msgspec.inspect.type_info(find_game(name).state))
+    assert seen == []
+
+
+# -- rules that are cited --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_rule_cited_in_the_sources_stands_in_the_rulebook(name):
+    game = find_game(name)
+    atoms = {atom.id for atom in game.rulebook} | {ruling.id for ruling in game.rulebook.rulings}
+    prefixes = {atom.split("-")[0] for atom in atoms}
+    wrong = []
+    folder = SRC.joinpath(*game.package.split("."))
+    for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.ftl"), *(folder / "data").rglob("*.toml")]):
+        for rule in re.findall(r"\b[A-Z]{2,4}-[A-Z]+-\d+\b", path.read_text(encoding="utf-8")):
+            if rule not in atoms:
+                wrong.append(f"{name_of(path)}: {rule}")
+    assert wrong == [] and prefixes
+
+
+@every(KERNEL)
+def test_the_kernel_cites_no_rule(path):
+    code = re.sub(r'"""(.|\n)*?"""', "", path.read_text(encoding="utf-8"))
+    assert re.findall(r'"[A-Z]{2,4}-[A-Z]+-\d+"', code) == []
+
+
+# -- modules ---------------------------------------------------------------------------------------
+
+
+@every(MODULES)
+def test_a_module_says_what_it_is_and_is_small(path):
+    text = path.read_text(encoding="utf-8")
+    said = ast.get_docstring(ast.parse(text))
+    assert said and len(said.split()) >= 2, f"{name_of(path)} has no docstring"
+    assert text.count("\n") < LONGEST, f"{name_of(path)} has {text.count(chr(10))} lines"
+
+
+def test_the_classes_are_flat():
+    """No inheritance except from Struct-like bases, exceptions and protocols: one level below the kernel's own."""
+    allowed = {"msgspec.Struct", "Struct", "State", "Action", "Event", "Occurrence", "Exception", "WartableError"}
+    allowed |= {"Protocol", "Protocol[S_contra]", "str"}
+    allowed |= {"dict[Hashable, int]"}
+    wrong = []
+    for path in [*KERNEL, *GAMES]:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                wrong += [
+                    f"{name_of(path)}: {node.name}({ast.unparse(b)})"
+                    for b in node.bases
+                    if ast.unparse(b) not in allowed
+                ]
+    assert wrong == []
