@@ -116,6 +116,8 @@ def facts(s: State) -> dict[str, Any]:
         "after": s.after,
         "rng": s.rng,
     }
+    if s.entered != overcrowded(s):
+        told["entered"] = [board.spell(a) for a in bits(s.entered)]
     if s.moved:
         told["storms-moved"] = list(bits(s.moved))
     if s.placed:
@@ -187,7 +189,7 @@ def build(given: Mapping[str, Any]) -> State:
 
 KEYS = {
     "factions", "round", "phase", "step", "first", "active", "tiles", "storms", "areas", "stacks", "players", "supply",
-    "rng", "storms-moved", "placed", "event", "resolving", "after", "dice", "order", "battle", "setup", "outcome",
+    "rng", "storms-moved", "placed", "event", "resolving", "after", "dice", "order", "battle", "setup", "outcome", "entered",
 }  # fmt: skip
 
 
@@ -239,7 +241,10 @@ def _build(given: Mapping[str, Any]) -> State:
         s.supply[asset] = TOKENS - sum(p.assets[asset] for p in s.players) - in_battle
     for name, count in given.get("supply", {}).items():
         s.supply[ASSETS.index(name)] = count
-    s.entered = overcrowded(s)
+    if "entered" in given:
+        s.entered = sum(1 << board.read_area(a) for a in given["entered"])
+    else:
+        s.entered = overcrowded(s)
     if "outcome" in given:
         s.outcome = Outcome(tuple(names.seat(w) for w in given["outcome"]["winners"]), given["outcome"]["rule"])
     return s

@@ -68,10 +68,10 @@ def _board(s: State) -> list[str]:
         for seat in range(n):
             start = row(s, area, seat)
             counts = s.units[start : start + ROW]
-            if any(c and ((i % KINDS in SHIPS) != bool(void)) for i, c in enumerate(counts)):
+            units = any(counts)
+            if units and any(c and ((i % KINDS in SHIPS) != bool(void)) for i, c in enumerate(counts)):
                 broken.append(f"units of seat {seat} in area {area} where they cannot be")
-            here = any(counts) or s.structures[area * 4] == seat + 1
-            if here != bool(s.present[seat] >> area & 1):
+            if (units or s.structures[area * 4] == seat + 1) != bool(s.present[seat] >> area & 1):
                 broken.append(f"presence of seat {seat} in area {area} is wrong")
         structures = count_structures(s, area)
         if bool(structures) != bool(s.structures[area * 4]) or (structures and void):
