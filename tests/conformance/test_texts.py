@@ -17,10 +17,11 @@ every_game = pytest.mark.parametrize("name", NAMES)
 
 
 def vocabulary(game, base):
-    """The actions or events that a game's model defines."""
-    module = f"{game.package}.model"
-    model = import_module(module if util.find_spec(module) else game.package)
-    return [t for t in vars(model).values() if isinstance(t, type) and issubclass(t, base) and t is not base]
+    """The actions or events that a game defines, in its model or beside it."""
+    names = [f"{game.package}.{part}" for part in ("model", "actions", "events")]
+    modules = [import_module(name) for name in names if util.find_spec(name)] or [import_module(game.package)]
+    types = [t for module in modules for t in vars(module).values() if isinstance(t, type)]
+    return list(dict.fromkeys(t for t in types if issubclass(t, base) and t is not base))
 
 
 @every_game
