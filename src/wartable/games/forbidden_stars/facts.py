@@ -112,7 +112,7 @@ def facts(s: State) -> dict[str, Any]:
             if stack
         },
         "players": {names.factions[i]: _player_facts(p) for i, p in enumerate(s.players)},
-        "supply": _counts(ASSETS, s.supply),
+        "supply": dict(zip(ASSETS, s.supply, strict=True)),
         "after": s.after,
         "rng": s.rng,
     }

@@ -160,7 +160,7 @@ def _supply(s: State) -> list[str]:
         total = s.supply[asset] + sum(p.assets[asset] for p in s.players)
         if asset == REINFORCEMENT and s.battle is not None:
             total += sum(side.ready + side.fallen for side in s.battle.sides)
-        if total != TOKENS:
+        if total > TOKENS or (total < TOKENS and not any(p.out for p in s.players)):  # FS-ELIMINATION-002
             broken.append(f"asset tokens of type {asset} do not add up")
     if s.figures + sum(count_structures(s, a) for a in range(s.map.areas)) != FIGURES:
         broken.append("plastic structures do not add up")

@@ -316,6 +316,9 @@ def _tried_forces(s: State, seat: int) -> list[Candidate]:
             if forces[KINDS + structure]:
                 rule = "FS-STRUCTURE-003" if count_structures(s, area) else None
                 found.append((PlaceStructure(structure, area), rule if world else "FS-SETUP-014"))
+    for area in range(system * 4):  # tiles placed before this one
+        found += [(PlaceUnit(first + kind, area), "FS-SETUP-012") for kind in range(KINDS) if forces[kind]]
+        found += [(PlaceStructure(k, area), "FS-SETUP-012") for k in range(3) if forces[KINDS + k]]
     return found
 
 
@@ -324,8 +327,10 @@ def cannot_place_objective(s: State, seat: int, owner: int, area: int) -> RuleId
     held = setup_of(s).tokens[seat]
     if not held[owner]:
         return "FS-SETUP-041" if owner == seat else "FS-SETUP-020"
-    if not s.map.slot[area] or s.objectives[area]:
+    if not s.map.slot[area]:
         return "FS-SETUP-037"
+    if s.objectives[area]:
+        return "FS-SETUP-017"
     tile = range(area & ~3, (area & ~3) + 4)
     on_tile = [s.objectives[a] - 1 for a in tile if s.objectives[a]]
     if owner in on_tile:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN
 from wartable.games.forbidden_stars.actions import Retreat as RetreatTo
 from wartable.games.forbidden_stars.ask import Ask
-from wartable.games.forbidden_stars.battle.troops import Troop, destroy, return_token
+from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
+from wartable.games.forbidden_stars.battle.troops import Troop, destroy, return_token, survives_ambush
 from wartable.games.forbidden_stars.content import KINDS, upgrade
 from wartable.games.forbidden_stars.events import Retreated
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import ROW, Battle, State, battle_of, order_of
 from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import row, shift_unit
+from wartable.games.forbidden_stars.rules.forces import destroy_unit, row, shift_unit
 from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
@@ -80,7 +81,7 @@ def _cannot_reach(s: State, battle: Battle, i: int, area: int, count: int) -> Ru
     mine, storms = friendly(s, seat), b"" if through else bytes(s.storms)
     if galaxy.reach(here, mine, within, storms) >> area & 1:
         return None
-    if i == 0 and count <= MOST_RIDERS and roks_can_carry(s, battle, area, within, mine, storms):
+    if i == 0 and count + order.rok_riders <= MOST_RIDERS and roks_can_carry(s, battle, area, within, mine, storms):
         return None
     return "FS-RETREAT-021"
 
@@ -120,9 +121,13 @@ def retreat(s: State, battle: Battle, i: int, troops: Sequence[Troop], cite: Rul
         )
         area = answer.area
     _carried_by_roks(s, battle, i, area)
+    lying = None if cannot_be_routed(side) else True  # FS-ROUT-007, but a card may forbid it (FS-MARINES-019)
     for unit, state in figures:
-        shift_unit(s, side.seat, unit % KINDS + KINDS * state, battle.area, area, lying=True)  # FS-ROUT-007
+        shift_unit(s, side.seat, unit % KINDS + KINDS * state, battle.area, area, lying)
     tell(s, Retreated, cite=cite, seat=side.seat, area=area, count=len(figures))
+    for unit, state in figures:
+        if state == STANDING and lying and not (yield from survives_ambush(s, battle, i, unit)):
+            destroy_unit(s, side.seat, unit % KINDS + KINDS, area, "FS-MARINES-026")
 
 
 def _carried_by_roks(s: State, battle: Battle, i: int, area: int) -> None:

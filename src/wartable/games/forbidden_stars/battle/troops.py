@@ -164,16 +164,9 @@ def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
     tell(s, UnitRouted, cite=cite, seat=side.seat, unit=unit, area=battle.area)
     other = battle.sides[1 - i]
     down = (unit, state + 1)
-    for _ in range(lasting(other, AMBUSH)):
-        paid = False
-        if side.dice[MORALE]:
-            answer = yield Ask(
-                side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
-            )
-            paid = isinstance(answer, SpendDie) and lose_die(s, side, MORALE, "FS-MARINES-026")
-        if not paid:
-            destroy(s, battle, i, down, "FS-MARINES-026")
-            return True
+    if not (yield from survives_ambush(s, battle, i, unit)):
+        destroy(s, battle, i, down, "FS-MARINES-026")
+        return True
     if s.players[other.seat].scheme == GITZ_DEM:
         answer = yield Ask(
             other.seat,
@@ -185,6 +178,21 @@ def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
         if isinstance(answer, UseScheme):
             discard_scheme(s, other.seat)
             destroy(s, battle, i, down, "FS-ORKS-009")
+    return True
+
+
+def survives_ambush(s: State, battle: Battle, i: int, unit: int) -> Flow:
+    """A unit has become routed: under Ambush its owner spends a morale die for it, or it is destroyed (FS-MARINES-026)."""
+    side = battle.sides[i]
+    for _ in range(lasting(battle.sides[1 - i], AMBUSH)):
+        if not side.dice[MORALE]:
+            return False
+        answer = yield Ask(
+            side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
+        )
+        if isinstance(answer, Decline):
+            return False
+        lose_die(s, side, MORALE, "FS-MARINES-026")
     return True
 
 
@@ -218,7 +226,11 @@ def choose_troop(
 
     def tried() -> list[Candidate]:
         rest = [t for t in everyone(s, battle, i) if t not in among]
-        return [*((PickUnit(*t, area), None) for t in among), *((PickUnit(*t, area), why_not) for t in rest)]
+        found: list[Candidate] = [(PickUnit(*t, area), None) for t in among]
+        found += [(PickUnit(*t, area), why_not) for t in rest]
+        if bastions(s, area, battle.sides[i].seat):
+            found.append((PickUnit(BASTION_UNIT, STANDING, area), "FS-STRUCTURE-005"))
+        return found
 
     answer = yield Ask(chooser, [PickUnit(*t, area) for t in among], cite, ask, tried)
     return answer.unit, answer.state

@@ -354,7 +354,7 @@ def rally_one(c: Context) -> Flow:
     """Rally one own unit in the battle."""
     among = routed(c.s, c.battle, c.i)
     if among:
-        troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "rally")
+        troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "rally", "FS-ROUT-001")
         rally(c.s, c.battle, c.i, troop, c.cite)
 
 
@@ -397,9 +397,11 @@ def opponent_destroys_routed(c: Context) -> Flow:
     yield from destroy_chosen(c, c.opponent.seat, 1 - c.i, routed(c.s, c.battle, 1 - c.i))
 
 
-def destroy_chosen(c: Context, chooser: int, i: int, among: Sequence[Troop]) -> Flow:
+def destroy_chosen(
+    c: Context, chooser: int, i: int, among: Sequence[Troop], why_not: RuleId = "FS-KEYWORD-014"
+) -> Flow:
     if among:
-        troop = yield from choose_troop(c.s, chooser, c.battle, i, among, c.cite, "destroy")
+        troop = yield from choose_troop(c.s, chooser, c.battle, i, among, c.cite, "destroy", why_not)
         destroy(c.s, c.battle, i, troop, c.cite)
 
 

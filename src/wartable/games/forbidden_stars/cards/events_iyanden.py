@@ -46,7 +46,22 @@ def outcasts_returned(s: State, seat: int) -> Flow:
             options += [Move(frigate, source, area) for area in voids]
     if not options:
         return
-    answer = yield Ask(seat, options, "FS-ELDAR-052", "outcasts-returned")
+
+    def tried() -> list[Candidate]:
+        """Voids with ships in them are refused, and frigates that lie on their side."""
+        found: list[Candidate] = [(a, None) for a in options]
+        taken = s.map.voids & ~uncontrolled(s)
+        if s.players[seat].reserve[ESCORT]:
+            found += [(PlaceUnit(frigate, area), "FS-ELDAR-052") for area in bits(taken)]
+        for source in bits(s.present[seat] & s.map.voids):
+            start = row(s, source, seat)
+            if s.units[start + ESCORT]:
+                found += [(Move(frigate, source, a), "FS-ELDAR-052") for a in bits(taken & ~(1 << source))]
+            elif s.units[start + ESCORT + KINDS]:
+                found += [(Move(frigate, source, area), "FS-KEYWORD-011") for area in voids]
+        return found
+
+    answer = yield Ask(seat, options, "FS-ELDAR-052", "outcasts-returned", tried)
     if isinstance(answer, PlaceUnit):
         place_free(s, seat, ESCORT, answer.area, "FS-ELDAR-052")
     else:

@@ -48,8 +48,13 @@ def heroic_intervention(s: State, seat: int) -> Flow:
     options = [PlaceUnit(first + MILITIA, a) for a in worlds] if reserve[MILITIA] else []
     if reserve[TROOPS]:
         options += [PlaceUnit(first + TROOPS, a) for a in worlds if count_structures(s, a)]
+
+    def tried() -> list[Candidate]:
+        both = [PlaceUnit(first + kind, a) for kind in (MILITIA, TROOPS) if reserve[kind] for a in worlds]
+        return [(a, None if a in options else "FS-MARINES-043") for a in both]
+
     if options:
-        answer = yield Ask(seat, options, "FS-MARINES-043", "place-free")
+        answer = yield Ask(seat, options, "FS-MARINES-043", "place-free", tried)
         place_free(s, seat, answer.unit % KINDS, answer.area, "FS-MARINES-043")
 
 

@@ -54,7 +54,7 @@ def opponent_rerolls_chosen_die(c: Context) -> Flow:
 def onslaught_for_a_unit(c: Context) -> Flow:
     """Destroy one own Onslaught; the opponent chooses and destroys one of his units."""
     among = [t for t in everyone(c.s, c.battle, c.i) if t[0] == ONSLAUGHT]
-    troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "destroy")
+    troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "destroy", c.cite)
     destroy(c.s, c.battle, c.i, troop, c.cite)
     yield from opponent_destroys_one(c)
 

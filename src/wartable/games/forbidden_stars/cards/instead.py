@@ -44,7 +44,12 @@ def _units_in_system(s: State, seat: int, system: int) -> int:
 def unwavering_resolve(s: State, seat: int) -> Flow:
     """Rally all own units in one system (FS-MARINES-001)."""
     options = [PickSystem(system) for system in bits(systems_with(s, seat))]
-    system = (yield Ask(seat, options, "FS-MARINES-001", "rally-system")).system
+
+    def tried() -> list[Candidate]:
+        every = [PickSystem(system) for system in range(len(s.stacks))]
+        return [(a, None if a in options else "FS-MARINES-001") for a in every]
+
+    system = (yield Ask(seat, options, "FS-MARINES-001", "rally-system", tried)).system
     first = s.players[seat].faction * KINDS
     for area in range(system * 4, system * 4 + 4):
         start = row(s, area, seat)
@@ -126,15 +131,37 @@ def _gates(s: State, seat: int) -> list[Move]:
 
 def warp_gate(s: State, seat: int) -> Flow:
     """Any number of units from one area to one other friendly or uncontrolled area; it never starts a battle (FS-ELDAR-009)."""
-    sources = sorted({move.source for move in _gates(s, seat)})
-    source = (yield Ask(seat, [PickArea(a) for a in sources], "FS-ELDAR-009", "warp-gate-from")).area
-    targets = sorted({move.target for move in _gates(s, seat) if move.source == source})
-    target = (yield Ask(seat, [PickArea(a) for a in targets], "FS-ELDAR-009", "warp-gate-to")).area
+    sources = [PickArea(a) for a in sorted({move.source for move in _gates(s, seat)})]
+
+    def tried_sources() -> list[Candidate]:
+        """Areas that hold routed units only, and those with structures only."""
+        rest = [(a, "FS-ELDAR-010" if count_units(s, a, seat) else "FS-ELDAR-009") for a in bits(s.present[seat])]
+        return [*((a, None) for a in sources), *((PickArea(a), rule) for a, rule in rest if PickArea(a) not in sources)]
+
+    source = (yield Ask(seat, sources, "FS-ELDAR-009", "warp-gate-from", tried_sources)).area
+    targets = [PickArea(a) for a in sorted({move.target for move in _gates(s, seat) if move.source == source})]
+
+    def tried_targets() -> list[Candidate]:
+        """Enemy areas would start a battle; a ship belongs in a void, a ground unit on a world."""
+        rest = [PickArea(a) for a in range(s.map.areas) if a != source and PickArea(a) not in targets]
+        ground = s.map.worlds >> source & 1
+        wrong = "FS-GROUND-011" if ground else "FS-VOID-003"
+        fits = s.map.worlds if ground else s.map.voids
+        refused: list[Candidate] = [(a, "FS-ELDAR-009" if fits >> a.area & 1 else wrong) for a in rest]
+        return [*((a, None) for a in targets), *refused]
+
+    target = (yield Ask(seat, targets, "FS-ELDAR-009", "warp-gate-to", tried_targets)).area
     first, start = s.players[seat].faction * KINDS, row(s, source, seat)
     s.step = "capacity"
     while any(s.units[start : start + KINDS]):
         moves = [Move(first + kind, source, target) for kind in range(KINDS) if s.units[start + kind]]
-        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit")
+
+        def tried_units(moves: list[Move] = moves) -> list[Candidate]:
+            lying = [Move(first + kind, source, target) for kind in range(KINDS) if s.units[start + KINDS + kind]]
+            refused: list[Candidate] = [(a, "FS-ELDAR-010") for a in lying if a not in moves]
+            return [*((a, None) for a in moves), (Done(), None), *refused]
+
+        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit", tried_units)
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, answer.unit % KINDS, source, target)

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from wartable.games.forbidden_stars.actions import STANDING, PickArea, PlaceStructure
+from wartable.games.forbidden_stars.actions import TOKEN, PickArea, PlaceStructure
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.battle.dice import gain_tokens
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
-from wartable.games.forbidden_stars.battle.troops import choose_troop, rally, rout, routed, standing
+from wartable.games.forbidden_stars.battle.troops import choose_troop, rally, return_token, rout, routed, standing
 from wartable.games.forbidden_stars.content import DEFENCE, FORGE, KINDS, SWITCH, event
 from wartable.games.forbidden_stars.events import UnitMoved
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import Battle, State
 from wartable.games.forbidden_stars.rules.control import friendly
 from wartable.games.forbidden_stars.rules.forces import count_structures, destroy_structure, row, shift_unit
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
 
@@ -46,16 +46,27 @@ def _farsight_areas(s: State, battle: Battle, i: int) -> list[int]:
 
 
 def _can_leave(s: State, battle: Battle, i: int) -> bool:
-    return bool(_farsight_areas(s, battle, i)) and any(state == STANDING for _, state in standing(s, battle, i))
+    return bool(_farsight_areas(s, battle, i)) and bool(standing(s, battle, i))
 
 
 def farsight(s: State, battle: Battle, i: int) -> Flow:
-    """All own unrouted units leave the battle for one friendly area (FS-ELDAR-011, FS-ELDAR-012)."""
-    seat = battle.sides[i].seat
+    """All own unrouted units leave the battle for one friendly area (FS-ELDAR-011, FS-ELDAR-012).
+
+    Unrouted reinforcement tokens leave too, but a token never stays on the board (FS-REINFORCEMENT-014).
+    """
+    side = battle.sides[i]
+    seat = side.seat
     areas = _farsight_areas(s, battle, i)
+
+    def tried() -> list[Candidate]:
+        fits = s.map.worlds if s.map.worlds >> battle.area & 1 else s.map.voids
+        return [(PickArea(a), None if a in areas else "FS-ELDAR-011") for a in bits(fits & ~(1 << battle.area))]
+
     area = areas[0]
     if len(areas) > 1:
-        area = (yield Ask(seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight")).area
+        area = (yield Ask(seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight", tried)).area
+    while side.ready:
+        return_token(s, side, TOKEN)
     start, first = row(s, battle.area, seat), s.players[seat].faction * KINDS
     for slot in range(KINDS * (2 if SWITCH["farsight_takes_routed_units"] else 1)):
         while s.units[start + slot]:

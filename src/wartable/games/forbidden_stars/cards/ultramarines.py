@@ -50,7 +50,7 @@ from wartable.games.forbidden_stars.events import CardSeen, UnitMoved
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.forces import row, shift_unit
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
 
@@ -87,11 +87,25 @@ def take_from_map(c: Context, units: tuple[int, ...]) -> list[Move]:
     ]
 
 
+def _tried_from_map(c: Context, units: tuple[int, ...]) -> list[Candidate]:
+    """Every own ground unit on another world: of a wrong type, or lying on its side where none stands."""
+    s, seat, here = c.s, c.me.seat, c.battle.area
+    first, legal = s.players[seat].faction * KINDS, take_from_map(c, units)
+    found: list[Candidate] = [(move, None) for move in legal]
+    for source in bits(s.present[seat] & s.map.worlds & ~(1 << here)):
+        start = row(s, source, seat)
+        for kind in range(KINDS):
+            move = Move(first + kind, source, here)
+            if move not in legal and (s.units[start + kind] or s.units[start + KINDS + kind]):
+                found.append((move, "FS-KEYWORD-011" if first + kind in units else c.cite))
+    return found
+
+
 def place_in_battle(c: Context, units: tuple[int, ...]) -> Flow:
     moves = take_from_map(c, units)
     if not moves:
         return
-    move = yield Ask(c.me.seat, moves, c.cite, "place-in-battle", about={"card": c.card})
+    move = yield Ask(c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card})
     shift_unit(c.s, c.me.seat, move.unit % KINDS, move.source, move.target)
     tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=move.unit, source=move.source, area=move.target)
 

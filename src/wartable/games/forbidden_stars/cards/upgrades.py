@@ -43,7 +43,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     shift_unit,
 )
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset, lose_materiel
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
 RAIN_OF_FIRE, DROP_PODS = upgrade("rain_of_fire"), upgrade("drop_pods")
@@ -184,7 +184,18 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
     ]
     if not targets:
         return
-    target = (yield Ask(seat, targets, "FS-ELDAR-016", "strafing-run")).area
+
+    def tried() -> list[Candidate]:
+        """The voids around: some held by an enemy, some behind a storm; a void of the same system is no refuge."""
+        found: list[Candidate] = [(a, None) for a in targets]
+        for system in (here, *bits(s.map.neighbours[here])):
+            behind = system != here and s.map.border[here, system] in s.storms
+            rule = "FS-SHIPS-006" if behind else "FS-ELDAR-016"
+            voids = [PickArea(area) for area in bits(s.map.voids & 15 << system * 4)]
+            found += [(a, rule) for a in voids if a not in targets]
+        return found
+
+    target = (yield Ask(seat, targets, "FS-ELDAR-016", "strafing-run", tried)).area
     first = s.players[seat].faction * KINDS
     while True:
         moves = [
@@ -195,7 +206,18 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
         ]
         if not moves:
             return
-        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-016", "strafing-run-ship")
+
+        def tried_ships(moves: list[Move] = moves) -> list[Candidate]:
+            lying = [
+                Move(first + kind, area, target)
+                for area in bits(s.present[seat] & s.map.voids & 15 << here * 4)
+                for kind in SHIPS
+                if s.units[row(s, area, seat) + KINDS + kind]
+            ]
+            refused: list[Candidate] = [(a, "FS-ELDAR-018") for a in lying if a not in moves]
+            return [*((a, None) for a in moves), (Done(), None), *refused]
+
+        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-016", "strafing-run-ship", tried_ships)
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, answer.unit % KINDS, answer.source, target)

@@ -156,7 +156,7 @@ def cultist_becomes_marine(c: Context) -> Flow:
     among = [t for t in everyone(s, c.battle, c.i) if t[0] == CULTIST]
     if not among or not s.players[seat].reserve[TROOPS]:
         return
-    old, state = yield from choose_troop(s, seat, c.battle, c.i, among, c.cite, "replace")
+    old, state = yield from choose_troop(s, seat, c.battle, c.i, among, c.cite, "replace", c.cite)
     if state in (TOKEN, LYING_TOKEN):
         return_token(s, c.me, state)
     else:
@@ -180,7 +180,7 @@ def chaos_united_place(c: Context) -> Flow:
 
 def destroy_level_0(c: Context) -> Flow:
     """One enemy unit of level 0, chosen by the Chaos player (FS-CHAOS-031)."""
-    yield from destroy_chosen(c, c.me.seat, 1 - c.i, _level_0(c))
+    yield from destroy_chosen(c, c.me.seat, 1 - c.i, _level_0(c), "FS-CHAOS-029")
 
 
 def _level_0(c: Context) -> list[tuple[int, int]]:

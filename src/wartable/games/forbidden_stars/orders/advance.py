@@ -11,7 +11,7 @@ from wartable.games.forbidden_stars.model import NONE, ROW, Fight, Order, State,
 from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly, uncontrolled
 from wartable.games.forbidden_stars.rules.forces import count_units, row, shift_unit
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade, tired_upgrades
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -195,11 +195,11 @@ def cannot_move(s: State, order: Order, unit: int, source: int, target: int) -> 
         return "FS-GROUND-010"
     if not _sources(s, order) >> source & 1:
         near = galaxy.neighbours[order.system] >> (source >> 2) & 1
-        if near:
+        if near and not _came_from_neighbour(order, ship):
             return "FS-GROUND-005"
         return "FS-SHIPS-004" if ship else "FS-GROUND-004"
     if kind not in _movers(s, order, source, (kind,)):
-        return "FS-ADVANCE-005"
+        return "FS-ADVANCE-008"
     if count_units(s, target, seat) >= MOST_IN_AREA:
         return "FS-ADVANCE-004"
     if enemy(s, seat) >> target & 1 and order.contested >= 0:
@@ -214,9 +214,19 @@ def cannot_move(s: State, order: Order, unit: int, source: int, target: int) -> 
     return None
 
 
+def _came_from_neighbour(order: Order, ship: bool) -> bool:
+    """Whether a ship (or a ground unit) has come from the one adjacent system that is open to this order."""
+    return any(
+        (order.moves[i] in SHIPS) == ship and order.moves[i + 1] >> 2 == order.neighbour
+        for i in range(0, len(order.moves), 3)
+    )
+
+
 def _blocked(s: State, order: Order, source: int, target: int) -> RuleId:
     """What stands in the way of a ground unit: a storm, or an area that is not friendly."""
     within = 15 << order.system * 4 | 15 << (source >> 2) * 4
+    if order.roks >= 0 and paths(s, order, source, rok=True) >> target & 1:
+        return "FS-ORKS-017"
     if s.map.reach(source, order.friendly, within, b"") >> target & 1:
         return "FS-STORM-001"
     if s.map.reach(source, friendly(s, order.seat), within, bytes(s.storms)) >> target & 1:
@@ -245,6 +255,7 @@ def _tried_moves(s: State, order: Order, kinds: tuple[int, ...]) -> list[Candida
                     )
     legal = _ship_moves(s, order) if kinds == SHIPS else _ground_moves(s, order)
     found += [(a, None) for a in legal if isinstance(a, UseUpgrade | UseScheme)]
+    found += tired_upgrades(s, seat, (FROM_THE_WARP if kinds == SHIPS else ORK_ROKS,))
     return found
 
 
@@ -266,6 +277,12 @@ def _rok_voids(s: State, order: Order) -> list[int]:
     return list(bits(uncontrolled(s) & s.map.voids & _sources(s, order)))
 
 
+def _tried_voids(s: State, order: Order) -> list[Candidate]:
+    """Every void near the active system; one with ships in it is not uncontrolled."""
+    legal = _rok_voids(s, order)
+    return [(PickArea(a), None if a in legal else "FS-ORKS-015") for a in bits(s.map.voids & _sources(s, order))]
+
+
 def _help(s: State, order: Order, answer: UseUpgrade | UseScheme) -> Flow:
     match answer:
         case UseScheme():
@@ -277,7 +294,11 @@ def _help(s: State, order: Order, answer: UseUpgrade | UseScheme) -> Flow:
         case UseUpgrade(card):
             exhaust(s, order.seat, card)
             choice = yield Ask(
-                order.seat, lambda: [PickArea(a) for a in _rok_voids(s, order)], "FS-ORKS-015", "ork-roks"
+                order.seat,
+                lambda: [PickArea(a) for a in _rok_voids(s, order)],
+                "FS-ORKS-015",
+                "ork-roks",
+                lambda: _tried_voids(s, order),
             )
             order.roks = choice.area
 

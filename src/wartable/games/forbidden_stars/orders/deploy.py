@@ -39,7 +39,7 @@ from wartable.games.forbidden_stars.rules.purchase import (
     pay_structure,
     pay_unit,
 )
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade, tired_upgrades
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId
 
@@ -88,7 +88,7 @@ def _may_begin_otherwise(s: State, order: Order) -> bool:
 
 def _recruitment(s: State, order: Order) -> bool:
     """Recruitment Worlds can be used: own bastions stand in the active system."""
-    if order.recruiting or order.bought or s.players[order.seat].faction != ULTRAMARINES:
+    if order.recruiting or s.players[order.seat].faction != ULTRAMARINES:
         return False
     mine = order.seat + 1
     return has_upgrade(s, order.seat, RECRUITMENT_WORLDS) and any(
@@ -149,7 +149,7 @@ def cannot_stand(s: State, seat: int, unit: int, area: int, uncontrolled_too: bo
     if enemy(s, seat) >> area & 1:
         return "FS-DEPLOY-009"
     if not uncontrolled_too and uncontrolled(s) >> area & 1:
-        return "FS-CHAOS-015"
+        return "FS-CHAOS-015" if ship else "FS-CHAOS-013"
     return None
 
 
@@ -168,8 +168,20 @@ def _tried_purchases(s: State, order: Order) -> list[Candidate]:
         for area in range(order.system * 4, order.system * 4 + 4):
             for help in all_helps(s, order.seat):
                 found.append((Buy(first + kind, area, help), cannot_deploy(s, order, first + kind, area, help)))
+    found += [
+        (Buy(first + kind, area), "FS-DEPLOY-002")
+        for area in bits(_elsewhere(s, order))
+        for kind in ALL_KINDS
+        if (kind in SHIPS) == bool(s.map.voids >> area & 1)
+    ]
     found += [(a, None) for a in _purchases(s, order) if isinstance(a, UseUpgrade)]
+    found += tired_upgrades(s, order.seat, (RECRUITMENT_WORLDS, WERK_FASTA))
     return found
+
+
+def _elsewhere(s: State, order: Order) -> int:
+    """Own areas outside the active system: a person might try them, and the order does not reach them."""
+    return s.present[order.seat] & ~(15 << order.system * 4)
 
 
 # ---- step 2 ----
@@ -242,6 +254,7 @@ def _tried_buildings(s: State, order: Order) -> list[Candidate]:
     for structure in range(3):
         for area in range(order.system * 4, order.system * 4 + 4):
             found += [(Build(structure, area, help), cannot_build(s, order, structure, area, help)) for help in helps]
+        found += [(Build(structure, area), "FS-DEPLOY-004") for area in bits(_elsewhere(s, order) & s.map.worlds)]
     return found
 
 

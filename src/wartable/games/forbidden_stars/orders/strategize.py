@@ -32,7 +32,7 @@ from wartable.games.forbidden_stars.rules.purchase import (
     combat_cost,
     upgrade_cost,
 )
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade, tired_upgrades
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
 
@@ -173,6 +173,7 @@ def _tried(s: State, order: Order) -> list[Candidate]:
     ]
     if here and has_upgrade(s, seat, FARSEERS):
         found.append((UseUpgrade(FARSEERS), None))
+    found += tired_upgrades(s, seat, (FARSEERS,))
     return found
 
 

@@ -46,7 +46,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     ships_value,
 )
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade, tired_upgrades
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -168,7 +168,7 @@ def _tried_declarations(s: State, order: Order, strike: StrikeState) -> list[Can
     found: list[Candidate] = [(a, None) for a in _declarations(s, order, strike)]
     if _must_ignore(s, strike):
         found.append((Done(), "FS-BASTION-002"))
-    found += [(UseUpgrade(c), "FS-ORDERUPGRADE-004") for c in player.upgrades if c in player.exhausted]
+    found += tired_upgrades(s, order.seat, [c for c in player.upgrades if c in STRIKE_EFFECTS])
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.forbidden_stars.actions import Resolve, Reveal, ToEventDeck, UseScheme
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.cards.instead import INSTEAD, cannot_act_instead
-from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, STRATEGIZE
+from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, EVENT_CARDS, STRATEGIZE
 from wartable.games.forbidden_stars.events import OrderOnDeck, OrderRevealed, PhaseBegan, TurnSkipped
 from wartable.games.forbidden_stars.model import Order, State, clockwise, order_of
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
@@ -78,7 +78,7 @@ def _tried_turns(s: State, seat: int) -> list[Candidate]:
     if scheme in INSTEAD:
         found.append((UseScheme(scheme), cannot_act_instead(s, seat, scheme)))
     elif scheme >= 0:
-        found.append((UseScheme(scheme), "FS-EVENT-007"))
+        found.append((UseScheme(scheme), EVENT_CARDS[scheme].rule))
     return found
 
 

@@ -178,14 +178,25 @@ def _move_storm(s: State) -> Flow:
             )
             if isinstance(prayer, UseScheme):
                 discard_scheme(s, other)
-                ways = [t for t in s.map.storm_moves[answer.edge] if t >= 0 and t not in s.storms]
-                options = [MoveStorm(answer.edge, t) for t in sorted(set(ways))]
-                target = (yield Ask(other, options, "FS-CHAOS-059", "prayer", about={"event": PRAYER})).target
+                target = yield from _pray(s, other, storm)
                 mover = other
     s.step = "event-ability"
     s.storms[storm] = target
     s.moved |= 1 << storm
     tell(s, StormMoved, cite="FS-STORM-004", seat=mover, edge=answer.edge, target=target)
+
+
+def _pray(s: State, seat: int, storm: int) -> Flow:
+    """Chaos moves the storm instead, in any of the eight directions that are legal (FS-CHAOS-059)."""
+    edge = s.storms[storm]
+    ways = sorted({target for target in s.map.storm_moves[edge] if target >= 0})
+
+    def tried() -> list[Candidate]:
+        return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
+
+    options = [a for a, rule in tried() if rule is None]
+    answer = yield Ask(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
+    return answer.target
 
 
 def event_ability(s: State) -> Flow | None:

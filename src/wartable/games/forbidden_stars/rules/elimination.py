@@ -46,14 +46,13 @@ def _eliminate(s: State, seat: int) -> None:
             s.objectives[area] = 0
     for stack in s.stacks:
         stack[:] = bytes(token for token in stack if token >> 2 != seat)
-    for asset in range(3):
-        s.supply[asset] += s.players[seat].assets[asset]
     leave_the_game(s.players[seat])
 
 
 def leave_the_game(player: Player) -> None:
-    """Nothing of the player is left (FS-ELIMINATION-002)."""
+    """Nothing of the player is left; his asset tokens leave the game with him (FS-ELIMINATION-002)."""
     player.out = True
+    player.objectives = 0
     player.assets = bytearray(3)
     player.reserve = bytearray(KINDS)
     player.orders, player.used, player.on_deck = bytearray(4), bytearray(4), bytearray(4)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from wartable.games.forbidden_stars.actions import UseUpgrade
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
 from wartable.games.forbidden_stars.events import UpgradeUsed
 from wartable.games.forbidden_stars.model import State
-from wartable.kernel.state import RuleId, tell
+from wartable.kernel.questions import Candidate
+from wartable.kernel.state import tell
 
 
 def has_upgrade(s: State, seat: int, card: int) -> bool:
@@ -14,13 +18,10 @@ def has_upgrade(s: State, seat: int, card: int) -> bool:
     return card in player.upgrades and card not in player.exhausted
 
 
-def cannot_use_upgrade(s: State, seat: int, card: int) -> RuleId | None:
+def tired_upgrades(s: State, seat: int, cards: Sequence[int]) -> list[Candidate]:
+    """Those of these upgrades that the player owns and has used in this round: they lie face down."""
     player = s.players[seat]
-    if card not in player.upgrades:
-        return "FS-ORDERUPGRADE-002"
-    if card in player.exhausted:
-        return "FS-ORDERUPGRADE-004"
-    return None
+    return [(UseUpgrade(c), "FS-ORDERUPGRADE-004") for c in cards if c in player.upgrades and c in player.exhausted]
 
 
 def exhaust(s: State, seat: int, card: int) -> None:
