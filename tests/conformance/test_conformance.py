@@ -5,6 +5,7 @@ A new game is picked up by its entry in `wartable.games.PACKAGES`; nothing here 
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.questions import Place
 from wartable.kernel.record import load
 from wartable.kernel.state import Rng
+from wartable.kernel.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 GAMES = 200
@@ -314,6 +316,32 @@ def test_every_rule_cited_stands_in_the_rulebook(name, seed):
     cited |= {event.cite: type(event).__name__ for event in m.events}
     cited[m.outcome.cite] = "outcome"
     assert {rule: by for rule, by in cited.items() if rule not in atoms} == {}
+
+
+# -- what is made of a view ------------------------------------------------------------------------
+
+
+@every_game
+@few_seeds
+def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
+    game = find(name)
+    m = new(game, seed)
+    for number in decisions(m, seed):
+        if number % 7:
+            continue
+        for seat in (*range(min(game.seats)), None):
+            view = m.view(seat)
+            before = encode(view), encode(m.state)
+            for lang in LANGUAGES:
+                lines = game.sketch(view, lang).splitlines()
+                assert lines and [line for line in lines if len(line) > 100] == []
+            if seat is not None:
+                assert math.isfinite(game.value(view, seat))
+            if game.board is not None:
+                assert game.board(view, "ru") != game.board(view, "en")
+            assert (encode(view), encode(m.state)) == before
+    for seat in range(min(game.seats)):
+        assert math.isfinite(game.value(m.view(seat), seat)) and game.sketch(m.view(seat), "en")
 
 
 # -- the same everywhere ---------------------------------------------------------------------------

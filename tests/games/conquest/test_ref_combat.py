@@ -108,6 +108,17 @@ def test_without_a_defender_left_the_attack_ends_without_damage():
     assert asked(m) == (1, "combat-turn") and not card(m, "silvered-blade-avengers").ready
 
 
+@rule("CQR-COMBAT-003")
+def test_an_attacker_that_dies_after_the_defender_is_declared_deals_nothing():
+    marked = {"card": "shoota-mob", "attachments": ["mark-of-chaos"]}
+    m = battle(
+        {"planets": {1: [{"card": "burna-boyz", "damage": 2}, "bad-dok"]}}, {"planets": {1: [marked, "goff-nob"]}}
+    )
+    play(m, "0: attack burna-boyz", "0: goff-nob", "0: use burna-boyz", "0: shoota-mob", "1: use mark-of-chaos")
+    assert not cards(m, "burna-boyz") and not cards(m, "shoota-mob")
+    assert card(m, "goff-nob").damage == 0 and card(m, "bad-dok").damage == 1
+
+
 @rule("CQR-COMBAT-004")
 def test_an_attacker_without_atk_exhausts_and_deals_nothing():
     theirs = {"hand": ["promotion"], "planets": {1: ["goff-nob"]}}

@@ -228,6 +228,7 @@ def test_a_face_down_planet_is_a_number_without_a_name():
         assert say_action(GAME, lang, m.state, Deploy(NOB, 5)) == said
         for refusal in m.explain(0):
             assert not any(name in say_refusal(GAME, lang, m.state, refusal) for name in hidden)
+            assert not hidden & {str(value).strip("«»") for value in GAME.words(lang, m.state, refusal.action).values()}
 
 
 # -- names and places ------------------------------------------------------------------------------

@@ -368,16 +368,10 @@ def remove(s: Conquest, card: Card, to: str) -> None:
 
 
 def settle(s: Conquest) -> Flow:
-    """What no longer can stand goes: attachments whose bearer is not eligible any more (CQR-DEPLOY-005),
-    units whose damage has reached their HP, because the HP fell (CQR-DAMAGE-011)."""
+    """Units whose damage has reached their HP, because the HP fell, are destroyed (CQR-DAMAGE-011)."""
     from wartable.games.conquest.damage import defeat
-    from wartable.games.conquest.rules.entering import is_eligible
 
-    while True:
-        misplaced = [c for c in s.cards.values() if c.role == ATTACHMENT and not is_eligible(s, c, s.cards[c.host])]
-        if misplaced:
-            yield from leave_play(s, misplaced, "discard", "CQR-DEPLOY-005")
-        hurt = [c for c in s.cards.values() if c.damage and c.damage >= printed_hp(c) and c.role == UNIT]
+    while hurt := [c for c in s.cards.values() if c.damage and c.role == UNIT and c.damage >= printed_hp(c)]:
         lethal = [c for c in hurt if c.damage >= hp(s, c)]
         if not lethal:
             return
@@ -391,7 +385,8 @@ def exhaust(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
     """Exhaust a ready card; an exhausted one cannot be exhausted again (CQ-READY-003)."""
     if not card.ready:
         return
-    yield from opening(s, Exhausting(card), "interrupt")
+    if answers(s, Exhausting, "interrupt"):
+        yield from opening(s, Exhausting(card), "interrupt")
     if card.uid in s.cards:
         card.ready = False
         if cause:
@@ -464,7 +459,13 @@ def last(s: Conquest, what: str, unit: Card, amount: int, until: str, source: in
 
 
 def expire(s: Conquest, until: str) -> Flow:
-    """Effects that last until this moment end; a unit whose HP falls by it may die."""
+    """Effects that last until this moment end. What they held up falls: attachments whose bearer is not
+    eligible any more are discarded (CQR-DEPLOY-005), units whose HP falls may die."""
+    from wartable.games.conquest.rules.entering import is_eligible
+
     if s.effects and any(e.until == until for e in s.effects):
         s.effects = [e for e in s.effects if e.until != until]
+        attached = [c for c in s.cards.values() if c.role == ATTACHMENT]
+        misplaced = [c for c in attached if not is_eligible(s, c, s.cards[c.host])]
+        yield from leave_play(s, misplaced, "discard", "CQR-DEPLOY-005")
         yield from settle(s)

@@ -22,7 +22,8 @@ from typing import Any
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import (
     ATTACHMENT,
@@ -274,6 +275,14 @@ def _cards(names: Any, place: str) -> list[int]:
     return [CARDS[name].number for name in names]
 
 
+def _pool(pool: str, place: str) -> str:
+    """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
+    known = DECKS if pool.startswith(STARTER) else {c.id for c in CARDS.values() if c.type == "warlord"}
+    if pool.removeprefix(STARTER) not in known:
+        raise BadOptions(f"{place}: neither a warlord nor a starter deck is called {pool!r}")
+    return pool
+
+
 def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int]) -> None:
     where = f"seats.{seat}"
     if not isinstance(given, Mapping):
@@ -293,7 +302,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         discard=_cards(given.get("discard", []), f"{where}.discard"),
         trophies=[PLANETS[t].number for t in given.get("trophies", []) if t in PLANETS],
         size=0,
-        pool=str(given.get("pool", leader["card"])),
+        pool=_pool(str(given.get("pool", leader["card"])), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
         limited=bool(given.get("limited", False)),
     )

@@ -27,7 +27,7 @@ from wartable.games.conquest.effects import (
     return_from_discard,
     search,
 )
-from wartable.games.conquest.model import Card, Conquest, Paid, PickCard, PickPlanet
+from wartable.games.conquest.model import Card, Conquest, Done, Paid, PickCard, PickPlanet
 from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
@@ -41,6 +41,7 @@ from wartable.games.conquest.rules.table import (
     open_planets,
     units_at,
 )
+from wartable.games.conquest.windows import UNPAID
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -193,9 +194,13 @@ def _pay_the_printed_cost(c: Ctx) -> Flow:
     player = c.s.players[c.seat]
 
     def followers() -> list[Candidate]:
-        return [(PickCard(number), _may_follow_maxos(c, number)) for number in dict.fromkeys(player.hand)]
+        found: list[Candidate] = [(PickCard(n), _may_follow_maxos(c, n)) for n in dict.fromkeys(player.hand)]
+        return [*found, (Done(), c.rule if _holds_a_follower(c) else None)]  # without one only in a re-dealt world
 
     answer = yield Choose(c.seat, followers, c.rule, ask="choose-card", about={"card": c.kind})
+    if isinstance(answer, Done):
+        c.paid.append(UNPAID)
+        return
     player.hand.remove(answer.card)
     player.playing.append(answer.card)
     price = KINDS[answer.card].price

@@ -40,16 +40,16 @@ def _next_turn(s: Conquest, seat: int, passes: int) -> None:
 
 
 def action_window(s: Conquest) -> Flow:
-    """One player's turn in the window: one action, or a pass; it closes when both pass in a row."""
-    seat = s.turn
-    answer = yield Choose(
-        seat, partial(window_options, s, seat), "CQR-TIMING-003", ask="action", vain=partial(no_ambushes, s, seat)
-    )
-    if answer == PASS:
+    """The players' turns in the window: one action, or a pass; it closes when both pass in a row."""
+    while s.step == "actions":
+        seat = s.turn
+        options, vain = partial(window_options, s, seat), partial(no_ambushes, s, seat)
+        answer = yield Choose(seat, options, "CQR-TIMING-003", "action", None, vain)
+        if type(answer) is not Pass:
+            yield from take_action(s, seat, answer)
+            _next_turn(s, 1 - seat, 0)
+            return
         _next_turn(s, 1 - seat, s.passes + 1)
-    else:
-        yield from take_action(s, seat, answer)
-        _next_turn(s, 1 - seat, 0)
 
 
 def take_action(s: Conquest, seat: int, answer: object) -> Flow:

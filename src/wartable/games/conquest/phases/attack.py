@@ -25,7 +25,7 @@ from wartable.games.conquest.rules.values import (
     has,
     who_says,
 )
-from wartable.games.conquest.windows import opening
+from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.abilities import reset_uses
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
@@ -39,7 +39,8 @@ def attack(s: Conquest, attacker: Card) -> Flow:
     assert b is not None
     b.attacker = attacker.uid
     yield from exhaust(s, attacker, "CQ-ATTACK-002")
-    yield from opening(s, Declaring(attacker), "reaction")
+    if answers(s, Declaring, "reaction"):
+        yield from opening(s, Declaring(attacker), "reaction")
     if _still_there(s, attacker) and units_at(s, b.place, 1 - attacker.seat):
         answer = yield Choose(
             attacker.seat,

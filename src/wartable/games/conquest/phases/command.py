@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import bit, is_blank, is_learning
+from wartable.games.conquest.abilities import is_blank, is_learning
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import draw, exhaust, expire, gain, relocate
 from wartable.games.conquest.model import (
     HQ,
-    UNIT,
     Commit,
     Committed,
     Conquest,
@@ -20,13 +19,11 @@ from wartable.games.conquest.model import (
 from wartable.games.conquest.occurrences import Committing, Moving, Struggling
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
-from wartable.games.conquest.rules.table import PLANET_LINE, planet, units_at, warlord
+from wartable.games.conquest.rules.table import PLANET_LINE, all_units_at, planet, units_at, warlord
 from wartable.games.conquest.rules.values import command
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import tell
-
-B_COMMAND = bit("command")
 
 
 def command_phase(s: Conquest) -> Flow:
@@ -78,7 +75,7 @@ def command_struggle(s: Conquest) -> Flow:
         s.place += 1
         struggling = Struggling(place)
         yield from opening(s, struggling, "interrupt")
-        icons = [icons_at(s, place, seat) for seat in (0, 1)]
+        icons = icons_at(s, place)
         winner = struggle_winner(s, place, icons)
         s.struggles[place] = struggling.winner = winner
         yield from expire(s, "struggle")
@@ -106,15 +103,13 @@ def command_end(s: Conquest) -> Flow:
     s.step = "combat"
 
 
-def icons_at(s: Conquest, place: int, seat: int) -> int:
-    """The command icons of a player's ready units at a planet (CQ-COMMAND-017)."""
-    if s.watch & B_COMMAND or s.effects:
-        return sum(command(s, u) for u in units_at(s, place, seat) if u.ready)
-    return sum(
-        KINDS[c.kind].command
-        for c in s.cards.values()
-        if c.place == place and c.seat == seat and c.role == UNIT and c.ready
-    )
+def icons_at(s: Conquest, place: int) -> list[int]:
+    """The command icons of each player's ready units at a planet (CQ-COMMAND-017)."""
+    icons = [0, 0]
+    for unit in all_units_at(s, place):
+        if unit.ready:
+            icons[unit.seat] += command(s, unit)
+    return icons
 
 
 def ready_warlords(s: Conquest, place: int) -> list[int]:

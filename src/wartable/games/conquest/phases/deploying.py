@@ -171,7 +171,13 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
     for number in dict.fromkeys(s.players[seat].hand):
         if number in _EVENTS:
             ability = _event_action(number)
-            rule = "CQ-DEPLOY-017" if ability is None else cannot_use(Ctx(s, seat, number, None, ability))
+            rule: RuleId | None
+            if ability is None:
+                rule = "CQ-DEPLOY-017"
+            elif ability.word and ability.word != s.phase:
+                rule = "CQR-TIMING-002"
+            else:
+                rule = cannot_use(Ctx(s, seat, number, None, ability))
             found.append((_event(number), rule))
     return found
 
