@@ -63,8 +63,7 @@ def _play(game: Any, seed: int, at: Callable[[Match, int], None] | None = None) 
     dice = random.Random(seed).random
     n = 0
     while match.pending:
-        for seat, question in match.pending.items():
-            break
+        seat, question = next(iter(match.pending.items()))
         if at is not None:
             at(match, n)
         if type(question) is Choose:

@@ -56,6 +56,7 @@ PHASE_OF = {
     "headquarters": "headquarters",
     "headquarters-steps": "headquarters",
 }
+IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 SCALARS = ("step", "then", "round", "phase", "initiative", "start_initiative", "turn", "passed", "passes", "first")
 REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid", "learning")
 SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
@@ -207,6 +208,9 @@ def build(given: Mapping[str, Any]) -> Conquest:
         for card in placed:
             if card.kind in TOKENS:
                 s.bank[TOKENS.index(card.kind)] -= 1
+    step = s.then if s.step == "actions" else s.step
+    if step in IN_BATTLE and s.battle is None:
+        raise BadOptions(f"battle: the step {step!r} needs one")
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s

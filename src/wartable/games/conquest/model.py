@@ -374,6 +374,7 @@ class EventPlayed(Event, frozen=True):
 class AbilityUsed(Event, frozen=True):
     seat: int
     card: int
+    ability: str
 
 
 class Cancelled(Event, frozen=True):

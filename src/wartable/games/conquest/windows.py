@@ -36,10 +36,10 @@ def initiate(c: Ctx) -> Flow:
     """Pay all costs, choose targets, let it be cancelled, resolve it (CQR-INITIATE-001)."""
     s, ability = c.s, c.ability
     note_use(s, ability, c.this.uid if c.card is not None else c.kind)
-    if c.card is None:
-        yield from _pay_for_card(c)
+    if c.is_event:
+        _play_event(c)
     else:
-        tell(s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind)
+        tell(s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind, ability=ability.id)
     for cost in ability.cost:
         yield from cost.pay(c)
     aimed = UNPAID not in c.paid and (yield from _choose_targets(c))
@@ -61,18 +61,15 @@ UNPAID = object()
 """Put into `paid` by a cost that could not be paid whole: the ability ends without effect (CQR-INITIATE-010)."""
 
 
-def _pay_for_card(c: Ctx) -> Flow:
-    """Play a card from hand: an event costs its price and waits beside the table until it is resolved."""
+def _play_event(c: Ctx) -> None:
+    """Play an event from hand: it costs its price and waits beside the table until it is resolved."""
     player, card = c.s.players[c.seat], KINDS[c.kind]
-    if card.type == "event":
-        player.hand.remove(c.kind)
-        player.playing.append(c.kind)
-        player.resources -= card.price
-        if "limited" in card.keywords:
-            player.limited = True
-        tell(c.s, EventPlayed, cite="CQ-DEPLOY-016", seat=c.seat, card=c.kind)
-    return
-    yield
+    player.hand.remove(c.kind)
+    player.playing.append(c.kind)
+    player.resources -= card.price
+    if "limited" in card.keywords:
+        player.limited = True
+    tell(c.s, EventPlayed, cite="CQ-DEPLOY-016", seat=c.seat, card=c.kind)
 
 
 def _choose_targets(c: Ctx) -> Flow:
