@@ -214,7 +214,7 @@ def test_any_position_printed_can_be_played_on(run, name):
     while m.pending and len(m.decisions) < 30:
         seat = next(iter(m.pending))
         m.apply(seat, m.options(seat)[0])
-        if m._since or not m.pending:
+        if m.in_the_middle or not m.pending:
             continue
         facts = m.facts()
         twin = run(game=name, rules=[], given=facts, script=[], then=facts)
@@ -225,7 +225,7 @@ def test_any_position_printed_can_be_played_on(run, name):
 CONQUEST = new(find("conquest"), 8)
 while CONQUEST.state.step != "combat-turn":
     CONQUEST.apply((seat := next(iter(CONQUEST.pending))), list(CONQUEST.options(seat))[-1])
-FACTS = find("conquest").facts(CONQUEST._decode(CONQUEST._checkpoint))
+FACTS = CONQUEST.facts()
 PATHS = [(key,) for key in FACTS] + [("seats", 0, key) for key in FACTS["seats"][0]]
 junk = (
     st.none()

@@ -375,6 +375,8 @@ def settle(s: Conquest) -> Flow:
         lethal = [c for c in hurt if c.damage >= hp(s, c)]
         if not lethal:
             return
+        for unit in lethal:
+            unit.damage = hp(s, unit)  # a unit never holds more than its HP (CQ-DAMAGE-005)
         yield from defeat(s, lethal, "CQR-DAMAGE-011")
 
 

@@ -209,7 +209,7 @@ def build(given: Mapping[str, Any]) -> Conquest:
             if card.kind in TOKENS:
                 s.bank[TOKENS.index(card.kind)] -= 1
     step = s.then if s.step == "actions" else s.step
-    if step in IN_BATTLE and s.battle is None:
+    if step in IN_BATTLE and s.battle is None and s.outcome is None:
         raise BadOptions(f"battle: the step {step!r} needs one")
     if problems := invariants(s):
         raise BadOptions(problems[0])
