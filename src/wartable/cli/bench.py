@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated, Any
 
 import msgspec
@@ -9,9 +10,9 @@ import typer
 from rich.table import Table
 
 from wartable.bench import YARDSTICK, Report, run_bench
-from wartable.cli.common import JsonOption, console, fail, game_called, print_json
+from wartable.cli.common import JsonOption, console, game_called, print_json
 from wartable.games import PACKAGES
-from wartable.peers import available
+from wartable.peers import PEERS, available
 
 EXAMPLE = "Example: wartable bench conquest --peers"
 
@@ -26,8 +27,8 @@ def bench(
     names = games or list(PACKAGES)
     for name in names:
         game_called(name)
-    if peers and not available():
-        fail("no peer is installed: pip install 'wartable[bench]'")
+    if peers and (absent := [peer for peer in PEERS if peer not in available()]):
+        print(f"wartable: not installed: {', '.join(absent)}; pip install 'wartable[bench]'", file=sys.stderr)
     screen = console()
     with screen.status("measuring…") as status:
         report = run_bench(names, seconds, peers, lambda what: status.update(f"measuring {what}…"))

@@ -255,7 +255,7 @@ def test_the_augur_finds_a_cheap_support_when_it_leaves_play():
 def test_the_augur_brings_no_second_copy_of_a_unique_support_and_limited_does_not_matter():
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, augur(supports=["imperial-bunker"]))
     play(m, "0: attack goff-nob", "0: enginseer-augur", "1: use enginseer-augur")
-    assert refusals(m, 1)["card imperial-bunker"] == "CQR-CARD-038"
+    assert refusals(m, 1)["card imperial-bunker"] == "CQR-KEYWORD-015"
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, augur(limited=True))
     play(m, "0: attack goff-nob", "0: enginseer-augur", "1: use enginseer-augur", "1: card imperial-bunker", "1: done")
     assert card(m, "imperial-bunker").seat == 1

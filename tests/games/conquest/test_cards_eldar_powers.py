@@ -49,6 +49,8 @@ def test_superiority_takes_a_units_icons_for_one_struggle():
     assert options(m, 0) == {"void-pirate", "incubus-warrior"}
     play(m, "0: incubus-warrior")
     assert asked(m) == (0, "bonus")
+    assert command(m.state, card(m, "incubus-warrior")) == 0
+    play(m, "0: take nothing")
     assert command(m.state, card(m, "incubus-warrior")) == 2
 
 

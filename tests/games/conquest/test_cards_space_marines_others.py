@@ -75,7 +75,7 @@ def test_drop_pod_assault_needs_a_battle():
 def test_drop_pod_assault_brings_no_second_copy_of_a_unique_unit_and_may_find_nothing():
     m = window(drop_pod(planets={1: ["veteran-brother-maxos"]}), {"planets": {1: ["goff-nob"]}})
     act(m, "0: play drop-pod-assault", "0: @1")
-    assert refusals(m, 0)["card veteran-brother-maxos"] == "CQR-CARD-018"
+    assert refusals(m, 0)["card veteran-brother-maxos"] == "CQR-KEYWORD-015"
     act(m, "0: done", "0: done")
     assert m.facts()["seats"][0]["deck"] == ["eager-recruit", "promotion", *DECK[:6]]
     assert discard(m, 0) == ["drop-pod-assault"]

@@ -6,8 +6,7 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cite, options, play, position, refusals, through
 from wartable.games.conquest.content import PLANET
-from wartable.games.conquest.model import (
-    HQ,
+from wartable.games.conquest.events import (
     AttackDeclared,
     BattleBegan,
     BattleEnded,
@@ -17,6 +16,7 @@ from wartable.games.conquest.model import (
     PlanetRemoved,
     RoundReadied,
 )
+from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
 LINE = ["tarrus", "osus-iv", "ferrin", "atrox-prime", "barlus", "yvarn", "iridial"]

@@ -19,7 +19,8 @@ from tests.games.conquest.table import (
 )
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, kind
-from wartable.games.conquest.model import HQ, Passed
+from wartable.games.conquest.events import Passed
+from wartable.games.conquest.model import HQ
 from wartable.games.conquest.phases.attack import attack_damage
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule

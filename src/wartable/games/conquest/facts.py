@@ -25,17 +25,7 @@ from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, PLANETS, TOKENS
 from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.invariants import invariants
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
-    Battle,
-    Card,
-    Conquest,
-    Effect,
-    Player,
-)
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect, Player
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.state import Outcome

@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS
-from wartable.games.conquest.model import AbilityUsed, BattleAbilityUsed, Deployed, EventPlayed, PutIntoPlay, Shielded
+from wartable.games.conquest.events import AbilityUsed, BattleAbilityUsed, Deployed, EventPlayed, PutIntoPlay, Shielded
 
 
 def usage(event: Any) -> list[str]:

@@ -7,21 +7,11 @@ from functools import cache, partial
 from typing import Any, cast
 
 from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, bit, cannot_target, cannot_use
+from wartable.games.conquest.actions import Done, FromHand, Pass, PickUnit, PlayEvent, Use
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, kind
 from wartable.games.conquest.decks import STARTER, cannot_hold
-from wartable.games.conquest.model import (
-    AbilityUsed,
-    Cancelled,
-    Card,
-    Conquest,
-    Done,
-    EventPlayed,
-    FromHand,
-    Pass,
-    PickUnit,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed
+from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
 from wartable.games.conquest.rules.table import in_order
 from wartable.kernel import abilities as kernel
@@ -275,16 +265,16 @@ NEVER = 1 << 30
 
 
 @cache
-def cheapest_action(pool: str, phase: str) -> int:
+def cheapest_action(pool: str, phase: str, learning: bool = False) -> int:
     """What the cheapest action costs that a hand from this pool might hold in this phase (NEVER: none).
 
-    A card with Ambush counts as free: what lowers its cost is for its owner to know.
+    A card with Ambush counts as free: what lowers its cost is for its owner to know. Learners play no events.
     """
     prices = [NEVER]
     for number in pool_kinds(pool):
         card = KINDS[number]
         if card.type == "event":
-            if any(a.on is None and a.word in ("", phase) for a in BOOK.by_source.get(number, ())):
+            if not learning and any(a.on is None and a.word in ("", phase) for a in BOOK.by_source.get(number, ())):
                 prices.append(card.price)
         elif phase == "combat" and "ambush" in card.keywords:
             prices.append(0)

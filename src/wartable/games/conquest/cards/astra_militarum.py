@@ -52,6 +52,7 @@ from wartable.games.conquest.rules.table import (
 )
 from wartable.games.conquest.rules.values import has
 from wartable.kernel.questions import Flow
+from wartable.kernel.state import RuleId
 
 ASTRA_MILITARUM = "astra-militarum"
 GUARDSMAN = kind("guardsman")
@@ -190,12 +191,12 @@ def _(c: Ctx) -> Flow:
     """Search the top 6 cards for a support of printed cost 2 or lower and put it into play at the HQ."""
     s, seat = c.s, c.seat
 
-    def repaired(number: int) -> bool:
+    def cannot_repair(number: int) -> RuleId | None:
         card = KINDS[number]
         fits = card.type == "support" and card.faction == ASTRA_MILITARUM and card.price <= 2
-        return fits and cannot_enter(s, seat, number) is None
+        return cannot_enter(s, seat, number) if fits else c.rule
 
-    found = yield from search(s, seat, 6, repaired, c.rule, c.kind)
+    found = yield from search(s, seat, 6, cannot_repair, c.rule, c.kind)
     if found:
         yield from put_found(s, seat, found, HQ, c.rule, c.kind)
 

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import Ctx, cannot_use
+from wartable.games.conquest.abilities import Ctx, cannot_use, is_learning
+from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, Pass, PlayEvent, Use
 from wartable.games.conquest.effects import settle
-from wartable.games.conquest.model import (
-    Conquest,
-    Deploy,
-    DeployAttachment,
-    DeploySupport,
-    Pass,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
 from wartable.games.conquest.windows import cheapest_action, context_of, initiate
@@ -71,7 +64,7 @@ def window_options(s: Conquest, seat: int) -> list[Candidate]:
 def could_act(s: Conquest, seat: int) -> bool:
     """Whether, as far as everybody knows, the player may have an action (so that being asked tells nothing)."""
     player = s.players[seat]
-    if player.hand and cheapest_action(player.pool, s.phase) <= player.resources:
+    if player.hand and cheapest_action(player.pool, s.phase, bool(s.learning) and is_learning(s)) <= player.resources:
         return True
     return any(
         cannot_use(Ctx(s, seat, card.kind, card, ability), openly=True) is None

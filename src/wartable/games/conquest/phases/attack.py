@@ -6,16 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.actions import AreaEffect, PickUnit
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import exhaust, settle
-from wartable.games.conquest.model import (
-    AreaEffect,
-    AreaEffectUsed,
-    AttackDeclared,
-    Card,
-    Conquest,
-    PickUnit,
-)
+from wartable.games.conquest.events import AreaEffectUsed, AttackDeclared
+from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Attacking, Declaring
 from wartable.games.conquest.rules.table import units_at
 from wartable.games.conquest.rules.values import (
@@ -100,7 +95,7 @@ def against(s: Conquest, attacker: Card, defender: Card) -> Flow:
         "CQ-ATTACK-004",
         attacker=attacker,
         by_attack=True,
-        no_shields=has(s, attacker, "armorbane"),
+        unshielded=defender if has(s, attacker, "armorbane") else None,
     )
 
 

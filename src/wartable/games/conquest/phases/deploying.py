@@ -5,23 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, WATCH, Ctx, bit, cannot_use
+from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
-    Card,
-    Conquest,
-    Deploy,
-    DeployAttachment,
-    DeploySupport,
-    Paid,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.events import Paid
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import PLANET_LINE
