@@ -22,19 +22,10 @@ from typing import Any
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.invariants import invariants
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
-    Battle,
-    Card,
-    Conquest,
-    Effect,
-    Player,
-)
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect, Player
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.state import Outcome
@@ -55,6 +46,7 @@ PHASE_OF = {
     "headquarters": "headquarters",
     "headquarters-steps": "headquarters",
 }
+IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 SCALARS = ("step", "then", "round", "phase", "initiative", "start_initiative", "turn", "passed", "passes", "first")
 REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid", "learning")
 SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
@@ -206,6 +198,9 @@ def build(given: Mapping[str, Any]) -> Conquest:
         for card in placed:
             if card.kind in TOKENS:
                 s.bank[TOKENS.index(card.kind)] -= 1
+    step = s.then if s.step == "actions" else s.step
+    if step in IN_BATTLE and s.battle is None and s.outcome is None:
+        raise BadOptions(f"battle: the step {step!r} needs one")
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s
@@ -274,6 +269,14 @@ def _cards(names: Any, place: str) -> list[int]:
     return [CARDS[name].number for name in names]
 
 
+def _pool(pool: str, place: str) -> str:
+    """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
+    known = DECKS if pool.startswith(STARTER) else {c.id for c in CARDS.values() if c.type == "warlord"}
+    if pool.removeprefix(STARTER) not in known:
+        raise BadOptions(f"{place}: neither a warlord nor a starter deck is called {pool!r}")
+    return pool
+
+
 def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int]) -> None:
     where = f"seats.{seat}"
     if not isinstance(given, Mapping):
@@ -293,7 +296,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         discard=_cards(given.get("discard", []), f"{where}.discard"),
         trophies=[PLANETS[t].number for t in given.get("trophies", []) if t in PLANETS],
         size=0,
-        pool=str(given.get("pool", leader["card"])),
+        pool=_pool(str(given.get("pool", leader["card"])), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
         limited=bool(given.get("limited", False)),
     )
