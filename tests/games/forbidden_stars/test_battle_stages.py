@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, play_out, told, tokens, units
+from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, play_out, tokens, told, units
 from tests.games.forbidden_stars.conftest import options, stand
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.errors import NotYourDecision
@@ -121,7 +121,9 @@ def test_dice_for_the_combat_values_eight_at_most(attackers: Any, there: Any, co
 
 @rule("FS-BATTLE-006")
 def test_everybody_sees_the_dice_by_their_icons() -> None:
-    m = begun({"boyz": 2}, {"ultramarines": {"scout": 2}}, dice=["attack", "morale", "attack", "defence"] + ["morale"] * 2)
+    m = begun(
+        {"boyz": 2}, {"ultramarines": {"scout": 2}}, dice=["attack", "morale", "attack", "defence"] + ["morale"] * 2
+    )
     for viewer in (0, 1, None):
         seen = m.view(viewer).battle
         assert [side.dice for side in seen.sides] == [[2, 1, 1], [0, 0, 2]]

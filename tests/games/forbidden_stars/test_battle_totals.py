@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, told, tokens, units
+from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, tokens, told, units
 from tests.games.forbidden_stars.conftest import options
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total

@@ -60,7 +60,13 @@ def test_khornes_rage_turns_one_attack_die_into_three_attack_tokens() -> None:
     m = duel("khornes-rage", "general", {"cultist": 1}, MARINES, me={"dice": {"attack": 1}})
     m.play(0, "decline")
     assert (dice(m, 0), tokens(m, 0)) == ((1, 0, 0), (0, 0))
-    m = duel("khornes-rage", "general", {"cultist": 1}, MARINES, me={"dice": {"defence": 2, "morale": 2}, "tokens": {"attack": 1}})
+    m = duel(
+        "khornes-rage",
+        "general",
+        {"cultist": 1},
+        MARINES,
+        me={"dice": {"defence": 2, "morale": 2}, "tokens": {"attack": 1}},
+    )
     assert over(m)  # no attack die, and tokens are no dice
     assert tokens(m, 0) == (1, 0)
 
@@ -68,7 +74,13 @@ def test_khornes_rage_turns_one_attack_die_into_three_attack_tokens() -> None:
 @rule("FS-CHAOS-043", "FS-CHAOS-044", "FS-KEYWORD-004", "FS-KEYWORD-005", "FS-KEYWORD-006")
 def test_khornes_rage_routs_a_unit_of_the_enemys_choice_unless_he_spends_a_defence_die() -> None:
     def position(**have: int) -> Match:
-        m = duel("khornes-rage", "unit", {"chaos-space-marine": 1}, {**MARINES, "land-raider routed": 1}, opponent={"dice": have, "tokens": {"defence": 2}})
+        m = duel(
+            "khornes-rage",
+            "unit",
+            {"chaos-space-marine": 1},
+            {**MARINES, "land-raider routed": 1},
+            opponent={"dice": have, "tokens": {"defence": 2}},
+        )
         assert options(m, 0) == ["use", "decline"]
         m.play(0, "use")
         return m
@@ -94,7 +106,9 @@ def test_khornes_rage_routs_a_unit_of_the_enemys_choice_unless_he_spends_a_defen
 @rule("FS-CHAOS-045", "FS-CHAOS-043")
 @pytest.mark.parametrize(("theirs", "side"), [(LYING, {}), (MARINES, FEARLESS)])
 @pytest.mark.parametrize("defence", [0, 1])
-def test_khornes_rage_against_units_that_cannot_be_routed_does_nothing(theirs: dict[str, int], side: dict[str, Any], defence: int) -> None:
+def test_khornes_rage_against_units_that_cannot_be_routed_does_nothing(
+    theirs: dict[str, int], side: dict[str, Any], defence: int
+) -> None:
     m = duel("khornes-rage", "unit", {"chaos-space-marine": 1}, theirs, opponent={"dice": {"defence": defence}, **side})
     m.play(0, "use")
     assert over(m)
@@ -125,7 +139,9 @@ def test_foul_worship_rolls_a_die_and_gives_defence_for_each_unrouted_cultist_if
 
 
 @rule("FS-CHAOS-050", "FS-COMBATCARD-031")
-@pytest.mark.parametrize(("mine", "theirs", "rallies"), [(1, 0, True), (2, 1, True), (1, 1, False), (0, 0, False), (0, 1, False)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "rallies"), [(1, 0, True), (2, 1, True), (1, 1, False), (0, 0, False), (0, 1, False)]
+)
 def test_impure_zeal_rallies_a_unit_of_the_player_with_more_morale_dice(mine: int, theirs: int, rallies: bool) -> None:
     lying = {"cultist routed": 1, "chaos-space-marine": 1, "helbrute routed": 1}
     m = duel(
@@ -280,7 +296,11 @@ def test_lure_of_chaos_the_enemy_routs_a_unit_for_a_die_or_chaos_places_a_unit()
     m = lure(MARINES)
     m.play(1, "decline")
     assert options(m, 0) == ["use", "decline"]  # the new Cultist serves the brown box at once
-    assert (dice(m, 1), units(m, "chaos"), units(m, "ultramarines")) == ((0, 0, 0), {"cultist": 1, "helbrute": 1}, MARINES)
+    assert (dice(m, 1), units(m, "chaos"), units(m, "ultramarines")) == (
+        (0, 0, 0),
+        {"cultist": 1, "helbrute": 1},
+        MARINES,
+    )
     m = lure({"strike-cruiser": 1}, VOID)
     m.play(1, "decline")
     assert units(m, "chaos", VOID) == {"iconoclast": 2}
@@ -291,7 +311,9 @@ def test_lure_of_chaos_the_enemy_routs_a_unit_for_a_die_or_chaos_places_a_unit()
 
 @rule("FS-CHAOS-042", "FS-KEYWORD-001", "FS-KEYWORD-003")
 @pytest.mark.parametrize(("theirs", "side"), [(LYING, {}), (MARINES, FEARLESS)])
-def test_lure_of_chaos_the_rout_may_be_chosen_even_if_it_is_impossible(theirs: dict[str, int], side: dict[str, Any]) -> None:
+def test_lure_of_chaos_the_rout_may_be_chosen_even_if_it_is_impossible(
+    theirs: dict[str, int], side: dict[str, Any]
+) -> None:
     m = lure(theirs, **side)
     m.play(1, "rout")
     assert over(m)
@@ -300,7 +322,10 @@ def test_lure_of_chaos_the_rout_may_be_chosen_even_if_it_is_impossible(theirs: d
 
 @rule("FS-CHAOS-051")
 def test_lure_of_chaos_gives_two_tokens_of_one_kind() -> None:
-    for mine, theirs, area in (({"cultist": 1}, {"scout": 1}, "2A/nw"), ({"iconoclast": 1}, {"strike-cruiser": 1}, VOID)):
+    for mine, theirs, area in (
+        ({"cultist": 1}, {"scout": 1}, "2A/nw"),
+        ({"iconoclast": 1}, {"strike-cruiser": 1}, VOID),
+    ):
         for choice, gained in (("gain-tokens attack 2", (2, 0)), ("gain-tokens defence 2", (0, 2))):
             m = duel("lure-of-chaos", "unit", mine, theirs, area=area)
             assert options(m, 0) == ["use", "decline"]

@@ -1,4 +1,4 @@
-"""The combat upgrades of Chaos: the four Marks, and the stronger cards."""
+"""The stronger combat upgrades of Chaos, from Inhuman Strength to Chaos Victorious."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ import pytest
 from tests.games.forbidden_stars.conftest import options, refused, side_of
 from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
 from tests.games.forbidden_stars.duel import duel as any_duel
-from wartable.games.forbidden_stars.content import REINFORCEMENT
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 MARINES = {"scout": 1, "space-marine": 1}
-LYING = {"scout routed": 1, "space-marine routed": 1}
 FEARLESS: dict[str, Any] = {"played": ["show-no-fear"], "live": [1]}
 USE = ["use", "decline"]
 
@@ -29,189 +27,6 @@ def used(card: str, box: str, mine: dict[str, int], theirs: dict[str, int], **mo
     assert options(m, 0) == USE
     m.play(0, "use")
     return m
-
-
-@rule("FS-CHAOS-052", "FS-CHAOS-053")
-@pytest.mark.parametrize(
-    ("card", "face", "gained"), [("mark-of-khorne", "attack", (3, 0)), ("mark-of-nurgle", "defence", (0, 3))]
-)
-def test_marks_of_khorne_and_nurgle_take_a_die_of_their_face_or_of_morale_for_three_tokens(
-    card: str, face: str, gained: tuple[int, int]
-) -> None:
-    def position(**have: int) -> Match:
-        return duel(card, "general", {"cultist": 1}, MARINES, me={"dice": have})
-
-    m = position(**{face: 1, "morale": 2})
-    m.play(0, "use")
-    assert options(m, 0) == [f"spend {face}", "spend morale"]
-    m.play(0, "spend morale")
-    assert over(m)  # once only
-    assert tokens(m, 0) == gained
-    assert (dice(m, 0)[2], sum(dice(m, 0))) == (1, 2)
-    for only in (face, "morale"):
-        m = position(**{only: 1})
-        m.play(0, "use")
-        assert (tokens(m, 0), sum(dice(m, 0))) == (gained, 0)
-    m = position(**{face: 1})
-    m.play(0, "decline")
-    assert (tokens(m, 0), sum(dice(m, 0))) == ((0, 0), 1)
-    other = "defence" if face == "attack" else "attack"
-    assert over(position(**{other: 3}))  # with the wrong dice it is not even offered
-
-
-@rule("FS-CHAOS-038", "FS-CHAOS-039", "FS-CHAOS-040", "FS-KEYWORD-014")
-def test_mark_of_khorne_destroys_a_routed_unit_of_the_enemys_choice_unless_he_spends_a_defence_die() -> None:
-    theirs = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
-
-    def position(units_: dict[str, int], **have: int) -> Match:
-        return used("mark-of-khorne", "unit", {"chaos-space-marine": 1}, units_, opponent={"dice": have})
-
-    m = position(theirs, defence=1)
-    assert options(m, 1) == ["spend defence", "decline"]
-    unwilling = m.clone()
-    unwilling.play(1, "decline")
-    m.play(1, "spend defence")
-    assert (dice(m, 1), units(m, "ultramarines")) == ((0, 0, 0), theirs)
-    for m in (unwilling, position(theirs, attack=2, morale=2)):
-        assert options(m, 1) == ["unit scout routed 2A/nw", "unit land-raider routed 2A/nw"]
-        assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
-        m.play(1, "unit scout routed 2A/nw")
-        assert units(m, "ultramarines") == {"space-marine": 1, "land-raider routed": 1}
-    m = position(MARINES, defence=1)
-    assert over(m)  # no routed unit: nothing happens, nothing is asked
-    assert (dice(m, 1), units(m, "ultramarines")) == ((0, 1, 0), MARINES)
-    m = used("mark-of-khorne", "unit", {"iconoclast": 1}, {"strike-cruiser": 1}, opponent={"fallen": 1}, area=VOID)
-    assert side_of(m, 1).fallen == 0  # a routed token is a routed unit
-
-
-@rule("FS-CHAOS-036", "FS-CHAOS-037", "FS-KEYWORD-005", "FS-KEYWORD-006")
-def test_mark_of_nurgle_gives_two_defence_tokens_unless_the_enemy_destroys_a_routed_unit() -> None:
-    theirs = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
-    m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, theirs)
-    assert options(m, 1) == ["pay", "decline"]
-    unwilling = m.clone()
-    unwilling.play(1, "decline")
-    assert (tokens(unwilling, 0), units(unwilling, "ultramarines")) == ((0, 2), theirs)
-    m.play(1, "pay")
-    assert options(m, 1) == ["unit scout routed 2A/nw", "unit land-raider routed 2A/nw"]
-    assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
-    m.play(1, "unit land-raider routed 2A/nw")
-    assert (tokens(m, 0), units(m, "ultramarines")) == ((0, 0), {"space-marine": 1, "scout routed": 1})
-    m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, MARINES)
-    assert over(m)  # without a routed unit the tokens come at once
-    assert tokens(m, 0) == (0, 2)
-    assert over(duel("mark-of-nurgle", "unit", {"chaos-space-marine routed": 1, "cultist": 1}, MARINES))
-
-
-@rule("FS-CHAOS-027", "FS-EFFECT-006")
-def test_mark_of_slaanesh_rolls_a_die_and_then_compares_morale() -> None:
-    def position(face: str, mine: int, theirs: int) -> Match:
-        me, you = {"dice": {"morale": mine}}, {"dice": {"morale": theirs}}
-        return used("mark-of-slaanesh", "general", {"cultist": 1}, MARINES, me=me, opponent=you, dice=[face])
-
-    m = position("morale", 0, 0)
-    assert dice(m, 0) == (0, 0, 1)
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # no way to avoid it
-    m.play(1, "unit space-marine 2A/nw")
-    assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1}
-    assert not over(position("attack", 2, 1))
-    assert over(position("attack", 0, 0))
-    assert over(position("morale", 0, 1))
-    m = duel("mark-of-slaanesh", "general", {"cultist": 1}, MARINES, me={"dice": {"morale": 1}})
-    m.play(0, "decline")
-    assert (dice(m, 0), units(m, "ultramarines")) == ((0, 0, 1), MARINES)
-
-
-@rule("FS-CHAOS-028")
-@pytest.mark.parametrize(("theirs", "side"), [(LYING, {}), (MARINES, FEARLESS)])
-def test_mark_of_slaanesh_does_nothing_to_units_that_cannot_be_routed(theirs: dict[str, int], side: dict[str, Any]) -> None:
-    m = used("mark-of-slaanesh", "general", {"cultist": 1}, theirs, opponent=side, dice=["morale"])
-    assert over(m)
-    assert (dice(m, 0), units(m, "ultramarines")) == ((0, 0, 1), theirs)
-
-
-@rule("FS-CHAOS-054")
-def test_mark_of_slaanesh_places_a_cultist_if_the_enemy_has_a_routed_unit() -> None:
-    m = used("mark-of-slaanesh", "unit", {"chaos-space-marine": 1}, {"scout": 1, "space-marine routed": 1})
-    assert units(m, "chaos") == {"chaos-space-marine": 1, "cultist": 1}
-    m = used("mark-of-slaanesh", "unit", {"chaos-space-marine": 1}, MARINES)
-    assert units(m, "chaos") == {"chaos-space-marine": 1}
-    assert over(duel("mark-of-slaanesh", "unit", {"cultist": 1, "chaos-space-marine routed": 1}, LYING))
-    assert over(duel("mark-of-slaanesh", "unit", {"iconoclast": 1}, {"strike-cruiser routed": 1}, area=VOID))
-
-
-@rule("FS-CHAOS-032", "FS-CHAOS-033", "FS-CHAOS-034", "FS-FREE-004", "FS-REINFORCEMENT-012")
-def test_mark_of_tzeentch_turns_a_cultist_into_a_chaos_space_marine() -> None:
-    mine = {"cultist": 1, "cultist routed": 1, "helbrute": 1}
-
-    def position() -> Match:
-        m = used("mark-of-tzeentch", "general", mine, MARINES, me={"ready": 1})
-        assert dice(m, 0) == (0, 0, 1)
-        expected = ["unit cultist 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"]
-        assert options(m, 0) == expected
-        assert refused(m, 0, "unit helbrute 2A/nw") == "FS-CHAOS-032"
-        return m
-
-    m = position()
-    m.play(0, "unit cultist routed 2A/nw")
-    assert units(m, "chaos") == {"cultist": 1, "chaos-space-marine": 1, "helbrute": 1}  # and it stands
-    m = position()
-    supply = m.state.supply[REINFORCEMENT]
-    m.play(0, "unit cultist token 2A/nw")
-    assert (side_of(m, 0).ready, m.state.supply[REINFORCEMENT]) == (0, supply + 1)
-    assert units(m, "chaos") == {**mine, "chaos-space-marine": 1}
-    m = position()
-    reserve = bytes(m.state.players[0].reserve)
-    m.play(0, "unit cultist 2A/nw")
-    assert units(m, "chaos") == {"cultist routed": 1, "chaos-space-marine": 1, "helbrute": 1}
-    assert m.state.players[0].reserve[0] == reserve[0] + 1
-    assert m.state.players[0].reserve[2] == reserve[2] - 1
-
-
-@rule("FS-CHAOS-032", "FS-FREE-002")
-def test_mark_of_tzeentch_needs_more_morale_a_cultist_here_and_a_figure() -> None:
-    def marines(theirs: int, mine: dict[str, int], **given: Any) -> dict[str, int]:
-        opponent = {"dice": {"morale": theirs}}
-        m = duel("mark-of-tzeentch", "general", mine, MARINES, opponent=opponent, **given)
-        m.play(0, "use")
-        assert dice(m, 0) == (0, 0, 1)
-        return units(m, "chaos")
-
-    assert marines(0, {"cultist": 1}) == {"chaos-space-marine": 1}
-    assert marines(1, {"cultist": 1}) == {"cultist": 1}  # 1 against 1
-    assert marines(0, {"helbrute": 1}, areas={"2A/ne": {"chaos": {"cultist": 1}}}) == {"helbrute": 1}
-    away = {"5A/nw": {"chaos": {"chaos-space-marine": 4}}, "5A/ne": {"chaos": {"chaos-space-marine": 2}}}
-    assert marines(0, {"cultist": 1}, areas=away) == {"cultist": 1}
-    m = used("mark-of-tzeentch", "general", {"iconoclast": 1}, {"strike-cruiser": 1}, me={"ready": 1}, area=VOID)
-    assert side_of(m, 0).ready == 1  # in a void the token is no Cultist
-
-
-@rule("FS-CHAOS-035")
-def test_mark_of_tzeentch_spends_up_to_two_morale_dice_for_attack_or_defence_dice() -> None:
-    def position(morale: int) -> Match:
-        me = {"dice": {"morale": morale, "attack": 1}}
-        return used("mark-of-tzeentch", "unit", {"chaos-space-marine": 1}, MARINES, me=me)
-
-    m = position(3)
-    assert options(m, 0) == ["spend morale", "done"]
-    m.play(0, "spend morale")
-    assert options(m, 0) == ["gain-die attack", "gain-die defence"]
-    m.play(0, "gain-die attack")
-    m.play(0, "spend morale")
-    m.play(0, "gain-die defence")  # the two may be different
-    assert over(m)  # no third one
-    assert dice(m, 0) == (2, 1, 1)
-    m = position(1)
-    m.play(0, "spend morale")
-    m.play(0, "gain-die defence")
-    assert over(m)
-    assert dice(m, 0) == (1, 1, 0)
-    m = position(2)
-    m.play(0, "spend morale")
-    m.play(0, "gain-die defence")
-    m.play(0, "done")
-    assert dice(m, 0) == (1, 1, 1)
-    assert over(duel("mark-of-tzeentch", "unit", {"chaos-space-marine": 1}, MARINES, me={"dice": {"attack": 2}}))
 
 
 @rule("FS-CHAOS-057", "FS-CHAOS-025")
@@ -238,7 +53,9 @@ def test_inhuman_strength_destroys_an_own_unit_for_four_attack_tokens() -> None:
     m = duel("inhuman-strength", "unit", mine, MARINES)
     m.play(0, "decline")
     assert (tokens(m, 0), units(m, "chaos")) == ((0, 0), mine)
-    m = used("inhuman-strength", "unit", {"repulsive-grand-cruiser": 1, "iconoclast": 1}, {"strike-cruiser": 1}, area=VOID)
+    m = used(
+        "inhuman-strength", "unit", {"repulsive-grand-cruiser": 1, "iconoclast": 1}, {"strike-cruiser": 1}, area=VOID
+    )
     m.play(0, "unit iconoclast 2A/sw")
     assert tokens(m, 0) == (4, 0)
     assert over(duel("inhuman-strength", "unit", {"helbrute routed": 1, "cultist": 2}, MARINES))
@@ -287,7 +104,9 @@ def test_chaos_united_the_enemy_decides_before_the_face_of_the_die_is_named() ->
 
 @rule("FS-CHAOS-023", "FS-KEYWORD-001", "FS-KEYWORD-003")
 @pytest.mark.parametrize(("theirs", "side"), [({"strike-cruiser routed": 1}, {}), ({"strike-cruiser": 1}, FEARLESS)])
-def test_chaos_united_the_rout_may_be_chosen_even_if_it_is_impossible(theirs: dict[str, int], side: dict[str, Any]) -> None:
+def test_chaos_united_the_rout_may_be_chosen_even_if_it_is_impossible(
+    theirs: dict[str, int], side: dict[str, Any]
+) -> None:
     m = united(theirs, **side)
     m.play(1, "rout")
     assert over(m)
@@ -302,7 +121,9 @@ def summoned(mine: dict[str, int], elsewhere: dict[str, Any], **me: Any) -> Matc
 @rule("FS-CHAOS-024", "FS-KEYWORD-011", "FS-COMMAND-001")
 def test_chaos_united_takes_a_unit_whose_level_is_at_most_the_number_of_cultists_in_the_system() -> None:
     away = {"cultist": 1, "chaos-space-marine routed": 1, "helbrute": 1, "chaos-reaver-titan": 1}
-    from_8a = {name: f"move {name} 8A/ne 2A/nw" for name in ("cultist", "chaos-space-marine", "helbrute", "chaos-reaver-titan")}
+    from_8a = {
+        name: f"move {name} 8A/ne 2A/nw" for name in ("cultist", "chaos-space-marine", "helbrute", "chaos-reaver-titan")
+    }
     m = summoned({"helbrute": 1}, away)
     assert options(m, 0) == [from_8a["cultist"]]  # no Cultist: level 0 only
     m = summoned({"cultist": 1, "cultist routed": 1}, away)
@@ -386,7 +207,9 @@ def test_chaos_victorious_rolls_two_dice_and_routs_every_enemy_of_level_0() -> N
     theirs = {"scout": 2, "space-marine": 1}
 
     def position(faces: list[str], **opponent: Any) -> Match:
-        return used("chaos-victorious", "general", {"cultist": 1}, theirs, opponent={"ready": 1, **opponent}, dice=faces)
+        return used(
+            "chaos-victorious", "general", {"cultist": 1}, theirs, opponent={"ready": 1, **opponent}, dice=faces
+        )
 
     m = position(["morale", "attack"])
     assert dice(m, 0) == (1, 0, 1)

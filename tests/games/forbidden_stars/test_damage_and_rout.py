@@ -203,7 +203,12 @@ def test_only_an_unrouted_unit_can_be_routed() -> None:
             "unit",
             {"faction": "chaos", "hand": ["dark-faith"]},
             {"faction": "ultramarines", "hand": ["ambush"]},
-            {"chaos": {"chaos-space-marine": 1}, "ultramarines": mine, "structures": {"bastion": 1}, "owner": "ultramarines"},
+            {
+                "chaos": {"chaos-space-marine": 1},
+                "ultramarines": mine,
+                "structures": {"bastion": 1},
+                "owner": "ultramarines",
+            },
         )
         m.play(0, "use")
         return m

@@ -111,7 +111,9 @@ def test_ships_go_to_voids_ground_units_to_worlds_also_without_a_factory_there()
     }
     assert refused(m, 0, "buy strike-cruiser 2A/nw") == "FS-VOID-003"
     assert refused(m, 0, "buy scout 2A/se") == "FS-VOID-002"
-    assert refused(m, 0, "buy warlord-titan 2A/nw +forge") == "FS-FORGE-001"  # one token for the level, none for the price
+    assert (
+        refused(m, 0, "buy warlord-titan 2A/nw +forge") == "FS-FORGE-001"
+    )  # one token for the level, none for the price
     play(m, "buy strike-cruiser 2A/se", "buy space-marine 2A/ne")
     assert area(m, "2A/se") == {"ultramarines": {"strike-cruiser": 1}}
     assert area(m, "2A/ne") == {"ultramarines": {"space-marine": 1}}

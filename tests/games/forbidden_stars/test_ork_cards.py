@@ -48,9 +48,9 @@ def test_what_is_printed_on_the_cards_of_the_orks(name: str) -> None:
 
 
 def top(card: str) -> dict[str, object]:
-    """The combat deck of the Ultramarines with a card on top, its other copy below."""
-    rest = ["reconnaissance", "reconnaissance", "faith-in-the-emperor", "fury-of-the-ultramar"]
-    return {"ultramarines": {"deck": [card, *rest, card]}}
+    """The combat deck of the Ultramarines with a card on top, its other copy somewhere below."""
+    rest = ["reconnaissance", "faith-in-the-emperor", card, "fury-of-the-ultramar", "reconnaissance"]
+    return {"ultramarines": {"deck": [*rest, card]}}
 
 
 @rule("FS-ORKS-031", "FS-COMBATCARD-009", "FS-GAIN-002")
@@ -71,7 +71,12 @@ def test_mek_boyz_gain_a_rolled_die() -> None:
 @rule("FS-ORKS-031", "FS-ORKS-032")
 def test_mek_boyz_take_the_icons_of_the_top_card_of_the_enemy_deck() -> None:
     m = duel(
-        "mek-boyz", "unit", {"boyz": 1}, MARINES, opponent={"hand": ["blessed-power-armour"]}, players=top("show-no-fear")
+        "mek-boyz",
+        "unit",
+        {"boyz": 1},
+        MARINES,
+        opponent={"hand": ["blessed-power-armour"]},
+        players=top("show-no-fear"),
     )
     before = sorted(m.facts()["players"]["ultramarines"]["deck"])
     m.play(0, "use")
@@ -94,7 +99,9 @@ def test_mek_boyz_take_the_icons_of_the_top_card_of_the_enemy_deck() -> None:
     ("mine", "ready", "asked"),
     [({"boyz": 1}, 0, True), ({"nob": 1}, 0, False), ({"nob": 1, "boyz routed": 1}, 0, False), ({"nob": 1}, 1, True)],
 )
-def test_the_brown_box_of_mek_boyz_needs_unrouted_boyz_or_a_token(mine: dict[str, int], ready: int, asked: bool) -> None:
+def test_the_brown_box_of_mek_boyz_needs_unrouted_boyz_or_a_token(
+    mine: dict[str, int], ready: int, asked: bool
+) -> None:
     m = duel("mek-boyz", "unit", mine, MARINES, me={"ready": ready})
     assert (not over(m)) == asked
 
@@ -156,7 +163,9 @@ def test_the_icons_of_mek_boyz_end_with_the_round_and_do_not_count_for_the_moral
 
 @rule("FS-ORKS-034", "FS-ORKS-037", "FS-EFFECT-001", "FS-REINFORCEMENT-003")
 @pytest.mark.parametrize(("card", "face", "other"), [("ard-boyz", 0, "defence"), ("shoota-boyz", 1, "attack")])
-def test_ard_and_shoota_boyz_reroll_all_own_dice_and_one_of_the_enemy_for_each_boyz(card: str, face: int, other: str) -> None:
+def test_ard_and_shoota_boyz_reroll_all_own_dice_and_one_of_the_enemy_for_each_boyz(
+    card: str, face: int, other: str
+) -> None:
     name = ("attack", "defence")[face]
 
     def rolled(boyz: dict[str, int], ready: int, have: int, *results: str) -> Match:

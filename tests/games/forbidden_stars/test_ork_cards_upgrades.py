@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, side_of
+from tests.games.forbidden_stars.conftest import options, side_of
 from tests.games.forbidden_stars.duel import VOID, dice, duel, over, tokens, units
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.content import REINFORCEMENT
@@ -293,6 +293,10 @@ def test_snapper_gargant_discards_a_face_up_card_with_its_icons_and_its_lasting_
     assert (attack_total(side), defence_total(side)) == (2 + 1, 1)
     assert list(side.live) == [0, 0]  # nothing keeps his units from being routed any more
     assert "show-no-fear" in m.facts()["players"]["ultramarines"]["deck"]
+    twice = {"played": ["show-no-fear", "show-no-fear"], "live": [0, 1]}
+    m = duel("snapper-gargant", "unit", {"gargant": 1}, MARINES, opponent=twice)
+    m.play(0, "use")
+    assert list(side_of(m, 1).live) == [0, 0]  # of two copies the one that is in effect goes
     m = duel("snapper-gargant", "unit", {"kill-kroozer": 1}, {"strike-cruiser": 1}, area=VOID)
     m.play(0, "use")
     assert over(m)  # no face-up card: nothing to discard

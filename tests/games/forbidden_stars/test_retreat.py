@@ -204,7 +204,9 @@ def test_the_defender_goes_to_uncontrolled_areas_only_if_no_friendly_one_is_open
     assert legal(m, 1) == ["1A/nw"] and why(m, 1, "2A/ne") is None
     m = midway(areas={"2A/sw": SHIP})
     assert legal(m, 1) == ["2A/ne", "1A/nw"]
-    m = fight("determine-winner", WINS, LOSES, TWO, areas={"2A/sw": SHIP, "1A/nw": SCOUT, "1A/ne": SHIP, "1A/se": SCOUT})
+    m = fight(
+        "determine-winner", WINS, LOSES, TWO, areas={"2A/sw": SHIP, "1A/nw": SCOUT, "1A/ne": SHIP, "1A/se": SCOUT}
+    )
     assert options(m, 1) == ["retreat 1A/nw", "retreat 1A/se"] and refused(m, 1, "retreat 2A/ne") == "FS-RETREAT-016"
     m = fight("determine-winner", WINS, LOSES, TWO, areas={"2A/sw": SHIP})
     m.play(1, "retreat 2A/ne")

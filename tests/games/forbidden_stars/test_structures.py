@@ -182,8 +182,13 @@ def test_direct_the_faithful_may_make_two_factories_which_count_twice() -> None:
     mine = {"owner": "ultramarines"}
     assert limit({"2A/nw": {"structures": {"factory": 1}, **mine}}) == 5
     assert limit({"2A/nw": {"structures": {"factory": 2}, **mine}}) == 10
-    assert limit({"2A/nw": {"structures": {"factory": 1}, **mine}, "2A/ne": {"structures": {"factory": 1}, **mine}}) == 6
-    elsewhere = {"5A/nw": {"structures": {"factory": 1}, **mine}, "2A/ne": {"structures": {"factory": 1}, "owner": "orks"}}
+    assert (
+        limit({"2A/nw": {"structures": {"factory": 1}, **mine}, "2A/ne": {"structures": {"factory": 1}, **mine}}) == 6
+    )
+    elsewhere = {
+        "5A/nw": {"structures": {"factory": 1}, **mine},
+        "2A/ne": {"structures": {"factory": 1}, "owner": "orks"},
+    }
     assert limit({"2A/nw": {"structures": {"factory": 1}, **mine}, **elsewhere}) == 5  # own ones, in the active system
     m = stand(
         step="deploy",
@@ -351,7 +356,10 @@ def test_a_bastion_with_routed_units_fights_a_normal_battle() -> None:
 
 @rule("FS-DESTROY-001", "FS-DESTROY-003")
 def test_destroyed_units_go_to_the_reserve_and_can_be_bought_again() -> None:
-    six = {"5A/nw": {"ultramarines": {"scout": 5}}, "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}}
+    six = {
+        "5A/nw": {"ultramarines": {"scout": 5}},
+        "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}},
+    }
     m = stand(
         step="capacity",
         stacks={"2A": ["ultramarines deploy"], "8A": ["orks strategize"]},

@@ -21,7 +21,10 @@ def after_order(areas: dict[str, Any], **more: Any) -> Any:
 
 @rule("FS-CAPACITY-001", "FS-CAPACITY-002", "FS-CAPACITY-003", "FS-VOID-001")
 def test_each_player_keeps_as_many_units_as_the_area_has_skulls() -> None:
-    full = {"5A/nw": {"ultramarines": {"scout": 2, "space-marine": 2}}, "5A/se": {"ultramarines": {"strike-cruiser": 3}}}
+    full = {
+        "5A/nw": {"ultramarines": {"scout": 2, "space-marine": 2}},
+        "5A/se": {"ultramarines": {"strike-cruiser": 3}},
+    }
     m = after_order(full)
     assert m.facts()["areas"]["5A/nw"] == full["5A/nw"]  # four on Thylin, three in the void: nothing happens
     assert m.pending[1].ask == "reveal"

@@ -289,7 +289,11 @@ def test_the_price_of_an_ability_is_materiel_only() -> None:
 
 @rule("FS-CACHE-005")
 def test_a_cache_token_does_not_pay_for_a_bastion_of_the_emperor_or_an_exodite_city() -> None:
-    areas = {**ORKS, "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}, "2A/ne": {"ultramarines": {"scout": 1}}}
+    areas = {
+        **ORKS,
+        "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}},
+        "2A/ne": {"ultramarines": {"scout": 1}},
+    }
     m = stand(
         step="event-ability",
         event="the-emperor-protects",
@@ -319,7 +323,10 @@ def test_reductions_add_up_to_no_less_than_zero() -> None:
             stacks=STACKS,
             active="orks",
             order={"seat": "orks", "system": "2A", "kind": "deploy"},
-            areas={"2A/nw": {"orks": {"boyz": 1}, "structures": {"factory": 1}}, "8A/ne": {"ultramarines": {"scout": 1}}},
+            areas={
+                "2A/nw": {"orks": {"boyz": 1}, "structures": {"factory": 1}},
+                "8A/ne": {"ultramarines": {"scout": 1}},
+            },
             players={
                 "orks": {
                     "materiel": materiel,

@@ -76,7 +76,13 @@ def event(
 
 
 def turn(
-    scheme: str, areas: dict[str, Any], *, faction: str, against: str = "orks", me: dict[str, Any] | None = None, **given: Any
+    scheme: str,
+    areas: dict[str, Any],
+    *,
+    faction: str,
+    against: str = "orks",
+    me: dict[str, Any] | None = None,
+    **given: Any,
 ) -> Match:
     """Seat 0 has this Scheme in play and is to reveal an order; both have a token on the board."""
     given.setdefault("stacks", {"7A": [f"{faction} deploy"], "8A": [f"{against} deploy"]})

@@ -13,6 +13,7 @@ from wartable.games.forbidden_stars.notation import notation
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS, drive
+from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import redeal, view
 from wartable.games.forbidden_stars.words import words
 from wartable.kernel.game import Game
@@ -44,4 +45,6 @@ GAME = Game(
     value=value,
     sketch=sketch,
     random_options=random_options,
+    usage=usage,
+    usages=usages,
 )

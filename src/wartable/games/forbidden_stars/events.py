@@ -69,6 +69,12 @@ class OrderRevealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class OrderResolved(Event, frozen=True):
+    seat: int
+    system: int
+    order: int
+
+
 class OrderOnDeck(Event, frozen=True):
     seat: int
     order: int
@@ -266,6 +272,8 @@ class CardDiscarded(Event, frozen=True):
 class AbilityUsed(Event, frozen=True):
     seat: int
     card: int
+    brown: bool = False
+    """Whether it is the unit ability (the brown box)."""
 
 
 class AbilityDeclined(Event, frozen=True):
@@ -317,6 +325,11 @@ class EventPlayed(Event, frozen=True):
     seat: int
     event: int
     reveals: ClassVar[bool] = True
+
+
+class TacticUsed(Event, frozen=True):
+    seat: int
+    event: int
 
 
 class EventDeclined(Event, frozen=True):

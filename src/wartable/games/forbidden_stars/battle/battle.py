@@ -237,12 +237,12 @@ def _box(s: State, which: int, following: str) -> Flow | None:
     context = Context(s, battle, battle.turn, card, cite_of(card, which))
     if box.must:
         s.step = following
-        tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card)
+        tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=bool(which))
         return box.effect(context)
     if box.possible is not None and not box.possible(context):
         s.step = following
         return None
-    return _may_use(s, side, box, context, following)
+    return _may_use(s, side, box, context, following, brown=bool(which))
 
 
 def cite_of(card: int, which: int) -> RuleId:
@@ -250,7 +250,7 @@ def cite_of(card: int, which: int) -> RuleId:
     return printed.unit_rule if which and printed.unit_rule else printed.rule
 
 
-def _may_use(s: State, side: Side, box: Box, context: Context, following: str) -> Flow:
+def _may_use(s: State, side: Side, box: Box, context: Context, following: str, brown: bool) -> Flow:
     """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
     card = context.card
     answer = yield Ask(side.seat, _USE, context.cite, "use-ability", about={"card": card})
@@ -258,7 +258,7 @@ def _may_use(s: State, side: Side, box: Box, context: Context, following: str) -
     if isinstance(answer, Decline):
         tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card)
         return
-    tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card)
+    tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=brown)
     flow = box.effect(context)
     if flow is not None:
         yield from flow

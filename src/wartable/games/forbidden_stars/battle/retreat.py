@@ -83,7 +83,18 @@ def _cannot_reach(s: State, battle: Battle, i: int, area: int, count: int) -> Ru
         return None
     if i == 0 and count + order.rok_riders <= MOST_RIDERS and roks_can_carry(s, battle, area, within, mine, storms):
         return None
+    if ORK_ROKS in s.players[seat].upgrades and _by_void(s, here, area, within, mine, storms):
+        if i == 1:
+            return "FS-ORKS-018"
+        if order.rok_attack:
+            return "FS-ORKS-019"
     return "FS-RETREAT-021"
+
+
+def _by_void(s: State, here: int, area: int, within: int, mine: int, storms: bytes) -> bool:
+    """Whether one uncontrolled void would complete the path."""
+    voids = bits(uncontrolled(s) & s.map.voids & within)
+    return any(s.map.reach(here, mine | 1 << v, within, storms) >> area & 1 for v in voids)
 
 
 def roks_can_carry(s: State, battle: Battle, area: int, within: int, mine: int, storms: bytes) -> bool:
@@ -142,9 +153,9 @@ def _carried_by_roks(s: State, battle: Battle, i: int, area: int) -> None:
 
 
 def _tried(s: State, battle: Battle, i: int, count: int) -> list[Candidate]:
-    """Every area of the system and around it, with the rule that closes it."""
+    """Every area of the system and around it and every own area of the board, with the rule that closes it."""
     legal = retreat_areas(s, battle, i, count)
-    mask = 15 << (battle.area >> 2) * 4 | battle.origins
+    mask = 15 << (battle.area >> 2) * 4 | battle.origins | s.present[battle.sides[i].seat]
     for neighbour in bits(s.map.neighbours[battle.area >> 2]):
         mask |= 15 << neighbour * 4
     found: list[Candidate] = []

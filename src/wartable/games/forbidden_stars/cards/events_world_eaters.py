@@ -7,6 +7,7 @@ from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.cards.tactics import TACTICS, place_free, tactic
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
+    EVENT_CARDS,
     FORGE,
     IS_SCHEME,
     KINDS,
@@ -15,7 +16,7 @@ from wartable.games.forbidden_stars.content import (
     REINFORCEMENT,
     UPGRADES_OF,
 )
-from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn
+from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn, TacticUsed
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.orders.deploy import cultists_in
@@ -57,6 +58,7 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
         player.drawn.remove(card)
         lay_scheme(s, seat, card)
     else:
+        tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
         yield from TACTICS[card](s, seat)
 
 

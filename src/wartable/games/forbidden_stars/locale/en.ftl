@@ -178,6 +178,7 @@ log-order-shifted = { $seat } shifts an order in { $system }: { $top ->
    *[no] to the bottom
 }
 log-order-revealed = { $seat } reveals { $order } in { $system }
+log-order-resolved = { $seat } has resolved { $order } in { $system }
 log-order-on-deck = { $seat } puts { $order } on the event deck
 log-turn-skipped = { $seat } skips the turn
 log-scheme-used = { $seat } uses { $event }
@@ -244,6 +245,7 @@ log-events-drawn = { $count ->
    *[other] { $seat } draws { $count } event cards
 }
 log-event-played = { $seat } shows { $event }
+log-tactic-used = { $seat } resolves { $event }
 log-event-declined = { $seat } declines { $event }
 log-scheme-laid = { $seat } puts { $event } into play
 log-storm-moved = { $seat } moves a warp storm: { $edge } → { $target }

@@ -183,6 +183,7 @@ log-order-shifted = { $seat }: приказ в системе { $system } пер
    *[no] вниз
 }
 log-order-revealed = { $seat }: вскрыт приказ «{ $order }» в системе { $system }
+log-order-resolved = { $seat }: приказ «{ $order }» в системе { $system } выполнен
 log-order-on-deck = { $seat }: «{ $order }» на колоде событий
 log-turn-skipped = { $seat }: ход пропущен
 log-scheme-used = { $seat }: применён план «{ $event }»
@@ -260,6 +261,7 @@ log-events-drawn = { $seat }: { $count ->
    *[many] взято { $count } карт событий
 }
 log-event-played = { $seat }: карта события «{ $event }»
+log-tactic-used = { $seat }: разыграна тактика «{ $event }»
 log-event-declined = { $seat }: отказ от «{ $event }»
 log-scheme-laid = { $seat }: план «{ $event }» введён в игру
 log-storm-moved = { $seat }: варп-шторм, { $edge } → { $target }

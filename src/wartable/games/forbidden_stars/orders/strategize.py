@@ -77,9 +77,13 @@ def _favour(s: State, order: Order) -> Flow:
         return
     exhaust(s, seat, FAVOUR)
     player = s.players[seat]
+
+    def tried() -> list[Candidate]:
+        return [(PickOrder(k), None if player.orders[k] else "FS-CHAOS-011") for k in range(4)]
+
     for _ in range(2):
         choice = yield Ask(
-            seat, lambda: [PickOrder(k) for k in range(4) if player.orders[k]], "FS-CHAOS-011", "favour", None
+            seat, lambda: [PickOrder(k) for k in range(4) if player.orders[k]], "FS-CHAOS-011", "favour", tried
         )
         player.orders[choice.order] -= 1
         player.on_deck[choice.order] += 1

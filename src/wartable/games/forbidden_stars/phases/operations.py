@@ -6,7 +6,7 @@ from wartable.games.forbidden_stars.actions import Resolve, Reveal, ToEventDeck,
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.cards.instead import INSTEAD, cannot_act_instead
 from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, EVENT_CARDS, STRATEGIZE
-from wartable.games.forbidden_stars.events import OrderOnDeck, OrderRevealed, PhaseBegan, TurnSkipped
+from wartable.games.forbidden_stars.events import OrderOnDeck, OrderResolved, OrderRevealed, PhaseBegan, TurnSkipped
 from wartable.games.forbidden_stars.model import Order, State, clockwise, order_of
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
 from wartable.kernel.questions import Candidate, Flow
@@ -103,6 +103,7 @@ def put_on_deck(s: State, seat: int, kind: int) -> None:
 def end_of_order(s: State) -> None:
     """The token leaves the board for its place (FS-OPERATIONS-004); then the capacity check (FS-CAPACITY-004)."""
     order = order_of(s)
+    tell(s, OrderResolved, cite="FS-OPERATIONS-004", seat=order.seat, system=order.system, order=order.kind)
     if order.token >= 0:
         if order.kind == STRATEGIZE:
             put_on_deck(s, order.seat, order.token)

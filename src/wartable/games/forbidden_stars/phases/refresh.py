@@ -20,6 +20,7 @@ from wartable.games.forbidden_stars.events import (
     PhaseBegan,
     RoundEnded,
     StormMoved,
+    TacticUsed,
 )
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, State, clockwise
@@ -183,7 +184,8 @@ def _move_storm(s: State) -> Flow:
     s.step = "event-ability"
     s.storms[storm] = target
     s.moved |= 1 << storm
-    tell(s, StormMoved, cite="FS-STORM-004", seat=mover, edge=answer.edge, target=target)
+    cite = "FS-STORM-004" if mover == seat else "FS-CHAOS-059"
+    tell(s, StormMoved, cite=cite, seat=mover, edge=answer.edge, target=target)
 
 
 def _pray(s: State, seat: int, storm: int) -> Flow:
@@ -216,6 +218,7 @@ def _event_ability(s: State, seat: int, card: int) -> Flow:
         s.players[seat].drawn.remove(card)
         lay_scheme(s, seat, card)
     else:
+        tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
         yield from TACTICS[card](s, seat)
 
 
