@@ -20,13 +20,13 @@ def tactic(card: str, areas: dict[str, Any], **given: Any) -> Match:
 # ---- Farsight ----
 
 
-def leaving(here: dict[str, int], attack: int = 0, **given: Any) -> Match:
+def leaving(here: dict[str, int], hits: int = 2, **given: Any) -> Match:
     """The start of an assess-damage step: Eldar attack Orks in Pergam."""
     battle = given.pop("eldar", {})
     return fight(
         "assess-damage",
-        {"dice": {"attack": attack}, "hand": ["hit-and-run"], **battle},
-        {"dice": {"attack": 2}, "hand": ["gretchin"]},
+        {"hand": ["hit-and-run"], **battle},
+        {"dice": {"attack": hits}, "hand": ["gretchin"]},
         {"eldar": here, "orks": {"boyz": 2}},
         factions=("eldar", "orks"),
         areas={"7A/nw": {"eldar": {"falcon": 1}}, "8A/ne": {"orks": {"boyz": 1}}, **given.pop("areas", {})},
@@ -62,7 +62,7 @@ def test_routed_units_stay_in_the_battle() -> None:
 
 @rule("FS-ELDAR-011", "FS-REINFORCEMENT-014")
 def test_unrouted_reinforcement_tokens_leave_for_the_supply() -> None:
-    m = leaving({"aspect-warrior": 1}, eldar={"ready": 2})
+    m = leaving({"aspect-warrior": 1}, hits=0, eldar={"ready": 2})
     m.play(0, "scheme farsight")
     assert m.state.battle is None  # nothing of the Eldar is left there
     assert m.facts()["supply"]["reinforcement"] == 12
