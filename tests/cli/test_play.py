@@ -156,7 +156,9 @@ def test_undo_stops_at_what_was_revealed_and_says_by_which_event(run):
     typed = "keep\ndeploy swordwind-farseer @1\nuse swordwind-farseer\nu\n"
     decks = ["--deck", "starbane", "--deck", "nazdreg", "--lang", "ru"]
     _, out, _ = run("play", "conquest", "--seats", BOTS, "--seed", seed, *decks, typed=typed)
-    assert "Отменить нельзя: с тех пор кое-что открылось — Игрок смотрит 6 карт своей колоды: «" in " ".join(out.split())
+    assert "Отменить нельзя: с тех пор кое-что открылось — Игрок смотрит 6 карт своей колоды: «" in " ".join(
+        out.split()
+    )
 
 
 def test_before_the_first_decision_there_is_nothing_to_take_back(run):

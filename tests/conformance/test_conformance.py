@@ -345,6 +345,17 @@ def test_every_rule_cited_stands_in_the_rulebook(name, seed):
 
 @every_game
 @few_seeds
+def test_a_view_stays_as_it_is_when_the_game_goes_on(name, seed):
+    m = new(find(name), seed)
+    taken = []
+    for number in decisions(m, seed):
+        if number % 5 == 0:
+            taken += [(view, encode(view)) for view in (m.view(0), m.view(None))]
+    assert all(encode(view) == before for view, before in taken)
+
+
+@every_game
+@few_seeds
 def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
     game = find(name)
     m = new(game, seed)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.conquest.table import GAME, act, asked, battle, discard, play, position
 from wartable.games.conquest.content import CARDS, KINDS
-from wartable.games.conquest.events import LeftPlay, Looked, Sacrificed
+from wartable.games.conquest.events import Gained, LeftPlay, Looked, Lost, Paid, Sacrificed
 from wartable.kernel.ledger import rule
 from wartable.kernel.narrate import say_event, say_question
 
@@ -94,3 +94,39 @@ def test_everybody_learns_whose_deck_the_warp_spiders_look_at(lang, whose):
     (looked,) = [e for e in m.log(1) if isinstance(e, Looked)]
     assert not looked.own and set(looked.cards) == {-1}
     assert whose in say_event(GAME, lang, looked)
+
+
+# -- resources -------------------------------------------------------------------------------------
+
+
+def accounts(m):
+    """How the log says each player's resources changed."""
+    signs = {Gained: 1, Paid: -1, Lost: -1}
+    told = [0, 0]
+    for e in m.events:
+        if type(e) in signs:
+            told[e.seat] += signs[type(e)] * e.resources
+    return told
+
+
+@rule("CQ-DEPLOY-016")
+def test_the_log_tells_what_an_event_costs():
+    m = position({"hand": ["deception"], "resources": 5, "warlord": "commander-shadowsun"}, {"hq": ["rogue-trader"]})
+    act(m, "0: play deception", "0: rogue-trader")
+    assert accounts(m) == [-2, 0]
+
+
+@rule("CQ-DEPLOY-016")
+def test_the_log_tells_no_payment_of_nothing():
+    m = position({"hand": ["raid"], "warlord": "packmaster-kith"}, {"resources": 3})
+    act(m, "0: play raid")
+    assert not [e for e in m.events if isinstance(e, Paid)]
+
+
+@rule("CQR-PLANET-007", "CQR-CARD-116")
+def test_the_log_tells_who_loses_a_resource_that_is_taken():
+    m = position({"hand": ["raid"], "warlord": "packmaster-kith"}, {"resources": 3})
+    act(m, "0: play raid")
+    assert accounts(m) == [1, -1]
+    (lost,) = [e for e in m.events if isinstance(e, Lost)]
+    assert "Player 2 loses 1 resource" in say_event(GAME, "en", lost)

@@ -187,8 +187,8 @@ class View(msgspec.Struct):
 
 
 def view(s: Table, seat: int | None) -> View:
-    hands = [h if i == seat else [HIDDEN] * len(h) for i, h in enumerate(s.hands)]
-    return View(hands, len(s.deck), s.points, s.flags, s.charms, s.round)
+    hands = [list(h) if i == seat else [HIDDEN] * len(h) for i, h in enumerate(s.hands)]
+    return View(hands, len(s.deck), list(s.points), list(s.flags), list(s.charms), s.round)
 
 
 def redeal(s: Table, seat: int | None, rng: Rng) -> None:

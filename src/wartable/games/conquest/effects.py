@@ -27,6 +27,7 @@ from wartable.games.conquest.events import (
     Healed,
     LeftPlay,
     Looked,
+    Lost,
     Moved,
     PutIntoPlay,
     Readied,
@@ -92,8 +93,10 @@ def gain(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
 def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
     """Take resources from the other player, as many as there are."""
     n = min(n, s.players[1 - seat].resources)
-    s.players[1 - seat].resources -= n
-    gain(s, seat, n, cite, cause)
+    if n:
+        s.players[1 - seat].resources -= n
+        tell(s, Lost, cite=cite, cause=cause, seat=1 - seat, resources=n)
+        gain(s, seat, n, cite, cause)
 
 
 def discard(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0) -> None:

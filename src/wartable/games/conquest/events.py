@@ -70,6 +70,13 @@ class Paid(Event, frozen=True):
     resources: int
 
 
+class Lost(Event, frozen=True):
+    """Resources taken by the other player."""
+
+    seat: int
+    resources: int
+
+
 class Deployed(Event, frozen=True):
     seat: int
     card: int

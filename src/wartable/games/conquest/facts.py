@@ -26,6 +26,7 @@ from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, PLANETS
 from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect, Player
+from wartable.games.conquest.rules.entering import BEARERS
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.state import Outcome
@@ -159,6 +160,10 @@ def build(given: Mapping[str, Any]) -> Conquest:
     step = str(given.get("step", "deployment-turn"))
     if step != "actions" and step not in PHASE_OF:
         raise BadOptions(f"step: there is no step {step!r}")
+    if (then := given.get("then", "")) and then not in PHASE_OF:
+        raise BadOptions(f"then: there is no step {then!r}")
+    if (phase := given.get("phase", "deploy")) not in PHASE_OF.values():
+        raise BadOptions(f"phase: there is no phase {phase!r}")
     fields: dict[str, Any] = {
         "round": 1, "initiative": 0, "turn": given.get("initiative", 0), "passed": [False, False], "passes": 0,
         "first": 0, "gone": given.get("first", 0), "revealed": min(given.get("first", 0) + 5, PLANET_LINE),
@@ -269,6 +274,13 @@ def _cards(names: Any, place: str) -> list[int]:
     return [CARDS[name].number for name in names]
 
 
+def _trophies(names: Any, place: str) -> list[int]:
+    for i, name in enumerate(names):
+        if name not in PLANETS:
+            raise BadOptions(f"{place}[{i}]: no planet is called {name!r}")
+    return [PLANETS[name].number for name in names]
+
+
 def _pool(pool: str, place: str) -> str:
     """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
     known = DECKS if pool.startswith(STARTER) else {c.id for c in CARDS.values() if c.type == "warlord"}
@@ -294,7 +306,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         hand=_cards(given.get("hand", []), f"{where}.hand"),
         deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
         discard=_cards(given.get("discard", []), f"{where}.discard"),
-        trophies=[PLANETS[t].number for t in given.get("trophies", []) if t in PLANETS],
+        trophies=_trophies(given.get("trophies", []), f"{where}.trophies"),
         size=0,
         pool=_pool(str(given.get("pool", leader["card"])), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
@@ -330,7 +342,7 @@ def _card(
     if unknown := sorted(set(map(str, told)) - UNIT_KEYS):
         raise BadOptions(f"{where}.{unknown[0]}: there is no such fact")
     printed = CARDS[told["card"]]
-    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.type != "support"}
+    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.number in BEARERS}
     if not fits[role]:
         raise BadOptions(f"{where}: {printed.id} is a card of type {printed.type}")
     card = Card(

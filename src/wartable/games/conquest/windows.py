@@ -10,7 +10,7 @@ from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, 
 from wartable.games.conquest.actions import Done, FromHand, Pass, PickUnit, PlayEvent, Use
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, kind
 from wartable.games.conquest.decks import STARTER, cannot_hold
-from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed
+from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
 from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
 from wartable.games.conquest.rules.table import in_order
@@ -60,6 +60,8 @@ def _play_event(c: Ctx) -> None:
     if "limited" in card.keywords:
         player.limited = True
     tell(c.s, EventPlayed, cite="CQ-DEPLOY-016", seat=c.seat, card=c.kind)
+    if card.price:
+        tell(c.s, Paid, cite="CQ-DEPLOY-016", seat=c.seat, resources=card.price)
 
 
 def _choose_targets(c: Ctx) -> Flow:
@@ -133,10 +135,11 @@ def opening(s: Conquest, occurrence: Occurrence, timing: str) -> Flow:
 
 def _answered(s: Conquest, occurrence: Occurrence, timing: str) -> bool:
     """Whether some ability in play, or that somebody might hold, answers this very occurrence."""
-    for card, ability in _sources(s, occurrence, timing):
-        if cannot_use(Ctx(s, card.seat, card.kind, card, ability, occurrence), openly=True) is None:
-            return True
     b = BIT[type(occurrence), timing]
+    if s.watch & b:
+        for card, ability in _sources(s, occurrence, timing):
+            if cannot_use(Ctx(s, card.seat, card.kind, card, ability, occurrence), openly=True) is None:
+                return True
     return might_hold(s, 0, b, occurrence) or might_hold(s, 1, b, occurrence)
 
 

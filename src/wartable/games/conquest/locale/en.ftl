@@ -199,6 +199,7 @@ log-discarded = { $player } discards { $card }
 log-discarded-at-random = { $player } discards { $card } at random
 log-gained = { $player } gains { n-resources }
 log-paid = { $player } pays { n-resources }
+log-lost = { $player } loses { n-resources }
 log-deployed = { $where ->
     [host] { $player } deploys { $card } on { $host }
     [hq] { $player } deploys { $card } in the HQ

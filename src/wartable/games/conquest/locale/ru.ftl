@@ -221,6 +221,7 @@ log-discarded = { $player } сбрасывает карту { $card }
 log-discarded-at-random = { $player } сбрасывает случайную карту: { $card }
 log-gained = { $player } получает { n-resources }
 log-paid = { $player } платит { n-resources }
+log-lost = { $player } теряет { n-resources }
 log-deployed = { $where ->
     [host] { $player } вводит в игру карту { $card }: носитель { $host }
     [hq] { $player } вводит в игру карту { $card }: штаб-квартира
