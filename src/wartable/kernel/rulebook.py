@@ -66,18 +66,19 @@ class Rulebook(msgspec.Struct, frozen=True):
     terms: list[Term]
     rules: list[Atom]
     rulings: list[Ruling]
+    by_id: dict[str, Atom] = {}
+
+    def __post_init__(self) -> None:
+        self.by_id.update((atom.id, atom) for atom in self.rules)
 
     def __iter__(self) -> Iterator[Atom]:
         return iter(self.rules)
 
     def __contains__(self, rule: object) -> bool:
-        return any(atom.id == rule for atom in self.rules)
+        return rule in self.by_id
 
     def __getitem__(self, rule: str) -> Atom:
-        for atom in self.rules:
-            if atom.id == rule.upper():
-                return atom
-        raise KeyError(rule)
+        return self.by_id[rule.upper()]
 
     def rulings_on(self, rule: str) -> list[Ruling]:
         return [r for r in self.rulings if rule in r.rules]
