@@ -131,7 +131,9 @@ def test_outmanoeuvre_puts_an_own_token_on_top_or_at_the_bottom_of_its_stack() -
     assert twin.facts()["stacks"]["2A"] == ["orks deploy", "eldar advance", "orks advance"]
     assert player(twin, "eldar")["scheme"] == "outmanoeuvre"
     m.play(0, "scheme outmanoeuvre")
-    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom", "shift 8A 0 top", "shift 8A 0 bottom"]
+    assert options(m, 0) == ["look 2A 1", "look 8A 0"]
+    m.play(0, "look 2A 1")
+    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom"]
     down = m.clone()
     down.play(0, "shift 2A 1 bottom")
     assert down.facts()["stacks"]["2A"] == ["eldar advance", "orks deploy", "orks advance"]

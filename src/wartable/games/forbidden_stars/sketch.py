@@ -141,7 +141,7 @@ def _tile(v: View, board: Galaxy, system: int, lang: str, width: int) -> list[st
 def _stack(v: View, system: int, lang: str) -> str:
     """Bottom first; of a token the owner is known, its kind only to him and on top."""
     tokens = [
-        letter(v.players[owner].faction, lang) + ("?" if kind == HIDDEN else ORDER_NAMES[kind][lang][:4])
+        letter(v.players[owner].faction, lang) + ("?" if kind == HIDDEN else ":" + ORDER_NAMES[kind][lang][:4])
         for owner, kind in v.stacks[system]
     ]
     return "> " + " ".join(tokens) if tokens else ""
