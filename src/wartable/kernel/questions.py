@@ -36,8 +36,8 @@ class Choose:
     """One seat picks one of a finite list of actions.
 
     `options` is the list itself, or a function that yields candidates. Whatever is read from a
-    hidden zone must come as a function, so that a re-dealt match asks anew. `vain` yields further
-    candidates that are never allowed here: only "why not?" looks at them.
+    hidden zone must come as a function, so that a re-dealt match asks anew. `vain` yields
+    what else a person would try, mostly in vain: only "why not?" looks at it.
     """
 
     __slots__ = ("_options", "_source", "_vain", "about", "ask", "cite", "seat")

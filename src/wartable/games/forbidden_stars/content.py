@@ -177,7 +177,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def _read(name: str) -> dict[str, Any]:
-    return read_toml(resources.files(__package__) / "data" / f"{name}.toml")
+    return read_toml(resources.files(__package__).joinpath("data", f"{name}.toml"))
 
 
 _sheet = _read("factions")

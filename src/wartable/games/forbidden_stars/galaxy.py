@@ -86,10 +86,10 @@ class Galaxy:
     def _borders(self) -> None:
         """Which areas and systems are adjacent, and across which tile edge."""
         where = {at: system for system, at in enumerate(self.at)}
-        edges: set[Edge] = set()
+        borders: set[Edge] = set()
         for x, y in self.at:
-            edges |= {(0, x, y), (0, x, y + 1), (1, x, y), (1, x + 1, y)}
-        self.edges = sorted(edges, key=lambda e: (e[2], -e[0], e[1]))
+            borders |= {(0, x, y), (0, x, y + 1), (1, x, y), (1, x + 1, y)}
+        self.edges = sorted(borders, key=lambda e: (e[2], -e[0], e[1]))
         self.edge_number = {edge: number for number, edge in enumerate(self.edges)}
         adjacent = [0] * self.areas
         neighbours = [0] * self.systems

@@ -19,7 +19,7 @@ from wartable.games.forbidden_stars.actions import (
     PlaceTile,
     PlaceUnit,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import (
     ASSETS,
     CARDS_OF,
@@ -166,7 +166,7 @@ def place_tile(s: State) -> Flow:
     """One of the player's tiles, either side, turned as he likes, beside a tile that lies (FS-SETUP-010, FS-SETUP-034)."""
     seat = _builder(s)
     s.active = seat
-    answer = yield Ask(seat, lambda: _tiles(s, seat), "FS-SETUP-010", "place-tile", lambda: _tried_tiles(s, seat))
+    answer = yield ask_for(seat, lambda: _tiles(s, seat), "FS-SETUP-010", "place-tile", lambda: _tried_tiles(s, seat))
     setup = setup_of(s)
     setup.tiles[seat].remove(SIDES[answer.side].tile)
     lay_tile(s, seat, answer.side, answer.x, answer.y, answer.turn)
@@ -266,7 +266,9 @@ def place_forces(s: State) -> Flow | None:
 def _place_force(s: State, seat: int) -> Flow:
     setup = setup_of(s)
     forces = setup.forces[seat]
-    answer = yield Ask(seat, lambda: _forces(s, seat), "FS-SETUP-012", "place-forces", lambda: _tried_forces(s, seat))
+    answer = yield ask_for(
+        seat, lambda: _forces(s, seat), "FS-SETUP-012", "place-forces", lambda: _tried_forces(s, seat)
+    )
     match answer:
         case PlaceUnit(unit, area):
             forces[unit % KINDS] -= 1
@@ -366,7 +368,7 @@ def place_objectives(s: State) -> Flow | None:
 
 
 def _place_objective(s: State, seat: int) -> Flow:
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, lambda: [a for a, rule in objective_options(s, seat) if rule is None], "FS-SETUP-017", "place-objective",
         lambda: objective_options(s, seat),
     )  # fmt: skip
@@ -391,7 +393,9 @@ def place_storm(s: State) -> Flow:
     def tried() -> list[Candidate]:
         return [(PlaceStorm(e), "FS-SETUP-042" if e in s.storms else None) for e in range(len(s.map.edges))]
 
-    answer = yield Ask(seat, lambda: [a for a, rule in tried() if rule is None], "FS-SETUP-022", "place-storm", tried)
+    answer = yield ask_for(
+        seat, lambda: [a for a, rule in tried() if rule is None], "FS-SETUP-022", "place-storm", tried
+    )
     s.storms.append(answer.edge)
     tell(s, StormPlaced, cite="FS-SETUP-022", seat=seat, edge=answer.edge)
     setup = setup_of(s)

@@ -16,7 +16,7 @@ from wartable.games.forbidden_stars.actions import (
     UseScheme,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
 from wartable.games.forbidden_stars.battle.dice import gain_die, roll_dice
 from wartable.games.forbidden_stars.battle.lasting import ARMOURED_ADVANCE, end_round, lasting
@@ -99,7 +99,7 @@ def start_of_combat(s: State) -> Flow | None:
 
 def _crusade(s: State, battle: Battle, seat: int) -> Flow:
     """The order starts a battle in a system without a friendly world: a reinforcement token (FS-MARINES-008)."""
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
     )
     if isinstance(answer, UseUpgrade):
@@ -164,7 +164,7 @@ def _commit(s: State, battle: Battle) -> Flow:
         have = s.players[side.seat].assets[REINFORCEMENT]
         return [(Commit(n), None if n <= most else "FS-REINFORCEMENT-007") for n in range(have + 1)]
 
-    answer = yield Ask(
+    answer = yield ask_for(
         side.seat, [Commit(n) for n in range(most + 1)], "FS-REINFORCEMENT-005", "call-reinforcements", tried
     )
     s.players[side.seat].assets[REINFORCEMENT] -= answer.count
@@ -181,7 +181,7 @@ def choose_card(s: State) -> Flow:
     """Both choose a card at the same time; who has none in hand plays none (FS-BATTLE-009, FS-BATTLE-026)."""
     battle = battle_of(s)
     questions: dict[int, Choose] = {
-        side.seat: Ask(
+        side.seat: ask_for(
             side.seat,
             lambda side=side: _cards(side),  # type: ignore[misc]
             "FS-BATTLE-009",
@@ -267,7 +267,7 @@ def cite_of(card: int, which: int) -> RuleId:
 def _may_use(s: State, side: Side, box: Box, context: Context, following: str, brown: bool) -> Flow:
     """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
     card = context.card
-    answer = yield Ask(side.seat, _USE, context.cite, "use-ability", about={"card": card})
+    answer = yield ask_for(side.seat, _USE, context.cite, "use-ability", about={"card": card})
     s.step = following
     if isinstance(answer, Decline):
         tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card)
@@ -312,7 +312,7 @@ def assess_damage(s: State) -> Flow | None:
 def _may_scheme(s: State, battle: Battle, seat: int, effect: Callable[[State, Battle, int], Flow | None]) -> Flow:
     """A Scheme of a player who takes part in the battle (FS-EVENT-013)."""
     i, scheme = battle.turn, s.players[seat].scheme
-    answer = yield Ask(seat, [UseScheme(scheme), Decline()], "FS-BATTLE-024", "use-scheme", about={"event": scheme})
+    answer = yield ask_for(seat, [UseScheme(scheme), Decline()], "FS-BATTLE-024", "use-scheme", about={"event": scheme})
     battle.turn += 1
     if isinstance(answer, UseScheme):
         discard_scheme(s, seat)
@@ -400,7 +400,7 @@ def capture_structures(s: State) -> Flow | None:
 def _give_up(s: State, area: int, seat: int, kinds: list[int]) -> Flow:
     """A structure for which the winner has no marker left is destroyed; he says which one."""
     options = [PlaceStructure(kind, area) for kind in kinds]
-    choice = yield Ask(seat, options, "FS-STRUCTURE-008", "destroy-structure")
+    choice = yield ask_for(seat, options, "FS-STRUCTURE-008", "destroy-structure")
     destroy_structure(s, choice.structure, area, "FS-STRUCTURE-008")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import STANDING, TOKEN, Assign
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.lasting import MEK_BOYZ, cannot_be_routed, no_damage
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy, everyone, rout, routed, standing
 from wartable.games.forbidden_stars.content import ATTACK, BASTION_UNIT, DEFENCE, HEALTH, ICONS
@@ -79,7 +79,7 @@ def _assign(s: State, battle: Battle, side: Side, found: list[Troop]) -> Flow:
             rule = "FS-ELDAR-031" if no_damage(battle) else "FS-DAMAGE-003"
             return [*((Assign(*t), None) for t in found), *((Assign(*t), rule) for t in rest)]
 
-        answer = yield Ask(
+        answer = yield ask_for(
             side.seat,
             [Assign(*t) for t in found],
             "FS-DAMAGE-002",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN
 from wartable.games.forbidden_stars.actions import Retreat as RetreatTo
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy, return_token, survives_ambush
 from wartable.games.forbidden_stars.content import KINDS, upgrade
@@ -122,7 +122,7 @@ def retreat(s: State, battle: Battle, i: int, troops: Sequence[Troop], cite: Rul
         return
     area = areas[0]
     if len(areas) > 1:
-        answer = yield Ask(
+        answer = yield ask_for(
             side.seat,
             [RetreatTo(a) for a in areas],
             "FS-RETREAT-023",

@@ -19,7 +19,7 @@ from wartable.games.forbidden_stars.actions import (
     SpendDie,
     UseScheme,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import lose_die
 from wartable.games.forbidden_stars.battle.lasting import AMBUSH, cannot_be_routed, lasting
 from wartable.games.forbidden_stars.content import (
@@ -168,7 +168,7 @@ def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
         destroy(s, battle, i, down, "FS-MARINES-026")
         return True
     if s.players[other.seat].scheme == GITZ_DEM:
-        answer = yield Ask(
+        answer = yield ask_for(
             other.seat,
             [UseScheme(GITZ_DEM), Decline()],
             "FS-ORKS-009",
@@ -187,7 +187,7 @@ def survives_ambush(s: State, battle: Battle, i: int, unit: int) -> Flow:
     for _ in range(lasting(battle.sides[1 - i], AMBUSH)):
         if not side.dice[MORALE]:
             return False
-        answer = yield Ask(
+        answer = yield ask_for(
             side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
         )
         if isinstance(answer, Decline):
@@ -232,5 +232,5 @@ def choose_troop(
             found.append((PickUnit(BASTION_UNIT, STANDING, area), "FS-STRUCTURE-005"))
         return found
 
-    answer = yield Ask(chooser, [PickUnit(*t, area) for t in among], cite, ask, tried)
+    answer = yield ask_for(chooser, [PickUnit(*t, area) for t in among], cite, ask, tried)
     return answer.unit, answer.state

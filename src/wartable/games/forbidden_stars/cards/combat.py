@@ -23,7 +23,7 @@ from wartable.games.forbidden_stars.actions import (
     Rally,
     SpendDie,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
 from wartable.games.forbidden_stars.battle.troops import (
@@ -141,7 +141,7 @@ def either(*options: tuple[Any, Effect]) -> Effect:
     """The owner of the card chooses one, also one that cannot be carried out (FS-KEYWORD-001)."""
 
     def choose(c: Context) -> Flow:
-        answer = yield Ask(c.me.seat, [label for label, _ in options], c.cite, "either-or", about={"card": c.card})
+        answer = yield ask_for(c.me.seat, [label for label, _ in options], c.cite, "either-or", about={"card": c.card})
         for label, effect in options:
             if answer == label:
                 yield from run(effect, c)
@@ -240,7 +240,9 @@ def spend(faces: int | tuple[int, ...], *effects: Effect) -> Box:
         have = [face for face in among if c.me.dice[face]]
         face = have[0]
         if len(have) > 1:
-            face = (yield Ask(c.me.seat, [SpendDie(f) for f in have], c.cite, "spend-die", about={"card": c.card})).face
+            face = (
+                yield ask_for(c.me.seat, [SpendDie(f) for f in have], c.cite, "spend-die", about={"card": c.card})
+            ).face
         pool.lose_die(c.s, c.me, face, c.cite)
         yield from then(*effects)(c)
 
@@ -254,7 +256,7 @@ def spend_up_to(most: int, face: int, *effects: Effect, possible: Condition | No
         for _ in range(most):
             if not c.me.dice[face] or (possible is not None and not possible(c)):
                 return
-            answer = yield Ask(c.me.seat, [SpendDie(face), Done()], c.cite, "spend-more", about={"card": c.card})
+            answer = yield ask_for(c.me.seat, [SpendDie(face), Done()], c.cite, "spend-more", about={"card": c.card})
             if isinstance(answer, Done):
                 return
             pool.lose_die(c.s, c.me, face, c.cite)
@@ -271,7 +273,7 @@ def turn_up_to(most: int, to: int, faces: Sequence[int] = (ATTACK, DEFENCE, MORA
             have = [face for face in faces if face != to and c.me.dice[face]]
             if not have:
                 return
-            answer = yield Ask(
+            answer = yield ask_for(
                 c.me.seat, [*(PickDie(f) for f in have), Done()], c.cite, "turn-die", about={"card": c.card, "face": to}
             )
             if isinstance(answer, Done):
@@ -412,7 +414,9 @@ def unless_spends(face: int, *effects: Effect, matters: Condition | None = None)
         if matters is not None and not matters(c):
             return
         if c.opponent.dice[face]:
-            answer = yield Ask(c.opponent.seat, [SpendDie(face), Decline()], c.cite, "avoid", about={"card": c.card})
+            answer = yield ask_for(
+                c.opponent.seat, [SpendDie(face), Decline()], c.cite, "avoid", about={"card": c.card}
+            )
             if isinstance(answer, SpendDie):
                 pool.lose_die(c.s, c.opponent, face, c.cite)
                 return
@@ -478,5 +482,7 @@ def choose_face_up(c: Context, chooser: int) -> Flow:
         return
     card = next(iter(choices))
     if len(choices) > 1:
-        card = (yield Ask(chooser, [PickCard(k) for k in choices], c.cite, "discard-card", about={"card": c.card})).card
+        card = (
+            yield ask_for(chooser, [PickCard(k) for k in choices], c.cite, "discard-card", about={"card": c.card})
+        ).card
     discard_face_up(c.s, side, choices[card], c.cite)

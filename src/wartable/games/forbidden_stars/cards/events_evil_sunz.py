@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Move, PickAsset, PickPlayer, PlaceUnit
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import GROUND, KINDS, MILITIA, REINFORCEMENT, TROOPS
 from wartable.games.forbidden_stars.events import UnitMoved
@@ -23,13 +23,13 @@ def lootin_n_stealin(s: State, seat: int) -> Flow:
     others = [PickPlayer(i) for i, p in enumerate(s.players) if i != seat and not p.out]
     victim = others[0].seat
     if len(others) > 1:
-        victim = (yield Ask(seat, others, "FS-ORKS-013", "choose-player")).seat
+        victim = (yield ask_for(seat, others, "FS-ORKS-013", "choose-player")).seat
     tokens = [PickAsset(a) for a in range(3) if s.players[victim].assets[a]]
     if not tokens:
         return
     asset = tokens[0].asset
     if len(tokens) > 1:
-        asset = (yield Ask(victim, tokens, "FS-ORKS-013", "lose-asset")).asset
+        asset = (yield ask_for(victim, tokens, "FS-ORKS-013", "lose-asset")).asset
     lose_asset(s, victim, asset, "FS-ORKS-013")
 
 
@@ -50,7 +50,7 @@ def letz_get_fightin(s: State, seat: int) -> Flow:
         two = [(PlaceUnit(boyz, a, 2), None if nobz(a) else "FS-ORKS-004") for a in worlds]
         return [*two, *((PlaceUnit(boyz, a), None) for a in worlds)]
 
-    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
+    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
     for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-ORKS-004")
 
@@ -89,7 +89,7 @@ def how_we_getz_here(s: State, seat: int) -> Flow:
     """One own unrouted ground unit from any world to any uncontrolled world (FS-ORKS-002, FS-ORKS-003)."""
     if not _getz_here(s, seat):
         return
-    move = yield Ask(
+    move = yield ask_for(
         seat, lambda: _getz_here(s, seat), "FS-ORKS-002", "how-we-getz-here", lambda: _tried_getz_here(s, seat)
     )
     shift_unit(s, seat, move.unit % KINDS, move.source, move.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import BuyCombatCard, Decline, Move, PlaceStructure, PlaceUnit
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import CARDS_OF, CITY, ESCORT, FORGE, KINDS
 from wartable.games.forbidden_stars.events import StructurePlaced, UnitMoved
@@ -28,7 +28,9 @@ def path_of_the_warrior(s: State, seat: int) -> Flow:
         cards = CARDS_OF[player.faction]
         return [(Decline(), None), *((BuyCombatCard(c), cannot_buy_combat_card(s, seat, c, less)) for c in cards)]
 
-    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-ELDAR-005", "path-of-the-warrior", tried)
+    answer = yield ask_for(
+        seat, [a for a, rule in tried() if rule is None], "FS-ELDAR-005", "path-of-the-warrior", tried
+    )
     if isinstance(answer, BuyCombatCard):
         yield from buy_combat_card(s, seat, answer.card, "FS-ELDAR-005", less)
 
@@ -61,7 +63,7 @@ def outcasts_returned(s: State, seat: int) -> Flow:
                 found += [(Move(frigate, source, area), "FS-KEYWORD-011") for area in voids]
         return found
 
-    answer = yield Ask(seat, options, "FS-ELDAR-052", "outcasts-returned", tried)
+    answer = yield ask_for(seat, options, "FS-ELDAR-052", "outcasts-returned", tried)
     if isinstance(answer, PlaceUnit):
         place_free(s, seat, ESCORT, answer.area, "FS-ELDAR-052")
     else:
@@ -88,7 +90,7 @@ def exodite_colony(s: State, seat: int) -> Flow:
     options = [a for a, rule in tried() if rule is None]
     if not options:
         return
-    answer = yield Ask(seat, options, "FS-ELDAR-001", "exodite-colony", tried)
+    answer = yield ask_for(seat, options, "FS-ELDAR-001", "exodite-colony", tried)
     lose_materiel(s, seat, 1, "FS-ELDAR-001")
     put_structure(s, seat, CITY, answer.area)
     tell(s, StructurePlaced, cite="FS-ELDAR-001", seat=seat, structure=CITY, area=answer.area)

@@ -10,7 +10,7 @@ from wartable.games.forbidden_stars.actions import (
     PlaceStructure,
     PlaceUnit,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import BASTION, KINDS, MILITIA, TROOPS, UPGRADES_OF
 from wartable.games.forbidden_stars.events import StructurePlaced
@@ -35,7 +35,7 @@ def rites_of_battle(s: State, seat: int) -> Flow:
         cards = UPGRADES_OF[s.players[seat].faction]
         return [(Decline(), None), *((BuyUpgrade(c), cannot_buy_upgrade(s, seat, c, less)) for c in cards)]
 
-    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-MARINES-004", "rites-of-battle", tried)
+    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-MARINES-004", "rites-of-battle", tried)
     if isinstance(answer, BuyUpgrade):
         buy_upgrade(s, seat, answer.upgrade, "FS-MARINES-004", less)
 
@@ -54,7 +54,7 @@ def heroic_intervention(s: State, seat: int) -> Flow:
         return [(a, None if a in options else "FS-MARINES-043") for a in both]
 
     if options:
-        answer = yield Ask(seat, options, "FS-MARINES-043", "place-free", tried)
+        answer = yield ask_for(seat, options, "FS-MARINES-043", "place-free", tried)
         place_free(s, seat, answer.unit % KINDS, answer.area, "FS-MARINES-043")
 
 
@@ -63,7 +63,9 @@ def work_of_the_righteous(s: State, seat: int) -> Flow:
     """Either the assets of a friendly world or materiel equal to its production (FS-MARINES-044)."""
     worlds = list(bits(friendly_worlds(s, seat)))
     options = [GainAssets(a) for a in worlds if s.map.assets[a]]
-    answer = yield Ask(seat, [*options, *(GainMateriel(a) for a in worlds)], "FS-MARINES-044", "work-of-the-righteous")
+    answer = yield ask_for(
+        seat, [*options, *(GainMateriel(a) for a in worlds)], "FS-MARINES-044", "work-of-the-righteous"
+    )
     if isinstance(answer, GainAssets):
         for _ in range(gain_printed_assets(s, seat, [answer.area])):
             yield from choose_asset(s, seat)
@@ -96,7 +98,7 @@ def the_emperor_protects(s: State, seat: int) -> Flow:
             found.append((PlaceStructure(BASTION, area), rule))
         return found
 
-    answer = yield Ask(seat, options, "FS-MARINES-007", "the-emperor-protects", tried)
+    answer = yield ask_for(seat, options, "FS-MARINES-007", "the-emperor-protects", tried)
     if count_structures(s, answer.area):
         lose_materiel(s, seat, 2, "FS-MARINES-007")
     put_structure(s, seat, BASTION, answer.area)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, PickUnit, PlaceUnit, PlayEvent
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.tactics import TACTICS, place_free, tactic
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
@@ -49,7 +49,7 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
     for _ in range(count):
         player.drawn.append(player.events.pop())
     tell(s, EventsDrawn, cite="FS-CHAOS-005", seat=seat, count=count)
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, lambda: [PlayEvent(card) for card in player.drawn[before:]], "FS-CHAOS-005", "choose-event"
     )
     card = answer.event
@@ -75,7 +75,7 @@ def prophets_and_signs(s: State, seat: int) -> Flow:
         two = [(PlaceUnit(cultist, a, 2), "FS-CHAOS-061" if cultists_in(s, seat, a >> 2) else None) for a in worlds]
         return [*two, *((PlaceUnit(cultist, a), None) for a in worlds)]
 
-    answer = yield Ask(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
+    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
     for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-CHAOS-061")
 
@@ -98,7 +98,7 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
     ]
     if not cultists:
         return
-    choice = yield Ask(seat, cultists, "FS-CHAOS-008", "touched-by-the-warp")
+    choice = yield ask_for(seat, cultists, "FS-CHAOS-008", "touched-by-the-warp")
     most = storms_around(s, choice.area >> 2)
     destroy_unit(s, seat, MILITIA + KINDS * choice.state, choice.area, "FS-CHAOS-008")
 
@@ -114,7 +114,7 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
     options = [a for a, rule in tried() if rule is None]
     if not options:
         return
-    answer = yield Ask(seat, options, "FS-CHAOS-008", "gain-upgrade", tried)
+    answer = yield ask_for(seat, options, "FS-CHAOS-008", "gain-upgrade", tried)
     match answer:
         case BuyUpgrade(card):
             buy_upgrade(s, seat, card, "FS-CHAOS-008", free=True)

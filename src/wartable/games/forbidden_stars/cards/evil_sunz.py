@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, PickDie, SpendDie, UseAbility
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
@@ -47,7 +47,9 @@ def opponent_rerolls_chosen_die(c: Context) -> Flow:
         return
     face = faces[0]
     if len(faces) > 1:
-        face = (yield Ask(c.me.seat, [PickDie(f) for f in faces], c.cite, "reroll-enemy", about={"card": c.card})).face
+        face = (
+            yield ask_for(c.me.seat, [PickDie(f) for f in faces], c.cite, "reroll-enemy", about={"card": c.card})
+        ).face
     pool.reroll(c.s, c.opponent, face, 1, c.cite)
 
 
@@ -80,7 +82,7 @@ def opponent_may_retreat_one(c: Context) -> Flow:
     among = everyone(c.s, c.battle, 1 - c.i)
     if not among:
         return
-    answer = yield Ask(c.opponent.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
+    answer = yield ask_for(c.opponent.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
     if isinstance(answer, UseAbility):
         troop = yield from choose_troop(c.s, c.opponent.seat, c.battle, 1 - c.i, among, c.cite, "retreat-unit")
         yield from retreat(c.s, c.battle, 1 - c.i, [troop], c.cite)
@@ -101,7 +103,7 @@ def smasher(c: Context) -> Flow:
     if sum(side.dice) >= price:
         from wartable.games.forbidden_stars.actions import Pay
 
-        answer = yield Ask(
+        answer = yield ask_for(
             side.seat, [Pay(), Decline()], c.cite, "avoid-smash", about={"card": c.card, "unit": troop[0]}
         )
         if isinstance(answer, Pay):
@@ -110,7 +112,9 @@ def smasher(c: Context) -> Flow:
                 face = faces[0]
                 if len(faces) > 1:
                     face = (
-                        yield Ask(side.seat, [SpendDie(f) for f in faces], c.cite, "spend-die", about={"card": c.card})
+                        yield ask_for(
+                            side.seat, [SpendDie(f) for f in faces], c.cite, "spend-die", about={"card": c.card}
+                        )
                     ).face
                 pool.lose_die(c.s, side, face, c.cite)
             return

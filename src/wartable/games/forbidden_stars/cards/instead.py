@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.games.forbidden_stars.actions import Done, Move, PickArea, PickSystem, PickUnit
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import ADVANCE, KINDS, SHIPS, event
 from wartable.games.forbidden_stars.events import UnitMoved, UnitRallied, UnitRouted
 from wartable.games.forbidden_stars.galaxy import bits
@@ -49,7 +49,7 @@ def unwavering_resolve(s: State, seat: int) -> Flow:
         every = [PickSystem(system) for system in range(len(s.stacks))]
         return [(a, None if a in options else "FS-MARINES-001") for a in every]
 
-    system = (yield Ask(seat, options, "FS-MARINES-001", "rally-system", tried)).system
+    system = (yield ask_for(seat, options, "FS-MARINES-001", "rally-system", tried)).system
     first = s.players[seat].faction * KINDS
     for area in range(system * 4, system * 4 + 4):
         start = row(s, area, seat)
@@ -92,7 +92,7 @@ def _tried_blight(s: State, seat: int) -> list[Candidate]:
 
 def blight_of_nurgle(s: State, seat: int) -> Flow:
     """Rout one enemy unit in a system with one of the player's units (FS-CHAOS-001)."""
-    choice = yield Ask(seat, _blighted(s, seat), "FS-CHAOS-001", "blight", lambda: _tried_blight(s, seat))
+    choice = yield ask_for(seat, _blighted(s, seat), "FS-CHAOS-001", "blight", lambda: _tried_blight(s, seat))
     other = next(i for i, p in enumerate(s.players) if p.faction == choice.unit // KINDS)
     rout_figure(s, other, choice.unit % KINDS, choice.area)
     tell(s, UnitRouted, cite="FS-CHAOS-001", seat=other, unit=choice.unit, area=choice.area)
@@ -110,7 +110,7 @@ def mob_up(s: State, seat: int) -> Flow:
         legal = _mobs(s, seat)
         return [(PickSystem(i), None if PickSystem(i) in legal else "FS-ORKS-008") for i in range(len(s.stacks))]
 
-    system = (yield Ask(seat, _mobs(s, seat), "FS-ORKS-008", "mob-up", tried)).system
+    system = (yield ask_for(seat, _mobs(s, seat), "FS-ORKS-008", "mob-up", tried)).system
     s.order = Order(seat=seat, system=system, token=NONE, kind=ADVANCE)
     s.step = "move-ships"
 
@@ -138,7 +138,7 @@ def warp_gate(s: State, seat: int) -> Flow:
         rest = [(a, "FS-ELDAR-010" if count_units(s, a, seat) else "FS-ELDAR-009") for a in bits(s.present[seat])]
         return [*((a, None) for a in sources), *((PickArea(a), rule) for a, rule in rest if PickArea(a) not in sources)]
 
-    source = (yield Ask(seat, sources, "FS-ELDAR-009", "warp-gate-from", tried_sources)).area
+    source = (yield ask_for(seat, sources, "FS-ELDAR-009", "warp-gate-from", tried_sources)).area
     targets = [PickArea(a) for a in sorted({move.target for move in _gates(s, seat) if move.source == source})]
 
     def tried_targets() -> list[Candidate]:
@@ -150,7 +150,7 @@ def warp_gate(s: State, seat: int) -> Flow:
         refused: list[Candidate] = [(a, "FS-ELDAR-009" if fits >> a.area & 1 else wrong) for a in rest]
         return [*((a, None) for a in targets), *refused]
 
-    target = (yield Ask(seat, targets, "FS-ELDAR-009", "warp-gate-to", tried_targets)).area
+    target = (yield ask_for(seat, targets, "FS-ELDAR-009", "warp-gate-to", tried_targets)).area
     first, start = s.players[seat].faction * KINDS, row(s, source, seat)
     s.step = "capacity"
     while any(s.units[start : start + KINDS]):
@@ -161,7 +161,7 @@ def warp_gate(s: State, seat: int) -> Flow:
             refused: list[Candidate] = [(a, "FS-ELDAR-010") for a in lying if a not in moves]
             return [*((a, None) for a in moves), (Done(), None), *refused]
 
-        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit", tried_units)
+        answer = yield ask_for(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit", tried_units)
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, answer.unit % KINDS, source, target)

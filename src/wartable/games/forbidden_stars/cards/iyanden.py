@@ -14,7 +14,7 @@ from wartable.games.forbidden_stars.actions import (
     PlayCard,
     UseAbility,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
 from wartable.games.forbidden_stars.battle.retreat import retreat
@@ -103,7 +103,7 @@ def hit_and_run(c: Context) -> Flow:
     moves = _out_of_battle(c)
     if not moves:
         return
-    move = yield Ask(c.me.seat, moves, c.cite, "move-out", lambda: _tried_out_of_battle(c), {"card": c.card})
+    move = yield ask_for(c.me.seat, moves, c.cite, "move-out", lambda: _tried_out_of_battle(c), {"card": c.card})
     _leave(c, move.unit, move.target)
 
 
@@ -122,7 +122,7 @@ def opponent_loses_a_die(c: Context) -> Flow:
         from wartable.games.forbidden_stars.actions import LoseDie
 
         face = (
-            yield Ask(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
+            yield ask_for(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
         ).face
     pool.lose_die(c.s, c.opponent, face, c.cite)
 
@@ -131,7 +131,7 @@ def may_retreat_one(c: Context) -> Flow:
     among = everyone(c.s, c.battle, c.i)
     if not among:
         return
-    answer = yield Ask(c.me.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
+    answer = yield ask_for(c.me.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
     if isinstance(answer, UseAbility):
         troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "retreat-unit")
         yield from retreat(c.s, c.battle, c.i, [troop], c.cite)
@@ -142,7 +142,7 @@ def play_for_icons(c: Context) -> Flow:
     side = c.me
     if not side.hand:
         return
-    answer = yield Ask(
+    answer = yield ask_for(
         side.seat,
         lambda: [PlayCard(k) for k in sorted(set(side.hand))],
         c.cite,
@@ -166,9 +166,9 @@ def wave_serpent(c: Context) -> Flow:
         areas.append(battle.waved)
     if not areas or not _wave_riders(c):
         return
-    area = (yield Ask(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", about={"card": c.card})).area
+    area = (yield ask_for(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", about={"card": c.card})).area
     while riders := _wave_riders(c):
-        answer = yield Ask(
+        answer = yield ask_for(
             seat,
             [*(Move(u, battle.area, area) for u in riders), Done()],
             c.cite,
@@ -213,7 +213,7 @@ def opponent_discards_at_random(c: Context) -> None:
 def lance_or_card(c: Context) -> Flow:
     """Four attack tokens, unless the opponent lets one of his face-up cards be chosen and discarded (FS-ELDAR-033)."""
     if c.opponent.played:
-        answer = yield Ask(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid-lance", about={"card": c.card})
+        answer = yield ask_for(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid-lance", about={"card": c.card})
         if isinstance(answer, Pay):
             yield from choose_face_up(c, c.me.seat)
             return

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from wartable.games.forbidden_stars.actions import TOKEN, PickArea, PlaceStructure
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import gain_tokens
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
 from wartable.games.forbidden_stars.battle.troops import choose_troop, rally, return_token, rout, routed, standing
@@ -64,7 +64,7 @@ def farsight(s: State, battle: Battle, i: int) -> Flow:
 
     area = areas[0]
     if len(areas) > 1:
-        area = (yield Ask(seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight", tried)).area
+        area = (yield ask_for(seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight", tried)).area
     while side.ready:
         return_token(s, side, TOKEN)
     start, first = row(s, battle.area, seat), s.players[seat].faction * KINDS
@@ -89,7 +89,7 @@ def teer_it_down(s: State, battle: Battle, i: int) -> Flow:
     here = [PlaceStructure(k, area) for k in range(3) if s.structures[area * 4 + 1 + k]]
     choice = here[0]
     if len(here) > 1:
-        choice = yield Ask(seat, here, "FS-ORKS-005", "destroy-structure")
+        choice = yield ask_for(seat, here, "FS-ORKS-005", "destroy-structure")
     destroy_structure(s, choice.structure, area, "FS-ORKS-005")
 
 

@@ -13,7 +13,7 @@ from wartable.games.forbidden_stars.actions import (
     PickDie,
     SpendDie,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
@@ -71,7 +71,7 @@ def peek(c: Context) -> None:
 
 def may_reroll_defence(c: Context) -> Flow:
     if c.me.dice[DEFENCE]:
-        answer = yield Ask(c.me.seat, [PickDie(DEFENCE), Decline()], c.cite, "reroll", about={"card": c.card})
+        answer = yield ask_for(c.me.seat, [PickDie(DEFENCE), Decline()], c.cite, "reroll", about={"card": c.card})
         if isinstance(answer, PickDie):
             pool.reroll(c.s, c.me, DEFENCE, 1, c.cite)
 
@@ -105,7 +105,9 @@ def place_in_battle(c: Context, units: tuple[int, ...]) -> Flow:
     moves = take_from_map(c, units)
     if not moves:
         return
-    move = yield Ask(c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card})
+    move = yield ask_for(
+        c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card}
+    )
     shift_unit(c.s, c.me.seat, move.unit % KINDS, move.source, move.target)
     tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=move.unit, source=move.source, area=move.target)
 
@@ -130,7 +132,7 @@ def veteran_retreat(c: Context) -> Flow:
         options = [SpendDie(MORALE), Done()] if leaving else [SpendDie(MORALE)]
         answer = options[0]
         if len(options) > 1:
-            answer = yield Ask(c.me.seat, options, c.cite, "spend-more", about={"card": c.card})
+            answer = yield ask_for(c.me.seat, options, c.cite, "spend-more", about={"card": c.card})
         if isinstance(answer, Done):
             break
         pool.lose_die(c.s, c.me, MORALE, c.cite)

@@ -20,7 +20,7 @@ from wartable.games.forbidden_stars.actions import (
     PlaceStructure,
     SpendDie,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.content import (
     ATTACK,
@@ -125,7 +125,7 @@ def complete_destruction(s: State, order: Order, strike: Strike) -> Flow:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(seat, options, "FS-CHAOS-019", "complete-destruction")
+        choice = yield ask_for(seat, options, "FS-CHAOS-019", "complete-destruction")
     if isinstance(choice, PickUnit):
         destroy_unit(s, seat, choice.unit % KINDS + KINDS * choice.state, area, "FS-CHAOS-019")
     else:
@@ -137,7 +137,7 @@ def lootin(s: State, order: Order, strike: Strike) -> Flow:
     faces = [face for face in range(3) if strike.dice[face]]
     face = faces[0]
     if len(faces) > 1:
-        face = (yield Ask(order.seat, [SpendDie(f) for f in faces], "FS-ORKS-024", "spend-die")).face
+        face = (yield ask_for(order.seat, [SpendDie(f) for f in faces], "FS-ORKS-024", "spend-die")).face
     strike.dice[face] -= 1
     tell(s, DieLost, cite="FS-ORKS-024", seat=order.seat, face=face)
     gain_materiel(s, order.seat, 1, "FS-ORKS-024")
@@ -152,7 +152,7 @@ def stealin(s: State, order: Order, strike: Strike) -> Flow:
         return
     asset = options[0].asset
     if len(options) > 1:
-        asset = (yield Ask(order.seat, options, "FS-ORKS-028", "steal")).asset
+        asset = (yield ask_for(order.seat, options, "FS-ORKS-028", "steal")).asset
     lose_asset(s, strike.target, asset, "FS-ORKS-028")
     gain_asset(s, order.seat, asset, "FS-ORKS-028")
 
@@ -167,7 +167,7 @@ def tactical_strikes(s: State, order: Order, strike: Strike) -> Flow:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(order.seat, options, "FS-ELDAR-015", "tactical-strikes")
+        choice = yield ask_for(order.seat, options, "FS-ELDAR-015", "tactical-strikes")
     strike.first = choice.unit % KINDS + KINDS * choice.state
 
 
@@ -195,7 +195,7 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
             found += [(a, rule) for a in voids if a not in targets]
         return found
 
-    target = (yield Ask(seat, targets, "FS-ELDAR-016", "strafing-run", tried)).area
+    target = (yield ask_for(seat, targets, "FS-ELDAR-016", "strafing-run", tried)).area
     first = s.players[seat].faction * KINDS
     while True:
         moves = [
@@ -217,7 +217,7 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
             refused: list[Candidate] = [(a, "FS-ELDAR-018") for a in lying if a not in moves]
             return [*((a, None) for a in moves), (Done(), None), *refused]
 
-        answer = yield Ask(seat, [*moves, Done()], "FS-ELDAR-016", "strafing-run-ship", tried_ships)
+        answer = yield ask_for(seat, [*moves, Done()], "FS-ELDAR-016", "strafing-run-ship", tried_ships)
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, answer.unit % KINDS, answer.source, target)
@@ -241,7 +241,7 @@ def vicious_raids(s: State, order: Order, strike: Strike) -> Flow:
     put_aside = 0
     while any(strike.dice):
         options = [PickDie(f) for f in range(3) if strike.dice[f]]
-        answer = yield Ask(order.seat, [*options, Done()], "FS-ELDAR-008", "vicious-raids")
+        answer = yield ask_for(order.seat, [*options, Done()], "FS-ELDAR-008", "vicious-raids")
         if isinstance(answer, Done):
             break
         strike.dice[answer.face] -= 1
@@ -250,6 +250,6 @@ def vicious_raids(s: State, order: Order, strike: Strike) -> Flow:
     a, d, m = strike.dice
     tell(s, DiceRolled, cite="FS-ELDAR-008", seat=order.seat, attack=a, defence=d, morale=m)
     if sum(strike.dice) < MAX_DICE:
-        answer = yield Ask(order.seat, [GainDie(f) for f in range(3)], "FS-ELDAR-008", "either-or")
+        answer = yield ask_for(order.seat, [GainDie(f) for f in range(3)], "FS-ELDAR-008", "either-or")
         strike.dice[answer.face] += 1
         tell(s, DieGained, cite="FS-ELDAR-008", seat=order.seat, face=answer.face)

@@ -10,7 +10,7 @@ from wartable.games.forbidden_stars.actions import (
     PickArea,
     Rout,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.troops import (
     choose_troop,
@@ -77,7 +77,7 @@ def unless_routs(effect: Effect) -> Effect:
 
     def unless(c: Context) -> Flow:
         if opponent_can_rout(c):
-            answer = yield Ask(c.opponent.seat, [Rout(), Decline()], c.cite, "avoid", about={"card": c.card})
+            answer = yield ask_for(c.opponent.seat, [Rout(), Decline()], c.cite, "avoid", about={"card": c.card})
             if isinstance(answer, Rout) and (yield from opponent_routs_one(c)):
                 return
         yield from run(effect, c)
@@ -93,7 +93,7 @@ def unless_destroys(effect: Effect, routed_only: bool) -> Effect:
         if among:
             from wartable.games.forbidden_stars.actions import Pay
 
-            answer = yield Ask(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", about={"card": c.card})
+            answer = yield ask_for(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", about={"card": c.card})
             if isinstance(answer, Pay):
                 yield from destroy_chosen(c, c.opponent.seat, 1 - c.i, among)
                 return
@@ -110,7 +110,7 @@ def opponent_either_routs(otherwise: Effect, reward: Effect | None = None) -> Ef
         if not possible and not SWITCH["impossible_rout_may_be_chosen"]:
             yield from run(otherwise, c)
             return
-        answer = yield Ask(c.opponent.seat, [Rout(), Decline()], c.cite, "rout-or-not", about={"card": c.card})
+        answer = yield ask_for(c.opponent.seat, [Rout(), Decline()], c.cite, "rout-or-not", about={"card": c.card})
         if isinstance(answer, Decline):
             yield from run(otherwise, c)
         elif (yield from opponent_routs_one(c)) and reward is not None:
@@ -146,7 +146,7 @@ def dark_faith_place(c: Context) -> Flow:
         return
     area = areas[0]
     if len(areas) > 1:
-        area = (yield Ask(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", about={"card": c.card})).area
+        area = (yield ask_for(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", about={"card": c.card})).area
     _place_free(c, MILITIA, area)
 
 

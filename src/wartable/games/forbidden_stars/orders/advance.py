@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Done, Move, PickArea, UseScheme, UseUpgrade
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import CHAOS, GROUND, KINDS, ORKS, SHIPS, event, upgrade
 from wartable.games.forbidden_stars.events import UnitMoved
 from wartable.games.forbidden_stars.galaxy import bits
@@ -26,7 +26,7 @@ ORK_ROKS = upgrade("ork_roks")
 def move_ships(s: State) -> Flow:
     """Step 1: one ship after another, from void to void, without a path (FS-SHIPS-001, FS-SHIPS-002)."""
     order = order_of(s)
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, lambda: _ship_moves(s, order), "FS-ADVANCE-001", "move-ships", lambda: _tried_moves(s, order, SHIPS)
     )
     match answer:
@@ -42,7 +42,7 @@ def move_ships(s: State) -> Flow:
 def move_ground(s: State) -> Flow:
     """Step 2: ground units along paths that were determined before any of them moved (FS-GROUND-008)."""
     order = order_of(s)
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat,
         lambda: _ground_moves(s, order),
         "FS-ADVANCE-001",
@@ -293,7 +293,7 @@ def _help(s: State, order: Order, answer: UseUpgrade | UseScheme) -> Flow:
             order.ships_through = True
         case UseUpgrade(card):
             exhaust(s, order.seat, card)
-            choice = yield Ask(
+            choice = yield ask_for(
                 order.seat,
                 lambda: [PickArea(a) for a in _rok_voids(s, order)],
                 "FS-ORKS-015",

@@ -11,7 +11,7 @@ from wartable.games.forbidden_stars.actions import (
     Done,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import (
     BASTION,
     CACHE,
@@ -106,7 +106,7 @@ def _fast_work(s: State, order: Order) -> bool:
 
 def _deploy_units(s: State, order: Order) -> Flow:
     """One unit after another, up to the deployment limit, into friendly or uncontrolled areas (FS-DEPLOY-002)."""
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, lambda: _purchases(s, order), "FS-DEPLOY-002", "deploy-units", lambda: _tried_purchases(s, order)
     )
     match answer:
@@ -190,7 +190,7 @@ def _elsewhere(s: State, order: Order) -> int:
 def deploy_structure(s: State) -> Flow:
     """One structure on a friendly world of the active system (FS-DEPLOY-004, FS-DEPLOY-005)."""
     order = order_of(s)
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat,
         lambda: _buildings(s, order),
         "FS-DEPLOY-004",
@@ -305,7 +305,7 @@ def _tried_ritual(s: State, order: Order) -> list[Candidate]:
 
 
 def _ritual(s: State, order: Order) -> Flow:
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, lambda: _ritual_purchases(s, order), "FS-CHAOS-013", "dread-ritual", lambda: _tried_ritual(s, order)
     )
     s.step = "end-of-order"

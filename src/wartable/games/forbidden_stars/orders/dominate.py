@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from wartable.games.forbidden_stars.actions import Buy, Decline, Move, PickAsset, ReplaceUnit
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import (
     ANY,
     ARMOUR,
@@ -73,7 +73,7 @@ def _gainable(s: State, seat: int) -> list[PickAsset]:
 def choose_asset(s: State, seat: int) -> Flow:
     """A token of any type that the player can still take."""
     if legal := _gainable(s, seat):
-        choice = yield Ask(seat, legal, "FS-ASSET-004", "prosperity", lambda: tried_assets(s, seat))
+        choice = yield ask_for(seat, legal, "FS-ASSET-004", "prosperity", lambda: tried_assets(s, seat))
         gain_asset(s, seat, choice.asset, "FS-ASSET-004")
 
 
@@ -99,7 +99,7 @@ def _use_ability(
     cite: RuleId,
 ) -> Flow:
     seat = order.seat
-    answer = yield Ask(seat, lambda: legal(s, order), cite, "faction-ability", lambda: tried(s, order))
+    answer = yield ask_for(seat, lambda: legal(s, order), cite, "faction-ability", lambda: tried(s, order))
     s.step = "end-of-order"
     match answer:
         case ReplaceUnit(unit, state, area):

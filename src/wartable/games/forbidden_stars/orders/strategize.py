@@ -13,7 +13,7 @@ from wartable.games.forbidden_stars.actions import (
     Resolve,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import (
     ADVANCE,
     CARDS_OF,
@@ -58,7 +58,7 @@ def strategize_revealed(s: State) -> Flow | None:
 
 def _the_green_tide(s: State, order: Order) -> Flow:
     """Resolve it as an Advance, Dominate or Deploy order instead (FS-ORKS-022)."""
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, [Decline(), *(Resolve(kind) for kind in (DEPLOY, DOMINATE, ADVANCE))], "FS-ORKS-022", "green-tide"
     )
     s.step = "strategize"
@@ -71,7 +71,9 @@ def _the_green_tide(s: State, order: Order) -> Flow:
 def _favour(s: State, order: Order) -> Flow:
     """Two further tokens of the play area, not used in this round, go on the event deck (FS-CHAOS-011)."""
     seat = order.seat
-    answer = yield Ask(seat, [UseUpgrade(FAVOUR), Decline()], "FS-CHAOS-011", "use-upgrade", about={"upgrade": FAVOUR})
+    answer = yield ask_for(
+        seat, [UseUpgrade(FAVOUR), Decline()], "FS-CHAOS-011", "use-upgrade", about={"upgrade": FAVOUR}
+    )
     s.step = "strategize"
     if isinstance(answer, Decline):
         return
@@ -82,7 +84,7 @@ def _favour(s: State, order: Order) -> Flow:
         return [(PickOrder(k), None if player.orders[k] else "FS-CHAOS-011") for k in range(4)]
 
     for _ in range(2):
-        choice = yield Ask(
+        choice = yield ask_for(
             seat, lambda: [PickOrder(k) for k in range(4) if player.orders[k]], "FS-CHAOS-011", "favour", tried
         )
         player.orders[choice.order] -= 1
@@ -104,7 +106,7 @@ def _exchanges(s: State, order: Order) -> list[ReplaceStructure]:
 
 
 def _direct_the_faithful(s: State, order: Order) -> Flow:
-    answer = yield Ask(order.seat, [Decline(), *_exchanges(s, order)], "FS-MARINES-012", "direct-the-faithful")
+    answer = yield ask_for(order.seat, [Decline(), *_exchanges(s, order)], "FS-MARINES-012", "direct-the-faithful")
     s.step = "strategize"
     if isinstance(answer, Decline):
         return
@@ -125,7 +127,7 @@ def _direct_the_faithful(s: State, order: Order) -> Flow:
 def strategize(s: State) -> Flow:
     """Step 1: one order upgrade, one combat upgrade, one of each, or nothing (FS-STRATEGIZE-002)."""
     order = order_of(s)
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, lambda: _purchases(s, order), "FS-STRATEGIZE-002", "strategize", lambda: _tried(s, order)
     )
     match answer:
@@ -195,7 +197,7 @@ def buy_combat_card(s: State, seat: int, card: int, cite: RuleId, less: int = 0,
     player = s.players[seat]
     cost = 0 if free else combat_cost(s, seat, card, less)
     player.materiel -= cost
-    choice = yield Ask(
+    choice = yield ask_for(
         seat,
         [RemoveCard(c) for c in CARDS_OF[player.faction] if c in player.deck],
         "FS-COMBATCARD-002",

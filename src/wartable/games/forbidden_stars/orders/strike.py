@@ -12,7 +12,7 @@ from wartable.games.forbidden_stars.actions import (
     UseScheme,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.cards.upgrades import (
     CORSAIR_RAID,
@@ -73,7 +73,7 @@ def orbital_strike(s: State) -> Flow | None:
 
 def _declare_strike(s: State, order: Order) -> Flow:
     cite = "FS-ELDAR-019" if order.fought else "FS-ORBITAL-001"
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat, lambda: [Decline(), *_strikes(s, order)], cite, "orbital-strike", lambda: _tried_strikes(s, order)
     )
     order.struck = True
@@ -173,7 +173,7 @@ def _tried_declarations(s: State, order: Order, strike: StrikeState) -> list[Can
 
 
 def _declare(s: State, order: Order, strike: StrikeState) -> Flow:
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat,
         lambda: _declarations(s, order, strike),
         "FS-ORBITAL-010",
@@ -245,7 +245,7 @@ def _tried_effects(s: State, order: Order, strike: StrikeState) -> list[Candidat
 
 
 def _use_effect(s: State, order: Order, strike: StrikeState) -> Flow:
-    answer = yield Ask(
+    answer = yield ask_for(
         order.seat,
         lambda: _effects(s, order, strike),
         "FS-ORBITAL-018",
@@ -298,7 +298,7 @@ def strike_damage(s: State) -> Flow | None:
 
 
 def _assign(s: State, strike: StrikeState) -> Flow:
-    target = yield Ask(
+    target = yield ask_for(
         strike.target,
         lambda: _targets(s, strike),
         "FS-ORBITAL-007",

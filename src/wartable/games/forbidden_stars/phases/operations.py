@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Resolve, Reveal, ToEventDeck, UseScheme
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.instead import INSTEAD, cannot_act_instead
 from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, EVENT_CARDS, STRATEGIZE
 from wartable.games.forbidden_stars.events import OrderOnDeck, OrderResolved, OrderRevealed, PhaseBegan, TurnSkipped
@@ -44,7 +44,7 @@ def next_turn(s: State) -> None:
 
 def _take_turn(s: State, seat: int) -> Flow:
     """Reveal one of his top tokens, or use a Scheme instead (FS-OPERATIONS-002, FS-EVENT-007)."""
-    answer = yield Ask(seat, lambda: _turns(s, seat), "FS-OPERATIONS-002", "reveal", lambda: _tried_turns(s, seat))
+    answer = yield ask_for(seat, lambda: _turns(s, seat), "FS-OPERATIONS-002", "reveal", lambda: _tried_turns(s, seat))
     s.after = "next-turn"
     if isinstance(answer, UseScheme):
         discard_scheme(s, seat)
@@ -85,7 +85,7 @@ def _tried_turns(s: State, seat: int) -> list[Candidate]:
 def resolve(s: State) -> Flow:
     """Having revealed it, resolve the order or put its token on the event deck instead (FS-OPERATIONS-006)."""
     order = order_of(s)
-    answer = yield Ask(order.seat, [Resolve(order.token), ToEventDeck(order.token)], "FS-OPERATIONS-006", "resolve")
+    answer = yield ask_for(order.seat, [Resolve(order.token), ToEventDeck(order.token)], "FS-OPERATIONS-006", "resolve")
     if isinstance(answer, ToEventDeck):
         put_on_deck(s, order.seat, order.token)
         s.order = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.games.forbidden_stars.actions import Decline, LookAt, PlaceOrder, ShiftOrder, UseScheme
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import event
 from wartable.games.forbidden_stars.events import OrderPlaced, OrderSeen, OrderShifted, PhaseBegan
 from wartable.games.forbidden_stars.model import State, clockwise
@@ -30,7 +30,7 @@ def planning_phase(s: State) -> None:
 def place_order(s: State) -> Flow:
     """One token of the player's choice on top of the stack of a system (FS-STACK-004)."""
     seat = s.active
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, lambda: _placements(s, seat), "FS-PLANNING-001", "place-order", lambda: _tried_placements(s, seat)
     )
     s.players[seat].orders[answer.order] -= 1
@@ -99,7 +99,7 @@ def end_of_planning(s: State) -> Flow | None:
 
 
 def _outmanoeuvre(s: State, seat: int) -> Flow:
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, [UseScheme(OUTMANOEUVRE), Decline()], "FS-ELDAR-051", "use-scheme", about={"event": OUTMANOEUVRE}
     )
     s.step = "operations"
@@ -120,7 +120,7 @@ def _outmanoeuvre(s: State, seat: int) -> Flow:
     system, position = yield from _look(s, seat, own, tried)
     stack = s.stacks[system]
     ends = [ShiftOrder(system, position, True), ShiftOrder(system, position, False)]
-    choice = yield Ask(seat, ends, "FS-ELDAR-051", "shift-order", about={"system": system})
+    choice = yield ask_for(seat, ends, "FS-ELDAR-051", "shift-order", about={"system": system})
     token = stack.pop(position)
     stack.insert(len(stack) if choice.top else 0, token)
     tell(s, OrderShifted, cite="FS-ELDAR-051", seat=seat, system=system, top=choice.top)
@@ -128,7 +128,7 @@ def _outmanoeuvre(s: State, seat: int) -> Flow:
 
 def _look(s: State, seat: int, own: list[LookAt], tried: Callable[[], list[Candidate]]) -> Flow:
     """He chooses one of his tokens and sees what it is; nobody else does."""
-    answer = yield Ask(seat, own, "FS-ELDAR-051", "look-order", tried)
+    answer = yield ask_for(seat, own, "FS-ELDAR-051", "look-order", tried)
     order = s.stacks[answer.system][answer.position] & 3
     tell(s, OrderSeen, cite="FS-ELDAR-051", seat=seat, system=answer.system, order=order, audience=(seat,))
     return answer.system, answer.position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, MoveStorm, PlayEvent, UseAbility, UseScheme
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards import (
     events_evil_sunz,
     events_iyanden,
@@ -109,7 +109,7 @@ def choose_event(s: State) -> Flow | None:
 def _choose_event(s: State, seat: int) -> Flow:
     """Any of the drawn cards, even if its icon moves no storm (FS-EVENT-002)."""
     player = s.players[seat]
-    answer = yield Ask(seat, lambda: [PlayEvent(card) for card in player.drawn], "FS-REFRESH-003", "choose-event")
+    answer = yield ask_for(seat, lambda: [PlayEvent(card) for card in player.drawn], "FS-REFRESH-003", "choose-event")
     _show(s, seat, answer.event)
 
 
@@ -167,14 +167,14 @@ def _tried_storms(s: State) -> list[Candidate]:
 
 def _move_storm(s: State) -> Flow:
     seat = s.active
-    answer = yield Ask(
+    answer = yield ask_for(
         seat, lambda: _storm_moves(s), "FS-STORM-004", "move-storm", lambda: _tried_storms(s), {"event": s.event}
     )
     storm = s.storms.index(answer.edge)
     mover, target = seat, answer.target
     for other in clockwise(s, s.first):
         if other != seat and s.players[other].scheme == PRAYER:
-            prayer = yield Ask(
+            prayer = yield ask_for(
                 other, [UseScheme(PRAYER), Decline()], "FS-CHAOS-059", "use-scheme", about={"event": PRAYER}
             )
             if isinstance(prayer, UseScheme):
@@ -197,7 +197,7 @@ def _pray(s: State, seat: int, storm: int) -> Flow:
         return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
 
     options = [a for a, rule in tried() if rule is None]
-    answer = yield Ask(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
+    answer = yield ask_for(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
     return answer.target
 
 
@@ -210,7 +210,7 @@ def event_ability(s: State) -> Flow | None:
 
 
 def _event_ability(s: State, seat: int, card: int) -> Flow:
-    answer = yield Ask(seat, [UseAbility(), Decline()], EVENT_CARDS[card].rule, "use-event", about={"event": card})
+    answer = yield ask_for(seat, [UseAbility(), Decline()], EVENT_CARDS[card].rule, "use-event", about={"event": card})
     s.step = "event-over"
     if isinstance(answer, Decline):
         tell(s, EventDeclined, cite="FS-EVENT-006", seat=seat, event=card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import LYING, STANDING, Surplus
-from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import ROW, State, clockwise
@@ -58,6 +58,6 @@ def _destroy_surplus(s: State, seat: int, area: int) -> Flow:
     options = legal()
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(seat, legal, "FS-CAPACITY-003", "surplus", tried, {"area": area})
+        choice = yield ask_for(seat, legal, "FS-CAPACITY-003", "surplus", tried, {"area": area})
     slot = choice.unit % KINDS + (KINDS if choice.state == LYING else 0)
     destroy_unit(s, seat, slot, area, "FS-CAPACITY-003")
