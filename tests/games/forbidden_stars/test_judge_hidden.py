@@ -84,9 +84,9 @@ def planning() -> Match:
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "5A/nw": {"orks": {"boyz": 1}}},
         stacks={},
     )
-    first, second = list(m.pending)[0], 1 - list(m.pending)[0]
+    first = next(iter(m.pending))
     m.apply(first, a.PlaceOrder(3, 0))
-    m.apply(second, a.PlaceOrder(2, 1))
+    m.apply(1 - first, a.PlaceOrder(2, 1))
     return m
 
 
