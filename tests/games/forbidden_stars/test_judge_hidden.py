@@ -85,9 +85,8 @@ def planning() -> Match:
         stacks={},
     )
     first = next(iter(m.pending))
-    second = 1 - first
     m.apply(first, a.PlaceOrder(3, 0))
-    m.apply(second, a.PlaceOrder(2, 1))
+    m.apply(1 - first, a.PlaceOrder(2, 1))
     return m
 
 
