@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import resources
 from typing import Any
 
+from wartable.kernel.face import Face
 from wartable.kernel.questions import Flow
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, Seat, State
@@ -39,6 +40,7 @@ class Game:
         sketch: Callable[[Any, str], str],
         random_options: Callable[[Rng], dict[str, Any]],
         board: Callable[[Any, str], str] | None = None,
+        face: Face | None = None,
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
@@ -64,6 +66,8 @@ class Game:
         """rng -> set-up options of a random game (for soaks)."""
         self.board = board
         """(view, lang) -> the table as HTML."""
+        self.face = face
+        """How it looks at the web table; None: it is played in the terminal only."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
