@@ -87,9 +87,7 @@ def run_arena(
         return _tally(result, pool.map(play, todo, chunksize=max(1, games // (processes * 8))), progress)
 
 
-def _tally(
-    result: Result, played: Iterator[tuple[str | None, int]], progress: Callable[[int], None] | None
-) -> Result:
+def _tally(result: Result, played: Iterator[tuple[str | None, int]], progress: Callable[[int], None] | None) -> Result:
     for winner, decisions in played:
         result.games += 1
         result.decisions += decisions

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-
 GOOD = """
 game: conquest
 title: A card that cannot be paid for stays in hand

@@ -49,9 +49,7 @@ class Greedy:
             if seat in twin.pending:
                 if not depth or not twin.in_the_middle:
                     break
-                return max(
-                    self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat)
-                )
+                return max(self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat))
             other = next(iter(twin.pending))
             twin.apply(other, _reply(twin, other, rng))
         return twin.game.value(twin.view(seat), seat)

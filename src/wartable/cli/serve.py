@@ -24,7 +24,9 @@ def default_db() -> str:
 
 def serve(
     port: Annotated[int, typer.Option("--port", metavar="PORT", help="The port; 0 takes a free one.")] = 0,
-    db: Annotated[str, typer.Option("--db", metavar="URL", help="A file, or a database URL; by default in your home.")] = "",
+    db: Annotated[
+        str, typer.Option("--db", metavar="URL", help="A file, or a database URL; by default in your home.")
+    ] = "",
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.45,
@@ -54,6 +56,11 @@ def serve(
     if browse:
         webbrowser.open(address)
     config = uvicorn.Config(
-        app, log_level="warning", ws_max_size=2 * limits.message_bytes, ws="websockets-sansio", timeout_graceful_shutdown=3, access_log=False
+        app,
+        log_level="warning",
+        ws_max_size=2 * limits.message_bytes,
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=3,
+        access_log=False,
     )
     uvicorn.Server(config).run(sockets=[listener])

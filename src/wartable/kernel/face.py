@@ -8,6 +8,7 @@ names the keys of the pieces it is about, so that a click on a piece can stand f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import jinja2
@@ -80,16 +81,19 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """a random number -> set-up options for "play now"."""
 
 
+@lru_cache(4096)
 def icon(name: str, cls: str = "i") -> Markup:
     """A glyph of the sprite."""
     return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(cls, SPRITE, name)
 
 
+@lru_cache(4096)
 def sigil(faction: str, cls: str = "") -> Markup:
     """The shield of a faction."""
     return Markup('<span class="sigil {}" data-faction="{}">{}</span>').format(cls, faction, icon(f"f-{faction}", ""))
 
 
+@lru_cache(4096)
 def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
     """§: a link to the rule; the client opens its text in place."""
     if not rule:
@@ -108,6 +112,7 @@ def drawing(package: str, texts: Texts) -> jinja2.Environment:
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
     env.globals.update(i=icon, sigil=sigil, chip=rule_chip)
 

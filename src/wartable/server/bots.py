@@ -35,7 +35,7 @@ def _wake(_: int) -> int:
 
 
 class Thinkers:
-    """The pool of workers; a broken one is replaced."""
+    """The pool of workers; a broken one is replaced. Without workers a thread does it (tests)."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
@@ -44,9 +44,9 @@ class Thinkers:
     def start(self) -> None:
         """Start the workers ahead of the first question."""
         for n in range(self.workers):
-            self._executor().submit(_wake, n)
+            self._workers().submit(_wake, n)
 
-    def _executor(self) -> ProcessPoolExecutor:
+    def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
         return self._pool
@@ -56,7 +56,7 @@ class Thinkers:
         packed = match.pack()
         loop = asyncio.get_running_loop()
         try:
-            work = loop.run_in_executor(self._executor(), think, bot, seed, seat, packed)
+            work = loop.run_in_executor(self._workers() if self.workers else None, think, bot, seed, seat, packed)
             return await asyncio.wait_for(work, THINK_SECONDS)
         except BrokenProcessPool as error:
             self._pool = None

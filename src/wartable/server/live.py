@@ -255,7 +255,11 @@ class Hub:
             connection.send({"t": "no", "id": did, "text": say(lang, "no-stale")})
         except (Illegal, UnknownNotation, NotYourDecision, Refused) as error:
             rule = getattr(error, "rule", "")
-            text = say(lang, f"no-{error}") if isinstance(error, Refused) else say(lang, "no-illegal" if rule else "no-answer")
+            text = (
+                say(lang, f"no-{error}")
+                if isinstance(error, Refused)
+                else say(lang, "no-illegal" if rule else "no-answer")
+            )
             connection.send({"t": "no", "id": did, "text": text, "rule": rule, "game": table.game.id})
 
     async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:

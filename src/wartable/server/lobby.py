@@ -66,7 +66,16 @@ class Lobby:
             for s in seats
         ]  # fmt: skip
         lines = [
-            {"table_id": table.id, "n": n, "kind": "play", "seat": d.seat, "text": d.notation, "did": None, "left_ms": -1, "at": db.now()}
+            {
+                "table_id": table.id,
+                "n": n,
+                "kind": "play",
+                "seat": d.seat,
+                "text": d.notation,
+                "did": None,
+                "left_ms": -1,
+                "at": db.now(),
+            }
             for n, d in enumerate(match.decisions)
         ]
         work: list[Any] = [(db.tables.insert(), row), (db.seats.insert(), people)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from typing import Any
+from urllib.parse import quote, unquote
 
 import msgspec
 import sqlalchemy as sa
@@ -45,7 +46,7 @@ def page(request: Request, template: str, who: Visitor | None = None, status: in
     theme = request.cookies.get("theme", "dark")
     context = {
         "lang": lang, "theme": theme if theme in ("dark", "light") else "dark", "form_key": who.form_key,
-        "path": request.url.path, "name": request.cookies.get("name", ""), **args,
+        "path": request.url.path, "name": own_name(request), **args,
     }  # fmt: skip
     response = HTMLResponse(render.templates().get_template(template).render(**context), status)
     response.headers["cache-control"] = "no-store"
@@ -67,6 +68,11 @@ async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
     if not form_ok(request, who, str(form.get("key", ""))):
         return problem(request, 403, "no-foreign-form")
     return form, who
+
+
+def own_name(request: Request) -> str:
+    """What the visitor was called last time."""
+    return unquote(request.cookies.get("name", ""))
 
 
 def clean_name(text: str, limit: int) -> str:
@@ -144,7 +150,7 @@ async def play_now(request: Request) -> Response:
     site, lang = site_of(request), language(request)
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
-    name = clean_name(str(form.get("name", "")), site.limits.name) or request.cookies.get("name", "")
+    name = clean_name(str(form.get("name", "")), site.limits.name) or own_name(request)
     seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name)), SeatInfo(1, BOT, bot="greedy")]
     title = say(lang, "title-quick")
     table = await site.lobby.create(game, face.quick(secrets.randbelow(1000)), Config(), seats, title)
@@ -157,7 +163,9 @@ async def new_table(request: Request) -> Response:
     if game not in PACKAGES or (face := find(game).face) is None:
         return problem(request, 404, "no-game")
     who = visitor(request)
-    saved = await site_of(request).store.read(sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name))
+    saved = await site_of(request).store.read(
+        sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
+    )
     return page(
         request, "new.html", who, game=game, seats=range(find(game).seats.start), choices=face.choices(lang), bots=sorted(BOTS),
         undo=UNDO, clocks=list(CLOCKS), error="", saved=saved,
@@ -177,7 +185,10 @@ async def create_table(request: Request) -> Response:
         return problem(request, 429, "no-too-many-tables")
     count = find(game).seats.start
     name = clean_name(str(form.get("name", "")), site.limits.name)
-    seats = [_seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name) for n in range(count)]
+    seats = [
+        _seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name)
+        for n in range(count)
+    ]
     if not any(s.kind == HUMAN for s in seats):
         return problem(request, 400, "no-seat-for-me")
     kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])
@@ -190,15 +201,17 @@ async def create_table(request: Request) -> Response:
             picked = [str(form.get(f"{choice.key}{n}", "")) for n in range(count)]
             chosen[choice.key] = [saved[p[6:]] if p.startswith("saved:") and p[6:] in saved else p for p in picked]
         else:
-            chosen[choice.key] = str(form.get(choice.key, ""))
+            chosen[choice.key] = str(form.get(choice.key, choice.default[0] if choice.default else ""))
     try:
-        title = clean_name(str(form.get("title", "")), 60) or say(lang, "title-table", name=name or say(lang, "player", number=1))
+        title = clean_name(str(form.get("title", "")), 60) or say(
+            lang, "title-table", name=name or say(lang, "player", number=1)
+        )
         table = await site.lobby.create(game, face.options(chosen), config, seats, title)
     except BadOptions as error:
         return page(request, "problem.html", who, status=400, message=str(error), rule=error.rule, game=game)
     response = _to(request, f"/t/{table.id}", who)
     if name:
-        response.set_cookie("name", name, max_age=400 * 86400, samesite="lax")
+        response.set_cookie("name", quote(name), max_age=400 * 86400, samesite="lax")
     return response
 
 
@@ -249,7 +262,7 @@ async def join(request: Request) -> Response:
         return problem(request, 410, f"no-{error}")
     response = _to(request, f"/t/{table.id}", who)
     if name:
-        response.set_cookie("name", name, max_age=400 * 86400, samesite="lax")
+        response.set_cookie("name", quote(name), max_age=400 * 86400, samesite="lax")
     return response
 
 
@@ -285,7 +298,23 @@ async def table_page(request: Request) -> Response:
     )  # fmt: skip
 
 
-CLIENT_WORDS = ("lost", "back", "your-turn", "confirm", "resign", "why", "copied", "rules", "close", "verified", "not-verified", "choose-more", "sure", "cancel", "new")
+CLIENT_WORDS = (
+    "lost",
+    "back",
+    "your-turn",
+    "confirm",
+    "resign",
+    "why",
+    "copied",
+    "rules",
+    "close",
+    "verified",
+    "not-verified",
+    "choose-more",
+    "sure",
+    "cancel",
+    "new",
+)
 
 
 async def rematch(request: Request) -> Response:

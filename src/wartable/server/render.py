@@ -92,7 +92,12 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     key = ("board", seat, lang)
     if key not in table.cache:
         view = table.match.view(seat)
-        table.cache[key] = face.board(view, lang, called), face.tray(view, lang, called), face.track(view, lang), face.sides(view)
+        table.cache[key] = (
+            face.board(view, lang, called),
+            face.tray(view, lang, called),
+            face.track(view, lang),
+            face.sides(view),
+        )
     board, tray, track, sides = table.cache[key]
     prompt = _prompt(table, who, called, sides)
     return {
@@ -148,7 +153,12 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
     if isinstance(asked, Place):
         return told | {"place": True}
     told["options"] = [
-        Option(match.notation(a), say_action(game, lang, match.state, a, called, asked.ask), " ".join(face.pieces(a)), printed(game, lang, match.state, a)[1])
+        Option(
+            match.notation(a),
+            say_action(game, lang, match.state, a, called, asked.ask),
+            " ".join(face.pieces(a)),
+            printed(game, lang, match.state, a)[1],
+        )
         for a in match.options(seat)
     ]
     seen: set[tuple[str, str]] = set()
@@ -168,7 +178,9 @@ def _waiting_for(table: Table, seat: int | None) -> list[int]:
 
 def _undo_state(table: Table, seat: int) -> str:
     """free, ask (the others must agree) or nothing."""
-    if table.config.undo == "none" or not any(d.seat == seat and n not in table.auto for n, d in enumerate(table.match.decisions)):
+    if table.config.undo == "none" or not any(
+        d.seat == seat and n not in table.auto for n, d in enumerate(table.match.decisions)
+    ):
         return ""
     _, closed = table.take_back(seat)
     if closed is None:

@@ -39,7 +39,7 @@ async def rules_page(request: Request) -> Response:
     opened = book[rule] if rule else None
     related = [a for a in book if opened and a.topic == opened.topic and a.id != opened.id][:6]
     return page(
-        request, "rules.html", game=game, games=[g for g in PACKAGES], book=book, atoms=atoms[:SHOWN], total=len(atoms), counts=counts,
+        request, "rules.html", game=game, games=list(PACKAGES), book=book, atoms=atoms[:SHOWN], total=len(atoms), counts=counts,
         current=current, title=title, query=query, opened=opened, related=related,
         rulings=book.rulings_on(opened.id) if opened else [], found=lambda text: mark(text, query),
         terms=terms(book, opened, lang) if opened else [],

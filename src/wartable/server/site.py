@@ -14,7 +14,9 @@ from wartable.server.store import Store
 class Site:
     """One running server."""
 
-    def __init__(self, db: str, limits: Limits | None = None, *, pace: float = 0.45, workers: int | None = None) -> None:
+    def __init__(
+        self, db: str, limits: Limits | None = None, *, pace: float = 0.45, workers: int | None = None
+    ) -> None:
         self.limits = limits or Limits()
         self.store = Store(db)
         self.thinkers = Thinkers(workers)

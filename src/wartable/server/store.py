@@ -121,7 +121,8 @@ class Store:
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         async with self.engine.connect() as conn:
-            return (await conn.execute(query)).all()
+            rows: Sequence[sa.Row[Any]] = (await conn.execute(query)).all()
+            return rows
 
     async def _write_loop(self) -> None:
         while True:

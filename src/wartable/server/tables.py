@@ -195,7 +195,9 @@ class Table:
         row |= {"did": did, "left_ms": left, "at": db.now()}
         work: list[Any] = [(db.journal.insert(), row)]
         if self.outcome or self.lines == 0:
-            work.append((db.tables.update().where(db.tables.c.id == self.id), {"state": self.state_word(), "touched": db.now()}))
+            work.append(
+                (db.tables.update().where(db.tables.c.id == self.id), {"state": self.state_word(), "touched": db.now()})
+            )
         await self.store.write(*work)
         self.lines += 1
         if did:
@@ -223,8 +225,8 @@ class Table:
         if not own:
             raise HorizonClosed(None, "nothing has been decided yet")
         at = own[-1]
-        for d in self.match.decisions[at + 1 :]:
-            if d.seat != seat and self.seats[d.seat].kind == HUMAN and d.seat not in self.match.sealed:
+        for d in self.match.decisions[at + 1 : self.question]:  # sealed answers of others do not show
+            if d.seat != seat and self.seats[d.seat].kind == HUMAN:
                 return at, d
         for event in self.match.events[self.match.decisions[at].events :]:
             if closes_horizon(event):
@@ -302,7 +304,10 @@ class Table:
             left = sum(s.kind == OPEN for s in self.seats) - 1
             await self.store.write(
                 (db.seats.update().where(where), {"kind": HUMAN, "user_id": user, "name": name}),
-                (db.tables.update().where(db.tables.c.id == self.id), {"state": "open" if left else "playing", "touched": db.now()}),
+                (
+                    db.tables.update().where(db.tables.c.id == self.id),
+                    {"state": "open" if left else "playing", "touched": db.now()},
+                ),
             )
             info.kind, info.user, info.name = HUMAN, user, name
             await self._settle()

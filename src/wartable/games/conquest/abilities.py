@@ -26,7 +26,6 @@ WATCH: dict[int, int] = dict.fromkeys(KINDS, 0)
 """kind -> bits of what a card in play answers to and changes."""
 
 
-
 class _Bits(dict[Hashable, int]):
     """One bit for every occurrence and timing, and for every value that continuous effects change."""
 

@@ -75,5 +75,3 @@ def _planets(view: View, seat: int) -> float:
                 danger = max(force[1 - mine] - force[mine], 0.0)
                 total += (-1.0 if mine == 0 else 1.0) * danger * (1.0 if card.bloodied else 0.4)
     return total
-
-

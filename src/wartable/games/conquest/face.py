@@ -43,7 +43,9 @@ def pieces(action: Any) -> tuple[str, ...]:
 
 def about(event: Any) -> tuple[str, ...]:
     """The marks of the cards and planets an event is about."""
-    marks = [f"k{n}" for f in ("card", "attacker", "defender", "unit", "to", "host") if _is_card(n := getattr(event, f, 0))]
+    marks = [
+        f"k{n}" for f in ("card", "attacker", "defender", "unit", "to", "host") if _is_card(n := getattr(event, f, 0))
+    ]
     planet = getattr(event, "planet", 0)
     return tuple(dict.fromkeys([*marks, *([f"w{planet}"] if planet in PLANET else [])]))
 
@@ -72,12 +74,14 @@ def inspect(view: View, lang: str, key: str) -> str:
     if mark == "u" and n in view.cards:
         return _inspect_card(table, view.cards[n].kind, n)
     shown = view.players[view.seat].hand if view.seat is not None else []
-    if (mark == "h" and n in shown) or (mark == "c" and (n in view.looking or n == view.found)):
+    if n in KINDS and ((mark == "h" and n in shown) or (mark == "c" and (n in view.looking or n == view.found))):
         return _inspect_card(table, n)
     if mark == "p" and n < view.revealed and n < len(view.planets):
         planet = PLANET[view.planets[n]]
-        return templates().get_template("inspect_planet.html").render(
-            lang=lang, planet=planet, number=n - view.first + 1, globe=f"g-{planet.number % GLOBES + 1}"
+        return (
+            templates()
+            .get_template("inspect_planet.html")
+            .render(lang=lang, planet=planet, number=n - view.first + 1, globe=f"g-{planet.number % GLOBES + 1}")
         )
     if mark in "xd" and n < len(view.players):
         names = [KINDS[c].name[lang] for c in reversed(view.players[n].discard)] if mark == "x" else []
@@ -128,7 +132,10 @@ def sides(view: View) -> list[str]:
 
 def choices(lang: str) -> list[Choice]:
     """Two decks; and whether to learn without card texts first."""
-    decks = [(d.id, f"{CARDS[d.warlord].name[lang]} · {WORDS['factions'][CARDS[d.warlord].faction][lang]}") for d in DECKS.values()]
+    decks = [
+        (d.id, f"{CARDS[d.warlord].name[lang]} · {WORDS['factions'][CARDS[d.warlord].faction][lang]}")
+        for d in DECKS.values()
+    ]
     learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
     return [
         Choice("deck", TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
