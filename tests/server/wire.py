@@ -19,6 +19,7 @@ from typing import Any
 
 import httpx
 import websockets
+import websockets.exceptions
 
 TOKEN = re.compile(r'data-token="([^"]*)"')
 ANSWER = re.compile(r'data-a="([^"]*)"')
@@ -36,7 +37,15 @@ class Server:
         self.log = ""
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "wartable", "serve", "--port", str(self.port), "--db", self.db, *self.more]
+        command = [
+            str(Path(sys.executable).parent / "wartable"),
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            self.db,
+            *self.more,
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -16,17 +16,17 @@ class Clock:
         self.since: dict[int, float] = {}
         """Whose clock runs, and since when."""
 
-    def stop(self, seat: int) -> int:
-        """The seat has decided: what is left to it for later (-1: there is no clock)."""
+    def after(self, seat: int) -> int:
+        """What is left to a seat for later if it decides now (-1: there is no clock)."""
         if self.kind == "none":
             return -1
-        self.left[seat] = self.remaining(seat)
-        self.since.pop(seat, None)
-        if self.kind == "move":
-            self.left[seat] = self.seconds
-        else:
-            self.left[seat] += self.increment
-        return self.left[seat]
+        return self.seconds if self.kind == "move" else self.remaining(seat) + self.increment
+
+    def stop(self, seat: int) -> None:
+        """The seat has decided."""
+        if self.kind != "none":
+            self.left[seat] = self.after(seat)
+            self.since.pop(seat, None)
 
     def run(self, seats: Iterable[int], infos: list[Any]) -> None:
         """These seats are asked now; the others' clocks stand."""

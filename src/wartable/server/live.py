@@ -154,6 +154,7 @@ class Hub:
         self.at: dict[str, set[Connection]] = {}
         self.addresses: Counter[str] = Counter()
         lobby.show = self.show
+        lobby.drop = self.drop
         lobby.watchers = lambda id: len(self.at.get(id, ()))
 
     @property
@@ -164,6 +165,12 @@ class Hub:
         """Show a table to everybody who looks at it."""
         for connection in list(self.at.get(table.id, ())):
             connection.push()
+
+    def drop(self, table: Table) -> None:
+        """Cut off everybody who looks at a table; their pages come back."""
+        for connection in list(self.at.get(table.id, ())):
+            if connection.table is table:
+                connection.queue.put_nowait(None)
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""

@@ -38,6 +38,8 @@ class Lobby:
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
         self.show: Callable[[Table], Awaitable[None]] | None = None
+        self.drop: Callable[[Table], None] = lambda _: None
+        """Cuts off the pages that look at a table."""
         self.watchers: Callable[[str], int] = lambda _: 0
         self.seen: dict[str, float] = {}
         self.made = 0
@@ -105,9 +107,16 @@ class Lobby:
         return self.tables.get(id)
 
     def _awake(self, table: Table) -> None:
-        table.on_change = self._changed
+        table.on_change, table.on_lost = self._changed, self.forget
         self.tables[table.id] = table
         self.seen[table.id] = time.monotonic()
+
+    def forget(self, table: Table) -> None:
+        """Let go of a table; the next who asks for it gets it from disk, and open pages come back by themselves."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.seen.pop(table.id, None)
+            self.drop(table)
 
     async def _load(self, id: str) -> Table | None:
         if not (rows := await self.store.read(sa.select(db.tables).where(db.tables.c.id == id))):

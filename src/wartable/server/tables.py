@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from wartable.kernel import record
-from wartable.kernel.errors import HorizonClosed, WartableError
+from wartable.kernel.errors import HorizonClosed, Illegal, WartableError
 from wartable.kernel.events import closes_horizon
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
@@ -57,6 +57,10 @@ class Stale(WartableError):
     """The question this answer was meant for is no longer open."""
 
 
+class Lost(WartableError):
+    """This table could not write to disk; it will be read again from there."""
+
+
 class Refused(WartableError):
     """The table does not allow this now; the message is the id of a text."""
 
@@ -96,6 +100,9 @@ class Table:
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0
         """How often decisions were taken back: what was thought of before is void."""
+        self.lost = False
+        """A write failed and may or may not be on disk: this object is void, the journal knows better."""
+        self.on_lost: Callable[[Table], None] | None = None
         self.rematch = ""
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
@@ -130,7 +137,7 @@ class Table:
 
     def token(self, seat: int) -> str:
         """What an answer of this seat to the open question must carry."""
-        return hashlib.sha256(f"{self.secret} {self.question} {seat}".encode()).hexdigest()[:16]
+        return hashlib.sha256(f"{self.secret} {self.rewinds} {self.question} {seat}".encode()).hexdigest()[:16]
 
     def state_word(self) -> str:
         return "over" if self.outcome else "open" if self.waiting else "playing"
@@ -176,16 +183,18 @@ class Table:
         return info.kind == HUMAN and info.auto and isinstance(asked, Choose) and len(asked.options) == 1
 
     async def _decide(self, seat: int, action: Any, kind: str, did: str | None) -> None:
-        """Apply, write, and take it back again if it cannot be written."""
-        before = len(self.match.decisions)
+        """Apply, write, and take it back again if a rule breaks down over it or it cannot be written."""
+        before, left = len(self.match.decisions), self.clock.after(seat)
         notation = self.match.notation(action)
-        left = self.clock.stop(seat)
-        self.match.apply(seat, action)
         try:
+            self.match.apply(seat, action)
             await self._note(kind, seat, notation, did, left)
-        except Exception:
+        except Illegal:
+            raise
+        except BaseException:
             self.match.rewind(before)
             raise
+        self.clock.stop(seat)
         if kind == AUTO:
             self.auto.add(before)
         self.wish, self.trouble = None, ""
@@ -198,10 +207,22 @@ class Table:
             work.append(
                 (db.tables.update().where(db.tables.c.id == self.id), {"state": self.state_word(), "touched": db.now()})
             )
-        await self.store.write(*work)
+        await self._write(*work)
         self.lines += 1
         if did:
             self.known.add(did)
+
+    async def _write(self, *work: Any) -> None:
+        """On disk, or the table is void: whoever comes next stands it up from the journal."""
+        if self.lost:
+            raise Lost("the table was set aside")
+        try:
+            await self.store.write(*work)
+        except BaseException:
+            self.lost = True
+            if self.on_lost is not None:
+                self.on_lost(self)
+            raise
 
     async def _settle(self) -> None:
         """After a change: what answers itself at a table of one person does so at once; then everybody is shown."""
@@ -264,16 +285,21 @@ class Table:
                 await self.changed()
 
     async def _rewind(self, at: int, seat: int) -> None:
-        sealed = self.match.sealed and seat in self.match.sealed
+        sealed = seat in self.match.sealed
+        await self._note(UNDO, seat, "sealed" if sealed else str(at), None)
+        self._go_back(at, seat, sealed)
+        self.wish = None
+        await self.changed()
+
+    def _go_back(self, at: int, seat: int, sealed: bool) -> None:
+        """To the position before a decision. A sealed answer goes back alone: nobody else may notice it."""
         if sealed:
             self.match.undo(seat)
+            self.auto = {n - (n > at) for n in self.auto if n != at}
         else:
             self.match.rewind(at)
-        await self._note(UNDO, seat, "sealed" if sealed else str(at), None)
-        self.auto = {n for n in self.auto if n < at}
-        self.wish = None
-        self.rewinds += 1
-        await self.changed()
+            self.auto = {n for n in self.auto if n < at}
+            self.rewinds += 1
 
     # -- ending, sitting, talking --------------------------------------------------------------------
 
@@ -302,7 +328,7 @@ class Table:
                 raise Refused("seat-taken")
             where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
             left = sum(s.kind == OPEN for s in self.seats) - 1
-            await self.store.write(
+            await self._write(
                 (db.seats.update().where(where), {"kind": HUMAN, "user_id": user, "name": name}),
                 (
                     db.tables.update().where(db.tables.c.id == self.id),
@@ -315,14 +341,14 @@ class Table:
     async def set_auto(self, seat: int, on: bool) -> None:
         async with self.lock:
             where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
-            await self.store.write((db.seats.update().where(where), {"auto": int(on)}))
+            await self._write((db.seats.update().where(where), {"auto": int(on)}))
             self.seats[seat].auto = on
             await self._settle()
 
     async def say(self, seat: int, name: str, text: str) -> None:
         async with self.lock:
             row = {"table_id": self.id, "n": len(self.chat), "seat": seat, "name": name, "text": text, "at": db.now()}
-            await self.store.write((db.chat.insert(), row))
+            await self._write((db.chat.insert(), row))
             self.chat.append(Said(seat, name, text))
             await self.changed()
 
@@ -341,11 +367,9 @@ class Table:
                         self.auto.add(len(self.match.decisions))
                     self.match.play(line.seat, line.text)
                 case "undo":
-                    if line.text == "sealed":
-                        self.match.undo(line.seat)
-                    else:
-                        self.match.rewind(int(line.text))
-                        self.auto = {n for n in self.auto if n < int(line.text)}
+                    sealed = line.text == "sealed"
+                    at = max(n for n, d in enumerate(self.match.decisions) if d.seat == line.seat) if sealed else 0
+                    self._go_back(at if sealed else int(line.text), line.seat, sealed)
                 case "resign" | "time":
                     self.give_up(line.seat, line.kind)
             if line.left_ms >= 0:
