@@ -2,7 +2,9 @@
 
 import time
 
+import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import HOST, Line, calm, join
 from wartable.kernel.record import commitment
@@ -229,8 +231,12 @@ def test_a_decision_that_cannot_be_written_did_not_happen(anna, site, monkeypatc
         monkeypatch.setattr(site.store, "write", full)
         line.play(line.options[0])
         assert line.until("no")["text"] == "That did not work. Nothing has changed."
-        assert len(site.lobby.tables[table].match.decisions) == state
         monkeypatch.setattr(site.store, "write", whole)
+        with pytest.raises(WebSocketDisconnect):  # the page is sent away, to come back to what is on disk
+            line.until("never")
+    with anna.sit(table) as line:
+        to_question(line)
+        assert len(site.lobby.tables[table].match.decisions) == state
         play_on(line)
         assert len(site.lobby.tables[table].match.decisions) > state
 

@@ -23,6 +23,15 @@ def message_id(prefix: str, thing: Any) -> str:
     return f"{prefix}-{kebab(type(thing).__name__)}"
 
 
+_V, _C = "аеёиоуыэюяaeiouy", "бвгджзклмнпрстфхцчшщbcdfghjklmnpqrstvwxz"
+_SYLLABLES = re.compile(rf"(?<=\w[{_V}])(?=[{_C}][{_V}])|(?<=[{_V}][{_C}])(?=[{_C}][{_V}])", re.IGNORECASE)
+
+
+def soft(text: str) -> str:
+    """Long words with soft hyphens (U+00AD) between syllables, for names on small cards."""
+    return re.sub(r"[^\W\d_]{7,}", lambda word: _SYLLABLES.sub("\u00ad", word[0]), text)
+
+
 class Texts:
     """The messages of one package, on top of those every game shares."""
 

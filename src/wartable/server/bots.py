@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from wartable.bots import make
@@ -34,6 +36,19 @@ def _wake(_: int) -> int:
     return os.getpid()
 
 
+def _stay_with_parent() -> None:
+    """A worker ends with its server, even if that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait(parent: BaseProcess = parent) -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 class Thinkers:
     """The pool of workers; a broken one is replaced. Without workers a thread does it (tests)."""
 
@@ -48,7 +63,9 @@ class Thinkers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), initializer=_stay_with_parent
+            )
         return self._pool
 
     async def choose(self, bot: str, seed: int, seat: int, match: Match) -> Any:

@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 from collections import Counter
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -34,7 +34,7 @@ class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 class Play(Message, tag="play"):
     """An answer in notation, to the question with this token."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=48)]
     q: str
     a: str
 
@@ -175,7 +175,10 @@ class Hub:
     async def serve(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""
         where = address(socket)
-        table = await self.lobby.get(socket.path_params["id"])
+        try:
+            table = await self.lobby.get(socket.path_params["id"])
+        except Refused:  # its page says why
+            table = None
         full = self.count >= self.limits.connections or self.addresses[where] >= self.limits.connections_per_address
         if table is None or full or not same_origin(socket):
             await socket.close(4404 if table is None else 4429 if full else 4403)
@@ -187,11 +190,14 @@ class Hub:
         self.at.setdefault(table.id, set()).add(connection)
         writer = asyncio.create_task(_write(connection))
         try:
+            if self.lobby.tables.get(table.id) is not table:
+                return  # put to sleep this very moment: the page comes back to it
             async with table.lock:
                 connection.push()
             await self._listen(connection)
         finally:
             self.addresses[where] -= 1
+            self.addresses += Counter()  # keeps no address that has left
             self.at[table.id].discard(connection)
             if not self.at[table.id]:
                 del self.at[table.id]
@@ -231,12 +237,14 @@ class Hub:
                 case Ping():
                     connection.send({"t": "pong"})
                 case Inspect(key=key):
-                    html = render.face_of(table).inspect(table.match.view(seat), lang, key[:12])
+                    async with table.lock:  # nothing is seen before it is on disk
+                        html = render.face_of(table).inspect(table.match.view(seat), lang, key[:12])
                     connection.send({"t": "inspect", "key": key[:12], "html": html})
                 case Take(seat=taken):
                     if taken in who.own:
-                        connection.shown = taken
-                        connection.push()
+                        async with table.lock:
+                            connection.shown = taken
+                            connection.push()
                 case Say(text=text):
                     await self._talk(connection, who, text)
                 case _ if not who.own:
@@ -249,7 +257,7 @@ class Hub:
                 case _ if seat is None:
                     raise Refused("hand-over-first")
                 case Play(id=id, q=token, a=text):
-                    await table.play(seat, text[:200], token, f"{seat}:{id[:48]}")
+                    await table.play(seat, text, token, f"{seat}:{id}")
                     connection.send({"t": "ack", "id": did})
                 case Undo():
                     if await table.undo(seat) == "asked":

@@ -17,7 +17,7 @@ from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.server import store as db
-from wartable.server.bots import BotFailed, Thinkers
+from wartable.server.bots import Thinkers
 from wartable.server.store import Store
 from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, SeatInfo, Table
 
@@ -176,17 +176,17 @@ class Lobby:
             options = table.match.options(seat)
             alone = len(options) == 1
             action = options[0] if alone else await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
-        except (BotFailed, Exception) as error:
+            watched = any(s.kind == HUMAN for s in table.seats) and not alone
+            if watched and (rest := self.pace - (time.monotonic() - started)) > 0:
+                await asyncio.sleep(rest)
+            self._thinking.discard((table.id, seat))
+            await table.answer(seat, action, mark)
+        except Exception as error:
             log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": str(error)})
-            table.trouble = str(error)
             async with table.lock:
+                table.trouble = str(error)
                 await table.changed()
             return
-        watched = any(s.kind == HUMAN for s in table.seats) and not alone
-        if watched and (rest := self.pace - (time.monotonic() - started)) > 0:
-            await asyncio.sleep(rest)
-        self._thinking.discard((table.id, seat))
-        await table.answer(seat, action, mark)
         if seat in table.pending and not table.trouble:  # the question has changed meanwhile: think anew
             self._start(self._bot_turn(table, seat), (table.id, seat))
 
@@ -203,10 +203,12 @@ class Lobby:
     async def retry(self, table: Table, bot: str = "") -> None:
         """Let a bot that failed try again, or put another one in its place."""
         async with table.lock:
+            if bot and table.trouble:
+                for info in (table.seats[s] for s in table.pending if table.seats[s].kind == BOT):
+                    where = (db.seats.c.table_id == table.id) & (db.seats.c.seat == info.seat)
+                    await table._write((db.seats.update().where(where), {"bot": bot}))
+                    info.bot = bot
             table.trouble = ""
-            if bot:
-                for seat in table.pending:
-                    table.seats[seat].bot = bot if table.seats[seat].kind == BOT else table.seats[seat].bot
             await table.changed()
 
     # -- housekeeping ---------------------------------------------------------------------------------
@@ -218,9 +220,9 @@ class Lobby:
             late = time.monotonic() - IDLE
             for id in [i for i, at in self.seen.items() if at < late and not self.watchers(i)]:
                 table = self.tables.get(id)
-                if table is not None and not table.lock.locked() and not table.clock.since:
-                    self.tables.pop(id, None)
-                    self.seen.pop(id, None)
+                busy = any(key[0] == id for key in self._thinking)
+                if table is not None and not busy and not table.lock.locked() and not table.clock.since:
+                    self.forget(table)
 
     async def close(self) -> None:
         for task in list(self._tasks):

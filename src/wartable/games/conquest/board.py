@@ -20,6 +20,7 @@ from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, seen_table, values_of
 from wartable.games.conquest.words import TEXTS, mark
 from wartable.kernel.face import drawing
+from wartable.kernel.text import soft
 
 GLOBES = 6
 CROWDED, PACKED = 4, 8
@@ -100,7 +101,7 @@ class Side(msgspec.Struct):
 @cache
 def templates() -> jinja2.Environment:
     env = drawing(__package__, TEXTS)
-    env.globals.update(word=_word, role=role, full=full_text, traits=traits, glyph=_GLYPHS)
+    env.globals.update(word=_word, role=role, full=full_text, traits=traits, glyph=_GLYPHS, soft=soft)
     return env
 
 
@@ -147,7 +148,7 @@ class Table:
         if now is not None:
             args |= {"atk": now.atk, "left": max(now.hp - card.damage, 0), "hp": now.hp}
         label = self.say("board-unit" if now is not None else "board-card", **args)
-        return Piece(card, kind, kind.name[self.lang], now, label, attached)
+        return Piece(card, kind, soft(kind.name[self.lang]), now, label, attached)
 
     def pieces(self, place: int, seat: int) -> list[Piece]:
         here = [c for c in self.view.cards.values() if c.place == place and c.seat == seat and c.role != ATTACHMENT]

@@ -40,8 +40,8 @@ function place(box, from) {
   let left = anchor.left + anchor.width / 2 - size.width / 2;
   let top = anchor.top - size.height - gap;
   if (top < 8) { top = anchor.bottom + gap; }
-  if (prompt && innerWidth > 760 && top < prompt.bottom && top + size.height > prompt.top && anchor.left < prompt.right) top = Math.max(8, prompt.top - size.height - gap);
   left = Math.min(Math.max(8, left), innerWidth - size.width - 8);
+  if (prompt && innerWidth > 760 && top < prompt.bottom && top + size.height > prompt.top && left < prompt.right) top = Math.max(8, prompt.top - size.height - gap);
   top = Math.min(Math.max(8, top), innerHeight - size.height - 8);
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
