@@ -169,7 +169,7 @@ class Person:
         self.page.screenshot(path=SHOTS / f"{name}.png")
 
 
-@pytest.fixture()
+@pytest.fixture
 def person(browser, server):
     made = []
 

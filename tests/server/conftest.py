@@ -103,28 +103,28 @@ class Line:
         self.send(t="play", id=id or secrets.token_hex(8), q=q or self.token, a=a)
 
 
-@pytest.fixture()
+@pytest.fixture
 def limits():
     return Limits(messages_per_second=10_000, message_burst=10_000, tables_per_address=1000)
 
 
-@pytest.fixture()
+@pytest.fixture
 def site(tmp_path, limits):
     return Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
 
 
-@pytest.fixture()
+@pytest.fixture
 def client(site):
     with TestClient(make_app(site), base_url=HOST) as client:
         yield client
 
 
-@pytest.fixture()
+@pytest.fixture
 def anna(client):
     return Person(client)
 
 
-@pytest.fixture()
+@pytest.fixture
 def boris(client):
     return Person(client, "ru")
 

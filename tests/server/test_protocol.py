@@ -218,7 +218,7 @@ def test_any_message_leaves_the_table_alive(fuzzed, raw):
     assert decisions(site, table) == before
 
 
-@pytest.fixture()
+@pytest.fixture
 def fuzzed(client, site, boris):
     """A watcher at a running table: nothing it sends may matter."""
     anna = Person(client)

@@ -254,7 +254,7 @@ def test_rematch_and_home(anna, site):
 
 
 def test_answering_by_itself_waits_where_others_could_conclude_from_haste(anna, boris, site, monkeypatch):
-    import wartable.server.lobby as lobby
+    from wartable.server import lobby
 
     monkeypatch.setattr(lobby, "ITSELF_DELAY", 0.05)
     table = anna.new()

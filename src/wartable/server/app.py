@@ -20,8 +20,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from wartable.server import pages, rules_pages
-from wartable.server.security import SecurityHeaders
+from wartable.server import deck_pages, pages, replays, rules_pages
+from wartable.server.security import BodyLimit, SecurityHeaders
 from wartable.server.site import Site, site_of
 
 log = logging.getLogger("wartable")
@@ -54,7 +54,8 @@ async def socket(websocket: WebSocket) -> None:
 
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return pages.problem(request, status, "no-page" if status == 404 else "no-failed")
+    why = {404: "no-page", 413: "no-too-long"}.get(status, "no-failed")
+    return pages.problem(request, status, why)
 
 
 def make_app(site: Site) -> Starlette:
@@ -63,8 +64,13 @@ def make_app(site: Site) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.site, app.state.started = site, time.monotonic()
-        await site.store.open()
+        try:
+            await site.store.open()
+        except Exception as error:
+            log.error("the database cannot be opened", extra={"reason": str(error)})
+            raise
         site.thinkers.start()
+        await site.lobby.wake_clocks()
         tending = asyncio.create_task(site.lobby.tend())
         yield
         tending.cancel()
@@ -84,6 +90,15 @@ def make_app(site: Site) -> Starlette:
             Route("/open/{id}", pages.join_open),
             Route("/t/{id}", pages.table_page),
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
+            Route("/replay/{id}", replays.replay_page),
+            Route("/replay/{id}/frame", replays.frame),
+            Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
+            Route("/replay/{id}/record", replays.take_record),
+            Route("/replay/{id}/scenario", replays.take_scenario),
+            Route("/decks", deck_pages.decks_page),
+            Route("/decks/check", deck_pages.check_deck, methods=["POST"]),
+            Route("/decks/save", deck_pages.save_deck, methods=["POST"]),
+            Route("/decks/drop", deck_pages.drop_deck, methods=["POST"]),
             Route("/settings", pages.settings, methods=["POST"]),
             Route("/rules", rules_pages.rules_home),
             Route("/rules/{game}", rules_pages.rules_page),
@@ -94,8 +109,8 @@ def make_app(site: Site) -> Starlette:
             WebSocketRoute("/ws/{id}", socket),
             Mount("/static", StaticFiles(directory=str(static))),
         ],
-        middleware=[Middleware(SecurityHeaders)],
-        exception_handlers={404: not_found, 405: not_found, 500: not_found},
+        middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit, size=site.limits.form_bytes)],
+        exception_handlers={HTTPException: not_found, 500: not_found},
         lifespan=life,
     )
 

@@ -6,6 +6,9 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
+GRACE = 60_000
+"""The least that is left to a seat after a restart of the server, if it had so much: nobody loses by a server that stood still."""
+
 
 class Clock:
     """The time of every seat, in milliseconds. Bots have no clock."""
@@ -15,6 +18,8 @@ class Clock:
         self.left = [self.seconds] * seats
         self.since: dict[int, float] = {}
         """Whose clock runs, and since when."""
+        self.behind = 0.0
+        """After a restart: how long ago, in milliseconds, the open question was put."""
 
     def after(self, seat: int) -> int:
         """What is left to a seat for later if it decides now (-1: there is no clock)."""
@@ -38,7 +43,9 @@ class Clock:
                 self.left[seat] = self.seconds if self.kind == "move" else self.remaining(seat)
                 del self.since[seat]
         for seat in asked:
-            self.since.setdefault(seat, time.monotonic())
+            used = min(self.behind, max(0, self.left[seat] - GRACE))
+            self.since.setdefault(seat, time.monotonic() - used / 1000)
+        self.behind = 0.0
 
     def remaining(self, seat: int) -> int:
         """Milliseconds left to a seat, now."""

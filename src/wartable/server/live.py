@@ -34,7 +34,7 @@ class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 class Play(Message, tag="play"):
     """An answer in notation, to the question with this token."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=48)]
+    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{1,48}\Z")]
     q: str
     a: str
 
@@ -278,7 +278,7 @@ class Hub:
             connection.send({"t": "no", "id": did, "text": text, "rule": rule, "game": table.game.id})
 
     async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:
-        text = " ".join(text.split())[: self.limits.chat]
+        text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]
         if not text:
             return
         seat = who.seat if who.own and who.seat is not None else -1

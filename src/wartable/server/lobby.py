@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -24,6 +25,8 @@ from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, Seat
 log = logging.getLogger("wartable")
 IDLE = 900.0
 """After so many seconds without a visitor a table is forgotten; it is on disk."""
+PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
+"""What the id of a table may look like."""
 ITSELF_DELAY = 0.9
 """How long a question with one answer stays open where other people could draw conclusions from haste."""
 
@@ -91,6 +94,8 @@ class Lobby:
 
     async def get(self, id: str) -> Table | None:
         """The table of that id, woken if it sleeps; None if there is none."""
+        if not PLAUSIBLE.fullmatch(id):
+            return None
         if id in self.tables:
             self.seen[id] = time.monotonic()
             return self.tables[id]
@@ -105,6 +110,13 @@ class Lobby:
                     await table._settle()
         self._waking.pop(id, None)
         return self.tables.get(id)
+
+    async def wake_clocks(self) -> None:
+        """After a start: tables whose clocks run do not wait for a visitor."""
+        running = (db.tables.c.state == "playing") & db.tables.c.config.like('%"clock":%')
+        for row in await self.store.read(sa.select(db.tables.c.id).where(running)):
+            with contextlib.suppress(Refused):
+                await self.get(row.id)
 
     def _awake(self, table: Table) -> None:
         table.on_change, table.on_lost = self._changed, self.forget
@@ -139,7 +151,8 @@ class Lobby:
 
         table = await asyncio.to_thread(stand_up)
         table.chat = [Said(c.seat, c.name, c.text) for c in talk]
-        table.origin = msgspec.json.decode(row.origin)
+        table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
+        table.clock.behind = max(0.0, db.now() - (lines[-1].at if lines else row.touched)) * 1000
         return table
 
     # -- after every change ---------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Any
 from urllib.parse import quote, unquote
@@ -20,12 +21,13 @@ from wartable.kernel.text import LANGUAGES
 from wartable.server import render
 from wartable.server import store as db
 from wartable.server.render import TEXTS, say
-from wartable.server.security import Visitor, address, form_ok, remember, visitor
+from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
 from wartable.server.site import Site, site_of
 from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
 
 GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 """The games of the house; those that are not ready yet say so."""
+INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 UNDO = ("free", "consent", "none")
 CLOCKS = {"none": ("none", 0, 0), "move-60": ("move", 60, 0), "move-day": ("move", 86400, 0),
           "fischer-20-10": ("fischer", 1200, 10), "fischer-45-20": ("fischer", 2700, 20)}  # fmt: skip
@@ -50,7 +52,7 @@ def page(request: Request, template: str, who: Visitor | None = None, status: in
     }  # fmt: skip
     response = HTMLResponse(render.templates().get_template(template).render(**context), status)
     response.headers["cache-control"] = "no-store"
-    response.set_cookie("lang", lang, max_age=400 * 86400, samesite="lax")
+    keep(response, request, "lang", lang)
     remember(response, request, who)
     return response
 
@@ -112,7 +114,8 @@ async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]
         except Refused:
             continue
         if table is not None:
-            found.append(_card(table, who, lang))
+            async with table.lock:  # nothing is seen before it is on disk
+                found.append(_card(table, who, lang))
     return sorted(found, key=lambda m: not m["turn"])
 
 
@@ -211,7 +214,7 @@ async def create_table(request: Request) -> Response:
         return page(request, "problem.html", who, status=400, message=str(error), rule=error.rule, game=game)
     response = _to(request, f"/t/{table.id}", who)
     if name:
-        response.set_cookie("name", quote(name), max_age=400 * 86400, samesite="lax")
+        keep(response, request, "name", quote(name))
     return response
 
 
@@ -262,12 +265,13 @@ async def join(request: Request) -> Response:
         return problem(request, 410, f"no-{error}")
     response = _to(request, f"/t/{table.id}", who)
     if name:
-        response.set_cookie("name", quote(name), max_age=400 * 86400, samesite="lax")
+        keep(response, request, "name", quote(name))
     return response
 
 
 async def _invited(site: Site, invite: str) -> tuple[Table, int] | None:
-    rows = await site.store.read(sa.select(db.seats).where(db.seats.c.invite == invite)) if len(invite) >= 16 else []
+    known = INVITE.fullmatch(invite)
+    rows = await site.store.read(sa.select(db.seats).where(db.seats.c.invite == invite)) if known else []
     table = await site.lobby.get(rows[0].table_id) if rows else None
     return (table, rows[0].seat) if table is not None else None
 
@@ -327,12 +331,13 @@ async def rematch(request: Request) -> Response:
     table = await site.lobby.get(request.path_params["id"])
     if table is None or not (own := table.seats_of(who.id)) or not table.outcome:
         return problem(request, 404, "no-table")
-    if table.rematch and await site.lobby.get(table.rematch):
-        return _to(request, f"/t/{table.rematch}", who)
-    assert own
-    seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
-    again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
-    table.rematch = again.id
+    async with table.lock:  # both may ask for it at once
+        if table.rematch and await site.lobby.get(table.rematch):
+            return _to(request, f"/t/{table.rematch}", who)
+        assert own
+        seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
+        again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        await table.set_rematch(again.id)
     await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
     return _to(request, f"/t/{again.id}", who)
 
@@ -347,7 +352,7 @@ async def settings(request: Request) -> Response:
     response = _to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
     for key, allowed in (("lang", LANGUAGES), ("theme", ("dark", "light"))):
         if (value := str(form.get(key, ""))) in allowed:
-            response.set_cookie(key, value, max_age=400 * 86400, samesite="lax")
+            keep(response, request, key, value)
     return response
 
 

@@ -10,6 +10,7 @@ from collections import defaultdict, deque
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -74,12 +75,16 @@ def is_secure(connection: HTTPConnection) -> bool:
     return connection.url.scheme in ("https", "wss")
 
 
+def keep(response: Response, request: Request, name: str, value: str) -> None:
+    """A cookie for a year or so. Scripts do not see it, but for the theme, which a button changes at once."""
+    hidden, secure = name != "theme", is_secure(request)
+    response.set_cookie(name, value, max_age=400 * 86400, httponly=hidden, samesite="lax", secure=secure, path="/")
+
+
 def remember(response: Response, request: Request, who: Visitor) -> None:
     """Give a new visitor the cookie."""
     if who.fresh:
-        response.set_cookie(
-            COOKIE, who.token, max_age=400 * 86400, httponly=True, samesite="lax", secure=is_secure(request), path="/"
-        )
+        keep(response, request, COOKIE, who.token)
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -127,10 +132,36 @@ class Hourly:
         times, now = self._times[who], time.monotonic()
         while times and times[0] < now - 3600:
             times.popleft()
+        if len(self._times) > 10_000:  # nobody's addresses are kept for ever
+            recent = {w: t for w, t in self._times.items() if w == who or (t and t[-1] > now - 3600)}
+            self._times = defaultdict(deque, recent)
         if len(times) >= self.limit:
             return False
         times.append(now)
         return True
+
+
+class BodyLimit:
+    """Cuts off a request whose body is too big, whatever it says about its length."""
+
+    def __init__(self, app: ASGIApp, size: int) -> None:
+        self.app, self.size = app, size
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        got = 0
+
+        async def counted() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > self.size:
+                raise HTTPException(413)
+            return message
+
+        await self.app(scope, counted, send)
 
 
 class SecurityHeaders:

@@ -16,6 +16,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from wartable.kernel.errors import WartableError
+
 META = sa.MetaData()
 meta = sa.Table("meta", META, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text))
 users = sa.Table(
@@ -37,6 +39,7 @@ tables = sa.Table(
     sa.Column("origin", sa.Text, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
 )  # fmt: skip
 seats = sa.Table(
     "seats", META,
@@ -80,10 +83,12 @@ decks = sa.Table(
 )  # fmt: skip
 
 MIGRATIONS: list[list[str]] = [
-    [],  # version 1: META.create_all
+    ["ALTER TABLE tables ADD COLUMN rematch VARCHAR(24) NOT NULL DEFAULT ''"],
 ]
-"""Statements that lead from version n to n + 1. A new database starts at the last version."""
-VERSION = len(MIGRATIONS)
+"""Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
+VERSION = len(MIGRATIONS) + 1
+MIGRATING = 0x77617274
+"""The lock that servers of one PostgreSQL database take while they upgrade it."""
 
 Job = tuple[list[tuple[Any, Any]], "asyncio.Future[None]"]
 json = msgspec.json.Encoder().encode
@@ -103,7 +108,6 @@ class Store:
         if self.url.startswith("sqlite"):
             sa.event.listen(self.engine.sync_engine, "connect", _pragmas)
         async with self.engine.begin() as conn:
-            await conn.run_sync(META.create_all)
             await _migrate(conn)
         self._writer = asyncio.create_task(self._write_loop())
 
@@ -167,15 +171,24 @@ def _pragmas(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+class NewerDatabase(WartableError):
+    """A later program wrote this database; this one must not touch it."""
+
+
 async def _migrate(conn: AsyncConnection) -> None:
-    """Bring an older database up to date, one version at a time."""
-    found = (await conn.execute(sa.select(meta.c.value).where(meta.c.key == "version"))).scalar()
-    if found is None:
+    """Make the schema, or bring an older one up to date, one version at a time: all of it or nothing."""
+    if conn.dialect.name == "sqlite":
+        await conn.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        await conn.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+    if not await conn.run_sync(lambda c: sa.inspect(c).has_table("meta")):
+        await conn.run_sync(META.create_all)
         await conn.execute(meta.insert().values(key="version", value=str(VERSION)))
         return
-    if int(found) > VERSION:
-        raise RuntimeError(f"the database is of version {found}; this program knows {VERSION}")
-    for statements in MIGRATIONS[int(found) :]:
+    found = int((await conn.execute(sa.select(meta.c.value).where(meta.c.key == "version"))).scalar_one())
+    if found > VERSION:
+        raise NewerDatabase(f"the database is of version {found}; this program knows versions up to {VERSION}")
+    for statements in MIGRATIONS[found - 1 :]:
         for statement in statements:
             await conn.execute(sa.text(statement))
     await conn.execute(meta.update().where(meta.c.key == "version").values(value=str(VERSION)))

@@ -345,6 +345,11 @@ class Table:
             self.seats[seat].auto = on
             await self._settle()
 
+    async def set_rematch(self, id: str) -> None:
+        """Where the same people play again."""
+        await self._write((db.tables.update().where(db.tables.c.id == self.id), {"rematch": id}))
+        self.rematch = id
+
     async def say(self, seat: int, name: str, text: str) -> None:
         async with self.lock:
             row = {"table_id": self.id, "n": len(self.chat), "seat": seat, "name": name, "text": text, "at": db.now()}

@@ -214,3 +214,46 @@ client-choose-more = Now choose where
 client-sure = Yes
 client-cancel = Cancel
 client-new = New
+# -- replays -------------------------------------------------------------------------------------
+no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
+replay-end = The end of the game
+title-fork = { $title }, from decision { $at }
+n-decisions = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+ }
+whose-view = Whose view
+step-first = To the beginning
+step-back = Step back
+step-play = Play
+step-on = Step on
+step-last = To the end
+as-scenario = As a scenario
+record = Record
+fork = Play from here
+balance = The balance by the bot's measure: up for the first seat, down for the second
+decision = Decision
+# -- decks ---------------------------------------------------------------------------------------
+no-too-many-decks = Too many saved decks: delete some.
+deck-cards = The cards of Conquest
+deck-yours = Your deck
+deck-find = Name, trait or text
+deck-faction = All factions
+deck-type = All types
+deck-cost = Any cost
+deck-list = A list: the warlord, then lines like “3 Goff Nob”. Paste one, or copy it.
+deck-name = Name
+deck-save = Save
+deck-saved = Saved decks
+deck-starters = Starter decks
+deck-drop = Delete: { $name }
+deck-more = Add: { $name }
+deck-less = Remove: { $name }
+deck-no-warlord = Choose a warlord
+deck-size = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+deck-legal = The deck is legal
+deck-unreadable = Line { $line }: “{ $text }” is no card
+deck-curve = Cards by cost
