@@ -104,7 +104,7 @@ def balance(table: Table) -> str:
         for at in steps:
             match = stand_at(table, at)
             worth.append(0.0 if match.outcome else table.game.value(match.view(0), 0))
-        top = max(20.0, max(abs(w) for w in worth))
+        top = max(20.0, *(abs(w) for w in worth))
         points = [
             f"{1000 * at / max(total, 1):.1f} {46 - 44 * w / top:.1f}" for at, w in zip(steps, worth, strict=True)
         ]
