@@ -6,6 +6,7 @@ Random legal play on one core, quiet; the clone is the copy a search would make 
 from __future__ import annotations
 
 import gc
+import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -17,7 +18,7 @@ from wartable import peers
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Match
-from wartable.kernel.questions import Place
+from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import Rng
 
 YARDSTICK = "catanatron"
@@ -59,16 +60,17 @@ def _play(game: Any, seed: int, at: Callable[[Match, int], None] | None = None) 
     """One random game to its end; `at` is called before each decision."""
     rng = Rng(seed)
     match = record.start(game, game.random_options(rng), str(seed), quiet=True)
+    dice = random.Random(seed).random
     n = 0
     while match.pending:
-        seat = next(iter(match.pending))
+        seat, question = next(iter(match.pending.items()))
         if at is not None:
             at(match, n)
-        question = match.pending[seat]
-        if isinstance(question, Place):
+        if type(question) is Choose:
+            options = question.options
+            match.apply(seat, options[int(dice() * len(options))])
+        elif isinstance(question, Place):
             match.apply(seat, question.sample(rng))
-        else:
-            match.apply(seat, rng.choice(question.options))
         n += 1
     return n
 

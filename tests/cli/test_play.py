@@ -1,12 +1,19 @@
 """A game in the terminal: asking, explaining, going back, keeping the record."""
 
+import io
+import os
+import pty
+import select
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 import wartable
 from tests.cli.conftest import PROGRAM, in_a_process, one_line, record_of
+from tests.games.conquest.table import battle
+from wartable.cli.table import Seating, Table
 from wartable.games.conquest.content import CARDS, KINDS
 
 BOTS = "human,bot:random"
@@ -129,6 +136,16 @@ def test_undo_takes_the_own_last_decision_back(run):
     assert own == ["keep", "deploy kiths-khymeramasters @2"]
 
 
+def test_undo_goes_back_over_the_answers_that_were_given_for_the_player(monkeypatch):
+    m = battle(
+        {"planets": {1: ["goff-nob", "bad-dok"]}},
+        {"planets": {1: [{"card": "rugged-killa-kans", "exhausted": True}]}},
+    )
+    monkeypatch.setattr(sys, "stdin", io.StringIO("attack bad-dok\nu\nattack goff-nob\n"))
+    Table(m, [Seating("", "Ann"), Seating("random", "Bob")], "en", Path("record.jsonl")).run()
+    assert [d.notation for d in m.decisions][:2] == ["attack goff-nob", "rugged-killa-kans"]
+
+
 def test_undo_stops_at_a_decision_of_somebody_else_and_says_so(run):
     _, out, _ = run("play", "conquest", "--seats", "human,human", "--seed", 3, "--names", "Ann,Bob", typed="keep\nu\n")
     assert "It cannot be taken back: Ann has decided since" in out or "It cannot be taken back: Bob has" in out
@@ -139,7 +156,9 @@ def test_undo_stops_at_what_was_revealed_and_says_by_which_event(run):
     typed = "keep\ndeploy swordwind-farseer @1\nuse swordwind-farseer\nu\n"
     decks = ["--deck", "starbane", "--deck", "nazdreg", "--lang", "ru"]
     _, out, _ = run("play", "conquest", "--seats", BOTS, "--seed", seed, *decks, typed=typed)
-    assert "Отменить нельзя: с тех пор кое-что открылось — Игрок смотрит 6 карт: «" in " ".join(out.split())
+    assert "Отменить нельзя: с тех пор кое-что открылось — Игрок смотрит 6 карт своей колоды: «" in " ".join(
+        out.split()
+    )
 
 
 def test_before_the_first_decision_there_is_nothing_to_take_back(run):
@@ -154,7 +173,7 @@ def test_saving_under_a_name_writes_a_record_and_never_overwrites_another_file(r
     assert [d.notation for d in wartable.load(Path("games/first.jsonl").read_text()).decisions] == ["keep"]
     assert Path("mine.txt").read_text() == "precious"
     assert "mine.txt exists already" in out
-    assert "Not a directory" in out
+    assert "mine.txt/x.jsonl: " in out
 
 
 def test_log_table_help_and_russian_command_letters(run):
@@ -199,6 +218,37 @@ def test_at_one_keyboard_nobody_sees_the_other_hand(run):
         }
         assert hidden and not any(name in part for name in hidden)
     assert "Now it is Ann" in out and "Now it is Bob" in out and third
+
+
+def test_in_a_terminal_the_screen_is_wiped_and_waits_until_the_other_player_sits_down():
+    ours, theirs = pty.openpty()
+    argv = [*PROGRAM, "play", "conquest", "--seats", "human,human", "--seed", "3", "--names", "Ann,Bob"]
+    playing = subprocess.Popen(argv, stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, "TERM": "xterm"})
+    os.close(theirs)
+    read_until(ours, b"press Enter.")
+    os.write(ours, b"\n")
+    read_until(ours, b"> ")
+    os.write(ours, b"keep\n")
+    between = read_until(ours, b"press Enter.")
+    assert b"\033[H\033[2J\033[3J" in between  # the screen and what was scrolled away are wiped
+    assert b"2) Shuffle it back" not in between.split(b"\033[3J")[1]
+    os.write(ours, b"\n")
+    assert b"2) Shuffle it back" in read_until(ours, b"> ")
+    os.write(ours, b"q\n")
+    read_until(ours, b"--resume")
+    assert playing.wait(timeout=30) == 0
+    os.close(ours)
+
+
+def read_until(terminal, text):
+    """What the terminal shows up to this text."""
+    shown, deadline = b"", time.monotonic() + 60
+    while text not in shown:
+        ready, _, _ = select.select([terminal], [], [], 1)
+        if ready:
+            shown += os.read(terminal, 65536)
+        assert time.monotonic() < deadline, shown.decode(errors="replace")
+    return shown
 
 
 def test_a_deck_list_can_be_played_and_an_illegal_one_cannot(run):

@@ -5,12 +5,14 @@ A new game is picked up by its entry in `wartable.games.PACKAGES`; nothing here 
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 import yaml
 
@@ -19,6 +21,7 @@ from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.questions import Place
 from wartable.kernel.record import load
 from wartable.kernel.state import Rng
+from wartable.kernel.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 GAMES = 200
@@ -121,6 +124,19 @@ def test_a_whole_game_can_be_taken_back_to_its_beginning(name):
     assert (position(m), m.events) == start and m.decisions == []
 
 
+@every_game
+@pytest.mark.parametrize("seed", range(3))
+def test_another_course_taken_after_going_back_can_itself_be_taken_back(name, seed):
+    m = finish(new(find(name), seed), seed)
+    m.rewind(len(m.decisions) // 3)
+    course = []
+    for _ in decisions(m, seed + 500):
+        course.append((position(m), list(m.events)))
+    for before in reversed(course):
+        m.undo(force=True)
+        assert (position(m), m.events) == before
+
+
 # -- records, notation, facts ----------------------------------------------------------------------
 
 
@@ -155,21 +171,29 @@ def test_every_answer_has_a_notation_of_its_own_that_parses_back(name, seed):
 
 @every_game
 @few_seeds
-def test_the_facts_of_a_position_build_it_again(name, seed):
+def test_the_facts_of_a_position_build_it_again(name, seed, monkeypatch):
+    """At the start of every step, where a scenario may stand, and at the end; also through YAML."""
     game = find(name)
-    m = new(game, seed)
-    last = b""
-    for number in decisions(m, seed):
-        checkpoint = m._checkpoint
-        if checkpoint == last:
-            continue
-        last = checkpoint
-        facts = game.facts(m._decode(checkpoint))
-        assert encode(game.build(facts)) == checkpoint
-        if number % 10 == 0:
+    starts = []
+
+    def watched(flow):
+        def step(s):
+            starts.append(encode(s))
+            return flow(s)
+
+        return step
+
+    with monkeypatch.context() as patch:
+        patch.setattr(game, "steps", {step: watched(flow) for step, flow in game.steps.items()})
+        m = finish(new(game, seed), seed)
+    decode = msgspec.msgpack.Decoder(game.state).decode
+    assert starts
+    for number, start in enumerate([*starts, encode(m.state)]):
+        facts = game.facts(decode(start))
+        assert encode(game.build(facts)) == start
+        if number % 20 == 0:
             text = yaml.dump(facts, Dumper=Dumper, allow_unicode=True)
-            assert encode(game.build(yaml.load(text, Loader=Loader))) == checkpoint
-    assert encode(game.build(game.facts(m.state))) == encode(m.state)
+            assert encode(game.build(yaml.load(text, Loader=Loader))) == start
 
 
 # -- what is hidden --------------------------------------------------------------------------------
@@ -314,6 +338,43 @@ def test_every_rule_cited_stands_in_the_rulebook(name, seed):
     cited |= {event.cite: type(event).__name__ for event in m.events}
     cited[m.outcome.cite] = "outcome"
     assert {rule: by for rule, by in cited.items() if rule not in atoms} == {}
+
+
+# -- what is made of a view ------------------------------------------------------------------------
+
+
+@every_game
+@few_seeds
+def test_a_view_stays_as_it_is_when_the_game_goes_on(name, seed):
+    m = new(find(name), seed)
+    taken = []
+    for number in decisions(m, seed):
+        if number % 5 == 0:
+            taken += [(view, encode(view)) for view in (m.view(0), m.view(None))]
+    assert all(encode(view) == before for view, before in taken)
+
+
+@every_game
+@few_seeds
+def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
+    game = find(name)
+    m = new(game, seed)
+    for number in decisions(m, seed):
+        if number % 7:
+            continue
+        for seat in (*range(min(game.seats)), None):
+            view = m.view(seat)
+            before = encode(view), encode(m.state)
+            for lang in LANGUAGES:
+                lines = game.sketch(view, lang).splitlines()
+                assert lines and [line for line in lines if len(line) > 100] == []
+            if seat is not None:
+                assert math.isfinite(game.value(view, seat))
+            if game.board is not None:
+                assert game.board(view, "ru") != game.board(view, "en")
+            assert (encode(view), encode(m.state)) == before
+    for seat in range(min(game.seats)):
+        assert math.isfinite(game.value(m.view(seat), seat)) and game.sketch(m.view(seat), "en")
 
 
 # -- the same everywhere ---------------------------------------------------------------------------

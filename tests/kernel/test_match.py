@@ -220,6 +220,23 @@ def test_rewind_goes_back_to_any_decision_and_the_same_answers_lead_on():
         assert m.state == state and m.events == events
 
 
+def test_nothing_of_an_abandoned_course_is_left():
+    m = bout(2)
+    for which in (0, -1):
+        m.rewind(min(3, len(m.decisions)))
+        course = []
+        while m.pending:
+            course.append(m.clone().state)
+            seat = next(iter(m.pending))
+            m.apply(seat, m.options(seat)[which])
+        for before in reversed(course):
+            m.undo(force=True)
+            assert m.state == before
+        for _ in range(12):
+            seat = next(iter(m.pending))
+            m.apply(seat, m.options(seat)[which])
+
+
 # -- aside -----------------------------------------------------------------------------------------
 
 

@@ -71,6 +71,14 @@ def test_the_samples_are_legal_different_and_the_same_each_time():
     assert samples == list(m.options(2)) == list(m.clone().options(2))
 
 
+def test_the_same_sample_is_offered_once_and_a_bad_one_never():
+    poses = [Flag(1, 1), Flag(1, 1), Flag(2, 2), Flag(200, 2)]
+    question = Place(
+        0, lambda rng: poses[rng.below(4)], lambda a: "SK-FLAG-001" if a.x > 100 else None, Flag, [], "SK-FLAG-001"
+    )
+    assert sorted(a.x for a in Options(question)) == [1, 2]
+
+
 def test_a_pose_is_replayed_by_a_clone():
     m = to_plant()
     m.play(2, "flag 10 20")

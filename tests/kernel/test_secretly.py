@@ -7,7 +7,9 @@ import pytest
 from tests.kernel.bouts import bid, given
 from tests.kernel.skirmish import GAME, Bid
 from wartable.kernel.errors import HorizonClosed, NotYourDecision
+from wartable.kernel.questions import Choose, Secretly
 from wartable.kernel.scenario import stand
+from wartable.kernel.state import end
 
 
 def sealed():
@@ -21,6 +23,22 @@ def test_answers_may_come_in_any_order_and_mean_the_same():
     for seat, card in ((2, 21), (0, 1), (1, 11)):
         other.apply(seat, Bid(card))
     assert one.state == other.state and one.events == other.events
+
+
+def test_the_flow_is_given_all_answers_together_in_the_order_of_the_seats(monkeypatch):
+    got = []
+
+    def step(s):
+        asked = {seat: Choose(seat, [Bid(1), Bid(2)], "SK-BID-001") for seat in (0, 1, 2)}
+        got.append((yield Secretly(asked, "SK-BID-001")))
+        end(s, [0], "SK-END-001")
+
+    monkeypatch.setattr(GAME, "steps", {"round": step})
+    m = stand(GAME, given())
+    for seat, card in ((2, 1), (0, 2), (1, 1)):
+        assert got == []
+        m.apply(seat, Bid(card))
+    assert [list(answers.items()) for answers in got] == [[(0, Bid(2)), (1, Bid(1)), (2, Bid(1))]]
 
 
 def test_a_sealed_answer_shows_nowhere():

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import typer
 
-from wartable.cli import decks, play, records, rules, scenarios, serve
+from wartable.cli import arena, bench, decks, play, records, rules, scenarios, serve, soak
 
 app = typer.Typer(
     help="A digital war table: great war games, played exactly by their rulebooks.",
@@ -29,6 +29,9 @@ app.add_typer(scenarios.app, name="scenario")
 app.command("replay", epilog=records.REPLAY_EXAMPLE)(records.replay)
 app.command("verify", epilog=records.VERIFY_EXAMPLE)(records.verify)
 app.add_typer(decks.app, name="deck")
+app.command("arena", epilog=arena.EXAMPLE)(arena.arena)
+app.command("bench", epilog=bench.EXAMPLE)(bench.bench)
+app.command("soak", epilog=soak.EXAMPLE)(soak.soak)
 
 _ClickException: type[Exception] = typer.BadParameter.__mro__[2]
 """What typer raises for a bad command line (it may carry its own copy of click)."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from textwrap import wrap
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from wartable.cli.common import NO, JsonOption, Lang, LangOption, console, fail, print_json, read_text, say
+from wartable.cli.common import NO, PLAIN_WIDTH, JsonOption, Lang, LangOption, console, fail, print_json, read_text, say
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import CorruptRecord
@@ -115,7 +116,10 @@ def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> N
     for event in match.events[start:end]:
         seen = event.seen_by(seat) if seat is not None else event
         if seen is not None:
-            out.print(f"      {say_event(match.game, lang, seen)}  {seen.cite}", soft_wrap=True)
+            told = f"{say_event(match.game, lang, seen)}  {seen.cite}"
+            room = min(out.width, PLAIN_WIDTH)
+            for line in wrap(told, room, initial_indent=" " * 6, subsequent_indent=" " * 8, break_on_hyphens=False):
+                out.print(line)
 
 
 def _at(match: Match, number: int) -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import resources
 from typing import Any
@@ -39,6 +39,8 @@ class Game:
         value: Callable[[Any, Seat], float],
         sketch: Callable[[Any, str], str],
         random_options: Callable[[Rng], dict[str, Any]],
+        usage: Callable[[Any], Iterable[str]] = lambda event: (),
+        usages: Callable[[], list[str]] = list,
         board: Callable[[Any, str], str] | None = None,
         face: Face | None = None,
     ) -> None:
@@ -64,6 +66,10 @@ class Game:
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options
         """rng -> set-up options of a random game (for soaks)."""
+        self.usage = usage
+        """event -> what it shows to have been used (cards played, abilities triggered), for the soak's table."""
+        self.usages = usages
+        """Everything that can be used."""
         self.board = board
         """(view, lang) -> the table as HTML."""
         self.face = face

@@ -57,8 +57,20 @@ def chance_of(seed: str) -> int:
 
 
 def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
-    """A new match. Raises BadOptions, with the rule where one forbids the set-up."""
+    """A new match. Raises BadOptions, with the rule where one forbids the set-up.
+
+    The option `given` starts it in a position instead: facts, as scenarios give them.
+    """
+    if "given" in options:
+        return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
     return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+
+
+def _with_numbers(facts: Any) -> Any:
+    """Facts whose keys are numbers again, where JSON has made them text."""
+    if isinstance(facts, Mapping):
+        return {int(k) if isinstance(k, str) and k.isdigit() else k: _with_numbers(v) for k, v in facts.items()}
+    return [_with_numbers(f) for f in facts] if isinstance(facts, list) else facts
 
 
 def save(match: Match, *, reveal: bool = True) -> str:

@@ -29,6 +29,7 @@ import yaml
 from wartable.kernel.errors import BadScenario, Illegal, WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.record import start
 
 KEYS = {"game", "title", "rules", "given", "script", "then", "note"}
 
@@ -85,7 +86,7 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
 def stand(game: Game, given: Any, place: str = "given") -> Match:
     """A match that stands in the given position."""
     try:
-        return Match(game, game.build(given), {"given": given}, "0")
+        return start(game, {"given": given}, "0")
     except WartableError as error:
         raise BadScenario(f"{place}: given: {error}") from None
     except (TypeError, ValueError, LookupError, AttributeError) as error:

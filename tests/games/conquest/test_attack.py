@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cite, discard, options, play, refusals
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.model import AttackDeclared, Damaged
+from wartable.games.conquest.events import AttackDeclared, Damaged
 from wartable.kernel.ledger import rule
 
 

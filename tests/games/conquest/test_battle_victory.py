@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cite, discard, options, play, resources, through
 from wartable.games.conquest.content import PLANET
-from wartable.games.conquest.model import HQ, BattleAbilityUsed, BattleWon, PlanetCaptured, PlanetRemoved, WentHome
+from wartable.games.conquest.events import BattleAbilityUsed, BattleWon, PlanetCaptured, PlanetRemoved, WentHome
+from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.table import first_planet
 from wartable.kernel.ledger import rule
 

@@ -1,4 +1,4 @@
-"""Astra Militarum: the warlord, the signature squad and the army units."""
+"""Astra Militarum: the army units."""
 
 from __future__ import annotations
 
@@ -20,11 +20,8 @@ from tests.games.conquest.table import (
     until,
     window,
 )
-from wartable.games.conquest.content import TOKENS, kind
 from wartable.games.conquest.rules.values import area_effects, atk, command, hp
 from wartable.kernel.ledger import rule
-
-GUARDSMEN = TOKENS.index(kind("guardsman"))
 
 
 def straken(at):
@@ -38,125 +35,6 @@ def values(m, name):
 
 def names_at(m, place, seat):
     return sorted(m.facts()["seats"][seat]["planets"].get(place, []))
-
-
-# -- Colonel Straken -------------------------------------------------------------------------------
-
-
-@rule("CQR-CARD-025")
-def test_straken_gives_his_other_soldiers_and_warriors_at_his_planet_an_attack_point():
-    m = position(
-        {"warlord": straken(1), "planets": {1: ["guardsman", "stalwart-ogryn", "ratling-deadeye"], 2: ["shoota-mob"]}},
-        {"planets": {1: ["goff-nob"]}},
-    )
-    assert [values(m, n)[0] for n in ("guardsman", "stalwart-ogryn", "ratling-deadeye")] == [2, 3, 1]
-    assert [values(m, n)[0] for n in ("colonel-straken", "shoota-mob", "goff-nob")] == [2, 2, 6]
-
-
-@rule("CQR-CARD-025", "CQR-MOVE-005", "CQR-WARLORD-005")
-def test_straken_at_the_headquarters_or_bloodied_inspires_nobody():
-    m = position({"warlord": straken("hq"), "hq": ["guardsman"]})
-    assert values(m, "guardsman")[0] == 1
-    m = position({"warlord": straken(1) | {"bloodied": True}, "planets": {1: ["guardsman"]}})
-    assert values(m, "guardsman")[0] == 1
-
-
-@rule("CQR-CARD-025", "CQR-WARLORD-002")
-def test_the_bonus_ends_when_straken_is_bloodied_in_the_middle_of_a_battle():
-    m = battle(
-        {"warlord": "nazdreg", "planets": {1: ["possessed", "shoota-mob"]}},
-        {"warlord": straken(1), "planets": {1: ["guardsman", "ratling-deadeye"]}},
-    )
-    assert values(m, "guardsman")[0] == 2
-    play(m, "0: attack possessed", "0: colonel-straken", "1: attack guardsman", "1: possessed")
-    assert card(m, "colonel-straken").bloodied and card(m, "possessed").damage == 1
-
-
-# -- Straken's Command Squad, the Guardsman --------------------------------------------------------
-
-SQUAD = {"planets": {1: ["strakens-command-squad", "ratling-deadeye"]}}
-
-
-@rule("CQR-CARD-026", "CQR-CARD-177", "CQR-DAMAGE-008")
-def test_a_guardsman_takes_the_place_of_the_command_squad():
-    m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, SQUAD)
-    play(m, "0: attack goff-nob", "0: strakens-command-squad")
-    assert asked(m) == (1, "window-interrupt") and options(m, 1) == {"pass", "use strakens-command-squad"}
-    play(m, "1: use strakens-command-squad")
-    assert names_at(m, 1, 1) == ["guardsman", "ratling-deadeye"] and discard(m, 1) == ["strakens-command-squad"]
-    assert values(m, "guardsman") == (1, 2, 0) and card(m, "guardsman").ready
-    assert m.state.bank[GUARDSMEN] == 9
-
-
-@rule("CQR-CARD-026", "CQR-TOKEN-003")
-def test_without_a_guardsman_in_the_bank_the_command_squad_has_no_interrupt():
-    m = battle(
-        {"warlord": "nazdreg", "planets": {1: ["goff-nob"], 2: ["guardsman"] * 6}},
-        {"planets": SQUAD["planets"] | {2: ["guardsman"] * 4}},
-    )
-    play(m, "0: attack goff-nob", "0: strakens-command-squad")
-    assert asked(m)[1] != "window-interrupt" and names_at(m, 1, 1) == ["ratling-deadeye"]
-
-
-@rule("CQR-CARD-026", "CQR-MOVE-005", "CQR-OWNER-001")
-def test_the_command_squad_answers_any_way_of_leaving_a_planet_but_not_the_headquarters():
-    m = position({"hand": ["deception"], "warlord": "commander-shadowsun", "resources": 2}, SQUAD)
-    act(m, "0: play deception", "0: strakens-command-squad", "1: use strakens-command-squad")
-    assert hand(m, 1) == ["strakens-command-squad"] and "guardsman" in names_at(m, 1, 1)
-    m = position(
-        {"hand": ["deception"], "warlord": "commander-shadowsun", "resources": 2}, {"hq": ["strakens-command-squad"]}
-    )
-    act(m, "0: play deception", "0: strakens-command-squad")
-    assert hand(m, 1) == ["strakens-command-squad"] and cards(m, "guardsman") == []
-
-
-@rule("CQR-CARD-177", "CQR-TOKEN-001", "CQR-TOKEN-002")
-def test_a_guardsman_is_a_soldier_no_army_unit_and_returns_to_the_bank():
-    m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, {"planets": {1: ["guardsman", "ratling-deadeye"]}})
-    assert m.state.bank[GUARDSMEN] == 9
-    play(m, "0: attack goff-nob", "0: guardsman")
-    assert m.state.bank[GUARDSMEN] == 10 and discard(m, 1) == []
-    m = position({"hand": ["promotion"], "planets": {1: ["guardsman"]}})
-    assert refusals(m, 0)["attach promotion guardsman"] == "CQ-DEPLOY-014"
-
-
-# -- Omega Zero Command ----------------------------------------------------------------------------
-
-
-def struggle(p0, p1=None, **facts):
-    return position({"supports": ["omega-zero-command"], **p0}, p1 or {}, step="struggle", place=1, **facts)
-
-
-@rule("CQR-CARD-027", "CQR-COMMAND-009")
-def test_omega_zero_command_sends_a_guardsman_to_the_planet_of_a_struggle_won():
-    m = struggle({"planets": {1: ["sanctioned-psyker"], 2: ["ratling-deadeye"]}})
-    play(m, "0: take both")
-    assert options(m, 0) == {"pass", "use omega-zero-command"} and asked(m) == (0, "window-reaction")
-    play(m, "0: use omega-zero-command")
-    assert names_at(m, 1, 0) == ["guardsman", "sanctioned-psyker"] and card(m, "omega-zero-command").ready
-    play(m, "0: take both", "0: use omega-zero-command")
-    assert names_at(m, 2, 0) == ["guardsman", "ratling-deadeye"]
-
-
-@rule("CQR-CARD-027")
-def test_omega_zero_command_does_nothing_for_a_struggle_lost_or_tied():
-    m = struggle({}, {"planets": {1: ["chaos-fanatics"]}})
-    play(m, "1: take both")
-    assert asked(m)[1] != "window-reaction"
-    m = struggle({"planets": {1: ["ratling-deadeye"], 2: ["ratling-deadeye"]}}, {"planets": {1: ["shoota-mob"]}})
-    play(m, "0: take both", "0: use omega-zero-command")
-    assert names_at(m, 1, 0) == ["ratling-deadeye"] and "guardsman" in names_at(m, 2, 0)
-
-
-@rule("CQR-CARD-027", "CQR-TOKEN-003")
-def test_omega_zero_command_needs_a_guardsman_in_the_bank_and_each_copy_brings_one():
-    m = struggle({"planets": {1: ["sanctioned-psyker"], 3: ["guardsman"] * 10}})
-    play(m, "0: take nothing")
-    assert asked(m)[1] != "window-reaction"
-    m = struggle({"supports": ["omega-zero-command", "omega-zero-command"], "planets": {1: ["sanctioned-psyker"]}})
-    one, two = cards(m, "omega-zero-command")
-    play(m, "0: take nothing", f"0: use omega-zero-command#{one.uid}", f"0: use omega-zero-command#{two.uid}")
-    assert names_at(m, 1, 0) == ["guardsman", "guardsman", "sanctioned-psyker"]
 
 
 # -- units without abilities, or with keywords only ------------------------------------------------
@@ -377,7 +255,7 @@ def test_the_augur_finds_a_cheap_support_when_it_leaves_play():
 def test_the_augur_brings_no_second_copy_of_a_unique_support_and_limited_does_not_matter():
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, augur(supports=["imperial-bunker"]))
     play(m, "0: attack goff-nob", "0: enginseer-augur", "1: use enginseer-augur")
-    assert refusals(m, 1)["card imperial-bunker"] == "CQR-CARD-038"
+    assert refusals(m, 1)["card imperial-bunker"] == "CQR-KEYWORD-015"
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, augur(limited=True))
     play(m, "0: attack goff-nob", "0: enginseer-augur", "1: use enginseer-augur", "1: card imperial-bunker", "1: done")
     assert card(m, "imperial-bunker").seat == 1

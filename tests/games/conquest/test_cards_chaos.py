@@ -18,7 +18,7 @@ from tests.games.conquest.table import (
     resources,
     window,
 )
-from wartable.games.conquest.model import Revealed
+from wartable.games.conquest.events import Revealed
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 

@@ -170,6 +170,27 @@ def test_foresight_does_not_answer_the_opponents_warlord_nor_an_empty_purse():
 
 
 @rule("CQR-CARD-124")
+def test_foresight_answers_one_commitment_only_that_of_the_own_warlord():
+    m = position(
+        {**ELDAR, "hand": ["foresight"], "resources": 1, "hq": ["altansar-rangers"]},
+        {"hq": ["goff-nob"]},
+        step="command",
+        initiative=1,
+    )
+    play(m, "0: commit @2", "1: commit @3")
+    assert m.pending[0].about["occurrence"].card is card(m, STARBANE)
+    play(m, "0: pass")
+    assert asked(m)[1] != "window-reaction"
+
+
+@rule("CQR-CARD-124")
+def test_foresight_needs_another_planet():
+    m = position({**ELDAR, "hand": ["foresight"], "resources": 1}, step="command", first=6)
+    play(m, "0: commit @1", "1: commit @1")
+    assert asked(m)[1] != "window-reaction"
+
+
+@rule("CQR-CARD-124")
 def test_a_second_foresight_may_answer_the_new_commitment():
     m = position({**ELDAR, "hand": ["foresight", "foresight"], "resources": 2}, step="command")
     play(m, "0: commit @2", "1: commit @3", "0: play foresight", "0: @4", "0: play foresight")
@@ -293,6 +314,16 @@ def test_wildriders_limit_counts_for_each_copy_and_for_one_phase():
     m = position({"planets": {2: ["wildrider-squadron"]}}, step="actions", then="battle", phase="combat")
     act(m, "0: use wildrider-squadron", "0: @3")
     assert (m.state.phase, m.state.uses) == ("deploy", {})
+
+
+@rule("CQR-CARD-129", "CQR-TIMING-015")
+def test_wildriders_limit_outlasts_a_battle():
+    m = position({"planets": {3: ["wildrider-squadron"] * 2}}, step="actions", then="battle", phase="combat")
+    one, two = (f"wildrider-squadron#{c.uid}" for c in cards(m, "wildrider-squadron"))
+    play(m, f"0: use {one}", "0: @4", "0: pass", "0: pass")
+    assert (m.state.battle, m.state.gone) == (None, 1)
+    assert options(m, 0) == {"pass", f"use {two}"}
+    assert refusals(m, 0)[f"use {one}"] == "CQR-TIMING-015"
 
 
 @rule("CQR-CARD-129", "CQR-TIMING-002", "CQR-MOVE-004")

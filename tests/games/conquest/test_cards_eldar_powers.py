@@ -49,6 +49,8 @@ def test_superiority_takes_a_units_icons_for_one_struggle():
     assert options(m, 0) == {"void-pirate", "incubus-warrior"}
     play(m, "0: incubus-warrior")
     assert asked(m) == (0, "bonus")
+    assert command(m.state, card(m, "incubus-warrior")) == 0
+    play(m, "0: take nothing")
     assert command(m.state, card(m, "incubus-warrior")) == 2
 
 
@@ -306,8 +308,8 @@ def test_sword_answers_neither_attacks_on_warlords_nor_others_attacks_nor_withou
     mine = sworn(hand=["raid"])
     mine["planets"][1].append("shoota-mob")
     m = battle(mine, {"planets": {1: ["goff-nob"]}})
-    act(m, "0: attack shoota-mob", "0: goff-nob")
-    assert (card(m, "goff-nob").damage, hand(m, 0)) == (2, ["raid"])
+    play(m, "0: attack shoota-mob", "0: goff-nob")
+    assert card(m, "goff-nob").damage == 2
 
 
 @rule("CQR-CARD-142", "CQR-DEPLOY-006")

@@ -93,6 +93,11 @@ def test_harlequin_needs_a_target_and_death():
     m = battle({"planets": {1: ["sniveling-grot"]}}, {"planets": {1: ["shrouded-harlequin", "biel-tan-guardians"]}})
     play(m, "0: attack sniveling-grot", "0: shrouded-harlequin")
     assert asked(m) == (1, "combat-turn")
+    m = battle(
+        {"planets": {1: ["sniveling-grot"], 2: ["goff-nob"]}}, {"planets": {1: ["shrouded-harlequin", "khymera"]}}
+    )
+    play(m, "0: attack sniveling-grot", "0: khymera")
+    assert asked(m) == (1, "combat-turn")
     m = position(
         {"supports": ["craftworld-gate"], "planets": {1: ["shrouded-harlequin"]}}, {"planets": {1: ["goff-nob"]}}
     )
@@ -140,6 +145,9 @@ def test_farseer_need_not_find_anything_nor_search():
     m = position({"hand": ["swordwind-farseer"], "resources": 3, "deck": SIX})
     play(m, "0: deploy swordwind-farseer @1", "0: pass")
     assert deck(m, 0) == SIX
+    m = position({"hand": ["shoota-mob"], "resources": 1, "hq": ["swordwind-farseer"]})
+    play(m, "0: deploy shoota-mob @1")
+    assert asked(m) == (1, "deployment-turn")
 
 
 @rule("CQR-CARD-134", "CQ-VICTORY-009")
@@ -174,6 +182,9 @@ def test_avengers_exhaust_neither_warlords_nor_the_exhausted():
     assert (card(m, "packmaster-kith").damage, card(m, "packmaster-kith").ready) == (1, True)
     play(there, "0: attack silvered-blade-avengers", "0: goff-nob")
     assert card(there, "goff-nob").damage == 1
+    m = battle({"planets": {1: ["silvered-blade-avengers", "shoota-mob"]}}, {"planets": {1: ["goff-nob"]}})
+    play(m, "0: attack shoota-mob", "0: goff-nob")
+    assert asked(m) == (1, "combat-turn")
 
 
 # -- Biel-Tan Warp Spiders -------------------------------------------------------------------------

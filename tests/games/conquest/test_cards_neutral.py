@@ -151,7 +151,8 @@ def test_fall_back_is_for_own_elite_units_only():
     play(m, "0: attack goff-nob", "0: chaos-fanatics", "1: pass")
     assert cards(m, "chaos-fanatics") == [] and asked(m)[1] != "window-reaction"
     m = battle(
-        falling_back("leman-russ-battle-tank"), {"planets": {1: [{"card": "goff-nob", "damage": 4}, "goff-boyz"]}}
+        falling_back("leman-russ-battle-tank", discard=["goff-nob"]),
+        {"planets": {1: [{"card": "goff-nob", "damage": 4}, "goff-boyz"]}},
     )
     play(m, "0: attack leman-russ-battle-tank", "0: goff-nob")
     assert cards(m, "goff-nob") == [] and asked(m)[1] != "window-reaction"
@@ -199,6 +200,13 @@ def test_promethium_mine_takes_four_resources_and_gives_one_each_deploy_phase():
     m = position({"supports": [{"card": "promethium-mine", "resources": 1}]}, step="deploy")
     play(m, "0: use promethium-mine 2")
     assert resources(m, 0) == 1 and card(m, "promethium-mine").resources == 0
+
+
+@rule("CQR-CARD-173")
+def test_the_mine_is_filled_only_when_it_enters_play_itself():
+    m = position({"supports": ["promethium-mine"], "hand": ["void-pirate"], "resources": 1})
+    play(m, "0: deploy void-pirate @1")
+    assert card(m, "promethium-mine").resources == 0
 
 
 @rule("CQR-CARD-173", "CQR-INITIATE-011", "CQR-TIMING-012")

@@ -6,8 +6,7 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cite, options, play, position, refusals, through
 from wartable.games.conquest.content import PLANET
-from wartable.games.conquest.model import (
-    HQ,
+from wartable.games.conquest.events import (
     AttackDeclared,
     BattleBegan,
     BattleEnded,
@@ -17,6 +16,7 @@ from wartable.games.conquest.model import (
     PlanetRemoved,
     RoundReadied,
 )
+from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
 LINE = ["tarrus", "osus-iv", "ferrin", "atrox-prime", "barlus", "yvarn", "iridial"]
@@ -340,6 +340,7 @@ def test_with_nobody_left_a_battle_has_no_winner_and_the_game_goes_on():
     m = battle({"planets": {1: [tired("goff-nob")]}}, {"planets": {1: [tired("possessed")]}}, planets=LINE)
     act(m, "0: retreat goff-nob", "1: retreat possessed")
     assert told(m, BattleWon) == [] and told(m, BattleEnded) == [1]
+    assert [e.cite for e in m.events if isinstance(e, BattleEnded)] == ["CQ-COMBAT-021"]
     assert m.outcome is None and [p.trophies for p in m.state.players] == [[], []]
 
 
@@ -347,6 +348,7 @@ def test_with_nobody_left_a_battle_has_no_winner_and_the_game_goes_on():
 def test_an_empty_first_planet_has_a_battle_without_a_winner():
     m = combat({"planets": {2: ["goff-nob"]}}, {})
     assert told(m, BattleBegan) == [1] and told(m, BattleEnded) == [1] and told(m, BattleWon) == []
+    assert told(m, CombatRoundBegan) == [1]
     assert told(m, PlanetRemoved) == [1]
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.conquest.table import act, asked, card, cards, cite, hand, options, play, position, refusals, resources
 from wartable.games.conquest.content import PLANET
-from wartable.games.conquest.model import HQ, BattleBegan, Committed, Drew, Gained, StruggleDrawn, StruggleWon
+from wartable.games.conquest.events import BattleBegan, Committed, Drew, Gained, StruggleDrawn, StruggleWon
+from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
 LINE = ["plannum", "ferrin", "barlus", "yvarn", "carnath", "tarrus", "osus-iv"]

@@ -18,7 +18,7 @@ from tests.games.conquest.table import (
     resources,
 )
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.model import Damaged, Shielded
+from wartable.games.conquest.events import Damaged, Shielded
 from wartable.kernel.ledger import rule
 
 

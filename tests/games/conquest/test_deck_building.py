@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 import wartable
+from tests.games.conquest.table import position
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WHEEL, Deck, allies
 from wartable.games.conquest.decks import deck_of, faults, random_deck, read_deck
 from wartable.games.conquest.windows import pool_kinds
-from wartable.kernel.errors import BadOptions
+from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.ledger import rule
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng
@@ -205,6 +206,9 @@ def test_what_a_hand_might_hold_is_what_its_warlord_may_use():
     by_number = {c.number: c.id for c in CARDS.values()}
     assert {by_number[n] for n in pool_kinds("nazdreg")} == usable
     assert {by_number[n] for n in pool_kinds("starter:nazdreg")} == set(DECKS["nazdreg"].cards)
+    for nonsense in ("straken", "starter:colonel-straken", "goff-nob", ""):
+        with pytest.raises(BadScenario, match="pool"):
+            position({"pool": nonsense})
 
 
 # -- the alignment wheel ---------------------------------------------------------------------------

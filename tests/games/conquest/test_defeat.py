@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cards, discard, position
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.model import HQ, Bloodied, Destroyed
+from wartable.games.conquest.events import Bloodied, Destroyed
+from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 

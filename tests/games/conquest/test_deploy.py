@@ -20,7 +20,8 @@ from tests.games.conquest.table import (
     resources,
 )
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.model import HQ, SUPPORT, Exhausted, Paid
+from wartable.games.conquest.events import Exhausted, Paid
+from wartable.games.conquest.model import HQ, SUPPORT
 from wartable.kernel.ledger import rule
 
 

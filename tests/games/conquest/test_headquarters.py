@@ -6,15 +6,8 @@ import pytest
 
 from tests.games.conquest.table import asked, hand, options, position, resources
 from wartable.games.conquest.content import PLANETS
-from wartable.games.conquest.model import (
-    HIDDEN,
-    AllReadied,
-    Drew,
-    FirstPlanetMoved,
-    Gained,
-    InitiativePassed,
-    PlanetRevealed,
-)
+from wartable.games.conquest.events import AllReadied, Drew, FirstPlanetMoved, Gained, InitiativePassed, PlanetRevealed
+from wartable.games.conquest.model import HIDDEN
 from wartable.kernel.ledger import rule
 
 LINE = list(PLANETS)[:7]

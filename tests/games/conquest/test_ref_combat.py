@@ -19,7 +19,8 @@ from tests.games.conquest.table import (
 )
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, kind
-from wartable.games.conquest.model import HQ, Passed
+from wartable.games.conquest.events import Passed
+from wartable.games.conquest.model import HQ
 from wartable.games.conquest.phases.attack import attack_damage
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
@@ -106,6 +107,17 @@ def test_without_a_defender_left_the_attack_ends_without_damage():
     play(m, "0: attack silvered-blade-avengers", "0: bad-dok", "0: use silvered-blade-avengers")
     assert not cards(m, "bad-dok") and card(m, "possessed").damage == 0
     assert asked(m) == (1, "combat-turn") and not card(m, "silvered-blade-avengers").ready
+
+
+@rule("CQR-COMBAT-003")
+def test_an_attacker_that_dies_after_the_defender_is_declared_deals_nothing():
+    marked = {"card": "shoota-mob", "attachments": ["mark-of-chaos"]}
+    m = battle(
+        {"planets": {1: [{"card": "burna-boyz", "damage": 2}, "bad-dok"]}}, {"planets": {1: [marked, "goff-nob"]}}
+    )
+    play(m, "0: attack burna-boyz", "0: goff-nob", "0: use burna-boyz", "0: shoota-mob", "1: use mark-of-chaos")
+    assert not cards(m, "burna-boyz") and not cards(m, "shoota-mob")
+    assert card(m, "goff-nob").damage == 0 and card(m, "bad-dok").damage == 1
 
 
 @rule("CQR-COMBAT-004")

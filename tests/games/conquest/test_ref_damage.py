@@ -17,8 +17,9 @@ from tests.games.conquest.table import (
     position,
     resources,
 )
+from wartable.games.conquest.actions import PickUnit
 from wartable.games.conquest.damage import indirect
-from wartable.games.conquest.model import HQ, PickUnit
+from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.table import units_at
 from wartable.kernel.ledger import rule
 

@@ -20,8 +20,10 @@ from tests.games.conquest.table import (
     resources,
 )
 from wartable.games.conquest import planets
-from wartable.games.conquest.abilities import BOOK
+from wartable.games.conquest.abilities import AIMS, BOOK, WATCH, interrupt
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
+from wartable.games.conquest.effects import gain
+from wartable.games.conquest.occurrences import Exhausting
 from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
 
@@ -57,9 +59,6 @@ def test_every_ability_is_of_a_known_kind():
 
 @rule("CQR-TIMING-001", "CQR-TIMING-016")
 def test_a_constant_ability_works_while_its_card_is_in_play_and_not_longer():
-    m = battle(
-        {"planets": {1: ["possessed", "shoota-mob"]}}, {"planets": {1: ["rokkitboy", "bad-dok"], 2: ["rokkitboy"]}}
-    )
     m = battle({"planets": {1: ["goff-nob", "hellion-gang"]}}, {"planets": {1: ["rokkitboy", "bad-dok"]}})
     assert not has(m.state, card(m, "hellion-gang"), "flying")
     play(m, "0: attack goff-nob", "0: rokkitboy")
@@ -217,12 +216,31 @@ def test_forced_reactions_happen_without_asking_and_before_the_others():
     assert question.about["occurrence"].amount == 2, "its damage is reassigned already"
 
 
+@pytest.fixture
+def lent():
+    """Lends Chaos Fanatics an optional Interrupt to their exhausting: no core card has one."""
+    number = CARDS["chaos-fanatics"].number
+    watch = WATCH[number]
+
+    @interrupt("chaos-fanatics", on=Exhausting, when=lambda c: c.on.card is c.card)
+    def _(c):
+        gain(c.s, c.seat, 1, "CQR-TIMING-009")
+        return
+        yield
+
+    yield
+    WATCH[number] = watch
+    for ability in BOOK.by_source.pop(number):
+        del BOOK.by_id[ability.id], AIMS[ability.id]
+
+
 @rule("CQR-TIMING-009")
-def test_forced_interrupts_come_before_the_others():
-    cursed = {"card": "shoota-mob", "attachments": [{"card": "dire-mutation", "by": 1}]}
+def test_forced_interrupts_come_before_the_others(lent):
+    cursed = {"card": "chaos-fanatics", "attachments": [{"card": "dire-mutation", "by": 1}]}
     m = battle({"planets": {1: [cursed, "bad-dok"]}}, {"planets": {1: ["possessed"]}})
-    play(m, "0: attack shoota-mob")
-    assert not cards(m, "shoota-mob"), "no choice"
+    play(m, "0: attack chaos-fanatics")
+    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"pass", "use chaos-fanatics"}
+    assert card(m, "chaos-fanatics").damage == 1 and card(m, "chaos-fanatics").ready, "forced first, no choice"
     m = position({"hand": ["promethium-mine"], "resources": 1})
     play(m, "0: deploy promethium-mine")
     assert card(m, "promethium-mine").resources == 4
@@ -378,4 +396,4 @@ def test_a_unit_under_gift_of_isha_is_discarded_at_the_end_of_the_phase():
     assert card(m, "soaring-falcon").place == 1
     play(m, "1: pass", "0: pass")
     assert not cards(m, "soaring-falcon") and sorted(discard(m, 0)) == ["gift-of-isha", "soaring-falcon"]
-    assert CARDS["gift-of-isha"].rule and hand(m, 0) == []
+    assert hand(m, 0) == []

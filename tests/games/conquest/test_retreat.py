@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, cards, options, play, refusals, through
-from wartable.games.conquest.model import HQ, Retreated
+from wartable.games.conquest.events import Retreated
+from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, options, play, position, refusals
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.model import PhaseBegan, Readied
+from wartable.games.conquest.events import PhaseBegan, Readied
 from wartable.kernel.ledger import rule
 
 PHASES = ["deploy", "command", "combat", "headquarters"]

@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tests.games.conquest.table import GAME, asked, card
 from wartable.games.conquest.content import CARDS, PLANETS
-from wartable.games.conquest.model import AttackDeclared, BattleBegan, StruggleWon
+from wartable.games.conquest.events import AttackDeclared, BattleBegan, StruggleWon
 from wartable.kernel.ledger import rule
 from wartable.kernel.scenario import read_scenario, run_scenario
 

@@ -7,7 +7,8 @@ import pytest
 import wartable
 from tests.games.conquest.table import asked, cite, options, play, position
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS
-from wartable.games.conquest.model import HIDDEN, HQ, Drew, Gained, InitiativeDrawn, MulliganTaken, PlanetsRevealed
+from wartable.games.conquest.events import Drew, Gained, InitiativeDrawn, MulliganTaken, PlanetsRevealed
+from wartable.games.conquest.model import HIDDEN, HQ
 from wartable.kernel.ledger import rule
 
 SEEDS = range(12)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.conquest.table import act, asked, battle, card, options, play, position, through
 from wartable.games.conquest.content import PLANETS
-from wartable.games.conquest.model import BattleWon, Damaged, Drew, GameTied, GameWon
+from wartable.games.conquest.events import BattleWon, Damaged, Drew, GameTied, GameWon
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.kernel.ledger import rule
 

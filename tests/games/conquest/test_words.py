@@ -10,23 +10,12 @@ from fluent.syntax.ast import Junk, Message
 
 import wartable
 from tests.games.conquest.table import GAME, battle, position
-from wartable.games.conquest import model, occurrences
+from wartable.games.conquest import actions, events, model, occurrences
+from wartable.games.conquest.actions import Deploy, PickUnit, Shield
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
 from wartable.games.conquest.decks import faults, read_deck
-from wartable.games.conquest.model import (
-    HIDDEN,
-    Bloodied,
-    Damaged,
-    Deploy,
-    Deployed,
-    Drew,
-    Gained,
-    Healed,
-    Looked,
-    PickUnit,
-    Shield,
-    TookToHand,
-)
+from wartable.games.conquest.events import Bloodied, Damaged, Deployed, Drew, Gained, Healed, Looked, TookToHand
+from wartable.games.conquest.model import HIDDEN
 from wartable.games.conquest.words import card_name, occurrence_words
 from wartable.kernel.abilities import Occurrence
 from wartable.kernel.events import Event
@@ -70,13 +59,13 @@ def test_both_languages_say_the_same_messages():
 
 
 @BOTH
-@pytest.mark.parametrize("action", kinds_of(Action, model))
+@pytest.mark.parametrize("action", kinds_of(Action, actions))
 def test_every_action_has_words(lang, action):
     assert GAME.texts.has(lang, f"act-{kebab(action.__name__)}")
 
 
 @BOTH
-@pytest.mark.parametrize("event", kinds_of(Event, model))
+@pytest.mark.parametrize("event", kinds_of(Event, events))
 def test_every_event_can_be_told(lang, event):
     values = {
         "seat": 1,
@@ -84,7 +73,7 @@ def test_every_event_can_be_told(lang, event):
         "planets": (BARLUS,),
         "planet": BARLUS,
         "phase": "combat",
-        "to": "hand" if event is model.LeftPlay else NOB,
+        "to": "hand" if event is events.LeftPlay else NOB,
     }
     numbers = ("resources", "round", "icons", "against", "amount")
     fields = {f: values.get(f, 2 if f in numbers else NOB) for f in event.__struct_fields__ if f not in _SHARED}
@@ -98,12 +87,12 @@ def test_every_event_can_be_told(lang, event):
 
 _SHARED = ("cite", "cause", "audience")
 _SILENT_ON_SEATS = (
-    model.WentHome,
-    model.Retreated,
-    model.AttackDeclared,
-    model.AreaEffectUsed,
-    model.Destroyed,
-    model.LeftPlay,
+    events.WentHome,
+    events.Retreated,
+    events.AttackDeclared,
+    events.AreaEffectUsed,
+    events.Destroyed,
+    events.LeftPlay,
 )
 
 
@@ -124,7 +113,7 @@ def test_every_question_has_words(lang):
 @BOTH
 def test_every_thing_that_is_picked_by_name_has_words(lang):
     for what in set(re.findall(r'\bPick\("([a-z-]+)"\)', sources())):
-        assert say_action(GAME, lang, None, model.Pick(what)) != what
+        assert say_action(GAME, lang, None, actions.Pick(what)) != what
 
 
 @BOTH
@@ -215,7 +204,7 @@ def test_a_card_taken_to_hand_or_looked_at_is_named_only_to_who_sees_it():
     assert say_event(GAME, "ru", took.seen_by(1), NAMES) == "Алексей берёт на руку карту «Ноб Гоффов»"
     assert say_event(GAME, "ru", took.seen_by(0), NAMES) == "Алексей берёт на руку карту"
     looked = Looked(cite="CQR-PLANET-004", seat=1, cards=(NOB,), audience=(1,))
-    assert say_event(GAME, "en", looked.seen_by(0), NAMES) == "Алексей looks at 1 card"
+    assert say_event(GAME, "en", looked.seen_by(0), NAMES) == "Алексей looks at 1 card of their own deck"
 
 
 def test_a_face_down_planet_is_a_number_without_a_name():
@@ -228,6 +217,7 @@ def test_a_face_down_planet_is_a_number_without_a_name():
         assert say_action(GAME, lang, m.state, Deploy(NOB, 5)) == said
         for refusal in m.explain(0):
             assert not any(name in say_refusal(GAME, lang, m.state, refusal) for name in hidden)
+            assert not hidden & {str(value).strip("«»") for value in GAME.words(lang, m.state, refusal.action).values()}
 
 
 # -- names and places ------------------------------------------------------------------------------
@@ -299,7 +289,7 @@ def test_what_an_ability_answers_to_is_named():
 
 def test_pass_says_what_it_means_to_the_question():
     said = {
-        ask: say_action(GAME, "en", None, model.Pass(), NAMES, ask) for ask in ("deployment-turn", "shield", "action")
+        ask: say_action(GAME, "en", None, actions.Pass(), NAMES, ask) for ask in ("deployment-turn", "shield", "action")
     }
     assert said == {
         "deployment-turn": "Pass for the rest of the phase",
@@ -327,7 +317,7 @@ def test_an_option_shows_what_is_printed_on_its_card_and_the_atom_that_describes
     m = position({"hand": ["goff-nob"], "resources": 9})
     card = CARDS["goff-nob"]
     assert printed(GAME, "ru", m.state, Deploy(NOB, 0)) == (card.text.ru, card.rule)
-    assert printed(GAME, "ru", m.state, model.Pass()) == ("", "")
+    assert printed(GAME, "ru", m.state, actions.Pass()) == ("", "")
 
 
 @BOTH

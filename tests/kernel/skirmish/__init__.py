@@ -187,8 +187,8 @@ class View(msgspec.Struct):
 
 
 def view(s: Table, seat: int | None) -> View:
-    hands = [h if i == seat else [HIDDEN] * len(h) for i, h in enumerate(s.hands)]
-    return View(hands, len(s.deck), s.points, s.flags, s.charms, s.round)
+    hands = [list(h) if i == seat else [HIDDEN] * len(h) for i, h in enumerate(s.hands)]
+    return View(hands, len(s.deck), list(s.points), list(s.flags), list(s.charms), s.round)
 
 
 def redeal(s: Table, seat: int | None, rng: Rng) -> None:
@@ -256,6 +256,6 @@ GAME = Game(
         [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (27, 30) else ["cards are missing"]
     ),
     value=lambda v, seat: float(v.points[seat]),
-    sketch=lambda v, lang: f"{v}",
+    sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
     random_options=lambda rng: {"hand": 3 + rng.below(3)},
 )

@@ -18,6 +18,7 @@ from wartable.games.conquest.phases.deploy import deploy_phase, deployment_turn
 from wartable.games.conquest.phases.headquarters import headquarters_phase, headquarters_steps
 from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
 from wartable.games.conquest.sketch import sketch
+from wartable.games.conquest.usage import usage, usages
 from wartable.games.conquest.view import redeal, view
 from wartable.games.conquest.words import words
 from wartable.kernel.game import Game
@@ -62,4 +63,6 @@ GAME = Game(
     random_options=random_options,
     board=board,
     face=FACE,
+    usage=usage,
+    usages=usages,
 )

@@ -227,14 +227,16 @@ def cannot_use(c: Ctx, *, openly: bool = False) -> RuleId | None:
     Openly: as far as everybody knows, so what the player holds is not looked at.
     """
     s, ability = c.s, c.ability
-    if s.learning:
+    if s.learning and is_learning(s):
         return "CQ-OVERVIEW-003"
     if ability.word and ability.word != s.phase:
         return "CQR-TIMING-002"
-    if ability.where == "play":
-        if is_blank(s, c.this):
+    if c.card is not None:
+        if c.card.bloodied:
+            return "CQ-DEFEAT-006"
+        if s.effects and is_blank(s, c.card):
             return "CQR-OWNER-005"
-        copy: Hashable = c.this.uid
+        copy: Hashable = c.card.uid
     else:
         copy = c.kind
         if (rule := cannot_play_from_hand(c)) is not None:

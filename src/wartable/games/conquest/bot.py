@@ -62,7 +62,7 @@ def _planets(view: View, seat: int) -> float:
                 icons[mine] += printed.command
                 leaders[mine] += printed.type == "warlord"
             hp = printed.bloodied["hp"] if card.bloodied else printed.hp
-            force[mine] += (printed.atk + (hp - card.damage)) * (1.0 if card.ready else 0.8)
+            force[mine] += (printed.atk + max(hp - card.damage, 1)) * (1.0 if card.ready else 0.8)
         if struggles_to_come or view.struggles[place : place + 1] == [-1]:
             lead = leaders[0] - leaders[1] or (icons[0] > icons[1]) - (icons[0] < icons[1])
             total += lead * 0.7 * (planet.cards + planet.resources) * (1.0 if struggles_to_come else 0.2)

@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from wartable.games.conquest.actions import Pass, PickUnit, Shield
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import leave_play, relocate, tie, win
-from wartable.games.conquest.model import (
-    HQ,
-    UNIT,
-    Bloodied,
-    Card,
-    Conquest,
-    Damaged,
-    DamageMoved,
-    Pass,
-    PickUnit,
-    Prevented,
-    Reassigned,
-    Shield,
-    Shielded,
-)
+from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, Prevented, Reassigned, Shielded
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
 from wartable.games.conquest.rules.values import hp, remaining
@@ -39,9 +27,12 @@ def deal(
     source: int = 0,
     attacker: Card | None = None,
     by_attack: bool = False,
-    no_shields: bool = False,
+    unshielded: Card | None = None,
 ) -> Flow:
-    """Deal damage to units (uid -> amount), all at once. Returns uid -> damage taken."""
+    """Deal damage to units (uid -> amount), all at once; `unshielded` gets no shield card (CQR-KEYWORD-005).
+
+    Returns uid -> damage taken.
+    """
     batch = [
         Assigning(s.cards[uid], n, by_seat, attacker, by_attack, source)
         for uid, n in amounts.items()
@@ -54,10 +45,9 @@ def deal(
             for each in batch:  # a reassignment adds to the batch while it is walked
                 each.batch = batch
                 each.used.clear()
-                if each.amount > 0:
+                if each.amount > 0 and each.unit.uid in s.cards:
                     yield from opening(s, each, timing)
-    if not no_shields:
-        yield from _shields(s, batch)
+    yield from _shields(s, batch if unshielded is None else [a for a in batch if a.unit is not unshielded])
     return (yield from _take(s, batch, cite))
 
 

@@ -10,23 +10,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from wartable.games.conquest.abilities import WATCH, is_learning, rewatch
+from wartable.games.conquest.actions import Done, PickCard
 from wartable.games.conquest.content import KINDS, TOKENS
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
+from wartable.games.conquest.events import (
     Attached,
-    Card,
     Committed,
-    Conquest,
     Deployed,
     Destroyed,
     Discarded,
     DiscardedAtRandom,
-    Done,
     Drew,
-    Effect,
     Exhausted,
     Gained,
     GameTied,
@@ -34,8 +27,8 @@ from wartable.games.conquest.model import (
     Healed,
     LeftPlay,
     Looked,
+    Lost,
     Moved,
-    PickCard,
     PutIntoPlay,
     Readied,
     Routed,
@@ -43,6 +36,7 @@ from wartable.games.conquest.model import (
     TookToHand,
     WentHome,
 )
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest, Effect
 from wartable.games.conquest.occurrences import Committing, Entering, Exhausting, Leaving, Moving
 from wartable.games.conquest.rules.table import attachments, is_token, is_warlord
 from wartable.games.conquest.rules.values import hp, printed_hp
@@ -99,8 +93,10 @@ def gain(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
 def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
     """Take resources from the other player, as many as there are."""
     n = min(n, s.players[1 - seat].resources)
-    s.players[1 - seat].resources -= n
-    gain(s, seat, n, cite, cause)
+    if n:
+        s.players[1 - seat].resources -= n
+        tell(s, Lost, cite=cite, cause=cause, seat=1 - seat, resources=n)
+        gain(s, seat, n, cite, cause)
 
 
 def discard(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0) -> None:
@@ -156,16 +152,26 @@ def look(s: Conquest, seat: int, owner: int, n: int, cite: RuleId, cause: int = 
     """A player looks at the top cards of a deck; they stay where they are."""
     n = min(n, len(s.players[owner].deck))
     s.looking = (seat, owner, n)
-    tell(s, Looked, cite=cite, cause=cause, seat=seat, cards=tuple(top_cards(s, owner, n)), audience=(seat,))
+    seen = tuple(top_cards(s, owner, n))
+    tell(s, Looked, cite=cite, cause=cause, seat=seat, cards=seen, own=owner == seat, audience=(seat,))
 
 
 def stop_looking(s: Conquest) -> None:
     s.looking = (-1, -1, 0)
 
 
-def search(s: Conquest, seat: int, n: int, fits: Callable[[int], bool], cite: RuleId, cause: int = 0) -> Flow:
+def search(
+    s: Conquest,
+    seat: int,
+    n: int,
+    cannot: Callable[[int], RuleId | None],
+    cite: RuleId,
+    cause: int = 0,
+    planet: int = 0,
+) -> Flow:
     """Look at the top n cards, take out one that fits if wanted; the rest goes to the bottom in any order.
 
+    `cannot` says why a card does not fit. The card (`cause`) or the planet that searches asks the questions.
     Returns the card found, which the caller puts somewhere at once, or 0 (CQR-OWNER-003).
     """
     look(s, seat, seat, n, cite, cause)
@@ -174,19 +180,20 @@ def search(s: Conquest, seat: int, n: int, fits: Callable[[int], bool], cite: Ru
     def finds() -> Iterable[Candidate]:
         yield Done(), None
         for card in dict.fromkeys(top_cards(s, seat, s.looking[2])):
-            yield PickCard(card), None if fits(card) else cite
+            yield PickCard(card), cannot(card)
 
-    answer = yield Choose(seat, finds, cite, ask="search", about={"card": cause})
+    about = {"card": cause, "planet": planet}
+    answer = yield Choose(seat, finds, cite, ask="search", about=about)
     if isinstance(answer, PickCard):
         s.found = answer.card
         _take_from_top(deck, s.found)
         s.looking = (seat, seat, s.looking[2] - 1)
-    yield from to_bottom(s, seat, cite, cause)
+    yield from to_bottom(s, seat, cite, about)
     found, s.found = s.found, 0
     return found
 
 
-def to_bottom(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> Flow:
+def to_bottom(s: Conquest, seat: int, cite: RuleId, about: Mapping[str, int]) -> Flow:
     """Put the cards looked at on the bottom of the deck in any order: the first one put lies deepest."""
     deck, put = s.players[seat].deck, 0
     while (left := s.looking[2]) > 0:
@@ -198,7 +205,7 @@ def to_bottom(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> Flow:
 
         answer: Any = Done()
         if left > 1:
-            answer = yield Choose(seat, choices, cite, ask="to-bottom", about={"card": cause})
+            answer = yield Choose(seat, choices, cite, ask="to-bottom", about=about)
         if isinstance(answer, Done):
             rest = deck[-left:]
             del deck[-left:]
@@ -313,7 +320,7 @@ def destroy(s: Conquest, cards: Sequence[Card], cite: RuleId, cause: int = 0) ->
 def sacrifice(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
     """Its controller puts a card from play into the discard pile; that is not destruction (CQR-OWNER-004)."""
     tell(s, Sacrificed, cite=cite, cause=cause, seat=card.seat, card=card.kind)
-    yield from leave_play(s, [card], "discard", cite, cause=cause)
+    yield from leave_play(s, [card], "discard", cite, sacrificed=True, cause=cause)
 
 
 def return_to_hand(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
@@ -322,7 +329,14 @@ def return_to_hand(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flo
 
 
 def leave_play(
-    s: Conquest, cards: Sequence[Card], to: str, cite: RuleId, *, destroyed: bool = False, cause: int = 0
+    s: Conquest,
+    cards: Sequence[Card],
+    to: str,
+    cite: RuleId,
+    *,
+    destroyed: bool = False,
+    sacrificed: bool = False,
+    cause: int = 0,
 ) -> Flow:
     """Cards leave play together: Interrupts before they go, Reactions after (CQR-DAMAGE-008).
 
@@ -340,7 +354,7 @@ def leave_play(
     for leaving in gone:
         if destroyed:
             tell(s, Destroyed, cite=cite, cause=cause, seat=leaving.card.seat, card=leaving.card.kind)
-        elif to != "discard":
+        elif not sacrificed:
             tell(s, LeftPlay, cite=cite, cause=cause, seat=leaving.card.seat, card=leaving.card.kind, to=to)
         remove(s, leaving.card, to)
     rewatch(s)
@@ -355,6 +369,7 @@ def remove(s: Conquest, card: Card, to: str) -> None:
     del s.cards[card.uid]
     if card.role != ATTACHMENT:
         for attached in attachments(s, card):
+            tell(s, LeftPlay, cite="CQR-DEPLOY-005", seat=attached.seat, card=attached.kind, to="discard")
             remove(s, attached, "discard")
     if s.effects:
         s.effects = [e for e in s.effects if e.uid != card.uid]
@@ -368,19 +383,15 @@ def remove(s: Conquest, card: Card, to: str) -> None:
 
 
 def settle(s: Conquest) -> Flow:
-    """What no longer can stand goes: attachments whose bearer is not eligible any more (CQR-DEPLOY-005),
-    units whose damage has reached their HP, because the HP fell (CQR-DAMAGE-011)."""
+    """Units whose damage has reached their HP, because the HP fell, are destroyed (CQR-DAMAGE-011)."""
     from wartable.games.conquest.damage import defeat
-    from wartable.games.conquest.rules.entering import is_eligible
 
-    while True:
-        misplaced = [c for c in s.cards.values() if c.role == ATTACHMENT and not is_eligible(s, c, s.cards[c.host])]
-        if misplaced:
-            yield from leave_play(s, misplaced, "discard", "CQR-DEPLOY-005")
-        hurt = [c for c in s.cards.values() if c.damage and c.damage >= printed_hp(c) and c.role == UNIT]
+    while hurt := [c for c in s.cards.values() if c.damage and c.role == UNIT and c.damage >= printed_hp(c)]:
         lethal = [c for c in hurt if c.damage >= hp(s, c)]
         if not lethal:
             return
+        for unit in lethal:
+            unit.damage = hp(s, unit)  # a unit never holds more than its HP (CQ-DAMAGE-005)
         yield from defeat(s, lethal, "CQR-DAMAGE-011")
 
 
@@ -391,7 +402,8 @@ def exhaust(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
     """Exhaust a ready card; an exhausted one cannot be exhausted again (CQ-READY-003)."""
     if not card.ready:
         return
-    yield from opening(s, Exhausting(card), "interrupt")
+    if answers(s, Exhausting, "interrupt"):
+        yield from opening(s, Exhausting(card), "interrupt")
     if card.uid in s.cards:
         card.ready = False
         if cause:
@@ -464,7 +476,13 @@ def last(s: Conquest, what: str, unit: Card, amount: int, until: str, source: in
 
 
 def expire(s: Conquest, until: str) -> Flow:
-    """Effects that last until this moment end; a unit whose HP falls by it may die."""
+    """Effects that last until this moment end. What they held up falls: attachments whose bearer is not
+    eligible any more are discarded (CQR-DEPLOY-005), units whose HP falls may die."""
+    from wartable.games.conquest.rules.entering import is_eligible
+
     if s.effects and any(e.until == until for e in s.effects):
         s.effects = [e for e in s.effects if e.until != until]
+        attached = [c for c in s.cards.values() if c.role == ATTACHMENT]
+        misplaced = [c for c in attached if not is_eligible(s, c, s.cards[c.host])]
+        yield from leave_play(s, misplaced, "discard", "CQR-DEPLOY-005")
         yield from settle(s)

@@ -22,19 +22,11 @@ from typing import Any
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, PLANETS, TOKENS
+from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.invariants import invariants
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
-    Battle,
-    Card,
-    Conquest,
-    Effect,
-    Player,
-)
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect, Player
+from wartable.games.conquest.rules.entering import BEARERS
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.state import Outcome
@@ -55,6 +47,7 @@ PHASE_OF = {
     "headquarters": "headquarters",
     "headquarters-steps": "headquarters",
 }
+IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 SCALARS = ("step", "then", "round", "phase", "initiative", "start_initiative", "turn", "passed", "passes", "first")
 REST = ("gone", "revealed", "struggles", "uses", "last_capture", "looking", "rng", "next_uid", "learning")
 SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
@@ -167,6 +160,10 @@ def build(given: Mapping[str, Any]) -> Conquest:
     step = str(given.get("step", "deployment-turn"))
     if step != "actions" and step not in PHASE_OF:
         raise BadOptions(f"step: there is no step {step!r}")
+    if (then := given.get("then", "")) and then not in PHASE_OF:
+        raise BadOptions(f"then: there is no step {then!r}")
+    if (phase := given.get("phase", "deploy")) not in PHASE_OF.values():
+        raise BadOptions(f"phase: there is no phase {phase!r}")
     fields: dict[str, Any] = {
         "round": 1, "initiative": 0, "turn": given.get("initiative", 0), "passed": [False, False], "passes": 0,
         "first": 0, "gone": given.get("first", 0), "revealed": min(given.get("first", 0) + 5, PLANET_LINE),
@@ -206,6 +203,9 @@ def build(given: Mapping[str, Any]) -> Conquest:
         for card in placed:
             if card.kind in TOKENS:
                 s.bank[TOKENS.index(card.kind)] -= 1
+    step = s.then if s.step == "actions" else s.step
+    if step in IN_BATTLE and s.battle is None and s.outcome is None:
+        raise BadOptions(f"battle: the step {step!r} needs one")
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s
@@ -274,6 +274,21 @@ def _cards(names: Any, place: str) -> list[int]:
     return [CARDS[name].number for name in names]
 
 
+def _trophies(names: Any, place: str) -> list[int]:
+    for i, name in enumerate(names):
+        if name not in PLANETS:
+            raise BadOptions(f"{place}[{i}]: no planet is called {name!r}")
+    return [PLANETS[name].number for name in names]
+
+
+def _pool(pool: str, place: str) -> str:
+    """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
+    known = DECKS if pool.startswith(STARTER) else {c.id for c in CARDS.values() if c.type == "warlord"}
+    if pool.removeprefix(STARTER) not in known:
+        raise BadOptions(f"{place}: neither a warlord nor a starter deck is called {pool!r}")
+    return pool
+
+
 def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int]) -> None:
     where = f"seats.{seat}"
     if not isinstance(given, Mapping):
@@ -291,9 +306,9 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         hand=_cards(given.get("hand", []), f"{where}.hand"),
         deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
         discard=_cards(given.get("discard", []), f"{where}.discard"),
-        trophies=[PLANETS[t].number for t in given.get("trophies", []) if t in PLANETS],
+        trophies=_trophies(given.get("trophies", []), f"{where}.trophies"),
         size=0,
-        pool=str(given.get("pool", leader["card"])),
+        pool=_pool(str(given.get("pool", leader["card"])), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
         limited=bool(given.get("limited", False)),
     )
@@ -327,7 +342,7 @@ def _card(
     if unknown := sorted(set(map(str, told)) - UNIT_KEYS):
         raise BadOptions(f"{where}.{unknown[0]}: there is no such fact")
     printed = CARDS[told["card"]]
-    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.type != "support"}
+    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.number in BEARERS}
     if not fits[role]:
         raise BadOptions(f"{where}: {printed.id} is a card of type {printed.type}")
     card = Card(

@@ -11,7 +11,7 @@ from wartable.games.conquest.rules.values import hp
 
 def invariants(s: Conquest) -> list[str]:
     """Everything that is broken in the position: an empty list, always."""
-    broken = []
+    broken = _of_seats(s)
     for seat, p in enumerate(s.players):
         table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in s.cards.values())
         aside = 1 if s.found and s.looking[1] == seat else 0
@@ -43,9 +43,28 @@ def invariants(s: Conquest) -> list[str]:
     return broken
 
 
+def _of_seats(s: Conquest) -> list[str]:
+    """There are two seats, and two seats only (CQ-OVERVIEW-001)."""
+    somebody = {"turn": s.turn, "initiative": s.initiative, "start_initiative": s.start_initiative}
+    if s.battle is not None:
+        somebody |= {"battle.initiative": s.battle.initiative, "battle.turn": s.battle.turn}
+    anybody = {"last_capture": s.last_capture, "looking": s.looking[0], "looking at": s.looking[1]}
+    broken = [f"{what}: there is no seat {seat}" for what, seat in somebody.items() if seat not in (0, 1)]
+    broken += [f"{what}: there is no seat {seat}" for what, seat in anybody.items() if seat not in (-1, 0, 1)]
+    if len(s.passed) != 2 and s.phase == "deploy":
+        broken.append("passed: both seats have passed or not")
+    if len(s.struggles) not in (0, PLANET_LINE):
+        broken.append("struggles: every planet has a winner or none")
+    return broken
+
+
 def _of_card(s: Conquest, uid: int) -> list[str]:
     card, broken = s.cards[uid], []
     name = KINDS[card.kind].id
+    if card.seat not in (0, 1) or card.owner not in (0, 1):
+        return [f"{name} belongs to nobody"]
+    if is_warlord(card) and s.players[card.owner].warlord != uid:
+        broken.append(f"{name} is a second warlord")
     if card.place != HQ and not s.gone <= card.place < s.revealed:
         broken.append(f"{name} is at a planet that is not there")
     if card.role == ATTACHMENT:

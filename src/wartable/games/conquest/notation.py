@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import (
+from wartable.games.conquest.actions import (
     AreaEffect,
     Attack,
     Commit,
-    Conquest,
     Deploy,
     DeployAttachment,
     DeploySupport,
@@ -34,6 +32,8 @@ from wartable.games.conquest.model import (
     Trigger,
     Use,
 )
+from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.model import Conquest
 
 
 def unit_name(s: Conquest, uid: int) -> str:

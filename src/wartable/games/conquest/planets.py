@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from wartable.games.conquest.abilities import is_learning
+from wartable.games.conquest.actions import Pass, Pick, PickCard, PickHq, PickPlanet, PickUnit, Trigger
 from wartable.games.conquest.content import KINDS, PLANET, PLANETS
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import (
@@ -21,19 +22,8 @@ from wartable.games.conquest.effects import (
     take_resource,
     take_to_hand,
 )
-from wartable.games.conquest.model import (
-    HQ,
-    BattleAbilityUsed,
-    Card,
-    Conquest,
-    Pass,
-    Pick,
-    PickCard,
-    PickHq,
-    PickPlanet,
-    PickUnit,
-    Trigger,
-)
+from wartable.games.conquest.events import BattleAbilityUsed
+from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.occurrences import Entering, Targeting
 from wartable.games.conquest.rules.entering import cannot_enter
 from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
@@ -147,7 +137,7 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 @battle_ability("elouith", lambda s, place, you: True)
 def _(s: Conquest, place: int, you: int) -> Flow:
     """Search the top 3 cards of your deck for any card; the rest goes to the bottom."""
-    found = yield from search(s, you, 3, lambda card: True, "CQR-PLANET-004")
+    found = yield from search(s, you, 3, lambda card: None, "CQR-PLANET-004", planet=s.planets[place])
     if found:
         take_to_hand(s, you, found, "CQR-PLANET-004")
 

@@ -6,21 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.games.conquest.abilities import rewatch
+from wartable.games.conquest.actions import Keep, Mulligan
 from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
 from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
 from wartable.games.conquest.effects import draw, gain
-from wartable.games.conquest.model import (
-    HQ,
-    Card,
-    Conquest,
-    HandKept,
-    InitiativeDrawn,
-    Keep,
-    Mulligan,
-    MulliganTaken,
-    PlanetsRevealed,
-    Player,
-)
+from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
+from wartable.games.conquest.model import HQ, Card, Conquest, Player
 from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Choose, Flow

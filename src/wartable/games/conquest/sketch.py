@@ -161,7 +161,8 @@ class _Sketch:
         for number in order:
             yield from self._held(KINDS[number], hand.count(number))
         if v.looking:
-            yield f"{self.say('looking')}: {', '.join(KINDS[c].name[self.lang] for c in v.looking)}"
+            names = ", ".join(KINDS[c].name[self.lang] for c in v.looking)
+            yield from wrap(f"{self.say('looking')}: {names}", WIDTH)
         if v.found not in (0, HIDDEN):
             yield f"{self.say('found')}: {KINDS[v.found].name[self.lang]}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
@@ -51,16 +53,16 @@ class View(msgspec.Struct):
 
 
 def view(s: Conquest, seat: int | None) -> View:
-    """All that the seat may see, and nothing else."""
+    """All that the seat may see, and nothing else; it stays as it is when the game goes on."""
     players = [
         PlayerView(
             warlord=p.warlord,
             resources=p.resources,
             hand=sorted(p.hand) if i == seat else [HIDDEN] * len(p.hand),
             deck=len(p.deck),
-            discard=p.discard,
-            trophies=p.trophies,
-            playing=p.playing,
+            discard=p.discard.copy(),
+            trophies=p.trophies.copy(),
+            playing=p.playing.copy(),
             limited=p.limited,
         )
         for i, p in enumerate(s.players)
@@ -77,11 +79,11 @@ def view(s: Conquest, seat: int | None) -> View:
         revealed=s.revealed,
         planets=[p if i < s.revealed else HIDDEN for i, p in enumerate(s.planets)],
         players=players,
-        cards=s.cards,
-        battle=s.battle,
-        struggles=s.struggles,
-        effects=s.effects,
-        bank=s.bank,
+        cards={uid: copy(card) for uid, card in s.cards.items()},
+        battle=copy(s.battle),
+        struggles=s.struggles.copy(),
+        effects=s.effects.copy(),
+        bank=s.bank.copy(),
         looking=s.players[owner].deck[: -n - 1 : -1] if looker == seat and n else [],
         found=s.found if looker == seat else HIDDEN if s.found else 0,
         outcome=s.outcome,

@@ -7,21 +7,11 @@ from functools import cache, partial
 from typing import Any, cast
 
 from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, bit, cannot_target, cannot_use
+from wartable.games.conquest.actions import Done, FromHand, Pass, PickUnit, PlayEvent, Use
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, kind
 from wartable.games.conquest.decks import STARTER, cannot_hold
-from wartable.games.conquest.model import (
-    AbilityUsed,
-    Cancelled,
-    Card,
-    Conquest,
-    Done,
-    EventPlayed,
-    FromHand,
-    Pass,
-    PickUnit,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
+from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
 from wartable.games.conquest.rules.table import in_order
 from wartable.kernel import abilities as kernel
@@ -36,10 +26,10 @@ def initiate(c: Ctx) -> Flow:
     """Pay all costs, choose targets, let it be cancelled, resolve it (CQR-INITIATE-001)."""
     s, ability = c.s, c.ability
     note_use(s, ability, c.this.uid if c.card is not None else c.kind)
-    if c.card is None:
-        yield from _pay_for_card(c)
+    if c.is_event:
+        _play_event(c)
     else:
-        tell(s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind)
+        tell(s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind, ability=ability.id)
     for cost in ability.cost:
         yield from cost.pay(c)
     aimed = UNPAID not in c.paid and (yield from _choose_targets(c))
@@ -61,18 +51,17 @@ UNPAID = object()
 """Put into `paid` by a cost that could not be paid whole: the ability ends without effect (CQR-INITIATE-010)."""
 
 
-def _pay_for_card(c: Ctx) -> Flow:
-    """Play a card from hand: an event costs its price and waits beside the table until it is resolved."""
+def _play_event(c: Ctx) -> None:
+    """Play an event from hand: it costs its price and waits beside the table until it is resolved."""
     player, card = c.s.players[c.seat], KINDS[c.kind]
-    if card.type == "event":
-        player.hand.remove(c.kind)
-        player.playing.append(c.kind)
-        player.resources -= card.price
-        if "limited" in card.keywords:
-            player.limited = True
-        tell(c.s, EventPlayed, cite="CQ-DEPLOY-016", seat=c.seat, card=c.kind)
-    return
-    yield
+    player.hand.remove(c.kind)
+    player.playing.append(c.kind)
+    player.resources -= card.price
+    if "limited" in card.keywords:
+        player.limited = True
+    tell(c.s, EventPlayed, cite="CQ-DEPLOY-016", seat=c.seat, card=c.kind)
+    if card.price:
+        tell(c.s, Paid, cite="CQ-DEPLOY-016", seat=c.seat, resources=card.price)
 
 
 def _choose_targets(c: Ctx) -> Flow:
@@ -278,16 +267,16 @@ NEVER = 1 << 30
 
 
 @cache
-def cheapest_action(pool: str, phase: str) -> int:
+def cheapest_action(pool: str, phase: str, learning: bool = False) -> int:
     """What the cheapest action costs that a hand from this pool might hold in this phase (NEVER: none).
 
-    A card with Ambush counts as free: what lowers its cost is for its owner to know.
+    A card with Ambush counts as free: what lowers its cost is for its owner to know. Learners play no events.
     """
     prices = [NEVER]
     for number in pool_kinds(pool):
         card = KINDS[number]
         if card.type == "event":
-            if any(a.on is None and a.word in ("", phase) for a in BOOK.by_source.get(number, ())):
+            if not learning and any(a.on is None and a.word in ("", phase) for a in BOOK.by_source.get(number, ())):
                 prices.append(card.price)
         elif phase == "combat" and "ambush" in card.keywords:
             prices.append(0)

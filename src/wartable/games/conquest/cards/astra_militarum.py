@@ -52,6 +52,7 @@ from wartable.games.conquest.rules.table import (
 )
 from wartable.games.conquest.rules.values import has
 from wartable.kernel.questions import Flow
+from wartable.kernel.state import RuleId
 
 ASTRA_MILITARUM = "astra-militarum"
 GUARDSMAN = kind("guardsman")
@@ -103,9 +104,7 @@ def _(c: Ctx) -> Flow:
 def _who_may_intervene(c: Ctx) -> list[Card]:
     """Not the unit that was hit: with it the damage would be gone and nothing left to prevent."""
     hit = c.on.unit
-    return [
-        u for u in units_at(c.s, hit.place, c.seat) if _fights_on_foot(u) and not is_warlord(u) and u.uid != hit.uid
-    ]
+    return [u for u in units_at(c.s, hit.place, c.seat) if _fights_on_foot(u) and u is not hit]
 
 
 @reaction(
@@ -168,9 +167,7 @@ def _markis_sacrifices(c: Ctx) -> list[Card]:
     """Those that leave a target behind: without one the ability cannot be initiated (CQR-INITIATE-002)."""
     targets = [u for u in _markis_targets(c) if cannot_target(c, u) is None]
     return [
-        u
-        for u in units_at(c.s, c.here, c.seat)
-        if of_faction(u, ASTRA_MILITARUM) and not is_warlord(u) and any(t is not u for t in targets)
+        u for u in units_at(c.s, c.here, c.seat) if of_faction(u, ASTRA_MILITARUM) and any(t is not u for t in targets)
     ]
 
 
@@ -194,12 +191,12 @@ def _(c: Ctx) -> Flow:
     """Search the top 6 cards for a support of printed cost 2 or lower and put it into play at the HQ."""
     s, seat = c.s, c.seat
 
-    def repaired(number: int) -> bool:
+    def cannot_repair(number: int) -> RuleId | None:
         card = KINDS[number]
         fits = card.type == "support" and card.faction == ASTRA_MILITARUM and card.price <= 2
-        return fits and cannot_enter(s, seat, number) is None
+        return cannot_enter(s, seat, number) if fits else c.rule
 
-    found = yield from search(s, seat, 6, repaired, c.rule, c.kind)
+    found = yield from search(s, seat, 6, cannot_repair, c.rule, c.kind)
     if found:
         yield from put_found(s, seat, found, HQ, c.rule, c.kind)
 
@@ -260,9 +257,9 @@ def _may_be_suppressed(c: Ctx, unit: Card) -> bool:
 
 
 def _suppressors(c: Ctx) -> list[Card]:
-    """Own ready units with a target beside them."""
+    """Own units with a target beside them."""
     targets = [u for u in units(c.s) if _may_be_suppressed(c, u) and cannot_target(c, u) is None]
-    return [u for u in units(c.s, c.seat) if u.ready and any(t is not u and t.place == u.place for t in targets)]
+    return [u for u in units(c.s, c.seat) if any(t is not u and t.place == u.place for t in targets)]
 
 
 def _suppressed(c: Ctx) -> list[Card]:

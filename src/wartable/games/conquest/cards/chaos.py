@@ -16,6 +16,7 @@ from wartable.games.conquest.abilities import (
     interrupt,
     reaction,
 )
+from wartable.games.conquest.actions import Done, PickCard, PickHq, PickPlanet, PickUnit
 from wartable.games.conquest.cards.common import (
     affected,
     army_unit,
@@ -41,18 +42,8 @@ from wartable.games.conquest.effects import (
     take_to_hand,
     topmost,
 )
-from wartable.games.conquest.model import (
-    HQ,
-    UNIT,
-    Card,
-    Conquest,
-    Done,
-    PickCard,
-    PickHq,
-    PickPlanet,
-    PickUnit,
-    Revealed,
-)
+from wartable.games.conquest.events import Revealed
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Exhausting, Leaving, Struggling
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import has_trait, is_army, is_warlord, open_planets, units, units_at

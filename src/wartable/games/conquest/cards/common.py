@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wartable.games.conquest.abilities import Cost, Ctx, immune_to_events, interrupt
+from wartable.games.conquest.actions import PickPlanet
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PickPlanet
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
 from wartable.games.conquest.rules.entering import REDUCTIONS
 from wartable.games.conquest.rules.table import PLANET_LINE, is_army, units

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from wartable.games.conquest.abilities import Ctx, action, constant, is_blank, reaction
+from wartable.games.conquest.actions import Done, PickPlanet, PickUnit
 from wartable.games.conquest.cards.common import (
     affected,
     army_unit,
@@ -34,7 +35,7 @@ from wartable.games.conquest.effects import (
     take_resource,
     topmost,
 )
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Done, PickPlanet, PickUnit
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Committing, Damaging, Entering, Playing
 from wartable.games.conquest.rules.entering import attaches
 from wartable.games.conquest.rules.table import is_army, is_warlord, open_planets, units

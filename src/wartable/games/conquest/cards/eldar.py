@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from wartable.games.conquest.abilities import Ctx, action, constant, interrupt, reaction
+from wartable.games.conquest.actions import Done, PickCard, PickDeck, PickPlanet
 from wartable.games.conquest.cards.common import (
     affected,
     army_unit,
@@ -44,7 +45,7 @@ from wartable.games.conquest.effects import (
     top_cards,
     topmost,
 )
-from wartable.games.conquest.model import HQ, Card, Conquest, Done, PickCard, PickDeck, PickPlanet
+from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.occurrences import (
     Attacking,
     Committing,
@@ -207,7 +208,7 @@ def _(c: Ctx) -> Flow:
 @reaction("swordwind-farseer", on=Entering, when=this_entered)
 def _(c: Ctx) -> Flow:
     """Search the top 6 cards of your deck for any card; the rest goes to the bottom."""
-    found = yield from search(c.s, c.seat, 6, lambda card: True, c.rule, c.kind)
+    found = yield from search(c.s, c.seat, 6, lambda card: None, c.rule, c.kind)
     if found:
         take_to_hand(c.s, c.seat, found, c.rule, c.kind)
 

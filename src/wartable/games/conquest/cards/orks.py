@@ -6,12 +6,13 @@ Sniveling Grot, Goff Nob and Shoota Mob have no ability; Rugged Killa Kans and E
 from __future__ import annotations
 
 from wartable.games.conquest.abilities import Aim, Ctx, action, cannot_target, constant, reaction
+from wartable.games.conquest.actions import PickPlanet, PickUnit
 from wartable.games.conquest.cards.common import army_unit, choose_planet, deploys_unit_of, reduces, this_entered
 from wartable.games.conquest.content import TOKENS, kind
 from wartable.games.conquest.costs import damage_this, exhaust_this
 from wartable.games.conquest.damage import deal, indirect, move_damage
 from wartable.games.conquest.effects import destroy, last, move, put_token, ready
-from wartable.games.conquest.model import HQ, Card, Conquest, PickPlanet, PickUnit
+from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.occurrences import Attacking, Entering
 from wartable.games.conquest.rules.entering import attaches
 from wartable.games.conquest.rules.table import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.conquest.abilities import Cost, Ctx, action, constant, reaction
+from wartable.games.conquest.actions import Done, PickCard, PickPlanet
 from wartable.games.conquest.cards.common import (
     affected,
     army_unit,
@@ -27,7 +28,8 @@ from wartable.games.conquest.effects import (
     return_from_discard,
     search,
 )
-from wartable.games.conquest.model import Card, Conquest, Paid, PickCard, PickPlanet
+from wartable.games.conquest.events import Paid
+from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
@@ -41,6 +43,7 @@ from wartable.games.conquest.rules.table import (
     open_planets,
     units_at,
 )
+from wartable.games.conquest.windows import UNPAID
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -193,9 +196,13 @@ def _pay_the_printed_cost(c: Ctx) -> Flow:
     player = c.s.players[c.seat]
 
     def followers() -> list[Candidate]:
-        return [(PickCard(number), _may_follow_maxos(c, number)) for number in dict.fromkeys(player.hand)]
+        found: list[Candidate] = [(PickCard(n), _may_follow_maxos(c, n)) for n in dict.fromkeys(player.hand)]
+        return [*found, (Done(), c.rule if _holds_a_follower(c) else None)]  # without one only in a re-dealt world
 
     answer = yield Choose(c.seat, followers, c.rule, ask="choose-card", about={"card": c.kind})
+    if isinstance(answer, Done):
+        c.paid.append(UNPAID)
+        return
     player.hand.remove(answer.card)
     player.playing.append(answer.card)
     price = KINDS[answer.card].price
@@ -238,10 +245,11 @@ def _(c: Ctx) -> Flow:
     """Search the top 6 cards for a Space Marines unit of printed cost 3 or lower and put it into play there."""
     s, seat = c.s, c.seat
 
-    def lands(number: int) -> bool:
-        return _is_unit_card(number) and KINDS[number].price <= 3 and cannot_enter(s, seat, number) is None
+    def cannot_land(number: int) -> RuleId | None:
+        fits = _is_unit_card(number) and KINDS[number].price <= 3
+        return cannot_enter(s, seat, number) if fits else c.rule
 
-    found = yield from search(s, seat, 6, lands, c.rule, c.kind)
+    found = yield from search(s, seat, 6, cannot_land, c.rule, c.kind)
     if found:
         yield from put_found(s, seat, found, c.target.place, c.rule, c.kind)
 

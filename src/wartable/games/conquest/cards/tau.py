@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.games.conquest.abilities import Aim, Ctx, action, constant, interrupt, is_blank, reaction
+from wartable.games.conquest.actions import DeployAttachment, Done, Pick, PickPlanet, PickUnit
 from wartable.games.conquest.cards.common import (
     any_unit,
     army_unit,
@@ -33,7 +34,7 @@ from wartable.games.conquest.effects import (
     search,
     take_to_hand,
 )
-from wartable.games.conquest.model import UNIT, Card, Conquest, DeployAttachment, Done, Pick, PickPlanet, PickUnit
+from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import (
     Attacking,
     Committing,
@@ -265,7 +266,9 @@ def _attachment_or_drone(number: int) -> bool:
 @reaction("earth-caste-technician", on=Entering, when=this_entered)
 def _(c: Ctx) -> Flow:
     """Search the top 6 cards for an attachment or a Drone; show it and take it."""
-    found = yield from search(c.s, c.seat, 6, _attachment_or_drone, c.rule, c.kind)
+    found = yield from search(
+        c.s, c.seat, 6, lambda card: None if _attachment_or_drone(card) else c.rule, c.rule, c.kind
+    )
     if found:
         take_to_hand(c.s, c.seat, found, c.rule, c.kind, shown=True)
 

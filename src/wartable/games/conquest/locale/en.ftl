@@ -51,9 +51,12 @@ ask-sacrifice = { $card }: choose what to sacrifice
 ask-exhaust = { $card }: choose what to exhaust
 ask-search = { $known ->
     [yes] { $card }: take one of the cards you look at, or none
-   *[other] Take one of the cards you look at, or none
+   *[other] Battle ability of { $planet }: take one of the cards you look at, or none
  }
-ask-to-bottom = Put the cards on the bottom of your deck: the first one lies deepest. Which one next?
+ask-to-bottom = { $known ->
+    [yes] { $card }
+   *[other] Battle ability of { $planet }
+ }: put the cards on the bottom of your deck, the first one lies deepest. Which one next?
 ask-choose-planet = { $card }: choose a planet
 ask-choose-unit = { $card }: choose a unit
 ask-choose-card = { $card }: choose a card
@@ -196,6 +199,7 @@ log-discarded = { $player } discards { $card }
 log-discarded-at-random = { $player } discards { $card } at random
 log-gained = { $player } gains { n-resources }
 log-paid = { $player } pays { n-resources }
+log-lost = { $player } loses { n-resources }
 log-deployed = { $where ->
     [host] { $player } deploys { $card } on { $host }
     [hq] { $player } deploys { $card } in the HQ
@@ -255,7 +259,10 @@ log-first-planet-moved = { $planet } is the first planet now
 log-planet-revealed = { $planet } is revealed
 log-all-readied = All cards ready
 log-initiative-passed = The initiative goes to { $player }
-log-looked = { $player } looks at { n-cards }{ $known ->
+log-looked = { $player } looks at { n-cards } of { $own ->
+    [0] the opponent's deck
+   *[other] their own deck
+ }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
@@ -267,7 +274,7 @@ log-took-to-hand = { $known ->
 log-attached = { $card } is now attached to { $host }
 log-game-won = { $cite ->
     [CQ-VICTORY-005] { $player } wins: three captured planets share a type
-    [CQ-VICTORY-007] { $player } wins: the enemy's bloodied warlord is destroyed
+    [CQ-VICTORY-007] { $player } wins: the enemy's bloodied warlord is defeated
     [CQ-VICTORY-009] { $player } wins: the opponent's deck is empty
     [CQR-END-001] { $player } wins: the line is at its end, and the last planet captured was theirs
    *[other] { $player } wins

@@ -68,9 +68,12 @@ ask-sacrifice = { $card }: выберите, чем пожертвовать
 ask-exhaust = { $card }: выберите, что истощить
 ask-search = { $known ->
     [yes] { $card }: возьмите одну из просматриваемых карт или ни одной
-   *[other] Возьмите одну из просматриваемых карт или ни одной
+   *[other] Способность «Битва» планеты { $planet }: возьмите одну из просматриваемых карт или ни одной
  }
-ask-to-bottom = Положите карты под низ колоды: первая окажется глубже всех. Какая следующая?
+ask-to-bottom = { $known ->
+    [yes] { $card }
+   *[other] Способность «Битва» планеты { $planet }
+ }: положите карты под низ колоды, первая окажется глубже всех. Какая следующая?
 ask-choose-planet = { $card }: выберите планету
 ask-choose-unit = { $card }: выберите отряд
 ask-choose-card = { $card }: выберите карту
@@ -218,6 +221,7 @@ log-discarded = { $player } сбрасывает карту { $card }
 log-discarded-at-random = { $player } сбрасывает случайную карту: { $card }
 log-gained = { $player } получает { n-resources }
 log-paid = { $player } платит { n-resources }
+log-lost = { $player } теряет { n-resources }
 log-deployed = { $where ->
     [host] { $player } вводит в игру карту { $card }: носитель { $host }
     [hq] { $player } вводит в игру карту { $card }: штаб-квартира
@@ -277,7 +281,10 @@ log-first-planet-moved = Первая планета теперь { $planet }
 log-planet-revealed = Открыта планета { $planet }
 log-all-readied = Все карты снова наготове
 log-initiative-passed = Инициатива переходит, теперь она у другого игрока: { $player }
-log-looked = { $player } смотрит { n-cards-acc }{ $known ->
+log-looked = { $player } смотрит { n-cards-acc } { $own ->
+    [0] колоды противника
+   *[other] своей колоды
+ }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
@@ -289,7 +296,7 @@ log-took-to-hand = { $known ->
 log-attached = Карта { $card } прикреплена заново: носитель { $host }
 log-game-won = { $cite ->
     [CQ-VICTORY-005] { $player } побеждает: захвачены три планеты с общим типом
-    [CQ-VICTORY-007] { $player } побеждает: окровавленный военачальник врага уничтожен
+    [CQ-VICTORY-007] { $player } побеждает: окровавленный военачальник врага повержен
     [CQ-VICTORY-009] { $player } побеждает: колода противника пуста
     [CQR-END-001] { $player } побеждает: ряд планет кончился, а последний захват был за этим игроком
    *[other] { $player } побеждает

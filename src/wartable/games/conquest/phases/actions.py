@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import Ctx, cannot_use
+from wartable.games.conquest.abilities import Ctx, cannot_use, is_learning
+from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, Pass, PlayEvent, Use
 from wartable.games.conquest.effects import settle
-from wartable.games.conquest.model import (
-    Conquest,
-    Deploy,
-    DeployAttachment,
-    DeploySupport,
-    Pass,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
 from wartable.games.conquest.windows import cheapest_action, context_of, initiate
@@ -40,16 +33,16 @@ def _next_turn(s: Conquest, seat: int, passes: int) -> None:
 
 
 def action_window(s: Conquest) -> Flow:
-    """One player's turn in the window: one action, or a pass; it closes when both pass in a row."""
-    seat = s.turn
-    answer = yield Choose(
-        seat, partial(window_options, s, seat), "CQR-TIMING-003", ask="action", vain=partial(no_ambushes, s, seat)
-    )
-    if answer == PASS:
+    """The players' turns in the window: one action, or a pass; it closes when both pass in a row."""
+    while s.step == "actions":
+        seat = s.turn
+        options, vain = partial(window_options, s, seat), partial(no_ambushes, s, seat)
+        answer = yield Choose(seat, options, "CQR-TIMING-003", "action", None, vain)
+        if type(answer) is not Pass:
+            yield from take_action(s, seat, answer)
+            _next_turn(s, 1 - seat, 0)
+            return
         _next_turn(s, 1 - seat, s.passes + 1)
-    else:
-        yield from take_action(s, seat, answer)
-        _next_turn(s, 1 - seat, 0)
 
 
 def take_action(s: Conquest, seat: int, answer: object) -> Flow:
@@ -71,7 +64,7 @@ def window_options(s: Conquest, seat: int) -> list[Candidate]:
 def could_act(s: Conquest, seat: int) -> bool:
     """Whether, as far as everybody knows, the player may have an action (so that being asked tells nothing)."""
     player = s.players[seat]
-    if player.hand and cheapest_action(player.pool, s.phase) <= player.resources:
+    if player.hand and cheapest_action(player.pool, s.phase, bool(s.learning) and is_learning(s)) <= player.resources:
         return True
     return any(
         cannot_use(Ctx(s, seat, card.kind, card, ability), openly=True) is None

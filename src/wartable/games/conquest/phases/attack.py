@@ -6,16 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.actions import AreaEffect, PickUnit
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import exhaust, settle
-from wartable.games.conquest.model import (
-    AreaEffect,
-    AreaEffectUsed,
-    AttackDeclared,
-    Card,
-    Conquest,
-    PickUnit,
-)
+from wartable.games.conquest.events import AreaEffectUsed, AttackDeclared
+from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Attacking, Declaring
 from wartable.games.conquest.rules.table import units_at
 from wartable.games.conquest.rules.values import (
@@ -25,7 +20,7 @@ from wartable.games.conquest.rules.values import (
     has,
     who_says,
 )
-from wartable.games.conquest.windows import opening
+from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.abilities import reset_uses
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
@@ -39,7 +34,8 @@ def attack(s: Conquest, attacker: Card) -> Flow:
     assert b is not None
     b.attacker = attacker.uid
     yield from exhaust(s, attacker, "CQ-ATTACK-002")
-    yield from opening(s, Declaring(attacker), "reaction")
+    if answers(s, Declaring, "reaction"):
+        yield from opening(s, Declaring(attacker), "reaction")
     if _still_there(s, attacker) and units_at(s, b.place, 1 - attacker.seat):
         answer = yield Choose(
             attacker.seat,
@@ -99,7 +95,7 @@ def against(s: Conquest, attacker: Card, defender: Card) -> Flow:
         "CQ-ATTACK-004",
         attacker=attacker,
         by_attack=True,
-        no_shields=has(s, attacker, "armorbane"),
+        unshielded=defender if has(s, attacker, "armorbane") else None,
     )
 
 

@@ -8,24 +8,20 @@ from functools import partial
 
 import msgspec
 
+from wartable.games.conquest.actions import Attack, Done, Retreat
 from wartable.games.conquest.effects import exhaust, expire, go_home, relocate
-from wartable.games.conquest.model import (
-    HQ,
-    Attack,
+from wartable.games.conquest.events import (
     BattleEnded,
     BattleWon,
-    Card,
     CombatRoundBegan,
-    Conquest,
-    Done,
     Passed,
     PlanetCaptured,
     PlanetRemoved,
-    Retreat,
     Retreated,
     RoundReadied,
     Stalemate,
 )
+from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.phases.actions import PASS, open_window
 from wartable.games.conquest.phases.attack import attack
 from wartable.games.conquest.planets import trigger_battle_ability

@@ -6,17 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.conquest.abilities import bit
+from wartable.games.conquest.actions import Done, Move
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import go_home, move
-from wartable.games.conquest.model import (
-    HQ,
-    Battle,
-    BattleBegan,
-    Card,
-    Conquest,
-    Done,
-    Move,
-)
+from wartable.games.conquest.events import BattleBegan
+from wartable.games.conquest.model import HQ, Battle, Card, Conquest
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.battle import begin_combat_round
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase

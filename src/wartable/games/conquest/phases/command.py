@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import bit, is_blank, is_learning
+from wartable.games.conquest.abilities import is_blank, is_learning
+from wartable.games.conquest.actions import Commit, Take
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import draw, exhaust, expire, gain, relocate
-from wartable.games.conquest.model import (
-    HQ,
-    UNIT,
-    Commit,
-    Committed,
-    Conquest,
-    StruggleDrawn,
-    StruggleWon,
-    Take,
-)
+from wartable.games.conquest.events import Committed, Moved, StruggleDrawn, StruggleWon
+from wartable.games.conquest.model import HQ, Conquest
 from wartable.games.conquest.occurrences import Committing, Moving, Struggling
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
-from wartable.games.conquest.rules.table import PLANET_LINE, planet, units_at, warlord
+from wartable.games.conquest.rules.table import PLANET_LINE, all_units_at, planet, units_at, warlord
 from wartable.games.conquest.rules.values import command
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import tell
-
-B_COMMAND = bit("command")
 
 
 def command_phase(s: Conquest) -> Flow:
@@ -52,15 +43,20 @@ def commit_warlords(s: Conquest, dials: dict[int, int]) -> Flow:
     """The dials are revealed; each warlord and all units of its HQ go to the planet chosen (CQ-COMMAND-007)."""
     order = sorted(dials, key=lambda seat: seat != s.initiative)
     moved = []
-    for seat in order:
+    for seat in order:  # both dials are open before anything answers them
         leader, place = warlord(s, seat), dials[seat]
         tell(s, Committed, cite="CQ-COMMAND-006", seat=seat, card=leader.kind, planet=s.planets[place])
-        for unit in [leader, *(u for u in units_at(s, HQ, seat) if u is not leader)]:
-            if unit is not leader:
-                yield from exhaust(s, unit, "CQ-COMMAND-010")
+        relocate(s, leader, place)
+        moved.append(leader)
+    for seat in order:
+        place = dials[seat]
+        for unit in units_at(s, HQ, seat):
+            yield from exhaust(s, unit, "CQ-COMMAND-010")
             if unit.uid in s.cards:
                 relocate(s, unit, place)
+                tell(s, Moved, cite="CQ-COMMAND-007", card=unit.kind, planet=s.planets[place])
                 moved.append(unit)
+    moved.sort(key=lambda unit: unit.seat != s.initiative)
     if answers(s, Moving, "reaction"):
         for unit in moved:
             if unit.uid in s.cards and unit.place != HQ:
@@ -78,13 +74,13 @@ def command_struggle(s: Conquest) -> Flow:
         s.place += 1
         struggling = Struggling(place)
         yield from opening(s, struggling, "interrupt")
-        icons = [icons_at(s, place, seat) for seat in (0, 1)]
+        icons = icons_at(s, place)
         winner = struggle_winner(s, place, icons)
         s.struggles[place] = struggling.winner = winner
-        yield from expire(s, "struggle")
         number = s.planets[place]
         if winner < 0:
             tell(s, StruggleDrawn, cite="CQ-COMMAND-016", planet=number, icons=icons[0])
+            yield from expire(s, "struggle")
             continue
         tell(
             s,
@@ -97,6 +93,7 @@ def command_struggle(s: Conquest) -> Flow:
         )
         yield from collect(s, place, winner)
         yield from opening(s, struggling, "reaction")
+        yield from expire(s, "struggle")
         return
     open_window(s, "command-end")
 
@@ -106,15 +103,13 @@ def command_end(s: Conquest) -> Flow:
     s.step = "combat"
 
 
-def icons_at(s: Conquest, place: int, seat: int) -> int:
-    """The command icons of a player's ready units at a planet (CQ-COMMAND-017)."""
-    if s.watch & B_COMMAND or s.effects:
-        return sum(command(s, u) for u in units_at(s, place, seat) if u.ready)
-    return sum(
-        KINDS[c.kind].command
-        for c in s.cards.values()
-        if c.place == place and c.seat == seat and c.role == UNIT and c.ready
-    )
+def icons_at(s: Conquest, place: int) -> list[int]:
+    """The command icons of each player's ready units at a planet (CQ-COMMAND-017)."""
+    icons = [0, 0]
+    for unit in all_units_at(s, place):
+        if unit.ready:
+            icons[unit.seat] += command(s, unit)
+    return icons
 
 
 def ready_warlords(s: Conquest, place: int) -> list[int]:

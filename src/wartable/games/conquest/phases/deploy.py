@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.model import Conquest, Pass, Passed
+from wartable.games.conquest.actions import Pass
+from wartable.games.conquest.events import Passed
+from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.actions import PASS, take_action
 from wartable.games.conquest.phases.deploying import actions, deployments
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase

@@ -5,23 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, WATCH, Ctx, bit, cannot_use
+from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
-from wartable.games.conquest.model import (
-    ATTACHMENT,
-    HQ,
-    SUPPORT,
-    UNIT,
-    Card,
-    Conquest,
-    Deploy,
-    DeployAttachment,
-    DeploySupport,
-    Paid,
-    PlayEvent,
-    Use,
-)
+from wartable.games.conquest.events import Paid
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import PLANET_LINE
@@ -171,7 +160,13 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
     for number in dict.fromkeys(s.players[seat].hand):
         if number in _EVENTS:
             ability = _event_action(number)
-            rule = "CQ-DEPLOY-017" if ability is None else cannot_use(Ctx(s, seat, number, None, ability))
+            rule: RuleId | None
+            if ability is None:
+                rule = "CQ-DEPLOY-017"
+            elif ability.word and ability.word != s.phase:
+                rule = "CQR-TIMING-002"
+            else:
+                rule = cannot_use(Ctx(s, seat, number, None, ability))
             found.append((_event(number), rule))
     return found
 

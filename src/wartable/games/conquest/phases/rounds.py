@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.conquest.effects import expire, leave_play, sacrifice
-from wartable.games.conquest.model import Conquest, LeftPlay, PhaseBegan
+from wartable.games.conquest.events import PhaseBegan
+from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.occurrences import Beginning
 from wartable.games.conquest.windows import opening
 from wartable.kernel.abilities import reset_uses
@@ -26,15 +27,6 @@ def end_phase(s: Conquest) -> Flow:
             if card is not None and effect.what == "sacrifice-at-end":
                 yield from sacrifice(s, card, "CQR-TIMING-019", effect.source)
             elif card is not None:
-                tell(
-                    s,
-                    LeftPlay,
-                    cite="CQR-TIMING-019",
-                    cause=effect.source,
-                    seat=card.seat,
-                    card=card.kind,
-                    to="discard",
-                )
                 yield from leave_play(s, [card], "discard", "CQR-TIMING-019", cause=effect.source)
         yield from expire(s, "phase")
         yield from expire(s, "next-attack")  # the next attack this phase

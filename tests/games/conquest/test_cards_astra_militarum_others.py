@@ -8,9 +8,7 @@ from tests.games.conquest.table import (
     battle,
     card,
     cards,
-    cite,
     discard,
-    hand,
     options,
     play,
     position,
@@ -22,149 +20,6 @@ from wartable.games.conquest.rules.values import atk, has, hp
 from wartable.kernel.ledger import rule
 
 ORKS = {"warlord": "nazdreg"}
-
-
-# -- Glorious Intervention -------------------------------------------------------------------------
-
-
-def intervention(*units, **more):
-    given = {"warlord": "colonel-straken", "hand": ["glorious-intervention"], "resources": 1}
-    return given | {"planets": {1: list(units)}, **more}
-
-
-@rule("CQR-CARD-028")
-def test_glorious_intervention_prevents_all_damage_and_strikes_back_with_the_printed_attack():
-    m = battle(
-        ORKS | {"planets": {1: ["goff-nob", "shoota-mob"]}},
-        intervention(
-            "leman-russ-battle-tank", "elysian-assault-team", "stalwart-ogryn", "ratling-deadeye",
-            warlord={"card": "colonel-straken", "at": 1},
-        ),
-    )  # fmt: skip
-    play(m, "0: attack goff-nob", "0: leman-russ-battle-tank")
-    assert options(m, 1) == {"pass", "play glorious-intervention"}
-    play(m, "1: play glorious-intervention")
-    assert asked(m) == (1, "sacrifice") and cite(m) == "CQR-CARD-028"
-    assert options(m, 1) == {"elysian-assault-team", "stalwart-ogryn"}
-    act(m, "1: elysian-assault-team")
-    assert card(m, "leman-russ-battle-tank").damage == 0
-    assert card(m, "goff-nob").damage == 2  # printed, not the 3 it had beside Straken
-    assert discard(m, 1) == ["elysian-assault-team", "glorious-intervention"] and resources(m, 1) == 0
-
-
-@rule("CQR-CARD-028", "CQR-INITIATE-003")
-def test_the_unit_that_was_hit_cannot_intervene_for_itself():
-    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("stalwart-ogryn", "ratling-deadeye"))
-    play(m, "0: attack shoota-mob", "0: stalwart-ogryn")
-    assert asked(m) == (1, "shield")
-    m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("sanctioned-psyker", planets={
-        1: ["sanctioned-psyker"], 2: ["guardsman"]}))  # fmt: skip
-    play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
-    assert asked(m) == (1, "shield")
-
-
-@rule("CQR-CARD-028", "CQR-KEYWORD-003")
-def test_glorious_intervention_does_not_answer_area_effect_damage():
-    m = battle(ORKS | {"planets": {1: ["kabalite-strike-force"]}}, intervention("sanctioned-psyker", "guardsman"))
-    play(m, "0: attack kabalite-strike-force", "0: area 1")
-    assert asked(m) == (1, "shield")
-
-
-@rule("CQR-CARD-028", "CQR-CARD-177")
-def test_a_guardsman_strikes_back_for_one_and_the_attacker_may_be_shielded_or_die():
-    m = battle(ORKS | {"planets": {1: ["shoota-mob", "goff-nob"]}}, intervention("sanctioned-psyker", "guardsman"))
-    act(m, "0: attack shoota-mob", "0: sanctioned-psyker", "1: play glorious-intervention", "1: guardsman")
-    assert cards(m, "shoota-mob") == [] and card(m, "sanctioned-psyker").damage == 0
-    m = battle(
-        ORKS | {"hand": ["promotion"], "planets": {1: ["shoota-mob", "goff-nob"]}},
-        intervention("sanctioned-psyker", "guardsman"),
-    )
-    act(m, "0: attack shoota-mob", "0: sanctioned-psyker", "1: play glorious-intervention", "1: guardsman")
-    assert asked(m) == (0, "shield")
-    act(m, "0: shield promotion")
-    assert card(m, "shoota-mob").damage == 0 and card(m, "sanctioned-psyker").damage == 0
-
-
-@rule("CQR-CARD-028", "CQR-CARD-036", "CQR-KEYWORD-014")
-def test_an_attacker_immune_to_events_is_not_struck_back():
-    m = battle(
-        {"planets": {1: ["stalwart-ogryn", "goff-nob"]}},
-        intervention("sanctioned-psyker", "elysian-assault-team"),
-    )
-    act(m, "0: attack stalwart-ogryn", "0: sanctioned-psyker", "1: play glorious-intervention",
-        "1: elysian-assault-team")  # fmt: skip
-    assert card(m, "stalwart-ogryn").damage == 0 and card(m, "sanctioned-psyker").damage == 0
-
-
-@rule("CQR-CARD-028", "CQR-CARD-026", "CQR-TIMING-013")
-def test_a_sacrificed_command_squad_leaves_a_guardsman_before_the_damage_is_prevented():
-    m = battle(
-        ORKS | {"planets": {1: ["goff-nob", "shoota-mob"]}},
-        intervention("leman-russ-battle-tank", "strakens-command-squad"),
-    )
-    act(m, "0: attack goff-nob", "0: leman-russ-battle-tank", "1: play glorious-intervention",
-        "1: strakens-command-squad", "1: use strakens-command-squad")  # fmt: skip
-    assert card(m, "guardsman").place == 0 and card(m, "leman-russ-battle-tank").damage == 0
-    assert card(m, "goff-nob").damage == 2
-
-
-# -- Straken's Cunning -----------------------------------------------------------------------------
-
-
-def cunning(bearer="sanctioned-psyker", **more):
-    return {"card": bearer, "attachments": ["strakens-cunning"], **more}
-
-
-@rule("CQR-CARD-029")
-def test_strakens_cunning_goes_on_an_army_unit_and_gives_an_attack_point():
-    m = position(
-        {"hand": ["strakens-cunning"], "resources": 1, "planets": {1: ["sanctioned-psyker", "guardsman"]}},
-        {"planets": {1: ["shoota-mob"]}},
-    )
-    attach = "attach strakens-cunning "
-    assert options(m, 0) == {"pass", attach + "sanctioned-psyker", attach + "shoota-mob"}
-    assert refusals(m, 0)[attach + "guardsman"] == "CQ-DEPLOY-014"
-    play(m, "0: " + attach + "sanctioned-psyker")
-    assert atk(m.state, card(m, "sanctioned-psyker")) == 1
-
-
-@rule("CQR-CARD-029", "CQR-DEPLOY-005")
-def test_strakens_cunning_draws_three_cards_when_its_bearer_leaves_play():
-    m = battle(
-        ORKS | {"planets": {1: ["goff-nob"]}},
-        {"deck": ["promotion", "bodyguard", "no-mercy", "fall-back"], "planets": {1: [cunning(), "ratling-deadeye"]}},
-    )
-    play(m, "0: attack goff-nob", "0: sanctioned-psyker")
-    assert options(m, 1) == {"pass", "use strakens-cunning"} and asked(m) == (1, "window-interrupt")
-    play(m, "1: use strakens-cunning")
-    assert hand(m, 1) == ["promotion", "bodyguard", "no-mercy"]
-    assert sorted(discard(m, 1)) == ["sanctioned-psyker", "strakens-cunning"]
-
-
-@rule("CQR-CARD-029")
-def test_strakens_cunning_does_not_answer_another_units_departure():
-    m = battle(ORKS | {"planets": {1: ["goff-nob"]}}, {"planets": {1: [cunning(), "ratling-deadeye"]}})
-    play(m, "0: attack goff-nob", "0: ratling-deadeye")
-    assert cards(m, "ratling-deadeye") == [] and asked(m)[1] != "window-interrupt" and hand(m, 1) == []
-
-
-@rule("CQR-CARD-029", "CQR-DEPLOY-006")
-def test_strakens_cunning_on_an_enemy_unit_draws_for_its_own_player():
-    m = battle(
-        {"planets": {1: ["goff-nob"]}},
-        ORKS
-        | {"planets": {1: [cunning("shoota-mob", attachments=[{"card": "strakens-cunning", "by": 0}]), "goff-boyz"]}},
-    )
-    play(m, "0: attack goff-nob", "0: shoota-mob", "0: use strakens-cunning")
-    assert len(hand(m, 0)) == 3 and hand(m, 1) == []
-    assert discard(m, 0) == ["strakens-cunning"] and discard(m, 1) == ["shoota-mob"]
-
-
-@rule("CQR-CARD-029", "CQ-VICTORY-009")
-def test_who_draws_the_last_card_with_strakens_cunning_loses():
-    m = battle(ORKS | {"planets": {1: ["goff-nob"]}}, {"deck": 3, "planets": {1: [cunning(), "ratling-deadeye"]}})
-    play(m, "0: attack goff-nob", "0: sanctioned-psyker", "1: use strakens-cunning")
-    assert m.outcome.winners == (0,) and m.outcome.cite == "CQ-VICTORY-009"
 
 
 # -- Preemptive Barrage ----------------------------------------------------------------------------
@@ -249,7 +104,7 @@ def test_suppressive_fire_exhausts_an_own_unit_to_exhaust_another_at_its_planet(
 @rule("CQR-CARD-043", "CQR-INITIATE-001")
 def test_a_unit_without_a_target_beside_it_cannot_pay_for_suppressive_fire():
     m = window({"hand": ["suppressive-fire"], "planets": {1: ["guardsman"], 2: ["ratling-deadeye"]}},
-               {"planets": {2: ["goff-nob"]}})  # fmt: skip
+               {"planets": {1: ["stalwart-ogryn"], 2: ["goff-nob"]}})  # fmt: skip
     play(m, "0: play suppressive-fire")
     assert options(m, 0) == {"ratling-deadeye"}
     m = window({"hand": ["suppressive-fire", "preemptive-barrage"], "resources": 1, "planets": {1: ["guardsman"]}},
@@ -337,6 +192,9 @@ def test_the_bodyguard_ignores_area_effect_other_planets_and_its_own_wounds():
     m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, {"planets": {1: [GUARD, "leman-russ-battle-tank"]}})
     play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
     assert card(m, "sanctioned-psyker").damage == 2 and card(m, "leman-russ-battle-tank").damage == 0
+    m = battle({"planets": {1: [GUARD, "guardsman"]}}, ORKS | {"planets": {1: ["goff-nob"]}})
+    play(m, "0: attack guardsman", "0: goff-nob")
+    assert card(m, "goff-nob").damage == 1 and card(m, "sanctioned-psyker").damage == 0
 
 
 @rule("CQR-CARD-045", "CQR-DAMAGE-003")

@@ -21,7 +21,7 @@ from tests.games.conquest.table import (
     window,
 )
 from wartable.games.conquest.content import kind
-from wartable.games.conquest.rules.values import atk, has, hp
+from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 
 SICARIUS = "captain-cato-sicarius"
@@ -29,48 +29,6 @@ SICARIUS = "captain-cato-sicarius"
 
 def sicarius(at):
     return {"card": SICARIUS, "at": at}
-
-
-# -- Tallassarian Tempest Blade --------------------------------------------------------------------
-
-
-@rule("CQR-CARD-005")
-def test_the_tempest_blade_goes_on_a_unique_unit_of_either_side():
-    m = position(
-        {"warlord": SICARIUS, "hand": ["tallassarian-tempest-blade"], "resources": 1,
-         "planets": {1: ["veteran-brother-maxos", "deathwing-guard"]}},
-    )  # fmt: skip
-    attach = "attach tallassarian-tempest-blade "
-    assert options(m, 0) == {"pass", attach + SICARIUS, attach + "veteran-brother-maxos", attach + "nazdreg"}
-    assert refusals(m, 0)[attach + "deathwing-guard"] == "CQ-DEPLOY-014"
-    play(m, "0: " + attach + "veteran-brother-maxos")
-    bearer = card(m, "veteran-brother-maxos")
-    assert atk(m.state, bearer) == 3 and has(m.state, bearer, "armorbane")
-    assert not has(m.state, card(m, SICARIUS), "armorbane") and atk(m.state, card(m, SICARIUS)) == 2
-
-
-@rule("CQR-CARD-005", "CQR-CARD-022", "CQR-KEYWORD-017")
-def test_a_player_controls_one_relic_only():
-    blade = {"card": "veteran-brother-maxos", "attachments": ["tallassarian-tempest-blade"]}
-    m = position({"warlord": SICARIUS, "hand": ["iron-halo"], "resources": 3, "planets": {1: [blade]}})
-    assert options(m, 0) == {"pass"} and refusals(m, 0)["attach iron-halo"] == "CQR-KEYWORD-017"
-    m = position(
-        {"warlord": SICARIUS, "hand": ["iron-halo"], "resources": 3},
-        {"warlord": SICARIUS, "planets": {1: [blade]}},
-    )
-    assert f"attach iron-halo {SICARIUS}#1" in options(m, 0)
-
-
-@rule("CQR-CARD-005", "CQR-KEYWORD-005")
-def test_no_shield_card_helps_against_the_tempest_blade():
-    blade = {"card": "veteran-brother-maxos", "attachments": ["tallassarian-tempest-blade"]}
-    m = battle(
-        {"warlord": SICARIUS, "planets": {1: [blade]}},
-        {"hand": ["promotion"], "planets": {1: ["goff-nob", "goff-nob"]}},
-    )
-    goff = cards(m, "goff-nob")[0]
-    play(m, "0: attack veteran-brother-maxos", f"0: goff-nob#{goff.uid}")
-    assert goff.damage == 3 and asked(m)[1] != "shield" and hand(m, 1) == ["promotion"]
 
 
 # -- Drop Pod Assault ------------------------------------------------------------------------------
@@ -117,7 +75,7 @@ def test_drop_pod_assault_needs_a_battle():
 def test_drop_pod_assault_brings_no_second_copy_of_a_unique_unit_and_may_find_nothing():
     m = window(drop_pod(planets={1: ["veteran-brother-maxos"]}), {"planets": {1: ["goff-nob"]}})
     act(m, "0: play drop-pod-assault", "0: @1")
-    assert refusals(m, 0)["card veteran-brother-maxos"] == "CQR-CARD-018"
+    assert refusals(m, 0)["card veteran-brother-maxos"] == "CQR-KEYWORD-015"
     act(m, "0: done", "0: done")
     assert m.facts()["seats"][0]["deck"] == ["eager-recruit", "promotion", *DECK[:6]]
     assert discard(m, 0) == ["drop-pod-assault"]

@@ -1,0 +1,49 @@
+"""`wartable arena`: bots against bots, seats rotated, seeds paired."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from wartable.arena import run_arena
+from wartable.bots import BOTS
+from wartable.cli.common import JsonOption, console, fail, game_called, print_json
+
+EXAMPLE = "Example: wartable arena conquest --bots greedy,random --games 100"
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The game to play.")],
+    bots: Annotated[str, typer.Option(help="The bots, one per seat, separated by commas.")] = "greedy,random",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The first seed; the same seed gives the same games.")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play each other and count the wins, with 95 % confidence intervals."""
+    table = game_called(game)
+    names = [name.strip() for name in bots.split(",")]
+    if unknown := [name for name in names if name not in BOTS]:
+        fail(f"no bot is called {unknown[0]!r}; there are: {', '.join(BOTS)}")
+    if len(names) not in table.seats:
+        fail(f"{game} is for {_span(table.seats)} players; {len(names)} bots were named")
+    screen = console()
+    with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
+        task = bar.add_task(f"{game}: {bots}", total=games)
+        result = run_arena(
+            game, names, games, seed, processes=processes, progress=lambda n: bar.update(task, completed=n)
+        )
+    if json:
+        print_json({"games": result.games, "wins": result.wins, "draws": result.draws})
+        return
+    for name in result.wins:
+        low, high = result.interval(name)
+        screen.print(f"{name:<12} {result.wins[name]:>5} of {result.games} games ({low:.0%} to {high:.0%})")
+    screen.print(f"{'draws':<12} {result.draws:>5}")
+
+
+def _span(seats: range) -> str:
+    return str(seats.start) if len(seats) == 1 else f"{seats.start} to {seats.stop - 1}"

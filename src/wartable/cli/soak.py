@@ -1,0 +1,41 @@
+"""`wartable soak`: many random games, every invariant checked, what was used and what never was."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import Progress
+
+from wartable.cli.common import NO, JsonOption, console, fail, game_called, print_json
+from wartable.soak import random_settings, run_soak
+
+EXAMPLE = "Example: wartable soak conquest --games 500"
+COLUMNS = 3
+
+
+def soak(
+    game: Annotated[str, typer.Argument(help="The game to play.")],
+    games: Annotated[int, typer.Option(min=1, help="How many random games.")] = 200,
+    seed: Annotated[int, typer.Option(help="The first seed.")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    json: JsonOption = False,
+) -> None:
+    """Play random games to their end; exit 1 if one crashes, stalls or breaks an invariant."""
+    table, screen = game_called(game), console()
+    with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
+        task = bar.add_task(game, total=games)
+        tally = run_soak(random_settings(game, games, seed), processes, lambda n: bar.update(task, completed=n))
+    if json:
+        print_json(msgspec.to_builtins(tally) | {"unused": [u for u in table.usages() if u not in tally.used]})
+    else:
+        rows = [f"{tally.used.get(label, 0):>7} {label}" for label in table.usages()]
+        for i in range(0, len(rows), COLUMNS):
+            screen.print("".join(f"{row:<33}" for row in rows[i : i + COLUMNS]).rstrip())
+        screen.print(f"{tally.games} games, {tally.decisions} decisions; ended by {tally.outcomes}")
+        unused = [label for label in table.usages() if label not in tally.used]
+        screen.print(f"never used: {', '.join(unused) or 'nothing'}")
+    if tally.broken:
+        fail(f"{len(tally.broken)} broken: {tally.broken[0]}", NO)
