@@ -17,7 +17,7 @@ from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
 from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State
 
-SPACING = 3
+SPACING = 4
 """How many answers lie between checkpoints at least: more make play faster and clones slower."""
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -135,10 +135,11 @@ def opening(s: Conquest, occurrence: Occurrence, timing: str) -> Flow:
 
 def _answered(s: Conquest, occurrence: Occurrence, timing: str) -> bool:
     """Whether some ability in play, or that somebody might hold, answers this very occurrence."""
-    for card, ability in _sources(s, occurrence, timing):
-        if cannot_use(Ctx(s, card.seat, card.kind, card, ability, occurrence), openly=True) is None:
-            return True
     b = BIT[type(occurrence), timing]
+    if s.watch & b:
+        for card, ability in _sources(s, occurrence, timing):
+            if cannot_use(Ctx(s, card.seat, card.kind, card, ability, occurrence), openly=True) is None:
+                return True
     return might_hold(s, 0, b, occurrence) or might_hold(s, 1, b, occurrence)
 
 
