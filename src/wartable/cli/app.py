@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import typer
 
-from wartable.cli import arena, bench, decks, play, records, rules, scenarios, soak
+from wartable.cli import arena, bench, decks, play, records, rules, scenarios, serve, soak
 
 app = typer.Typer(
     help="A digital war table: great war games, played exactly by their rulebooks.",
@@ -23,6 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("play", epilog=play.EXAMPLE)(play.play)
+app.command("serve", epilog=serve.EXAMPLE)(serve.serve)
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenarios.app, name="scenario")
 app.command("replay", epilog=records.REPLAY_EXAMPLE)(records.replay)

@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import resources
 from typing import Any
 
+from wartable.kernel.face import Face
 from wartable.kernel.questions import Flow
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, Seat, State
@@ -41,6 +42,7 @@ class Game:
         usage: Callable[[Any], Iterable[str]] = lambda event: (),
         usages: Callable[[], list[str]] = list,
         board: Callable[[Any, str], str] | None = None,
+        face: Face | None = None,
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
@@ -70,6 +72,8 @@ class Game:
         """Everything that can be used."""
         self.board = board
         """(view, lang) -> the table as HTML."""
+        self.face = face
+        """How it looks at the web table; None: it is played in the terminal only."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -167,6 +167,30 @@ class Match:
         twin._resume(self._checkpoint, self._since)
         return twin
 
+    def pack(self) -> tuple[str, dict[str, Any], bytes, list[Any]]:
+        """All that another process needs to think about this position: `unpack` makes a quiet copy there."""
+        return self.game.id, self.options_used, self._checkpoint, list(self._since)
+
+    @staticmethod
+    def unpack(game: Game, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Match:
+        """The quiet copy of a packed match; it knows no decision before its checkpoint."""
+        _, options, checkpoint, since = packed
+        twin: Match = object.__new__(Match)
+        twin.game, twin.options_used, twin.seed, twin.quiet = game, options, "", True
+        twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
+        twin._resume(checkpoint, since)
+        return twin
+
+    @property
+    def sealed(self) -> tuple[Seat, ...]:
+        """The seats that have answered a secret question whose answers are not all in."""
+        return tuple(self._sealed)
+
+    @property
+    def secret_seats(self) -> tuple[Seat, ...]:
+        """All the seats that the open secret question asks; none if the question is not secret."""
+        return tuple(self._question.choices) if self.pending and type(self._question) is Secretly else ()
+
     def redeal(self, seat: Seat | None, seed: int) -> Match:
         """A quiet copy in which all that `seat` cannot know is replaced by a random consistent world."""
         twin = self.clone()

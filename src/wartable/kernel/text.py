@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -23,6 +23,15 @@ def message_id(prefix: str, thing: Any) -> str:
     return f"{prefix}-{kebab(type(thing).__name__)}"
 
 
+_V, _C = "аеёиоуыэюяaeiouy", "бвгджзклмнпрстфхцчшщbcdfghjklmnpqrstvwxz"
+_SYLLABLES = re.compile(rf"(?<=\w[{_V}])(?=[{_C}][{_V}])|(?<=[{_V}][{_C}])(?=[{_C}][{_V}])", re.IGNORECASE)
+
+
+def soft(text: str) -> str:
+    """Long words with soft hyphens (U+00AD) between syllables, for names on small cards."""
+    return re.sub(r"[^\W\d_]{7,}", lambda word: _SYLLABLES.sub("\u00ad", word[0]), text)
+
+
 class Texts:
     """The messages of one package, on top of those every game shares."""
 
@@ -34,14 +43,21 @@ class Texts:
 
     def say(self, lang: str, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The message in this language; KeyError if there is none."""
-        bundle = _bundle(self.package, lang)
-        pattern = bundle.get_message(message).value
-        if pattern is None:
-            raise KeyError(message)
-        text, errors = bundle.format_pattern(pattern, dict(args or {}))
-        if errors:
-            raise KeyError(f"{message}: {errors[0]}")
-        return str(text)
+        given = tuple([(name, type(value), value) for name, value in args.items()]) if args else ()
+        return _say(self.package, lang, message, given)
+
+
+@lru_cache(16_384)
+def _say(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
+    """The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
+    bundle = _bundle(package, lang)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise KeyError(message)
+    text, errors = bundle.format_pattern(pattern, {name: value for name, _, value in args})
+    if errors:
+        raise KeyError(f"{message}: {errors[0]}")
+    return str(text)
 
 
 @cache

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wartable.games.conquest import cards as _cards
+from wartable.games.conquest.board import board
 from wartable.games.conquest.bot import value
+from wartable.games.conquest.face import FACE
 from wartable.games.conquest.facts import build, facts
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import Conquest
@@ -59,6 +61,8 @@ GAME = Game(
     value=value,
     sketch=sketch,
     random_options=random_options,
+    board=board,
+    face=FACE,
     usage=usage,
     usages=usages,
 )

@@ -343,3 +343,72 @@ sketch-found = Found
 sketch-playing = being played
 sketch-legend = ▮ ready  ▬ exhausted (lying)  HP: left/all  CMD: command icons
 sketch-over = The game is over
+
+# -- the table in the browser ----------------------------------------------------------------------
+board-unit = { $name }: attack { $atk }, health { $left } of { $hp }, { $ready ->
+    [1] ready
+   *[other] exhausted
+ }
+board-card = { $name }: { $ready ->
+    [1] ready
+   *[other] exhausted
+ }
+board-in-hand = { $name }, in hand: { $type }, cost { $cost }
+board-planet = Planet { $number }, { $name }: { sketch-planet }
+board-face-down = Planet { $number }, face down
+board-line = The planet line
+board-hq = HQ
+board-hq-of = Headquarters: { $name }
+board-ready = ready
+board-exhausted = exhausted
+board-ready-unit = Ready
+board-exhausted-unit = Exhausted
+board-bloodied = bloodied
+board-initiative = Initiative
+board-resources = Resources
+board-hand = Hand
+board-deck = Deck
+board-discard = Discard pile
+board-discard-of = Discard pile, the topmost first
+board-deck-of = { $n ->
+    [one] { $n } card in the deck
+   *[other] { $n } cards in the deck
+ }
+board-empty = Empty
+board-trophies = Captured planets by type
+board-icons = Command icons: the other side and you
+board-first = First planet
+board-first-short = First
+board-battle = { $skirmish ->
+    [1] Battle · skirmish
+   *[other] Battle · round { $round }
+ }
+board-battle-ability = Battle:
+board-bonus = A command struggle won here brings: { sketch-planet }
+board-spectator = You are watching: the players' hands are hidden
+board-sum = ATK { $atk } · health { $left } of { $hp }
+board-part-printed-atk = printed attack
+board-part-printed-hp = printed health
+board-part-printed-command = printed command icons
+board-part-brutal = Brutal: 1 for each damage
+board-part-damage = damage
+board-total-atk = attack
+board-total-hp = health left
+board-total-command = command icons
+board-unique = unique
+board-shields = { $n ->
+    [one] { $n } shield icon: may be discarded as a shield card
+   *[other] { $n } shield icons: may be discarded as a shield card
+ }
+board-phase-deploy = Deploy
+board-phase-command = Command
+board-phase-combat = Combat
+board-phase-headquarters = Headquarters
+board-round = Round { $round }
+board-learning = Learning
+board-learning-rounds = { $n ->
+    [0] Full rules
+    [1] First round without card texts
+    [7] The whole game without card texts
+   *[other] { $n } rounds without card texts
+ }

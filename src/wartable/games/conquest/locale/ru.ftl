@@ -367,3 +367,74 @@ sketch-found = Найдено
 sketch-playing = разыгрывается
 sketch-legend = ▮ наготове  ▬ истощён (лежит)  ЗД: осталось/всего здоровья  ГСП: значки господства
 sketch-over = Партия окончена
+
+# -- стол в браузере -------------------------------------------------------------------------------
+board-unit = { $name }: АТК { $atk }, здоровье { $left } из { $hp }, { $ready ->
+    [1] наготове
+   *[other] истощён
+ }
+board-card = { $name }: { $ready ->
+    [1] наготове
+   *[other] истощена
+ }
+board-in-hand = { $name }, на руке: { $type }, стоимость { $cost }
+board-planet = Планета { $number }, { $name }: { sketch-planet }
+board-face-down = Планета { $number }, закрыта
+board-line = Ряд планет
+board-hq = Штаб
+board-hq-of = Штаб-квартира: { $name }
+board-ready = наготове
+board-exhausted = истощена
+board-ready-unit = Наготове
+board-exhausted-unit = Истощён
+board-bloodied = окровавлен
+board-initiative = Инициатива
+board-resources = Ресурсы
+board-hand = Рука
+board-deck = Колода
+board-discard = Сброс
+board-discard-of = Колода сброса, верхняя — первая
+board-deck-of = { $n ->
+    [one] В колоде { $n } карта
+    [few] В колоде { $n } карты
+   *[many] В колоде { $n } карт
+ }
+board-empty = Пусто
+board-trophies = Захваченные планеты по типам
+board-icons = Значки господства: соперник и вы
+board-first = Первая планета
+board-first-short = Первая
+board-battle = { $skirmish ->
+    [1] Битва · перестрелка
+   *[other] Битва · раунд { $round }
+ }
+board-battle-ability = Битва:
+board-bonus = Преобладание приносит: { sketch-planet }
+board-spectator = Вы смотрите: руки игроков скрыты
+board-sum = АТК { $atk } · здоровье { $left }/{ $hp }
+board-part-printed-atk = АТК на карте
+board-part-printed-hp = здоровье на карте
+board-part-printed-command = значки господства на карте
+board-part-brutal = «Жестокость»: по 1 за повреждение
+board-part-damage = повреждения
+board-total-atk = атака
+board-total-hp = здоровья осталось
+board-total-command = значков господства
+board-unique = уникальная
+board-shields = { $n ->
+    [one] { $n } значок щита: можно сбросить как карту-щит
+    [few] { $n } значка щита: можно сбросить как карту-щит
+   *[many] { $n } значков щита: можно сбросить как карту-щит
+ }
+board-phase-deploy = Расстановка
+board-phase-command = Приказы
+board-phase-combat = Сражение
+board-phase-headquarters = Штаб
+board-round = Раунд { $round }
+board-learning = Обучение
+board-learning-rounds = { $n ->
+    [0] Полные правила
+    [1] Первый раунд без текстов карт
+    [7] Вся партия без текстов карт
+   *[other] Раундов без текстов карт: { $n }
+ }

@@ -1,0 +1,66 @@
+"""`wartable serve`: the web table on this machine."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wartable.cli.common import fail
+
+EXAMPLE = "Example: wartable serve --port 8000 --db tables.db"
+
+
+def default_db() -> str:
+    """Where tables are kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share"
+    return str(Path(home) / "wartable" / "tables.db")
+
+
+def serve(
+    port: Annotated[int, typer.Option("--port", metavar="PORT", help="The port; 0 takes a free one.")] = 0,
+    db: Annotated[
+        str, typer.Option("--db", metavar="URL", help="A file, or a database URL; by default in your home.")
+    ] = "",
+    host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
+    browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.45,
+    generous: Annotated[bool, typer.Option("--generous", help="No limits per address: for load tests.")] = False,
+) -> None:
+    """Open the web table. It prints its address and runs until you stop it."""
+    import uvicorn
+
+    from wartable.server.app import JsonLog, make_app
+    from wartable.server.security import Limits
+    from wartable.server.site import Site
+
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        fail(f"cannot listen on {host}:{port}: {error.strerror}")
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
+    many = 1_000_000
+    limits = Limits(connections=many, connections_per_address=many, tables_per_address=many) if generous else Limits()
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLog())
+    logging.getLogger("wartable").addHandler(handler)
+    app = make_app(Site(db or default_db(), limits, pace=pace))
+    typer.echo(f"Wartable: {address}")
+    if browse:
+        webbrowser.open(address)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws_max_size=2 * limits.message_bytes,
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=3,
+        access_log=False,
+    )
+    uvicorn.Server(config).run(sockets=[listener])

@@ -1,0 +1,180 @@
+"""Conquest at the web table: which piece an answer is about, the inspector, the phases, a new table's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.conquest.board import GLOBES, Table, _keyword, board, templates, tray
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, WORDS
+from wartable.games.conquest.model import HIDDEN
+from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
+from wartable.games.conquest.view import View
+from wartable.games.conquest.words import TEXTS
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.face import Choice, Face, Phase, Track
+
+PHASES = ("deploy", "command", "combat", "headquarters")
+_ICONS = {"deploy": "card", "command": "dial", "combat": "atk", "headquarters": "r-tower"}
+
+
+def pieces(action: Any) -> tuple[str, ...]:
+    """The pieces an answer is about: the card first, then where it goes."""
+    keys: list[str] = []
+    match type(action).__name__:
+        case "PickCard":
+            keys += [f"h{action.card}", f"c{action.card}"]
+            return tuple(keys)
+        case "PickHq":
+            return (f"q{action.seat}",)
+        case "PickDeck":
+            return (f"d{action.seat}",)
+    if getattr(action, "card", None):
+        keys.append(f"h{action.card}")
+    if getattr(action, "uid", None):
+        keys.append(f"u{action.uid}")
+    if getattr(action, "host", None):
+        keys.append(f"u{action.host}")
+    place = getattr(action, "place", None)
+    if place is not None and place >= 0:
+        keys.append(f"p{place}")
+    return tuple(keys)
+
+
+def about(event: Any) -> tuple[str, ...]:
+    """The marks of the cards and planets an event is about."""
+    marks = [
+        f"k{n}" for f in ("card", "attacker", "defender", "unit", "to", "host") if _is_card(n := getattr(event, f, 0))
+    ]
+    planet = getattr(event, "planet", 0)
+    return tuple(dict.fromkeys([*marks, *([f"w{planet}"] if planet in PLANET else [])]))
+
+
+def _is_card(n: Any) -> bool:
+    return isinstance(n, int) and n in KINDS
+
+
+_HEADS = ("PhaseBegan", "BattleBegan")
+_SUBS = ("Paid", "Gained", "Drew", "Damaged", "Shielded", "Prevented", "Exhausted", "Readied", "WentHome", "Healed",
+         "Destroyed", "Bloodied", "Reassigned", "DamageMoved", "LeftPlay", "Attached", "PlanetRevealed")  # fmt: skip
+
+
+def rank(event: Any) -> str:
+    """How an event stands in the log."""
+    name = type(event).__name__
+    return "head" if name in _HEADS else "sub" if name in _SUBS else "line"
+
+
+def inspect(view: View, lang: str, key: str) -> str:
+    """One piece in full. Only what the view shows can be asked for."""
+    table, mark, number = Table(view, lang, {}), key[:1], key[1:]
+    if not number.isdecimal() or len(number) > 6:
+        return ""
+    n = int(number)
+    if mark == "u" and n in view.cards:
+        return _inspect_card(table, view.cards[n].kind, n)
+    shown = view.players[view.seat].hand if view.seat is not None else []
+    if n in KINDS and ((mark == "h" and n in shown) or (mark == "c" and (n in view.looking or n == view.found))):
+        return _inspect_card(table, n)
+    if mark == "p" and n < view.revealed and n < len(view.planets):
+        planet = PLANET[view.planets[n]]
+        return (
+            templates()
+            .get_template("inspect_planet.html")
+            .render(lang=lang, planet=planet, number=n - view.first + 1, globe=f"g-{planet.number % GLOBES + 1}")
+        )
+    if mark in "xd" and n < len(view.players):
+        names = [KINDS[c].name[lang] for c in reversed(view.players[n].discard)] if mark == "x" else []
+        title = TEXTS.say(lang, "board-discard-of" if mark == "x" else "board-deck-of", {"n": view.players[n].deck})
+        return templates().get_template("inspect_pile.html").render(lang=lang, title=title, names=names)
+    return ""
+
+
+def _inspect_card(table: Table, number: int, uid: int = 0) -> str:
+    kind, lang = KINDS[number], table.lang
+    piece = table.piece(table.view.cards[uid]) if uid else None
+    sums: list[tuple[str, list[Any], int]] = []
+    names: dict[int, str] = {}
+    keywords: list[str] = []
+    if piece is not None and piece.now is not None:
+        s, now = table.state, piece.now
+        sums = [
+            ("atk", attack_sum(s, piece.card), now.atk),
+            ("hp", health_sum(s, piece.card), piece.left),
+            ("command", command_sum(s, piece.card), now.command),
+        ]
+        names = {part.source: KINDS[part.source].name[lang] for _, parts, _ in sums for part in parts if part.source}
+        keywords = [_keyword(k, lang) for k in now.keywords]
+    known = {k.split()[0] for k in (piece.now.keywords if piece is not None and piece.now else kind.keywords)}
+    rules = [kind.rule, *(str(WORDS["keywords"][k]["rule"]) for k in sorted(known) if "rule" in WORDS["keywords"][k])]
+    printed = piece.printed if piece is not None else {"atk": kind.atk, "hp": kind.hp}
+    return templates().get_template("inspect.html").render(
+        lang=lang, kind=kind, piece=piece, sums=sums, names=names, keywords=keywords, printed=printed,
+        rules=[r for r in rules if r],
+    )  # fmt: skip
+
+
+def track(view: View, lang: str) -> Track:
+    """The round and its four phases."""
+    now = PHASES.index(view.phase) if view.phase in PHASES else -1
+    phases = []
+    for n, phase in enumerate(PHASES):
+        state = "now" if n == now else "done" if n < now else ""
+        icon = "check" if state == "done" else _ICONS[phase] if state == "now" else ""
+        phases.append(Phase(TEXTS.say(lang, f"board-phase-{phase}"), state, icon))
+    return Track(TEXTS.say(lang, "board-round", {"round": view.round}), phases)
+
+
+def sides(view: View) -> list[str]:
+    """The factions, by the warlords (one that has left the game shows none)."""
+    return [KINDS[view.cards[p.warlord].kind].faction if p.warlord in view.cards else "neutral" for p in view.players]
+
+
+def choices(lang: str) -> list[Choice]:
+    """Two decks; and whether to learn without card texts first."""
+    decks = [
+        (d.id, f"{CARDS[d.warlord].name[lang]} · {WORDS['factions'][CARDS[d.warlord].faction][lang]}")
+        for d in DECKS.values()
+    ]
+    learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
+    return [
+        Choice("deck", TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
+        Choice("learning", TEXTS.say(lang, "board-learning"), learning, default=["0"]),
+    ]
+
+
+def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """`deck`: one per seat (a starter's id, or a list as text); `learning`: rounds without card texts."""
+    decks = chosen.get("deck", ["straken", "nazdreg"])
+    learning = str(chosen.get("learning", "0"))
+    if not learning.isdecimal() or len(learning) > 2:
+        raise BadOptions("learning: a number of rounds", "CQ-OVERVIEW-003")
+    told: dict[str, Any] = {"decks": list(decks)}
+    return told | ({"learning": int(learning)} if int(learning) else {})
+
+
+def quick(number: int) -> dict[str, Any]:
+    """Two different starter decks."""
+    starters = list(DECKS)
+    first = number % len(starters)
+    second = (first + 1 + (number // len(starters)) % (len(starters) - 1)) % len(starters)
+    return {"decks": [starters[first], starters[second]]}
+
+
+assert HIDDEN not in KINDS
+
+FACE = Face(
+    shell="cards",
+    css=["conquest", "conquest-live"],
+    board=board,
+    tray=tray,
+    pieces=pieces,
+    about=about,
+    rank=rank,
+    inspect=inspect,
+    track=track,
+    sides=sides,
+    choices=choices,
+    options=options,
+    quick=quick,
+)

@@ -1,0 +1,124 @@
+"""The face of a game: how it is drawn at the web table, and the small things all boards are drawn with.
+
+Everything here is made from a seat's view and never from the state: what is not in the view cannot be
+drawn, and what is not drawn is never sent. A piece on the board carries a key (`data-key`); an answer
+names the keys of the pieces it is about, so that a click on a piece can stand for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import jinja2
+import msgspec
+from markupsafe import Markup
+
+from wartable.kernel.state import RuleId, Seat
+from wartable.kernel.text import Texts
+
+SPRITE = "/static/symbols.svg"
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """One step of the track in the top bar."""
+
+    name: str
+    state: str = ""
+    """done, now, or nothing: still to come."""
+    icon: str = ""
+
+
+class Track(msgspec.Struct, frozen=True):
+    """Where in the game we are: the round, and the phases of it."""
+
+    round: str
+    phases: list[Phase]
+
+    @property
+    def now(self) -> str:
+        return next((p.name for p in self.phases if p.state == "now"), "")
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something to choose at a new table: a list of values with their names."""
+
+    key: str
+    label: str
+    values: list[tuple[str, str]]
+    per_seat: bool = False
+    default: Sequence[str] = ()
+    """What is chosen at first: one value, or one per seat."""
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What the web table asks of a game."""
+
+    shell: str
+    """`cards` (a tray with the hand under the board) or `map` (seats and battle beside it)."""
+    css: list[str]
+    board: Callable[[Any, str, Mapping[Seat, str]], str]
+    """(view, lang, names) -> the board."""
+    tray: Callable[[Any, str, Mapping[Seat, str]], str]
+    """(view, lang, names) -> what lies before the seat; nothing where the board has it all."""
+    pieces: Callable[[Any], tuple[str, ...]]
+    """action -> the keys of the pieces it is about, in the order a person picks them."""
+    about: Callable[[Any], tuple[str, ...]]
+    """event -> the marks (`data-kind`) of the pieces it is about."""
+    rank: Callable[[Any], str]
+    """event -> `head` (a title in the log), `line`, or `sub` (a consequence of the line before)."""
+    inspect: Callable[[Any, str, str], str]
+    """(view, lang, key) -> a piece in full, with the sums of its numbers; nothing if there is none."""
+    track: Callable[[Any, str], Track]
+    sides: Callable[[Any], list[str]]
+    """view -> the faction of each seat, for sigils and colours."""
+    choices: Callable[[str], list[Choice]]
+    """lang -> what can be chosen at a new table."""
+    options: Callable[[Mapping[str, Any]], dict[str, Any]]
+    """the choices made -> set-up options of the game; raises BadOptions."""
+    quick: Callable[[int], dict[str, Any]]
+    """a random number -> set-up options for "play now"."""
+
+
+@lru_cache(4096)
+def icon(name: str, cls: str = "i") -> Markup:
+    """A glyph of the sprite."""
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(cls, SPRITE, name)
+
+
+@lru_cache(4096)
+def sigil(faction: str, cls: str = "") -> Markup:
+    """The shield of a faction."""
+    return Markup('<span class="sigil {}" data-faction="{}">{}</span>').format(cls, faction, icon(f"f-{faction}", ""))
+
+
+@lru_cache(4096)
+def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
+    """§: a link to the rule; the client opens its text in place."""
+    if not rule:
+        return Markup("")
+    short = rule.split("-", 1)[-1] if kind == "tiny" else rule
+    cls = f"rule rule--{kind}" if kind else "rule"
+    return Markup(
+        '<a class="{}" href="/rules/{}/{}" data-rule="{}" data-game="{}" title="{}"><span>{}</span></a>'
+    ).format(cls, game, rule, rule, game, rule, short)
+
+
+def drawing(package: str, texts: Texts) -> jinja2.Environment:
+    """The templates of a package, with what every board is drawn with; every value is escaped."""
+    env = jinja2.Environment(
+        loader=jinja2.PackageLoader(package, "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    env.globals.update(i=icon, sigil=sigil, chip=rule_chip)
+
+    @jinja2.pass_context
+    def say(context: jinja2.runtime.Context, message: str, **args: Any) -> str:
+        return texts.say(context["lang"], message, args)
+
+    env.globals["say"] = say
+    return env

@@ -1,0 +1,128 @@
+"""The application: routes, start and end, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import resource
+import time
+from collections.abc import AsyncIterator
+from importlib import resources
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from wartable.server import deck_pages, pages, replays, rules_pages
+from wartable.server.security import BodyLimit, SecurityHeaders
+from wartable.server.site import Site, site_of
+
+log = logging.getLogger("wartable")
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    import sqlalchemy as sa
+
+    await site_of(request).store.read(sa.select(sa.literal(1)))
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """Figures in the text format that Prometheus reads."""
+    site = site_of(request)
+    figures = {
+        "wartable_tables_awake": len(site.lobby.tables),
+        "wartable_tables_made_total": site.lobby.made,
+        "wartable_connections": site.hub.count,
+        "wartable_uptime_seconds": round(time.monotonic() - request.app.state.started, 1),
+        "wartable_memory_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
+    }
+    return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
+
+
+async def socket(websocket: WebSocket) -> None:
+    await site_of(websocket).hub.serve(websocket)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    why = {404: "no-page", 413: "no-too-long"}.get(status, "no-failed")
+    return pages.problem(request, status, why)
+
+
+def make_app(site: Site) -> Starlette:
+    """The web table over one site."""
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        app.state.site, app.state.started = site, time.monotonic()
+        try:
+            await site.store.open()
+        except Exception as error:
+            log.error("the database cannot be opened", extra={"reason": str(error)})
+            raise
+        site.thinkers.start()
+        await site.lobby.wake_clocks()
+        tending = asyncio.create_task(site.lobby.tend())
+        yield
+        tending.cancel()
+        await site.lobby.close()
+        site.thinkers.close()
+        await site.store.close()
+
+    static = resources.files("wartable.web") / "static"
+    return Starlette(
+        routes=[
+            Route("/", pages.home),
+            Route("/play/{game}", pages.play_now, methods=["POST"]),
+            Route("/new/{game}", pages.new_table),
+            Route("/new/{game}", pages.create_table, methods=["POST"]),
+            Route("/join/{invite}", pages.invitation),
+            Route("/join/{invite}", pages.join, methods=["POST"]),
+            Route("/open/{id}", pages.join_open),
+            Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
+            Route("/replay/{id}", replays.replay_page),
+            Route("/replay/{id}/frame", replays.frame),
+            Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
+            Route("/replay/{id}/record", replays.take_record),
+            Route("/replay/{id}/scenario", replays.take_scenario),
+            Route("/decks", deck_pages.decks_page),
+            Route("/decks/check", deck_pages.check_deck, methods=["POST"]),
+            Route("/decks/save", deck_pages.save_deck, methods=["POST"]),
+            Route("/decks/drop", deck_pages.drop_deck, methods=["POST"]),
+            Route("/settings", pages.settings, methods=["POST"]),
+            Route("/rules", rules_pages.rules_home),
+            Route("/rules/{game}", rules_pages.rules_page),
+            Route("/rules/{game}/{rule}", rules_pages.rules_page),
+            Route("/rule/{game}/{rule}", rules_pages.rule_fragment),
+            Route("/health", health),
+            Route("/metrics", metrics),
+            WebSocketRoute("/ws/{id}", socket),
+            Mount("/static", StaticFiles(directory=str(static))),
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit, size=site.limits.form_bytes)],
+        exception_handlers={HTTPException: not_found, 500: not_found},
+        lifespan=life,
+    )
+
+
+class JsonLog(logging.Formatter):
+    """One JSON object per line; no cookies, no tokens, no answers."""
+
+    KEPT = ("table", "seat", "reason")
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        told |= {key: getattr(record, key) for key in self.KEPT if hasattr(record, key)}
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()

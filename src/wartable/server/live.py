@@ -1,0 +1,302 @@
+"""The live side: one socket per open page. It shows the table and takes what a person does.
+
+Messages are JSON, small and typed; anything else gets a clear answer and changes nothing. A decision
+carries an id that the client made: sent twice (after a lost connection), it counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from collections import Counter
+from typing import Annotated, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from wartable.bots import BOTS
+from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
+from wartable.server import render
+from wartable.server.lobby import Lobby
+from wartable.server.render import Viewer, say
+from wartable.server.security import Bucket, Limits, address, same_origin, visitor
+from wartable.server.tables import Refused, Stale, Table
+
+log = logging.getLogger("wartable")
+
+
+class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """What a client may send."""
+
+
+class Play(Message, tag="play"):
+    """An answer in notation, to the question with this token."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{1,48}\Z")]
+    q: str
+    a: str
+
+
+class Undo(Message, tag="undo"):
+    """Take my last decision back."""
+
+
+class Consent(Message, tag="consent"):
+    ok: bool
+
+
+class Resign(Message, tag="resign"):
+    """Give up."""
+
+
+class Say(Message, tag="say"):
+    text: str
+
+
+class Take(Message, tag="take"):
+    """At a shared screen: this seat has taken over."""
+
+    seat: int
+
+
+class Auto(Message, tag="auto"):
+    on: bool
+
+
+class Retry(Message, tag="retry"):
+    bot: str = ""
+
+
+class Inspect(Message, tag="inspect"):
+    key: str
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+Incoming = Play | Undo | Consent | Resign | Say | Take | Auto | Retry | Inspect | Ping
+_decode = msgspec.json.Decoder(Incoming).decode
+_encode = msgspec.json.Encoder().encode
+SLOW = 256
+"""A client with so many unsent messages is cut off; it will come back."""
+
+
+class Connection:
+    """One open page at one table."""
+
+    def __init__(self, socket: WebSocket, table: Table, user: str, lang: str, limits: Limits) -> None:
+        self.socket, self.table, self.user, self.lang = socket, table, user, lang
+        self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.shown: int | None = None
+        """The seat whose side is on the screen."""
+        self.sent: dict[str, str] = {}
+        self.log_at = (-1, 0)
+        self.chat_at = 0
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def viewer(self) -> Viewer:
+        """Who looks now. At a shared screen the seat that is asked must first take over."""
+        own = self.table.seats_of(self.user)
+        if not own:
+            return Viewer(None, self.lang)
+        if len(own) == 1:
+            return Viewer(own[0], self.lang, tuple(own))
+        asked = [s for s in self.table.pending if s in own]
+        if self.shown not in own:
+            self.shown = None
+        if asked and self.shown not in asked:
+            return Viewer(asked[0], self.lang, tuple(own), handover=asked[0])
+        return Viewer(self.shown if self.shown is not None else own[0], self.lang, tuple(own))
+
+    def send(self, message: dict[str, Any]) -> None:
+        if self.queue.qsize() > SLOW:
+            self.queue.put_nowait(None)
+            return
+        self.queue.put_nowait(_encode(message))
+
+    def push(self) -> None:
+        """Send what has changed for this viewer since the last time."""
+        table, who = self.table, self.viewer()
+        parts = render.fragments(table, who)
+        changed = {}
+        for name, html in parts.items():
+            digest = hashlib.blake2b(html.encode(), digest_size=12).hexdigest()
+            if self.sent.get(name) != digest:
+                self.sent[name], changed[name] = digest, html
+        message: dict[str, Any] = {"t": "state"}
+        if changed:
+            message["parts"] = changed
+        seat = who.seat if who.handover is None else None
+        lines = render.log_lines(table, seat, self.lang)
+        if self.log_at[0] != (key := hash((table.rewinds, seat))):
+            self.log_at = (key, 0)
+            message["log"] = {"from": 0, "lines": lines}
+        elif len(lines) > self.log_at[1]:
+            message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]}
+        self.log_at = (key, len(lines))
+        if len(table.chat) > self.chat_at:
+            message["chat"] = render.chat_lines(table, self.lang)[self.chat_at :]
+            self.chat_at = len(table.chat)
+        if len(message) > 1:
+            message["clocks"] = table.clock.shown()
+            message["turn"] = who.seat in table.pending if who.seat is not None else False
+            self.send(message)
+
+
+class Hub:
+    """All open pages."""
+
+    def __init__(self, lobby: Lobby, limits: Limits) -> None:
+        self.lobby, self.limits = lobby, limits
+        self.at: dict[str, set[Connection]] = {}
+        self.addresses: Counter[str] = Counter()
+        lobby.show = self.show
+        lobby.drop = self.drop
+        lobby.watchers = lambda id: len(self.at.get(id, ()))
+
+    @property
+    def count(self) -> int:
+        return sum(self.addresses.values())
+
+    async def show(self, table: Table) -> None:
+        """Show a table to everybody who looks at it."""
+        for connection in list(self.at.get(table.id, ())):
+            connection.push()
+
+    def drop(self, table: Table) -> None:
+        """Cut off everybody who looks at a table; their pages come back."""
+        for connection in list(self.at.get(table.id, ())):
+            if connection.table is table:
+                connection.queue.put_nowait(None)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One socket, from its opening to its end."""
+        where = address(socket)
+        try:
+            table = await self.lobby.get(socket.path_params["id"])
+        except Refused:  # its page says why
+            table = None
+        full = self.count >= self.limits.connections or self.addresses[where] >= self.limits.connections_per_address
+        if table is None or full or not same_origin(socket):
+            await socket.close(4404 if table is None else 4429 if full else 4403)
+            return
+        await socket.accept()
+        lang = socket.query_params.get("lang", "en")
+        connection = Connection(socket, table, visitor(socket).id, lang if lang in ("ru", "en") else "en", self.limits)
+        self.addresses[where] += 1
+        self.at.setdefault(table.id, set()).add(connection)
+        writer = asyncio.create_task(_write(connection))
+        try:
+            if self.lobby.tables.get(table.id) is not table:
+                return  # put to sleep this very moment: the page comes back to it
+            async with table.lock:
+                connection.push()
+            await self._listen(connection)
+        finally:
+            self.addresses[where] -= 1
+            self.addresses += Counter()  # keeps no address that has left
+            self.at[table.id].discard(connection)
+            if not self.at[table.id]:
+                del self.at[table.id]
+            writer.cancel()
+
+    async def _listen(self, connection: Connection) -> None:
+        while True:
+            try:
+                raw = await connection.socket.receive_text()
+            except (WebSocketDisconnect, KeyError, RuntimeError):
+                return
+            if not connection.bucket.take():
+                connection.send(_no(connection.lang, "too-fast"))
+                await asyncio.sleep(0.2)
+                continue
+            if len(raw) > self.limits.message_bytes:
+                connection.send(_no(connection.lang, "too-long"))
+                continue
+            try:
+                message = _decode(raw)
+            except msgspec.MsgspecError:
+                connection.send(_no(connection.lang, "malformed"))
+                continue
+            try:
+                await self._do(connection, message)
+            except Exception:
+                log.exception("message failed", extra={"table": connection.table.id})
+                connection.send(_no(connection.lang, "failed"))
+
+    async def _do(self, connection: Connection, message: Any) -> None:
+        table, lang = connection.table, connection.lang
+        who = connection.viewer()
+        seat = who.seat if who.handover is None and who.own else None
+        did = getattr(message, "id", "")
+        try:
+            match message:
+                case Ping():
+                    connection.send({"t": "pong"})
+                case Inspect(key=key):
+                    async with table.lock:  # nothing is seen before it is on disk
+                        html = render.face_of(table).inspect(table.match.view(seat), lang, key[:12])
+                    connection.send({"t": "inspect", "key": key[:12], "html": html})
+                case Take(seat=taken):
+                    if taken in who.own:
+                        async with table.lock:
+                            connection.shown = taken
+                            connection.push()
+                case Say(text=text):
+                    await self._talk(connection, who, text)
+                case _ if not who.own:
+                    raise Refused("spectator-cannot")
+                case Retry(bot=bot):
+                    await self.lobby.retry(table, bot if bot in BOTS else "")
+                case Consent(ok=ok):
+                    asked = next((s for s in who.own if s != table.wish), None)
+                    await table.consent(asked if asked is not None else who.own[0], ok)
+                case _ if seat is None:
+                    raise Refused("hand-over-first")
+                case Play(id=id, q=token, a=text):
+                    await table.play(seat, text, token, f"{seat}:{id}")
+                    connection.send({"t": "ack", "id": did})
+                case Undo():
+                    if await table.undo(seat) == "asked":
+                        connection.send({"t": "note", "text": say(lang, "undo-asked")})
+                case Resign():
+                    await table.resign(seat)
+                case Auto(on=on):
+                    await table.set_auto(seat, on)
+        except Stale:
+            connection.send({"t": "no", "id": did, "text": say(lang, "no-stale")})
+        except (Illegal, UnknownNotation, NotYourDecision, Refused) as error:
+            rule = getattr(error, "rule", "")
+            text = (
+                say(lang, f"no-{error}")
+                if isinstance(error, Refused)
+                else say(lang, "no-illegal" if rule else "no-answer")
+            )
+            connection.send({"t": "no", "id": did, "text": text, "rule": rule, "game": table.game.id})
+
+    async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:
+        text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]
+        if not text:
+            return
+        seat = who.seat if who.own and who.seat is not None else -1
+        name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
+        await connection.table.say(seat, name, text)
+
+
+def _no(lang: str, why: str) -> dict[str, Any]:
+    return {"t": "no", "text": say(lang, f"no-{why}")}
+
+
+async def _write(connection: Connection) -> None:
+    """Sends what is queued: a slow client never holds up a table."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
+        while True:
+            data = await connection.queue.get()
+            if data is None:
+                break
+            await connection.socket.send_text(data.decode())
+        if connection.socket.application_state is WebSocketState.CONNECTED:
+            await connection.socket.close(1013)

@@ -1,0 +1,243 @@
+"""All tables: making them, finding them again on disk, bots that play at them, tables that fall asleep."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from wartable.games import find
+from wartable.kernel import record
+from wartable.kernel.match import Match
+from wartable.server import store as db
+from wartable.server.bots import Thinkers
+from wartable.server.store import Store
+from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, SeatInfo, Table
+
+log = logging.getLogger("wartable")
+IDLE = 900.0
+"""After so many seconds without a visitor a table is forgotten; it is on disk."""
+PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
+"""What the id of a table may look like."""
+ITSELF_DELAY = 0.9
+"""How long a question with one answer stays open where other people could draw conclusions from haste."""
+
+
+class Lobby:
+    """The tables that are awake, by their ids."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.45) -> None:
+        self.store, self.thinkers, self.pace = store, thinkers, pace
+        self.tables: dict[str, Table] = {}
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[tuple[str, int]] = set()
+        self.show: Callable[[Table], Awaitable[None]] | None = None
+        self.drop: Callable[[Table], None] = lambda _: None
+        """Cuts off the pages that look at a table."""
+        self.watchers: Callable[[str], int] = lambda _: 0
+        self.seen: dict[str, float] = {}
+        self.made = 0
+
+    # -- making and finding ---------------------------------------------------------------------------
+
+    async def create(
+        self, game: str, options: Mapping[str, Any], config: Config, seats: list[SeatInfo], title: str,
+        *, start: Match | None = None, origin: Mapping[str, Any] | None = None,
+    ) -> Table:  # fmt: skip
+        """A new table, on disk. Raises BadOptions. `start` is a position that others have played to."""
+        found = find(game)
+        match = start if start is not None else record.start(found, options, secrets.token_hex(16))
+        table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
+        table.origin = dict(origin or {})
+        for info in seats:
+            info.invite = info.invite or secrets.token_urlsafe(18)
+        row = {
+            "id": table.id, "game": game, "rules": found.version, "title": title, "options": db.json(dict(options)).decode(),
+            "seed": match.seed, "config": db.json(config).decode(), "state": table.state_word(),
+            "origin": db.json(table.origin).decode(), "created": db.now(), "touched": db.now(),
+        }  # fmt: skip
+        people = [
+            {"table_id": table.id, "seat": s.seat, "kind": s.kind, "user_id": s.user, "name": s.name, "bot": s.bot,
+             "invite": s.invite, "auto": int(s.auto)}
+            for s in seats
+        ]  # fmt: skip
+        lines = [
+            {
+                "table_id": table.id,
+                "n": n,
+                "kind": "play",
+                "seat": d.seat,
+                "text": d.notation,
+                "did": None,
+                "left_ms": -1,
+                "at": db.now(),
+            }
+            for n, d in enumerate(match.decisions)
+        ]
+        work: list[Any] = [(db.tables.insert(), row), (db.seats.insert(), people)]
+        await self.store.write(*work, *([(db.journal.insert(), lines)] if lines else []))
+        table.lines = len(lines)
+        self.made += 1
+        self._awake(table)
+        async with table.lock:
+            await table._settle()
+        return table
+
+    async def get(self, id: str) -> Table | None:
+        """The table of that id, woken if it sleeps; None if there is none."""
+        if not PLAUSIBLE.fullmatch(id):
+            return None
+        if id in self.tables:
+            self.seen[id] = time.monotonic()
+            return self.tables[id]
+        async with self._waking.setdefault(id, asyncio.Lock()):
+            if id not in self.tables:
+                table = await self._load(id)
+                if table is None:
+                    self._waking.pop(id, None)
+                    return None
+                self._awake(table)
+                async with table.lock:
+                    await table._settle()
+        self._waking.pop(id, None)
+        return self.tables.get(id)
+
+    async def wake_clocks(self) -> None:
+        """After a start: tables whose clocks run do not wait for a visitor."""
+        running = (db.tables.c.state == "playing") & db.tables.c.config.like('%"clock":%')
+        for row in await self.store.read(sa.select(db.tables.c.id).where(running)):
+            with contextlib.suppress(Refused):
+                await self.get(row.id)
+
+    def _awake(self, table: Table) -> None:
+        table.on_change, table.on_lost = self._changed, self.forget
+        self.tables[table.id] = table
+        self.seen[table.id] = time.monotonic()
+
+    def forget(self, table: Table) -> None:
+        """Let go of a table; the next who asks for it gets it from disk, and open pages come back by themselves."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.seen.pop(table.id, None)
+            self.drop(table)
+
+    async def _load(self, id: str) -> Table | None:
+        if not (rows := await self.store.read(sa.select(db.tables).where(db.tables.c.id == id))):
+            return None
+        row = rows[0]
+        people = await self.store.read(sa.select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat))
+        lines = await self.store.read(sa.select(db.journal).where(db.journal.c.table_id == id).order_by(db.journal.c.n))
+        talk = await self.store.read(sa.select(db.chat).where(db.chat.c.table_id == id).order_by(db.chat.c.n))
+        game = find(row.game)
+        if row.rules != game.version:
+            raise Refused("rules-changed")
+        options = msgspec.json.decode(row.options)
+        seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
+        config = msgspec.json.decode(row.config, type=Config)
+
+        def stand_up() -> Table:
+            table = Table(id, row.title, record.start(game, options, row.seed), config, seats, self.store)
+            table.replay(list(lines))
+            return table
+
+        table = await asyncio.to_thread(stand_up)
+        table.chat = [Said(c.seat, c.name, c.text) for c in talk]
+        table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
+        table.clock.behind = max(0.0, db.now() - (lines[-1].at if lines else row.touched)) * 1000
+        return table
+
+    # -- after every change ---------------------------------------------------------------------------
+
+    async def _changed(self, table: Table) -> None:
+        """Show it to everybody; ask the bots; let questions with one answer answer themselves."""
+        if self.show is not None:
+            await self.show(table)
+        for seat in table.pending:
+            if table.seats[seat].kind == BOT and not table.trouble:
+                self._start(self._bot_turn(table, seat), (table.id, seat))
+            elif table.answers_itself(seat):
+                self._start(self._answer_later(table, seat, table.mark), None)
+        if table.clock.since:
+            soonest = min(table.clock.remaining(s) for s in table.clock.since)
+            self._start(self._watch_clock(table, table.version, soonest), None)
+
+    def _start(self, work: Any, key: tuple[str, int] | None) -> None:
+        if key is not None and key in self._thinking:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        if key is not None:
+            self._thinking.add(key)
+            task.add_done_callback(lambda _: self._thinking.discard(key))
+
+    async def _bot_turn(self, table: Table, seat: int) -> None:
+        """A bot thinks elsewhere, not faster than the eye, and answers; if it fails, the table says so."""
+        started, mark = time.monotonic(), table.mark
+        seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
+        try:
+            options = table.match.options(seat)
+            alone = len(options) == 1
+            action = options[0] if alone else await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
+            watched = any(s.kind == HUMAN for s in table.seats) and not alone
+            if watched and (rest := self.pace - (time.monotonic() - started)) > 0:
+                await asyncio.sleep(rest)
+            self._thinking.discard((table.id, seat))
+            await table.answer(seat, action, mark)
+        except Exception as error:
+            log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": str(error)})
+            async with table.lock:
+                table.trouble = str(error)
+                await table.changed()
+            return
+        if seat in table.pending and not table.trouble:  # the question has changed meanwhile: think anew
+            self._start(self._bot_turn(table, seat), (table.id, seat))
+
+    async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
+        await asyncio.sleep(ITSELF_DELAY)
+        await table.answer_itself(seat, mark)
+
+    async def _watch_clock(self, table: Table, version: int, soonest: int) -> None:
+        await asyncio.sleep(soonest / 1000 + 0.02)
+        if table.version == version and (late := table.clock.flagged()):
+            with contextlib.suppress(Refused):
+                await table.resign(late[0], TIME)
+
+    async def retry(self, table: Table, bot: str = "") -> None:
+        """Let a bot that failed try again, or put another one in its place."""
+        async with table.lock:
+            if bot and table.trouble:
+                for info in (table.seats[s] for s in table.pending if table.seats[s].kind == BOT):
+                    where = (db.seats.c.table_id == table.id) & (db.seats.c.seat == info.seat)
+                    await table._write((db.seats.update().where(where), {"bot": bot}))
+                    info.bot = bot
+            table.trouble = ""
+            await table.changed()
+
+    # -- housekeeping ---------------------------------------------------------------------------------
+
+    async def tend(self) -> None:
+        """Forget tables nobody looks at."""
+        while True:
+            await asyncio.sleep(60)
+            late = time.monotonic() - IDLE
+            for id in [i for i, at in self.seen.items() if at < late and not self.watchers(i)]:
+                table = self.tables.get(id)
+                busy = any(key[0] == id for key in self._thinking)
+                if table is not None and not busy and not table.lock.locked() and not table.clock.since:
+                    self.forget(table)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

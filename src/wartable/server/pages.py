@@ -1,0 +1,362 @@
+"""The pages around the tables: home, a new table, invitations, settings. (Rules, replays and decks stand beside.)"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Any
+from urllib.parse import quote, unquote
+
+import msgspec
+import sqlalchemy as sa
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from wartable.bots import BOTS
+from wartable.games import PACKAGES, find
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.narrate import say_question
+from wartable.kernel.text import LANGUAGES
+from wartable.server import render
+from wartable.server import store as db
+from wartable.server.render import TEXTS, say
+from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
+from wartable.server.site import Site, site_of
+from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
+
+GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
+"""The games of the house; those that are not ready yet say so."""
+INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
+UNDO = ("free", "consent", "none")
+CLOCKS = {"none": ("none", 0, 0), "move-60": ("move", 60, 0), "move-day": ("move", 86400, 0),
+          "fischer-20-10": ("fischer", 1200, 10), "fischer-45-20": ("fischer", 2700, 20)}  # fmt: skip
+
+
+def language(request: Request) -> str:
+    """`?lang=`, then the visitor's choice, then what the browser prefers."""
+    for wish in (request.query_params.get("lang"), request.cookies.get("lang")):
+        if wish in LANGUAGES:
+            return wish
+    return "ru" if request.headers.get("accept-language", "").lower().startswith("ru") else "en"
+
+
+def page(request: Request, template: str, who: Visitor | None = None, status: int = 200, **args: Any) -> Response:
+    """A page in the visitor's language and theme."""
+    who = who or visitor(request)
+    lang = language(request)
+    theme = request.cookies.get("theme", "dark")
+    context = {
+        "lang": lang, "theme": theme if theme in ("dark", "light") else "dark", "form_key": who.form_key,
+        "path": request.url.path, "name": own_name(request), **args,
+    }  # fmt: skip
+    response = HTMLResponse(render.templates().get_template(template).render(**context), status)
+    response.headers["cache-control"] = "no-store"
+    keep(response, request, "lang", lang)
+    remember(response, request, who)
+    return response
+
+
+def problem(request: Request, status: int, message: str, **args: Any) -> Response:
+    return page(request, "problem.html", status=status, message=say(language(request), message, **args))
+
+
+async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
+    """A posted form, if it comes from our own page and is not too big."""
+    who = visitor(request)
+    if int(request.headers.get("content-length") or 0) > site_of(request).limits.form_bytes:
+        return problem(request, 413, "no-too-long")
+    form = await request.form(max_files=0, max_fields=200)
+    if not form_ok(request, who, str(form.get("key", ""))):
+        return problem(request, 403, "no-foreign-form")
+    return form, who
+
+
+def own_name(request: Request) -> str:
+    """What the visitor was called last time."""
+    return unquote(request.cookies.get("name", ""))
+
+
+def clean_name(text: str, limit: int) -> str:
+    return "".join(c for c in " ".join(text.split()) if c.isprintable())[:limit]
+
+
+async def home(request: Request) -> Response:
+    """The games, one's own tables, open tables."""
+    site, who, lang = site_of(request), visitor(request), language(request)
+    mine = [] if who.fresh else await _my_tables(site, who, lang)
+    games = [{"id": g, "ready": g in PACKAGES and find(g).face is not None} for g in GALLERY]
+    open_tables = await site.store.read(
+        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.seats.c.name)
+        .join(db.seats, (db.seats.c.table_id == db.tables.c.id) & (db.seats.c.kind == HUMAN))
+        .where(db.tables.c.state == "open", db.tables.c.config.like('%"public":true%'))
+        .order_by(db.tables.c.touched.desc())
+        .limit(12)
+    )
+    turns = sum(m["turn"] for m in mine)
+    first = next((m for m in mine if m["turn"]), None)
+    return page(request, "home.html", who, games=games, mine=mine, open_tables=open_tables, turns=turns, first=first)
+
+
+async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]]:
+    rows = await site.store.read(
+        sa.select(db.tables.c.id)
+        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+        .where(db.seats.c.user_id == who.id, db.seats.c.kind == HUMAN)
+        .group_by(db.tables.c.id, db.tables.c.state, db.tables.c.touched)
+        .order_by(sa.case((db.tables.c.state == "over", 1), else_=0), db.tables.c.touched.desc())
+        .limit(8)
+    )
+    found = []
+    for row in rows:
+        try:
+            table = await site.lobby.get(row.id)
+        except Refused:
+            continue
+        if table is not None:
+            async with table.lock:  # nothing is seen before it is on disk
+                found.append(_card(table, who, lang))
+    return sorted(found, key=lambda m: not m["turn"])
+
+
+def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
+    """One of my tables, as home shows it."""
+    own = table.seats_of(who.id)
+    asked = next((s for s in table.pending if s in own), None)
+    view = table.match.view(own[0] if len(own) == 1 else None)
+    called = render.names(table, lang)
+    if table.outcome:
+        text = say(lang, "home-over")
+    elif table.waiting:
+        text = say(lang, "home-waiting-for-player")
+    elif asked is not None:
+        text = say_question(table.game, lang, table.match.state, table.match.pending[asked], called)
+    else:
+        text = say(lang, "wait-for", names=", ".join(called[s] for s in table.pending))
+    face = render.face_of(table)
+    return {
+        "id": table.id, "title": table.title, "turn": asked is not None, "text": text, "sides": face.sides(view),
+        "foot": f"{say(lang, f'game-{table.game.id}')} · {face.track(view, lang).round}", "over": table.outcome is not None,
+        "invite": next((s.invite for s in table.seats if s.kind == OPEN), ""),
+    }  # fmt: skip
+
+
+async def play_now(request: Request) -> Response:
+    """One click: a game against a bot."""
+    got = await form_of(request)
+    if isinstance(got, Response):
+        return got
+    form, who = got
+    game = request.path_params["game"]
+    if game not in PACKAGES or (face := find(game).face) is None:
+        return problem(request, 404, "no-game")
+    site, lang = site_of(request), language(request)
+    if not site.new_tables.take(address(request)):
+        return problem(request, 429, "no-too-many-tables")
+    name = clean_name(str(form.get("name", "")), site.limits.name) or own_name(request)
+    seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name)), SeatInfo(1, BOT, bot="greedy")]
+    title = say(lang, "title-quick")
+    table = await site.lobby.create(game, face.quick(secrets.randbelow(1000)), Config(), seats, title)
+    return _to(request, f"/t/{table.id}", who)
+
+
+async def new_table(request: Request) -> Response:
+    """What to choose for a new table."""
+    game, lang = request.path_params["game"], language(request)
+    if game not in PACKAGES or (face := find(game).face) is None:
+        return problem(request, 404, "no-game")
+    who = visitor(request)
+    saved = await site_of(request).store.read(
+        sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
+    )
+    return page(
+        request, "new.html", who, game=game, seats=range(find(game).seats.start), choices=face.choices(lang), bots=sorted(BOTS),
+        undo=UNDO, clocks=list(CLOCKS), error="", saved=saved,
+    )  # fmt: skip
+
+
+async def create_table(request: Request) -> Response:
+    """A new table, as chosen."""
+    got = await form_of(request)
+    if isinstance(got, Response):
+        return got
+    form, who = got
+    game, lang, site = request.path_params["game"], language(request), site_of(request)
+    if game not in PACKAGES or (face := find(game).face) is None:
+        return problem(request, 404, "no-game")
+    if not site.new_tables.take(address(request)):
+        return problem(request, 429, "no-too-many-tables")
+    count = find(game).seats.start
+    name = clean_name(str(form.get("name", "")), site.limits.name)
+    seats = [
+        _seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name)
+        for n in range(count)
+    ]
+    if not any(s.kind == HUMAN for s in seats):
+        return problem(request, 400, "no-seat-for-me")
+    kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])
+    undo = str(form.get("undo"))
+    config = Config(undo if undo in UNDO else "free", kind, seconds, increment, form.get("public") == "1")
+    chosen: dict[str, Any] = {}
+    saved = {d.id: d.text for d in await site.store.read(sa.select(db.decks).where(db.decks.c.user_id == who.id))}
+    for choice in face.choices(lang):
+        if choice.per_seat:
+            picked = [str(form.get(f"{choice.key}{n}", "")) for n in range(count)]
+            chosen[choice.key] = [saved[p[6:]] if p.startswith("saved:") and p[6:] in saved else p for p in picked]
+        else:
+            chosen[choice.key] = str(form.get(choice.key, choice.default[0] if choice.default else ""))
+    try:
+        title = clean_name(str(form.get("title", "")), 60) or say(
+            lang, "title-table", name=name or say(lang, "player", number=1)
+        )
+        table = await site.lobby.create(game, face.options(chosen), config, seats, title)
+    except BadOptions as error:
+        return page(request, "problem.html", who, status=400, message=str(error), rule=error.rule, game=game)
+    response = _to(request, f"/t/{table.id}", who)
+    if name:
+        keep(response, request, "name", quote(name))
+    return response
+
+
+def _seat(n: int, wish: str, who: Visitor, name: str, other: str, limit: int) -> SeatInfo:
+    """me, hot (another person at this screen), open, or bot:NAME."""
+    if wish.startswith("bot:") and wish[4:] in BOTS:
+        return SeatInfo(n, BOT, bot=wish[4:])
+    if wish == "me":
+        return SeatInfo(n, HUMAN, who.id, name)
+    if wish == "hot":
+        return SeatInfo(n, HUMAN, who.id, clean_name(other, limit))
+    return SeatInfo(n, OPEN)
+
+
+async def invitation(request: Request) -> Response:
+    """Somebody follows an invite link."""
+    site, who = site_of(request), visitor(request)
+    found = await _invited(site, request.path_params["invite"])
+    if found is None:
+        return problem(request, 404, "no-invite")
+    table, seat = found
+    if who.id in (s.user for s in table.seats if s.kind == HUMAN) and table.seats[seat].kind != OPEN:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    if table.seats[seat].kind != OPEN:
+        return problem(request, 410, "no-seat-taken")
+    host = next((s for s in table.seats if s.kind == HUMAN), None)
+    return page(
+        request, "join.html", who, table=table, game=table.game.id, seat=seat,
+        host=render.seat_name(table, host, language(request)) if host else "", invite=request.path_params["invite"],
+    )  # fmt: skip
+
+
+async def join(request: Request) -> Response:
+    """Take the seat of an invitation."""
+    got = await form_of(request)
+    if isinstance(got, Response):
+        return got
+    form, who = got
+    site = site_of(request)
+    found = await _invited(site, request.path_params["invite"])
+    if found is None:
+        return problem(request, 404, "no-invite")
+    table, seat = found
+    name = clean_name(str(form.get("name", "")), site.limits.name)
+    try:
+        await table.sit(seat, who.id, name)
+    except Refused as error:
+        return problem(request, 410, f"no-{error}")
+    response = _to(request, f"/t/{table.id}", who)
+    if name:
+        keep(response, request, "name", quote(name))
+    return response
+
+
+async def _invited(site: Site, invite: str) -> tuple[Table, int] | None:
+    known = INVITE.fullmatch(invite)
+    rows = await site.store.read(sa.select(db.seats).where(db.seats.c.invite == invite)) if known else []
+    table = await site.lobby.get(rows[0].table_id) if rows else None
+    return (table, rows[0].seat) if table is not None else None
+
+
+async def join_open(request: Request) -> Response:
+    """From home: take a seat at a public table."""
+    table = await site_of(request).lobby.get(request.path_params["id"])
+    if table is None or not table.config.public or not (free := [s for s in table.seats if s.kind == OPEN]):
+        return problem(request, 404, "no-invite")
+    return RedirectResponse(f"/join/{free[0].invite}", 303)
+
+
+async def table_page(request: Request) -> Response:
+    """The table itself: an empty shell; everything on it comes over the socket."""
+    site, who, lang = site_of(request), visitor(request), language(request)
+    try:
+        table = await site.lobby.get(request.path_params["id"])
+    except Refused as error:
+        return problem(request, 409, f"no-{error}")
+    if table is None:
+        return problem(request, 404, "no-table")
+    face, own = render.face_of(table), table.seats_of(who.id)
+    auto = table.seats[own[0]].auto if own else True
+    words = msgspec.json.encode({key: TEXTS.say(lang, f"client-{key}") for key in CLIENT_WORDS}).decode()
+    return page(
+        request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=words,
+        spectator=not own,
+    )  # fmt: skip
+
+
+CLIENT_WORDS = (
+    "lost",
+    "back",
+    "your-turn",
+    "confirm",
+    "resign",
+    "why",
+    "copied",
+    "rules",
+    "close",
+    "verified",
+    "not-verified",
+    "choose-more",
+    "sure",
+    "cancel",
+    "new",
+)
+
+
+async def rematch(request: Request) -> Response:
+    """The same people (or bots) again, sides swapped; open seats get an invitation through the old table's chat."""
+    got = await form_of(request)
+    if isinstance(got, Response):
+        return got
+    _, who = got
+    site, lang = site_of(request), language(request)
+    table = await site.lobby.get(request.path_params["id"])
+    if table is None or not (own := table.seats_of(who.id)) or not table.outcome:
+        return problem(request, 404, "no-table")
+    async with table.lock:  # both may ask for it at once
+        if table.rematch and await site.lobby.get(table.rematch):
+            return _to(request, f"/t/{table.rematch}", who)
+        assert own
+        seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
+        again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        await table.set_rematch(again.id)
+    await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
+    return _to(request, f"/t/{again.id}", who)
+
+
+async def settings(request: Request) -> Response:
+    """Language and theme, from the switches of the top bar."""
+    got = await form_of(request)
+    if isinstance(got, Response):
+        return got
+    form, who = got
+    back = str(form.get("back", "/"))
+    response = _to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
+    for key, allowed in (("lang", LANGUAGES), ("theme", ("dark", "light"))):
+        if (value := str(form.get(key, ""))) in allowed:
+            keep(response, request, key, value)
+    return response
+
+
+def _to(request: Request, where: str, who: Visitor) -> Response:
+    response = RedirectResponse(where, 303)
+    remember(response, request, who)
+    return response

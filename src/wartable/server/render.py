@@ -1,0 +1,263 @@
+"""What a seat is shown: fragments of HTML, made from the seat's view and nothing else.
+
+A fragment has a name; the client swaps those that changed. Nothing here depends on what the seat may not
+know: not the text, not the number of fragments, not when they are sent.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import jinja2
+import msgspec
+from markupsafe import Markup, escape
+
+from wartable.bots import BOTS
+from wartable.kernel import record
+from wartable.kernel.events import Event
+from wartable.kernel.face import Face, drawing, rule_chip
+from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
+from wartable.kernel.questions import Place
+from wartable.kernel.text import Texts
+from wartable.server.tables import BOT, HUMAN, OPEN, Table
+
+TEXTS = Texts("wartable.web")
+REFUSALS = 40
+"""How many refused candidates are listed at most."""
+
+
+class Option(msgspec.Struct):
+    """An answer, or one that is refused, as a row of the list."""
+
+    notation: str
+    text: str
+    keys: str
+    rule: str = ""
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Who looks: a seat or a spectator, in a language; `own` are all the seats of this person."""
+
+    seat: int | None
+    lang: str
+    own: tuple[int, ...] = ()
+    handover: int | None = None
+    """At a shared screen: the seat that must take over before anything of it is shown."""
+
+
+@cache
+def templates() -> jinja2.Environment:
+    env = drawing("wartable.web", TEXTS)
+    env.filters["bold"] = lambda text, names: Markup(bold(text, names))
+    return env
+
+
+def say(lang: str, message: str, **args: Any) -> str:
+    return TEXTS.say(lang, message, args)
+
+
+def face_of(table: Table) -> Face:
+    assert table.game.face is not None
+    return table.game.face
+
+
+def names(table: Table, lang: str) -> dict[int, str]:
+    """What everybody at the table is called."""
+    return {s.seat: seat_name(table, s, lang) for s in table.seats}
+
+
+def seat_name(table: Table, info: Any, lang: str) -> str:
+    if info.kind == BOT:
+        same = [s.seat for s in table.seats if s.kind == BOT and s.bot == info.bot]
+        number = same.index(info.seat) + 1 if len(same) > 1 else 0
+        return say(lang, "bot-name", bot=info.bot, number=number)
+    if info.kind == OPEN:
+        return say(lang, "seat-open")
+    return info.name or say(lang, "player", number=info.seat + 1)
+
+
+def fragments(table: Table, who: Viewer) -> dict[str, str]:
+    """Everything a viewer is shown, but for the log and the chat; kept until the table changes."""
+    if who not in table.cache:
+        table.cache[who] = _fragments(table, who)
+    made: dict[str, str] = table.cache[who]
+    return made
+
+
+def _fragments(table: Table, who: Viewer) -> dict[str, str]:
+    face, lang = face_of(table), who.lang
+    called = names(table, lang)
+    seat = who.seat if who.handover is None else None
+    key = ("board", seat, lang)
+    if key not in table.cache:
+        view = table.match.view(seat)
+        table.cache[key] = (
+            face.board(view, lang, called),
+            face.tray(view, lang, called),
+            face.track(view, lang),
+            face.sides(view),
+        )
+    board, tray, track, sides = table.cache[key]
+    prompt = _prompt(table, who, called, sides)
+    return {
+        "top": _render("part_phases.html", lang=lang, track=track),
+        "board": board,
+        "tray": tray,
+        "prompt": _render("part_prompt.html", **prompt),
+        "options": _render("part_options.html", **prompt),
+        "over": _render("part_over.html", **prompt) if table.outcome else "",
+    }
+
+
+def _render(template: str, **args: Any) -> str:
+    return templates().get_template(template).render(**args)
+
+
+def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str]) -> dict[str, Any]:
+    """What the prompt, the list of options and the end screen are made of."""
+    lang, seat = who.lang, who.seat
+    asked = table.match.pending.get(seat) if seat is not None and table.pending and who.handover is None else None
+    told: dict[str, Any] = {
+        "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
+        "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "refusals": [],
+        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": False, "confirm": table.config.undo == "none",
+        "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "",
+    }  # fmt: skip
+    if asked is not None and seat is not None:
+        told |= _question(table, seat, asked, lang, called)
+    elif seat is not None and seat in table.match.sealed:
+        told["sealed"] = True
+    told["waiting_for"] = _waiting_for(table, seat)
+    told["count"] = len(table.match.secret_seats)
+    if seat is not None and not table.outcome and who.handover is None:
+        told["undo"] = _undo_state(table, seat)
+    if table.wish is not None and table.wish not in who.own and who.own:
+        told["wish"] = called[table.wish]
+    told["asked_wish"] = table.wish is not None and table.wish in who.own
+    told["trouble"] = table.trouble if who.own else ""
+    told["invites"] = [(s.seat, s.invite) for s in table.seats if s.kind == OPEN] if who.own else []
+    if table.outcome is not None:
+        told |= _ending(table, lang, called)
+    return told
+
+
+def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, str]) -> dict[str, Any]:
+    """The open question of a seat, its answers and what is refused."""
+    match, game, face = table.match, table.game, face_of(table)
+    note, note_rule = printed(game, lang, match.state, asked)
+    told: dict[str, Any] = {
+        "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
+        "note": note, "note_rule": note_rule,
+    }  # fmt: skip
+    if isinstance(asked, Place):
+        return told | {"place": True}
+    told["options"] = [
+        Option(
+            match.notation(a),
+            say_action(game, lang, match.state, a, called, asked.ask),
+            " ".join(face.pieces(a)),
+            printed(game, lang, match.state, a)[1],
+        )
+        for a in match.options(seat)
+    ]
+    seen: set[tuple[str, str]] = set()
+    refused = []
+    for r in match.explain(seat):
+        text = say_action(game, lang, match.state, r.action, called, asked.ask)
+        if (text, r.rule) not in seen:
+            seen.add((text, r.rule))
+            refused.append(Option("", text, " ".join(face.pieces(r.action)), r.rule))
+    return told | {"refusals": refused[:REFUSALS]}
+
+
+def _waiting_for(table: Table, seat: int | None) -> list[int]:
+    """Whom the table waits for, as everybody may know: all the seats of a secret question, as long as it is open."""
+    return [s for s in (table.match.secret_seats or table.pending) if s != seat] if table.pending else []
+
+
+def _undo_state(table: Table, seat: int) -> str:
+    """free, ask (the others must agree) or nothing."""
+    if table.config.undo == "none" or not any(
+        d.seat == seat and n not in table.auto for n, d in enumerate(table.match.decisions)
+    ):
+        return ""
+    _, closed = table.take_back(seat)
+    if closed is None:
+        return "free"
+    return "ask" if table.config.undo == "consent" else ""
+
+
+def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
+    outcome = table.outcome
+    assert outcome is not None
+    match = table.match
+    return {
+        "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
+        "seed": match.seed, "commitment": record.commitment(match.seed), "decisions": len(match.decisions),
+        "round": getattr(match.view(None), "round", 0),
+    }  # fmt: skip
+
+
+# -- the log and the chat ----------------------------------------------------------------------------
+
+
+def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
+    """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
+    memory: dict[Any, tuple[int, int, list[str]]] = table.__dict__.setdefault("loglines", {})
+    key = (seat, lang)
+    rewinds, done, lines = memory.get(key, (-1, 0, []))
+    if rewinds != table.rewinds:
+        done, lines = 0, []
+    called, sides = names(table, lang), face_of(table).sides(table.match.view(None))
+    for event in table.match.events[done:]:
+        told = event.seen_by(seat)
+        if told is not None:
+            lines.append(_line(table, told, len(lines), lang, called, sides))
+    memory[key] = table.rewinds, len(table.match.events), lines
+    return lines
+
+
+def _line(table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str]) -> str:
+    face = face_of(table)
+    text = escape(say_event(table.game, lang, event, called))
+    rank = face.rank(event)
+    if rank == "head":
+        return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
+    who = getattr(event, "seat", None)
+    faction = sides[who] if isinstance(who, int) and 0 <= who < len(sides) else ""
+    return str(
+        Markup('<li class="log__l{}" data-n="{}" data-kinds="{}"{}><span>{}</span>{}</li>').format(
+            " log__l--sub" if rank == "sub" else "", n, " ".join(face.about(event)),
+            Markup(' data-faction="{}"').format(faction) if faction else "",
+            bold(text, called.values()), rule_chip(table.game.id, event.cite, "tiny"),
+        )
+    )  # fmt: skip
+
+
+def bold(text: Markup, called: Any) -> Markup:
+    """Players' names in bold."""
+    for name in called:
+        if name:
+            text = Markup(text.replace(escape(name), Markup("<b>{}</b>").format(name)))
+    return text
+
+
+def chat_lines(table: Table, lang: str) -> list[str]:
+    sides = face_of(table).sides(table.match.view(None))
+    return [
+        str(Markup('<li class="chat__l" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
+            sides[c.seat] if 0 <= c.seat < len(sides) else "neutral", c.name or say(lang, "spectator"), c.text
+        ))
+        for c in table.chat
+    ]  # fmt: skip
+
+
+def rule_text(game: Any, lang: str, rule: str) -> str:
+    """A rule as a popover: its text, the other language below, the rulings on it. KeyError if there is none."""
+    atom = game.rulebook[rule]
+    return _render("part_rule.html", lang=lang, game=game.id, atom=atom, rulings=game.rulebook.rulings_on(atom.id))
+
+
+def is_human(info: Any) -> bool:
+    return bool(info.kind == HUMAN)

@@ -1,0 +1,30 @@
+"""What every page and socket of one server shares."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+
+from wartable.server.bots import Thinkers
+from wartable.server.live import Hub
+from wartable.server.lobby import Lobby
+from wartable.server.security import Hourly, Limits
+from wartable.server.store import Store
+
+
+class Site:
+    """One running server."""
+
+    def __init__(
+        self, db: str, limits: Limits | None = None, *, pace: float = 0.45, workers: int | None = None
+    ) -> None:
+        self.limits = limits or Limits()
+        self.store = Store(db)
+        self.thinkers = Thinkers(workers)
+        self.lobby = Lobby(self.store, self.thinkers, pace)
+        self.hub = Hub(self.lobby, self.limits)
+        self.new_tables = Hourly(self.limits.tables_per_address)
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    site: Site = connection.app.state.site
+    return site

@@ -1,0 +1,198 @@
+"""What is on disk: people, tables, seats, every decision, chat, decks. SQLite by default, PostgreSQL if asked.
+
+Decisions are appended to a journal and never changed: taking one back is another line. Writes wait in one
+queue and are committed together (one `fsync` for many tables); `write` returns when they are on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from wartable.kernel.errors import WartableError
+
+META = sa.MetaData()
+meta = sa.Table("meta", META, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text))
+users = sa.Table(
+    "users", META,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)  # fmt: skip
+tables = sa.Table(
+    "tables", META,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("rules", sa.String(40), nullable=False),
+    sa.Column("title", sa.String(80), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seed", sa.String(80), nullable=False),
+    sa.Column("config", sa.Text, nullable=False),
+    sa.Column("state", sa.String(12), nullable=False, index=True),
+    sa.Column("origin", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
+)  # fmt: skip
+seats = sa.Table(
+    "seats", META,
+    sa.Column("table_id", sa.String(24), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(12), nullable=False),
+    sa.Column("user_id", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("bot", sa.String(24), nullable=False),
+    sa.Column("invite", sa.String(64), nullable=False, index=True),
+    sa.Column("auto", sa.Integer, nullable=False),
+)  # fmt: skip
+journal = sa.Table(
+    "journal", META,
+    sa.Column("table_id", sa.String(24), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(12), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("did", sa.String(64)),
+    sa.Column("left_ms", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "did"),
+)  # fmt: skip
+chat = sa.Table(
+    "chat", META,
+    sa.Column("table_id", sa.String(24), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)  # fmt: skip
+decks = sa.Table(
+    "decks", META,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("user_id", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)  # fmt: skip
+
+MIGRATIONS: list[list[str]] = [
+    ["ALTER TABLE tables ADD COLUMN rematch VARCHAR(24) NOT NULL DEFAULT ''"],
+]
+"""Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
+VERSION = len(MIGRATIONS) + 1
+MIGRATING = 0x77617274
+"""The lock that servers of one PostgreSQL database take while they upgrade it."""
+
+Job = tuple[list[tuple[Any, Any]], "asyncio.Future[None]"]
+json = msgspec.json.Encoder().encode
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping="postgresql" in self.url)
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Create or upgrade the schema and start the writer."""
+        if self.url.startswith("sqlite"):
+            sa.event.listen(self.engine.sync_engine, "connect", _pragmas)
+        async with self.engine.begin() as conn:
+            await _migrate(conn)
+        self._writer = asyncio.create_task(self._write_loop())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+        await self.engine.dispose()
+
+    async def write(self, *work: tuple[Any, Any] | Any) -> None:
+        """Statements (with their parameters) that are on disk, all of them, when this returns."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(([w if isinstance(w, tuple) else (w, None) for w in work], done))
+        await done
+
+    async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        async with self.engine.connect() as conn:
+            rows: Sequence[sa.Row[Any]] = (await conn.execute(query)).all()
+            return rows
+
+    async def _write_loop(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while not self._queue.empty() and len(jobs) < 500:
+                jobs.append(self._queue.get_nowait())
+            try:
+                await self._commit(jobs)
+            except Exception:  # one of them failed: each on its own, so that the others do not suffer
+                for job in jobs:
+                    try:
+                        await self._commit([job])
+                    except Exception as error:
+                        if not job[1].done():
+                            job[1].set_exception(error)
+            for _ in jobs:
+                self._queue.task_done()
+
+    async def _commit(self, jobs: list[Job]) -> None:
+        async with self.engine.begin() as conn:
+            for work, _ in jobs:
+                for statement, values in work:
+                    await conn.execute(statement, values)
+        for _, done in jobs:
+            if not done.done():
+                done.set_result(None)
+
+
+def database_url(given: str) -> str:
+    """A URL as it is; a path means an SQLite file there."""
+    if "://" in given:
+        return given.replace("sqlite://", "sqlite+aiosqlite://", 1) if given.startswith("sqlite://") else given
+    path = Path(given).expanduser()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def _pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class NewerDatabase(WartableError):
+    """A later program wrote this database; this one must not touch it."""
+
+
+async def _migrate(conn: AsyncConnection) -> None:
+    """Make the schema, or bring an older one up to date, one version at a time: all of it or nothing."""
+    if conn.dialect.name == "sqlite":
+        await conn.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        await conn.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+    if not await conn.run_sync(lambda c: sa.inspect(c).has_table("meta")):
+        await conn.run_sync(META.create_all)
+        await conn.execute(meta.insert().values(key="version", value=str(VERSION)))
+        return
+    found = int((await conn.execute(sa.select(meta.c.value).where(meta.c.key == "version"))).scalar_one())
+    if found > VERSION:
+        raise NewerDatabase(f"the database is of version {found}; this program knows versions up to {VERSION}")
+    for statements in MIGRATIONS[found - 1 :]:
+        for statement in statements:
+            await conn.execute(sa.text(statement))
+    await conn.execute(meta.update().where(meta.c.key == "version").values(value=str(VERSION)))
+
+
+def now() -> float:
+    return time.time()

@@ -1,0 +1,1 @@
+"""What the browser gets: templates, style sheets, glyphs, the small client, and the texts in both languages."""

@@ -1,0 +1,259 @@
+# The table in the browser.
+skip = To the content
+nav = Sections
+nav-play = Play
+nav-rules = Rules
+nav-decks = Decks
+theme = Light or dark theme
+home-title = Games
+home-hello = Shall we play?
+home-turns = { $n ->
+    [one] One table is waiting for you
+   *[other] { $n } tables are waiting for you
+ }
+home-lead = War games, played by their rulebooks. Every question and every “no” names its rule.
+home-my-turn = To my turn
+home-mine = My tables
+home-open = Open tables
+home-over = The game is over
+home-waiting-for-player = Waiting for a second player
+your-turn = Your turn
+invite = Link
+invite-link = Invitation link
+sit-down = Sit down
+watch = Watch
+new-table = New table
+play-now = Play now
+play = Play
+soon = Soon
+may-i = “May I…?”
+may-i-example = may an exhausted unit defend
+search-rules = Search the rules
+game-conquest = Conquest
+game-forbidden-stars = Forbidden Stars
+game-legion = Legion
+game-rebellion = Rebellion: Rise of the Empire
+game-circadians = Chaos Order
+series-conquest = Warhammer 40,000
+series-forbidden-stars = Warhammer 40,000
+series-legion = Star Wars
+series-rebellion = Star Wars
+series-circadians = Circadians
+about-conquest = A card war for a line of seven planets: secret dials, timing windows, hidden hands.
+about-forbidden-stars = Stacked secret orders, warp storms on the borders, battles of cards and dice.
+about-legion = Miniatures without a grid: the table measures range, sight and cover for you.
+about-rebellion = One side hides a base, the other searches the galaxy for it.
+about-circadians = Asymmetric factions on hexes, sealed battle plans, several ways to win.
+players-conquest = 2
+players-forbidden-stars = 2–4
+players-legion = 2–4
+players-rebellion = 2–4
+players-circadians = 2–5
+length-conquest = 45 min
+length-forbidden-stars = 2–3 h
+length-legion = 2–3 h
+length-rebellion = 3–4 h
+length-circadians = 1.5–2 h
+title-quick = Quick game
+title-table = { $name }’s table
+player = Player { $number }
+spectator = Spectator
+bot-name = { $number ->
+    [0] { bot-word }
+   *[other] { bot-word } { $number }
+ }
+bot-word = { $bot ->
+    [greedy] Greedy bot
+    [random] Random bot
+   *[other] Bot { $bot }
+ }
+seat = Seat { $number }
+seat-open = Free
+seat-me = Me
+seat-invite = Open: I will send a link
+seat-hot = Another player at this screen
+seat-hot-name = Their name (at this screen)
+your-name = Your name
+new-who = Who plays
+new-how = How we play
+new-undo = Taking back
+undo-free-name = Free until something is revealed
+undo-consent-name = Beyond that if the others agree
+undo-none-name = Never; decisions are confirmed
+new-clock = Clocks
+clock-none = No clock
+clock-move-60 = 1 minute per decision
+clock-move-day = A day per decision
+clock-fischer-20-10 = 20 minutes and 10 seconds per decision
+clock-fischer-45-20 = 45 minutes and 20 seconds per decision
+new-public = Who sees the table
+public = Everybody, on the home page
+private = Who has the link
+new-title = Name of the table
+new-create = Set the table
+join-title = { $host } invites you to the table
+problem = That did not work
+to-home = Home
+menu = Menu
+table = Table
+inspector = Card in detail
+question = Question
+connecting = Sitting down…
+your-cards = Your cards
+log-and-options = Log and options
+log = Log
+chat = Chat
+chat-say = Say at the table
+chat-send = Send
+options = Options
+phases = Round and phases
+auto-pass = Answer for me where there is one option
+copy-watch-link = Link for spectators
+copy = Copy
+keys = Keys
+resign = Resign
+your-options = Your options
+press-number = press the number
+nothing-to-choose = Nothing to choose now
+why-not = Why not? { $n } more
+undo = Undo
+undo-ask = Ask to undo
+undo-wish = { $name } asks to take a decision back
+undo-asked = You asked to take a decision back: waiting for consent
+agree = Agree
+disagree = No
+sealed = Your choice is sealed
+wait-secret = Waiting for { $n } of { $all }: all are revealed together
+wait-for = Waiting for { $names }
+you-watch = You are watching
+hand-over = Hand the screen over: { $name }
+hand-over-note = Go on when the other player looks away
+hand-over-take = I am { $name }
+bot-failed = The bot could not make its move.
+retry = Try again
+replace-bot = { $bot ->
+    [greedy] Seat the greedy bot
+    [random] Seat the random bot
+   *[other] Seat { $bot }
+ }
+ended-resign = A player has resigned
+ended-time = Time is up
+ended-rules = { $decisions ->
+    [one] Round { $round }, one decision.
+   *[other] Round { $round }, { $decisions } decisions.
+ }
+seed = seed
+seed-checking = Checking the seed…
+look-at-table = Look at the table
+replay = Replay
+rematch = Rematch
+rematch-said = A new game: { $url }
+ruling = Ruling.
+in-rulebook = In the rulebook
+contents = Contents
+other-games = Other games
+n-rules = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+ }
+no-rules-found = There are no such rules. Try other words.
+authority-reference = from the reference
+authority-ruling = ruling
+detail = In detail
+terms = Words of the rule
+see-also = See also
+key-choose = choose an option
+key-confirm = confirm
+key-pass = pass or finish
+key-undo = undo
+key-why = why not
+key-rules = search the rules
+key-log = log
+key-inspect = look at a card
+key-close = close, drop the choice
+key-walk = walk the board
+# -- refusals ------------------------------------------------------------------------------------
+no-stale = This question is closed; the decision was not taken.
+no-illegal = A rule forbids it.
+no-answer = That is not an answer to the question.
+no-too-fast = Too often. Wait a little.
+no-too-long = Too long.
+no-malformed = The server did not understand the message.
+no-failed = That did not work. Nothing has changed.
+no-spectator-cannot = Spectators do not play.
+no-hand-over-first = Hand the screen over first.
+no-undo-none = Decisions stand at this table.
+no-undo-nothing = There is nothing to take back.
+no-undo-closed = It cannot be taken back: something was revealed since.
+no-undo-nobody-asks = Nobody asks to take a decision back.
+no-over = The game is over.
+no-waiting = The game has not begun.
+no-seat-taken = This seat is taken.
+no-rules-changed = This table was played by an earlier version of the rules, which is no longer here.
+no-table = There is no such table.
+no-invite = There is no such invitation.
+no-game = There is no such game here.
+no-rule = There is no such rule.
+no-page = There is no such page.
+no-foreign-form = The form did not come from this page. Go back and try again.
+no-too-many-tables = Too many new tables from your address. Try again later.
+no-seat-for-me = Take at least one seat.
+# -- for the client ------------------------------------------------------------------------------
+client-lost = Connection lost, trying again…
+client-back = Connected again
+client-your-turn = Your turn
+client-confirm = Confirm: Enter, or once more
+client-resign = Resign and end the game?
+client-why = Why not
+client-copied = Copied
+client-rules = Rules
+client-close = Close
+client-verified = Dice and shuffles match the seed committed before the game.
+client-not-verified = The seed does not match its commitment!
+client-choose-more = Now choose where
+client-sure = Yes
+client-cancel = Cancel
+client-new = New
+# -- replays -------------------------------------------------------------------------------------
+no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
+replay-end = The end of the game
+title-fork = { $title }, from decision { $at }
+n-decisions = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+ }
+whose-view = Whose view
+step-first = To the beginning
+step-back = Step back
+step-play = Play
+step-on = Step on
+step-last = To the end
+as-scenario = As a scenario
+record = Record
+fork = Play from here
+balance = The balance by the bot's measure: up for the first seat, down for the second
+decision = Decision
+# -- decks ---------------------------------------------------------------------------------------
+no-too-many-decks = Too many saved decks: delete some.
+deck-cards = The cards of Conquest
+deck-yours = Your deck
+deck-find = Name, trait or text
+deck-faction = All factions
+deck-type = All types
+deck-cost = Any cost
+deck-list = A list: the warlord, then lines like “3 Goff Nob”. Paste one, or copy it.
+deck-name = Name
+deck-save = Save
+deck-saved = Saved decks
+deck-starters = Starter decks
+deck-drop = Delete: { $name }
+deck-more = Add: { $name }
+deck-less = Remove: { $name }
+deck-no-warlord = Choose a warlord
+deck-size = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+deck-legal = The deck is legal
+deck-unreadable = Line { $line }: “{ $text }” is no card
+deck-curve = Cards by cost

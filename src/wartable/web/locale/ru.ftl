@@ -1,0 +1,264 @@
+# Стол в браузере.
+skip = К содержанию
+nav = Разделы
+nav-play = Играть
+nav-rules = Правила
+nav-decks = Колоды
+theme = Светлая или тёмная тема
+home-title = Игры
+home-hello = Сыграем?
+home-turns = { $n ->
+    [one] { $n } стол ждёт вашего хода
+    [few] { $n } стола ждут вашего хода
+   *[many] { $n } столов ждут вашего хода
+ }
+home-lead = Военные игры точно по правилам. У каждого вопроса и каждого «нельзя» указан пункт.
+home-my-turn = К моему ходу
+home-mine = Мои столы
+home-open = Открытые столы
+home-over = Партия окончена
+home-waiting-for-player = Ждём второго игрока
+your-turn = Ваш ход
+invite = Ссылка
+invite-link = Ссылка-приглашение
+sit-down = Сесть за стол
+watch = Смотреть
+new-table = Новый стол
+play-now = Сыграть сейчас
+play = Играть
+soon = Скоро
+may-i = «А можно ли…?»
+may-i-example = может ли истощённый отряд защищаться
+search-rules = Поиск по правилам
+game-conquest = Завоевание
+game-forbidden-stars = Запретные звёзды
+game-legion = Легион
+game-rebellion = Восстание: Расцвет Империи
+game-circadians = Власть хаоса
+series-conquest = Вархаммер 40000
+series-forbidden-stars = Вархаммер 40000
+series-legion = Звёздные войны
+series-rebellion = Звёздные войны
+series-circadians = Циркадианцы
+about-conquest = Карточная война за ряд из семи планет: тайные диски, окна реакций, скрытые руки.
+about-forbidden-stars = Стопки тайных приказов, варп-штормы на границах, битвы картами и кубиками.
+about-legion = Миниатюры без клеток: дальность, обзор и укрытия измеряет сам стол.
+about-rebellion = Одна сторона прячет базу, другая ищет её по всей галактике.
+about-circadians = Несхожие фракции на гексах, тайные планы битв и несколько путей к победе.
+players-conquest = 2
+players-forbidden-stars = 2–4
+players-legion = 2–4
+players-rebellion = 2–4
+players-circadians = 2–5
+length-conquest = 45 мин
+length-forbidden-stars = 2–3 ч
+length-legion = 2–3 ч
+length-rebellion = 3–4 ч
+length-circadians = 1,5–2 ч
+title-quick = Быстрая партия
+title-table = Стол игрока { $name }
+player = Игрок { $number }
+spectator = Зритель
+bot-name = { $number ->
+    [0] { bot-word }
+   *[other] { bot-word } { $number }
+ }
+bot-word = { $bot ->
+    [greedy] Бот «Расчётливый»
+    [random] Бот «Наугад»
+   *[other] Бот { $bot }
+ }
+seat = Место { $number }
+seat-open = Свободно
+seat-me = Я
+seat-invite = Открыто: приглашу по ссылке
+seat-hot = Другой игрок за этим экраном
+seat-hot-name = Его имя (за этим экраном)
+your-name = Ваше имя
+new-who = Кто играет
+new-how = Как играем
+new-undo = Отмена решений
+undo-free-name = Свободно, пока ничего не открылось
+undo-consent-name = Дальше — с согласия остальных
+undo-none-name = Без отмены, с подтверждением
+new-clock = Часы
+clock-none = Без часов
+clock-move-60 = 1 минута на решение
+clock-move-day = Сутки на решение
+clock-fischer-20-10 = 20 минут и по 10 секунд за решение
+clock-fischer-45-20 = 45 минут и по 20 секунд за решение
+new-public = Кто видит стол
+public = Виден всем на главной странице
+private = Только по ссылке
+new-title = Название стола
+new-create = Накрыть стол
+join-title = { $host } зовёт вас за стол
+problem = Не получилось
+to-home = На главную
+menu = Меню
+table = Стол
+inspector = Карта подробно
+question = Вопрос
+connecting = Садимся за стол…
+your-cards = Ваши карты
+log-and-options = Журнал и варианты
+log = Журнал
+chat = Чат
+chat-say = Сказать за столом
+chat-send = Отправить
+options = Варианты
+phases = Раунд и фазы
+auto-pass = Отвечать за меня, если вариант один
+copy-watch-link = Ссылка для зрителей
+copy = Копировать
+keys = Клавиши
+resign = Сдаться
+your-options = Ваши варианты
+press-number = нажмите цифру
+nothing-to-choose = Сейчас выбирать нечего
+why-not = Почему нельзя? Ещё { $n }
+undo = Отменить
+undo-ask = Попросить отмену
+undo-wish = { $name } просит отменить своё решение
+undo-asked = Вы попросили отменить решение: ждём согласия
+agree = Согласен
+disagree = Нет
+sealed = Ваш выбор запечатан
+wait-secret = Ждём { $n } из { $all }: выборы вскроются вместе
+wait-for = Решает { $names }
+you-watch = Вы смотрите
+hand-over = Передайте экран: { $name }
+hand-over-note = Когда соперник отвернётся, продолжайте
+hand-over-take = Я — { $name }
+bot-failed = Бот не справился с ходом.
+retry = Ещё раз
+replace-bot = { $bot ->
+    [greedy] Посадить расчётливого
+    [random] Посадить случайного
+   *[other] Посадить: { $bot }
+ }
+ended-resign = Соперник сдался
+ended-time = Время вышло
+ended-rules = { $decisions ->
+    [one] Раунд { $round }, { $decisions } решение.
+    [few] Раунд { $round }, { $decisions } решения.
+   *[many] Раунд { $round }, { $decisions } решений.
+ }
+seed = зерно
+seed-checking = Проверяем зерно…
+look-at-table = Смотреть на стол
+replay = Запись партии
+rematch = Ещё партию
+rematch-said = Новая партия: { $url }
+ruling = Толкование.
+in-rulebook = В книге правил
+contents = Оглавление
+other-games = Другие игры
+n-rules = { $n ->
+    [one] { $n } правило
+    [few] { $n } правила
+   *[many] { $n } правил
+ }
+no-rules-found = Таких правил нет. Попробуйте другие слова.
+authority-reference = из справочника
+authority-ruling = толкование
+detail = Подробно
+terms = Слова правила
+see-also = Смотрите также
+key-choose = выбрать вариант
+key-confirm = подтвердить
+key-pass = спасовать или закончить
+key-undo = отменить
+key-why = почему нельзя
+key-rules = поиск по правилам
+key-log = журнал
+key-inspect = рассмотреть карту
+key-close = закрыть, снять выбор
+key-walk = ходить по столу
+# -- отказы --------------------------------------------------------------------------------------
+no-stale = Этот вопрос уже закрыт; решение не принято.
+no-illegal = Так нельзя: запрещает правило.
+no-answer = Это не ответ на вопрос.
+no-too-fast = Слишком часто. Подождите немного.
+no-too-long = Слишком длинно.
+no-malformed = Сервер не понял сообщение.
+no-failed = Не получилось. Ничего не изменилось.
+no-spectator-cannot = Зрители не играют.
+no-hand-over-first = Сначала передайте экран.
+no-undo-none = За этим столом решения не отменяют.
+no-undo-nothing = Отменять нечего.
+no-undo-closed = Отменить нельзя: с тех пор кое-что открылось.
+no-undo-nobody-asks = Об отмене никто не просит.
+no-over = Партия окончена.
+no-waiting = Игра ещё не началась.
+no-seat-taken = Это место уже занято.
+no-rules-changed = Этот стол играли по прежней версии правил; её здесь больше нет.
+no-table = Такого стола нет.
+no-invite = Такого приглашения нет.
+no-game = Такой игры здесь нет.
+no-rule = Такого правила нет.
+no-page = Такой страницы нет.
+no-foreign-form = Форма пришла не с этой страницы. Вернитесь и попробуйте ещё раз.
+no-too-many-tables = Слишком много новых столов с вашего адреса. Попробуйте позже.
+no-seat-for-me = Займите хотя бы одно место.
+# -- для клиента ---------------------------------------------------------------------------------
+client-lost = Связь потеряна, соединяемся снова…
+client-back = Связь восстановлена
+client-your-turn = Ваш ход
+client-confirm = Подтвердите: Enter или ещё раз
+client-resign = Сдаться и закончить партию?
+client-why = Почему нельзя
+client-copied = Скопировано
+client-rules = Правила
+client-close = Закрыть
+client-verified = Кубики и перетасовки сходятся с зерном, объявленным до игры.
+client-not-verified = Зерно не сходится с объявленным!
+client-choose-more = Теперь выберите, куда
+client-sure = Да
+client-cancel = Отмена
+client-new = Новое
+# -- replays -------------------------------------------------------------------------------------
+no-replay-yet = Запись откроется, когда партия закончится: до тех пор она показала бы скрытое.
+replay-end = Конец партии
+title-fork = { $title }, с решения { $at }
+n-decisions = { $n ->
+    [one] { $n } решение
+    [few] { $n } решения
+   *[many] { $n } решений
+ }
+whose-view = Чьими глазами
+step-first = К началу
+step-back = Шаг назад
+step-play = Смотреть подряд
+step-on = Шаг вперёд
+step-last = К концу
+as-scenario = Как сценарий
+record = Запись
+fork = Играть отсюда
+balance = Перевес по оценке бота: вверх — первое место, вниз — второе
+decision = Решение
+# -- колоды --------------------------------------------------------------------------------------
+no-too-many-decks = Сохранено слишком много колод: удалите лишние.
+deck-cards = Карты «Завоевания»
+deck-yours = Ваша колода
+deck-find = Имя, черта или текст
+deck-faction = Все фракции
+deck-type = Все типы
+deck-cost = Любая стоимость
+deck-list = Список: военачальник, затем строки вида «3 Ноб Гоффов». Его можно вставить и скопировать.
+deck-name = Название
+deck-save = Сохранить
+deck-saved = Сохранённые колоды
+deck-starters = Стартовые колоды
+deck-drop = Удалить: { $name }
+deck-more = Добавить: { $name }
+deck-less = Убрать: { $name }
+deck-no-warlord = Выберите военачальника
+deck-size = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+ }
+deck-legal = Колода законна
+deck-unreadable = Строка { $line }: «{ $text }» — не карта
+deck-curve = Карты по стоимости

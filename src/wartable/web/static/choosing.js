@@ -1,0 +1,138 @@
+// Options twice: on the board and in the list. Which pieces an option is about, the server says
+// (data-keys); here they only light up, narrow the list and send the notation of what was chosen.
+import { closePopover, showRule } from './rules.js';
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const keysOf = row => row.dataset.keys ? row.dataset.keys.split(' ') : [];
+
+export class Choosing {
+  constructor(words, decide, inspect) {
+    this.words = words;
+    this.decide = decide;
+    this.inspect = inspect;
+    this.picked = [];
+    this.armed = null;
+    document.addEventListener('click', event => this.click(event));
+    for (const type of ['mouseover', 'focusin']) document.addEventListener(type, event => this.light(event.target, true));
+    for (const type of ['mouseout', 'focusout']) document.addEventListener(type, event => this.light(event.target, false));
+  }
+
+  get rows() { return all('#options .option[data-a]'); }
+  get token() { return $('#part-prompt .prompt')?.dataset.token; }
+
+  /** A new question is on the table. */
+  refresh() {
+    if (this.token !== this.lastToken) { this.picked = []; this.lastToken = this.token; closePopover(); }
+    this.armed = null;
+    this.mark();
+  }
+
+  /** The rows that are about everything picked so far. */
+  fitting() { return this.rows.filter(row => this.picked.every(key => keysOf(row).includes(key))); }
+
+  mark() {
+    for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
+    const fitting = this.fitting();
+    const live = new Set(fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
+    for (const el of all('[data-key]')) {
+      el.classList.toggle('is-option', live.has(el.dataset.key));
+      if (this.picked.includes(el.dataset.key)) el.classList.add('is-picked-piece');
+    }
+    for (const row of all('.option[data-a]')) row.closest('li').hidden = !this.picked.every(key => keysOf(row).includes(key));
+    document.body.classList.toggle('is-picking', this.picked.length > 0);
+    this.rove();
+  }
+
+  click(event) {
+    const answer = event.target.closest('[data-a]');
+    if (answer) { this.choose(answer); return; }
+    const why = event.target.closest('[data-why]');
+    if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
+    const piece = event.target.closest('[data-key]');
+    if (piece) this.touch(piece);
+  }
+
+  touch(piece) {
+    const key = piece.dataset.key;
+    if (this.picked.includes(key)) { this.drop(); return; }
+    const fits = this.fitting().filter(row => keysOf(row).includes(key));
+    if (fits.length) {
+      const narrowed = [...this.picked, key];
+      const decided = fits.filter(row => keysOf(row).every(k => narrowed.includes(k)) || fits.length === 1);
+      if (fits.length === 1) this.choose(decided[0]);
+      else { this.picked = narrowed; this.mark(); }
+      return;
+    }
+    const refused = all('#why [data-why]').find(row => keysOf(row)[0] === key) ?? all('#why [data-why]').find(row => keysOf(row).includes(key) && this.picked.every(k => keysOf(row).includes(k)));
+    if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent); }
+    this.inspect(key, piece);
+  }
+
+  refuse(from, rule, text) {
+    const root = $('#table');
+    showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}` });
+  }
+
+  /** Send an answer; where decisions stand for good, the first click only arms it. */
+  choose(row) {
+    if (!this.token) return;
+    if ('confirm' in row.dataset && this.armed !== row) {
+      all('.is-picked').forEach(el => el.classList.remove('is-picked'));
+      this.armed = row;
+      row.classList.add('is-picked');
+      return;
+    }
+    this.picked = [];
+    for (const el of all('.is-option')) el.classList.remove('is-option');
+    row.classList.add('is-picked');
+    this.decide(this.token, row.dataset.a);
+  }
+
+  confirm() { if (this.armed) this.choose(this.armed); }
+  drop() { const had = this.picked.length > 0 || this.armed; this.picked = []; this.armed = null; all('.is-picked').forEach(el => el.classList.remove('is-picked')); this.mark(); return had; }
+
+  number(n) { const row = this.fitting().filter(r => !r.closest('li').hidden)[this.picked.length ? n - 1 : n - 1]; if (row) this.choose(row); }
+  pass() { const row = this.rows.find(r => ['pass', 'done'].includes(r.dataset.a)); if (row) this.choose(row); }
+
+  /** Hover on a piece lights its rows; on a row, its pieces; on a log line, the cards it tells of. */
+  light(target, on) {
+    const el = target.closest?.('[data-key], [data-keys], [data-kinds]');
+    if (!el) return;
+    if (el.dataset.key) for (const row of all('.option[data-keys]')) if (keysOf(row).includes(el.dataset.key)) row.classList.toggle('is-hover', on);
+    if (el.dataset.keys) for (const key of keysOf(el)) all(`[data-key="${key}"]`).forEach(piece => piece.classList.toggle('is-hover', on));
+    if (el.dataset.kinds) for (const kind of el.dataset.kinds.split(' ')) if (kind) all(`[data-kind="${kind}"]`).forEach(piece => piece.classList.toggle('is-told', on));
+  }
+
+  /** One tab stop per zone; arrows walk. */
+  rove() {
+    for (const zone of all('.cq-seat, .cq-line, .cq-own, .hand, .board')) {
+      const pieces = all('[data-key]', zone).filter(el => el.matches('button'));
+      if (!pieces.length || pieces.some(el => el.tabIndex === 0)) continue;
+      (pieces.find(el => el.classList.contains('is-option')) ?? pieces[0]).tabIndex = 0;
+    }
+  }
+
+  walk(dx, dy) {
+    const pieces = all('#part-board button[data-key], #part-tray button[data-key]').filter(el => el.offsetParent);
+    const now = document.activeElement?.closest?.('[data-key]');
+    const next = now && pieces.includes(now) ? nearest(now, pieces, dx, dy) : pieces.find(el => el.classList.contains('is-option')) ?? pieces[0];
+    if (!next) return;
+    if (now) now.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+function nearest(from, pieces, dx, dy) {
+  const middle = el => { const b = el.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
+  const [x, y] = middle(from);
+  let best = null, least = Infinity;
+  for (const el of pieces) {
+    if (el === from) continue;
+    const [a, b] = middle(el), along = (a - x) * dx + (b - y) * dy, across = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+    if (along > 4 && along + 2.5 * across < least) { least = along + 2.5 * across; best = el; }
+  }
+  return best;
+}

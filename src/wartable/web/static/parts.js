@@ -1,0 +1,37 @@
+// Puts fragments of the server's HTML in place. Pieces that have a key keep their identity: what moved
+// glides from its old place to the new one, what is new drops in. Reduced motion: nothing moves.
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let skipped = false;
+addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
+
+const places = () => new Map([...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el.dataset.key, { box: el.getBoundingClientRect(), tapped: el.classList.contains('is-tapped') }]));
+
+export function swap(parts) {
+  const before = still.matches ? null : places();
+  const focused = document.activeElement?.closest?.('[data-key]')?.dataset.key;
+  const scrolled = [...document.querySelectorAll('.cq-line, .hand, .cq-hq__row')].map(el => el.scrollLeft);
+  const first = !document.querySelector('#part-board').firstElementChild;
+  for (const [name, html] of Object.entries(parts)) {
+    const place = document.getElementById(`part-${name}`);
+    if (place) place.innerHTML = html;
+  }
+  [...document.querySelectorAll('.cq-line, .hand, .cq-hq__row')].forEach((el, n) => { if (scrolled[n]) el.scrollLeft = scrolled[n]; });
+  if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
+  if (before && !first && (parts.board || parts.tray)) glide(before);
+}
+
+function glide(before) {
+  skipped = false;
+  for (const el of document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')) {
+    const old = before.get(el.dataset.key), now = el.getBoundingClientRect();
+    if (!now.width) continue;
+    let frames = null, timing = { duration: 420, easing: 'cubic-bezier(.6,.05,.2,1)' };
+    if (!old) {
+      if (before.size) { frames = [{ opacity: 0, transform: 'translateY(-14px) scale(.94)' }, { opacity: 1, transform: 'none' }]; timing = { duration: 320, easing: 'cubic-bezier(.34,1.4,.5,1)' }; }
+    } else {
+      const dx = old.box.left - now.left, dy = old.box.top - now.top;
+      if (Math.abs(dx) + Math.abs(dy) > 6 && old.box.width) frames = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    }
+    if (frames && !skipped) el.animate(frames, timing).id = 'move';
+  }
+}

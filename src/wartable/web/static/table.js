@@ -1,0 +1,145 @@
+// A table page: shows what the server sends and sends what the person does. No rule lives here.
+import { Choosing } from './choosing.js';
+import { swap } from './parts.js';
+import { ruleChips } from './rules.js';
+import { themeSwitch } from './theme.js';
+import { Wire } from './wire.js';
+import { clocks, showClocks } from './clocks.js';
+import { verify } from './verify.js';
+import { Rail } from './rail.js';
+
+const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
+const $ = selector => document.querySelector(selector);
+const rail = new Rail(root.dataset.table, words, text => wire.send({ t: 'say', text }));
+const inspector = $('#inspect');
+let asked = null, hovering = null, myTurn = false, overClosed = false;
+
+const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect);
+themeSwitch();
+ruleChips(lang);
+
+const wire = new Wire(root.dataset.table, lang, {
+  state(message) {
+    if (message.parts) {
+      swap(message.parts);
+      const now = $('#part-top .is-now');
+      $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
+      absoluteInvites();
+      if (message.parts.board !== undefined) hideInspector();
+      choosing.refresh();
+      if ('over' in message.parts) ending();
+      if (message.parts.board) focusBattle();
+    }
+    if (message.log) rail.log(message.log);
+    if (message.chat) rail.chat(message.chat);
+    clocks(message.clocks ?? []);
+    if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
+    myTurn = message.turn;
+    document.body.classList.toggle('is-my-turn', !!myTurn);
+  },
+  ack() {},
+  no(message) { toast(message.text, 'no'); choosing.refresh(); document.querySelectorAll('.is-picked').forEach(el => el.classList.remove('is-picked')); },
+  note(message) { toast(message.text); },
+  inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
+  lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
+  back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
+});
+
+function toast(text, kind = '') {
+  const el = document.createElement('div');
+  el.className = `toast toast--${kind}`;
+  el.textContent = text;
+  $('#toasts').replaceChildren(el);
+  if (kind !== 'stay') setTimeout(() => el.remove(), 4200);
+}
+
+// -- the inspector: on a tap, on hover after a moment, on focus with the I key ----------------------
+function inspect(key) { asked = key; wire.send({ t: 'inspect', key }); }
+function hideInspector() { inspector.hidden = true; asked = null; }
+document.addEventListener('mouseover', event => {
+  const piece = event.target.closest('#part-board [data-key], #part-tray [data-key]');
+  if (!piece || piece === hovering) return;
+  hovering = piece;
+  clearTimeout(inspect.timer);
+  inspect.timer = setTimeout(() => { if (hovering === piece && matchMedia('(hover: hover)').matches) inspect(piece.dataset.key); }, 380);
+});
+document.addEventListener('mouseout', event => {
+  if (!hovering || hovering.contains(event.relatedTarget)) return;
+  hovering = null;
+  clearTimeout(inspect.timer);
+  if (!inspector.contains(event.relatedTarget)) hideInspector();
+});
+document.addEventListener('click', event => { if (!event.target.closest('[data-key], #inspect, .pop--live')) hideInspector(); });
+
+// -- buttons ----------------------------------------------------------------------------------------
+const doing = {
+  undo: () => wire.send({ t: 'undo' }),
+  consent: () => wire.send({ t: 'consent', ok: true }),
+  refuse: () => wire.send({ t: 'consent', ok: false }),
+  take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
+  retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
+  resign: async () => { menu(false); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
+  rail: () => rail.sheet(),
+  why: () => { rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
+  keys: () => { menu(false); $('#keys').showModal(); },
+  'copy-link': () => { menu(false); copy(location.origin + location.pathname); },
+  'copy-invite': button => copy(button.parentElement.querySelector('input').value),
+  'close-over': () => { overClosed = true; $('#part-over').hidden = true; },
+};
+document.addEventListener('click', event => {
+  const button = event.target.closest('[data-do]');
+  if (button) doing[button.dataset.do]?.(button);
+  else if (!event.target.closest('#menu, #menu-button')) menu(false);
+});
+$('#menu-button').addEventListener('click', () => menu($('#menu').hidden));
+function menu(open) { $('#menu').hidden = !open; $('#menu-button').setAttribute('aria-expanded', String(open)); if (open) $('#menu').querySelector('input, a, button').focus(); }
+$('#auto')?.addEventListener('change', event => wire.send({ t: 'auto', on: event.target.checked }));
+$('#rail-close').addEventListener('click', () => rail.sheet(false));
+
+function copy(text) { navigator.clipboard?.writeText(text).then(() => toast(words.copied), () => prompt('', text)); }
+function absoluteInvites() { document.querySelectorAll('[data-invite]').forEach(field => { if (field.value.startsWith('/')) field.value = location.origin + field.value; }); }
+
+function sure(text) {
+  const dialog = $('#dialog');
+  $('#dialog-text').textContent = text;
+  dialog.showModal();
+  return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true }));
+}
+document.addEventListener('click', event => { const b = event.target.closest('[data-answer]'); if (b) b.closest('dialog').close(b.dataset.answer); });
+
+// -- the end ----------------------------------------------------------------------------------------
+function ending() {
+  const place = $('#part-over');
+  place.hidden = overClosed || !place.firstElementChild;
+  const form = place.querySelector('[data-key-form] input');
+  if (form) form.value = document.querySelector('.top form input[name=key]').value;
+  verify(place.querySelector('[data-seed]'), words);
+  if (!place.hidden) place.querySelector('button, a')?.focus({ preventScroll: true });
+}
+
+/** On a narrow screen the battle comes into view. */
+function focusBattle() { if (innerWidth <= 760) $('.cq-col.is-battle')?.scrollIntoView({ inline: 'start', block: 'nearest' }); }
+
+// -- keys -------------------------------------------------------------------------------------------
+addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select') || $('dialog[open]')) {
+    if (event.key === 'Escape') event.target.blur?.();
+    return;
+  }
+  const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
+  else if (event.key === 'Enter' && choosing.armed) choosing.confirm();
+  else if (letter === 'P') choosing.pass();
+  else if (letter === 'U') doing.undo();
+  else if (letter === 'L') rail.show('log');
+  else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key); }
+  else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
+  else if (event.key === '/' ) rail.show('rules');
+  else if (event.key === 'Escape') { choosing.drop(); hideInspector(); menu(false); rail.sheet(false); }
+  else if (arrows[event.key]) choosing.walk(...arrows[event.key]);
+  else return;
+  event.preventDefault();
+});
+document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = document.title.replace(/^● .*? · /, ''); });
+setInterval(showClocks, 500);

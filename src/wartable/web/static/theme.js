@@ -1,0 +1,12 @@
+// The theme changes at once; the cookie keeps it for the next page.
+export function themeSwitch() {
+  document.addEventListener('click', event => {
+    const button = event.target.closest('[data-theme-switch]');
+    if (!button) return;
+    event.preventDefault();
+    const root = document.documentElement;
+    const next = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    root.dataset.theme = button.value = next;
+    document.cookie = `theme=${next}; path=/; max-age=34560000; samesite=lax`;
+  });
+}

@@ -1,0 +1,183 @@
+"""A real server in another process and a real Chromium."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = next(
+    (p for p in ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome") if Path(p).exists()), None
+)
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+AUDIT = (Path(__file__).parent / "audit.js").read_text(encoding="utf-8")
+SHOTS = Path(os.environ.get("WARTABLE_SHOTS", "/tmp/wartable-shots"))
+
+
+class Server:
+    """`wartable serve` on a free port; it can be killed and started again."""
+
+    def __init__(self, db):
+        self.db = db
+        with socket.socket() as s:
+            s.bind(("127.0.0.1", 0))
+            self.port = s.getsockname()[1]
+        self.url = f"http://localhost:{self.port}"
+        self.start()
+
+    def start(self):
+        command = [
+            sys.executable,
+            "-m",
+            "wartable.cli",
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            self.db,
+            "--pace",
+            "0.02",
+            "--generous",
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        for _ in range(400):
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=1) as answer:
+                    assert answer.read() == b"ok\n"
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    server = Server(str(tmp_path_factory.mktemp("db") / "tables.db"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    assert CHROMIUM, "no Chromium: `make test` installs Debian's (apt-get install chromium)"
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """A browser window of somebody's own."""
+
+    def __init__(self, browser, server, width=1280, height=800, lang="en", theme="dark", name="", **more):
+        locale = "ru-RU" if lang == "ru" else "en-US"
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=locale, **{"reduced_motion": "reduce", **more}
+        )
+        self.context.add_cookies(
+            [{"name": "theme", "value": theme, "url": server.url}, {"name": "lang", "value": lang, "url": server.url}]
+        )
+        self.server, self.errors, self.name = server, [], name
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("pageerror", lambda e: self.errors.append(str(e)))
+        self.page.on(
+            "console",
+            lambda m: (
+                self.errors.append(m.text)
+                if m.type == "error" and "WebSocket" not in m.text and "ERR_" not in m.text
+                else None
+            ),
+        )
+
+    def go(self, path="/"):
+        self.page.goto(self.server.url + path)
+        return self.page
+
+    def new(self, seat1="bot:random", seat0="me", **form):
+        """Set a table; the page stands at it."""
+        page = self.go("/new/conquest")
+        page.fill("input[name=name]", self.name)
+        page.select_option("select[name=seat0]", seat0)
+        page.select_option("select[name=seat1]", seat1)
+        for key, value in form.items():
+            field = page.locator(f"[name={key}]")
+            field.select_option(value) if field.evaluate("e => e.tagName") == "SELECT" else field.fill(value)
+        page.click("[data-test=create]")
+        page.wait_for_selector("#part-board .planet")
+        return page
+
+    # -- at a table
+
+    @property
+    def token(self):
+        return self.page.evaluate("document.querySelector('#part-prompt .prompt')?.dataset.token ?? ''")
+
+    @property
+    def over(self):
+        return self.page.evaluate("!!document.querySelector('#over')")
+
+    @property
+    def options(self):
+        return self.page.eval_on_selector_all("#options .option", "all => all.map(e => e.dataset.a)")
+
+    def asked(self, seconds=30):
+        """Wait until this person is asked something or the game is over."""
+        self.until("document.querySelector('#options .option') || document.querySelector('#over')", seconds)
+        return not self.over
+
+    def choose(self, wish=lambda options: 0):
+        """Choose from the list and wait until the table has moved on."""
+        options, token = self.options, self.token
+        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", wish(options))
+        self.moved_from(token)
+
+    def moved_from(self, token):
+        self.until(
+            f"document.querySelector('#over') || (document.querySelector('#part-prompt .prompt')?.dataset.token ?? '') !== '{token}'"
+        )
+
+    def until(self, holds, seconds=30):
+        """Wait until an expression holds (the page's own policy forbids Playwright's wait_for_function)."""
+        end = time.monotonic() + seconds
+        while not self.page.evaluate(f"!!({holds})"):
+            assert time.monotonic() < end, f"never: {holds}"
+            self.page.wait_for_timeout(25)
+
+    def audit(self):
+        found = self.page.evaluate(f"(() => {{ {AUDIT}; return audit(); }})()")
+        assert found["contrast"] == [] and found["small"] == [] and found["pageOverflow"] <= 0, found
+
+    def shot(self, name):
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+
+
+@pytest.fixture
+def person(browser, server):
+    made = []
+
+    def make(**how):
+        made.append(Person(browser, server, **how))
+        return made[-1]
+
+    yield make
+    for p in made:
+        assert p.errors == [], p.errors
+        p.context.close()

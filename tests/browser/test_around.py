@@ -1,0 +1,103 @@
+"""Around the table: replays and forks, the deck builder, the rulebook."""
+
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.browser.test_play import timid
+
+
+def finished(person, **how):
+    """A game that is over after a few decisions."""
+    anna = person(name="Anna", **how)
+    page = anna.new("bot:random")
+    for _ in range(8):
+        if anna.asked():
+            anna.choose(timid)
+    page.click("#menu-button")
+    page.click("[data-do=resign]")
+    page.click("#dialog [data-answer=yes]")
+    page.wait_for_selector("#over")
+    return anna
+
+
+def test_replay_fork_record_and_scenario(person, tmp_path):
+    anna = finished(person)
+    page = anna.page
+    page.click("[data-test=replay]")
+    page.wait_for_selector("#part-board .planet")
+    total = int(page.get_attribute("#slider", "max"))
+    assert total >= 8 and page.input_value("#slider") == "0"
+    page.click("[data-step='1']")
+    page.wait_for_selector("#moves li.is-now[data-n='1']")
+    page.click("[data-step=last]")
+    page.wait_for_selector(f"#now-note:has-text('{total} / {total}')")
+    page.click("[data-seat='1']")
+    anna.until("document.querySelectorAll('.hcard').length > 0")
+    page.click("[data-seat=none]")
+    anna.until("document.querySelectorAll('.hcard').length === 0")
+    page.click("[data-seat='0']")
+    page.locator("#moves [data-go]").nth(4).click()
+    page.wait_for_selector("#moves li.is-now[data-n='4']")
+    anna.audit()
+    anna.shot("replay-1280-dark-en")
+    with page.expect_download() as caught:
+        page.click("[data-test=record]")
+    text = Path(caught.value.path()).read_text(encoding="utf-8")
+    assert len(wartable.load(text).decisions) == total
+    with page.expect_download() as caught:
+        page.click("#scenario")
+    assert "given:" in Path(caught.value.path()).read_text(encoding="utf-8")
+    page.click("[data-test=fork]")
+    page.wait_for_selector("#part-prompt .prompt")
+    assert anna.asked() and "from decision 4" in page.inner_text(".top__game")
+    anna.choose(timid)
+
+
+def test_a_running_game_has_no_replay(person):
+    anna = person(name="Anna")
+    page = anna.new()
+    table = page.url.rsplit("/", 1)[1]
+    for path in ("", "/record", "/scenario", "/frame"):
+        assert page.request.get(f"{anna.server.url}/replay/{table}{path}").status == 403
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
+def test_the_deck_builder(person, size):
+    anna = person(width=size[0], height=size[1], lang="ru", theme="light" if size[0] == 1280 else "dark")
+    page = anna.go("/decks")
+    page.wait_for_selector("#verdict >> text=CQ-DECK-001")
+    page.select_option("[name=faction]", "orks")
+    page.select_option("[name=type]", "warlord")
+    page.locator(".bcard:visible [data-more]").first.click()
+    page.wait_for_selector("#verdict >> text=Наздрег")
+    assert page.locator("#verdict .rule").count() > 1
+    anna.audit()
+    page.locator("#verdict .rule").first.click()
+    page.wait_for_selector(".pop--live .pop__rule")
+    page.keyboard.press("Escape")
+    page.locator(".decklist a[href*=starter]").nth(2).click()
+    page.wait_for_selector("#verdict >> text=Колода законна")
+    page.fill("#deck-form [name=name]", "Моя орда")
+    page.click("[data-test=save-deck]")
+    page.wait_for_selector(".decklist >> text=Моя орда")
+    anna.audit()
+    anna.shot(f"decks-{size[0]}-ru")
+    anna.go("/new/conquest")
+    assert page.locator("select[name=deck0] option", has_text="Моя орда").count() == 1
+
+
+def test_the_rulebook(person):
+    anna = person(lang="ru")
+    page = anna.go("/rules/conquest")
+    page.keyboard.press("/")
+    page.keyboard.type("щит")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".atom mark")
+    page.locator(".atom .rule").first.click()
+    page.wait_for_selector(".pop--live .pop__rule")
+    page.click(".pop__more", modifiers=[])
+    anna.go("/rules/conquest/CQ-ATTACK-002")
+    assert page.locator(".atom.is-open").count() == 1 and page.locator(".detail").count() == 1
+    assert "наготове" in page.inner_text(".atom.is-open")

@@ -1,0 +1,144 @@
+"""A table server in this process, and visitors who write to it."""
+
+import re
+import secrets
+from html import unescape
+
+import pytest
+from starlette.testclient import TestClient
+
+from wartable.server.app import make_app
+from wartable.server.security import Limits, Visitor
+from wartable.server.site import Site
+
+HOST = "http://localhost"
+
+
+class Person:
+    """Somebody with a browser: a cookie, forms, a socket."""
+
+    def __init__(self, client, lang="en"):
+        self.client, self.lang = client, lang
+        self.who = Visitor(secrets.token_urlsafe(24), False)
+        self.headers = {"cookie": f"wartable={self.who.token}; lang={lang}", "origin": HOST}
+
+    def get(self, path, **extra):
+        self.client.cookies.clear()
+        return self.client.get(path, headers=self.headers, follow_redirects=False, **extra)
+
+    def post(self, path, headers=None, **form):
+        self.client.cookies.clear()
+        data = {"key": self.who.form_key, **form}
+        return self.client.post(path, data=data, headers=self.headers | (headers or {}), follow_redirects=False)
+
+    def new(self, seat1="open", **form):
+        """A new table; its id."""
+        answer = self.post(
+            "/new/conquest", **{"seat0": "me", "seat1": seat1, "deck0": "straken", "deck1": "nazdreg", **form}
+        )
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/t/")
+
+    def sit(self, table):
+        return Line(self.client.websocket_connect(f"ws://localhost/ws/{table}?lang={self.lang}", headers=self.headers))
+
+
+class Line:
+    """A socket that remembers what the page would show."""
+
+    def __init__(self, session):
+        self.session, self.parts, self.log, self.chat, self.raw = session, {}, [], [], []
+
+    def __enter__(self):
+        self.socket = self.session.__enter__()
+        return self
+
+    def __exit__(self, *args):
+        self.session.__exit__(*args)
+
+    def send(self, **message):
+        self.socket.send_json(message)
+
+    def next(self):
+        """The next message, taken in."""
+        message = self.socket.receive_json()
+        self.raw.append(message)
+        if message["t"] == "state":
+            self.parts |= message.get("parts", {})
+            if "log" in message:
+                self.log[message["log"]["from"] :] = message["log"]["lines"]
+            self.chat += message.get("chat", [])
+        return message
+
+    def until(self, wanted):
+        """Read on until a message of this kind (or one for which it holds) comes."""
+        for _ in range(2000):
+            message = self.next()
+            if message["t"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+        raise AssertionError("it never came")
+
+    def settled(self):
+        """Everything that was sent until now has been read."""
+        self.send(t="ping")
+        return self.until("pong")
+
+    @property
+    def token(self):
+        found = re.search(r'data-token="(\w+)"', self.parts.get("prompt", ""))
+        return found[1] if found else ""
+
+    @property
+    def options(self):
+        return [
+            unescape(a)
+            for a in re.findall(r'class="option" type="button" data-a="([^"]*)"', self.parts.get("options", ""))
+        ]
+
+    @property
+    def over(self):
+        return bool(self.parts.get("over"))
+
+    def play(self, a, q=None, id=None):
+        self.send(t="play", id=id or secrets.token_hex(8), q=q or self.token, a=a)
+
+
+@pytest.fixture
+def limits():
+    return Limits(messages_per_second=10_000, message_burst=10_000, tables_per_address=1000)
+
+
+@pytest.fixture
+def site(tmp_path, limits):
+    return Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+
+
+@pytest.fixture
+def client(site):
+    with TestClient(make_app(site), base_url=HOST) as client:
+        yield client
+
+
+@pytest.fixture
+def anna(client):
+    return Person(client)
+
+
+@pytest.fixture
+def boris(client):
+    return Person(client, "ru")
+
+
+def join(site, table, person):
+    """Take the open seat of a table by its invite link."""
+    invite = next(s.invite for s in site.lobby.tables[table].seats if s.kind == "open")
+    assert person.get(f"/join/{invite}").status_code == 200
+    assert person.post(f"/join/{invite}", name="Борис").status_code == 303
+    return invite
+
+
+def calm(*lines):
+    """Whatever anybody sent has been dealt with, and everybody has read what came of it."""
+    for _ in range(2):
+        for line in lines:
+            line.settled()

@@ -1,0 +1,270 @@
+"""Tables over the socket: a game to its end, two people, undo, clocks, bots that fail, restarts."""
+
+import time
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server.conftest import HOST, Line, calm, join
+from wartable.kernel.record import commitment
+from wartable.server.app import make_app
+from wartable.server.bots import BotFailed
+from wartable.server.site import Site
+
+
+def play_on(line, pick=0):
+    """Answer the open question with one of its options and wait for what follows."""
+    before = line.token
+    line.play(line.options[pick % len(line.options)])
+    line.until(lambda m: line.over or (line.token and line.token != before) or not line.token)
+
+
+def to_question(line):
+    while not line.options and not line.over:
+        line.next()
+
+
+def test_a_whole_game_against_a_bot(anna, site):
+    table = anna.new("bot:random")
+    with anna.sit(table) as line:
+        n = 0
+        while not line.over:
+            to_question(line)
+            if line.over:
+                break
+            play_on(line, n)
+            n += 1
+    over, match = line.parts["over"], site.lobby.tables[table].match
+    assert match.outcome is not None and n > 5
+    assert match.seed in over and commitment(match.seed) in over
+    assert len(line.log) > 20 and len(set(line.log)) == len(line.log)
+
+
+def test_the_seed_is_not_sent_before_the_end(anna, site):
+    table = anna.new("bot:random")
+    with anna.sit(table) as line:
+        to_question(line)
+        play_on(line)
+        seed = site.lobby.tables[table].match.seed
+        assert all(seed not in str(m) for m in line.raw)
+        assert seed not in anna.get(f"/t/{table}").text
+
+
+def test_two_people_play_in_their_own_languages(anna, boris, site):
+    table = anna.new()
+    with anna.sit(table) as one:
+        one.next()
+        assert "/join/" in one.parts["prompt"]
+        join(site, table, boris)
+        with boris.sit(table) as two:
+            calm(one, two)
+            asked = one if one.token else two
+            assert asked.options == ["keep", "mulligan"]
+            asked.play("keep")
+            calm(one, two)
+            other = two if asked is one else one
+            assert other.options == ["keep", "mulligan"] and not asked.options
+            assert "Борис" in one.parts["board"] and "Фаза" not in "".join(one.log)
+            assert any("оставляет начальную руку" in line for line in two.log)
+
+
+def test_a_spectator_sees_no_hand_and_cannot_act(anna, boris, site):
+    table = anna.new("bot:random")
+    with anna.sit(table) as line, boris.sit(table) as watcher:
+        to_question(line)
+        watcher.settled()
+        assert 'class="hcard' in line.parts["tray"] and 'class="hcard' not in watcher.parts["tray"]
+        assert not watcher.options
+        before = len(site.lobby.tables[table].match.decisions)
+        for message in (
+            {"t": "play", "id": "1", "q": line.token, "a": line.options[0]},
+            {"t": "undo"},
+            {"t": "resign"},
+        ):
+            watcher.send(**message)
+            assert watcher.until("no")["text"] == "Зрители не играют."
+        assert len(site.lobby.tables[table].match.decisions) == before
+
+
+def test_undo_is_free_until_something_is_revealed(anna, site):
+    table = anna.new("bot:random", learning="7")
+    with anna.sit(table) as line:
+        to_question(line)
+        play_on(line)
+        to_question(line)
+        line.send(t="undo")
+        assert line.until(lambda m: m["t"] in ("no", "state"))["t"] in ("no", "state")
+        line.settled()
+    match = site.lobby.tables[table].match
+    assert match.pending
+
+
+def test_undo_by_consent(anna, boris, site):
+    table = anna.new(undo="consent")
+    join(site, table, boris)
+    with anna.sit(table) as one, boris.sit(table) as two:
+        calm(one, two)
+        asked, other = (one, two) if one.token else (two, one)
+        asked.play("mulligan")  # a shuffle: beyond the horizon
+        calm(one, two)
+        asked.send(t="undo")
+        assert asked.until("note")
+        other.settled()
+        assert 'data-do="consent"' in other.parts["prompt"]
+        other.send(t="consent", ok=False)
+        calm(one, two)
+        assert len(site.lobby.tables[table].match.decisions) == 1
+        asked.send(t="undo")
+        asked.until("note")
+        other.settled()
+        other.send(t="consent", ok=True)
+        calm(one, two)
+        assert site.lobby.tables[table].match.decisions == []
+        assert asked.options == ["keep", "mulligan"]
+
+
+def test_no_undo_where_it_was_agreed_so(anna):
+    table = anna.new("bot:random", undo="none")
+    with anna.sit(table) as line:
+        to_question(line)
+        assert "data-confirm" in line.parts["options"]
+        line.send(t="undo")
+        assert line.until("no")["text"] == "Decisions stand at this table."
+
+
+def test_resigning_ends_the_game(anna, boris, site):
+    table = anna.new()
+    join(site, table, boris)
+    with anna.sit(table) as one, boris.sit(table) as two:
+        one.send(t="resign")
+        calm(one, two)
+        assert one.over and two.over
+        assert site.lobby.tables[table].outcome.winners == (1,)
+        two.play("keep", q="0" * 16)
+        assert two.until("no")["text"]
+
+
+def test_a_clock_that_runs_out_loses(anna, boris, site):
+    table = anna.new(clock="move-60")
+    join(site, table, boris)
+    clock = site.lobby.tables[table].clock
+    with anna.sit(table) as one:
+        one.settled()
+        assert one.raw[-2]["clocks"][0]["left"] <= 60_000
+        seat = next(iter(clock.since))
+        clock.left[seat] = 50
+        site.lobby.tables[table].chat.clear()
+        one.send(t="say", text="tick")
+        one.until(lambda m: one.over)
+        assert site.lobby.tables[table].by == "time" and site.lobby.tables[table].outcome.winners == (1 - seat,)
+
+
+def test_a_bot_that_fails_is_reported_and_can_be_tried_again(anna, site, monkeypatch):
+    async def broken(*_):
+        raise BotFailed("the worker died")
+
+    whole = site.thinkers.choose
+    monkeypatch.setattr(site.thinkers, "choose", broken)
+    table = anna.new("bot:greedy")
+    with anna.sit(table) as line:
+        line.next()
+        while 'data-do="retry"' not in line.parts["prompt"]:
+            if line.options:
+                line.play(line.options[0])
+            line.next()
+        monkeypatch.setattr(site.thinkers, "choose", whole)
+        line.send(t="retry", bot="random")
+        line.until(lambda m: 'data-do="retry"' not in line.parts["prompt"])
+        to_question(line)
+        assert line.options
+
+
+def test_a_shared_screen_shows_nothing_before_it_is_handed_over(anna, site):
+    table = anna.new("hot", name="Anna", name1="Guest")
+    with anna.sit(table) as line:
+        line.settled()
+        assert "Hand the screen over" in line.parts["prompt"] and not line.options
+        assert 'class="hcard' not in line.parts["tray"]
+        line.play("keep", q="x")
+        assert line.until("no")
+        seat = site.lobby.tables[table].pending[0]
+        line.send(t="take", seat=seat)
+        line.settled()
+        assert line.options == ["keep", "mulligan"] and 'class="hcard' in line.parts["tray"]
+        line.play("keep")
+        line.settled()
+        assert "Hand the screen over" in line.parts["prompt"] and 'class="hcard' not in line.parts["tray"]
+
+
+def test_a_restart_finds_every_table_where_it_was(anna, site, tmp_path, limits):
+    table = anna.new("bot:random", title="Before")
+    with anna.sit(table) as line:
+        for n in range(6):
+            to_question(line)
+            if not line.over:
+                play_on(line, n)
+        line.send(t="say", text="hello")
+        line.settled()
+    old = site.lobby.tables[table]
+    again = Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+    with TestClient(make_app(again), base_url=HOST) as client:
+        with Line(client.websocket_connect(f"ws://localhost/ws/{table}?lang=en", headers=anna.headers)) as line:
+            line.settled()
+            assert line.chat and "hello" in line.chat[0]
+        new = again.lobby.tables[table]
+        size = len(old.match.decisions)
+        assert [d.notation for d in new.match.decisions][:size] == [d.notation for d in old.match.decisions]
+        assert new.title == "Before"
+
+
+def test_a_decision_that_cannot_be_written_did_not_happen(anna, site, monkeypatch):
+    table = anna.new("bot:random")
+    with anna.sit(table) as line:
+        to_question(line)
+        state = len(site.lobby.tables[table].match.decisions)
+
+        async def full(*_):
+            raise OSError("disk full")
+
+        whole = site.store.write
+        monkeypatch.setattr(site.store, "write", full)
+        line.play(line.options[0])
+        assert line.until("no")["text"] == "That did not work. Nothing has changed."
+        monkeypatch.setattr(site.store, "write", whole)
+        with pytest.raises(WebSocketDisconnect):  # the page is sent away, to come back to what is on disk
+            line.until("never")
+    with anna.sit(table) as line:
+        to_question(line)
+        assert len(site.lobby.tables[table].match.decisions) == state
+        play_on(line)
+        assert len(site.lobby.tables[table].match.decisions) > state
+
+
+def test_rematch_and_home(anna, site):
+    table = anna.new("bot:random", title="Duel")
+    with anna.sit(table) as line:
+        line.send(t="resign")
+        line.until(lambda m: line.over)
+    home = anna.get("/").text
+    assert "Duel" in home
+    again = anna.post(f"/t/{table}/rematch").headers["location"]
+    assert again != f"/t/{table}" and anna.get(again).status_code == 200
+    assert anna.post(f"/t/{table}/rematch").headers["location"] == again
+
+
+def test_answering_by_itself_waits_where_others_could_conclude_from_haste(anna, boris, site, monkeypatch):
+    from wartable.server import lobby
+
+    monkeypatch.setattr(lobby, "ITSELF_DELAY", 0.05)
+    table = anna.new()
+    join(site, table, boris)
+    with anna.sit(table) as one, boris.sit(table) as two:
+        for n in range(30):
+            calm(one, two)
+            line = one if one.options else two
+            if not line.options:
+                time.sleep(0.1)
+                continue
+            line.play(line.options[n % len(line.options)])
+        assert len(site.lobby.tables[table].match.decisions) >= 10
