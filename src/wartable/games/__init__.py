@@ -8,6 +8,7 @@ from wartable.kernel.game import Game
 
 PACKAGES = {
     "conquest": "wartable.games.conquest",
+    "forbidden-stars": "wartable.games.forbidden_stars",
 }
 
 

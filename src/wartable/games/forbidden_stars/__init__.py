@@ -1,0 +1,50 @@
+"""Forbidden Stars: area war with hidden stacks of orders, for two to four players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.forbidden_stars.bot import value
+from wartable.games.forbidden_stars.content import FACTION_IDS
+from wartable.games.forbidden_stars.facts import build, facts
+from wartable.games.forbidden_stars.invariants import invariants
+from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.notation import notation
+from wartable.games.forbidden_stars.setup import new_game
+from wartable.games.forbidden_stars.sketch import sketch
+from wartable.games.forbidden_stars.steps import STEPS, drive
+from wartable.games.forbidden_stars.usage import usage, usages
+from wartable.games.forbidden_stars.view import redeal, view
+from wartable.games.forbidden_stars.words import words
+from wartable.kernel.game import Game
+from wartable.kernel.state import Rng
+
+
+def random_options(rng: Rng) -> dict[str, Any]:
+    """Factions and kind of set-up of a random game."""
+    factions = list(FACTION_IDS)
+    rng.shuffle(factions)
+    return {"factions": factions[: 2 + rng.below(3)], "setup": ("quick", "full")[rng.below(2)]}
+
+
+GAME = Game(
+    id="forbidden-stars",
+    package="wartable.games.forbidden_stars",
+    version="1",
+    seats=range(2, 5),
+    state=State,
+    steps=dict.fromkeys(STEPS, drive),
+    setup=new_game,
+    view=view,
+    redeal=redeal,
+    facts=facts,
+    build=build,
+    notation=notation,
+    words=words,
+    invariants=invariants,
+    value=value,
+    sketch=sketch,
+    random_options=random_options,
+    usage=usage,
+    usages=usages,
+)

@@ -1,0 +1,1 @@
+"""Battles: preparation, three execution rounds, resolution."""

@@ -1,0 +1,393 @@
+"""A battle from its first die to its clean-up: Preparation, Execution, Resolution (FS-BATTLE-003).
+
+Each function is one step; where in the battle we are stands in the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wartable.games.forbidden_stars.actions import Commit, Decline, PlayCard, UseAbility, UseScheme, UseUpgrade
+from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
+from wartable.games.forbidden_stars.battle.dice import gain_die, roll_dice
+from wartable.games.forbidden_stars.battle.lasting import ARMOURED_ADVANCE, end_round, lasting
+from wartable.games.forbidden_stars.battle.troops import alive, meets, morale
+from wartable.games.forbidden_stars.cards import evil_sunz, iyanden, ultramarines, world_eaters
+from wartable.games.forbidden_stars.cards.combat import BOXES, Box, Context, draw, play_face_up
+from wartable.games.forbidden_stars.cards.schemes import AT_END_OF_DAMAGE, AT_START_OF_DAMAGE
+from wartable.games.forbidden_stars.content import (
+    BASTION,
+    COMBAT_CARDS,
+    MORALE,
+    REINFORCEMENT,
+    REQUIRED,
+    STRUCTURE,
+    upgrade,
+)
+from wartable.games.forbidden_stars.events import (
+    AbilityDeclined,
+    AbilityUsed,
+    BattleBegan,
+    BattleUndecided,
+    BattleWon,
+    Reinforced,
+)
+from wartable.games.forbidden_stars.model import NONE, Battle, Side, State, battle_of, order_of
+from wartable.games.forbidden_stars.rules.control import contested, friendly_worlds
+from wartable.games.forbidden_stars.rules.forces import bastions, combat_value, count_standing, count_units
+from wartable.games.forbidden_stars.rules.schemes import discard_scheme
+from wartable.games.forbidden_stars.rules.structures import capture
+from wartable.games.forbidden_stars.rules.supply import gain_asset
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
+from wartable.kernel.state import RuleId, shuffle, tell
+
+HAND = 5
+ROUNDS = 3
+CRUSADE = upgrade("crusade")
+CARD_MODULES = (ultramarines, world_eaters, evil_sunz, iyanden)
+"""Importing them says what the cards do."""
+
+
+def battle(s: State) -> None:
+    """The next contested area of this order: attacker is who moved in, defender who was there (FS-BATTLE-001)."""
+    order = order_of(s)
+    fight = order.fights.pop(0)
+    if not contested(s) >> fight.area & 1:
+        s.step = "order-next"
+        return
+    defender = next(seat for seat, p in enumerate(s.present) if seat != fight.attacker and p >> fight.area & 1)
+    s.battle = Battle(
+        area=fight.area,
+        sides=[_side(fight.attacker), _side(defender)],
+        origins=fight.origins,
+        by_advance=fight.by_advance,
+    )
+    tell(s, BattleBegan, cite="FS-CONTESTED-001", seat=fight.attacker, owner=defender, area=fight.area)
+    s.step = "start-of-combat"
+
+
+def _side(seat: int) -> Side:
+    return Side(seat, bytearray(3), bytearray(2), bytearray(), NONE, bytearray(), bytearray())
+
+
+def start_of_combat(s: State) -> Flow | None:
+    """Effects before the dice are rolled: Crusade and Through the Warp (FS-BATTLE-025)."""
+    order, battle = order_of(s), battle_of(s)
+    seat, system = battle.sides[0].seat, battle.area >> 2
+    by_order = battle.by_advance and not order.fought
+    if by_order and has_upgrade(s, seat, CRUSADE) and not friendly_worlds(s, seat) & 15 << system * 4:
+        return _crusade(s, battle, seat)
+    _begin(s, battle, by_order)
+    return None
+
+
+def _crusade(s: State, battle: Battle, seat: int) -> Flow:
+    """The order starts a battle in a system without a friendly world: a reinforcement token (FS-MARINES-008)."""
+    answer = yield Ask(
+        seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
+    )
+    if isinstance(answer, UseUpgrade):
+        exhaust(s, seat, CRUSADE)
+        gain_asset(s, seat, REINFORCEMENT, "FS-MARINES-008")
+    _begin(s, battle, by_order=True)
+
+
+def _begin(s: State, battle: Battle, by_order: bool) -> None:
+    """An attacker whom nobody can resist wins at once (FS-BATTLE-002); otherwise both sides prepare."""
+    order_of(s).fought = True
+    area, (attacker, defender) = battle.area, battle.sides
+    if not count_standing(s, area, defender.seat) and not bastions(s, area, defender.seat):
+        battle.winner = 0
+        tell(s, BattleWon, cite="FS-BATTLE-002", seat=attacker.seat, attack=-1, defence=-1)
+        s.step = "retreat"
+        return
+    if by_order and order_of(s).through:
+        gain_die(s, attacker, MORALE, "FS-CHAOS-002")
+    prepare(s, battle)
+
+
+# ---- Preparation ----
+
+
+def prepare(s: State, battle: Battle) -> None:
+    """Roll dice for the unrouted units and bastions, eight at most, and draw five cards (FS-BATTLE-005, FS-BATTLE-007)."""
+    for side in battle.sides:
+        count = combat_value(s, battle.area, side.seat)
+        count += bastions(s, battle.area, side.seat) * STRUCTURE[BASTION].combat
+        roll_dice(s, side, count, "FS-BATTLE-005")
+    for side in battle.sides:
+        draw(s, side, HAND, "FS-BATTLE-007")
+    battle.turn = 0
+    s.step = "call-reinforcements"
+
+
+def most_reinforcements(s: State, battle: Battle, i: int) -> int:
+    """As many tokens as he has, but no more than his figures in the battle, routed ones too (FS-REINFORCEMENT-007)."""
+    seat = battle.sides[i].seat
+    return min(s.players[seat].assets[REINFORCEMENT], count_units(s, battle.area, seat))
+
+
+def call_reinforcements(s: State) -> Flow | None:
+    """After the roll each player may commit tokens, the attacker first (FS-REINFORCEMENT-005, FS-REINFORCEMENT-006)."""
+    battle = battle_of(s)
+    while battle.turn < 2 and not most_reinforcements(s, battle, battle.turn):
+        battle.turn += 1
+    if battle.turn == 2:
+        battle.turn = 0
+        battle.round = 1
+        s.step = "choose-card"
+        return None
+    return _commit(s, battle)
+
+
+def _commit(s: State, battle: Battle) -> Flow:
+    side = battle.sides[battle.turn]
+    most = most_reinforcements(s, battle, battle.turn)
+
+    def tried() -> list[Candidate]:
+        have = s.players[side.seat].assets[REINFORCEMENT]
+        return [(Commit(n), None if n <= most else "FS-REINFORCEMENT-007") for n in range(have + 1)]
+
+    answer = yield Ask(
+        side.seat, [Commit(n) for n in range(most + 1)], "FS-REINFORCEMENT-005", "call-reinforcements", tried
+    )
+    s.players[side.seat].assets[REINFORCEMENT] -= answer.count
+    side.ready += answer.count
+    if answer.count:
+        tell(s, Reinforced, cite="FS-REINFORCEMENT-005", seat=side.seat, count=answer.count)
+    battle.turn += 1
+
+
+# ---- Execution ----
+
+
+def choose_card(s: State) -> Flow:
+    """Both choose a card at the same time; who has none in hand plays none (FS-BATTLE-009, FS-BATTLE-026)."""
+    battle = battle_of(s)
+    questions: dict[int, Choose] = {
+        side.seat: Ask(
+            side.seat,
+            lambda side=side: _cards(side),  # type: ignore[misc]
+            "FS-BATTLE-009",
+            "choose-card",
+            about={"area": battle.area, "round": battle.round},
+        )
+        for side in battle.sides
+        if side.hand
+    }
+    answers = (yield Secretly(questions, "FS-BATTLE-009")) if questions else {}
+    battle.turn = battle.steps = 0
+    s.step = "reveal-card"
+    for side in battle.sides:
+        if side.seat in answers:
+            card = answers[side.seat].card
+            if card not in side.hand:
+                _exchange(s, side, card)
+            side.hand.remove(card)
+            side.chosen = card
+
+
+def _exchange(s: State, side: Side, card: int) -> None:
+    """A sealed answer in a match that was dealt anew since: bring the card from the deck into the hand."""
+    deck = s.players[side.seat].deck
+    deck[deck.index(card)], side.hand[0] = side.hand[0], card
+
+
+def _cards(side: Side) -> list[PlayCard]:
+    return [PlayCard(card) for card in sorted(set(side.hand))]
+
+
+def reveal_card(s: State) -> None:
+    """The attacker reveals and resolves his card, then the defender (FS-BATTLE-010)."""
+    battle = battle_of(s)
+    side = battle.sides[battle.turn]
+    if side.chosen == NONE:
+        s.step = "next-card"
+        return
+    play_face_up(s, side, side.chosen)
+    side.chosen = NONE
+    s.step = "general-ability"
+
+
+def general_ability(s: State) -> Flow | None:
+    """The green box first (FS-COMBATCARD-008)."""
+    return _box(s, 0, "unit-ability")
+
+
+def unit_ability(s: State) -> Flow | None:
+    """Then the brown box, if a required unit is there and unrouted now (FS-COMBATCARD-012, FS-COMBATCARD-028)."""
+    battle = battle_of(s)
+    side = battle.sides[battle.turn]
+    if not meets(s, battle, battle.turn, REQUIRED[side.played[-1]]):
+        s.step = "next-card"
+        return None
+    return _box(s, 1, "next-card")
+
+
+def _box(s: State, which: int, following: str) -> Flow | None:
+    battle = battle_of(s)
+    side = battle.sides[battle.turn]
+    card = side.played[-1]
+    box = BOXES[card][which]
+    if box is None:
+        s.step = following
+        return None
+    context = Context(s, battle, battle.turn, card, cite_of(card, which))
+    if box.must:
+        s.step = following
+        tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=bool(which))
+        return box.effect(context)
+    if box.possible is not None and not box.possible(context):
+        s.step = following
+        return None
+    return _may_use(s, side, box, context, following, brown=bool(which))
+
+
+def cite_of(card: int, which: int) -> RuleId:
+    printed = COMBAT_CARDS[card]
+    return printed.unit_rule if which and printed.unit_rule else printed.rule
+
+
+def _may_use(s: State, side: Side, box: Box, context: Context, following: str, brown: bool) -> Flow:
+    """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
+    card = context.card
+    answer = yield Ask(side.seat, _USE, context.cite, "use-ability", about={"card": card})
+    s.step = following
+    if isinstance(answer, Decline):
+        tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card)
+        return
+    tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=brown)
+    flow = box.effect(context)
+    if flow is not None:
+        yield from flow
+
+
+_USE = (UseAbility(), Decline())
+
+
+def next_card(s: State) -> None:
+    battle = battle_of(s)
+    if battle.turn == 0:
+        battle.turn = 1
+        s.step = "reveal-card"
+        return
+    battle.turn = 0
+    if not alive(s, battle, 0) and not alive(s, battle, 1):
+        _undecided(s, battle)  # FS-BATTLE-027
+    else:
+        s.step = "assess-damage"
+
+
+def assess_damage(s: State) -> Flow | None:
+    """Schemes for the start of the step, attacker first; then the totals are counted (FS-BATTLE-024)."""
+    battle = battle_of(s)
+    while battle.turn < 2:
+        seat = battle.sides[battle.turn].seat
+        use = AT_START_OF_DAMAGE.get(s.players[seat].scheme)
+        if use is not None and use.possible(s, battle, battle.turn):
+            return _may_scheme(s, battle, seat, use.effect)
+        battle.turn += 1
+    battle.turn = 0
+    count_damage(s, battle)
+    s.step = "assign-damage"
+    return None
+
+
+def _may_scheme(s: State, battle: Battle, seat: int, effect: Callable[[State, Battle, int], Flow | None]) -> Flow:
+    """A Scheme of a player who takes part in the battle (FS-EVENT-013)."""
+    i, scheme = battle.turn, s.players[seat].scheme
+    answer = yield Ask(seat, [UseScheme(scheme), Decline()], "FS-BATTLE-024", "use-scheme", about={"event": scheme})
+    battle.turn += 1
+    if isinstance(answer, UseScheme):
+        discard_scheme(s, seat)
+        flow = effect(s, battle, i)
+        if flow is not None:
+            yield from flow
+
+
+def begin_end_of_assess_damage(s: State) -> None:
+    battle_of(s).turn = 0
+    s.step = "end-schemes"
+
+
+def end_schemes(s: State) -> Flow | None:
+    """Schemes for the end of the step, attacker first; then the check for the end of the battle."""
+    battle = battle_of(s)
+    while battle.turn < 2:
+        seat = battle.sides[battle.turn].seat
+        use = AT_END_OF_DAMAGE.get(s.players[seat].scheme)
+        if use is not None and use.possible(s, battle, battle.turn):
+            return _may_scheme(s, battle, seat, use.effect)
+        battle.turn += 1
+    battle.turn = 0
+    _check(s, battle)
+    return None
+
+
+def _check(s: State, battle: Battle) -> None:
+    """Only here is it checked whether the battle is over (FS-BATTLE-015, FS-BATTLE-016)."""
+    battle.steps += 1
+    left = [alive(s, battle, 0), alive(s, battle, 1)]
+    if not any(left):
+        _undecided(s, battle)
+    elif not all(left):
+        battle.winner = left.index(True)
+        tell(s, BattleWon, cite="FS-BATTLE-015", seat=battle.sides[battle.winner].seat, attack=-1, defence=-1)
+        s.step = "capture-structures"
+    elif battle.steps <= sum(lasting(side, ARMOURED_ADVANCE) for side in battle.sides):
+        s.step = "assess-damage"  # FS-MARINES-022
+    else:
+        for side in battle.sides:
+            end_round(side)
+        battle.round += 1
+        battle.peeked = False
+        s.step = "choose-card" if battle.round <= ROUNDS else "determine-winner"
+
+
+def _undecided(s: State, battle: Battle) -> None:
+    """Both sides have lost everything: nobody wins, structures keep their owner (FS-BATTLE-022)."""
+    tell(s, BattleUndecided, cite="FS-BATTLE-022", area=battle.area)
+    s.step = "clean-up"
+
+
+# ---- Resolution ----
+
+
+def morale_total(s: State, battle: Battle, i: int) -> int:
+    """Morale icons on dice and cards and the morale of unrouted units and bastions (FS-BATTLE-018)."""
+    side = battle.sides[i]
+    return side.dice[MORALE] + icons(side, MORALE) + morale(s, battle, i)
+
+
+def determine_winner(s: State) -> None:
+    """The higher morale wins, the defender if it is equal; the loser must retreat (FS-BATTLE-019, FS-BATTLE-020)."""
+    battle = battle_of(s)
+    attacker, defender = morale_total(s, battle, 0), morale_total(s, battle, 1)
+    battle.winner = 0 if attacker > defender else 1
+    cite = "FS-BATTLE-020" if attacker == defender else "FS-BATTLE-019"
+    tell(s, BattleWon, cite=cite, seat=battle.sides[battle.winner].seat, attack=attacker, defence=defender)
+    s.step = "retreat"
+
+
+def capture_structures(s: State) -> None:
+    """An attacker who wins takes every structure of the world (FS-STRUCTURE-006)."""
+    battle = battle_of(s)
+    if battle.winner == 0:
+        capture(s, battle.area, battle.sides[0].seat)
+    s.step = "clean-up"
+
+
+def clean_up(s: State) -> None:
+    """Tokens go back to the supply, all combat cards back into their decks (FS-BATTLE-021)."""
+    battle = battle_of(s)
+    for side in battle.sides:
+        s.supply[REINFORCEMENT] += side.ready + side.fallen
+        deck = s.players[side.seat].deck
+        deck += side.hand + side.played
+        if side.chosen != NONE:
+            deck.append(side.chosen)
+        shuffle(s, deck)
+    s.battle = None
+    s.step = "order-next"

@@ -1,0 +1,164 @@
+"""How good a position looks to a seat: objectives first, then worlds, armies and means. Greedy bots climb it.
+
+It judges a view, so it knows no more than the seat does. Orders that lie on top of their stacks count
+by what they could do where they lie, and an army about to fight by its chances.
+"""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.content import (
+    ADVANCE,
+    COMBAT,
+    COST,
+    DEPLOY,
+    DOMINATE,
+    FACTORY,
+    HEALTH,
+    KINDS,
+    MORALE_VALUE,
+    STRATEGIZE,
+)
+from wartable.games.forbidden_stars.galaxy import Galaxy, bits, galaxy
+from wartable.games.forbidden_stars.model import ROW
+from wartable.games.forbidden_stars.view import HIDDEN, View
+
+STRENGTH = tuple(2 * COMBAT[u] + HEALTH[u] + MORALE_VALUE[u] for u in range(len(COMBAT)))
+WORTH = tuple(STRENGTH[u] + COST[u] for u in range(len(COMBAT)))
+STRUCTURE_WORTH = (6.0, 11.0, 8.0)
+BASTION_STRENGTH = 9.0
+OBJECTIVE, GOAL_HELD, GOAL_NEAR = 150.0, 80.0, 0.12
+
+
+def value(v: View, seat: int) -> float:
+    """The seat's own standing less that of its strongest rival."""
+    if v.winners is not None:
+        return 10_000.0 if v.winners == [seat] else 5_000.0 if seat in v.winners else -10_000.0
+    board = galaxy(v.tiles)
+    rivals = [_standing(v, board, i) for i, p in enumerate(v.players) if i != seat and not p.out]
+    own = _standing(v, board, seat)
+    return own - 0.5 * max(rivals, default=0.0) + _plans(v, board, seat) + _prospects(v, board, seat) + _battle(v, seat)
+
+
+def _others(v: View, seat: int) -> int:
+    mask = 0
+    for i, present in enumerate(v.present):
+        if i != seat:
+            mask |= present
+    return mask
+
+
+def _army(v: View, seat: int, area: int, table: tuple[float, ...] = STRENGTH, routed: float = 0.4) -> float:
+    """The strength of a player in an area; routed units count for less."""
+    start, first = (area * len(v.players) + seat) * ROW, v.players[seat].faction * KINDS
+    total = 0.0
+    for i in range(ROW):
+        if v.units[start + i]:
+            total += v.units[start + i] * table[first + i % KINDS] * (routed if i >= KINDS else 1.0)
+    return total
+
+
+def _goals(v: View, board: Galaxy, seat: int) -> list[int]:
+    return [area for area in range(board.areas) if v.objectives[area] == seat + 1]
+
+
+def _standing(v: View, board: Galaxy, seat: int) -> float:
+    """Objectives, worlds, units, structures and what lies before the player."""
+    player = v.players[seat]
+    mine = v.present[seat] & ~_others(v, seat)
+    worth = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
+    worth += 5.0 * len(player.upgrades) + 2.0 * len(player.removed) + (2.0 if player.scheme is not None else 0.0)
+    worth += 1.5 * sum(player.on_deck)
+    goals = _goals(v, board, seat)
+    for area in bits(mine & board.worlds):
+        worth += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
+        if area in goals:
+            worth += GOAL_HELD
+    far = [goal for goal in goals if not mine >> goal & 1]
+    for area in bits(v.present[seat]):
+        army = _army(v, seat, area, WORTH, 0.75)
+        worth += army
+        if far and army:
+            worth += min(army, 40.0) * GOAL_NEAR * max(0, 4 - min(_distance(board, area, goal) for goal in far))
+        if v.structures[area * 4] == seat + 1:
+            worth += sum(STRUCTURE_WORTH[k] * v.structures[area * 4 + 1 + k] for k in range(3))
+    return worth
+
+
+def _distance(board: Galaxy, a: int, b: int) -> int:
+    """Tiles between two areas."""
+    (ax, ay), (bx, by) = board.at[a >> 2], board.at[b >> 2]
+    return abs(ax - bx) + abs(ay - by)
+
+
+def _plans(v: View, board: Galaxy, seat: int) -> float:
+    """Own orders on top of their stacks and the one being resolved, by what they could do."""
+    worth = 0.0
+    for system, stack in enumerate(v.stacks):
+        if stack and stack[-1][0] == seat and stack[-1][1] != HIDDEN:
+            worth += _order_worth(v, board, seat, stack[-1][1], system)
+        worth += 0.3 * sum(owner == seat for owner, _ in stack)
+    if v.order is not None and v.order.seat == seat and v.order.token >= 0:
+        worth += 2.0 + 1.2 * _order_worth(v, board, seat, v.order.kind, v.order.system)
+    return worth
+
+
+def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> float:
+    player, here = v.players[seat], 15 << system * 4
+    mine = v.present[seat] & ~_others(v, seat) & here
+    if kind == STRATEGIZE:
+        return 1.0 + (1.5 if mine and player.materiel >= 2 else 0.0)
+    if kind == DOMINATE:
+        return 0.5 + 1.4 * sum(len(board.assets[a]) for a in bits(mine & board.worlds))
+    if kind == DEPLOY:
+        worth = 0.0
+        for area in bits(mine & board.worlds):
+            if v.structures[area * 4] and v.structures[area * 4 + 1 + FACTORY]:
+                worth += 0.9 * min(player.materiel, 8)
+            elif not v.structures[area * 4]:
+                worth += 0.6 * min(player.materiel, 3)
+        return worth
+    assert kind == ADVANCE
+    near = here
+    for neighbour in bits(board.neighbours[system]):
+        near |= 15 << neighbour * 4
+    army = sum(_army(v, seat, a) for a in bits(v.present[seat] & near & board.worlds))
+    if not army:
+        return 0.0
+    best = 0.0
+    for area in bits(here & board.worlds & ~v.present[seat]):
+        gain = 4.0 + 2.0 * board.production[area] + (30.0 if v.objectives[area] == seat + 1 else 0.0)
+        against = max((_army(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
+        if v.structures[area * 4]:
+            against += BASTION_STRENGTH * v.structures[area * 4 + 1]
+            gain += 5.0
+        if army > 1.2 * against:
+            best = max(best, gain)
+    return best
+
+
+def _prospects(v: View, board: Galaxy, seat: int) -> float:
+    """The chances of an army that has moved into an enemy area."""
+    if v.order is None or v.battle is not None:
+        return 0.0
+    worth = 0.0
+    for area in bits(v.present[seat] & _others(v, seat)):
+        own = _army(v, seat, area)
+        against = sum(_army(v, i, area) for i in range(len(v.players)) if i != seat)
+        against += BASTION_STRENGTH * v.structures[area * 4 + 1]
+        chance = min(max((own - 0.9 * against) / (own + against + 1.0) + 0.5, 0.0), 1.0)
+        prize = 10.0 + 5.0 * board.production[area] + (GOAL_HELD if v.objectives[area] == seat + 1 else 0.0) + against
+        worth += chance * prize - (1.0 - chance) * 0.6 * own
+    return worth
+
+
+def _battle(v: View, seat: int) -> float:
+    """Dice, tokens, reinforcements and damage in the battle at hand."""
+    if v.battle is None or all(side.seat != seat for side in v.battle.sides):
+        return 0.0
+    worth = 0.0
+    for side in v.battle.sides:
+        sign = 1.0 if side.seat == seat else -1.0
+        attack, defence, morale = side.dice
+        worth += sign * (1.3 * (attack + defence) + 1.5 * morale + sum(side.tokens) + 3.0 * side.ready + side.fallen)
+        worth -= sign * 1.2 * side.damage
+    return worth

@@ -1,0 +1,1 @@
+"""What the cards do: one module per faction, in print order."""

@@ -1,0 +1,246 @@
+"""Combat cards of the Eldar (Iyanden), in print order."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.actions import ROLLED as ROLLED_DIE
+from wartable.games.forbidden_stars.actions import (
+    STANDING,
+    Decline,
+    Done,
+    GainDie,
+    Move,
+    Pay,
+    PickArea,
+    PlayCard,
+    UseAbility,
+)
+from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.battle import dice as pool
+from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
+from wartable.games.forbidden_stars.battle.retreat import retreat
+from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, rout, standing
+from wartable.games.forbidden_stars.cards.combat import (
+    RALLY,
+    Box,
+    Context,
+    attacking,
+    card,
+    choose_face_up,
+    defending,
+    die,
+    draw,
+    either,
+    has_die,
+    lasts,
+    opponent_can_rout,
+    opponent_loses_tokens,
+    opponent_routs_one,
+    play_face_up,
+    rally_one,
+    roll,
+    run,
+    spend,
+    then,
+    tokens,
+    turn_up_to,
+    unless_spends,
+    when,
+)
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE
+from wartable.games.forbidden_stars.events import CardDiscarded, UnitMoved
+from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.model import Fight, order_of
+from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly, uncontrolled
+from wartable.games.forbidden_stars.rules.forces import shift_unit
+from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.state import chance, shuffle, tell
+
+
+def _around(c: Context) -> int:
+    """Areas adjacent to the battle, in this or a neighbouring system, where units of this kind can stand.
+
+    No unit crosses a warp storm (FS-STORM-001).
+    """
+    galaxy, here = c.s.map, c.battle.area
+    kind = galaxy.worlds if galaxy.worlds >> here & 1 else galaxy.voids
+    return galaxy.passable(bytes(c.s.storms))[here] & kind
+
+
+def _out_of_battle(c: Context) -> list[Move]:
+    """One unrouted unit to an adjacent friendly or uncontrolled area (FS-ELDAR-020 to FS-ELDAR-022)."""
+    areas = _around(c) & (friendly(c.s, c.me.seat) | uncontrolled(c.s))
+    return [
+        Move(unit, c.battle.area, area)
+        for unit, state in standing(c.s, c.battle, c.i)
+        if state == STANDING
+        for area in bits(areas)
+    ]
+
+
+def _tried_out_of_battle(c: Context) -> list[Candidate]:
+    galaxy, here, seat = c.s.map, c.battle.area, c.me.seat
+    legal = _out_of_battle(c)
+    found: list[Candidate] = []
+    for unit, state in everyone(c.s, c.battle, c.i):
+        if state > 1:
+            continue
+        for area in bits(galaxy.adjacent[here]):
+            move = Move(unit, here, area)
+            rule = None
+            if move not in legal:
+                rule = "FS-ELDAR-021"
+                if state == STANDING:
+                    rule = (
+                        "FS-STORM-001" if not galaxy.passable(bytes(c.s.storms))[here] >> area & 1 else "FS-ELDAR-020"
+                    )
+            if (move, None) not in found:
+                found.append((move, rule))
+    assert seat >= 0
+    return found
+
+
+def hit_and_run(c: Context) -> Flow:
+    moves = _out_of_battle(c)
+    if not moves:
+        return
+    move = yield Ask(c.me.seat, moves, c.cite, "move-out", lambda: _tried_out_of_battle(c), {"card": c.card})
+    _leave(c, move.unit, move.target)
+
+
+def _leave(c: Context, unit: int, area: int) -> None:
+    shift_unit(c.s, c.me.seat, unit % KINDS, c.battle.area, area)
+    tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=unit, source=c.battle.area, area=area)
+
+
+def opponent_loses_a_die(c: Context) -> Flow:
+    """A die of the opponent's own choice (FS-ELDAR-043)."""
+    faces = [face for face in range(3) if c.opponent.dice[face]]
+    if not faces:
+        return
+    face = faces[0]
+    if len(faces) > 1:
+        from wartable.games.forbidden_stars.actions import LoseDie
+
+        face = (
+            yield Ask(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
+        ).face
+    pool.lose_die(c.s, c.opponent, face, c.cite)
+
+
+def may_retreat_one(c: Context) -> Flow:
+    among = everyone(c.s, c.battle, c.i)
+    if not among:
+        return
+    answer = yield Ask(c.me.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
+    if isinstance(answer, UseAbility):
+        troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "retreat-unit")
+        yield from retreat(c.s, c.battle, c.i, [troop], c.cite)
+
+
+def play_for_icons(c: Context) -> Flow:
+    """One further card from hand, without its abilities (FS-COMBATCARD-030)."""
+    side = c.me
+    if not side.hand:
+        return
+    answer = yield Ask(
+        side.seat,
+        lambda: [PlayCard(k) for k in sorted(set(side.hand))],
+        c.cite,
+        "play-for-icons",
+        about={"card": c.card},
+    )
+    side.hand.remove(answer.card)
+    play_face_up(c.s, side, answer.card, icons_only=True)
+
+
+def draw_one(c: Context) -> None:
+    draw(c.s, c.me, 1, c.cite)
+
+
+def wave_serpent(c: Context) -> Flow:
+    """Any number of unrouted units of level 0 and 1 to one adjacent area; one area may become contested (FS-ELDAR-036, FS-ELDAR-037)."""
+    s, seat, battle = c.s, c.me.seat, c.battle
+    hostile = enemy(s, seat)
+    areas = [a for a in bits(_around(c) & ~contested(s)) if not hostile >> a & 1 or battle.waved == -1]
+    if battle.waved >= 0 and _around(c) >> battle.waved & 1:
+        areas.append(battle.waved)
+    if not areas or not _wave_riders(c):
+        return
+    area = (yield Ask(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", about={"card": c.card})).area
+    while riders := _wave_riders(c):
+        answer = yield Ask(
+            seat,
+            [*(Move(u, battle.area, area) for u in riders), Done()],
+            c.cite,
+            "wave-serpent-unit",
+            about={"card": c.card},
+        )
+        if isinstance(answer, Done):
+            return
+        if enemy(s, seat) >> area & 1:
+            battle.waved = area
+            order_of(s).fights.append(Fight(area, seat, 1 << battle.area, by_advance=False))
+        _leave(c, answer.unit, area)
+
+
+def _wave_riders(c: Context) -> list[int]:
+    return [u for u, state in standing(c.s, c.battle, c.i) if state == STANDING and level_of(u) <= 1]
+
+
+def spiritseer(c: Context) -> Flow:
+    """Gain a morale die and rout one own unit; if one was routed, units suffer no damage this round (FS-ELDAR-031)."""
+    pool.gain_die(c.s, c.me, MORALE, c.cite)
+    among = standing(c.s, c.battle, c.i)
+    if not among or cannot_be_routed(c.me):
+        return
+    troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "rout-own", "FS-ROUT-005")
+    if (yield from rout(c.s, c.battle, c.i, troop, c.cite)):
+        begin_lasting(c.me)
+
+
+def opponent_discards_at_random(c: Context) -> None:
+    """One random card of the opponent's hand is shown and shuffled into his deck (FS-ELDAR-042)."""
+    hand = c.opponent.hand
+    if not hand:
+        return
+    card = hand.pop(chance(c.s, len(hand)))
+    deck = c.s.players[c.opponent.seat].deck
+    deck.append(card)
+    shuffle(c.s, deck)
+    tell(c.s, CardDiscarded, cite=c.cite, seat=c.opponent.seat, card=card)
+
+
+def lance_or_card(c: Context) -> Flow:
+    """Four attack tokens, unless the opponent lets one of his face-up cards be chosen and discarded (FS-ELDAR-033)."""
+    if c.opponent.played:
+        answer = yield Ask(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid-lance", about={"card": c.card})
+        if isinstance(answer, Pay):
+            yield from choose_face_up(c, c.me.seat)
+            return
+    yield from run(then(tokens(attack=4)), c)
+
+
+ROLLED_OR_MORALE = either((GainDie(ROLLED_DIE), roll()), (GainDie(MORALE), die(MORALE)))
+
+card("hit_and_run", tokens(attack=2), spend(MORALE, hit_and_run))
+card("howling_banshees", roll(), spend(MORALE, opponent_routs_one))
+card("striking_scorpions", roll(), opponent_loses_a_die)
+card("ranger_support", then(when(attacking, tokens(attack=1, defence=1)), when(defending, may_retreat_one)))
+card("command_of_the_autarch", then(either(RALLY, (GainDie(MORALE), die(MORALE))), play_for_icons))
+card("fire_dragons_vengeance", Box(lasts, attacking), tokens(defence=2))
+card("swooping_hawks", Box(opponent_loses_tokens(ATTACK, 3), defending), spend(MORALE, tokens(attack=2)))
+card(
+    "wraithguard_advance",
+    then(ROLLED_OR_MORALE, turn_up_to(2, ATTACK, [DEFENCE])),
+    unless_spends(MORALE, opponent_routs_one, matters=opponent_can_rout),
+)
+card("wraithguard_support", then(ROLLED_OR_MORALE, turn_up_to(2, DEFENCE, [ATTACK])), spend(MORALE, rally_one))
+card(
+    "fire_prism",
+    Box(turn_up_to(MAX_DICE, ATTACK, [MORALE]), has_die(MORALE)),
+    then(when(attacking, tokens(attack=2)), when(defending, opponent_loses_tokens(DEFENCE, 5))),
+)
+card("wave_serpent", then(roll(), unless_spends(MORALE, tokens(defence=3))), spend(MORALE, wave_serpent))
+card("spiritseers_guidance", spiritseer)
+card("holofield_emitter", then(roll(), draw_one), play_for_icons)
+card("psychic_lance", then(roll(), opponent_discards_at_random), lance_or_card)

@@ -1,0 +1,184 @@
+"""Combat cards of the Ultramarines, in print order."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.actions import (
+    STANDING,
+    Decline,
+    Done,
+    GainDie,
+    LoseDie,
+    LoseTokens,
+    Move,
+    PickDie,
+    SpendDie,
+)
+from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.battle import dice as pool
+from wartable.games.forbidden_stars.battle.lasting import begin_lasting
+from wartable.games.forbidden_stars.battle.retreat import retreat
+from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone
+from wartable.games.forbidden_stars.cards.combat import (
+    RALLY,
+    Box,
+    Context,
+    attacking,
+    card,
+    choose_face_up,
+    defending,
+    die,
+    die_of,
+    either,
+    has_die,
+    lasts,
+    opponent_loses_either,
+    opponent_rerolls,
+    rally_all,
+    rally_one,
+    roll,
+    run,
+    spend,
+    spend_up_to,
+    then,
+    tokens,
+    tokens_of,
+    turn_up_to,
+    when,
+)
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE, unit
+from wartable.games.forbidden_stars.events import CardSeen, UnitMoved
+from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.model import NONE
+from wartable.games.forbidden_stars.rules.forces import row, shift_unit
+from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.state import tell
+
+
+def retreat_one(c: Context) -> Flow:
+    """Retreat one own unit of any type, routed ones too (FS-MARINES-031)."""
+    among = everyone(c.s, c.battle, c.i)
+    if among:
+        troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "retreat-unit")
+        yield from retreat(c.s, c.battle, c.i, [troop], c.cite)
+
+
+def peek(c: Context) -> None:
+    """Look at the opponent's face-down card."""
+    if c.opponent.chosen != NONE:
+        c.battle.peeked = True
+        tell(c.s, CardSeen, cite=c.cite, seat=c.me.seat, card=c.opponent.chosen, audience=(c.me.seat,))
+
+
+def may_reroll_defence(c: Context) -> Flow:
+    if c.me.dice[DEFENCE]:
+        answer = yield Ask(c.me.seat, [PickDie(DEFENCE), Decline()], c.cite, "reroll", about={"card": c.card})
+        if isinstance(answer, PickDie):
+            pool.reroll(c.s, c.me, DEFENCE, 1, c.cite)
+
+
+def take_from_map(c: Context, units: tuple[int, ...]) -> list[Move]:
+    """Own unrouted units of these types on other worlds, to be placed in the battle (FS-KEYWORD-011)."""
+    s, seat, here = c.s, c.me.seat, c.battle.area
+    return [
+        Move(u, source, here)
+        for source in bits(s.present[seat] & s.map.worlds & ~(1 << here))
+        for u in units
+        if s.units[row(s, source, seat) + u % KINDS]
+    ]
+
+
+def _tried_from_map(c: Context, units: tuple[int, ...]) -> list[Candidate]:
+    """Every own ground unit on another world: of a wrong type, or lying on its side where none stands."""
+    s, seat, here = c.s, c.me.seat, c.battle.area
+    first, legal = s.players[seat].faction * KINDS, take_from_map(c, units)
+    found: list[Candidate] = [(move, None) for move in legal]
+    for source in bits(s.present[seat] & s.map.worlds & ~(1 << here)):
+        start = row(s, source, seat)
+        for kind in range(KINDS):
+            move = Move(first + kind, source, here)
+            if move not in legal and (s.units[start + kind] or s.units[start + KINDS + kind]):
+                found.append((move, "FS-KEYWORD-011" if first + kind in units else c.cite))
+    return found
+
+
+def place_in_battle(c: Context, units: tuple[int, ...]) -> Flow:
+    moves = take_from_map(c, units)
+    if not moves:
+        return
+    move = yield Ask(c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card})
+    shift_unit(c.s, c.me.seat, move.unit % KINDS, move.source, move.target)
+    tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=move.unit, source=move.source, area=move.target)
+
+
+def drop_pod_assault(c: Context) -> Flow:
+    yield from place_in_battle(c, (unit("scout"), unit("space_marine")))
+
+
+def veteran_tokens(c: Context) -> Flow:
+    """One token of either kind for each own morale die (FS-MARINES-017)."""
+    for _ in range(c.me.dice[MORALE]):
+        yield from run(tokens_of(1), c)
+
+
+def veteran_retreat(c: Context) -> Flow:
+    """Spend morale dice; one unit retreats for each, all of them to one area (FS-RETREAT-010)."""
+    leaving: list[tuple[int, int]] = []
+    while c.me.dice[MORALE]:
+        among = _still_here(c, leaving)
+        if not among:
+            break
+        options = [SpendDie(MORALE), Done()] if leaving else [SpendDie(MORALE)]
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield Ask(c.me.seat, options, c.cite, "spend-more", about={"card": c.card})
+        if isinstance(answer, Done):
+            break
+        pool.lose_die(c.s, c.me, MORALE, c.cite)
+        leaving.append((yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "retreat-unit")))
+    yield from retreat(c.s, c.battle, c.i, leaving, c.cite)
+
+
+def _still_here(c: Context, leaving: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Units of which at least one more is there than has been named."""
+    start = row(c.s, c.battle.area, c.me.seat)
+
+    def count(troop: tuple[int, int]) -> int:
+        if troop[1] > 1:
+            return c.me.ready if troop[1] == STANDING + 2 else c.me.fallen
+        return c.s.units[start + troop[0] % KINDS + KINDS * troop[1]]
+
+    return [t for t in everyone(c.s, c.battle, c.i) if count(t) > leaving.count(t)]
+
+
+def opponent_discards_card(c: Context) -> Flow:
+    """The opponent chooses and discards one of his face-up cards."""
+    yield from choose_face_up(c, c.opponent.seat)
+
+
+def another_assessment(c: Context) -> None:
+    """One more assess-damage step in this round (FS-MARINES-022)."""
+    begin_lasting(c.me)
+
+
+card("ambush", tokens(attack=2), lasts)
+card("reconnaissance", then(when(attacking, peek), tokens_of(2)), spend(MORALE, retreat_one))
+card(
+    "fury_of_the_ultramar",
+    then(opponent_rerolls(DEFENCE, 1), may_reroll_defence),
+    opponent_loses_either(LoseDie(DEFENCE), LoseTokens(DEFENCE, 2)),
+)
+card("blessed_power_armour", tokens(defence=2), turn_up_to(2, DEFENCE))
+card("faith_in_the_emperor", roll(), either(RALLY, (GainDie(MORALE), die(MORALE))))
+card("hold_the_line", then(tokens(defence=2), when(defending, rally_one)), die_of(DEFENCE, MORALE))
+card(
+    "glory_and_death",
+    then(tokens(attack=2), when(attacking, rally_one)),
+    opponent_loses_either(LoseDie(DEFENCE), LoseDie(MORALE)),
+)
+card("drop_pod_assault", roll(), spend(MORALE, drop_pod_assault))
+card("veteran_scouts", Box(veteran_tokens, has_die(MORALE)), Box(veteran_retreat, has_die(MORALE)))
+card("show_no_fear", lasts, spend(MORALE, rally_all))
+card("break_the_line", Box(spend_up_to(3, MORALE, die_of(ATTACK, DEFENCE)), has_die(MORALE)), opponent_discards_card)
+card("armoured_advance", roll(), another_assessment)
+card("emperors_might", roll(2), Box(spend_up_to(MAX_DICE, ATTACK, tokens(attack=2)), has_die(ATTACK)))
+card("emperors_glory", roll(2), then(rally_all, turn_up_to(MAX_DICE, MORALE)))

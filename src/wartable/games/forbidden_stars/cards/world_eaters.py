@@ -1,0 +1,235 @@
+"""Combat cards of Chaos (World Eaters), in print order."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.actions import (
+    LYING_TOKEN,
+    TOKEN,
+    Decline,
+    GainDie,
+    PickArea,
+    Rout,
+)
+from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.battle import dice as pool
+from wartable.games.forbidden_stars.battle.troops import (
+    choose_troop,
+    everyone,
+    level_of,
+    return_token,
+    rout,
+    routed,
+    standing,
+)
+from wartable.games.forbidden_stars.cards.combat import (
+    Box,
+    Context,
+    Effect,
+    card,
+    destroy_chosen,
+    die,
+    die_of,
+    either,
+    more_morale,
+    opponent_can_rout,
+    opponent_destroys_routed,
+    opponent_has_routed,
+    opponent_routs_one,
+    rally_one,
+    roll,
+    rout_enemy,
+    run,
+    spend,
+    spend_up_to,
+    then,
+    tokens,
+    tokens_for_each,
+    tokens_of,
+    unless_spends,
+    when,
+)
+from wartable.games.forbidden_stars.cards.ultramarines import place_in_battle
+from wartable.games.forbidden_stars.content import (
+    ATTACK,
+    DEFENCE,
+    ESCORT,
+    KINDS,
+    MAX_DICE,
+    MILITIA,
+    MORALE,
+    SWITCH,
+    TROOPS,
+    unit,
+)
+from wartable.games.forbidden_stars.events import UnitPlaced, UnitReplaced
+from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.orders.deploy import cultists_in
+from wartable.games.forbidden_stars.rules.control import friendly, uncontrolled
+from wartable.games.forbidden_stars.rules.forces import put_unit, take_unit
+from wartable.kernel.questions import Flow
+from wartable.kernel.state import tell
+
+CULTIST, ICONOCLAST = unit("cultist"), unit("iconoclast")
+
+
+def unless_routs(effect: Effect) -> Effect:
+    """It happens unless the opponent actually routs one of his units (FS-CHAOS-047)."""
+
+    def unless(c: Context) -> Flow:
+        if opponent_can_rout(c):
+            answer = yield Ask(c.opponent.seat, [Rout(), Decline()], c.cite, "avoid", about={"card": c.card})
+            if isinstance(answer, Rout) and (yield from opponent_routs_one(c)):
+                return
+        yield from run(effect, c)
+
+    return unless
+
+
+def unless_destroys(effect: Effect, routed_only: bool) -> Effect:
+    """It happens unless the opponent chooses and destroys one of his own (routed) units (FS-CHAOS-026, FS-CHAOS-037)."""
+
+    def unless(c: Context) -> Flow:
+        among = (routed if routed_only else everyone)(c.s, c.battle, 1 - c.i)
+        if among:
+            from wartable.games.forbidden_stars.actions import Pay
+
+            answer = yield Ask(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", about={"card": c.card})
+            if isinstance(answer, Pay):
+                yield from destroy_chosen(c, c.opponent.seat, 1 - c.i, among)
+                return
+        yield from run(effect, c)
+
+    return unless
+
+
+def opponent_either_routs(otherwise: Effect, reward: Effect | None = None) -> Effect:
+    """The opponent chooses: rout one of his units, even if he cannot (FS-KEYWORD-001), or let the other thing happen."""
+
+    def choose(c: Context) -> Flow:
+        possible = opponent_can_rout(c)
+        if not possible and not SWITCH["impossible_rout_may_be_chosen"]:
+            yield from run(otherwise, c)
+            return
+        answer = yield Ask(c.opponent.seat, [Rout(), Decline()], c.cite, "rout-or-not", about={"card": c.card})
+        if isinstance(answer, Decline):
+            yield from run(otherwise, c)
+        elif (yield from opponent_routs_one(c)) and reward is not None:
+            yield from run(reward, c)
+
+    return choose
+
+
+def opponent_gains_rolled_die(c: Context) -> None:
+    pool.roll_dice(c.s, c.opponent, 1, c.cite)
+
+
+def free_unit_here(c: Context) -> None:
+    """A free Cultist or Iconoclast, as fits the area, joins the battle (FS-CHAOS-041)."""
+    kind = MILITIA if c.s.map.worlds >> c.battle.area & 1 else ESCORT
+    _place_free(c, kind, c.battle.area)
+
+
+def _place_free(c: Context, kind: int, area: int) -> None:
+    """From the reserve, if a figure is left (FS-FREE-002)."""
+    seat = c.me.seat
+    if c.s.players[seat].reserve[kind]:
+        put_unit(c.s, seat, kind, area)
+        tell(c.s, UnitPlaced, cite=c.cite, seat=seat, unit=c.s.players[seat].faction * KINDS + kind, area=area)
+
+
+def dark_faith_place(c: Context) -> Flow:
+    """A free Cultist on another friendly or uncontrolled world of this system (FS-CHAOS-048)."""
+    s, seat = c.s, c.me.seat
+    here = 15 << (c.battle.area >> 2) * 4 & ~(1 << c.battle.area)
+    areas = list(bits((friendly(s, seat) | uncontrolled(s)) & s.map.worlds & here))
+    if not areas or not s.players[seat].reserve[MILITIA]:
+        return
+    area = areas[0]
+    if len(areas) > 1:
+        area = (yield Ask(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", about={"card": c.card})).area
+    _place_free(c, MILITIA, area)
+
+
+def cultist_becomes_marine(c: Context) -> Flow:
+    """Replace a Cultist on the contested world, routed or a token too, by an unrouted Chaos Space Marine (FS-CHAOS-032 to FS-CHAOS-034)."""
+    s, seat = c.s, c.me.seat
+    among = [t for t in everyone(s, c.battle, c.i) if t[0] == CULTIST]
+    if not among or not s.players[seat].reserve[TROOPS]:
+        return
+    old, state = yield from choose_troop(s, seat, c.battle, c.i, among, c.cite, "replace", c.cite)
+    if state in (TOKEN, LYING_TOKEN):
+        return_token(s, c.me, state)
+    else:
+        take_unit(s, seat, old % KINDS + KINDS * state, c.battle.area)
+    put_unit(s, seat, TROOPS, c.battle.area)
+    tell(s, UnitReplaced, cite=c.cite, seat=seat, unit=old, by=old - MILITIA + TROOPS, area=c.battle.area)
+
+
+def inhuman_strength(c: Context) -> Flow:
+    """Destroy one own unit in the battle to gain four attack tokens (FS-CHAOS-057)."""
+    yield from destroy_chosen(c, c.me.seat, c.i, everyone(c.s, c.battle, c.i))
+    tokens(attack=4)(c)
+
+
+def chaos_united_place(c: Context) -> Flow:
+    """A unit from any world, of a level no higher than the number of own Cultists in this system (FS-CHAOS-024)."""
+    most = cultists_in(c.s, c.me.seat, c.battle.area >> 2) + c.me.ready + c.me.fallen
+    first = c.s.players[c.me.seat].faction * KINDS
+    yield from place_in_battle(c, tuple(first + k for k in (0, 2, 3, 5) if level_of(first + k) <= most))
+
+
+def destroy_level_0(c: Context) -> Flow:
+    """One enemy unit of level 0, chosen by the Chaos player (FS-CHAOS-031)."""
+    yield from destroy_chosen(c, c.me.seat, 1 - c.i, _level_0(c), "FS-CHAOS-029")
+
+
+def _level_0(c: Context) -> list[tuple[int, int]]:
+    return [t for t in everyone(c.s, c.battle, 1 - c.i) if level_of(t[0]) == 0]
+
+
+def destroy_routed_enemy(c: Context) -> Flow:
+    yield from destroy_chosen(c, c.me.seat, 1 - c.i, routed(c.s, c.battle, 1 - c.i))
+
+
+def rout_all_level_0(c: Context) -> Flow:
+    """Every unrouted enemy unit of level 0 (FS-CHAOS-058)."""
+    while among := [t for t in standing(c.s, c.battle, 1 - c.i) if level_of(t[0]) == 0]:
+        if not (yield from rout(c.s, c.battle, 1 - c.i, among[0], c.cite)):
+            return
+
+
+card(
+    "khornes_rage",
+    spend(ATTACK, tokens(attack=3)),
+    unless_spends(DEFENCE, opponent_routs_one, matters=opponent_can_rout),
+)
+card("foul_worship", roll(), when(opponent_has_routed, tokens_for_each(DEFENCE, "cultist", "iconoclast")))
+card("impure_zeal", when(more_morale, rally_one), unless_routs(tokens_for_each(ATTACK, "cultist", "iconoclast")))
+card("dark_faith", die(MORALE), when(more_morale, dark_faith_place))
+card("lure_of_chaos", opponent_either_routs(free_unit_here, opponent_gains_rolled_die), tokens_of(2))
+card(
+    "mark_of_khorne",
+    spend((ATTACK, MORALE), tokens(attack=3)),
+    unless_spends(DEFENCE, opponent_destroys_routed, matters=opponent_has_routed),
+)
+card(
+    "mark_of_nurgle", spend((DEFENCE, MORALE), tokens(defence=3)), unless_destroys(tokens(defence=2), routed_only=True)
+)
+card("mark_of_slaanesh", then(roll(), when(more_morale, opponent_routs_one)), when(opponent_has_routed, free_unit_here))
+card(
+    "mark_of_tzeentch",
+    then(die(MORALE), when(more_morale, cultist_becomes_marine)),
+    Box(spend_up_to(2, MORALE, die_of(ATTACK, DEFENCE)), lambda c: c.me.dice[MORALE] > 0),
+)
+card("inhuman_strength", die_of(ATTACK, MORALE), inhuman_strength)
+card("daemonic_resilience", die_of(DEFENCE, MORALE), unless_destroys(tokens(defence=4), routed_only=False))
+card("chaos_united", opponent_either_routs(die_of(ATTACK, DEFENCE, MORALE)), chaos_united_place)
+card(
+    "death_and_despair",
+    then(
+        either((GainDie(ATTACK, 2), die(ATTACK, 2)), (GainDie(MORALE, 2), die(MORALE, 2))),
+        spend_up_to(MAX_DICE, MORALE, destroy_level_0, possible=lambda c: bool(_level_0(c))),
+    ),
+    when(more_morale, destroy_routed_enemy),
+)
+card("chaos_victorious", then(roll(2), when(more_morale, rout_all_level_0)), rout_enemy)

@@ -1,0 +1,262 @@
+"""What is printed on the components: factions, units, cards, tiles. Read once from `data/*.toml`.
+
+Things are numbered in print order, and the state knows them by these numbers: a unit type is 0 to 23
+(`faction * 6 + kind`), a combat card 0 to 55, an event card 0 to 31, an order upgrade 0 to 19. Every
+faction has the same six kinds of unit in the same order: level-0 ground unit, level-0 ship, level-1
+ground unit, level-2 ground unit, level-2 ship, titan.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.rulebook import Words, read_toml
+
+KINDS = 6
+"""Unit kinds per faction."""
+MILITIA, ESCORT, TROOPS, ARMOUR, CAPITAL, TITAN = range(KINDS)
+GROUND = (MILITIA, TROOPS, ARMOUR, TITAN)
+SHIPS = (ESCORT, CAPITAL)
+LEVEL = (0, 0, 1, 2, 2, 3)
+
+BASTION, CITY, FACTORY = range(3)
+STRUCTURES = ("bastion", "city", "factory")
+DEPLOY, STRATEGIZE, DOMINATE, ADVANCE = range(4)
+ORDERS = ("deploy", "strategize", "dominate", "advance")
+FORGE, CACHE, REINFORCEMENT = range(3)
+ASSETS = ("forge", "cache", "reinforcement")
+ANY = 3
+"""The prosperity icon: an asset of any type (FS-ASSET-004)."""
+ATTACK, DEFENCE, MORALE = range(3)
+FACES = ("attack", "defence", "morale")
+STORM_ICONS = ("across", "along", "curve_slash", "curve_backslash")
+FIGURES = 35
+"""Plastic structures in the common supply (FS-STRUCTURE-009; the split by type is not known)."""
+MARKERS = 9
+"""Structure-control markers of a faction (FS-STRUCTURE-011)."""
+TOKENS = 12
+"""Asset tokens of each type in the common supply (assumed: 36 in all)."""
+MAX_DICE = 8
+MAX_MATERIEL = 14
+ROUNDS = 8
+
+
+class Forms(msgspec.Struct, frozen=True):
+    """The Russian noun: 1, 2-4, 5 and more, accusative."""
+
+    one: str
+    few: str
+    many: str
+    acc: str
+
+
+class Unit(msgspec.Struct, frozen=True):
+    id: str
+    faction: str
+    name: Words
+    forms: Forms
+    kind: str
+    level: int
+    cost: int
+    forge: bool
+    combat: int
+    health: int
+    morale: int
+    figures: int
+    rule: str
+
+
+class Structure(msgspec.Struct, frozen=True):
+    id: str
+    name: Words
+    forms: Forms
+    cost: int
+    rule: str
+    combat: int = 0
+    health: int = 0
+    morale: int = 0
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Starting forces (FS-SETUP-044 to FS-SETUP-047)."""
+
+    rule: str
+    materiel: int
+    units: dict[str, int]
+    structures: dict[str, int]
+    assets: dict[str, int]
+
+
+class Ability(msgspec.Struct, frozen=True):
+    id: str
+    name: Words
+    rule: str
+    text: Words
+
+
+class Faction(msgspec.Struct, frozen=True):
+    id: str
+    name: Words
+    ability: Ability
+    start: Start
+
+
+class Icons(msgspec.Struct, frozen=True):
+    attack: int
+    defence: int
+    morale: int
+
+
+class CombatCard(msgspec.Struct, frozen=True):
+    id: str
+    faction: str
+    name: Words
+    starting: bool
+    level: int
+    cost: int
+    icons: Icons
+    rule: str
+    unit: list[str] = []
+    unit_rule: str = ""
+    text: Words | None = None
+    unit_text: Words | None = None
+
+
+class EventCard(msgspec.Struct, frozen=True):
+    id: str
+    faction: str
+    name: Words
+    kind: str
+    storm: str
+    rule: str
+    text: Words
+    timing: str = ""
+
+
+class OrderUpgrade(msgspec.Struct, frozen=True):
+    id: str
+    faction: str
+    name: Words
+    order: str
+    level: int
+    cost: int
+    rule: str
+    text: Words
+
+
+class Quarter(msgspec.Struct, frozen=True):
+    """One printed area of a tile."""
+
+    kind: str
+    capacity: int
+    name: Words | None = None
+    materiel: int = 0
+    assets: list[str] = []
+    objective: bool = False
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a system tile."""
+
+    id: str
+    tile: int
+    side: str
+    NW: Quarter
+    NE: Quarter
+    SW: Quarter
+    SE: Quarter
+    faction: str = ""
+
+
+class Named(msgspec.Struct, frozen=True):
+    id: str
+    name: Words
+
+
+def _read(name: str) -> dict[str, Any]:
+    return read_toml(resources.files(__package__) / "data" / f"{name}.toml")
+
+
+_sheet = _read("factions")
+_constants = _read("constants")
+FACTIONS: tuple[Faction, ...] = msgspec.convert(_sheet["factions"], tuple[Faction, ...])
+UNITS: tuple[Unit, ...] = msgspec.convert(_sheet["units"], tuple[Unit, ...])
+STRUCTURE: tuple[Structure, ...] = tuple(
+    next(s for s in msgspec.convert(_sheet["structures"], list[Structure]) if s.id == name) for name in STRUCTURES
+)
+COMBAT_CARDS: tuple[CombatCard, ...] = msgspec.convert(_read("combat_cards")["cards"], tuple[CombatCard, ...])
+EVENT_CARDS: tuple[EventCard, ...] = msgspec.convert(_read("event_cards")["cards"], tuple[EventCard, ...])
+ORDER_UPGRADES: tuple[OrderUpgrade, ...] = msgspec.convert(_read("order_upgrades")["cards"], tuple[OrderUpgrade, ...])
+SIDES: tuple[Side, ...] = msgspec.convert(_read("tiles")["sides"], tuple[Side, ...])
+ORDER_NAMES: tuple[Words, ...] = tuple(
+    next(o.name for o in msgspec.convert(_constants["orders"], list[Named]) if o.id == name) for name in ORDERS
+)
+ASSET_NAMES: tuple[Words, ...] = tuple(
+    next(o.name for o in msgspec.convert(_constants["assets"], list[Named]) if o.id == name) for name in ASSETS
+)
+FACE_NAMES: tuple[Words, ...] = tuple(
+    next(o.name for o in msgspec.convert(_constants["combat_icons"], list[Named]) if o.id == name) for name in FACES
+)
+UNNAMED_VOID = msgspec.convert(_read("tiles")["unnamed_void"], Words)
+SETUP: dict[int, dict[str, Any]] = {row["players"]: row for row in _constants["setup"]}
+SWITCH: dict[str, bool] = {row["id"]: row["default"] for row in _constants["switches"]}
+"""Rules switches: where sources differ, what we play."""
+
+# ---- the same numbers as flat tables, for the rules ----
+
+FACTION_IDS = tuple(f.id for f in FACTIONS)
+ULTRAMARINES, CHAOS, ORKS, ELDAR = range(4)
+assert FACTION_IDS == ("ultramarines", "chaos", "orks", "eldar")
+assert all(u.faction == FACTION_IDS[i // KINDS] and u.level == LEVEL[i % KINDS] for i, u in enumerate(UNITS))
+assert all((u.kind == "ship") == (i % KINDS in SHIPS) for i, u in enumerate(UNITS))
+
+COMBAT = tuple(u.combat for u in UNITS)
+HEALTH = (*(u.health for u in UNITS), STRUCTURE[BASTION].health)
+MORALE_VALUE = tuple(u.morale for u in UNITS)
+COST = tuple(u.cost for u in UNITS)
+FORGE_PRICE = tuple(u.forge for u in UNITS)
+FIGURES_OF = tuple(u.figures for u in UNITS)
+ICONS = tuple((c.icons.attack, c.icons.defence, c.icons.morale) for c in COMBAT_CARDS)
+CARD_FACTION = tuple(FACTION_IDS.index(c.faction) for c in COMBAT_CARDS)
+STRUCTURE_COST = tuple(s.cost for s in STRUCTURE)
+BASTION_UNIT = len(UNITS)
+"""The number of a bastion where units are named in battle."""
+
+_unit = {u.id: i for i, u in enumerate(UNITS)} | {"bastion": BASTION_UNIT}
+_combat = {c.id: i for i, c in enumerate(COMBAT_CARDS)}
+_event = {c.id: i for i, c in enumerate(EVENT_CARDS)}
+_upgrade = {c.id: i for i, c in enumerate(ORDER_UPGRADES)}
+_side = {s.id: i for i, s in enumerate(SIDES)}
+
+REQUIRED = tuple(tuple(_unit[name] for name in c.unit) for c in COMBAT_CARDS)
+"""The units of which one must be unrouted in the battle for the card's unit ability."""
+CARDS_OF = tuple(tuple(i for i, f in enumerate(CARD_FACTION) if f == faction) for faction in range(4))
+STARTING_OF = tuple(tuple(i for i in cards if COMBAT_CARDS[i].starting) for cards in CARDS_OF)
+EVENTS_OF = tuple(tuple(i for i, c in enumerate(EVENT_CARDS) if c.faction == f) for f in FACTION_IDS)
+UPGRADES_OF = tuple(tuple(i for i, c in enumerate(ORDER_UPGRADES) if c.faction == f) for f in FACTION_IDS)
+STORM_ICON = tuple(STORM_ICONS.index(c.storm) for c in EVENT_CARDS)
+IS_SCHEME = tuple(c.kind == "scheme" for c in EVENT_CARDS)
+
+
+def unit(name: str) -> int:
+    """The number of a unit type (or of the bastion)."""
+    return _unit[name]
+
+
+def combat_card(name: str) -> int:
+    return _combat[name]
+
+
+def event(name: str) -> int:
+    return _event[name]
+
+
+def upgrade(name: str) -> int:
+    return _upgrade[name]
+
+
+def tile_side(name: str) -> int:
+    return _side[name]

@@ -1,0 +1,167 @@
+"""What must hold in every position: components, cards and tokens are neither lost nor made."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.content import (
+    CARDS_OF,
+    CITY,
+    EVENTS_OF,
+    FIGURES,
+    FIGURES_OF,
+    KINDS,
+    MARKERS,
+    MAX_DICE,
+    MAX_MATERIEL,
+    REINFORCEMENT,
+    SHIPS,
+    SIDES,
+    TOKENS,
+)
+from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.model import NONE, ROW, State
+from wartable.games.forbidden_stars.rules.control import contested
+from wartable.games.forbidden_stars.rules.forces import count_structures, row
+
+SETTLED = {"turn", "place-order", "end-of-planning", "planning", "draw-events", "resolve"}
+"""Steps at which no order, action or event is half done."""
+
+
+def invariants(s: State) -> list[str]:
+    """What is broken (nothing, always)."""
+    broken: list[str] = []
+    broken += _board(s)
+    for seat in range(len(s.players)):
+        if not s.players[seat].out:
+            broken += [f"seat {seat}: {text}" for text in (*_figures(s, seat), *_cards(s, seat), *_tokens(s, seat))]
+    broken += _supply(s)
+    if s.step in SETTLED:
+        if contested(s):
+            broken.append("an area is contested although nothing is being resolved")
+        if overcrowded(s):
+            broken.append("an area holds more units than its capacity")
+        if s.battle is not None:
+            broken.append("a battle is left over")
+    return broken
+
+
+def overcrowded(s: State) -> int:
+    """Areas where a player has more units than the capacity."""
+    mask = 0
+    for seat, present in enumerate(s.present):
+        for area in bits(present):
+            start = row(s, area, seat)
+            if sum(s.units[start : start + ROW]) > s.map.capacity[area]:
+                mask |= 1 << area
+    return mask
+
+
+def _board(s: State) -> list[str]:
+    broken = []
+    n, galaxy = len(s.players), s.map
+    tiles = [SIDES[i].tile for i in galaxy.side]
+    if len(set(tiles)) != len(tiles):
+        broken.append("a tile lies twice")
+    if len(set(s.storms)) != len(s.storms) or any(e >= len(galaxy.edges) for e in s.storms):
+        broken.append("storms share an edge or lie off the board")
+    for area in range(galaxy.areas):
+        void = galaxy.voids >> area & 1
+        for seat in range(n):
+            start = row(s, area, seat)
+            counts = s.units[start : start + ROW]
+            units = any(counts)
+            if units and any(c and ((i % KINDS in SHIPS) != bool(void)) for i, c in enumerate(counts)):
+                broken.append(f"units of seat {seat} in area {area} where they cannot be")
+            if (units or s.structures[area * 4] == seat + 1) != bool(s.present[seat] >> area & 1):
+                broken.append(f"presence of seat {seat} in area {area} is wrong")
+        structures = count_structures(s, area)
+        if bool(structures) != bool(s.structures[area * 4]) or (structures and void):
+            broken.append(f"structures in area {area} are wrong")
+    if contested(s).bit_count() > 2:
+        broken.append("more than two contested areas")
+    return broken
+
+
+def _figures(s: State, seat: int) -> list[str]:
+    player = s.players[seat]
+    on_board = [0] * KINDS
+    for area in bits(s.present[seat]):
+        start = row(s, area, seat)
+        for i in range(ROW):
+            on_board[i % KINDS] += s.units[start + i]
+    first = player.faction * KINDS
+    broken = [
+        f"figures of kind {k} do not add up"
+        for k in range(KINDS)
+        if on_board[k] + player.reserve[k] != FIGURES_OF[first + k]
+    ]
+    owned = sum(count_structures(s, a) for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1)
+    if player.cities != sum(
+        s.structures[a * 4 + 1 + CITY] for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1
+    ):
+        broken.append("cities are miscounted")
+    if owned + player.markers != MARKERS:
+        broken.append("control markers do not add up")
+    return broken
+
+
+def _cards(s: State, seat: int) -> list[str]:
+    player, broken = s.players[seat], []
+    deck = list(player.deck)
+    if s.battle is not None:
+        for side in s.battle.sides:
+            if side.seat == seat:
+                deck += [*side.hand, *side.played]
+                if side.chosen != NONE:
+                    deck.append(side.chosen)
+                if sum(side.dice) > MAX_DICE:
+                    broken.append("more than eight dice")
+                if len(side.live) != len(side.played):
+                    broken.append("lasting effects without cards")
+    if len(deck) != 10 or any(deck.count(c) != 2 for c in deck):
+        broken.append("the combat deck is not five kinds in two copies")
+    if sorted({*deck, *player.combat_upgrades}) != list(CARDS_OF[player.faction]):
+        broken.append("combat cards are missing or doubled")
+    if not set(player.removed) <= set(player.combat_upgrades):
+        broken.append("removed cards are not in the upgrade deck")
+    events = [*player.events, *player.drawn]
+    if player.scheme != NONE:
+        events.append(player.scheme)
+    if sorted(events) != list(EVENTS_OF[player.faction]):
+        broken.append("event cards are missing or doubled")
+    if len(set(player.upgrades)) != len(player.upgrades) or not set(player.exhausted) <= set(player.upgrades):
+        broken.append("order upgrades are wrong")
+    return broken
+
+
+def _tokens(s: State, seat: int) -> list[str]:
+    player, broken = s.players[seat], []
+    for kind in range(4):
+        count = player.orders[kind] + player.used[kind] + player.on_deck[kind]
+        count += sum(token == seat << 2 | kind for stack in s.stacks for token in stack)
+        if (
+            s.order is not None
+            and s.order.seat == seat
+            and s.order.token == kind
+            and s.step not in ("capacity", "elimination")
+        ):
+            count += 1
+        if count != 2:
+            broken.append(f"order tokens of kind {kind} do not add up")
+    if not 0 <= player.materiel <= MAX_MATERIEL:
+        broken.append("materiel is out of bounds")
+    if max(player.assets) > 3:
+        broken.append("more than three asset tokens of a type")
+    return broken
+
+
+def _supply(s: State) -> list[str]:
+    broken = []
+    for asset in range(3):
+        total = s.supply[asset] + sum(p.assets[asset] for p in s.players)
+        if asset == REINFORCEMENT and s.battle is not None:
+            total += sum(side.ready + side.fallen for side in s.battle.sides)
+        if total > TOKENS or (total < TOKENS and not any(p.out for p in s.players)):  # FS-ELIMINATION-002
+            broken.append(f"asset tokens of type {asset} do not add up")
+    if s.figures + sum(count_structures(s, a) for a in range(s.map.areas)) != FIGURES:
+        broken.append("plastic structures do not add up")
+    return broken

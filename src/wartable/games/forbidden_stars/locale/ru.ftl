@@ -1,0 +1,269 @@
+# Запретные звёзды: вопросы (ask-), ответы (act-), журнал (log-).
+
+# ---- вопросы ----
+ask-place-tile = Выложите один из своих тайлов систем
+ask-place-forces = Разместите начальные войска на тайле
+ask-place-objective = Положите маркер цели на тайл
+ask-place-storm = Разместите варп-шторм
+ask-place-order = Разместите жетон приказа
+ask-shift-order = Выберите свой жетон приказа и положите его на верх или в низ стека
+ask-reveal = Вскройте один из своих приказов
+ask-resolve = Разыграйте приказ или положите его на колоду событий
+ask-green-tide = Разыграть этот приказ как другой?
+ask-use-upgrade = Применить «{ $upgrade }»?
+ask-use-scheme = Применить «{ $event }»?
+ask-favour = Выберите жетон приказа для колоды событий
+ask-direct-the-faithful = Заменить одну свою постройку в системе?
+ask-strategize = Купите улучшения
+ask-remove-card = Какая карта уступит место в боевой колоде карте «{ $card }»?
+ask-deploy-units = Купите отряды
+ask-deploy-structure = Купите постройку
+ask-dread-ritual = Купить ещё один отряд?
+ask-prosperity = Выберите жетон ресурса
+ask-faction-ability = Применить особое свойство фракции?
+ask-move-ships = Переместите корабли
+ask-move-ground = Переместите наземные отряды
+ask-ork-roks = Через какую пустую область пройдут камни?
+ask-orbital-strike = Нанести орбитальный удар?
+ask-strike-declare = Объявите улучшения для орбитального удара
+ask-strike-effects = Потратьте кубики орбитального удара
+ask-assign-damage = { $area }: { $count ->
+    [one] осталась { $count } единица урона
+    [few] осталось { $count } единицы урона
+   *[many] осталось { $count } единиц урона
+}. Кто её получит?
+ask-surplus = { $area }: вместимость превышена, уничтожьте отряд
+ask-call-reinforcements = Вызовите подкрепления
+ask-choose-card = Выберите боевую карту (раунд боя { $round })
+ask-use-ability = Разыграть свойство карты «{ $card }»?
+ask-either-or = Выберите одно
+ask-spend-die = Какой кубик потратить?
+ask-spend-more = Потратить кубик?
+ask-turn-die = Перевернуть кубик?
+ask-reroll = Перебросить кубик?
+ask-reroll-enemy = Какой кубик перебросит соперник?
+ask-lose-die = Какой кубик потерять?
+ask-avoid = «{ $card }»: заплатить, чтобы избежать эффекта?
+ask-avoid-ambush = { $unit } в засаде: потратить кубик морали, чтобы спасти отряд?
+ask-avoid-lance = «{ $card }»: позволить сбросить одну вашу открытую карту?
+ask-avoid-smash = «{ $card }»: потратить кубики, чтобы спасти отряд ({ $unit })?
+ask-rout-or-not = «{ $card }»: деморализовать один свой отряд?
+ask-rally = Восстановите отряд
+ask-rout = Деморализуйте отряд
+ask-rout-own = Деморализуйте один свой отряд
+ask-destroy = Уничтожьте отряд
+ask-smash = Выберите вражеский отряд
+ask-replace = Выберите отряд для замены
+ask-retreat-unit = Какой отряд отступает?
+ask-may-retreat = Отступить одним своим отрядом?
+ask-retreat = { $area }: куда отступают отряды?
+ask-discard-card = Выберите открытую боевую карту, которая будет сброшена
+ask-play-for-icons = Сыграйте ещё одну карту ради её значков
+ask-place-in-battle = Введите отряд в битву
+ask-place-cultist = Где разместить культиста?
+ask-move-out = Выведите отряд из битвы
+ask-wave-serpent = Куда направятся «Волновые змеи»?
+ask-wave-serpent-unit = Какой отряд отправится с ними?
+ask-farsight = Куда уходят ваши отряды?
+ask-destroy-structure = Какая постройка будет уничтожена?
+ask-complete-destruction = Уничтожьте одну свою фигурку в этом мире
+ask-steal = Какой жетон ресурса украсть?
+ask-tactical-strikes = Какой отряд получит урон первым?
+ask-strafing-run = Куда уходят корабли?
+ask-strafing-run-ship = Какой корабль уходит?
+ask-vicious-raids = Какие кубики перебросить?
+ask-rally-system = В какой системе восстановить отряды?
+ask-blight = Какой вражеский отряд деморализовать?
+ask-mob-up = В какой системе разыграть приказ продвижения?
+ask-warp-gate-from = Из какой области?
+ask-warp-gate-to = В какую область?
+ask-warp-gate-unit = Какой отряд пройдёт через врата?
+ask-choose-event = Выберите карту события
+ask-move-storm = «{ $event }»: передвиньте варп-шторм
+ask-prayer = «{ $event }»: передвиньте этот варп-шторм в любом направлении
+ask-use-event = Разыграть «{ $event }»?
+ask-place-free = Разместите бесплатный отряд
+ask-rites-of-battle = Купить улучшение приказа?
+ask-path-of-the-warrior = Купить улучшение боевой колоды?
+ask-work-of-the-righteous = Выберите мир и то, что он даст
+ask-the-emperor-protects = Где разместить бастион?
+ask-exodite-colony = Где разместить город?
+ask-outcasts-returned = В какую пустую область вернутся изгнанники?
+ask-how-we-getz-here = Какой отряд и куда?
+ask-touched-by-the-warp = Какой культист будет уничтожен?
+ask-gain-upgrade = Получите улучшение
+ask-choose-player = Выберите игрока
+ask-lose-asset = Какой жетон ресурса потерять?
+
+# ---- ответы ----
+act-place-tile = Тайл { $side }: место { $x }, { $y }, поворот { $turn }
+act-place-unit = { $count ->
+    [one] { $unit }: { $area }
+   *[other] { $unit } × { $count }: { $area }
+}
+act-place-structure = { $structure }: { $area }
+act-place-objective = Маркер цели ({ $owner }): { $area }
+act-place-storm = Варп-шторм: { $edge }
+act-done = Готово
+act-decline = Нет
+act-place-order = { $order }: { $system }
+act-reveal = Вскрыть в системе { $system }
+act-resolve = Разыграть: { $order }
+act-to-event-deck = { $order }: на колоду событий
+act-use-scheme = Применить «{ $event }»
+act-use-upgrade = Применить «{ $upgrade }»
+act-move = { $unit }: { $source } → { $target }
+act-buy = Купить: { $unit }, { $area }{ $help }
+act-build = Построить: { $structure }, { $area }{ $help }
+act-buy-upgrade = { $upgrade }
+act-buy-combat-card = { $card }
+act-remove-card = Убрать «{ $card }»
+act-pick-asset = { $asset }
+act-pick-order = { $order }
+act-replace-unit = Заменить: { $unit }{ $state }, { $area }
+act-replace-structure = { $structure } → { $by }: { $area }
+act-strike = Удар: { $void } → { $world }
+act-pick-die = Кубик: { $face }
+act-spend-die = Потратить кубик: { $face }
+act-gain-die = { $count ->
+    [one] Получить кубик: { $face }
+    [few] Получить { $count } кубика: { $face }
+   *[many] Получить { $count } кубиков: { $face }
+}
+act-gain-tokens = { $count ->
+    [one] Получить { $count } жетон: { $face }
+    [few] Получить { $count } жетона: { $face }
+   *[many] Получить { $count } жетонов: { $face }
+}
+act-lose-die = Потерять кубик: { $face }
+act-lose-tokens = { $count ->
+    [one] Потерять { $count } жетон: { $face }
+    [few] Потерять { $count } жетона: { $face }
+   *[many] Потерять { $count } жетонов: { $face }
+}
+act-rally = Восстановить отряд
+act-rout = Деморализовать отряд
+act-commit = { $count ->
+    [0] Без подкреплений
+    [one] { $count } жетон подкреплений
+    [few] { $count } жетона подкреплений
+   *[many] { $count } жетонов подкреплений
+}
+act-play-card = { $card }
+act-use-ability = Да
+act-pick-unit = { $unit }{ $state }: { $area }
+act-pick-card = { $card }
+act-pick-area = { $area }
+act-pick-system = { $system }
+act-pick-player = { $seat }
+act-assign = { $unit }{ $state }
+act-retreat = Отступить: { $area }
+act-surplus = Уничтожить: { $unit }{ $state }, { $area }
+act-play-event = { $event }
+act-move-storm = Шторм: { $edge } → { $target }
+act-shift-order = Жетон { $position } в системе { $system }: { $top ->
+    [yes] наверх
+   *[no] вниз
+}
+act-gain-assets = Ресурсы: { $area }
+act-gain-materiel = Материалы: { $area }
+act-pay = Заплатить
+
+# ---- журнал ----
+log-tile-placed = { $seat }: выложен тайл { $side }
+log-unit-placed = { $seat }: { $unit } размещён, { $area }
+log-structure-placed = { $seat }: { $structure } размещена, { $area }
+log-objective-placed = { $seat }: маркер цели ({ $owner }) положен, { $area }
+log-storm-placed = { $seat }: варп-шторм размещён, { $edge }
+log-first-player = Первый игрок: { $seat }
+log-phase-began = Раунд { $round }: { $phase }
+log-order-placed = { $seat }: приказ в системе { $system } ({ $order })
+log-order-shifted = { $seat }: приказ в системе { $system } переложен { $top ->
+    [yes] наверх
+   *[no] вниз
+}
+log-order-revealed = { $seat }: вскрыт приказ «{ $order }» в системе { $system }
+log-order-resolved = { $seat }: приказ «{ $order }» в системе { $system } выполнен
+log-order-on-deck = { $seat }: «{ $order }» на колоде событий
+log-turn-skipped = { $seat }: ход пропущен
+log-scheme-used = { $seat }: применён план «{ $event }»
+log-upgrade-used = { $seat }: применено улучшение «{ $upgrade }»
+log-unit-moved = { $seat }: { $unit }, { $source } → { $area }
+log-unit-bought = { $seat }: куплен отряд ({ $unit }, цена { $cost }), { $area }
+log-structure-built = { $seat }: построено ({ $structure }, цена { $cost }), { $area }
+log-upgrade-bought = { $seat }: получено улучшение «{ $upgrade }», цена { $cost }
+log-combat-card-bought = { $seat }: получена карта «{ $card }», цена { $cost }; из колоды убрана «{ $removed }»
+log-asset-gained = { $seat }: получен { $asset }
+log-asset-lost = { $seat }: отдан { $asset }
+log-materiel-gained = { $seat }: материалы +{ $count }
+log-materiel-lost = { $seat }: материалы −{ $count }
+log-unit-replaced = { $seat }: { $unit } → { $by }, { $area }
+log-structure-replaced = { $seat }: { $structure } → { $by }, { $area }
+log-unit-destroyed = { $seat }: уничтожен отряд ({ $unit }), { $area }
+log-unit-routed = { $seat }: деморализован отряд ({ $unit }), { $area }
+log-unit-rallied = { $seat }: восстановлен отряд ({ $unit }), { $area }
+log-structure-destroyed = { $seat }: уничтожена постройка ({ $structure }), { $area }
+log-structure-captured = { $seat }: захвачена постройка ({ $structure }), { $area }
+log-battle-began = Битва: { $seat } против { $owner }, { $area }
+log-dice-rolled = { $seat }: бросок — нападение { $attack }, защита { $defence }, мораль { $morale }
+log-die-gained = { $seat }: получен кубик ({ $face })
+log-die-lost = { $seat }: потрачен или потерян кубик ({ $face })
+log-die-turned = { $seat }: кубик перевёрнут, { $face } → { $to }
+log-tokens-gained = { $seat }: { $count ->
+    [one] получен { $count } жетон сражения
+    [few] получено { $count } жетона сражения
+   *[many] получено { $count } жетонов сражения
+} ({ $face })
+log-tokens-lost = { $seat }: { $count ->
+    [one] потерян { $count } жетон сражения
+    [few] потеряно { $count } жетона сражения
+   *[many] потеряно { $count } жетонов сражения
+} ({ $face })
+log-cards-drawn = { $seat }: { $count ->
+    [one] взята { $count } боевая карта
+    [few] взято { $count } боевые карты
+   *[many] взято { $count } боевых карт
+}
+log-reinforced = { $seat }: { $count ->
+    [one] введён { $count } жетон подкреплений
+    [few] введено { $count } жетона подкреплений
+   *[many] введено { $count } жетонов подкреплений
+}
+log-card-revealed = { $seat }: сыграна карта «{ $card }»
+log-card-seen = { $seat }: просмотрена закрытая карта ({ $card })
+log-card-discarded = { $seat }: сброшена карта «{ $card }»
+log-ability-used = { $seat }: разыграно свойство карты «{ $card }»
+log-ability-declined = { $seat }: отказ от свойства карты «{ $card }»
+log-damage-suffered = { $seat }: { $count ->
+    [one] получена { $count } единица урона
+    [few] получено { $count } единицы урона
+   *[many] получено { $count } единиц урона
+}
+log-battle-won = { $attack ->
+    [-1] { $seat }: победа в битве
+   *[other] { $seat }: победа в битве (мораль { $attack } против { $defence })
+}
+log-battle-undecided = { $area }: никого не осталось, у битвы нет победителя
+log-retreated = { $seat }: { $count ->
+    [one] отступил { $count } отряд
+    [few] отступили { $count } отряда
+   *[many] отступили { $count } отрядов
+}, { $area }
+log-strike-began = { $seat }: орбитальный удар, { $area } → { $target }
+log-objectives-collected = { $seat }: { $count ->
+    [one] собран { $count } маркер цели
+    [few] собрано { $count } маркера цели
+   *[many] собрано { $count } маркеров цели
+}
+log-events-drawn = { $seat }: { $count ->
+    [one] взята { $count } карта событий
+    [few] взято { $count } карты событий
+   *[many] взято { $count } карт событий
+}
+log-event-played = { $seat }: карта события «{ $event }»
+log-tactic-used = { $seat }: разыграна тактика «{ $event }»
+log-event-declined = { $seat }: отказ от «{ $event }»
+log-scheme-laid = { $seat }: план «{ $event }» введён в игру
+log-storm-moved = { $seat }: варп-шторм, { $edge } → { $target }
+log-round-ended = Раунд { $round } окончен; первый игрок: { $seat }
+log-eliminated = { $seat }: игрок выбывает

@@ -1,0 +1,268 @@
+"""The whole truth of a game: the state and its parts.
+
+Compact on purpose: counts lie in byte arrays, sets of areas in integers, cards and tokens are small
+numbers. A state encodes and decodes in a few microseconds, and that is the clone.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.games.forbidden_stars.content import KINDS
+from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
+from wartable.kernel.state import State as KernelState
+
+HIDDEN = 255
+"""A card or token that this viewer may not see (in a view's byte arrays)."""
+NONE = -1
+STAND, ROUTED = 0, KINDS
+"""Where in a row of twelve counts the unrouted and the routed units of a player in an area begin."""
+ROW = 2 * KINDS
+
+
+class Player(msgspec.Struct, array_like=True, gc=False):
+    """What lies before one player."""
+
+    faction: int
+    materiel: int
+    assets: bytearray
+    """Forge, cache and reinforcement tokens."""
+    reserve: bytearray
+    """Figures of each kind that are not on the board."""
+    markers: int
+    """Structure-control markers that are not on the board."""
+    orders: bytearray
+    """Order tokens of each kind in the play area, not used in this round: nobody else sees which they are."""
+    used: bytearray
+    """Order tokens of each kind that were revealed in this round and came back."""
+    on_deck: bytearray
+    """Order tokens of each kind on the event deck."""
+    events: bytearray
+    """The event deck; the last one is on top."""
+    drawn: bytearray
+    """Event cards drawn in this event step."""
+    scheme: int
+    """The Scheme in play, or NONE."""
+    deck: bytearray
+    """The combat deck; the last one is on top."""
+    combat_upgrades: bytearray
+    """Kinds of combat card in the upgrade deck (two copies each)."""
+    removed: bytearray
+    """Those of them that were removed from the combat deck: they cost nothing (FS-COMBATCARD-005)."""
+    upgrades: bytearray
+    """Order upgrades in play."""
+    exhausted: bytearray
+    """Those of them that were used in this round."""
+    cities: int = 0
+    """Cities the player controls: his command level (FS-COMMAND-001)."""
+    objectives: int = 0
+    """Objective tokens collected."""
+    out: bool = False
+    """Eliminated."""
+
+
+class Fight(msgspec.Struct, array_like=True, gc=False):
+    """A contested area waiting for its battle."""
+
+    area: int
+    attacker: int
+    origins: int
+    """Areas from which the attacking units came."""
+    by_advance: bool
+    """Whether they came by the movement of an Advance order (FS-RETREAT-012)."""
+
+
+class Strike(msgspec.Struct, array_like=True, gc=False):
+    """An orbital strike being made."""
+
+    void: int
+    world: int
+    target: int
+    """The seat that owns the world."""
+    declared: bytearray
+    """Order upgrades declared for it."""
+    spent: bytearray
+    """Those whose price in dice was paid already (FS-ORBITAL-014)."""
+    dice: bytearray
+    """Attack, defence and morale dice."""
+    damage: int = 0
+    exterminatus: bool = False
+    routs: bool = False
+    """Fear from Above: survivors are routed."""
+    landing: bool = False
+    """Drop Pods: a Space Marine lands after the strike."""
+    first: int = NONE
+    """Tactical Strikes: the unit (as code) that suffers damage first."""
+
+
+class Order(msgspec.Struct, array_like=True, gc=False):
+    """The order (or the action instead of one) that is being resolved."""
+
+    seat: int
+    system: int
+    """The active system (FS-ACTIVE-002)."""
+    token: int
+    """The kind of token revealed, or NONE for an order granted by a card."""
+    kind: int
+    """The kind of order it is resolved as."""
+    neighbour: int = NONE
+    """The one adjacent system from which units have moved (FS-GROUND-005)."""
+    friendly: int = 0
+    """The areas that were friendly when the ground paths were determined (FS-GROUND-008)."""
+    moves: bytearray = msgspec.field(default_factory=bytearray)
+    """Kind, origin and destination of every unit moved so far."""
+    contested: int = NONE
+    """The area this order has made contested (FS-ADVANCE-003)."""
+    fights: list[Fight] = []
+    bought: int = 0
+    """Units purchased with the order token."""
+    built: bool = False
+    roks: int = NONE
+    """Ork Roks: the uncontrolled void used as if it were friendly."""
+    rok_riders: int = 0
+    rok_attack: bool = False
+    """Ork Roks was used to enter the contested area (FS-ORKS-019)."""
+    through: bool = False
+    """Through the Warp: units may cross storms."""
+    ships_through: bool = False
+    """From the Warp: ships may cross storms."""
+    fought: bool = False
+    struck: bool = False
+    recruiting: bool = False
+    """Recruitment Worlds: bastions count as factories."""
+    work_first: bool = False
+    """Werk Fasta!: the structure may come before the units."""
+    bought_order: bool = False
+    bought_combat: bool = False
+    farseers: bool = False
+    prosperity: int = 0
+    """Prosperity icons of a Dominate order still to be chosen for."""
+    strike: Strike | None = None
+
+
+class Side(msgspec.Struct, array_like=True, gc=False):
+    """One side of a battle. Its figures stand in the contested area of the board."""
+
+    seat: int
+    dice: bytearray
+    """Attack, defence and morale dice."""
+    tokens: bytearray
+    """Attack and defence tokens of this execution round."""
+    hand: bytearray
+    chosen: int
+    """The face-down card, or NONE."""
+    played: bytearray
+    """The face-up cards, in the order they were played."""
+    live: bytearray
+    """For each face-up card its lasting effect: 0 if none; Mek Boyz: 1 + the card whose icons it took."""
+    ready: int = 0
+    """Unrouted reinforcement tokens in the battle."""
+    fallen: int = 0
+    """Routed reinforcement tokens in the battle."""
+    damage: int = 0
+    """Damage still to be assigned in this assess-damage step."""
+
+
+class Battle(msgspec.Struct, array_like=True, gc=False):
+    """The battle being fought: attacker and defender, in this order."""
+
+    area: int
+    sides: list[Side]
+    origins: int
+    """Areas from which the attacker came."""
+    by_advance: bool
+    round: int = 0
+    turn: int = 0
+    """The side that acts now."""
+    steps: int = 0
+    """Assess-damage steps done in this execution round."""
+    winner: int = NONE
+    peeked: bool = False
+    """The attacker has seen the defender's face-down card (Reconnaissance)."""
+    waved: int = NONE
+    """The area that Wave Serpent has made contested (FS-ELDAR-037)."""
+
+
+class Setup(msgspec.Struct, array_like=True, gc=False):
+    """What is still to be placed before the first round."""
+
+    tiles: list[bytearray]
+    """Numbers of the tiles each player still holds."""
+    forces: list[bytearray]
+    """Of each player: six kinds of unit, then bastions, cities, factories still to be placed."""
+    tokens: list[bytearray]
+    """Of each player: how many objective tokens of each seat he still holds."""
+    placed: int = 0
+    """Tiles placed."""
+    slots: int = 0
+    """Objective tokens placed on the present tile."""
+    storms: int = 0
+
+
+class State(KernelState, kw_only=True):
+    players: list[Player]
+    tiles: bytes
+    """Four bytes for each tile: side, x, y, quarter turns. `galaxy(tiles)` knows all that follows from it."""
+    units: bytearray
+    """(area * players + seat) * 12: six counts of unrouted units, six of routed ones."""
+    structures: bytearray
+    """area * 4: the owner's seat + 1 (0: nobody), then bastions, cities, factories."""
+    objectives: bytearray
+    """The owner's seat + 1 of the objective token in each area (0: none)."""
+    present: list[int]
+    """For each seat the areas with at least one of its units or structures."""
+    entered: int = 0
+    """Areas that units have entered since the last capacity check: no other can be overcrowded."""
+    stacks: list[bytearray]
+    """Order tokens in each system, bottom first: seat * 4 + kind."""
+    storms: bytearray
+    """The edge on which each warp storm lies."""
+    moved: int = 0
+    """Storms moved in this Refresh phase."""
+    supply: bytearray
+    """Asset tokens of each type in the common supply."""
+    figures: int
+    """Plastic structures in the common supply."""
+    round: int = 1
+    phase: int = 0
+    """0 set-up, 1 Planning, 2 Operations, 3 Refresh."""
+    first: int = 0
+    active: int = 0
+    placed: int = 0
+    """Order tokens placed in this Planning phase."""
+    event: int = NONE
+    """The event card being played (or shown for the storm only)."""
+    resolving: bool = False
+    """Whether the ability of that card may be resolved (it was drawn, not only shown)."""
+    after: str = ""
+    """The step that follows the capacity check."""
+    order: Order | None = None
+    battle: Battle | None = None
+    setup: Setup | None = None
+
+    @property
+    def map(self) -> Galaxy:
+        return galaxy(self.tiles)
+
+
+def order_of(s: State) -> Order:
+    """The order being resolved."""
+    assert s.order is not None
+    return s.order
+
+
+def battle_of(s: State) -> Battle:
+    """The battle being fought."""
+    assert s.battle is not None
+    return s.battle
+
+
+def setup_of(s: State) -> Setup:
+    assert s.setup is not None
+    return s.setup
+
+
+def clockwise(s: State, start: int) -> list[int]:
+    """The seats still in the game, clockwise from `start` (FS-FIRST-002)."""
+    n = len(s.players)
+    return [seat for i in range(n) if not s.players[seat := (start + i) % n].out]

@@ -1,0 +1,1 @@
+"""The four kinds of order, and the actions taken instead of one."""

@@ -1,0 +1,264 @@
+"""The Refresh phase: objectives, materiel, rally, events and storms, end of the round (FS-REFRESH-001)."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.actions import Decline, MoveStorm, PlayEvent, UseAbility, UseScheme
+from wartable.games.forbidden_stars.ask import Ask
+from wartable.games.forbidden_stars.cards import (
+    events_evil_sunz,
+    events_iyanden,
+    events_ultramarines,
+    events_world_eaters,
+)
+from wartable.games.forbidden_stars.cards.tactics import TACTICS
+from wartable.games.forbidden_stars.content import EVENT_CARDS, IS_SCHEME, ROUNDS, STORM_ICON, event
+from wartable.games.forbidden_stars.events import (
+    EventDeclined,
+    EventPlayed,
+    EventsDrawn,
+    ObjectivesCollected,
+    PhaseBegan,
+    RoundEnded,
+    StormMoved,
+    TacticUsed,
+)
+from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.model import NONE, State, clockwise
+from wartable.games.forbidden_stars.rules.control import friendly_worlds
+from wartable.games.forbidden_stars.rules.forces import rally_area
+from wartable.games.forbidden_stars.rules.schemes import discard_scheme, lay_scheme
+from wartable.games.forbidden_stars.rules.supply import gain_materiel
+from wartable.games.forbidden_stars.rules.victory import final_comparison, objective_victory
+from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.state import RuleId, shuffle, tell
+
+PRAYER = event("prayer_to_the_dark_gods")
+CARD_MODULES = (events_ultramarines, events_world_eaters, events_evil_sunz, events_iyanden)
+"""Importing them says what the Tactics do."""
+
+
+def refresh_phase(s: State) -> None:
+    """Steps 1 to 3: collect objectives, collect materiel, rally."""
+    s.phase = 3
+    tell(s, PhaseBegan, cite="FS-ROUND-001", round=s.round, phase=3)
+    collect_objectives(s)
+    objective_victory(s)  # FS-VICTORY-002
+    collect_materiel(s)
+    rally_routed_units(s)
+    s.moved = 0
+    s.active = clockwise(s, s.first)[0]
+    s.placed = 0
+    s.step = "draw-events"
+
+
+def collect_objectives(s: State) -> None:
+    """Everybody takes the tokens of his own faction from worlds friendly to him (FS-OBJECTIVE-002)."""
+    for seat in clockwise(s, s.first):
+        count = 0
+        for area in bits(friendly_worlds(s, seat)):
+            if s.objectives[area] == seat + 1:
+                s.objectives[area] = 0
+                count += 1
+        if count:
+            s.players[seat].objectives += count
+            tell(s, ObjectivesCollected, cite="FS-OBJECTIVE-002", seat=seat, count=count)
+
+
+def collect_materiel(s: State) -> None:
+    """The production values of all friendly worlds (FS-MATERIEL-001)."""
+    production = s.map.production
+    for seat in clockwise(s, s.first):
+        gain_materiel(s, seat, sum(production[area] for area in bits(friendly_worlds(s, seat))), "FS-MATERIEL-001")
+
+
+def rally_routed_units(s: State) -> None:
+    """All routed units stand up (FS-ROUT-006)."""
+    for seat in clockwise(s, s.first):
+        for area in bits(s.present[seat]):
+            rally_area(s, seat, area)
+
+
+# ---- step 4: one player after another ----
+
+
+def draw_events(s: State) -> None:
+    """As many cards as order tokens lie on the deck, one of them is played (FS-REFRESH-003); with none the top card is shown (FS-STORM-005)."""
+    seat = s.active
+    player = s.players[seat]
+    count = min(sum(player.on_deck), len(player.events))
+    s.resolving = count > 0
+    s.step = "choose-event"
+    for kind in range(4):
+        player.used[kind] += player.on_deck[kind]
+        player.on_deck[kind] = 0
+    for _ in range(count or 1):
+        player.drawn.append(player.events.pop())
+    if s.resolving:
+        tell(s, EventsDrawn, cite="FS-REFRESH-003", seat=seat, count=count)
+
+
+def choose_event(s: State) -> Flow | None:
+    """Which of the drawn cards is played; a single card needs no choice."""
+    drawn = s.players[s.active].drawn
+    if len(drawn) > 1:
+        return _choose_event(s, s.active)
+    _show(s, s.active, drawn[0])
+    return None
+
+
+def _choose_event(s: State, seat: int) -> Flow:
+    """Any of the drawn cards, even if its icon moves no storm (FS-EVENT-002)."""
+    player = s.players[seat]
+    answer = yield Ask(seat, lambda: [PlayEvent(card) for card in player.drawn], "FS-REFRESH-003", "choose-event")
+    _show(s, seat, answer.event)
+
+
+def _show(s: State, seat: int, card: int) -> None:
+    s.event = card
+    s.step = "move-storm"
+    tell(s, EventPlayed, cite="FS-REFRESH-003" if s.resolving else "FS-STORM-005", seat=seat, event=card)
+
+
+def move_storm(s: State) -> Flow | None:
+    """The storm moves before the ability is resolved; it must move if one can (FS-STORM-004, FS-STORM-007)."""
+    if not _storm_moves(s):
+        s.step = "event-ability"
+        return None
+    return _move_storm(s)
+
+
+def _storm_moves(s: State, directions: tuple[int, ...] = ()) -> list[MoveStorm]:
+    icon = STORM_ICON[s.event]
+    ways = s.map.storm_moves
+    return [
+        MoveStorm(edge, target)
+        for i, edge in enumerate(s.storms)
+        if not s.moved >> i & 1
+        for target in ways[edge][icon * 2 : icon * 2 + 2]
+        if target >= 0 and target not in s.storms
+    ]
+
+
+def cannot_move_storm(s: State, storm: int, target: int) -> RuleId | None:
+    if s.moved >> storm & 1:
+        return "FS-STORM-011"
+    if target < 0:
+        return "FS-STORM-021"
+    if target in s.storms:
+        return "FS-STORM-013"
+    return None
+
+
+def _tried_storms(s: State) -> list[Candidate]:
+    """Every storm in all eight directions; those the icon does not show are refused by it."""
+    icon, seen = STORM_ICON[s.event], set()
+    found: list[Candidate] = []
+    for i, edge in enumerate(s.storms):
+        ways = s.map.storm_moves[edge]
+        for way in (*range(icon * 2, icon * 2 + 2), *range(8)):
+            target = ways[way]
+            if target < 0 or (edge, target) in seen:
+                continue
+            seen.add((edge, target))
+            rule = cannot_move_storm(s, i, target)
+            found.append((MoveStorm(edge, target), rule or (None if way // 2 == icon else "FS-STORM-006")))
+    return found
+
+
+def _move_storm(s: State) -> Flow:
+    seat = s.active
+    answer = yield Ask(
+        seat, lambda: _storm_moves(s), "FS-STORM-004", "move-storm", lambda: _tried_storms(s), {"event": s.event}
+    )
+    storm = s.storms.index(answer.edge)
+    mover, target = seat, answer.target
+    for other in clockwise(s, s.first):
+        if other != seat and s.players[other].scheme == PRAYER:
+            prayer = yield Ask(
+                other, [UseScheme(PRAYER), Decline()], "FS-CHAOS-059", "use-scheme", about={"event": PRAYER}
+            )
+            if isinstance(prayer, UseScheme):
+                discard_scheme(s, other)
+                target = yield from _pray(s, other, storm)
+                mover = other
+    s.step = "event-ability"
+    s.storms[storm] = target
+    s.moved |= 1 << storm
+    cite = "FS-STORM-004" if mover == seat else "FS-CHAOS-059"
+    tell(s, StormMoved, cite=cite, seat=mover, edge=answer.edge, target=target)
+
+
+def _pray(s: State, seat: int, storm: int) -> Flow:
+    """Chaos moves the storm instead, in any of the eight directions that are legal (FS-CHAOS-059)."""
+    edge = s.storms[storm]
+    ways = sorted({target for target in s.map.storm_moves[edge] if target >= 0})
+
+    def tried() -> list[Candidate]:
+        return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
+
+    options = [a for a, rule in tried() if rule is None]
+    answer = yield Ask(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
+    return answer.target
+
+
+def event_ability(s: State) -> Flow | None:
+    """The ability of the chosen card, which may be declined (FS-REFRESH-005, FS-EVENT-006)."""
+    if not s.resolving:
+        s.step = "event-over"
+        return None
+    return _event_ability(s, s.active, s.event)
+
+
+def _event_ability(s: State, seat: int, card: int) -> Flow:
+    answer = yield Ask(seat, [UseAbility(), Decline()], EVENT_CARDS[card].rule, "use-event", about={"event": card})
+    s.step = "event-over"
+    if isinstance(answer, Decline):
+        tell(s, EventDeclined, cite="FS-EVENT-006", seat=seat, event=card)
+    elif IS_SCHEME[card]:
+        s.players[seat].drawn.remove(card)
+        lay_scheme(s, seat, card)
+    else:
+        tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
+        yield from TACTICS[card](s, seat)
+
+
+def event_over(s: State) -> None:
+    """All drawn cards go back and the deck is shuffled; then the capacity check (FS-REFRESH-005, FS-CAPACITY-004)."""
+    player = s.players[s.active]
+    player.events += player.drawn
+    player.drawn.clear()
+    shuffle(s, player.events)
+    s.after = "next-event"
+    s.step = "capacity" if s.resolving else "next-event"
+    s.event = NONE
+    s.resolving = False
+
+
+def next_event(s: State) -> None:
+    """The next player to the left, until everybody has had his turn (FS-REFRESH-002)."""
+    s.placed |= 1 << s.active
+    waiting = [seat for seat in clockwise(s, s.first) if not s.placed >> seat & 1]
+    if waiting:
+        s.active = waiting[0]
+        s.step = "draw-events"
+    else:
+        s.step = "end-of-round"
+
+
+# ---- step 5 ----
+
+
+def end_of_round(s: State) -> None:
+    """The first-player token passes to the left, the round marker advances (FS-FIRST-003)."""
+    if s.round >= ROUNDS:
+        final_comparison(s)
+    s.moved = s.placed = 0  # FS-STORM-012
+    for player in s.players:
+        player.exhausted.clear()  # FS-ORDERUPGRADE-004
+        for kind in range(4):
+            player.orders[kind] += player.used[kind]
+            player.used[kind] = 0
+    s.first = clockwise(s, s.first + 1)[0]
+    tell(s, RoundEnded, cite="FS-FIRST-003", round=s.round, seat=s.first)
+    s.round += 1
+    s.step = "planning"

@@ -1,0 +1,1 @@
+"""Checks and computations that phases, orders and battles share."""

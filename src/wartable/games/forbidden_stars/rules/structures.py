@@ -1,0 +1,32 @@
+"""Structures that change hands (FS-STRUCTURE-006, FS-STRUCTURE-008)."""
+
+from __future__ import annotations
+
+from wartable.games.forbidden_stars.events import StructureCaptured
+from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.rules.forces import (
+    destroy_structure,
+    owner_of_structures,
+    put_structure,
+    take_structure,
+)
+from wartable.kernel.state import tell
+
+
+def capture(s: State, area: int, seat: int) -> None:
+    """The winner's marker replaces the loser's; without a marker left the structure is destroyed (FS-STRUCTURE-008)."""
+    loser = owner_of_structures(s, area)
+    if loser in (-1, seat):
+        return
+    standing = bytes(s.structures[area * 4 + 1 : area * 4 + 4])
+    won: list[int] = []
+    for structure, count in enumerate(standing):
+        for _ in range(count):
+            if s.players[seat].markers > len(won):
+                take_structure(s, structure, area)
+                won.append(structure)
+            else:
+                destroy_structure(s, structure, area, "FS-STRUCTURE-008")
+    for structure in won:
+        put_structure(s, seat, structure, area)
+        tell(s, StructureCaptured, cite="FS-STRUCTURE-006", seat=seat, structure=structure, area=area)

@@ -1,0 +1,32 @@
+"""Who has won: objectives, then friendly worlds, then units (FS-VICTORY-001 to FS-VICTORY-006)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.rules.control import friendly_worlds, units_on_board
+from wartable.kernel.state import end
+
+
+def best(s: State, seats: Iterable[int]) -> list[int]:
+    """The winners among these seats after all tie-breaks; several share the victory (FS-VICTORY-006)."""
+    score = {
+        seat: (s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat))
+        for seat in seats
+    }
+    top = max(score.values())
+    return [seat for seat, reached in score.items() if reached == top]
+
+
+def objective_victory(s: State) -> None:
+    """A player with as many objective tokens as players started the game wins (FS-VICTORY-001, FS-VICTORY-009)."""
+    need = len(s.players)
+    reached = [seat for seat, player in enumerate(s.players) if player.objectives >= need and not player.out]
+    if reached:
+        end(s, best(s, reached), "FS-VICTORY-001")
+
+
+def final_comparison(s: State) -> None:
+    """Nobody has won by the end of round 8: the most objective tokens win (FS-VICTORY-007)."""
+    end(s, best(s, [seat for seat, player in enumerate(s.players) if not player.out]), "FS-VICTORY-007")

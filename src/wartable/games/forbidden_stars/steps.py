@@ -1,0 +1,94 @@
+"""The steps of the game by name, and how they are driven.
+
+A step is short: it asks one question (or the few of one card), then names the next step in the
+state. A step that asks nothing is a plain function; several of these run in a row without a checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wartable.games.forbidden_stars import setup
+from wartable.games.forbidden_stars.battle import battle, casualties, retreat
+from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.orders import advance, deploy, dominate, strategize, strike
+from wartable.games.forbidden_stars.phases import operations, planning, refresh
+from wartable.games.forbidden_stars.rules.capacity import capacity_check
+from wartable.games.forbidden_stars.rules.elimination import elimination
+from wartable.kernel.questions import Flow
+
+STEPS: dict[str, Callable[[State], Flow | None]] = {
+    "place-tile": setup.place_tile,
+    "place-forces": setup.place_forces,
+    "place-objectives": setup.place_objectives,
+    "place-storm": setup.place_storm,
+    "planning": planning.planning_phase,
+    "place-order": planning.place_order,
+    "end-of-planning": planning.end_of_planning,
+    "operations": operations.operations_phase,
+    "turn": operations.turn,
+    "next-turn": operations.next_turn,
+    "resolve": operations.resolve,
+    "end-of-order": operations.end_of_order,
+    "deploy": deploy.deploy,
+    "deploy-structure": deploy.deploy_structure,
+    "dread-ritual": deploy.dread_ritual,
+    "strategize-revealed": strategize.strategize_revealed,
+    "strategize": strategize.strategize,
+    "dominate": dominate.dominate,
+    "prosperity": dominate.prosperity,
+    "faction-ability": dominate.faction_ability,
+    "move-ships": advance.move_ships,
+    "move-ground": advance.move_ground,
+    "order-next": advance.order_next,
+    "orbital-strike": strike.orbital_strike,
+    "strike-declare": strike.strike_declare,
+    "strike-roll": strike.strike_roll,
+    "strike-effects": strike.strike_effects,
+    "strike-damage": strike.strike_damage,
+    "strike-end": strike.strike_end,
+    "battle": battle.battle,
+    "start-of-combat": battle.start_of_combat,
+    "call-reinforcements": battle.call_reinforcements,
+    "choose-card": battle.choose_card,
+    "reveal-card": battle.reveal_card,
+    "general-ability": battle.general_ability,
+    "unit-ability": battle.unit_ability,
+    "next-card": battle.next_card,
+    "assess-damage": battle.assess_damage,
+    "assign-damage": casualties.assign_damage,
+    "end-of-assess-damage": battle.begin_end_of_assess_damage,
+    "end-schemes": battle.end_schemes,
+    "determine-winner": battle.determine_winner,
+    "retreat": retreat.retreat_of_loser,
+    "capture-structures": battle.capture_structures,
+    "clean-up": battle.clean_up,
+    "capacity": capacity_check,
+    "elimination": elimination,
+    "refresh": refresh.refresh_phase,
+    "draw-events": refresh.draw_events,
+    "choose-event": refresh.choose_event,
+    "move-storm": refresh.move_storm,
+    "event-ability": refresh.event_ability,
+    "event-over": refresh.event_over,
+    "next-event": refresh.next_event,
+    "end-of-round": refresh.end_of_round,
+}
+
+
+def drive(s: State) -> Flow:
+    """Run the steps in turn until one of them has asked something; the next checkpoint comes after it."""
+    while True:
+        flow = STEPS[s.step](s)
+        if flow is None:
+            continue
+        try:
+            question = next(flow)
+        except StopIteration:
+            continue
+        while True:
+            answer = yield question
+            try:
+                question = flow.send(answer)
+            except StopIteration:
+                return

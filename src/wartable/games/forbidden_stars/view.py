@@ -1,0 +1,240 @@
+"""What one seat may see (an allow-list), and how the rest is dealt anew.
+
+Hidden: the order of every deck; other players' order tokens, in stacks and in the play area; cards in
+other hands; face-down combat cards; event cards drawn by others. In a stack a player may look at his
+own token only if it is on top (FS-ORDER-002, FS-STACK-003); a combat deck's composition is public
+(FS-STRATEGIZE-005).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.games.forbidden_stars.model import NONE, Battle, Order, Player, Setup, Side, State
+from wartable.games.forbidden_stars.rules.forces import cities
+from wartable.kernel.state import Rng
+
+HIDDEN = -1
+"""Something this seat may not see; where there may be nothing, that is None."""
+
+
+class PlayerView(msgspec.Struct):
+    faction: int
+    materiel: int
+    assets: list[int]
+    reserve: list[int]
+    markers: int
+    level: int
+    order_count: int
+    """Order tokens in the play area that were not used in this round."""
+    orders: list[int] | None
+    """Which they are (own ones only)."""
+    used: list[int]
+    on_deck: list[int]
+    events: int
+    drawn: list[int]
+    scheme: int | None
+    deck: int
+    combat_upgrades: list[int]
+    removed: list[int]
+    upgrades: list[int]
+    exhausted: list[int]
+    objectives: int
+    out: bool
+
+
+class SideView(msgspec.Struct):
+    seat: int
+    dice: list[int]
+    tokens: list[int]
+    hand: list[int]
+    chosen: int | None
+    played: list[int]
+    live: list[int]
+    ready: int
+    fallen: int
+    damage: int
+
+
+class BattleView(msgspec.Struct):
+    area: int
+    sides: list[SideView]
+    origins: int
+    by_advance: bool
+    round: int
+    turn: int
+    winner: int | None
+
+
+class View(msgspec.Struct):
+    seat: int | None
+    tiles: bytes
+    units: bytes
+    structures: bytes
+    objectives: bytes
+    present: list[int]
+    stacks: list[list[tuple[int, int]]]
+    """Of each system, bottom first: owner and kind of every token."""
+    storms: list[int]
+    moved: int
+    supply: list[int]
+    figures: int
+    round: int
+    phase: int
+    step: str
+    first: int
+    active: int
+    event: int | None
+    players: list[PlayerView]
+    order: Order | None
+    battle: BattleView | None
+    setup: Setup | None
+    winners: list[int] | None
+
+
+def view(s: State, seat: int | None) -> View:
+    return View(
+        seat=seat,
+        tiles=s.tiles,
+        units=bytes(s.units),
+        structures=bytes(s.structures),
+        objectives=bytes(s.objectives),
+        present=list(s.present),
+        stacks=[
+            [(t >> 2, t & 3 if t >> 2 == seat and i == len(stack) - 1 else HIDDEN) for i, t in enumerate(stack)]
+            for stack in s.stacks
+        ],
+        storms=list(s.storms),
+        moved=s.moved,
+        supply=list(s.supply),
+        figures=s.figures,
+        round=s.round,
+        phase=s.phase,
+        step=s.step,
+        first=s.first,
+        active=s.active,
+        event=s.event if s.event != NONE else None,
+        players=[_player(s, i, player, i == seat) for i, player in enumerate(s.players)],
+        order=s.order,
+        battle=_battle(s.battle, seat) if s.battle is not None else None,
+        setup=s.setup,
+        winners=list(s.outcome.winners) if s.outcome else None,
+    )
+
+
+def _player(s: State, i: int, player: Player, own: bool) -> PlayerView:
+    return PlayerView(
+        faction=player.faction,
+        materiel=player.materiel,
+        assets=list(player.assets),
+        reserve=list(player.reserve),
+        markers=player.markers,
+        level=cities(s, i),
+        order_count=sum(player.orders),
+        orders=list(player.orders) if own else None,
+        used=list(player.used),
+        on_deck=list(player.on_deck),
+        events=len(player.events),
+        drawn=list(player.drawn)
+        if own
+        else [c if c == s.event else HIDDEN for c in sorted(player.drawn, key=lambda c: c != s.event)],
+        scheme=player.scheme if player.scheme != NONE else None,
+        deck=len(player.deck),
+        combat_upgrades=list(player.combat_upgrades),
+        removed=list(player.removed),
+        upgrades=list(player.upgrades),
+        exhausted=list(player.exhausted),
+        objectives=player.objectives,
+        out=player.out,
+    )
+
+
+def _battle(battle: Battle, seat: int | None) -> BattleView:
+    return BattleView(
+        area=battle.area,
+        sides=[_side(battle, i, side, seat) for i, side in enumerate(battle.sides)],
+        origins=battle.origins,
+        by_advance=battle.by_advance,
+        round=battle.round,
+        turn=battle.turn,
+        winner=battle.winner if battle.winner != NONE else None,
+    )
+
+
+def _sees_chosen(battle: Battle, i: int, seat: int | None) -> bool:
+    """Its owner does, and an attacker who has looked at it (FS-MARINES-030)."""
+    return seat is not None and (
+        battle.sides[i].seat == seat or (i == 1 and battle.peeked and battle.sides[0].seat == seat)
+    )
+
+
+def _side(battle: Battle, i: int, side: Side, seat: int | None) -> SideView:
+    chosen = None if side.chosen == NONE else side.chosen if _sees_chosen(battle, i, seat) else HIDDEN
+    return SideView(
+        seat=side.seat,
+        dice=list(side.dice),
+        tokens=list(side.tokens),
+        hand=sorted(side.hand) if side.seat == seat else [HIDDEN] * len(side.hand),
+        chosen=chosen,
+        played=list(side.played),
+        live=list(side.live),
+        ready=side.ready,
+        fallen=side.fallen,
+        damage=side.damage,
+    )
+
+
+# ---- a random world that this seat cannot tell from the true one ----
+
+
+def redeal(s: State, seat: int | None, rng: Rng) -> None:
+    """Shuffle what the seat cannot know, in place, and re-seed chance."""
+    for i, player in enumerate(s.players):
+        if i != seat:
+            _redeal_orders(s, i, player, rng)
+            _redeal_events(s, player, rng)
+        else:
+            rng.shuffle(player.events)
+        _redeal_combat_cards(s, i, player, seat, rng)
+    s.rng = rng.bits()
+
+
+def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:
+    """The kinds of a player's tokens that nobody else has seen in this round."""
+    places = [(stack, p) for stack in s.stacks for p, token in enumerate(stack) if token >> 2 == i]
+    pool = [stack[p] & 3 for stack, p in places] + [k for k in range(4) for _ in range(player.orders[k])]
+    rng.shuffle(pool)
+    for stack, p in places:
+        stack[p] = i << 2 | pool.pop()
+    player.orders = bytearray(pool.count(k) for k in range(4))
+
+
+def _redeal_events(s: State, player: Player, rng: Rng) -> None:
+    pool = [*player.events, *(c for c in player.drawn if c != s.event)]
+    rng.shuffle(pool)
+    for p, card in enumerate(player.drawn):
+        if card != s.event:
+            player.drawn[p] = pool.pop()
+    player.events = bytearray(pool)
+
+
+def _redeal_combat_cards(s: State, i: int, player: Player, seat: int | None, rng: Rng) -> None:
+    """The deck for its owner; deck, hand and face-down card for the others."""
+    pool = list(player.deck)
+    battle = s.battle
+    where = next((k for k, side in enumerate(battle.sides) if side.seat == i), None) if battle is not None else None
+    if battle is None or where is None or i == seat:
+        rng.shuffle(pool)
+        player.deck = bytearray(pool)
+        return
+    side = battle.sides[where]
+    hidden = side.chosen != NONE and not _sees_chosen(battle, where, seat)
+    pool += side.hand
+    if hidden:
+        pool.append(side.chosen)
+    rng.shuffle(pool)
+    for p in range(len(side.hand)):
+        side.hand[p] = pool.pop()
+    if hidden:
+        side.chosen = pool.pop()
+    player.deck = bytearray(pool)

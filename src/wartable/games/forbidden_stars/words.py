@@ -1,0 +1,128 @@
+"""Names for messages: turns the numbers of actions, events and questions into words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from wartable.games.forbidden_stars import actions, events
+from wartable.games.forbidden_stars.content import (
+    ASSET_NAMES,
+    COMBAT_CARDS,
+    EVENT_CARDS,
+    FACE_NAMES,
+    FACTIONS,
+    ORDER_NAMES,
+    ORDER_UPGRADES,
+    SIDES,
+    STRUCTURE,
+    UNITS,
+)
+from wartable.games.forbidden_stars.galaxy import QUARTERS, Galaxy, galaxy
+from wartable.kernel.rulebook import Words
+
+QUARTER = {"en": ("NW", "NE", "SW", "SE"), "ru": ("СЗ", "СВ", "ЮЗ", "ЮВ")}
+COMPASS = {"en": {"n": "N", "e": "E", "s": "S", "w": "W"}, "ru": {"n": "С", "e": "В", "s": "Ю", "w": "З"}}
+STATE = (
+    Words("", ""),
+    Words(" (routed)", " (деморализован)"),
+    Words(" (reinforcement token)", " (жетон подкреплений)"),
+    Words(" (routed reinforcement token)", " (деморализованный жетон подкреплений)"),
+)
+HELP = (
+    (actions.CACHE_HELP, Words("a cache token", "жетон запасов")),
+    (actions.FORGE_HELP, Words("a forge token", "жетон кузницы")),
+    (actions.WARBOSS_HELP, Words("Warboss", "«Варбосс»")),
+    (actions.SINGERS_HELP, Words("Wraithbone Singers", "«Певцы кости»")),
+)
+PHASE = (
+    Words("Set-up", "Подготовка"),
+    Words("Planning", "Планирование"),
+    Words("Operations", "Действия"),
+    Words("Refresh", "Обновление"),
+)
+UNKNOWN = Words("hidden", "скрыто")
+ROLLED = Words("rolled", "бросок")
+
+
+def unit_name(lang: str, unit: int) -> str:
+    return UNITS[unit].name[lang] if unit < len(UNITS) else STRUCTURE[0].name[lang]
+
+
+def area_name(lang: str, board: Galaxy | None, area: int) -> str:
+    """`Nicea (1A NW)`."""
+    if board is None or not 0 <= area < board.areas:
+        return str(area)
+    return f"{board.name[area][lang]} ({board.tile(area >> 2)} {QUARTER[lang][area & 3]})"
+
+
+def edge_name(lang: str, board: Galaxy | None, edge: int) -> str:
+    if board is None or not 0 <= edge < len(board.edges):
+        return str(edge)
+    tile, _, side = board.spell_edge(edge).partition("-")
+    return f"{tile} {COMPASS[lang][side]}"
+
+
+def help_text(lang: str, help: int) -> str:
+    names = [name[lang] for bit, name in HELP if help & bit]
+    return f" + {', '.join(names)}" if names else ""
+
+
+def _table(names: tuple[Words, ...]) -> Callable[[str, Galaxy | None, int], str]:
+    return lambda lang, board, i: names[i][lang] if 0 <= i < len(names) else UNKNOWN[lang]
+
+
+Namer = Callable[[str, Galaxy | None, int], str]
+FIELDS: dict[str, Namer] = {
+    "unit": lambda lang, board, i: unit_name(lang, i),
+    "structure": lambda lang, board, i: STRUCTURE[i].name[lang],
+    "area": area_name,
+    "source": area_name,
+    "target": area_name,
+    "void": area_name,
+    "world": area_name,
+    "edge": edge_name,
+    "system": lambda lang, board, i: board.tile(i) if board is not None and 0 <= i < board.systems else str(i),
+    "order": _table(ORDER_NAMES),
+    "card": _table(tuple(c.name for c in COMBAT_CARDS)),
+    "removed": _table(tuple(c.name for c in COMBAT_CARDS)),
+    "event": _table(tuple(c.name for c in EVENT_CARDS)),
+    "upgrade": _table(tuple(c.name for c in ORDER_UPGRADES)),
+    "asset": _table(ASSET_NAMES),
+    "face": _table((*FACE_NAMES, ROLLED)),
+    "to": _table((*FACE_NAMES, ROLLED)),
+    "state": lambda lang, board, i: STATE[i][lang],
+    "help": lambda lang, board, i: help_text(lang, i),
+    "side": lambda lang, board, i: SIDES[i].id,
+    "phase": lambda lang, board, i: PHASE[i][lang],
+}
+SPECIAL: dict[type, dict[str, Namer]] = {
+    actions.MoveStorm: {"target": edge_name},
+    events.StormMoved: {"target": edge_name},
+    actions.ReplaceStructure: {"by": FIELDS["structure"]},
+    events.StructureReplaced: {"by": FIELDS["structure"]},
+    events.UnitReplaced: {"by": FIELDS["unit"]},
+}
+
+
+def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
+    """The arguments of a message: every number that stands for a name becomes that name."""
+    fields = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
+    board = galaxy(s.tiles) if s is not None else None
+    special = SPECIAL.get(type(thing), {})
+    told: dict[str, Any] = {}
+    for name, value in fields.items():
+        if name in ("seat", "owner"):
+            told[name] = FACTIONS[s.players[value].faction].name[lang] if s is not None else str(value)
+        elif isinstance(value, bool):
+            told[name] = "yes" if value else "no"
+        elif (namer := special.get(name) or FIELDS.get(name)) is not None:
+            told[name] = namer(lang, board, value)
+        elif isinstance(value, int | str):
+            told[name] = value
+    return told
+
+
+assert len(QUARTERS) == 4

@@ -1,0 +1,206 @@
+"""Systems, areas, adjacency, worlds and voids: what the map is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.forbidden_stars.conftest import options, refused, resolving, stand
+from wartable.games.forbidden_stars.content import FACTION_IDS, SIDES
+from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, bits, galaxy
+from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly, uncontrolled
+from wartable.kernel.ledger import rule
+from wartable.kernel.match import Match
+
+TWO = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}}
+ADVANCE = {"seat": "ultramarines", "system": "2A", "kind": "advance"}
+
+
+def names(m: Match, mask: int) -> set[str]:
+    return {m.state.map.spell(a) for a in bits(mask)}
+
+
+def near(m: Match, area: str) -> set[str]:
+    g = m.state.map
+    return names(m, g.adjacent[g.read_area(area)])
+
+
+@rule("FS-SYSTEM-001", "FS-SYSTEM-004")
+def test_a_system_is_one_tile_of_four_areas_with_a_code_of_its_own() -> None:
+    assert len(SIDES) == 24
+    assert len({side.id for side in SIDES}) == 24
+    assert [side.id for side in SIDES] == [f"{number}{letter}" for number in range(1, 13) for letter in "AB"]
+    g = stand(areas=TWO).state.map
+    assert (g.systems, g.areas) == (6, 24)
+    assert [g.spell(a) for a in range(8)] == [f"{tile}/{q}" for tile in ("2A", "5A") for q in ("nw", "ne", "sw", "se")]
+    assert QUARTERS == ("nw", "ne", "sw", "se")
+
+
+@rule("FS-SYSTEM-002", "FS-STACK-001")
+def test_each_system_has_one_order_space() -> None:
+    m = stand(areas=TWO, stacks={"2A": ["orks deploy", "ultramarines advance"], "8A": ["orks advance"]})
+    assert [len(stack) for stack in m.state.stacks] == [2, 0, 0, 0, 0, 1]  # one stack for each tile, of any players
+
+
+@rule("FS-SYSTEM-003", "FS-SETUP-006")
+def test_a_home_tile_is_open_to_the_orders_of_everybody() -> None:
+    assert [side.id for side in SIDES if side.faction] == ["9A", "9B", "10A", "10B", "11A", "11B", "12A", "12B"]
+    homes = {faction: {side.tile for side in SIDES if side.faction == faction} for faction in FACTION_IDS}
+    assert homes == {"eldar": {9}, "ultramarines": {10}, "orks": {11}, "chaos": {12}}
+    m = stand(
+        step="place-order",
+        tiles=["11A 0,0 0", "5A 1,0 0", "1A 0,1 0", "3A 1,1 0", "7A 0,2 0", "8A 1,2 0"],
+        areas={"5A/nw": {"ultramarines": {"scout": 1}}, "11A/ne": {"orks": {"boyz": 1}}},
+    )
+    assert {o.split()[-1] for o in options(m, 0)} == {"11A", "5A", "3A"}
+
+
+@rule("FS-AREA-001", "FS-CAPACITY-002", "FS-VOID-001", "FS-WORLD-001")
+def test_every_area_is_a_world_or_a_void_and_every_void_holds_three() -> None:
+    quarters = [q for side in SIDES for q in (side.NW, side.NE, side.SW, side.SE)]
+    assert {q.kind for q in quarters} == {"world", "void"}
+    voids = [q for q in quarters if q.kind == "void"]
+    worlds = [q for q in quarters if q.kind == "world"]
+    assert {q.capacity for q in voids} == {3}
+    assert not any(q.materiel or q.assets or q.objective for q in voids)
+    assert {q.capacity for q in worlds} == {1, 2, 3, 4, 5}
+    assert all(q.name for q in worlds)
+    assert {q.materiel for q in worlds} == {0, 1, 2, 3}
+    m = stand(areas=TWO)
+    g = m.state.map
+    assert g.worlds | g.voids == (1 << 24) - 1
+    assert g.worlds & g.voids == 0
+    assert [g.capacity[a] for a in range(4)] == [5, 1, 3, 3]
+
+
+@rule("FS-WORLD-001")
+def test_a_world_without_a_production_value_produces_nothing() -> None:
+    m = stand(
+        step="refresh",
+        areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/nw": {"orks": {"boyz": 1}}},
+        players={"ultramarines": {"materiel": 0}, "orks": {"materiel": 0}},
+    )
+    told = m.facts()["players"]
+    assert (told["ultramarines"]["materiel"], told["orks"]["materiel"]) == (0, 3)  # Pergam 0, Escinthia 3
+
+
+STATES: dict[str, Any] = {
+    "2A/nw": {"ultramarines": {"scout": 1}},
+    "2A/ne": {"structures": {"factory": 1}, "owner": "ultramarines"},
+    "5A/nw": {"orks": {"boyz routed": 1}},
+    "5A/ne": {"structures": {"city": 1}, "owner": "orks"},
+    "1A/nw": {"objective": "ultramarines"},
+    "1A/se": {"ultramarines": {"scout": 1}, "structures": {"bastion": 1}, "owner": "orks"},
+    "3A/sw": {"ultramarines": {"scout": 1}, "orks": {"boyz": 1}},
+}
+
+
+@rule("FS-AREA-002", "FS-AREA-003", "FS-AREA-004", "FS-AREA-005", "FS-AREA-006")
+def test_an_area_is_friendly_enemy_uncontrolled_or_contested() -> None:
+    m = stand(step="move-ships", order=ADVANCE, areas=STATES)
+    s = m.state
+    assert names(m, friendly(s, 0)) == {"2A/nw", "2A/ne"}  # a lone structure is enough
+    assert names(m, enemy(s, 0)) == {"5A/nw", "5A/ne"}
+    assert names(m, contested(s)) == {"1A/se", "3A/sw"}  # units against a structure too
+    assert "1A/nw" in names(m, uncontrolled(s))  # whatever objective lies there
+    for seat in (0, 1):
+        parts = [friendly(s, seat), enemy(s, seat), uncontrolled(s), contested(s)]
+        assert sum(parts) == (1 << 24) - 1  # exactly one of the four for every area
+    assert friendly(s, 0) == enemy(s, 1)
+
+
+@rule("FS-AREA-006", "FS-BASTION-003")
+def test_an_area_is_contested_the_moment_units_enter_it() -> None:
+    m = stand(
+        step="move-ground",
+        order={**ADVANCE, "friendly": ["5A/nw"]},
+        areas={"5A/nw": {"ultramarines": {"scout": 2}}, "2A/ne": {"structures": {"bastion": 1}, "owner": "orks"}},
+    )
+    assert not contested(m.state)
+    m.play(0, "move scout 5A/nw 2A/ne")
+    assert names(m, contested(m.state)) == {"2A/ne"}
+
+
+@rule("FS-ADJACENCY-001", "FS-ADJACENCY-003")
+def test_systems_are_adjacent_by_a_full_edge_only() -> None:
+    m = stand(areas=TWO)
+    g = m.state.map
+    found = {g.tile(i): {g.tile(j) for j in bits(g.neighbours[i])} for i in range(6)}
+    assert found == {
+        "2A": {"5A", "1A"},
+        "5A": {"2A", "3A"},
+        "1A": {"2A", "3A", "7A"},  # not 5A and 8A, which touch it at a corner
+        "3A": {"5A", "1A", "8A"},
+        "7A": {"1A", "8A"},
+        "8A": {"3A", "7A"},
+    }
+
+
+@rule("FS-ADJACENCY-002", "FS-ADJACENCY-004", "FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-ADJACENCY-007")
+def test_areas_are_adjacent_by_a_border_in_a_tile_and_across_its_edge() -> None:
+    m = stand(areas=TWO)
+    assert near(m, "2A/nw") == {"2A/ne", "2A/sw"}  # not 2A/se, diagonally across the order space
+    assert near(m, "2A/ne") == {"2A/nw", "2A/se", "5A/nw"}
+    assert near(m, "2A/sw") == {"2A/nw", "2A/se", "1A/nw"}
+    assert near(m, "2A/se") == {"2A/ne", "2A/sw", "5A/sw", "1A/ne"}  # not 3A/nw at the corner
+    assert near(m, "3A/nw") == {"3A/ne", "3A/sw", "1A/ne", "5A/sw"}
+
+
+@rule("FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-SETUP-034")
+@pytest.mark.parametrize(("turn", "void"), [(0, "nw"), (1, "ne"), (2, "se"), (3, "sw")])
+def test_a_turned_tile_takes_its_areas_with_it(turn: int, void: str) -> None:
+    side = next(i for i, s in enumerate(SIDES) if s.id == "11A")  # its one void is printed in the north-west
+    g = galaxy(bytes((side, ORIGIN, ORIGIN, turn, 0, ORIGIN + 1, ORIGIN, 0)))
+    assert [QUARTERS[a] for a in range(4) if g.voids >> a & 1] == [void]
+    assert [g.spell(a) for a in bits(g.adjacent[1])] == ["11A/nw", "11A/se", "1A/nw"]  # borders stay where they are
+
+
+@rule("FS-ADJACENCY-007")
+def test_a_border_between_systems_counts_unless_the_effect_names_the_active_system() -> None:
+    m = stand(
+        step="orbital-strike",
+        order={**ADVANCE, "system": "1A"},
+        areas={
+            "1A/ne": {"ultramarines": {"strike-cruiser": 1}},
+            "1A/nw": {"orks": {"boyz": 1}},
+            "5A/nw": {"orks": {"boyz": 1}},
+            "2A/ne": {"orks": {"boyz": 1}},
+        },
+    )
+    assert options(m, 0) == ["decline", "strike 1A/ne 1A/nw"]
+    assert refused(m, 0, "strike 1A/ne 2A/ne") == "FS-ORBITAL-003"
+    here = {"eldar": {"aspect-warrior": 2}, "orks": {"boyz": 1}}
+    m = resolving(
+        "hit-and-run", "unit", {"faction": "eldar", "dice": {"attack": 1, "defence": 1, "morale": 1}},
+        {"faction": "orks", "hand": ["gretchin"]}, here, area="2A/ne",
+    )  # fmt: skip
+    m.play(0, "use")
+    moves = {o.split()[-1] for o in options(m, 0) if o.startswith("move")}
+    assert moves == {"2A/nw", "5A/nw"}  # the world next door belongs to another system
+
+
+@rule("FS-VOID-002", "FS-VOID-003")
+def test_ground_units_pass_voids_and_ships_never_enter_worlds() -> None:
+    m = stand(
+        step="move-ships",
+        order=ADVANCE,
+        areas={
+            "1A/nw": {"ultramarines": {"scout": 1}},
+            "2A/sw": {"ultramarines": {"strike-cruiser": 1}},
+            "1A/ne": {"ultramarines": {"strike-cruiser": 1}},
+        },
+    )
+    assert refused(m, 0, "move strike-cruiser 1A/ne 2A/nw") == "FS-VOID-003"
+    m.play(0, "done")
+    assert options(m, 0) == ["done", "move scout 1A/nw 2A/nw"]  # through the void 2A/sw
+    assert refused(m, 0, "move scout 1A/nw 2A/sw") == "FS-GROUND-010"
+    m = stand(
+        step="deploy",
+        order={"seat": "ultramarines", "system": "2A", "kind": "deploy"},
+        areas={"2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}},
+    )
+    assert "buy scout 2A/nw" in options(m, 0)
+    assert "buy strike-cruiser 2A/se" in options(m, 0)
+    assert refused(m, 0, "buy scout 2A/se") == "FS-VOID-002"
+    assert refused(m, 0, "buy strike-cruiser 2A/nw") == "FS-VOID-003"

@@ -1,0 +1,25 @@
+"""The worked examples of the rulebook, as scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wartable.games import find
+from wartable.kernel.scenario import read_scenario, run_scenario
+
+GAME = find("forbidden-stars")
+FILES = sorted((Path(__file__).parents[3] / "scenarios" / "forbidden-stars").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_scenario_holds(path: Path) -> None:
+    match = run_scenario(path, find)
+    assert match.outcome is not None or GAME.invariants(match.state) == []
+
+
+def test_every_worked_example_has_a_scenario() -> None:
+    proven = {atom for path in FILES for atom in read_scenario(path)["rules"]}
+    examples = {atom.id for atom in GAME.rulebook if atom.kind == "example"}
+    assert len(examples) == 32 and examples <= proven
