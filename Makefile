@@ -1,10 +1,11 @@
-# make play   a game in the terminal     make test   everything that must hold
+# make play   the table in the browser   make test   everything that must hold
 # make soak   long random play           make bench  speed beside peers
+# make load   200 tables at once
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test lint soak bench clean
+.PHONY: play chromium test lint soak load bench clean
 
 $(VENV)/.play: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -22,18 +23,27 @@ $(VENV)/.bench: pyproject.toml
 	@touch $@ $(VENV)/.dev $(VENV)/.play
 
 play: $(VENV)/.play
-	@$(BIN)/wartable play conquest
+	@$(BIN)/wartable serve --open
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint
-	$(BIN)/pytest -n auto
+# The browser tests drive Debian's Chromium; where there is none and we may, it is installed.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || echo "no chromium: the browser tests will fail (apt-get install chromium)" >&2
+
+test: lint chromium
+	$(BIN)/pytest -n auto --dist loadfile
 
 soak: $(VENV)/.dev
 	$(BIN)/pytest -n auto -m soak
+
+load: $(VENV)/.dev
+	$(BIN)/python -m tests.load.run
 
 bench: $(VENV)/.bench
 	$(BIN)/wartable bench --peers

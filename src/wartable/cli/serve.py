@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -22,6 +23,11 @@ def default_db() -> str:
     return str(Path(home) / "wartable" / "tables.db")
 
 
+def has_screen() -> bool:
+    """Whether a browser window can be opened here (a browser in the terminal would take the terminal)."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(v) for v in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def serve(
     port: Annotated[int, typer.Option("--port", metavar="PORT", help="The port; 0 takes a free one.")] = 0,
     db: Annotated[
@@ -29,7 +35,7 @@ def serve(
     ] = "",
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.45,
+    pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.35,
     generous: Annotated[bool, typer.Option("--generous", help="No limits per address: for load tests.")] = False,
 ) -> None:
     """Open the web table. It prints its address and runs until you stop it."""
@@ -53,7 +59,8 @@ def serve(
     logging.getLogger("wartable").addHandler(handler)
     app = make_app(Site(db or default_db(), limits, pace=pace))
     typer.echo(f"Wartable: {address}")
-    if browse:
+    if browse and has_screen():
+        listener.listen()  # the browser may knock before the server is ready
         webbrowser.open(address)
     config = uvicorn.Config(
         app,
