@@ -18,6 +18,7 @@ from typing import Any
 
 import jinja2
 import msgspec
+from markupsafe import Markup
 
 from wartable.games.forbidden_stars.content import (
     ANY,
@@ -39,7 +40,7 @@ from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.seen import seen
 from wartable.games.forbidden_stars.setup import cannot_lay
 from wartable.games.forbidden_stars.view import HIDDEN, View
-from wartable.games.forbidden_stars.words import QUARTER, edge_name
+from wartable.games.forbidden_stars.words import QUARTER, edge_name, system_name
 from wartable.kernel.face import drawing
 from wartable.kernel.text import Texts, soft
 
@@ -51,6 +52,10 @@ FACE_GLYPH = ("bolter", "shield", "morale")
 GLOBES = 6
 STORMY = ("place-storm", "move-storm", "event-ability")
 """The steps in which a storm may be put on any edge: the free edges are drawn as well."""
+
+KEPT = 4096
+_DRAWN: dict[tuple[Any, ...], Markup] = {}
+"""Tiles as they were drawn, by all that can be seen on them."""
 
 
 class Token(msgspec.Struct):
@@ -139,7 +144,7 @@ def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     table = Table(view, lang, names or {})
     desk = Desk(table)
     return templates().get_template("board.html").render(
-        lang=lang, v=view, cols=table.columns, rows=table.rows, tiles=table.tiles(), storms=table.storms(), spots=table.spots,
+        lang=lang, v=view, cols=table.columns, rows=table.rows, tiles=table.tiles_drawn(), storms=table.storms(), spots=table.spots,
         seats=desk.seats(), fight=desk.fight(), strike=desk.strike(), kit=desk.kit(), cards=desk.cards(), title=desk.cards_title,
     )  # fmt: skip
 
@@ -180,8 +185,27 @@ class Table:
 
     # -- the map -----------------------------------------------------------------------------------
 
-    def tiles(self) -> list[Tile]:
-        return [self.tile(system) for system in range(self.map.systems)]
+    def tiles_drawn(self) -> list[Markup]:
+        """The tiles as HTML. Most of them look as they did before the last decision: they are kept."""
+        return [self._tile_drawn(system) for system in range(self.map.systems)]
+
+    def _tile_drawn(self, system: int) -> Markup:
+        v, n, areas = self.view, len(self.view.players), range(system * 4, system * 4 + 4)
+        token = v.order.seat * 4 + v.order.token if v.order is not None and v.order.system == system else None
+        key = (
+            v.tiles, system, self.left, self.top, self.lang, tuple(self.factions), tuple(v.stacks[system]), token,
+            v.units[system * 4 * n * ROW : (system + 1) * 4 * n * ROW], v.structures[system * 16 : system * 16 + 16],
+            v.objectives[system * 4 : system * 4 + 4], tuple(mask >> system * 4 & 15 for mask in v.present),
+            next((a for a in areas if v.battle is not None and v.battle.area == a), -1), tuple(map(self._suffers, areas)),
+        )  # fmt: skip
+        drawn = _DRAWN.get(key)
+        if drawn is None:
+            if len(_DRAWN) >= KEPT:
+                _DRAWN.clear()
+            drawn = _DRAWN[key] = Markup(
+                templates().get_template("tile.html").render(lang=self.lang, t=self.tile(system))
+            )
+        return drawn
 
     def tile(self, system: int) -> Tile:
         v = self.view
@@ -193,7 +217,7 @@ class Table:
         ]
         if v.order is not None and active and v.order.token >= 0:
             orders.append(Order(self.factions[v.order.seat], ORDER_GLYPH[v.order.token], True))
-        code = self.map.tile(system)
+        code = system_name(self.lang, self.map, system)
         return Tile(
             system, code, x - self.left + 1, y - self.top + 1, active,
             [self.area(system * 4 + q) for q in range(4)], orders, self._stack_label(system, code),

@@ -41,7 +41,7 @@ PIECES: dict[type, Callable[[Any], Keys]] = {
     a.LoseDie: lambda x: (f"d{x.face}",),
     a.PlayCard: lambda x: (f"k{x.card}",),
     a.PickUnit: lambda x: (f"u{x.unit}-{x.area}-{x.state}",),
-    a.PickCard: lambda x: (f"k{x.card}",),
+    a.PickCard: lambda x: (f"f{x.card}",),
     a.PickArea: lambda x: (f"a{x.area}",),
     a.PickSystem: lambda x: (f"s{x.system}",),
     a.PickPlayer: lambda x: (f"w{x.seat}",),

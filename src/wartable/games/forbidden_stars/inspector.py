@@ -27,7 +27,7 @@ from wartable.games.forbidden_stars.fight import icons_of, sum_of
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import row
 from wartable.games.forbidden_stars.view import HIDDEN, View
-from wartable.games.forbidden_stars.words import area_name, edge_name, unit_name
+from wartable.games.forbidden_stars.words import area_name, edge_name, system_name, unit_name
 
 Shown = dict[str, Any] | None
 
@@ -132,7 +132,7 @@ def _stack(t: Table, n: list[int]) -> Shown:
         for i, (owner, kind) in reversed(list(enumerate(stack)))
     ]
     return {
-        "title": t.say("board-system", code=t.map.tile(n[0])), "glyph": "o-back", "lead": t.say("board-stack-about", n=len(stack)),
+        "title": t.say("board-system", code=system_name(t.lang, t.map, n[0])), "glyph": "o-back", "lead": t.say("board-stack-about", n=len(stack)),
         "lines": lines, "rules": ["FS-STACK-003"],
     }  # fmt: skip
 
@@ -245,6 +245,6 @@ def _rules() -> Any:
 
 
 SHOW: dict[str, Callable[[Table, list[int]], Shown]] = {
-    "u": _unit, "n": _unit, "b": _structure, "c": _structure, "a": _area, "s": _stack, "k": _combat, "v": _event, "g": _upgrade,
+    "u": _unit, "n": _unit, "b": _structure, "c": _structure, "a": _area, "s": _stack, "k": _combat, "f": _combat, "v": _event, "g": _upgrade,
     "w": _seat, "m": _total, "t": _asset, "e": _edge, "y": _side,
 }  # fmt: skip

@@ -22,6 +22,7 @@ export class Choosing {
   }
 
   get rows() { return all('#options .option[data-a]'); }
+  get sheet() { return all('.prompt__sheet .option[data-a]'); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
 
   /** A new question is on the table. */
@@ -43,6 +44,8 @@ export class Choosing {
       if (namesOf(el).some(key => this.picked.includes(key))) el.classList.add('is-picked-piece');
     }
     for (const row of all('.option[data-a]')) row.closest('li').hidden = !this.picked.every(key => keysOf(row).includes(key));
+    const drawn = new Set(all('[data-key]').flatMap(namesOf)); // what can still be chosen by a click on a piece
+    for (const row of this.sheet) row.closest('li').classList.toggle('is-piece', keysOf(row).some(key => drawn.has(key) && !this.picked.includes(key)));
     for (const list of all('.options')) all('li:not([hidden]) > .option[data-a] > .key', list).forEach((el, n) => { el.textContent = n < 9 ? n + 1 : '·'; });
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
