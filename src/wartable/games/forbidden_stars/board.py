@@ -180,8 +180,8 @@ class Table:
             return []
         if not self.map.at:
             return [(16, 16)]
-        around = {(x + dx, y + dy) for x, y in self.map.at for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-        return sorted(place for place in around if cannot_lay(self.state, *place) is None)
+        near = [(x + dx, y + dy) for x, y in self.map.at for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+        return [place for place in dict.fromkeys(near) if cannot_lay(self.state, *place) is None]
 
     # -- the map -----------------------------------------------------------------------------------
 

@@ -60,6 +60,8 @@ class Army(msgspec.Struct):
     faction: str
     faction_name: str
     title: str
+    what: str
+    """attacks or defends, where the title does not say it."""
     you: bool
     troops: list[Troop]
     dice: list[tuple[int, str, str]]
@@ -98,9 +100,10 @@ def _army(table: Table, battle: Battle, i: int) -> Army:
     totals = (attack_total(side), defence_total(side), morale_total(s, battle, i))
     morale = [morale_total(s, battle, n) for n in range(2)]
     you = side.seat == table.view.seat
-    title = table.say("board-attacks" if i == 0 else "board-defends", you=int(you), name=table.name(side.seat))
+    role = "board-attacks" if i == 0 else "board-defends"
+    title, what = (table.say(role, you=1), "") if you else (table.name(side.seat), f"{table.say(role, you=0)} · ")
     return Army(
-        seat=side.seat, index=i, faction=table.factions[side.seat], faction_name=table.faction_name(side.seat), title=title, you=you,
+        seat=side.seat, index=i, faction=table.factions[side.seat], faction_name=table.faction_name(side.seat), title=title, what=what, you=you,
         troops=_troops(table, battle, i),
         dice=[(f, FACE_GLYPH[f], FACE_NAMES[f][lang]) for f in range(3) for _ in range(side.dice[f])],
         tokens=[(f, FACE_GLYPH[f], side.tokens[f]) for f in range(2) if side.tokens[f]],

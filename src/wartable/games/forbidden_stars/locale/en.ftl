@@ -308,11 +308,11 @@ board-leads = { $you ->
 }
 board-attacks = { $you ->
     [1] You attack
-   *[0] { $name } attacks
+   *[0] attacks
 }
 board-defends = { $you ->
     [1] You defend
-   *[0] { $name } defends
+   *[0] defends
 }
 board-lacks = no such unit here
 board-desk = { $own ->

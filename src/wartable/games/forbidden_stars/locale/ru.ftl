@@ -327,11 +327,11 @@ board-leads = { $you ->
 }
 board-attacks = { $you ->
     [1] Вы нападаете
-   *[0] { $name } нападает
+   *[0] нападает
 }
 board-defends = { $you ->
     [1] Вы обороняетесь
-   *[0] { $name } обороняется
+   *[0] обороняется
 }
 board-lacks = такого отряда здесь нет
 board-desk = { $own ->
