@@ -34,14 +34,27 @@ def marching(options):
     return eager(options)
 
 
-def play_until(someone, selector, most=160):
-    """Play on until something is on the table."""
+HUNT = """() => {
+  const own = document.querySelector('.seat.is-you').dataset.faction;
+  const enemy = el => el && [...el.querySelectorAll('.ut')].some(u => u.dataset.faction !== own) ? 1 : 0;
+  const worth = row => {
+    const a = row.dataset.a, keys = row.dataset.keys.split(' '), last = document.querySelector(`[data-key="${keys.at(-1)}"]`);
+    if (a.startsWith('order advance')) return 1 + enemy(last.closest('.tile'));
+    if (a.startsWith('move')) return 1 + 9 * enemy(last.closest('.area'));
+    return a.startsWith('resolve') || a.startsWith('reveal') ? 5 : ['done', 'decline', 'event-deck'].includes(a) ? 0 : .5;
+  };
+  const rows = [...document.querySelectorAll('#options .option')].map(row => worth(row) + .4 * Math.random());
+  return rows.indexOf(Math.max(...rows));
+}"""
+
+
+def play_until(someone, selector, most=300):
+    """Look for a fight until something is on the table."""
     for _ in range(most):
-        if someone.page.query_selector(selector):
-            return True
-        if not someone.asked(60):
+        if not someone.asked(60) or someone.page.query_selector(selector):
             break
-        someone.choose(marching)
+        best = someone.page.evaluate(HUNT)
+        someone.choose(lambda options, best=best: best)
     return bool(someone.page.query_selector(selector))
 
 
@@ -83,7 +96,7 @@ def test_an_order_is_placed_by_clicks_on_the_board(person):
 
 def test_several_rounds_a_battle_and_its_sums(person):
     anna = person(width=1920, height=1080, name="Анна", lang="ru")
-    page = sit(anna, "2", faction0="orks", faction1="chaos")
+    page = sit(anna, "3", "bot:greedy")
     assert play_until(anna, ".battle .slot--pick"), "no battle came"
     assert page.locator(".army").count() == 2 and page.locator(".totals button").count() == 6
     assert page.locator(".ccard.is-option").count() >= 1

@@ -190,9 +190,7 @@ class Desk:
                 STRUCTURE[k].name[lang],
                 v.figures,
                 STRUCTURE[k].cost,
-                stats=(STRUCTURE[k].combat, STRUCTURE[k].health, STRUCTURE[k].morale)
-                if STRUCTURE[k].health
-                else None,
+                stats=(STRUCTURE[k].combat, STRUCTURE[k].health, STRUCTURE[k].morale) if STRUCTURE[k].health else None,
             )
             for k in range(3)
         ]
@@ -218,9 +216,7 @@ class Desk:
         for number, side in enumerate(SIDES):
             if side.tile in setup.tiles[self.seat]:
                 board = galaxy(bytes((number, 16, 16, 0)))
-                quarters = [
-                    ("world" if board.worlds >> q & 1 else "void", board.name[q][self.lang]) for q in range(4)
-                ]
+                quarters = [("world" if board.worlds >> q & 1 else "void", board.name[q][self.lang]) for q in range(4)]
                 found.append(Held(f"y{number}", side.id, quarters))
         return found
 
@@ -256,7 +252,14 @@ class Desk:
             return self.offer()
         self.cards_title = "board-in-play"
         faction = FACTIONS[p.faction]
-        ability = Card("", faction.ability.name[self.lang], faction.id, [], faction.ability.text[self.lang], note=self.table.say("board-ability"))
+        ability = Card(
+            "",
+            faction.ability.name[self.lang],
+            faction.id,
+            [],
+            faction.ability.text[self.lang],
+            note=self.table.say("board-ability"),
+        )
         found = [ability]
         if p.scheme is not None:
             found.append(self.event(p.scheme))

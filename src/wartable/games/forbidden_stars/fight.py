@@ -148,13 +148,13 @@ def _slots(table: Table, side: SideView) -> list[Slot]:
     """The face-up cards, the one of this round, places for those to come."""
     battle, lang = table.view.battle, table.lang
     assert battle is not None
-    slots = [
-        Slot("played", n + 1, COMBAT_CARDS[c].name[lang], icons_of(c), f"f{c}") for n, c in enumerate(side.played)
-    ]
+    slots = [Slot("played", n + 1, COMBAT_CARDS[c].name[lang], icons_of(c), f"f{c}") for n, c in enumerate(side.played)]
     if side.chosen == HIDDEN:
         slots.append(Slot("seal", battle.round))
     elif side.chosen is not None:
-        slots.append(Slot("down", battle.round, COMBAT_CARDS[side.chosen].name[lang], icons_of(side.chosen), f"f{side.chosen}"))
+        slots.append(
+            Slot("down", battle.round, COMBAT_CARDS[side.chosen].name[lang], icons_of(side.chosen), f"f{side.chosen}")
+        )
     elif table.view.step == "choose-card" and side.hand:
         slots.append(Slot("pick" if side.seat == table.view.seat else "seal", battle.round))
     return slots + [Slot("next", n + 1) for n in range(len(slots), ROUNDS)]

@@ -21,7 +21,7 @@ from wartable.games.forbidden_stars.content import (
     UNITS,
     UNNAMED_VOID,
 )
-from wartable.games.forbidden_stars.galaxy import QUARTERS, Galaxy, galaxy
+from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
 from wartable.kernel.rulebook import Words
 
 QUARTER = {"en": ("NW", "NE", "SW", "SE"), "ru": ("СЗ", "СВ", "ЮЗ", "ЮВ")}
@@ -111,6 +111,11 @@ FIELDS: dict[str, Namer] = {
     "phase": lambda lang, board, i: PHASE[i][lang],
 }
 SPECIAL: dict[type, dict[str, Namer]] = {
+    actions.PlaceTile: {
+        "x": lambda lang, board, i: str(i - ORIGIN),
+        "y": lambda lang, board, i: str(i - ORIGIN),
+        "turn": lambda lang, board, i: f"{90 * i}°",
+    },
     actions.MoveStorm: {"target": edge_name},
     events.StormMoved: {"target": edge_name},
     actions.ReplaceStructure: {"by": FIELDS["structure"]},
