@@ -51,7 +51,13 @@ def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: dic
         turn = i % len(bots)
         block = Rng(seed + i // len(bots)).bits()
         seated = [*bots[turn:], *bots[:turn]]
-        yield Pairing(game, seated, block, options or find(game).random_options(Rng(block)))
+        yield Pairing(game, seated, block, options or _random_options(game, len(bots), Rng(block)))
+
+
+def _random_options(game: str, seats: int, rng: Rng) -> dict[str, Any]:
+    """A random set-up for as many players as there are bots."""
+    table = find(game)
+    return table.random_options(rng, seats) if len(table.seats) > 1 else table.random_options(rng)
 
 
 def play(pairing: Pairing) -> tuple[str | None, int]:

@@ -38,7 +38,7 @@ class Game:
         invariants: Callable[[Any], list[str]],
         value: Callable[[Any, Seat], float],
         sketch: Callable[[Any, str], str],
-        random_options: Callable[[Rng], dict[str, Any]],
+        random_options: Callable[..., dict[str, Any]],
         usage: Callable[[Any], Iterable[str]] = lambda event: (),
         usages: Callable[[], list[str]] = list,
         board: Callable[[Any, str], str] | None = None,
@@ -65,7 +65,7 @@ class Game:
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options
-        """rng -> set-up options of a random game (for soaks)."""
+        """rng -> set-up options of a random game (for soaks); where the number of players varies it may be told as well."""
         self.usage = usage
         """event -> what it shows to have been used (cards played, abilities triggered), for the soak's table."""
         self.usages = usages

@@ -214,7 +214,7 @@ class Match:
         last = self.decisions[back]
         if not force and not self.quiet:
             if seat is not None and last.seat != seat:
-                raise HorizonClosed(last, f"seat {last.seat} has decided since: {last.notation}")
+                raise HorizonClosed(last, f"seat {last.seat} has decided since")  # what it was may be hidden
             for event in self.events[last.events :]:
                 if closes_horizon(event):
                     raise HorizonClosed(event, f"{type(event).__name__} ({event.cite}) has revealed something since")

@@ -92,6 +92,8 @@ def test_each_icon_gives_its_token_from_the_common_supply() -> None:
     m = dominating("5A", {"5A/ne": {"ultramarines": {"scout": 1}}, "5A/nw": {"ultramarines": {"scout": 1}}})
     assert mine(m)["assets"] == {"reinforcement": 1}
     assert [e.cite for e in m.events if isinstance(e, AssetGained)] == ["FS-ASSET-003"]
+    m = dominating("5A", {"5A/ne": {"orks": {"boyz": 1}}, "5A/nw": {"ultramarines": {"scout": 1}}})
+    assert mine(m)["assets"] == {}  # the icon lies on an enemy world
 
 
 @rule("FS-ASSET-004", "FS-ASSET-005")

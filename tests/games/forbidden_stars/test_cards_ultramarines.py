@@ -157,9 +157,28 @@ def test_reconnaissance_looks_at_the_card_only_when_attacking() -> None:
     assert options(m, 0) == ["gain-tokens attack 2", "gain-tokens defence 2"]
     m.play(0, "gain-tokens defence 2")
     assert list(side_of(m, 0).tokens) == [0, 2]
-    m = general("reconnaissance", {"space-marine": 1}, attacking=False)
+    m = general("reconnaissance", {"space-marine": 1}, attacking=False, foe=foe)
     m.play(0, "use")
     assert not told(m, "CardSeen") and options(m, 0) == ["gain-tokens attack 2", "gain-tokens defence 2"]
+
+
+@rule("FS-MARINES-030")
+def test_reconnaissance_shows_the_card_to_its_owner_only_and_only_this_one() -> None:
+    m = fight(
+        "general-ability",
+        {"played": ["reconnaissance"], "hand": ["ambush"], "dice": {"defence": 8}},
+        {"chosen": "waaagh", "hand": ["gretchin"], "dice": {"defence": 8}},
+        {"ultramarines": {"land-raider": 1}, "orks": {"gargant": 1}},
+        factions=("ultramarines", "orks", "eldar"),
+        tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
+        areas={"9A/ne": {"eldar": {"falcon": 1}}},
+    )
+    m.play(0, "use")
+    assert [m.view(seat).battle.sides[1].chosen for seat in (0, 2)] == [CARD.index("waaagh"), -1]
+    play_out(m, "choose-card")
+    m.play(0, "card ambush")
+    m.play(1, "card gretchin")
+    assert asked(m) == {0: "use-ability"} and m.view(0).battle.sides[1].chosen == -1  # the next one is hidden again
 
 
 @rule("FS-MARINES-030", "FS-MARINES-031", "FS-EFFECT-005")
@@ -235,6 +254,8 @@ def test_faith_rallies_one_unit_or_gives_a_morale_die() -> None:
     m.play(0, "gain-die morale")
     assert dice(m, 0) == [0, 0, 1] and units(m, "ultramarines") == mine
     assert not asks(unit("faith-in-the-emperor", {"land-raider": 1}))
+    bastion = {"structures": {"bastion": 1}, "owner": "ultramarines"}  # this card does not name it
+    assert not asks(unit("faith-in-the-emperor", {"land-raider": 1}, attacking=False, there=bastion))
 
 
 @rule("FS-MARINES-036")

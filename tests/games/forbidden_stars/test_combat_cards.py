@@ -265,16 +265,21 @@ def test_icons_on_cards_and_tokens_are_no_dice() -> None:
 
 @rule("FS-COMBATCARD-029")
 def test_a_discarded_card_may_be_drawn_again_in_the_same_battle() -> None:
-    m = resolving(
-        "holofield-emitter",
-        "general",
-        {"faction": "eldar", "hand": ["hit-and-run"]},
-        {"faction": "orks", "hand": ["gretchin"]},
-        {"eldar": {"falcon": 1}, "orks": {"boyz": 1}},
-        players={"eldar": {"deck": ["fire-prism"]}},  # it was shuffled back before
+    m = fight(
+        "unit-ability",
+        {"played": ["fire-prism"], "hand": ["holofield-emitter"], "dice": {"defence": 6}},
+        {"played": ["break-the-line"], "hand": ["ambush"], "dice": {"defence": 6}},
+        {"eldar": {"falcon": 1}, "ultramarines": {"land-raider": 1}},
+        factions=("eldar", "ultramarines"),
+        battle={"turn": 1},
+        players={"eldar": {"deck": []}},
     )
-    m.play(0, "use")
-    assert sorted(CARD[c] for c in side_of(m, 0).hand) == ["fire-prism", "hit-and-run"]
+    m.play(1, "use")  # the Eldar player discards his only face-up card
+    assert [CARD[c] for c in m.state.players[0].deck] == ["fire-prism"]
+    m.play(0, "card holofield-emitter")
+    m.play(1, "card ambush")
+    m.play(0, "use")  # gain a die and draw a card
+    assert [CARD[c] for c in side_of(m, 0).hand] == ["fire-prism"] and not m.state.players[0].deck
 
 
 @rule("FS-COMBATCARD-030")

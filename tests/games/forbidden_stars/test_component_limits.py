@@ -117,11 +117,11 @@ def test_a_free_unit_costs_nothing_and_its_ability_says_where_it_goes() -> None:
 
 @rule("FS-FREE-001")
 def test_a_free_structure_comes_from_the_common_supply() -> None:
-    m = event("exodite-colony", "eldar", {"2A/nw": {"eldar": {"falcon": 1}}}, materiel=1)
+    m = event("exodite-colony", "eldar", {"2A/nw": {"eldar": {"falcon": 1}}}, materiel=5)
     m.play(0, "structure city 2A/nw")
     assert m.facts()["areas"]["2A/nw"]["structures"] == {"city": 1}
     assert m.view(0).figures == 34
-    assert m.facts()["players"]["eldar"]["materiel"] == 0  # 1 for the ability, not 3 for a city
+    assert m.facts()["players"]["eldar"]["materiel"] == 4  # 1 for the ability, not 3 for a city
 
 
 @rule("FS-FREE-002", "FS-LIMIT-001")
@@ -177,6 +177,31 @@ def test_a_discarded_face_up_card_is_shown_and_shuffled_into_its_deck() -> None:
     assert sorted(m.facts()["players"]["ultramarines"]["deck"]).count("reconnaissance") == 2
     for viewer in (0, 1, None):
         assert [e.seat for e in m.log(viewer) if isinstance(e, CardDiscarded)] == [1]
+
+
+@rule("FS-DISCARD-001")
+def test_nobody_knows_where_in_the_deck_a_discarded_card_lies() -> None:
+    places = set()
+    for rng in range(6):
+        m = resolving(
+            "snapper-gargant", "unit", {"faction": "orks"},
+            {"faction": "ultramarines", "played": ["reconnaissance"], "chosen": "ambush"},
+            {"orks": {"gargant": 1}, "ultramarines": {"scout": 1}}, rng=rng,
+        )  # fmt: skip
+        m.play(0, "use")
+        places.add(tuple(m.facts()["players"]["ultramarines"]["deck"]))
+    assert len(places) == 6
+    events = set()
+    for rng in range(6):
+        m = stand(
+            rng=rng,
+            stacks={"2A": ["ultramarines advance"]},
+            areas={**FAR, "2A/nw": {"ultramarines": {"scout routed": 1}}},
+            players={"ultramarines": {"scheme": "unwavering-resolve"}},
+        )
+        m.play(0, "scheme unwavering-resolve")
+        events.add(tuple(m.facts()["players"]["ultramarines"]["events"]))
+    assert len(events) == 6
 
 
 @rule("FS-DISCARD-001")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.conftest import options, refused, stand
 from tests.games.forbidden_stars.turns import area, ask, event, play, player, striking, turn
-from wartable.games.forbidden_stars.content import EVENT_CARDS, SWITCH
+from wartable.games.forbidden_stars.content import EVENT_CARDS, ORDERS, SWITCH
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -331,8 +331,13 @@ def test_outmanoeuvre_puts_an_own_token_of_a_stack_on_top_or_at_the_bottom() -> 
     play(declined, "decline")
     assert (player(declined, "eldar")["scheme"], ask(declined, 1)) == ("outmanoeuvre", "reveal")
     play(m, "scheme outmanoeuvre")
-    own = ["shift 2A 1 top", "shift 2A 1 bottom", "shift 7A 0 top", "shift 7A 0 bottom"]
-    assert options(m, 0) == own  # only his own tokens, anywhere in a stack
+    assert options(m, 0) == ["look 2A 1", "look 7A 0"]  # only his own tokens, anywhere in a stack
+    assert refused(m, 0, "look 2A 0") == "FS-ELDAR-051"
+    play(m, "look 2A 1")
+    seen = [e for e in m.log(0) if type(e).__name__ == "OrderSeen"]
+    assert [ORDERS[e.order] for e in seen] == ["advance"]  # he looks before he decides
+    assert [e.order for e in m.log(1) if type(e).__name__ == "OrderSeen"] == [-1]  # nobody else does
+    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom"]
     top, bottom = m.clone(), m
     play(top, "shift 2A 1 top")
     assert top.facts()["stacks"]["2A"] == ["orks deploy", "orks dominate", "eldar advance"]

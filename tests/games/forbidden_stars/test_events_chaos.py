@@ -209,6 +209,7 @@ def test_touched_by_the_warp_gives_a_free_upgrade_of_a_level_up_to_the_storms_ar
     twin.play(0, "unit cultist 7A/nw")  # no storm: level 0 only
     assert [text for text in options(twin, 0) if "upgrade" in text] == ["buy-upgrade fear-from-above"]
     assert refused(twin, 0, "buy-upgrade dread-ritual") == "FS-CHAOS-008"
+    assert refused(twin, 0, "buy-card inhuman-strength") == "FS-CHAOS-008"
     one = m.clone()
     one.play(0, "unit cultist routed 1A/nw")
     assert "buy-upgrade dread-ritual" in options(one, 0)
@@ -219,6 +220,6 @@ def test_touched_by_the_warp_gives_a_free_upgrade_of_a_level_up_to_the_storms_ar
     assert player(m, "chaos")["upgrades"] == ["complete-destruction"]
     assert player(m, "chaos")["materiel"] == 0
     combat = tactic("touched-by-the-warp", areas, storms=["2A-n", "1A-n"], me={"materiel": 0})
-    play(combat, "unit cultist 2A/nw", "buy-card mark-of-nurgle", "remove dark-faith")
-    assert player(combat, "chaos")["deck"].count("mark-of-nurgle") == 2
+    play(combat, "unit cultist 2A/nw", "buy-card inhuman-strength", "remove dark-faith")
+    assert player(combat, "chaos")["deck"].count("inhuman-strength") == 2
     assert player(combat, "chaos")["materiel"] == 0

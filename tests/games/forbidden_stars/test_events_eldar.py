@@ -20,13 +20,13 @@ def tactic(card: str, areas: dict[str, Any], **given: Any) -> Match:
 # ---- Farsight ----
 
 
-def leaving(here: dict[str, int], attack: int = 0, **given: Any) -> Match:
+def leaving(here: dict[str, int], hits: int = 2, **given: Any) -> Match:
     """The start of an assess-damage step: Eldar attack Orks in Pergam."""
     battle = given.pop("eldar", {})
     return fight(
         "assess-damage",
-        {"dice": {"attack": attack}, "hand": ["hit-and-run"], **battle},
-        {"dice": {"attack": 2}, "hand": ["gretchin"]},
+        {"hand": ["hit-and-run"], **battle},
+        {"dice": {"attack": hits}, "hand": ["gretchin"]},
         {"eldar": here, "orks": {"boyz": 2}},
         factions=("eldar", "orks"),
         areas={"7A/nw": {"eldar": {"falcon": 1}}, "8A/ne": {"orks": {"boyz": 1}}, **given.pop("areas", {})},
@@ -62,7 +62,7 @@ def test_routed_units_stay_in_the_battle() -> None:
 
 @rule("FS-ELDAR-011", "FS-REINFORCEMENT-014")
 def test_unrouted_reinforcement_tokens_leave_for_the_supply() -> None:
-    m = leaving({"aspect-warrior": 1}, eldar={"ready": 2})
+    m = leaving({"aspect-warrior": 1}, hits=0, eldar={"ready": 2})
     m.play(0, "scheme farsight")
     assert m.state.battle is None  # nothing of the Eldar is left there
     assert m.facts()["supply"]["reinforcement"] == 12
@@ -131,7 +131,9 @@ def test_outmanoeuvre_puts_an_own_token_on_top_or_at_the_bottom_of_its_stack() -
     assert twin.facts()["stacks"]["2A"] == ["orks deploy", "eldar advance", "orks advance"]
     assert player(twin, "eldar")["scheme"] == "outmanoeuvre"
     m.play(0, "scheme outmanoeuvre")
-    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom", "shift 8A 0 top", "shift 8A 0 bottom"]
+    assert options(m, 0) == ["look 2A 1", "look 8A 0"]
+    m.play(0, "look 2A 1")
+    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom"]
     down = m.clone()
     down.play(0, "shift 2A 1 bottom")
     assert down.facts()["stacks"]["2A"] == ["eldar advance", "orks deploy", "orks advance"]

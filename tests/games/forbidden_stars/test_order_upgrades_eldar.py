@@ -105,8 +105,9 @@ def test_wraithbone_singers_put_a_structure_beside_exactly_one_of_another_type()
     assert player(m, "eldar")["materiel"] == 4
     free = {"2A/nw": {"eldar": {"falcon": 1}}}
     m = ordering("deploy", "deploy-structure", free, faction="eldar", me={"upgrades": ["wraithbone-singers"]})
+    assert refused(m, 0, "build city 2A/nw +wraithbone-singers") == "FS-ELDAR-054"  # an empty world needs no song
     m.play(0, "build city 2A/nw")
-    assert player(m, "eldar")["exhausted"] == []  # an empty world needs no song
+    assert player(m, "eldar")["exhausted"] == []
 
 
 # ---- Tactical Strikes ----
@@ -122,6 +123,10 @@ def test_tactical_strikes_choose_who_suffers_damage_first() -> None:
     assert options(m, 1) == ["damage boyz", "damage nob"]  # the owner assigns the rest
     m.play(1, "damage nob")
     assert area(m, "2A/ne") == {"orks": {"boyz": 1, "nob": 1}}
+    twins = {"2A/ne": {"orks": {"boyz": 2, "nob": 1}}}
+    m = raid({**FRIGATE, **twins}, ["attack", "attack", "attack", "morale"], "tactical-strikes")
+    play(m, SHOOT, "upgrade tactical-strikes", "upgrade tactical-strikes", "unit boyz 2A/ne")
+    assert options(m, 1) == ["damage boyz", "damage nob"]  # only the one unit was named
     strong = raid({**FRIGATE, **target}, ["attack", "attack", "attack", "morale"], "tactical-strikes")
     play(strong, SHOOT, "upgrade tactical-strikes", "upgrade tactical-strikes", "unit nob 2A/ne")
     assert ask(strong, 1) != "assign-damage"  # three damage on a Nob of health 4 are lost

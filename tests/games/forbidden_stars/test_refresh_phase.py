@@ -76,6 +76,19 @@ def test_one_player_after_another_completes_his_event_step(first: int) -> None:
     ]  # fmt: skip
 
 
+@rule("FS-REFRESH-002", "FS-FIRST-002")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_event_steps_go_clockwise(first: int) -> None:
+    m = stand(
+        factions=["ultramarines", "orks", "eldar"],
+        tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
+        step="refresh",
+        first=("ultramarines", "orks", "eldar")[first],
+        areas={**TWO, "9A/ne": {"eldar": {"falcon": 1}}},
+    )
+    assert [e.seat for e in m.events if isinstance(e, EventPlayed)] == [first, (first + 1) % 3, (first + 2) % 3]
+
+
 @rule("FS-REFRESH-003")
 @pytest.mark.parametrize("count", [2, 3])
 def test_as_many_cards_as_tokens_and_one_of_them_is_played(count: int) -> None:

@@ -224,7 +224,15 @@ def test_the_defender_stays_near_and_does_not_go_where_the_attack_came_from() ->
     assert why(m, 1, "5A/ne") == "FS-RETREAT-018"
     assert (why(m, 1, "5A/nw"), why(m, 1, "2A/ne")) == ("FS-RETREAT-019", "FS-RETREAT-019")
     m = midway(battle={"origins": ["2A/ne"]}, areas={"2A/sw": SHIP, "2A/se": SHIP, "5A/sw": SHIP, "5A/nw": SCOUT})
-    assert why(m, 1, "5A/nw") is None  # the active system itself is not closed, nor is its neighbour
+    assert why(m, 1, "5A/nw") is None  # attackers from inside close no neighbour
+    m = midway(  # nor the other worlds of the active system
+        TWO,
+        area="10A/nw",
+        tiles=["10A 0,0", "5A 1,0", "1A 0,1", "3A 1,1", "7A 0,2", "8A 1,2"],
+        order={"system": "10A"},
+        battle={"origins": ["10A/ne"]},
+    )
+    assert legal(m, 1) == ["10A/sw"] and why(m, 1, "10A/ne") == "FS-RETREAT-019"
 
 
 @rule("FS-RETREAT-022", "FS-RETREAT-024", "FS-RETREAT-011")

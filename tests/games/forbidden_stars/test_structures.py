@@ -13,6 +13,7 @@ from wartable.games.forbidden_stars.events import BattleBegan, StructureCaptured
 from wartable.games.forbidden_stars.facts import build
 from wartable.games.forbidden_stars.model import order_of
 from wartable.games.forbidden_stars.orders.deploy import deployment_limit
+from wartable.games.forbidden_stars.rules.control import friendly
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -108,6 +109,11 @@ def test_a_captured_structure_without_a_marker_is_destroyed(owned: int, kept: in
     for area, kind in many:
         own.setdefault(area, {"structures": {}, "owner": "orks"})["structures"][kind] = 1
     m = won({**own, "2A/nw": {"orks": {"boyz": 1}, "structures": {"city": 1, "factory": 1}, "owner": "ultramarines"}})
+    if kept == 1:  # one marker for two structures: the winner says which of them is destroyed
+        assert options(m, 1) == ["structure city 2A/nw", "structure factory 2A/nw"]
+        assert m.pending[1].cite == "FS-STRUCTURE-008"
+        m.play(1, "structure city 2A/nw")
+        assert m.facts()["areas"]["2A/nw"]["structures"] == {"factory": 1}
     assert sum(m.facts()["areas"]["2A/nw"].get("structures", {}).values()) == kept
     assert [p.markers for p in m.view(None).players] == [9, 9 - owned - kept]  # the loser has his markers back
     assert m.view(None).figures == 35 - owned - kept
@@ -213,6 +219,7 @@ def test_a_structure_keeps_its_owner_when_his_units_are_gone() -> None:
     m.play(0, "done")
     here = m.facts()["areas"]["2A/ne"]
     assert here == {"structures": {"city": 1}, "owner": "ultramarines"}
+    assert friendly(m.state, 0) >> m.state.map.read_area("2A/ne") & 1  # and the world is still his
     m = stand(  # everybody has fallen: nobody wins, and the city stays
         step="next-card",
         active="orks",

@@ -309,3 +309,9 @@ def test_the_last_player_wins_at_once() -> None:
     m = capacity({"2A/nw": THREE["2A/nw"], "9A/ne": THREE["9A/ne"]}, stacks={})
     assert m.outcome is None  # two are left
     assert any(isinstance(e, PhaseBegan) for e in m.events)
+
+
+@rule("FS-ELIMINATION-003", "FS-VICTORY-006")
+def test_if_the_last_players_fall_together_those_out_before_have_no_part_in_it() -> None:
+    ships = {"2A/se": {"ultramarines": {"strike-cruiser": 1}}, "9A/sw": {"eldar": {"hellebore-frigate": 1}}}
+    assert won(capacity(ships, players={"orks": {"out": True}})) == ((0, 2), "FS-VICTORY-006")

@@ -22,11 +22,12 @@ from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
 
 
-def random_options(rng: Rng) -> dict[str, Any]:
-    """Factions and kind of set-up of a random game."""
+def random_options(rng: Rng, players: int = 0) -> dict[str, Any]:
+    """Factions and kind of set-up of a random game, for so many players if it is said how many."""
     factions = list(FACTION_IDS)
     rng.shuffle(factions)
-    return {"factions": factions[: 2 + rng.below(3)], "setup": ("quick", "full")[rng.below(2)]}
+    count = 2 + rng.below(3)
+    return {"factions": factions[: players or count], "setup": ("quick", "full")[rng.below(2)]}
 
 
 GAME = Game(

@@ -224,6 +224,11 @@ class MoveStorm(Action, frozen=True):
     target: int
 
 
+class LookAt(Action, frozen=True):
+    system: int
+    position: int
+
+
 class ShiftOrder(Action, frozen=True):
     system: int
     position: int

@@ -6,6 +6,8 @@ by what they could do where they lie, and an army about to fight by its chances.
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from wartable.games.forbidden_stars.content import (
     ADVANCE,
     COMBAT,
@@ -16,6 +18,7 @@ from wartable.games.forbidden_stars.content import (
     HEALTH,
     KINDS,
     MORALE_VALUE,
+    SHIPS,
     STRATEGIZE,
 )
 from wartable.games.forbidden_stars.galaxy import Galaxy, bits, galaxy
@@ -27,6 +30,8 @@ WORTH = tuple(STRENGTH[u] + COST[u] for u in range(len(COMBAT)))
 STRUCTURE_WORTH = (6.0, 11.0, 8.0)
 BASTION_STRENGTH = 9.0
 OBJECTIVE, GOAL_HELD, GOAL_NEAR = 150.0, 80.0, 0.12
+FAR = 6.0
+"""A way to an objective that is longer than this does not count."""
 
 
 def value(v: View, seat: int) -> float:
@@ -36,7 +41,8 @@ def value(v: View, seat: int) -> float:
     board = galaxy(v.tiles)
     rivals = [_standing(v, board, i) for i, p in enumerate(v.players) if i != seat and not p.out]
     own = _standing(v, board, seat)
-    return own - 0.5 * max(rivals, default=0.0) + _plans(v, board, seat) + _prospects(v, board, seat) + _battle(v, seat)
+    own += _on_the_way(v, board, seat) + _plans(v, board, seat) + _prospects(v, board, seat) + _battle(v, seat)
+    return own - 0.5 * max(rivals, default=0.0)
 
 
 def _others(v: View, seat: int) -> int:
@@ -73,21 +79,44 @@ def _standing(v: View, board: Galaxy, seat: int) -> float:
         worth += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
         if area in goals:
             worth += GOAL_HELD
-    far = [goal for goal in goals if not mine >> goal & 1]
     for area in bits(v.present[seat]):
-        army = _army(v, seat, area, WORTH, 0.75)
-        worth += army
-        if far and army:
-            worth += min(army, 40.0) * GOAL_NEAR * max(0, 4 - min(_distance(board, area, goal) for goal in far))
+        worth += _army(v, seat, area, WORTH, 0.75)
         if v.structures[area * 4] == seat + 1:
             worth += sum(STRUCTURE_WORTH[k] * v.structures[area * 4 + 1 + k] for k in range(3))
     return worth
 
 
-def _distance(board: Galaxy, a: int, b: int) -> int:
-    """Tiles between two areas."""
-    (ax, ay), (bx, by) = board.at[a >> 2], board.at[b >> 2]
-    return abs(ax - bx) + abs(ay - by)
+def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
+    """Armies count for more the shorter their way to an objective is; ships in the voids between make it shorter."""
+    mine = v.present[seat] & ~_others(v, seat)
+    far = [goal for goal in _goals(v, board, seat) if not mine >> goal & 1]
+    if not far:
+        return 0.0
+    way = _ways(v, board, seat, far)
+    return sum(
+        min(_army(v, seat, area, WORTH, 0.75), 40.0) * GOAL_NEAR * (FAR - way[area])
+        for area in bits(mine & board.worlds)
+        if area in way
+    )
+
+
+def _ways(v: View, board: Galaxy, seat: int, goals: list[int]) -> dict[int, float]:
+    """From each area the length of the shortest way to one of the goals: friendly areas are quick, enemy ones slow."""
+    others = _others(v, seat)
+    near = board.passable(bytes(v.storms))
+    way: dict[int, float] = {}
+    queue = [(0.0, goal) for goal in goals]
+    while queue:
+        length, area = heappop(queue)
+        if area in way:
+            continue
+        way[area] = length
+        length += 2.0 if others >> area & 1 else 0.3 if v.present[seat] >> area & 1 else 1.0
+        if length < FAR:
+            for beside in bits(near[area]):
+                if beside not in way:
+                    heappush(queue, (length, beside))
+    return way
 
 
 def _plans(v: View, board: Galaxy, seat: int) -> float:
@@ -118,14 +147,23 @@ def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> f
                 worth += 0.6 * min(player.materiel, 3)
         return worth
     assert kind == ADVANCE
+    return _advance_worth(v, board, seat, system)
+
+
+def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
+    """The best world of the system that an army nearby can reach and should be able to take."""
+    here, others = 15 << system * 4, _others(v, seat)
     near = here
     for neighbour in bits(board.neighbours[system]):
         near |= 15 << neighbour * 4
-    army = sum(_army(v, seat, a) for a in bits(v.present[seat] & near & board.worlds))
-    if not army:
-        return 0.0
-    best = 0.0
+    armies = {a: army for a in bits(v.present[seat] & near & board.worlds) if (army := _army(v, seat, a))}
+    open_, best = v.present[seat] & ~others, 0.0
+    if any(_ships(v, seat, a) for a in bits(v.present[seat] & near & board.voids)):
+        open_ |= here & board.voids & ~others  # ships move first and make the way
+        best = 1.5
+    storms = bytes(v.storms)
     for area in bits(here & board.worlds & ~v.present[seat]):
+        army = sum(armies[a] for a in armies if board.reach(a, open_, here | 15 << (a >> 2) * 4, storms) >> area & 1)
         gain = 4.0 + 2.0 * board.production[area] + (30.0 if v.objectives[area] == seat + 1 else 0.0)
         against = max((_army(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
         if v.structures[area * 4]:
@@ -134,6 +172,11 @@ def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> f
         if army > 1.2 * against:
             best = max(best, gain)
     return best
+
+
+def _ships(v: View, seat: int, area: int) -> bool:
+    start = (area * len(v.players) + seat) * ROW
+    return any(v.units[start + kind] for kind in SHIPS)
 
 
 def _prospects(v: View, board: Galaxy, seat: int) -> float:

@@ -55,6 +55,16 @@ class OrderPlaced(Event, frozen=True):
         return OrderPlaced(cite=self.cite, seat=self.seat, system=self.system, order=-1)
 
 
+class OrderSeen(Event, frozen=True):
+    seat: int
+    system: int
+    order: int
+    reveals: ClassVar[bool] = True
+
+    def masked(self) -> OrderSeen:
+        return OrderSeen(cite=self.cite, seat=self.seat, system=self.system, order=-1)
+
+
 class OrderShifted(Event, frozen=True):
     seat: int
     system: int

@@ -93,6 +93,7 @@ SPELL: dict[type, Callable[[State, Any], str]] = {
     a.Surplus: lambda s, x: f"surplus {UNIT[x.unit]}{HOW[x.state]} {s.map.spell(x.area)}",
     a.PlayEvent: lambda s, x: f"event {EVENT[x.event]}",
     a.MoveStorm: lambda s, x: f"storm {s.map.spell_edge(x.edge)} {s.map.spell_edge(x.target)}",
+    a.LookAt: lambda s, x: f"look {s.map.tile(x.system)} {x.position}",
     a.ShiftOrder: lambda s, x: f"shift {s.map.tile(x.system)} {x.position} {'top' if x.top else 'bottom'}",
     a.GainAssets: lambda s, x: f"assets {s.map.spell(x.area)}",
     a.GainMateriel: lambda s, x: f"materiel {s.map.spell(x.area)}",

@@ -1,71 +1,240 @@
-"""The table as text, at most 100 columns: players, then the board tile by tile."""
+"""The table as text, at most 100 columns: the players, the map as it lies, the battle at hand.
+
+Tiles stand where they lie on the board, each with its stack of orders (bottom first) and its four areas.
+A storm is a wavy line on the border it closes. Units have short names, spelled out under the map.
+"""
 
 from __future__ import annotations
 
+from itertools import zip_longest
+from textwrap import wrap
+
 from wartable.games.forbidden_stars.content import (
+    COMBAT_CARDS,
     EVENT_CARDS,
+    FACES,
     FACTIONS,
     KINDS,
+    MAX_MATERIEL,
     ORDER_NAMES,
+    ORDER_UPGRADES,
+    ROUNDS,
     STRUCTURE,
     UNITS,
 )
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
 from wartable.games.forbidden_stars.model import ROW
-from wartable.games.forbidden_stars.view import HIDDEN, View
-from wartable.games.forbidden_stars.words import PHASE, QUARTER, edge_name
+from wartable.games.forbidden_stars.view import HIDDEN, PlayerView, SideView, View
+from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name
 
 WIDTH = 100
+WIDEST = 34
+"""No tile is wider than this, however few stand side by side."""
+ROUTED, GOAL, STORM, STILL, WALL = "↓", "◎", "≈", "─", "│"
 LABEL = {
-    "en": {"round": "Round", "materiel": "materiel", "assets": "forge/cache/reinf.", "level": "level", "goals": "objectives",
-           "storms": "Storms", "orders": "orders", "goal": "objective", "routed": "routed"},
-    "ru": {"round": "Раунд", "materiel": "материалы", "assets": "кузн./зап./подкр.", "level": "уровень", "goals": "цели",
-           "storms": "Штормы", "orders": "приказы", "goal": "цель", "routed": "дем."},
+    "en": {"round": "Round", "first": "first", "materiel": "materiel", "assets": "forge/cache/reinf.", "level": "level",
+           "goals": "objectives", "unplaced": "orders in hand", "upgrades": "upgrades", "scheme": "Scheme", "out": "eliminated",
+           "units": "Units", "signs": f"{ROUTED} routed, {GOAL} objective, {STORM} storm; worlds: capacity/production and "
+           "assets (f forge, c cache, r reinforcements, * any)", "assets-of": "fcr*", "battle": "Battle",
+           "of": "round", "dice": "dice", "tokens": "tokens", "cards": "cards", "hand": "hand", "hidden": "face down",
+           "tokens-in": "reinforcements", "strike": "Orbital strike", "none": "none", "damage": "damage"},
+    "ru": {"round": "Раунд", "first": "первый", "materiel": "материалы", "assets": "кузн./зап./подкр.", "level": "уровень",
+           "goals": "цели", "unplaced": "приказы в запасе", "upgrades": "улучшения", "scheme": "план", "out": "выбыл",
+           "units": "Отряды", "signs": f"{ROUTED} деморализован, {GOAL} цель, {STORM} шторм; миры: вместимость/производство "
+           "и ресурсы (к кузница, з запасы, п подкрепления, * любой)", "assets-of": "кзп*", "battle": "Битва",
+           "of": "раунд", "dice": "кубики", "tokens": "жетоны", "cards": "карты", "hand": "рука", "hidden": "закрытая",
+           "tokens-in": "подкрепления", "strike": "Орбитальный удар", "none": "нет", "damage": "урон"},
 }  # fmt: skip
+SIGN = {"en": ("att", "def", "mor"), "ru": ("нап", "защ", "мор")}
 
 
 def sketch(v: View, lang: str) -> str:
     label, board = LABEL[lang], galaxy(v.tiles)
-    lines = [f"{label['round']} {v.round}/8 · {PHASE[v.phase][lang]}"]
+    lines = [f"{label['round']} {v.round}/{ROUNDS} · {PHASE[v.phase][lang]}"]
     for seat, player in enumerate(v.players):
-        mark = "*" if seat == v.first else " "
-        scheme = f" · {EVENT_CARDS[player.scheme].name[lang]}" if player.scheme is not None else ""
-        lines.append(
-            f"{mark}{FACTIONS[player.faction].name[lang]}: {label['materiel']} {player.materiel}, {label['assets']} "
-            f"{'/'.join(map(str, player.assets))}, {label['level']} {player.level}, "
-            f"{label['goals']} {player.objectives}/{len(v.players)}{scheme}"
-        )
-    if v.storms:
-        lines.append(f"{label['storms']}: " + ", ".join(edge_name(lang, board, e) for e in v.storms))
-    for system in range(board.systems):
-        x, y = board.at[system]
-        stack = ", ".join(
-            FACTIONS[v.players[owner].faction].name[lang][:4]
-            + ("?" if kind == HIDDEN else ":" + ORDER_NAMES[kind][lang])
-            for owner, kind in v.stacks[system]
-        )
-        lines.append(f"── {board.tile(system)} ({x - 16},{y - 16})" + (f" {label['orders']}: {stack}" if stack else ""))
-        for quarter in range(4):
-            lines.append(_area(v, board, system * 4 + quarter, lang))
-    return "\n".join(line[:WIDTH] for line in lines)
+        lines += _player(v, seat, player, lang)
+    lines += _map(v, board, lang)
+    lines += _legend(v, lang)
+    lines += _battle(v, board, lang)
+    return "\n".join(line.rstrip() for line in lines)
 
 
-def _area(v: View, board: Galaxy, area: int, lang: str) -> str:
-    label, n = LABEL[lang], len(v.players)
+def letter(faction: int, lang: str) -> str:
+    """The sign of a faction: the first letter of its name."""
+    return FACTIONS[faction].name[lang][0]
+
+
+def short(unit: int, lang: str) -> str:
+    """The short name of a unit: initials in English, the first three letters otherwise."""
+    words = UNITS[unit].name[lang].replace("-", " ").split()
+    if lang == "en" and len(words) > 1:
+        return "".join(word[0] for word in words)
+    return words[0][:3]
+
+
+def _wrapped(text: str, indent: int = 4) -> list[str]:
+    return wrap(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
+
+
+def _player(v: View, seat: int, player: PlayerView, lang: str) -> list[str]:
+    label, faction = LABEL[lang], FACTIONS[player.faction]
+    mark = "▸" if seat == v.active else " "
+    name = f"{mark}{letter(player.faction, lang)} {faction.name[lang]}"
+    if player.out:
+        return [f"{name}: {label['out']}"]
+    parts = [
+        f"{label['materiel']} {player.materiel}/{MAX_MATERIEL}",
+        f"{label['assets']} {'/'.join(map(str, player.assets))}",
+        f"{label['level']} {player.level}",
+        f"{label['goals']} {player.objectives}/{len(v.players)}",
+    ]
+    if player.scheme is not None:
+        parts.append(f"{label['scheme']}: {EVENT_CARDS[player.scheme].name[lang]}")
+    if player.upgrades:
+        names = (
+            ORDER_UPGRADES[c].name[lang] + (ROUTED if c in player.exhausted else "") for c in sorted(player.upgrades)
+        )
+        parts.append(f"{label['upgrades']}: {', '.join(names)}")
+    first = f" ({label['first']})" if seat == v.first else ""
+    return _wrapped(f"{name}{first}: {', '.join(parts)}")
+
+
+# ---- the map ----
+
+
+def _map(v: View, board: Galaxy, lang: str) -> list[str]:
+    """Rows of tiles between borders; where there is no tile (the board is being built) there is nothing."""
+    if not board.systems:
+        return []
+    where = {at: system for system, at in enumerate(board.at)}
+    columns = range(min(x for x, _ in where), max(x for x, _ in where) + 1)
+    rows = range(min(y for _, y in where), max(y for _, y in where) + 1)
+    width = min((WIDTH - 1) // len(columns) - 1, WIDEST)
+    storms = {board.edges[edge] for edge in v.storms}
+    lines = []
+    for y in rows:
+        lines.append(_border(storms, columns, y, width))
+        cells = [_tile(v, board, where[x, y], lang, width) if (x, y) in where else [] for x in columns]
+        for parts in zip_longest(*cells, fillvalue=""):
+            text = "".join(
+                (STORM if (1, x, y) in storms else WALL) + part.ljust(width)
+                for x, part in zip(columns, parts, strict=True)
+            )
+            lines.append(text + (STORM if (1, columns[-1] + 1, y) in storms else WALL))
+    lines.append(_border(storms, columns, rows[-1] + 1, width))
+    return lines
+
+
+def _border(storms: set[tuple[int, int, int]], columns: range, y: int, width: int) -> str:
+    return "".join(STILL + (STORM if (0, x, y) in storms else STILL) * width for x in columns) + STILL
+
+
+def _tile(v: View, board: Galaxy, system: int, lang: str, width: int) -> list[str]:
+    """The code of a tile with its stack of orders, then its areas."""
+    lines = wrap(f"{board.tile(system)} {_stack(v, system, lang)}", width, subsequent_indent="    ")
+    for area in range(system * 4, system * 4 + 4):
+        lines.append(_printed(v, board, area, lang, width))
+        lines += wrap(_standing(v, area, lang), width, initial_indent="   ", subsequent_indent="   ")
+    return lines
+
+
+def _stack(v: View, system: int, lang: str) -> str:
+    """Bottom first; of a token the owner is known, its kind only to him and on top."""
+    tokens = [
+        letter(v.players[owner].faction, lang) + ("?" if kind == HIDDEN else ":" + ORDER_NAMES[kind][lang][:4])
+        for owner, kind in v.stacks[system]
+    ]
+    return "> " + " ".join(tokens) if tokens else ""
+
+
+def _printed(v: View, board: Galaxy, area: int, lang: str, width: int) -> str:
+    """Quarter, name, numbers and assets of an area, and the objective token on it."""
+    size = str(board.capacity[area])
+    if board.worlds >> area & 1:
+        icons = "".join(LABEL[lang]["assets-of"][asset] for asset in board.assets[area])
+        size += f"/{board.production[area]}" + (f" {icons}" if icons else "")
+    goal = f" {GOAL}{letter(v.players[v.objectives[area] - 1].faction, lang)}" if v.objectives[area] else ""
+    room = width - len(f"{QUARTER[lang][area & 3]}  {size}{goal}")
+    name = board.name[area][lang]
+    if len(name) > room:
+        name = name[: room - 1].rstrip() + "…"
+    return f"{QUARTER[lang][area & 3]} {name} {size}{goal}"
+
+
+def _standing(v: View, area: int, lang: str) -> str:
+    """Units and structures of an area, player by player."""
     parts = []
     for seat, player in enumerate(v.players):
-        start, first = (area * n + seat) * ROW, player.faction * KINDS
-        units = [
-            f"{v.units[start + i]} {UNITS[first + i % KINDS].name[lang]}"
-            + (f" ({label['routed']})" if i >= KINDS else "")
+        start, first = (area * len(v.players) + seat) * ROW, player.faction * KINDS
+        here = [
+            f"{v.units[start + i]}{short(first + i % KINDS, lang)}{ROUTED if i >= KINDS else ''}"
             for i in range(ROW)
             if v.units[start + i]
         ]
         if v.structures[area * 4] == seat + 1:
-            units += [STRUCTURE[k].name[lang] for k in range(3) for _ in range(v.structures[area * 4 + 1 + k])]
-        if units:
-            parts.append(f"{FACTIONS[player.faction].name[lang]}: {', '.join(units)}")
-    if v.objectives[area]:
-        parts.append(f"{label['goal']} {FACTIONS[v.players[v.objectives[area] - 1].faction].name[lang]}")
-    size = f"{board.capacity[area]}/{board.production[area]}" if board.worlds >> area & 1 else str(board.capacity[area])
-    return f"   {QUARTER[lang][area & 3]} {board.name[area][lang]} [{size}] {' | '.join(parts)}".rstrip()
+            built = "".join(STRUCTURE[k].name[lang][0] * v.structures[area * 4 + 1 + k] for k in range(3))
+            here.append(f"[{built}]")
+        if here:
+            parts.append(f"{letter(player.faction, lang)}: {' '.join(here)}")
+    return " ".join(parts)
+
+
+def _legend(v: View, lang: str) -> list[str]:
+    """What the signs and the short names mean."""
+    lines = _wrapped(f"{LABEL[lang]['signs']}; " + ", ".join(f"[{s.name[lang][0]}] {s.name[lang]}" for s in STRUCTURE))
+    for player in v.players:
+        first = player.faction * KINDS
+        names = (f"{short(u, lang)} {UNITS[u].name[lang]}" for u in range(first, first + KINDS))
+        lines += _wrapped(f"{letter(player.faction, lang)} {', '.join(names)}")
+    return lines
+
+
+# ---- the battle, the strike ----
+
+
+def _battle(v: View, board: Galaxy, lang: str) -> list[str]:
+    label = LABEL[lang]
+    if v.battle is not None:
+        place = area_name(lang, board, v.battle.area)
+        lines = [f"── {label['battle']}: {place}, {label['of']} {v.battle.round}/3"]
+        for side in v.battle.sides:
+            lines += _side(v, side, lang)
+        return lines
+    if v.order is not None and v.order.strike is not None:
+        strike = v.order.strike
+        place = f"{area_name(lang, board, strike.void)} → {area_name(lang, board, strike.world)}"
+        return [f"── {label['strike']}: {place}", f"   {label['dice']}: {_faces(strike.dice, lang)}"]
+    return []
+
+
+def _side(v: View, side: SideView, lang: str) -> list[str]:
+    label = LABEL[lang]
+    parts = [f"{label['dice']}: {_faces(side.dice, lang)}"]
+    if any(side.tokens):
+        parts.append(f"{label['tokens']}: {_faces(side.tokens, lang)}")
+    if side.ready or side.fallen:
+        count = f"{side.ready}" + (f" + {side.fallen}{ROUTED}" if side.fallen else "")
+        parts.append(f"{label['tokens-in']}: {count}")
+    if side.damage:
+        parts.append(f"{label['damage']}: {side.damage}")
+    if side.played:
+        parts.append(f"{label['cards']}: {', '.join(_card(c, lang) for c in side.played)}")
+    if side.chosen is not None:
+        parts.append(f"{label['hidden']}: {_card(side.chosen, lang)}")
+    if side.hand:
+        known = [_card(c, lang) for c in side.hand if c != HIDDEN]
+        parts.append(f"{label['hand']}: {', '.join(known) or len(side.hand)}")
+    return _wrapped(f" {letter(v.players[side.seat].faction, lang)} " + "; ".join(parts))
+
+
+def _faces(counts: bytes | bytearray | list[int], lang: str) -> str:
+    """`2 att 1 mor`."""
+    shown = [f"{count} {SIGN[lang][face]}" for face, count in enumerate(counts) if count]
+    return " ".join(shown) or LABEL[lang]["none"]
+
+
+def _card(card: int, lang: str) -> str:
+    return COMBAT_CARDS[card].name[lang] if card != HIDDEN else "?"
+
+
+assert len(FACES) == len(SIGN["en"]) == len(SIGN["ru"])

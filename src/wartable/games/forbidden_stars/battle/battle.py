@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wartable.games.forbidden_stars.actions import Commit, Decline, PlayCard, UseAbility, UseScheme, UseUpgrade
+from wartable.games.forbidden_stars.actions import (
+    Commit,
+    Decline,
+    PlaceStructure,
+    PlayCard,
+    UseAbility,
+    UseScheme,
+    UseUpgrade,
+)
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
 from wartable.games.forbidden_stars.battle.dice import gain_die, roll_dice
@@ -35,9 +43,15 @@ from wartable.games.forbidden_stars.events import (
 )
 from wartable.games.forbidden_stars.model import NONE, Battle, Side, State, battle_of, order_of
 from wartable.games.forbidden_stars.rules.control import contested, friendly_worlds
-from wartable.games.forbidden_stars.rules.forces import bastions, combat_value, count_standing, count_units
+from wartable.games.forbidden_stars.rules.forces import (
+    bastions,
+    combat_value,
+    count_standing,
+    count_units,
+    destroy_structure,
+)
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
-from wartable.games.forbidden_stars.rules.structures import capture
+from wartable.games.forbidden_stars.rules.structures import capture, given_up
 from wartable.games.forbidden_stars.rules.supply import gain_asset
 from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
@@ -371,12 +385,23 @@ def determine_winner(s: State) -> None:
     s.step = "retreat"
 
 
-def capture_structures(s: State) -> None:
+def capture_structures(s: State) -> Flow | None:
     """An attacker who wins takes every structure of the world (FS-STRUCTURE-006)."""
     battle = battle_of(s)
     if battle.winner == 0:
-        capture(s, battle.area, battle.sides[0].seat)
+        seat = battle.sides[0].seat
+        if kinds := given_up(s, battle.area, seat):
+            return _give_up(s, battle.area, seat, kinds)
+        capture(s, battle.area, seat)
     s.step = "clean-up"
+    return None
+
+
+def _give_up(s: State, area: int, seat: int, kinds: list[int]) -> Flow:
+    """A structure for which the winner has no marker left is destroyed; he says which one."""
+    options = [PlaceStructure(kind, area) for kind in kinds]
+    choice = yield Ask(seat, options, "FS-STRUCTURE-008", "destroy-structure")
+    destroy_structure(s, choice.structure, area, "FS-STRUCTURE-008")
 
 
 def clean_up(s: State) -> None:

@@ -6,7 +6,8 @@ ask-place-forces = Place starting forces on the tile
 ask-place-objective = Put an objective token on the tile
 ask-place-storm = Place a warp storm
 ask-place-order = Place an order token
-ask-shift-order = Choose one of your order tokens and put it on top or at the bottom of its stack
+ask-look-order = Look at one of your order tokens
+ask-shift-order = Put the order you have looked at in { $system } on top or at the bottom of its stack
 ask-reveal = Reveal one of your orders
 ask-resolve = Resolve the order, or put it on your event deck
 ask-green-tide = Resolve this order as another one?
@@ -156,6 +157,7 @@ act-retreat = Retreat to { $area }
 act-surplus = Destroy { $unit }{ $state }: { $area }
 act-play-event = { $event }
 act-move-storm = Storm: { $edge } → { $target }
+act-look-at = Token { $position } in { $system }
 act-shift-order = Token { $position } in { $system }: { $top ->
     [yes] to the top
    *[no] to the bottom
@@ -173,6 +175,7 @@ log-storm-placed = { $seat } places a warp storm at { $edge }
 log-first-player = { $seat } is the first player
 log-phase-began = Round { $round }: { $phase }
 log-order-placed = { $seat } places an order in { $system } ({ $order })
+log-order-seen = { $seat } looks at an order in { $system } ({ $order })
 log-order-shifted = { $seat } shifts an order in { $system }: { $top ->
     [yes] to the top
    *[no] to the bottom

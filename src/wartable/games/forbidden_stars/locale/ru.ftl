@@ -6,7 +6,8 @@ ask-place-forces = Разместите начальные войска на т�
 ask-place-objective = Положите маркер цели на тайл
 ask-place-storm = Разместите варп-шторм
 ask-place-order = Разместите жетон приказа
-ask-shift-order = Выберите свой жетон приказа и положите его на верх или в низ стека
+ask-look-order = Посмотрите один свой жетон приказа
+ask-shift-order = Положите просмотренный приказ в системе { $system } на вершину или в самый низ стека
 ask-reveal = Вскройте один из своих приказов
 ask-resolve = Разыграйте приказ или положите его на колоду событий
 ask-green-tide = Разыграть этот приказ как другой?
@@ -161,6 +162,7 @@ act-retreat = Отступить: { $area }
 act-surplus = Уничтожить: { $unit }{ $state }, { $area }
 act-play-event = { $event }
 act-move-storm = Шторм: { $edge } → { $target }
+act-look-at = Жетон { $position } в системе { $system }
 act-shift-order = Жетон { $position } в системе { $system }: { $top ->
     [yes] наверх
    *[no] вниз
@@ -178,6 +180,7 @@ log-storm-placed = { $seat }: варп-шторм размещён, { $edge }
 log-first-player = Первый игрок: { $seat }
 log-phase-began = Раунд { $round }: { $phase }
 log-order-placed = { $seat }: приказ в системе { $system } ({ $order })
+log-order-seen = { $seat }: просмотрен приказ в системе { $system } ({ $order })
 log-order-shifted = { $seat }: приказ в системе { $system } переложен { $top ->
     [yes] наверх
    *[no] вниз

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import Decline, PlaceOrder, ShiftOrder, UseScheme
+from collections.abc import Callable
+
+from wartable.games.forbidden_stars.actions import Decline, LookAt, PlaceOrder, ShiftOrder, UseScheme
 from wartable.games.forbidden_stars.ask import Ask
 from wartable.games.forbidden_stars.content import event
-from wartable.games.forbidden_stars.events import OrderPlaced, OrderShifted, PhaseBegan
+from wartable.games.forbidden_stars.events import OrderPlaced, OrderSeen, OrderShifted, PhaseBegan
 from wartable.games.forbidden_stars.model import State, clockwise
 from wartable.games.forbidden_stars.rules.control import systems_with
 from wartable.games.forbidden_stars.rules.schemes import discard_scheme
@@ -104,19 +106,29 @@ def _outmanoeuvre(s: State, seat: int) -> Flow:
     if isinstance(answer, Decline):
         return
     discard_scheme(s, seat)
-    choice = yield Ask(
-        seat,
-        [
-            ShiftOrder(system, position, top)
-            for system, stack in enumerate(s.stacks)
-            for position, token in enumerate(stack)
-            if token >> 2 == seat
-            for top in (True, False)
-        ],
-        "FS-ELDAR-051",
-        "shift-order",
-    )
-    stack = s.stacks[choice.system]
-    token = stack.pop(choice.position)
+    own = [
+        LookAt(system, position)
+        for system, stack in enumerate(s.stacks)
+        for position, token in enumerate(stack)
+        if token >> 2 == seat
+    ]
+
+    def tried() -> list[Candidate]:
+        every = [LookAt(system, position) for system, stack in enumerate(s.stacks) for position in range(len(stack))]
+        return [(a, None if a in own else "FS-ELDAR-051") for a in every]
+
+    system, position = yield from _look(s, seat, own, tried)
+    stack = s.stacks[system]
+    ends = [ShiftOrder(system, position, True), ShiftOrder(system, position, False)]
+    choice = yield Ask(seat, ends, "FS-ELDAR-051", "shift-order", about={"system": system})
+    token = stack.pop(position)
     stack.insert(len(stack) if choice.top else 0, token)
-    tell(s, OrderShifted, cite="FS-ELDAR-051", seat=seat, system=choice.system, top=choice.top)
+    tell(s, OrderShifted, cite="FS-ELDAR-051", seat=seat, system=system, top=choice.top)
+
+
+def _look(s: State, seat: int, own: list[LookAt], tried: Callable[[], list[Candidate]]) -> Flow:
+    """He chooses one of his tokens and sees what it is; nobody else does."""
+    answer = yield Ask(seat, own, "FS-ELDAR-051", "look-order", tried)
+    order = s.stacks[answer.system][answer.position] & 3
+    tell(s, OrderSeen, cite="FS-ELDAR-051", seat=seat, system=answer.system, order=order, audience=(seat,))
+    return answer.system, answer.position

@@ -25,7 +25,7 @@ def elimination(s: State) -> None:
     if len(left) == 1:
         end(s, left, "FS-VICTORY-008")
     if not left:
-        end(s, range(len(s.players)), "FS-VICTORY-006")
+        end(s, gone, "FS-VICTORY-006")  # the last ones fall together; who was out before cannot win
     s.step = s.after
 
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from wartable.games.forbidden_stars.events import StructureCaptured
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.forces import (
+    count_structures,
     destroy_structure,
     owner_of_structures,
     put_structure,
     take_structure,
 )
 from wartable.kernel.state import tell
+
+
+def given_up(s: State, area: int, seat: int) -> list[int]:
+    """With too few markers for all, the winner says which types are destroyed (FS-STRUCTURE-008): those to choose from."""
+    kinds = [k for k in range(3) if s.structures[area * 4 + 1 + k]]
+    taking = owner_of_structures(s, area) not in (-1, seat)
+    return kinds if taking and len(kinds) > 1 and 0 < s.players[seat].markers < count_structures(s, area) else []
 
 
 def capture(s: State, area: int, seat: int) -> None:

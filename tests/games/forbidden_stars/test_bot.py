@@ -1,0 +1,25 @@
+"""The greedy bot of Forbidden Stars beats players who choose blindly; the arena seats as many as there are bots."""
+
+from __future__ import annotations
+
+from wartable.arena import pairings, play, run_arena
+
+
+def test_the_arena_draws_as_many_factions_as_there_are_bots() -> None:
+    for bots in (["random"] * 2, ["random"] * 3, ["greedy", "random", "random", "random"]):
+        assert {len(p.options["factions"]) for p in pairings("forbidden-stars", bots, 8, 0, {})} == {len(bots)}
+
+
+def test_the_winner_of_a_game_of_four_is_named_by_its_seat() -> None:
+    pairing = next(pairings("forbidden-stars", ["greedy", "random", "random", "random"], 1, 3, {}))
+    winner, decisions = play(pairing)
+    assert winner in ("greedy", "random")
+    assert decisions > 100
+
+
+def test_greedy_beats_one_and_three_random_players() -> None:
+    two = run_arena("forbidden-stars", ["greedy", "random"], 6, seed=11, processes=1)
+    assert two.wins["greedy"] >= 5
+    four = run_arena("forbidden-stars", ["greedy", "random", "random", "random"], 2, seed=11, processes=1)
+    assert four.wins["greedy"] >= 1
+    assert sum(four.wins.values()) + four.draws == four.games == 2
