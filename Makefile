@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play chromium test lint soak load bench clean
+.PHONY: play chromium postgres test lint soak load bench clean
 
 $(VENV)/.play: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -36,7 +36,13 @@ chromium:
 	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || echo "no chromium: the browser tests will fail (apt-get install chromium)" >&2
 
-test: lint chromium
+# The store is tested with PostgreSQL too; where there is none and we may, it is installed.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
+	  || echo "no PostgreSQL: its tests will be skipped, and say so (apt-get install postgresql)" >&2
+
+test: lint chromium postgres
 	$(BIN)/pytest -n auto --dist loadfile
 
 soak: $(VENV)/.dev

@@ -73,7 +73,7 @@ def server(tmp_path_factory):
     server.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps an event loop running: it must not outlive its module
 def browser():
     assert CHROMIUM, "no Chromium: `make test` installs Debian's (apt-get install chromium)"
     with sync_playwright() as play:

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.server.wire import INVITE, Client, Person, Server, memory
+from tests.server.wire import INVITE, Client, Person, Server, cpu, memory
 
 LATE = 20.0
 """A view that takes longer than this (seconds) is an error."""
@@ -41,7 +41,7 @@ class LoadTable:
             Client(server.url, id, cookie, lang) for cookie, lang in zip(cookies, ("en", "ru"), strict=True)
         ]
         self.think, self.figures, self.rng = think, figures, random.Random(id)
-        self.sent, self.got = 0.0, [0.0, 0.0]
+        self.sent, self.got, self.ponged = 0.0, [0.0, 0.0], False
         self.news = asyncio.Event()
         for n, client in enumerate(self.clients):
             client.on = lambda message, n=n: self._heard(n, message["t"])
@@ -49,6 +49,8 @@ class LoadTable:
     def _heard(self, n: int, kind: str) -> None:
         if kind == "state" and not self.got[n]:
             self.got[n] = time.perf_counter()
+        elif kind == "pong":
+            self.ponged = True
         elif kind == "no":
             self.figures.errors.append(str(self.clients[n].refusals[-1]))
         self.news.set()
@@ -59,6 +61,10 @@ class LoadTable:
         for client in self.clients:
             await client.until(lambda c=client: "prompt" in c.parts, 60)
             await client.send({"t": "auto", "on": False})
+        for client in self.clients:  # what that caused is over before anything is measured
+            self.ponged = False
+            await client.send({"t": "ping"})
+            await client.until(lambda: self.ponged, 60)
 
     async def play(self, until: float) -> None:
         """Answer until the time is up or the game is over."""
@@ -74,11 +80,15 @@ class LoadTable:
                 continue
             n = self.rng.choice(asked)
             client, token = self.clients[n], self.clients[n].token
-            self.got, self.sent = [0.0, 0.0], time.perf_counter()
+            self.got, self.sent, self.ponged, asked_other = [0.0, 0.0], time.perf_counter(), False, False
             did = await client.decide(self.rng.choice(client.answers))
             while did in client.unheard or client.token == token or not all(self.got):
-                if did not in client.unheard and self.got[n] and "#seal" in client.parts["prompt"]:
-                    break  # a secret choice shows the other side nothing
+                if self.got[n] and did not in client.unheard and client.token != token:
+                    if self.ponged:
+                        break  # nothing of it shows on the other side: a secret choice, or half of one
+                    if not asked_other:
+                        asked_other = True
+                        await self.clients[1 - n].send({"t": "ping"})
                 if not await self._wait(self.sent + LATE):
                     self.figures.errors.append("no answer in time")
                     return
@@ -121,7 +131,7 @@ async def load(server: Server, tables: list[tuple[str, tuple[str, str]]], second
     rooms = [LoadTable(server, cookies, id, think, figures) for id, cookies in tables]
     for at in range(0, len(rooms), 10):
         await asyncio.gather(*(room.open() for room in rooms[at : at + 10]))
-    start, began = memory(server.pid), time.perf_counter()
+    start, began, busy = memory(server.pid), time.perf_counter(), cpu(server.pid)
     print(f"{len(rooms)} tables, {2 * len(rooms)} sockets open; the server holds {start:.0f} MiB", flush=True)
     playing = asyncio.gather(*(room.play(began + seconds) for room in rooms), return_exceptions=True)
     marks = []
@@ -132,6 +142,10 @@ async def load(server: Server, tables: list[tuple[str, tuple[str, str]]], second
     took = time.perf_counter() - began
     print(
         f"{len(figures.spans)} decisions in {took:.1f} s ({len(figures.spans) / took:.0f}/s), {figures.games} games over"
+    )
+    used = cpu(server.pid) - busy
+    print(
+        f"the server used {used:.1f} s of processor time, {1000 * used / max(1, len(figures.spans)):.1f} ms a decision"
     )
     p50, p99 = figures.at(0.5), figures.at(0.99)
     print(f"decision to both views: p50 {p50:.0f} ms, p99 {p99:.0f} ms, worst {figures.at(1):.0f} ms")

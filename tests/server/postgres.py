@@ -21,7 +21,7 @@ MISSING = (
 def binaries() -> Path | None:
     """Where the programs are: on the path, or where Debian puts them."""
     if found := shutil.which("initdb"):
-        return Path(found).parent
+        return Path(found).resolve().parent
     return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda p: int(p.parent.name))
 
 

@@ -1,7 +1,5 @@
 """Nothing hidden is sent: two worlds that differ in what a seat cannot know look the same to it, byte by byte."""
 
-import asyncio
-
 import pytest
 
 import wartable
@@ -31,10 +29,6 @@ def everything(table, seat, lang):
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_two_worlds_look_the_same(seed, lang):
-    asyncio.run(_two_worlds(seed, lang))
-
-
-async def _two_worlds(seed, lang):
     match = wartable.new("conquest", decks=["sicarius", "kith"] if seed % 2 else ["straken", "nazdreg"], seed=seed)
     bot, compared = make("random", seed), 0
     while match.pending and len(match.decisions) < 160:

@@ -9,10 +9,15 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
+from starlette.testclient import TestClient
 
+from tests.server.conftest import HOST, Person
 from tests.server.postgres import MISSING, binaries, cluster
+from tests.server.test_tables import play_on, to_question
 from wartable.games import find
 from wartable.server import store as db
+from wartable.server.app import make_app
+from wartable.server.security import Limits
 from wartable.server.site import Site
 from wartable.server.store import NewerDatabase, Store, database_url
 from wartable.server.tables import HUMAN, Config, SeatInfo
@@ -224,3 +229,29 @@ def test_a_table_whose_write_failed_is_read_again_from_disk(url, monkeypatch):
         await site.store.close()
 
     asyncio.run(run())
+
+
+def test_a_game_over_the_socket_is_kept_in_it(url):
+    """Pages, socket, chat and a bot over this database; then a new server over the same one."""
+    limits = Limits(messages_per_second=10_000, message_burst=10_000)
+    site = Site(url, limits, pace=0, workers=0)
+    with TestClient(make_app(site), base_url=HOST) as client:
+        anna = Person(client)
+        id = anna.new("bot:random", name="Анна\x00", title="Стол")
+        with anna.sit(id) as line:
+            for n in range(6):
+                to_question(line)
+                if not line.over:
+                    play_on(line, n)
+            line.send(t="say", text="привет\x00")
+            line.settled()
+        assert anna.get("/").status_code == 200 and anna.get("/t/%00").status_code == 404
+        played = [d.notation for d in site.lobby.tables[id].match.decisions]
+    again = Site(url, limits, pace=0, workers=0)
+    with TestClient(make_app(again), base_url=HOST) as client:
+        anna.client = client
+        with anna.sit(id) as line:
+            line.settled()
+            assert "привет" in line.chat[0]
+        now = [d.notation for d in again.lobby.tables[id].match.decisions]
+        assert len(played) >= 6 and now[: len(played)] == played

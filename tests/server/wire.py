@@ -111,6 +111,12 @@ def memory(pid: int) -> float:
     return int(found[1]) / 1024
 
 
+def cpu(pid: int) -> float:
+    """How many seconds of processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Person:
     """A visitor with a cookie: makes tables and sits down at them."""
 

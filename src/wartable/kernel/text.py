@@ -29,7 +29,7 @@ _SYLLABLES = re.compile(rf"(?<=\w[{_V}])(?=[{_C}][{_V}])|(?<=[{_V}][{_C}])(?=[{_
 
 def soft(text: str) -> str:
     """Long words with soft hyphens (U+00AD) between syllables, for names on small cards."""
-    return re.sub(r"[^\W\d_]{7,}", lambda word: _SYLLABLES.sub("\u00ad", word[0]), text)
+    return re.sub(r"[^\W\d_]{9,}", lambda word: _SYLLABLES.sub("\u00ad", word[0]), text)
 
 
 class Texts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import resource
 import time
@@ -71,6 +72,9 @@ def make_app(site: Site) -> Starlette:
             raise
         site.thinkers.start()
         await site.lobby.wake_clocks()
+        gc.collect()
+        gc.freeze()  # games, cards and templates stay: to look through them again and again would hold up everybody
+        gc.set_threshold(20_000, 20, 100)
         tending = asyncio.create_task(site.lobby.tend())
         yield
         tending.cancel()

@@ -170,6 +170,7 @@ class Hub:
         """Cut off everybody who looks at a table; their pages come back."""
         for connection in list(self.at.get(table.id, ())):
             if connection.table is table:
+                connection.send(_no(connection.lang, "failed"))
                 connection.queue.put_nowait(None)
 
     async def serve(self, socket: WebSocket) -> None:
@@ -206,9 +207,12 @@ class Hub:
     async def _listen(self, connection: Connection) -> None:
         while True:
             try:
-                raw = await connection.socket.receive_text()
-            except (WebSocketDisconnect, KeyError, RuntimeError):
+                got = await connection.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
                 return
+            if got["type"] != "websocket.receive":
+                return
+            raw = got.get("text") or ""
             if not connection.bucket.take():
                 connection.send(_no(connection.lang, "too-fast"))
                 await asyncio.sleep(0.2)

@@ -34,7 +34,7 @@ ITSELF_DELAY = 0.9
 class Lobby:
     """The tables that are awake, by their ids."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.45) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
         self.store, self.thinkers, self.pace = store, thinkers, pace
         self.tables: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Lock] = {}
@@ -182,14 +182,17 @@ class Lobby:
             task.add_done_callback(lambda _: self._thinking.discard(key))
 
     async def _bot_turn(self, table: Table, seat: int) -> None:
-        """A bot thinks elsewhere, not faster than the eye, and answers; if it fails, the table says so."""
+        """A bot thinks elsewhere, not faster than the eye, and answers; if it fails, the table says so.
+
+        A question with one answer takes as long as any other: haste would tell what the bot does not hold.
+        """
         started, mark = time.monotonic(), table.mark
         seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
         try:
             options = table.match.options(seat)
             alone = len(options) == 1
             action = options[0] if alone else await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
-            watched = any(s.kind == HUMAN for s in table.seats) and not alone
+            watched = any(s.kind == HUMAN for s in table.seats)
             if watched and (rest := self.pace - (time.monotonic() - started)) > 0:
                 await asyncio.sleep(rest)
             self._thinking.discard((table.id, seat))

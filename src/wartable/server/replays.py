@@ -32,7 +32,9 @@ async def _finished(request: Request) -> Table | Response:
         return problem(request, 409, f"no-{error}")
     if table is None:
         return problem(request, 404, "no-table")
-    return table if table.outcome else problem(request, 403, "no-replay-yet")
+    async with table.lock:  # nothing is seen before it is on disk
+        over = table.outcome is not None
+    return table if over else problem(request, 403, "no-replay-yet")
 
 
 def stand_at(table: Table, at: int) -> Match:

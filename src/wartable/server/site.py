@@ -15,7 +15,7 @@ class Site:
     """One running server."""
 
     def __init__(
-        self, db: str, limits: Limits | None = None, *, pace: float = 0.45, workers: int | None = None
+        self, db: str, limits: Limits | None = None, *, pace: float = 0.35, workers: int | None = None
     ) -> None:
         self.limits = limits or Limits()
         self.store = Store(db)

@@ -8,6 +8,12 @@ export class Rail {
     this.seen = Number(localStorage.getItem(this.key) ?? -1);
     this.fresh = true;
     this.unread = 0;
+    this.stick = true;
+    for (const pane of this.root.querySelectorAll('[role=tabpanel]')) {
+      const look = () => setTimeout(() => { this.stick = pane.scrollTop + pane.clientHeight > pane.scrollHeight - 40; }, 120);
+      for (const type of ['wheel', 'touchmove', 'keydown', 'pointerup']) pane.addEventListener(type, look, { passive: true });
+      new ResizeObserver(() => { if (this.stick) this.bottom(); }).observe(pane);
+    }
     for (const tab of this.root.querySelectorAll('[data-tab]')) tab.addEventListener('click', () => this.show(tab.dataset.tab));
     document.getElementById('chat-form').addEventListener('submit', event => {
       event.preventDefault();
@@ -43,7 +49,7 @@ export class Rail {
     if (start > 0 || !this.fresh) for (const line of this.lines.children) if (Number(line.dataset.n) >= start && line.matches('.log__l')) line.classList.add('log__l--now');
     if (!document.hidden) localStorage.setItem(this.key, String(last));
     this.fresh = false;
-    this.bottom();
+    if (this.stick || from === 0) this.bottom();
   }
 
   chat(lines) {
@@ -55,7 +61,7 @@ export class Rail {
   }
 
   badge() { document.getElementById('tab-chat').dataset.unread = this.unread || ''; }
-  bottom() { const pane = this.root.querySelector('[role=tabpanel]:not([hidden])'); if (pane) pane.scrollTop = pane.scrollHeight; }
+  bottom() { const pane = this.root.querySelector('[role=tabpanel]:not([hidden])'); if (pane && pane.id !== 'pane-rules') { pane.scrollTop = pane.scrollHeight; this.stick = true; } }
 
   async search() {
     const text = document.getElementById('rules-text').value.trim(), root = document.getElementById('table');
