@@ -79,6 +79,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """the choices made -> set-up options of the game; raises BadOptions."""
     quick: Callable[[int], dict[str, Any]]
     """a random number -> set-up options for "play now"."""
+    seats: Callable[[Mapping[str, Any]], int] = lambda options: 2
+    """set-up options -> how many seats the table has."""
 
 
 @lru_cache(4096)

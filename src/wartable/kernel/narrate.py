@@ -30,9 +30,9 @@ def player_name(game: Game, lang: str, seat: Seat, names: Names | None = None) -
     return game.texts.say(lang, "player-name", {"number": seat + 1})
 
 
-def say_event(game: Game, lang: str, event: Any, names: Names | None = None) -> str:
-    """A line of the log. The event alone is enough: it may be told long after it happened."""
-    args = _args(game, lang, None, event, names)
+def say_event(game: Game, lang: str, event: Any, names: Names | None = None, state: Any = None) -> str:
+    """A line of the log. It may be told long after it happened: `state` (any later one) only names what never changes."""
+    args = _args(game, lang, state, event, names)
     text = game.texts.say(lang, message_id("log", event), args)
     if event.cause and args["cause"] not in text:
         return game.texts.say(lang, "log-because", {"text": text, "cause": args["cause"]})

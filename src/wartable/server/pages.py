@@ -154,9 +154,11 @@ async def play_now(request: Request) -> Response:
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
     name = clean_name(str(form.get("name", "")), site.limits.name) or own_name(request)
-    seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name)), SeatInfo(1, BOT, bot="greedy")]
+    options = face.quick(secrets.randbelow(1000))
+    seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name))]
+    seats += [SeatInfo(n, BOT, bot="greedy") for n in range(1, face.seats(options))]
     title = say(lang, "title-quick")
-    table = await site.lobby.create(game, face.quick(secrets.randbelow(1000)), Config(), seats, title)
+    table = await site.lobby.create(game, options, Config(), seats, title)
     return _to(request, f"/t/{table.id}", who)
 
 
@@ -170,7 +172,7 @@ async def new_table(request: Request) -> Response:
         sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
     )
     return page(
-        request, "new.html", who, game=game, seats=range(find(game).seats.start), choices=face.choices(lang), bots=sorted(BOTS),
+        request, "new.html", who, game=game, counts=find(game).seats, choices=face.choices(lang), bots=sorted(BOTS),
         undo=UNDO, clocks=list(CLOCKS), error="", saved=saved,
     )  # fmt: skip
 
@@ -186,7 +188,8 @@ async def create_table(request: Request) -> Response:
         return problem(request, 404, "no-game")
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
-    count = find(game).seats.start
+    counts, wish = find(game).seats, str(form.get("count", ""))
+    count = int(wish) if wish.isdecimal() and len(wish) < 3 and int(wish) in counts else counts.start
     name = clean_name(str(form.get("name", "")), site.limits.name)
     seats = [
         _seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name)

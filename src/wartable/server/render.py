@@ -220,7 +220,7 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
 
 def _line(table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str]) -> str:
     face = face_of(table)
-    text = escape(say_event(table.game, lang, event, called))
+    text = escape(say_event(table.game, lang, event, called, table.match.state))
     rank = face.rank(event)
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))

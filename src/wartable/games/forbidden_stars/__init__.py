@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.bot import value
 from wartable.games.forbidden_stars.content import FACTION_IDS
+from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import build, facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
@@ -48,4 +50,6 @@ GAME = Game(
     random_options=random_options,
     usage=usage,
     usages=usages,
+    board=board,
+    face=FACE,
 )

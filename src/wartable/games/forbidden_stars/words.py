@@ -19,8 +19,9 @@ from wartable.games.forbidden_stars.content import (
     SIDES,
     STRUCTURE,
     UNITS,
+    UNNAMED_VOID,
 )
-from wartable.games.forbidden_stars.galaxy import QUARTERS, Galaxy, galaxy
+from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
 from wartable.kernel.rulebook import Words
 
 QUARTER = {"en": ("NW", "NE", "SW", "SE"), "ru": ("СЗ", "СВ", "ЮЗ", "ЮВ")}
@@ -52,17 +53,28 @@ def unit_name(lang: str, unit: int) -> str:
 
 
 def area_name(lang: str, board: Galaxy | None, area: int) -> str:
-    """`Nicea (1A NW)`."""
+    """The printed name; an area without one is told by its system: `Unnamed void (Nicea NW)`."""
     if board is None or not 0 <= area < board.areas:
         return str(area)
-    return f"{board.name[area][lang]} ({board.tile(area >> 2)} {QUARTER[lang][area & 3]})"
+    name = board.name[area]
+    if name is not UNNAMED_VOID:
+        return name[lang]
+    return f"{name[lang]} ({system_name(lang, board, area >> 2)} {QUARTER[lang][area & 3]})"
+
+
+def system_name(lang: str, board: Galaxy | None, system: int) -> str:
+    """A system is called after its first world; one without worlds by the code of its tile."""
+    if board is None or not 0 <= system < board.systems:
+        return str(system)
+    world = next((area for area in range(system * 4, system * 4 + 4) if board.worlds >> area & 1), None)
+    return board.name[world][lang] if world is not None else board.tile(system)
 
 
 def edge_name(lang: str, board: Galaxy | None, edge: int) -> str:
     if board is None or not 0 <= edge < len(board.edges):
         return str(edge)
-    tile, _, side = board.spell_edge(edge).partition("-")
-    return f"{tile} {COMPASS[lang][side]}"
+    code, _, side = board.spell_edge(edge).partition("-")
+    return f"{system_name(lang, board, board.read_system(code))} {COMPASS[lang][side]}"
 
 
 def help_text(lang: str, help: int) -> str:
@@ -84,7 +96,7 @@ FIELDS: dict[str, Namer] = {
     "void": area_name,
     "world": area_name,
     "edge": edge_name,
-    "system": lambda lang, board, i: board.tile(i) if board is not None and 0 <= i < board.systems else str(i),
+    "system": system_name,
     "order": _table(ORDER_NAMES),
     "card": _table(tuple(c.name for c in COMBAT_CARDS)),
     "removed": _table(tuple(c.name for c in COMBAT_CARDS)),
@@ -99,6 +111,11 @@ FIELDS: dict[str, Namer] = {
     "phase": lambda lang, board, i: PHASE[i][lang],
 }
 SPECIAL: dict[type, dict[str, Namer]] = {
+    actions.PlaceTile: {
+        "x": lambda lang, board, i: str(i - ORIGIN),
+        "y": lambda lang, board, i: str(i - ORIGIN),
+        "turn": lambda lang, board, i: f"{90 * i}°",
+    },
     actions.MoveStorm: {"target": edge_name},
     events.StormMoved: {"target": edge_name},
     actions.ReplaceStructure: {"by": FIELDS["structure"]},

@@ -74,6 +74,7 @@ seat-invite = Open: I will send a link
 seat-hot = Another player at this screen
 seat-hot-name = Their name (at this screen)
 your-name = Your name
+new-count = Players
 new-who = Who plays
 new-how = How we play
 new-undo = Taking back

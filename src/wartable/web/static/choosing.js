@@ -5,6 +5,9 @@ import { closePopover, showRule } from './rules.js';
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const keysOf = row => row.dataset.keys ? row.dataset.keys.split(' ') : [];
+/** The keys under which a piece can be chosen; `data-on` are the places it stands on. */
+const namesOf = piece => [piece.dataset.key, ...(piece.dataset.also?.split(' ') ?? [])];
+const standsOn = piece => piece.dataset.on?.split(' ') ?? [];
 
 export class Choosing {
   constructor(words, decide, inspect) {
@@ -19,6 +22,7 @@ export class Choosing {
   }
 
   get rows() { return all('#options .option[data-a]'); }
+  get sheet() { return all('.prompt__sheet .option[data-a]'); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
 
   /** A new question is on the table. */
@@ -36,10 +40,13 @@ export class Choosing {
     const fitting = this.fitting();
     const live = new Set(fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
     for (const el of all('[data-key]')) {
-      el.classList.toggle('is-option', live.has(el.dataset.key));
-      if (this.picked.includes(el.dataset.key)) el.classList.add('is-picked-piece');
+      el.classList.toggle('is-option', namesOf(el).some(key => live.has(key)));
+      if (namesOf(el).some(key => this.picked.includes(key))) el.classList.add('is-picked-piece');
     }
     for (const row of all('.option[data-a]')) row.closest('li').hidden = !this.picked.every(key => keysOf(row).includes(key));
+    const drawn = new Set(all('[data-key]').flatMap(namesOf)); // what can still be chosen by a click on a piece
+    for (const row of this.sheet) row.closest('li').classList.toggle('is-piece', keysOf(row).some(key => drawn.has(key) && !this.picked.includes(key)));
+    for (const list of all('.options')) all('li:not([hidden]) > .option[data-a] > .key', list).forEach((el, n) => { el.textContent = n < 9 ? n + 1 : '·'; });
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
   }
@@ -54,8 +61,9 @@ export class Choosing {
   }
 
   touch(piece) {
-    const key = piece.dataset.key;
-    if (this.picked.includes(key)) { this.drop(); return; }
+    const wanted = new Set(this.fitting().flatMap(keysOf).filter(k => !this.picked.includes(k)));
+    const key = [...namesOf(piece), ...standsOn(piece)].find(k => wanted.has(k)) ?? piece.dataset.key;
+    if (namesOf(piece).some(k => this.picked.includes(k)) && !wanted.has(key)) { this.drop(); return; }
     const fits = this.fitting().filter(row => keysOf(row).includes(key));
     if (fits.length) {
       const narrowed = [...this.picked, key];
@@ -66,7 +74,7 @@ export class Choosing {
     }
     const refused = all('#why [data-why]').find(row => keysOf(row)[0] === key) ?? all('#why [data-why]').find(row => keysOf(row).includes(key) && this.picked.every(k => keysOf(row).includes(k)));
     if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent); }
-    this.inspect(key, piece);
+    this.inspect(piece.dataset.key, piece);
   }
 
   refuse(from, rule, text) {
@@ -99,14 +107,14 @@ export class Choosing {
   light(target, on) {
     const el = target.closest?.('[data-key], [data-keys], [data-kinds]');
     if (!el) return;
-    if (el.dataset.key) for (const row of all('.option[data-keys]')) if (keysOf(row).includes(el.dataset.key)) row.classList.toggle('is-hover', on);
-    if (el.dataset.keys) for (const key of keysOf(el)) all(`[data-key="${key}"]`).forEach(piece => piece.classList.toggle('is-hover', on));
+    if (el.dataset.key) for (const row of all('.option[data-keys]')) if (keysOf(row).some(key => namesOf(el).includes(key))) row.classList.toggle('is-hover', on);
+    if (el.dataset.keys) for (const key of keysOf(el)) all(`[data-key="${key}"], [data-also~="${key}"]`).forEach(piece => piece.classList.toggle('is-hover', on));
     if (el.dataset.kinds) for (const kind of el.dataset.kinds.split(' ')) if (kind) all(`[data-kind="${kind}"]`).forEach(piece => piece.classList.toggle('is-told', on));
   }
 
   /** One tab stop per zone; arrows walk. */
   rove() {
-    for (const zone of all('.cq-seat, .cq-line, .cq-own, .hand, .board')) {
+    for (const zone of all('.cq-seat, .cq-line, .cq-own, .hand, .fs-map, .fs-side, .board')) {
       const pieces = all('[data-key]', zone).filter(el => el.matches('button'));
       if (!pieces.length || pieces.some(el => el.tabIndex === 0)) continue;
       (pieces.find(el => el.classList.contains('is-option')) ?? pieces[0]).tabIndex = 0;

@@ -1,6 +1,7 @@
 // Puts fragments of the server's HTML in place. Pieces that have a key keep their identity: what moved
 // glides from its old place to the new one, what is new drops in. Reduced motion: nothing moves.
 const still = matchMedia('(prefers-reduced-motion: reduce)');
+const SCROLLS = '.cq-line, .hand, .cq-hq__row, .fs-view, .fs-hand';
 let skipped = false;
 addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
 
@@ -9,13 +10,13 @@ const places = () => new Map([...document.querySelectorAll('#part-board [data-ke
 export function swap(parts) {
   const before = still.matches ? null : places();
   const focused = document.activeElement?.closest?.('[data-key]')?.dataset.key;
-  const scrolled = [...document.querySelectorAll('.cq-line, .hand, .cq-hq__row')].map(el => el.scrollLeft);
+  const scrolled = [...document.querySelectorAll(SCROLLS)].map(el => [el.scrollLeft, el.scrollTop]);
   const first = !document.querySelector('#part-board').firstElementChild;
   for (const [name, html] of Object.entries(parts)) {
     const place = document.getElementById(`part-${name}`);
     if (place) place.innerHTML = html;
   }
-  [...document.querySelectorAll('.cq-line, .hand, .cq-hq__row')].forEach((el, n) => { if (scrolled[n]) el.scrollLeft = scrolled[n]; });
+  [...document.querySelectorAll(SCROLLS)].forEach((el, n) => { if (scrolled[n]) [el.scrollLeft, el.scrollTop] = scrolled[n]; });
   if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
   if (before && !first && (parts.board || parts.tray)) glide(before);
 }

@@ -28,13 +28,16 @@ export class Rail {
     for (const tab of this.root.querySelectorAll('[data-tab]')) tab.setAttribute('aria-selected', String(tab.dataset.tab === name));
     for (const pane of ['log', 'chat', 'rules']) document.getElementById(`pane-${pane}`).hidden = pane !== name;
     if (name === 'chat') { this.unread = 0; this.badge(); }
-    this.sheet(innerWidth <= 760 || undefined);
+    this.sheet(this.sheeted || undefined);
     const field = document.querySelector(`#pane-${name} input`);
     (field ?? document.getElementById(`pane-${name}`)).focus();
     this.bottom();
   }
 
-  sheet(open = !this.root.classList.contains('is-open')) { this.root.classList.toggle('is-open', open && innerWidth <= 760); if (open) this.bottom(); }
+  /** Whether the rail is a sheet here: on phones, and in map games below 1600. */
+  get sheeted() { return innerWidth <= 760 || (innerWidth < 1600 && !!this.root.closest('.shell--map')); }
+
+  sheet(open = !this.root.classList.contains('is-open')) { this.root.classList.toggle('is-open', open && this.sheeted); if (open) this.bottom(); }
 
   log({ from, lines }) {
     if (from === 0) this.lines.replaceChildren();

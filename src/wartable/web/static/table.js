@@ -54,14 +54,18 @@ function toast(text, kind = '') {
 }
 
 // -- the inspector: on a tap, on hover after a moment, on focus with the I key ----------------------
-function inspect(key) { asked = key; wire.send({ t: 'inspect', key }); }
+function inspect(key, piece) {
+  asked = key;
+  if (piece) inspector.classList.toggle('inspect--left', piece.getBoundingClientRect().left > innerWidth * .42); // never over what it tells of
+  wire.send({ t: 'inspect', key });
+}
 function hideInspector() { inspector.hidden = true; asked = null; }
 document.addEventListener('mouseover', event => {
   const piece = event.target.closest('#part-board [data-key], #part-tray [data-key]');
   if (!piece || piece === hovering) return;
   hovering = piece;
   clearTimeout(inspect.timer);
-  inspect.timer = setTimeout(() => { if (hovering === piece && matchMedia('(hover: hover)').matches) inspect(piece.dataset.key); }, 380);
+  inspect.timer = setTimeout(() => { if (hovering === piece && matchMedia('(hover: hover)').matches) inspect(piece.dataset.key, piece); }, 380);
 });
 document.addEventListener('mouseout', event => {
   if (!hovering || hovering.contains(event.relatedTarget)) return;
@@ -118,7 +122,12 @@ function ending() {
 }
 
 /** On a narrow screen the battle comes into view. */
-function focusBattle() { if (innerWidth <= 760) $('.cq-col.is-battle')?.scrollIntoView({ inline: 'start', block: 'nearest' }); }
+function focusBattle() {
+  if (innerWidth > 760) return;
+  $('.cq-col.is-battle')?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  const tile = $('.tile.is-active') ?? $('.tile:has(.is-option)'), map = $('.fs-view');
+  if (tile && map) map.scrollTo(tile.offsetLeft - (map.clientWidth - tile.offsetWidth) / 2, tile.offsetTop - (map.clientHeight - tile.offsetHeight) / 2);
+}
 
 // -- keys -------------------------------------------------------------------------------------------
 addEventListener('keydown', event => {
@@ -133,7 +142,7 @@ addEventListener('keydown', event => {
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
-  else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key); }
+  else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key, piece); }
   else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
   else if (event.key === '/' ) rail.show('rules');
   else if (event.key === 'Escape') { choosing.drop(); hideInspector(); menu(false); rail.sheet(false); }

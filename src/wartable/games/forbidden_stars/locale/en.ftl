@@ -254,3 +254,136 @@ log-scheme-laid = { $seat } puts { $event } into play
 log-storm-moved = { $seat } moves a warp storm: { $edge } → { $target }
 log-round-ended = Round { $round } ends; { $seat } is the first player now
 log-eliminated = { $seat } is out of the game
+
+# ---- the web table ----
+board-map = Map of the systems
+board-system = System { $code }
+board-stack = System { $system }, { $n ->
+    [0] no orders
+    [one] one order: { $owners }
+   *[other] { $n } orders, from the top: { $owners }
+}
+board-area = { $name } ({ $where }), { $world ->
+    [1] world, capacity { $capacity }, materiel { $materiel }
+   *[0] void
+}; { $owner } { $units }
+board-units = { $name }: { $n }{ $routed ->
+    [1] , routed
+   *[0] {""}
+}
+board-storm = Warp storm at { $edge }
+board-edge = Free border: { $edge }
+board-spot = Free place { $x }, { $y }
+board-capacity = Capacity
+board-materiel = Materiel
+board-objective = Objective
+board-objectives = Objectives collected
+board-level = Command level (cities)
+board-first = First player
+board-you = you
+board-out = out
+board-cards = { $n ->
+    [one] one card in hand
+   *[other] { $n } cards in hand
+}
+board-token = reinforcement token
+board-routed = routed
+board-combat = Combat value
+board-health = Health
+board-morale = morale
+board-attack = attack
+board-defence = defence
+board-nobody = Nobody is left
+board-dice = { $n ->
+    [one] one die
+   *[other] { $n } dice
+}
+board-your-card = your card
+board-sealed = Chosen in secret
+board-secret = Both sides choose in secret; the cards are revealed together.
+board-battle = Battle of { $name }
+board-battle-round = Battle round { $n } of 3
+board-totals = Totals as they stand
+board-deals = damage { $n }
+board-leads = { $you ->
+    [1] you lead
+   *[0] leads
+}
+board-attacks = { $you ->
+    [1] You attack
+   *[0] attacks
+}
+board-defends = { $you ->
+    [1] You defend
+   *[0] defends
+}
+board-lacks = no such unit here
+board-desk = { $own ->
+    [1] Your command post
+   *[0] Command post: { $name }
+}
+board-strike = Orbital strike: { $void } → { $world }
+board-tiles = Your tiles: choose a side, then a place
+board-objectives-held = Objective tokens to place
+board-orders = Order tokens
+board-orders-used = used: { $what }
+board-reserve = Reserve
+board-assets = Assets
+board-left = Left in the reserve
+board-hand = Your combat cards
+board-events = Your event cards
+board-event = Event card
+board-offer = Upgrades on offer, and your combat deck
+board-in-play = In play
+board-ability = Faction ability
+board-scheme = Scheme
+board-tactic = Tactic
+board-spent = used in this round
+board-price = Costs { $cost }, command level { $level }
+board-sum-dice = { $n ->
+    [one] die
+   *[other] dice
+}
+board-sum-tokens = { $n ->
+    [one] token
+   *[other] tokens
+}
+board-total-dice = { $n ->
+    [one] die in a battle
+   *[other] dice in a battle (at most { $most })
+}
+board-total-morale = morale
+board-unit-about = { $kind ->
+    [ship] Ship
+   *[other] Ground unit
+}, level { $level }, costs { $cost }{ $forge ->
+    [1] {" "}and a forge token
+   *[0] {""}
+}
+board-unit-stats = Combat value { $combat }, health { $health }, morale { $morale }
+board-routed-about = Routed: it neither moves nor fights until it is rallied.
+board-structure-about = Structure, costs { $cost }; { $left } left in the supply
+board-any = any asset
+board-world-gives = Gives materiel { $materiel }; assets: { $assets }
+board-objective-of = An objective of { $name } lies here
+board-area-about = { $world ->
+    [1] World, capacity { $capacity }
+   *[0] Void, capacity { $capacity }
+}
+board-face-down = face down
+board-stack-about = { $n ->
+    [0] No order tokens
+    [one] One order token
+   *[other] { $n } order tokens, from the top
+}
+board-card-about = Icons: { $icons }; command level { $level }, costs { $cost }
+board-seat-about = Objectives { $objectives } of { $need }; command level { $level }; friendly worlds { $worlds }
+board-seat-piles = Order tokens in hand { $orders }; event deck { $events }; combat deck { $deck }
+board-combat-deck = Combat deck
+board-upgrades = Order upgrades
+board-supply = { $n } left in the supply
+board-round = Round { $round }/{ $of }
+board-faction = Faction
+board-setup = Set-up
+board-setup-quick = Quick: a ready-made board
+board-setup-full = Full: the players build the board

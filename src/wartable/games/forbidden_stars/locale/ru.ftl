@@ -270,3 +270,143 @@ log-scheme-laid = { $seat }: план «{ $event }» введён в игру
 log-storm-moved = { $seat }: варп-шторм, { $edge } → { $target }
 log-round-ended = Раунд { $round } окончен; первый игрок: { $seat }
 log-eliminated = { $seat }: игрок выбывает
+
+# ---- веб-стол ----
+board-map = Карта систем
+board-system = Система { $code }
+board-stack = Система { $system }, { $n ->
+    [0] приказов нет
+    [one] { $n } приказ: { $owners }
+    [few] { $n } приказа, сверху: { $owners }
+   *[other] { $n } приказов, сверху: { $owners }
+}
+board-area = { $name } ({ $where }), { $world ->
+    [1] мир, вместимость { $capacity }, материалы { $materiel }
+   *[0] космос
+}; { $owner } { $units }
+board-units = { $name }: { $n }{ $routed ->
+    [1] , деморализованы
+   *[0] {""}
+}
+board-storm = Варп-шторм: { $edge }
+board-edge = Свободная граница: { $edge }
+board-spot = Свободное место { $x }, { $y }
+board-capacity = Вместимость
+board-materiel = Материалы
+board-objective = Цель
+board-objectives = Собранные цели
+board-level = Уровень командования (города)
+board-first = Первый игрок
+board-you = вы
+board-out = выбыл
+board-cards = { $n ->
+    [one] { $n } карта в руке
+    [few] { $n } карты в руке
+   *[other] { $n } карт в руке
+}
+board-token = жетон подкреплений
+board-routed = деморализован
+board-combat = Боевая мощь
+board-health = Здоровье
+board-morale = мораль
+board-attack = нападение
+board-defence = защита
+board-nobody = Никого не осталось
+board-dice = { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+   *[other] { $n } кубиков
+}
+board-your-card = ваша карта
+board-sealed = Тайный выбор
+board-secret = Обе стороны выбирают тайно; карты вскроются вместе.
+board-battle = Битва: { $name }
+board-battle-round = Раунд боя { $n } из 3
+board-totals = Итоги на сейчас
+board-deals = урон { $n }
+board-leads = { $you ->
+    [1] вы впереди
+   *[0] впереди
+}
+board-attacks = { $you ->
+    [1] Вы нападаете
+   *[0] нападает
+}
+board-defends = { $you ->
+    [1] Вы обороняетесь
+   *[0] обороняется
+}
+board-lacks = такого отряда здесь нет
+board-desk = { $own ->
+    [1] Ваш штаб
+   *[0] Штаб: { $name }
+}
+board-strike = Орбитальный удар: { $void } → { $world }
+board-tiles = Ваши тайлы: выберите сторону, затем место
+board-objectives-held = Жетоны целей, которые нужно разместить
+board-orders = Жетоны приказов
+board-orders-used = использованы: { $what }
+board-reserve = Резерв
+board-assets = Ресурсы
+board-left = Осталось в резерве
+board-hand = Ваши боевые карты
+board-events = Ваши карты событий
+board-event = Карта события
+board-offer = Улучшения на выбор и ваша боевая колода
+board-in-play = В игре
+board-ability = Способность фракции
+board-scheme = План
+board-tactic = Тактика
+board-spent = использовано в этом раунде
+board-price = Цена { $cost }, уровень командования { $level }
+board-sum-dice = { $n ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+}
+board-sum-tokens = { $n ->
+    [one] жетон
+    [few] жетона
+   *[other] жетонов
+}
+board-total-dice = { $n ->
+    [one] кубик в битве
+    [few] кубика в битве (не больше { $most })
+   *[other] кубиков в битве (не больше { $most })
+}
+board-total-morale = мораль
+board-unit-about = { $kind ->
+    [ship] Корабль
+   *[other] Наземный отряд
+}, уровень { $level }, цена { $cost }{ $forge ->
+    [1] {" "}и жетон кузницы
+   *[0] {""}
+}
+board-unit-stats = Боевая мощь { $combat }, здоровье { $health }, мораль { $morale }
+board-routed-about = Деморализован: не ходит и не сражается, пока его не восстановят.
+board-structure-about = Постройка, цена { $cost }; в общем запасе осталось { $left }
+board-any = любой ресурс
+board-world-gives = Даёт материалы: { $materiel }; ресурсы: { $assets }
+board-objective-of = Здесь лежит цель: { $name }
+board-area-about = { $world ->
+    [1] Мир, вместимость { $capacity }
+   *[0] Космос, вместимость { $capacity }
+}
+board-face-down = лицом вниз
+board-stack-about = { $n ->
+    [0] Приказов нет
+    [one] { $n } жетон приказа
+    [few] { $n } жетона приказов, сверху вниз
+   *[other] { $n } жетонов приказов, сверху вниз
+}
+board-card-about = Символы: { $icons }; уровень командования { $level }, цена { $cost }
+board-seat-about = Цели: { $objectives } из { $need }; уровень командования { $level }; дружественных миров: { $worlds }
+board-seat-piles = Жетонов приказов на руках: { $orders }; в колоде событий: { $events }; в боевой колоде: { $deck }
+board-combat-deck = Боевая колода
+board-upgrades = Улучшения приказов
+board-supply = В общем запасе осталось { $n }
+board-round = Раунд { $round }/{ $of }
+board-faction = Фракция
+board-setup = Подготовка
+board-setup-quick = Быстрая: готовое поле
+board-setup-full = Полная: поле строят игроки

@@ -1,0 +1,190 @@
+"""Forbidden Stars in a real browser: from the new table to the replay, and every look of the table."""
+
+import pytest
+
+from tests.browser.test_looks import SIZES
+
+
+def sit(someone, count="2", bots="bot:random", **form):
+    """Set a table of Forbidden Stars against bots; the page stands at it."""
+    page = someone.go("/new/forbidden-stars")
+    page.fill("input[name=name]", someone.name)
+    page.select_option("select[name=count]", count)
+    for n in range(1, int(count)):
+        page.select_option(f"select[name=seat{n}]", bots)
+    for key, value in form.items():
+        page.select_option(f"select[name={key}]", value)
+    page.click("[data-test=create]")
+    page.wait_for_selector("#part-board .fs")
+    return page
+
+
+def eager(options):
+    """Something other than stopping, where there is something; events are left alone."""
+    stop = ("done", "decline", "event-deck")
+    return next((n for n, a in enumerate(options) if a not in stop), 0)
+
+
+def marching(options):
+    """Orders to advance, moves, attacks: battles come soon."""
+    for start in ("order advance", "resolve", "move", "reveal"):
+        found = [n for n, a in enumerate(options) if a.startswith(start)]
+        if found:
+            return found[-1]
+    return eager(options)
+
+
+HUNT = """() => {
+  const own = document.querySelector('.seat.is-you').dataset.faction;
+  const enemy = el => el && [...el.querySelectorAll('.ut')].some(u => u.dataset.faction !== own) ? 1 : 0;
+  const worth = row => {
+    const a = row.dataset.a, keys = row.dataset.keys.split(' '), last = document.querySelector(`[data-key="${keys.at(-1)}"]`);
+    if (a.startsWith('order advance')) return 1 + enemy(last.closest('.tile'));
+    if (a.startsWith('move')) return 1 + 9 * enemy(last.closest('.area'));
+    return a.startsWith('resolve') || a.startsWith('reveal') ? 5 : ['done', 'decline', 'event-deck'].includes(a) ? 0 : .5;
+  };
+  const rows = [...document.querySelectorAll('#options .option')].map(row => worth(row) + .4 * Math.random());
+  return rows.indexOf(Math.max(...rows));
+}"""
+
+
+def play_until(someone, selector, most=300):
+    """Look for a fight until something is on the table."""
+    for _ in range(most):
+        if not someone.asked(60) or someone.page.query_selector(selector):
+            break
+        best = someone.page.evaluate(HUNT)
+        someone.choose(lambda options, best=best: best)
+    return bool(someone.page.query_selector(selector))
+
+
+def test_play_from_home_with_bots_on_the_other_seats(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = anna.go("/")
+    page.click("[data-test=play-forbidden-stars]")
+    page.wait_for_selector("#part-board .fs")
+    assert page.locator(".tile").count() == 9 and page.locator(".area").count() == 36
+    assert page.locator(".seat").count() == 3 and page.locator(".storm").count() == 3
+    assert anna.asked(60)
+    assert page.locator(".desk .otok").count() == 4 and page.locator(".desk .stock").count() == 9
+    assert "Round 1/8" in page.inner_text("#part-top")
+
+
+def test_an_order_is_placed_by_clicks_on_the_board(person):
+    anna = person(width=1280, name="Anna")
+    page = sit(anna, "3", faction0="chaos", faction1="orks", faction2="eldar")
+    assert anna.asked()
+    token = anna.token
+    page.locator(".otok.is-option").first.click()
+    assert page.locator(".otok.is-picked-piece").count() == 1
+    anna.shot("fs-picked-1280-dark-en")
+    tile = page.locator(".tile:has(> .orders.is-option)").first
+    own = tile.locator(".orders").get_attribute("data-key")
+    tile.locator(".area__b").first.click()  # anywhere on the tile
+    anna.moved_from(token)
+    glyph = page.locator(f"[data-key={own}] .ord use").last
+    page.wait_for_timeout(300)
+    assert page.locator(f"[data-key={own}] .ord[data-faction=chaos]").count() == 1
+    hidden = page.eval_on_selector_all(
+        ".orders .ord:not(.ord--free)",
+        "all => all.filter(e => e.dataset.faction !== 'chaos').map(e => e.querySelector('use').getAttribute('href'))",
+    )
+    assert hidden and all(h.endswith("#o-back") for h in hidden)
+    assert glyph.get_attribute("href") is not None
+    page.click("[data-do=undo]") if page.query_selector("[data-do=undo]") else None
+
+
+def test_several_rounds_a_battle_and_its_sums(person):
+    anna = person(width=1920, height=1080, name="Анна", lang="ru")
+    page = sit(anna, "3", "bot:greedy")
+    assert play_until(anna, ".battle .slot--pick"), "no battle came"
+    assert page.locator(".army").count() == 2 and page.locator(".totals button").count() == 6
+    assert page.locator(".ccard.is-option").count() >= 1
+    assert page.locator(".army:has(.slot--seal)").count() == 1
+    anna.audit()
+    anna.shot("fs-battle-1920-dark-ru")
+    page.locator("[data-key=m0-2]").hover()
+    page.wait_for_selector("#inspect .sum")
+    total = page.inner_text("[data-key=m0-2]").split()[-1]
+    assert page.locator("#inspect dt.sum").inner_text() == total
+    card = page.locator(".ccard.is-option").first
+    token = anna.token
+    card.click()
+    anna.moved_from(token)
+    spectator = person(width=1280, lang="ru", theme="light")
+    spectator.go(page.url.replace(anna.server.url, ""))
+    spectator.page.wait_for_selector("#part-board .fs")
+    assert spectator.page.locator(".otok").count() == 0 and spectator.options == []
+    spectator.audit()
+
+
+def test_a_whole_game_its_end_and_its_replay(person):
+    anna = person(width=1280, name="Anna")
+    page = sit(anna, "2")
+    n = 0
+    while anna.asked(60):
+        anna.choose(eager if n % 3 else (lambda options: len(options) - 1))
+        n += 1
+    assert n > 40
+    page.wait_for_selector("#over .is-verified")
+    anna.audit()
+    anna.shot("fs-end-1280-dark-en")
+    page.click("[data-test=replay]")
+    page.wait_for_selector("#part-board .tile")
+    anna.audit()
+    page.click("[data-step=last]")
+    page.wait_for_timeout(400)
+    assert "Round" in page.text_content("#part-top")
+    page.goto(page.url.split("?")[0] + "?at=60&seat=0")
+    page.wait_for_selector("#part-board .tile")
+    anna.shot("fs-replay-1280-dark-en")
+
+
+def test_the_board_is_built_tile_by_tile(person):
+    anna = person(width=1280, lang="ru", theme="light", name="Анна")
+    page = sit(anna, "2", setup="full")
+    assert anna.asked(60)
+    page.wait_for_selector(".held.is-option")
+    anna.audit()
+    page.locator(".held.is-option").first.click()
+    page.locator(".spot.is-option").first.click()
+    assert page.locator(".prompt__sheet li:not([hidden])").count() >= 4  # four ways to turn it
+    anna.shot("fs-tile-1280-light-ru")
+    token = anna.token
+    page.locator(".prompt__sheet li:not([hidden]) > .option").first.click()
+    anna.moved_from(token)
+    assert page.locator(".tile").count() >= 1
+    for _ in range(60):
+        if not anna.asked(60) or page.query_selector(".otok"):
+            break
+        anna.choose()
+    assert page.locator(".tile").count() == 6 and page.locator(".obj").count() == 4
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_every_look_is_legible(person, size, theme, lang):
+    anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
+    count = {1920: "4", 1280: "3", 390: "2"}[size[0]]
+    page = sit(anna, count)
+    look = f"{size[0]}-{theme}-{lang}"
+    for n in range(16):
+        if not anna.asked(60):
+            break
+        if n % 5 == 0:
+            anna.audit()
+        if n == 2:
+            anna.shot(f"fs-planning-{look}")
+        anna.choose(marching)
+    page.evaluate("const why = document.querySelector('#why'); if (why) why.open = true")
+    anna.audit()
+    anna.shot(f"fs-operations-{look}")
+    for key in ("a0", "w1", "s0"):
+        page.locator(f"[data-key={key}]").first.hover(force=True)
+        page.wait_for_timeout(600)
+        anna.audit()
+    anna.shot(f"fs-inspect-{look}")
+    anna.go("/new/forbidden-stars")
+    anna.audit()
+    anna.shot(f"fs-new-{look}")
