@@ -86,7 +86,7 @@ def test_a_battle_shows_dice_tokens_and_cards_but_not_the_hand_of_the_other() ->
     )
     at = next(i for i, line in enumerate(shown(m, 0)) if line.startswith("── Battle"))
     assert shown(m, 0)[at:] == [
-        "── Battle: Pergam (2A NW), round 1/3",
+        "── Battle: Pergam, round 1/3",
         " O dice: 2 att 1 mor; tokens: 3 def; reinforcements: 1; hand: Gretchin",
         " U dice: none; cards: Ambush; hand: 1",
     ]

@@ -42,7 +42,7 @@ def emperors_champion(s: State, battle: Battle, i: int) -> Flow:
 def _farsight_areas(s: State, battle: Battle, i: int) -> list[int]:
     """Friendly areas of the right kind, anywhere (FS-ELDAR-011)."""
     kind = s.map.worlds if s.map.worlds >> battle.area & 1 else s.map.voids
-    return list(bits(friendly(s, battle.sides[i].seat) & kind))
+    return list(bits(friendly(s, battle.sides[i].seat) & kind & ~(1 << battle.area)))
 
 
 def _can_leave(s: State, battle: Battle, i: int) -> bool:
