@@ -8,6 +8,8 @@ own token only if it is on top (FS-ORDER-002, FS-STACK-003); a combat deck's com
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import msgspec
 
 from wartable.games.forbidden_stars.model import NONE, Battle, Order, Player, Setup, Side, State
@@ -93,9 +95,10 @@ class View(msgspec.Struct):
 
 
 def view(s: State, seat: int | None) -> View:
+    """All that the seat may see, and nothing else; it stays as it is when the game goes on."""
     return View(
         seat=seat,
-        tiles=s.tiles,
+        tiles=deepcopy(s.tiles),
         units=bytes(s.units),
         structures=bytes(s.structures),
         objectives=bytes(s.objectives),
@@ -115,9 +118,9 @@ def view(s: State, seat: int | None) -> View:
         active=s.active,
         event=s.event if s.event != NONE else None,
         players=[_player(s, i, player, i == seat) for i, player in enumerate(s.players)],
-        order=s.order,
+        order=deepcopy(s.order),
         battle=_battle(s.battle, seat) if s.battle is not None else None,
-        setup=s.setup,
+        setup=deepcopy(s.setup),
         winners=list(s.outcome.winners) if s.outcome else None,
     )
 
@@ -153,7 +156,7 @@ def _battle(battle: Battle, seat: int | None) -> BattleView:
     return BattleView(
         area=battle.area,
         sides=[_side(battle, i, side, seat) for i, side in enumerate(battle.sides)],
-        origins=battle.origins,
+        origins=deepcopy(battle.origins),
         by_advance=battle.by_advance,
         round=battle.round,
         turn=battle.turn,
