@@ -24,6 +24,7 @@ from wartable.kernel.state import Rng
 YARDSTICK = "catanatron"
 CLONES_EVERY = 7
 CLONES = 3
+SETUPS = 100
 
 
 class Speed(msgspec.Struct):
@@ -46,20 +47,21 @@ class Report(msgspec.Struct):
 def measure(name: str, seconds: float) -> Speed:
     """Play random games for about so long, then measure clones at random points of others."""
     game = find(name)
-    _play(game, 0)  # warm up: caches, imports
+    setups = [game.random_options(Rng(seed)) for seed in range(SETUPS)]  # choosing decks and factions is not play
+    _play(game, 0, setups[0])  # warm up: caches, imports
     games = decisions = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         games += 1
-        decisions += _play(game, games)
+        decisions += _play(game, games, setups[games % SETUPS])
     passed = time.perf_counter() - start
     return Speed(decisions / passed, games / passed, _clone_us(game, seconds / 4))
 
 
-def _play(game: Any, seed: int, at: Callable[[Match, int], None] | None = None) -> int:
+def _play(game: Any, seed: int, setup: dict[str, Any], at: Callable[[Match, int], None] | None = None) -> int:
     """One random game to its end; `at` is called before each decision."""
     rng = Rng(seed)
-    match = record.start(game, game.random_options(rng), str(seed), quiet=True)
+    match = record.start(game, setup, str(seed), quiet=True)
     dice = random.Random(seed).random
     n = 0
     while match.pending:
@@ -89,7 +91,7 @@ def _clone_us(game: Any, seconds: float) -> float:
     start, seed = time.perf_counter(), 0
     while time.perf_counter() - start < seconds or not times:
         seed += 1
-        _play(game, seed, clone)
+        _play(game, seed, game.random_options(Rng(seed)), clone)
     return statistics.median(times) * 1e6
 
 

@@ -32,6 +32,9 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: RuleId
 
 
+NOTHING: Mapping[str, Any] = {}
+
+
 class Choose:
     """One seat picks one of a finite list of actions.
 
@@ -52,7 +55,7 @@ class Choose:
         vain: Callable[[], Candidates] | None = None,
     ) -> None:
         self.seat, self.cite, self.ask = seat, cite, ask or "choose"
-        self.about = about or {}
+        self.about = about or NOTHING
         self._source = options
         self._vain = vain
         self._options: list[Any] | None = None

@@ -66,9 +66,9 @@ class Ctx:
 
     def __init__(self, s: Conquest, seat: int, kind: int, card: Card | None, ability: Ability, on: Any = None) -> None:
         self.s, self.seat, self.kind, self.card, self.ability, self.on = s, seat, kind, card, ability, on
-        self.targets: list[Any] = []
+        self.targets: Any = ()
         """What was chosen at initiation: cards, places, numbers."""
-        self.paid: list[Any] = []
+        self.paid: Any = ()
         """What the costs took: sacrificed cards as they were, exhausted cards, X."""
 
     @property

@@ -25,6 +25,7 @@ from wartable.kernel.state import RuleId, tell
 def initiate(c: Ctx) -> Flow:
     """Pay all costs, choose targets, let it be cancelled, resolve it (CQR-INITIATE-001)."""
     s, ability = c.s, c.ability
+    c.targets, c.paid = [], []
     note_use(s, ability, c.this.uid if c.card is not None else c.kind)
     if c.is_event:
         _play_event(c)
@@ -144,15 +145,17 @@ def _answered(s: Conquest, occurrence: Occurrence, timing: str) -> bool:
 
 
 @cache
-def _pool(pool: str) -> dict[int, list[Ability]]:
-    """The abilities that a hand from this pool might hold, by the bit they answer to."""
-    found: dict[int, list[Ability]] = {}
+def _pool(pool: str) -> dict[int, list[tuple[int, Ability]]]:
+    """The abilities that a hand from this pool might hold, with their price, by the bit they answer to."""
+    found: dict[int, list[tuple[int, Ability]]] = {}
     for number in pool_kinds(pool):
+        card = KINDS[number]
         for ability in BOOK.by_source.get(number, ()):
             if ability.where == "hand":
-                found.setdefault(bit((ability.on, ability.timing)), []).append(ability)
+                price = card.price if card.type == "event" else 0
+                found.setdefault(bit((ability.on, ability.timing)), []).append((price, ability))
     for abilities in found.values():
-        abilities.sort(key=lambda a: KINDS[a.source].price)
+        abilities.sort(key=lambda priced: priced[0])
     return found
 
 
@@ -160,7 +163,9 @@ def might_hold(s: Conquest, seat: int, answers_to: int, occurrence: Any = None) 
     """Whether, as far as everybody knows, the player may hold a card that could be used now."""
     player = s.players[seat]
     if player.hand:
-        for ability in _pool(player.pool).get(answers_to, ()):
+        for price, ability in _pool(player.pool).get(answers_to, ()):
+            if price > player.resources:
+                return False
             if cannot_use(Ctx(s, seat, ability.source, None, ability, occurrence), openly=True) is None:
                 return True
     return False

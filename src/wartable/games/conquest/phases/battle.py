@@ -67,7 +67,8 @@ def combat_turn(s: Conquest) -> Flow:
             yield from attack(s, s.cards[answer.uid])
     else:
         b.passes += 1
-        tell(s, Passed, cite="CQ-COMBAT-013", seat=seat)
+        if s.listener is not None:
+            tell(s, Passed, cite="CQ-COMBAT-013", seat=seat)
     b.turn = 1 - seat
     if b.passes < 2:
         open_window(s, "combat-turn")

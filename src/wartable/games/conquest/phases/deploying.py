@@ -23,6 +23,7 @@ _EVENTS = frozenset(n for n, card in KINDS.items() if card.type == "event")
 _AMBUSH = frozenset(n for n, card in KINDS.items() if "ambush" in card.keywords)
 _deploy = cache(Deploy)
 _support = cache(DeploySupport)
+_attach = cache(DeployAttachment)
 _event = cache(PlayEvent)
 B_ACTION = bit("action")
 
@@ -34,6 +35,8 @@ def deployments(s: Conquest, seat: int) -> list[Candidate]:
 
 def ambushes(s: Conquest, seat: int) -> list[Candidate]:
     """In the combat phase cards with Ambush may be deployed, as an action (CQR-KEYWORD-001)."""
+    if _AMBUSH.isdisjoint(s.players[seat].hand):
+        return []
     return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n)]
 
 
@@ -75,7 +78,7 @@ def attachings(s: Conquest, seat: int, number: int) -> list[Candidate]:
     rich = s.players[seat].resources >= KINDS[number].price
     return [
         (
-            DeployAttachment(number, host.uid),
+            _attach(number, host.uid),
             cannot_attach(s, seat, number, host)
             or (None if rich else cannot_pay(s, seat, number, host.place, host.uid)),
         )

@@ -17,6 +17,8 @@ Bearer = Callable[[Conquest, int, Card], bool]
 """(state, who attaches, the card) -> whether the attachment's text lets it go there."""
 
 BEARERS: dict[int, Bearer] = {}
+_BARRED = frozenset(n for n, card in KINDS.items() if {"no-attachments", "no-wargear"} & set(card.keywords))
+"""Units that bar attachments; the keyword is only ever printed, never given."""
 REDUCTIONS: dict[str, Callable[[Ctx], int]] = {}
 """ability -> by how much it lowers the cost of what is being deployed."""
 
@@ -50,9 +52,9 @@ def _forbids(s: Conquest, seat: int, number: int, host: Card) -> RuleId | None:
     """Why this card is no bearer for the attachment."""
     if host.role != UNIT:
         return "CQ-DEPLOY-014"
-    if has(s, host, "no-attachments"):
-        return "CQR-KEYWORD-013"
-    if "wargear" in KINDS[number].traits and has(s, host, "no-wargear"):
+    if host.kind in _BARRED and (
+        has(s, host, "no-attachments") or ("wargear" in KINDS[number].traits and has(s, host, "no-wargear"))
+    ):
         return "CQR-KEYWORD-013"
     return None if BEARERS[number](s, seat, host) else "CQ-DEPLOY-014"
 
