@@ -72,6 +72,9 @@ def begin(seed: int, wild: bool, quiet: bool = True) -> tuple[Match, Rng]:
 def choose(options: Any, rng: Rng, wild: bool) -> Any:
     if wild and rng.below(6):
         fierce = [o for o in options if isinstance(o, FIERCE) or (isinstance(o, a.PlaceOrder) and o.order == 3)]
+        dear = [o for o in fierce if isinstance(o, a.BuyCombatCard)]
+        if dear and rng.below(2):
+            return max(dear, key=lambda o: o.card)  # the high levels come last
         if fierce:
             return rng.choice(fierce)
     return options[rng.below(len(options))]
