@@ -20,7 +20,7 @@ from wartable.games import find
 from wartable.games.forbidden_stars.content import CITY, FACTION_IDS, FACTORY
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.rules.control import friendly_worlds
+from wartable.games.forbidden_stars.rules.control import friendly_worlds, uncontrolled
 from wartable.games.forbidden_stars.rules.forces import count_structures, put_structure
 from wartable.kernel.match import Match
 from wartable.kernel.record import chance_of
@@ -43,8 +43,11 @@ def settings() -> Iterator[Setting]:
 
 
 def make_rich(s: State, rng: Rng) -> None:
-    """Big armies and random decks; cities or factories on worlds without structure; some upgrades still to be bought."""
+    """Big armies and random decks; structures on most worlds; some upgrades still to be bought."""
     enrich(s, rng)
+    for area in bits(uncontrolled(s) & s.map.worlds):
+        if rng.below(2):
+            put_structure(s, rng.below(len(s.players)), CITY, area)
     for seat, player in enumerate(s.players):
         for area in bits(friendly_worlds(s, seat)):
             if not count_structures(s, area):
