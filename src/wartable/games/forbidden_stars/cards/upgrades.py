@@ -71,7 +71,7 @@ PRICE = {
 def cannot_pay_effect(s: State, strike: Strike, card: int) -> RuleId | None:
     """Whether the dice pay for the effect of an upgrade."""
     if card == LOOTIN:
-        return None if any(strike.dice) else "FS-ORKS-024"
+        return None if any(strike.dice) else "FS-SPEND-002"
     face, count = PRICE[card]
     return None if strike.dice[face] >= count else "FS-SPEND-002"
 
