@@ -93,3 +93,24 @@ def test_through_the_warp_gives_its_die_to_the_battle_that_the_order_starts_and_
     assert dice(battle(by_advance=True, through=True), 0) == [1, 0, 1]
     assert fields(battle(by_advance=True, through=False), "DieGained", "seat") == []
     assert fields(battle(by_advance=False, through=True, attacker="eldar"), "DieGained", "seat") == []
+
+
+@rule("FS-BATTLE-001")
+def test_the_defender_is_the_player_who_was_there_whoever_sits_between() -> None:
+    """Seat 0 attacks seat 2; seat 1 has nothing in the area."""
+    m = stand(
+        step="order-next",
+        factions=["orks", "chaos", "ultramarines"],
+        tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
+        order={
+            "seat": "orks", "system": "2A", "kind": "advance", "struck": True, "contested": "2A/nw",
+            "fights": [{"area": "2A/nw", "attacker": "orks", "origins": ["5A/nw"]}],
+        },
+        areas={
+            "2A/nw": {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}},
+            "2A/ne": {"chaos": {"cultist": 1}},
+            "7A/nw": {"chaos": {"cultist": 1}},
+        },
+    )  # fmt: skip
+    assert fields(m, "BattleBegan", "seat", "owner") == [(0, 2)]
+    assert set(asked(m)) == {0, 2}
