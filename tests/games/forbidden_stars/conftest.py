@@ -20,7 +20,7 @@ TILES = ["2A 0,0 0", "5A 1,0 0", "1A 0,1 0", "3A 1,1 0", "7A 0,2 0", "8A 1,2 0"]
 def stand(*, quiet: bool = False, **given: Any) -> Match:
     """A match in the given position; the board is TILES without storms unless said otherwise."""
     facts = {"factions": ["ultramarines", "orks"], "tiles": TILES, "storms": [], **given}
-    return Match(GAME, build(facts), {}, "0", quiet=quiet)
+    return Match(GAME, build(facts), {"given": facts}, "0", quiet=quiet)
 
 
 def options(match: Match, seat: int) -> list[str]:

@@ -10,6 +10,7 @@ from tests.games.forbidden_stars.conftest import options, refused, stand
 from tests.games.forbidden_stars.duel import dice, units
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES
 from wartable.games.forbidden_stars.events import StormMoved
+from wartable.games.forbidden_stars.notation import EVENT
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -244,6 +245,28 @@ def test_incantation_of_tzeentch_draws_three_more_and_resolves_one_without_a_sto
     assert (have(m)["scheme"], have(m)["drawn"]) == ("seduced-by-chaos", [])
     assert "blight-of-nurgle" in have(m)["events"] and len(have(m)["events"]) == 7
     assert m.facts()["storms"] == ["1A-n", "8A-s"]
+
+
+@rule("FS-CHAOS-005", "FS-REFRESH-006")
+def test_everybody_sees_the_card_that_the_incantation_resolves_and_no_other() -> None:
+    me = {
+        "drawn": ["incantation-of-tzeentch", "touched-by-the-warp"],
+        "events": ["spoils-of-war", "seduced-by-chaos", "prophets-and-signs"],
+    }
+    m = played("incantation-of-tzeentch", {}, me=me)
+    unseen = [EVENT[c] if c >= 0 else "?" for c in m.view(1).players[0].drawn]
+    assert unseen == ["incantation-of-tzeentch", "?", "?", "?", "?"]
+    m.play(0, "event prophets-and-signs")
+    assert m.pending[0].ask == "place-free"
+    for seat in (1, None):
+        seen = [EVENT[c] if c >= 0 else "?" for c in m.view(seat).players[0].drawn]
+        assert seen == ["incantation-of-tzeentch", "prophets-and-signs", "?", "?", "?"]
+        for chance in range(5):
+            twin = m.redeal(seat, chance)
+            assert twin.view(seat) == m.view(seat)
+            assert {"incantation-of-tzeentch", "prophets-and-signs"} <= set(have(twin)["drawn"])
+    m.play(0, options(m, 0)[0])
+    assert m.view(1).players[0].drawn == []  # all of them were shuffled back
 
 
 TOUCHED = {

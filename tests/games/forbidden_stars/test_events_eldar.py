@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.forbidden_stars.battles import asked, fight, units
 from tests.games.forbidden_stars.conftest import options, refused, stand
 from tests.games.forbidden_stars.turns import area, ask, event, homes, play, player, striking, turn
+from wartable.games.forbidden_stars.rules.control import friendly
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -67,6 +68,30 @@ def test_unrouted_reinforcement_tokens_leave_for_the_supply() -> None:
     assert m.state.battle is None  # nothing of the Eldar is left there
     assert m.facts()["supply"]["reinforcement"] == 12
     assert area(m, "7A/nw")["eldar"] == {"falcon": 1, "aspect-warrior": 1}
+
+
+@rule("FS-ELDAR-011", "FS-REINFORCEMENT-015")
+def test_farsight_never_leads_back_into_its_own_battle() -> None:
+    """Against tokens alone the contested area is friendly to the Eldar, but it is no way out of the battle."""
+
+    def alone(**elsewhere: Any) -> Match:
+        return fight(
+            "assess-damage",
+            {"hand": ["hit-and-run"]},
+            {"hand": ["gretchin"], "ready": 1},
+            {"eldar": {"falcon": 2}, "owner": "eldar"},
+            factions=("eldar", "orks"),
+            areas={"8A/ne": {"orks": {"boyz": 1}}, **elsewhere},
+            players={"eldar": {"scheme": "farsight"}},
+        )
+
+    m = alone(**{"7A/nw": {"eldar": {"falcon": 1}}, "1A/nw": {"eldar": {"wraithguard": 1}}})
+    assert friendly(m.state, 0) >> m.state.map.read_area("2A/nw") & 1
+    m.play(0, "scheme farsight")
+    assert options(m, 0) == ["area 1A/nw", "area 7A/nw"]
+    m.play(0, "area 7A/nw")
+    assert area(m, "7A/nw")["eldar"] == {"falcon": 3}
+    assert "use-scheme" not in asked(alone()).values()  # nowhere else to go: it cannot be used
 
 
 # ---- Warp Gate ----

@@ -113,6 +113,8 @@ def test_ork_roks_serve_the_retreat_of_an_attacker_who_did_not_attack_with_them(
     assert area(one_went, "1A/nw") == {"orks": {"nob": 1}}  # a third rider would be too many
     last = losing({"roks": "2A/sw", "rok-riders": 1}, {"boyz": 1}, exhausted=["ork-roks"])
     assert area(last, "1A/nw") == {"orks": {"nob": 1, "boyz routed": 1}}
+    other = losing({"roks": "2A/se", "rok-riders": 1}, {"boyz": 1}, exhausted=["ork-roks"])
+    assert area(other, "1A/nw") == {"orks": {"nob": 1}}  # one void in an order, and it was another
 
 
 @rule("FS-ORKS-019")

@@ -253,3 +253,18 @@ def test_a_side_of_tokens_only_fights_on_and_can_win() -> None:
     )
     assert m.state.battle is not None
     assert m.state.battle.round == 2  # not defeated while a token is there
+
+
+@rule("FS-REINFORCEMENT-015", "FS-BATTLE-015", "FS-REINFORCEMENT-008")
+@pytest.mark.parametrize(("fallen", "over"), [(1, False), (0, True)])
+def test_a_routed_token_alone_keeps_its_side_in_the_battle(fallen: int, over: bool) -> None:
+    m = fight(
+        "end-of-assess-damage",
+        {"fallen": fallen, "hand": ["gretchin"]},
+        {"hand": ["ambush"]},
+        {"ultramarines": {"scout": 1}},
+        battle={"round": 1},
+    )
+    assert (m.state.battle is None) is over
+    if not over:
+        assert {q.ask for q in m.pending.values()} == {"choose-card"}

@@ -297,3 +297,35 @@ def test_a_token_that_retreats_goes_back_to_the_supply() -> None:
     m.play(1, "unit scout token 2A/nw")
     assert m.state.supply[2] == supply + 1 and units(m, "ultramarines") == {"scout": 1}
     assert units(m, "ultramarines", "2A/ne") == {}
+
+
+@rule("FS-CHAOS-002", "FS-CHAOS-010", "FS-RETREAT-021", "FS-RETREAT-026")
+def test_the_warp_cards_lead_the_retreat_of_the_attacker_across_a_storm_and_never_a_defender() -> None:
+    """Chaos attacks from 5A across the storm on the edge of 2A; its own retreat belongs to the same order."""
+    storms = ["5A-w", "1A-n"]
+
+    def at(area: str, units: dict[str, Any], origin: str, **used: bool) -> Match:
+        home = {"ultramarines": {"scout": 1}} if area == "2A/ne" else {"ultramarines": {"strike-cruiser": 1}}
+        return fight(
+            "choose-card",
+            {"hand": ["foul-worship"]},
+            {"hand": ["ambush"]},
+            {"chaos": units, **home},
+            factions=("chaos", "ultramarines"),
+            area=area,
+            battle={"origins": [origin]},
+            order=used,
+            storms=storms,
+            areas={"1A/ne": SHIP, "2A/se": SHIP} if area == "2A/ne" else {"1A/ne": SHIP},
+        )
+
+    ground, ships = {"cultist": 1}, {"iconoclast": 1}
+    assert why(at("2A/ne", ground, "5A/nw"), 0, "5A/nw") == "FS-RETREAT-021"
+    assert why(at("2A/ne", ground, "5A/nw", through=True), 0, "5A/nw") is None
+    assert why(at("2A/ne", ground, "5A/nw", **{"ships-through": True}), 0, "5A/nw") == "FS-RETREAT-021"  # ships only
+    assert why(at("2A/sw", ships, "5A/sw"), 0, "5A/sw") == "FS-RETREAT-026"
+    assert why(at("2A/sw", ships, "5A/sw", through=True), 0, "5A/sw") is None
+    assert why(at("2A/sw", ships, "5A/sw", **{"ships-through": True}), 0, "5A/sw") is None
+    for used in ({"through": True}, {"ships-through": True}):
+        assert why(at("2A/sw", ships, "5A/sw", **used), 1, "1A/ne") == "FS-RETREAT-026"
+        assert why(at("2A/ne", ground, "5A/nw", **used), 1, "1A/se") == "FS-RETREAT-021"

@@ -250,7 +250,7 @@ def test_emperors_champion_rallies_one_unit_of_the_battle_before_the_damage() ->
     m = in_battle("emperors-champion", {"space-marine routed": 1, "scout routed": 1, "land-raider": 1})
     play(m, "scheme emperors-champion", seat=1)
     assert options(m, 1) == ["unit scout routed 2A/nw", "unit space-marine routed 2A/nw"]
-    assert refused(m, 1, "unit land-raider 2A/nw") == "FS-KEYWORD-014"
+    assert refused(m, 1, "unit land-raider 2A/nw") == "FS-ROUT-001"
     play(m, "unit scout routed 2A/nw", seat=1)
     assert area(m, "2A/nw")["ultramarines"] == {"scout": 1, "land-raider": 1, "space-marine routed": 1}
     assert options(m, 1) == ["damage scout", "damage land-raider"]

@@ -232,6 +232,8 @@ class State(KernelState, kw_only=True):
     """Order tokens placed in this Planning phase."""
     event: int = NONE
     """The event card being played (or shown for the storm only)."""
+    second: int = NONE
+    """The card whose ability Incantation of Tzeentch resolves: everybody sees it too (FS-CHAOS-005)."""
     resolving: bool = False
     """Whether the ability of that card may be resolved (it was drawn, not only shown)."""
     after: str = ""

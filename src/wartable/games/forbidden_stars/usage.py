@@ -1,11 +1,11 @@
-"""What the soak counts: combat cards by box, event cards, order upgrades, orders."""
+"""What the soak counts: combat cards by box, event cards, upgrades, orders, units, structures, faction abilities."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from wartable.games.forbidden_stars.cards.combat import BOXES
-from wartable.games.forbidden_stars.content import COMBAT_CARDS, IS_SCHEME, ORDERS
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, FACTION_IDS, IS_SCHEME, ORDERS, STRUCTURES, UNITS
 from wartable.games.forbidden_stars.events import (
     AbilityUsed,
     CombatCardBought,
@@ -13,17 +13,27 @@ from wartable.games.forbidden_stars.events import (
     SchemeLaid,
     SchemeUsed,
     StrikeBegan,
+    StructureBuilt,
     TacticUsed,
+    UnitBought,
     UpgradeBought,
     UpgradeUsed,
 )
-from wartable.games.forbidden_stars.notation import CARD, EVENT, UPGRADE
+from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
+from wartable.games.forbidden_stars.orders.dominate import ABILITIES
 
 BOX = ("general", "unit")
+ABILITY = {cite: f"ability {FACTION_IDS[faction]}" for faction, (_, _, cite) in ABILITIES.items()}
+"""The rule that a faction's Dominate ability cites in everything it does."""
 
 
 def usage(event: Any) -> list[str]:
     """What this event shows to have been used."""
+    used = _of_event(event)
+    return [*used, ABILITY[event.cite]] if event.cite in ABILITY else used
+
+
+def _of_event(event: Any) -> list[str]:
     match event:
         case AbilityUsed():
             return [f"{BOX[event.brown]} {CARD[event.card]}"]
@@ -37,6 +47,10 @@ def usage(event: Any) -> list[str]:
             return [f"buy {UPGRADE[event.upgrade]}"]
         case CombatCardBought():
             return [f"buy {CARD[event.card]}"]
+        case UnitBought():
+            return [f"buy {UNIT[event.unit]}"]
+        case StructureBuilt():
+            return [f"build {STRUCTURES[event.structure]}"]
         case OrderResolved():
             return [f"order {ORDERS[event.order]}"]
         case StrikeBegan():
@@ -45,7 +59,7 @@ def usage(event: Any) -> list[str]:
 
 
 def usages() -> list[str]:
-    """Both boxes of every combat card, every event card, every upgrade, every order."""
+    """Both boxes of every combat card, every event card, upgrade, order, unit and structure, every faction's ability."""
     return [
         *(f"{BOX[i]} {CARD[card]}" for card, boxes in enumerate(BOXES) for i in range(2) if boxes[i] is not None),
         *(f"use {name}" for name in EVENT),
@@ -53,6 +67,9 @@ def usages() -> list[str]:
         *(f"use {name}" for name in UPGRADE),
         *(f"buy {name}" for name in UPGRADE),
         *(f"buy {CARD[i]}" for i, card in enumerate(COMBAT_CARDS) if not card.starting),
+        *(f"buy {UNIT[unit]}" for unit in range(len(UNITS))),
+        *(f"build {name}" for name in STRUCTURES),
         *(f"order {name}" for name in ORDERS),
+        *ABILITY.values(),
         "orbital-strike",
     ]

@@ -138,9 +138,7 @@ def _player(s: State, i: int, player: Player, own: bool) -> PlayerView:
         used=list(player.used),
         on_deck=list(player.on_deck),
         events=len(player.events),
-        drawn=list(player.drawn)
-        if own
-        else [c if c == s.event else HIDDEN for c in sorted(player.drawn, key=lambda c: c != s.event)],
+        drawn=list(player.drawn) if own else _drawn_by_another(s, player),
         scheme=player.scheme if player.scheme != NONE else None,
         deck=len(player.deck),
         combat_upgrades=list(player.combat_upgrades),
@@ -150,6 +148,17 @@ def _player(s: State, i: int, player: Player, own: bool) -> PlayerView:
         objectives=player.objectives,
         out=player.out,
     )
+
+
+def _shown(s: State) -> list[int]:
+    """The event cards that lie open: the one being played, and the one that Incantation of Tzeentch resolves."""
+    return [card for card in (s.event, s.second) if card != NONE]
+
+
+def _drawn_by_another(s: State, player: Player) -> list[int]:
+    """The cards that lie open first; the others stay unseen (FS-REFRESH-006)."""
+    shown = [c for c in _shown(s) if c in player.drawn]
+    return shown + [HIDDEN] * (len(player.drawn) - len(shown))
 
 
 def _battle(battle: Battle, seat: int | None) -> BattleView:
@@ -213,10 +222,11 @@ def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:
 
 
 def _redeal_events(s: State, player: Player, rng: Rng) -> None:
-    pool = [*player.events, *(c for c in player.drawn if c != s.event)]
+    shown = _shown(s)
+    pool = [*player.events, *(c for c in player.drawn if c not in shown)]
     rng.shuffle(pool)
     for p, card in enumerate(player.drawn):
-        if card != s.event:
+        if card not in shown:
             player.drawn[p] = pool.pop()
     player.events = bytearray(pool)
 

@@ -18,7 +18,7 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn, TacticUsed
 from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.model import NONE, State
 from wartable.games.forbidden_stars.orders.deploy import cultists_in
 from wartable.games.forbidden_stars.orders.strategize import buy_combat_card, buy_upgrade
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
@@ -59,7 +59,9 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
         lay_scheme(s, seat, card)
     else:
         tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
+        s.second = card
         yield from TACTICS[card](s, seat)
+        s.second = NONE
 
 
 @tactic("prophets_and_signs")

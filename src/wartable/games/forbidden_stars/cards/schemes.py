@@ -35,7 +35,7 @@ def adeptus_mechanicus(s: State, battle: Battle, i: int) -> None:
 def emperors_champion(s: State, battle: Battle, i: int) -> Flow:
     """Rally one own unit in the battle (FS-MARINES-042)."""
     seat = battle.sides[i].seat
-    troop = yield from choose_troop(s, seat, battle, i, routed(s, battle, i), "FS-MARINES-042", "rally")
+    troop = yield from choose_troop(s, seat, battle, i, routed(s, battle, i), "FS-MARINES-042", "rally", "FS-ROUT-001")
     rally(s, battle, i, troop, "FS-MARINES-042")
 
 

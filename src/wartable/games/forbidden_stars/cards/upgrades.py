@@ -69,9 +69,9 @@ PRICE = {
 
 
 def cannot_pay_effect(s: State, strike: Strike, card: int) -> RuleId | None:
-    """Whether the dice pay for the effect of an upgrade."""
+    """Whether the dice pay for the effect of an upgrade; Lootin' takes any die, and its own extra die is always left."""
     if card == LOOTIN:
-        return None if any(strike.dice) else "FS-ORKS-024"
+        return None
     face, count = PRICE[card]
     return None if strike.dice[face] >= count else "FS-SPEND-002"
 

@@ -45,7 +45,6 @@ def refresh_phase(s: State) -> None:
     objective_victory(s)  # FS-VICTORY-002
     collect_materiel(s)
     rally_routed_units(s)
-    s.moved = 0
     s.active = clockwise(s, s.first)[0]
     s.placed = 0
     s.step = "draw-events"
