@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import HorizonClosed, Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
@@ -135,7 +135,7 @@ class Match:
             try:
                 return question.parse(text)
             except ValueError as error:
-                raise UnknownNotation(f"{text!r} is not an answer to this question: {error}") from None
+                raise UnknownNotation(text) from error
         spelled = self.game.notation
         for action in question.options:
             if spelled(self.state, action) == text:
@@ -143,17 +143,13 @@ class Match:
         for refusal in question.refusals():
             tried = spelled(self.state, refusal.action)
             if text == tried or text.startswith(tried + " "):
-                raise Illegal(refusal.rule, text, f"{text!r} is forbidden by {refusal.rule}")
-        raise UnknownNotation(f"{text!r} is not an answer to this question")
+                raise Illegal(refusal.rule, text)
+        raise UnknownNotation(text)
 
     def _asked(self, seat: Seat) -> Choose | Place:
         question = self.pending.get(seat)
         if question is None:
-            raise NotYourDecision(
-                f"the game is over; seat {seat} is not asked anything"
-                if self.outcome
-                else f"seat {seat} is not asked anything now"
-            )
+            raise NotYourDecision(seat, over=self.outcome is not None)
         return question
 
     # -- going back and aside --------------------------------------------------------------------
@@ -206,7 +202,7 @@ class Match:
         all the same (where the players consent).
         """
         if not self.decisions:
-            raise HorizonClosed(None, "nothing has been decided yet")
+            raise HorizonClosed(TEXTS.line("horizon-nothing"), None)
         back = len(self.decisions) - 1
         if self._sealed and seat is not None and seat in self._sealed:
             back = max(i for i, d in enumerate(self.decisions) if d.seat == seat)
@@ -214,10 +210,12 @@ class Match:
         last = self.decisions[back]
         if not force and not self.quiet:
             if seat is not None and last.seat != seat:
-                raise HorizonClosed(last, f"seat {last.seat} has decided since")  # what it was may be hidden
+                line = TEXTS.line("horizon-decision", seat=str(last.seat))  # what it was may be hidden
+                raise HorizonClosed(line, last)
             for event in self.events[last.events :]:
                 if closes_horizon(event):
-                    raise HorizonClosed(event, f"{type(event).__name__} ({event.cite}) has revealed something since")
+                    line = TEXTS.line("horizon-event", event=type(event).__name__, rule=event.cite)
+                    raise HorizonClosed(line, event)
         self.rewind(back)
         return last
 

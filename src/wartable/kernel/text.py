@@ -8,7 +8,10 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+
+from wartable.kernel.rulebook import Words
 
 LANGUAGES = ("en", "ru")
 
@@ -45,6 +48,38 @@ class Texts:
         """The message in this language; KeyError if there is none."""
         given = tuple([(name, type(value), value) for name, value in args.items()]) if args else ()
         return _say(self.package, lang, message, given)
+
+    def line(self, message: str, /, **args: Any) -> Line:
+        """The message, to be said later in whatever language the reader speaks."""
+        return Line(self.package, message, args)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line for a person, in no language yet: a message and what fills it (other lines and words, too)."""
+
+    package: str
+    message: str
+    args: Mapping[str, Any]
+
+    def say(self, lang: str) -> str:
+        told = {name: _told(lang, value) for name, value in self.args.items()}
+        return " ".join(Texts(self.package).say(lang, self.message, told).split())
+
+    def at(self, place: Any) -> Line:
+        """The same line, after the place it speaks of."""
+        return Line("wartable.kernel", "at-place", {"place": place, "reason": self})
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+def _told(lang: str, value: Any) -> str | int:
+    """What fills a line: numbers stay numbers (they have plurals), the rest is text."""
+    if isinstance(value, Line):
+        return value.say(lang)
+    if isinstance(value, Words):
+        return value[lang]
+    return value if type(value) is int else str(value)
 
 
 @lru_cache(16_384)

@@ -19,10 +19,9 @@ from wartable.kernel.events import Event
 from wartable.kernel.face import Face, drawing, rule_chip
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.kernel.text import Texts
 from wartable.server.tables import BOT, HUMAN, OPEN, Table
+from wartable.web import TEXTS
 
-TEXTS = Texts("wartable.web")
 REFUSALS = 40
 """How many refused candidates are listed at most."""
 

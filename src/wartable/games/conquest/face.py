@@ -148,7 +148,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     decks = chosen.get("deck", ["straken", "nazdreg"])
     learning = str(chosen.get("learning", "0"))
     if not learning.isdecimal() or len(learning) > 2:
-        raise BadOptions("learning: a number of rounds", "CQ-OVERVIEW-003")
+        raise BadOptions(TEXTS.line("bad-learning").at("learning"), "CQ-OVERVIEW-003")
     told: dict[str, Any] = {"decks": list(decks)}
     return told | ({"learning": int(learning)} if int(learning) else {})
 

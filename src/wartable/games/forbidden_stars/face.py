@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars.board import TEXTS, board
+from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.view import View
-from wartable.games.forbidden_stars.words import PHASE
+from wartable.games.forbidden_stars.words import PHASE, TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Phase, Track
 
@@ -117,7 +117,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """`faction`: one per seat; `setup`: quick or full."""
     factions = chosen.get("faction", FACTION_IDS[:2])
     if not isinstance(factions, list | tuple):
-        raise BadOptions("factions must be a list of names", "FS-SETUP-002")
+        raise BadOptions(TEXTS.line("bad-factions").at("factions"), "FS-SETUP-002")
     return {"factions": list(factions), "setup": str(chosen.get("setup", "quick"))}
 
 

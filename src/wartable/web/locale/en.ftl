@@ -186,6 +186,7 @@ no-hand-over-first = Hand the screen over first.
 no-undo-none = Decisions stand at this table.
 no-undo-nothing = There is nothing to take back.
 no-undo-closed = It cannot be taken back: something was revealed since.
+no-undo-decided = It cannot be taken back: another player has decided since.
 no-undo-nobody-asks = Nobody asks to take a decision back.
 no-over = The game is over.
 no-waiting = The game has not begun.
@@ -216,6 +217,7 @@ client-sure = Yes
 client-cancel = Cancel
 client-new = New
 # -- replays -------------------------------------------------------------------------------------
+newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
 replay-end = The end of the game
 title-fork = { $title }, from decision { $at }
