@@ -15,7 +15,7 @@ from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecisio
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
-from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State
+from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State, listen
 
 SPACING = 4
 """How many answers lie between checkpoints at least: more make play faster and clones slower."""
@@ -269,10 +269,10 @@ class Match:
 
     def _ask(self, question: Question) -> None:
         self._question = question
-        if type(question) is Secretly:
+        if isinstance(question, Secretly):
             self.pending = dict(question.choices)
         else:
-            self.pending = {question.seat: question}  # type: ignore[union-attr,dict-item]
+            self.pending = {question.seat: question}
 
     def _feed(self, seat: Seat, action: Any) -> None:
         """Hand an answer to the flow: at once, or when the last sealed one is in."""
@@ -302,10 +302,10 @@ class Match:
         self._enter_step()
         for entry in replay:
             self._since.append(entry)
-            if type(entry) is Redealt:
-                self._deal_anew(entry.seat, entry.seed)
+            if isinstance(entry, tuple):
+                self._feed(*entry)
             else:
-                self._feed(*entry)  # type: ignore[misc]
+                self._deal_anew(entry.seat, entry.seed)
 
     def _deal_anew(self, seat: Seat | None, seed: int) -> None:
         """Replace what the seat cannot know: hidden zones by the game, sealed answers of the others here."""
@@ -313,15 +313,16 @@ class Match:
         self.game.redeal(self.state, seat, rng)
         for question in self.pending.values():
             question.forget()
-        for other in self._sealed:
-            if other != seat:
-                sealed = self._question.choices[other]  # type: ignore[union-attr]
-                sealed.forget()
-                self._sealed[other] = rng.choice(sealed.options)
+        if isinstance(self._question, Secretly):
+            for other in self._sealed:
+                if other != seat:
+                    sealed = self._question.choices[other]
+                    sealed.forget()
+                    self._sealed[other] = rng.choice(sealed.options)
 
     def _listen(self) -> None:
         if not self.quiet:
-            self.state.listener = self.events.append  # type: ignore[misc]
+            listen(self.state, self.events.append)
 
     def __repr__(self) -> str:
         asked = ", ".join(f"seat {seat}: {q.ask}" for seat, q in self.pending.items())

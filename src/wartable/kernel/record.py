@@ -34,6 +34,8 @@ class Header(msgspec.Struct, omit_defaults=True):
 
 
 class Played(msgspec.Struct):
+    """A decision, as a line of the record."""
+
     seat: int
     play: str
 

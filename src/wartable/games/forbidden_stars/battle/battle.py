@@ -6,6 +6,7 @@ Each function is one step; where in the battle we are stands in the state.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wartable.games.forbidden_stars.actions import (
     Commit,
@@ -183,7 +184,7 @@ def choose_card(s: State) -> Flow:
     questions: dict[int, Choose] = {
         side.seat: ask_for(
             side.seat,
-            lambda side=side: _cards(side),  # type: ignore[misc]
+            partial(_cards, side),
             "FS-BATTLE-009",
             "choose-card",
             about={"area": battle.area, "round": battle.round},
