@@ -327,6 +327,15 @@ def opponent_loses(face: int) -> Effect:
     return lose
 
 
+def opponents_die(c: Context, chooser: int, action: Callable[[int], Any], ask: str) -> Flow:
+    """Returns the face of one of the opponent's dice, as one of the two chooses; None if there is none."""
+    faces = [face for face in range(3) if c.opponent.dice[face]]
+    if len(faces) < 2:
+        return faces[0] if faces else None
+    answer = yield ask_for(chooser, [action(face) for face in faces], c.cite, ask, about={"card": c.card})
+    return answer.face
+
+
 def opponent_loses_tokens(face: int, count: int) -> Effect:
     def lose(c: Context) -> None:
         pool.lose_tokens(c.s, c.opponent, face, count, c.cite)

@@ -23,6 +23,7 @@ from wartable.games.forbidden_stars.cards.combat import (
     opponent_rerolls,
     opponent_rerolls_for_each,
     opponent_routs_one,
+    opponents_die,
     rally_one,
     reroll_own,
     roll,
@@ -42,15 +43,9 @@ ONSLAUGHT = unit("onslaught")
 
 def opponent_rerolls_chosen_die(c: Context) -> Flow:
     """One die of the opponent, chosen by the Ork player (FS-ORKS-036)."""
-    faces = [face for face in range(3) if c.opponent.dice[face]]
-    if not faces:
-        return
-    face = faces[0]
-    if len(faces) > 1:
-        face = (
-            yield ask_for(c.me.seat, [PickDie(f) for f in faces], c.cite, "reroll-enemy", about={"card": c.card})
-        ).face
-    pool.reroll(c.s, c.opponent, face, 1, c.cite)
+    face = yield from opponents_die(c, c.me.seat, PickDie, "reroll-enemy")
+    if face is not None:
+        pool.reroll(c.s, c.opponent, face, 1, c.cite)
 
 
 def onslaught_for_a_unit(c: Context) -> Flow:

@@ -8,6 +8,7 @@ from wartable.games.forbidden_stars.actions import (
     Decline,
     Done,
     GainDie,
+    LoseDie,
     Move,
     Pay,
     PickArea,
@@ -35,6 +36,7 @@ from wartable.games.forbidden_stars.cards.combat import (
     opponent_can_rout,
     opponent_loses_tokens,
     opponent_routs_one,
+    opponents_die,
     play_face_up,
     rally_one,
     roll,
@@ -114,17 +116,9 @@ def _leave(c: Context, unit: int, area: int) -> None:
 
 def opponent_loses_a_die(c: Context) -> Flow:
     """A die of the opponent's own choice (FS-ELDAR-043)."""
-    faces = [face for face in range(3) if c.opponent.dice[face]]
-    if not faces:
-        return
-    face = faces[0]
-    if len(faces) > 1:
-        from wartable.games.forbidden_stars.actions import LoseDie
-
-        face = (
-            yield ask_for(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
-        ).face
-    pool.lose_die(c.s, c.opponent, face, c.cite)
+    face = yield from opponents_die(c, c.opponent.seat, LoseDie, "lose-die")
+    if face is not None:
+        pool.lose_die(c.s, c.opponent, face, c.cite)
 
 
 def may_retreat_one(c: Context) -> Flow:
