@@ -312,23 +312,8 @@ async def table_page(request: Request) -> Response:
     )  # fmt: skip
 
 
-CLIENT_WORDS = (
-    "lost",
-    "back",
-    "your-turn",
-    "confirm",
-    "resign",
-    "why",
-    "copied",
-    "rules",
-    "close",
-    "verified",
-    "not-verified",
-    "choose-more",
-    "sure",
-    "cancel",
-    "new",
-)
+CLIENT_WORDS = ("lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified")
+"""What the client says by itself."""
 
 
 async def rematch(request: Request) -> Response:

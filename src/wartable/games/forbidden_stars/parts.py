@@ -32,8 +32,11 @@ class Names:
         return number([self.board.tile(i) for i in range(self.board.systems)], code)
 
     def area(self, text: str) -> int:
+        """A tile and one of its quarters."""
         code, _, quarter = str(text).partition("/")
-        return self.system(code) * 4 + number(QUARTERS, quarter)
+        self.system(code)
+        number(QUARTERS, quarter)
+        return self.board.read_area(text)
 
     def edge(self, text: str) -> int:
         """A tile and its side; both tiles beside an edge may name it."""
