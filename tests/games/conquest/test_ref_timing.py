@@ -22,8 +22,8 @@ from tests.games.conquest.table import (
 from wartable.games.conquest import planets
 from wartable.games.conquest.abilities import AIMS, BOOK, WATCH, interrupt
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
-from wartable.games.conquest.effects import gain
 from wartable.games.conquest.occurrences import Exhausting
+from wartable.games.conquest.piles import gain
 from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
 

@@ -9,9 +9,9 @@ from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.actions import Keep, Mulligan
 from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
 from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
-from wartable.games.conquest.effects import draw, gain
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
 from wartable.games.conquest.model import HQ, Card, Conquest, Player
+from wartable.games.conquest.piles import draw, gain
 from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions

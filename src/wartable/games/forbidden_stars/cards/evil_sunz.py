@@ -8,16 +8,12 @@ from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, destroy, everyone, level_of
-from wartable.games.forbidden_stars.cards.combat import (
-    Box,
-    Context,
+from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, must, then, when
+from wartable.games.forbidden_stars.cards.effects import (
     both_reroll,
-    card,
-    choose_face_up,
     free_reinforcement,
     lasts,
     more_unrouted,
-    must,
     opponent_can_rout,
     opponent_destroys_one,
     opponent_rerolls,
@@ -27,11 +23,9 @@ from wartable.games.forbidden_stars.cards.combat import (
     rally_one,
     reroll_own,
     roll,
-    then,
     tokens,
     tokens_for_each,
     unless_spends,
-    when,
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MORALE, unit
 from wartable.games.forbidden_stars.events import CardDiscarded

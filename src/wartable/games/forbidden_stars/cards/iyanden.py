@@ -21,32 +21,34 @@ from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, rout, standing
 from wartable.games.forbidden_stars.cards.combat import (
-    RALLY,
     Box,
     Context,
-    attacking,
     card,
     choose_face_up,
-    defending,
-    die,
     draw,
     either,
+    play_face_up,
+    run,
+    then,
+    when,
+)
+from wartable.games.forbidden_stars.cards.effects import (
+    RALLY,
+    attacking,
+    defending,
+    die,
     has_die,
     lasts,
     opponent_can_rout,
     opponent_loses_tokens,
     opponent_routs_one,
     opponents_die,
-    play_face_up,
     rally_one,
     roll,
-    run,
     spend,
-    then,
     tokens,
     turn_up_to,
     unless_spends,
-    when,
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE
 from wartable.games.forbidden_stars.events import CardDiscarded, UnitMoved
