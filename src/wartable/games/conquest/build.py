@@ -203,7 +203,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         raise BadOptions(TEXTS.line("bad-warlord", name=leader.get("card")).at(f"{where}.warlord"))
     player = Player(
         warlord=0,
-        resources=int(given.get("resources", 0)),
+        resources=_count(given, "resources", 0, where),
         hand=_cards(given.get("hand", []), f"{where}.hand"),
         deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
         discard=_cards(given.get("discard", []), f"{where}.discard"),
@@ -224,6 +224,13 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         place = _place(s, number, f"{where}.planets")
         for i, unit in enumerate(units):
             _card(s, unit, seat, place, UNIT, f"{where}.planets.{number}[{i}]", placed, uids)
+
+
+def _count(told: Mapping[str, Any], fact: str, ordinary: int, where: str) -> int:
+    value = told.get(fact, ordinary)
+    if not isinstance(value, int):
+        raise BadOptions(TEXTS.line("bad-count", found=value).at(f"{where}.{fact}"))
+    return value
 
 
 def _place(s: Conquest, number: Any, where: str) -> int:
@@ -250,14 +257,14 @@ def _card(
     card = Card(
         uid=uids.pop(0) if uids else len(placed) + 1,
         kind=printed.number,
-        owner=int(told.get("owner", seat)),
+        owner=_count(told, "owner", seat, where),
         seat=seat,
         place=place,
         role=role,
         ready=not told.get("exhausted", False),
-        damage=int(told.get("damage", 0)),
+        damage=_count(told, "damage", 0, where),
         bloodied=bool(told.get("bloodied", False)),
-        resources=int(told.get("resources", 0)),
+        resources=_count(told, "resources", 0, where),
     )
     placed.append(card)
     for i, attached in enumerate(told.get("attachments", [])):

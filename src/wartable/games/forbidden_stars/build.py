@@ -26,7 +26,7 @@ from wartable.games.forbidden_stars.galaxy import ORIGIN, galaxy
 from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import NONE, ROW, Battle, Order, Player, Setup, State
 from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
-from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, at, load, number, read_counts
+from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, at, load, mapping, number, read_counts
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import put_structure, put_unit
 from wartable.games.forbidden_stars.setup import new_player
@@ -161,6 +161,7 @@ def _read_tile(text: Any, place: str) -> bytes:
 
 
 def _read_area(s: State, names: Names, area: int, given: Mapping[str, Any]) -> None:
+    mapping(given)
     known = (*names.factions, "structures", "owner", "objective")
     if unknown := sorted(set(map(str, given)) - set(known)):
         raise BadOptions(TEXTS.line("bad-fact", fact=unknown[0], known=", ".join(known)))
@@ -184,6 +185,7 @@ def _read_area(s: State, names: Names, area: int, given: Mapping[str, Any]) -> N
 
 
 def _read_player(p: Player, given: Mapping[str, Any]) -> None:
+    mapping(given)
     p.materiel = given.get("materiel", p.materiel)
     p.assets = read_counts(ASSETS, given.get("assets", {}), 3)
     for key, field in (("orders", "orders"), ("used", "used"), ("on-deck", "on_deck")):

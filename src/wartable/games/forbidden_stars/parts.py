@@ -53,6 +53,12 @@ def number(names: Sequence[str], name: Any) -> int:
     return names.index(name)
 
 
+def mapping(given: Any) -> None:
+    """BadOptions unless these are facts with their names."""
+    if not isinstance(given, Mapping):
+        raise BadOptions(TEXTS.line("bad-mapping", found=given))
+
+
 @contextmanager
 def at(place: str) -> Iterator[None]:
     """Whatever is wrong in here is said after its place."""
@@ -67,6 +73,7 @@ def counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 
 
 def read_counts(names: Sequence[str], given: Mapping[str, int], size: int) -> bytearray:
+    mapping(given)
     read = bytearray(size)
     for name, n in given.items():
         read[number(names, name)] = n
@@ -183,6 +190,7 @@ def dump(part: Any, codec: Codec, names: Names) -> dict[str, Any]:
 
 def load(given: Mapping[str, Any], codec: Codec, kind: type, names: Names) -> Any:
     """A part made of its facts."""
+    mapping(given)
     fields = {**_DEFAULTS.get(kind, {}), **{key.replace("-", "_"): value for key, value in given.items()}}
     if kind is Order and "token" not in {k.replace("-", "_") for k in given}:
         fields["token"] = fields["kind"]

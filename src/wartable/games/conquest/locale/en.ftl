@@ -424,6 +424,7 @@ deck-line = deck list, line { $line }
 bad-card = no card is called '{ $name }'
 bad-fact = there is no such fact
 bad-missing = { $fact } is missing
+bad-count = expected a number, found '{ $found }'
 bad-seats = expected the two seats 0 and 1
 bad-seat = expected the facts of a seat
 bad-step = there is no step '{ $step }'

@@ -450,6 +450,7 @@ deck-line = список колоды, строка { $line }
 bad-card = карты «{ $name }» нет
 bad-fact = такого факта нет
 bad-missing = не хватает { $fact }
+bad-count = ожидалось число, а стоит «{ $found }»
 bad-seats = ожидались два места, 0 и 1
 bad-seat = ожидались факты места
 bad-step = шага «{ $step }» нет

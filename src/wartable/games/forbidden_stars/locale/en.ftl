@@ -396,6 +396,7 @@ bad-same = each player chooses a different faction
 bad-faction = no faction is called '{ $name }'; there are: { $known }
 bad-name = '{ $name }' is none of: { $known }
 bad-fact = unknown fact '{ $fact }'; known are: { $known }
+bad-mapping = expected a mapping of facts, found '{ $found }'
 bad-tile = '{ $text }' is no tile; expected for example: 3A 1,0 2
 broken-seat = seat { $seat }
 broken-contested = an area is contested although nothing is being resolved

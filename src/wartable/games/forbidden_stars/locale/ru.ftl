@@ -419,6 +419,7 @@ bad-same = у каждого игрока своя фракция
 bad-faction = фракции «{ $name }» нет; есть: { $known }
 bad-name = «{ $name }» здесь нет; есть: { $known }
 bad-fact = неизвестный факт «{ $fact }»; известны: { $known }
+bad-mapping = ожидался набор фактов, а стоит «{ $found }»
 bad-tile = «{ $text }» — не тайл; ожидалось, например: 3A 1,0 2
 broken-seat = место { $seat }
 broken-contested = есть зона конфликта, хотя ничего не разрешается
