@@ -65,7 +65,7 @@ NONSENSE = [
     (["arena", "forbidden-stars", "--bots", "greedy"], "forbidden-stars is for 2–4 players; --bots names 1"),
     (["play", "conquest", "-o", "learning=x"], "learning: true, or the number of rounds"),
     (["play", "forbidden-stars", "-o", "factions=[orks,elves]"], "no faction is called 'elves'"),
-    (["play", "forbidden-stars", "-o", "setup=fast"], "setup: 'fast' is none of: quick, full"),
+    (["play", "forbidden-stars", "-o", "setup=fast"], "setup: 'fast' is not known here; there are: quick, full"),
     (["serve", "--host", "192.0.2.1"], "cannot listen on 192.0.2.1:0: there is no such address here"),
     (["deck", "list", "nobody"], "no starter deck is called 'nobody'"),
 ]

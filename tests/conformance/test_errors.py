@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import wartable
+from wartable.kernel import text
 from wartable.kernel.errors import WartableError, misfit
 from wartable.kernel.text import LANGUAGES, Texts
 
@@ -176,6 +177,20 @@ def test_a_wrong_fact_is_named_and_no_program_words_are_shown(game, facts):
     said = {lang: refused.value.say(lang) for lang in LANGUAGES}
     assert not re.search(r"Error|\btuple\b|\bindex\b|__", said["en"]), said["en"]
     assert re.search("[а-яё]", said["ru"]) and said["ru"] != said["en"]
+
+
+def test_of_many_names_the_nearest_are_shown():
+    with pytest.raises(wartable.BadOptions) as refused:
+        wartable.new("forbidden-stars", given={"players": {"orks": {"scheme": "warbos"}}})
+    known = str(refused.value).partition("there are: ")[2].split(", ")
+    assert known[0] == "warboss" and len(known) == 8
+
+
+def test_what_somebody_wrote_is_shortened_and_not_remembered():
+    before = text._say.cache_info().currsize
+    line = Texts("wartable.kernel").line("unknown-notation", text="x" * 5000)
+    assert line.say("ru") == f"«{'x' * 1000}…» — не ответ на этот вопрос"
+    assert text._say.cache_info().currsize == before
 
 
 def test_data_of_the_wrong_shape_is_described_in_our_words():

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from wartable.kernel.rulebook import Words
 
 LANGUAGES = ("en", "ru")
+LONGEST = 1000
+"""So much of what somebody wrote is shown in a line."""
 
 
 def kebab(name: str) -> str:
@@ -62,8 +64,9 @@ class Line(msgspec.Struct, frozen=True):
     args: Mapping[str, Any]
 
     def say(self, lang: str) -> str:
-        told = {name: _told(lang, value) for name, value in self.args.items()}
-        return " ".join(Texts(self.package).say(lang, self.message, told).split())
+        """In one line, in this language. It may hold what anybody wrote, so it is not remembered."""
+        told = tuple([(name, str, _told(lang, value)) for name, value in self.args.items()])
+        return " ".join(_format(self.package, lang, self.message, told).split())
 
     def at(self, place: Any) -> Line:
         """The same line, after the place it speaks of."""
@@ -74,17 +77,18 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def _told(lang: str, value: Any) -> str | int:
-    """What fills a line: numbers stay numbers (they have plurals), the rest is text."""
+    """What fills a line: numbers stay numbers (they have plurals), the rest is text, and not too long."""
     if isinstance(value, Line):
         return value.say(lang)
     if isinstance(value, Words):
         return value[lang]
-    return value if type(value) is int else str(value)
+    if type(value) is int:
+        return value
+    text = str(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-@lru_cache(16_384)
-def _say(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
-    """The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
+def _format(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
     bundle = _bundle(package, lang)
     pattern = bundle.get_message(message).value
     if pattern is None:
@@ -93,6 +97,10 @@ def _say(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any
     if errors:
         raise KeyError(f"{message}: {errors[0]}")
     return str(text)
+
+
+_say = lru_cache(16_384)(_format)
+"""The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
 
 
 @cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -17,6 +18,9 @@ from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Order, Sid
 from wartable.games.forbidden_stars.notation import CARD, UPGRADE
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
+
+MANY = 8
+"""Of more names than these only the nearest are shown."""
 
 
 class Names:
@@ -47,9 +51,10 @@ class Names:
 
 
 def number(names: Sequence[str], name: Any) -> int:
-    """Which of these names it is; BadOptions if it is none of them."""
+    """Which of these names it is; BadOptions, with the names it could be, if it is none of them."""
     if name not in names:
-        raise BadOptions(TEXTS.line("bad-name", name=name, known=", ".join(names)))
+        nearest = names if len(names) <= MANY else get_close_matches(str(name), names, n=MANY, cutoff=0)
+        raise BadOptions(TEXTS.line("bad-name", name=name, known=", ".join(nearest)))
     return names.index(name)
 
 
