@@ -4,6 +4,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+HAS_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1
 
 .PHONY: play chromium postgres test lint soak load bench clean
 
@@ -38,12 +39,12 @@ chromium:
 
 # The store is tested with PostgreSQL too; where there is none and we may, it is installed.
 postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+	@$(HAS_POSTGRES) || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 	  && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
-	  || echo "no PostgreSQL: its tests will be skipped, and say so (apt-get install postgresql)" >&2
+	  || echo "no PostgreSQL: the store is NOT tested with it (apt-get install postgresql)" >&2
 
 test: lint chromium postgres
-	$(BIN)/pytest -n auto --dist loadfile
+	$(BIN)/pytest -n auto --dist loadfile -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
 
 soak: $(VENV)/.dev
 	$(BIN)/pytest -n auto -m soak

@@ -21,6 +21,7 @@ from wartable.kernel.errors import (
     HorizonClosed,
     Illegal,
     NotYourDecision,
+    UnknownGame,
     UnknownNotation,
     WartableError,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "Illegal",
     "Match",
     "NotYourDecision",
+    "UnknownGame",
     "UnknownNotation",
     "WartableError",
     "find",

@@ -1,6 +1,7 @@
 """Replaying and verifying records: good, cut, edited."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -61,12 +62,17 @@ def test_a_spoilt_record_is_one_line_on_stderr(run, saved, how, code, command):
     got, out, err = run(command, spoil(saved, how))
     assert (got, out, one_line(err)) == (code, "", True)
     assert "bad.jsonl" in err
+    got, out, err = run(command, spoil(saved, how), "--lang", "ru")
+    assert (got, out, one_line(err)) == (code, "", True)
+    assert err.startswith("wartable: bad.jsonl: ") and re.search("[а-яё]", err)
 
 
 def test_verify_tells_programs_what_is_wrong(run, saved):
     code, out, _ = run("verify", spoil(saved, "cut"), "--json")
     assert code == 1
-    assert json.loads(out)["ok"] is False and json.loads(out)["problem"]
+    assert json.loads(out) == {"ok": False, "problem": "line 474: the record is cut short"}
+    _, out, _ = run("verify", spoil(saved, "cut"), "--json", "--lang", "ru")
+    assert json.loads(out) == {"ok": False, "problem": "строка 474: запись оборвана"}
 
 
 def test_a_record_without_its_seed_needs_it(run):

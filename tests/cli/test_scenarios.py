@@ -1,6 +1,7 @@
 """Running scenarios from the command line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,10 @@ def test_a_scenario_that_does_not_hold_says_where_and_exits_1(run, old, new, say
     assert (code, err) == (1, "")
     assert out.splitlines()[0].startswith("ok   ") and "1 hold, 1 do not" in out
     assert "FAIL all/wrong.yaml" in out and says in out
+    _, russian, _ = run("scenario", "run", "all", "--lang", "ru")
+    _, failed, counted = russian.splitlines()
+    assert failed.startswith("FAIL all/wrong.yaml: ") and re.search("[а-яё]", failed)
+    assert counted == "выполнено: 1, нет: 1"
     told = json.loads(run("scenario", "run", "all", "--json")[1])
     assert (told["passed"], told["failed"]) == (1, 1)
     assert [each["ok"] for each in told["scenarios"]] == [True, False]

@@ -36,6 +36,11 @@ every_game = pytest.mark.parametrize("name", NAMES)
 few_seeds = pytest.mark.parametrize("seed", FEW)
 
 
+def seeds(few, more):
+    """The seeds that are always tried, and those of the long soak."""
+    return [*range(few), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1000, 1000 + more))]
+
+
 # -- random games ----------------------------------------------------------------------------------
 
 
@@ -200,21 +205,10 @@ def test_the_facts_of_a_position_build_it_again(name, seed, monkeypatch):
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", seeds(16, SOAK // 10))
 def test_nobody_is_told_what_they_cannot_know(name, seed):
-    """In a world that differs only in what a seat cannot know, the seat is told the same."""
-    look_aside(find(name), seed)
-
-
-@pytest.mark.soak
-@every_game
-@pytest.mark.parametrize("seed", range(1000, 1000 + SOAK // 10))
-def test_nobody_is_ever_told_what_they_cannot_know(name, seed):
-    look_aside(find(name), seed)
-
-
-def look_aside(game, seed):
-    """One random game, looked at by each seat in its own re-dealt world before every decision."""
+    """In a world that differs only in what a seat cannot know, the seat is told the same before every decision."""
+    game = find(name)
     seats = [None, *sorted({d.seat for d in finish(new(game, seed), seed).decisions})]
     differ = dict.fromkeys(seats, 0)
     m = new(game, seed)
@@ -232,21 +226,10 @@ def look_aside(game, seed):
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", seeds(24, SOAK // 5))
 def test_nobody_learns_from_what_follows(name, seed):
     """The same answer in two such worlds is told the same and leads to the same question, if nothing is shown."""
-    follow_on(find(name), seed)
-
-
-@pytest.mark.soak
-@every_game
-@pytest.mark.parametrize("seed", range(1000, 1000 + SOAK // 5))
-def test_nobody_ever_learns_from_what_follows(name, seed):
-    follow_on(find(name), seed)
-
-
-def follow_on(game, seed):
-    """One random game; each answer is also given in a world dealt anew for one of the seats."""
+    game = find(name)
     seats = [None, *sorted({d.seat for d in finish(new(game, seed), seed).decisions})]
     m, rng, compared = new(game, seed), Rng(seed + 99), 0
     for number in decisions(m, seed):

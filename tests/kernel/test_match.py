@@ -32,7 +32,7 @@ def test_a_new_match_says_who_is_asked_what():
 
 def test_new_finds_the_game_by_its_name_and_refuses_what_it_does_not_know():
     assert wartable.new("conquest", seed=7).game.id == "conquest"
-    with pytest.raises(LookupError, match="no game is called 'chess'"):
+    with pytest.raises(wartable.UnknownGame, match="no game is called 'chess'"):
         wartable.new("chess")
     with pytest.raises(BadOptions) as error:
         bout(hand=2)

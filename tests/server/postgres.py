@@ -13,9 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-MISSING = (
-    "PostgreSQL is not installed (Debian: apt-get install postgresql): what would be tested with it was NOT tested"
-)
+MISSING = "PostgreSQL is not installed (Debian: apt-get install postgresql); pytest -m 'not postgres' does without it"
 
 
 def binaries() -> Path | None:

@@ -14,7 +14,6 @@ from tests.server.conftest import HOST, Person, calm, join
 from wartable.server.app import make_app
 from wartable.server.security import Hourly, Limits
 from wartable.server.site import Site
-from wartable.server.tables import Refused
 
 KINDS = [
     "play",
@@ -128,10 +127,30 @@ def test_a_consent_nobody_asked_for_and_an_undo_of_nothing_are_refused(anna, bor
     join(site, id, boris)
     with anna.sit(id) as line:
         calm(line)
-        for message in ({"t": "consent", "ok": True}, {"t": "undo"}):
-            line.send(**message)
-            assert line.until("no")["text"]
+        line.send(t="consent", ok=True)
+        assert line.until("no")["text"] == "Nobody asks to take a decision back."
+        line.send(t="undo")
+        assert line.until("no")["text"] == "There is nothing to take back."
         assert not site.lobby.tables[id].lines
+
+
+def test_what_another_player_has_decided_since_closes_the_undo_and_is_said(anna, boris, site):
+    id = anna.new(undo="free", learning="7")
+    join(site, id, boris)
+    with anna.sit(id) as one, boris.sit(id) as two:
+        calm(one, two)
+        for _ in range(2):
+            line = one if one.token else two
+            line.play("keep")
+            calm(one, two)
+        first = site.lobby.tables[id].match.decisions[0].seat
+        (one, two)[first].send(t="undo")
+        said = (one, two)[first].until("no")["text"]
+    texts = (
+        "It cannot be taken back: another player has decided since.",
+        "Отменить нельзя: с тех пор решение принял другой игрок.",
+    )
+    assert said == texts[first]
 
 
 def test_a_rule_that_breaks_down_leaves_the_table_whole(anna, boris, site, monkeypatch):
@@ -331,4 +350,3 @@ def test_the_app_says_why_it_cannot_open_a_database(tmp_path, caplog):
     ):
         pass
     assert any("cannot be opened" in r.getMessage() for r in caplog.records)
-    assert issubclass(Refused, Exception)

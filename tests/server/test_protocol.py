@@ -164,6 +164,23 @@ def test_bad_choices_for_a_table_are_explained(anna):
     assert anna.post("/new/conquest", deck1="x" * 70_000, **form).status_code == 413
 
 
+@pytest.mark.parametrize(
+    ("game", "form", "en", "ru"),
+    [
+        ("conquest", {"deck1": "no-such"}, "No starter deck is called &#39;no-such&#39;", "Стартовой колоды «no-such» нет"),
+        ("conquest", {"deck1": "Nazdreg\n3 Gof Nob\n"}, "Deck list, line 2: no card", "Список колоды, строка 2: карты"),
+        ("conquest", {"deck1": "Nazdreg\n"}, "The deck breaks CQ-DECK-001: 0 ×", "Колода нарушает CQ-DECK-001: 0 ×"),
+        ("conquest", {"deck1": "nazdreg", "learning": "x"}, "Learning: true, or the number", "Learning: true или число раундов"),
+        ("forbidden-stars", {"faction0": "orks", "faction1": "orks"}, "Factions: each player", "Factions: у каждого игрока"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_table_is_said_in_the_language_of_the_page(anna, boris, game, form, en, ru):
+    form = {"seat0": "me", "seat1": "bot:random", "deck0": "straken", **form}
+    for person, said in ((anna, en), (boris, ru)):
+        answer = person.post(f"/new/{game}", **form)
+        assert answer.status_code == 400 and said in answer.text, answer.text
+
+
 def test_limits_on_tables_and_connections(client, site):
     site.new_tables.limit = 2
     anna = Person(client)

@@ -8,6 +8,7 @@ from tests.server.conftest import HOST, Line, calm, join
 from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
+from wartable.server.render import say
 from wartable.server.site import Site
 
 
@@ -85,17 +86,25 @@ def test_a_spectator_sees_no_hand_and_cannot_act(anna, boris, site):
         assert len(site.lobby.tables[table].match.decisions) == before
 
 
-def test_undo_is_free_until_something_is_revealed(anna, site):
-    table = anna.new("bot:random", learning="7")
-    with anna.sit(table) as line:
-        to_question(line)
-        play_on(line)
-        to_question(line)
-        line.send(t="undo")
-        assert line.until(lambda m: m["t"] in ("no", "state"))["t"] in ("no", "state")
-        line.settled()
+def test_undo_is_free_until_something_is_revealed(anna, boris, site):
+    table = anna.new()
+    join(site, table, boris)
     match = site.lobby.tables[table].match
-    assert match.pending
+    with anna.sit(table) as one, boris.sit(table) as two:
+        calm(one, two)
+        asked = one if one.token else two
+        asked.play("keep")
+        calm(one, two)
+        assert [d.notation for d in match.decisions] == ["keep"]
+        asked.send(t="undo")
+        calm(one, two)
+        assert match.decisions == []
+        asked.play("mulligan")
+        calm(one, two)
+        asked.send(t="undo")
+        said = asked.until("no")["text"]
+        assert said == say("ru" if asked is two else "en", "no-undo-closed")
+        assert [d.notation for d in match.decisions] == ["mulligan"]
 
 
 def test_undo_by_consent(anna, boris, site):

@@ -7,12 +7,16 @@ sense (an unknown game, a file that is not there). Errors are one line on stderr
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 import typer
 
 from wartable.cli import arena, bench, decks, play, records, rules, scenarios, serve, soak
+from wartable.cli.common import NO, NONSENSE, TEXTS, complain
+from wartable.kernel.text import LANGUAGES
 
 app = typer.Typer(
     help="A digital war table: great war games, played exactly by their rulebooks.",
@@ -33,8 +37,25 @@ app.command("arena", epilog=arena.EXAMPLE)(arena.arena)
 app.command("bench", epilog=bench.EXAMPLE)(bench.bench)
 app.command("soak", epilog=soak.EXAMPLE)(soak.soak)
 
-_ClickException: type[Exception] = typer.BadParameter.__mro__[2]
-"""What typer raises for a bad command line (it may carry its own copy of click)."""
+
+@runtime_checkable
+class BadCommandLine(Protocol):
+    """What typer raises for a command line it cannot read (it may carry its own copy of click)."""
+
+    def format_message(self) -> str: ...
+
+
+USAGE = (
+    (r"Missing (?:argument|option) '(?P<what>[^']+)'", "usage-missing"),
+    (r"No such command '(?P<what>[^']+)'", "usage-no-command"),
+    (r"No such option: (?P<what>\S+)", "usage-no-option"),
+    (r"Option '(?P<what>[^']+)' requires an argument", "usage-no-value"),
+    (r"Got unexpected extra argument\S* \((?P<what>.+)\)", "usage-extra"),
+    (r"Invalid value for '(?P<what>[^']+)'.*'(?P<value>.+)' is not one of (?P<known>.+?)\.?$", "usage-not-one-of"),
+    (r"Invalid value for '(?P<what>[^']+)'.*(?:greater than or equal to |>=)(?P<least>[\d.]+)", "usage-at-least"),
+    (r"Invalid value for '(?P<what>[^']+)'", "usage-invalid"),
+)
+"""What typer says about a command line, and how we say it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,20 +69,34 @@ def main(argv: Sequence[str] | None = None) -> int:
     except typer.Exit as leave:
         return leave.exit_code
     except (typer.Abort, KeyboardInterrupt):
-        print("wartable: interrupted", file=sys.stderr)
-        return 1
+        complain(language(argv), TEXTS.line("interrupted"))
+        return NO
     except BrokenPipeError:  # `wartable rules search … | head`: the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except _ClickException as error:
-        return _bad_command_line(error)
+    except Exception as error:
+        if not isinstance(error, BadCommandLine):
+            raise
+        return _bad_command_line(error, language(argv))
 
 
-def _bad_command_line(error: object) -> int:
+def language(argv: Sequence[str] | None) -> str:
+    """The language of a command line that could not be read: its last `--lang`, else the environment's."""
+    told = " ".join(sys.argv[1:] if argv is None else argv)
+    wishes = [*re.findall(r"--lang[ =](\w+)", told)[::-1], os.environ.get("WARTABLE_LANG", "")]
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
+
+
+def _bad_command_line(error: BadCommandLine, lang: str) -> int:
     """One line that says what is wrong; a group without a command shows its help."""
-    message = str(error.format_message())  # type: ignore[attr-defined]
+    message = error.format_message()
     if type(error).__name__ == "NoArgsIsHelpError":
         print(message)
         return 0
-    print(f"wartable: {' '.join(message.split())}", file=sys.stderr)
-    return 2
+    message = " ".join(message.split())
+    for pattern, id in USAGE:
+        if found := re.match(pattern, message):
+            complain(lang, TEXTS.line(id, **found.groupdict()))
+            return NONSENSE
+    complain(lang, TEXTS.line("usage-other", message=message))
+    return NONSENSE

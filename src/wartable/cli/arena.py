@@ -10,7 +10,18 @@ from rich.progress import Progress
 
 from wartable.arena import run_arena
 from wartable.bots import BOTS
-from wartable.cli.common import JsonOption, console, fail, game_called, print_json
+from wartable.cli.common import (
+    TEXTS,
+    JsonOption,
+    Lang,
+    LangOption,
+    cannot_play,
+    console,
+    fail,
+    game_called,
+    print_json,
+    say,
+)
 
 EXAMPLE = "Example: wartable arena conquest --bots greedy,random --games 100"
 
@@ -21,15 +32,16 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The first seed; the same seed gives the same games.")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other and count the wins, with 95 % confidence intervals."""
-    table = game_called(game)
+    table = game_called(game, lang)
     names = [name.strip() for name in bots.split(",")]
     if unknown := [name for name in names if name not in BOTS]:
-        fail(f"no bot is called {unknown[0]!r}; there are: {', '.join(BOTS)}")
+        fail(lang, TEXTS.line("no-bot", name=unknown[0], known=", ".join(BOTS)))
     if len(names) not in table.seats:
-        fail(f"{game} is for {_span(table.seats)} players; {len(names)} bots were named")
+        fail(lang, cannot_play(table, len(names), "--bots"))
     screen = console()
     with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
         task = bar.add_task(f"{game}: {bots}", total=games)
@@ -41,9 +53,6 @@ def arena(
         return
     for name in result.wins:
         low, high = result.interval(name)
-        screen.print(f"{name:<12} {result.wins[name]:>5} of {result.games} games ({low:.0%} to {high:.0%})")
-    screen.print(f"{'draws':<12} {result.draws:>5}")
-
-
-def _span(seats: range) -> str:
-    return str(seats.start) if len(seats) == 1 else f"{seats.start} to {seats.stop - 1}"
+        told = say(lang, "arena-wins", games=result.games, low=f"{low:.0%}", high=f"{high:.0%}")
+        screen.print(f"{name:<12} {result.wins[name]:>5} {told}")
+    screen.print(f"{say(lang, 'arena-draws'):<12} {result.draws:>5}")

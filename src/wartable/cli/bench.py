@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Any
 
 import msgspec
@@ -10,7 +9,7 @@ import typer
 from rich.table import Table
 
 from wartable.bench import YARDSTICK, Report, run_bench
-from wartable.cli.common import JsonOption, console, game_called, print_json
+from wartable.cli.common import TEXTS, JsonOption, Lang, LangOption, complain, console, game_called, print_json, say
 from wartable.games import PACKAGES
 from wartable.peers import PEERS, available
 
@@ -21,21 +20,22 @@ def bench(
     games: Annotated[list[str] | None, typer.Argument(help="The games to measure (all of them by default).")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5.0,
     peers: Annotated[bool, typer.Option("--peers", help="Measure the peers that are installed, too.")] = False,
+    lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
     """Random legal play on one core: decisions and games per second, and the time of a clone."""
     names = games or list(PACKAGES)
     for name in names:
-        game_called(name)
+        game_called(name, lang)
     if peers and (absent := [peer for peer in PEERS if peer not in available()]):
-        print(f"wartable: not installed: {', '.join(absent)}; pip install 'wartable[bench]'", file=sys.stderr)
+        complain(lang, TEXTS.line("no-peers", names=", ".join(absent)))
     screen = console()
-    with screen.status("measuring…") as status:
-        report = run_bench(names, seconds, peers, lambda what: status.update(f"measuring {what}…"))
+    with screen.status("") as status:
+        report = run_bench(names, seconds, peers, lambda what: status.update(say(lang, "bench-measuring", what=what)))
     if json:
         print_json(as_json(report))
     else:
-        screen.print(_table(report))
+        screen.print(_table(report, lang))
 
 
 def as_json(report: Report) -> dict[str, Any]:
@@ -47,10 +47,12 @@ def as_json(report: Report) -> dict[str, Any]:
     return shown
 
 
-def _table(report: Report) -> Table:
+def _table(report: Report, lang: str) -> Table:
     table = Table(box=None, pad_edge=False)
-    for column in ("", "decisions/s", "games/s", "clone µs", f"× {YARDSTICK}"):
-        table.add_column(column, justify="left" if not column else "right")
+    table.add_column("")
+    for column in ("bench-decisions", "bench-games", "bench-clone"):
+        table.add_column(say(lang, column), justify="right")
+    table.add_column(f"× {YARDSTICK}", justify="right")
     for name, speed in report.games.items():
         ratio = f"{report.ratio[name]:.2f}" if name in report.ratio else ""
         table.add_row(

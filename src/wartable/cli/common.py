@@ -12,8 +12,9 @@ import typer
 from rich.console import Console
 
 from wartable.games import PACKAGES, find
+from wartable.kernel.errors import UnknownGame, WartableError, file_trouble
 from wartable.kernel.game import Game
-from wartable.kernel.text import Texts
+from wartable.kernel.text import Line, Texts
 
 TEXTS = Texts("wartable.cli")
 PLAIN_WIDTH = 100
@@ -30,33 +31,42 @@ LangOption = Annotated[Lang, typer.Option("--lang", envvar="WARTABLE_LANG", help
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
-def fail(message: object, code: int = NONSENSE) -> NoReturn:
+def fail(lang: str, problem: Line | WartableError, code: int = NONSENSE) -> NoReturn:
     """End the command with one clear line on stderr."""
-    print(f"wartable: {' '.join(str(message).split())}", file=sys.stderr)
+    complain(lang, problem)
     raise typer.Exit(code)
 
 
-def game_called(name: str) -> Game:
+def complain(lang: str, problem: Line | WartableError) -> None:
+    print(f"wartable: {problem.say(lang)}", file=sys.stderr)
+
+
+def game_called(name: str, lang: str) -> Game:
     """The game of that name, or the end of the command."""
     try:
         return find(name)
-    except LookupError as error:
-        fail(error.args[0])
+    except UnknownGame as error:
+        fail(lang, error)
 
 
-def games_called(name: str | None) -> list[Game]:
+def games_called(name: str | None, lang: str) -> list[Game]:
     """One game, or all of them."""
-    return [game_called(name)] if name else [find(each) for each in PACKAGES]
+    return [game_called(name, lang)] if name else [find(each) for each in PACKAGES]
 
 
-def read_text(path: Path) -> str:
+def cannot_play(game: Game, count: int, option: str) -> Line:
+    """This game is not for so many players."""
+    first, last = str(game.seats[0]), str(game.seats[-1])
+    players = first if first == last else f"{first}–{last}"
+    return TEXTS.line("bad-count", game=game.id, players=players, option=option, count=str(count))
+
+
+def read_text(path: Path, lang: str) -> str:
     """A text file's content, or the end of the command."""
     try:
         return path.read_text(encoding="utf-8")
-    except OSError as error:
-        fail(f"{path}: {error.strerror or error}")
-    except UnicodeError:
-        fail(f"{path}: not a text file (UTF-8)")
+    except (OSError, UnicodeError) as error:
+        fail(lang, file_trouble(error).at(path))
 
 
 def console() -> Console:

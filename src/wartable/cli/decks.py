@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from wartable.cli.common import NO, JsonOption, Lang, LangOption, game_called, print_json, read_text, say
+from wartable.cli.common import NO, JsonOption, Lang, LangOption, fail, print_json, read_text, say
 from wartable.games.conquest.content import CARDS, DECKS, Deck
-from wartable.games.conquest.decks import Fault, faults, read_deck, write_deck
+from wartable.games.conquest.decks import deck_of, faults, read_deck, write_deck
+from wartable.kernel.errors import BadOptions
 
 app = typer.Typer(help="Decks of Conquest.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -21,14 +22,14 @@ def check(
     json: JsonOption = False,
 ) -> None:
     """Check a deck list; every fault names the rule it breaks. Exit code 1 if the deck is not legal."""
-    deck, unreadable = read_deck(read_text(file))
+    deck, unreadable = read_deck(read_text(file, lang))
     broken = faults(deck)
     if json:
         print_json(
             {
                 "legal": not (broken or unreadable),
                 "cards": sum(deck.cards.values()),
-                "faults": [{"rule": fault.rule, "text": _fault(fault, lang)} for fault in broken],
+                "faults": [{"rule": fault.rule, "text": fault.line.say(lang)} for fault in broken],
                 "unreadable": unreadable,
             }
         )
@@ -36,16 +37,11 @@ def check(
         for bad in unreadable:
             print(f"{file}:{bad.line}: {say(lang, 'deck-unreadable', text=bad.text)}")
         for fault in broken:
-            print(f"{fault.rule}  {_fault(fault, lang)}")
+            print(f"{fault.rule}  {fault.line.say(lang)}")
         if not broken and not unreadable:
             print(say(lang, "deck-legal", warlord=CARDS[deck.warlord].name[lang], count=sum(deck.cards.values())))
     if broken or unreadable:
         raise typer.Exit(NO)
-
-
-def _fault(fault: Fault, lang: str) -> str:
-    game = game_called("conquest")
-    return game.texts.say(lang, fault.message, game.words(lang, None, fault.args))
 
 
 @app.command("list", epilog="Example: wartable deck list straken > my-deck.txt")
@@ -56,9 +52,11 @@ def list_(
 ) -> None:
     """The starter decks, or one of them as a deck list that `deck check` reads."""
     if deck is not None:
-        if deck not in DECKS:
-            raise typer.BadParameter(f"no starter deck is called {deck!r}; there are: {', '.join(DECKS)}")
-        return print_json(DECKS[deck]) if json else print(write_deck(DECKS[deck], lang), end="")
+        try:
+            chosen = deck_of(deck)
+        except BadOptions as error:
+            fail(lang, error)
+        return print_json(chosen) if json else print(write_deck(chosen, lang), end="")
     if json:
         return print_json([_summary(each) for each in DECKS.values()])
     for each in DECKS.values():

@@ -10,7 +10,7 @@ import typer
 import yaml
 
 from wartable.bots import BOTS
-from wartable.cli.common import NO, Lang, LangOption, fail, game_called, read_text, say
+from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, read_text, say
 from wartable.cli.records import loaded
 from wartable.cli.table import Seating, Table, free_path
 from wartable.kernel import record
@@ -44,16 +44,16 @@ def play(
     lang: LangOption = Lang.en,
 ) -> None:
     """Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest."""
-    found = game_called(game)
+    found = game_called(game, lang)
     seated = _seats(found, seats, names, lang)
     if resume is not None:
-        match, path = _resumed(found, resume), resume
+        match, path = _resumed(found, resume, lang), resume
     else:
-        options = _options(option or [], deck or [])
+        options = _options(option or [], deck or [], lang)
         try:
             match = record.start(found, options, seed if seed is not None else secrets.token_hex(8))
         except BadOptions as error:
-            fail(error)
+            fail(lang, error)
         path = free_path(found, seated)
     if not Table(match, seated, lang, path, ask_all).run():
         raise typer.Exit(NO)
@@ -63,17 +63,17 @@ def _seats(game: Game, text: str, names: str, lang: str) -> list[Seating]:
     """Who sits where."""
     kinds = [part.strip() for part in text.split(",")]
     if len(kinds) not in game.seats:
-        many = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
-        fail(f"{game.id} is for {many} players; --seats names {len(kinds)}")
+        fail(lang, cannot_play(game, len(kinds), "--seats"))
     given = [name.strip() for name in names.split(",")] if names else []
     if len(given) > len(kinds) or (given and len(set(given)) != len(given)):
-        fail("--names: give each player one name of their own")
+        fail(lang, TEXTS.line("bad-names").at("--names"))
     seated = []
     for i, kind in enumerate(kinds):
         if kind != HUMAN and kind.removeprefix(BOT) not in BOTS:
-            fail(f"--seats: {kind!r} is neither `human` nor one of {', '.join(BOT + name for name in BOTS)}")
+            known = ", ".join(BOT + name for name in BOTS)
+            fail(lang, TEXTS.line("bad-seat", kind=kind, known=known).at("--seats"))
         if kind != HUMAN and not kind.startswith(BOT):
-            fail(f"--seats: {kind!r}: a bot is named bot:{kind}")
+            fail(lang, TEXTS.line("bad-bot", kind=kind).at("--seats"))
         bot = kind.removeprefix(BOT) if kind != HUMAN else ""
         seated.append(Seating(bot, given[i] if i < len(given) and given[i] else _default_name(kinds, i, lang)))
     return seated
@@ -88,29 +88,29 @@ def _default_name(kinds: list[str], seat: int, lang: str) -> str:
     return say(lang, "name-bot", bot=kind.removeprefix(BOT), number=number)
 
 
-def _options(pairs: list[str], decks: list[str]) -> dict[str, Any]:
+def _options(pairs: list[str], decks: list[str], lang: str) -> dict[str, Any]:
     """The set-up options of the command line."""
     options: dict[str, Any] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key:
-            fail(f"-o {pair}: expected key=value")
+            fail(lang, TEXTS.line("bad-pair").at(f"-o {pair}"))
         try:
             options[key] = yaml.safe_load(value)
         except yaml.YAMLError:
-            fail(f"-o {pair}: the value cannot be read")
+            fail(lang, TEXTS.line("bad-value").at(f"-o {pair}"))
     if decks:
-        options["decks"] = [_deck(choice) for choice in decks]
+        options["decks"] = [_deck(choice, lang) for choice in decks]
     return options
 
 
-def _deck(choice: str) -> str:
+def _deck(choice: str, lang: str) -> str:
     """A deck list's text, if the choice is a file; otherwise the choice itself."""
-    return read_text(Path(choice)) + "\n" if Path(choice).is_file() else choice
+    return read_text(Path(choice), lang) + "\n" if Path(choice).is_file() else choice
 
 
-def _resumed(game: Game, path: Path) -> Match:
-    match = loaded(path)
+def _resumed(game: Game, path: Path, lang: str) -> Match:
+    match = loaded(path, lang)
     if match.game is not game:
-        fail(f"{path}: this is a game of {match.game.id}, not of {game.id}")
+        fail(lang, TEXTS.line("other-game", found=match.game.id, game=game.id).at(path))
     return match

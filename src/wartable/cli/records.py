@@ -10,7 +10,19 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from wartable.cli.common import NO, PLAIN_WIDTH, JsonOption, Lang, LangOption, console, fail, print_json, read_text, say
+from wartable.cli.common import (
+    NO,
+    PLAIN_WIDTH,
+    TEXTS,
+    JsonOption,
+    Lang,
+    LangOption,
+    console,
+    fail,
+    print_json,
+    read_text,
+    say,
+)
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import CorruptRecord
@@ -26,26 +38,26 @@ SeedOption = Annotated[
 ]
 
 
-def loaded(file: Path, seed: str | None = None) -> Match:
+def loaded(file: Path, lang: str, seed: str | None = None) -> Match:
     """The match of a record, played to its last decision, or the end of the command."""
     try:
-        return record.load(read_text(file), find, seed=seed)
+        return record.load(read_text(file, lang), find, seed=seed)
     except CorruptRecord as error:
-        fail(f"{file}: {error}", NO)
+        fail(lang, error.line.at(file), NO)
 
 
 def verify(file: FileArgument, seed: SeedOption = None, lang: LangOption = Lang.en, json: JsonOption = False) -> None:
     """Check a record: nothing was cut or edited, the seed is the one promised, every decision is legal."""
     if json:
         try:
-            match = record.load(read_text(file), find, seed=seed)
+            match = record.load(read_text(file, lang), find, seed=seed)
         except CorruptRecord as error:
-            print_json({"ok": False, "problem": str(error)})
+            print_json({"ok": False, "problem": error.say(lang)})
             raise typer.Exit(NO) from None
         winners = list(match.outcome.winners) if match.outcome else None
         told = {"ok": True, "game": match.game.id, "decisions": len(match.decisions), "winners": winners}
         return print_json(told)
-    match = loaded(file, seed)
+    match = loaded(file, lang, seed)
     print(say(lang, "verify-ok", game=match.game.rulebook.title[lang], n=len(match.decisions)))
     print(_ending(match, lang))
     return None
@@ -67,11 +79,13 @@ def replay(
     lang: LangOption = Lang.en,
 ) -> None:
     """Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits."""
-    match, out = loaded(file, seed), console()
+    match, out = loaded(file, lang, seed), console()
     if seat is not None and not 0 <= seat < match.game.seats[-1]:
-        fail(f"there is no seat {seat} in {match.game.id}")
+        fail(lang, TEXTS.line("no-seat", seat=str(seat), game=match.game.id))
     if table is not None:
-        return _show(out, _at(match, table), seat, lang)
+        if not 0 <= table <= len(match.decisions):
+            fail(lang, TEXTS.line("no-decision", count=len(match.decisions), number=str(table)))
+        return _show(out, record.fork(match, table), seat, lang)
     stepping, at = sys.stdin.isatty() and sys.stdout.isatty(), 0
     _tell(out, match, 0, seat, lang)
     while at < len(match.decisions):
@@ -80,11 +94,11 @@ def replay(
             if answer == "q":
                 return None
             if answer == "t":
-                _show(out, _at(match, at), seat, lang)
+                _show(out, record.fork(match, at), seat, lang)
                 continue
             if answer.isdigit():
                 at = min(int(answer), len(match.decisions))
-                _show(out, _at(match, at), seat, lang)
+                _show(out, record.fork(match, at), seat, lang)
                 continue
         decision = match.decisions[at]
         at += 1
@@ -120,12 +134,6 @@ def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> N
             room = min(out.width, PLAIN_WIDTH)
             for line in wrap(told, room, initial_indent=" " * 6, subsequent_indent=" " * 8, break_on_hyphens=False):
                 out.print(line)
-
-
-def _at(match: Match, number: int) -> Match:
-    if not 0 <= number <= len(match.decisions):
-        fail(f"the record has {len(match.decisions)} decisions; there is no number {number}")
-    return record.fork(match, number)
 
 
 def _show(out: Console, match: Match, seat: int | None, lang: str) -> None:

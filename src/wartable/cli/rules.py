@@ -10,7 +10,7 @@ import typer
 import yaml
 
 import wartable
-from wartable.cli.common import NO, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
+from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
 from wartable.kernel.game import Game
 from wartable.kernel.ledger import Coverage, coverage
 from wartable.kernel.narrate import say_rule
@@ -32,7 +32,7 @@ def search(
     json: JsonOption = False,
 ) -> None:
     """Find rules by their words or by a part of their id."""
-    found = [atom for each in games_called(game) for atom in each.rulebook.search(" ".join(text))]
+    found = [atom for each in games_called(game, lang) for atom in each.rulebook.search(" ".join(text))]
     if json:
         print_json([_atom(atom) for atom in found[:limit]])
     else:
@@ -42,7 +42,7 @@ def search(
         if len(found) > limit:
             out.print(say(lang, "rules-more", n=len(found) - limit))
     if not found:
-        fail(f"no rule has the words {' '.join(text)!r}", NO)
+        fail(lang, TEXTS.line("no-rule-found", text=" ".join(text)), NO)
 
 
 @app.command("show", epilog="Example: wartable rules show CQ-DEPLOY-010 --lang ru")
@@ -52,7 +52,7 @@ def show(
     json: JsonOption = False,
 ) -> None:
     """Show one rule: its text, its topic, where it stands, and the rulings on it."""
-    for game in games_called(None):
+    for game in games_called(None, lang):
         for ruling in game.rulebook.rulings:
             if ruling.id == id.upper():
                 if json:
@@ -67,7 +67,7 @@ def show(
             print(say_rule(game, lang, atom.id))
             print(_source(game, atom, lang))
             return None
-    fail(f"there is no rule {id!r}; find one with: wartable rules search TEXT")
+    fail(lang, TEXTS.line("no-rule", id=id))
 
 
 def _atom(atom: Atom) -> dict[str, object]:
@@ -85,6 +85,7 @@ def _source(game: Game, atom: Atom, lang: str) -> str:
 @app.command("coverage", epilog="Example: wartable rules coverage conquest --json")
 def coverage_(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; without it, all.")] = None,
+    lang: LangOption = Lang.en,
     json: JsonOption = False,
     root: Annotated[Path | None, typer.Option("--root", metavar="PATH", help="The checkout that holds tests/.")] = None,
 ) -> None:
@@ -93,18 +94,19 @@ def coverage_(
     home = root or package.parent.parent
     folders = [folder for folder in (home / "tests", home / "scenarios") if folder.is_dir()]
     if not folders:
-        fail(f"{home}: no tests/ here; the ledger reads a checkout: wartable rules coverage --root PATH")
+        fail(lang, TEXTS.line("no-tests").at(home))
     ledger: dict[str, Coverage] = {}
-    for each in games_called(game):
+    for each in games_called(game, lang):
         try:
             ledger[each.id] = coverage(each, folders, package / "games" / each.id)
         except (SyntaxError, UnicodeError, yaml.YAMLError) as error:
-            fail(f"a test file cannot be read: {error}")
+            fail(lang, TEXTS.line("bad-test", reason=error))
     if json:
         return print_json(ledger)
     for name, told in ledger.items():
-        print(f"{name}: {told.atoms} atoms, {told.tested} tested, ", end="")
-        print(f"{len(told.untested)} implemented but untested, {len(told.missing)} missing")
-        for heading, ids in (("untested", told.untested), ("missing", told.missing)):
+        untested, missing = len(told.untested), len(told.missing)
+        counts = {"atoms": told.atoms, "tested": told.tested, "untested": untested, "missing": missing}
+        print(say(lang, "coverage", game=name, **counts))
+        for heading, ids in (("coverage-untested", told.untested), ("coverage-missing", told.missing)):
             if ids:
-                print(f"  {heading}: {' '.join(ids)}")
+                print(f"  {say(lang, heading, ids=' '.join(ids))}")

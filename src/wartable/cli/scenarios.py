@@ -10,9 +10,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from wartable.cli.common import NO, JsonOption, fail, print_json
+from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, fail, print_json, say
 from wartable.games import find
-from wartable.kernel.errors import BadScenario
+from wartable.kernel.errors import BadScenario, file_trouble
 from wartable.kernel.scenario import read_scenario, run_scenario
 
 app = typer.Typer(
@@ -29,13 +29,14 @@ def group() -> None:
 @app.command("run", epilog="Example: wartable scenario run scenarios/conquest")
 def run(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Scenario files, or folders of them.")],
+    lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
     """Run scenarios; exit code 1 and the difference where one does not hold."""
-    files = [file for path in paths for file in _files(path)]
+    files = [file for path in paths for file in _files(path, lang)]
     busy = len(files) >= MANY and sys.stderr.isatty()
     walk = track(files, "scenarios", console=Console(stderr=True), transient=True) if busy else files
-    results = {file: _problem(file) for file in walk}
+    results = {file: _problem(file, lang) for file in walk}
     failed = sum(bool(problem) for problem in results.values())
     if json:
         told = [{"path": str(file), "ok": not problem, "problem": problem} for file, problem in results.items()]
@@ -43,24 +44,24 @@ def run(
     else:
         for file, problem in results.items():
             print(f"FAIL {problem}" if problem else f"ok   {file}: {_title(file)}")
-        print(f"{len(files) - failed} hold, {failed} do not")
+        print(say(lang, "scenarios-held", held=len(files) - failed, failed=failed))
     if failed:
         raise typer.Exit(NO)
 
 
-def _files(path: Path) -> list[Path]:
+def _files(path: Path, lang: str) -> list[Path]:
     if path.is_dir():
         found = sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
-        return found or fail(f"{path}: no scenario (*.yaml) in this folder")
-    return [path] if path.exists() else fail(f"{path}: there is no such file")
+        return found or fail(lang, TEXTS.line("no-scenario").at(path))
+    return [path] if path.exists() else fail(lang, file_trouble(FileNotFoundError()).at(path))
 
 
-def _problem(file: Path) -> str:
+def _problem(file: Path, lang: str) -> str:
     """Why the scenario does not hold; nothing if it does."""
     try:
         run_scenario(file, find)
     except BadScenario as error:
-        return str(error)
+        return error.say(lang)
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import socket
@@ -12,7 +13,7 @@ from typing import Annotated
 
 import typer
 
-from wartable.cli.common import fail
+from wartable.cli.common import TEXTS, Lang, LangOption, fail
 
 EXAMPLE = "Example: wartable serve --port 8000 --db tables.db"
 
@@ -37,6 +38,7 @@ def serve(
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.35,
     generous: Annotated[bool, typer.Option("--generous", help="No limits per address: for load tests.")] = False,
+    lang: LangOption = Lang.en,
 ) -> None:
     """Open the web table. It prints its address and runs until you stop it."""
     import uvicorn
@@ -50,7 +52,8 @@ def serve(
     try:
         listener.bind((host, port))
     except OSError as error:
-        fail(f"cannot listen on {host}:{port}: {error.strerror}")
+        why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
+        fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
     many = 1_000_000
     limits = Limits(connections=many, connections_per_address=many, tables_per_address=many) if generous else Limits()

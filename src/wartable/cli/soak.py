@@ -9,7 +9,7 @@ import msgspec
 import typer
 from rich.progress import Progress
 
-from wartable.cli.common import NO, JsonOption, console, fail, game_called, print_json
+from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, game_called, print_json, say
 from wartable.soak import random_settings, run_soak
 
 EXAMPLE = "Example: wartable soak conquest --games 500"
@@ -21,10 +21,11 @@ def soak(
     games: Annotated[int, typer.Option(min=1, help="How many random games.")] = 200,
     seed: Annotated[int, typer.Option(help="The first seed.")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
     """Play random games to their end; exit 1 if one crashes, stalls or breaks an invariant."""
-    table, screen = game_called(game), console()
+    table, screen = game_called(game, lang), console()
     with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
         task = bar.add_task(game, total=games)
         tally = run_soak(random_settings(game, games, seed), processes, lambda n: bar.update(task, completed=n))
@@ -34,8 +35,9 @@ def soak(
         rows = [f"{tally.used.get(label, 0):>7} {label}" for label in table.usages()]
         for i in range(0, len(rows), COLUMNS):
             screen.print("".join(f"{row:<33}" for row in rows[i : i + COLUMNS]).rstrip())
-        screen.print(f"{tally.games} games, {tally.decisions} decisions; ended by {tally.outcomes}")
+        ended = ", ".join(f"{rule} {n}" for rule, n in tally.outcomes.items())
+        screen.print(say(lang, "soak-played", games=tally.games, decisions=tally.decisions, ended=ended))
         unused = [label for label in table.usages() if label not in tally.used]
-        screen.print(f"never used: {', '.join(unused) or 'nothing'}")
+        screen.print(say(lang, "soak-unused", count=len(unused), names=", ".join(unused)))
     if tally.broken:
-        fail(f"{len(tally.broken)} broken: {tally.broken[0]}", NO)
+        fail(lang, TEXTS.line("soak-broken", count=len(tally.broken), first=tally.broken[0]), NO)

@@ -13,9 +13,9 @@ import msgspec
 from rich.text import Text
 
 from wartable.bots import Bot, make
-from wartable.cli.common import say
+from wartable.cli.common import complain, say
 from wartable.cli.screen import Screen
-from wartable.kernel.errors import HorizonClosed, Illegal, UnknownNotation
+from wartable.kernel.errors import HorizonClosed, Illegal, UnknownNotation, file_trouble
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Decision, Match
@@ -290,7 +290,7 @@ class Table:
             write_whole(self.path, self.match.save())
         except OSError as error:
             if aloud or not self.unsaved:
-                print(f"wartable: {self.path}: {error.strerror or error}", file=sys.stderr)
+                complain(self.lang, file_trouble(error).at(self.path))
             self.unsaved = str(error)
             return False
         if aloud:
@@ -307,7 +307,7 @@ class Table:
         try:
             write_whole(path, self.match.save())
         except OSError as error:
-            return self.screen.print(f"{path}: {error.strerror or error}", style="red")
+            return self.screen.print(file_trouble(error).at(path).say(self.lang), style="red")
         return self.screen.say("play-record", path=str(path))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from wartable.kernel.errors import UnknownGame
 from wartable.kernel.game import Game
 
 PACKAGES = {
@@ -13,8 +14,8 @@ PACKAGES = {
 
 
 def find(name: str) -> Game:
-    """The game of that name; LookupError if there is none."""
+    """The game of that name; UnknownGame if there is none."""
     if name not in PACKAGES:
-        raise LookupError(f"no game is called {name!r}; there are: {', '.join(PACKAGES)}")
+        raise UnknownGame(name, PACKAGES)
     game: Game = import_module(PACKAGES[name]).GAME
     return game

@@ -9,6 +9,7 @@ all of them pass in a row; each copy of an ability answers one occurrence once.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from wartable.kernel.questions import Candidate, Choose, Flow
@@ -86,7 +87,7 @@ def window(s: S, occurrence: Occurrence, timing: str, windows: Windows[S], ask: 
             continue
         answer = yield Choose(
             seat,
-            lambda seat=seat: windows.candidates(s, occurrence, timing, seat),  # type: ignore[misc]
+            partial(windows.candidates, s, occurrence, timing, seat),
             windows.cite_optional,
             ask=f"{ask}-{timing}",
             about={"occurrence": occurrence},

@@ -7,7 +7,7 @@ names the keys of the pieces it is about, so that a click on a piece can stand f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -41,6 +41,15 @@ class Track(msgspec.Struct, frozen=True):
         return next((p.name for p in self.phases if p.state == "now"), "")
 
 
+def track_of(round: str, steps: Sequence[tuple[str, str]], now: int) -> Track:
+    """The phases as (name, glyph); those before number `now` are done (-1: none is on yet)."""
+    phases = []
+    for n, (name, glyph) in enumerate(steps):
+        state = "now" if n == now else "done" if n < now else ""
+        phases.append(Phase(name, state, "check" if state == "done" else glyph if state == "now" else ""))
+    return Track(round, phases)
+
+
 class Choice(msgspec.Struct, frozen=True):
     """Something to choose at a new table: a list of values with their names."""
 
@@ -60,7 +69,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     css: list[str]
     board: Callable[[Any, str, Mapping[Seat, str]], str]
     """(view, lang, names) -> the board."""
-    tray: Callable[[Any, str, Mapping[Seat, str]], str]
+    tray: Callable[[Any, str, Mapping[Seat, str]], str] = lambda view, lang, names: ""
     """(view, lang, names) -> what lies before the seat; nothing where the board has it all."""
     pieces: Callable[[Any], tuple[str, ...]]
     """action -> the keys of the pieces it is about, in the order a person picks them."""
@@ -81,6 +90,16 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """a random number -> set-up options for "play now"."""
     seats: Callable[[Mapping[str, Any]], int] = lambda options: 2
     """set-up options -> how many seats the table has."""
+
+
+def ranking(heads: Collection[str], subs: Collection[str]) -> Callable[[Any], str]:
+    """How events stand in the log, by the names of those that are titles and of those that are consequences."""
+
+    def rank(event: Any) -> str:
+        name = type(event).__name__
+        return "head" if name in heads else "sub" if name in subs else "line"
+
+    return rank
 
 
 @lru_cache(4096)

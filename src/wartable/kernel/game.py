@@ -11,7 +11,7 @@ from wartable.kernel.face import Face
 from wartable.kernel.questions import Flow
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, Seat, State
-from wartable.kernel.text import Texts
+from wartable.kernel.text import Line, Texts
 
 Facts = dict[str, Any]
 
@@ -35,7 +35,7 @@ class Game:
         build: Callable[[Mapping[str, Any]], State],
         notation: Callable[[Any, Any], str],
         words: Callable[[str, Any, Any], Mapping[str, Any]],
-        invariants: Callable[[Any], list[str]],
+        invariants: Callable[[Any], list[Line]],
         value: Callable[[Any, Seat], float],
         sketch: Callable[[Any, str], str],
         random_options: Callable[..., dict[str, Any]],

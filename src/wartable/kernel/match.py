@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import HorizonClosed, Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
-from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State
+from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State, listen
 
 SPACING = 4
 """How many answers lie between checkpoints at least: more make play faster and clones slower."""
@@ -135,7 +135,7 @@ class Match:
             try:
                 return question.parse(text)
             except ValueError as error:
-                raise UnknownNotation(f"{text!r} is not an answer to this question: {error}") from None
+                raise UnknownNotation(text) from error
         spelled = self.game.notation
         for action in question.options:
             if spelled(self.state, action) == text:
@@ -143,17 +143,13 @@ class Match:
         for refusal in question.refusals():
             tried = spelled(self.state, refusal.action)
             if text == tried or text.startswith(tried + " "):
-                raise Illegal(refusal.rule, text, f"{text!r} is forbidden by {refusal.rule}")
-        raise UnknownNotation(f"{text!r} is not an answer to this question")
+                raise Illegal(refusal.rule, text)
+        raise UnknownNotation(text)
 
     def _asked(self, seat: Seat) -> Choose | Place:
         question = self.pending.get(seat)
         if question is None:
-            raise NotYourDecision(
-                f"the game is over; seat {seat} is not asked anything"
-                if self.outcome
-                else f"seat {seat} is not asked anything now"
-            )
+            raise NotYourDecision(seat, over=self.outcome is not None)
         return question
 
     # -- going back and aside --------------------------------------------------------------------
@@ -206,7 +202,7 @@ class Match:
         all the same (where the players consent).
         """
         if not self.decisions:
-            raise HorizonClosed(None, "nothing has been decided yet")
+            raise HorizonClosed(TEXTS.line("horizon-nothing"), None)
         back = len(self.decisions) - 1
         if self._sealed and seat is not None and seat in self._sealed:
             back = max(i for i, d in enumerate(self.decisions) if d.seat == seat)
@@ -214,10 +210,12 @@ class Match:
         last = self.decisions[back]
         if not force and not self.quiet:
             if seat is not None and last.seat != seat:
-                raise HorizonClosed(last, f"seat {last.seat} has decided since")  # what it was may be hidden
+                line = TEXTS.line("horizon-decision", seat=str(last.seat))  # what it was may be hidden
+                raise HorizonClosed(line, last)
             for event in self.events[last.events :]:
                 if closes_horizon(event):
-                    raise HorizonClosed(event, f"{type(event).__name__} ({event.cite}) has revealed something since")
+                    line = TEXTS.line("horizon-event", event=type(event).__name__, rule=event.cite)
+                    raise HorizonClosed(line, event)
         self.rewind(back)
         return last
 
@@ -271,10 +269,10 @@ class Match:
 
     def _ask(self, question: Question) -> None:
         self._question = question
-        if type(question) is Secretly:
+        if isinstance(question, Secretly):
             self.pending = dict(question.choices)
         else:
-            self.pending = {question.seat: question}  # type: ignore[union-attr,dict-item]
+            self.pending = {question.seat: question}
 
     def _feed(self, seat: Seat, action: Any) -> None:
         """Hand an answer to the flow: at once, or when the last sealed one is in."""
@@ -304,10 +302,10 @@ class Match:
         self._enter_step()
         for entry in replay:
             self._since.append(entry)
-            if type(entry) is Redealt:
-                self._deal_anew(entry.seat, entry.seed)
+            if isinstance(entry, tuple):
+                self._feed(*entry)
             else:
-                self._feed(*entry)  # type: ignore[misc]
+                self._deal_anew(entry.seat, entry.seed)
 
     def _deal_anew(self, seat: Seat | None, seed: int) -> None:
         """Replace what the seat cannot know: hidden zones by the game, sealed answers of the others here."""
@@ -315,15 +313,16 @@ class Match:
         self.game.redeal(self.state, seat, rng)
         for question in self.pending.values():
             question.forget()
-        for other in self._sealed:
-            if other != seat:
-                sealed = self._question.choices[other]  # type: ignore[union-attr]
-                sealed.forget()
-                self._sealed[other] = rng.choice(sealed.options)
+        if isinstance(self._question, Secretly):
+            for other in self._sealed:
+                if other != seat:
+                    sealed = self._question.choices[other]
+                    sealed.forget()
+                    self._sealed[other] = rng.choice(sealed.options)
 
     def _listen(self) -> None:
         if not self.quiet:
-            self.state.listener = self.events.append  # type: ignore[misc]
+            listen(self.state, self.events.append)
 
     def __repr__(self) -> str:
         asked = ", ".join(f"seat {seat}: {q.ask}" for seat, q in self.pending.items())

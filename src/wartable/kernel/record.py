@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import BadOptions, CorruptRecord, WartableError
+from wartable.kernel.errors import TEXTS, BadOptions, CorruptRecord, UnknownGame, WartableError, misfit
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.text import Line
 
 FORMAT = 1
 
@@ -32,7 +33,9 @@ class Header(msgspec.Struct, omit_defaults=True):
     seed: str | None = None
 
 
-class Line(msgspec.Struct):
+class Played(msgspec.Struct):
+    """A decision, as a line of the record."""
+
     seat: int
     play: str
 
@@ -62,7 +65,10 @@ def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = Fa
     The option `given` starts it in a position instead: facts, as scenarios give them.
     """
     if "given" in options:
-        return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
+        try:
+            return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
+        except (TypeError, ValueError, LookupError, AttributeError, StopIteration) as error:
+            raise BadOptions(TEXTS.line("no-position", reason=f"{type(error).__name__}: {error}")) from error
     return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
 
 
@@ -84,7 +90,7 @@ def save(match: Match, *, reveal: bool = True) -> str:
         seed=match.seed if reveal else None,
     )
     spoken = match if not match.quiet else replay(match)
-    lines = [_json(header), *(_json(Line(d.seat, d.notation)) for d in spoken.decisions)]
+    lines = [_json(header), *(_json(Played(d.seat, d.notation)) for d in spoken.decisions)]
     body = b"\n".join(lines) + b"\n"
     winners = list(match.outcome.winners) if match.outcome else None
     footer = Footer(len(spoken.decisions), hashlib.sha256(body).hexdigest(), winners)
@@ -114,53 +120,60 @@ def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = N
     header, lines, footer = _read(text)
     seed = seed if seed is not None else header.seed
     if seed is None:
-        raise CorruptRecord("the seed of this record is not revealed yet")
+        raise CorruptRecord(TEXTS.line("record-sealed"))
     if commitment(seed) != header.commitment:
-        raise CorruptRecord("the seed does not match its commitment")
+        raise CorruptRecord(TEXTS.line("record-seed"))
     try:
         game = find(header.game)
-    except LookupError:
-        raise CorruptRecord(f"line 1: no game is called {header.game!r}") from None
-    if header.rules != game.version:
-        raise CorruptRecord(f"line 1: the record follows rules {header.rules!r}, these are {game.version!r}")
-    try:
+        if header.rules != game.version:
+            raise CorruptRecord(TEXTS.line("record-rules", told=header.rules, ours=game.version).at(_line(1)))
         match = start(game, header.options, seed)
-    except BadOptions as error:
-        raise CorruptRecord(f"line 1: {error}") from None
+    except (UnknownGame, BadOptions) as error:
+        raise CorruptRecord(error.line.at(_line(1))) from None
     for number, line in enumerate(lines, 2):
         try:
             match.play(line.seat, line.play)
         except WartableError as error:
-            raise CorruptRecord(f"line {number}: {error}") from None
+            raise CorruptRecord(error.line.at(_line(number))) from None
     winners = list(match.outcome.winners) if match.outcome else None
     if winners != footer.winners:
-        raise CorruptRecord(f"the record says the winners are {footer.winners}, the game says {winners}")
+        raise CorruptRecord(TEXTS.line("record-winners", told=_seats(footer.winners), found=_seats(winners)))
     return match
 
 
-def _read(text: str | bytes) -> tuple[Header, list[Line], Footer]:
+def _read(text: str | bytes) -> tuple[Header, list[Played], Footer]:
     try:
         raw = text.encode() if isinstance(text, str) else bytes(text)
         raw.decode()
     except UnicodeError:
-        raise CorruptRecord("this is not a text file") from None
+        raise CorruptRecord(TEXTS.line("record-no-text")) from None
     rows = raw.splitlines()
     if len(rows) < 2:
-        raise CorruptRecord("the record is cut short: it has no last line")
+        raise CorruptRecord(TEXTS.line("record-no-end"))
     number = 1
     try:
         header = msgspec.json.decode(rows[0], type=Header)
         if header.wartable != FORMAT:
-            raise CorruptRecord(f"line 1: format {header.wartable} is not known here")
+            raise CorruptRecord(TEXTS.line("record-format", format=str(header.wartable)).at(_line(1)))
         number = len(rows)
         footer = msgspec.json.decode(rows[-1], type=Footer)
         lines = []
         for number, row in enumerate(rows[1:-1], 2):  # noqa: B007
-            lines.append(msgspec.json.decode(row, type=Line))
+            lines.append(msgspec.json.decode(row, type=Played))
     except (msgspec.MsgspecError, RecursionError) as error:
-        reason = "the record is cut short" if number == len(rows) else str(error)
-        raise CorruptRecord(f"line {number}: {reason}") from None
+        reason = TEXTS.line("record-cut") if number == len(rows) else misfit(error)
+        raise CorruptRecord(reason.at(_line(number))) from None
     body = b"\n".join(rows[:-1]) + b"\n"
     if footer.end != len(lines) or footer.sum != hashlib.sha256(body).hexdigest():
-        raise CorruptRecord("the record was changed after it was written: its sum does not match")
+        raise CorruptRecord(TEXTS.line("record-sum"))
     return header, lines, footer
+
+
+def _line(number: int) -> Line:
+    return TEXTS.line("record-line", line=str(number))
+
+
+def _seats(winners: list[int] | None) -> Line | str:
+    if winners is None:
+        return TEXTS.line("winners-open")
+    return ", ".join(map(str, winners)) or TEXTS.line("winners-tie")

@@ -26,12 +26,15 @@ from typing import Any
 
 import yaml
 
-from wartable.kernel.errors import BadScenario, Illegal, WartableError
+from wartable.kernel.errors import TEXTS, BadOptions, BadScenario, Illegal, WartableError, file_trouble
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
+from wartable.kernel.text import Line
 
-KEYS = {"game", "title", "rules", "given", "script", "then", "note"}
+KEYS = ("game", "title", "rules", "given", "script", "then", "note")
+NEEDED = ("game", "given", "then")
+LINES = ("options", "offered", "forbidden", "auto", "then")
 
 
 def read_scenario(path: Path) -> dict[str, Any]:
@@ -39,23 +42,30 @@ def read_scenario(path: Path) -> dict[str, Any]:
     try:
         content = yaml.safe_load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError) as error:
-        raise BadScenario(f"{path}: cannot be read: {error}") from None
+        raise BadScenario(file_trouble(error).at(path)) from None
     except yaml.YAMLError as error:
-        raise BadScenario(f"{path}: not YAML: {' '.join(str(error).split())}") from None
+        raise BadScenario(_no_yaml(error).at(path)) from None
     if not isinstance(content, dict):
-        raise BadScenario(f"{path}: a scenario is a mapping with game, given, script, then")
-    if unknown := sorted(set(map(str, content)) - KEYS):
-        raise BadScenario(f"{path}: unknown key {unknown[0]!r}")
-    for key in ("game", "given", "then"):
+        raise BadScenario(TEXTS.line("scenario-no-mapping", keys=", ".join(KEYS)).at(path))
+    if unknown := sorted(set(map(str, content)) - set(KEYS)):
+        raise BadScenario(TEXTS.line("scenario-unknown-key", key=unknown[0], known=", ".join(KEYS)).at(path))
+    for key in NEEDED:
         if key not in content:
-            raise BadScenario(f"{path}: {key!r} is missing")
+            raise BadScenario(TEXTS.line("scenario-missing", key=key).at(path))
     for key in ("rules", "script"):
         if not isinstance(content.get(key) or [], list):
-            raise BadScenario(f"{path}: {key}: expected a list")
+            raise BadScenario(TEXTS.line("scenario-list").at(key).at(path))
     for key in ("given", "then"):
         if not isinstance(content[key], dict):
-            raise BadScenario(f"{path}: {key}: expected a mapping of facts")
+            raise BadScenario(TEXTS.line("scenario-facts").at(key).at(path))
     return content
+
+
+def _no_yaml(error: yaml.YAMLError) -> Line:
+    """Where the file stops being YAML."""
+    mark = getattr(error, "problem_mark", None)
+    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+    return TEXTS.line("scenario-no-yaml", line=str(line), column=str(column))
 
 
 def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
@@ -63,70 +73,67 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
     content = read_scenario(path)
     try:
         game = find(str(content["game"]))
-    except LookupError:
-        raise BadScenario(f"{path}: no game is called {content['game']!r}") from None
-    for atom in content.get("rules") or []:
-        if atom not in game.rulebook:
-            raise BadScenario(f"{path}: rules: there is no atom {atom}")
-    match = stand(game, content["given"], str(path))
-    for number, line in enumerate(content.get("script") or [], 1):
-        place = f"{path}: script line {number}"
-        if not isinstance(line, dict) or len(line) != 1:
-            raise BadScenario(f"{place}: expected one `seat: notation` or one expectation")
-        try:
-            _act(match, line, place)
-        except BadScenario:
-            raise
-        except WartableError as error:
-            raise BadScenario(f"{place}: {error}") from None
-    _hold(match, content["then"], f"{path}: then")
+        for atom in content.get("rules") or []:
+            if atom not in game.rulebook:
+                raise BadScenario(TEXTS.line("scenario-no-atom", atom=atom).at("rules"))
+        match = stand(game, content["given"])
+        for number, line in enumerate(content.get("script") or [], 1):
+            _line(match, line, number)
+        _hold(match, content["then"], "then")
+    except WartableError as error:
+        raise BadScenario(error.line.at(path)) from None
     return match
 
 
-def stand(game: Game, given: Any, place: str = "given") -> Match:
+def stand(game: Game, given: Any) -> Match:
     """A match that stands in the given position."""
     try:
         return start(game, {"given": given}, "0")
+    except BadOptions as error:
+        raise BadScenario(error.line.at("given")) from error
+
+
+def _line(match: Match, line: Any, number: int) -> None:
+    """Play or check one line of the script."""
+    try:
+        if not isinstance(line, dict) or len(line) != 1:
+            raise BadScenario(TEXTS.line("scenario-one-line"))
+        _act(match, line)
     except WartableError as error:
-        raise BadScenario(f"{place}: given: {error}") from None
-    except (TypeError, ValueError, LookupError, AttributeError) as error:
-        reason = " ".join(str(error).split())
-        raise BadScenario(f"{place}: given: these facts make no position ({type(error).__name__}: {reason})") from None
+        raise BadScenario(error.line.at(TEXTS.line("scenario-line", line=str(number)))) from None
 
 
-def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:
+def _act(match: Match, line: Mapping[Any, Any]) -> None:
     (key, what), *_ = line.items()
     if isinstance(key, int):
         if isinstance(what, list):
-            _exactly(match, key, what, place)
+            _exactly(match, key, what)
             what = what[0]
         match.play(key, str(what))
     elif key == "options":
-        for seat, expected in _each(what, list, place):
-            _exactly(match, seat, expected, place)
+        for seat, expected in _each(what, list):
+            _exactly(match, seat, expected)
     elif key == "offered":
-        for seat, expected in _each(what, list, place):
-            have = _spelled(match, seat)
-            if absent := [str(e) for e in expected if str(e) not in have]:
-                raise BadScenario(f"{place}: {absent[0]!r} is not offered to seat {seat}; offered: {', '.join(have)}")
+        for seat, expected in _each(what, list):
+            _offered(match, seat, expected)
     elif key == "forbidden":
-        for seat, expected in _each(what, dict, place):
+        for seat, expected in _each(what, dict):
             for text, rule in expected.items():
-                _forbidden(match, seat, str(text), str(rule), place)
+                _forbidden(match, seat, str(text), str(rule))
     elif key == "auto":
         if isinstance(what, Mapping) and [type(asks) for asks in what.values()] != [list]:
-            raise BadScenario(f"{place}: auto: expected one answer and its list of questions")
+            raise BadScenario(TEXTS.line("scenario-auto").at("auto"))
         _auto(match, what)
     elif key == "then":
-        _hold(match, what, place)
+        _hold(match, what)
     else:
-        raise BadScenario(f"{place}: unknown line {key!r}")
+        raise BadScenario(TEXTS.line("scenario-unknown-line", key=key, known=", ".join(LINES)))
 
 
-def _each(what: Any, kind: type, place: str) -> Iterable[tuple[int, Any]]:
+def _each(what: Any, kind: type) -> Iterable[tuple[int, Any]]:
     """What is expected of each seat."""
     if not isinstance(what, dict) or not all(isinstance(expected, kind) for expected in what.values()):
-        raise BadScenario(f"{place}: expected a {'list' if kind is list else 'mapping'} for each seat")
+        raise BadScenario(TEXTS.line("scenario-each-list" if kind is list else "scenario-each-mapping"))
     return what.items()
 
 
@@ -134,21 +141,28 @@ def _spelled(match: Match, seat: int) -> list[str]:
     return [match.notation(a) for a in match.options(seat)]
 
 
-def _exactly(match: Match, seat: int, expected: list[Any], place: str) -> None:
+def _offered(match: Match, seat: int, expected: list[Any]) -> None:
+    have = _spelled(match, seat)
+    if absent := [str(e) for e in expected if str(e) not in have]:
+        offered = ", ".join(have)
+        raise BadScenario(TEXTS.line("scenario-not-offered", text=absent[0], seat=str(seat), offered=offered))
+
+
+def _exactly(match: Match, seat: int, expected: list[Any]) -> None:
     have, want = _spelled(match, seat), [str(e) for e in expected]
     if sorted(have) != sorted(want):
         extra, absent = sorted(set(have) - set(want)), sorted(set(want) - set(have))
-        raise BadScenario(f"{place}: options of seat {seat} differ: not expected {extra}, absent {absent}")
+        raise BadScenario(TEXTS.line("scenario-options", seat=str(seat), extra=extra, absent=absent))
 
 
-def _forbidden(match: Match, seat: int, text: str, rule: str, place: str) -> None:
+def _forbidden(match: Match, seat: int, text: str, rule: str) -> None:
     try:
         match.clone().play(seat, text)
     except Illegal as error:
         if error.rule != rule:
-            raise BadScenario(f"{place}: {text!r} is forbidden by {error.rule}, not by {rule}") from None
+            raise BadScenario(TEXTS.line("scenario-other-rule", text=text, found=error.rule, rule=rule)) from None
         return
-    raise BadScenario(f"{place}: {text!r} should be forbidden by {rule}, but it is allowed")
+    raise BadScenario(TEXTS.line("scenario-allowed", text=text, rule=rule))
 
 
 def _auto(match: Match, what: Any) -> None:
@@ -162,26 +176,26 @@ def _auto(match: Match, what: Any) -> None:
             return
 
 
-def _hold(match: Match, expected: Any, place: str) -> None:
-    if problem := differs(expected, match.facts()):
-        raise BadScenario(f"{place}: {problem}")
+def _hold(match: Match, expected: Any, place: str = "") -> None:
+    if (problem := differs(expected, match.facts())) is not None:
+        raise BadScenario(problem.at(place) if place else problem)
 
 
-def differs(expected: Any, actual: Any, path: str = "") -> str:
-    """Where `expected` is not a subset of `actual` ('' if it is). Lists are compared whole."""
-    if isinstance(expected, Mapping):
-        if not isinstance(actual, Mapping):
-            return f"{path or 'facts'}: expected {dict(expected)}, found {actual!r}"
+def differs(expected: Any, actual: Any, path: str = "") -> Line | None:
+    """Where `expected` is not a subset of `actual`; None if it is one. Lists are compared whole."""
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         for key, value in expected.items():
             where = f"{path}.{key}" if path else str(key)
             if key not in actual:
-                return f"{where}: expected {value!r}, found nothing"
-            if problem := differs(value, actual[key], where):
+                return TEXTS.line("scenario-nothing", expected=repr(value)).at(where)
+            if (problem := differs(value, actual[key], where)) is not None:
                 return problem
-        return ""
+        return None
     if isinstance(expected, list | tuple) and isinstance(actual, list | tuple) and len(expected) == len(actual):
         for i, (e, a) in enumerate(zip(expected, actual, strict=True)):
-            if problem := differs(e, a, f"{path}[{i}]"):
+            if (problem := differs(e, a, f"{path}[{i}]")) is not None:
                 return problem
-        return ""
-    return "" if expected == actual else f"{path}: expected {expected!r}, found {actual!r}"
+        return None
+    if expected == actual:
+        return None
+    return TEXTS.line("scenario-differs", expected=repr(expected), found=repr(actual)).at(path or "facts")

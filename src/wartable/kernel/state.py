@@ -44,7 +44,12 @@ class State(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     outcome: Outcome | None = None
 
     listener: ClassVar[Any] = None
-    """Who hears the events; set on the instance by the match and never encoded."""
+    """Who hears the events; hangs on the instance (see `listen`) and is never encoded."""
+
+
+def listen(s: State, hear: Callable[[Any], None]) -> None:
+    """From now on somebody hears the events of this state."""
+    s.__dict__["listener"] = hear
 
 
 def tell(s: State, event: Callable[..., Any], /, **fields: Any) -> None:

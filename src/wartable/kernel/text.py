@@ -8,9 +8,14 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+from wartable.kernel.rulebook import Words
+
 LANGUAGES = ("en", "ru")
+LONGEST = 1000
+"""So much of what somebody wrote is shown in a line."""
 
 
 def kebab(name: str) -> str:
@@ -46,10 +51,44 @@ class Texts:
         given = tuple([(name, type(value), value) for name, value in args.items()]) if args else ()
         return _say(self.package, lang, message, given)
 
+    def line(self, message: str, /, **args: Any) -> Line:
+        """The message, to be said later in whatever language the reader speaks."""
+        return Line(self.package, message, args)
 
-@lru_cache(16_384)
-def _say(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
-    """The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
+
+class Line(msgspec.Struct, frozen=True):
+    """One line for a person, in no language yet: a message and what fills it (other lines and words, too)."""
+
+    package: str
+    message: str
+    args: Mapping[str, Any]
+
+    def say(self, lang: str) -> str:
+        """In one line, in this language. It may hold what anybody wrote, so it is not remembered."""
+        told = tuple([(name, str, _told(lang, value)) for name, value in self.args.items()])
+        return " ".join(_format(self.package, lang, self.message, told).split())
+
+    def at(self, place: Any) -> Line:
+        """The same line, after the place it speaks of."""
+        return Line("wartable.kernel", "at-place", {"place": place, "reason": self})
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+def _told(lang: str, value: Any) -> str | int:
+    """What fills a line: numbers stay numbers (they have plurals), the rest is text, and not too long."""
+    if isinstance(value, Line):
+        return value.say(lang)
+    if isinstance(value, Words):
+        return value[lang]
+    if type(value) is int:
+        return value
+    text = str(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _format(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
     bundle = _bundle(package, lang)
     pattern = bundle.get_message(message).value
     if pattern is None:
@@ -58,6 +97,10 @@ def _say(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any
     if errors:
         raise KeyError(f"{message}: {errors[0]}")
     return str(text)
+
+
+_say = lru_cache(16_384)(_format)
+"""The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
 
 
 @cache

@@ -9,7 +9,6 @@ import sqlalchemy as sa
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from wartable.games import find
 from wartable.games.conquest.board import full_text, role, traits
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WORDS, Deck
 from wartable.games.conquest.decks import faults, read_deck, write_deck
@@ -43,11 +42,8 @@ async def decks_page(request: Request) -> Response:
 
 def verdict(text: str, lang: str) -> str:
     """What is wrong with a list, each fault with its rule; or that nothing is."""
-    game = find("conquest")
     deck, unreadable = read_deck(text)
-    told: list[tuple[str, str]] = [
-        (f.rule, game.texts.say(lang, f.message, game.words(lang, None, f.args))) for f in faults(deck)
-    ]
+    told = [(fault.rule, fault.line.say(lang)) for fault in faults(deck)]
     size = sum(deck.cards.values())
     return render.templates().get_template("part_deck.html").render(
         lang=lang, faults=told, unreadable=unreadable, size=size, deck=deck, cards=CARDS, counts=_counts(deck),

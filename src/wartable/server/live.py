@@ -23,6 +23,7 @@ from wartable.server.lobby import Lobby
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Limits, address, same_origin, visitor
 from wartable.server.tables import Refused, Stale, Table
+from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
 
@@ -252,14 +253,14 @@ class Hub:
                 case Say(text=text):
                     await self._talk(connection, who, text)
                 case _ if not who.own:
-                    raise Refused("spectator-cannot")
+                    raise Refused(TEXTS.line("no-spectator-cannot"))
                 case Retry(bot=bot):
                     await self.lobby.retry(table, bot if bot in BOTS else "")
                 case Consent(ok=ok):
                     asked = next((s for s in who.own if s != table.wish), None)
                     await table.consent(asked if asked is not None else who.own[0], ok)
                 case _ if seat is None:
-                    raise Refused("hand-over-first")
+                    raise Refused(TEXTS.line("no-hand-over-first"))
                 case Play(id=id, q=token, a=text):
                     await table.play(seat, text, token, f"{seat}:{id}")
                     connection.send({"t": "ack", "id": did})
@@ -270,16 +271,13 @@ class Hub:
                     await table.resign(seat)
                 case Auto(on=on):
                     await table.set_auto(seat, on)
-        except Stale:
-            connection.send({"t": "no", "id": did, "text": say(lang, "no-stale")})
-        except (Illegal, UnknownNotation, NotYourDecision, Refused) as error:
-            rule = getattr(error, "rule", "")
-            text = (
-                say(lang, f"no-{error}")
-                if isinstance(error, Refused)
-                else say(lang, "no-illegal" if rule else "no-answer")
-            )
-            connection.send({"t": "no", "id": did, "text": text, "rule": rule, "game": table.game.id})
+        except Illegal as error:
+            text = say(lang, "no-illegal")
+            connection.send({"t": "no", "id": did, "text": text, "rule": error.rule, "game": table.game.id})
+        except (UnknownNotation, NotYourDecision):
+            connection.send({"t": "no", "id": did, "text": say(lang, "no-answer")})
+        except (Stale, Refused) as error:
+            connection.send({"t": "no", "id": did, "text": error.say(lang)})
 
     async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:
         text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]

@@ -21,6 +21,7 @@ from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.store import Store
 from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, SeatInfo, Table
+from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
 IDLE = 900.0
@@ -139,7 +140,7 @@ class Lobby:
         talk = await self.store.read(sa.select(db.chat).where(db.chat.c.table_id == id).order_by(db.chat.c.n))
         game = find(row.game)
         if row.rules != game.version:
-            raise Refused("rules-changed")
+            raise Refused(TEXTS.line("no-rules-changed"))
         options = msgspec.json.decode(row.options)
         seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
         config = msgspec.json.decode(row.config, type=Config)

@@ -15,15 +15,16 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
-from wartable.kernel.errors import BadOptions
+from wartable.kernel.errors import BadOptions, WartableError
 from wartable.kernel.narrate import say_question
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render
 from wartable.server import store as db
-from wartable.server.render import TEXTS, say
+from wartable.server.render import say
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
 from wartable.server.site import Site, site_of
 from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
+from wartable.web import TEXTS
 
 GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 """The games of the house; those that are not ready yet say so."""
@@ -59,6 +60,12 @@ def page(request: Request, template: str, who: Visitor | None = None, status: in
 
 def problem(request: Request, status: int, message: str, **args: Any) -> Response:
     return page(request, "problem.html", status=status, message=say(language(request), message, **args))
+
+
+def refused(request: Request, status: int, error: WartableError, **args: Any) -> Response:
+    """What went wrong, in the visitor's language, as a sentence of its own."""
+    text = error.say(language(request))
+    return page(request, "problem.html", status=status, message=text[:1].upper() + text[1:], **args)
 
 
 async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
@@ -214,7 +221,7 @@ async def create_table(request: Request) -> Response:
         )
         table = await site.lobby.create(game, face.options(chosen), config, seats, title)
     except BadOptions as error:
-        return page(request, "problem.html", who, status=400, message=str(error), rule=error.rule, game=game)
+        return refused(request, 400, error, game=game, rule=error.rule)
     response = _to(request, f"/t/{table.id}", who)
     if name:
         keep(response, request, "name", quote(name))
@@ -265,7 +272,7 @@ async def join(request: Request) -> Response:
     try:
         await table.sit(seat, who.id, name)
     except Refused as error:
-        return problem(request, 410, f"no-{error}")
+        return refused(request, 410, error)
     response = _to(request, f"/t/{table.id}", who)
     if name:
         keep(response, request, "name", quote(name))
@@ -293,7 +300,7 @@ async def table_page(request: Request) -> Response:
     try:
         table = await site.lobby.get(request.path_params["id"])
     except Refused as error:
-        return problem(request, 409, f"no-{error}")
+        return refused(request, 409, error)
     if table is None:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
@@ -305,23 +312,8 @@ async def table_page(request: Request) -> Response:
     )  # fmt: skip
 
 
-CLIENT_WORDS = (
-    "lost",
-    "back",
-    "your-turn",
-    "confirm",
-    "resign",
-    "why",
-    "copied",
-    "rules",
-    "close",
-    "verified",
-    "not-verified",
-    "choose-more",
-    "sure",
-    "cancel",
-    "new",
-)
+CLIENT_WORDS = ("lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified")
+"""What the client says by itself."""
 
 
 async def rematch(request: Request) -> Response:

@@ -19,10 +19,9 @@ from wartable.kernel.events import Event
 from wartable.kernel.face import Face, drawing, rule_chip
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.kernel.text import Texts
-from wartable.server.tables import BOT, HUMAN, OPEN, Table
+from wartable.server.tables import BOT, OPEN, Table
+from wartable.web import TEXTS
 
-TEXTS = Texts("wartable.web")
 REFUSALS = 40
 """How many refused candidates are listed at most."""
 
@@ -257,7 +256,3 @@ def rule_text(game: Any, lang: str, rule: str) -> str:
     """A rule as a popover: its text, the other language below, the rulings on it. KeyError if there is none."""
     atom = game.rulebook[rule]
     return _render("part_rule.html", lang=lang, game=game.id, atom=atom, rulings=game.rulebook.rulings_on(atom.id))
-
-
-def is_human(info: Any) -> bool:
-    return bool(info.kind == HUMAN)

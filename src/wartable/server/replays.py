@@ -14,7 +14,7 @@ from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_outcome
 from wartable.server import render
-from wartable.server.pages import form_of, language, own_name, page, problem
+from wartable.server.pages import form_of, language, own_name, page, problem, refused
 from wartable.server.render import say
 from wartable.server.security import address, remember
 from wartable.server.site import site_of
@@ -29,7 +29,7 @@ async def _finished(request: Request) -> Table | Response:
     try:
         table = await site_of(request).lobby.get(request.path_params["id"])
     except Refused as error:
-        return problem(request, 409, f"no-{error}")
+        return refused(request, 409, error)
     if table is None:
         return problem(request, 404, "no-table")
     async with table.lock:  # nothing is seen before it is on disk

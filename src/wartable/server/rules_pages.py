@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wartable.games import PACKAGES, find
+from wartable.kernel.rulebook import Atom, Rulebook
 from wartable.server import render
 from wartable.server.pages import language, page, problem
 
@@ -46,11 +47,11 @@ async def rules_page(request: Request) -> Response:
     )  # fmt: skip
 
 
-def terms(book: object, atom: object, lang: str) -> list[tuple[str, str]]:
+def terms(book: Rulebook, atom: Atom, lang: str) -> list[tuple[str, str]]:
     """The terms a rule uses, in both languages."""
-    text = (atom.ru if lang == "ru" else atom.en).lower()  # type: ignore[attr-defined]
+    text = atom.text(lang).lower()
     found = []
-    for term in book.terms:  # type: ignore[attr-defined]
+    for term in book.terms:
         word, other = (term.ru, term.en) if lang == "ru" else (term.en, term.ru)
         stem = word.lower()[: max(4, len(word) - 2)]
         if len(stem) >= 4 and stem in text:

@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wartable.kernel.errors import WartableError
+from wartable.web import TEXTS
 
 META = sa.MetaData()
 meta = sa.Table("meta", META, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text))
@@ -187,7 +188,7 @@ async def _migrate(conn: AsyncConnection) -> None:
         return
     found = int((await conn.execute(sa.select(meta.c.value).where(meta.c.key == "version"))).scalar_one())
     if found > VERSION:
-        raise NewerDatabase(f"the database is of version {found}; this program knows versions up to {VERSION}")
+        raise NewerDatabase(TEXTS.line("newer-database", found=str(found), known=str(VERSION)))
     for statements in MIGRATIONS[found - 1 :]:
         for statement in statements:
             await conn.execute(sa.text(statement))

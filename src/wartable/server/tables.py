@@ -13,15 +13,16 @@ from typing import Any
 import msgspec
 
 from wartable.kernel import record
-from wartable.kernel.errors import HorizonClosed, Illegal, WartableError
+from wartable.kernel.errors import Illegal, WartableError
 from wartable.kernel.events import closes_horizon
 from wartable.kernel.game import Game
-from wartable.kernel.match import Match
+from wartable.kernel.match import Decision, Match
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import Outcome
 from wartable.server import store as db
 from wartable.server.clocks import Clock
 from wartable.server.store import Store
+from wartable.web import TEXTS
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
 PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
@@ -62,7 +63,7 @@ class Lost(WartableError):
 
 
 class Refused(WartableError):
-    """The table does not allow this now; the message is the id of a text."""
+    """The table does not allow this now."""
 
 
 class Said(msgspec.Struct):
@@ -150,9 +151,9 @@ class Table:
             if did in self.known:
                 return False
             if self.outcome or self.waiting:
-                raise Stale("over" if self.outcome else "waiting")
+                raise Stale(TEXTS.line("no-over") if self.outcome else TEXTS.line("no-waiting"))
             if token != self.token(seat) or seat not in self.match.pending:
-                raise Stale("stale")
+                raise Stale(TEXTS.line("no-stale"))
             action = self.match.parse(seat, text)
             await self._decide(seat, action, PLAY, did)
             await self._settle()
@@ -215,7 +216,7 @@ class Table:
     async def _write(self, *work: Any) -> None:
         """On disk, or the table is void: whoever comes next stands it up from the journal."""
         if self.lost:
-            raise Lost("the table was set aside")
+            raise Lost(TEXTS.line("no-failed"))
         try:
             await self.store.write(*work)
         except BaseException:
@@ -244,7 +245,7 @@ class Table:
         """Which decision an undo of this seat would take back, and what closes the horizon before it (or None)."""
         own = [n for n, d in enumerate(self.match.decisions) if d.seat == seat and n not in self.auto]
         if not own:
-            raise HorizonClosed(None, "nothing has been decided yet")
+            raise Refused(TEXTS.line("no-undo-nothing"))
         at = own[-1]
         for d in self.match.decisions[at + 1 : self.question]:  # sealed answers of others do not show
             if d.seat != seat and self.seats[d.seat].kind == HUMAN:
@@ -258,14 +259,12 @@ class Table:
         """Take the seat's last own decision back; returns `done` or `asked`. Refused where the table forbids it."""
         async with self.lock:
             if self.outcome or self.config.undo == "none":
-                raise Refused("undo-none")
-            try:
-                at, closed_by = self.take_back(seat)
-            except HorizonClosed:
-                raise Refused("undo-nothing") from None
+                raise Refused(TEXTS.line("no-undo-none"))
+            at, closed_by = self.take_back(seat)
             if closed_by is not None:
                 if self.config.undo != "consent":
-                    raise Refused("undo-closed")
+                    decided = isinstance(closed_by, Decision)
+                    raise Refused(TEXTS.line("no-undo-decided") if decided else TEXTS.line("no-undo-closed"))
                 if any(s.kind == HUMAN and s.seat != seat for s in self.seats):
                     self.wish = seat
                     await self.changed()
@@ -278,7 +277,7 @@ class Table:
         async with self.lock:
             wish, self.wish = self.wish, None
             if wish is None or wish == seat:
-                raise Refused("undo-nobody-asks")
+                raise Refused(TEXTS.line("no-undo-nobody-asks"))
             if agreed:
                 await self._rewind(self.take_back(wish)[0], wish)
             else:
@@ -307,7 +306,7 @@ class Table:
         """A seat gives up, or its time is up: the others win."""
         async with self.lock:
             if self.outcome or self.waiting:
-                raise Refused("over")
+                raise Refused(TEXTS.line("no-over"))
             self.give_up(seat, by)
             try:
                 await self._note(by, seat, "", None)
@@ -325,7 +324,7 @@ class Table:
         async with self.lock:
             info = self.seats[seat]
             if info.kind != OPEN:
-                raise Refused("seat-taken")
+                raise Refused(TEXTS.line("no-seat-taken"))
             where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
             left = sum(s.kind == OPEN for s in self.seats) - 1
             await self._write(

@@ -18,19 +18,15 @@ from tests.games.conquest.table import (
     refusals,
     resources,
     until,
+    values,
     window,
 )
-from wartable.games.conquest.rules.values import area_effects, atk, command, hp
+from wartable.games.conquest.rules.values import area_effects, atk, hp
 from wartable.kernel.ledger import rule
 
 
 def straken(at):
     return {"card": "colonel-straken", "at": at}
-
-
-def values(m, name):
-    unit = card(m, name)
-    return atk(m.state, unit), hp(m.state, unit), command(m.state, unit)
 
 
 def names_at(m, place, seat):

@@ -17,9 +17,10 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    values,
 )
 from wartable.games.conquest.content import TOKENS, kind
-from wartable.games.conquest.rules.values import atk, command, hp
+from wartable.games.conquest.rules.values import atk
 from wartable.kernel.ledger import rule
 
 ORKS = {"warlord": "nazdreg"}
@@ -28,11 +29,6 @@ GUARDSMEN = TOKENS.index(kind("guardsman"))
 
 def straken(at):
     return {"card": "colonel-straken", "at": at}
-
-
-def values(m, name):
-    unit = card(m, name)
-    return atk(m.state, unit), hp(m.state, unit), command(m.state, unit)
 
 
 def names_at(m, place, seat):

@@ -15,17 +15,13 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    values,
     window,
 )
-from wartable.games.conquest.rules.values import atk, command, hp
+from wartable.games.conquest.rules.values import atk
 from wartable.kernel.ledger import rule
 
 HOME = {"warlord": "zarathur-high-sorcerer"}
-
-
-def values(m, name):
-    unit = card(m, name)
-    return atk(m.state, unit), hp(m.state, unit), command(m.state, unit)
 
 
 # -- units without abilities -----------------------------------------------------------------------

@@ -15,15 +15,12 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    tired,
 )
 from wartable.kernel.ledger import rule
 
 STARBANE = "eldorath-starbane"
 ELDAR = {"warlord": STARBANE}
-
-
-def tired(name, **more):
-    return {"card": name, "exhausted": True, **more}
 
 
 # -- Eldorath Starbane -----------------------------------------------------------------------------

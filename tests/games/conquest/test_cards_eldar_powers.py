@@ -15,6 +15,7 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    tired,
 )
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ
@@ -25,10 +26,6 @@ STARBANE = "eldorath-starbane"
 ELDAR = {"warlord": STARBANE}
 KITH = {"warlord": "packmaster-kith"}
 SIX = ["raid", "doom", "nullify", "incubus-warrior", "suffering", "superiority"]
-
-
-def tired(name, **more):
-    return {"card": name, "exhausted": True, **more}
 
 
 # -- Superiority -----------------------------------------------------------------------------------

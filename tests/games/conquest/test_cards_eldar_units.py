@@ -14,15 +14,12 @@ from tests.games.conquest.table import (
     play,
     position,
     refusals,
+    tired,
 )
 from wartable.games.conquest.content import CARDS, KINDS
 from wartable.kernel.ledger import rule
 
 SIX = ["raid", "doom", "nullify", "incubus-warrior", "suffering", "superiority"]
-
-
-def tired(name, **more):
-    return {"card": name, "exhausted": True, **more}
 
 
 def deck(m, seat):

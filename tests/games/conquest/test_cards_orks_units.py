@@ -15,16 +15,11 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    values,
 )
 from wartable.games.conquest.phases.command import icons_at
-from wartable.games.conquest.rules.values import atk, command, has, hp
+from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
-
-
-def values(m, name):
-    unit = card(m, name)
-    return atk(m.state, unit), hp(m.state, unit), command(m.state, unit)
-
 
 # -- units without abilities -----------------------------------------------------------------------
 

@@ -15,9 +15,10 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    values,
     window,
 )
-from wartable.games.conquest.rules.values import area_effects, atk, command, hp
+from wartable.games.conquest.rules.values import area_effects
 from wartable.kernel.ledger import rule
 
 SICARIUS = "captain-cato-sicarius"
@@ -25,11 +26,6 @@ SICARIUS = "captain-cato-sicarius"
 
 def sicarius(at):
     return {"card": SICARIUS, "at": at}
-
-
-def values(m, name):
-    unit = card(m, name)
-    return atk(m.state, unit), hp(m.state, unit), command(m.state, unit)
 
 
 # -- units without abilities, or with keywords only ------------------------------------------------

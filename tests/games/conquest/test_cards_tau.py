@@ -10,6 +10,7 @@ from tests.games.conquest.table import (
     battle,
     card,
     cards,
+    committed,
     discard,
     hand,
     options,
@@ -17,6 +18,7 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    tau,
 )
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import ATTACHMENT, UNIT
@@ -24,17 +26,6 @@ from wartable.games.conquest.rules.values import area_effects, atk, hp
 from wartable.kernel.ledger import rule
 
 SUN = "commander-shadowsun"
-
-
-def tau(**facts):
-    """The facts of a seat led by Shadowsun."""
-    return {"warlord": facts.pop("warlord", SUN), **facts}
-
-
-def committed(p0, p1=None):
-    """Seat 0 has sent its warlord to planet 2, seat 1 to planet 1; the reactions to it are open."""
-    m = position(p0, p1, step="command")
-    return play(m, "0: commit @2", "1: commit @1")
 
 
 # -- Commander Shadowsun ---------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.conquest.table import (
     act,
+    bearing,
     card,
     cards,
     discard,
@@ -15,19 +16,12 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    tau,
 )
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 
 SUN = "commander-shadowsun"
-
-
-def tau(**facts):
-    return {"warlord": facts.pop("warlord", SUN), **facts}
-
-
-def bearing(name, *attached, **facts):
-    return {"card": name, "attachments": list(attached), **facts}
 
 
 # -- Squadron Redeployment -------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from tests.games.conquest.table import (
     act,
     asked,
     battle,
+    bearing,
     card,
     cards,
     discard,
@@ -17,6 +18,7 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    tau,
 )
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import ATTACHMENT
@@ -24,14 +26,6 @@ from wartable.games.conquest.rules.values import atk
 from wartable.kernel.ledger import rule
 
 SUN = "commander-shadowsun"
-
-
-def tau(**facts):
-    return {"warlord": facts.pop("warlord", SUN), **facts}
-
-
-def bearing(name, *attached, **facts):
-    return {"card": name, "attachments": list(attached), **facts}
 
 
 # -- Communications Relay --------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cite, options, play, position, refusals, through
+from tests.games.conquest.table import act, asked, battle, card, cite, options, play, position, refusals, through, tired
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import (
     AttackDeclared,
@@ -20,10 +20,6 @@ from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
 LINE = ["tarrus", "osus-iv", "ferrin", "atrox-prime", "barlus", "yvarn", "iridial"]
-
-
-def tired(name, **more):
-    return {"card": name, "exhausted": True, **more}
 
 
 def at(place, name, **more):

@@ -54,7 +54,8 @@ def test_a_deck_has_a_warlord():
 def test_the_signature_squad_is_obligatory_with_its_counts(card, n):
     found = faults(deck((card, n), ("bigtoof-banna", 3)))
     assert [f.rule for f in found] == ["CQ-DECK-001"]
-    assert found[0].args == {"card": CARDS[card].number, "count": n, "limit": SQUAD[card]}
+    said = f"{n} × {CARDS[card].name.en}: the warlord's signature squad has exactly {SQUAD[card]}"
+    assert str(found[0].line) == said
 
 
 @rule("CQ-DECK-002")
@@ -111,7 +112,8 @@ def test_cards_of_one_ally_exclude_the_other():
     one, other = "penal-legionnaire", "chaos-fanatics"
     assert broken(deck((one, 1))) == broken(deck((other, 1))) == []
     found = faults(deck((one, 1), (other, 1)))
-    assert [(f.rule, f.args) for f in found] == [("CQ-DECK-005", {"factions": ["astra-militarum", "chaos"]})]
+    said = "Cards of more than one allied faction: Astra Militarum, Chaos"
+    assert [(f.rule, str(f.line)) for f in found] == [("CQ-DECK-005", said)]
 
 
 @rule("CQ-DECK-006", "CQ-DECK-010")
@@ -133,7 +135,7 @@ def test_at_most_three_copies_of_own_allied_and_neutral_cards(card):
     assert broken(deck((card, 3))) == [] and CARDS[card].copies < 3  # more than one box holds: waived
     assert broken(deck((card, 4))) == ["CQ-DECK-008"]
     found = faults(deck((card, 4)))
-    assert found[0].args == {"card": CARDS[card].number, "count": 4, "limit": 3}
+    assert str(found[0].line) == f"4 × {CARDS[card].name.en}: at most 3 copies"
 
 
 @rule("CQ-DECK-008")
@@ -159,7 +161,7 @@ def test_no_second_warlord():
 def test_at_least_fifty_cards_the_squad_counted_the_warlord_not():
     assert sum(deck().cards.values()) == 50 == 8 + 14 * 3
     assert broken(deck(("goff-nob", 2))) == ["CQ-DECK-011"]
-    assert [f.args for f in faults(deck(("goff-nob", 2)))] == [{"count": 49, "minimum": 50}]
+    assert [f.line.args for f in faults(deck(("goff-nob", 2)))] == [{"count": 49, "minimum": 50}]
     everything = {c.id: 3 for c in CARDS.values() if c.faction in ("orks", "neutral") and c.mark in ("loyal", "common")}
     big = Deck("nazdreg", {**SQUAD, **everything})
     assert sum(big.cards.values()) == 83 and broken(big) == []  # there is no maximum

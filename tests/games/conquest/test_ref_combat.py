@@ -16,6 +16,7 @@ from tests.games.conquest.table import (
     position,
     refusals,
     through,
+    window,
 )
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, kind
@@ -28,11 +29,6 @@ from wartable.kernel.ledger import rule
 GATE = "craftworld-gate"
 FIGHT = {"place": 1, "skirmish": False}
 TIRED = {"card": "goff-nob", "exhausted": True}
-
-
-def window(p0, p1=None, **facts):
-    """The action window before seat 0's combat turn at planet 1."""
-    return position(p0, p1, step="actions", then="combat-turn", battle={**FIGHT, **facts.pop("battle", {})}, **facts)
 
 
 # -- combat turns ----------------------------------------------------------------------------------

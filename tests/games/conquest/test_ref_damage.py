@@ -16,6 +16,7 @@ from tests.games.conquest.table import (
     play,
     position,
     resources,
+    window,
 )
 from wartable.games.conquest.actions import PickUnit
 from wartable.games.conquest.damage import indirect
@@ -23,18 +24,11 @@ from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.table import units_at
 from wartable.kernel.ledger import rule
 
-FIGHT = {"place": 1, "skirmish": False}
-
 
 def about(m):
     """The unit and the amount a shield question is about."""
     (question,) = m.pending.values()
     return m.notation(PickUnit(question.about["unit"])), question.about["amount"]
-
-
-def window(p0, p1=None, **facts):
-    """The action window before seat 0's combat turn at planet 1."""
-    return position(p0, p1, step="actions", then="combat-turn", battle={**FIGHT, **facts.pop("battle", {})}, **facts)
 
 
 @rule("CQR-DAMAGE-001", "CQR-DAMAGE-002")

@@ -18,6 +18,7 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    window,
 )
 from wartable.games.conquest.abilities import BOOK, Cost
 from wartable.games.conquest.content import CARDS
@@ -27,11 +28,6 @@ from wartable.kernel.ledger import rule
 FIGHT = {"place": 1, "skirmish": False}
 ELDAR = {"warlord": "eldorath-starbane", "hand": ["nullify"]}
 """An opponent who may cancel events: it takes a unique Eldar unit to exhaust."""
-
-
-def window(p0, p1=None, **facts):
-    """The action window before seat 0's combat turn at planet 1."""
-    return position(p0, p1, step="actions", then="combat-turn", battle={**FIGHT, **facts.pop("battle", {})}, **facts)
 
 
 # -- the order -------------------------------------------------------------------------------------

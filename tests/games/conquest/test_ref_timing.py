@@ -18,23 +18,18 @@ from tests.games.conquest.table import (
     position,
     refusals,
     resources,
+    window,
 )
 from wartable.games.conquest import planets
 from wartable.games.conquest.abilities import AIMS, BOOK, WATCH, interrupt
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
-from wartable.games.conquest.effects import gain
 from wartable.games.conquest.occurrences import Exhausting
+from wartable.games.conquest.piles import gain
 from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
 
-FIGHT = {"place": 1, "skirmish": False}
 TORMENTOR = "haemonculus-tormentor"
 """Action: pay 1 resource. With resources at hand its player is asked in every action window."""
-
-
-def window(p0, p1=None, **facts):
-    """The action window before seat 0's combat turn at planet 1."""
-    return position(p0, p1, step="actions", then="combat-turn", battle={**FIGHT, **facts.pop("battle", {})}, **facts)
 
 
 # -- kinds of abilities ----------------------------------------------------------------------------

@@ -324,7 +324,7 @@ def test_an_option_shows_what_is_printed_on_its_card_and_the_atom_that_describes
 def test_faults_name_their_cards(lang):
     deck, unreadable = read_deck("Nazdreg\n4 Goff Nob\n1 Leman Russ Battle Tank\n")
     assert not unreadable
-    told = {f.message: GAME.texts.say(lang, f.message, GAME.words(lang, None, f.args)) for f in faults(deck)}
+    told = {f.line.message: f.line.say(lang) for f in faults(deck)}
     assert told["fault-copies"].startswith("4 × " + card_name(lang, NOB))
     assert "5" in told["fault-size"] and "50" in told["fault-size"]
 

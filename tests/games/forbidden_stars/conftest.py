@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games import find
-from wartable.games.forbidden_stars.facts import build
+from wartable.games.forbidden_stars.build import build
 from wartable.kernel.errors import Illegal
 from wartable.kernel.match import Match
 

@@ -7,7 +7,8 @@ import pytest
 
 from tests.games.forbidden_stars.soak import begin, check, choose
 from wartable.games import find
-from wartable.games.forbidden_stars.facts import build, facts
+from wartable.games.forbidden_stars.build import build
+from wartable.games.forbidden_stars.facts import facts
 from wartable.kernel.match import Match, _encode
 from wartable.kernel.record import load, start
 from wartable.kernel.state import Rng

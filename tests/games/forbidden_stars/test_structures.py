@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.forbidden_stars.conftest import GAME, TILES, options, refused, resolving, side_of, stand
 from wartable.games.forbidden_stars.battle.battle import morale_total
+from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import BASTION_UNIT, COMBAT_CARDS, REQUIRED
 from wartable.games.forbidden_stars.events import BattleBegan, StructureCaptured, StructureDestroyed
-from wartable.games.forbidden_stars.facts import build
 from wartable.games.forbidden_stars.model import order_of
 from wartable.games.forbidden_stars.orders.deploy import deployment_limit
 from wartable.games.forbidden_stars.rules.control import friendly

@@ -13,12 +13,14 @@ from typing import Any, ClassVar
 import msgspec
 
 from wartable.kernel.abilities import Occurrence, around
-from wartable.kernel.errors import BadOptions
+from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Choose, Flow, Place, Secretly
 from wartable.kernel.state import Rng, State, chance, end, shuffle, tell
+from wartable.kernel.text import Texts
 
+TEXTS = Texts(__package__)
 HIDDEN = -1
 FIELD = 100
 
@@ -203,10 +205,10 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
 
 def setup(options: Mapping[str, Any], rng: int) -> Table:
     if set(options) - {"hand"}:
-        raise BadOptions("skirmish knows the option `hand` only")
+        raise BadOptions(TEXTS.line("bad-option"))
     size = options.get("hand", 3)
     if not isinstance(size, int) or not 3 <= size <= 5:
-        raise BadOptions("hand must be 3 to 5", "SK-SETUP-001")
+        raise BadOptions(TEXTS.line("bad-hand"), "SK-SETUP-001")
     s = Table(
         step="round", rng=rng, hands=[[], [], []], deck=list(range(1, 31)), points=[0] * 3, flags=[], charms=[0, 1, 2]
     )
@@ -223,8 +225,8 @@ def facts(s: Table) -> dict[str, Any]:
 def build(given: Mapping[str, Any]) -> Table:
     try:
         return msgspec.convert([given[f] for f in Table.__struct_fields__], Table)
-    except (KeyError, msgspec.ValidationError) as error:
-        raise BadOptions(str(error)) from None
+    except msgspec.ValidationError as error:
+        raise BadOptions(misfit(error)) from None
 
 
 def notation(s: Table, action: Any) -> str:
@@ -253,7 +255,7 @@ GAME = Game(
     notation=notation,
     words=lambda lang, s, thing: msgspec.structs.asdict(thing) if isinstance(thing, msgspec.Struct) else {},
     invariants=lambda s: (
-        [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (27, 30) else ["cards are missing"]
+        [] if sum(map(len, s.hands)) + len(s.deck) + 3 * (s.round - 1) in (27, 30) else [TEXTS.line("bad-cards")]
     ),
     value=lambda v, seat: float(v.points[seat]),
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),

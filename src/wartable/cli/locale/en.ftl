@@ -52,3 +52,55 @@ deck-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }
+
+# What was asked makes no sense, or the answer is no.
+interrupted = interrupted
+usage-missing = { $what } is missing; --help shows how to write the command
+usage-no-command = there is no command '{ $what }'; --help lists them
+usage-no-option = there is no option { $what }; --help lists them
+usage-no-value = { $what } needs a value
+usage-extra = this is too much: { $what }
+usage-not-one-of = { $what }: '{ $value }' is not one of { $known }
+usage-at-least = { $what } is at least { $least }
+usage-invalid = { $what }: this value does not fit; --help shows which do
+usage-other = { $message }
+bad-count = { $game } is for { $players } players; { $option } names { $count }
+bad-names = give each player one name of their own
+bad-seat = '{ $kind }' is neither `human` nor one of { $known }
+bad-bot = '{ $kind }': a bot is named bot:{ $kind }
+bad-pair = expected key=value
+bad-value = the value cannot be read
+other-game = this is a game of { $found }, not of { $game }
+no-seat = there is no seat { $seat } in { $game }
+no-decision = { $count ->
+    [one] the record has { $count } decision; there is no number { $number }
+   *[other] the record has { $count } decisions; there is no number { $number }
+ }
+no-rule-found = no rule has the words '{ $text }'
+no-rule = there is no rule '{ $id }'; find one with: wartable rules search TEXT
+no-tests = no tests/ here; the ledger reads a checkout: wartable rules coverage --root PATH
+bad-test = a test file cannot be read ({ $reason })
+no-scenario = no scenario (*.yaml) in this folder
+scenarios-held = { $held } hold, { $failed } do not
+no-bot = no bot is called '{ $name }'; there are: { $known }
+no-peers = not installed: { $names }; pip install 'wartable[bench]'
+cannot-listen = cannot listen on { $address }: { $why ->
+    [taken] the port is taken
+    [forbidden] it is not allowed
+   *[other] there is no such address here
+ }
+coverage = { $game }: { $atoms } atoms, { $tested } tested, { $untested } implemented but untested, { $missing } missing
+coverage-untested = untested: { $ids }
+coverage-missing = missing: { $ids }
+soak-played = { $games } games, { $decisions } decisions; ended by { $ended }
+soak-unused = { $count ->
+    [0] never used: nothing
+   *[other] never used: { $names }
+ }
+soak-broken = { $count } broken: { $first }
+arena-wins = of { $games } games ({ $low } to { $high })
+arena-draws = draws
+bench-measuring = measuring { $what }…
+bench-decisions = decisions/s
+bench-games = games/s
+bench-clone = clone µs

@@ -55,3 +55,56 @@ deck-count = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
  }
+
+# Просьба не имеет смысла, или ответ — нет.
+interrupted = прервано
+usage-missing = не хватает { $what }; --help покажет, как пишется команда
+usage-no-command = команды «{ $what }» нет; --help перечислит их
+usage-no-option = ключа { $what } нет; --help перечислит их
+usage-no-value = после { $what } нужно значение
+usage-extra = это лишнее: { $what }
+usage-not-one-of = { $what }: «{ $value }» — не из { $known }
+usage-at-least = { $what } — не меньше { $least }
+usage-invalid = { $what }: такое значение не подходит; --help покажет, какое нужно
+usage-other = { $message }
+bad-count = число игроков в { $game } — { $players }, а { $option } называет { $count }
+bad-names = дайте каждому игроку одно, своё имя
+bad-seat = «{ $kind }» — не `human` и не из { $known }
+bad-bot = «{ $kind }»: бота называют bot:{ $kind }
+bad-pair = ожидалось ключ=значение
+bad-value = значение не читается
+other-game = это партия в { $found }, а не в { $game }
+no-seat = места { $seat } в { $game } нет
+no-decision = { $count ->
+    [one] в записи { $count } решение; номера { $number } нет
+    [few] в записи { $count } решения; номера { $number } нет
+   *[many] в записи { $count } решений; номера { $number } нет
+ }
+no-rule-found = правил со словами «{ $text }» нет
+no-rule = правила «{ $id }» нет; искать так: wartable rules search СЛОВА
+no-tests = здесь нет tests/; учёт читает исходный код: wartable rules coverage --root ПУТЬ
+bad-test = файл теста не читается ({ $reason })
+no-scenario = в этой папке нет сценариев (*.yaml)
+scenarios-held = выполнено: { $held }, нет: { $failed }
+no-bot = бота «{ $name }» нет; есть: { $known }
+no-peers = не установлены: { $names }; pip install 'wartable[bench]'
+cannot-listen = не получается слушать { $address }: { $why ->
+    [taken] порт занят
+    [forbidden] это не разрешено
+   *[other] такого адреса здесь нет
+ }
+coverage = { $game }: правил { $atoms }, проверено тестами { $tested }, есть без тестов { $untested }, нет { $missing }
+coverage-untested = без тестов: { $ids }
+coverage-missing = нет: { $ids }
+soak-played = партий { $games }, решений { $decisions }; окончены по { $ended }
+soak-unused = { $count ->
+    [0] всё было использовано
+   *[other] ни разу не использовано: { $names }
+ }
+soak-broken = нарушено { $count }: { $first }
+arena-wins = из { $games } партий (от { $low } до { $high })
+arena-draws = ничьи
+bench-measuring = измеряется { $what }…
+bench-decisions = решений/с
+bench-games = партий/с
+bench-clone = копия, мкс

@@ -5,8 +5,9 @@ from __future__ import annotations
 from wartable.games.conquest import cards as _cards
 from wartable.games.conquest.board import board
 from wartable.games.conquest.bot import value
+from wartable.games.conquest.build import build
 from wartable.games.conquest.face import FACE
-from wartable.games.conquest.facts import build, facts
+from wartable.games.conquest.facts import facts
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.notation import notation

@@ -8,9 +8,10 @@ from wartable.games.conquest.abilities import Cost, Ctx
 from wartable.games.conquest.actions import Done, PickCard, PickNumber, PickUnit
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.damage import deal
-from wartable.games.conquest.effects import discard, exhaust, sacrifice
+from wartable.games.conquest.effects import exhaust, sacrifice
 from wartable.games.conquest.events import Paid
 from wartable.games.conquest.model import Card
+from wartable.games.conquest.piles import discard
 from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.windows import UNPAID
 from wartable.kernel.questions import Candidate, Choose, Flow

@@ -7,12 +7,13 @@ from functools import partial
 
 from wartable.games.conquest.actions import Pass, PickUnit, Shield
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.effects import leave_play, relocate, tie, win
+from wartable.games.conquest.effects import leave_play, relocate
 from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, Prevented, Reassigned, Shielded
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
 from wartable.games.conquest.rules.values import hp, remaining
+from wartable.games.conquest.rules.victory import tie, win
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell

@@ -8,9 +8,12 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, Deck, Kind, allies
-from wartable.kernel.errors import BadOptions
+from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WORDS, Deck, Kind, allies
+from wartable.games.conquest.words import TEXTS, card_name
+from wartable.kernel.errors import BadOptions, misfit
+from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng, RuleId
+from wartable.kernel.text import LANGUAGES, Line
 
 STARTER = "starter:"
 """Before the id of a starter deck, where everybody knows that a player plays one."""
@@ -22,37 +25,40 @@ class Fault(msgspec.Struct, frozen=True):
     """One way in which a deck breaks a rule."""
 
     rule: RuleId
-    message: str
-    """The id of the message that says it; `args` fill it."""
-    args: dict[str, Any]
+    line: Line
 
 
 def faults(deck: Deck) -> list[Fault]:
     """Every rule the deck breaks; an empty list for a legal deck. Starter decks may be small (CQ-DECK-014)."""
     warlord = CARDS.get(deck.warlord)
     if warlord is None or warlord.type != "warlord":
-        return [Fault("CQ-DECK-001", "fault-no-warlord", {})]
+        return [Fault("CQ-DECK-001", TEXTS.line("fault-no-warlord"))]
     found = [fault for card_id, n in deck.cards.items() if (fault := _fault_of(warlord, card_id, n))]
     found += _squad_faults(warlord, deck)
     foreign = sorted({CARDS[c].faction for c in deck.cards if c in CARDS} - {warlord.faction, "neutral"})
     friends = [f for f in foreign if f in allies(warlord.faction)]
     if len(friends) > 1 and warlord.faction != "necrons":
-        found.append(Fault("CQ-DECK-005", "fault-two-allies", {"factions": friends}))
+        named = Words(*(", ".join(WORDS["factions"][f][lang] for f in friends) for lang in LANGUAGES))
+        found.append(Fault("CQ-DECK-005", TEXTS.line("fault-two-allies", factions=named)))
     size = sum(deck.cards.values())
     if size < MINIMUM and not is_starter(deck):
-        found.append(Fault("CQ-DECK-011", "fault-size", {"count": size, "minimum": MINIMUM}))
+        found.append(Fault("CQ-DECK-011", TEXTS.line("fault-size", count=size, minimum=MINIMUM)))
     return found
 
 
 def _fault_of(warlord: Kind, card_id: str, n: int) -> Fault | None:
     """Why this card, so often, may not be in this warlord's deck."""
     card = CARDS[card_id]
-    about = {"card": card.number, "count": n}
     if (broken := cannot_hold(warlord, card)) is not None:
-        return Fault(*broken, about)
+        rule, message = broken
+        return Fault(rule, TEXTS.line(message, card=_name(card)))
     if n > COPIES and card.mark != "signature":
-        return Fault("CQ-DECK-008", "fault-copies", {**about, "limit": COPIES})
+        return Fault("CQ-DECK-008", TEXTS.line("fault-copies", card=_name(card), count=n, limit=COPIES))
     return None
+
+
+def _name(card: Kind) -> Words:
+    return Words(*(card_name(lang, card.number) for lang in LANGUAGES))
 
 
 def cannot_hold(warlord: Kind, card: Kind) -> tuple[RuleId, str] | None:
@@ -75,7 +81,7 @@ def cannot_hold(warlord: Kind, card: Kind) -> tuple[RuleId, str] | None:
 def _squad_faults(warlord: Kind, deck: Deck) -> list[Fault]:
     """The signature squad is obligatory, with its fixed counts (CQ-DECK-001, CQ-DECK-009)."""
     return [
-        Fault("CQ-DECK-001", "fault-squad", {"card": CARDS[card].number, "count": deck.cards.get(card, 0), "limit": n})
+        Fault("CQ-DECK-001", TEXTS.line("fault-squad", card=_name(CARDS[card]), count=deck.cards.get(card, 0), limit=n))
         for card, n in warlord.squad_cards.items()
         if deck.cards.get(card, 0) != n
     ]
@@ -134,18 +140,19 @@ def deck_of(choice: Any) -> Deck:
     elif isinstance(choice, str) and "\n" in choice:
         deck, unreadable = read_deck(choice)
         if unreadable:
-            raise BadOptions(f"deck list, line {unreadable[0].line}: {unreadable[0].text!r} is no card")
+            bad = unreadable[0]
+            raise BadOptions(TEXTS.line("bad-card", name=bad.text).at(TEXTS.line("deck-line", line=str(bad.line))))
     elif isinstance(choice, Mapping):
         try:
             deck = msgspec.convert(dict(choice), Deck)
         except msgspec.ValidationError as error:
-            raise BadOptions(f"not a deck: {error}") from None
+            raise BadOptions(misfit(error).at(TEXTS.line("bad-deck"))) from None
         if unknown := [c for c in deck.cards if c not in CARDS]:
-            raise BadOptions(f"no card is called {unknown[0]!r}")
+            raise BadOptions(TEXTS.line("bad-card", name=unknown[0]))
     else:
-        raise BadOptions(f"no starter deck is called {choice!r}; there are: {', '.join(DECKS)}")
+        raise BadOptions(TEXTS.line("bad-starter", name=choice, known=", ".join(DECKS)))
     if problems := faults(deck):
-        raise BadOptions(f"the deck breaks {problems[0].rule}", problems[0].rule)
+        raise BadOptions(problems[0].line.at(TEXTS.line("bad-breaks", rule=problems[0].rule)), problems[0].rule)
     return deck
 
 

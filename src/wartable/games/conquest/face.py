@@ -12,7 +12,7 @@ from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.face import Choice, Face, Phase, Track
+from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
 PHASES = ("deploy", "command", "combat", "headquarters")
 _ICONS = {"deploy": "card", "command": "dial", "combat": "atk", "headquarters": "r-tower"}
@@ -57,12 +57,6 @@ def _is_card(n: Any) -> bool:
 _HEADS = ("PhaseBegan", "BattleBegan")
 _SUBS = ("Paid", "Gained", "Drew", "Damaged", "Shielded", "Prevented", "Exhausted", "Readied", "WentHome", "Healed",
          "Destroyed", "Bloodied", "Reassigned", "DamageMoved", "LeftPlay", "Attached", "PlanetRevealed")  # fmt: skip
-
-
-def rank(event: Any) -> str:
-    """How an event stands in the log."""
-    name = type(event).__name__
-    return "head" if name in _HEADS else "sub" if name in _SUBS else "line"
 
 
 def inspect(view: View, lang: str, key: str) -> str:
@@ -117,12 +111,8 @@ def _inspect_card(table: Table, number: int, uid: int = 0) -> str:
 def track(view: View, lang: str) -> Track:
     """The round and its four phases."""
     now = PHASES.index(view.phase) if view.phase in PHASES else -1
-    phases = []
-    for n, phase in enumerate(PHASES):
-        state = "now" if n == now else "done" if n < now else ""
-        icon = "check" if state == "done" else _ICONS[phase] if state == "now" else ""
-        phases.append(Phase(TEXTS.say(lang, f"board-phase-{phase}"), state, icon))
-    return Track(TEXTS.say(lang, "board-round", {"round": view.round}), phases)
+    steps = [(TEXTS.say(lang, f"board-phase-{phase}"), _ICONS[phase]) for phase in PHASES]
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), steps, now)
 
 
 def sides(view: View) -> list[str]:
@@ -148,7 +138,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     decks = chosen.get("deck", ["straken", "nazdreg"])
     learning = str(chosen.get("learning", "0"))
     if not learning.isdecimal() or len(learning) > 2:
-        raise BadOptions("learning: a number of rounds", "CQ-OVERVIEW-003")
+        raise BadOptions(TEXTS.line("bad-learning").at("learning"), "CQ-OVERVIEW-003")
     told: dict[str, Any] = {"decks": list(decks)}
     return told | ({"learning": int(learning)} if int(learning) else {})
 
@@ -170,7 +160,7 @@ FACE = Face(
     tray=tray,
     pieces=pieces,
     about=about,
-    rank=rank,
+    rank=ranking(_HEADS, _SUBS),
     inspect=inspect,
     track=track,
     sides=sides,

@@ -9,22 +9,11 @@ from wartable.games.conquest.abilities import is_learning
 from wartable.games.conquest.actions import Pass, Pick, PickCard, PickHq, PickPlanet, PickUnit, Trigger
 from wartable.games.conquest.content import KINDS, PLANET, PLANETS
 from wartable.games.conquest.damage import deal
-from wartable.games.conquest.effects import (
-    discard_at_random,
-    draw,
-    gain,
-    heal,
-    move,
-    put_down,
-    rout,
-    search,
-    settle,
-    take_resource,
-    take_to_hand,
-)
+from wartable.games.conquest.effects import heal, move, put_down, rout, settle
 from wartable.games.conquest.events import BattleAbilityUsed
 from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.occurrences import Entering, Targeting
+from wartable.games.conquest.piles import discard_at_random, draw, gain, search, take_resource, take_to_hand
 from wartable.games.conquest.rules.entering import cannot_enter
 from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
 from wartable.games.conquest.windows import opening

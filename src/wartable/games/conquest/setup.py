@@ -9,14 +9,16 @@ from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.actions import Keep, Mulligan
 from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
 from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
-from wartable.games.conquest.effects import draw, gain
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
 from wartable.games.conquest.model import HQ, Card, Conquest, Player
+from wartable.games.conquest.piles import draw, gain
 from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
+from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Rng, chance, shuffle, tell
 
+OPTIONS = ("decks", "learning")
 FACE_UP = 5
 
 
@@ -25,14 +27,14 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
 
     `learning` plays without ability texts: the whole game (true), or so many rounds (CQ-OVERVIEW-003).
     """
-    if unknown := sorted(set(options) - {"decks", "learning"}):
-        raise BadOptions(f"conquest has no option {unknown[0]!r}; it knows: decks, learning")
+    if unknown := sorted(set(options) - set(OPTIONS)):
+        raise BadOptions(TEXTS.line("bad-option", option=unknown[0], known=", ".join(OPTIONS)))
     learning = options.get("learning", False)
     if not isinstance(learning, int) or learning < 0:
-        raise BadOptions("learning: true, or the number of rounds to play without ability texts", "CQ-OVERVIEW-003")
+        raise BadOptions(TEXTS.line("bad-learning").at("learning"), "CQ-OVERVIEW-003")
     choices = options.get("decks", ["straken", "nazdreg"])
     if not isinstance(choices, list | tuple) or len(choices) != 2:
-        raise BadOptions("conquest is for exactly 2 players: give two decks", "CQ-OVERVIEW-001")
+        raise BadOptions(TEXTS.line("bad-players"), "CQ-OVERVIEW-001")
     decks = [deck_of(choice) for choice in choices]
     s = Conquest(
         step="setup",

@@ -6,9 +6,10 @@ from typing import Any
 
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.bot import value
+from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import FACTION_IDS
 from wartable.games.forbidden_stars.face import FACE
-from wartable.games.forbidden_stars.facts import build, facts
+from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.notation import notation

@@ -40,11 +40,10 @@ from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.seen import seen
 from wartable.games.forbidden_stars.setup import cannot_lay
 from wartable.games.forbidden_stars.view import HIDDEN, View
-from wartable.games.forbidden_stars.words import QUARTER, edge_name, system_name
+from wartable.games.forbidden_stars.words import QUARTER, TEXTS, edge_name, system_name
 from wartable.kernel.face import drawing
-from wartable.kernel.text import Texts, soft
+from wartable.kernel.text import soft
 
-TEXTS = Texts(__package__)
 GLYPH = ("u-light", "u-ship", "u-heavy", "r-tank", "u-bigship", "u-titan")
 ORDER_GLYPH = tuple(f"o-{name}" for name in ORDERS)
 ASSET_GLYPH = ("forge", "cache", "reinf", "any")

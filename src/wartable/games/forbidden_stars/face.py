@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars.board import TEXTS, board
+from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.view import View
-from wartable.games.forbidden_stars.words import PHASE
+from wartable.games.forbidden_stars.words import PHASE, TEXTS
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.face import Choice, Face, Phase, Track
+from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
 Keys = tuple[str, ...]
 PIECES: dict[type, Callable[[Any], Keys]] = {
@@ -77,30 +77,15 @@ def about(event: Any) -> Keys:
     return tuple(marks)
 
 
-def rank(event: Any) -> str:
-    """How an event stands in the log."""
-    name = type(event).__name__
-    return "head" if name in _HEADS else "sub" if name in _SUBS else "line"
-
-
 def track(view: View, lang: str) -> Track:
     """The round of eight, and its three phases (before the first: set-up)."""
     shown = (0,) if view.setup is not None else (1, 2, 3)
-    phases = []
-    for n in shown:
-        state = "now" if n == view.phase else "done" if n < view.phase else ""
-        icon = "check" if state == "done" else _ICONS[n] if state == "now" else ""
-        phases.append(Phase(PHASE[n][lang], state, icon))
-    return Track(TEXTS.say(lang, "board-round", {"round": view.round, "of": ROUNDS}), phases)
+    steps = [(PHASE[n][lang], _ICONS[n]) for n in shown]
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.round, "of": ROUNDS}), steps, view.phase - shown[0])
 
 
 def sides(view: View) -> list[str]:
     return [FACTION_IDS[p.faction] for p in view.players]
-
-
-def tray(view: View, lang: str, names: Mapping[int, str]) -> str:
-    """The map's shell has no tray: cards lie beside the map."""
-    return ""
 
 
 def choices(lang: str) -> list[Choice]:
@@ -117,7 +102,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """`faction`: one per seat; `setup`: quick or full."""
     factions = chosen.get("faction", FACTION_IDS[:2])
     if not isinstance(factions, list | tuple):
-        raise BadOptions("factions must be a list of names", "FS-SETUP-002")
+        raise BadOptions(TEXTS.line("bad-factions").at("factions"), "FS-SETUP-002")
     return {"factions": list(factions), "setup": str(chosen.get("setup", "quick"))}
 
 
@@ -135,10 +120,9 @@ FACE = Face(
     shell="map",
     css=["forbidden-stars", "forbidden-stars-live"],
     board=board,
-    tray=tray,
     pieces=pieces,
     about=about,
-    rank=rank,
+    rank=ranking(_HEADS, _SUBS),
     inspect=inspect,
     track=track,
     sides=sides,

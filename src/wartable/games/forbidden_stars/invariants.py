@@ -21,26 +21,31 @@ from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, ROW, State
 from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.forces import count_structures, row
+from wartable.games.forbidden_stars.words import TEXTS
+from wartable.kernel.text import Line
 
 SETTLED = {"turn", "place-order", "end-of-planning", "planning", "draw-events", "resolve"}
 """Steps at which no order, action or event is half done."""
 
 
-def invariants(s: State) -> list[str]:
+def invariants(s: State) -> list[Line]:
     """What is broken (nothing, always)."""
-    broken: list[str] = []
+    broken: list[Line] = []
     broken += _board(s)
     for seat in range(len(s.players)):
         if not s.players[seat].out:
-            broken += [f"seat {seat}: {text}" for text in (*_figures(s, seat), *_cards(s, seat), *_tokens(s, seat))]
+            broken += [
+                line.at(TEXTS.line("broken-seat", seat=str(seat)))
+                for line in (*_figures(s, seat), *_cards(s, seat), *_tokens(s, seat))
+            ]
     broken += _supply(s)
     if s.step in SETTLED:
         if contested(s):
-            broken.append("an area is contested although nothing is being resolved")
+            broken.append(TEXTS.line("broken-contested"))
         if overcrowded(s):
-            broken.append("an area holds more units than its capacity")
+            broken.append(TEXTS.line("broken-capacity"))
         if s.battle is not None:
-            broken.append("a battle is left over")
+            broken.append(TEXTS.line("broken-battle"))
     return broken
 
 
@@ -55,14 +60,14 @@ def overcrowded(s: State) -> int:
     return mask
 
 
-def _board(s: State) -> list[str]:
+def _board(s: State) -> list[Line]:
     broken = []
     n, galaxy = len(s.players), s.map
     tiles = [SIDES[i].tile for i in galaxy.side]
     if len(set(tiles)) != len(tiles):
-        broken.append("a tile lies twice")
+        broken.append(TEXTS.line("broken-tile"))
     if len(set(s.storms)) != len(s.storms) or any(e >= len(galaxy.edges) for e in s.storms):
-        broken.append("storms share an edge or lie off the board")
+        broken.append(TEXTS.line("broken-storms"))
     for area in range(galaxy.areas):
         void = galaxy.voids >> area & 1
         for seat in range(n):
@@ -70,18 +75,18 @@ def _board(s: State) -> list[str]:
             counts = s.units[start : start + ROW]
             units = any(counts)
             if units and any(c and ((i % KINDS in SHIPS) != bool(void)) for i, c in enumerate(counts)):
-                broken.append(f"units of seat {seat} in area {area} where they cannot be")
+                broken.append(TEXTS.line("broken-units", seat=str(seat)).at(galaxy.spell(area)))
             if (units or s.structures[area * 4] == seat + 1) != bool(s.present[seat] >> area & 1):
-                broken.append(f"presence of seat {seat} in area {area} is wrong")
+                broken.append(TEXTS.line("broken-presence", seat=str(seat)).at(galaxy.spell(area)))
         structures = count_structures(s, area)
         if bool(structures) != bool(s.structures[area * 4]) or (structures and void):
-            broken.append(f"structures in area {area} are wrong")
+            broken.append(TEXTS.line("broken-structures").at(galaxy.spell(area)))
     if contested(s).bit_count() > 2:
-        broken.append("more than two contested areas")
+        broken.append(TEXTS.line("broken-two-contested"))
     return broken
 
 
-def _figures(s: State, seat: int) -> list[str]:
+def _figures(s: State, seat: int) -> list[Line]:
     player = s.players[seat]
     on_board = [0] * KINDS
     for area in bits(s.present[seat]):
@@ -90,7 +95,7 @@ def _figures(s: State, seat: int) -> list[str]:
             on_board[i % KINDS] += s.units[start + i]
     first = player.faction * KINDS
     broken = [
-        f"figures of kind {k} do not add up"
+        TEXTS.line("broken-figures", kind=str(k))
         for k in range(KINDS)
         if on_board[k] + player.reserve[k] != FIGURES_OF[first + k]
     ]
@@ -98,13 +103,13 @@ def _figures(s: State, seat: int) -> list[str]:
     if player.cities != sum(
         s.structures[a * 4 + 1 + CITY] for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1
     ):
-        broken.append("cities are miscounted")
+        broken.append(TEXTS.line("broken-cities"))
     if owned + player.markers != MARKERS:
-        broken.append("control markers do not add up")
+        broken.append(TEXTS.line("broken-markers"))
     return broken
 
 
-def _cards(s: State, seat: int) -> list[str]:
+def _cards(s: State, seat: int) -> list[Line]:
     player, broken = s.players[seat], []
     deck = list(player.deck)
     if s.battle is not None:
@@ -114,26 +119,26 @@ def _cards(s: State, seat: int) -> list[str]:
                 if side.chosen != NONE:
                     deck.append(side.chosen)
                 if sum(side.dice) > MAX_DICE:
-                    broken.append("more than eight dice")
+                    broken.append(TEXTS.line("broken-dice"))
                 if len(side.live) != len(side.played):
-                    broken.append("lasting effects without cards")
+                    broken.append(TEXTS.line("broken-lasting"))
     if len(deck) != 10 or any(deck.count(c) != 2 for c in deck):
-        broken.append("the combat deck is not five kinds in two copies")
+        broken.append(TEXTS.line("broken-deck"))
     if sorted({*deck, *player.combat_upgrades}) != list(CARDS_OF[player.faction]):
-        broken.append("combat cards are missing or doubled")
+        broken.append(TEXTS.line("broken-cards"))
     if not set(player.removed) <= set(player.combat_upgrades):
-        broken.append("removed cards are not in the upgrade deck")
+        broken.append(TEXTS.line("broken-removed"))
     events = [*player.events, *player.drawn]
     if player.scheme != NONE:
         events.append(player.scheme)
     if sorted(events) != list(EVENTS_OF[player.faction]):
-        broken.append("event cards are missing or doubled")
+        broken.append(TEXTS.line("broken-events"))
     if len(set(player.upgrades)) != len(player.upgrades) or not set(player.exhausted) <= set(player.upgrades):
-        broken.append("order upgrades are wrong")
+        broken.append(TEXTS.line("broken-upgrades"))
     return broken
 
 
-def _tokens(s: State, seat: int) -> list[str]:
+def _tokens(s: State, seat: int) -> list[Line]:
     player, broken = s.players[seat], []
     for kind in range(4):
         count = player.orders[kind] + player.used[kind] + player.on_deck[kind]
@@ -146,22 +151,22 @@ def _tokens(s: State, seat: int) -> list[str]:
         ):
             count += 1
         if count != 2:
-            broken.append(f"order tokens of kind {kind} do not add up")
+            broken.append(TEXTS.line("broken-orders", kind=str(kind)))
     if not 0 <= player.materiel <= MAX_MATERIEL:
-        broken.append("materiel is out of bounds")
+        broken.append(TEXTS.line("broken-materiel"))
     if max(player.assets) > 3:
-        broken.append("more than three asset tokens of a type")
+        broken.append(TEXTS.line("broken-assets"))
     return broken
 
 
-def _supply(s: State) -> list[str]:
+def _supply(s: State) -> list[Line]:
     broken = []
     for asset in range(3):
         total = s.supply[asset] + sum(p.assets[asset] for p in s.players)
         if asset == REINFORCEMENT and s.battle is not None:
             total += sum(side.ready + side.fallen for side in s.battle.sides)
         if total > TOKENS or (total < TOKENS and not any(p.out for p in s.players)):  # FS-ELIMINATION-002
-            broken.append(f"asset tokens of type {asset} do not add up")
+            broken.append(TEXTS.line("broken-supply", kind=str(asset)))
     if s.figures + sum(count_structures(s, a) for a in range(s.map.areas)) != FIGURES:
-        broken.append("plastic structures do not add up")
+        broken.append(TEXTS.line("broken-plastic"))
     return broken

@@ -50,11 +50,13 @@ from wartable.games.forbidden_stars.events import (
 from wartable.games.forbidden_stars.galaxy import ORIGIN
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, Setup, State, setup_of
 from wartable.games.forbidden_stars.rules.forces import count_structures, count_units, put_structure, put_unit
+from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, chance, shuffle, tell
 
-OPTIONS = {"factions", "setup"}
+OPTIONS = ("factions", "setup")
+SETUPS = ("quick", "full")
 SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in range(1, 13)}
 FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
@@ -101,19 +103,20 @@ def new_game(options: Mapping[str, Any], rng: int) -> State:
 
 
 def _factions(options: Mapping[str, Any]) -> list[int]:
-    if unknown := sorted(set(options) - OPTIONS):
-        raise BadOptions(f"forbidden-stars knows the options factions and setup, not {unknown[0]!r}")
+    if unknown := sorted(set(options) - set(OPTIONS)):
+        raise BadOptions(TEXTS.line("bad-option", option=unknown[0], known=", ".join(OPTIONS)))
     names = options.get("factions", ["ultramarines", "orks"])
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise BadOptions("factions must be a list of names", "FS-SETUP-002")
+        raise BadOptions(TEXTS.line("bad-factions").at("factions"), "FS-SETUP-002")
     if not 2 <= len(names) <= 4:
-        raise BadOptions("two, three or four players", "FS-SETUP-031")
+        raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
     if len(set(names)) != len(names):
-        raise BadOptions("each player chooses a different faction", "FS-SETUP-002")
+        raise BadOptions(TEXTS.line("bad-same").at("factions"), "FS-SETUP-002")
     if unknown := [name for name in names if name not in FACTION_IDS]:
-        raise BadOptions(f"no faction is called {unknown[0]!r}; there are: {', '.join(FACTION_IDS)}", "FS-SETUP-002")
-    if options.get("setup", "quick") not in ("quick", "full"):
-        raise BadOptions("setup must be quick or full")
+        line = TEXTS.line("bad-faction", name=unknown[0], known=", ".join(FACTION_IDS))
+        raise BadOptions(line.at("factions"), "FS-SETUP-002")
+    if (setup := options.get("setup", "quick")) not in SETUPS:
+        raise BadOptions(TEXTS.line("bad-name", name=setup, known=", ".join(SETUPS)).at("setup"))
     return [FACTION_IDS.index(name) for name in names]
 
 

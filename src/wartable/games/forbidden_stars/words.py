@@ -23,7 +23,9 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
 from wartable.kernel.rulebook import Words
+from wartable.kernel.text import Texts
 
+TEXTS = Texts(__package__)
 QUARTER = {"en": ("NW", "NE", "SW", "SE"), "ru": ("СЗ", "СВ", "ЮЗ", "ЮВ")}
 COMPASS = {"en": {"n": "N", "e": "E", "s": "S", "w": "W"}, "ru": {"n": "С", "e": "В", "s": "Ю", "w": "З"}}
 STATE = (

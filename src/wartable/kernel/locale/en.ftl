@@ -8,3 +8,61 @@ why-not = { $action } — forbidden by { $rule }
 rule-ruling = { $id }  { $question } We play: { $ruling }
 over-won = { $winner } wins
 over-draw = The game is a tie
+
+# What goes wrong: errors, said after the place they happened at.
+at-place = { $place }: { $reason }
+unknown-game = no game is called '{ $name }'; there are: { $known }
+illegal = '{ $answer }' is forbidden by { $rule }
+not-asked = { $over ->
+    [yes] the game is over; seat { $seat } is not asked anything
+   *[no] seat { $seat } is not asked anything now
+ }
+unknown-notation = '{ $text }' is not an answer to this question
+horizon-nothing = nothing has been decided yet
+horizon-decision = seat { $seat } has decided since
+horizon-event = { $event } ({ $rule }) has revealed something since
+no-position = these facts make no position ({ $reason })
+misfit-type = expected { $expected }, found { $found }
+misfit-missing = { $field } is missing
+misfit-unreadable = this cannot be read
+file-missing = there is no such file
+file-folder = this is a folder, not a file
+file-no-folder = a file stands where a folder should be
+file-forbidden = no permission for this file
+file-no-text = not a text file (UTF-8)
+file-trouble = the file cannot be used ({ $reason })
+
+# Records.
+record-line = line { $line }
+record-no-text = this is not a text file
+record-no-end = the record is cut short: it has no last line
+record-cut = the record is cut short
+record-format = format { $format } is not known here
+record-sum = the record was changed after it was written: its sum does not match
+record-sealed = the seed of this record is not revealed yet
+record-seed = the seed does not match its commitment
+record-rules = the record follows rules '{ $told }', these are '{ $ours }'
+record-winners = the record says the winners are { $told }, the game says { $found }
+winners-open = not known yet
+winners-tie = nobody (a tie)
+
+# Scenarios.
+scenario-no-yaml = not YAML (line { $line }, column { $column })
+scenario-no-mapping = a scenario is a mapping with { $keys }
+scenario-unknown-key = unknown key '{ $key }'; known are: { $known }
+scenario-missing = '{ $key }' is missing
+scenario-list = expected a list
+scenario-facts = expected a mapping of facts
+scenario-no-atom = there is no atom { $atom }
+scenario-line = script line { $line }
+scenario-one-line = expected one `seat: notation` or one expectation
+scenario-not-offered = '{ $text }' is not offered to seat { $seat }; offered: { $offered }
+scenario-auto = expected one answer and its list of questions
+scenario-unknown-line = unknown line '{ $key }'; known are: { $known }
+scenario-each-list = expected a list for each seat
+scenario-each-mapping = expected a mapping for each seat
+scenario-options = options of seat { $seat } differ: not expected { $extra }, absent { $absent }
+scenario-other-rule = '{ $text }' is forbidden by { $found }, not by { $rule }
+scenario-allowed = '{ $text }' should be forbidden by { $rule }, but it is allowed
+scenario-differs = expected { $expected }, found { $found }
+scenario-nothing = expected { $expected }, found nothing

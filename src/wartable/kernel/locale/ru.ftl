@@ -8,3 +8,61 @@ why-not = { $action } — запрещает { $rule }
 rule-ruling = { $id }  { $question } Мы играем так: { $ruling }
 over-won = Победа: { $winner }
 over-draw = Ничья
+
+# Что пошло не так: ошибки, после места, где они случились.
+at-place = { $place }: { $reason }
+unknown-game = игры «{ $name }» нет; есть: { $known }
+illegal = «{ $answer }» запрещает { $rule }
+not-asked = { $over ->
+    [yes] партия окончена; место { $seat } ни о чём не спрашивают
+   *[no] место { $seat } сейчас ни о чём не спрашивают
+ }
+unknown-notation = «{ $text }» — не ответ на этот вопрос
+horizon-nothing = ещё ничего не решено
+horizon-decision = с тех пор приняло решение место { $seat }
+horizon-event = с тех пор кое-что открылось: { $event } ({ $rule })
+no-position = из этих фактов не складывается позиция ({ $reason })
+misfit-type = ожидалось { $expected }, а стоит { $found }
+misfit-missing = не хватает { $field }
+misfit-unreadable = это не читается
+file-missing = такого файла нет
+file-folder = это папка, а не файл
+file-no-folder = на месте папки стоит файл
+file-forbidden = нет доступа к этому файлу
+file-no-text = это не текстовый файл (UTF-8)
+file-trouble = с файлом не получается работать ({ $reason })
+
+# Записи партий.
+record-line = строка { $line }
+record-no-text = это не текстовый файл
+record-no-end = запись оборвана: нет последней строки
+record-cut = запись оборвана
+record-format = формат { $format } здесь неизвестен
+record-sum = запись изменили после того, как она была сделана: сумма не сходится
+record-sealed = начальное число этой записи ещё не раскрыто
+record-seed = начальное число не совпадает с обещанным
+record-rules = запись сделана по правилам «{ $told }», а здесь «{ $ours }»
+record-winners = по записи победители — { $told }, а по игре — { $found }
+winners-open = ещё не известны
+winners-tie = никто (ничья)
+
+# Сценарии.
+scenario-no-yaml = это не YAML (строка { $line }, столбец { $column })
+scenario-no-mapping = сценарий — это набор ключей { $keys }
+scenario-unknown-key = неизвестный ключ «{ $key }»; известны: { $known }
+scenario-missing = не хватает ключа «{ $key }»
+scenario-list = ожидался список
+scenario-facts = ожидался набор фактов
+scenario-no-atom = правила { $atom } нет
+scenario-line = строка сценария { $line }
+scenario-one-line = ожидалась одна пара `место: запись` или одно ожидание
+scenario-not-offered = «{ $text }» не предлагают месту { $seat }; предлагают: { $offered }
+scenario-auto = ожидался один ответ и список его вопросов
+scenario-unknown-line = неизвестная строка «{ $key }»; известны: { $known }
+scenario-each-list = для каждого места ожидался список
+scenario-each-mapping = для каждого места ожидался набор ключей
+scenario-options = варианты места { $seat } другие: лишние { $extra }, не хватает { $absent }
+scenario-other-rule = «{ $text }» запрещает { $found }, а не { $rule }
+scenario-allowed = «{ $text }» должно запрещать { $rule }, но это разрешено
+scenario-differs = ожидалось { $expected }, а стоит { $found }
+scenario-nothing = ожидалось { $expected }, а нет ничего

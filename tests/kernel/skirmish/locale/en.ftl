@@ -9,3 +9,6 @@ log-bids = The bids are shown
 log-rolled = Seat { $seat } scores { $points }
 log-planted = Seat { $seat } plants a flag
 log-drew = Seat { $seat } draws
+bad-option = skirmish knows the option `hand` only
+bad-hand = hand must be 3 to 5
+bad-cards = cards are missing

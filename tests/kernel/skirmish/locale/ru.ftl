@@ -9,3 +9,6 @@ log-bids = Тест
 log-rolled = Тест
 log-planted = Тест
 log-drew = Тест
+bad-option = стычка знает только `hand`
+bad-hand = hand — от 3 до 5
+bad-cards = не хватает карт

@@ -26,19 +26,10 @@ from wartable.games.conquest.cards.common import (
 from wartable.games.conquest.content import KINDS, TOKENS, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, sacrifice_one
 from wartable.games.conquest.damage import deal, prevent, reassign
-from wartable.games.conquest.effects import (
-    draw,
-    enter_play,
-    exhaust,
-    last,
-    put_found,
-    put_token,
-    ready,
-    sacrifice,
-    search,
-)
+from wartable.games.conquest.effects import enter_play, exhaust, last, put_found, put_token, ready, sacrifice
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Leaving, Struggling
+from wartable.games.conquest.piles import draw, search
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
     all_units_at,

@@ -32,19 +32,11 @@ from wartable.games.conquest.cards.common import (
 from wartable.games.conquest.content import KINDS, TOKENS, kind
 from wartable.games.conquest.costs import exhaust_this, pay_x, sacrifice_one, sacrifice_this
 from wartable.games.conquest.damage import deal
-from wartable.games.conquest.effects import (
-    enter_play,
-    heal,
-    last,
-    put_token,
-    return_from_discard,
-    sacrifice,
-    take_to_hand,
-    topmost,
-)
+from wartable.games.conquest.effects import enter_play, heal, last, put_token, sacrifice
 from wartable.games.conquest.events import Revealed
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Exhausting, Leaving, Struggling
+from wartable.games.conquest.piles import return_from_discard, take_to_hand, topmost
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import has_trait, is_army, is_warlord, open_planets, units, units_at
 from wartable.kernel.questions import Candidate, Choose, Flow

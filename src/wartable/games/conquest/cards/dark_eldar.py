@@ -21,22 +21,10 @@ from wartable.games.conquest.cards.common import (
 )
 from wartable.games.conquest.content import KINDS, TOKENS, kind
 from wartable.games.conquest.costs import exhaust_this, pay, sacrifice_one
-from wartable.games.conquest.effects import (
-    discard_at_random,
-    draw,
-    exhaust,
-    last,
-    move,
-    put_token,
-    ready,
-    return_from_discard,
-    rout,
-    sacrifice,
-    take_resource,
-    topmost,
-)
+from wartable.games.conquest.effects import exhaust, last, move, put_token, ready, rout, sacrifice
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Committing, Damaging, Entering, Playing
+from wartable.games.conquest.piles import discard_at_random, draw, return_from_discard, take_resource, topmost
 from wartable.games.conquest.rules.entering import attaches
 from wartable.games.conquest.rules.table import is_army, is_warlord, open_planets, units
 from wartable.kernel.questions import Candidate, Choose, Flow

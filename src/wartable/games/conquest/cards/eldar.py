@@ -28,22 +28,13 @@ from wartable.games.conquest.costs import discard_any, exhaust_one, exhaust_this
 from wartable.games.conquest.effects import (
     commit,
     destroy,
-    discard,
-    discard_from_deck,
     enter_play,
     exhaust,
     heal,
     last,
-    look,
     move,
     ready,
     return_to_hand,
-    search,
-    stop_looking,
-    take_from_discard,
-    take_to_hand,
-    top_cards,
-    topmost,
 )
 from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.occurrences import (
@@ -55,6 +46,17 @@ from wartable.games.conquest.occurrences import (
     Moving,
     Playing,
     Struggling,
+)
+from wartable.games.conquest.piles import (
+    discard,
+    discard_from_deck,
+    look,
+    search,
+    stop_looking,
+    take_from_discard,
+    take_to_hand,
+    top_cards,
+    topmost,
 )
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (

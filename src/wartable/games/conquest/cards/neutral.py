@@ -6,9 +6,10 @@ from wartable.games.conquest.abilities import Ctx, constant, forced_reaction, in
 from wartable.games.conquest.cards.common import army_unit, this_entered
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.costs import exhaust_one
-from wartable.games.conquest.effects import enter_play, gain, take_from_discard
+from wartable.games.conquest.effects import enter_play
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Beginning, Entering, Leaving, Shielding
+from wartable.games.conquest.piles import gain, take_from_discard
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import units
 from wartable.kernel.questions import Flow

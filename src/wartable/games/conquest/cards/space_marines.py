@@ -18,19 +18,11 @@ from wartable.games.conquest.cards.common import (
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.costs import exhaust_this
 from wartable.games.conquest.damage import deal, prevent
-from wartable.games.conquest.effects import (
-    destroy,
-    enter_play,
-    gain,
-    move,
-    put_found,
-    ready,
-    return_from_discard,
-    search,
-)
+from wartable.games.conquest.effects import destroy, enter_play, move, put_found, ready
 from wartable.games.conquest.events import Paid
 from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
+from wartable.games.conquest.piles import gain, return_from_discard, search
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
     adjacent,

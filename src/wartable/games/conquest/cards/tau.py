@@ -23,17 +23,7 @@ from wartable.games.conquest.cards.common import (
 from wartable.games.conquest.content import KINDS, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, pay
 from wartable.games.conquest.damage import deal
-from wartable.games.conquest.effects import (
-    attach,
-    destroy,
-    enter_play,
-    gain,
-    move,
-    ready,
-    return_to_hand,
-    search,
-    take_to_hand,
-)
+from wartable.games.conquest.effects import attach, destroy, enter_play, move, ready, return_to_hand
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import (
     Attacking,
@@ -45,6 +35,7 @@ from wartable.games.conquest.occurrences import (
     Targeting,
 )
 from wartable.games.conquest.phases.deploying import attachings, cannot_deploy, deploy
+from wartable.games.conquest.piles import gain, search, take_to_hand
 from wartable.games.conquest.rules.entering import ONE_PER_UNIT, attaches, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import (
     all_attachments,

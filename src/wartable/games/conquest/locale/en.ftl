@@ -412,3 +412,49 @@ board-learning-rounds = { $n ->
     [7] The whole game without card texts
    *[other] { $n } rounds without card texts
  }
+
+# -- set-up options and positions that cannot be -----------------------------------------------------
+bad-option = conquest has no option '{ $option }'; it knows: { $known }
+bad-learning = true, or the number of rounds to play without ability texts
+bad-players = conquest is for exactly 2 players: give two decks
+bad-starter = no starter deck is called '{ $name }'; there are: { $known }
+bad-deck = not a deck
+bad-breaks = the deck breaks { $rule }
+deck-line = deck list, line { $line }
+bad-card = no card is called '{ $name }'
+bad-fact = there is no such fact
+bad-missing = { $fact } is missing
+bad-count = expected a number, found '{ $found }'
+bad-seats = expected the two seats 0 and 1
+bad-seat = expected the facts of a seat
+bad-step = there is no step '{ $step }'
+bad-phase = there is no phase '{ $phase }'
+bad-no-battle = the step '{ $step }' needs one
+bad-planet = no planet is called '{ $name }'
+bad-number = there is no planet { $number }
+bad-line = a line is { $planets } different planets
+bad-cards = expected a list of cards
+bad-place = { $card } cannot be there (CQR-TOKEN-001)
+bad-type = { $card } is a card of type { $type }
+bad-pool = neither a warlord nor a starter deck is called '{ $name }'
+bad-warlord = no warlord is called '{ $name }'
+broken-cards = seat { $seat } has { $cards } cards of { $size }
+broken-resources = seat { $seat } has { $resources } resources
+broken-warlord = seat { $seat } has lost its warlord
+broken-uid = card { $uid } has a wrong uid
+broken-bank = the bank of { $token } does not add up
+broken-planets = the planets do not add up
+broken-line = the line of planets is broken
+broken-watch = a card in play is not listened to
+broken-seat = there is no seat { $seat }
+broken-passed = both seats have passed or not
+broken-struggles = every planet has a winner or none
+broken-nobody = belongs to nobody
+broken-second-warlord = a second warlord
+broken-no-planet = at a planet that is not there
+broken-no-host = attached to nothing
+broken-host = attached without being an attachment
+broken-support = a support outside the headquarters
+broken-damage = { $damage } damage
+broken-hp = { $damage } damage and { $hp } HP
+broken-unique = unique and there twice

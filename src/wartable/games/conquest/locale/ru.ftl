@@ -438,3 +438,49 @@ board-learning-rounds = { $n ->
     [7] Вся партия без текстов карт
    *[other] Раундов без текстов карт: { $n }
  }
+
+# -- настройки партии и позиции, которых не бывает ---------------------------------------------------
+bad-option = у «Завоевания» нет настройки «{ $option }»; есть: { $known }
+bad-learning = true или число раундов, в которые играют без текстов способностей
+bad-players = «Завоевание» — ровно для 2 игроков: назовите две колоды
+bad-starter = стартовой колоды «{ $name }» нет; есть: { $known }
+bad-deck = это не колода
+bad-breaks = колода нарушает { $rule }
+deck-line = список колоды, строка { $line }
+bad-card = карты «{ $name }» нет
+bad-fact = такого факта нет
+bad-missing = не хватает { $fact }
+bad-count = ожидалось число, а стоит «{ $found }»
+bad-seats = ожидались два места, 0 и 1
+bad-seat = ожидались факты места
+bad-step = шага «{ $step }» нет
+bad-phase = фазы «{ $phase }» нет
+bad-no-battle = без битвы шага «{ $step }» не бывает
+bad-planet = планеты «{ $name }» нет
+bad-number = планеты { $number } нет
+bad-line = в ряду лежат разные планеты, их { $planets }
+bad-cards = ожидался список карт
+bad-place = карты { $card } там быть не может (CQR-TOKEN-001)
+bad-type = { $card } — карта типа { $type }
+bad-pool = ни военачальника, ни стартовой колоды «{ $name }» нет
+bad-warlord = военачальника «{ $name }» нет
+broken-cards = у места { $seat } карт { $cards } из { $size }
+broken-resources = у места { $seat } ресурсов { $resources }
+broken-warlord = у места { $seat } нет военачальника
+broken-uid = у карты { $uid } неверный номер
+broken-bank = запас жетонов { $token } не сходится
+broken-planets = планеты не сходятся
+broken-line = ряд планет нарушен
+broken-watch = за картой в игре никто не следит
+broken-seat = места { $seat } нет
+broken-passed = о каждом из двух мест сказано, спасовало ли оно
+broken-struggles = у каждой планеты есть победитель или его нет
+broken-nobody = никому не принадлежит
+broken-second-warlord = второй военачальник
+broken-no-planet = у планеты, которой нет
+broken-no-host = ни к чему не прикреплено
+broken-host = прикреплено, хотя это не прикрепление
+broken-support = поддержка вне штаб-квартиры
+broken-damage = урон { $damage }
+broken-hp = урон { $damage } при { $hp } здоровья
+broken-unique = уникальна и лежит дважды

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
 
@@ -61,10 +59,6 @@ def is_token(card: Card) -> bool:
     return KINDS[card.kind].type == "token"
 
 
-def in_play(s: Conquest, card: Card) -> bool:
-    return s.cards.get(card.uid) is card
-
-
 def open_planets(s: Conquest) -> range:
     """The face-up planets in play, along the line."""
     return range(s.gone, s.revealed)
@@ -99,10 +93,6 @@ def initiative(s: Conquest) -> int:
 def in_order(s: Conquest) -> tuple[int, int]:
     first = initiative(s)
     return first, 1 - first
-
-
-def each_trait(card: Card) -> Iterator[str]:
-    return iter(KINDS[card.kind].traits)
 
 
 def has_trait(card: Card, *traits: str) -> bool:

@@ -20,8 +20,7 @@ from typing import Any
 
 from wartable.games.conquest.abilities import BIT, BOOK, bit, is_blank
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import HQ, Card, Conquest
-from wartable.games.conquest.rules.table import is_warlord
+from wartable.games.conquest.model import Card, Conquest
 from wartable.kernel.state import RuleId
 
 _ATK = {n: k.atk for n, k in KINDS.items()}
@@ -156,11 +155,3 @@ def cannot_retreat(s: Conquest, unit: Card) -> RuleId | None:
 
 def cannot_be_attacked(s: Conquest, unit: Card) -> RuleId | None:
     return who_says(s, "cannot-be-attacked", unit)
-
-
-def at_planet(card: Card) -> bool:
-    return card.place != HQ
-
-
-def non_warlord(card: Card) -> bool:
-    return not is_warlord(card)

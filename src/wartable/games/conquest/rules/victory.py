@@ -1,14 +1,36 @@
-"""Winning by planets, and the end of the line."""
+"""Winning and losing: by planets, by an empty deck, at the end of the line."""
 
 from __future__ import annotations
 
 from wartable.games.conquest.content import PLANET
-from wartable.games.conquest.effects import tie, win
+from wartable.games.conquest.events import GameTied, GameWon
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.kernel.state import RuleId, end, tell
 
 TYPES = ("material", "strongpoint", "technology")
 TO_WIN = 3
+
+
+def win(s: Conquest, seat: int, cite: RuleId) -> None:
+    """The game is over: this player has won."""
+    tell(s, GameWon, cite=cite, seat=seat)
+    end(s, [seat], cite)
+
+
+def tie(s: Conquest, cite: RuleId) -> None:
+    """The game is over without a winner."""
+    tell(s, GameTied, cite=cite)
+    end(s, [], cite)
+
+
+def check_decks(s: Conquest) -> None:
+    """A player whose deck is empty loses at once; both at once tie (CQ-VICTORY-009, CQR-END-002)."""
+    empty = [seat for seat in (0, 1) if not s.players[seat].deck]
+    if len(empty) == 2:
+        tie(s, "CQR-END-002")
+    if empty:
+        win(s, 1 - empty[0], "CQ-VICTORY-009")
 
 
 def type_counts(trophies: list[int]) -> dict[str, int]:

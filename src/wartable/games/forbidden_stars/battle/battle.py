@@ -5,7 +5,8 @@ Each function is one step; where in the battle we are stands in the state.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from wartable.games.forbidden_stars.actions import (
     Commit,
@@ -23,7 +24,7 @@ from wartable.games.forbidden_stars.battle.lasting import ARMOURED_ADVANCE, end_
 from wartable.games.forbidden_stars.battle.troops import alive, meets, morale
 from wartable.games.forbidden_stars.cards import evil_sunz, iyanden, ultramarines, world_eaters
 from wartable.games.forbidden_stars.cards.combat import BOXES, Box, Context, draw, play_face_up
-from wartable.games.forbidden_stars.cards.schemes import AT_END_OF_DAMAGE, AT_START_OF_DAMAGE
+from wartable.games.forbidden_stars.cards.schemes import AT_END_OF_DAMAGE, AT_START_OF_DAMAGE, BattleScheme
 from wartable.games.forbidden_stars.content import (
     BASTION,
     COMBAT_CARDS,
@@ -183,7 +184,7 @@ def choose_card(s: State) -> Flow:
     questions: dict[int, Choose] = {
         side.seat: ask_for(
             side.seat,
-            lambda side=side: _cards(side),  # type: ignore[misc]
+            partial(_cards, side),
             "FS-BATTLE-009",
             "choose-card",
             about={"area": battle.area, "round": battle.round},
@@ -297,15 +298,22 @@ def next_card(s: State) -> None:
 def assess_damage(s: State) -> Flow | None:
     """Schemes for the start of the step, attacker first; then the totals are counted (FS-BATTLE-024)."""
     battle = battle_of(s)
+    if (asking := _next_scheme(s, battle, AT_START_OF_DAMAGE)) is not None:
+        return asking
+    count_damage(s, battle)
+    s.step = "assign-damage"
+    return None
+
+
+def _next_scheme(s: State, battle: Battle, schemes: Mapping[int, BattleScheme]) -> Flow | None:
+    """The question to the next player whose Scheme is for this moment; None when both had their chance."""
     while battle.turn < 2:
         seat = battle.sides[battle.turn].seat
-        use = AT_START_OF_DAMAGE.get(s.players[seat].scheme)
+        use = schemes.get(s.players[seat].scheme)
         if use is not None and use.possible(s, battle, battle.turn):
             return _may_scheme(s, battle, seat, use.effect)
         battle.turn += 1
     battle.turn = 0
-    count_damage(s, battle)
-    s.step = "assign-damage"
     return None
 
 
@@ -329,13 +337,8 @@ def begin_end_of_assess_damage(s: State) -> None:
 def end_schemes(s: State) -> Flow | None:
     """Schemes for the end of the step, attacker first; then the check for the end of the battle."""
     battle = battle_of(s)
-    while battle.turn < 2:
-        seat = battle.sides[battle.turn].seat
-        use = AT_END_OF_DAMAGE.get(s.players[seat].scheme)
-        if use is not None and use.possible(s, battle, battle.turn):
-            return _may_scheme(s, battle, seat, use.effect)
-        battle.turn += 1
-    battle.turn = 0
+    if (asking := _next_scheme(s, battle, AT_END_OF_DAMAGE)) is not None:
+        return asking
     _check(s, battle)
     return None
 

@@ -8,7 +8,6 @@ from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.kernel.state import RuleId, chance, tell
 
 FACE = (ATTACK, ATTACK, ATTACK, DEFENCE, DEFENCE, MORALE)
-TO_FACE = (ATTACK, DEFENCE, MORALE)
 
 
 def roll(s: State, dice: bytearray, count: int) -> None:

@@ -8,29 +8,24 @@ from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, destroy, everyone, level_of
-from wartable.games.forbidden_stars.cards.combat import (
-    Box,
-    Context,
+from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, must, then, when
+from wartable.games.forbidden_stars.cards.effects import (
     both_reroll,
-    card,
-    choose_face_up,
     free_reinforcement,
     lasts,
     more_unrouted,
-    must,
     opponent_can_rout,
     opponent_destroys_one,
     opponent_rerolls,
     opponent_rerolls_for_each,
     opponent_routs_one,
+    opponents_die,
     rally_one,
     reroll_own,
     roll,
-    then,
     tokens,
     tokens_for_each,
     unless_spends,
-    when,
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MORALE, unit
 from wartable.games.forbidden_stars.events import CardDiscarded
@@ -42,15 +37,9 @@ ONSLAUGHT = unit("onslaught")
 
 def opponent_rerolls_chosen_die(c: Context) -> Flow:
     """One die of the opponent, chosen by the Ork player (FS-ORKS-036)."""
-    faces = [face for face in range(3) if c.opponent.dice[face]]
-    if not faces:
-        return
-    face = faces[0]
-    if len(faces) > 1:
-        face = (
-            yield ask_for(c.me.seat, [PickDie(f) for f in faces], c.cite, "reroll-enemy", about={"card": c.card})
-        ).face
-    pool.reroll(c.s, c.opponent, face, 1, c.cite)
+    face = yield from opponents_die(c, c.me.seat, PickDie, "reroll-enemy")
+    if face is not None:
+        pool.reroll(c.s, c.opponent, face, 1, c.cite)
 
 
 def onslaught_for_a_unit(c: Context) -> Flow:

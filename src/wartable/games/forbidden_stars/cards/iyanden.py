@@ -8,6 +8,7 @@ from wartable.games.forbidden_stars.actions import (
     Decline,
     Done,
     GainDie,
+    LoseDie,
     Move,
     Pay,
     PickArea,
@@ -20,31 +21,34 @@ from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, rout, standing
 from wartable.games.forbidden_stars.cards.combat import (
-    RALLY,
     Box,
     Context,
-    attacking,
     card,
     choose_face_up,
-    defending,
-    die,
     draw,
     either,
+    play_face_up,
+    run,
+    then,
+    when,
+)
+from wartable.games.forbidden_stars.cards.effects import (
+    RALLY,
+    attacking,
+    defending,
+    die,
     has_die,
     lasts,
     opponent_can_rout,
     opponent_loses_tokens,
     opponent_routs_one,
-    play_face_up,
+    opponents_die,
     rally_one,
     roll,
-    run,
     spend,
-    then,
     tokens,
     turn_up_to,
     unless_spends,
-    when,
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE
 from wartable.games.forbidden_stars.events import CardDiscarded, UnitMoved
@@ -114,17 +118,9 @@ def _leave(c: Context, unit: int, area: int) -> None:
 
 def opponent_loses_a_die(c: Context) -> Flow:
     """A die of the opponent's own choice (FS-ELDAR-043)."""
-    faces = [face for face in range(3) if c.opponent.dice[face]]
-    if not faces:
-        return
-    face = faces[0]
-    if len(faces) > 1:
-        from wartable.games.forbidden_stars.actions import LoseDie
-
-        face = (
-            yield ask_for(c.opponent.seat, [LoseDie(f) for f in faces], c.cite, "lose-die", about={"card": c.card})
-        ).face
-    pool.lose_die(c.s, c.opponent, face, c.cite)
+    face = yield from opponents_die(c, c.opponent.seat, LoseDie, "lose-die")
+    if face is not None:
+        pool.lose_die(c.s, c.opponent, face, c.cite)
 
 
 def may_retreat_one(c: Context) -> Flow:

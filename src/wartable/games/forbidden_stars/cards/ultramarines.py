@@ -18,17 +18,13 @@ from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone
-from wartable.games.forbidden_stars.cards.combat import (
+from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, either, run, then, when
+from wartable.games.forbidden_stars.cards.effects import (
     RALLY,
-    Box,
-    Context,
     attacking,
-    card,
-    choose_face_up,
     defending,
     die,
     die_of,
-    either,
     has_die,
     lasts,
     opponent_loses_either,
@@ -36,14 +32,11 @@ from wartable.games.forbidden_stars.cards.combat import (
     rally_all,
     rally_one,
     roll,
-    run,
     spend,
     spend_up_to,
-    then,
     tokens,
     tokens_of,
     turn_up_to,
-    when,
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE, unit
 from wartable.games.forbidden_stars.events import CardSeen, UnitMoved

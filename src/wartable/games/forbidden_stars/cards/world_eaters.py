@@ -21,15 +21,11 @@ from wartable.games.forbidden_stars.battle.troops import (
     routed,
     standing,
 )
-from wartable.games.forbidden_stars.cards.combat import (
-    Box,
-    Context,
-    Effect,
-    card,
+from wartable.games.forbidden_stars.cards.combat import Box, Context, Effect, card, either, run, then, when
+from wartable.games.forbidden_stars.cards.effects import (
     destroy_chosen,
     die,
     die_of,
-    either,
     more_morale,
     opponent_can_rout,
     opponent_destroys_routed,
@@ -38,15 +34,12 @@ from wartable.games.forbidden_stars.cards.combat import (
     rally_one,
     roll,
     rout_enemy,
-    run,
     spend,
     spend_up_to,
-    then,
     tokens,
     tokens_for_each,
     tokens_of,
     unless_spends,
-    when,
 )
 from wartable.games.forbidden_stars.cards.ultramarines import place_in_battle
 from wartable.games.forbidden_stars.content import (

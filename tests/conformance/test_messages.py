@@ -1,0 +1,77 @@
+"""Every message is said somewhere, and everything that is said has its message."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.conformance.play import find
+from tests.conformance.test_errors import PACKAGES, ROOT, messages, source
+from tests.conformance.test_texts import vocabulary
+from wartable.kernel.events import Event
+from wartable.kernel.questions import Action
+from wartable.kernel.text import LANGUAGES, kebab
+from wartable.server.pages import CLIENT_WORDS
+
+GAMES = {"games/conquest": "conquest", "games/forbidden_stars": "forbidden-stars"}
+SPEAKS = {"web": ("web", "server"), "cli": ("cli",), "kernel": ("kernel", "games", "cli", "server")}
+"""Where the messages of a package are said; a game's are said in the game (and faults of decks nowhere else)."""
+
+
+def code(*folders, kinds=(".py", ".html")):
+    paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*")) if path.suffix in kinds]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def families(text):
+    """Beginnings of ids that are put together: f"client-{key}", 'game-' ~ id."""
+    return set(re.findall(r"""f["']([a-z-]+-)\{""", text)) | set(re.findall(r"""'([a-z-]+-)' ?~""", text))
+
+
+def unused(package):
+    text = code(*SPEAKS.get(package, (package,)))
+    quoted = set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", text))
+    begun = tuple(families(text))
+    within = set(re.findall(r"\{ ?([a-z][a-z0-9-]+)[ .}]", "".join(source(package, lang) for lang in LANGUAGES)))
+    return [id for id in messages(package, "en") if id not in quoted | within and not id.startswith(begun)]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_message_is_left_over(package):
+    spoken = set()
+    if package in GAMES:
+        game = find(GAMES[package])
+        for base, prefix in ((Action, "act"), (Event, "log")):
+            spoken |= {f"{prefix}-{kebab(kind.__name__)}" for kind in vocabulary(game, base)}
+        asked = set(re.findall(r'"([a-z][a-z0-9-]+)"', code(package, "kernel", kinds=(".py",))))
+        spoken |= {id for id in messages(package, "en") if id.startswith("ask-") and id.removeprefix("ask-") in asked}
+        spoken |= {"ask-window-interrupt", "ask-window-reaction"}  # put together by the kernel
+    else:
+        spoken |= {id for id in messages(package, "en") if package == "kernel" and id.startswith("ask-")}
+    assert [id for id in unused(package) if id not in spoken] == []
+
+
+@pytest.mark.parametrize("package", ["web", "games/conquest", "games/forbidden_stars"])
+def test_what_templates_say_has_its_message(package):
+    said = set(re.findall(r"""\bsay\(\s*["']([a-z0-9-]+)["']\s*[,)]""", code(package, kinds=(".html",))))
+    said |= set(
+        re.findall(
+            r"""\b(?:say|problem)\([^"'()]*(?:\([^()]*\))?[^"'()]*["']([a-z0-9-]+)["']""",
+            code(*SPEAKS.get(package, ()), kinds=(".py",)),
+        )
+    )
+    for lang in LANGUAGES:
+        known = {*messages(package, lang), *messages("kernel", lang)}
+        assert sorted(said - known) == []
+    assert len(said) > 5
+
+
+def test_the_client_is_given_what_it_says_and_nothing_else():
+    used = set(re.findall(r"\bwords\.([a-z]+)", code("web/static", kinds=(".js",)).replace("words.every", "")))
+    for inside in re.findall(r"\bwords\[([^\]]+)\]", code("web/static", kinds=(".js",))):
+        used |= set(re.findall(r"'([a-z-]+)'", inside))
+    assert set(CLIENT_WORDS) == used
+    templates = set(re.findall(r"'client-([a-z-]+)'", code("web", kinds=(".html",))))
+    told = {id.removeprefix("client-") for id in messages("web", "en") if id.startswith("client-")}
+    assert told == used | templates
