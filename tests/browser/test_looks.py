@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.positions import VISITOR, play_to, set_tables
 from tests.browser.test_play import bold
 
 SIZES = [(1920, 1080), (1280, 800), (390, 844)]
@@ -39,3 +40,53 @@ def test_every_page_is_legible(person, size, theme, lang):
         if path in ("/", "/rules/conquest/CQ-ATTACK-002", "/new/conquest"):
             anna.shot(f"{path.strip('/').split('/')[0] or 'home'}-{size[0]}-{theme}-{lang}")
     anna.errors[:] = [e for e in anna.errors if "404" not in e]
+
+
+# -- in the middle of a game, where the table is full
+
+
+def fighting(cards):
+    """Seat 0 chooses a combat card, from so many different ones."""
+    return lambda v: v.battle is not None and v.step == "choose-card" and len(hand_of(v)) >= cards
+
+
+def hand_of(view):
+    return next((set(side.hand) for side in view.battle.sides if side.seat == 0), set())
+
+
+@pytest.fixture(scope="module")
+def tables(server):
+    stars, four = "forbidden-stars", {"factions": ["chaos", "ultramarines", "eldar", "orks"], "setup": "quick"}
+    decks = {"decks": ["straken", "kith"]}
+    return set_tables(
+        server.db,
+        {
+            "battle": play_to(
+                "conquest", decks, lambda v: v.battle and len(v.cards) >= 14 and len(v.players[0].hand) >= 5
+            ),
+            "hand": play_to("conquest", decks, lambda v: len(v.players[0].hand) >= 10 and len(v.cards) >= 10),
+            "fight": play_to(stars, four, fighting(5)),
+            "crowd": play_to(stars, four, lambda v: v.battle is None and v.phase == 2 and sum(v.units) >= 30),
+        },
+    )
+
+
+WHOLE = """inner => [...document.querySelectorAll(inner)].filter(el => {
+  const box = el.getBoundingClientRect(), card = el.closest('.ccard, .hcard').getBoundingClientRect(), prompt = document.querySelector('.prompt').getBoundingClientRect();
+  return box.width < 40 || box.bottom > card.bottom + 1 || box.right > card.right + 1 || (prompt.top > card.top && card.bottom > prompt.top);
+}).map(el => el.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_the_middle_of_a_game_is_legible(person, tables, size, theme, lang):
+    maxim = person(width=size[0], height=size[1], theme=theme, lang=lang)
+    maxim.context.add_cookies([{"name": "wartable", "value": VISITOR, "url": maxim.server.url}])
+    for name, table in tables.items():
+        page = maxim.go(f"/t/{table}")
+        assert maxim.asked()
+        maxim.audit()
+        maxim.shot(f"{name}-{size[0]}-{theme}-{lang}")
+        if name in ("hand", "fight") and size[0] > 760:  # on a phone the cards are panned
+            assert page.evaluate(WHOLE, {"hand": ".hand .hcard__n", "fight": ".fs-hand .ccard__x > span"}[name]) == []

@@ -33,6 +33,7 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     STRUCTURES,
     UNITS,
+    UNNAMED_VOID,
 )
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
 from wartable.games.forbidden_stars.model import ROW
@@ -74,6 +75,8 @@ class Area(msgspec.Struct):
 
     number: int
     name: str
+    named: bool
+    """Most voids have no name of their own: nothing is written on them."""
     world: bool
     capacity: int
     materiel: int
@@ -245,7 +248,7 @@ class Table:
             units=", ".join(t.label for t in tokens),
         )  # fmt: skip
         return Area(
-            number=area, name=name, world=world, capacity=board.capacity[area], materiel=board.production[area],
+            number=area, name=name, named=board.name[area] != UNNAMED_VOID, world=world, capacity=board.capacity[area], materiel=board.production[area],
             assets=[ASSET_GLYPH[a if a != ANY else 3] for a in board.assets[area]],
             faction=self.factions[owner] if owner >= 0 else "", contested=disputed, fought=fought, tokens=tokens,
             objective=objective, label=label, globe=f"g-{(board.side[area >> 2] * 4 + (area & 3)) % GLOBES + 1}",

@@ -7,6 +7,7 @@ import msgspec
 from wartable.games.forbidden_stars.board import ASSET_GLYPH, FACE_GLYPH, GLYPH, ORDER_GLYPH, Table
 from wartable.games.forbidden_stars.content import (
     ASSET_NAMES,
+    BASTION,
     CARDS_OF,
     COMBAT_CARDS,
     EVENT_CARDS,
@@ -65,8 +66,8 @@ class Card(msgspec.Struct):
     icons: list[str]
     green: str
     brown: str = ""
-    unit: str = ""
-    """The units that its unit ability needs."""
+    units: list[tuple[str, str]] = []
+    """The units that its unit ability needs: glyph and name."""
     note: str = ""
     """Price and level, or what kind of card it is."""
     off: bool = False
@@ -239,7 +240,8 @@ class Desk:
             side = next((s for s in v.battle.sides if s.seat == v.seat), None)
             if side is not None:
                 self.cards_title = "board-hand"
-                return [self.combat(card, side.hand.count(card)) for card in sorted(set(side.hand)) if card != HIDDEN]
+                hand = [self.combat(card, side.hand.count(card)) for card in sorted(set(side.hand)) if card != HIDDEN]
+                return sorted(hand, key=lambda c: -len(c.green + c.brown))  # neighbours are about as long
         p = v.players[self.seat]
         if drawn := [c for c in p.drawn if c != HIDDEN]:
             self.cards_title = "board-events"
@@ -283,7 +285,7 @@ class Desk:
             )
         return Card(
             f"k{number}", card.name[lang], card.faction, icons, _text(card.text, lang), _text(card.unit_text, lang),
-            ", ".join(unit_name(lang, u) for u in REQUIRED[number]), note, off=self._lacks(number), count=count,
+            [(_glyph(u), unit_name(lang, u)) for u in REQUIRED[number]], note, off=self._lacks(number), count=count,
         )  # fmt: skip
 
     def _lacks(self, number: int) -> bool:
@@ -311,6 +313,10 @@ class Desk:
         return Card(
             f"g{number}", card.name[self.lang], card.faction, [glyph], card.text[self.lang], note=note, spent=spent
         )
+
+
+def _glyph(unit: int) -> str:
+    return GLYPH[unit % KINDS] if unit < len(UNITS) else STRUCTURES[BASTION]
 
 
 def _text(words: Words | None, lang: str) -> str:
