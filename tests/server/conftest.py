@@ -105,7 +105,9 @@ class Line:
 
 @pytest.fixture
 def limits():
-    return Limits(messages_per_second=10_000, message_burst=10_000, tables_per_address=1000)
+    limits = Limits.without_end()
+    limits.messages_per_second = limits.message_burst = 10_000
+    return limits
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import contextlib
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -75,6 +76,6 @@ def cluster() -> Iterator[Cluster]:
         yield Cluster(port)
     finally:
         if process is not None:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # at once, whoever is still connected
             process.wait(30)
         shutil.rmtree(home, ignore_errors=True)

@@ -134,8 +134,8 @@ def test_unknown_things_are_not_found(anna):
         "/new/chess",
     ):
         assert anna.get(path).status_code == 404, path
-    with pytest.raises(WebSocketDisconnect) as closed, anna.sit("nothing"):
-        pass
+    with pytest.raises(WebSocketDisconnect) as closed, anna.sit("nothing") as line:
+        line.next()
     assert closed.value.code == 4404
 
 

@@ -1,6 +1,5 @@
 """Tables over the socket: a game to its end, two people, undo, clocks, bots that fail, restarts."""
 
-import time
 
 from starlette.testclient import TestClient
 
@@ -248,20 +247,3 @@ def test_rematch_and_home(anna, site):
     again = anna.post(f"/t/{table}/rematch").headers["location"]
     assert again != f"/t/{table}" and anna.get(again).status_code == 200
     assert anna.post(f"/t/{table}/rematch").headers["location"] == again
-
-
-def test_answering_by_itself_waits_where_others_could_conclude_from_haste(anna, boris, site, monkeypatch):
-    from wartable.server import lobby
-
-    monkeypatch.setattr(lobby, "ITSELF_DELAY", 0.05)
-    table = anna.new()
-    join(site, table, boris)
-    with anna.sit(table) as one, boris.sit(table) as two:
-        for n in range(30):
-            calm(one, two)
-            line = one if one.options else two
-            if not line.options:
-                time.sleep(0.1)
-                continue
-            line.play(line.options[n % len(line.options)])
-        assert len(site.lobby.tables[table].match.decisions) >= 10

@@ -198,6 +198,7 @@ no-rule = There is no such rule.
 no-page = There is no such page.
 no-foreign-form = The form did not come from this page. Go back and try again.
 no-too-many-tables = Too many new tables from your address. Try again later.
+no-too-often = Too many requests from your address. Wait a few seconds and try again.
 no-seat-for-me = Take at least one seat.
 # -- for the client ------------------------------------------------------------------------------
 client-lost = Connection lost, trying again…
