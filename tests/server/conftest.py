@@ -12,6 +12,8 @@ from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
 
 HOST = "http://localhost"
+THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2": "eldar", "setup": "quick"}
+"""Three players of Forbidden Stars."""
 
 
 class Person:
@@ -31,11 +33,10 @@ class Person:
         data = {"key": self.who.form_key, **form}
         return self.client.post(path, data=data, headers=self.headers | (headers or {}), follow_redirects=False)
 
-    def new(self, seat1="open", **form):
+    def new(self, seat1="open", game="conquest", **form):
         """A new table; its id."""
-        answer = self.post(
-            "/new/conquest", **{"seat0": "me", "seat1": seat1, "deck0": "straken", "deck1": "nazdreg", **form}
-        )
+        chosen = {"conquest": {"deck0": "straken", "deck1": "nazdreg"}, "forbidden-stars": THREE}[game]
+        answer = self.post(f"/new/{game}", **{"seat0": "me", "seat1": seat1, **chosen, **form})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
 

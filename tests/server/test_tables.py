@@ -1,6 +1,5 @@
 """Tables over the socket: a game to its end, two people, undo, clocks, bots that fail, restarts."""
 
-
 from starlette.testclient import TestClient
 
 from tests.server.conftest import HOST, Line, calm, join
