@@ -7,6 +7,7 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
+from tests.server.postgres import MISSING, binaries, cluster
 from wartable.server.app import make_app
 from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
@@ -111,9 +112,29 @@ def limits():
     return limits
 
 
+@pytest.fixture(scope="session")
+def own_postgres():
+    if binaries() is None:
+        pytest.skip(MISSING)
+    with cluster() as running:
+        yield running
+
+
+BOTH = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+"""What touches the store is tested with either database."""
+
+
 @pytest.fixture
-def site(tmp_path, limits):
-    return Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+def database(request, tmp_path):
+    """Where the tables are kept: a file, unless the test asks for both kinds."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return str(tmp_path / "tables.db")
+    return request.getfixturevalue("own_postgres").database()
+
+
+@pytest.fixture
+def site(database, limits):
+    return Site(database, limits, pace=0, workers=0)
 
 
 @pytest.fixture

@@ -11,8 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
 
-from tests.server.conftest import HOST, Person
-from tests.server.postgres import MISSING, binaries, cluster
+from tests.server.conftest import BOTH, HOST, Person
 from tests.server.test_tables import play_on, to_question
 from wartable.games import find
 from wartable.server import store as db
@@ -25,19 +24,12 @@ from wartable.server.tables import HUMAN, Config, SeatInfo
 OLD = Path(__file__).parent / "data" / "version-1.sql"
 
 
-@pytest.fixture(scope="module")
-def own_postgres():
-    if binaries() is None:
-        pytest.skip(MISSING)
-    with cluster() as running:
-        yield running
+@pytest.fixture
+def url(database):
+    return database
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
-    return request.getfixturevalue("own_postgres").database()
+pytestmark = BOTH
 
 
 def line(n, **other):

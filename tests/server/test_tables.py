@@ -2,11 +2,13 @@
 
 from starlette.testclient import TestClient
 
-from tests.server.conftest import HOST, Line, calm, join
+from tests.server.conftest import BOTH, HOST, Line, calm, join
 from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
 from wartable.server.site import Site
+
+pytestmark = BOTH
 
 
 def play_on(line, pick=0):
@@ -193,7 +195,7 @@ def test_a_shared_screen_shows_nothing_before_it_is_handed_over(anna, site):
         assert "Hand the screen over" in line.parts["prompt"] and 'class="hcard' not in line.parts["tray"]
 
 
-def test_a_restart_finds_every_table_where_it_was(anna, site, tmp_path, limits):
+def test_a_restart_finds_every_table_where_it_was(anna, site, database, limits):
     table = anna.new("bot:random", title="Before")
     with anna.sit(table) as line:
         for n in range(6):
@@ -203,7 +205,7 @@ def test_a_restart_finds_every_table_where_it_was(anna, site, tmp_path, limits):
         line.send(t="say", text="hello")
         line.settled()
     old = site.lobby.tables[table]
-    again = Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+    again = Site(database, limits, pace=0, workers=0)
     with TestClient(make_app(again), base_url=HOST) as client:
         with Line(client.websocket_connect(f"ws://localhost/ws/{table}?lang=en", headers=anna.headers)) as line:
             line.settled()

@@ -46,7 +46,7 @@ def serve(
     import uvicorn
 
     from wartable.server.app import JsonLog, make_app
-    from wartable.server.door import door
+    from wartable.server.door import behind
     from wartable.server.security import Limits
     from wartable.server.site import Site
     from wartable.server.store import BadDatabase, prepare
@@ -73,16 +73,4 @@ def serve(
         listener.listen()  # the browser may knock before the server is ready
         webbrowser.open(address)
     proxies = [p.strip() for p in proxy.split(",") if p.strip()]
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        http=door(limits, proxies),
-        ws_max_size=2 * limits.message_bytes,
-        ws="websockets-sansio",
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-        access_log=False,
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    uvicorn.Server(behind(app, limits, proxies)).run(sockets=[listener])

@@ -71,10 +71,12 @@ def _end_with(parent: BaseProcess) -> None:
 class Worker:
     """A process that thinks."""
 
+    LIFE = staticmethod(_work)
+
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process = context.Process(target=self.LIFE, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
 

@@ -12,12 +12,30 @@ import socket
 from collections import Counter
 from typing import Any
 
+import uvicorn
+from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from wartable.server.security import Limits, household
 
 UNREAD_SECONDS = 60
 """A client that takes nothing of what was sent for so long is gone (the kernel counts)."""
+
+
+def behind(app: ASGIApp, limits: Limits, proxies: list[str]) -> uvicorn.Config:
+    """How the application is served; what these proxies say about a visitor's address and about TLS is believed."""
+    return uvicorn.Config(
+        app,
+        http=door(limits, proxies),
+        ws="websockets-sansio",
+        ws_max_size=2 * limits.message_bytes,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        log_config=None,
+        access_log=False,
+    )
 
 
 def door(limits: Limits, proxies: list[str]) -> type[H11Protocol]:

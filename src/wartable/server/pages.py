@@ -74,7 +74,7 @@ async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
 
 def own_name(request: Request) -> str:
     """What the visitor was called last time."""
-    return unquote(request.cookies.get("name", ""))
+    return clean_name(unquote(request.cookies.get("name", "")), site_of(request).limits.name)
 
 
 def clean_name(text: str, limit: int) -> str:
