@@ -49,7 +49,7 @@ def serve(
     from wartable.server.door import behind
     from wartable.server.security import Limits
     from wartable.server.site import Site
-    from wartable.server.store import BadDatabase, prepare
+    from wartable.server.store import BadDatabase, prepare, without_password
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -66,7 +66,7 @@ def serve(
     try:
         asyncio.run(prepare(where))
     except BadDatabase as error:
-        fail(f"cannot use the database {where}: {error}")
+        fail(f"cannot use the database {without_password(where)}: {error}")
     app = make_app(Site(where, limits, pace=pace))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():

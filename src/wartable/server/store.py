@@ -7,6 +7,7 @@ queue and are committed together (one `fsync` for many tables); `write` returns 
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -212,6 +213,11 @@ async def prepare(url: str) -> None:
         await store.close()
     except (sa.exc.SQLAlchemyError, OSError, WartableError, ImportError) as error:
         raise BadDatabase(plainly(error)) from error
+
+
+def without_password(url: str) -> str:
+    """A database URL as it may be shown."""
+    return re.sub(r"(?<=://)([^:/@]*):[^@]*@", r"\1:…@", url)
 
 
 def plainly(error: BaseException) -> str:
