@@ -164,7 +164,7 @@ def main() -> int:
     parser.add_argument("--limit", type=float, default=150, help="the p99 that is still good, in ms")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as where:
-        server = Server(str(Path(where) / "load.db"), "--generous").start()
+        server = Server(str(Path(where) / "load.db"), "--generous", "--pace", "0").start()
         try:
             began = time.perf_counter()
             tables = seat_people(server, given.tables)

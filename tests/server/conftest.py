@@ -7,11 +7,14 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
+from tests.server.postgres import cluster
 from wartable.server.app import make_app
 from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
 
 HOST = "http://localhost"
+THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2": "eldar", "setup": "quick"}
+"""Three players of Forbidden Stars."""
 
 
 class Person:
@@ -31,11 +34,10 @@ class Person:
         data = {"key": self.who.form_key, **form}
         return self.client.post(path, data=data, headers=self.headers | (headers or {}), follow_redirects=False)
 
-    def new(self, seat1="open", **form):
+    def new(self, seat1="open", game="conquest", **form):
         """A new table; its id."""
-        answer = self.post(
-            "/new/conquest", **{"seat0": "me", "seat1": seat1, "deck0": "straken", "deck1": "nazdreg", **form}
-        )
+        chosen = {"conquest": {"deck0": "straken", "deck1": "nazdreg"}, "forbidden-stars": THREE}[game]
+        answer = self.post(f"/new/{game}", **{"seat0": "me", "seat1": seat1, **chosen, **form})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
 
@@ -105,12 +107,34 @@ class Line:
 
 @pytest.fixture
 def limits():
-    return Limits(messages_per_second=10_000, message_burst=10_000, tables_per_address=1000)
+    limits = Limits.without_end()
+    limits.messages_per_second = limits.message_burst = 10_000
+    return limits
+
+
+@pytest.fixture(scope="session")
+def own_postgres():
+    with cluster() as running:
+        yield running
+
+
+BOTH = pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)], indirect=True
+)
+"""What touches the store is tested with either database."""
 
 
 @pytest.fixture
-def site(tmp_path, limits):
-    return Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+def database(request, tmp_path):
+    """Where the tables are kept: a file, unless the test asks for both kinds."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return str(tmp_path / "tables.db")
+    return request.getfixturevalue("own_postgres").database()
+
+
+@pytest.fixture
+def site(database, limits):
+    return Site(database, limits, pace=0, workers=0)
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """Everything a seat or a spectator is sent, byte by byte, in two worlds that differ only in what it cannot know.
 
 A table is played to some point; beside it stands its twin, dealt anew for one viewer. The same visitor then opens the
-page, home and the socket of both, and sends the same messages to both: good ones, bad ones, forbidden ones.
+page, home and the socket of both, and sends the same messages to both: good ones, bad ones, forbidden ones, and
+everything that could be guessed from the other world.
 """
 
 from __future__ import annotations
@@ -9,14 +10,25 @@ from __future__ import annotations
 import json
 import random
 import re
+import secrets
+from types import SimpleNamespace
 
 import pytest
 
-from tests.server.conftest import Person, join
+from tests.server.conftest import Person, calm, join
 from wartable.bots import make
-from wartable.kernel.record import start
-from wartable.server import render
+from wartable.kernel import record
+from wartable.server import clocks, lobby, render
+from wartable.server.render import Viewer
 from wartable.server.tables import Table
+
+GAMES = {
+    "conquest": ["mulligan", "deployment-turn", "commit", "combat-turn", "shield", "window-reaction"],
+    "forbidden-stars": [
+        "place-order", "reveal", "strategize", "choose-card", "use-ability", "choose-event", "use-event", "retreat",
+    ],
+}  # fmt: skip
+"""Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
 
 
 class NoStore:
@@ -31,19 +43,46 @@ def stand(site, table, match):
     twin = Table(table.id, table.title, match, table.config, table.seats, NoStore())
     twin.secret, twin.chat, twin.lines, twin.known = table.secret, list(table.chat), table.lines, set(table.known)
     twin.auto, twin.rewinds, twin.origin = set(table.auto), table.rewinds, table.origin
+    twin.wish, twin.wished, twin.trouble = table.wish, table.wished, table.trouble
     twin.on_change = site.hub.show
     return twin
 
 
-def messages(rng):
-    """What a visitor tries: nothing of it decides anything."""
-    keys = [f"{mark}{n}" for mark in "uhpqdxc" for n in range(40)]
+def dealt_anew(match, seat, seed):
+    """A world that the seat cannot tell from this one."""
+    twin = match.redeal(seat, seed)
+    twin.events, twin.quiet = list(match.events), False
+    return twin
+
+
+def keys_of(table):
+    """The keys of all pieces that anybody is shown."""
+    viewers = [Viewer(s.seat, "en", (s.seat,)) for s in table.seats] + [Viewer(None, "en")]
+    return {key for who in viewers for key in re.findall(r'data-key="([^"]+)"', "".join(render.fragments(table, who).values()))}  # fmt: skip
+
+
+def guesses(*worlds):
+    """What a spy would ask about and answer with: every piece and every answer of anybody in either world."""
+    keys, answers = set(), {"keep", "pass", "done", "commit 1", "shield 5", "deploy 3 @1", "play 5", "nonsense", "<b>"}
+    for table in worlds:
+        keys |= keys_of(table)
+        answers |= {d.notation for d in table.match.decisions}
+        for seat in table.match.pending:
+            answers |= {table.match.notation(a) for a in table.match.options(seat)}
+    return sorted(keys | {f"{mark}{n}" for mark in "uhpqdxckvf" for n in range(12)}), sorted(answers)
+
+
+def messages(table, seat, keys, answers):
+    """What a visitor tries, the answers with a wrong token and, where it is asked something, with the right one."""
     tries = [{"t": "inspect", "key": key} for key in keys]
-    for answer in ("keep", "pass", "done", "commit 1", "attack u1", "shield 5", "deploy 3 @1", "nonsense", "<b>"):
-        tries.append({"t": "play", "id": f"x{len(tries)}", "q": "0" * 16, "a": answer})
+    asked = seat is not None and seat in table.match.pending
+    legal = {table.match.notation(a) for a in table.match.options(seat)} if asked else set()
+    for n, answer in enumerate(answers):
+        tries.append({"t": "play", "id": f"x{n}", "q": "0" * 16, "a": answer})
+        if asked and answer not in legal:
+            tries.append({"t": "play", "id": f"g{n}", "q": table.token(seat), "a": answer})
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
-    rng.shuffle(tries)
-    return [*tries, {"t": "say", "text": "hello"}, {"t": "ping"}]
+    return tries
 
 
 def forbidden(table, seat):
@@ -55,7 +94,7 @@ def forbidden(table, seat):
     return [{"t": "play", "id": f"f{n}", "q": table.token(seat), "a": text} for n, text in enumerate(told)]
 
 
-def everything(site, table, person, seed, tries):
+def everything(site, table, person, tries=()):
     """All bytes that reach a visitor: pages, the socket from its opening, the answers to what it tries."""
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
@@ -63,7 +102,7 @@ def everything(site, table, person, seed, tries):
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))
-        for message in [*tries, *messages(random.Random(seed))]:
+        for message in [*tries, {"t": "say", "text": "hello"}, {"t": "ping"}]:
             line.send(**message)
         while True:
             got = line.next()
@@ -73,61 +112,265 @@ def everything(site, table, person, seed, tries):
     return sent
 
 
-def played(site, anna, boris, seed, count):
-    """A table of two people after so many decisions, the same in every run."""
+def seated(client, site, game, seed=0, **form):
+    """A table at which only people sit, each with a page of their own."""
+    people = [Person(client, "ru" if n % 2 else "en") for n in range(2 if game == "conquest" else 3)]
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
-    id = anna.new(undo="consent", deck0=decks[0], deck1=decks[1])
-    join(site, id, boris)
+    chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else {"seat2": "open"}
+    id = people[0].new(game=game, **{"undo": "consent", **chosen, **form})
+    for person in people[1:]:
+        join(site, id, person)
     table = site.lobby.tables[id]
-    match = table.match = start(table.game, table.match.options_used, str(seed))
-    bot = make("random", seed)
-    while len(match.decisions) < count:
-        seat = next(iter(match.pending))
-        match.apply(seat, bot.choose(match, seat))
-    return table
+    for info in table.seats:
+        info.auto = False
+    return table, people
 
 
-@pytest.mark.parametrize("count", [1, 5, 18, 47, 90])
-@pytest.mark.parametrize("seed", [0, 1])
-def test_two_worlds_are_one_to_those_who_cannot_know(client, site, anna, boris, seed, count):
-    table = played(site, anna, boris, seed, count)
-    watcher = Person(client)
+def play_to(table, ask, seed):
+    """Play by chance until this is asked; a game in which it never is does not count."""
+    for attempt in range(40):
+        match, bot = (
+            record.start(table.game, table.match.options_used, table.match.seed),
+            make("random", 40 * seed + attempt),
+        )
+        while match.pending:
+            seat = next(iter(match.pending))
+            if match.pending[seat].ask == ask:
+                table.match = match
+                return
+            match.apply(seat, bot.choose(match, seat))
+    pytest.fail(f"nobody was asked {ask}")
+
+
+@pytest.fixture(autouse=True)
+def the_same_chance(monkeypatch):
+    """Every run plays the same games."""
+    known = SimpleNamespace(token_hex=lambda n: "5e" * n, token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(lobby, "secrets", known)
+
+
+PLACES = [(game, ask, 0) for game, asks in GAMES.items() for ask in asks]
+
+
+@pytest.mark.parametrize(
+    ("game", "ask", "seed"), [*PLACES, ("conquest", "deployment-turn", 1), ("conquest", "shield", 1)]
+)
+def test_two_worlds_are_one_to_those_who_cannot_know(client, site, game, ask, seed):
+    table, people = seated(client, site, game, seed)
+    play_to(table, ask, seed)
     differed = False
-    for seat, person in ((0, anna), (1, boris), (None, watcher)):
-        twin_match = table.match.redeal(seat, 77 + seed)
-        twin_match.events, twin_match.quiet = list(table.match.events), False
-        differed = differed or twin_match.state != table.match.state
-        one, two = stand(site, table, table.match), stand(site, table, twin_match)
+    for seat, person in (*enumerate(people), (None, Person(client))):
+        twin = dealt_anew(table.match, seat, 77 + seed)
+        differed = differed or twin.state != table.match.state
+        one, two = stand(site, table, table.match), stand(site, table, twin)
         tries = forbidden(one, seat)
         assert tries == forbidden(two, seat), "what is refused, and why, does not depend on what is hidden"
-        here = everything(site, one, person, seed, tries)
-        there = everything(site, two, person, seed, tries)
+        keys, answers = guesses(one, two)
+        tries += messages(one, seat, keys, answers)
+        here, there = everything(site, one, person, tries), everything(site, two, person, tries)
         for a, b in zip(here, there, strict=True):
             assert a == b
     assert differed, "the worlds are different"
 
 
-def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site, anna, boris):
-    table = played(site, anna, boris, 0, 18)
-    for person, seat in ((anna, 0), (boris, 1), (Person(client), None)):
-        text = "".join(everything(site, stand(site, table, table.match), person, 1, []))
+def test_the_guesses_ask_about_what_is_hidden(client, site):
+    """The comparison is worth nothing unless it asks about cards and orders that only the others see."""
+    table, _ = seated(client, site, "forbidden-stars")
+    play_to(table, "choose-card", 0)
+    side = next(s for s in table.match.state.battle.sides if s.seat in table.match.pending)
+    keys, answers = guesses(table)
+    assert {f"k{card}" for card in side.hand} <= set(keys)
+    assert {table.match.notation(a) for a in table.match.options(side.seat)} <= set(answers)
+
+
+def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site):
+    table, people = seated(client, site, "conquest")
+    play_to(table, "combat-turn", 0)
+    for person, seat in ((people[0], 0), (people[1], 1), (Person(client), None)):
+        text = "".join(everything(site, stand(site, table, table.match), person))
         drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
         assert drawn == (set(table.match.state.players[seat].hand) if seat is not None else set())
 
 
-def test_the_comparison_would_notice_a_leak(client, site, anna, boris, monkeypatch):
-    """One byte of the other's hand in the words of a question, and the two worlds part."""
+@pytest.mark.parametrize("game", GAMES)
+def test_the_comparison_would_notice_a_leak(client, site, game, monkeypatch):
+    """A little of what the other one holds in the words of a question, and the two worlds part."""
+    table, people = seated(client, site, game)
+    play_to(table, GAMES[game][1 if game == "conquest" else 3], 0)
+    seat = next(iter(table.match.pending))
+    twin = dealt_anew(table.match, seat, 77)
     whole = render.say_question
 
     def leaky(game, lang, state, question, names=None):
-        return f"{whole(game, lang, state, question, names)} {sorted(state.players[1].hand)}"
+        return f"{whole(game, lang, state, question, names)} {state}"
 
     monkeypatch.setattr(render, "say_question", leaky)
-    table = played(site, anna, boris, 0, 5)
-    while 0 not in table.match.pending:
-        seat = next(iter(table.match.pending))
-        table.match.apply(seat, table.match.options(seat)[0])
-    twin = table.match.redeal(0, 77)
-    twin.events, twin.quiet = list(table.match.events), False
-    worlds = [everything(site, stand(site, table, m), anna, 1, []) for m in (table.match, twin)]
+    worlds = [everything(site, stand(site, table, m), people[seat]) for m in (table.match, twin)]
     assert worlds[0] != worlds[1]
+
+
+# -- sealed answers: that one was given is hidden too -------------------------------------------------
+
+
+@pytest.fixture
+def still(monkeypatch):
+    """Time stands still unless it is told to go on."""
+    moment = SimpleNamespace(monotonic=lambda: moment.at, at=1000.0)
+    monkeypatch.setattr(clocks, "time", moment)
+    return moment
+
+
+def with_trouble(table, people):
+    table.trouble = "failed"
+
+
+def with_a_wish(table, people):
+    """Somebody who is not asked now would like to take something back."""
+    table.wish = next(s.seat for s in table.seats if s.seat not in table.match.pending)
+
+
+def as_it_is(table, people):
+    """Nothing else goes on."""
+
+
+@pytest.mark.parametrize("meanwhile", [as_it_is, with_trouble, with_a_wish])
+@pytest.mark.parametrize("clock", ["none", "fischer-20-10", "move-60"])
+def test_nobody_can_tell_that_somebody_has_sealed_an_answer(client, site, still, clock, meanwhile):
+    """Page, home, socket, clocks, wishes and troubles of the others are the same before and after."""
+    table, people = seated(client, site, "forbidden-stars", clock=clock)
+    play_to(table, "choose-card", 0)
+    meanwhile(table, people)
+    sealer = next(iter(table.match.pending))
+    notation = table.match.notation(table.match.options(sealer)[0])
+    for seat, person in (*enumerate(people), (None, Person(client))):
+        if seat == sealer:
+            continue
+        worlds = []
+        for sealed in (False, True):
+            still.at = 1000.0
+            twin = stand(site, table, dealt_anew(table.match, seat, 5))
+            client.portal.call(twin.changed)
+            still.at += 7
+            if sealed:
+                options = twin.match.options(sealer)
+                chosen = notation if seat is None else twin.match.notation(options[-1])
+                chosen = (
+                    chosen if chosen in [twin.match.notation(a) for a in options] else twin.match.notation(options[0])
+                )
+                client.portal.call(twin.play, sealer, chosen, twin.token(sealer), "x")
+                assert twin.match.sealed == (sealer,)
+            still.at += 5
+            worlds.append(everything(site, twin, person))
+        for a, b in zip(*worlds, strict=True):
+            assert a == b
+        if clock != "none":
+            assert any('"runs": true' in text for text in worlds[0]), "there were clocks to compare"
+
+
+def test_a_sealed_answer_sends_nothing_and_its_owner_sees_the_clock_stand(client, site, still):
+    table, people = seated(client, site, "forbidden-stars", clock="fischer-20-10")
+    play_to(table, "choose-card", 0)
+    client.portal.call(table.changed)
+    first, second = table.match.pending
+    third = ({0, 1, 2} - {first, second}).pop()
+    with people[first].sit(table.id) as one, people[second].sit(table.id) as two, people[third].sit(table.id) as three:
+        for line in (one, two, three):
+            line.settled()
+        still.at += 30
+        one.play(one.options[0])
+        one.until("ack")
+        for line in (two, three):
+            heard = len(line.raw)
+            line.settled()
+            assert len(line.raw) == heard + 1, "nothing but the answer to the ping"
+        still.at += 30
+        three.send(t="say", text="tick")
+        calm(one, two, three)
+        own, others, watched = (
+            next(m["clocks"] for m in reversed(line.raw) if "clocks" in m) for line in (one, two, three)
+        )
+        assert watched == others
+        assert own[first] == {"left": 1_180_000, "runs": False}, "half a minute used, ten seconds earned"
+        assert others[first] == others[second] == {"left": 1_140_000, "runs": True}
+        assert own[second] == others[second]
+
+
+def test_sealing_again_and_again_earns_no_time(client, site, still):
+    table, people = seated(client, site, "forbidden-stars", clock="fischer-20-10")
+    play_to(table, "choose-card", 0)
+    client.portal.call(table.changed)
+    seat = next(iter(table.match.pending))
+    with people[seat].sit(table.id) as line:
+        line.settled()
+        for _ in range(5):
+            still.at += 1
+            line.play(line.options[0])
+            line.settled()
+            line.send(t="undo")
+            line.settled()
+        assert table.clock.remaining(seat) == 1_195_000 and seat in table.clock.since
+
+
+def test_taking_back_again_and_again_earns_no_time(client, site, still):
+    table, people = seated(client, site, "conquest", undo="free", clock="fischer-20-10")
+    match = table.match
+    with people[0].sit(table.id) as one, people[1].sit(table.id) as two:
+        lines, bot = (one, two), make("random", 2)
+        for _ in range(400):  # to a decision that can be taken back freely
+            for line in lines:
+                line.settled()
+            seat = next(iter(match.pending))
+            before = table.clock.remaining(seat)
+            lines[seat].play(match.notation(bot.choose(match, seat)))
+            lines[seat].until("ack")
+            lines[seat].settled()
+            if not match.sealed and table.take_back(seat)[1] is None and seat in match.pending:
+                break
+        earned = table.clock.remaining(seat) - before
+        assert earned == 10_000
+        lines[seat].send(t="undo")
+        lines[seat].settled()
+        assert table.clock.remaining(seat) == before
+
+
+def test_a_restart_does_not_tell_who_has_sealed(client, site, still):
+    """The clocks the others see go on where they were; the sealed answer stays sealed."""
+    table, _ = seated(client, site, "conquest", clock="fischer-20-10")
+    bot = make("random", 0)
+    while not (table.match.secret_seats and table.match.pending):
+        seat = next(iter(table.match.pending))
+        action = bot.choose(table.match, seat)
+        client.portal.call(table.play, seat, table.match.notation(action), table.token(seat), f"{seat}:{table.lines}")
+    first, second = table.match.pending
+    put = client.portal.call(last_line_at, site, table.id)
+    still.at += 20
+    client.portal.call(table.play, first, table.match.notation(table.match.options(first)[0]), table.token(first), "s")
+    site.lobby.forget(table)
+    again = client.portal.call(site.lobby.get, table.id)
+    assert again.match.sealed == (first,) and again.put == put
+    shown = again.clock.shown([second])
+    assert shown[first]["runs"] and shown[second]["runs"]
+    assert again.clock.left[first] == table.clock.left[first], "its owner has what it had"
+
+
+async def last_line_at(site, id):
+    import sqlalchemy as sa
+
+    from wartable.server import store as db
+
+    rows = await site.store.read(sa.select(db.journal.c.at).where(db.journal.c.table_id == id).order_by(db.journal.c.n))
+    return rows[-1].at
+
+
+def test_a_random_order_of_tries_changes_nothing(client, site):
+    """The answers do not depend on what was asked before."""
+    table, people = seated(client, site, "forbidden-stars")
+    play_to(table, "place-order", 0)
+    keys, answers = guesses(table)
+    tries = messages(table, 1, keys, answers)
+    worlds = []
+    for seed in (1, 2):
+        random.Random(seed).shuffle(tries)
+        sent = everything(site, stand(site, table, dealt_anew(table.match, 1, seed)), people[1], tries)
+        worlds.append(sorted(sent))
+    assert worlds[0] == worlds[1]

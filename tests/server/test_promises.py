@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from tests.server.conftest import HOST, Person, calm, join
+from tests.server.conftest import BOTH, HOST, Person, calm, join
 from wartable.server.app import make_app
 from wartable.server.security import Hourly, Limits
 from wartable.server.site import Site
@@ -92,6 +92,7 @@ def test_bytes_that_are_no_text_are_refused(seated, raw):
     assert all_of(site, table) == before
 
 
+@BOTH
 def test_a_token_of_a_line_of_play_that_was_taken_back_is_void(anna, boris, site):
     """Question 2 of the old line and question 2 of the new one are different questions."""
     id = anna.new(undo="consent")
@@ -153,6 +154,7 @@ def test_what_another_player_has_decided_since_closes_the_undo_and_is_said(anna,
     assert said == texts[first]
 
 
+@BOTH
 def test_a_rule_that_breaks_down_leaves_the_table_whole(anna, boris, site, monkeypatch):
     id = anna.new()
     join(site, id, boris)
@@ -176,6 +178,7 @@ def test_a_rule_that_breaks_down_leaves_the_table_whole(anna, boris, site, monke
         assert [d.notation for d in table.match.decisions] == ["keep"] and table.lines == 1
 
 
+@BOTH
 def test_a_bot_that_answers_nonsense_is_reported_and_replaced_for_good(anna, site, monkeypatch):
     async def nonsense(*_):
         return object()
@@ -310,14 +313,15 @@ def test_an_hour_is_not_kept_for_ever():
     assert len(hourly._times) < 100
 
 
-def test_clocks_go_on_after_a_restart(tmp_path):
+@BOTH
+def test_clocks_go_on_after_a_restart(database):
     """The time that was used counts; a minute is left to everybody, for nobody loses by a server that stood still."""
     from wartable.games import find
     from wartable.server import store as db
     from wartable.server.tables import HUMAN, Config, SeatInfo
 
     async def run():
-        url = str(tmp_path / "t.db")
+        url = database
         site = Site(url, Limits(), workers=0)
         await site.store.open()
         seats = [SeatInfo(n, HUMAN, c * 64, c) for n, c in enumerate("ab")]

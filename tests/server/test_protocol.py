@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.conftest import Person, calm, join
+from tests.server.conftest import BOTH, Person, calm, join
 from tests.server.test_tables import to_question
 from wartable.server.security import Limits
 
@@ -51,6 +51,7 @@ def test_who_writes_too_fast_is_slowed_down(client, site):
         assert line.until("no")["text"] == "Too often. Wait a little."
 
 
+@BOTH
 def test_an_answer_to_an_old_question_changes_nothing(anna, site):
     table = anna.new("bot:random")
     with anna.sit(table) as line:
@@ -64,6 +65,7 @@ def test_an_answer_to_an_old_question_changes_nothing(anna, site):
         assert decisions(site, table) == before
 
 
+@BOTH
 def test_the_same_decision_sent_twice_counts_once(anna, boris, site):
     table = anna.new()
     join(site, table, boris)
@@ -82,6 +84,7 @@ def test_the_same_decision_sent_twice_counts_once(anna, boris, site):
         assert decisions(site, table)[:2] == ["keep", "keep"]
 
 
+@BOTH
 def test_the_token_of_one_seat_is_no_use_to_another(anna, boris, site):
     table = anna.new()
     join(site, table, boris)
@@ -111,6 +114,7 @@ def test_a_forbidden_answer_names_its_rule(anna, site):
         assert line.until("no")["rule"] == refused.rule
 
 
+@BOTH
 def test_script_in_names_and_chat_stays_text(anna, boris, site):
     bad = "<script>alert(1)</script>"
     table = anna.new(name=bad, title=bad)
@@ -124,6 +128,7 @@ def test_script_in_names_and_chat_stays_text(anna, boris, site):
         assert "<script>alert" not in page
 
 
+@BOTH
 def test_unknown_things_are_not_found(anna):
     for path in (
         "/t/nothing",
@@ -134,8 +139,8 @@ def test_unknown_things_are_not_found(anna):
         "/new/chess",
     ):
         assert anna.get(path).status_code == 404, path
-    with pytest.raises(WebSocketDisconnect) as closed, anna.sit("nothing"):
-        pass
+    with pytest.raises(WebSocketDisconnect) as closed, anna.sit("nothing") as line:
+        line.next()
     assert closed.value.code == 4404
 
 
@@ -155,6 +160,7 @@ def test_a_socket_from_elsewhere_is_refused(anna):
     assert closed.value.code == 4403
 
 
+@BOTH
 def test_bad_choices_for_a_table_are_explained(anna):
     form = {"seat0": "me", "seat1": "bot:random", "deck0": "straken"}
     assert anna.post("/new/conquest", deck1="no-such-deck", **form).status_code == 400
@@ -181,6 +187,7 @@ def test_what_is_wrong_with_a_table_is_said_in_the_language_of_the_page(anna, bo
         assert answer.status_code == 400 and said in answer.text, answer.text
 
 
+@BOTH
 def test_limits_on_tables_and_connections(client, site):
     site.new_tables.limit = 2
     anna = Person(client)
@@ -219,6 +226,7 @@ def test_the_cookie_is_secret(client):
     assert "Secure" in secure.get("/").headers["set-cookie"].split("wartable=")[1]
 
 
+@BOTH
 def test_health_and_metrics(anna):
     anna.new("bot:random")
     assert anna.get("/health").text == "ok\n"

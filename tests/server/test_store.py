@@ -11,31 +11,25 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
 
-from tests.server.conftest import HOST, Person
-from tests.server.postgres import cluster
+from tests.server.conftest import BOTH, HOST, Person
 from tests.server.test_tables import play_on, to_question
 from wartable.games import find
 from wartable.server import store as db
 from wartable.server.app import make_app
 from wartable.server.security import Limits
 from wartable.server.site import Site
-from wartable.server.store import NewerDatabase, Store, database_url
+from wartable.server.store import BadDatabase, NewerDatabase, Store, database_url, prepare
 from wartable.server.tables import HUMAN, Config, Refused, SeatInfo
 
 OLD = Path(__file__).parent / "data" / "version-1.sql"
 
 
-@pytest.fixture(scope="module")
-def own_postgres():
-    with cluster() as running:
-        yield running
+@pytest.fixture
+def url(database):
+    return database
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
-def url(request, tmp_path):
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
-    return request.getfixturevalue("own_postgres").database()
+pytestmark = BOTH
 
 
 def line(n, **other):
@@ -253,3 +247,33 @@ def test_a_game_over_the_socket_is_kept_in_it(url):
             assert "привет" in line.chat[0]
         now = [d.notation for d in again.lobby.tables[id].match.decisions]
         assert len(played) >= 6 and now[: len(played)] == played
+
+
+async def newer(url):
+    await lay_down(url, db.VERSION + 1)
+
+
+async def foreign(url):
+    """Somebody else's tables: a `meta` that is not ours."""
+    engine = create_async_engine(database_url(url))
+    async with engine.begin() as conn:
+        await conn.exec_driver_sql("CREATE TABLE meta (something INTEGER)")
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(("lay", "says"), [(newer, "knows versions up to"), (foreign, "meta")])
+def test_a_database_that_cannot_be_used_is_refused_in_one_line(url, lay, says):
+    asyncio.run(lay(url))
+    refused(url, says)
+
+
+def refused(url, says):
+    with pytest.raises(BadDatabase, match=says) as raised:
+        asyncio.run(prepare(url))
+    assert "\n" not in str(raised.value)
+
+
+def test_a_good_database_is_prepared_and_stays_as_it_is(url):
+    asyncio.run(lay_down(url))
+    for _ in range(2):
+        asyncio.run(prepare(url))

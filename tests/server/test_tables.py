@@ -1,15 +1,15 @@
 """Tables over the socket: a game to its end, two people, undo, clocks, bots that fail, restarts."""
 
-import time
-
 from starlette.testclient import TestClient
 
-from tests.server.conftest import HOST, Line, calm, join
+from tests.server.conftest import BOTH, HOST, Line, calm, join
 from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
 from wartable.server.render import say
 from wartable.server.site import Site
+
+pytestmark = BOTH
 
 
 def play_on(line, pick=0):
@@ -204,7 +204,7 @@ def test_a_shared_screen_shows_nothing_before_it_is_handed_over(anna, site):
         assert "Hand the screen over" in line.parts["prompt"] and 'class="hcard' not in line.parts["tray"]
 
 
-def test_a_restart_finds_every_table_where_it_was(anna, site, tmp_path, limits):
+def test_a_restart_finds_every_table_where_it_was(anna, site, database, limits):
     table = anna.new("bot:random", title="Before")
     with anna.sit(table) as line:
         for n in range(6):
@@ -214,7 +214,7 @@ def test_a_restart_finds_every_table_where_it_was(anna, site, tmp_path, limits):
         line.send(t="say", text="hello")
         line.settled()
     old = site.lobby.tables[table]
-    again = Site(str(tmp_path / "tables.db"), limits, pace=0, workers=0)
+    again = Site(database, limits, pace=0, workers=0)
     with TestClient(make_app(again), base_url=HOST) as client:
         with Line(client.websocket_connect(f"ws://localhost/ws/{table}?lang=en", headers=anna.headers)) as line:
             line.settled()
@@ -257,20 +257,3 @@ def test_rematch_and_home(anna, site):
     again = anna.post(f"/t/{table}/rematch").headers["location"]
     assert again != f"/t/{table}" and anna.get(again).status_code == 200
     assert anna.post(f"/t/{table}/rematch").headers["location"] == again
-
-
-def test_answering_by_itself_waits_where_others_could_conclude_from_haste(anna, boris, site, monkeypatch):
-    from wartable.server import lobby
-
-    monkeypatch.setattr(lobby, "ITSELF_DELAY", 0.05)
-    table = anna.new()
-    join(site, table, boris)
-    with anna.sit(table) as one, boris.sit(table) as two:
-        for n in range(30):
-            calm(one, two)
-            line = one if one.options else two
-            if not line.options:
-                time.sleep(0.1)
-                continue
-            line.play(line.options[n % len(line.options)])
-        assert len(site.lobby.tables[table].match.decisions) >= 10

@@ -85,8 +85,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(where: Path, *more: str) -> Iterator[Server]:
-    server = Server(str(where / "tables.db"), *more).start()
+def serving(db: str, *more: str) -> Iterator[Server]:
+    server = Server(db, *more).start()
     try:
         yield server
     finally:

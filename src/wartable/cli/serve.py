@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import os
@@ -37,6 +38,9 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.35,
+    proxy: Annotated[
+        str, typer.Option("--proxy", metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed.")
+    ] = "",
     generous: Annotated[bool, typer.Option("--generous", help="No limits per address: for load tests.")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
@@ -44,8 +48,10 @@ def serve(
     import uvicorn
 
     from wartable.server.app import JsonLog, make_app
+    from wartable.server.door import behind
     from wartable.server.security import Limits
     from wartable.server.site import Site
+    from wartable.server.store import BadDatabase, prepare, without_password
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -55,22 +61,19 @@ def serve(
         why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
         fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
-    many = 1_000_000
-    limits = Limits(connections=many, connections_per_address=many, tables_per_address=many) if generous else Limits()
+    limits = Limits.without_end() if generous else Limits()
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLog())
-    logging.getLogger("wartable").addHandler(handler)
-    app = make_app(Site(db or default_db(), limits, pace=pace))
+    logging.basicConfig(handlers=[handler], level=logging.WARNING)
+    where = db or default_db()
+    try:
+        asyncio.run(prepare(where))
+    except BadDatabase as error:
+        fail(lang, TEXTS.line("cannot-use-database", url=without_password(where), why=error.line))
+    app = make_app(Site(where, limits, pace=pace))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():
         listener.listen()  # the browser may knock before the server is ready
         webbrowser.open(address)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        ws_max_size=2 * limits.message_bytes,
-        ws="websockets-sansio",
-        timeout_graceful_shutdown=3,
-        access_log=False,
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    proxies = [p.strip() for p in proxy.split(",") if p.strip()]
+    uvicorn.Server(behind(app, limits, proxies)).run(sockets=[listener])

@@ -8,10 +8,12 @@ import gc
 import logging
 import resource
 import time
+import traceback
 from collections.abc import AsyncIterator
 from importlib import resources
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -22,17 +24,24 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from wartable.server import deck_pages, pages, replays, rules_pages
-from wartable.server.security import BodyLimit, SecurityHeaders
+from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
+from wartable.server.store import plainly
+from wartable.server.tables import Refused
 
 log = logging.getLogger("wartable")
+HEALTH_SECONDS = 3.0
+"""A database that needs longer than this is not healthy."""
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer."""
-    import sqlalchemy as sa
-
-    await site_of(request).store.read(sa.select(sa.literal(1)))
+    """Whether the server writes to its database and reads from it, within a moment."""
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await site_of(request).store.pulse()
+    except Exception as error:  # the reason is for the log; whoever asks learns that it does not work
+        log.warning("not healthy", extra={"reason": type(error).__name__})
+        return PlainTextResponse("the database does not answer\n", 503)
     return PlainTextResponse("ok\n")
 
 
@@ -43,6 +52,12 @@ async def metrics(request: Request) -> Response:
         "wartable_tables_awake": len(site.lobby.tables),
         "wartable_tables_made_total": site.lobby.made,
         "wartable_connections": site.hub.count,
+        "wartable_decisions_total": site.lobby.decided,
+        "wartable_bots_thinking": site.thinkers.busy,
+        "wartable_bots_failed_total": site.lobby.failed,
+        "wartable_writes_waiting": site.store.waiting,
+        "wartable_writes_failed_total": site.store.failed,
+        "wartable_refused_total": site.requests.refused + site.hub.messages.refused,
         "wartable_uptime_seconds": round(time.monotonic() - request.app.state.started, 1),
         "wartable_memory_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
     }
@@ -56,7 +71,21 @@ async def socket(websocket: WebSocket) -> None:
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     why = {404: "no-page", 413: "no-too-long"}.get(status, "no-failed")
-    return pages.problem(request, status, why)
+    response = pages.problem(request, status, why)
+    response.headers.update(HEADERS)  # a page that broke down is answered outside of all the layers
+    return response
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A table that cannot be had says why."""
+    assert isinstance(error, Refused)
+    return pages.refused(request, 409, error)
+
+
+def too_often(request: Request) -> Response:
+    response = pages.problem(request, 429, "no-too-often")
+    response.headers["retry-after"] = "5"
+    return response
 
 
 def make_app(site: Site) -> Starlette:
@@ -68,7 +97,7 @@ def make_app(site: Site) -> Starlette:
         try:
             await site.store.open()
         except Exception as error:
-            log.error("the database cannot be opened", extra={"reason": str(error)})
+            log.error("the database cannot be opened", extra={"reason": plainly(error)})
             raise
         site.thinkers.start()
         await site.lobby.wake_clocks()
@@ -113,8 +142,12 @@ def make_app(site: Site) -> Starlette:
             WebSocketRoute("/ws/{id}", socket),
             Mount("/static", StaticFiles(directory=str(static))),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit, size=site.limits.form_bytes)],
-        exception_handlers={HTTPException: not_found, 500: not_found},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Throttle, buckets=site.requests, refuse=too_often),
+            Middleware(BodyLimit, size=site.limits.form_bytes),
+        ],
+        exception_handlers={HTTPException: not_found, Refused: refused, 500: not_found},
         lifespan=life,
     )
 
@@ -127,6 +160,14 @@ class JsonLog(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
         told |= {key: getattr(record, key) for key in self.KEPT if hasattr(record, key)}
-        if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            told["error"] = _without_words(record.exc_info[1])
         return msgspec.json.encode(told).decode()
+
+
+def _without_words(error: BaseException) -> str:
+    """Where an error came from, and its kind; only what the system or the database says is quoted."""
+    quoted = isinstance(error, OSError | SQLAlchemyError)
+    kind = f"{type(error).__name__}: {plainly(error)}" if quoted else type(error).__name__
+    before = f"{_without_words(error.__cause__)}\n" if error.__cause__ is not None else ""
+    return f"{before}{''.join(traceback.format_tb(error.__traceback__))}{kind}"

@@ -1,21 +1,27 @@
-"""Bots think in other processes: a table never waits for them, and the event loop never stops."""
+"""Bots think in other processes: a table never waits for them, and the event loop never stops.
+
+Every worker has one thought at a time. One that dies, or thinks too long and is ended, takes nothing with it but
+that thought.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import traceback
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
 from wartable.bots import make
-from wartable.games import find
+from wartable.games import PACKAGES, find
 from wartable.kernel.match import Match
 
-THINK_SECONDS = 60.0
+log = logging.getLogger("wartable")
+THINK_SECONDS = 20.0
 """A bot that needs longer than this has failed."""
 
 
@@ -24,66 +30,127 @@ class BotFailed(Exception):
 
 
 def think(bot: str, seed: int, seat: int, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Any:
-    """Runs in a worker: the answer of the bot in this position."""
+    """The answer of the bot in this position."""
     match = Match.unpack(find(packed[0]), packed)
     return make(bot, seed).choose(match, seat)
 
 
-def _wake(_: int) -> int:
-    """Makes a worker import everything before the first question."""
-    for name in ("conquest",):
-        find(name)
-    return os.getpid()
+def why(error: BaseException) -> str:
+    """What went wrong and where, without the words of the error: they may name an answer."""
+    if isinstance(error, BotFailed):
+        return str(error)
+    place = traceback.extract_tb(error.__traceback__)[-1:]
+    return " ".join([type(error).__name__, *(f"{os.path.basename(p.filename)}:{p.lineno}" for p in place)])
 
 
-def _stay_with_parent() -> None:
-    """A worker ends with its server, even if that was killed."""
+def _answer(question: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Whether the bot has an answer, and the answer, or what went wrong."""
+    try:
+        return True, think(*question)
+    except Exception as error:
+        return False, why(error)
+
+
+def _work(line: Connection) -> None:
+    """The life of a worker: it imports everything, then answers questions until its server is gone."""
     parent = multiprocessing.parent_process()
-    if parent is None:
-        return
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    for name in PACKAGES:
+        find(name)
+    while True:
+        line.send(_answer(line.recv()))
 
-    def wait(parent: BaseProcess = parent) -> None:
-        parent.join()
-        os._exit(0)
 
-    threading.Thread(target=wait, daemon=True).start()
+def _end_with(parent: BaseProcess) -> None:
+    """A worker ends with its server, even if that was killed and the worker is deep in thought."""
+    parent.join()
+    os._exit(0)
+
+
+class Worker:
+    """A process that thinks."""
+
+    LIFE = staticmethod(_work)
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self.process = context.Process(target=self.LIFE, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def ask(self, question: tuple[Any, ...], seconds: float) -> tuple[bool, Any]:
+        """Blocks until the answer is there. EOFError or OSError: the worker has died; TimeoutError: it is too slow."""
+        self.line.send(question)
+        if not self.line.poll(seconds):
+            raise TimeoutError
+        answer: tuple[bool, Any] = self.line.recv()
+        return answer
+
+    def end(self) -> None:
+        self.process.kill()
 
 
 class Thinkers:
-    """The pool of workers; a broken one is replaced. Without workers a thread does it (tests)."""
+    """The workers; a broken one is replaced. Without workers a thread does it (tests)."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, seconds: float = THINK_SECONDS) -> None:
         self.workers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        self.seconds, self.busy = seconds, 0
+        self._room = asyncio.Semaphore(self.workers)
+        self._free: list[Worker] = []
+        self._all: set[Worker] = set()
 
     def start(self) -> None:
         """Start the workers ahead of the first question."""
-        for n in range(self.workers):
-            self._workers().submit(_wake, n)
+        self._free = [self._worker() for _ in range(self.workers)]
 
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers, multiprocessing.get_context("spawn"), initializer=_stay_with_parent
-            )
-        return self._pool
+    def _worker(self) -> Worker:
+        worker = Worker()
+        self._all.add(worker)
+        return worker
 
     async def choose(self, bot: str, seed: int, seat: int, match: Match) -> Any:
         """The bot's answer, worked out elsewhere; BotFailed if there is none."""
-        packed = match.pack()
-        loop = asyncio.get_running_loop()
-        try:
-            work = loop.run_in_executor(self._workers() if self.workers else None, think, bot, seed, seat, packed)
-            return await asyncio.wait_for(work, THINK_SECONDS)
-        except BrokenProcessPool as error:
-            self._pool = None
-            raise BotFailed(f"the worker of bot {bot} died") from error
-        except TimeoutError as error:
-            raise BotFailed(f"bot {bot} thought longer than {THINK_SECONDS:.0f} s") from error
-        except Exception as error:
-            raise BotFailed(f"bot {bot}: {type(error).__name__}: {error}") from error
+        question = bot, seed, seat, match.pack()
+        if not self.workers:
+            good, answer = await asyncio.to_thread(_answer, question)
+        else:
+            async with self._room:
+                good, answer = await self._ask(question)
+        if not good:
+            raise BotFailed(f"{bot}: {answer}")
+        return answer
+
+    async def _ask(self, question: tuple[Any, ...]) -> tuple[bool, Any]:
+        """Ask a free worker. If it has died, another one gets the question, once."""
+        for _ in range(2):
+            worker = self._free.pop() if self._free else self._worker()
+            self.busy += 1
+            try:
+                answer = await asyncio.to_thread(worker.ask, question, self.seconds)
+            except TimeoutError:
+                self._drop(worker)
+                return False, f"thought longer than {self.seconds:g} s"
+            except (EOFError, OSError):
+                self._drop(worker)
+                log.warning("a bot's worker died", extra={"reason": question[0]})
+            except BaseException:
+                self._drop(worker)  # nobody waits for it any more
+                raise
+            else:
+                self._free.append(worker)
+                return answer
+            finally:
+                self.busy -= 1
+        return False, "its worker died, and the next one too"
+
+    def _drop(self, worker: Worker) -> None:
+        self._all.discard(worker)
+        worker.end()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for worker in list(self._all):
+            self._drop(worker)
+        self._free.clear()

@@ -21,7 +21,7 @@ from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.server import render
 from wartable.server.lobby import Lobby
 from wartable.server.render import Viewer, say
-from wartable.server.security import Bucket, Limits, address, same_origin, visitor
+from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
 from wartable.server.tables import Refused, Stale, Table
 from wartable.web import TEXTS
 
@@ -81,8 +81,6 @@ class Ping(Message, tag="ping"):
 Incoming = Play | Undo | Consent | Resign | Say | Take | Auto | Retry | Inspect | Ping
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
-SLOW = 256
-"""A client with so many unsent messages is cut off; it will come back."""
 
 
 class Connection:
@@ -90,6 +88,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, table: Table, user: str, lang: str, limits: Limits) -> None:
         self.socket, self.table, self.user, self.lang = socket, table, user, lang
+        self.address = address(socket)
         self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.shown: int | None = None
         """The seat whose side is on the screen."""
@@ -97,6 +96,7 @@ class Connection:
         self.log_at = (-1, 0)
         self.chat_at = 0
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.unsent, self.patience = 0, limits.unsent_bytes
 
     def viewer(self) -> Viewer:
         """Who looks now. At a shared screen the seat that is asked must first take over."""
@@ -113,10 +113,16 @@ class Connection:
         return Viewer(self.shown if self.shown is not None else own[0], self.lang, tuple(own))
 
     def send(self, message: dict[str, Any]) -> None:
-        if self.queue.qsize() > SLOW:
-            self.queue.put_nowait(None)
+        if self.unsent > self.patience:
+            self.cut_off()
             return
-        self.queue.put_nowait(_encode(message))
+        data = _encode(message)
+        self.unsent += len(data)
+        self.queue.put_nowait(data)
+
+    def cut_off(self) -> None:
+        """End this connection when what is queued has been sent; the page comes back."""
+        self.queue.put_nowait(None)
 
     def push(self) -> None:
         """Send what has changed for this viewer since the last time."""
@@ -142,7 +148,7 @@ class Connection:
             message["chat"] = render.chat_lines(table, self.lang)[self.chat_at :]
             self.chat_at = len(table.chat)
         if len(message) > 1:
-            message["clocks"] = table.clock.shown()
+            message["clocks"] = table.clock.shown(who.own)
             message["turn"] = who.seat in table.pending if who.seat is not None else False
             self.send(message)
 
@@ -150,8 +156,11 @@ class Connection:
 class Hub:
     """All open pages."""
 
-    def __init__(self, lobby: Lobby, limits: Limits) -> None:
-        self.lobby, self.limits = lobby, limits
+    def __init__(self, lobby: Lobby, limits: Limits, openings: Buckets) -> None:
+        self.lobby, self.limits, self.openings = lobby, limits, openings
+        self.messages = Buckets(limits.address_messages_per_second, limits.address_message_burst)
+        self.chats = Buckets(limits.chats_per_second, limits.chat_burst)
+        self._tasks: set[asyncio.Task[None]] = set()
         self.at: dict[str, set[Connection]] = {}
         self.addresses: Counter[str] = Counter()
         lobby.show = self.show
@@ -172,23 +181,34 @@ class Hub:
         for connection in list(self.at.get(table.id, ())):
             if connection.table is table:
                 connection.send(_no(connection.lang, "failed"))
-                connection.queue.put_nowait(None)
+                connection.cut_off()
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""
         where = address(socket)
+        full = self.count >= self.limits.connections or self.addresses[where] >= self.limits.connections_per_address
+        if full or not same_origin(socket) or not self.openings.take(where):
+            await socket.close(4403 if not same_origin(socket) else 4429)
+            return
+        self.addresses[where] += 1
+        try:
+            await self._admit(socket)
+        finally:
+            self.addresses[where] -= 1
+            self.addresses += Counter()  # keeps no address that has left
+
+    async def _admit(self, socket: WebSocket) -> None:
+        """Find the table and let the page look at it until it goes."""
         try:
             table = await self.lobby.get(socket.path_params["id"])
         except Refused:  # its page says why
             table = None
-        full = self.count >= self.limits.connections or self.addresses[where] >= self.limits.connections_per_address
-        if table is None or full or not same_origin(socket):
-            await socket.close(4404 if table is None else 4429 if full else 4403)
-            return
         await socket.accept()
+        if table is None:
+            await socket.close(4404)  # a page hears the reason only on an open socket
+            return
         lang = socket.query_params.get("lang", "en")
         connection = Connection(socket, table, visitor(socket).id, lang if lang in ("ru", "en") else "en", self.limits)
-        self.addresses[where] += 1
         self.at.setdefault(table.id, set()).add(connection)
         writer = asyncio.create_task(_write(connection))
         try:
@@ -198,8 +218,6 @@ class Hub:
                 connection.push()
             await self._listen(connection)
         finally:
-            self.addresses[where] -= 1
-            self.addresses += Counter()  # keeps no address that has left
             self.at[table.id].discard(connection)
             if not self.at[table.id]:
                 del self.at[table.id]
@@ -214,7 +232,7 @@ class Hub:
             if got["type"] != "websocket.receive":
                 return
             raw = got.get("text") or ""
-            if not connection.bucket.take():
+            if not connection.bucket.take() or not self.messages.take(connection.address):
                 connection.send(_no(connection.lang, "too-fast"))
                 await asyncio.sleep(0.2)
                 continue
@@ -223,14 +241,19 @@ class Hub:
                 continue
             try:
                 message = _decode(raw)
-            except msgspec.MsgspecError:
+            except (msgspec.MsgspecError, RecursionError, ValueError):
                 connection.send(_no(connection.lang, "malformed"))
                 continue
-            try:
-                await self._do(connection, message)
-            except Exception:
-                log.exception("message failed", extra={"table": connection.table.id})
-                connection.send(_no(connection.lang, "failed"))
+            await self._try(connection, message)
+
+    async def _try(self, connection: Connection, message: Any, after: float = 0.0) -> None:
+        """Do what a message asks for, now or a little later; whatever goes wrong, the server lives on."""
+        try:
+            await asyncio.sleep(after)
+            await self._do(connection, message)
+        except Exception:
+            log.exception("message failed", extra={"table": connection.table.id})
+            connection.send(_no(connection.lang, "failed"))
 
     async def _do(self, connection: Connection, message: Any) -> None:
         table, lang = connection.table, connection.lang
@@ -257,10 +280,13 @@ class Hub:
                 case Retry(bot=bot):
                     await self.lobby.retry(table, bot if bot in BOTS else "")
                 case Consent(ok=ok):
-                    asked = next((s for s in who.own if s != table.wish), None)
-                    await table.consent(asked if asked is not None else who.own[0], ok)
+                    await table.consent(who.own, ok)
                 case _ if seat is None:
                     raise Refused(TEXTS.line("no-hand-over-first"))
+                case Play(q=token, a=text) if token == table.token(seat) and (rest := table.hold(text)) > 0:
+                    later = asyncio.create_task(self._try(connection, message, rest))
+                    self._tasks.add(later)
+                    later.add_done_callback(self._tasks.discard)
                 case Play(id=id, q=token, a=text):
                     await table.play(seat, text, token, f"{seat}:{id}")
                     connection.send({"t": "ack", "id": did})
@@ -283,6 +309,8 @@ class Hub:
         text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]
         if not text:
             return
+        if not self.chats.take(connection.address):
+            raise Refused(TEXTS.line("no-too-fast"))
         seat = who.seat if who.own and who.seat is not None else -1
         name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
         await connection.table.say(seat, name, text)
@@ -300,5 +328,6 @@ async def _write(connection: Connection) -> None:
             if data is None:
                 break
             await connection.socket.send_text(data.decode())
+            connection.unsent -= len(data)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             await connection.socket.close(1013)

@@ -18,7 +18,7 @@ from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.server import store as db
-from wartable.server.bots import Thinkers
+from wartable.server.bots import Thinkers, why
 from wartable.server.store import Store
 from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, SeatInfo, Table
 from wartable.web import TEXTS
@@ -28,8 +28,6 @@ IDLE = 900.0
 """After so many seconds without a visitor a table is forgotten; it is on disk."""
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
 """What the id of a table may look like."""
-ITSELF_DELAY = 0.9
-"""How long a question with one answer stays open where other people could draw conclusions from haste."""
 
 
 class Lobby:
@@ -41,12 +39,14 @@ class Lobby:
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """When the next clock of a table runs out."""
         self.show: Callable[[Table], Awaitable[None]] | None = None
         self.drop: Callable[[Table], None] = lambda _: None
         """Cuts off the pages that look at a table."""
         self.watchers: Callable[[str], int] = lambda _: 0
         self.seen: dict[str, float] = {}
-        self.made = 0
+        self.made = self.decided = self.failed = 0
 
     # -- making and finding ---------------------------------------------------------------------------
 
@@ -120,7 +120,7 @@ class Lobby:
                 await self.get(row.id)
 
     def _awake(self, table: Table) -> None:
-        table.on_change, table.on_lost = self._changed, self.forget
+        table.on_change, table.on_lost, table.pace = self._changed, self.forget, self.pace
         self.tables[table.id] = table
         self.seen[table.id] = time.monotonic()
 
@@ -129,6 +129,7 @@ class Lobby:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
             self.seen.pop(table.id, None)
+            table.lost = True  # whoever still holds it cannot write over what the next one reads
             self.drop(table)
 
     async def _load(self, id: str) -> Table | None:
@@ -153,7 +154,7 @@ class Lobby:
         table = await asyncio.to_thread(stand_up)
         table.chat = [Said(c.seat, c.name, c.text) for c in talk]
         table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
-        table.clock.behind = max(0.0, db.now() - (lines[-1].at if lines else row.touched)) * 1000
+        table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
         return table
 
     # -- after every change ---------------------------------------------------------------------------
@@ -162,14 +163,19 @@ class Lobby:
         """Show it to everybody; ask the bots; let questions with one answer answer themselves."""
         if self.show is not None:
             await self.show(table)
+        self.decided += max(0, len(table.match.decisions) - table.counted)
+        table.counted = len(table.match.decisions)
         for seat in table.pending:
             if table.seats[seat].kind == BOT and not table.trouble:
                 self._start(self._bot_turn(table, seat), (table.id, seat))
             elif table.answers_itself(seat):
                 self._start(self._answer_later(table, seat, table.mark), None)
+        if (watch := self._alarms.pop(table.id, None)) is not None:
+            watch.cancel()
         if table.clock.since:
-            soonest = min(table.clock.remaining(s) for s in table.clock.since)
-            self._start(self._watch_clock(table, table.version, soonest), None)
+            soonest = min(table.clock.remaining(s) for s in table.clock.since) / 1000 + 0.02
+            loop = asyncio.get_running_loop()
+            self._alarms[table.id] = loop.call_later(soonest, self._ring, table)
 
     def _start(self, work: Any, key: tuple[str, int] | None) -> None:
         if key is not None and key in self._thinking:
@@ -185,37 +191,46 @@ class Lobby:
     async def _bot_turn(self, table: Table, seat: int) -> None:
         """A bot thinks elsewhere, not faster than the eye, and answers; if it fails, the table says so.
 
-        A question with one answer takes as long as any other: haste would tell what the bot does not hold.
+        How long it takes must not tell a person what the bot holds: a question with one answer goes the same way as any
+        other, and every move takes a whole number of paces (a bot's thought is over well within the first).
         """
         started, mark = time.monotonic(), table.mark
         seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
         try:
             options = table.match.options(seat)
-            alone = len(options) == 1
-            action = options[0] if alone else await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
-            watched = any(s.kind == HUMAN for s in table.seats)
-            if watched and (rest := self.pace - (time.monotonic() - started)) > 0:
-                await asyncio.sleep(rest)
+            paced = self.pace > 0 and any(s.kind == HUMAN for s in table.seats)
+            if len(options) == 1 and not paced:
+                action = options[0]
+            else:
+                action = await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
+            if paced:
+                await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
             self._thinking.discard((table.id, seat))
             await table.answer(seat, action, mark)
         except Exception as error:
-            log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": str(error)})
+            self.failed += 1
+            log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": why(error)})
             async with table.lock:
-                table.trouble = str(error)
+                if table.mark == mark:
+                    table.trouble = "failed"
                 await table.changed()
             return
         if seat in table.pending and not table.trouble:  # the question has changed meanwhile: think anew
             self._start(self._bot_turn(table, seat), (table.id, seat))
 
     async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
-        await asyncio.sleep(ITSELF_DELAY)
+        await asyncio.sleep(table.hold())
         await table.answer_itself(seat, mark)
 
-    async def _watch_clock(self, table: Table, version: int, soonest: int) -> None:
-        await asyncio.sleep(soonest / 1000 + 0.02)
-        if table.version == version and (late := table.clock.flagged()):
-            with contextlib.suppress(Refused):
-                await table.resign(late[0], TIME)
+    def _ring(self, table: Table) -> None:
+        """Somebody's time is up."""
+        self._alarms.pop(table.id, None)
+        if late := table.clock.flagged():
+            self._start(self._lose(table, late[0]), None)
+
+    async def _lose(self, table: Table, seat: int) -> None:
+        with contextlib.suppress(Refused):
+            await table.resign(seat, TIME)
 
     async def retry(self, table: Table, bot: str = "") -> None:
         """Let a bot that failed try again, or put another one in its place."""
@@ -242,6 +257,8 @@ class Lobby:
                     self.forget(table)
 
     async def close(self) -> None:
+        for alarm in self._alarms.values():
+            alarm.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -81,7 +81,7 @@ async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
 
 def own_name(request: Request) -> str:
     """What the visitor was called last time."""
-    return unquote(request.cookies.get("name", ""))
+    return clean_name(unquote(request.cookies.get("name", "")), site_of(request).limits.name)
 
 
 def clean_name(text: str, limit: int) -> str:
@@ -139,7 +139,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
     elif asked is not None:
         text = say_question(table.game, lang, table.match.state, table.match.pending[asked], called)
     else:
-        text = say(lang, "wait-for", names=", ".join(called[s] for s in table.pending))
+        text = say(lang, "wait-for", names=", ".join(called[s] for s in render.waiting_for(table, own[0])))
     face = render.face_of(table)
     return {
         "id": table.id, "title": table.title, "turn": asked is not None, "text": text, "sides": face.sides(view),

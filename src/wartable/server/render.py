@@ -127,11 +127,11 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         told |= _question(table, seat, asked, lang, called)
     elif seat is not None and seat in table.match.sealed:
         told["sealed"] = True
-    told["waiting_for"] = _waiting_for(table, seat)
+    told["waiting_for"] = waiting_for(table, seat)
     told["count"] = len(table.match.secret_seats)
     if seat is not None and not table.outcome and who.handover is None:
         told["undo"] = _undo_state(table, seat)
-    if table.wish is not None and table.wish not in who.own and who.own:
+    if table.wish is not None and any(s != table.wish and s not in table.agreed for s in who.own):
         told["wish"] = called[table.wish]
     told["asked_wish"] = table.wish is not None and table.wish in who.own
     told["trouble"] = table.trouble if who.own else ""
@@ -170,7 +170,7 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
     return told | {"refusals": refused[:REFUSALS]}
 
 
-def _waiting_for(table: Table, seat: int | None) -> list[int]:
+def waiting_for(table: Table, seat: int | None) -> list[int]:
     """Whom the table waits for, as everybody may know: all the seats of a secret question, as long as it is open."""
     return [s for s in (table.match.secret_seats or table.pending) if s != seat] if table.pending else []
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
 import secrets
 import time
 from collections import defaultdict, deque
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import msgspec
@@ -38,13 +40,39 @@ class Limits(msgspec.Struct):
     message_bytes: int = 4096
     messages_per_second: float = 20.0
     message_burst: int = 60
+    address_messages_per_second: float = 80.0
+    """All sockets of an address together."""
+    address_message_burst: int = 400
     connections: int = 400
     connections_per_address: int = 60
+    requests_per_second: float = 10.0
+    """Pages, forms and openings of sockets, per address; static files are not counted."""
+    request_burst: int = 120
+    http_connections: int = 400
+    http_connections_per_address: int = 100
+    head_seconds: float = 10.0
+    """So long may the head of a request take to come in."""
+    request_seconds: float = 60.0
+    """So long may a request take from its head to the last byte of the answer."""
+    unsent_bytes: int = 2_000_000
+    """A client that lets so much lie unread is cut off; it will come back."""
     tables_per_address: int = 60
     """New tables per hour."""
+    chats_per_second: float = 1.0
+    chat_burst: int = 12
     form_bytes: int = 65_536
     chat: int = 500
     name: int = 32
+
+    @classmethod
+    def without_end(cls) -> Limits:
+        """For load tests: one address may do what a thousand may."""
+        many = 1_000_000
+        return cls(
+            address_messages_per_second=many, address_message_burst=many, connections=many, connections_per_address=many,
+            requests_per_second=many, request_burst=many, http_connections=many, http_connections_per_address=many,
+            tables_per_address=many, chats_per_second=many, chat_burst=many,
+        )  # fmt: skip
 
 
 class Visitor(msgspec.Struct):
@@ -100,7 +128,20 @@ def form_ok(request: Request, who: Visitor, given: str) -> bool:
 
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    """Whom limits are counted for: an IPv4 address, or the network of an IPv6 one (a household has that much)."""
+    return household(connection.client.host) if connection.client else "?"
+
+
+def household(host: str) -> str:
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, ipaddress.IPv4Address):
+        return host
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))
 
 
 class Bucket:
@@ -111,14 +152,37 @@ class Bucket:
     def __init__(self, per_second: float, size: int) -> None:
         self.per_second, self.size, self.left, self.at = per_second, size, float(size), time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
+        if self.filled() < cost:
+            return False
+        self.left -= cost
+        return True
+
+    def filled(self) -> float:
+        """How much may be taken now."""
         now = time.monotonic()
         self.left = min(self.size, self.left + (now - self.at) * self.per_second)
         self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        return self.left
+
+
+class Buckets:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    MANY = 10_000
+
+    def __init__(self, per_second: float, size: int) -> None:
+        self.per_second, self.size, self.refused = per_second, size, 0
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, who: str, cost: float = 1.0) -> bool:
+        if who not in self._of:
+            if len(self._of) >= self.MANY:
+                self._of = {w: b for w, b in self._of.items() if b.filled() < b.size}
+            self._of[who] = Bucket(self.per_second, self.size)
+        taken = self._of[who].take(cost)
+        self.refused += not taken
+        return taken
 
 
 class Hourly:
@@ -139,6 +203,28 @@ class Hourly:
             return False
         times.append(now)
         return True
+
+
+class Throttle:
+    """So many requests per address: who asks too often is told so. Static files, health and figures are free."""
+
+    FREE = ("/static/", "/health", "/metrics")
+    FRAME = 0.25
+    """One step of a replay costs less than a page, and whoever drags the slider asks for many."""
+
+    def __init__(self, app: ASGIApp, buckets: Buckets, refuse: Callable[[Request], Response]) -> None:
+        self.app, self.buckets, self.refuse = app, buckets, refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith(self.FREE):
+            await self.app(scope, receive, send)
+            return
+        cost = self.FRAME if scope["path"].startswith("/replay/") and scope["path"].endswith("/frame") else 1.0
+        request = Request(scope)
+        if self.buckets.take(address(request), cost):
+            await self.app(scope, receive, send)
+        else:
+            await self.refuse(request)(scope, receive, send)
 
 
 class BodyLimit:

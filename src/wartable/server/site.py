@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from wartable.server.bots import Thinkers
 from wartable.server.live import Hub
 from wartable.server.lobby import Lobby
-from wartable.server.security import Hourly, Limits
+from wartable.server.security import Buckets, Hourly, Limits
 from wartable.server.store import Store
 
 
@@ -21,7 +21,8 @@ class Site:
         self.store = Store(db)
         self.thinkers = Thinkers(workers)
         self.lobby = Lobby(self.store, self.thinkers, pace)
-        self.hub = Hub(self.lobby, self.limits)
+        self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
+        self.hub = Hub(self.lobby, self.limits, self.requests)
         self.new_tables = Hourly(self.limits.tables_per_address)
 
 

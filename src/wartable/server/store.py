@@ -7,6 +7,7 @@ queue and are committed together (one `fsync` for many tables); `write` returns 
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -100,9 +101,25 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
-        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping="postgresql" in self.url)
+        self.engine: AsyncEngine = create_async_engine(
+            self.url, pool_pre_ping="postgresql" in self.url, hide_parameters=True
+        )  # what fails is logged, and answers and names are nobody's business
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.failed = 0
+        self._sick = False
+        """Whether the last write failed."""
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for their turn."""
+        return self._queue.qsize()
+
+    async def pulse(self) -> None:
+        """Whether the database answers; after a write that failed, whether it can be written to again."""
+        await self.read(sa.select(meta.c.value))
+        if self._sick:
+            await self.write(meta.update().values(value=meta.c.value))
 
     async def open(self) -> None:
         """Create or upgrade the schema and start the writer."""
@@ -111,6 +128,16 @@ class Store:
         async with self.engine.begin() as conn:
             await _migrate(conn)
         self._writer = asyncio.create_task(self._write_loop())
+
+    async def check(self) -> None:
+        """Look through a file: one that is damaged is refused before a game is played in it."""
+        name = sa.make_url(self.url).database
+        if not self.url.startswith("sqlite") or not name or Path(name).stat().st_size > SMALL:
+            return
+        async with self.engine.connect() as conn:
+            found = (await conn.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
+        if found != "ok":
+            raise BadDatabase(TEXTS.line("damaged-database", found=found.splitlines()[0]))
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -141,6 +168,7 @@ class Store:
                     try:
                         await self._commit([job])
                     except Exception as error:
+                        self.failed, self._sick = self.failed + 1, True
                         if not job[1].done():
                             job[1].set_exception(error)
             for _ in jobs:
@@ -151,6 +179,7 @@ class Store:
             for work, _ in jobs:
                 for statement, values in work:
                     await conn.execute(statement, values)
+        self._sick = False
         for _, done in jobs:
             if not done.done():
                 done.set_result(None)
@@ -172,7 +201,37 @@ def _pragmas(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-class NewerDatabase(WartableError):
+SMALL = 64 << 20
+"""A file up to this size is looked through before it is used."""
+
+
+async def prepare(url: str) -> None:
+    """Make or upgrade a database before anybody is let in. Raises BadDatabase with one line that says what is wrong."""
+    try:
+        store = Store(url)
+        await store.open()
+        await store.check()
+        await store.close()
+    except (sa.exc.SQLAlchemyError, OSError, ImportError) as error:
+        raise BadDatabase(TEXTS.line("bad-database", told=plainly(error))) from error
+
+
+def without_password(url: str) -> str:
+    """A database URL as it may be shown."""
+    return re.sub(r"(?<=://)([^:/@]*):[^@]*@", r"\1:…@", url)
+
+
+def plainly(error: BaseException) -> str:
+    """The first line of what a database reported, without statement and parameters."""
+    told = str(getattr(error, "orig", None) or error).strip()
+    return told.splitlines()[0] if told else type(error).__name__
+
+
+class BadDatabase(WartableError):
+    """The database cannot be used."""
+
+
+class NewerDatabase(BadDatabase):
     """A later program wrote this database; this one must not touch it."""
 
 

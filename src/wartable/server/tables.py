@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+import random
+import time
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import msgspec
@@ -27,6 +29,14 @@ from wartable.web import TEXTS
 HUMAN, BOT, OPEN = "human", "bot", "open"
 PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
+DECLINES = ("pass", "done")
+"""The answers by which one does nothing more, in the notation of every game."""
+_chance = random.SystemRandom()
+
+
+def hesitation(pace: float) -> float:
+    """How long a question stays open at least before others see that somebody declined: drawn blindly, like a person's."""
+    return pace * min(6.0, 1.5 + _chance.expovariate(0.8))
 
 
 class Config(msgspec.Struct, omit_defaults=True):
@@ -92,9 +102,15 @@ class Table:
         """How it ended, if not by the rules: resign or time."""
         self.wish: int | None = None
         """Who asks the others to take a decision back."""
+        self.wished = 0
+        """Which decision that is."""
+        self.agreed: set[int] = set()
+        """Who of the others has agreed to it."""
         self.chat: list[Said] = []
         self.trouble = ""
-        """What a bot reported when it failed."""
+        """Set when a bot failed: what went wrong is in the log, for it might tell what the bot holds."""
+        self.counted = 0
+        """How many of its decisions are in the server's figures."""
         self.clock = Clock(config.clock, config.seconds, config.increment, len(seats))
         self.cache: dict[Any, Any] = {}
         self.on_change: Callable[[Table], Awaitable[None]] | None = None
@@ -104,6 +120,12 @@ class Table:
         self.lost = False
         """A write failed and may or may not be on disk: this object is void, the journal knows better."""
         self.on_lost: Callable[[Table], None] | None = None
+        self.pace = 0.0
+        """The tempo of what happens by itself: how long a bot's move takes at least."""
+        self._declined_from = ((-1, -1), 0.0)
+        """Of the open question: from when on others may see that it was declined."""
+        self.put = 0.0
+        """After a restart: when the open question was put."""
         self.rematch = ""
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
@@ -181,7 +203,25 @@ class Table:
     def answers_itself(self, seat: int) -> bool:
         asked = self.match.pending.get(seat) if not self.outcome and not self.waiting else None
         info = self.seats[seat]
-        return info.kind == HUMAN and info.auto and isinstance(asked, Choose) and len(asked.options) == 1
+        if info.kind != HUMAN or not info.auto or not isinstance(asked, Choose) or len(asked.options) != 1:
+            return False
+        return not self.company or self.match.notation(asked.options[0]) in DECLINES
+
+    @property
+    def company(self) -> bool:
+        """Whether several people sit here, so that one could draw conclusions from another's haste."""
+        return sum(s.kind == HUMAN for s in self.seats) > 1
+
+    def hold(self, text: str = DECLINES[0]) -> float:
+        """How many seconds an answer must wait before it counts.
+
+        In company, whoever declines is seen to do so after a time that was drawn when the question was put, whether
+        a person clicked or it was the only answer: a quick pass does not tell an empty hand.
+        """
+        mark, seen = self._declined_from
+        if not self.company or mark != self.mark or " ".join(text.split()) not in DECLINES:
+            return 0.0
+        return max(0.0, seen - time.monotonic())
 
     async def _decide(self, seat: int, action: Any, kind: str, did: str | None) -> None:
         """Apply, write, and take it back again if a rule breaks down over it or it cannot be written."""
@@ -198,7 +238,8 @@ class Table:
         self.clock.stop(seat)
         if kind == AUTO:
             self.auto.add(before)
-        self.wish, self.trouble = None, ""
+        if seat not in self.match.sealed:  # a sealed answer changes nothing that others see
+            self.wish, self.trouble = None, ""
 
     async def _note(self, kind: str, seat: int, text: str, did: str | None, left: int = -1) -> None:
         row = {"table_id": self.id, "n": self.lines, "kind": kind, "seat": seat, "text": text}
@@ -227,15 +268,16 @@ class Table:
 
     async def _settle(self) -> None:
         """After a change: what answers itself at a table of one person does so at once; then everybody is shown."""
-        alone = sum(s.kind == HUMAN for s in self.seats) == 1
-        while alone and (itself := [s for s in self.pending if self.answers_itself(s)]):
+        while not self.company and (itself := [s for s in self.pending if self.answers_itself(s)]):
             await self._decide(itself[0], self.match.options(itself[0])[0], AUTO, None)
         await self.changed()
 
     async def changed(self) -> None:
         self.version += 1
         self.cache.clear()
-        self.clock.run(self.match.secret_seats or self.pending if self.pending else (), self.seats)
+        if self._declined_from[0] != self.mark:
+            self._declined_from = self.mark, time.monotonic() + hesitation(self.pace)
+        self.clock.run(self.pending, self.seats, self.match.sealed)
         if self.on_change is not None:
             await self.on_change(self)
 
@@ -266,36 +308,42 @@ class Table:
                     decided = isinstance(closed_by, Decision)
                     raise Refused(TEXTS.line("no-undo-decided") if decided else TEXTS.line("no-undo-closed"))
                 if any(s.kind == HUMAN and s.seat != seat for s in self.seats):
-                    self.wish = seat
+                    self.wish, self.wished, self.agreed = seat, at, set()
                     await self.changed()
                     return "asked"
             await self._rewind(at, seat)
         return "done"
 
-    async def consent(self, seat: int, agreed: bool) -> None:
-        """Another seat agrees (or not) to take the decision back."""
+    async def consent(self, seats: Collection[int], agreed: bool) -> None:
+        """A person agrees (or not) that the decision is taken back; it is when all the others have agreed."""
         async with self.lock:
-            wish, self.wish = self.wish, None
-            if wish is None or wish == seat:
+            if self.wish is None or not (others := [s for s in seats if s != self.wish]):
                 raise Refused(TEXTS.line("no-undo-nobody-asks"))
-            if agreed:
-                await self._rewind(self.take_back(wish)[0], wish)
-            else:
-                await self.changed()
+            self.agreed.update(others)
+            if not agreed:
+                self.wish = None
+            elif all(s.seat in self.agreed for s in self.seats if s.kind == HUMAN and s.seat != self.wish):
+                await self._rewind(self.wished, self.wish)
+                return
+            await self.changed()
 
     async def _rewind(self, at: int, seat: int) -> None:
-        sealed = seat in self.match.sealed
+        sealed = at >= self.question
         await self._note(UNDO, seat, "sealed" if sealed else str(at), None)
         self._go_back(at, seat, sealed)
-        self.wish = None
+        if not sealed:
+            self.wish = None
         await self.changed()
 
     def _go_back(self, at: int, seat: int, sealed: bool) -> None:
         """To the position before a decision. A sealed answer goes back alone: nobody else may notice it."""
         if sealed:
             self.match.undo(seat)
+            self.clock.unseal(seat)
             self.auto = {n - (n > at) for n in self.auto if n != at}
         else:
+            for decision in self.match.decisions[at:]:
+                self.clock.take_back(decision.seat)
             self.match.rewind(at)
             self.auto = {n for n in self.auto if n < at}
             self.rewinds += 1
@@ -364,6 +412,7 @@ class Table:
 
     def replay(self, lines: list[Any]) -> None:
         """Stand where the journal ends."""
+        put = self.mark
         for line in lines:
             match line.kind:
                 case "play" | "auto":
@@ -377,7 +426,10 @@ class Table:
                 case "resign" | "time":
                     self.give_up(line.seat, line.kind)
             if line.left_ms >= 0:
-                self.clock.left[line.seat] = line.left_ms
+                self.clock.decided(line.seat, line.left_ms)
             if line.did:
                 self.known.add(line.did)
-        self.lines = len(lines)
+            if self.mark != put:
+                put, self.put = self.mark, line.at
+        self.lines, self.counted = len(lines), len(self.match.decisions)
+        self.clock.since.clear()  # they run on when the table is shown

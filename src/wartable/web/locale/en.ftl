@@ -199,6 +199,7 @@ no-rule = There is no such rule.
 no-page = There is no such page.
 no-foreign-form = The form did not come from this page. Go back and try again.
 no-too-many-tables = Too many new tables from your address. Try again later.
+no-too-often = Too many requests from your address. Wait a few seconds and try again.
 no-seat-for-me = Take at least one seat.
 # -- for the client ------------------------------------------------------------------------------
 client-lost = Connection lost, trying again…
@@ -213,6 +214,8 @@ client-not-verified = The seed does not match its commitment!
 client-sure = Yes
 client-cancel = Cancel
 # -- replays -------------------------------------------------------------------------------------
+bad-database = the database says: { $told }
+damaged-database = the file is damaged: { $found }
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
 replay-end = The end of the game

@@ -1,0 +1,515 @@
+"""An opponent who does not play but breaks: too much, too slow, too deep, from elsewhere, under another name."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import socket
+import threading
+import time
+
+import httpx
+import pytest
+import sqlalchemy as sa
+import uvicorn
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server.conftest import BOTH, HOST, Person, calm, join
+from tests.server.test_hidden import seated
+from tests.server.wire import Person as Visitor
+from tests.server.wire import serving
+from wartable.server import pages, security
+from wartable.server.app import JsonLog, make_app
+from wartable.server.door import behind
+from wartable.server.security import Buckets, Limits, household
+from wartable.server.site import Site
+from wartable.server.tables import Refused
+from wartable.web import TEXTS
+
+# -- too many requests --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def strict(tmp_path):
+    """A server that lets nobody ask more than a few times."""
+    limits = Limits(requests_per_second=0.01, request_burst=5)
+    with TestClient(make_app(Site(str(tmp_path / "t.db"), limits, pace=0, workers=0)), base_url=HOST) as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("ru", "Слишком много запросов"), ("en", "Too many requests")], ids=["ru", "en"]
+)
+def test_who_asks_too_often_is_told_so_in_his_language(strict, lang, word):
+    person = Person(strict, lang)
+    answers = [person.get("/") for _ in range(7)]
+    assert [a.status_code for a in answers] == [200] * 5 + [429] * 2
+    assert word in answers[-1].text and int(answers[-1].headers["retry-after"]) > 0
+    assert "script-src 'self'" in answers[-1].headers["content-security-policy"]
+    assert person.post("/settings", lang="en").status_code == 429, "forms count too"
+
+
+def test_static_files_health_and_figures_are_not_counted(strict):
+    person = Person(strict)
+    for path in ("/static/table.js", "/health", "/metrics"):
+        assert {person.get(path).status_code for _ in range(20)} == {200}
+    assert person.get("/").status_code == 200
+    for _ in range(10):
+        person.get("/")
+    assert "wartable_refused_total 6\n" in person.get("/metrics").text
+
+
+def test_opening_sockets_counts_too(strict):
+    person = Person(strict)
+    with contextlib.suppress(Exception):
+        for _ in range(5):
+            with person.sit("nothing") as line:
+                line.next()
+    codes = []
+    for _ in range(8):
+        try:
+            with person.sit("nothing") as line:
+                line.next()
+        except Exception as error:
+            codes.append(getattr(error, "code", None))
+    assert codes[-1] == 4429
+
+
+def test_a_frame_of_a_replay_costs_a_quarter_of_a_page(strict):
+    person = Person(strict)
+    answers = [person.get("/replay/nothing/frame").status_code for _ in range(22)]
+    assert answers == [404] * 20 + [429] * 2
+
+
+def test_addresses_that_are_quiet_again_are_forgotten(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr(security.time, "monotonic", lambda: now[0])
+    buckets = Buckets(1.0, 2)
+    monkeypatch.setattr(Buckets, "MANY", 50)
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert buckets.take("b") and buckets.refused == 1
+    for n in range(200):
+        now[0] += 1
+        buckets.take(f"other {n}")
+    assert len(buckets._of) <= 51 and buckets.take("a")
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"), ("::ffff:203.0.113.9", "203.0.113.9"), ("testclient", "testclient"),
+    ],
+)  # fmt: skip
+def test_a_household_with_a_million_addresses_is_one(host, counted):
+    assert household(host) == counted
+
+
+def test_all_sockets_of_an_address_share_a_limit(client, site):
+    site.hub.messages = Buckets(0.01, 6)
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as one, anna.sit(id) as two:
+        for line in (one, two):
+            for _ in range(4):
+                line.send(t="ping")
+        answers = [line.until(lambda m: m["t"] in ("pong", "no"))["t"] for line in (one, two) for _ in range(4)]
+        assert answers.count("pong") == 6 and answers.count("no") == 2
+
+
+def test_nobody_floods_the_chat(client, site):
+    site.hub.chats = Buckets(0.01, 3)
+    id = Person(client).new("bot:random")
+    for _ in range(2):  # not from another page with another cookie either
+        with Person(client).sit(id) as line:
+            for n in range(3):
+                line.send(t="say", text=f"spam {n}")
+            line.settled()
+    assert len(site.lobby.tables[id].chat) == 3
+
+
+# -- who does not read, who does not finish his sentence ----------------------------------------------
+
+
+def test_who_does_not_read_is_cut_off(client, site):
+    """What waits for one client never grows beyond its limit."""
+    site.limits.unsent_bytes = 20_000
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        line.settled()
+        (connection,) = site.hub.at[id]
+        client.portal.call(stuff, connection)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.until("nothing of that kind")
+        assert closed.value.code == 1013
+
+
+async def stuff(connection):
+    for _ in range(100):
+        connection.send({"t": "note", "text": "x" * 1000})
+    assert connection.unsent < 25_000
+
+
+@contextlib.contextmanager
+def opened(tmp_path, limits, proxies=()):
+    """The application behind its real door, on loopback; yields its port."""
+    app = make_app(Site(str(tmp_path / "door.db"), limits, pace=0, workers=0))
+    server = uvicorn.Server(behind(app, limits, list(proxies)))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join(20)
+
+
+def knock(port, text=b""):
+    line = socket.create_connection(("127.0.0.1", port), timeout=8)
+    line.sendall(text)
+    return line
+
+
+def is_open(line):
+    line.setblocking(False)
+    try:
+        return line.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionError:
+        return False
+
+
+def healthy(port):
+    return httpx.get(f"http://127.0.0.1:{port}/health", timeout=5).status_code == 200
+
+
+def test_connections_that_dawdle_are_closed(tmp_path):
+    """Half a head of a request, nothing at all, a second request that never ends, a body that never comes."""
+    limits = Limits(head_seconds=0.5, request_seconds=1.0)
+    with opened(tmp_path, limits) as port:
+        lines = [knock(port, b"GET / HTTP/1.1\r\nHost: x\r\nX-A: ") for _ in range(20)]
+        lines += [knock(port) for _ in range(20)]
+        second = knock(port, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"200 OK" in second.recv(4000)
+        second.sendall(b"GET /health HTT")
+        body = knock(port, b"POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nkey=")  # fmt: skip
+        assert healthy(port)
+        for line in (*lines, second, body):
+            with contextlib.suppress(ConnectionError):
+                while line.recv(4000):
+                    pass
+            line.close()
+        assert healthy(port)
+
+
+def test_an_address_has_only_so_many_doors(tmp_path):
+    limits = Limits(http_connections_per_address=20, http_connections=1000)
+    with opened(tmp_path, limits) as port:
+        crowd = [knock(port) for _ in range(60)]
+        for _ in range(50):
+            time.sleep(0.05)
+            if (count := sum(is_open(line) for line in crowd)) <= 20:
+                break
+        assert count == 20
+        for line in crowd:
+            line.close()
+        time.sleep(0.2)
+        assert healthy(port), "and when they have gone there is room again"
+
+
+def test_an_open_table_takes_no_door(tmp_path):
+    """Sockets of tables are counted by the tables: they do not keep their own pages out."""
+    limits = Limits(http_connections_per_address=4)
+    with opened(tmp_path, limits) as port:
+        person = Visitor(f"http://127.0.0.1:{port}")
+        id = person.table(seat0="me", seat1="bot:random")
+
+        async def sit():
+            async with contextlib.AsyncExitStack() as stack:
+                for _ in range(8):
+                    address = f"ws://127.0.0.1:{port}/ws/{id}"
+                    line = await stack.enter_async_context(websockets.connect(address))
+                    assert json.loads(await line.recv())["t"] == "state"
+                assert await asyncio.to_thread(healthy, port)
+
+        asyncio.run(sit())
+        person.web.close()
+
+
+def test_what_is_too_long_or_unpacks_to_too_much_is_cut_off(tmp_path):
+    with opened(tmp_path, Limits()) as port:
+        line = knock(port, b"GET /" + b"a" * 200_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n")
+        with contextlib.suppress(ConnectionError):
+            assert b" 400 " in line.recv(4000)
+        line.close()
+        assert httpx.get(f"http://127.0.0.1:{port}/?x={'y' * 30_000}", timeout=5).status_code == 200
+        person = Visitor(f"http://127.0.0.1:{port}")
+        id = person.table(seat0="me", seat1="bot:random")
+
+        async def bomb():
+            """A small frame that unpacks into fifty megabytes."""
+            address = f"ws://127.0.0.1:{port}/ws/{id}"
+            async with websockets.connect(address, additional_headers={"cookie": person.cookie}) as line:
+                with contextlib.suppress(websockets.exceptions.ConnectionClosed):
+                    await line.send("x" * 50_000_000)
+                    for _ in range(50):
+                        await line.recv()
+                assert line.close_code == 1009
+
+        asyncio.run(bomb())
+        assert healthy(port)
+        person.web.close()
+
+
+# -- cookies, origins, proxies ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("proxies", "believed"), [([], False), (["10.9.8.7"], False), (["127.0.0.1"], True)])
+def test_only_a_trusted_proxy_says_who_and_how(tmp_path, proxies, believed):
+    """From others, X-Forwarded-Proto makes no cookie secure and X-Forwarded-For buys no new patience."""
+    with opened(tmp_path, Limits(requests_per_second=0.01, request_burst=4), proxies) as port:
+        codes = []
+        for n in range(8):
+            told = {"x-forwarded-proto": "https", "x-forwarded-for": f"203.0.113.{n}"}
+            answer = httpx.get(f"http://127.0.0.1:{port}/", headers=told)
+            codes.append(answer.status_code)
+            cookies = answer.headers.get_list("set-cookie")
+            assert len(cookies) == 2 and all(("; Secure" in c) is believed for c in cookies)
+            assert all("HttpOnly" in c and "SameSite=lax" in c for c in cookies)
+        assert (429 in codes) is not believed
+
+
+def test_the_command_line_says_which_proxies_are_believed(database):
+    with serving(database, "--pace", "0", "--proxy", "127.0.0.1") as server:
+        answer = httpx.get(server.url, headers={"x-forwarded-proto": "https"})
+        assert "; Secure" in answer.headers["set-cookie"] and "server" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "origin", ["null", "https://localhost.evil.example", "http://localhost:1", "http://evil.example", "file://", ""]
+)
+def test_sockets_and_forms_of_other_pages_are_refused(client, origin):
+    anna = Person(client)
+    id = anna.new("bot:random")
+    anna.headers["origin"] = origin
+    with pytest.raises(Exception) as closed, anna.sit(id):  # noqa: PT011
+        pass
+    assert closed.value.code == 4403
+    assert anna.post("/play/conquest").status_code == 403
+
+
+def test_a_request_that_browsers_mark_as_foreign_is_refused(client):
+    anna = Person(client)
+    del anna.headers["origin"]
+    assert anna.post("/play/conquest", headers={"sec-fetch-site": "cross-site"}).status_code == 403
+    assert anna.post("/play/conquest", headers={"sec-fetch-site": "same-origin"}).status_code == 303
+
+
+def test_every_answer_carries_the_headers_even_one_that_broke_down(client, site, monkeypatch):
+    async def broken(*_, **__):
+        raise ZeroDivisionError("a-secret-thing")
+
+    monkeypatch.setattr(site.store, "read", broken)
+    careless = TestClient(client.app, base_url=HOST, raise_server_exceptions=False)
+    careless.portal = client.portal
+    for path, status in (("/new/conquest", 500), ("/nowhere", 404), ("/static/no.js", 404), ("/health", 503), ("/static/table.js", 200)):  # fmt: skip
+        answer = careless.get(path)
+        assert answer.status_code == status, path
+        assert "default-src 'none'" in answer.headers["content-security-policy"], path
+        assert answer.headers["x-content-type-options"] == "nosniff" and "a-secret-thing" not in answer.text
+    long = careless.post("/play/conquest", content=b"x" * 70_000, headers={"content-type": "application/x-www-form-urlencoded"})  # fmt: skip
+    assert long.status_code == 413 and "content-security-policy" in long.headers
+
+
+# -- what is logged -----------------------------------------------------------------------------------
+
+
+SECRET = "-".join(["a", "secret"])  # so that it does not stand in the lines of code that a traceback quotes
+
+
+def test_a_write_that_fails_does_not_log_the_answer(client, site, caplog):
+    """Statements are logged without their parameters, errors of our own without their words."""
+
+    async def no_room(*work):
+        async with site.store.engine.begin() as conn:
+            await conn.execute(sa.text("INSERT INTO nowhere VALUES (:a)"), {"a": SECRET})
+
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        site.store.write = no_room
+        line.play(line.options[0], id=SECRET)
+        assert line.until("no")
+    del site.store.write
+    record = next(r for r in caplog.records if r.levelno >= logging.ERROR)
+    told = JsonLog().format(record)
+    assert "no such table: nowhere" in told and SECRET not in told
+
+
+def test_an_error_of_our_own_is_logged_without_its_words():
+    try:
+        try:
+            raise ValueError(SECRET)
+        except ValueError as cause:
+            raise KeyError(SECRET) from cause
+    except KeyError as error:
+        record = logging.LogRecord("wartable", logging.ERROR, "", 1, "message failed", (), (KeyError, error, error.__traceback__))  # fmt: skip
+    told = json.loads(JsonLog().format(record))["error"]
+    assert (
+        SECRET not in told and told.splitlines()[-1] == "KeyError" and "ValueError" in told and "test_attack.py" in told
+    )
+
+
+# -- at a table of three ------------------------------------------------------------------------------
+
+
+def test_two_of_three_cannot_take_back_what_the_third_does_not(client, site):
+    table, people = seated(client, site, "forbidden-stars")
+    lines = [p.sit(table.id) for p in people]
+    with lines[0], lines[1], lines[2]:
+        calm(*lines)
+        for _ in range(6):  # to a decision that others have seen and answered
+            seat = next(iter(table.match.pending))
+            lines[seat].play(lines[seat].options[0])
+            calm(*lines)
+        seat = table.match.decisions[-2].seat
+        others = [n for n in range(3) if n != seat]
+        before = len(table.match.decisions)
+        lines[seat].send(t="undo")
+        lines[seat].until("note")
+        calm(*lines)
+        assert all('data-do="consent"' in lines[n].parts["prompt"] for n in others)
+        lines[others[0]].send(t="consent", ok=True)
+        lines[others[0]].send(t="consent", ok=True)
+        calm(*lines)
+        assert len(table.match.decisions) == before, "one friend is not enough"
+        assert 'data-do="consent"' not in lines[others[0]].parts["prompt"]
+        lines[seat].send(t="consent", ok=True)
+        assert lines[seat].until("no")
+        lines[others[1]].send(t="consent", ok=True)
+        calm(*lines)
+        assert len(table.match.decisions) < before
+
+
+def test_an_agreement_is_for_what_was_asked(client, site):
+    """Who asks, then seals an answer, gets back the decision that was asked about and not the sealed one."""
+    table, _ = seated(client, site, "conquest")
+    match = table.match
+    while not match.secret_seats:
+        seat = next(iter(match.pending))
+        options = match.options(seat)
+        match.apply(seat, next((a for a in options if match.notation(a) == "pass"), options[0]))
+    second = match.decisions[-1].seat
+    first = 1 - second
+    client.portal.call(table.changed)
+    earlier = max(n for n, d in enumerate(match.decisions) if d.seat == first)
+    assert client.portal.call(table.undo, first) == "asked"
+    client.portal.call(table.play, first, match.notation(match.options(first)[0]), table.token(first), "s")
+    assert table.wish == first, "sealing says nothing"
+    client.portal.call(table.consent, [second], True)
+    assert len(match.decisions) == earlier and not match.sealed
+
+
+# -- names, texts, bytes ------------------------------------------------------------------------------
+
+NASTY = [
+    "\x00",
+    "\ud800",
+    "\u202egnp",
+    "a" * 5000,
+    "<script>",
+    "{{7*7}}",
+    "'; drop table seats; --",
+    "%s%n",
+    "\u2028",
+    "🏴" * 40,
+]
+
+
+@BOTH
+@pytest.mark.parametrize("text", NASTY)
+def test_nasty_names_and_talk_are_text_or_nothing(client, site, text):
+    anna, boris = Person(client), Person(client, "ru")
+    sent = text.encode("utf-8", "surrogatepass")
+    id = anna.new(name=sent, title=sent)
+    join(site, id, boris)
+    table = site.lobby.tables[id]
+    for said in (table.title, *(s.name for s in table.seats)):
+        assert len(said) <= 60 and said.isprintable() and said.encode()
+    with boris.sit(id) as line:
+        line.socket.send_text(json.dumps({"t": "say", "text": text})[:4000])
+        line.settled()
+        shown = json.dumps(line.raw, ensure_ascii=False)
+        assert "<script>" not in shown and "49" not in "".join(line.chat)
+    for page in ("/", f"/t/{id}"):
+        assert "<script>alert" not in anna.get(page).text and anna.get(page).status_code == 200
+
+
+@BOTH
+def test_a_cookie_with_a_name_does_not_get_past_the_limits(client, site):
+    """The name of a visitor comes back in a cookie: it is cleaned like any other."""
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        line.send(t="resign")
+        line.until(lambda m: line.over)
+    anna.headers["cookie"] += "; name=" + "%00" + "x" * 300
+    where = anna.post(f"/replay/{id}/fork", at="0", seat="0").headers["location"]
+    assert site.lobby.tables[where.removeprefix("/t/")].seats[0].name == "x" * site.limits.name
+
+
+@pytest.mark.parametrize("depth", [10, 500, 1900])
+@pytest.mark.parametrize("shape", ['{{"t":"say","text":{}}}', '{{"z":{},"t":"ping"}}', "{}"])
+def test_deep_messages_are_refused(client, site, depth, shape):
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        line.settled()
+        for nest in ("[" * depth + "]" * depth, '{"a":' * (depth // 3) + "1" + "}" * (depth // 3), "[" * depth):
+            line.socket.send_text(shape.format(nest))
+            assert line.until(lambda m: m["t"] in ("no", "pong"))["t"] == "no"
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    path=st.sampled_from(["/replay/{}/frame", "/replay/{}", "/replay/{}/scenario", "/t/{}", "/rules/conquest", "/", "/new/forbidden-stars"]),
+    query=st.dictionaries(st.sampled_from(["at", "seat", "lang", "q", "x"]), st.text(max_size=12) | st.integers().map(str) | st.sampled_from(["٣", "²", "-1", "1e9", "9" * 30, "ru", "none"]), max_size=3),
+)  # fmt: skip
+def test_any_query_gets_an_answer(finished, path, query):
+    client, id = finished
+    answer = client.get(path.format(id), params=query, follow_redirects=False)
+    assert answer.status_code in (200, 303, 400, 403, 404), (path, query)
+
+
+@pytest.fixture
+def finished(client):
+    anna = Person(client)
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        line.send(t="resign")
+        line.until(lambda m: line.over)
+    return client, id
+
+
+def test_a_table_of_other_rules_is_a_page_and_not_a_breakdown(client, site, monkeypatch):
+    async def other(_):
+        raise Refused(TEXTS.line("no-rules-changed"))
+
+    anna = Person(client)
+    id = anna.new()
+    invite = site.lobby.tables[id].seats[1].invite
+    monkeypatch.setattr(site.lobby, "get", other)
+    for path in (f"/join/{invite}", f"/open/{id}", f"/t/{id}", f"/replay/{id}"):
+        assert anna.get(path).status_code == 409, path
+    assert pages.INVITE.fullmatch(invite)
