@@ -321,6 +321,9 @@ CLIENT_WORDS = (
     "sure",
     "cancel",
     "new",
+    "final",
+    "weighty",
+    "looked",
 )
 
 

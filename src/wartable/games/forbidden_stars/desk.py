@@ -52,8 +52,8 @@ class Seat(msgspec.Struct):
     level: int
     objectives: int
     need: int
-    orders: int
-    cards: int
+    piles: list[tuple[str, int, str]]
+    """Order tokens not placed yet, the event deck, the combat deck."""
 
 
 class Card(msgspec.Struct):
@@ -142,7 +142,11 @@ class Desk:
                 faction_name=self.table.faction_name(seat), you=seat == v.seat, first=seat == v.first,
                 active=seat == v.active and v.winners is None, out=p.out, materiel=p.materiel,
                 assets=[(ASSET_GLYPH[a], p.assets[a], ASSET_NAMES[a][lang]) for a in range(3)], level=p.level,
-                objectives=p.objectives, need=count, orders=p.order_count, cards=p.deck,
+                objectives=p.objectives, need=count,
+                piles=[
+                    ("o-back", p.order_count, self.table.say("board-orders")), ("storm", p.events, self.table.say("board-event-deck")),
+                    ("card", p.deck, self.table.say("board-combat-deck")),
+                ],
             )
             for seat in (n % count for n in order)
             for p in (v.players[seat],)

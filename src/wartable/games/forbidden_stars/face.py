@@ -9,6 +9,7 @@ from wartable.games.forbidden_stars import actions as a
 from wartable.games.forbidden_stars.board import TEXTS, board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
+from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.words import PHASE
 from wartable.kernel.errors import BadOptions
@@ -98,6 +99,11 @@ def sides(view: View) -> list[str]:
     return [FACTION_IDS[p.faction] for p in view.players]
 
 
+def called(view: View, lang: str) -> list[str]:
+    """The log speaks of factions."""
+    return [FACTIONS[p.faction].name[lang] for p in view.players]
+
+
 def tray(view: View, lang: str, names: Mapping[int, str]) -> str:
     """The map's shell has no tray: cards lie beside the map."""
     return ""
@@ -146,4 +152,8 @@ FACE = Face(
     options=options,
     quick=quick,
     seats=seats,
+    show=show,
+    weighty=weighty,
+    uses=uses,
+    called=called,
 )

@@ -410,3 +410,6 @@ board-faction = Фракция
 board-setup = Подготовка
 board-setup-quick = Быстрая: готовое поле
 board-setup-full = Полная: поле строят игроки
+# -- piles and borrowed icons
+board-event-deck = Колода событий
+board-sum-borrowed = «{ $card }» (значки взяты картой «Мек бойз»)
