@@ -1,15 +1,21 @@
 """A real server in another process and a real Chromium."""
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
+
+from wartable.server.security import Visitor
+from wartable.server.site import Site
+from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
 
 CHROMIUM = next(
     (p for p in ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome") if Path(p).exists()), None
@@ -64,6 +70,28 @@ class Server:
     def kill(self):
         self.process.kill()
         self.process.wait()
+
+    def stands(self, game, given, people, **config):
+        """A table in a given position, written to the database from which the server wakes it; its id.
+
+        `people` are those who sit there; where there is None, a bot that plays at random.
+        """
+        seats = [
+            SeatInfo(n, HUMAN, who.id, who.name) if who is not None else SeatInfo(n, BOT, bot="random")
+            for n, who in enumerate(people)
+        ]
+        with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs in this thread
+            return elsewhere.submit(asyncio.run, self._write(game, given, Config(**config), seats)).result()
+
+    async def _write(self, game, given, config, seats):
+        site = Site(self.db, pace=3600, workers=0)
+        await site.store.open()
+        try:
+            table = await site.lobby.create(game, {"given": given}, config, seats, "A given position")
+            await site.lobby.close()
+            return table.id
+        finally:
+            await site.store.close()
 
 
 @pytest.fixture(scope="session")
@@ -123,6 +151,23 @@ class Person:
         page.wait_for_selector("#part-board .planet")
         return page
 
+    @property
+    def id(self):
+        """Who this is for the server: known by the cookie of the first page."""
+        if not self.cookie:
+            self.go("/")
+        return Visitor(self.cookie, False).id
+
+    @property
+    def cookie(self):
+        return next((c["value"] for c in self.context.cookies() if c["name"] == "wartable"), "")
+
+    def sit_at(self, game, given, *others, **config):
+        """Stand at a table in a given position, on its first seat."""
+        page = self.go(f"/t/{self.server.stands(game, given, [self, *others], **config)}")
+        page.wait_for_selector("#part-board [data-key]")
+        return page
+
     # -- at a table
 
     @property
@@ -146,6 +191,8 @@ class Person:
         """Choose from the list and wait until the table has moved on."""
         options, token = self.options, self.token
         self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", wish(options))
+        if self.page.query_selector("#sure:not([hidden])"):
+            self.page.evaluate("document.querySelector('#sure [data-do=confirm]').click()")
         self.moved_from(token)
 
     def moved_from(self, token):

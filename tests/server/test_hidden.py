@@ -10,10 +10,12 @@ import json
 import random
 import re
 
+import msgspec
 import pytest
 
 from tests.server.conftest import Person, join
 from wartable.bots import make
+from wartable.kernel.face import Show, Shown
 from wartable.server import render
 from wartable.server.tables import Table
 
@@ -59,6 +61,8 @@ def everything(site, table, person, seed, tries):
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
     sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
+    own = table.seats_of(person.who.id)
+    sent += [json.dumps(render.shows(table, own[0] if own else None, lang, 0)) for lang in ("ru", "en")]
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))
@@ -113,6 +117,22 @@ def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site, an
         text = "".join(everything(site, stand(site, table, table.match), person, 1, []))
         drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
         assert drawn == (set(table.match.state.players[seat].hand) if seat is not None else set())
+
+
+def test_the_comparison_would_notice_a_leak_in_what_is_shown_for_a_moment(client, site, anna, boris, monkeypatch):
+    """One hidden card beside a dial that is turned up, and the two worlds part."""
+    table = played(site, anna, boris, 0, 47, monkeypatch)
+    twin = table.match.redeal(0, 77)
+    twin.events, twin.quiet = list(table.match.events), False
+    face = render.face_of(table)
+    worlds = []
+    for match in (table.match, twin):
+        leaky = msgspec.structs.replace(
+            face, show=lambda event, lang, seat, m=match: Show("cards", (Shown(str(m.state.players[1].hand)),))
+        )
+        monkeypatch.setattr(render, "face_of", lambda table, leaky=leaky: leaky)
+        worlds.append(everything(site, stand(site, table, match), anna, 1, []))
+    assert worlds[0] != worlds[1]
 
 
 def test_the_comparison_would_notice_a_leak(client, site, anna, boris, monkeypatch):

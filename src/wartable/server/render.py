@@ -58,9 +58,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
 @cache
 def templates() -> jinja2.Environment:
-    env = drawing("wartable.web", TEXTS)
-    env.filters["bold"] = lambda text, names: Markup(bold(text, names))
-    return env
+    return drawing("wartable.web", TEXTS)
 
 
 def say(lang: str, message: str, **args: Any) -> str:
@@ -270,7 +268,7 @@ def _line(
     table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str], bold_names: Sequence[str]
 ) -> str:
     face = face_of(table)
-    text = escape(say_event(table.game, lang, event, called, table.match.state))
+    text = say_event(table.game, lang, event, called, table.match.state)
     rank = face.rank(event)
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
@@ -285,13 +283,12 @@ def _line(
     )  # fmt: skip
 
 
-def bold(text: Markup, called: Iterable[str]) -> Markup:
-    """Players' names in bold: whole words only, the longest first."""
-    known = sorted({str(escape(name)) for name in called if name}, key=len, reverse=True)
-    if not known:
-        return text
-    pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)"
-    return Markup(re.sub(pattern, lambda found: f"<b>{found[0]}</b>", str(text)))
+def bold(text: str, called: Iterable[str]) -> Markup:
+    """A text with players' names in bold: whole words only, the longest first."""
+    known = sorted({name for name in called if name}, key=len, reverse=True)
+    pattern = rf"(?<!\w)({'|'.join(map(re.escape, known))})(?!\w)" if known else r"(?!)()"
+    pieces = re.split(pattern, text)
+    return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
 
 
 def chat_lines(table: Table, lang: str) -> list[str]:

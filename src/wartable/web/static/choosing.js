@@ -66,6 +66,7 @@ export class Choosing {
 
   click(event) {
     const answer = event.target.closest('[data-a]');
+    if (answer && this.armed === answer.dataset.a && event.detail > 1) return; // a double click is one wish, not two
     if (answer) { this.choose(answer); return; }
     const why = event.target.closest('[data-why]');
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }

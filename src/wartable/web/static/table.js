@@ -100,7 +100,7 @@ const doing = {
   take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
   retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
   resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
-  confirm: () => choosing.confirm(),
+  confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
   drop: () => choosing.drop(),
   note: button => button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true')),
   rail: () => rail.sheet(),
@@ -112,7 +112,7 @@ const doing = {
 };
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
-  if (button) doing[button.dataset.do]?.(button);
+  if (button) doing[button.dataset.do]?.(button, event);
 });
 $('#rail-close').addEventListener('click', () => rail.sheet(false));
 
