@@ -190,10 +190,13 @@ class Person:
     def choose(self, wish=lambda options: 0):
         """Choose from the list and wait until the table has moved on."""
         options, token = self.options, self.token
-        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", wish(options))
-        if self.page.query_selector("#sure:not([hidden])"):
-            self.page.evaluate("document.querySelector('#sure [data-do=confirm]').click()")
+        self.click_on(wish(options))
         self.moved_from(token)
+
+    def click_on(self, n):
+        """Click on an option of the list, and confirm it where that is asked."""
+        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", n)
+        self.page.evaluate("document.querySelector('#sure:not([hidden]) [data-do=confirm]')?.click()")
 
     def moved_from(self, token):
         self.until(
