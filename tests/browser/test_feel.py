@@ -152,7 +152,8 @@ def test_what_is_printed_stands_where_it_is_used(person):
     while anna.asked() and not any(a.startswith("use catachan") for a in anna.options):
         anna.choose(lambda options: options.index("pass"))
     row = page.locator(".prompt__sheet .option[data-a^='use catachan']")
-    assert "ATK" in row.locator(".option__d").inner_text()
+    text = row.locator(".option__d")
+    assert "ATK" in text.inner_text() and text.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
     anna.shot("ability-390-dark-en")
     anna.choose(lambda options: next(n for n, a in enumerate(options) if a.startswith("use catachan")))
     note = page.locator(".prompt__note")

@@ -49,6 +49,7 @@ def test_play_from_home_with_bots_on_the_other_seats(person):
     page.wait_for_selector("#part-board .fs")
     assert page.locator(".tile").count() == 9 and page.locator(".area").count() == 36
     assert page.locator(".seat").count() == 3 and page.locator(".storm").count() == 3
+    assert page.locator(".seat__c").all_inner_texts() == ["Event deck\n8\nCombat deck\n10"] * 3
     assert anna.asked(60)
     assert page.locator(".desk .otok").count() == 4 and page.locator(".desk .stock").count() == 9
     assert "Round 1/8" in page.inner_text("#part-top")

@@ -53,7 +53,7 @@ class Seat(msgspec.Struct):
     objectives: int
     need: int
     piles: list[tuple[str, int, str]]
-    """Order tokens not placed yet, the event deck, the combat deck."""
+    """The event deck and the combat deck."""
 
 
 class Card(msgspec.Struct):
@@ -143,10 +143,7 @@ class Desk:
                 active=seat == v.active and v.winners is None, out=p.out, materiel=p.materiel,
                 assets=[(ASSET_GLYPH[a], p.assets[a], ASSET_NAMES[a][lang]) for a in range(3)], level=p.level,
                 objectives=p.objectives, need=count,
-                piles=[
-                    ("o-back", p.order_count, self.table.say("board-orders")), ("storm", p.events, self.table.say("board-event-deck")),
-                    ("card", p.deck, self.table.say("board-combat-deck")),
-                ],
+                piles=[("storm", p.events, self.table.say("board-event-deck")), ("card", p.deck, self.table.say("board-combat-deck"))],
             )
             for seat in (n % count for n in order)
             for p in (v.players[seat],)

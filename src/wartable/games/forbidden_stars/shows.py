@@ -41,5 +41,5 @@ def weighty(action: Any, ask: str, options: Sequence[Any]) -> bool:
 
 
 def uses(action: Any) -> bool:
-    """Schemes, upgrades, events: what is printed decides. (Combat cards in hand lie open beside the map.)"""
-    return isinstance(action, a.UseScheme | a.UseUpgrade | a.PlayEvent)
+    """Combat cards, schemes, upgrades, events: what is printed decides."""
+    return isinstance(action, a.PlayCard | a.UseScheme | a.UseUpgrade | a.PlayEvent)
