@@ -1,5 +1,7 @@
 """Forbidden Stars in a real browser: from the new table to the replay, and every look of the table."""
 
+import re
+
 import pytest
 
 from tests.browser.positions import ATTACK
@@ -49,7 +51,8 @@ def test_play_from_home_with_bots_on_the_other_seats(person):
     page.wait_for_selector("#part-board .fs")
     assert page.locator(".tile").count() == 9 and page.locator(".area").count() == 36
     assert page.locator(".seat").count() == 3 and page.locator(".storm").count() == 3
-    assert page.locator(".seat__c").all_inner_texts() == ["Event deck\n8\nCombat deck\n10"] * 3
+    said = re.compile(r"Materiel \d+ Command level .* Event deck 8 Combat deck 10 Forge token \d")
+    assert page.get_by_role("button", name=said).count() == 3
     assert anna.asked(60)
     assert page.locator(".desk .otok").count() == 4 and page.locator(".desk .stock").count() == 9
     assert "Round 1/8" in page.inner_text("#part-top")
@@ -89,6 +92,8 @@ def test_a_battle_and_its_sums(person):
     assert page.locator(".army").nth(1).locator(".die").count() == 4
     assert page.locator(".ccard.is-option").count() >= 1
     assert page.locator(".army:has(.slot--seal)").count() == 1
+    assert page.locator(".totals").get_by_role("button", name="Ультрамарины, нападение: 2").count() == 1
+    assert page.get_by_role("button", name="Орки: Бойз: 2").count() == 1
     anna.audit()
     anna.shot("fs-battle-1920-dark-ru")
     page.locator("[data-key=m0-2]").hover()

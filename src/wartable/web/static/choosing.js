@@ -108,6 +108,12 @@ export class Choosing {
     this.decide(this.token, a);
   }
 
+  /** Whether Enter at this place means what is armed, and not the thing that has the focus. */
+  concerns(place) {
+    const at = place.closest('a, button'), row = this.rows.find(r => r.dataset.a === this.armed);
+    return !!row && (!at || at.dataset.a === this.armed || ('key' in at.dataset && namesOf(at).some(key => keysOf(row).includes(key))));
+  }
+
   confirm() { const row = this.rows.find(r => r.dataset.a === this.armed); if (row) this.choose(row); }
   drop() { this.picked = []; this.armed = null; this.mark(); }
 

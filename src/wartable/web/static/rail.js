@@ -15,7 +15,14 @@ export class Rail {
       for (const type of ['wheel', 'touchmove', 'keydown', 'pointerup']) pane.addEventListener(type, look, { passive: true });
       new ResizeObserver(() => { if (this.stick) this.bottom(); }).observe(pane);
     }
-    for (const tab of this.root.querySelectorAll('[data-tab]')) tab.addEventListener('click', () => this.show(tab.dataset.tab));
+    const tabs = [...this.root.querySelectorAll('[data-tab]')];
+    for (const tab of tabs) tab.addEventListener('click', () => this.show(tab.dataset.tab));
+    this.root.querySelector('[role=tablist]').addEventListener('keydown', event => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key], at = tabs.indexOf(event.target);
+      if (!step || at < 0) return;
+      event.stopPropagation();
+      tabs.at((at + step) % tabs.length).focus();
+    });
     document.getElementById('chat-form').addEventListener('submit', event => {
       event.preventDefault();
       const field = document.getElementById('chat-text');

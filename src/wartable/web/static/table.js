@@ -157,9 +157,10 @@ addEventListener('keydown', event => {
     return;
   }
   const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
+  if (event.repeat && !event.key.startsWith('Arrow')) return; // a key that is held is pressed once
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
-  else if (event.key === 'Enter' && choosing.armed && !event.target.closest('a, button:not([data-a], [data-key])')) choosing.confirm();
+  else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
