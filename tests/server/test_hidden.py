@@ -38,7 +38,9 @@ def stand(site, table, match):
 
 def messages(rng):
     """What a visitor tries: nothing of it decides anything."""
-    keys = [f"{mark}{n}" for mark in "uhpqdxc" for n in range(40)]
+    keys = [f"{mark}{n}" for mark in "uhpqdxcaskvgwtef" for n in range(40)] + [
+        f"m{i}-{n}" for i in (0, 1) for n in range(3)
+    ]
     tries = [{"t": "inspect", "key": key} for key in keys]
     for answer in ("keep", "pass", "done", "commit 1", "attack u1", "shield 5", "deploy 3 @1", "nonsense", "<b>"):
         tries.append({"t": "play", "id": f"x{len(tries)}", "q": "0" * 16, "a": answer})
@@ -80,6 +82,26 @@ def played(site, anna, boris, seed, count, monkeypatch):
     """A table of two people after so many decisions."""
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
     id = anna.new(undo="consent", deck0=decks[0], deck1=decks[1])
+    return play_on(site, anna, boris, id, seed, count)
+
+
+def played_stars(site, anna, boris, seed, count):
+    """A table of Forbidden Stars after so many decisions."""
+    factions = [("ultramarines", "orks"), ("eldar", "chaos")][seed % 2]
+    form = {
+        "count": "2",
+        "seat0": "me",
+        "seat1": "open",
+        "faction0": factions[0],
+        "faction1": factions[1],
+        "setup": "quick",
+    }
+    id = anna.post("/new/forbidden-stars", undo="consent", **form).headers["location"].removeprefix("/t/")
+    return play_on(site, anna, boris, id, seed, count)
+
+
+def play_on(site, anna, boris, id, seed, count):
+    """Boris sits down; both answer at random so many times."""
     join(site, id, boris)
     table = site.lobby.tables[id]
     match, bot = table.match, make("random", seed)
@@ -89,12 +111,23 @@ def played(site, anna, boris, seed, count, monkeypatch):
     return table
 
 
+@pytest.mark.parametrize("count", [3, 12, 40, 120, 260])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_two_worlds_of_forbidden_stars_are_one_to_those_who_cannot_know(client, site, anna, boris, seed, count):
+    same_worlds(client, site, played_stars(site, anna, boris, seed, count), anna, boris, seed)
+
+
 @pytest.mark.parametrize("count", [1, 5, 18, 47, 90])
 @pytest.mark.parametrize("seed", [0, 1])
 def test_two_worlds_are_one_to_those_who_cannot_know(client, site, anna, boris, monkeypatch, seed, count):
     table = played(site, anna, boris, seed, count, monkeypatch)
     if table.outcome:
         pytest.skip("this game was over before")
+    same_worlds(client, site, table, anna, boris, seed)
+
+
+def same_worlds(client, site, table, anna, boris, seed):
+    """Whoever looks is sent the same bytes in both worlds, though the worlds differ."""
     watcher = Person(client)
     differed = False
     for seat, person in ((0, anna), (1, boris), (None, watcher)):
