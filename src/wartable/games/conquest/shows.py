@@ -21,7 +21,8 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
         case e.EventPlayed() | e.Revealed() | e.DiscardedAtRandom() if event.seat != seat and event.card in KINDS:
             return Show("cards", (_card(event.card, lang),))
         case e.Shielded() if event.seat != seat and event.card in KINDS:
-            return Show("cards", (Shown(KINDS[event.card].name[lang], ("shield",) * event.amount),))
+            card = KINDS[event.card]
+            return Show("cards", (Shown(card.name[lang], ("shield",) * card.shields),))
         case e.PlanetRevealed() if event.planet in PLANET:
             planet = PLANET[event.planet]
             return Show("cards", (Shown(planet.name[lang], ("g-1",), planet.text[lang]),))

@@ -17,7 +17,7 @@ const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, text => wire.send({ t: 'say', text }));
 const inspector = $('#inspect');
 const changes = new Changes(root.dataset.table, lang);
-let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, question = '';
+let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
 const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true));
 menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
@@ -27,7 +27,8 @@ ruleChips(lang);
 const wire = new Wire(root.dataset.table, lang, {
   state(message) {
     if (message.parts) {
-      const moved = swap(message.parts), own = wire.unacknowledged.size > 0;
+      const moved = swap(message.parts), own = undoing || wire.unacknowledged.size > 0;
+      undoing = false;
       if (moved && !message.show) sound('place');
       const now = $('#part-top .is-now');
       $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
@@ -94,7 +95,7 @@ document.addEventListener('click', event => { if (!event.target.closest('[data-k
 
 // -- buttons ----------------------------------------------------------------------------------------
 const doing = {
-  undo: () => wire.send({ t: 'undo' }),
+  undo: () => { undoing = true; wire.send({ t: 'undo' }); },
   consent: () => wire.send({ t: 'consent', ok: true }),
   refuse: () => wire.send({ t: 'consent', ok: false }),
   take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
