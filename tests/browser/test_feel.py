@@ -86,7 +86,7 @@ def test_sounds_are_off_until_they_are_switched_on(person):
     assert anna.asked()
     page.evaluate("heard.length = 0")
     anna.choose(lambda options: options.index("move space-marine 5A/nw 2A/ne"))
-    anna.until("heard.includes('knock')")
+    anna.until("heard.includes('knock') && heard.includes(98)")  # the dice, and that a battle begins
     page.click("#menu-button")
     assert page.get_attribute("[data-switch=sound]", "aria-checked") == "true"
 
@@ -253,6 +253,7 @@ def test_the_question_is_read_out_once(person):
 
 def test_the_end_is_a_dialog_that_can_be_put_aside(person):
     anna = person(name="Anna")
+    anna.page.add_init_script(EARS + "localStorage.setItem('sound', 'on');")
     page = anna.sit_at("conquest", DEPLOYING, None)
     assert anna.asked()
     page.click("#menu-button")
@@ -260,5 +261,6 @@ def test_the_end_is_a_dialog_that_can_be_put_aside(person):
     page.click("[data-answer=yes]")
     page.wait_for_selector("#over[open]")
     assert page.evaluate("document.activeElement.dataset.do") == "close-over"
+    assert page.evaluate("heard").count(392) == 1, "the end is heard"
     page.keyboard.press("Escape")
     assert page.is_hidden("#over")

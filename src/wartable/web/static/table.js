@@ -40,7 +40,7 @@ const wire = new Wire(root.dataset.table, lang, {
       announce();
     }
     if (message.log) rail.log(message.log);
-    if (message.show) { show(message.show); sound(message.show.at(-1).kind); }
+    if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
     if (message.chat) rail.chat(message.chat);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
