@@ -1,15 +1,22 @@
 """A real server in another process and a real Chromium."""
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
+
+from wartable.kernel.match import Match
+from wartable.server.security import Visitor
+from wartable.server.site import Site
+from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
 
 CHROMIUM = next(
     (p for p in ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome") if Path(p).exists()), None
@@ -64,6 +71,30 @@ class Server:
     def kill(self):
         self.process.kill()
         self.process.wait()
+
+    def stands(self, game, position, people, auto=True, **config):
+        """A table in a position (its facts, or a match), written to the database from which the server wakes it; its id.
+
+        `people` are those who sit there; where there is None, a bot that plays at random.
+        """
+        seats = [
+            SeatInfo(n, HUMAN, who.id, who.name, auto=auto) if who is not None else SeatInfo(n, BOT, bot="random")
+            for n, who in enumerate(people)
+        ]
+        with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs in this thread
+            return elsewhere.submit(asyncio.run, self._write(game, position, Config(**config), seats)).result()
+
+    async def _write(self, game, position, config, seats):
+        site = Site(self.db, pace=3600, workers=0)
+        await site.store.open()
+        try:
+            start = position if isinstance(position, Match) else None
+            options = start.options_used if start else {"given": position}
+            table = await site.lobby.create(game, options, config, seats, "A given position", start=start)
+            await site.lobby.close()
+            return table.id
+        finally:
+            await site.store.close()
 
 
 @pytest.fixture(scope="session")
@@ -123,6 +154,23 @@ class Person:
         page.wait_for_selector("#part-board .planet")
         return page
 
+    @property
+    def id(self):
+        """Who this is for the server: known by the cookie of the first page."""
+        if not self.cookie:
+            self.go("/")
+        return Visitor(self.cookie, False).id
+
+    @property
+    def cookie(self):
+        return next((c["value"] for c in self.context.cookies() if c["name"] == "wartable"), "")
+
+    def sit_at(self, game, given, *others, **config):
+        """Stand at a table in a given position, on its first seat."""
+        page = self.go(f"/t/{self.server.stands(game, given, [self, *others], **config)}")
+        page.wait_for_selector("#part-board [data-key]")
+        return page
+
     # -- at a table
 
     @property
@@ -145,8 +193,13 @@ class Person:
     def choose(self, wish=lambda options: 0):
         """Choose from the list and wait until the table has moved on."""
         options, token = self.options, self.token
-        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", wish(options))
+        self.click_on(wish(options))
         self.moved_from(token)
+
+    def click_on(self, n):
+        """Click on an option of the list, and confirm it where that is asked."""
+        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", n)
+        self.page.evaluate("document.querySelector('#sure:not([hidden]) [data-do=confirm]')?.click()")
 
     def moved_from(self, token):
         self.until(

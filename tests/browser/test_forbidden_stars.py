@@ -1,7 +1,10 @@
 """Forbidden Stars in a real browser: from the new table to the replay, and every look of the table."""
 
+import re
+
 import pytest
 
+from tests.browser.positions import ATTACK
 from tests.browser.test_looks import SIZES
 
 
@@ -34,28 +37,11 @@ def marching(options):
     return eager(options)
 
 
-HUNT = """() => {
-  const own = document.querySelector('.seat.is-you').dataset.faction;
-  const enemy = el => el && [...el.querySelectorAll('.ut')].some(u => u.dataset.faction !== own) ? 1 : 0;
-  const worth = row => {
-    const a = row.dataset.a, keys = row.dataset.keys.split(' '), last = document.querySelector(`[data-key="${keys.at(-1)}"]`);
-    if (a.startsWith('order advance')) return 1 + enemy(last.closest('.tile'));
-    if (a.startsWith('move')) return 1 + 9 * enemy(last.closest('.area'));
-    return a.startsWith('resolve') || a.startsWith('reveal') ? 5 : ['done', 'decline', 'event-deck'].includes(a) ? 0 : .5;
-  };
-  const rows = [...document.querySelectorAll('#options .option')].map(row => worth(row) + .4 * Math.random());
-  return rows.indexOf(Math.max(...rows));
-}"""
-
-
-def play_until(someone, selector, most=300):
-    """Look for a fight until something is on the table."""
-    for _ in range(most):
-        if not someone.asked(60) or someone.page.query_selector(selector):
-            break
-        best = someone.page.evaluate(HUNT)
-        someone.choose(lambda options, best=best: best)
-    return bool(someone.page.query_selector(selector))
+def go_to_battle(someone):
+    """Both units move in; the battle begins."""
+    for answer in ("move scout 5A/nw 2A/ne", "move space-marine 5A/nw 2A/ne"):
+        assert someone.asked()
+        someone.choose(lambda options, answer=answer: options.index(answer))
 
 
 def test_play_from_home_with_bots_on_the_other_seats(person):
@@ -65,6 +51,8 @@ def test_play_from_home_with_bots_on_the_other_seats(person):
     page.wait_for_selector("#part-board .fs")
     assert page.locator(".tile").count() == 9 and page.locator(".area").count() == 36
     assert page.locator(".seat").count() == 3 and page.locator(".storm").count() == 3
+    said = re.compile(r"Materiel \d+ Command level .* Event deck 8 Combat deck 10 Forge token \d")
+    assert page.get_by_role("button", name=said).count() == 3
     assert anna.asked(60)
     assert page.locator(".desk .otok").count() == 4 and page.locator(".desk .stock").count() == 9
     assert "Round 1/8" in page.inner_text("#part-top")
@@ -94,13 +82,18 @@ def test_an_order_is_placed_by_clicks_on_the_board(person):
     page.click("[data-do=undo]") if page.query_selector("[data-do=undo]") else None
 
 
-def test_several_rounds_a_battle_and_its_sums(person):
+def test_a_battle_and_its_sums(person):
     anna = person(width=1920, height=1080, name="Анна", lang="ru")
-    page = sit(anna, "3", "bot:greedy")
-    assert play_until(anna, ".battle .slot--pick"), "no battle came"
+    page = anna.sit_at("forbidden-stars", ATTACK, None)
+    go_to_battle(anna)
+    page.wait_for_selector(".battle .slot--pick")
     assert page.locator(".army").count() == 2 and page.locator(".totals button").count() == 6
+    assert page.locator(".army").nth(0).locator(".die").count() == 3
+    assert page.locator(".army").nth(1).locator(".die").count() == 4
     assert page.locator(".ccard.is-option").count() >= 1
     assert page.locator(".army:has(.slot--seal)").count() == 1
+    assert page.locator(".totals").get_by_role("button", name="Ультрамарины, нападение: 2").count() == 1
+    assert page.get_by_role("button", name="Орки: Бойз: 2").count() == 1
     anna.audit()
     anna.shot("fs-battle-1920-dark-ru")
     page.locator("[data-key=m0-2]").hover()

@@ -1,9 +1,12 @@
 """Every page is legible: contrast, size, no overflow, at three widths, in both themes and languages."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from tests.browser.positions import VISITOR, play_to, set_tables
+from tests.browser.played import play_to
 from tests.browser.test_play import bold
+from wartable.server.security import Visitor
 
 SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 PAGES = [
@@ -44,6 +47,12 @@ def test_every_page_is_legible(person, size, theme, lang):
 
 # -- in the middle of a game, where the table is full
 
+NAMES = ("Maxim", "Alexei", "Anna", "Veronika")
+
+
+def cookie(name):
+    return f"{name}-who-sits-at-every-table-here"
+
 
 def fighting(cards):
     """Seat 0 chooses a combat card, from so many different ones."""
@@ -58,17 +67,17 @@ def hand_of(view):
 def tables(server):
     stars, four = "forbidden-stars", {"factions": ["chaos", "ultramarines", "eldar", "orks"], "setup": "quick"}
     decks = {"decks": ["straken", "kith"]}
-    return set_tables(
-        server.db,
-        {
-            "battle": play_to(
-                "conquest", decks, lambda v: v.battle and len(v.cards) >= 14 and len(v.players[0].hand) >= 5
-            ),
-            "hand": play_to("conquest", decks, lambda v: len(v.players[0].hand) >= 10 and len(v.cards) >= 10),
-            "fight": play_to(stars, four, fighting(5)),
-            "crowd": play_to(stars, four, lambda v: v.battle is None and v.phase == 2 and sum(v.units) >= 30),
-        },
-    )
+    positions = {
+        "battle": play_to("conquest", decks, lambda v: v.battle and len(v.cards) >= 14 and len(v.players[0].hand) >= 5),
+        "hand": play_to("conquest", decks, lambda v: len(v.players[0].hand) >= 10 and len(v.cards) >= 10),
+        "fight": play_to(stars, four, fighting(5)),
+        "crowd": play_to(stars, four, lambda v: v.battle is None and v.phase == 2 and sum(v.units) >= 30),
+    }
+    people = [SimpleNamespace(id=Visitor(cookie(name), False).id, name=name) for name in NAMES]
+    return {
+        name: server.stands(match.game.id, match, people[: len(match.view(0).players)], auto=False)
+        for name, match in positions.items()
+    }
 
 
 WHOLE = """inner => [...document.querySelectorAll(inner)].filter(el => {
@@ -82,7 +91,7 @@ WHOLE = """inner => [...document.querySelectorAll(inner)].filter(el => {
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
 def test_the_middle_of_a_game_is_legible(person, tables, size, theme, lang):
     maxim = person(width=size[0], height=size[1], theme=theme, lang=lang)
-    maxim.context.add_cookies([{"name": "wartable", "value": VISITOR, "url": maxim.server.url}])
+    maxim.context.add_cookies([{"name": "wartable", "value": cookie(NAMES[0]), "url": maxim.server.url}])
     for name, table in tables.items():
         page = maxim.go(f"/t/{table}")
         assert maxim.asked()

@@ -53,7 +53,7 @@ def test_two_browsers_with_a_reconnect_in_the_middle(person):
             continue
         if moves == 8:  # the line breaks while a decision is on its way
             asked.context.set_offline(True)
-            asked.page.evaluate("document.querySelector('#options .option').click()")
+            asked.click_on(0)
             asked.page.evaluate("window.dispatchEvent(new Event('offline'))")
             asked.context.set_offline(False)
             asked.page.wait_for_timeout(300)
@@ -80,7 +80,7 @@ def test_a_decision_survives_a_killed_server(person):
     anna.server.kill()
     page.wait_for_selector(".toast--stay")
     token = anna.token
-    page.evaluate("document.querySelector('#options .option').click()")  # nobody hears it yet
+    anna.click_on(0)  # nobody hears it yet
     anna.server.start()
     page.wait_for_selector(".toast--stay", state="detached")
     anna.moved_from(token)

@@ -13,11 +13,13 @@ import re
 import secrets
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from tests.server.conftest import Person, calm, join
 from wartable.bots import make
 from wartable.kernel import record
+from wartable.kernel.face import Show, Shown
 from wartable.server import clocks, lobby, render
 from wartable.server.render import Viewer
 from wartable.server.tables import Table
@@ -99,6 +101,8 @@ def everything(site, table, person, tries=()):
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
     sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
+    own = table.seats_of(person.who.id)
+    sent += [json.dumps(render.shows(table, own[0] if own else None, lang, 0)) for lang in ("ru", "en")]
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))
@@ -206,6 +210,22 @@ def test_the_comparison_would_notice_a_leak(client, site, game, monkeypatch):
 
     monkeypatch.setattr(render, "say_question", leaky)
     worlds = [everything(site, stand(site, table, m), people[seat]) for m in (table.match, twin)]
+    assert worlds[0] != worlds[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_comparison_would_notice_a_leak_in_what_is_shown_for_a_moment(client, site, game, monkeypatch):
+    """Something hidden beside what is turned up, and the two worlds part."""
+    table, people = seated(client, site, game)
+    play_to(table, GAMES[game][3], 0)
+    seat = next(iter(table.match.pending))
+    face, worlds = render.face_of(table), []
+    for match in (table.match, dealt_anew(table.match, seat, 77)):
+        leaky = msgspec.structs.replace(
+            face, show=lambda event, lang, seat, m=match: Show("cards", (Shown(str(m.state)),))
+        )
+        monkeypatch.setattr(render, "face_of", lambda table, leaky=leaky: leaky)
+        worlds.append(everything(site, stand(site, table, match), people[seat]))
     assert worlds[0] != worlds[1]
 
 

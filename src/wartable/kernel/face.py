@@ -61,6 +61,25 @@ class Choice(msgspec.Struct, frozen=True):
     """What is chosen at first: one value, or one per seat."""
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """One die or one card, as it is shown for a moment."""
+
+    name: str
+    glyphs: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Show(msgspec.Struct, frozen=True):
+    """What is shown over the board for a moment: it was rolled, or turned up, or it begins."""
+
+    kind: str
+    """`dice`, `cards` or `battle`."""
+    things: tuple[Shown, ...] = ()
+    """Where there are none, the line of the log stands for it."""
+    faces: tuple[str, ...] = ()
+    """The glyphs a die can show: it rolls through them."""
+
+
 class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What the web table asks of a game."""
 
@@ -90,6 +109,14 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """a random number -> set-up options for "play now"."""
     seats: Callable[[Mapping[str, Any]], int] = lambda options: 2
     """set-up options -> how many seats the table has."""
+    show: Callable[[Any, str, Seat | None], Show | None] = lambda event, lang, seat: None
+    """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
+    weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False
+    """(action, question, all its options) -> whether a person should be asked once more."""
+    uses: Callable[[Any], bool] = lambda action: False
+    """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
+    called: Callable[[Any, str], Sequence[str]] = lambda view, lang: ()
+    """(view, lang) -> what the game calls the players in its log, where it is not their names."""
 
 
 def ranking(heads: Collection[str], subs: Collection[str]) -> Callable[[Any], str]:

@@ -7,7 +7,8 @@ joins them and puts the players' names where the game has seat numbers. Conventi
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
     log-<event>    what happened        $player is whom it concerns
 
-`words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it.
+`words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it. For
+a question it is given `cite` as well: the rule that asks may be that of a card.
 """
 
 from __future__ import annotations
@@ -79,7 +80,8 @@ def say_outcome(game: Game, lang: str, outcome: Outcome, names: Names | None = N
 
 def printed(game: Game, lang: str, state: Any, thing: Any) -> tuple[str, RuleId]:
     """What is printed on the card (or the like) that an action or a question is about, and its atom."""
-    args = game.words(lang, state, getattr(thing, "about", thing))
+    about = {"cite": thing.cite, **thing.about} if hasattr(thing, "about") else thing
+    args = game.words(lang, state, about)
     return str(args.get("text", "")), str(args.get("rule", ""))
 
 

@@ -94,6 +94,7 @@ class Connection:
         """The seat whose side is on the screen."""
         self.sent: dict[str, str] = {}
         self.log_at = (-1, 0)
+        self.events_at = 0
         self.chat_at = 0
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.unsent, self.patience = 0, limits.unsent_bytes
@@ -143,7 +144,9 @@ class Connection:
             message["log"] = {"from": 0, "lines": lines}
         elif len(lines) > self.log_at[1]:
             message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]}
-        self.log_at = (key, len(lines))
+            if shows := render.shows(table, seat, self.lang, self.events_at):
+                message["show"] = shows
+        self.log_at, self.events_at = (key, len(lines)), len(table.match.events)
         if len(table.chat) > self.chat_at:
             message["chat"] = render.chat_lines(table, self.lang)[self.chat_at :]
             self.chat_at = len(table.chat)

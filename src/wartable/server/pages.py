@@ -312,7 +312,9 @@ async def table_page(request: Request) -> Response:
     )  # fmt: skip
 
 
-CLIENT_WORDS = ("lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified")
+CLIENT_WORDS = (
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified", "final", "weighty", "looked",
+)  # fmt: skip
 """What the client says by itself."""
 
 

@@ -6,6 +6,8 @@ know: not the text, not the number of fragments, not when they are sent.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -26,6 +28,10 @@ REFUSALS = 40
 """How many refused candidates are listed at most."""
 
 
+SHOWN = 6
+"""How many dice rolls and cards are shown at once at most: the last ones."""
+
+
 class Option(msgspec.Struct):
     """An answer, or one that is refused, as a row of the list."""
 
@@ -33,6 +39,10 @@ class Option(msgspec.Struct):
     text: str
     keys: str
     rule: str = ""
+    note: str = ""
+    """What is printed on the card that it uses."""
+    confirm: str = ""
+    """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -47,9 +57,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
 @cache
 def templates() -> jinja2.Environment:
-    env = drawing("wartable.web", TEXTS)
-    env.filters["bold"] = lambda text, names: Markup(bold(text, names))
-    return env
+    return drawing("wartable.web", TEXTS)
 
 
 def say(lang: str, message: str, **args: Any) -> str:
@@ -120,7 +128,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     told: dict[str, Any] = {
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "refusals": [],
-        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": False, "confirm": table.config.undo == "none",
+        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": False,
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "",
     }  # fmt: skip
     if asked is not None and seat is not None:
@@ -151,14 +159,16 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
     }  # fmt: skip
     if isinstance(asked, Place):
         return told | {"place": True}
+    options = match.options(seat)
     told["options"] = [
         Option(
             match.notation(a),
             say_action(game, lang, match.state, a, called, asked.ask),
             " ".join(face.pieces(a)),
-            printed(game, lang, match.state, a)[1],
+            *_printed_on(game, lang, match.state, a, face.uses(a) and not note),
+            _confirm(table, face, a, asked.ask, options),
         )
-        for a in match.options(seat)
+        for a in options
     ]
     seen: set[tuple[str, str]] = set()
     refused = []
@@ -168,6 +178,21 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
             seen.add((text, r.rule))
             refused.append(Option("", text, " ".join(face.pieces(r.action)), r.rule))
     return told | {"refusals": refused[:REFUSALS]}
+
+
+def _printed_on(game: Any, lang: str, state: Any, action: Any, tell: bool) -> tuple[str, str]:
+    """The rule of the card an answer is about, and its text where the answer uses it."""
+    text, rule = printed(game, lang, state, action)
+    return rule, text if tell else ""
+
+
+def _confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
+    """Whether an answer is asked once more, and why: the only one never is."""
+    if len(options) == 1:
+        return ""
+    if table.config.undo == "none":
+        return "final"
+    return "weighty" if face.weighty(action, ask, options) else ""
 
 
 def waiting_for(table: Table, seat: int | None) -> list[int]:
@@ -208,18 +233,41 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     rewinds, done, lines = memory.get(key, (-1, 0, []))
     if rewinds != table.rewinds:
         done, lines = 0, []
-    called, sides = names(table, lang), face_of(table).sides(table.match.view(None))
+    called, view = names(table, lang), table.match.view(None)
+    sides, bold_names = face_of(table).sides(view), [*called.values(), *face_of(table).called(view, lang)]
     for event in table.match.events[done:]:
         told = event.seen_by(seat)
         if told is not None:
-            lines.append(_line(table, told, len(lines), lang, called, sides))
+            lines.append(_line(table, told, len(lines), lang, called, sides, bold_names))
     memory[key] = table.rewinds, len(table.match.events), lines
     return lines
 
 
-def _line(table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str]) -> str:
+def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[str, str]]:
+    """What is shown for a moment of the events since, as the seat knows them: dice, cards, the start of a battle."""
+    face, called = face_of(table), names(table, lang)
+    sides = face.sides(table.match.view(None))
+    found = []
+    for event in table.match.events[since:]:
+        told = event.seen_by(seat)
+        show = face.show(told, lang, seat) if told is not None else None
+        if show is None:
+            continue
+        who = getattr(told, "seat", -1)
+        line = say_event(table.game, lang, told, called, table.match.state)
+        html = _render(
+            "part_show.html", lang=lang, show=show, line=line, name=called.get(who, ""),
+            faction=sides[who] if who in called else "neutral",
+        )  # fmt: skip
+        found.append({"kind": show.kind, "html": html})
+    return found[-SHOWN:]
+
+
+def _line(
+    table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str], bold_names: Sequence[str]
+) -> str:
     face = face_of(table)
-    text = escape(say_event(table.game, lang, event, called, table.match.state))
+    text = say_event(table.game, lang, event, called, table.match.state)
     rank = face.rank(event)
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
@@ -229,17 +277,17 @@ def _line(table: Table, event: Event, n: int, lang: str, called: dict[int, str],
         Markup('<li class="log__l{}" data-n="{}" data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, " ".join(face.about(event)),
             Markup(' data-faction="{}"').format(faction) if faction else "",
-            bold(text, called.values()), rule_chip(table.game.id, event.cite, "tiny"),
+            bold(text, bold_names), rule_chip(table.game.id, event.cite, "tiny"),
         )
     )  # fmt: skip
 
 
-def bold(text: Markup, called: Any) -> Markup:
-    """Players' names in bold."""
-    for name in called:
-        if name:
-            text = Markup(text.replace(escape(name), Markup("<b>{}</b>").format(name)))
-    return text
+def bold(text: str, called: Iterable[str]) -> Markup:
+    """A text with players' names in bold: whole words only, the longest first."""
+    known = sorted({name for name in called if name}, key=len, reverse=True)
+    pattern = rf"(?<!\w)({'|'.join(map(re.escape, known))})(?!\w)" if known else r"(?!)()"
+    pieces = re.split(pattern, text)
+    return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
 
 
 def chat_lines(table: Table, lang: str) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from wartable.games.conquest.board import GLOBES, Table, _keyword, board, templates, tray
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, WORDS
 from wartable.games.conquest.model import HIDDEN
+from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
 from wartable.games.conquest.words import TEXTS
@@ -167,4 +168,7 @@ FACE = Face(
     choices=choices,
     options=options,
     quick=quick,
+    show=show,
+    weighty=weighty,
+    uses=uses,
 )

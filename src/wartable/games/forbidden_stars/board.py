@@ -68,6 +68,7 @@ class Token(msgspec.Struct):
     count: int
     label: str
     also: str = ""
+    owner: str = ""
 
 
 class Area(msgspec.Struct):
@@ -267,7 +268,7 @@ class Table:
                     found.append(
                         Token(
                             f"c{k}-{area}", STRUCTURES[k], "ut--st", faction, count, STRUCTURE[k].name[self.lang],
-                            also if k == BASTION else "",
+                            also if k == BASTION else "", self.faction_name(seat),
                         )
                     )  # fmt: skip
         start = (area * n + seat) * ROW
@@ -278,7 +279,8 @@ class Table:
                 cls = ("ut--ship" if kind in SHIPS else "") + (" is-routed" if lying else "")
                 label = self.say("board-units", name=unit.name[self.lang], n=count, routed=lying)
                 also = f"x{first + kind}-{lying}" if fought else ""
-                found.append(Token(f"u{first + kind}-{area}-{lying}", GLYPH[kind], cls, faction, count, label, also))
+                key = f"u{first + kind}-{area}-{lying}"
+                found.append(Token(key, GLYPH[kind], cls, faction, count, label, also, self.faction_name(seat)))
         return found
 
     def _suffers(self, area: int) -> bool:

@@ -53,8 +53,8 @@ class Seat(msgspec.Struct):
     level: int
     objectives: int
     need: int
-    orders: int
-    cards: int
+    piles: list[tuple[str, int, str]]
+    """The event deck and the combat deck."""
 
 
 class Card(msgspec.Struct):
@@ -143,7 +143,8 @@ class Desk:
                 faction_name=self.table.faction_name(seat), you=seat == v.seat, first=seat == v.first,
                 active=seat == v.active and v.winners is None, out=p.out, materiel=p.materiel,
                 assets=[(ASSET_GLYPH[a], p.assets[a], ASSET_NAMES[a][lang]) for a in range(3)], level=p.level,
-                objectives=p.objectives, need=count, orders=p.order_count, cards=p.deck,
+                objectives=p.objectives, need=count,
+                piles=[("storm", p.events, self.table.say("board-event-deck")), ("card", p.deck, self.table.say("board-combat-deck"))],
             )
             for seat in (n % count for n in order)
             for p in (v.players[seat],)

@@ -9,6 +9,7 @@ from wartable.games.forbidden_stars import actions as a
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
+from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.words import PHASE, TEXTS
 from wartable.kernel.errors import BadOptions
@@ -88,6 +89,11 @@ def sides(view: View) -> list[str]:
     return [FACTION_IDS[p.faction] for p in view.players]
 
 
+def called(view: View, lang: str) -> list[str]:
+    """The log speaks of factions."""
+    return [FACTIONS[p.faction].name[lang] for p in view.players]
+
+
 def choices(lang: str) -> list[Choice]:
     """A faction for every seat; a ready-made board, or one built by the players."""
     factions = [(f.id, f.name[lang]) for f in FACTIONS]
@@ -130,4 +136,8 @@ FACE = Face(
     options=options,
     quick=quick,
     seats=seats,
+    show=show,
+    weighty=weighty,
+    uses=uses,
+    called=called,
 )

@@ -1,8 +1,12 @@
-"""Names for messages: turns the numbers of actions, events and questions into words of a language."""
+"""Names for messages: turns the numbers of actions, events and questions into words of a language.
+
+Besides the fields themselves messages may use `text` and `rule`: what is printed on the card or the sheet that
+a thing is about, or by whose rule a question is asked, and the atom that describes it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +20,7 @@ from wartable.games.forbidden_stars.content import (
     FACTIONS,
     ORDER_NAMES,
     ORDER_UPGRADES,
+    REQUIRED,
     SIDES,
     STRUCTURE,
     UNITS,
@@ -126,6 +131,50 @@ SPECIAL: dict[type, dict[str, Namer]] = {
 }
 
 
+def _box(lang: str, units: Sequence[int], text: Words) -> str:
+    """The unit ability of a combat card: the units it needs, and what it does."""
+    return f"{', '.join(unit_name(lang, u) for u in units)}: {text[lang]}"
+
+
+def _combat_text(lang: str, number: int) -> str:
+    """Both boxes of a combat card."""
+    card = COMBAT_CARDS[number]
+    boxes = [card.text[lang]] if card.text is not None else []
+    return " ".join([*boxes, _box(lang, REQUIRED[number], card.unit_text)] if card.unit_text is not None else boxes)
+
+
+def _by_rule(lang: str) -> dict[str, str]:
+    """What is printed, by the atom that describes it."""
+    told = {c.rule: _combat_text(lang, n) for n, c in enumerate(COMBAT_CARDS)}
+    for n, c in enumerate(COMBAT_CARDS):
+        if c.unit_rule and c.unit_text is not None:
+            told |= {c.unit_rule: _box(lang, REQUIRED[n], c.unit_text)}
+            told |= {c.rule: c.text[lang]} if c.text is not None else {}
+    told |= {c.rule: c.text[lang] for c in EVENT_CARDS} | {c.rule: c.text[lang] for c in ORDER_UPGRADES}
+    return told | {f.ability.rule: f.ability.text[lang] for f in FACTIONS}
+
+
+PRINTED = {lang: _by_rule(lang) for lang in ("en", "ru")}
+"""The text of every card and sheet, by its atom."""
+ATOMS = {
+    "card": [c.rule for c in COMBAT_CARDS],
+    "event": [c.rule for c in EVENT_CARDS],
+    "upgrade": [c.rule for c in ORDER_UPGRADES],
+}
+
+
+def _printed(lang: str, fields: Mapping[str, Any]) -> dict[str, str]:
+    """The text of the card by whose rule a question is asked, or of the card a thing names."""
+    if (rule := fields.get("cite")) in PRINTED[lang]:
+        return {"text": PRINTED[lang][rule], "rule": rule}
+    for name, rules in ATOMS.items():
+        n = fields.get(name)
+        if isinstance(n, int) and 0 <= n < len(rules):
+            text = _combat_text(lang, n) if name == "card" else PRINTED[lang][rules[n]]
+            return {"text": text, "rule": rules[n]}
+    return {}
+
+
 def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
     """The arguments of a message: every number that stands for a name becomes that name."""
     fields = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
@@ -141,7 +190,7 @@ def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
             told[name] = namer(lang, board, value)
         elif isinstance(value, int | str):
             told[name] = value
-    return told
+    return told | _printed(lang, fields)
 
 
 assert len(QUARTERS) == 4

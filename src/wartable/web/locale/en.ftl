@@ -259,3 +259,10 @@ deck-size = { $n ->
 deck-legal = The deck is legal
 deck-unreadable = Line { $line }: “{ $text }” is no card
 deck-curve = Cards by cost
+# -- how the table feels ---------------------------------------------------------------------------
+confirm = Confirm
+ask-final = Ask before final choices
+sounds = Sounds
+client-final = This cannot be taken back.
+client-weighty = This is a weighty choice.
+client-looked = New since you looked

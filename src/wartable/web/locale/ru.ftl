@@ -264,3 +264,10 @@ deck-size = { $n ->
 deck-legal = Колода законна
 deck-unreadable = Строка { $line }: «{ $text }» — не карта
 deck-curve = Карты по стоимости
+# -- how the table feels ---------------------------------------------------------------------------
+confirm = Подтвердить
+ask-final = Переспрашивать о важных решениях
+sounds = Звуки
+client-final = Вернуть этот ход будет нельзя.
+client-weighty = Это важное решение.
+client-looked = Новое с прошлого раза

@@ -10,8 +10,9 @@ const namesOf = piece => [piece.dataset.key, ...(piece.dataset.also?.split(' ') 
 const standsOn = piece => piece.dataset.on?.split(' ') ?? [];
 
 export class Choosing {
-  constructor(words, decide, inspect) {
+  constructor(words, decide, inspect, asks) {
     this.words = words;
+    this.asks = asks;
     this.decide = decide;
     this.inspect = inspect;
     this.picked = [];
@@ -27,8 +28,7 @@ export class Choosing {
 
   /** A new question is on the table. */
   refresh() {
-    if (this.token !== this.lastToken) { this.picked = []; this.lastToken = this.token; closePopover(); }
-    this.armed = null;
+    if (this.token !== this.lastToken) { this.picked = []; this.armed = null; this.lastToken = this.token; closePopover(); }
     this.mark();
   }
 
@@ -49,10 +49,24 @@ export class Choosing {
     for (const list of all('.options')) all('li:not([hidden]) > .option[data-a] > .key', list).forEach((el, n) => { el.textContent = n < 9 ? n + 1 : '·'; });
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
+    this.ask();
+  }
+
+  /** What was chosen and waits for a second word: the rows, the pieces, the prompt show it. */
+  ask() {
+    const row = this.rows.find(r => r.dataset.a === this.armed), box = $('#sure');
+    for (const el of all('[data-a]')) el.classList.toggle('is-picked', el.dataset.a === this.armed);
+    if (!box) return;
+    box.hidden = !row;
+    if (!row) { this.armed = null; return; }
+    for (const key of keysOf(row)) all(`[data-key="${key}"], [data-also~="${key}"]`).forEach(piece => piece.classList.add('is-picked-piece'));
+    const text = `${$('.option__t', row).textContent}. ${this.words[row.dataset.confirm]}`;
+    if ($('span', box).textContent !== text) $('span', box).textContent = $('#announce').textContent = text;
   }
 
   click(event) {
     const answer = event.target.closest('[data-a]');
+    if (answer && this.armed === answer.dataset.a && event.detail > 1) return; // a double click is one wish, not two
     if (answer) { this.choose(answer); return; }
     const why = event.target.closest('[data-why]');
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
@@ -82,25 +96,28 @@ export class Choosing {
     showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}` });
   }
 
-  /** Send an answer; where decisions stand for good, the first click only arms it. */
+  /** Send an answer; where it is asked once more, the first click only arms it. */
   choose(row) {
     if (!this.token) return;
-    if ('confirm' in row.dataset && this.armed !== row) {
-      all('.is-picked').forEach(el => el.classList.remove('is-picked'));
-      this.armed = row;
-      row.classList.add('is-picked');
-      return;
-    }
+    const a = row.dataset.a;
+    if (row.dataset.confirm && this.armed !== a && this.asks()) { this.armed = a; this.mark(); return; }
     this.picked = [];
+    this.armed = null;
     for (const el of all('.is-option')) el.classList.remove('is-option');
     row.classList.add('is-picked');
-    this.decide(this.token, row.dataset.a);
+    this.decide(this.token, a);
   }
 
-  confirm() { if (this.armed) this.choose(this.armed); }
-  drop() { const had = this.picked.length > 0 || this.armed; this.picked = []; this.armed = null; all('.is-picked').forEach(el => el.classList.remove('is-picked')); this.mark(); return had; }
+  /** Whether Enter at this place means what is armed, and not the thing that has the focus. */
+  concerns(place) {
+    const at = place.closest('a, button'), row = this.rows.find(r => r.dataset.a === this.armed);
+    return !!row && (!at || at.dataset.a === this.armed || ('key' in at.dataset && namesOf(at).some(key => keysOf(row).includes(key))));
+  }
 
-  number(n) { const row = this.fitting().filter(r => !r.closest('li').hidden)[this.picked.length ? n - 1 : n - 1]; if (row) this.choose(row); }
+  confirm() { const row = this.rows.find(r => r.dataset.a === this.armed); if (row) this.choose(row); }
+  drop() { this.picked = []; this.armed = null; this.mark(); }
+
+  number(n) { const row = this.fitting()[n - 1]; if (row) this.choose(row); }
   pass() { const row = this.rows.find(r => ['pass', 'done'].includes(r.dataset.a)); if (row) this.choose(row); }
 
   /** Hover on a piece lights its rows; on a row, its pieces; on a log line, the cards it tells of. */

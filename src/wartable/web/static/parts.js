@@ -1,5 +1,6 @@
 // Puts fragments of the server's HTML in place. Pieces that have a key keep their identity: what moved
 // glides from its old place to the new one, what is new drops in. Reduced motion: nothing moves.
+// `swap` says whether a piece has come or gone to another place.
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const SCROLLS = '.cq-line, .hand, .cq-hq__row, .fs-view, .fs-hand';
 let skipped = false;
@@ -8,7 +9,7 @@ addEventListener('pointerdown', () => { skipped = true; for (const a of document
 const places = () => new Map([...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el.dataset.key, { box: el.getBoundingClientRect(), tapped: el.classList.contains('is-tapped') }]));
 
 export function swap(parts) {
-  const before = still.matches ? null : places();
+  const before = places();
   const focused = document.activeElement?.closest?.('[data-key]')?.dataset.key;
   const scrolled = [...document.querySelectorAll(SCROLLS)].map(el => [el.scrollLeft, el.scrollTop]);
   const first = !document.querySelector('#part-board').firstElementChild;
@@ -18,11 +19,12 @@ export function swap(parts) {
   }
   [...document.querySelectorAll(SCROLLS)].forEach((el, n) => { if (scrolled[n]) [el.scrollLeft, el.scrollTop] = scrolled[n]; });
   if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
-  if (before && !first && (parts.board || parts.tray)) glide(before);
+  return !first && (parts.board || parts.tray) ? glide(before) : false;
 }
 
 function glide(before) {
-  skipped = false;
+  let moved = false;
+  skipped = still.matches;
   for (const el of document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')) {
     const old = before.get(el.dataset.key), now = el.getBoundingClientRect();
     if (!now.width) continue;
@@ -33,6 +35,8 @@ function glide(before) {
       const dx = old.box.left - now.left, dy = old.box.top - now.top;
       if (Math.abs(dx) + Math.abs(dy) > 6 && old.box.width) frames = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
     }
+    if (frames) moved = true;
     if (frames && !skipped) el.animate(frames, timing).id = 'move';
   }
+  return moved;
 }

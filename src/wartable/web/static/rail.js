@@ -7,6 +7,7 @@ export class Rail {
     this.key = `seen-${table}`;
     this.seen = Number(localStorage.getItem(this.key) ?? -1);
     this.fresh = true;
+    document.addEventListener('visibilitychange', () => this.looked());
     this.unread = 0;
     this.stick = true;
     for (const pane of this.root.querySelectorAll('[role=tabpanel]')) {
@@ -14,7 +15,14 @@ export class Rail {
       for (const type of ['wheel', 'touchmove', 'keydown', 'pointerup']) pane.addEventListener(type, look, { passive: true });
       new ResizeObserver(() => { if (this.stick) this.bottom(); }).observe(pane);
     }
-    for (const tab of this.root.querySelectorAll('[data-tab]')) tab.addEventListener('click', () => this.show(tab.dataset.tab));
+    const tabs = [...this.root.querySelectorAll('[data-tab]')];
+    for (const tab of tabs) tab.addEventListener('click', () => this.show(tab.dataset.tab));
+    this.root.querySelector('[role=tablist]').addEventListener('keydown', event => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key], at = tabs.indexOf(event.target);
+      if (!step || at < 0) return;
+      event.stopPropagation();
+      tabs.at((at + step) % tabs.length).focus();
+    });
     document.getElementById('chat-form').addEventListener('submit', event => {
       event.preventDefault();
       const field = document.getElementById('chat-text');
@@ -37,19 +45,51 @@ export class Rail {
   /** Whether the rail is a sheet here: on phones, and in map games below 1600. */
   get sheeted() { return innerWidth <= 760 || (innerWidth < 1600 && !!this.root.closest('.shell--map')); }
 
-  sheet(open = !this.root.classList.contains('is-open')) { this.root.classList.toggle('is-open', open && this.sheeted); if (open) this.bottom(); }
+  sheet(open = !this.root.classList.contains('is-open')) {
+    const was = this.root.classList.contains('is-open'), is = open && this.sheeted;
+    this.root.classList.toggle('is-open', is);
+    if (open) this.bottom();
+    if (is && !was) { this.from = document.activeElement; document.getElementById('rail-close').focus(); }
+    else if (was && !is && this.root.contains(document.activeElement)) (this.from?.isConnected ? this.from : document.body).focus();
+  }
 
   log({ from, lines }) {
     if (from === 0) this.lines.replaceChildren();
     for (const old of [...this.lines.children]) if (Number(old.dataset.n) >= from) old.remove();
     this.lines.insertAdjacentHTML('beforeend', lines.join(''));
-    for (const line of this.lines.querySelectorAll('.log__l--now')) line.classList.remove('log__l--now');
-    const start = this.fresh ? this.seen + 1 : from;
-    const last = Number(this.lines.lastElementChild?.dataset.n ?? -1);
-    if (start > 0 || !this.fresh) for (const line of this.lines.children) if (Number(line.dataset.n) >= start && line.matches('.log__l')) line.classList.add('log__l--now');
-    if (!document.hidden) localStorage.setItem(this.key, String(last));
+    if (this.fresh && this.seen >= 0) this.divide();
+    else this.light(this.fresh ? Infinity : from);
     this.fresh = false;
+    if (!document.hidden) this.note();
     if (this.stick || from === 0) this.bottom();
+  }
+
+  /** The lines from this one on are the newest. */
+  light(from) { for (const line of this.lines.querySelectorAll('.log__l')) line.classList.toggle('log__l--now', Number(line.dataset.n) >= from); }
+
+  /** A line between what was seen and what has happened since. */
+  divide() {
+    this.lines.querySelector('.log__new')?.remove();
+    const first = [...this.lines.children].find(line => Number(line.dataset.n) > this.seen);
+    if (!first) return;
+    this.light(this.seen + 1);
+    const mark = document.createElement('li');
+    mark.className = 'log__new';
+    mark.textContent = this.words.looked;
+    first.before(mark);
+  }
+
+  /** Everything up to the last line has been seen. */
+  note() {
+    this.seen = Number(this.lines.lastElementChild?.dataset.n ?? -1);
+    localStorage.setItem(this.key, String(this.seen));
+  }
+
+  /** The person is back at this page. */
+  looked() {
+    if (document.hidden || this.fresh) return;
+    this.divide();
+    this.note();
   }
 
   chat(lines) {

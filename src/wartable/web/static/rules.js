@@ -22,8 +22,8 @@ export function popover(from, html, { deny = false, title = '' } = {}) {
     head.className = 'pop__h';
     head.textContent = title;
     box.append(head);
-    box.setAttribute('aria-label', title);
   }
+  box.setAttribute('aria-label', title || from.textContent.trim());
   const body = document.createElement('div');
   body.innerHTML = html;
   box.append(body);

@@ -7,43 +7,61 @@ import { Wire } from './wire.js';
 import { clocks, showClocks } from './clocks.js';
 import { verify } from './verify.js';
 import { Rail } from './rail.js';
+import { Changes } from './changes.js';
+import { closeMenu, kept, menu } from './menu.js';
+import { show } from './shows.js';
+import { sound } from './sound.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, text => wire.send({ t: 'say', text }));
 const inspector = $('#inspect');
-let asked = null, hovering = null, myTurn = false, overClosed = false;
+const changes = new Changes(root.dataset.table, lang);
+let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
-const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect);
+const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true));
+menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
 themeSwitch();
 ruleChips(lang);
 
 const wire = new Wire(root.dataset.table, lang, {
   state(message) {
     if (message.parts) {
-      swap(message.parts);
+      const moved = swap(message.parts), own = undoing || wire.unacknowledged.size > 0;
+      undoing = false;
+      if (moved && !message.show) sound('place');
       const now = $('#part-top .is-now');
       $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
       absoluteInvites();
       if (message.parts.board !== undefined) hideInspector();
       choosing.refresh();
       if ('over' in message.parts) ending();
-      if (message.parts.board) focusBattle();
+      if (message.parts.board) { focusBattle(); changes.drawn(own); }
+      announce();
     }
     if (message.log) rail.log(message.log);
+    if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
     if (message.chat) rail.chat(message.chat);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
+    if (message.turn && !myTurn) sound('turn');
     myTurn = message.turn;
     document.body.classList.toggle('is-my-turn', !!myTurn);
+    opened = true;
   },
   ack() {},
-  no(message) { toast(message.text, 'no'); choosing.refresh(); document.querySelectorAll('.is-picked').forEach(el => el.classList.remove('is-picked')); },
+  no(message) { toast(message.text, 'no'); choosing.refresh(); },
   note(message) { toast(message.text); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
   back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
+
+/** The question is told once, in a place of its own that is never drawn anew. */
+function announce() {
+  const now = $('#part-prompt .prompt__q')?.textContent.trim() ?? '';
+  if (now !== question) $('#announce').textContent = question = now;
+}
 
 function toast(text, kind = '') {
   const el = document.createElement('div');
@@ -77,27 +95,26 @@ document.addEventListener('click', event => { if (!event.target.closest('[data-k
 
 // -- buttons ----------------------------------------------------------------------------------------
 const doing = {
-  undo: () => wire.send({ t: 'undo' }),
+  undo: () => { undoing = true; wire.send({ t: 'undo' }); },
   consent: () => wire.send({ t: 'consent', ok: true }),
   refuse: () => wire.send({ t: 'consent', ok: false }),
   take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
   retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
-  resign: async () => { menu(false); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
+  resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
+  confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
+  drop: () => choosing.drop(),
+  note: button => button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true')),
   rail: () => rail.sheet(),
   why: () => { rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
-  keys: () => { menu(false); $('#keys').showModal(); },
-  'copy-link': () => { menu(false); copy(location.origin + location.pathname); },
+  keys: () => { closeMenu(); $('#keys').showModal(); },
+  'copy-link': () => { closeMenu(); copy(location.origin + location.pathname); },
   'copy-invite': button => copy(button.parentElement.querySelector('input').value),
-  'close-over': () => { overClosed = true; $('#part-over').hidden = true; },
+  'close-over': () => $('#over').close(),
 };
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
-  if (button) doing[button.dataset.do]?.(button);
-  else if (!event.target.closest('#menu, #menu-button')) menu(false);
+  if (button) doing[button.dataset.do]?.(button, event);
 });
-$('#menu-button').addEventListener('click', () => menu($('#menu').hidden));
-function menu(open) { $('#menu').hidden = !open; $('#menu-button').setAttribute('aria-expanded', String(open)); if (open) $('#menu').querySelector('input, a, button').focus(); }
-$('#auto')?.addEventListener('change', event => wire.send({ t: 'auto', on: event.target.checked }));
 $('#rail-close').addEventListener('click', () => rail.sheet(false));
 
 function copy(text) { navigator.clipboard?.writeText(text).then(() => toast(words.copied), () => prompt('', text)); }
@@ -106,6 +123,7 @@ function absoluteInvites() { document.querySelectorAll('[data-invite]').forEach(
 function sure(text) {
   const dialog = $('#dialog');
   $('#dialog-text').textContent = text;
+  dialog.returnValue = ''; // Escape leaves it as it is
   dialog.showModal();
   return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true }));
 }
@@ -113,12 +131,16 @@ document.addEventListener('click', event => { const b = event.target.closest('[d
 
 // -- the end ----------------------------------------------------------------------------------------
 function ending() {
-  const place = $('#part-over');
-  place.hidden = overClosed || !place.firstElementChild;
-  const form = place.querySelector('[data-key-form] input');
+  const over = $('#over');
+  if (!over) return;
+  const form = over.querySelector('[data-key-form] input');
   if (form) form.value = document.querySelector('.top form input[name=key]').value;
-  verify(place.querySelector('[data-seed]'), words);
-  if (!place.hidden) place.querySelector('button, a')?.focus({ preventScroll: true });
+  verify(over.querySelector('[data-seed]'), words);
+  over.addEventListener('close', () => { overClosed = true; });
+  changes.forget();
+  if (overClosed) return;
+  over.showModal();
+  if (opened) sound('end');
 }
 
 /** On a narrow screen the battle comes into view. */
@@ -136,16 +158,17 @@ addEventListener('keydown', event => {
     return;
   }
   const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
+  if (event.repeat && !event.key.startsWith('Arrow')) return; // a key that is held is pressed once
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
-  else if (event.key === 'Enter' && choosing.armed) choosing.confirm();
+  else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
   else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key, piece); }
   else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
   else if (event.key === '/' ) rail.show('rules');
-  else if (event.key === 'Escape') { choosing.drop(); hideInspector(); menu(false); rail.sheet(false); }
+  else if (event.key === 'Escape') { choosing.drop(); hideInspector(); closeMenu(); rail.sheet(false); }
   else if (arrows[event.key]) choosing.walk(...arrows[event.key]);
   else return;
   event.preventDefault();

@@ -387,6 +387,9 @@ board-faction = Faction
 board-setup = Set-up
 board-setup-quick = Quick: a ready-made board
 board-setup-full = Full: the players build the board
+# -- piles and borrowed icons
+board-event-deck = Event deck
+board-sum-borrowed = { $card } (its icons, taken by Mek Boyz)
 
 # -- set-up options and positions that cannot be -----------------------------------------------------
 bad-option = forbidden-stars has no option '{ $option }'; it knows: { $known }

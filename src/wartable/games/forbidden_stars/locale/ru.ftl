@@ -410,6 +410,9 @@ board-faction = Фракция
 board-setup = Подготовка
 board-setup-quick = Быстрая: готовое поле
 board-setup-full = Полная: поле строят игроки
+# -- piles and borrowed icons
+board-event-deck = Колода событий
+board-sum-borrowed = «{ $card }» (значки взяты картой «Мек бойз»)
 
 # -- настройки партии и позиции, которых не бывает ---------------------------------------------------
 bad-option = у «Запретных звёзд» нет настройки «{ $option }»; есть: { $known }
