@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.games.forbidden_stars.conftest import options, refused
 from tests.games.forbidden_stars.turns import advancing, area, ask, play, player
+from wartable.games.forbidden_stars.battle.retreat import cannot_retreat
 from wartable.kernel.ledger import rule
 
 SHIPS = {"5A/sw": {"ultramarines": {"strike-cruiser": 2}}}
@@ -164,3 +165,15 @@ def test_ships_that_are_there_already_may_strike_without_any_movement() -> None:
     nothing = advancing({})
     play(nothing, "done", "done")
     assert ask(nothing, 1) == "reveal"
+
+
+@rule("FS-RETREAT-011", "FS-RETREAT-018", "FS-RETREAT-024")
+def test_the_attack_comes_only_from_where_units_moved_into_the_battle() -> None:
+    """A ship comes from 5A to another void, Scouts attack from Pergam: 5A stays open to the defender's retreat."""
+    m = advancing({**SHIPS, "2A/nw": {"ultramarines": {"scout": 2}}, "2A/ne": {"orks": {"boyz": 1}}})
+    play(m, "move strike-cruiser 5A/sw 2A/se", "done", "move scout 2A/nw 2A/ne", "done")
+    battle = m.state.battle
+    assert battle is not None
+    assert battle.origins == 1 << m.state.map.read_area("2A/nw")
+    assert cannot_retreat(m.state, battle, 1, m.state.map.read_area("5A/nw"), 1) is None
+    assert cannot_retreat(m.state, battle, 0, m.state.map.read_area("5A/nw"), 1) == "FS-RETREAT-011"

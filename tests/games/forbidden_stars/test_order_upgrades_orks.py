@@ -125,6 +125,12 @@ def test_ork_roks_that_led_into_the_battle_do_not_lead_out_of_it() -> None:
     play(m, "upgrade ork-roks", "area 2A/sw", "move boyz 1A/nw 2A/nw")
     assert m.state.order is not None
     assert m.state.order.rok_attack  # even a single unit
+    m = orks({"1A/nw": {"orks": {"boyz": 1}}, "2A/ne": {"orks": {"nob": 1}}, "2A/nw": {"eldar": {"falcon": 1}}})
+    play(m, "upgrade ork-roks", "area 2A/sw", "move nob 2A/ne 2A/nw")
+    assert m.state.order is not None
+    assert not m.state.order.rok_attack  # the Nob walked
+    m.play(0, "move boyz 1A/nw 2A/nw")
+    assert m.state.order.rok_attack  # also if the area was contested before
 
 
 @rule("FS-ORKS-018")

@@ -22,7 +22,7 @@ def best(s: State, seats: Iterable[int]) -> list[int]:
 def objective_victory(s: State) -> None:
     """A player with as many objective tokens as players started the game wins (FS-VICTORY-001, FS-VICTORY-009)."""
     need = len(s.players)
-    reached = [seat for seat, player in enumerate(s.players) if player.objectives >= need and not player.out]
+    reached = [seat for seat, player in enumerate(s.players) if player.objectives >= need]
     if reached:
         end(s, best(s, reached), "FS-VICTORY-001")
 
