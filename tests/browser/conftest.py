@@ -143,9 +143,9 @@ class Person:
         return not self.over
 
     def choose(self, wish=lambda options: 0):
-        """Choose from the list and wait until the table has moved on."""
+        """Choose from the list and wait until the table has moved on (in company it may do so by itself)."""
         options, token = self.options, self.token
-        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", wish(options))
+        self.page.evaluate("n => document.querySelectorAll('#options .option')[n]?.click()", wish(options))
         self.moved_from(token)
 
     def moved_from(self, token):

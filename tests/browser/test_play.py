@@ -53,7 +53,7 @@ def test_two_browsers_with_a_reconnect_in_the_middle(person):
             continue
         if moves == 8:  # the line breaks while a decision is on its way
             asked.context.set_offline(True)
-            asked.page.evaluate("document.querySelector('#options .option').click()")
+            asked.page.evaluate("document.querySelector('#options .option')?.click()")
             asked.page.evaluate("window.dispatchEvent(new Event('offline'))")
             asked.context.set_offline(False)
             asked.page.wait_for_timeout(300)
