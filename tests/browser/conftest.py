@@ -144,8 +144,17 @@ class Person:
 
     def choose(self, wish=lambda options: 0):
         """Choose from the list and wait until the table has moved on (in company it may do so by itself)."""
-        options, token = self.options, self.token
-        self.page.evaluate("n => document.querySelectorAll('#options .option')[n]?.click()", wish(options))
+        token, options = self.page.evaluate(
+            "[document.querySelector('#part-prompt .prompt')?.dataset.token ?? '', "
+            "[...document.querySelectorAll('#options .option')].map(e => e.dataset.a)]"
+        )
+        if not options:
+            return
+        self.page.evaluate(
+            "([n, token]) => { if (document.querySelector('#part-prompt .prompt').dataset.token === token) "
+            "document.querySelectorAll('#options .option')[n].click(); }",
+            [wish(options), token],
+        )
         self.moved_from(token)
 
     def moved_from(self, token):
