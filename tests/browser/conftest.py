@@ -191,14 +191,25 @@ class Person:
         return not self.over
 
     def choose(self, wish=lambda options: 0):
-        """Choose from the list and wait until the table has moved on."""
-        options, token = self.options, self.token
-        self.click_on(wish(options))
+        """Choose from the list and wait until the table has moved on (in company it may do so by itself)."""
+        token, options = self.page.evaluate(
+            "[document.querySelector('#part-prompt .prompt')?.dataset.token ?? '', "
+            "[...document.querySelectorAll('#options .option')].map(e => e.dataset.a)]"
+        )
+        if not options:
+            return
+        self.click_on(wish(options), token)
         self.moved_from(token)
 
-    def click_on(self, n):
-        """Click on an option of the list, and confirm it where that is asked."""
-        self.page.evaluate("n => document.querySelectorAll('#options .option')[n].click()", n)
+    def click_on(self, n, token=None):
+        """Click on an option of the list (if its question is still asked), and confirm it where that is asked."""
+        self.page.evaluate(
+            """([n, token]) => {
+              const asked = document.querySelector('#part-prompt .prompt')?.dataset.token;
+              if (token === null || asked === token) document.querySelectorAll('#options .option')[n]?.click();
+            }""",
+            [n, token],
+        )
         self.page.evaluate("document.querySelector('#sure:not([hidden]) [data-do=confirm]')?.click()")
 
     def moved_from(self, token):

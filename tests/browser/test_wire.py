@@ -12,9 +12,13 @@ class FailingServer:
 
     def open(self, socket):
         self.sockets.append(socket)
-        socket.on_message(self.heard.append)
+        socket.on_message(self.hear)
         if not self.stays:
+            socket.send('{"t": "pong"}')  # it lets the page in first
             socket.close(code=self.code)
+
+    def hear(self, message):
+        self.heard.append(message)
 
     def drop(self):
         with contextlib.suppress(Exception):  # it may be gone already

@@ -29,7 +29,7 @@ from wartable.server.app import JsonLog, make_app
 from wartable.server.door import behind
 from wartable.server.security import Buckets, Limits, household
 from wartable.server.site import Site
-from wartable.server.tables import Refused
+from wartable.server.tables import Lost, Refused
 from wartable.web import TEXTS
 
 # -- too many requests --------------------------------------------------------------------------------
@@ -59,9 +59,9 @@ def test_static_files_health_and_figures_are_not_counted(strict):
     person = Person(strict)
     for path in ("/static/table.js", "/health", "/metrics"):
         assert {person.get(path).status_code for _ in range(20)} == {200}
-    assert person.get("/").status_code == 200
+    assert person.get("/healthy").status_code == 404
     for _ in range(10):
-        person.get("/")
+        person.get("/healthy")
     assert "wartable_refused_total 6\n" in person.get("/metrics").text
 
 
@@ -513,3 +513,73 @@ def test_a_table_of_other_rules_is_a_page_and_not_a_breakdown(client, site, monk
     for path in (f"/join/{invite}", f"/open/{id}", f"/t/{id}", f"/replay/{id}"):
         assert anna.get(path).status_code == 409, path
     assert pages.INVITE.fullmatch(invite)
+
+
+# -- any answer whatever, in either game --------------------------------------------------------------
+
+WORDS = ["pass", "done", "keep", "mulligan", "play", "place", "order", "reveal", "advance", "deploy", "dominate", "strategize",
+         "attack", "use", "commit", "shield", "@1", "#3", "u1", "0", "-1", "99999999999", "0x1f", "\u0661", "«", "\x00", "%", "{}", "orks"]  # fmt: skip
+sentences = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=6).map(" ".join)
+
+
+@pytest.fixture(params=["conquest", "forbidden-stars"])
+def asked(request, client, site):
+    """Somebody who is asked something, at a table where only people sit."""
+    table, people = seated(client, site, request.param)
+    seat = next(iter(table.match.pending))
+    with people[seat].sit(table.id) as line:
+        line.settled()
+        yield line, table, seat
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=sentences)
+def test_any_answer_is_taken_or_refused_and_never_breaks_the_table(asked, caplog, text):
+    """With the right token: what is not among the options changes nothing and gets a reason."""
+    line, table, seat = asked
+    before = [d.notation for d in table.match.decisions]
+    if " ".join(text.split()) in [table.match.notation(a) for a in table.match.options(seat)]:
+        return
+    line.play(text, q=table.token(seat))
+    told = line.until(lambda m: m["t"] in ("no", "ack"))
+    assert told["t"] == "no" and told["text"]
+    assert [d.notation for d in table.match.decisions] == before
+    assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(key=st.text(max_size=14) | st.builds("{}{}".format, st.sampled_from("uhpqdxckvfasyznbjeogtwm"), st.integers(-5, 400)) | st.from_regex(r"[a-z]\d{1,3}-\d{1,3}(-\d{1,3})?", fullmatch=True))  # fmt: skip
+def test_any_piece_may_be_asked_about(asked, caplog, key):
+    line, _, _ = asked
+    line.send(t="inspect", key=key)
+    assert line.until(lambda m: m["t"] in ("inspect", "no"))["t"] == "inspect", key
+    assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
+
+
+# -- what is forgotten, what is left over -------------------------------------------------------------
+
+
+@BOTH
+def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
+    """Whoever still holds the old one must not write beside the new one."""
+    id = Person(client).new()
+    old = site.lobby.tables[id]
+    site.lobby.forget(old)
+    new = client.portal.call(site.lobby.get, id)
+    with pytest.raises(Lost):
+        client.portal.call(old.sit, 1, "b" * 64, "B")
+    with pytest.raises(Lost):
+        client.portal.call(old.say, 0, "A", "hello")
+    client.portal.call(new.sit, 1, "c" * 64, "C")
+    assert client.portal.call(new.say, 0, "A", "hello") is None and len(new.chat) == 1
+
+
+def test_a_running_clock_leaves_one_alarm_and_no_more(client, site):
+    anna, boris = Person(client), Person(client)
+    id = anna.new(clock="move-day")
+    join(site, id, boris)
+    with anna.sit(id) as line:
+        for n in range(30):
+            line.send(t="say", text=f"{n}")
+        line.settled()
+        assert len(site.lobby._alarms) == 1 and len(site.lobby._tasks) <= 1

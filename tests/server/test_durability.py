@@ -6,9 +6,11 @@ The journal is read from outside, out of the SQLite file, and compared with what
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -246,3 +248,22 @@ def test_the_log_is_structured_and_keeps_no_secret(database: str) -> None:
                 assert {"at", "level", "what"} <= json.loads(line).keys()
 
         asyncio.run(run())
+
+
+def test_a_server_that_is_stopped_or_killed_says_nothing_it_should_not(database: str) -> None:
+    """Ctrl-C reaches the workers as well, and a killed server leaves them without a line: none of them complains."""
+    for how in (signal.SIGINT, signal.SIGKILL):
+        server = Server(database, "--pace", "0").start()
+        time.sleep(1.5)
+        workers = children(server.pid)
+        for pid in (*workers, server.pid) if how == signal.SIGINT else (server.pid,):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, how)
+        assert server.process is not None
+        server.log += server.process.communicate(timeout=30)[1]
+        assert server.log == ""
+        for _ in range(100):
+            if not any(Path(f"/proc/{pid}").exists() for pid in workers):
+                break
+            time.sleep(0.1)
+        assert not any(Path(f"/proc/{pid}").exists() for pid in workers)

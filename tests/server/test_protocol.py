@@ -193,6 +193,10 @@ def test_limits_on_tables_and_connections(client, site):
     anna = Person(client)
     tables = [anna.new("bot:random"), anna.new("bot:random")]
     assert anna.post("/play/conquest").status_code == 429
+    with anna.sit(tables[0]) as line:
+        line.send(t="resign")
+        line.until(lambda m: line.over)
+    assert anna.post(f"/t/{tables[0]}/rematch").status_code == 429
     site.limits.connections_per_address = 1
     with anna.sit(tables[0]), pytest.raises(WebSocketDisconnect) as closed, anna.sit(tables[1]):
         pass
@@ -228,9 +232,17 @@ def test_the_cookie_is_secret(client):
 
 @BOTH
 def test_health_and_metrics(anna):
-    anna.new("bot:random")
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        to_question(line)
+        line.play(line.options[0])
+        line.until("ack")
+        figures = dict(text.split() for text in anna.get("/metrics").text.splitlines())
     assert anna.get("/health").text == "ok\n"
-    assert "wartable_tables_awake 1\n" in anna.get("/metrics").text
+    assert figures["wartable_tables_awake"] == figures["wartable_tables_made_total"] == "1"
+    assert figures["wartable_connections"] == "1" and int(figures["wartable_decisions_total"]) >= 1
+    for quiet in ("bots_failed_total", "writes_failed_total", "refused_total"):
+        assert figures[f"wartable_{quiet}"] == "0"
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -7,9 +7,11 @@ that thought.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 import traceback
 from multiprocessing.connection import Connection
@@ -53,13 +55,15 @@ def _answer(question: tuple[Any, ...]) -> tuple[bool, Any]:
 
 def _work(line: Connection) -> None:
     """The life of a worker: it imports everything, then answers questions until its server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server stops its workers
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     for name in PACKAGES:
         find(name)
-    while True:
-        line.send(_answer(line.recv()))
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            line.send(_answer(line.recv()))
 
 
 def _end_with(parent: BaseProcess) -> None:

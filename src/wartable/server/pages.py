@@ -331,6 +331,8 @@ async def rematch(request: Request) -> Response:
     async with table.lock:  # both may ask for it at once
         if table.rematch and await site.lobby.get(table.rematch):
             return _to(request, f"/t/{table.rematch}", who)
+        if not site.new_tables.take(address(request)):
+            return problem(request, 429, "no-too-many-tables")
         assert own
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
         again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)

@@ -208,7 +208,7 @@ class Hourly:
 class Throttle:
     """So many requests per address: who asks too often is told so. Static files, health and figures are free."""
 
-    FREE = ("/static/", "/health", "/metrics")
+    FREE = ("/health", "/metrics")
     FRAME = 0.25
     """One step of a replay costs less than a page, and whoever drags the slider asks for many."""
 
@@ -216,7 +216,7 @@ class Throttle:
         self.app, self.buckets, self.refuse = app, buckets, refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["path"].startswith(self.FREE):
+        if scope["type"] != "http" or scope["path"] in self.FREE or scope["path"].startswith("/static/"):
             await self.app(scope, receive, send)
             return
         cost = self.FRAME if scope["path"].startswith("/replay/") and scope["path"].endswith("/frame") else 1.0
