@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import os
@@ -14,6 +15,7 @@ from typing import Annotated
 import typer
 
 from wartable.cli.common import TEXTS, Lang, LangOption, fail
+from wartable.kernel.errors import WartableError
 
 EXAMPLE = "Example: wartable serve --port 8000 --db tables.db"
 
@@ -27,6 +29,29 @@ def default_db() -> str:
 def has_screen() -> bool:
     """Whether a browser window can be opened here (a browser in the terminal would take the terminal)."""
     return sys.platform in ("darwin", "win32") or any(os.environ.get(v) for v in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def check_database(db: str, lang: str) -> None:
+    """The end of the command if the database cannot be opened: better one line now than a server that falls over."""
+    from wartable.server.store import Store
+
+    async def look() -> None:
+        store = Store(db)
+        try:
+            await store.open()
+        except Exception:
+            await asyncio.sleep(0.1)  # the driver's thread still has a word with this loop
+            raise
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(look())
+    except WartableError as error:
+        fail(lang, error.line.at("--db"))
+    except Exception as error:  # every driver has a family of its own
+        reason = getattr(error, "orig", None) or error
+        fail(lang, TEXTS.line("cannot-open", reason=reason).at("--db"))
 
 
 def serve(
@@ -54,6 +79,7 @@ def serve(
     except OSError as error:
         why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
         fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
+    check_database(db or default_db(), lang)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
     many = 1_000_000
     limits = Limits(connections=many, connections_per_address=many, tables_per_address=many) if generous else Limits()

@@ -88,6 +88,7 @@ MIGRATIONS: list[list[str]] = [
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATING = 0x77617274
 """The lock that servers of one PostgreSQL database take while they upgrade it."""
 
@@ -157,9 +158,10 @@ class Store:
 
 
 def database_url(given: str) -> str:
-    """A URL as it is; a path means an SQLite file there."""
+    """A URL, with the driver we use; a path means an SQLite file there."""
     if "://" in given:
-        return given.replace("sqlite://", "sqlite+aiosqlite://", 1) if given.startswith("sqlite://") else given
+        kind, rest = given.split("://", 1)
+        return f"{DRIVERS.get(kind, kind)}://{rest}"
     path = Path(given).expanduser()
     path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path}"

@@ -84,6 +84,7 @@ no-scenario = no scenario (*.yaml) in this folder
 scenarios-held = { $held } hold, { $failed } do not
 no-bot = no bot is called '{ $name }'; there are: { $known }
 no-peers = not installed: { $names }; pip install 'wartable[bench]'
+cannot-open = the database cannot be opened ({ $reason })
 cannot-listen = cannot listen on { $address }: { $why ->
     [taken] the port is taken
     [forbidden] it is not allowed
