@@ -12,13 +12,16 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import wartable
+from wartable import games
 from wartable.kernel import text
 from wartable.kernel.errors import WartableError, misfit
 from wartable.kernel.text import LANGUAGES, Texts
 
 ROOT = Path(wartable.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
-PACKAGES = ("kernel", "cli", "web", "games/conquest", "games/forbidden_stars")
+GAMES = {package.removeprefix("wartable.").replace(".", "/"): name for name, package in games.PACKAGES.items()}
+PACKAGES = ("kernel", "cli", "web", *GAMES)
+"""The folders that have texts of their own."""
 
 
 def source(package, lang):

@@ -7,14 +7,13 @@ import re
 import pytest
 
 from tests.conformance.play import find
-from tests.conformance.test_errors import PACKAGES, ROOT, messages, source
+from tests.conformance.test_errors import GAMES, PACKAGES, ROOT, messages, source
 from tests.conformance.test_texts import vocabulary
 from wartable.kernel.events import Event
 from wartable.kernel.questions import Action
 from wartable.kernel.text import LANGUAGES, kebab
 from wartable.server.pages import CLIENT_WORDS
 
-GAMES = {"games/conquest": "conquest", "games/forbidden_stars": "forbidden-stars"}
 SPEAKS = {"web": ("web", "server"), "cli": ("cli",), "kernel": ("kernel", "games", "cli", "server")}
 """Where the messages of a package are said; a game's are said in the game (and faults of decks nowhere else)."""
 
@@ -52,7 +51,7 @@ def test_no_message_is_left_over(package):
     assert [id for id in unused(package) if id not in spoken] == []
 
 
-@pytest.mark.parametrize("package", ["web", "games/conquest", "games/forbidden_stars"])
+@pytest.mark.parametrize("package", ["web", *GAMES])
 def test_what_templates_say_has_its_message(package):
     said = set(re.findall(r"""\bsay\(\s*["']([a-z0-9-]+)["']\s*[,)]""", code(package, kinds=(".html",))))
     said |= set(

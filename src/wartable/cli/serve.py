@@ -51,7 +51,7 @@ def serve(
     from wartable.server.door import behind
     from wartable.server.security import Limits
     from wartable.server.site import Site
-    from wartable.server.store import BadDatabase, prepare, without_password
+    from wartable.server.store import BadDatabase, prepare
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -69,7 +69,7 @@ def serve(
     try:
         asyncio.run(prepare(where))
     except BadDatabase as error:
-        fail(lang, TEXTS.line("cannot-use-database", url=without_password(where), why=error.line))
+        fail(lang, error.line.at("--db"))
     app = make_app(Site(where, limits, pace=pace))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():

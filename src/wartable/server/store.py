@@ -7,7 +7,6 @@ queue and are committed together (one `fsync` for many tables); `write` returns 
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -89,6 +88,7 @@ MIGRATIONS: list[list[str]] = [
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATING = 0x77617274
 """The lock that servers of one PostgreSQL database take while they upgrade it."""
 
@@ -186,9 +186,10 @@ class Store:
 
 
 def database_url(given: str) -> str:
-    """A URL as it is; a path means an SQLite file there."""
+    """A URL, with the driver we use; a path means an SQLite file there."""
     if "://" in given:
-        return given.replace("sqlite://", "sqlite+aiosqlite://", 1) if given.startswith("sqlite://") else given
+        kind, rest = given.split("://", 1)
+        return f"{DRIVERS.get(kind, kind)}://{rest}"
     path = Path(given).expanduser()
     path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path}"
@@ -209,16 +210,16 @@ async def prepare(url: str) -> None:
     """Make or upgrade a database before anybody is let in. Raises BadDatabase with one line that says what is wrong."""
     try:
         store = Store(url)
-        await store.open()
-        await store.check()
-        await store.close()
-    except (sa.exc.SQLAlchemyError, OSError, ImportError) as error:
+        try:
+            await store.open()
+            await store.check()
+        finally:
+            await store.close()
+            await asyncio.sleep(0.1)  # the driver's thread still has a word with this loop
+    except BadDatabase:
+        raise
+    except Exception as error:  # every driver has a family of its own
         raise BadDatabase(TEXTS.line("bad-database", told=plainly(error))) from error
-
-
-def without_password(url: str) -> str:
-    """A database URL as it may be shown."""
-    return re.sub(r"(?<=://)([^:/@]*):[^@]*@", r"\1:…@", url)
 
 
 def plainly(error: BaseException) -> str:

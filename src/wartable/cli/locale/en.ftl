@@ -84,7 +84,6 @@ no-scenario = no scenario (*.yaml) in this folder
 scenarios-held = { $held } hold, { $failed } do not
 no-bot = no bot is called '{ $name }'; there are: { $known }
 no-peers = not installed: { $names }; pip install 'wartable[bench]'
-cannot-use-database = cannot use the database { $url }: { $why }
 cannot-listen = cannot listen on { $address }: { $why ->
     [taken] the port is taken
     [forbidden] it is not allowed

@@ -88,7 +88,6 @@ no-scenario = в этой папке нет сценариев (*.yaml)
 scenarios-held = выполнено: { $held }, нет: { $failed }
 no-bot = бота «{ $name }» нет; есть: { $known }
 no-peers = не установлены: { $names }; pip install 'wartable[bench]'
-cannot-use-database = базой данных { $url } нельзя пользоваться: { $why }
 cannot-listen = не получается слушать { $address }: { $why ->
     [taken] порт занят
     [forbidden] это не разрешено

@@ -214,7 +214,7 @@ client-not-verified = The seed does not match its commitment!
 client-sure = Yes
 client-cancel = Cancel
 # -- replays -------------------------------------------------------------------------------------
-bad-database = the database says: { $told }
+bad-database = the database cannot be opened ({ $told })
 damaged-database = the file is damaged: { $found }
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.

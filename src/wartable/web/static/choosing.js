@@ -60,7 +60,7 @@ export class Choosing {
     box.hidden = !row;
     if (!row) { this.armed = null; return; }
     for (const key of keysOf(row)) all(`[data-key="${key}"], [data-also~="${key}"]`).forEach(piece => piece.classList.add('is-picked-piece'));
-    const text = `${$('.option__t', row).textContent}. ${this.words[row.dataset.confirm]}`;
+    const text = `${$('.option__t', row).textContent}. ${row.dataset.confirm === 'final' ? this.words.final : this.words.weighty}`;
     if ($('span', box).textContent !== text) $('span', box).textContent = $('#announce').textContent = text;
   }
 
