@@ -24,9 +24,13 @@ LONGEST = 20_000
 encode = msgspec.msgpack.Encoder().encode
 
 
-def find(name: str) -> Game:
+def find(name: str, rules: str = "") -> Game:
     """The games of the table and the small test game."""
-    return SKIRMISH if name == SKIRMISH.id else find_game(name)
+    if name != SKIRMISH.id:
+        return find_game(name, rules)
+    if rules not in ("", SKIRMISH.version):
+        raise LookupError(f"rules {rules!r} of {name} are not kept here; these are {SKIRMISH.version!r}")
+    return SKIRMISH
 
 
 def new(game: Game, seed: int, *, quiet: bool = False) -> Match:

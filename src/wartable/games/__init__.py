@@ -11,10 +11,22 @@ PACKAGES = {
     "forbidden-stars": "wartable.games.forbidden_stars",
 }
 
+EARLIER: dict[tuple[str, str], str] = {}
+"""Rules that were once the newest, by game and version: games begun under them are played to their end by them."""
 
-def find(name: str) -> Game:
-    """The game of that name; LookupError if there is none."""
+
+def find(name: str, rules: str = "") -> Game:
+    """The game of that name, by those rules (the newest if none are named); LookupError if there is none."""
     if name not in PACKAGES:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(PACKAGES)}")
-    game: Game = import_module(PACKAGES[name]).GAME
+    game = _game(PACKAGES[name])
+    if rules in ("", game.version):
+        return game
+    if (name, rules) not in EARLIER:
+        raise LookupError(f"rules {rules!r} of {name} are not kept here; these are {game.version!r}")
+    return _game(EARLIER[name, rules])
+
+
+def _game(package: str) -> Game:
+    game: Game = import_module(package).GAME
     return game

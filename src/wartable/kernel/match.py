@@ -7,7 +7,7 @@ A generator cannot be copied. The state at the start of a step, plus the answers
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -39,6 +39,16 @@ class Redealt(msgspec.Struct, frozen=True):
 
     seat: Seat | None
     seed: int
+
+
+class Packed(NamedTuple):
+    """A position on its way to another process: which game by which rules, and how to stand there."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    checkpoint: bytes
+    since: list[Any]
 
 
 class Match:
@@ -91,6 +101,10 @@ class Match:
     def view(self, seat: Seat | None) -> Any:
         """All that a seat may see (None: a spectator)."""
         return self.game.view(self.state, seat)
+
+    def open_view(self) -> Any:
+        """The table with everything turned up: for replays of games that are over."""
+        return self.game.open_view(self.state)
 
     def log(self, seat: Seat | None) -> list[Event]:
         """The events as one seat (None: a spectator) knows them."""
@@ -167,24 +181,29 @@ class Match:
         twin._resume(self._checkpoint, self._since)
         return twin
 
-    def pack(self) -> tuple[str, dict[str, Any], bytes, list[Any]]:
+    def pack(self) -> Packed:
         """All that another process needs to think about this position: `unpack` makes a quiet copy there."""
-        return self.game.id, self.options_used, self._checkpoint, list(self._since)
+        return Packed(self.game.id, self.game.version, self.options_used, self._checkpoint, list(self._since))
 
     @staticmethod
-    def unpack(game: Game, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Match:
-        """The quiet copy of a packed match; it knows no decision before its checkpoint."""
-        _, options, checkpoint, since = packed
+    def unpack(packed: Packed, find: Callable[[str, str], Game]) -> Match:
+        """The quiet copy of a packed match, by its own rules; it knows no decision before its checkpoint."""
+        game, checkpoint = find(packed.game, packed.rules), packed.checkpoint
         twin: Match = object.__new__(Match)
-        twin.game, twin.options_used, twin.seed, twin.quiet = game, options, "", True
+        twin.game, twin.options_used, twin.seed, twin.quiet = game, packed.options, "", True
         twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
-        twin._resume(checkpoint, since)
+        twin._resume(checkpoint, packed.since)
         return twin
 
     @property
     def sealed(self) -> tuple[Seat, ...]:
         """The seats that have answered a secret question whose answers are not all in."""
         return tuple(self._sealed)
+
+    @property
+    def sealed_answers(self) -> dict[Seat, Any]:
+        """What those seats have answered: for replays of games that are over."""
+        return dict(self._sealed)
 
     @property
     def secret_seats(self) -> tuple[Seat, ...]:

@@ -61,9 +61,15 @@ def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = Fa
 
     The option `given` starts it in a position instead: facts, as scenarios give them.
     """
-    if "given" in options:
+    if "given" not in options:
+        return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+    try:
         return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
-    return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+    except WartableError:
+        raise
+    except Exception as error:  # facts are written by people: whatever breaks over them, they are to blame
+        reason = " ".join(str(error).split())
+        raise BadOptions(f"these facts make no position ({type(error).__name__}: {reason})") from None
 
 
 def _with_numbers(facts: Any) -> Any:
@@ -109,8 +115,11 @@ def fork(match: Match, at: int) -> Match:
     return other
 
 
-def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = None) -> Match:
-    """Play a record again to its last decision. Raises CorruptRecord and nothing else."""
+def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | None = None) -> Match:
+    """Play a record again to its last decision, by its own rules. Raises CorruptRecord and nothing else.
+
+    `find` gives the game of a name and a rules version, or raises LookupError.
+    """
     header, lines, footer = _read(text)
     seed = seed if seed is not None else header.seed
     if seed is None:
@@ -118,14 +127,12 @@ def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = N
     if commitment(seed) != header.commitment:
         raise CorruptRecord("the seed does not match its commitment")
     try:
-        game = find(header.game)
-    except LookupError:
-        raise CorruptRecord(f"line 1: no game is called {header.game!r}") from None
-    if header.rules != game.version:
-        raise CorruptRecord(f"line 1: the record follows rules {header.rules!r}, these are {game.version!r}")
+        game = find(header.game, header.rules)
+    except LookupError as error:
+        raise CorruptRecord(f"line 1: {error.args[0]}") from None
     try:
         match = start(game, header.options, seed)
-    except BadOptions as error:
+    except WartableError as error:
         raise CorruptRecord(f"line 1: {error}") from None
     for number, line in enumerate(lines, 2):
         try:

@@ -89,9 +89,6 @@ def stand(game: Game, given: Any, place: str = "given") -> Match:
         return start(game, {"given": given}, "0")
     except WartableError as error:
         raise BadScenario(f"{place}: given: {error}") from None
-    except (TypeError, ValueError, LookupError, AttributeError) as error:
-        reason = " ".join(str(error).split())
-        raise BadScenario(f"{place}: given: these facts make no position ({type(error).__name__}: {reason})") from None
 
 
 def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket
 from wartable.server import deck_pages, pages, replays, rules_pages
 from wartable.server.security import BodyLimit, SecurityHeaders
 from wartable.server.site import Site, site_of
+from wartable.server.tables import Refused
 
 log = logging.getLogger("wartable")
 
@@ -57,6 +58,11 @@ async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     why = {404: "no-page", 413: "no-too-long"}.get(status, "no-failed")
     return pages.problem(request, status, why)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A table that cannot be woken says why, whatever page asked for it."""
+    return pages.problem(request, 409, f"no-{error}")
 
 
 def make_app(site: Site) -> Starlette:
@@ -96,6 +102,8 @@ def make_app(site: Site) -> Starlette:
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),
+            Route("/replay/{id}/moves", replays.moves),
+            Route("/replay/{id}/log", replays.log),
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
             Route("/replay/{id}/record", replays.take_record),
             Route("/replay/{id}/scenario", replays.take_scenario),
@@ -114,7 +122,7 @@ def make_app(site: Site) -> Starlette:
             Mount("/static", StaticFiles(directory=str(static))),
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit, size=site.limits.form_bytes)],
-        exception_handlers={HTTPException: not_found, 500: not_found},
+        exception_handlers={HTTPException: not_found, Refused: refused, 500: not_found},
         lifespan=life,
     )
 

@@ -12,8 +12,8 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from wartable.bots import make
-from wartable.games import find
-from wartable.kernel.match import Match
+from wartable.games import PACKAGES, find
+from wartable.kernel.match import Match, Packed
 
 THINK_SECONDS = 60.0
 """A bot that needs longer than this has failed."""
@@ -23,15 +23,14 @@ class BotFailed(Exception):
     """A bot gave no answer; the table says so and offers to try again."""
 
 
-def think(bot: str, seed: int, seat: int, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Any:
-    """Runs in a worker: the answer of the bot in this position."""
-    match = Match.unpack(find(packed[0]), packed)
-    return make(bot, seed).choose(match, seat)
+def think(bot: str, seed: int, seat: int, packed: Packed) -> Any:
+    """Runs in a worker: the answer of the bot in this position, by the rules of its table."""
+    return make(bot, seed).choose(Match.unpack(packed, find), seat)
 
 
 def _wake(_: int) -> int:
     """Makes a worker import everything before the first question."""
-    for name in ("conquest",):
+    for name in PACKAGES:
         find(name)
     return os.getpid()
 

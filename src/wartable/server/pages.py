@@ -290,10 +290,7 @@ async def join_open(request: Request) -> Response:
 async def table_page(request: Request) -> Response:
     """The table itself: an empty shell; everything on it comes over the socket."""
     site, who, lang = site_of(request), visitor(request), language(request)
-    try:
-        table = await site.lobby.get(request.path_params["id"])
-    except Refused as error:
-        return problem(request, 409, f"no-{error}")
+    table = await site.lobby.get(request.path_params["id"])
     if table is None:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
@@ -325,7 +322,7 @@ CLIENT_WORDS = (
 
 
 async def rematch(request: Request) -> Response:
-    """The same people (or bots) again, sides swapped; open seats get an invitation through the old table's chat."""
+    """The same people (or bots) again, by the newest rules; the old table's chat tells the others."""
     got = await form_of(request)
     if isinstance(got, Response):
         return got
@@ -339,7 +336,10 @@ async def rematch(request: Request) -> Response:
             return _to(request, f"/t/{table.rematch}", who)
         assert own
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
-        again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        try:
+            again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        except BadOptions:
+            return problem(request, 409, "no-rematch")
         await table.set_rematch(again.id)
     await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
     return _to(request, f"/t/{again.id}", who)

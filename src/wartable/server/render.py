@@ -213,12 +213,13 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     for event in table.match.events[done:]:
         told = event.seen_by(seat)
         if told is not None:
-            lines.append(_line(table, told, len(lines), lang, called, sides))
+            lines.append(log_line(table, told, len(lines), lang, called, sides))
     memory[key] = table.rewinds, len(table.match.events), lines
     return lines
 
 
-def _line(table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str]) -> str:
+def log_line(table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str]) -> str:
+    """A line of the log as HTML."""
     face = face_of(table)
     text = escape(say_event(table.game, lang, event, called, table.match.state))
     rank = face.rank(event)

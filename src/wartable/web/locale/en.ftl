@@ -258,3 +258,13 @@ deck-size = { $n ->
 deck-legal = The deck is legal
 deck-unreadable = Line { $line }: “{ $text }” is no card
 deck-curve = Cards by cost
+# -- tables that cannot be opened ----------------------------------------------------------------
+no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.
+no-rematch = The newest rules do not set this game up any more. Set a new table.
+# -- replays: lists and forks --------------------------------------------------------------------
+replay-open = Everything open
+replay-moves = Decisions
+replay-lists = Decisions and log
+fork-seat = I play
+fork-bot = The others
+fork-go = Play

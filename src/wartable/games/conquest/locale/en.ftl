@@ -412,3 +412,4 @@ board-learning-rounds = { $n ->
     [7] The whole game without card texts
    *[other] { $n } rounds without card texts
  }
+board-hand-of = Hand: { $name }

@@ -438,3 +438,4 @@ board-learning-rounds = { $n ->
     [7] Вся партия без текстов карт
    *[other] Раундов без текстов карт: { $n }
  }
+board-hand-of = Рука: { $name }

@@ -387,3 +387,5 @@ board-faction = Faction
 board-setup = Set-up
 board-setup-quick = Quick: a ready-made board
 board-setup-full = Full: the players build the board
+board-hands = Combat cards of both sides
+board-drawn = Event cards

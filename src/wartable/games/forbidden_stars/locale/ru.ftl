@@ -410,3 +410,5 @@ board-faction = Фракция
 board-setup = Подготовка
 board-setup-quick = Быстрая: готовое поле
 board-setup-full = Полная: поле строят игроки
+board-hands = Боевые карты обеих сторон
+board-drawn = Карты событий
