@@ -92,6 +92,7 @@ def make_app(site: Site) -> Starlette:
     return Starlette(
         routes=[
             Route("/", pages.home),
+            Route("/tables", pages.my_tables),
             Route("/play/{game}", pages.play_now, methods=["POST"]),
             Route("/new/{game}", pages.new_table),
             Route("/new/{game}", pages.create_table, methods=["POST"]),

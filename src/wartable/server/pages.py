@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -16,7 +17,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.narrate import say_question
+from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render
 from wartable.server import store as db
@@ -27,6 +28,8 @@ from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, 
 
 GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 """The games of the house; those that are not ready yet say so."""
+SHOWN, PAGE = 8, 24
+"""How many of one's own tables home shows, and a page of all of them."""
 INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 UNDO = ("free", "consent", "none")
 CLOCKS = {"none": ("none", 0, 0), "move-60": ("move", 60, 0), "move-day": ("move", 86400, 0),
@@ -85,6 +88,7 @@ async def home(request: Request) -> Response:
     """The games, one's own tables, open tables."""
     site, who, lang = site_of(request), visitor(request), language(request)
     mine = [] if who.fresh else await _my_tables(site, who, lang)
+    count = await _count(site, who) if len(mine) == SHOWN else len(mine)
     games = [{"id": g, "ready": g in PACKAGES and find(g).face is not None} for g in GALLERY]
     open_tables = await site.store.read(
         sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.seats.c.name)
@@ -95,28 +99,94 @@ async def home(request: Request) -> Response:
     )
     turns = sum(m["turn"] for m in mine)
     first = next((m for m in mine if m["turn"]), None)
-    return page(request, "home.html", who, games=games, mine=mine, open_tables=open_tables, turns=turns, first=first)
+    return page(
+        request,
+        "home.html",
+        who,
+        games=games,
+        mine=mine,
+        count=count,
+        open_tables=open_tables,
+        turns=turns,
+        first=first,
+    )
+
+
+def _where_i_sit(who: Visitor) -> sa.ColumnElement[bool]:
+    sat = sa.select(db.seats.c.table_id).where(db.seats.c.user_id == who.id, db.seats.c.kind == HUMAN)
+    return db.tables.c.id.in_(sat)
+
+
+async def _count(site: Site, who: Visitor, *which: sa.ColumnElement[bool]) -> int:
+    """How many tables I sit at."""
+    rows = await site.store.read(sa.select(sa.func.count()).select_from(db.tables).where(_where_i_sit(who), *which))
+    return int(rows[0][0])
+
+
+async def my_tables(request: Request) -> Response:
+    """All my tables, a page at a time, without waking them: those that are played, or those that are over."""
+    site, who, lang = site_of(request), visitor(request), language(request)
+    over, wish = request.query_params.get("state") == "over", request.query_params.get("page", "1")
+    number = max(1, int(wish)) if wish.isdecimal() and len(wish) < 5 else 1
+    which = db.tables.c.state == "over" if over else db.tables.c.state != "over"
+    counts = [
+        await _count(site, who, db.tables.c.state != "over"),
+        await _count(site, who, db.tables.c.state == "over"),
+    ]
+    rows = await site.store.read(
+        sa.select(db.tables)
+        .where(_where_i_sit(who), which)
+        .order_by(db.tables.c.touched.desc(), db.tables.c.id)
+        .limit(PAGE)
+        .offset(PAGE * (number - 1))
+    )
+    seats = db.seats.select().where(db.seats.c.table_id.in_([r.id for r in rows])).order_by(db.seats.c.seat)
+    names: dict[str, list[str]] = {}
+    for seat in await site.store.read(seats):
+        names.setdefault(seat.table_id, []).append(_called(seat, lang))
+    shown = [
+        {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
+         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched))}
+        for r in rows
+    ]  # fmt: skip
+    pages = -(-counts[over] // PAGE)
+    return page(request, "tables.html", who, tables=shown, over=over, counts=counts, number=number, pages=pages)
+
+
+def _called(seat: Any, lang: str) -> str:
+    """Who sits there, as the database knows it."""
+    if seat.kind == BOT:
+        return say(lang, "bot-name", bot=seat.bot, number=0)
+    return seat.name or say(lang, "seat-open" if seat.kind == OPEN else "player", number=seat.seat + 1)
 
 
 async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]]:
+    """The first of my tables, those that are played before those that are over."""
     rows = await site.store.read(
-        sa.select(db.tables.c.id)
-        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
-        .where(db.seats.c.user_id == who.id, db.seats.c.kind == HUMAN)
-        .group_by(db.tables.c.id, db.tables.c.state, db.tables.c.touched)
+        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game)
+        .where(_where_i_sit(who))
         .order_by(sa.case((db.tables.c.state == "over", 1), else_=0), db.tables.c.touched.desc())
-        .limit(8)
+        .limit(SHOWN)
     )
     found = []
     for row in rows:
         try:
             table = await site.lobby.get(row.id)
-        except Refused:
+        except Refused as error:
+            found.append(_shut(row, str(error), lang))
             continue
         if table is not None:
             async with table.lock:  # nothing is seen before it is on disk
                 found.append(_card(table, who, lang))
     return sorted(found, key=lambda m: not m["turn"])
+
+
+def _shut(row: Any, why: str, lang: str) -> dict[str, Any]:
+    """One of my tables that cannot be opened here, and why."""
+    return {
+        "id": row.id, "title": row.title, "turn": False, "text": say(lang, f"no-{why}"), "sides": [],
+        "foot": say(lang, f"game-{row.game}"), "over": False, "invite": "",
+    }  # fmt: skip
 
 
 def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
@@ -126,7 +196,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
     view = table.match.view(own[0] if len(own) == 1 else None)
     called = render.names(table, lang)
     if table.outcome:
-        text = say(lang, "home-over")
+        text = say_outcome(table.game, lang, table.outcome, called)
     elif table.waiting:
         text = say(lang, "home-waiting-for-player")
     elif asked is not None:

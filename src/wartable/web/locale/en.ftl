@@ -268,3 +268,11 @@ replay-lists = Decisions and log
 fork-seat = I play
 fork-bot = The others
 fork-go = Play
+# -- all my tables -------------------------------------------------------------------------------
+home-all = All { $n }
+tables-played = In play
+tables-over = Finished
+tables-none = There are no tables here yet.
+tables-pages = Pages
+tables-newer = Newer
+tables-older = Older

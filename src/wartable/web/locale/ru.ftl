@@ -273,3 +273,11 @@ replay-lists = Решения и журнал
 fork-seat = Я играю за
 fork-bot = Остальные места
 fork-go = Играть
+# -- all my tables -------------------------------------------------------------------------------
+home-all = Все { $n }
+tables-played = Идут
+tables-over = Сыграны
+tables-none = Столов здесь пока нет.
+tables-pages = Страницы
+tables-newer = Новее
+tables-older = Старше
