@@ -47,4 +47,11 @@ class BadOptions(WartableError):
 
 
 class BadScenario(WartableError):
-    """A scenario file that cannot be read or does not hold; the message names the place."""
+    """A scenario file that cannot be read or does not hold; the message names the place.
+
+    `why` says in a word what is wrong: file, yaml (then `line` says where), shape, game, facts or script.
+    """
+
+    def __init__(self, reason: str, why: str = "script", line: int = 0) -> None:
+        self.why, self.line = why, line
+        super().__init__(reason)

@@ -114,6 +114,11 @@ class Match:
         """The position in plain facts: the language of scenarios."""
         return self.game.facts(self.state)
 
+    def position(self) -> tuple[Facts, list[Decision]]:
+        """Where this match stands, so that it can be built again: facts of its last checkpoint, and the answers since."""
+        since = self.decisions[len(self.decisions) - len(self._since) :]
+        return self.game.facts(self._decode(self._checkpoint)), since
+
     def board(self, seat: Seat | None, lang: str = "en") -> Board:
         """The table as HTML, as one seat sees it; shows itself in a notebook."""
         if self.game.board is None:

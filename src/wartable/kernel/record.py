@@ -59,12 +59,17 @@ def chance_of(seed: str) -> int:
 def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
     """A new match. Raises BadOptions, with the rule where one forbids the set-up.
 
-    The option `given` starts it in a position instead: facts, as scenarios give them.
+    The option `given` starts it in a position instead: facts, as scenarios give them. What is still to be rolled and
+    shuffled is the seed's, unless the facts fix the generator as well (`rng`; exported positions do).
     """
     if "given" not in options:
         return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
     try:
-        return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
+        given = _with_numbers(options["given"])
+        state = game.build(given)
+        if "rng" not in given:
+            state.rng = chance_of(seed)
+        return Match(game, state, options, seed, quiet=quiet)
     except WartableError:
         raise
     except Exception as error:  # facts are written by people: whatever breaks over them, they are to blame

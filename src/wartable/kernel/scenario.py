@@ -6,6 +6,8 @@ One format for acceptance tests, tutorials, puzzles and bug reports:
     title: Two ready warlords cancel each other
     rules: [CQ-COMMAND-019]
     given: {…}                      # facts of the position, as `match.facts()` prints them
+    played:                         # answers since: positions in the middle of a move are exported so
+      - 0: attack goff-nob
     script:
       - 0: attack goff-nob          # seat: notation
       - 1: [pass]                   # a list: these are exactly the options; the first one is taken
@@ -20,7 +22,7 @@ One format for acceptance tests, tutorials, puzzles and bug reports:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,31 +33,76 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
 
-KEYS = {"game", "title", "rules", "given", "script", "then", "note"}
+KEYS = {"game", "title", "rules", "given", "played", "script", "then", "note"}
+DEPTH, NODES = 24, 20_000
+"""How deep a file may be nested and how many things it may hold, repetitions by `*name` counted in full."""
 
 
 def read_scenario(path: Path) -> dict[str, Any]:
     """The file's content, its shape checked."""
     try:
-        content = yaml.safe_load(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise BadScenario(f"{path}: cannot be read: {error}") from None
+        raise BadScenario(f"{path}: cannot be read: {error}", "file") from None
+    return scenario_of(text, str(path))
+
+
+def scenario_of(text: str, place: str = "scenario") -> dict[str, Any]:
+    """The content of a scenario text, its shape checked. The text may come from anybody: it cannot cost much."""
+    try:
+        _measure(text)
+        content = yaml.safe_load(text)
     except yaml.YAMLError as error:
-        raise BadScenario(f"{path}: not YAML: {' '.join(str(error).split())}") from None
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark is not None else 0
+        raise BadScenario(f"{place}: not YAML: {' '.join(str(error).split())}", "yaml", line) from None
+    except ValueError as error:  # a date that does not exist, a number of a thousand digits
+        raise BadScenario(f"{place}: not YAML: {error}", "yaml") from None
     if not isinstance(content, dict):
-        raise BadScenario(f"{path}: a scenario is a mapping with game, given, script, then")
+        raise BadScenario(f"{place}: a scenario is a mapping with game, given, script, then", "shape")
     if unknown := sorted(set(map(str, content)) - KEYS):
-        raise BadScenario(f"{path}: unknown key {unknown[0]!r}")
+        raise BadScenario(f"{place}: unknown key {unknown[0]!r}", "shape")
     for key in ("game", "given", "then"):
         if key not in content:
-            raise BadScenario(f"{path}: {key!r} is missing")
-    for key in ("rules", "script"):
+            raise BadScenario(f"{place}: {key!r} is missing", "shape")
+    for key in ("rules", "played", "script"):
         if not isinstance(content.get(key) or [], list):
-            raise BadScenario(f"{path}: {key}: expected a list")
+            raise BadScenario(f"{place}: {key}: expected a list", "shape")
     for key in ("given", "then"):
         if not isinstance(content[key], dict):
-            raise BadScenario(f"{path}: {key}: expected a mapping of facts")
+            raise BadScenario(f"{place}: {key}: expected a mapping of facts", "shape")
     return content
+
+
+def _measure(text: str) -> None:
+    """Refuse what is too deep or too much, and types of its own, before anything is built from it."""
+    sizes: dict[str, int] = {}
+    open_nodes: list[tuple[str | None, int]] = [(None, 0)]
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        size = 0
+        match event:
+            case yaml.AliasEvent():
+                if event.anchor not in sizes:
+                    raise _not_so(event, f"*{event.anchor} stands before its &{event.anchor} is complete")
+                size = sizes[event.anchor]
+            case yaml.ScalarEvent() | yaml.CollectionStartEvent() if event.tag is not None:
+                raise _not_so(event, f"types like {event.tag} are not allowed")
+            case yaml.CollectionStartEvent():
+                open_nodes.append((event.anchor, 1))
+            case yaml.ScalarEvent():
+                size = sizes[event.anchor or ""] = 1
+            case yaml.CollectionEndEvent():
+                anchor, size = open_nodes.pop()
+                sizes[anchor or ""] = size
+        anchor, sum_so_far = open_nodes[-1]
+        open_nodes[-1] = anchor, sum_so_far + size
+        if len(open_nodes) > DEPTH or sum_so_far + size > NODES:
+            raise _not_so(event, "it is nested too deep, or there is too much of it")
+
+
+def _not_so(event: yaml.Event, problem: str) -> yaml.YAMLError:
+    mark = event.start_mark
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=mark if isinstance(mark, yaml.Mark) else None)
 
 
 def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
@@ -64,11 +111,11 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
     try:
         game = find(str(content["game"]))
     except LookupError:
-        raise BadScenario(f"{path}: no game is called {content['game']!r}") from None
+        raise BadScenario(f"{path}: no game is called {content['game']!r}", "game") from None
     for atom in content.get("rules") or []:
         if atom not in game.rulebook:
             raise BadScenario(f"{path}: rules: there is no atom {atom}")
-    match = stand(game, content["given"], str(path))
+    match = stand(game, content["given"], str(path), played=content.get("played") or [])
     for number, line in enumerate(content.get("script") or [], 1):
         place = f"{path}: script line {number}"
         if not isinstance(line, dict) or len(line) != 1:
@@ -83,12 +130,37 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def stand(game: Game, given: Any, place: str = "given") -> Match:
-    """A match that stands in the given position."""
+def stand(game: Game, given: Any, place: str = "given", *, played: Sequence[Any] = (), seed: str = "0") -> Match:
+    """A match that stands in the given position, after the answers that were `played` since."""
     try:
-        return start(game, {"given": given}, "0")
+        match = start(game, {"given": given}, seed)
     except WartableError as error:
-        raise BadScenario(f"{place}: given: {error}") from None
+        raise BadScenario(f"{place}: given: {error}", "facts") from None
+    for number, line in enumerate(played, 1):
+        (seat, text), *more = line.items() if isinstance(line, Mapping) and line else [(None, "")]
+        if not isinstance(seat, int) or more:
+            raise BadScenario(f"{place}: played line {number}: expected one `seat: notation`", "shape")
+        try:
+            match.play(seat, str(text))
+        except WartableError as error:
+            raise BadScenario(f"{place}: played line {number}: {error}", "facts") from None
+    return match
+
+
+def told(match: Match, title: str) -> str:
+    """The present position of a match as a scenario text; a move under way is told as the answers since it began."""
+    facts, since = match.position()
+    played = [{d.seat: d.notation} for d in since]
+    content = {
+        "game": match.game.id,
+        "title": title,
+        "rules": [],
+        "given": facts,
+        "played": played,
+        "script": [],
+        "then": {},
+    }
+    return str(yaml.safe_dump(content, allow_unicode=True, sort_keys=False))
 
 
 def _act(match: Match, line: Mapping[Any, Any], place: str) -> None:

@@ -21,7 +21,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from wartable.server import deck_pages, pages, replays, rules_pages
+from wartable.server import deck_pages, new_pages, pages, replays, rules_pages
 from wartable.server.security import BodyLimit, SecurityHeaders
 from wartable.server.site import Site, site_of
 from wartable.server.tables import Refused
@@ -94,8 +94,8 @@ def make_app(site: Site) -> Starlette:
             Route("/", pages.home),
             Route("/tables", pages.my_tables),
             Route("/play/{game}", pages.play_now, methods=["POST"]),
-            Route("/new/{game}", pages.new_table),
-            Route("/new/{game}", pages.create_table, methods=["POST"]),
+            Route("/new/{game}", new_pages.new_table),
+            Route("/new/{game}", new_pages.create_table, methods=["POST"]),
             Route("/join/{invite}", pages.invitation),
             Route("/join/{invite}", pages.join, methods=["POST"]),
             Route("/open/{id}", pages.join_open),

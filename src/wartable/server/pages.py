@@ -1,4 +1,4 @@
-"""The pages around the tables: home, a new table, invitations, settings. (Rules, replays and decks stand beside.)"""
+"""The pages around the tables: home, my tables, invitations, settings. (New tables, rules, replays and decks stand beside.)"""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.narrate import say_outcome, say_question
@@ -31,9 +30,6 @@ GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 SHOWN, PAGE = 8, 24
 """How many of one's own tables home shows, and a page of all of them."""
 INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
-UNDO = ("free", "consent", "none")
-CLOCKS = {"none": ("none", 0, 0), "move-60": ("move", 60, 0), "move-day": ("move", 86400, 0),
-          "fischer-20-10": ("fischer", 1200, 10), "fischer-45-20": ("fischer", 2700, 20)}  # fmt: skip
 
 
 def language(request: Request) -> str:
@@ -229,77 +225,7 @@ async def play_now(request: Request) -> Response:
     seats += [SeatInfo(n, BOT, bot="greedy") for n in range(1, face.seats(options))]
     title = say(lang, "title-quick")
     table = await site.lobby.create(game, options, Config(), seats, title)
-    return _to(request, f"/t/{table.id}", who)
-
-
-async def new_table(request: Request) -> Response:
-    """What to choose for a new table."""
-    game, lang = request.path_params["game"], language(request)
-    if game not in PACKAGES or (face := find(game).face) is None:
-        return problem(request, 404, "no-game")
-    who = visitor(request)
-    saved = await site_of(request).store.read(
-        sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
-    )
-    return page(
-        request, "new.html", who, game=game, counts=find(game).seats, choices=face.choices(lang), bots=sorted(BOTS),
-        undo=UNDO, clocks=list(CLOCKS), error="", saved=saved,
-    )  # fmt: skip
-
-
-async def create_table(request: Request) -> Response:
-    """A new table, as chosen."""
-    got = await form_of(request)
-    if isinstance(got, Response):
-        return got
-    form, who = got
-    game, lang, site = request.path_params["game"], language(request), site_of(request)
-    if game not in PACKAGES or (face := find(game).face) is None:
-        return problem(request, 404, "no-game")
-    if not site.new_tables.take(address(request)):
-        return problem(request, 429, "no-too-many-tables")
-    counts, wish = find(game).seats, str(form.get("count", ""))
-    count = int(wish) if wish.isdecimal() and len(wish) < 3 and int(wish) in counts else counts.start
-    name = clean_name(str(form.get("name", "")), site.limits.name)
-    seats = [
-        _seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name)
-        for n in range(count)
-    ]
-    if not any(s.kind == HUMAN for s in seats):
-        return problem(request, 400, "no-seat-for-me")
-    kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])
-    undo = str(form.get("undo"))
-    config = Config(undo if undo in UNDO else "free", kind, seconds, increment, form.get("public") == "1")
-    chosen: dict[str, Any] = {}
-    saved = {d.id: d.text for d in await site.store.read(sa.select(db.decks).where(db.decks.c.user_id == who.id))}
-    for choice in face.choices(lang):
-        if choice.per_seat:
-            picked = [str(form.get(f"{choice.key}{n}", "")) for n in range(count)]
-            chosen[choice.key] = [saved[p[6:]] if p.startswith("saved:") and p[6:] in saved else p for p in picked]
-        else:
-            chosen[choice.key] = str(form.get(choice.key, choice.default[0] if choice.default else ""))
-    try:
-        title = clean_name(str(form.get("title", "")), 60) or say(
-            lang, "title-table", name=name or say(lang, "player", number=1)
-        )
-        table = await site.lobby.create(game, face.options(chosen), config, seats, title)
-    except BadOptions as error:
-        return page(request, "problem.html", who, status=400, message=str(error), rule=error.rule, game=game)
-    response = _to(request, f"/t/{table.id}", who)
-    if name:
-        keep(response, request, "name", quote(name))
-    return response
-
-
-def _seat(n: int, wish: str, who: Visitor, name: str, other: str, limit: int) -> SeatInfo:
-    """me, hot (another person at this screen), open, or bot:NAME."""
-    if wish.startswith("bot:") and wish[4:] in BOTS:
-        return SeatInfo(n, BOT, bot=wish[4:])
-    if wish == "me":
-        return SeatInfo(n, HUMAN, who.id, name)
-    if wish == "hot":
-        return SeatInfo(n, HUMAN, who.id, clean_name(other, limit))
-    return SeatInfo(n, OPEN)
+    return go_to(request, f"/t/{table.id}", who)
 
 
 async def invitation(request: Request) -> Response:
@@ -336,7 +262,7 @@ async def join(request: Request) -> Response:
         await table.sit(seat, who.id, name)
     except Refused as error:
         return problem(request, 410, f"no-{error}")
-    response = _to(request, f"/t/{table.id}", who)
+    response = go_to(request, f"/t/{table.id}", who)
     if name:
         keep(response, request, "name", quote(name))
     return response
@@ -403,7 +329,7 @@ async def rematch(request: Request) -> Response:
         return problem(request, 404, "no-table")
     async with table.lock:  # both may ask for it at once
         if table.rematch and await site.lobby.get(table.rematch):
-            return _to(request, f"/t/{table.rematch}", who)
+            return go_to(request, f"/t/{table.rematch}", who)
         assert own
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
         try:
@@ -412,7 +338,7 @@ async def rematch(request: Request) -> Response:
             return problem(request, 409, "no-rematch")
         await table.set_rematch(again.id)
     await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
-    return _to(request, f"/t/{again.id}", who)
+    return go_to(request, f"/t/{again.id}", who)
 
 
 async def settings(request: Request) -> Response:
@@ -422,14 +348,15 @@ async def settings(request: Request) -> Response:
         return got
     form, who = got
     back = str(form.get("back", "/"))
-    response = _to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
+    response = go_to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
     for key, allowed in (("lang", LANGUAGES), ("theme", ("dark", "light"))):
         if (value := str(form.get(key, ""))) in allowed:
             keep(response, request, key, value)
     return response
 
 
-def _to(request: Request, where: str, who: Visitor) -> Response:
+def go_to(request: Request, where: str, who: Visitor) -> Response:
+    """On to another page, with the visitor's cookie."""
     response = RedirectResponse(where, 303)
     remember(response, request, who)
     return response

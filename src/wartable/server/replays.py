@@ -11,12 +11,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-import yaml
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from wartable.bots import BOTS
-from wartable.kernel import record
+from wartable.kernel import record, scenario
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_outcome, say_question
 from wartable.server import render
@@ -233,10 +232,8 @@ async def take_scenario(request: Request) -> Response:
     if isinstance(table, Response):
         return table
     at = _number(request.query_params.get("at"), len(table.match.decisions), 0)
-    match = stand_at(table, at)
-    title = f"{table.title}, before decision {at}"
-    told = {"game": table.game.id, "title": title, "rules": [], "given": match.facts(), "script": [], "then": {}}
-    return _file(yaml.safe_dump(told, allow_unicode=True, sort_keys=False), f"{table.game.id}-{table.id}-{at}.yaml")
+    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}")
+    return _file(text, f"{table.game.id}-{table.id}-{at}.yaml")
 
 
 def _file(text: str, name: str) -> Response:

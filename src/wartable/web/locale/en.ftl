@@ -276,3 +276,16 @@ tables-none = There are no tables here yet.
 tables-pages = Pages
 tables-newer = Newer
 tables-older = Older
+# -- a table from a position ---------------------------------------------------------------------
+position = Begin in a position
+position-optional = a scenario file
+position-note = A position exported from a replay, or any scenario file of this game. The number of seats and the sides come from it; who sits where is chosen above. Everybody at the table starts from what the file shows.
+position-file = File
+position-text = Its text
+position-big = This is too long for a position: at most { $most } characters.
+position-yaml = The file cannot be read as YAML, see line { $line }.
+position-shape = This is not a scenario file: it needs the parts game, given and then ({ $why }).
+position-game = This position belongs to another game: { $game }.
+position-facts = These facts make no position ({ $why }).
+position-over = In this position the game is already over.
+chance-of-position = Dice and shuffles of this game came with the position it began in.

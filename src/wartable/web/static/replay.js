@@ -12,8 +12,8 @@ let at = Number(root.dataset.at), seat = pressed.dataset.seat, playing = null, w
 
 themeSwitch();
 ruleChips(root.dataset.lang);
-const verdict = $('[data-verdict]');
-verify($('[data-seed]'), { verified: verdict.dataset.yes, 'not-verified': verdict.dataset.no });
+const verdict = $('[data-verdict]')?.dataset;
+verify($('[data-seed]'), { verified: verdict?.yes, 'not-verified': verdict?.no });
 
 const ask = (what, query = '') => fetch(`/replay/${root.dataset.table}/${what}?lang=${root.dataset.lang}${query}`).then(answer => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))));
 
