@@ -23,6 +23,7 @@ NAME = "legion"
 
 class Table(State, kw_only=True):
     goal: int
+    most: int
     tally: int = 0
     turn: int = 0
 
@@ -44,7 +45,7 @@ class View(msgspec.Struct):
 
 
 def turn(s: Table) -> Flow:
-    answer = yield Choose(s.turn, lambda: [(Add(1), None), (Add(2), None)], "TL-TURN-001", ask="add")
+    answer = yield Choose(s.turn, lambda: [(Add(n + 1), None) for n in range(s.most)], "TL-TURN-001", ask="add")
     s.tally += answer.n
     tell(s, Added, cite="TL-TURN-001", seat=s.turn, n=answer.n, tally=s.tally)
     if s.tally >= s.goal:
@@ -60,13 +61,13 @@ def build(given: Mapping[str, Any]) -> Table:
     return msgspec.convert([given[f] for f in Table.__struct_fields__], Table)
 
 
-def tally(version: str, goal: int) -> Game:
-    """The game by the rules of a version: whoever reaches the goal wins."""
+def tally(version: str, goal: int, most: int = 2) -> Game:
+    """The game by the rules of a version: whoever reaches the goal wins, adding so much at most."""
 
     def setup(options: Mapping[str, Any], rng: int) -> Table:
         if options:
             raise BadOptions("tally knows no options")
-        return Table(step="turn", rng=rng, goal=goal)
+        return Table(step="turn", rng=rng, goal=goal, most=most)
 
     face = Face(
         shell="cards",
