@@ -7,7 +7,7 @@ A generator cannot be copied. The state at the start of a step, plus the answers
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -41,7 +41,7 @@ class Redealt(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Packed(NamedTuple):
+class Packed(msgspec.Struct, frozen=True):
     """A position on its way to another process: which game by which rules, and how to stand there."""
 
     game: str
