@@ -50,6 +50,7 @@ def test_replay_fork_record_and_scenario(person, tmp_path):
         page.click("#scenario")
     assert "given:" in Path(caught.value.path()).read_text(encoding="utf-8")
     page.click("[data-test=fork]")
+    page.click("[data-test=fork-go]")
     page.wait_for_selector("#part-prompt .prompt")
     assert anna.asked() and "from decision 4" in page.inner_text(".top__game")
     anna.choose(timid)

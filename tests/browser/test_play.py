@@ -31,7 +31,7 @@ def test_a_whole_game_from_home_to_the_end_screen(person):
     page.click("[data-do=close-over]")
     assert page.is_hidden("#over")
     anna.go("/")
-    assert "The game is over" in page.inner_text(".mine")
+    assert "wins" in page.inner_text(".mine [href^='/replay/']"), "what is over leads to its replay"
 
 
 def test_two_browsers_with_a_reconnect_in_the_middle(person):

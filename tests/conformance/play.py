@@ -12,6 +12,7 @@ from tests.kernel.skirmish import GAME as SKIRMISH
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
 from wartable.kernel.abilities import Occurrence
+from wartable.kernel.errors import UnknownRules
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
@@ -24,9 +25,13 @@ LONGEST = 20_000
 encode = msgspec.msgpack.Encoder().encode
 
 
-def find(name: str) -> Game:
+def find(name: str, rules: str = "") -> Game:
     """The games of the table and the small test game."""
-    return SKIRMISH if name == SKIRMISH.id else find_game(name)
+    if name != SKIRMISH.id:
+        return find_game(name, rules)
+    if rules not in ("", SKIRMISH.version):
+        raise UnknownRules(name, rules, SKIRMISH.version)
+    return SKIRMISH
 
 
 def new(game: Game, seed: int, *, quiet: bool = False) -> Match:

@@ -291,7 +291,7 @@ def test_save_and_load_give_an_equal_match():
     for _ in range(9):
         seat = next(iter(m.pending))
         m.apply(seat, m.options(seat)[0])
-    again = load(m.save(), lambda name: GAME)
+    again = load(m.save(), lambda name, rules: GAME)
     assert isinstance(again, Match) and again.state == m.state and again.events == m.events
     assert again.decisions == m.decisions and again.save() == m.save()
     assert again.undo(force=True) == m.undo(force=True)

@@ -94,7 +94,7 @@ def test_an_edited_line_is_noticed():
 
 
 def test_other_rules_formats_and_games_are_refused():
-    refused(rewritten(header={"rules": "2"}), "line 1: the record follows rules '2', these are '1'")
+    refused(rewritten(header={"rules": "2"}), "line 1: rules '2' of skirmish are not kept here; these are '1'")
     refused(rewritten(header={"wartable": 2}), "line 1: format 2")
     refused(rewritten(header={"game": "chess"}), "line 1: no game is called 'chess'")
 

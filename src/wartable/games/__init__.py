@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from wartable.kernel.errors import UnknownGame
+from wartable.kernel.errors import UnknownGame, UnknownRules
 from wartable.kernel.game import Game
 
 PACKAGES = {
@@ -12,10 +12,22 @@ PACKAGES = {
     "forbidden-stars": "wartable.games.forbidden_stars",
 }
 
+EARLIER: dict[tuple[str, str], str] = {}
+"""Rules that were once the newest, by game and version: games begun under them are played to their end by them."""
 
-def find(name: str) -> Game:
-    """The game of that name; UnknownGame if there is none."""
+
+def find(name: str, rules: str = "") -> Game:
+    """The game of that name, by those rules (the newest if none are named); UnknownGame or UnknownRules if there is none."""
     if name not in PACKAGES:
         raise UnknownGame(name, PACKAGES)
-    game: Game = import_module(PACKAGES[name]).GAME
+    game = _game(PACKAGES[name])
+    if rules in ("", game.version):
+        return game
+    if (name, rules) not in EARLIER:
+        raise UnknownRules(name, rules, game.version)
+    return _game(EARLIER[name, rules])
+
+
+def _game(package: str) -> Game:
+    game: Game = import_module(package).GAME
     return game

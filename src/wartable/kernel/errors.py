@@ -37,6 +37,13 @@ class UnknownGame(WartableError):
         super().__init__(TEXTS.line("unknown-game", name=name, known=", ".join(known)))
 
 
+class UnknownRules(WartableError):
+    """The rules of this version are not kept here."""
+
+    def __init__(self, game: str, rules: str, newest: str) -> None:
+        super().__init__(TEXTS.line("unknown-rules", game=game, told=rules, ours=newest))
+
+
 class Illegal(WartableError):
     """The rules forbid this answer; `rule` is the atom that does."""
 

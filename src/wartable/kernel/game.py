@@ -30,6 +30,7 @@ class Game:
         steps: Mapping[str, Callable[[Any], Flow]],
         setup: Callable[[Mapping[str, Any], int], State],
         view: Callable[[Any, Seat | None], Any],
+        open_view: Callable[[Any], Any],
         redeal: Callable[[Any, Seat | None, Rng], None],
         facts: Callable[[Any], Facts],
         build: Callable[[Mapping[str, Any]], State],
@@ -50,6 +51,8 @@ class Game:
         """(options, rng seed) -> the state at the first step; raises BadOptions."""
         self.view = view
         """(state, seat) -> a Struct with all that the seat (None: a spectator) may see."""
+        self.open_view = open_view
+        """state -> the spectator's view with every hidden thing turned up: for games that are over, and no others."""
         self.redeal = redeal
         """(state, seat, rng): replaces what the seat cannot know by a random consistent world, in place."""
         self.facts, self.build = facts, build

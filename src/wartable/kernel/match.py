@@ -41,6 +41,16 @@ class Redealt(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Packed(msgspec.Struct, frozen=True):
+    """A position on its way to another process: which game by which rules, and how to stand there."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    checkpoint: bytes
+    since: list[Any]
+
+
 class Match:
     """One game being played. Make one with `wartable.new` or `wartable.load`."""
 
@@ -92,6 +102,10 @@ class Match:
         """All that a seat may see (None: a spectator)."""
         return self.game.view(self.state, seat)
 
+    def open_view(self) -> Any:
+        """The table with everything turned up: for replays of games that are over."""
+        return self.game.open_view(self.state)
+
     def log(self, seat: Seat | None) -> list[Event]:
         """The events as one seat (None: a spectator) knows them."""
         return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
@@ -99,6 +113,11 @@ class Match:
     def facts(self) -> Facts:
         """The position in plain facts: the language of scenarios."""
         return self.game.facts(self.state)
+
+    def position(self) -> tuple[Facts, list[Decision]]:
+        """Where this match stands, so that it can be built again: facts of its last checkpoint, and the answers since."""
+        since = self.decisions[len(self.decisions) - len(self._since) :]
+        return self.game.facts(self._decode(self._checkpoint)), since
 
     def board(self, seat: Seat | None, lang: str = "en") -> Board:
         """The table as HTML, as one seat sees it; shows itself in a notebook."""
@@ -163,24 +182,29 @@ class Match:
         twin._resume(self._checkpoint, self._since)
         return twin
 
-    def pack(self) -> tuple[str, dict[str, Any], bytes, list[Any]]:
+    def pack(self) -> Packed:
         """All that another process needs to think about this position: `unpack` makes a quiet copy there."""
-        return self.game.id, self.options_used, self._checkpoint, list(self._since)
+        return Packed(self.game.id, self.game.version, self.options_used, self._checkpoint, list(self._since))
 
     @staticmethod
-    def unpack(game: Game, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Match:
-        """The quiet copy of a packed match; it knows no decision before its checkpoint."""
-        _, options, checkpoint, since = packed
+    def unpack(packed: Packed, find: Callable[[str, str], Game]) -> Match:
+        """The quiet copy of a packed match, by its own rules; it knows no decision before its checkpoint."""
+        game, checkpoint = find(packed.game, packed.rules), packed.checkpoint
         twin: Match = object.__new__(Match)
-        twin.game, twin.options_used, twin.seed, twin.quiet = game, options, "", True
+        twin.game, twin.options_used, twin.seed, twin.quiet = game, packed.options, "", True
         twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
-        twin._resume(checkpoint, since)
+        twin._resume(checkpoint, packed.since)
         return twin
 
     @property
     def sealed(self) -> tuple[Seat, ...]:
         """The seats that have answered a secret question whose answers are not all in."""
         return tuple(self._sealed)
+
+    @property
+    def sealed_answers(self) -> dict[Seat, Any]:
+        """What those seats have answered: for replays of games that are over."""
+        return dict(self._sealed)
 
     @property
     def secret_seats(self) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, BadOptions, CorruptRecord, UnknownGame, WartableError, misfit
+from wartable.kernel.errors import TEXTS, BadOptions, CorruptRecord, WartableError, misfit
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
@@ -62,14 +62,21 @@ def chance_of(seed: str) -> int:
 def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
     """A new match. Raises BadOptions, with the rule where one forbids the set-up.
 
-    The option `given` starts it in a position instead: facts, as scenarios give them.
+    The option `given` starts it in a position instead: facts, as scenarios give them. What is still to be rolled and
+    shuffled is the seed's, unless the facts fix the generator as well (`rng`; exported positions do).
     """
-    if "given" in options:
-        try:
-            return Match(game, game.build(_with_numbers(options["given"])), options, seed, quiet=quiet)
-        except (TypeError, ValueError, LookupError, AttributeError, StopIteration) as error:
-            raise BadOptions(TEXTS.line("no-position", reason=f"{type(error).__name__}: {error}")) from error
-    return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+    if "given" not in options:
+        return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
+    try:
+        given = _with_numbers(options["given"])
+        state = game.build(given)
+        if "rng" not in given:
+            state.rng = chance_of(seed)
+        return Match(game, state, options, seed, quiet=quiet)
+    except WartableError:
+        raise
+    except Exception as error:  # facts are written by people: whatever breaks over them, they are to blame
+        raise BadOptions(TEXTS.line("no-position", reason=f"{type(error).__name__}: {error}")) from error
 
 
 def _with_numbers(facts: Any) -> Any:
@@ -115,8 +122,11 @@ def fork(match: Match, at: int) -> Match:
     return other
 
 
-def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = None) -> Match:
-    """Play a record again to its last decision. Raises CorruptRecord and nothing else."""
+def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | None = None) -> Match:
+    """Play a record again to its last decision, by its own rules. Raises CorruptRecord and nothing else.
+
+    `find` gives the game of a name and a rules version, or raises what `games.find` raises.
+    """
     header, lines, footer = _read(text)
     seed = seed if seed is not None else header.seed
     if seed is None:
@@ -124,11 +134,8 @@ def load(text: str | bytes, find: Callable[[str], Game], *, seed: str | None = N
     if commitment(seed) != header.commitment:
         raise CorruptRecord(TEXTS.line("record-seed"))
     try:
-        game = find(header.game)
-        if header.rules != game.version:
-            raise CorruptRecord(TEXTS.line("record-rules", told=header.rules, ours=game.version).at(_line(1)))
-        match = start(game, header.options, seed)
-    except (UnknownGame, BadOptions) as error:
+        match = start(find(header.game, header.rules), header.options, seed)
+    except WartableError as error:
         raise CorruptRecord(error.line.at(_line(1))) from None
     for number, line in enumerate(lines, 2):
         try:

@@ -6,6 +6,8 @@ One format for acceptance tests, tutorials, puzzles and bug reports:
     title: Two ready warlords cancel each other
     rules: [CQ-COMMAND-019]
     given: {…}                      # facts of the position, as `match.facts()` prints them
+    played:                         # answers since: positions in the middle of a move are exported so
+      - 0: attack goff-nob
     script:
       - 0: attack goff-nob          # seat: notation
       - 1: [pass]                   # a list: these are exactly the options; the first one is taken
@@ -20,45 +22,62 @@ One format for acceptance tests, tutorials, puzzles and bug reports:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from wartable.kernel.errors import TEXTS, BadOptions, BadScenario, Illegal, WartableError, file_trouble
+from wartable.kernel.errors import TEXTS, BadScenario, Illegal, WartableError, file_trouble
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
 from wartable.kernel.text import Line
 
-KEYS = ("game", "title", "rules", "given", "script", "then", "note")
+KEYS = ("game", "title", "rules", "given", "played", "script", "then", "note")
 NEEDED = ("game", "given", "then")
 LINES = ("options", "offered", "forbidden", "auto", "then")
+DEPTH, NODES = 24, 20_000
+"""How deep a file may be nested and how many things it may hold, repetitions by `*name` counted in full."""
 
 
 def read_scenario(path: Path) -> dict[str, Any]:
     """The file's content, its shape checked."""
     try:
-        content = yaml.safe_load(path.read_text(encoding="utf-8"))
+        return scenario_of(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError) as error:
         raise BadScenario(file_trouble(error).at(path)) from None
-    except yaml.YAMLError as error:
-        raise BadScenario(_no_yaml(error).at(path)) from None
+    except BadScenario as error:
+        raise BadScenario(error.line.at(path)) from None
+
+
+def scenario_of(text: str) -> dict[str, Any]:
+    """The content of a scenario text, its shape checked. The text may come from anybody: it cannot cost much."""
+    content = _content(text)
     if not isinstance(content, dict):
-        raise BadScenario(TEXTS.line("scenario-no-mapping", keys=", ".join(KEYS)).at(path))
+        raise BadScenario(TEXTS.line("scenario-no-mapping", keys=", ".join(KEYS)))
     if unknown := sorted(set(map(str, content)) - set(KEYS)):
-        raise BadScenario(TEXTS.line("scenario-unknown-key", key=unknown[0], known=", ".join(KEYS)).at(path))
+        raise BadScenario(TEXTS.line("scenario-unknown-key", key=unknown[0], known=", ".join(KEYS)))
     for key in NEEDED:
         if key not in content:
-            raise BadScenario(TEXTS.line("scenario-missing", key=key).at(path))
-    for key in ("rules", "script"):
+            raise BadScenario(TEXTS.line("scenario-missing", key=key))
+    for key in ("rules", "played", "script"):
         if not isinstance(content.get(key) or [], list):
-            raise BadScenario(TEXTS.line("scenario-list").at(key).at(path))
+            raise BadScenario(TEXTS.line("scenario-list").at(key))
     for key in ("given", "then"):
         if not isinstance(content[key], dict):
-            raise BadScenario(TEXTS.line("scenario-facts").at(key).at(path))
+            raise BadScenario(TEXTS.line("scenario-facts").at(key))
     return content
+
+
+def _content(text: str) -> Any:
+    try:
+        _measure(text)
+        return yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        raise BadScenario(_no_yaml(error)) from None
+    except ValueError:  # a date that does not exist, a number of a thousand digits
+        raise BadScenario(TEXTS.line("scenario-no-value")) from None
 
 
 def _no_yaml(error: yaml.YAMLError) -> Line:
@@ -66,6 +85,32 @@ def _no_yaml(error: yaml.YAMLError) -> Line:
     mark = getattr(error, "problem_mark", None)
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     return TEXTS.line("scenario-no-yaml", line=str(line), column=str(column))
+
+
+def _measure(text: str) -> None:
+    """Refuse what is too deep or too much, and types of its own, before anything is built from it."""
+    sizes: dict[str, int] = {}
+    open_nodes: list[tuple[str | None, int]] = [(None, 0)]
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        size, place = 0, str(event.start_mark.line + 1)
+        match event:
+            case yaml.AliasEvent():
+                if event.anchor not in sizes:
+                    raise BadScenario(TEXTS.line("scenario-alias", name=event.anchor, line=place))
+                size = sizes[event.anchor]
+            case yaml.ScalarEvent() | yaml.CollectionStartEvent() if event.tag is not None:
+                raise BadScenario(TEXTS.line("scenario-type", type=event.tag, line=place))
+            case yaml.CollectionStartEvent():
+                open_nodes.append((event.anchor, 1))
+            case yaml.ScalarEvent():
+                size = sizes[event.anchor or ""] = 1
+            case yaml.CollectionEndEvent():
+                anchor, size = open_nodes.pop()
+                sizes[anchor or ""] = size
+        anchor, sum_so_far = open_nodes[-1]
+        open_nodes[-1] = anchor, sum_so_far + size
+        if len(open_nodes) > DEPTH or sum_so_far + size > NODES:
+            raise BadScenario(TEXTS.line("scenario-too-much", line=place))
 
 
 def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
@@ -76,7 +121,7 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
         for atom in content.get("rules") or []:
             if atom not in game.rulebook:
                 raise BadScenario(TEXTS.line("scenario-no-atom", atom=atom).at("rules"))
-        match = stand(game, content["given"])
+        match = stand(game, content["given"], played=content.get("played") or [])
         for number, line in enumerate(content.get("script") or [], 1):
             _line(match, line, number)
         _hold(match, content["then"], "then")
@@ -85,12 +130,37 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def stand(game: Game, given: Any) -> Match:
-    """A match that stands in the given position."""
+def stand(game: Game, given: Any, *, played: Sequence[Any] = (), seed: str = "0") -> Match:
+    """A match that stands in the given position, after the answers that were `played` since."""
     try:
-        return start(game, {"given": given}, "0")
-    except BadOptions as error:
+        match = start(game, {"given": given}, seed)
+    except WartableError as error:
         raise BadScenario(error.line.at("given")) from error
+    for number, line in enumerate(played, 1):
+        try:
+            (seat, text), *more = line.items() if isinstance(line, Mapping) and line else [(None, "")]
+            if not isinstance(seat, int) or more:
+                raise BadScenario(TEXTS.line("scenario-one-answer"))
+            match.play(seat, str(text))
+        except WartableError as error:
+            raise BadScenario(error.line.at(TEXTS.line("scenario-played-line", line=str(number)))) from None
+    return match
+
+
+def told(match: Match, title: str) -> str:
+    """The present position of a match as a scenario text; a move under way is told as the answers since it began."""
+    facts, since = match.position()
+    played = [{d.seat: d.notation} for d in since]
+    content = {
+        "game": match.game.id,
+        "title": title,
+        "rules": [],
+        "given": facts,
+        "played": played,
+        "script": [],
+        "then": {},
+    }
+    return str(yaml.safe_dump(content, allow_unicode=True, sort_keys=False))
 
 
 def _line(match: Match, line: Any, number: int) -> None:

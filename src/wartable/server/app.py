@@ -23,7 +23,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from wartable.server import deck_pages, pages, replays, rules_pages
+from wartable.server import deck_pages, new_pages, pages, replays, rules_pages
 from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
 from wartable.server.store import plainly
@@ -115,9 +115,10 @@ def make_app(site: Site) -> Starlette:
     return Starlette(
         routes=[
             Route("/", pages.home),
+            Route("/tables", pages.my_tables),
             Route("/play/{game}", pages.play_now, methods=["POST"]),
-            Route("/new/{game}", pages.new_table),
-            Route("/new/{game}", pages.create_table, methods=["POST"]),
+            Route("/new/{game}", new_pages.new_table),
+            Route("/new/{game}", new_pages.create_table, methods=["POST"]),
             Route("/join/{invite}", pages.invitation),
             Route("/join/{invite}", pages.join, methods=["POST"]),
             Route("/open/{id}", pages.join_open),
@@ -125,6 +126,8 @@ def make_app(site: Site) -> Starlette:
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),
+            Route("/replay/{id}/moves", replays.moves),
+            Route("/replay/{id}/log", replays.log),
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
             Route("/replay/{id}/record", replays.take_record),
             Route("/replay/{id}/scenario", replays.take_scenario),

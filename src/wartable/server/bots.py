@@ -20,7 +20,7 @@ from typing import Any
 
 from wartable.bots import make
 from wartable.games import PACKAGES, find
-from wartable.kernel.match import Match
+from wartable.kernel.match import Match, Packed
 
 log = logging.getLogger("wartable")
 THINK_SECONDS = 20.0
@@ -31,10 +31,9 @@ class BotFailed(Exception):
     """A bot gave no answer; the table says so and offers to try again."""
 
 
-def think(bot: str, seed: int, seat: int, packed: tuple[str, dict[str, Any], bytes, list[Any]]) -> Any:
-    """The answer of the bot in this position."""
-    match = Match.unpack(find(packed[0]), packed)
-    return make(bot, seed).choose(match, seat)
+def think(bot: str, seed: int, seat: int, packed: Packed) -> Any:
+    """The answer of the bot in this position, by the rules of its table."""
+    return make(bot, seed).choose(Match.unpack(packed, find), seat)
 
 
 def why(error: BaseException) -> str:

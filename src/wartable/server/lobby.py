@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from wartable.games import find
 from wartable.kernel import record
+from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.server import store as db
 from wartable.server.bots import Thinkers, why
@@ -54,15 +55,17 @@ class Lobby:
         self, game: str, options: Mapping[str, Any], config: Config, seats: list[SeatInfo], title: str,
         *, start: Match | None = None, origin: Mapping[str, Any] | None = None,
     ) -> Table:  # fmt: skip
-        """A new table, on disk. Raises BadOptions. `start` is a position that others have played to."""
-        found = find(game)
-        match = start if start is not None else record.start(found, options, secrets.token_hex(16))
+        """A new table, on disk, by the newest rules. Raises BadOptions.
+
+        `start` is a match that others have begun: it goes on by its own rules.
+        """
+        match = start if start is not None else record.start(find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
         table.origin = dict(origin or {})
         for info in seats:
             info.invite = info.invite or secrets.token_urlsafe(18)
         row = {
-            "id": table.id, "game": game, "rules": found.version, "title": title, "options": db.json(dict(options)).decode(),
+            "id": table.id, "game": game, "rules": match.game.version, "title": title, "options": db.json(dict(options)).decode(),
             "seed": match.seed, "config": db.json(config).decode(), "state": table.state_word(),
             "origin": db.json(table.origin).decode(), "created": db.now(), "touched": db.now(),
         }  # fmt: skip
@@ -94,22 +97,20 @@ class Lobby:
         return table
 
     async def get(self, id: str) -> Table | None:
-        """The table of that id, woken if it sleeps; None if there is none."""
+        """The table of that id, woken if it sleeps; None if there is none. Refused if it cannot be woken here."""
         if not PLAUSIBLE.fullmatch(id):
             return None
         if id in self.tables:
             self.seen[id] = time.monotonic()
             return self.tables[id]
-        async with self._waking.setdefault(id, asyncio.Lock()):
-            if id not in self.tables:
-                table = await self._load(id)
-                if table is None:
-                    self._waking.pop(id, None)
-                    return None
-                self._awake(table)
-                async with table.lock:
-                    await table._settle()
-        self._waking.pop(id, None)
+        try:
+            async with self._waking.setdefault(id, asyncio.Lock()):
+                if id not in self.tables and (table := await self._load(id)) is not None:
+                    self._awake(table)
+                    async with table.lock:
+                        await table._settle()
+        finally:
+            self._waking.pop(id, None)
         return self.tables.get(id)
 
     async def wake_clocks(self) -> None:
@@ -139,9 +140,10 @@ class Lobby:
         people = await self.store.read(sa.select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat))
         lines = await self.store.read(sa.select(db.journal).where(db.journal.c.table_id == id).order_by(db.journal.c.n))
         talk = await self.store.read(sa.select(db.chat).where(db.chat.c.table_id == id).order_by(db.chat.c.n))
-        game = find(row.game)
-        if row.rules != game.version:
-            raise Refused(TEXTS.line("no-rules-changed"))
+        try:
+            game = find(row.game, row.rules)
+        except (UnknownGame, UnknownRules):
+            raise Refused(TEXTS.line("no-rules-changed")) from None
         options = msgspec.json.decode(row.options)
         seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
         config = msgspec.json.decode(row.config, type=Config)
@@ -151,7 +153,11 @@ class Lobby:
             table.replay(list(lines))
             return table
 
-        table = await asyncio.to_thread(stand_up)
+        try:
+            table = await asyncio.to_thread(stand_up)
+        except WartableError as error:
+            log.error("a journal does not follow the rules", extra={"table": id, "reason": why(error)})
+            raise Refused(TEXTS.line("no-journal-broken")) from error
         table.chat = [Said(c.seat, c.name, c.text) for c in talk]
         table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
         table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000

@@ -1,9 +1,10 @@
-"""The pages around the tables: home, a new table, invitations, settings. (Rules, replays and decks stand beside.)"""
+"""The pages around the tables: home, my tables, invitations, settings. (New tables, rules, replays and decks stand beside.)"""
 
 from __future__ import annotations
 
 import re
 import secrets
+import time
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -13,10 +14,9 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions, WartableError
-from wartable.kernel.narrate import say_question
+from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render
 from wartable.server import store as db
@@ -28,10 +28,9 @@ from wartable.web import TEXTS
 
 GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 """The games of the house; those that are not ready yet say so."""
+SHOWN, PAGE = 8, 24
+"""How many of one's own tables home shows, and a page of all of them."""
 INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
-UNDO = ("free", "consent", "none")
-CLOCKS = {"none": ("none", 0, 0), "move-60": ("move", 60, 0), "move-day": ("move", 86400, 0),
-          "fischer-20-10": ("fischer", 1200, 10), "fischer-45-20": ("fischer", 2700, 20)}  # fmt: skip
 
 
 def language(request: Request) -> str:
@@ -63,9 +62,14 @@ def problem(request: Request, status: int, message: str, **args: Any) -> Respons
 
 
 def refused(request: Request, status: int, error: WartableError, **args: Any) -> Response:
-    """What went wrong, in the visitor's language, as a sentence of its own."""
-    text = error.say(language(request))
-    return page(request, "problem.html", status=status, message=text[:1].upper() + text[1:], **args)
+    """What went wrong, in the visitor's language."""
+    return page(request, "problem.html", status=status, message=told(error, language(request)), **args)
+
+
+def told(error: WartableError, lang: str) -> str:
+    """An error as a sentence of its own."""
+    text = error.say(lang)
+    return text[:1].upper() + text[1:]
 
 
 async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
@@ -92,6 +96,7 @@ async def home(request: Request) -> Response:
     """The games, one's own tables, open tables."""
     site, who, lang = site_of(request), visitor(request), language(request)
     mine = [] if who.fresh else await _my_tables(site, who, lang)
+    count = await _count(site, who) if len(mine) == SHOWN else len(mine)
     games = [{"id": g, "ready": g in PACKAGES and find(g).face is not None} for g in GALLERY]
     open_tables = await site.store.read(
         sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.seats.c.name)
@@ -102,28 +107,94 @@ async def home(request: Request) -> Response:
     )
     turns = sum(m["turn"] for m in mine)
     first = next((m for m in mine if m["turn"]), None)
-    return page(request, "home.html", who, games=games, mine=mine, open_tables=open_tables, turns=turns, first=first)
+    return page(
+        request,
+        "home.html",
+        who,
+        games=games,
+        mine=mine,
+        count=count,
+        open_tables=open_tables,
+        turns=turns,
+        first=first,
+    )
+
+
+def _where_i_sit(who: Visitor) -> sa.ColumnElement[bool]:
+    sat = sa.select(db.seats.c.table_id).where(db.seats.c.user_id == who.id, db.seats.c.kind == HUMAN)
+    return db.tables.c.id.in_(sat)
+
+
+async def _count(site: Site, who: Visitor, *which: sa.ColumnElement[bool]) -> int:
+    """How many tables I sit at."""
+    rows = await site.store.read(sa.select(sa.func.count()).select_from(db.tables).where(_where_i_sit(who), *which))
+    return int(rows[0][0])
+
+
+async def my_tables(request: Request) -> Response:
+    """All my tables, a page at a time, without waking them: those that are played, or those that are over."""
+    site, who, lang = site_of(request), visitor(request), language(request)
+    over, wish = request.query_params.get("state") == "over", request.query_params.get("page", "1")
+    number = max(1, int(wish)) if wish.isdecimal() and len(wish) < 5 else 1
+    which = db.tables.c.state == "over" if over else db.tables.c.state != "over"
+    counts = [
+        await _count(site, who, db.tables.c.state != "over"),
+        await _count(site, who, db.tables.c.state == "over"),
+    ]
+    rows = await site.store.read(
+        sa.select(db.tables)
+        .where(_where_i_sit(who), which)
+        .order_by(db.tables.c.touched.desc(), db.tables.c.id)
+        .limit(PAGE)
+        .offset(PAGE * (number - 1))
+    )
+    seats = db.seats.select().where(db.seats.c.table_id.in_([r.id for r in rows])).order_by(db.seats.c.seat)
+    names: dict[str, list[str]] = {}
+    for seat in await site.store.read(seats):
+        names.setdefault(seat.table_id, []).append(_called(seat, lang))
+    shown = [
+        {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
+         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched))}
+        for r in rows
+    ]  # fmt: skip
+    pages = -(-counts[over] // PAGE)
+    return page(request, "tables.html", who, tables=shown, over=over, counts=counts, number=number, pages=pages)
+
+
+def _called(seat: Any, lang: str) -> str:
+    """Who sits there, as the database knows it."""
+    if seat.kind == BOT:
+        return say(lang, "bot-name", bot=seat.bot, number=0)
+    return seat.name or say(lang, "seat-open" if seat.kind == OPEN else "player", number=seat.seat + 1)
 
 
 async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]]:
+    """The first of my tables, those that are played before those that are over."""
     rows = await site.store.read(
-        sa.select(db.tables.c.id)
-        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
-        .where(db.seats.c.user_id == who.id, db.seats.c.kind == HUMAN)
-        .group_by(db.tables.c.id, db.tables.c.state, db.tables.c.touched)
+        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game)
+        .where(_where_i_sit(who))
         .order_by(sa.case((db.tables.c.state == "over", 1), else_=0), db.tables.c.touched.desc())
-        .limit(8)
+        .limit(SHOWN)
     )
     found = []
     for row in rows:
         try:
             table = await site.lobby.get(row.id)
-        except Refused:
+        except Refused as error:
+            found.append(_shut(row, error, lang))
             continue
         if table is not None:
             async with table.lock:  # nothing is seen before it is on disk
                 found.append(_card(table, who, lang))
     return sorted(found, key=lambda m: not m["turn"])
+
+
+def _shut(row: Any, why: Refused, lang: str) -> dict[str, Any]:
+    """One of my tables that cannot be opened here, and why."""
+    return {
+        "id": row.id, "title": row.title, "turn": False, "text": why.say(lang), "sides": [],
+        "foot": say(lang, f"game-{row.game}"), "over": False, "invite": "",
+    }  # fmt: skip
 
 
 def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
@@ -133,7 +204,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
     view = table.match.view(own[0] if len(own) == 1 else None)
     called = render.names(table, lang)
     if table.outcome:
-        text = say(lang, "home-over")
+        text = say_outcome(table.game, lang, table.outcome, called)
     elif table.waiting:
         text = say(lang, "home-waiting-for-player")
     elif asked is not None:
@@ -166,77 +237,7 @@ async def play_now(request: Request) -> Response:
     seats += [SeatInfo(n, BOT, bot="greedy") for n in range(1, face.seats(options))]
     title = say(lang, "title-quick")
     table = await site.lobby.create(game, options, Config(), seats, title)
-    return _to(request, f"/t/{table.id}", who)
-
-
-async def new_table(request: Request) -> Response:
-    """What to choose for a new table."""
-    game, lang = request.path_params["game"], language(request)
-    if game not in PACKAGES or (face := find(game).face) is None:
-        return problem(request, 404, "no-game")
-    who = visitor(request)
-    saved = await site_of(request).store.read(
-        sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
-    )
-    return page(
-        request, "new.html", who, game=game, counts=find(game).seats, choices=face.choices(lang), bots=sorted(BOTS),
-        undo=UNDO, clocks=list(CLOCKS), error="", saved=saved,
-    )  # fmt: skip
-
-
-async def create_table(request: Request) -> Response:
-    """A new table, as chosen."""
-    got = await form_of(request)
-    if isinstance(got, Response):
-        return got
-    form, who = got
-    game, lang, site = request.path_params["game"], language(request), site_of(request)
-    if game not in PACKAGES or (face := find(game).face) is None:
-        return problem(request, 404, "no-game")
-    if not site.new_tables.take(address(request)):
-        return problem(request, 429, "no-too-many-tables")
-    counts, wish = find(game).seats, str(form.get("count", ""))
-    count = int(wish) if wish.isdecimal() and len(wish) < 3 and int(wish) in counts else counts.start
-    name = clean_name(str(form.get("name", "")), site.limits.name)
-    seats = [
-        _seat(n, str(form.get(f"seat{n}", OPEN)), who, name, str(form.get(f"name{n}", "")), site.limits.name)
-        for n in range(count)
-    ]
-    if not any(s.kind == HUMAN for s in seats):
-        return problem(request, 400, "no-seat-for-me")
-    kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])
-    undo = str(form.get("undo"))
-    config = Config(undo if undo in UNDO else "free", kind, seconds, increment, form.get("public") == "1")
-    chosen: dict[str, Any] = {}
-    saved = {d.id: d.text for d in await site.store.read(sa.select(db.decks).where(db.decks.c.user_id == who.id))}
-    for choice in face.choices(lang):
-        if choice.per_seat:
-            picked = [str(form.get(f"{choice.key}{n}", "")) for n in range(count)]
-            chosen[choice.key] = [saved[p[6:]] if p.startswith("saved:") and p[6:] in saved else p for p in picked]
-        else:
-            chosen[choice.key] = str(form.get(choice.key, choice.default[0] if choice.default else ""))
-    try:
-        title = clean_name(str(form.get("title", "")), 60) or say(
-            lang, "title-table", name=name or say(lang, "player", number=1)
-        )
-        table = await site.lobby.create(game, face.options(chosen), config, seats, title)
-    except BadOptions as error:
-        return refused(request, 400, error, game=game, rule=error.rule)
-    response = _to(request, f"/t/{table.id}", who)
-    if name:
-        keep(response, request, "name", quote(name))
-    return response
-
-
-def _seat(n: int, wish: str, who: Visitor, name: str, other: str, limit: int) -> SeatInfo:
-    """me, hot (another person at this screen), open, or bot:NAME."""
-    if wish.startswith("bot:") and wish[4:] in BOTS:
-        return SeatInfo(n, BOT, bot=wish[4:])
-    if wish == "me":
-        return SeatInfo(n, HUMAN, who.id, name)
-    if wish == "hot":
-        return SeatInfo(n, HUMAN, who.id, clean_name(other, limit))
-    return SeatInfo(n, OPEN)
+    return go_to(request, f"/t/{table.id}", who)
 
 
 async def invitation(request: Request) -> Response:
@@ -273,7 +274,7 @@ async def join(request: Request) -> Response:
         await table.sit(seat, who.id, name)
     except Refused as error:
         return refused(request, 410, error)
-    response = _to(request, f"/t/{table.id}", who)
+    response = go_to(request, f"/t/{table.id}", who)
     if name:
         keep(response, request, "name", quote(name))
     return response
@@ -297,10 +298,7 @@ async def join_open(request: Request) -> Response:
 async def table_page(request: Request) -> Response:
     """The table itself: an empty shell; everything on it comes over the socket."""
     site, who, lang = site_of(request), visitor(request), language(request)
-    try:
-        table = await site.lobby.get(request.path_params["id"])
-    except Refused as error:
-        return refused(request, 409, error)
+    table = await site.lobby.get(request.path_params["id"])
     if table is None:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
@@ -319,7 +317,7 @@ CLIENT_WORDS = (
 
 
 async def rematch(request: Request) -> Response:
-    """The same people (or bots) again, sides swapped; open seats get an invitation through the old table's chat."""
+    """The same people (or bots) again, by the newest rules; the old table's chat tells the others."""
     got = await form_of(request)
     if isinstance(got, Response):
         return got
@@ -330,15 +328,18 @@ async def rematch(request: Request) -> Response:
         return problem(request, 404, "no-table")
     async with table.lock:  # both may ask for it at once
         if table.rematch and await site.lobby.get(table.rematch):
-            return _to(request, f"/t/{table.rematch}", who)
+            return go_to(request, f"/t/{table.rematch}", who)
         if not site.new_tables.take(address(request)):
             return problem(request, 429, "no-too-many-tables")
         assert own
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
-        again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        try:
+            again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+        except BadOptions:
+            return problem(request, 409, "no-rematch")
         await table.set_rematch(again.id)
     await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
-    return _to(request, f"/t/{again.id}", who)
+    return go_to(request, f"/t/{again.id}", who)
 
 
 async def settings(request: Request) -> Response:
@@ -348,14 +349,15 @@ async def settings(request: Request) -> Response:
         return got
     form, who = got
     back = str(form.get("back", "/"))
-    response = _to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
+    response = go_to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
     for key, allowed in (("lang", LANGUAGES), ("theme", ("dark", "light"))):
         if (value := str(form.get(key, ""))) in allowed:
             keep(response, request, key, value)
     return response
 
 
-def _to(request: Request, where: str, who: Visitor) -> Response:
+def go_to(request: Request, where: str, who: Visitor) -> Response:
+    """On to another page, with the visitor's cookie."""
     response = RedirectResponse(where, 303)
     remember(response, request, who)
     return response

@@ -238,7 +238,7 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     for event in table.match.events[done:]:
         told = event.seen_by(seat)
         if told is not None:
-            lines.append(_line(table, told, len(lines), lang, called, sides, bold_names))
+            lines.append(log_line(table, told, len(lines), lang, called, sides, bold_names))
     memory[key] = table.rewinds, len(table.match.events), lines
     return lines
 
@@ -263,9 +263,10 @@ def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[st
     return found[-SHOWN:]
 
 
-def _line(
+def log_line(
     table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str], bold_names: Sequence[str]
 ) -> str:
+    """A line of the log as HTML."""
     face = face_of(table)
     text = say_event(table.game, lang, event, called, table.match.state)
     rank = face.rank(event)

@@ -1,35 +1,41 @@
-"""Finished games: step through them from any seat, fork them against a bot, take the record or a position away."""
+"""Finished games: step through them from any seat, fork them against a bot, take the record or a position away.
+
+When a game is over its seed is revealed, and with it every card and every die: so everything of it is open to
+everybody who has its address. Before that nothing here answers.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-import yaml
+import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from wartable.bots import BOTS
-from wartable.kernel import record
+from wartable.kernel import record, scenario
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_outcome
+from wartable.kernel.narrate import say_action, say_outcome, say_question
 from wartable.server import render
-from wartable.server.pages import form_of, language, own_name, page, problem, refused
+from wartable.server.pages import form_of, language, own_name, page, problem
 from wartable.server.render import say
 from wartable.server.security import address, remember
 from wartable.server.site import site_of
-from wartable.server.tables import BOT, HUMAN, Config, Refused, SeatInfo, Table
+from wartable.server.tables import BOT, HUMAN, Config, SeatInfo, Table
 
 POINTS = 80
 """How many points the curve of the balance has."""
+NOBODY, OPEN = "none", "open"
+"""The views besides those of the seats: a spectator's, and the one in which everything is turned up."""
+JSON: dict[str, Any] = {"media_type": "application/json"}
+T = TypeVar("T")
 
 
 async def _finished(request: Request) -> Table | Response:
     """The table of the address, if its game is over: before that a replay would show what is hidden."""
-    try:
-        table = await site_of(request).lobby.get(request.path_params["id"])
-    except Refused as error:
-        return refused(request, 409, error)
+    table = await site_of(request).lobby.get(request.path_params["id"])
     if table is None:
         return problem(request, 404, "no-table")
     async with table.lock:  # nothing is seen before it is on disk
@@ -49,9 +55,22 @@ def _number(text: str | None, top: int, default: int) -> int:
     return min(int(text), top) if text is not None and text.isdecimal() and len(text) < 7 else default
 
 
-def _seat(request: Request, table: Table) -> int | None:
+def _look(request: Request, table: Table) -> str:
+    """Whose view is wished for: the number of a seat, NOBODY or OPEN."""
     wish = request.query_params.get("seat", "0")
-    return int(wish) if wish.isdecimal() and len(wish) < 3 and int(wish) < len(table.seats) else None
+    return wish if wish == OPEN or wish in map(str, range(len(table.seats))) else NOBODY
+
+
+def _view(match: Match, look: str) -> Any:
+    return match.open_view() if look == OPEN else match.view(None if look == NOBODY else int(look))
+
+
+def _kept(table: Table, key: tuple[str, ...], make: Callable[[], T]) -> T:
+    """What was worked out once for a replay; kept until something changes at the table."""
+    if key not in table.cache:
+        table.cache[key] = make()
+    found: T = table.cache[key]
+    return found
 
 
 async def replay_page(request: Request) -> Response:
@@ -60,59 +79,113 @@ async def replay_page(request: Request) -> Response:
     if isinstance(table, Response):
         return table
     lang = language(request)
-    called, sides = render.names(table, lang), render.face_of(table).sides(table.match.view(None))
+    called, total = render.names(table, lang), len(table.match.decisions)
     curve = await asyncio.to_thread(balance, table)
-    moves = [(n, sides[d.seat], d.notation) for n, d in enumerate(table.match.decisions)]
-    total = len(moves)
     at = _number(request.query_params.get("at"), total, 0)
     assert table.outcome is not None
     return page(
-        request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called, sides=sides, moves=moves,
-        total=total, at=at, seat=_seat(request, table), curve=curve, commitment=record.commitment(table.match.seed),
+        request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called,
+        total=total, at=at, look=_look(request, table), curve=curve, commitment=record.commitment(table.match.seed),
         seed=table.match.seed, verdict=say_outcome(table.game, lang, table.outcome, called), bots=sorted(BOTS),
     )  # fmt: skip
 
 
 async def frame(request: Request) -> Response:
-    """The table before one decision, as one seat (or a spectator) saw it."""
+    """The table before one decision, as one seat (or a spectator) saw it, or with everything open."""
     table = await _finished(request)
     if isinstance(table, Response):
         return JSONResponse({}, table.status_code)
-    at, seat = _number(request.query_params.get("at"), len(table.match.decisions), 0), _seat(request, table)
-    return JSONResponse(await asyncio.to_thread(_frame, table, at, seat, language(request)))
+    at, look = _number(request.query_params.get("at"), len(table.match.decisions), 0), _look(request, table)
+    return JSONResponse(await asyncio.to_thread(_frame, table, at, look, language(request)))
 
 
-def _frame(table: Table, at: int, seat: int | None, lang: str) -> dict[str, Any]:
+def _frame(table: Table, at: int, look: str, lang: str) -> dict[str, Any]:
     match, face, called = stand_at(table, at), render.face_of(table), render.names(table, lang)
-    view = match.view(seat)
+    view = _view(match, look)
     track = face.track(view, lang)
     top = render.templates().get_template("part_phases.html").render(lang=lang, track=track)
-    text, notation = say(lang, "replay-end"), ""
+    text, note = say(lang, "replay-end"), ""
     if at < len(table.match.decisions):
         d = table.match.decisions[at]
-        asked = match.pending.get(d.seat)
-        text = f"{called[d.seat]}: {say_action(table.game, lang, match.state, d.action, called, asked.ask if asked else '')}"
-        notation = d.notation
+        answer, question = _in_words(match, d.seat, d.action, lang, called)
+        text, note = f"{called[d.seat]}: {answer}", f"{d.notation} · {question}"
+    sealed = [
+        f"{called[seat]}: {say_action(table.game, lang, match.state, action, called)}"
+        for seat, action in match.sealed_answers.items()
+        if look in (str(seat), OPEN)
+    ]
     parts = {"top": top, "board": face.board(view, lang, called), "tray": face.tray(view, lang, called)}
-    return {"at": at, "parts": parts, "text": text, "notation": notation}
+    return {"at": at, "parts": parts, "text": text, "note": note, "sealed": sealed}
+
+
+def _in_words(match: Match, seat: int, action: Any, lang: str, called: dict[int, str]) -> tuple[str, str]:
+    """An answer as it stood in the list of options, and the question it answers."""
+    asked = match.pending[seat]
+    answer = say_action(match.game, lang, match.state, action, called, asked.ask)
+    return answer, say_question(match.game, lang, match.state, asked, called)
+
+
+async def moves(request: Request) -> Response:
+    """Every decision of the game: the side, the words; the notation and the question, to look at more closely."""
+    table = await _finished(request)
+    if isinstance(table, Response):
+        return JSONResponse({}, table.status_code)
+    lang = language(request)
+    return Response(await asyncio.to_thread(_kept, table, ("moves", lang), lambda: _moves(table, lang)), **JSON)
+
+
+def _moves(table: Table, lang: str) -> bytes:
+    called, sides = render.names(table, lang), render.face_of(table).sides(table.match.view(None))
+    match = record.start(table.game, table.match.options_used, table.match.seed, quiet=True)
+    told = []
+    for d in table.match.decisions:
+        answer, question = _in_words(match, d.seat, d.action, lang, called)
+        told.append((sides[d.seat], answer, f"{d.notation} · {question}"))
+        match.apply(d.seat, d.action)
+    return msgspec.json.encode(told)
+
+
+async def log(request: Request) -> Response:
+    """The log of the whole game as one seat knew it, and how many lines of it stood before each decision."""
+    table = await _finished(request)
+    if isinstance(table, Response):
+        return JSONResponse({}, table.status_code)
+    look, lang = _look(request, table), language(request)
+    return Response(await asyncio.to_thread(_kept, table, ("log", look, lang), lambda: _log(table, look, lang)), **JSON)
+
+
+def _log(table: Table, look: str, lang: str) -> bytes:
+    called, view = render.names(table, lang), table.match.view(None)
+    face = render.face_of(table)
+    sides, bold_names = face.sides(view), [*called.values(), *face.called(view, lang)]
+    lines: list[str] = []
+    stood = [0]
+    """How many lines there are after so many events."""
+    for event in table.match.events:
+        told = event if look == OPEN else event.seen_by(None if look == NOBODY else int(look))
+        if told is not None:
+            lines.append(render.log_line(table, told, len(lines), lang, called, sides, bold_names))
+        stood.append(len(lines))
+    return msgspec.json.encode(
+        {"lines": lines, "before": [*(stood[d.events] for d in table.match.decisions), len(lines)]}
+    )
 
 
 def balance(table: Table) -> str:
     """A curve of who stands better, by the bot's own measure: an SVG path from 0 to 1000, 0 above and 92 below."""
-    if "balance" not in table.__dict__:
-        total = len(table.match.decisions)
-        steps = sorted({total * n // POINTS for n in range(POINTS + 1)})
-        worth = []
-        for at in steps:
-            match = stand_at(table, at)
-            worth.append(0.0 if match.outcome else table.game.value(match.view(0), 0))
-        top = max(20.0, *(abs(w) for w in worth))
-        points = [
-            f"{1000 * at / max(total, 1):.1f} {46 - 44 * w / top:.1f}" for at, w in zip(steps, worth, strict=True)
-        ]
-        table.__dict__["balance"] = "M" + "L".join(points)
-    curve: str = table.__dict__["balance"]
-    return curve
+    return _kept(table, ("balance",), lambda: _balance(table))
+
+
+def _balance(table: Table) -> str:
+    total = len(table.match.decisions)
+    steps = sorted({total * n // POINTS for n in range(POINTS + 1)})
+    worth = []
+    for at in steps:
+        match = stand_at(table, at)
+        worth.append(0.0 if match.outcome else table.game.value(match.view(0), 0))
+    top = max(20.0, *(abs(w) for w in worth))
+    points = [f"{1000 * at / max(total, 1):.1f} {46 - 44 * w / top:.1f}" for at, w in zip(steps, worth, strict=True)]
+    return "M" + "L".join(points)
 
 
 async def fork(request: Request) -> Response:
@@ -161,10 +234,8 @@ async def take_scenario(request: Request) -> Response:
     if isinstance(table, Response):
         return table
     at = _number(request.query_params.get("at"), len(table.match.decisions), 0)
-    match = stand_at(table, at)
-    title = f"{table.title}, before decision {at}"
-    told = {"game": table.game.id, "title": title, "rules": [], "given": match.facts(), "script": [], "then": {}}
-    return _file(yaml.safe_dump(told, allow_unicode=True, sort_keys=False), f"{table.game.id}-{table.id}-{at}.yaml")
+    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}")
+    return _file(text, f"{table.game.id}-{table.id}-{at}.yaml")
 
 
 def _file(text: str, name: str) -> Response:

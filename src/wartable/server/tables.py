@@ -141,6 +141,11 @@ class Table:
         return self.result or self.match.outcome
 
     @property
+    def seeded(self) -> bool:
+        """Whether the committed seed decides all that is left to chance; an exported position brings its own."""
+        return "rng" not in self.match.options_used.get("given", {})
+
+    @property
     def waiting(self) -> bool:
         """Whether somebody has still to sit down."""
         return any(s.kind == OPEN for s in self.seats)

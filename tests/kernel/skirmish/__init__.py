@@ -193,6 +193,12 @@ def view(s: Table, seat: int | None) -> View:
     return View(hands, len(s.deck), list(s.points), list(s.flags), list(s.charms), s.round)
 
 
+def open_view(s: Table) -> View:
+    v = view(s, None)
+    v.hands = [list(h) for h in s.hands]
+    return v
+
+
 def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     others = [i for i in range(3) if i != seat]
     pool = [c for i in others for c in s.hands[i]] + s.deck
@@ -249,6 +255,7 @@ GAME = Game(
     steps={"round": round_flow},
     setup=setup,
     view=view,
+    open_view=open_view,
     redeal=redeal,
     facts=facts,
     build=build,

@@ -20,7 +20,7 @@ from wartable.games.conquest.phases.headquarters import headquarters_phase, head
 from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
 from wartable.games.conquest.sketch import sketch
 from wartable.games.conquest.usage import usage, usages
-from wartable.games.conquest.view import redeal, view
+from wartable.games.conquest.view import open_view, redeal, view
 from wartable.games.conquest.words import words
 from wartable.kernel.game import Game
 
@@ -53,6 +53,7 @@ GAME = Game(
     },
     setup=setup,
     view=view,
+    open_view=open_view,
     redeal=redeal,
     facts=facts,
     build=build,

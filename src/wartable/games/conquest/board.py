@@ -96,6 +96,8 @@ class Side(msgspec.Struct):
     initiative: bool
     hq: list[Piece]
     playing: list[str]
+    cards: list[Kind]
+    """The hand, as far as the viewer knows it."""
 
 
 @cache
@@ -118,12 +120,11 @@ def tray(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     """One's own headquarters, plaque and hand (a spectator: the second player's side, without cards)."""
     table = Table(view, lang, names or {})
     own = table.seats[0]
-    hand = sorted(view.players[own].hand, key=lambda c: (KINDS[c].type, KINDS[c].price, c)) if view.seat == own else []
+    side = table.side(own)
     looking = [KINDS[c] for c in view.looking]
     found = KINDS[view.found] if view.found not in (0, HIDDEN) else None
     return templates().get_template("tray.html").render(
-        lang=lang, v=view, own=table.side(own), hand=[KINDS[c] for c in hand], looking=looking, found=found,
-        spectator=view.seat is None,
+        lang=lang, v=view, own=side, hand=side.cards, looking=looking, found=found, spectator=len(side.cards) < side.hand,
     )  # fmt: skip
 
 
@@ -162,8 +163,8 @@ class Table:
         v = self.view
         own, other = self.seats
         number = place - v.first + 1
-        planet = PLANET.get(v.planets[place]) if place < v.revealed else None
-        state = "up" if planet else "down"
+        planet = PLANET.get(v.planets[place]) if place < len(v.planets) else None
+        state = "up" if planet and place < v.revealed else "down"
         if place < v.gone:
             state = "gone"
         elif v.battle is not None and v.battle.place == place:
@@ -180,6 +181,7 @@ class Table:
         v, p = self.view, self.view.players[seat]
         leader = v.cards.get(p.warlord)
         kind = KINDS[leader.kind] if leader else None
+        known = [KINDS[c] for c in p.hand if c != HIDDEN]
         return Side(
             seat=seat,
             name=self.names.get(seat) or self.say("player-name", number=seat + 1),
@@ -193,6 +195,7 @@ class Table:
             initiative=v.initiative == seat,
             hq=self.pieces(HQ, seat),
             playing=[KINDS[c].name[self.lang] for c in p.playing],
+            cards=sorted(known, key=lambda c: (c.type, c.price, c.number)),
         )
 
 

@@ -90,6 +90,18 @@ def view(s: Conquest, seat: int | None) -> View:
     )
 
 
+def open_view(s: Conquest) -> View:
+    """The table with every hand, every planet and every card being looked at turned up."""
+    v = view(s, None)
+    for shown, player in zip(v.players, s.players, strict=True):
+        shown.hand = sorted(player.hand)
+    v.planets = s.planets.copy()
+    _, owner, n = s.looking
+    v.looking = s.players[owner].deck[: -n - 1 : -1] if n else []
+    v.found = s.found
+    return v
+
+
 class Values(msgspec.Struct, frozen=True):
     """What a unit is worth now: printed, plus all that changes it."""
 

@@ -17,7 +17,7 @@ from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS, drive
 from wartable.games.forbidden_stars.usage import usage, usages
-from wartable.games.forbidden_stars.view import redeal, view
+from wartable.games.forbidden_stars.view import open_view, redeal, view
 from wartable.games.forbidden_stars.words import words
 from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
@@ -40,6 +40,7 @@ GAME = Game(
     steps=dict.fromkeys(STEPS, drive),
     setup=new_game,
     view=view,
+    open_view=open_view,
     redeal=redeal,
     facts=facts,
     build=build,

@@ -32,7 +32,7 @@ from wartable.games.forbidden_stars.content import (
 from wartable.games.forbidden_stars.fight import Fight, fight
 from wartable.games.forbidden_stars.galaxy import galaxy
 from wartable.games.forbidden_stars.rules.purchase import combat_cost, upgrade_cost
-from wartable.games.forbidden_stars.view import HIDDEN
+from wartable.games.forbidden_stars.view import HIDDEN, PlayerView
 from wartable.games.forbidden_stars.words import area_name, unit_name
 from wartable.kernel.rulebook import Words
 
@@ -55,6 +55,8 @@ class Seat(msgspec.Struct):
     need: int
     piles: list[tuple[str, int, str]]
     """The event deck and the combat deck."""
+    tokens: list[tuple[str, int, str]]
+    """The order tokens in the play area, where everything is open."""
 
 
 class Card(msgspec.Struct):
@@ -143,12 +145,18 @@ class Desk:
                 faction_name=self.table.faction_name(seat), you=seat == v.seat, first=seat == v.first,
                 active=seat == v.active and v.winners is None, out=p.out, materiel=p.materiel,
                 assets=[(ASSET_GLYPH[a], p.assets[a], ASSET_NAMES[a][lang]) for a in range(3)], level=p.level,
-                objectives=p.objectives, need=count,
+                objectives=p.objectives, need=count, tokens=self._tokens(p),
                 piles=[("storm", p.events, self.table.say("board-event-deck")), ("card", p.deck, self.table.say("board-combat-deck"))],
             )
             for seat in (n % count for n in order)
             for p in (v.players[seat],)
         ]  # fmt: skip
+
+    def _tokens(self, p: PlayerView) -> list[tuple[str, int, str]]:
+        """Order tokens that somebody who sits nowhere sees: all or none of them."""
+        if self.own or p.orders is None:
+            return []
+        return [(ORDER_GLYPH[k], n, ORDER_NAMES[k][self.lang]) for k, n in enumerate(p.orders) if n]
 
     def fight(self) -> Fight | None:
         """The battle, if there is one."""
@@ -238,14 +246,17 @@ class Desk:
         """The combat hand in a battle; events that were drawn; what Strategize offers; otherwise what is in play."""
         v = self.view
         if v.battle is not None:
-            side = next((s for s in v.battle.sides if s.seat == v.seat), None)
-            if side is not None:
-                self.cards_title = "board-hand"
-                hand = [self.combat(card, side.hand.count(card)) for card in sorted(set(side.hand)) if card != HIDDEN]
-                return sorted(hand, key=lambda c: -len(c.green + c.brown))  # neighbours are about as long
+            sides = [s for s in v.battle.sides if v.seat in (s.seat, None) and HIDDEN not in s.hand]
+            if sides:
+                self.cards_title = "board-hand" if self.own else "board-hands"
+                hands = [[self.combat(c, s.hand.count(c), s.seat) for c in sorted(set(s.hand))] for s in sides]
+                return [
+                    c for hand in hands for c in sorted(hand, key=lambda c: -len(c.green + c.brown))
+                ]  # neighbours are about as long
         p = v.players[self.seat]
-        if drawn := [c for c in p.drawn if c != HIDDEN]:
-            self.cards_title = "board-events"
+        players = [p] if self.own else v.players
+        if drawn := [c for player in players for c in player.drawn if c != HIDDEN]:
+            self.cards_title = "board-events" if self.own else "board-drawn"
             return [self.event(c) for c in drawn]
         if v.event is not None:
             self.cards_title = "board-event"
@@ -276,27 +287,26 @@ class Desk:
         deck = [self.combat(c, 2) for c in CARDS_OF[p.faction] if c not in p.combat_upgrades]
         return upgrades + more + deck
 
-    def combat(self, number: int, count: int, priced: bool = False) -> Card:
-        card, lang = COMBAT_CARDS[number], self.lang
+    def combat(self, number: int, count: int, seat: int | None = None, priced: bool = False) -> Card:
+        """A combat card as it is for a seat: the one whose side this is, if none is named."""
+        card, lang, seat = COMBAT_CARDS[number], self.lang, self.seat if seat is None else seat
         icons = [FACE_GLYPH[f] for f in range(3) for _ in range(ICONS[number][f])]
         note = ""
         if priced:
-            note = self.table.say(
-                "board-price", cost=combat_cost(self.table.state, self.seat, number), level=card.level
-            )
+            note = self.table.say("board-price", cost=combat_cost(self.table.state, seat, number), level=card.level)
         return Card(
             f"k{number}", card.name[lang], card.faction, icons, _text(card.text, lang), _text(card.unit_text, lang),
-            [(_glyph(u), unit_name(lang, u)) for u in REQUIRED[number]], note, off=self._lacks(number), count=count,
+            [(_glyph(u), unit_name(lang, u)) for u in REQUIRED[number]], note, off=self._lacks(number, seat), count=count,
         )  # fmt: skip
 
-    def _lacks(self, number: int) -> bool:
-        """In a battle: none of the units that the card needs stands on one's own side."""
+    def _lacks(self, number: int, seat: int) -> bool:
+        """In a battle: none of the units that the card needs stands on the seat's side."""
         from wartable.games.forbidden_stars.battle.troops import meets
 
         battle = self.table.state.battle
         if battle is None or not REQUIRED[number]:
             return False
-        mine = next((i for i, side in enumerate(battle.sides) if side.seat == self.seat), None)
+        mine = next((i for i, side in enumerate(battle.sides) if side.seat == seat), None)
         return mine is not None and not meets(self.table.state, battle, mine, REQUIRED[number])
 
     def event(self, number: int) -> Card:

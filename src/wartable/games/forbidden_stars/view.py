@@ -196,6 +196,18 @@ def _side(battle: Battle, i: int, side: Side, seat: int | None) -> SideView:
     )
 
 
+def open_view(s: State) -> View:
+    """The table with every token, every hand and every face-down card turned up."""
+    v = view(s, None)
+    v.stacks = [[(token >> 2, token & 3) for token in stack] for stack in s.stacks]
+    for shown, player in zip(v.players, s.players, strict=True):
+        shown.orders, shown.drawn = list(player.orders), list(player.drawn)
+    if s.battle is not None and v.battle is not None:
+        for army, side in zip(v.battle.sides, s.battle.sides, strict=True):
+            army.hand, army.chosen = sorted(side.hand), None if side.chosen == NONE else side.chosen
+    return v
+
+
 # ---- a random world that this seat cannot tell from the true one ----
 
 

@@ -11,6 +11,7 @@ over-draw = The game is a tie
 
 # What goes wrong: errors, said after the place they happened at.
 at-place = { $place }: { $reason }
+unknown-rules = rules '{ $told }' of { $game } are not kept here; these are '{ $ours }'
 unknown-game = no game is called '{ $name }'; there are: { $known }
 illegal = '{ $answer }' is forbidden by { $rule }
 not-asked = { $over ->
@@ -41,13 +42,16 @@ record-format = format { $format } is not known here
 record-sum = the record was changed after it was written: its sum does not match
 record-sealed = the seed of this record is not revealed yet
 record-seed = the seed does not match its commitment
-record-rules = the record follows rules '{ $told }', these are '{ $ours }'
 record-winners = the record says the winners are { $told }, the game says { $found }
 winners-open = not known yet
 winners-tie = nobody (a tie)
 
 # Scenarios.
 scenario-no-yaml = not YAML (line { $line }, column { $column })
+scenario-no-value = a date or a number in it cannot be
+scenario-alias = *{ $name } stands before its &{ $name } is complete (line { $line })
+scenario-type = types like { $type } are not allowed (line { $line })
+scenario-too-much = nested too deep, or too much of it (line { $line })
 scenario-no-mapping = a scenario is a mapping with { $keys }
 scenario-unknown-key = unknown key '{ $key }'; known are: { $known }
 scenario-missing = '{ $key }' is missing
@@ -55,6 +59,8 @@ scenario-list = expected a list
 scenario-facts = expected a mapping of facts
 scenario-no-atom = there is no atom { $atom }
 scenario-line = script line { $line }
+scenario-played-line = played line { $line }
+scenario-one-answer = expected one `seat: notation`
 scenario-one-line = expected one `seat: notation` or one expectation
 scenario-not-offered = '{ $text }' is not offered to seat { $seat }; offered: { $offered }
 scenario-auto = expected one answer and its list of questions

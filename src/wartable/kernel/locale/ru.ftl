@@ -11,6 +11,7 @@ over-draw = Ничья
 
 # Что пошло не так: ошибки, после места, где они случились.
 at-place = { $place }: { $reason }
+unknown-rules = правил «{ $told }» для { $game } здесь нет; здесь «{ $ours }»
 unknown-game = игры «{ $name }» нет; есть: { $known }
 illegal = «{ $answer }» запрещает { $rule }
 not-asked = { $over ->
@@ -41,13 +42,16 @@ record-format = формат { $format } здесь неизвестен
 record-sum = запись изменили после того, как она была сделана: сумма не сходится
 record-sealed = начальное число этой записи ещё не раскрыто
 record-seed = начальное число не совпадает с обещанным
-record-rules = запись сделана по правилам «{ $told }», а здесь «{ $ours }»
 record-winners = по записи победители — { $told }, а по игре — { $found }
 winners-open = ещё не известны
 winners-tie = никто (ничья)
 
 # Сценарии.
 scenario-no-yaml = это не YAML (строка { $line }, столбец { $column })
+scenario-no-value = такой даты или такого числа быть не может
+scenario-alias = *{ $name } стоит раньше, чем кончилось &{ $name } (строка { $line })
+scenario-type = типы вроде { $type } не разрешены (строка { $line })
+scenario-too-much = вложено слишком глубоко, или всего слишком много (строка { $line })
 scenario-no-mapping = сценарий — это набор ключей { $keys }
 scenario-unknown-key = неизвестный ключ «{ $key }»; известны: { $known }
 scenario-missing = не хватает ключа «{ $key }»
@@ -55,6 +59,8 @@ scenario-list = ожидался список
 scenario-facts = ожидался набор фактов
 scenario-no-atom = правила { $atom } нет
 scenario-line = строка сценария { $line }
+scenario-played-line = played, строка { $line }
+scenario-one-answer = ожидалось одно `место: запись`
 scenario-one-line = ожидалась одна пара `место: запись` или одно ожидание
 scenario-not-offered = «{ $text }» не предлагают месту { $seat }; предлагают: { $offered }
 scenario-auto = ожидался один ответ и список его вопросов

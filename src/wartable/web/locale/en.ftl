@@ -266,3 +266,33 @@ sounds = Sounds
 client-final = This cannot be taken back.
 client-weighty = This is a weighty choice.
 client-looked = New since you looked
+# -- tables that cannot be opened ----------------------------------------------------------------
+no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.
+no-rematch = The newest rules do not set this game up any more. Set a new table.
+# -- replays: lists and forks --------------------------------------------------------------------
+replay-open = Everything open
+replay-moves = Decisions
+replay-lists = Decisions and log
+fork-seat = I play
+fork-bot = The others
+fork-go = Play
+# -- all my tables -------------------------------------------------------------------------------
+home-all = All { $n }
+tables-played = In play
+tables-over = Finished
+tables-none = There are no tables here yet.
+tables-pages = Pages
+tables-newer = Newer
+tables-older = Older
+# -- a table from a position ---------------------------------------------------------------------
+position = Begin in a position
+position-optional = a scenario file
+position-note = A position exported from a replay, or any scenario file of this game. The number of seats and the sides come from it; who sits where is chosen above. Everybody at the table starts from what the file shows.
+position-file = Choose a file
+position-text = or paste its text
+position-big = This is too long for a position: at most { $most } characters.
+position-game = This position belongs to another game: { $game }.
+position-many = more than { $most } answers
+position-number = { $number } is too large a number
+position-over = In this position the game is already over.
+chance-of-position = Dice and shuffles of this game came with the position it began in.

@@ -412,6 +412,7 @@ board-learning-rounds = { $n ->
     [7] The whole game without card texts
    *[other] { $n } rounds without card texts
  }
+board-hand-of = Hand: { $name }
 
 # -- set-up options and positions that cannot be -----------------------------------------------------
 bad-option = conquest has no option '{ $option }'; it knows: { $known }

@@ -387,6 +387,8 @@ board-faction = Faction
 board-setup = Set-up
 board-setup-quick = Quick: a ready-made board
 board-setup-full = Full: the players build the board
+board-hands = Combat cards of both sides
+board-drawn = Event cards
 # -- piles and borrowed icons
 board-event-deck = Event deck
 board-sum-borrowed = { $card } (its icons, taken by Mek Boyz)

@@ -410,6 +410,8 @@ board-faction = Фракция
 board-setup = Подготовка
 board-setup-quick = Быстрая: готовое поле
 board-setup-full = Полная: поле строят игроки
+board-hands = Боевые карты обеих сторон
+board-drawn = Карты событий
 # -- piles and borrowed icons
 board-event-deck = Колода событий
 board-sum-borrowed = «{ $card }» (значки взяты картой «Мек бойз»)

@@ -1,0 +1,73 @@
+"""A new table from a scenario file: pasted or read from a file, refused in place, played on."""
+
+import pytest
+
+from tests.browser.test_replay import put
+from tests.server.test_replays import played
+
+SIZES = [(1920, 1080), (1280, 800), (390, 844)]
+
+
+@pytest.fixture(scope="module")
+def exported(server):
+    """The address of a position of a finished game."""
+    path, total = put(server, played("forbidden-stars"))
+    return f"{path}/scenario?at={total // 2}"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_a_table_from_a_file(person, server, exported, tmp_path, size, theme):
+    lang = "ru" if theme == "dark" else "en"
+    anna = person(width=size[0], height=size[1], theme=theme, lang=lang)
+    page = anna.go("/new/forbidden-stars")
+    page.fill("[name=name]", "Инга")
+    page.fill("[name=title]", "С середины")
+    page.click(".position summary")
+    big, broken = tmp_path / "big.yaml", tmp_path / "broken.yaml"
+    big.write_text("x" * 100_000, encoding="utf-8")
+    broken.write_text("game: [", encoding="utf-8")
+    page.set_input_files("#position-file", big)
+    page.wait_for_selector("#position-no:not([hidden])")
+    assert page.input_value("#position") == ""
+    anna.audit()
+    page.set_input_files("#position-file", broken)
+    anna.until("document.querySelector('#position').value === 'game: ['")
+    assert page.locator("#position-no").is_hidden()
+    page.click("[data-test=create]")
+    page.wait_for_selector("#error")
+    assert "YAML" in page.inner_text("#error")
+    assert page.input_value("[name=name]") == "Инга" and page.input_value("#position") == "game: ["
+    anna.audit()
+    anna.shot(f"new-position-{size[0]}-{theme}-{lang}")
+    page.fill("#position", page.request.get(server.url + exported).text())
+    page.click("[data-test=create]")
+    anna.until("document.querySelector('#part-board')?.children.length")
+    assert anna.asked(60)
+    anna.choose()
+    anna.errors[:] = [e for e in anna.errors if "400" not in e]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_all_my_tables(person, size):
+    anna = person(width=size[0], height=size[1], lang="ru", theme="light" if size[0] == 1280 else "dark", name="Инга")
+    for n in range(3):
+        page = anna.new("open", title=f"Сектор {n + 1}")
+    page.click("#menu-button")
+    page = anna.new("bot:random", title="Сданный")
+    page.click("#menu-button")
+    page.click("[data-do=resign]")
+    page.click("#dialog [data-answer=yes]")
+    page.wait_for_selector("#over")
+    anna.go("/")
+    anna.audit()
+    page.click("[data-test=all-tables]")
+    page.wait_for_selector(".mine--all")
+    assert page.locator(".mtable").count() == 3
+    anna.audit()
+    anna.shot(f"tables-{size[0]}")
+    page.click("a[href='/tables?state=over']")
+    page.wait_for_selector(".mtable[href^='/replay/']")
+    anna.audit()
+    page.click(".mtable")
+    page.wait_for_selector("#part-board .planet")

@@ -1,0 +1,3 @@
+ask-add = Сколько прибавить?
+act-add = Прибавить { $n }
+log-added = { $player } прибавляет { $n }: { $tally }

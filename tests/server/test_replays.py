@@ -1,0 +1,178 @@
+"""Replays: every view of a finished game, its decisions in words, its log; and nothing of it before the end."""
+
+import html
+import re
+
+import pytest
+
+from tests.conformance.play import any_answer, finish
+from tests.server.conftest import Person
+from wartable.games import find
+from wartable.games.conquest.content import KINDS
+from wartable.kernel import record
+from wartable.kernel.narrate import say_action
+from wartable.kernel.state import Rng
+from wartable.server import render
+from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
+
+GAMES = {
+    "conquest": ({"decks": ["straken", "nazdreg"]}, 5),
+    "forbidden-stars": ({"factions": ["ultramarines", "chaos", "eldar"], "setup": "quick"}, 1),
+}
+
+
+def table_of(client, site, match, user="a" * 64, title="T", others=BOT):
+    """A table at which this match was played."""
+    seats = [SeatInfo(0, HUMAN, user, "Anna")]
+    seats += [SeatInfo(n, others, bot="random") for n in range(1, len(match.game.face.sides(match.view(None))))]
+
+    async def create():
+        return await site.lobby.create(match.game.id, match.options_used, Config(), seats, title, start=match)
+
+    return client.portal.call(create)
+
+
+def played(game):
+    options, seed = GAMES[game]
+    return finish(record.start(find(game), options, str(seed)), seed)
+
+
+@pytest.fixture(params=GAMES)
+def over(request, client, site):
+    """A table whose game is over."""
+    return table_of(client, site, played(request.param))
+
+
+def frame(person, table, at, seat):
+    answer = person.get(f"/replay/{table.id}/frame?at={at}&seat={seat}")
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def drawn(parts):
+    return parts["board"] + parts["tray"]
+
+
+def hidden_things(match):
+    """What nobody but its owner sees, as marks that the drawing has for them: cards in hands."""
+    if match.game.id == "conquest":
+        return {f'data-key="h{c}"' for p in match.state.players for c in p.hand}
+    sides = match.state.battle.sides if match.state.battle else []
+    return {f'data-key="k{c}"' for side in sides for c in side.hand}
+
+
+def test_everything_is_open_to_whoever_has_the_address(over, anna, boris):
+    """Also to people who did not play; each seat's view and the spectator's stay as they were."""
+    for at in range(0, len(over.match.decisions), 7):
+        match = record.fork(over.match, at)
+        shown = drawn(frame(boris, over, at, "open")["parts"])
+        for mark in hidden_things(match):
+            assert mark in shown, (at, mark)
+        if not match.outcome:
+            face = match.game.face
+            called = render.names(over, "en")
+            for seat in [*range(len(over.seats)), None]:
+                parts = frame(anna, over, at, "none" if seat is None else seat)["parts"]
+                assert parts["board"] == face.board(match.view(seat), "en", called)
+                assert parts["tray"] == face.tray(match.view(seat), "en", called)
+
+
+def test_face_down_orders_and_tokens_are_open(client, site, anna):
+    over = table_of(client, site, played("forbidden-stars"))
+    at = next(n for n in range(400) if sum(map(len, record.fork(over.match, n).state.stacks)) > 5)
+    state = record.fork(over.match, at).state
+    tokens = [token & 3 for stack in state.stacks for token in stack[-4:]]
+    for seat, backs in (("none", True), ("open", False)):
+        stacks = "".join(re.findall(r'class="orders.*?</button>', frame(anna, over, at, seat)["parts"]["board"], re.S))
+        assert ("#o-back" in stacks) == backs
+        assert sum(stacks.count(f"#o-{name}") for name in ("deploy", "strategize", "dominate", "advance")) == (
+            0 if backs else len(tokens)
+        )
+    board = frame(anna, over, at, "open")["parts"]["board"]
+    assert board.count("seat__o") == sum(any(p.orders) for p in state.players) > 0
+    assert "seat__o" not in frame(anna, over, at, "0")["parts"]["board"]
+
+
+def test_face_down_planets_are_open(client, site, anna):
+    over = table_of(client, site, played("conquest"))
+    for seat, named in (("0", 0), ("none", 0), ("open", 2)):
+        down = re.findall(r"planet--down[^>]*>.*?</button>", frame(anna, over, 3, seat)["parts"]["board"], re.S)
+        assert len(down) == 2 and sum('class="v"' in planet for planet in down) == named
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sealed_answer_is_shown_to_its_seat_and_where_everything_is_open(client, site, anna, game):
+    over = table_of(client, site, played(game))
+    at = next(n for n in range(len(over.match.decisions)) if record.fork(over.match, n).sealed)
+    (seat,) = record.fork(over.match, at).sealed
+    other = over.match.decisions[at].seat
+    assert frame(anna, over, at, "none")["sealed"] == frame(anna, over, at, other)["sealed"] == []
+    (told,) = frame(anna, over, at, "open")["sealed"]
+    assert told == frame(anna, over, at, seat)["sealed"][0] and told.startswith(render.names(over, "en")[seat])
+
+
+def test_decisions_are_told_in_words_in_the_language_of_the_visitor(over, anna, boris):
+    for person, lang in ((anna, "en"), (boris, "ru")):
+        moves = person.get(f"/replay/{over.id}/moves").json()
+        assert len(moves) == len(over.match.decisions)
+        called, sides = render.names(over, lang), over.game.face.sides(over.match.view(None))
+        match = record.start(over.game, over.match.options_used, over.match.seed)
+        for (side, text, note), d in zip(moves, over.match.decisions, strict=True):
+            asked = match.pending[d.seat]
+            assert side == sides[d.seat] and note.startswith(f"{d.notation} · ")
+            assert text == say_action(over.game, lang, match.state, d.action, called, asked.ask)
+            match.apply(d.seat, d.action)
+
+
+def test_the_log_is_the_one_of_the_table_up_to_every_decision(over, anna, boris):
+    """For each seat the very lines of the live table; where everything is open, every event whole."""
+    for seat in [*range(len(over.seats)), None]:
+        told = boris.get(f"/replay/{over.id}/log?seat={'none' if seat is None else seat}").json()
+        assert told["lines"] == render.log_lines(over, seat, "ru")
+        assert len(told["before"]) == len(over.match.decisions) + 1 and told["before"][-1] == len(told["lines"])
+        for at in range(0, len(over.match.decisions), 40):
+            assert told["before"][at] == len(record.fork(over.match, at).log(seat))
+    told = anna.get(f"/replay/{over.id}/log?seat=open").json()
+    assert len(told["lines"]) == len(over.match.events)
+    assert 'class="rule rule--tiny"' in told["lines"][-1] or "log__h" in told["lines"][-1]
+
+
+def test_the_log_of_everything_names_what_was_drawn(client, site, anna):
+    over = table_of(client, site, played("conquest"))
+    names = {html.escape(k.name["en"]) for k in KINDS.values()}
+    named = {}
+    for seat in ("0", "1", "none", "open"):
+        lines = anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]
+        named[seat] = sum(" draws " in line and any(name in line for name in names) for line in lines)
+    assert named["none"] == 0 < min(named["0"], named["1"])
+    assert named["open"] == named["0"] + named["1"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_a_replay_answers_before_the_end(client, site, game):
+    options, seed = GAMES[game]
+    match, rng = record.start(find(game), options, "a seed nobody may read"), Rng(seed)
+    for _ in range(30):
+        match.apply(*any_answer(match, rng))
+    anna, stranger = Person(client), Person(client)
+    table = table_of(client, site, match, anna.who.id, others=HUMAN)
+    for person in (anna, stranger):
+        told = [f"/{part}?seat={seat}" for part in ("frame", "log", "moves") for seat in ("open", "0", "none")]
+        for path in ["", "/record", "/scenario", *told]:
+            answer = person.get(f"/replay/{table.id}{path}")
+            assert answer.status_code == 403, path
+            assert table.match.seed not in answer.text and "data-key" not in answer.text
+        assert person.post(f"/replay/{table.id}/fork", at="3", seat="0").status_code == 403
+
+
+def test_a_fork_begins_anywhere_with_the_seat_and_the_bot_of_choice(over, site, anna):
+    for at, seat, bot in ((0, 1, "random"), (17, 0, "greedy"), (len(over.match.decisions) - 1, 1, "random")):
+        answer = anna.post(f"/replay/{over.id}/fork", at=str(at), seat=str(seat), bot=bot)
+        forked = site.lobby.tables[answer.headers["location"].removeprefix("/t/")]
+        assert [s.kind == HUMAN for s in forked.seats] == [n == seat for n in range(len(over.seats))]
+        assert {s.bot for s in forked.seats if s.kind == BOT} == {bot}
+        assert forked.match.decisions[:at] == over.match.decisions[:at] and forked.origin == {
+            "table": over.id,
+            "at": at,
+        }
+    assert anna.post(f"/replay/{over.id}/fork", at="99999", seat="0", bot="greedy").status_code == 400
