@@ -222,6 +222,17 @@ def test_the_battle_remembers_the_area_that_wave_serpent_has_made_contested() ->
     assert m.state.battle.waved == -1 and m.state.order.fights == []  # a friendly area: another may still be attacked
 
 
+@rule("FS-ELDAR-044")
+def test_fire_dragons_vengeance_stops_the_tokens_of_the_opponent_and_not_its_own() -> None:
+    m = eldar("fire-dragons-vengeance", "general", {"aspect-warrior": 1}, opponent={"chosen": "blessed-power-armour"})
+    use(m)  # the attacker's green box
+    assert options(m, 0) == ["use", "decline"]
+    m.play(0, "use")  # and the brown one
+    assert tokens(m, 0) == (0, 2)
+    m.play(1, "use")
+    assert not [e for e in m.events if type(e).__name__ == "TokensGained" and e.seat == 1]
+
+
 @rule("FS-ELDAR-025", "FS-RETREAT-016")
 def test_ranger_support_of_a_defender_may_be_left_without_a_retreat() -> None:
     def rangers(answer: str) -> Match:
