@@ -211,6 +211,22 @@ def test_connections_that_dawdle_are_closed(tmp_path):
         assert healthy(port)
 
 
+def test_a_request_whose_head_is_in_has_more_time(tmp_path):
+    """A slow line is no attack: the body may come later than a head may, and so may the next request."""
+    with opened(tmp_path, Limits(head_seconds=0.6, request_seconds=20)) as port:
+        line = knock(port, b"POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n")  # fmt: skip
+        time.sleep(1.2)
+        line.sendall(b"key=")
+        assert b" 403 " in line.recv(4000)
+        line.close()
+        again = knock(port)
+        for _ in range(4):
+            time.sleep(0.3)
+            again.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b" 200 " in again.recv(4000)
+        again.close()
+
+
 def test_an_address_has_only_so_many_doors(tmp_path):
     limits = Limits(http_connections_per_address=20, http_connections=1000)
     with opened(tmp_path, limits) as port:
