@@ -106,6 +106,19 @@ def test_without_a_control_marker_no_free_structure_is_placed(card: str, faction
     assert options(tactic(card, eight, faction), 0)[0].startswith("structure ")
 
 
+@rule("FS-MARINES-007", "FS-ELDAR-001", "FS-STRUCTURE-009")
+@pytest.mark.parametrize(("card", "faction"), [("the-emperor-protects", "ultramarines"), ("exodite-colony", "eldar")])
+@pytest.mark.parametrize(("standing", "left"), [(34, 1), (35, 0)])
+def test_without_a_plastic_structure_in_the_supply_none_is_placed(
+    card: str, faction: str, standing: int, left: int
+) -> None:
+    board = {"3A/ne": {"structures": {"factory": standing}, "owner": "orks"}}
+    m = tactic(card, board, faction)
+    assert m.state.figures == left
+    assert nothing_asked(m) is not bool(left)
+    assert player(m, faction)["materiel"] == 6
+
+
 # ---- tokens ----
 
 
