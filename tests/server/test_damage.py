@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from tests.server.conftest import Person
 from wartable.cli import app
-from wartable.server.store import BadDatabase, prepare
+from wartable.server.store import BadDatabase, database_url, prepare
 
 
 def full_of_games(path):
@@ -46,7 +46,7 @@ def test_a_damaged_file_is_refused_in_one_line(tmp_path, damage):
     told = CliRunner().invoke(app, ["serve", "--db", str(path)])
     assert told.exit_code != 0 and told.exception.__class__ is SystemExit
     lines = told.output.strip().splitlines()
-    assert len(lines) == 1 and lines[0].startswith(f"wartable: cannot use the database {path}: "), told.output
+    assert len(lines) == 1 and lines[0].startswith("wartable: --db: "), told.output
     assert path.read_bytes() == data, "it is left as it was found"
 
 
@@ -56,7 +56,19 @@ def test_a_damaged_file_is_refused_in_one_line(tmp_path, damage):
 def test_a_database_that_is_not_there_is_one_line_too(url):
     told = CliRunner().invoke(app, ["serve", "--db", url])
     assert told.exit_code != 0 and len(told.output.strip().splitlines()) == 1
-    assert told.output.startswith("wartable: cannot use the database") and "hunter2" not in told.output
+    assert told.output.startswith("wartable: --db: the database cannot be opened (") and "hunter2" not in told.output
+
+
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("postgresql://me:pw@host:5/tables", "postgresql+asyncpg://me:pw@host:5/tables"),
+        ("postgresql+asyncpg://host/tables", "postgresql+asyncpg://host/tables"),
+    ],
+)
+def test_a_url_need_not_name_its_driver(given, url):
+    assert database_url(given) == url
 
 
 def test_health_tells_of_a_disk_that_takes_nothing_and_of_one_that_does_again(client, site, monkeypatch):

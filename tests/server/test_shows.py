@@ -27,8 +27,8 @@ from wartable.server.tables import HUMAN, Config, SeatInfo
 def table(client, site):
     """Sets a table in a given position; everybody who is named sits there."""
 
-    def make(game, given, *people, undo="free"):
-        seats = [SeatInfo(n, HUMAN, p.who.id, f"P{n}") for n, p in enumerate(people)]
+    def make(game, given, *people, undo="free", auto=True):
+        seats = [SeatInfo(n, HUMAN, p.who.id, f"P{n}", auto=auto) for n, p in enumerate(people)]
         made = client.portal.call(site.lobby.create, game, {"given": given}, Config(undo=undo), seats, "given")
         return made.id
 
@@ -128,8 +128,7 @@ def test_where_nothing_is_taken_back_every_real_choice_is_asked_once_more(table,
         calm(line)
         assert set(confirmed(line).values()) == {"final"} and set(confirmed(line)) == set(line.options)
     alone = {**DEPLOYING, "seats": {**DEPLOYING["seats"], 0: {**DEPLOYING["seats"][0], "hand": [], "resources": 0}}}
-    with anna.sit(table("conquest", alone, anna, boris, undo="none")) as line:
-        line.send(t="auto", on=False)
+    with anna.sit(table("conquest", alone, anna, boris, undo="none", auto=False)) as line:
         calm(line)
         assert line.options == ["pass"] and confirmed(line) == {}, "there is nothing to think over"
 

@@ -32,18 +32,6 @@ def url(database):
 pytestmark = BOTH
 
 
-@pytest.mark.parametrize(
-    ("given", "url"),
-    [
-        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
-        ("postgresql://me:pw@host:5/tables", "postgresql+asyncpg://me:pw@host:5/tables"),
-        ("postgresql+asyncpg://host/tables", "postgresql+asyncpg://host/tables"),
-    ],
-)
-def test_a_url_need_not_name_its_driver(given, url):
-    assert database_url(given) == url
-
-
 def line(n, **other):
     return {
         "table_id": "t",
