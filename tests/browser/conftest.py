@@ -201,6 +201,13 @@ class Person:
         self.click_on(wish(options), token)
         self.moved_from(token)
 
+    def resign(self):
+        """Give the game up; the end is on the screen."""
+        self.page.click("#menu-button")
+        self.page.click("[data-do=resign]")
+        self.page.click("#dialog [data-answer=yes]")
+        self.page.wait_for_selector("#over[open]")
+
     def click_on(self, n, token=None):
         """Click on an option of the list (if its question is still asked), and confirm it where that is asked."""
         self.page.evaluate(

@@ -11,14 +11,11 @@ from tests.browser.test_play import timid
 def finished(person, **how):
     """A game that is over after a few decisions."""
     anna = person(name="Anna", **how)
-    page = anna.new("bot:random")
+    anna.new("bot:random")
     for _ in range(8):
         if anna.asked():
             anna.choose(timid)
-    page.click("#menu-button")
-    page.click("[data-do=resign]")
-    page.click("#dialog [data-answer=yes]")
-    page.wait_for_selector("#over")
+    anna.resign()
     return anna
 
 

@@ -256,11 +256,57 @@ def test_the_end_is_a_dialog_that_can_be_put_aside(person):
     anna.page.add_init_script(EARS + "localStorage.setItem('sound', 'on');")
     page = anna.sit_at("conquest", DEPLOYING, None)
     assert anna.asked()
-    page.click("#menu-button")
-    page.click("[data-do=resign]")
-    page.click("[data-answer=yes]")
-    page.wait_for_selector("#over[open]")
+    anna.resign()
     assert page.evaluate("document.activeElement.dataset.do") == "close-over"
     assert page.evaluate("heard").count(392) == 1, "the end is heard"
     page.keyboard.press("Escape")
     assert page.is_hidden("#over")
+
+
+SLOW = """
+window.plays = 0;
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (data) {
+  if (!data.includes('"play"')) return send.call(this, data);
+  window.plays++;
+  setTimeout(() => send.call(this, data), 900);
+};
+null
+"""
+
+
+def test_an_answer_on_its_way_is_seen_and_is_not_sent_twice(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    page.evaluate(SLOW)
+    assert anna.asked()
+    token, row = anna.token, page.locator("#options .option:not([data-confirm])").first
+    row.click()
+    assert page.locator("#options .option.is-picked").count() == 1 and page.locator("body.is-sent").count() == 1
+    assert page.locator(".is-option").count() == 0
+    row.click()
+    page.keyboard.press("2")
+    anna.moved_from(token)
+    assert page.evaluate("plays") == 1 and page.locator("body.is-sent, .toast--no").count() == 0
+
+
+def test_a_replay_that_is_asked_too_often_waits(person):
+    anna = person(name="Anna")
+    anna.new("bot:random")
+    page = anna.page
+    assert anna.asked()
+    anna.resign()
+    refused = []
+
+    def once_too_often(route):
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.fulfill(status=429, headers={"retry-after": "1"}, body="")
+
+    page.route("**/replay/*/frame*", once_too_often)
+    page.click("[data-test=replay]")
+    page.wait_for_selector("#part-board .planet")
+    assert refused
+    anna.errors[:] = [e for e in anna.errors if "429" not in e]

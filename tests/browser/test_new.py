@@ -53,12 +53,8 @@ def test_all_my_tables(person, size):
     anna = person(width=size[0], height=size[1], lang="ru", theme="light" if size[0] == 1280 else "dark", name="Инга")
     for n in range(3):
         page = anna.new("open", title=f"Сектор {n + 1}")
-    page.click("#menu-button")
     page = anna.new("bot:random", title="Сданный")
-    page.click("#menu-button")
-    page.click("[data-do=resign]")
-    page.click("#dialog [data-answer=yes]")
-    page.wait_for_selector("#over")
+    anna.resign()
     anna.go("/")
     anna.audit()
     page.click("[data-test=all-tables]")

@@ -17,6 +17,7 @@ export class Choosing {
     this.inspect = inspect;
     this.picked = [];
     this.armed = null;
+    this.sent = null; // the answer that is on its way
     document.addEventListener('click', event => this.click(event));
     for (const type of ['mouseover', 'focusin']) document.addEventListener(type, event => this.light(event.target, true));
     for (const type of ['mouseout', 'focusout']) document.addEventListener(type, event => this.light(event.target, false));
@@ -28,7 +29,7 @@ export class Choosing {
 
   /** A new question is on the table. */
   refresh() {
-    if (this.token !== this.lastToken) { this.picked = []; this.armed = null; this.lastToken = this.token; closePopover(); }
+    if (this.token !== this.lastToken) { this.picked = []; this.armed = this.sent = null; this.lastToken = this.token; closePopover(); }
     this.mark();
   }
 
@@ -38,7 +39,7 @@ export class Choosing {
   mark() {
     for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
     const fitting = this.fitting();
-    const live = new Set(fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
+    const live = new Set(this.sent !== null ? [] : fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
     for (const el of all('[data-key]')) {
       el.classList.toggle('is-option', namesOf(el).some(key => live.has(key)));
       if (namesOf(el).some(key => this.picked.includes(key))) el.classList.add('is-picked-piece');
@@ -55,7 +56,8 @@ export class Choosing {
   /** What was chosen and waits for a second word: the rows, the pieces, the prompt show it. */
   ask() {
     const row = this.rows.find(r => r.dataset.a === this.armed), box = $('#sure');
-    for (const el of all('[data-a]')) el.classList.toggle('is-picked', el.dataset.a === this.armed);
+    for (const el of all('[data-a]')) el.classList.toggle('is-picked', el.dataset.a === (this.armed ?? this.sent));
+    document.body.classList.toggle('is-sent', this.sent !== null);
     if (!box) return;
     box.hidden = !row;
     if (!row) { this.armed = null; return; }
@@ -98,13 +100,13 @@ export class Choosing {
 
   /** Send an answer; where it is asked once more, the first click only arms it. */
   choose(row) {
-    if (!this.token) return;
+    if (!this.token || this.sent !== null) return; // one answer to one question
     const a = row.dataset.a;
     if (row.dataset.confirm && this.armed !== a && this.asks()) { this.armed = a; this.mark(); return; }
     this.picked = [];
     this.armed = null;
-    for (const el of all('.is-option')) el.classList.remove('is-option');
-    row.classList.add('is-picked');
+    this.sent = a;
+    this.mark();
     this.decide(this.token, a);
   }
 
@@ -113,6 +115,9 @@ export class Choosing {
     const at = place.closest('a, button'), row = this.rows.find(r => r.dataset.a === this.armed);
     return !!row && (!at || at.dataset.a === this.armed || ('key' in at.dataset && namesOf(at).some(key => keysOf(row).includes(key))));
   }
+
+  /** The server did not take the answer: another may be given. */
+  refused() { this.sent = null; this.refresh(); }
 
   confirm() { const row = this.rows.find(r => r.dataset.a === this.armed); if (row) this.choose(row); }
   drop() { this.picked = []; this.armed = null; this.mark(); }

@@ -25,8 +25,9 @@ export function swap(parts) {
 function glide(before) {
   let moved = false;
   skipped = still.matches;
-  for (const el of document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')) {
-    const old = before.get(el.dataset.key), now = el.getBoundingClientRect();
+  const pieces = [...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el, el.getBoundingClientRect()]); // all are measured before any is moved
+  for (const [el, now] of pieces) {
+    const old = before.get(el.dataset.key);
     if (!now.width) continue;
     let frames = null, timing = { duration: 420, easing: 'cubic-bezier(.6,.05,.2,1)' };
     if (!old) {

@@ -15,7 +15,14 @@ ruleChips(root.dataset.lang);
 const verdict = $('[data-verdict]')?.dataset;
 verify($('[data-seed]'), { verified: verdict?.yes, 'not-verified': verdict?.no });
 
-const ask = (what, query = '') => fetch(`/replay/${root.dataset.table}/${what}?lang=${root.dataset.lang}${query}`).then(answer => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))));
+/** What the server tells; asked too often, it is asked again when it allows. */
+async function ask(what, query = '') {
+  const answer = await fetch(`/replay/${root.dataset.table}/${what}?lang=${root.dataset.lang}${query}`);
+  if (answer.ok) return answer.json();
+  if (answer.status !== 429) throw new Error(answer.status);
+  await new Promise(resolve => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after'))));
+  return ask(what, query);
+}
 
 /** What the server told under this key; asked for once, and again if it failed. */
 function once(memory, key, question) {

@@ -50,7 +50,7 @@ const wire = new Wire(root.dataset.table, lang, {
     opened = true;
   },
   ack() {},
-  no(message) { toast(message.text, 'no'); choosing.refresh(); },
+  no(message) { toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
