@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
+import msgspec
 import pytest
 
 from tests.browser.positions import DEPLOYING, FIGHTING, MEK
@@ -20,6 +21,7 @@ from wartable.games.forbidden_stars.content import ADVANCE, COMBAT_CARDS, EVENT_
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.kernel.record import start
 from wartable.server import render
+from wartable.server.render import Viewer
 from wartable.server.tables import HUMAN, Config, SeatInfo
 
 
@@ -176,3 +178,27 @@ def test_what_is_printed_is_known_by_its_rule(lang):
     assert both.text[lang] not in game.words(lang, None, {"cite": both.unit_rule})["text"]
     assert game.words(lang, None, {"cite": "FS-BATTLE-024", "event": 3})["rule"] == EVENT_CARDS[3].rule
     assert "text" not in game.words(lang, None, {"cite": "FS-BATTLE-009", "card": -1})
+
+
+def test_a_board_is_drawn_anew_only_when_what_is_seen_of_it_has_changed(anna, site, monkeypatch):
+    id = anna.new(seat1="hot", learning="7")
+    table = site.lobby.tables[id]
+    face, drawn = render.face_of(table), []
+
+    def board(view, lang, names):
+        drawn.append(view)
+        return face.board(view, lang, names)
+
+    counting = msgspec.structs.replace(face, board=board)
+    monkeypatch.setattr(render, "face_of", lambda _: counting)
+    first = render.fragments(table, Viewer(0, "en"))["board"]
+    table.cache.clear()
+    assert render.fragments(table, Viewer(0, "en"))["board"] == first and len(drawn) == 1
+    table.match.play(next(iter(table.match.pending)), "mulligan")
+    table.cache.clear()
+    for lang in ("en", "ru"):
+        render.fragments(table, Viewer(0, lang))
+    assert len(drawn) == 3
+    table.seats[1].name = "Boris"
+    table.cache.clear()
+    assert "Boris" in render.fragments(table, Viewer(0, "en"))["board"]

@@ -7,7 +7,7 @@ know: not the text, not the number of fragments, not when they are sent.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -18,12 +18,15 @@ from markupsafe import Markup, escape
 from wartable.bots import BOTS
 from wartable.kernel import record
 from wartable.kernel.events import Event
-from wartable.kernel.face import Face, drawing, rule_chip
+from wartable.kernel.face import Face, Track, drawing, rule_chip
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
 from wartable.server.tables import BOT, OPEN, Table
 from wartable.web import TEXTS
 
+_encode = msgspec.msgpack.Encoder().encode
+Drawing = tuple[str, str, Track, list[str]]
+"""Board, tray, track and sides."""
 REFUSALS = 40
 """How many refused candidates are listed at most."""
 
@@ -93,19 +96,9 @@ def fragments(table: Table, who: Viewer) -> dict[str, str]:
 
 
 def _fragments(table: Table, who: Viewer) -> dict[str, str]:
-    face, lang = face_of(table), who.lang
-    called = names(table, lang)
+    lang, called = who.lang, names(table, who.lang)
     seat = who.seat if who.handover is None else None
-    key = ("board", seat, lang)
-    if key not in table.cache:
-        view = table.match.view(seat)
-        table.cache[key] = (
-            face.board(view, lang, called),
-            face.tray(view, lang, called),
-            face.track(view, lang),
-            face.sides(view),
-        )
-    board, tray, track, sides = table.cache[key]
+    board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     return {
         "top": _render("part_phases.html", lang=lang, track=track),
@@ -115,6 +108,17 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": _render("part_options.html", **prompt),
         "over": _render("part_over.html", **prompt) if table.outcome else "",
     }
+
+
+def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) -> Drawing:
+    """What the view shows. Many decisions change nothing of what a seat sees: then the last drawing stays."""
+    face, view = face_of(table), table.match.view(seat)
+    seen = _encode((view, called))
+    last: tuple[bytes, Drawing] | None = table.drawn.get((seat, lang))
+    if last is None or last[0] != seen:
+        board, tray = face.board(view, lang, called), face.tray(view, lang, called)
+        last = table.drawn[seat, lang] = seen, (board, tray, face.track(view, lang), face.sides(view))
+    return last[1]
 
 
 def _render(template: str, **args: Any) -> str:
@@ -226,6 +230,30 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
 # -- the log and the chat ----------------------------------------------------------------------------
 
 
+class Cast(msgspec.Struct):
+    """Who plays, as a log in one language tells of them."""
+
+    lang: str
+    called: dict[int, str]
+    sides: list[str]
+    bold: list[str]
+    """What stands out in a line: names, and what the game calls the players."""
+
+    def side(self, seat: Any) -> str:
+        """The side of a seat; nothing if it is none."""
+        return self.sides[seat] if isinstance(seat, int) and 0 <= seat < len(self.sides) else ""
+
+
+def cast(table: Table, lang: str) -> Cast:
+    """Who plays at a table; kept until it changes."""
+    known: Cast | None = table.cache.get(("cast", lang))
+    if known is None:
+        face, view, called = face_of(table), table.match.view(None), names(table, lang)
+        known = Cast(lang, called, face.sides(view), [*called.values(), *face.called(view, lang)])
+        table.cache["cast", lang] = known
+    return known
+
+
 def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
     memory: dict[Any, tuple[int, int, list[str]]] = table.__dict__.setdefault("loglines", {})
@@ -233,52 +261,45 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     rewinds, done, lines = memory.get(key, (-1, 0, []))
     if rewinds != table.rewinds:
         done, lines = 0, []
-    called, view = names(table, lang), table.match.view(None)
-    sides, bold_names = face_of(table).sides(view), [*called.values(), *face_of(table).called(view, lang)]
     for event in table.match.events[done:]:
         told = event.seen_by(seat)
         if told is not None:
-            lines.append(log_line(table, told, len(lines), lang, called, sides, bold_names))
+            lines.append(log_line(table, told, len(lines), cast(table, lang)))
     memory[key] = table.rewinds, len(table.match.events), lines
     return lines
 
 
 def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[str, str]]:
     """What is shown for a moment of the events since, as the seat knows them: dice, cards, the start of a battle."""
-    face, called = face_of(table), names(table, lang)
-    sides = face.sides(table.match.view(None))
-    found = []
+    face, players, found = face_of(table), cast(table, lang), []
     for event in table.match.events[since:]:
         told = event.seen_by(seat)
         show = face.show(told, lang, seat) if told is not None else None
         if show is None:
             continue
         who = getattr(told, "seat", -1)
-        line = say_event(table.game, lang, told, called, table.match.state)
+        line = say_event(table.game, lang, told, players.called, table.match.state)
         html = _render(
-            "part_show.html", lang=lang, show=show, line=line, name=called.get(who, ""),
-            faction=sides[who] if who in called else "neutral",
+            "part_show.html", lang=lang, show=show, line=line, name=players.called.get(who, ""),
+            faction=players.side(who) or "neutral",
         )  # fmt: skip
         found.append({"kind": show.kind, "html": html})
     return found[-SHOWN:]
 
 
-def log_line(
-    table: Table, event: Event, n: int, lang: str, called: dict[int, str], sides: list[str], bold_names: Sequence[str]
-) -> str:
+def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     """A line of the log as HTML."""
     face = face_of(table)
-    text = say_event(table.game, lang, event, called, table.match.state)
+    text = say_event(table.game, players.lang, event, players.called, table.match.state)
     rank = face.rank(event)
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
-    who = getattr(event, "seat", None)
-    faction = sides[who] if isinstance(who, int) and 0 <= who < len(sides) else ""
+    faction = players.side(getattr(event, "seat", -1))
     return str(
         Markup('<li class="log__l{}" data-n="{}" data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, " ".join(face.about(event)),
             Markup(' data-faction="{}"').format(faction) if faction else "",
-            bold(text, bold_names), rule_chip(table.game.id, event.cite, "tiny"),
+            bold(text, players.bold), rule_chip(table.game.id, event.cite, "tiny"),
         )
     )  # fmt: skip
 
@@ -292,10 +313,10 @@ def bold(text: str, called: Iterable[str]) -> Markup:
 
 
 def chat_lines(table: Table, lang: str) -> list[str]:
-    sides = face_of(table).sides(table.match.view(None))
+    players = cast(table, lang)
     return [
         str(Markup('<li class="chat__l" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
-            sides[c.seat] if 0 <= c.seat < len(sides) else "neutral", c.name or say(lang, "spectator"), c.text
+            players.side(c.seat) or "neutral", c.name or say(lang, "spectator"), c.text
         ))
         for c in table.chat
     ]  # fmt: skip

@@ -155,16 +155,14 @@ async def log(request: Request) -> Response:
 
 
 def _log(table: Table, look: str, lang: str) -> bytes:
-    called, view = render.names(table, lang), table.match.view(None)
-    face = render.face_of(table)
-    sides, bold_names = face.sides(view), [*called.values(), *face.called(view, lang)]
+    players = render.cast(table, lang)
     lines: list[str] = []
     stood = [0]
     """How many lines there are after so many events."""
     for event in table.match.events:
         told = event if look == OPEN else event.seen_by(None if look == NOBODY else int(look))
         if told is not None:
-            lines.append(render.log_line(table, told, len(lines), lang, called, sides, bold_names))
+            lines.append(render.log_line(table, told, len(lines), players))
         stood.append(len(lines))
     return msgspec.json.encode(
         {"lines": lines, "before": [*(stood[d.events] for d in table.match.decisions), len(lines)]}

@@ -113,6 +113,9 @@ class Table:
         """How many of its decisions are in the server's figures."""
         self.clock = Clock(config.clock, config.seconds, config.increment, len(seats))
         self.cache: dict[Any, Any] = {}
+        """What was rendered, until the next change."""
+        self.drawn: dict[Any, Any] = {}
+        """The last drawing of the board for a seat, in a language, with the view it was made of."""
         self.on_change: Callable[[Table], Awaitable[None]] | None = None
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0
