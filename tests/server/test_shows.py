@@ -12,6 +12,7 @@ from tests.browser.positions import DEPLOYING, FIGHTING, MEK
 from tests.games.forbidden_stars.conftest import side_of
 from tests.games.forbidden_stars.test_ork_cards import MARINES, duel, top
 from tests.server.conftest import Person, calm
+from wartable.bots import make
 from wartable.games import find
 from wartable.games.conquest import events as cq
 from wartable.games.conquest.content import KINDS
@@ -19,6 +20,7 @@ from wartable.games.forbidden_stars import events as fs
 from wartable.games.forbidden_stars.actions import Resolve, ToEventDeck
 from wartable.games.forbidden_stars.content import ADVANCE, COMBAT_CARDS, EVENT_CARDS, combat_card
 from wartable.games.forbidden_stars.inspector import inspect
+from wartable.kernel.narrate import say_event
 from wartable.kernel.record import start
 from wartable.server import render
 from wartable.server.render import Viewer
@@ -202,3 +204,19 @@ def test_a_board_is_drawn_anew_only_when_what_is_seen_of_it_has_changed(anna, si
     table.seats[1].name = "Boris"
     table.cache.clear()
     assert "Boris" in render.fragments(table, Viewer(0, "en"))["board"]
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_the_end_screen_tells_why(client, site, game):
+    options = {"conquest": {"decks": ["straken", "nazdreg"]}, "forbidden-stars": {"factions": ["orks", "eldar"]}}[game]
+    match, bot = start(find(game), options, "1"), make("random", 1)
+    while match.pending:
+        seat = next(iter(match.pending))
+        match.apply(seat, bot.choose(match, seat))
+    seats = [SeatInfo(n, HUMAN, f"u{n}", f"P{n}") for n in range(2)]
+    table = client.portal.call(
+        lambda: site.lobby.create(game, match.options_used, Config(), seats, "over", start=match)
+    )
+    for lang in ("en", "ru"):
+        reason = say_event(match.game, lang, match.events[-1], {0: "P0", 1: "P1"}, match.state)
+        assert len(reason) > 20 and reason in unescape(render.fragments(table, Viewer(0, lang, (0,)))["over"])

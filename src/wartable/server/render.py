@@ -220,7 +220,9 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
     outcome = table.outcome
     assert outcome is not None
     match = table.match
+    told = [e for e in match.events[-len(table.seats) :] if e.cite == outcome.cite]
     return {
+        "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
         "seed": match.seed, "commitment": record.commitment(match.seed), "decisions": len(match.decisions),
         "round": getattr(match.view(None), "round", 0),

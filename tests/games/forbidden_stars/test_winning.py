@@ -10,6 +10,7 @@ from tests.games.forbidden_stars.conftest import GAME, options, stand
 from wartable.games.forbidden_stars.content import SETUP
 from wartable.games.forbidden_stars.events import (
     Eliminated,
+    GameWon,
     MaterielGained,
     ObjectivesCollected,
     PhaseBegan,
@@ -38,7 +39,10 @@ def three(step: str = "refresh", areas: dict[str, Any] | None = None, **given: A
 
 
 def won(m: Match) -> tuple[tuple[int, ...], str]:
+    """Who has won and by which rule; the log tells it of each of them."""
     assert m.outcome is not None
+    told = [(e.seat, e.cite) for e in m.events if isinstance(e, GameWon)]
+    assert told == [(seat, m.outcome.cite) for seat in m.outcome.winners]
     return m.outcome.winners, m.outcome.cite
 
 

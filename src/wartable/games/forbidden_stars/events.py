@@ -365,3 +365,12 @@ class RoundEnded(Event, frozen=True):
 
 class Eliminated(Event, frozen=True):
     seat: int
+
+
+class GameWon(Event, frozen=True):
+    """Told for each winner, with all that is compared."""
+
+    seat: int
+    objectives: int
+    worlds: int
+    units: int

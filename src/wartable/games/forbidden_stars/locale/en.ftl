@@ -254,6 +254,12 @@ log-scheme-laid = { $seat } puts { $event } into play
 log-storm-moved = { $seat } moves a warp storm: { $edge } → { $target }
 log-round-ended = Round { $round } ends; { $seat } is the first player now
 log-eliminated = { $seat } is out of the game
+log-game-won = { $cite ->
+    [FS-VICTORY-001] { $seat } wins with { $objectives } collected objective tokens
+    [FS-VICTORY-006] { $seat } shares the victory: the last players fall together
+    [FS-VICTORY-007] { $seat } wins after the last round: objective tokens { $objectives }, friendly worlds { $worlds }, units { $units }
+   *[other] { $seat } wins: nobody else is left
+ }
 
 # ---- the web table ----
 board-map = Map of the systems

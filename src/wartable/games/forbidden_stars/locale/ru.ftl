@@ -269,6 +269,12 @@ log-event-declined = { $seat }: отказ от «{ $event }»
 log-scheme-laid = { $seat }: план «{ $event }» введён в игру
 log-storm-moved = { $seat }: варп-шторм, { $edge } → { $target }
 log-round-ended = Раунд { $round } окончен; первый игрок: { $seat }
+log-game-won = { $cite ->
+    [FS-VICTORY-001] { $seat }: победа, собрано маркеров цели — { $objectives }
+    [FS-VICTORY-006] { $seat }: общая победа, последние игроки пали вместе
+    [FS-VICTORY-007] { $seat }: победа после последнего раунда — маркеров цели { $objectives }, дружественных миров { $worlds }, отрядов { $units }
+   *[other] { $seat }: победа, больше никого не осталось
+ }
 log-eliminated = { $seat }: игрок выбывает
 
 # ---- веб-стол ----

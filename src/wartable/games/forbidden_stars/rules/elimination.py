@@ -8,7 +8,8 @@ from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
 from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.forces import row, take_structure, take_unit
-from wartable.kernel.state import end, tell
+from wartable.games.forbidden_stars.rules.victory import win
+from wartable.kernel.state import tell
 
 
 def elimination(s: State) -> None:
@@ -23,9 +24,9 @@ def elimination(s: State) -> None:
         _eliminate(s, seat)
     left = [seat for seat, player in enumerate(s.players) if not player.out]
     if len(left) == 1:
-        end(s, left, "FS-VICTORY-008")
+        win(s, left, "FS-VICTORY-008")
     if not left:
-        end(s, gone, "FS-VICTORY-006")  # the last ones fall together; who was out before cannot win
+        win(s, gone, "FS-VICTORY-006")  # the last ones fall together; who was out before cannot win
     s.step = s.after
 
 

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from wartable.games.forbidden_stars.events import GameWon
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.control import friendly_worlds, units_on_board
-from wartable.kernel.state import end
+from wartable.kernel.state import RuleId, end, tell
+
+
+def standing(s: State, seat: int) -> tuple[int, int, int]:
+    """What is compared: objective tokens, then friendly worlds, then units on the board."""
+    return s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat)
 
 
 def best(s: State, seats: Iterable[int]) -> list[int]:
     """The winners among these seats after all tie-breaks; several share the victory (FS-VICTORY-006)."""
-    score = {
-        seat: (s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat))
-        for seat in seats
-    }
+    score = {seat: standing(s, seat) for seat in seats}
     top = max(score.values())
     return [seat for seat, reached in score.items() if reached == top]
+
+
+def win(s: State, winners: Sequence[int], cite: RuleId) -> None:
+    """The game is over, and everybody hears why."""
+    for seat in winners:
+        objectives, worlds, units = standing(s, seat)
+        tell(s, GameWon, cite=cite, seat=seat, objectives=objectives, worlds=worlds, units=units)
+    end(s, winners, cite)
 
 
 def objective_victory(s: State) -> None:
@@ -24,9 +35,9 @@ def objective_victory(s: State) -> None:
     need = len(s.players)
     reached = [seat for seat, player in enumerate(s.players) if player.objectives >= need]
     if reached:
-        end(s, best(s, reached), "FS-VICTORY-001")
+        win(s, best(s, reached), "FS-VICTORY-001")
 
 
 def final_comparison(s: State) -> None:
     """Nobody has won by the end of round 8: the most objective tokens win (FS-VICTORY-007)."""
-    end(s, best(s, [seat for seat, player in enumerate(s.players) if not player.out]), "FS-VICTORY-007")
+    win(s, best(s, [seat for seat, player in enumerate(s.players) if not player.out]), "FS-VICTORY-007")
