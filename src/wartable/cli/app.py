@@ -50,8 +50,10 @@ USAGE = (
     (r"No such command '(?P<what>[^']+)'", "usage-no-command"),
     (r"No such option: (?P<what>\S+)", "usage-no-option"),
     (r"Option '(?P<what>[^']+)' requires an argument", "usage-no-value"),
+    (r"Option '(?P<what>[^']+)' does not take a value", "usage-flag"),
     (r"Got unexpected extra argument\S* \((?P<what>.+)\)", "usage-extra"),
     (r"Invalid value for '(?P<what>[^']+)'.*'(?P<value>.+)' is not one of (?P<known>.+?)\.?$", "usage-not-one-of"),
+    (r"Invalid value for '(?P<what>[^']+)'.*less than or equal to (?P<most>[\d.]+)", "usage-at-most"),
     (r"Invalid value for '(?P<what>[^']+)'.*(?:greater than or equal to |>=)(?P<least>[\d.]+)", "usage-at-least"),
     (r"Invalid value for '(?P<what>[^']+)'", "usage-invalid"),
 )

@@ -19,6 +19,8 @@ from wartable.cli.common import (
     LangOption,
     console,
     fail,
+    number_in,
+    players_of,
     print_json,
     read_text,
     say,
@@ -80,7 +82,7 @@ def replay(
 ) -> None:
     """Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits."""
     match, out = loaded(file, lang, seed), console()
-    if seat is not None and not 0 <= seat < match.game.seats[-1]:
+    if seat is not None and not 0 <= seat < players_of(match):
         fail(lang, TEXTS.line("no-seat", seat=str(seat), game=match.game.id))
     if table is not None:
         if not 0 <= table <= len(match.decisions):
@@ -96,8 +98,8 @@ def replay(
             if answer == "t":
                 _show(out, record.fork(match, at), seat, lang)
                 continue
-            if answer.isdigit():
-                at = min(int(answer), len(match.decisions))
+            if (wish := number_in(answer)) is not None:
+                at = min(wish, len(match.decisions))
                 _show(out, record.fork(match, at), seat, lang)
                 continue
         decision = match.decisions[at]
@@ -130,7 +132,7 @@ def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> N
     for event in match.events[start:end]:
         seen = event.seen_by(seat) if seat is not None else event
         if seen is not None:
-            told = f"{say_event(match.game, lang, seen)}  {seen.cite}"
+            told = f"{say_event(match.game, lang, seen, state=match.state)}  {seen.cite}"
             room = min(out.width, PLAIN_WIDTH)
             for line in wrap(told, room, initial_indent=" " * 6, subsequent_indent=" " * 8, break_on_hyphens=False):
                 out.print(line)

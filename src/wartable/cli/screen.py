@@ -71,7 +71,7 @@ class Screen:
         """A line of the log, as the seat knows it."""
         seen = event.seen_by(seat)
         if seen is not None:
-            told = say_event(self.game, self.lang, seen, self.names)
+            told = say_event(self.game, self.lang, seen, self.names, self.match.state)
             lines = wrap(f"· {told}  {seen.cite}", self.room, subsequent_indent="  ", break_on_hyphens=False)
             last = lines.pop().removesuffix(seen.cite)
             for line in lines:

@@ -59,15 +59,18 @@ usage-missing = { $what } is missing; --help shows how to write the command
 usage-no-command = there is no command '{ $what }'; --help lists them
 usage-no-option = there is no option { $what }; --help lists them
 usage-no-value = { $what } needs a value
+usage-flag = { $what } takes no value
 usage-extra = this is too much: { $what }
 usage-not-one-of = { $what }: '{ $value }' is not one of { $known }
 usage-at-least = { $what } is at least { $least }
+usage-at-most = { $what } is at most { $most }
 usage-invalid = { $what }: this value does not fit; --help shows which do
 usage-other = { $message }
 bad-count = { $game } is for { $players } players; { $option } names { $count }
-bad-names = give each player one name of their own
+bad-names = give each player one name of their own, of at most { $most } letters
 bad-seat = '{ $kind }' is neither `human` nor one of { $known }
 bad-bot = '{ $kind }': a bot is named bot:{ $kind }
+other-count = the game is for { $players } players, and this names { $count }
 bad-pair = expected key=value
 bad-value = the value cannot be read
 other-game = this is a game of { $found }, not of { $game }
@@ -94,8 +97,9 @@ coverage-untested = untested: { $ids }
 coverage-missing = missing: { $ids }
 soak-played = { $games } games, { $decisions } decisions; ended by { $ended }
 soak-unused = { $count ->
-    [0] never used: nothing
-   *[other] never used: { $names }
+    [0] everything was used
+    [one] { $count } of { $all } was never used (0 above)
+   *[other] { $count } of { $all } were never used (0 above)
  }
 soak-broken = { $count } broken: { $first }
 arena-wins = of { $games } games ({ $low } to { $high })

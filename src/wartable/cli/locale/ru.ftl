@@ -62,15 +62,18 @@ usage-missing = не хватает { $what }; --help покажет, как п�
 usage-no-command = команды «{ $what }» нет; --help перечислит их
 usage-no-option = ключа { $what } нет; --help перечислит их
 usage-no-value = после { $what } нужно значение
+usage-flag = { $what } пишется без значения
 usage-extra = это лишнее: { $what }
 usage-not-one-of = { $what }: «{ $value }» — не из { $known }
 usage-at-least = { $what } — не меньше { $least }
+usage-at-most = { $what } — не больше { $most }
 usage-invalid = { $what }: такое значение не подходит; --help покажет, какое нужно
 usage-other = { $message }
 bad-count = число игроков в { $game } — { $players }, а { $option } называет { $count }
-bad-names = дайте каждому игроку одно, своё имя
+bad-names = дайте каждому игроку одно, своё имя, не длиннее { $most } букв
 bad-seat = «{ $kind }» — не `human` и не из { $known }
 bad-bot = «{ $kind }»: бота называют bot:{ $kind }
+other-count = число игроков в этой партии — { $players }, а здесь названо { $count }
 bad-pair = ожидалось ключ=значение
 bad-value = значение не читается
 other-game = это партия в { $found }, а не в { $game }
@@ -99,7 +102,7 @@ coverage-missing = нет: { $ids }
 soak-played = партий { $games }, решений { $decisions }; окончены по { $ended }
 soak-unused = { $count ->
     [0] всё было использовано
-   *[other] ни разу не использовано: { $names }
+   *[other] ни разу не использовано: { $count } из { $all } (0 выше)
  }
 soak-broken = нарушено { $count }: { $first }
 arena-wins = из { $games } партий (от { $low } до { $high })
