@@ -13,13 +13,13 @@ from wartable.cli.common import TEXTS, JsonOption, Lang, LangOption, complain, c
 from wartable.games import PACKAGES
 from wartable.peers import PEERS, available
 
-EXAMPLE = "Example: wartable bench conquest --peers"
+EXAMPLE = "wartable bench conquest --peers"
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="The games to measure (all of them by default).")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5.0,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure the peers that are installed, too.")] = False,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
+    seconds: Annotated[float, typer.Option(metavar="N", min=0.1)] = 5.0,
+    peers: Annotated[bool, typer.Option("--peers")] = False,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:

@@ -28,8 +28,8 @@ class Lang(StrEnum):
     ru = "ru"
 
 
-LangOption = Annotated[Lang, typer.Option("--lang", envvar="WARTABLE_LANG", help="The language of texts.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+LangOption = Annotated[Lang, typer.Option("--lang", metavar="en|ru", envvar="WARTABLE_LANG")]
+JsonOption = Annotated[bool, typer.Option("--json")]
 
 
 def fail(lang: str, problem: Line | WartableError, code: int = NONSENSE) -> NoReturn:

@@ -19,31 +19,23 @@ from wartable.kernel.errors import BadOptions
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 
-EXAMPLE = "Example: wartable play conquest --deck straken --deck nazdreg --lang ru"
+EXAMPLE = "wartable play conquest --deck straken --deck nazdreg --lang ru"
 HUMAN, BOT, OPPONENT = "human", "bot:", "greedy"
 LONGEST_NAME = 40
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example conquest.")],
+    game: Annotated[str, typer.Argument(metavar="GAME")],
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="A,B", help="Who plays, in order: human or bot:NAME; by default you and bots."),
+        typer.Option("--seats", metavar="A,B"),
     ] = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="SEED", help="The seed of chance; without it, a fresh one.")
-    ] = None,
-    deck: Annotated[
-        list[str] | None, typer.Option("--deck", metavar="DECK", help="A starter deck or a list, once per seat.")
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE", help="A set-up option: key=value.")
-    ] = None,
-    names: Annotated[
-        str, typer.Option("--names", metavar="A,B", help="The players' names, in order, with commas.")
-    ] = "",
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
-    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even where there is only one answer.")] = False,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
+    deck: Annotated[list[str] | None, typer.Option("--deck", metavar="DECK")] = None,
+    option: Annotated[list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE")] = None,
+    names: Annotated[str, typer.Option("--names", metavar="A,B")] = "",
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest."""

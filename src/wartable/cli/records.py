@@ -31,13 +31,11 @@ from wartable.kernel.errors import CorruptRecord
 from wartable.kernel.match import Decision, Match
 from wartable.kernel.narrate import player_name, say_action, say_event, say_outcome
 
-REPLAY_EXAMPLE = "Example: wartable replay saves/conquest-….jsonl --lang ru"
-VERIFY_EXAMPLE = "Example: wartable verify saves/conquest-….jsonl"
+REPLAY_EXAMPLE = "wartable replay saves/conquest-….jsonl --lang ru"
+VERIFY_EXAMPLE = "wartable verify saves/conquest-….jsonl"
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record (JSON lines).")]
-SeedOption = Annotated[
-    str | None, typer.Option("--seed", metavar="SEED", help="The seed, if the record does not show it.")
-]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE")]
+SeedOption = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 
 
 def loaded(file: Path, lang: str, seed: str | None = None) -> Match:
@@ -73,10 +71,8 @@ def _ending(match: Match, lang: str) -> str:
 
 def replay(
     file: FileArgument,
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", help="See only what this seat saw (0, 1…); without it, everything.")
-    ] = None,
-    table: Annotated[int | None, typer.Option("--table", metavar="N", help="Only the table after N decisions.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N")] = None,
+    table: Annotated[int | None, typer.Option("--table", metavar="N")] = None,
     seed: SeedOption = None,
     lang: LangOption = Lang.en,
 ) -> None:

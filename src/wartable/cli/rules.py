@@ -11,23 +11,22 @@ import yaml
 
 import wartable
 from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
+from wartable.cli.manual import Command, Group
 from wartable.kernel.game import Game
 from wartable.kernel.ledger import Coverage, coverage
 from wartable.kernel.narrate import say_rule
 from wartable.kernel.rulebook import Atom
 
-app = typer.Typer(help="The rulebooks, and how far tests prove them.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 
-GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Look in this game only.")]
+GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 
 
-@app.command("search", epilog='Example: wartable rules search "retreat warlord" --lang ru')
+@app.command("search", cls=Command, epilog='wartable rules search "retreat warlord" --lang ru')
 def search(
-    text: Annotated[
-        list[str], typer.Argument(metavar="TEXT", help="Words in either language; all of them must occur.")
-    ],
+    text: Annotated[list[str], typer.Argument(metavar="TEXT")],
     game: GameOption = None,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many to show at most.")] = 20,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1)] = 20,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -45,9 +44,9 @@ def search(
         fail(lang, TEXTS.line("no-rule-found", text=" ".join(text)), NO)
 
 
-@app.command("show", epilog="Example: wartable rules show CQ-DEPLOY-010 --lang ru")
+@app.command("show", cls=Command, epilog="wartable rules show CQ-DEPLOY-010 --lang ru")
 def show(
-    id: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule or of a ruling.")],
+    id: Annotated[str, typer.Argument(metavar="ID")],
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -82,12 +81,12 @@ def _source(game: Game, atom: Atom, lang: str) -> str:
     return told + (say(lang, "rules-lines", lines=lines) if lines else "")
 
 
-@app.command("coverage", epilog="Example: wartable rules coverage conquest --json")
+@app.command("coverage", cls=Command, epilog="wartable rules coverage conquest --json")
 def coverage_(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; without it, all.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
-    root: Annotated[Path | None, typer.Option("--root", metavar="PATH", help="The checkout that holds tests/.")] = None,
+    root: Annotated[Path | None, typer.Option("--root", metavar="PATH")] = None,
 ) -> None:
     """Which rules have a test, which are only cited in the code, which are missing."""
     package = Path(wartable.__file__).parent

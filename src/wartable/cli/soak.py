@@ -24,14 +24,14 @@ from wartable.cli.common import (
 )
 from wartable.soak import random_settings, run_soak
 
-EXAMPLE = "Example: wartable soak conquest --games 500"
+EXAMPLE = "wartable soak conquest --games 500"
 
 
 def soak(
-    game: Annotated[str, typer.Argument(help="The game to play.")],
-    games: Annotated[int, typer.Option(min=1, help="How many random games.")] = 200,
-    seed: Annotated[int, typer.Option(help="The first seed.")] = 0,
-    processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option(metavar="N", min=1)] = 200,
+    seed: Annotated[int, typer.Option(metavar="N")] = 0,
+    processes: Annotated[int, typer.Option(metavar="N", min=1)] = os.cpu_count() or 1,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
