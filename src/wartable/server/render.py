@@ -26,8 +26,6 @@ from wartable.web import TEXTS
 
 REFUSALS = 40
 """How many refused candidates are listed at most."""
-
-
 SHOWN = 6
 """How many dice rolls and cards are shown at once at most: the last ones."""
 
@@ -228,9 +226,8 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
 
 def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
-    memory: dict[Any, tuple[int, int, list[str]]] = table.__dict__.setdefault("loglines", {})
     key = (seat, lang)
-    rewinds, done, lines = memory.get(key, (-1, 0, []))
+    rewinds, done, lines = table.told.get(key, (-1, 0, []))
     if rewinds != table.rewinds:
         done, lines = 0, []
     called, view = names(table, lang), table.match.view(None)
@@ -239,7 +236,7 @@ def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
         told = event.seen_by(seat)
         if told is not None:
             lines.append(log_line(table, told, len(lines), lang, called, sides, bold_names))
-    memory[key] = table.rewinds, len(table.match.events), lines
+    table.told[key] = table.rewinds, len(table.match.events), lines
     return lines
 
 

@@ -113,6 +113,9 @@ class Table:
         """How many of its decisions are in the server's figures."""
         self.clock = Clock(config.clock, config.seconds, config.increment, len(seats))
         self.cache: dict[Any, Any] = {}
+        """What was drawn of this position."""
+        self.told: dict[tuple[int | None, str], tuple[int, int, list[str]]] = {}
+        """(seat, language) -> the log in HTML: of which line of play, of how many events, its lines."""
         self.on_change: Callable[[Table], Awaitable[None]] | None = None
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0
