@@ -299,6 +299,14 @@ def test_whatever_is_typed_is_answered(run):
     assert Path("ab").exists()
 
 
+def test_a_window_that_is_too_narrow_for_the_table_is_named(run, monkeypatch):
+    wide = run("play", "conquest", "--seed", 3, typed="q\n")[1]
+    monkeypatch.setattr("wartable.cli.common.PLAIN_WIDTH", 80)
+    narrow = run("play", "conquest", "--seed", 3, "--lang", "ru", typed="q\n")[1]
+    assert "columns" not in wide
+    assert "В этом окне 80 колонок, а столу нужно 100." in narrow
+
+
 def test_a_folder_that_cannot_be_written_to_ends_with_exit_code_1(run):
     Path("saves").write_text("a file where the folder should be")
     code, _, err = run("play", "conquest", "--seats", "human,human", "--seed", 3, typed="keep\n")

@@ -108,7 +108,7 @@ def test_replay_tells_decisions_in_words_and_those_of_others_not_at_all(run):
 
     def placed(*argv):
         lines = run("replay", record, *argv)[1].splitlines()
-        return [line for line in lines if line[:4].strip().isdigit() or "places an order" in line]
+        return [line for line in lines if line[:4].strip().isdigit() or "placed an order" in line]
 
     assert any(line.endswith(("Player 1: Deploy in Lytheria", "Player 1: Deploy in Annieth")) for line in placed())
     assert not any("hidden" in line for line in placed())

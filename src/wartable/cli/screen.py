@@ -50,6 +50,11 @@ class Screen:
         for line in wrap(text, self.room - indent, break_on_hyphens=False):
             self.print(" " * indent + line.replace(HARD, " "), style=style)
 
+    def mind_the_width(self) -> None:
+        """A table that is wider than the window is broken into pieces: say so."""
+        if self.out.width < PLAIN_WIDTH:
+            self.say("play-narrow", style="yellow", width=self.out.width, needed=PLAIN_WIDTH)
+
     def clear(self) -> None:
         """Nothing that was shown before can be seen any more."""
         if self.out.is_terminal:

@@ -83,6 +83,7 @@ class Table:
         self.screen.print(self.game.rulebook.title[self.lang], style="bold")
         if self.humans:
             self.screen.say("play-hint", style="dim")
+            self.screen.mind_the_width()
         try:
             while self.match.pending:
                 self.step()

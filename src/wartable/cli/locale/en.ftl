@@ -8,6 +8,7 @@ name-bot = { $number ->
    *[other] Bot { $bot } { $number }
  }
 play-hint = Answer with a number. ? rule · ! why not · u undo · t table · l log · h help · q quit
+play-narrow = This window has { $width } columns; the table needs { $needed }. Make it wider.
 play-help =
     3            choose option 3 (or write its notation, for example: pass)
     ?            the rule that asks this question
