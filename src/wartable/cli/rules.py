@@ -35,11 +35,10 @@ def search(
     if json:
         print_json([_atom(atom) for atom in found[:limit]])
     else:
-        out = console()
         for atom in found[:limit]:
-            out.print(f"{atom.id}  {atom.text(lang)}", soft_wrap=not out.is_terminal)
+            _print(f"{atom.id}  {atom.text(lang)}")
         if len(found) > limit:
-            out.print(say(lang, "rules-more", n=len(found) - limit))
+            _print(say(lang, "rules-more", n=len(found) - limit))
     if not found:
         fail(lang, TEXTS.line("no-rule-found", text=" ".join(text)), NO)
 
@@ -50,23 +49,27 @@ def show(
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
-    """Show one rule: its text, its topic, where it stands, and the rulings on it."""
+    """Show one rule: its text, the rulings on it, its game and topic."""
     for game in games_called(None, lang):
         for ruling in game.rulebook.rulings:
             if ruling.id == id.upper():
                 if json:
                     return print_json(ruling)
-                print(f"{ruling.id}  {', '.join(ruling.rules)}\n{ruling.question[lang]}\n{ruling.ruling[lang]}")
-                return None
+                told = f"{ruling.id}  {', '.join(ruling.rules)}\n{ruling.question[lang]}\n{ruling.ruling[lang]}"
+                return _print(told)
         if id.upper() in game.rulebook:
             atom = game.rulebook[id]
             if json:
                 rulings = [msgspec.to_builtins(r) for r in game.rulebook.rulings_on(atom.id)]
                 return print_json({**_atom(atom), "rulings": rulings})
-            print(say_rule(game, lang, atom.id))
-            print(_source(game, atom, lang))
-            return None
+            return _print(f"{say_rule(game, lang, atom.id)}\n{_source(game, atom, lang)}")
     fail(lang, TEXTS.line("no-rule", id=id))
+
+
+def _print(text: str) -> None:
+    """Broken between words for people; one line a rule for programs."""
+    out = console()
+    out.print(text, soft_wrap=not out.is_terminal)
 
 
 def _atom(atom: Atom) -> dict[str, object]:
@@ -76,9 +79,7 @@ def _atom(atom: Atom) -> dict[str, object]:
 
 def _source(game: Game, atom: Atom, lang: str) -> str:
     topic = next((t.name[lang] for t in game.rulebook.topics if t.id == atom.topic), atom.topic)
-    lines = ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in atom.lines)
-    told = say(lang, "rules-source", game=game.rulebook.title[lang], topic=topic, kind=atom.kind)
-    return told + (say(lang, "rules-lines", lines=lines) if lines else "")
+    return f"{game.rulebook.title[lang]} · {topic}"
 
 
 @app.command("coverage", cls=Command, epilog="wartable rules coverage conquest --json")

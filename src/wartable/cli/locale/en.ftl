@@ -42,8 +42,6 @@ verify-ok = { $n ->
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)
-rules-source = { $game } · { $topic } · { $kind }
-rules-lines = {" "}· lines { $lines }
 deck-unreadable = “{ $text }” is no card
 deck-legal = { $count ->
     [one] The deck is legal: { $warlord } and { $count } card
@@ -162,7 +160,7 @@ help-rules-search = Find rules by their words or by a part of their id.
 help-rules-search-text = Words in either language; all of them must occur.
 help-rules-search-game = Look in this game only.
 help-rules-search-limit = How many to show at most.
-help-rules-show = Show one rule: its text, its topic, where it stands, and the rulings on it.
+help-rules-show = Show one rule: its text, the rulings on it, its game and topic.
 help-rules-show-id = The id of a rule or of a ruling.
 help-rules-coverage = Which rules have a test, which are only cited in the code, which are missing.
 help-rules-coverage-game = One game; without it, all.

@@ -43,8 +43,6 @@ verify-ok = { $n ->
 record-open = Партия ещё не окончена
 replay-prompt = [{ $at }/{ $of }] Enter — дальше · t — стол · число — перейти · q — выход
 rules-more = …и ещё { $n } (--limit)
-rules-source = { $game } · { $topic } · { $kind }
-rules-lines = {" "}· строки { $lines }
 deck-unreadable = «{ $text }» — не карта
 deck-legal = { $count ->
     [one] Колода законна: { $warlord } и { $count } карта
@@ -165,7 +163,7 @@ help-rules-search = Найти правила по словам или по ча
 help-rules-search-text = Слова на любом из языков; должны встретиться все.
 help-rules-search-game = Искать только в этой игре.
 help-rules-search-limit = Сколько показать, не больше.
-help-rules-show = Показать правило: текст, тему, место и разъяснения к нему.
+help-rules-show = Показать правило: текст, разъяснения к нему, игру и тему.
 help-rules-show-id = Номер правила или разъяснения.
 help-rules-coverage = Какие правила проверены тестами, какие только названы в коде, каких нет.
 help-rules-coverage-game = Одна игра; без неё — все.
