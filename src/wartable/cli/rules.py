@@ -98,7 +98,7 @@ def coverage_(
     ledger: dict[str, Coverage] = {}
     for each in games_called(game, lang):
         try:
-            ledger[each.id] = coverage(each, folders, package / "games" / each.id)
+            ledger[each.id] = coverage(each, folders, package.parent.joinpath(*each.package.split(".")))
         except (SyntaxError, UnicodeError, yaml.YAMLError) as error:
             fail(lang, TEXTS.line("bad-test", reason=error))
     if json:
