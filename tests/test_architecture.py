@@ -20,6 +20,9 @@ FILES = {"record.py", "ledger.py", "scenario.py", "rulebook.py", "text.py"}
 """The modules of the kernel that read files: not rules."""
 RULES = [*(p for p in KERNEL if p.name not in FILES), *GAMES]
 
+PACKAGED = sorted(path.parent for path in (ROOT / "games").glob("*/__init__.py"))
+"""The folders of the games."""
+
 LAYERS = ["kernel", "games", "bots", "server", "cli"]
 """From the bottom up: a layer imports itself and those below it."""
 OF_NO_RULE = {"random", "time", "datetime", "os", "secrets", "uuid", "socket", "threading", "subprocess", "platform"}
@@ -55,7 +58,7 @@ def layer_of(module):
     if parts[0] != "wartable":
         return None
     part = parts[1] if len(parts) > 1 else ""
-    return part if part in LAYERS[:-1] else {"env": "bots", "web": "server"}.get(part, "cli")
+    return part if part in LAYERS[:-1] else "server" if part == "web" else "cli"
 
 
 # -- layers ----------------------------------------------------------------------------------------
@@ -263,3 +266,11 @@ def test_the_classes_are_flat():
                     if ast.unparse(b) not in allowed
                 ]
     assert wrong == []
+
+
+def test_the_architecture_tells_of_every_module_and_of_no_other():
+    told = set(re.findall(r"`[^`]*?([a-z_]+\.py)\b", (SRC.parent / "ARCHITECTURE.md").read_text(encoding="utf-8")))
+    top = [ROOT / part for part in ("kernel", "server", "cli", "bots", *(f"games/{p.name}" for p in PACKAGED))]
+    there = {path.name for folder in top for path in folder.glob("*.py")} - {"__init__.py"}
+    assert sorted(there - told) == []
+    assert sorted(told - {path.name for path in [*MODULES, *(SRC.parent / "tests").rglob("*.py")]}) == []

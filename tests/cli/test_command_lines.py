@@ -67,6 +67,12 @@ NONSENSE = [
     (["play", "forbidden-stars", "-o", "factions=[orks,elves]"], "no faction is called 'elves'"),
     (["play", "forbidden-stars", "-o", "setup=fast"], "setup: 'fast' is not known here; there are: quick, full"),
     (["serve", "--host", "192.0.2.1"], "cannot listen on 192.0.2.1:0: there is no such address here"),
+    (["serve", "--port", "70000"], "--port is at most 65535"),
+    (["serve", "--pace", "-1"], "--pace is at least 0"),
+    (["serve", "--db", "nonsense://x"], "a file, sqlite:///… or postgresql://… is expected"),
+    (["play", "conquest", "--ask-all=1"], "--ask-all takes no value"),
+    (["play", "conquest", "--names", "a" * 3000], "one name of their own, of at most 40 letters"),
+    (["play", "forbidden-stars", "--seats", "human,human", "-o", "factions=[orks,eldar,chaos]"], "for 3 players"),
     (["deck", "list", "nobody"], "no starter deck is called 'nobody'"),
 ]
 

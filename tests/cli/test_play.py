@@ -3,7 +3,9 @@
 import io
 import os
 import pty
+import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -259,6 +261,50 @@ def test_a_deck_list_can_be_played_and_an_illegal_one_cannot(run):
     code, _, err = run("play", "conquest", "--deck", "short.txt", "--deck", "straken")
     assert (code, one_line(err)) == (2, True)
     assert "CQ-DECK-" in err
+
+
+def test_the_log_of_forbidden_stars_names_factions_and_systems(run):
+    _, out, _ = run("play", "forbidden-stars", "--seed", 7, "--lang", "ru", typed="1\nq\n")
+    told = [line for line in out.splitlines() if line.startswith("· ") and "приказ в системе" in line]
+    assert len(told) >= 2 and not any(re.search(r"· \d|системе \d", line) for line in told)
+
+
+def test_as_many_play_as_sit_at_the_table(run):
+    seats = "human,bot:random,bot:random,bot:random"
+    _, out, _ = run("play", "forbidden-stars", "--seats", seats, "--seed", 7, typed="q\n")
+    assert len(wartable.load(record_of(out).read_text()).state.players) == 4
+    assert "objectives 0/4" in out
+
+
+def test_without_seats_bots_take_the_places_that_the_options_make(run):
+    _, out, _ = run("play", "forbidden-stars", "-o", "factions=[orks,eldar,chaos]", "--seed", 7, typed="q\n")
+    assert record_of(out).name.endswith("-human-greedy-greedy.jsonl")
+
+
+def test_the_command_that_goes_on_seats_the_same_people(run):
+    wishes = ["--seats", "human,human", "--names", "Ann Lee,Bob", "--lang", "ru"]
+    _, out, _ = run("play", "conquest", *wishes, "--seed", 3, typed="q\n")
+    again = next(line for line in out.splitlines() if line.startswith("Продолжить: wartable "))
+    argv = shlex.split(again.removeprefix("Продолжить: wartable "))
+    assert argv == ["play", "conquest", "--resume", str(record_of(out)), *wishes]
+    assert "Ann Lee: " in run(*argv, typed="q\n")[1] or "Bob: " in run(*argv, typed="q\n")[1]
+
+
+def test_whatever_is_typed_is_answered(run):
+    long = "9" * 5000
+    typed = "\n".join([long, f"?{long}", f"l {long}", "? " + "x" * 5000, "y" * 5000, "s " + "z" * 5000, "s a\0b", "²"])
+    code, out, err = run("play", "conquest", "--seats", "human,human", "--seed", 3, typed=typed)
+    assert (code, err) == (0, "")
+    assert "the name is too long" in out and "“²” is not an answer" in out
+    assert Path("ab").exists()
+
+
+def test_a_window_that_is_too_narrow_for_the_table_is_named(run, monkeypatch):
+    wide = run("play", "conquest", "--seed", 3, typed="q\n")[1]
+    monkeypatch.setattr("wartable.cli.common.PLAIN_WIDTH", 80)
+    narrow = run("play", "conquest", "--seed", 3, "--lang", "ru", typed="q\n")[1]
+    assert "columns" not in wide
+    assert "В этом окне 80 колонок, а столу нужно 100." in narrow
 
 
 def test_a_folder_that_cannot_be_written_to_ends_with_exit_code_1(run):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import wartable
-from tests.cli.conftest import one_line
+from tests.cli.conftest import one_line, record_of
 
 
 def test_verify_says_that_a_good_record_is_sound(run, saved):
@@ -100,6 +100,28 @@ def test_replay_shows_a_seat_only_what_it_saw(run, saved):
     assert whole and all("cards: " in line for line in whole)
     assert {("Player 1" in line, "cards: " in line) for line in seen} == {(True, True), (False, False)}
     assert run("replay", saved, "--seat", 5)[0] == 2
+
+
+def test_replay_tells_decisions_in_words_and_those_of_others_not_at_all(run):
+    _, out, _ = run("play", "forbidden-stars", "--seats", "human,bot:greedy", "--seed", 7, typed="1\n1\nq\n")
+    record = record_of(out)
+
+    def placed(*argv):
+        lines = run("replay", record, *argv)[1].splitlines()
+        return [line for line in lines if line[:4].strip().isdigit() or "placed an order" in line]
+
+    assert any(line.endswith(("Player 1: Deploy in Lytheria", "Player 1: Deploy in Annieth")) for line in placed())
+    assert not any("hidden" in line for line in placed())
+    for line in placed("--seat", "1"):
+        assert "Player 2" in line or "Chaos" in line or "Player 1: …" in line or "(hidden)" in line
+
+
+def test_the_table_of_a_replay_is_open_unless_a_seat_is_named(run, saved):
+    def shown(*argv):
+        return run("replay", saved, "--table", 2, *argv)[1]
+
+    assert shown().count("  in hand: ") == 2 and "face down" not in shown()
+    assert "  in hand: " not in shown("--seat", 0) and shown("--seat", 0).count("face down") == 2
 
 
 def test_replay_shows_the_table_at_any_decision(run, saved):

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 import wartable
 from tests.cli.conftest import one_line
 
@@ -43,3 +45,12 @@ def test_coverage_counts_every_atom_once(run):
     assert told["atoms"] == told["tested"] + len(told["untested"]) + len(told["missing"])
     assert told["atoms"] == len(list(wartable.find("conquest").rulebook))
     assert run("rules", "coverage")[1].startswith(f"conquest: {told['atoms']} atoms, {told['tested']} tested")
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_coverage_tells_what_the_code_cites_from_what_is_missing(run, tmp_path, game):
+    (tmp_path / "tests").mkdir()
+    code, out, _ = run("rules", "coverage", game, "--root", tmp_path, "--json")
+    told = json.loads(out)[game]
+    assert (code, told["tested"]) == (0, 0)
+    assert len(told["untested"]) > 100 and len(told["untested"]) + len(told["missing"]) == told["atoms"]

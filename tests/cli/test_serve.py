@@ -1,6 +1,7 @@
 """The server does not start where it cannot: one line says why."""
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 
@@ -46,3 +47,4 @@ def test_what_is_no_database_is_refused_in_one_line(run, db):
     code, out, err = run("serve", "--db", db, "--lang", "ru")
     assert (code, out, one_line(err)) == (2, "", True)
     assert err.startswith("wartable: --db: базу данных не открыть (") and "secret" not in err
+    assert not set(re.findall("[a-z]{3,}", err)) - {"wartable", "sqlite", "postgresql"}

@@ -14,7 +14,7 @@ from fluent.syntax import ast as fluent
 import wartable
 from wartable import games
 from wartable.kernel import text
-from wartable.kernel.errors import WartableError, misfit
+from wartable.kernel.errors import TEXTS, WartableError, misfit
 from wartable.kernel.text import LANGUAGES, Texts
 
 ROOT = Path(wartable.__file__).parent
@@ -205,3 +205,11 @@ def test_data_of_the_wrong_shape_is_described_in_our_words():
     with pytest.raises(msgspec.DecodeError) as broken:
         msgspec.json.decode(b"{")
     assert str(misfit(broken.value)) == "this cannot be read"
+
+
+def test_a_line_within_lines_is_never_too_long_to_be_said():
+    line = TEXTS.line("file-trouble", reason="x" * 5000)
+    for _ in range(5):
+        line = line.at("y" * 5000)
+    for lang in LANGUAGES:
+        assert len(line.say(lang)) < 5000

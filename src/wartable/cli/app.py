@@ -16,26 +16,27 @@ import typer
 
 from wartable.cli import arena, bench, decks, play, records, rules, scenarios, serve, soak
 from wartable.cli.common import NO, NONSENSE, TEXTS, complain
+from wartable.cli.manual import Command, Group
 from wartable.kernel.text import LANGUAGES
 
 app = typer.Typer(
-    help="A digital war table: great war games, played exactly by their rulebooks.",
-    epilog="Example: wartable play conquest --lang ru",
+    cls=Group,
+    epilog="wartable play conquest --lang ru",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("play", epilog=play.EXAMPLE)(play.play)
-app.command("serve", epilog=serve.EXAMPLE)(serve.serve)
+app.command("play", cls=Command, epilog=play.EXAMPLE)(play.play)
+app.command("serve", cls=Command, epilog=serve.EXAMPLE)(serve.serve)
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenarios.app, name="scenario")
-app.command("replay", epilog=records.REPLAY_EXAMPLE)(records.replay)
-app.command("verify", epilog=records.VERIFY_EXAMPLE)(records.verify)
+app.command("replay", cls=Command, epilog=records.REPLAY_EXAMPLE)(records.replay)
+app.command("verify", cls=Command, epilog=records.VERIFY_EXAMPLE)(records.verify)
 app.add_typer(decks.app, name="deck")
-app.command("arena", epilog=arena.EXAMPLE)(arena.arena)
-app.command("bench", epilog=bench.EXAMPLE)(bench.bench)
-app.command("soak", epilog=soak.EXAMPLE)(soak.soak)
+app.command("arena", cls=Command, epilog=arena.EXAMPLE)(arena.arena)
+app.command("bench", cls=Command, epilog=bench.EXAMPLE)(bench.bench)
+app.command("soak", cls=Command, epilog=soak.EXAMPLE)(soak.soak)
 
 
 @runtime_checkable
@@ -50,8 +51,10 @@ USAGE = (
     (r"No such command '(?P<what>[^']+)'", "usage-no-command"),
     (r"No such option: (?P<what>\S+)", "usage-no-option"),
     (r"Option '(?P<what>[^']+)' requires an argument", "usage-no-value"),
+    (r"Option '(?P<what>[^']+)' does not take a value", "usage-flag"),
     (r"Got unexpected extra argument\S* \((?P<what>.+)\)", "usage-extra"),
     (r"Invalid value for '(?P<what>[^']+)'.*'(?P<value>.+)' is not one of (?P<known>.+?)\.?$", "usage-not-one-of"),
+    (r"Invalid value for '(?P<what>[^']+)'.*less than or equal to (?P<most>[\d.]+)", "usage-at-most"),
     (r"Invalid value for '(?P<what>[^']+)'.*(?:greater than or equal to |>=)(?P<least>[\d.]+)", "usage-at-least"),
     (r"Invalid value for '(?P<what>[^']+)'", "usage-invalid"),
 )
@@ -64,7 +67,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        code = app(args=list(argv) if argv is not None else None, prog_name="wartable", standalone_mode=False)
+        args = list(argv) if argv is not None else None
+        code = app(args=args, prog_name="wartable", standalone_mode=False, obj=language(argv))
         return code if isinstance(code, int) else 0
     except typer.Exit as leave:
         return leave.exit_code
@@ -81,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def language(argv: Sequence[str] | None) -> str:
-    """The language of a command line that could not be read: its last `--lang`, else the environment's."""
+    """The language of a command line, whether it can be read or not: its last `--lang`, else the environment's."""
     told = " ".join(sys.argv[1:] if argv is None else argv)
     wishes = [*re.findall(r"--lang[ =](\w+)", told)[::-1], os.environ.get("WARTABLE_LANG", "")]
     return next((wish for wish in wishes if wish in LANGUAGES), "en")

@@ -23,15 +23,15 @@ from wartable.cli.common import (
     say,
 )
 
-EXAMPLE = "Example: wartable arena conquest --bots greedy,random --games 100"
+EXAMPLE = "wartable arena conquest --bots greedy,random --games 100"
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game to play.")],
-    bots: Annotated[str, typer.Option(help="The bots, one per seat, separated by commas.")] = "greedy,random",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The first seed; the same seed gives the same games.")] = 0,
-    processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    bots: Annotated[str, typer.Option(metavar="A,B")] = "greedy,random",
+    games: Annotated[int, typer.Option(metavar="N", min=1)] = 100,
+    seed: Annotated[int, typer.Option(metavar="N")] = 0,
+    processes: Annotated[int, typer.Option(metavar="N", min=1)] = os.cpu_count() or 1,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:

@@ -13,13 +13,13 @@ from wartable.cli.common import TEXTS, JsonOption, Lang, LangOption, complain, c
 from wartable.games import PACKAGES
 from wartable.peers import PEERS, available
 
-EXAMPLE = "Example: wartable bench conquest --peers"
+EXAMPLE = "wartable bench conquest --peers"
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="The games to measure (all of them by default).")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5.0,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure the peers that are installed, too.")] = False,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
+    seconds: Annotated[float, typer.Option(metavar="N", min=0.1)] = 5.0,
+    peers: Annotated[bool, typer.Option("--peers")] = False,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -52,13 +52,13 @@ def _table(report: Report, lang: str) -> Table:
     table.add_column("")
     for column in ("bench-decisions", "bench-games", "bench-clone"):
         table.add_column(say(lang, column), justify="right")
-    table.add_column(f"× {YARDSTICK}", justify="right")
+    if report.ratio:
+        table.add_column(f"× {YARDSTICK}", justify="right")
     for name, speed in report.games.items():
-        ratio = f"{report.ratio[name]:.2f}" if name in report.ratio else ""
-        table.add_row(
-            name, f"{speed.decisions_per_s:,.0f}", f"{speed.games_per_s:,.1f}", f"{speed.clone_us:.1f}", ratio
-        )
+        ratio = [f"{report.ratio[name]:.2f}"] if name in report.ratio else []
+        row = f"{speed.decisions_per_s:,.0f}", f"{speed.games_per_s:,.1f}", f"{speed.clone_us:.1f}"
+        table.add_row(name, *row, *ratio)
     for name, peer in report.peers.items():
         clone = f"{peer.clone_us:.1f}" if peer.clone_us is not None else ""
-        table.add_row(f"{name} {peer.version}", f"{peer.decisions_per_s:,.0f}", f"{peer.games_per_s:,.1f}", clone, "")
+        table.add_row(f"{name} {peer.version}", f"{peer.decisions_per_s:,.0f}", f"{peer.games_per_s:,.1f}", clone)
     return table

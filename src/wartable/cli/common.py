@@ -14,7 +14,8 @@ from rich.console import Console
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import UnknownGame, WartableError, file_trouble
 from wartable.kernel.game import Game
-from wartable.kernel.text import Line, Texts
+from wartable.kernel.match import Match
+from wartable.kernel.text import Line, Texts, cut
 
 TEXTS = Texts("wartable.cli")
 PLAIN_WIDTH = 100
@@ -27,8 +28,8 @@ class Lang(StrEnum):
     ru = "ru"
 
 
-LangOption = Annotated[Lang, typer.Option("--lang", envvar="WARTABLE_LANG", help="The language of texts.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+LangOption = Annotated[Lang, typer.Option("--lang", metavar="en|ru", envvar="WARTABLE_LANG")]
+JsonOption = Annotated[bool, typer.Option("--json")]
 
 
 def fail(lang: str, problem: Line | WartableError, code: int = NONSENSE) -> NoReturn:
@@ -54,6 +55,12 @@ def games_called(name: str | None, lang: str) -> list[Game]:
     return [game_called(name, lang)] if name else [find(each) for each in PACKAGES]
 
 
+def players_of(match: Match) -> int:
+    """How many people play a match."""
+    face = match.game.face
+    return len(face.sides(match.view(None))) if face is not None else match.game.seats.start
+
+
 def cannot_play(game: Game, count: int, option: str) -> Line:
     """This game is not for so many players."""
     first, last = str(game.seats[0]), str(game.seats[-1])
@@ -69,6 +76,11 @@ def read_text(path: Path, lang: str) -> str:
         fail(lang, file_trouble(error).at(path))
 
 
+def number_in(text: str) -> int | None:
+    """The number somebody typed; None if it is none (or longer than any we count)."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
 def console() -> Console:
     """Where people read: plain and 100 columns wide where nobody looks."""
     if sys.stdout.isatty():
@@ -81,5 +93,5 @@ def print_json(content: Any) -> None:
 
 
 def say(lang: str, message: str, **args: Any) -> str:
-    """A message of the commands themselves."""
-    return TEXTS.say(lang, message, args)
+    """A message of the commands themselves; what somebody wrote is cut where it is endless."""
+    return TEXTS.say(lang, message, {name: cut(value) if type(value) is str else value for name, value in args.items()})

@@ -8,16 +8,17 @@ from typing import Annotated
 import typer
 
 from wartable.cli.common import NO, JsonOption, Lang, LangOption, fail, print_json, read_text, say
+from wartable.cli.manual import Command, Group
 from wartable.games.conquest.content import CARDS, DECKS, Deck
 from wartable.games.conquest.decks import deck_of, faults, read_deck, write_deck
 from wartable.kernel.errors import BadOptions
 
-app = typer.Typer(help="Decks of Conquest.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 
 
-@app.command("check", epilog="Example: wartable deck check my-deck.txt --lang ru")
+@app.command("check", cls=Command, epilog="wartable deck check my-deck.txt --lang ru")
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A list: the warlord, then lines like `3 Goff Nob`.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -44,9 +45,9 @@ def check(
         raise typer.Exit(NO)
 
 
-@app.command("list", epilog="Example: wartable deck list straken > my-deck.txt")
+@app.command("list", cls=Command, epilog="wartable deck list straken > my-deck.txt")
 def list_(
-    deck: Annotated[str | None, typer.Argument(metavar="[DECK]", help="Print this starter deck as a list.")] = None,
+    deck: Annotated[str | None, typer.Argument(metavar="DECK")] = None,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
 import yaml
 
 from wartable.bots import BOTS
-from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, read_text, say
+from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, players_of, read_text, say
 from wartable.cli.records import loaded
 from wartable.cli.table import Seating, Table, free_path
 from wartable.kernel import record
@@ -18,62 +19,75 @@ from wartable.kernel.errors import BadOptions
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 
-EXAMPLE = "Example: wartable play conquest --deck straken --deck nazdreg --lang ru"
-HUMAN, BOT = "human", "bot:"
+EXAMPLE = "wartable play conquest --deck straken --deck nazdreg --lang ru"
+HUMAN, BOT, OPPONENT = "human", "bot:", "greedy"
+LONGEST_NAME = 40
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example conquest.")],
+    game: Annotated[str, typer.Argument(metavar="GAME")],
     seats: Annotated[
-        str, typer.Option("--seats", metavar="A,B", help="Who plays, in order: human or bot:NAME.")
-    ] = "human,bot:greedy",
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="SEED", help="The seed of chance; without it, a fresh one.")
+        str | None,
+        typer.Option("--seats", metavar="A,B"),
     ] = None,
-    deck: Annotated[
-        list[str] | None, typer.Option("--deck", metavar="DECK", help="A starter deck or a list, once per seat.")
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE", help="A set-up option: key=value.")
-    ] = None,
-    names: Annotated[
-        str, typer.Option("--names", metavar="A,B", help="The players' names, in order, with commas.")
-    ] = "",
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
-    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even where there is only one answer.")] = False,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
+    deck: Annotated[list[str] | None, typer.Option("--deck", metavar="DECK")] = None,
+    option: Annotated[list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE")] = None,
+    names: Annotated[str, typer.Option("--names", metavar="A,B")] = "",
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest."""
     found = game_called(game, lang)
-    seated = _seats(found, seats, names, lang)
+    kinds = _kinds(found, seats, lang) if seats is not None else []
     if resume is not None:
-        match, path = _resumed(found, resume, lang), resume
+        match = _resumed(found, resume, lang)
     else:
         options = _options(option or [], deck or [], lang)
         try:
-            match = record.start(found, options, seed if seed is not None else secrets.token_hex(8))
+            match = record.start(found, _for_players(found, len(kinds), options), seed or secrets.token_hex(8))
         except BadOptions as error:
             fail(lang, error)
-        path = free_path(found, seated)
-    if not Table(match, seated, lang, path, ask_all).run():
+    players = players_of(match)
+    if kinds and len(kinds) != players:
+        fail(lang, TEXTS.line("other-count", players=players, count=len(kinds)).at("--seats"))
+    seated = _seated(kinds or [HUMAN, *[BOT + OPPONENT] * (players - 1)], names, lang)
+    wishes = {"--seats": seats, "--names": names, "--lang": lang.value if lang is not Lang.en else ""}
+    told = "".join(f" {key} {quote(wish)}" for key, wish in wishes.items() if wish) + (" --ask-all" if ask_all else "")
+    if not Table(match, seated, lang, resume or free_path(found, seated), ask_all, told).run():
         raise typer.Exit(NO)
 
 
-def _seats(game: Game, text: str, names: str, lang: str) -> list[Seating]:
-    """Who sits where."""
+def _for_players(game: Game, count: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a game for so many players (0: nobody said how many): where one is to be had per seat, it is."""
+    if not count or game.face is None:
+        return options
+    chosen = {choice.key: choice.default[:count] for choice in game.face.choices("en") if choice.per_seat}
+    return game.face.options(chosen) | options
+
+
+def _kinds(game: Game, text: str, lang: str) -> list[str]:
+    """`human` or `bot:NAME` for every seat, as somebody wishes."""
     kinds = [part.strip() for part in text.split(",")]
     if len(kinds) not in game.seats:
         fail(lang, cannot_play(game, len(kinds), "--seats"))
-    given = [name.strip() for name in names.split(",")] if names else []
-    if len(given) > len(kinds) or (given and len(set(given)) != len(given)):
-        fail(lang, TEXTS.line("bad-names").at("--names"))
-    seated = []
-    for i, kind in enumerate(kinds):
+    for kind in kinds:
         if kind != HUMAN and kind.removeprefix(BOT) not in BOTS:
             known = ", ".join(BOT + name for name in BOTS)
             fail(lang, TEXTS.line("bad-seat", kind=kind, known=known).at("--seats"))
         if kind != HUMAN and not kind.startswith(BOT):
             fail(lang, TEXTS.line("bad-bot", kind=kind).at("--seats"))
+    return kinds
+
+
+def _seated(kinds: list[str], names: str, lang: str) -> list[Seating]:
+    """Who sits where."""
+    given = [name.strip() for name in names.split(",")] if names else []
+    if len(given) > len(kinds) or len(set(given)) != len(given) or any(len(name) > LONGEST_NAME for name in given):
+        fail(lang, TEXTS.line("bad-names", most=LONGEST_NAME).at("--names"))
+    seated = []
+    for i, kind in enumerate(kinds):
         bot = kind.removeprefix(BOT) if kind != HUMAN else ""
         seated.append(Seating(bot, given[i] if i < len(given) and given[i] else _default_name(kinds, i, lang)))
     return seated

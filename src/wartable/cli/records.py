@@ -19,6 +19,8 @@ from wartable.cli.common import (
     LangOption,
     console,
     fail,
+    number_in,
+    players_of,
     print_json,
     read_text,
     say,
@@ -26,16 +28,14 @@ from wartable.cli.common import (
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import CorruptRecord
-from wartable.kernel.match import Match
-from wartable.kernel.narrate import player_name, say_event, say_outcome
+from wartable.kernel.match import Decision, Match
+from wartable.kernel.narrate import player_name, say_action, say_event, say_outcome
 
-REPLAY_EXAMPLE = "Example: wartable replay saves/conquest-….jsonl --lang ru"
-VERIFY_EXAMPLE = "Example: wartable verify saves/conquest-….jsonl"
+REPLAY_EXAMPLE = "wartable replay saves/conquest-….jsonl --lang ru"
+VERIFY_EXAMPLE = "wartable verify saves/conquest-….jsonl"
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record (JSON lines).")]
-SeedOption = Annotated[
-    str | None, typer.Option("--seed", metavar="SEED", help="The seed, if the record does not show it.")
-]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE")]
+SeedOption = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 
 
 def loaded(file: Path, lang: str, seed: str | None = None) -> Match:
@@ -71,40 +71,37 @@ def _ending(match: Match, lang: str) -> str:
 
 def replay(
     file: FileArgument,
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", help="See only what this seat saw (0, 1…).")
-    ] = None,
-    table: Annotated[int | None, typer.Option("--table", metavar="N", help="Only the table after N decisions.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N")] = None,
+    table: Annotated[int | None, typer.Option("--table", metavar="N")] = None,
     seed: SeedOption = None,
     lang: LangOption = Lang.en,
 ) -> None:
     """Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits."""
     match, out = loaded(file, lang, seed), console()
-    if seat is not None and not 0 <= seat < match.game.seats[-1]:
+    if seat is not None and not 0 <= seat < players_of(match):
         fail(lang, TEXTS.line("no-seat", seat=str(seat), game=match.game.id))
     if table is not None:
         if not 0 <= table <= len(match.decisions):
             fail(lang, TEXTS.line("no-decision", count=len(match.decisions), number=str(table)))
         return _show(out, record.fork(match, table), seat, lang)
-    stepping, at = sys.stdin.isatty() and sys.stdout.isatty(), 0
+    stepping, at, now = sys.stdin.isatty() and sys.stdout.isatty(), 0, record.fork(match, 0)
     _tell(out, match, 0, seat, lang)
     while at < len(match.decisions):
         if stepping:
             answer = _pause(lang, at, len(match.decisions))
-            if answer == "q":
+            if answer in ("q", "в"):
                 return None
-            if answer == "t":
-                _show(out, record.fork(match, at), seat, lang)
+            if answer in ("t", "т"):
+                _show(out, now, seat, lang)
                 continue
-            if answer.isdigit():
-                at = min(int(answer), len(match.decisions))
-                _show(out, record.fork(match, at), seat, lang)
+            if (wish := number_in(answer)) is not None:
+                at = min(wish, len(match.decisions))
+                now = record.fork(match, at)
+                _show(out, now, seat, lang)
                 continue
-        decision = match.decisions[at]
+        _decided(out, now, match.decisions[at], at + 1, seat, lang)
+        now.apply(match.decisions[at].seat, match.decisions[at].action)
         at += 1
-        who = player_name(match.game, lang, decision.seat)
-        secret = seat not in (None, decision.seat) and _sealed(match, at)
-        out.print(f"{at:>4}  {who}: {'…' if secret else decision.notation}", style="bold")
         _tell(out, match, at, seat, lang)
     out.print(_ending(match, lang), style="bold")
     return None
@@ -117,10 +114,13 @@ def _pause(lang: str, at: int, of: int) -> str:
         return "q"
 
 
-def _sealed(match: Match, at: int) -> bool:
-    """Whether decision number `at` told nobody anything: an answer that others did not see when it was given."""
-    after = match.decisions[at].events if at < len(match.decisions) else len(match.events)
-    return after == match.decisions[at - 1].events
+def _decided(out: Console, now: Match, decision: Decision, number: int, seat: int | None, lang: str) -> None:
+    """An answer in words; what another seat answered is told by what happened, as far as it was seen."""
+    who = player_name(now.game, lang, decision.seat)
+    asked = now.pending[decision.seat].ask
+    known = seat in (None, decision.seat)
+    what = say_action(now.game, lang, now.state, decision.action, ask=asked) if known else "…"
+    _wrapped(out, f"{number:>4}  {who}: {what}", "", "bold")
 
 
 def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> None:
@@ -130,11 +130,16 @@ def _tell(out: Console, match: Match, at: int, seat: int | None, lang: str) -> N
     for event in match.events[start:end]:
         seen = event.seen_by(seat) if seat is not None else event
         if seen is not None:
-            told = f"{say_event(match.game, lang, seen)}  {seen.cite}"
-            room = min(out.width, PLAIN_WIDTH)
-            for line in wrap(told, room, initial_indent=" " * 6, subsequent_indent=" " * 8, break_on_hyphens=False):
-                out.print(line)
+            _wrapped(out, f"{say_event(match.game, lang, seen, state=match.state)}  {seen.cite}", " " * 6)
+
+
+def _wrapped(out: Console, text: str, indent: str, style: str = "") -> None:
+    room = min(out.width, PLAIN_WIDTH)
+    for line in wrap(text, room, initial_indent=indent, subsequent_indent=" " * 8, break_on_hyphens=False):
+        out.print(line, style=style or None)
 
 
 def _show(out: Console, match: Match, seat: int | None, lang: str) -> None:
-    out.print(match.game.sketch(match.view(seat), lang), soft_wrap=True)
+    """The table as a seat saw it; with no seat everything is open, as in the log."""
+    view = match.open_view() if seat is None else match.view(seat)
+    out.print(match.game.sketch(view, lang), soft_wrap=True)

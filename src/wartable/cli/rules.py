@@ -11,23 +11,22 @@ import yaml
 
 import wartable
 from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
+from wartable.cli.manual import Command, Group
 from wartable.kernel.game import Game
 from wartable.kernel.ledger import Coverage, coverage
 from wartable.kernel.narrate import say_rule
 from wartable.kernel.rulebook import Atom
 
-app = typer.Typer(help="The rulebooks, and how far tests prove them.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 
-GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Look in this game only.")]
+GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 
 
-@app.command("search", epilog='Example: wartable rules search "retreat warlord" --lang ru')
+@app.command("search", cls=Command, epilog='wartable rules search "retreat warlord" --lang ru')
 def search(
-    text: Annotated[
-        list[str], typer.Argument(metavar="TEXT", help="Words in either language; all of them must occur.")
-    ],
+    text: Annotated[list[str], typer.Argument(metavar="TEXT")],
     game: GameOption = None,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many to show at most.")] = 20,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1)] = 20,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -36,38 +35,41 @@ def search(
     if json:
         print_json([_atom(atom) for atom in found[:limit]])
     else:
-        out = console()
         for atom in found[:limit]:
-            out.print(f"{atom.id}  {atom.text(lang)}", soft_wrap=not out.is_terminal)
+            _print(f"{atom.id}  {atom.text(lang)}")
         if len(found) > limit:
-            out.print(say(lang, "rules-more", n=len(found) - limit))
+            _print(say(lang, "rules-more", n=len(found) - limit))
     if not found:
         fail(lang, TEXTS.line("no-rule-found", text=" ".join(text)), NO)
 
 
-@app.command("show", epilog="Example: wartable rules show CQ-DEPLOY-010 --lang ru")
+@app.command("show", cls=Command, epilog="wartable rules show CQ-DEPLOY-010 --lang ru")
 def show(
-    id: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule or of a ruling.")],
+    id: Annotated[str, typer.Argument(metavar="ID")],
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
-    """Show one rule: its text, its topic, where it stands, and the rulings on it."""
+    """Show one rule: its text, the rulings on it, its game and topic."""
     for game in games_called(None, lang):
         for ruling in game.rulebook.rulings:
             if ruling.id == id.upper():
                 if json:
                     return print_json(ruling)
-                print(f"{ruling.id}  {', '.join(ruling.rules)}\n{ruling.question[lang]}\n{ruling.ruling[lang]}")
-                return None
+                told = f"{ruling.id}  {', '.join(ruling.rules)}\n{ruling.question[lang]}\n{ruling.ruling[lang]}"
+                return _print(told)
         if id.upper() in game.rulebook:
             atom = game.rulebook[id]
             if json:
                 rulings = [msgspec.to_builtins(r) for r in game.rulebook.rulings_on(atom.id)]
                 return print_json({**_atom(atom), "rulings": rulings})
-            print(say_rule(game, lang, atom.id))
-            print(_source(game, atom, lang))
-            return None
+            return _print(f"{say_rule(game, lang, atom.id)}\n{_source(game, atom, lang)}")
     fail(lang, TEXTS.line("no-rule", id=id))
+
+
+def _print(text: str) -> None:
+    """Broken between words for people; one line a rule for programs."""
+    out = console()
+    out.print(text, soft_wrap=not out.is_terminal)
 
 
 def _atom(atom: Atom) -> dict[str, object]:
@@ -77,17 +79,15 @@ def _atom(atom: Atom) -> dict[str, object]:
 
 def _source(game: Game, atom: Atom, lang: str) -> str:
     topic = next((t.name[lang] for t in game.rulebook.topics if t.id == atom.topic), atom.topic)
-    lines = ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in atom.lines)
-    told = say(lang, "rules-source", game=game.rulebook.title[lang], topic=topic, kind=atom.kind)
-    return told + (say(lang, "rules-lines", lines=lines) if lines else "")
+    return f"{game.rulebook.title[lang]} · {topic}"
 
 
-@app.command("coverage", epilog="Example: wartable rules coverage conquest --json")
+@app.command("coverage", cls=Command, epilog="wartable rules coverage conquest --json")
 def coverage_(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; without it, all.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
-    root: Annotated[Path | None, typer.Option("--root", metavar="PATH", help="The checkout that holds tests/.")] = None,
+    root: Annotated[Path | None, typer.Option("--root", metavar="PATH")] = None,
 ) -> None:
     """Which rules have a test, which are only cited in the code, which are missing."""
     package = Path(wartable.__file__).parent
@@ -98,7 +98,7 @@ def coverage_(
     ledger: dict[str, Coverage] = {}
     for each in games_called(game, lang):
         try:
-            ledger[each.id] = coverage(each, folders, package / "games" / each.id)
+            ledger[each.id] = coverage(each, folders, package.parent.joinpath(*each.package.split(".")))
         except (SyntaxError, UnicodeError, yaml.YAMLError) as error:
             fail(lang, TEXTS.line("bad-test", reason=error))
     if json:

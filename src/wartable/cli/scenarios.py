@@ -11,13 +11,12 @@ from rich.console import Console
 from rich.progress import track
 
 from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, fail, print_json, say
+from wartable.cli.manual import Command, Group
 from wartable.games import find
 from wartable.kernel.errors import BadScenario, file_trouble
 from wartable.kernel.scenario import read_scenario, run_scenario
 
-app = typer.Typer(
-    help="Positions with a script and what must hold after it.", no_args_is_help=True, rich_markup_mode=None
-)
+app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 MANY = 20
 
 
@@ -26,9 +25,9 @@ def group() -> None:
     """Positions with a script and what must hold after it."""
 
 
-@app.command("run", epilog="Example: wartable scenario run scenarios/conquest")
+@app.command("run", cls=Command, epilog="wartable scenario run scenarios/conquest")
 def run(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Scenario files, or folders of them.")],
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH")],
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:

@@ -50,6 +50,11 @@ class Screen:
         for line in wrap(text, self.room - indent, break_on_hyphens=False):
             self.print(" " * indent + line.replace(HARD, " "), style=style)
 
+    def mind_the_width(self) -> None:
+        """A table that is wider than the window is broken into pieces: say so."""
+        if self.out.width < PLAIN_WIDTH:
+            self.say("play-narrow", style="yellow", width=self.out.width, needed=PLAIN_WIDTH)
+
     def clear(self) -> None:
         """Nothing that was shown before can be seen any more."""
         if self.out.is_terminal:
@@ -71,7 +76,7 @@ class Screen:
         """A line of the log, as the seat knows it."""
         seen = event.seen_by(seat)
         if seen is not None:
-            told = say_event(self.game, self.lang, seen, self.names)
+            told = say_event(self.game, self.lang, seen, self.names, self.match.state)
             lines = wrap(f"· {told}  {seen.cite}", self.room, subsequent_indent="  ", break_on_hyphens=False)
             last = lines.pop().removesuffix(seen.cite)
             for line in lines:

@@ -16,7 +16,7 @@ import typer
 
 from wartable.cli.common import TEXTS, Lang, LangOption, fail
 
-EXAMPLE = "Example: wartable serve --port 8000 --db tables.db"
+EXAMPLE = "wartable serve --port 8000 --db tables.db"
 
 
 def default_db() -> str:
@@ -31,17 +31,13 @@ def has_screen() -> bool:
 
 
 def serve(
-    port: Annotated[int, typer.Option("--port", metavar="PORT", help="The port; 0 takes a free one.")] = 0,
-    db: Annotated[
-        str, typer.Option("--db", metavar="URL", help="A file, or a database URL; by default in your home.")
-    ] = "",
-    host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
-    browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    pace: Annotated[float, typer.Option("--pace", help="The shortest time a bot's move takes, in seconds.")] = 0.35,
-    proxy: Annotated[
-        str, typer.Option("--proxy", metavar="ADDRESSES", help="Proxies whose X-Forwarded-For and -Proto are believed.")
-    ] = "",
-    generous: Annotated[bool, typer.Option("--generous", help="No limits per address: for load tests.")] = False,
+    port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 0,
+    db: Annotated[str, typer.Option("--db", metavar="URL")] = "",
+    host: Annotated[str, typer.Option("--host", metavar="HOST")] = "127.0.0.1",
+    browse: Annotated[bool, typer.Option("--open")] = False,
+    pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0)] = 0.35,
+    proxy: Annotated[str, typer.Option("--proxy", metavar="ADDRESSES")] = "",
+    generous: Annotated[bool, typer.Option("--generous")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Open the web table. It prints its address and runs until you stop it."""

@@ -9,18 +9,29 @@ import msgspec
 import typer
 from rich.progress import Progress
 
-from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, game_called, print_json, say
+from wartable.cli.common import (
+    NO,
+    PLAIN_WIDTH,
+    TEXTS,
+    JsonOption,
+    Lang,
+    LangOption,
+    console,
+    fail,
+    game_called,
+    print_json,
+    say,
+)
 from wartable.soak import random_settings, run_soak
 
-EXAMPLE = "Example: wartable soak conquest --games 500"
-COLUMNS = 3
+EXAMPLE = "wartable soak conquest --games 500"
 
 
 def soak(
-    game: Annotated[str, typer.Argument(help="The game to play.")],
-    games: Annotated[int, typer.Option(min=1, help="How many random games.")] = 200,
-    seed: Annotated[int, typer.Option(help="The first seed.")] = 0,
-    processes: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = os.cpu_count() or 1,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option(metavar="N", min=1)] = 200,
+    seed: Annotated[int, typer.Option(metavar="N")] = 0,
+    processes: Annotated[int, typer.Option(metavar="N", min=1)] = os.cpu_count() or 1,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
@@ -32,12 +43,18 @@ def soak(
     if json:
         print_json(msgspec.to_builtins(tally) | {"unused": [u for u in table.usages() if u not in tally.used]})
     else:
-        rows = [f"{tally.used.get(label, 0):>7} {label}" for label in table.usages()]
-        for i in range(0, len(rows), COLUMNS):
-            screen.print("".join(f"{row:<33}" for row in rows[i : i + COLUMNS]).rstrip())
+        for line in _in_columns([f"{tally.used.get(label, 0):>7} {label}" for label in table.usages()]):
+            screen.print(line)
         ended = ", ".join(f"{rule} {n}" for rule, n in tally.outcomes.items())
         screen.print(say(lang, "soak-played", games=tally.games, decisions=tally.decisions, ended=ended))
-        unused = [label for label in table.usages() if label not in tally.used]
-        screen.print(say(lang, "soak-unused", count=len(unused), names=", ".join(unused)))
+        all = table.usages()
+        screen.print(say(lang, "soak-unused", count=sum(label not in tally.used for label in all), all=len(all)))
     if tally.broken:
         fail(lang, TEXTS.line("soak-broken", count=len(tally.broken), first=tally.broken[0]), NO)
+
+
+def _in_columns(rows: list[str]) -> list[str]:
+    """As many columns as the widest row leaves room for, read from top to bottom."""
+    width = max(map(len, rows), default=1) + 1
+    height = -(-len(rows) // (PLAIN_WIDTH // width))
+    return ["".join(row.ljust(width) for row in rows[i::height]).rstrip() for i in range(height)]

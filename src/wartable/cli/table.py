@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import msgspec
 from rich.text import Text
 
 from wartable.bots import Bot, make
-from wartable.cli.common import complain, say
+from wartable.cli.common import complain, number_in, say
 from wartable.cli.screen import Screen
 from wartable.kernel.errors import HorizonClosed, Illegal, UnknownNotation, file_trouble
 from wartable.kernel.events import Event
@@ -53,8 +54,12 @@ class Leave(Exception):
 class Table:
     """One sitting: it ends when the game does, or when the player leaves."""
 
-    def __init__(self, match: Match, seated: list[Seating], lang: str, path: Path, ask_all: bool = False) -> None:
+    def __init__(
+        self, match: Match, seated: list[Seating], lang: str, path: Path, ask_all: bool = False, wishes: str = ""
+    ) -> None:
         self.match, self.game, self.lang, self.path, self.ask_all = match, match.game, lang, path, ask_all
+        self.wishes = wishes
+        """The options of the command line with which the same people sit down again."""
         self.names = {seat: who.name for seat, who in enumerate(seated)}
         self.screen = Screen(match, lang, self.names)
         self.humans = [seat for seat, who in enumerate(seated) if not who.bot]
@@ -78,6 +83,7 @@ class Table:
         self.screen.print(self.game.rulebook.title[self.lang], style="bold")
         if self.humans:
             self.screen.say("play-hint", style="dim")
+            self.screen.mind_the_width()
         try:
             while self.match.pending:
                 self.step()
@@ -138,19 +144,19 @@ class Table:
         return self.match.in_the_middle and bool(since) and all(d.seat == seat for d in since)
 
     def read(self) -> str:
-        line = input("> ").strip()
+        line = "".join(sign for sign in input("> ") if sign.isprintable()).strip()
         if not sys.stdin.isatty():
             print(line)  # what was piped in stands in the output as if it had been typed
         return line
 
     def answer(self, seat: Seat, line: str) -> bool:
         """Give the answer with this number or this notation; say why not, if it cannot be given."""
-        if line.isdecimal():
+        if (number := number_in(line)) is not None:
             options = self.match.options(seat)
-            if not 1 <= int(line) <= len(options):
-                self.explain(seat, line)
+            if not 1 <= number <= len(options):
+                self.explain_number(seat, number)
                 return False
-            self.match.apply(seat, options[int(line) - 1])
+            self.match.apply(seat, options[number - 1])
             return True
         try:
             self.match.play(seat, line)
@@ -168,7 +174,7 @@ class Table:
         commands: dict[str, Callable[[], bool | None]] = {
             "h": lambda: self.screen.say("play-help"),
             "t": lambda: self.screen.table(seat, again=True),
-            "l": lambda: self.log(seat, int(rest) if rest.isdecimal() else LOG_LINES),
+            "l": lambda: self.log(seat, number_in(rest) or LOG_LINES),
             "s": lambda: self.save_as(rest),
             "u": lambda: self.undo(seat),
             "q": self.leave,
@@ -198,8 +204,8 @@ class Table:
         rulebook = self.game.rulebook
         if not what:
             self.screen.rule(self.match.pending[seat].cite)
-        elif what.isdecimal():
-            self.explain_number(seat, int(what))
+        elif (number := number_in(what)) is not None:
+            self.explain_number(seat, number)
         elif what.upper() in rulebook:
             self.screen.rule(what.upper())
         elif found := rulebook.search(what)[:FOUND_RULES]:
@@ -256,7 +262,7 @@ class Table:
             return say(self.lang, "play-closed-by-decision", name=self.names[what.seat])
         seen = what.seen_by(seat) if isinstance(what, Event) else None
         if seen is not None:
-            told = say_event(self.game, self.lang, seen, self.names)
+            told = say_event(self.game, self.lang, seen, self.names, self.match.state)
             return say(self.lang, "play-closed-by-event", event=told, rule=seen.cite)
         return say(self.lang, "play-nothing-to-undo")
 
@@ -296,15 +302,16 @@ class Table:
         if aloud:
             self.screen.say("play-record", path=str(self.path))
             if self.match.outcome is None:
-                self.screen.say("play-resume", command=f"wartable play {self.game.id} --resume {self.path}")
+                again = f"wartable play {self.game.id} --resume {quote(str(self.path))}{self.wishes}"
+                self.screen.say("play-resume", command=again)
         return True
 
     def save_as(self, name: str) -> None:
         """Write the record to a file of the player's choice; no other file is overwritten."""
         path = Path(name) if name else self.path
-        if path != self.path and path.exists():
-            return self.screen.say("play-exists", style="red", path=name)
         try:
+            if path != self.path and path.exists():
+                return self.screen.say("play-exists", style="red", path=name)
             write_whole(path, self.match.save())
         except OSError as error:
             return self.screen.print(file_trouble(error).at(path).say(self.lang), style="red")

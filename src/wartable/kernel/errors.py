@@ -6,6 +6,7 @@ be said in each language: `error.say("ru")`; `str(error)` is the English one.
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterable
 
@@ -116,4 +117,7 @@ def file_trouble(error: OSError | UnicodeError) -> Line:
             return TEXTS.line("file-forbidden")
         case UnicodeError():
             return TEXTS.line("file-no-text")
+    known = {errno.ENAMETOOLONG: "file-long-name", errno.ENOSPC: "file-no-room", errno.EROFS: "file-forbidden"}
+    if (message := known.get(error.errno or 0)) is not None:
+        return TEXTS.line(message)
     return TEXTS.line("file-trouble", reason=error.strerror or error)

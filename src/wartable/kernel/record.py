@@ -82,7 +82,7 @@ def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = Fa
 def _with_numbers(facts: Any) -> Any:
     """Facts whose keys are numbers again, where JSON has made them text."""
     if isinstance(facts, Mapping):
-        return {int(k) if isinstance(k, str) and k.isdigit() else k: _with_numbers(v) for k, v in facts.items()}
+        return {int(k) if isinstance(k, str) and k.isdecimal() else k: _with_numbers(v) for k, v in facts.items()}
     return [_with_numbers(f) for f in facts] if isinstance(facts, list) else facts
 
 
@@ -106,10 +106,7 @@ def save(match: Match, *, reveal: bool = True) -> str:
 
 def replay(match: Match) -> Match:
     """The same game, played again from its beginning with every event told."""
-    again = start(match.game, match.options_used, match.seed)
-    for d in match.decisions:
-        again.apply(d.seat, d.action)
-    return again
+    return fork(match, len(match.decisions))
 
 
 def fork(match: Match, at: int) -> Match:

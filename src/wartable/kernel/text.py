@@ -79,13 +79,17 @@ class Line(msgspec.Struct, frozen=True):
 def _told(lang: str, value: Any) -> str | int:
     """What fills a line: numbers stay numbers (they have plurals), the rest is text, and not too long."""
     if isinstance(value, Line):
-        return value.say(lang)
+        return cut(value.say(lang), 2 * LONGEST)
     if isinstance(value, Words):
         return value[lang]
     if type(value) is int:
         return value
-    text = str(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return cut(str(value))
+
+
+def cut(text: str, longest: int = LONGEST) -> str:
+    """As much of a text as a message can hold (Fluent refuses what is endless)."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def _format(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:

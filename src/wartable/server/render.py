@@ -29,8 +29,6 @@ Drawing = tuple[str, str, Track, list[str]]
 """Board, tray, track and sides."""
 REFUSALS = 40
 """How many refused candidates are listed at most."""
-
-
 SHOWN = 6
 """How many dice rolls and cards are shown at once at most: the last ones."""
 
@@ -258,16 +256,15 @@ def cast(table: Table, lang: str) -> Cast:
 
 def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
-    memory: dict[Any, tuple[int, int, list[str]]] = table.__dict__.setdefault("loglines", {})
     key = (seat, lang)
-    rewinds, done, lines = memory.get(key, (-1, 0, []))
+    rewinds, done, lines = table.told.get(key, (-1, 0, []))
     if rewinds != table.rewinds:
         done, lines = 0, []
     for event in table.match.events[done:]:
         told = event.seen_by(seat)
         if told is not None:
             lines.append(log_line(table, told, len(lines), cast(table, lang)))
-    memory[key] = table.rewinds, len(table.match.events), lines
+    table.told[key] = table.rewinds, len(table.match.events), lines
     return lines
 
 

@@ -7,6 +7,8 @@ queue and are committed together (one `fsync` for many tables); `write` returns 
 from __future__ import annotations
 
 import asyncio
+import socket
+import sqlite3
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +18,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from wartable.kernel.errors import WartableError
+from wartable.kernel.errors import WartableError, file_trouble
+from wartable.kernel.text import Line
 from wartable.web import TEXTS
 
 META = sa.MetaData()
@@ -219,7 +222,24 @@ async def prepare(url: str) -> None:
     except BadDatabase:
         raise
     except Exception as error:  # every driver has a family of its own
-        raise BadDatabase(TEXTS.line("bad-database", told=plainly(error))) from error
+        raise BadDatabase(TEXTS.line("bad-database", told=_reason(error))) from error
+
+
+def _reason(error: Exception) -> Line | str:
+    """Why a database cannot be opened, in our own words where we have them."""
+    cause = getattr(error, "orig", None) or error
+    match cause:
+        case ImportError() | sa.exc.ArgumentError():
+            return TEXTS.line("database-unknown")
+        case ConnectionError() | TimeoutError() | socket.gaierror():
+            return TEXTS.line("database-silent")
+        case OSError():
+            return file_trouble(cause)
+        case sqlite3.OperationalError() if "unable to open" in str(cause):
+            return TEXTS.line("database-no-place")
+        case sqlite3.DatabaseError() if "not a database" in str(cause):
+            return TEXTS.line("database-other-file")
+    return plainly(error)
 
 
 def plainly(error: BaseException) -> str:

@@ -116,6 +116,8 @@ class Table:
         """What was rendered, until the next change."""
         self.drawn: dict[Any, Any] = {}
         """The last drawing of the board for a seat, in a language, with the view it was made of."""
+        self.told: dict[tuple[int | None, str], tuple[int, int, list[str]]] = {}
+        """(seat, language) -> the log in HTML: of which line of play, of how many events, its lines."""
         self.on_change: Callable[[Table], Awaitable[None]] | None = None
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0

@@ -61,7 +61,7 @@ def test_the_map_shows_tiles_areas_units_structures_objectives_storms_and_stacks
     board = [line for line in shown(m, 0) if line[0] in "│≈─"]
     assert board[:8] == [
         "─" * 71,
-        "│2A > O? U:Depl                    ≈5A                                │",
+        "│Pergam (2A) > O? U:Depl           ≈Thylin (5A)                       │",
         "│NW Pergam 5/0 f ◎O                ≈NW Thylin 4/1                     │",
         "│   U: 2Sco 1SM↓ [BC]              ≈NE Xinghua 2/2 r                  │",
         "│NE Laodicea 1/3                   ≈SW Bloody Expanse 3               │",

@@ -8,6 +8,7 @@ name-bot = { $number ->
    *[other] Bot { $bot } { $number }
  }
 play-hint = Answer with a number. ? rule · ! why not · u undo · t table · l log · h help · q quit
+play-narrow = This window has { $width } columns; the table needs { $needed }. Make it wider.
 play-help =
     3            choose option 3 (or write its notation, for example: pass)
     ?            the rule that asks this question
@@ -41,8 +42,6 @@ verify-ok = { $n ->
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)
-rules-source = { $game } · { $topic } · { $kind }
-rules-lines = {" "}· lines { $lines }
 deck-unreadable = “{ $text }” is no card
 deck-legal = { $count ->
     [one] The deck is legal: { $warlord } and { $count } card
@@ -59,15 +58,18 @@ usage-missing = { $what } is missing; --help shows how to write the command
 usage-no-command = there is no command '{ $what }'; --help lists them
 usage-no-option = there is no option { $what }; --help lists them
 usage-no-value = { $what } needs a value
+usage-flag = { $what } takes no value
 usage-extra = this is too much: { $what }
 usage-not-one-of = { $what }: '{ $value }' is not one of { $known }
 usage-at-least = { $what } is at least { $least }
+usage-at-most = { $what } is at most { $most }
 usage-invalid = { $what }: this value does not fit; --help shows which do
 usage-other = { $message }
 bad-count = { $game } is for { $players } players; { $option } names { $count }
-bad-names = give each player one name of their own
+bad-names = give each player one name of their own, of at most { $most } letters
 bad-seat = '{ $kind }' is neither `human` nor one of { $known }
 bad-bot = '{ $kind }': a bot is named bot:{ $kind }
+other-count = the game is for { $players } players, and this names { $count }
 bad-pair = expected key=value
 bad-value = the value cannot be read
 other-game = this is a game of { $found }, not of { $game }
@@ -94,8 +96,9 @@ coverage-untested = untested: { $ids }
 coverage-missing = missing: { $ids }
 soak-played = { $games } games, { $decisions } decisions; ended by { $ended }
 soak-unused = { $count ->
-    [0] never used: nothing
-   *[other] never used: { $names }
+    [0] everything was used
+    [one] { $count } of { $all } was never used (0 above)
+   *[other] { $count } of { $all } were never used (0 above)
  }
 soak-broken = { $count } broken: { $first }
 arena-wins = of { $games } games ({ $low } to { $high })
@@ -104,3 +107,69 @@ bench-measuring = measuring { $what }…
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone µs
+
+# What --help says.
+help-usage = Usage: { $usage }
+help-options = {"["}OPTIONS]
+help-command = COMMAND …
+help-arguments = What it takes:
+help-commands = Commands:
+help-adding = Options:
+help-example = Example: { $command }
+help-default = (by default { $value })
+help-help = Show this page.
+help-lang = The language of texts; WARTABLE_LANG sets it for all commands.
+help-json = Print JSON for programs.
+help-seed = The seed, if the record does not show it.
+help-file = A record (JSON lines).
+help-game = The game: conquest, forbidden-stars.
+help-games = How many games.
+help-processes = How many processes play at once.
+help-wartable = A digital war table: great war games, played exactly by their rulebooks.
+help-play = Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest.
+help-play-seats = Who plays, in order: human or bot:NAME (bot:greedy, bot:random); without it, you and bots.
+help-play-seed = The seed of chance; without it, a fresh one.
+help-play-deck = Conquest: a starter deck or a file with a list; once per seat.
+help-play-option = A set-up option, for example factions=[orks,eldar], setup=full or learning=2.
+help-play-names = The players' names, in order, with commas.
+help-play-resume = Go on with a saved game.
+help-play-ask-all = Ask even where there is only one answer.
+help-serve = Open the web table. It prints its address and runs until you stop it.
+help-serve-port = The port; 0 takes a free one.
+help-serve-db = A file, or a database URL; by default in your home.
+help-serve-host = The address to listen on.
+help-serve-browse = Open the page in a browser.
+help-serve-pace = The shortest time a bot's move takes, in seconds.
+help-serve-proxy = Proxies whose X-Forwarded-For and -Proto are believed, with commas.
+help-serve-generous = No limits per address: for load tests.
+help-replay = Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits.
+help-replay-seat = See only what this seat saw (0, 1…); without it, everything.
+help-replay-table = Only the table after N decisions.
+help-verify = Check a record. Nothing was cut or edited, the seed is the one promised, every decision is legal.
+help-arena = Let bots play each other and count the wins, with 95 % confidence intervals.
+help-arena-bots = The bots, one per seat, separated by commas.
+help-arena-seed = The first seed; the same seed gives the same games.
+help-bench = Measure the speed. Random legal play on one core: decisions and games per second, and the time of a clone.
+help-bench-games = The games to measure; without it, all.
+help-bench-seconds = How long each is measured, in seconds.
+help-bench-peers = Measure the peers that are installed, too.
+help-soak = Play random games to their end. Exit code 1 if one crashes, stalls or breaks an invariant.
+help-soak-seed = The first seed.
+help-rules = The rulebooks, and how far tests prove them.
+help-rules-search = Find rules by their words or by a part of their id.
+help-rules-search-text = Words in either language; all of them must occur.
+help-rules-search-game = Look in this game only.
+help-rules-search-limit = How many to show at most.
+help-rules-show = Show one rule: its text, the rulings on it, its game and topic.
+help-rules-show-id = The id of a rule or of a ruling.
+help-rules-coverage = Which rules have a test, which are only cited in the code, which are missing.
+help-rules-coverage-game = One game; without it, all.
+help-rules-coverage-root = The checkout that holds tests/.
+help-scenario = Positions with a script and what must hold after it.
+help-scenario-run = Run scenarios. Exit code 1 and the difference where one does not hold.
+help-scenario-run-paths = Scenario files, or folders of them.
+help-deck = Decks of Conquest.
+help-deck-check = Check a deck list; every fault names the rule it breaks. Exit code 1 if the deck is not legal.
+help-deck-check-file = A list: the warlord, then lines like `3 Goff Nob`.
+help-deck-list = The starter decks, or one of them as a deck list that `deck check` reads.
+help-deck-list-deck = Print this starter deck as a list.

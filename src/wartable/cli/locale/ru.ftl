@@ -8,6 +8,7 @@ name-bot = { $number ->
    *[other] Бот { $bot } { $number }
  }
 play-hint = Ответ — число. ? правило · ! почему нельзя · u отмена · t стол · l журнал · h помощь · q выход
+play-narrow = В этом окне { $width } колонок, а столу нужно { $needed }. Сделайте окно шире.
 play-help =
     3            выбрать вариант 3 (или напишите его запись, например: pass)
     ?            правило, которое задаёт этот вопрос
@@ -42,8 +43,6 @@ verify-ok = { $n ->
 record-open = Партия ещё не окончена
 replay-prompt = [{ $at }/{ $of }] Enter — дальше · t — стол · число — перейти · q — выход
 rules-more = …и ещё { $n } (--limit)
-rules-source = { $game } · { $topic } · { $kind }
-rules-lines = {" "}· строки { $lines }
 deck-unreadable = «{ $text }» — не карта
 deck-legal = { $count ->
     [one] Колода законна: { $warlord } и { $count } карта
@@ -62,15 +61,18 @@ usage-missing = не хватает { $what }; --help покажет, как п�
 usage-no-command = команды «{ $what }» нет; --help перечислит их
 usage-no-option = ключа { $what } нет; --help перечислит их
 usage-no-value = после { $what } нужно значение
+usage-flag = { $what } пишется без значения
 usage-extra = это лишнее: { $what }
 usage-not-one-of = { $what }: «{ $value }» — не из { $known }
 usage-at-least = { $what } — не меньше { $least }
+usage-at-most = { $what } — не больше { $most }
 usage-invalid = { $what }: такое значение не подходит; --help покажет, какое нужно
 usage-other = { $message }
 bad-count = число игроков в { $game } — { $players }, а { $option } называет { $count }
-bad-names = дайте каждому игроку одно, своё имя
+bad-names = дайте каждому игроку одно, своё имя, не длиннее { $most } букв
 bad-seat = «{ $kind }» — не `human` и не из { $known }
 bad-bot = «{ $kind }»: бота называют bot:{ $kind }
+other-count = число игроков в этой партии — { $players }, а здесь названо { $count }
 bad-pair = ожидалось ключ=значение
 bad-value = значение не читается
 other-game = это партия в { $found }, а не в { $game }
@@ -99,7 +101,7 @@ coverage-missing = нет: { $ids }
 soak-played = партий { $games }, решений { $decisions }; окончены по { $ended }
 soak-unused = { $count ->
     [0] всё было использовано
-   *[other] ни разу не использовано: { $names }
+   *[other] ни разу не использовано: { $count } из { $all } (0 выше)
  }
 soak-broken = нарушено { $count }: { $first }
 arena-wins = из { $games } партий (от { $low } до { $high })
@@ -108,3 +110,69 @@ bench-measuring = измеряется { $what }…
 bench-decisions = решений/с
 bench-games = партий/с
 bench-clone = копия, мкс
+
+# Что говорит --help.
+help-usage = Как писать: { $usage }
+help-options = {"["}КЛЮЧИ]
+help-command = КОМАНДА …
+help-arguments = Что нужно:
+help-commands = Команды:
+help-adding = Ключи:
+help-example = Пример: { $command }
+help-default = (обычно { $value })
+help-help = Показать эту страницу.
+help-lang = Язык текстов; WARTABLE_LANG задаёт его для всех команд.
+help-json = Вывести JSON для программ.
+help-seed = Начальное число, если в записи его нет.
+help-file = Запись партии (строки JSON).
+help-game = Игра: conquest, forbidden-stars.
+help-games = Сколько партий.
+help-processes = Сколько процессов играют одновременно.
+help-wartable = Цифровой стол для военных игр: большие игры точно по их правилам.
+help-play = Партия в терминале. Запись хранится в ./saves; остальное объяснит `h` в ответ на вопрос.
+help-play-seats = Кто играет, по порядку: human или bot:ИМЯ (bot:greedy, bot:random); без ключа — вы и боты.
+help-play-seed = Начальное число случая; без ключа — новое.
+help-play-deck = «Завоевание»: стартовая колода или файл со списком; по разу на место.
+help-play-option = Настройка партии, например factions=[orks,eldar], setup=full или learning=2.
+help-play-names = Имена игроков, по порядку, через запятую.
+help-play-resume = Продолжить сохранённую партию.
+help-play-ask-all = Спрашивать и там, где ответ только один.
+help-serve = Открыть стол в браузере. Команда пишет адрес и работает, пока вы её не остановите.
+help-serve-port = Порт; 0 — любой свободный.
+help-serve-db = Файл или адрес базы данных; обычно в домашней папке.
+help-serve-host = Адрес, на котором ждать посетителей.
+help-serve-browse = Открыть страницу в браузере.
+help-serve-pace = Наименьшее время хода бота, в секундах.
+help-serve-proxy = Прокси, чьим X-Forwarded-For и -Proto верить, через запятую.
+help-serve-generous = Без ограничений на адрес: для нагрузочных проверок.
+help-replay = Пройти по записи партии. В терминале: Enter — дальше, t — стол, число — перейти, q — выход.
+help-replay-seat = Видеть только то, что видело это место (0, 1…); без ключа — всё.
+help-replay-table = Только стол после N решений.
+help-verify = Проверить запись партии. Ничего не вырезано и не изменено, начальное число — обещанное, каждое решение по правилам.
+help-arena = Боты играют друг с другом; победы с доверительными интервалами 95 %.
+help-arena-bots = Боты, по одному на место, через запятую.
+help-arena-seed = Первое начальное число; с тем же числом — те же партии.
+help-bench = Измерить скорость. Случайная игра по правилам на одном ядре: решения и партии в секунду, время копии.
+help-bench-games = Какие игры измерить; без них — все.
+help-bench-seconds = Сколько секунд измерять каждую.
+help-bench-peers = Измерить и другие движки, если они установлены.
+help-soak = Доиграть случайные партии до конца. Код выхода 1, если партия сломалась, зависла или нарушила инвариант.
+help-soak-seed = Первое начальное число.
+help-rules = Своды правил и то, насколько их проверяют тесты.
+help-rules-search = Найти правила по словам или по части номера.
+help-rules-search-text = Слова на любом из языков; должны встретиться все.
+help-rules-search-game = Искать только в этой игре.
+help-rules-search-limit = Сколько показать, не больше.
+help-rules-show = Показать правило: текст, разъяснения к нему, игру и тему.
+help-rules-show-id = Номер правила или разъяснения.
+help-rules-coverage = Какие правила проверены тестами, какие только названы в коде, каких нет.
+help-rules-coverage-game = Одна игра; без неё — все.
+help-rules-coverage-root = Папка исходного кода, где лежит tests/.
+help-scenario = Позиции с ходом событий и тем, что должно получиться.
+help-scenario-run = Сыграть сценарии. Код выхода 1 и разница, если что-то не так.
+help-scenario-run-paths = Файлы сценариев или папки с ними.
+help-deck = Колоды «Завоевания».
+help-deck-check = Проверить список колоды; каждая ошибка называет нарушенное правило. Код выхода 1, если колода незаконна.
+help-deck-check-file = Список: военачальник, затем строки вида `3 Ноб Гоффов`.
+help-deck-list = Стартовые колоды или одна из них списком, который читает `deck check`.
+help-deck-list-deck = Показать эту стартовую колоду списком.

@@ -78,6 +78,9 @@ class _Sketch:
             names = ", ".join(PLANET[t].name[self.lang] for t in p.trophies)
             types = " · ".join(f"{_word('planet_types', t, self.lang)} {n}" for t, n in type_counts(p.trophies).items())
             yield from wrap(f"{self.say('trophies')}: {names} ({types})", WIDTH, initial_indent="  ")
+        if v.seat is None and p.hand and HIDDEN not in p.hand:
+            names = ", ".join(KINDS[c].name[self.lang] for c in p.hand)
+            yield from wrap(f"{self.say('open-hand')}: {names}", WIDTH, initial_indent="  ", subsequent_indent="    ")
         if p.playing:
             yield f"  {self.say('playing')}: {', '.join(KINDS[c].name[self.lang] for c in p.playing)}"
 

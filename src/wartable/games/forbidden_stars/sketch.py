@@ -1,6 +1,7 @@
 """The table as text, at most 100 columns: the players, the map as it lies, the battle at hand.
 
-Tiles stand where they lie on the board, each with its stack of orders (bottom first) and its four areas.
+Tiles stand where they lie on the board, each under the name of its system, with its stack of orders (bottom first) and
+its four areas.
 A storm is a wavy line on the border it closes. Units have short names, spelled out under the map.
 """
 
@@ -25,23 +26,25 @@ from wartable.games.forbidden_stars.content import (
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
 from wartable.games.forbidden_stars.model import ROW
 from wartable.games.forbidden_stars.view import HIDDEN, PlayerView, SideView, View
-from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name
+from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name, system_name
 
 WIDTH = 100
 WIDEST = 34
 """No tile is wider than this, however few stand side by side."""
-ROUTED, GOAL, STORM, STILL, WALL = "↓", "◎", "≈", "─", "│"
+ROUTED, GOAL, STORM, STILL, WALL, ORDERS = "↓", "◎", "≈", "─", "│", ">"
 LABEL = {
     "en": {"round": "Round", "first": "first", "materiel": "materiel", "assets": "forge/cache/reinf.", "level": "level",
-           "goals": "objectives", "unplaced": "orders in hand", "upgrades": "upgrades", "scheme": "Scheme", "out": "eliminated",
-           "units": "Units", "signs": f"{ROUTED} routed, {GOAL} objective, {STORM} storm; worlds: capacity/production and "
-           "assets (f forge, c cache, r reinforcements, * any)", "assets-of": "fcr*", "battle": "Battle",
+           "goals": "objectives", "upgrades": "upgrades", "scheme": "Scheme", "out": "eliminated",
+           "signs": f"▸ whose turn it is; {ORDERS} orders, the lowest first (? face down); {ROUTED} routed or used, "
+           f"{GOAL} objective, {STORM} storm; voids: capacity; worlds: capacity/production and assets (f forge, c cache, "
+           "r reinforcements, * any)", "assets-of": "fcr*", "battle": "Battle",
            "of": "round", "dice": "dice", "tokens": "tokens", "cards": "cards", "hand": "hand", "hidden": "face down",
            "tokens-in": "reinforcements", "strike": "Orbital strike", "none": "none", "damage": "damage"},
     "ru": {"round": "Раунд", "first": "первый", "materiel": "материалы", "assets": "кузн./зап./подкр.", "level": "уровень",
-           "goals": "цели", "unplaced": "приказы в запасе", "upgrades": "улучшения", "scheme": "план", "out": "выбыл",
-           "units": "Отряды", "signs": f"{ROUTED} деморализован, {GOAL} цель, {STORM} шторм; миры: вместимость/производство "
-           "и ресурсы (к кузница, з запасы, п подкрепления, * любой)", "assets-of": "кзп*", "battle": "Битва",
+           "goals": "цели", "upgrades": "улучшения", "scheme": "план", "out": "выбыл",
+           "signs": f"▸ чей ход; {ORDERS} приказы, нижний первым (? лежит лицом вниз); {ROUTED} деморализован или "
+           f"использовано, {GOAL} цель, {STORM} шторм; пустые области: вместимость; миры: вместимость/производство и ресурсы (к кузница, "
+           "з запасы, п подкрепления, * любой)", "assets-of": "кзп*", "battle": "Битва",
            "of": "раунд", "dice": "кубики", "tokens": "жетоны", "cards": "карты", "hand": "рука", "hidden": "закрытая",
            "tokens-in": "подкрепления", "strike": "Орбитальный удар", "none": "нет", "damage": "урон"},
 }  # fmt: skip
@@ -130,8 +133,10 @@ def _border(storms: set[tuple[int, int, int]], columns: range, y: int, width: in
 
 
 def _tile(v: View, board: Galaxy, system: int, lang: str, width: int) -> list[str]:
-    """The code of a tile with its stack of orders, then its areas."""
-    lines = wrap(f"{board.tile(system)} {_stack(v, system, lang)}", width, subsequent_indent="    ")
+    """The name of a system and the code of its tile with its stack of orders, then its areas."""
+    code, name = board.tile(system), system_name(lang, board, system)
+    called = f"{name} ({code})" if name != code else code
+    lines = wrap(f"{called} {_stack(v, system, lang)}", width, subsequent_indent="    ")
     for area in range(system * 4, system * 4 + 4):
         lines.append(_printed(v, board, area, lang, width))
         lines += wrap(_standing(v, area, lang), width, initial_indent="   ", subsequent_indent="   ")
@@ -144,7 +149,7 @@ def _stack(v: View, system: int, lang: str) -> str:
         letter(v.players[owner].faction, lang) + ("?" if kind == HIDDEN else ":" + ORDER_NAMES[kind][lang][:4])
         for owner, kind in v.stacks[system]
     ]
-    return "> " + " ".join(tokens) if tokens else ""
+    return f"{ORDERS} {' '.join(tokens)}" if tokens else ""
 
 
 def _printed(v: View, board: Galaxy, area: int, lang: str, width: int) -> str:

@@ -31,6 +31,8 @@ file-folder = this is a folder, not a file
 file-no-folder = a file stands where a folder should be
 file-forbidden = no permission for this file
 file-no-text = not a text file (UTF-8)
+file-long-name = the name is too long
+file-no-room = there is no room on the disk
 file-trouble = the file cannot be used ({ $reason })
 
 # Records.

@@ -31,6 +31,8 @@ file-folder = это папка, а не файл
 file-no-folder = на месте папки стоит файл
 file-forbidden = нет доступа к этому файлу
 file-no-text = это не текстовый файл (UTF-8)
+file-long-name = имя слишком длинное
+file-no-room = на диске нет места
 file-trouble = с файлом не получается работать ({ $reason })
 
 # Записи партий.

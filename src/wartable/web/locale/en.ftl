@@ -215,6 +215,10 @@ client-sure = Yes
 client-cancel = Cancel
 # -- replays -------------------------------------------------------------------------------------
 bad-database = the database cannot be opened ({ $told })
+database-unknown = a file, sqlite:///… or postgresql://… is expected
+database-silent = nothing answers there
+database-no-place = no file can be made or opened there
+database-other-file = the file is something else
 damaged-database = the file is damaged: { $found }
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.

@@ -218,6 +218,10 @@ client-sure = Да
 client-cancel = Отмена
 # -- replays -------------------------------------------------------------------------------------
 bad-database = базу данных не открыть ({ $told })
+database-unknown = нужен файл, sqlite:///… или postgresql://…
+database-silent = там никто не отвечает
+database-no-place = там не создать и не открыть файл
+database-other-file = в файле что-то другое
 damaged-database = файл повреждён: { $found }
 newer-database = база данных версии { $found }, а эта программа знает версии до { $known }
 no-replay-yet = Запись откроется, когда партия закончится: до тех пор она показала бы скрытое.

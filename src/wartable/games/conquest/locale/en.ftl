@@ -308,6 +308,7 @@ sketch-side = Seat { $number }
 sketch-initiative = initiative
 sketch-resources = resources { $n }
 sketch-hand = hand { $n }
+sketch-open-hand = in hand
 sketch-deck = deck { $n }
 sketch-discard = discard { $n }
 sketch-trophies = captured

@@ -331,6 +331,7 @@ sketch-side = Место { $number }
 sketch-initiative = инициатива
 sketch-resources = ресурсы { $n }
 sketch-hand = рука { $n }
+sketch-open-hand = на руке
 sketch-deck = колода { $n }
 sketch-discard = сброс { $n }
 sketch-trophies = трофеи

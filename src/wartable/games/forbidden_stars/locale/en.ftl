@@ -167,98 +167,98 @@ act-gain-materiel = Materiel of { $area }
 act-pay = Pay
 
 # ---- the log ----
-log-tile-placed = { $seat } places tile { $side }
+log-tile-placed = { $seat } placed tile { $side }
 log-unit-placed = { $seat }: { $unit } placed at { $area }
 log-structure-placed = { $seat }: { $structure } placed at { $area }
-log-objective-placed = { $seat } puts an objective of { $owner } on { $area }
-log-storm-placed = { $seat } places a warp storm at { $edge }
-log-first-player = { $seat } is the first player
+log-objective-placed = { $seat } put an objective of { $owner } on { $area }
+log-storm-placed = { $seat } placed a warp storm at { $edge }
+log-first-player = First player: { $seat }
 log-phase-began = Round { $round }: { $phase }
-log-order-placed = { $seat } places an order in { $system } ({ $order })
-log-order-seen = { $seat } looks at an order in { $system } ({ $order })
-log-order-shifted = { $seat } shifts an order in { $system }: { $top ->
+log-order-placed = { $seat } placed an order in { $system } ({ $order })
+log-order-seen = { $seat } looked at an order in { $system } ({ $order })
+log-order-shifted = { $seat } shifted an order in { $system }: { $top ->
     [yes] to the top
    *[no] to the bottom
 }
-log-order-revealed = { $seat } reveals { $order } in { $system }
-log-order-resolved = { $seat } has resolved { $order } in { $system }
-log-order-on-deck = { $seat } puts { $order } on the event deck
-log-turn-skipped = { $seat } skips the turn
-log-scheme-used = { $seat } uses { $event }
-log-upgrade-used = { $seat } uses { $upgrade }
-log-unit-moved = { $seat }: { $unit } moves { $source } → { $area }
-log-unit-bought = { $seat } buys { $unit } for { $cost }: { $area }
-log-structure-built = { $seat } builds { $structure } for { $cost }: { $area }
-log-upgrade-bought = { $seat } gets the upgrade { $upgrade } for { $cost }
-log-combat-card-bought = { $seat } gets { $card } for { $cost }; { $removed } leaves the deck
-log-asset-gained = { $seat } gains: { $asset }
-log-asset-lost = { $seat } gives back: { $asset }
+log-order-revealed = { $seat } revealed { $order } in { $system }
+log-order-resolved = { $seat } resolved { $order } in { $system }
+log-order-on-deck = { $seat } put { $order } on the event deck
+log-turn-skipped = { $seat } skipped the turn
+log-scheme-used = { $seat } used { $event }
+log-upgrade-used = { $seat } used { $upgrade }
+log-unit-moved = { $seat }: { $unit } moved { $source } → { $area }
+log-unit-bought = { $seat } bought { $unit } for { $cost }: { $area }
+log-structure-built = { $seat } built { $structure } for { $cost }: { $area }
+log-upgrade-bought = { $seat } got the upgrade { $upgrade } for { $cost }
+log-combat-card-bought = { $seat } got { $card } for { $cost }; { $removed } left the deck
+log-asset-gained = { $seat } gained: { $asset }
+log-asset-lost = { $seat } gave back: { $asset }
 log-materiel-gained = { $seat }: materiel +{ $count }
 log-materiel-lost = { $seat }: materiel −{ $count }
-log-unit-replaced = { $seat }: { $unit } becomes { $by } at { $area }
-log-structure-replaced = { $seat }: { $structure } becomes { $by } at { $area }
-log-unit-destroyed = { $seat }: { $unit } is destroyed at { $area }
-log-unit-routed = { $seat }: { $unit } is routed at { $area }
-log-unit-rallied = { $seat }: { $unit } is rallied at { $area }
-log-structure-destroyed = { $seat }: { $structure } is destroyed at { $area }
-log-structure-captured = { $seat } captures { $structure } at { $area }
-log-battle-began = { $seat } attacks { $owner } at { $area }
-log-dice-rolled = { $seat } rolls: attack { $attack }, defence { $defence }, morale { $morale }
-log-die-gained = { $seat } gains a die: { $face }
-log-die-lost = { $seat } spends or loses a die: { $face }
-log-die-turned = { $seat } turns a die: { $face } → { $to }
+log-unit-replaced = { $seat }: { $unit } became { $by } at { $area }
+log-structure-replaced = { $seat }: { $structure } became { $by } at { $area }
+log-unit-destroyed = { $seat }: { $unit } was destroyed at { $area }
+log-unit-routed = { $seat }: { $unit } was routed at { $area }
+log-unit-rallied = { $seat }: { $unit } was rallied at { $area }
+log-structure-destroyed = { $seat }: { $structure } was destroyed at { $area }
+log-structure-captured = { $seat } captured { $structure } at { $area }
+log-battle-began = { $seat } attacked { $owner } at { $area }
+log-dice-rolled = { $seat } rolled: attack { $attack }, defence { $defence }, morale { $morale }
+log-die-gained = { $seat } gained a die: { $face }
+log-die-lost = { $seat } spent or lost a die: { $face }
+log-die-turned = { $seat } turned a die: { $face } → { $to }
 log-tokens-gained = { $count ->
-    [one] { $seat } gains a combat token: { $face }
-   *[other] { $seat } gains { $count } combat tokens: { $face }
+    [one] { $seat } gained a combat token: { $face }
+   *[other] { $seat } gained { $count } combat tokens: { $face }
 }
 log-tokens-lost = { $count ->
-    [one] { $seat } loses a combat token: { $face }
-   *[other] { $seat } loses { $count } combat tokens: { $face }
+    [one] { $seat } lost a combat token: { $face }
+   *[other] { $seat } lost { $count } combat tokens: { $face }
 }
 log-cards-drawn = { $count ->
-    [one] { $seat } draws a combat card
-   *[other] { $seat } draws { $count } combat cards
+    [one] { $seat } drew a combat card
+   *[other] { $seat } drew { $count } combat cards
 }
 log-reinforced = { $count ->
-    [one] { $seat } brings a reinforcement token
-   *[other] { $seat } brings { $count } reinforcement tokens
+    [one] { $seat } brought a reinforcement token
+   *[other] { $seat } brought { $count } reinforcement tokens
 }
-log-card-revealed = { $seat } plays { $card }
-log-card-seen = { $seat } looks at the face-down card ({ $card })
-log-card-discarded = { $seat } discards { $card }
-log-ability-used = { $seat } resolves { $card }
-log-ability-declined = { $seat } declines an ability of { $card }
-log-damage-suffered = { $seat } suffers { $count } damage
+log-card-revealed = { $seat } played { $card }
+log-card-seen = { $seat } looked at the face-down card ({ $card })
+log-card-discarded = { $seat } discarded { $card }
+log-ability-used = { $seat } resolved { $card }
+log-ability-declined = { $seat } declined an ability of { $card }
+log-damage-suffered = { $seat } suffered { $count } damage
 log-battle-won = { $attack ->
-    [-1] { $seat } wins the battle
-   *[other] { $seat } wins the battle (morale { $attack } against { $defence })
+    [-1] { $seat } won the battle
+   *[other] { $seat } won the battle (morale { $attack } against { $defence })
 }
 log-battle-undecided = Nobody is left at { $area }: the battle has no winner
 log-retreated = { $count ->
-    [one] { $seat } retreats with one unit to { $area }
-   *[other] { $seat } retreats with { $count } units to { $area }
+    [one] { $seat } retreated with one unit to { $area }
+   *[other] { $seat } retreated with { $count } units to { $area }
 }
-log-strike-began = { $seat } strikes from { $area } at { $target }
+log-strike-began = { $seat } struck from { $area } at { $target }
 log-objectives-collected = { $count ->
-    [one] { $seat } collects an objective token
-   *[other] { $seat } collects { $count } objective tokens
+    [one] { $seat } collected an objective token
+   *[other] { $seat } collected { $count } objective tokens
 }
 log-events-drawn = { $count ->
-    [one] { $seat } draws an event card
-   *[other] { $seat } draws { $count } event cards
+    [one] { $seat } drew an event card
+   *[other] { $seat } drew { $count } event cards
 }
-log-event-played = { $seat } shows { $event }
-log-tactic-used = { $seat } resolves { $event }
-log-event-declined = { $seat } declines { $event }
-log-scheme-laid = { $seat } puts { $event } into play
-log-storm-moved = { $seat } moves a warp storm: { $edge } → { $target }
-log-round-ended = Round { $round } ends; { $seat } is the first player now
-log-eliminated = { $seat } is out of the game
+log-event-played = { $seat } showed { $event }
+log-tactic-used = { $seat } resolved { $event }
+log-event-declined = { $seat } declined { $event }
+log-scheme-laid = { $seat } put { $event } into play
+log-storm-moved = { $seat } moved a warp storm: { $edge } → { $target }
+log-round-ended = Round { $round } ended; first player: { $seat }
+log-eliminated = { $seat }: out of the game
 log-game-won = { $cite ->
-    [FS-VICTORY-001] { $seat } wins with { $objectives } collected objective tokens
-    [FS-VICTORY-006] { $seat } shares the victory: the last players fall together
-    [FS-VICTORY-007] { $seat } wins after the last round: objective tokens { $objectives }, friendly worlds { $worlds }, units { $units }
-   *[other] { $seat } wins: nobody else is left
+    [FS-VICTORY-001] { $seat } won with { $objectives } collected objective tokens
+    [FS-VICTORY-006] { $seat } shared the victory: the last players fell together
+    [FS-VICTORY-007] { $seat } won after the last round: objective tokens { $objectives }, friendly worlds { $worlds }, units { $units }
+   *[other] { $seat } won: nobody else was left
  }
 
 # ---- the web table ----

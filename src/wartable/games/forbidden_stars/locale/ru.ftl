@@ -173,8 +173,8 @@ act-pay = Заплатить
 
 # ---- журнал ----
 log-tile-placed = { $seat }: выложен тайл { $side }
-log-unit-placed = { $seat }: { $unit } размещён, { $area }
-log-structure-placed = { $seat }: { $structure } размещена, { $area }
+log-unit-placed = { $seat }: размещён отряд ({ $unit }), { $area }
+log-structure-placed = { $seat }: размещена постройка ({ $structure }), { $area }
 log-objective-placed = { $seat }: маркер цели ({ $owner }) положен, { $area }
 log-storm-placed = { $seat }: варп-шторм размещён, { $edge }
 log-first-player = Первый игрок: { $seat }
