@@ -92,3 +92,14 @@ def test_a_battle_shows_dice_tokens_and_cards_but_not_the_hand_of_the_other() ->
     ]
     assert shown(m, 1)[-1] == " U dice: none; cards: Ambush; hand: Reconnaissance"
     assert shown(m, 1, "ru")[-2] == " О кубики: 2 нап 1 мор; жетоны: 3 защ; подкрепления: 1; рука: 1"
+
+
+def test_who_builds_the_board_sees_both_sides_of_the_own_tiles() -> None:
+    m = start(GAME, {"factions": FACTIONS[:2], "setup": "full"}, "7", quiet=True)
+    seat = next(iter(m.pending))
+    sides = {m.notation(action).split()[1] for action in m.options(seat)}
+    at = shown(m, seat).index("── Your tiles")
+    listed = [line for line in shown(m, seat)[at + 1 :] if line.startswith(" ") and not line.startswith("    ")]
+    assert {line.split(":")[0].strip() for line in listed} == sides and len(listed) == 6
+    assert all(f"{quarter} " in line for line in listed for quarter in ("NW", "NE", "SW"))
+    assert "── Your tiles" not in shown(m, None)

@@ -20,10 +20,11 @@ from wartable.games.forbidden_stars.content import (
     ORDER_NAMES,
     ORDER_UPGRADES,
     ROUNDS,
+    SIDES,
     STRUCTURE,
     UNITS,
 )
-from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
+from wartable.games.forbidden_stars.galaxy import ORIGIN, Galaxy, galaxy
 from wartable.games.forbidden_stars.model import ROW
 from wartable.games.forbidden_stars.view import HIDDEN, PlayerView, SideView, View
 from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name, system_name
@@ -34,14 +35,14 @@ WIDEST = 34
 ROUTED, GOAL, STORM, STILL, WALL, ORDERS = "↓", "◎", "≈", "─", "│", ">"
 LABEL = {
     "en": {"round": "Round", "first": "first", "materiel": "materiel", "assets": "forge/cache/reinf.", "level": "level",
-           "goals": "objectives", "upgrades": "upgrades", "scheme": "Scheme", "out": "eliminated",
+           "goals": "objectives", "tiles": "Your tiles", "upgrades": "upgrades", "scheme": "Scheme", "out": "eliminated",
            "signs": f"▸ whose turn it is; {ORDERS} orders, the lowest first (? face down); {ROUTED} routed or used, "
            f"{GOAL} objective, {STORM} storm; voids: capacity; worlds: capacity/production and assets (f forge, c cache, "
            "r reinforcements, * any)", "assets-of": "fcr*", "battle": "Battle",
            "of": "round", "dice": "dice", "tokens": "tokens", "cards": "cards", "hand": "hand", "hidden": "face down",
            "tokens-in": "reinforcements", "strike": "Orbital strike", "none": "none", "damage": "damage"},
     "ru": {"round": "Раунд", "first": "первый", "materiel": "материалы", "assets": "кузн./зап./подкр.", "level": "уровень",
-           "goals": "цели", "upgrades": "улучшения", "scheme": "план", "out": "выбыл",
+           "goals": "цели", "tiles": "Ваши тайлы", "upgrades": "улучшения", "scheme": "план", "out": "выбыл",
            "signs": f"▸ чей ход; {ORDERS} приказы, нижний первым (? лежит лицом вниз); {ROUTED} деморализован или "
            f"использовано, {GOAL} цель, {STORM} шторм; пустые области: вместимость; миры: вместимость/производство и ресурсы (к кузница, "
            "з запасы, п подкрепления, * любой)", "assets-of": "кзп*", "battle": "Битва",
@@ -57,6 +58,7 @@ def sketch(v: View, lang: str) -> str:
     for seat, player in enumerate(v.players):
         lines += _player(v, seat, player, lang)
     lines += _map(v, board, lang)
+    lines += _tiles_to_place(v, lang)
     lines += _legend(v, lang)
     lines += _battle(v, board, lang)
     return "\n".join(line.rstrip() for line in lines)
@@ -154,16 +156,34 @@ def _stack(v: View, system: int, lang: str) -> str:
 
 def _printed(v: View, board: Galaxy, area: int, lang: str, width: int) -> str:
     """Quarter, name, numbers and assets of an area, and the objective token on it."""
-    size = str(board.capacity[area])
-    if board.worlds >> area & 1:
-        icons = "".join(LABEL[lang]["assets-of"][asset] for asset in board.assets[area])
-        size += f"/{board.production[area]}" + (f" {icons}" if icons else "")
+    size = _size(board, area, lang)
     goal = f" {GOAL}{letter(v.players[v.objectives[area] - 1].faction, lang)}" if v.objectives[area] else ""
     room = width - len(f"{QUARTER[lang][area & 3]}  {size}{goal}")
     name = board.name[area][lang]
     if len(name) > room:
         name = name[: room - 1].rstrip() + "…"
     return f"{QUARTER[lang][area & 3]} {name} {size}{goal}"
+
+
+def _size(board: Galaxy, area: int, lang: str) -> str:
+    """The capacity of an area; of a world its production and its assets, too."""
+    if not board.worlds >> area & 1:
+        return str(board.capacity[area])
+    icons = "".join(LABEL[lang]["assets-of"][asset] for asset in board.assets[area])
+    return f"{board.capacity[area]}/{board.production[area]}" + (f" {icons}" if icons else "")
+
+
+def _tiles_to_place(v: View, lang: str) -> list[str]:
+    """Both sides of the tiles that the one who looks has still to place, as they lie without a turn."""
+    if v.setup is None or v.seat is None or v.step != "place-tile":
+        return []
+    lines = [f"── {LABEL[lang]['tiles']}"]
+    for number, side in enumerate(SIDES):
+        if side.tile in v.setup.tiles[v.seat]:
+            board = galaxy(bytes((number, ORIGIN, ORIGIN, 0)))
+            areas = (f"{QUARTER[lang][q]} {board.name[q][lang]} {_size(board, q, lang)}" for q in range(4))
+            lines += _wrapped(f" {side.id}: {', '.join(areas)}")
+    return lines
 
 
 def _standing(v: View, area: int, lang: str) -> str:
