@@ -2,12 +2,13 @@
 
 from starlette.testclient import TestClient
 
-from tests.server.conftest import BOTH, HOST, Line, calm, join
+from tests.server.conftest import BOTH, HOST, Line, Person, calm, join
 from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
 from wartable.server.render import say
 from wartable.server.site import Site
+from wartable.server.tables import BOT
 
 pytestmark = BOTH
 
@@ -256,3 +257,30 @@ def test_rematch_and_home(anna, site):
     again = anna.post(f"/t/{table}/rematch").headers["location"]
     assert again != f"/t/{table}" and anna.get(again).status_code == 200
     assert anna.post(f"/t/{table}/rematch").headers["location"] == again
+
+
+def test_who_leaves_a_table_of_three_is_followed_by_a_bot_and_the_others_play_on(client, site):
+    people = [Person(client) for _ in range(3)]
+    id = people[0].new(game="forbidden-stars", seat2="open", name="Anna")
+    for person in people[1:]:
+        join(site, id, person)
+    assert "A bot will play on for you" in people[0].get(f"/t/{id}").text
+    with people[0].sit(id) as one, people[1].sit(id) as two:
+        calm(one, two)
+        one.send(t="resign")
+        two.until(lambda m: any("Anna has left; a bot plays on. · Anna: место оставлено" in line for line in two.chat))
+        table = site.lobby.tables[id]
+        assert table.outcome is None and table.seats[0].kind == BOT and not table.seats_of(people[0].who.id)
+        one.send(t="resign")
+        assert one.until("no")["text"] == say("en", "no-spectator-cannot") and table.outcome is None
+    site.lobby.forget(table)
+    with people[1].sit(id) as two, people[2].sit(id) as three:
+        calm(two, three)
+        again = site.lobby.tables[id]
+        assert again is not table and again.seats[0].kind == BOT and len(again.chat) == 1
+        two.send(t="resign")
+        three.until(lambda m: len(three.chat) == 2)
+        assert again.outcome is None and "Resign and end the game" in people[2].get(f"/t/{id}").text
+        three.send(t="resign")
+        three.until(lambda m: three.over)
+    assert again.outcome.winners == (0, 1) and again.by == "resign"

@@ -24,7 +24,6 @@ from wartable.server.render import say
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
 from wartable.server.site import Site, site_of
 from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
-from wartable.web import TEXTS
 
 GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
 """The games of the house; those that are not ready yet say so."""
@@ -303,9 +302,11 @@ async def table_page(request: Request) -> Response:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
     auto = table.seats[own[0]].auto if own else True
-    words = msgspec.json.encode({key: TEXTS.say(lang, f"client-{key}") for key in CLIENT_WORDS}).decode()
+    words = {key: say(lang, f"client-{key}") for key in CLIENT_WORDS}
+    if own and table.goes_on_without(own[0]):
+        words["resign"] = say(lang, "leave-sure")
     return page(
-        request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=words,
+        request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
         spectator=not own,
     )  # fmt: skip
 

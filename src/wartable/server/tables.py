@@ -21,12 +21,15 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Decision, Match
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import Outcome
+from wartable.kernel.text import LANGUAGES
 from wartable.server import store as db
 from wartable.server.clocks import Clock
 from wartable.server.store import Store
 from wartable.web import TEXTS
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
+STAND_IN = "greedy"
+"""The bot that plays on for somebody who has left the others."""
 PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
 DECLINES = ("pass", "done")
@@ -361,10 +364,13 @@ class Table:
     # -- ending, sitting, talking --------------------------------------------------------------------
 
     async def resign(self, seat: int, by: str = RESIGN) -> None:
-        """A seat gives up, or its time is up: the others win."""
+        """A seat gives up, or its time is up: the others win; or go on, where there are still people to play."""
         async with self.lock:
             if self.outcome or self.waiting:
                 raise Refused(TEXTS.line("no-over"))
+            if self.goes_on_without(seat):
+                await self._leave(seat)
+                return
             self.give_up(seat, by)
             try:
                 await self._note(by, seat, "", None)
@@ -372,6 +378,23 @@ class Table:
                 self.result, self.by = None, ""
                 raise
             await self.changed()
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether the game of the others need not end when this seat is given up: a bot takes it over."""
+        return len(self.seats) > 2 and any(s.kind == HUMAN and s.seat != seat for s in self.seats)
+
+    async def _leave(self, seat: int) -> None:
+        info = self.seats[seat]
+        name = info.name or str(seat + 1)
+        said = Said(-1, "Wartable", " · ".join(TEXTS.say(lang, "left-said", {"name": name}) for lang in LANGUAGES))
+        where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
+        await self._write(
+            (db.seats.update().where(where), {"kind": BOT, "user_id": "", "bot": STAND_IN}), self._chat_row(said)
+        )
+        info.kind, info.user, info.bot = BOT, "", STAND_IN
+        self.chat.append(said)
+        self.wish = None
+        await self._settle()
 
     def give_up(self, seat: int, by: str) -> None:
         self.result = Outcome(tuple(s.seat for s in self.seats if s.seat != seat), "")
@@ -409,10 +432,14 @@ class Table:
 
     async def say(self, seat: int, name: str, text: str) -> None:
         async with self.lock:
-            row = {"table_id": self.id, "n": len(self.chat), "seat": seat, "name": name, "text": text, "at": db.now()}
-            await self._write((db.chat.insert(), row))
-            self.chat.append(Said(seat, name, text))
+            said = Said(seat, name, text)
+            await self._write(self._chat_row(said))
+            self.chat.append(said)
             await self.changed()
+
+    def _chat_row(self, said: Said) -> tuple[Any, dict[str, Any]]:
+        row = {"table_id": self.id, "n": len(self.chat), "seat": said.seat, "name": said.name, "text": said.text}
+        return db.chat.insert(), row | {"at": db.now()}
 
     # -- records -------------------------------------------------------------------------------------
 
