@@ -218,7 +218,8 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
     match = table.match
     return {
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
-        "seed": match.seed, "commitment": record.commitment(match.seed), "decisions": len(match.decisions),
+        "seed": match.seed, "commitment": record.commitment(match.seed),
+        "why": "" if table.by else table.game.rulebook[outcome.cite].text(lang),
         "round": getattr(match.view(None), "round", 0),
     }  # fmt: skip
 

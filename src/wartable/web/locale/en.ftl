@@ -139,10 +139,7 @@ replace-bot = { $bot ->
  }
 ended-resign = A player has resigned
 ended-time = Time is up
-ended-rules = { $decisions ->
-    [one] Round { $round }, one decision.
-   *[other] Round { $round }, { $decisions } decisions.
- }
+ended-after = The game ended in round { $round }.
 seed = seed
 seed-checking = Checking the seed…
 look-at-table = Look at the table
@@ -264,7 +261,7 @@ confirm = Confirm
 ask-final = Ask before final choices
 sounds = Sounds
 client-final = This cannot be taken back.
-client-weighty = This is a weighty choice.
+client-weighty = Are you sure?
 client-looked = New since you looked
 # -- tables that cannot be opened ----------------------------------------------------------------
 no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.

@@ -138,13 +138,9 @@ replace-bot = { $bot ->
     [random] Посадить случайного
    *[other] Посадить: { $bot }
  }
-ended-resign = Соперник сдался
+ended-resign = Один из игроков сдался
 ended-time = Время вышло
-ended-rules = { $decisions ->
-    [one] Раунд { $round }, { $decisions } решение.
-    [few] Раунд { $round }, { $decisions } решения.
-   *[many] Раунд { $round }, { $decisions } решений.
- }
+ended-after = Партия закончилась в раунде { $round }.
 seed = зерно
 seed-checking = Проверяем зерно…
 look-at-table = Смотреть на стол
@@ -269,7 +265,7 @@ confirm = Подтвердить
 ask-final = Переспрашивать о важных решениях
 sounds = Звуки
 client-final = Вернуть этот ход будет нельзя.
-client-weighty = Это важное решение.
+client-weighty = Вы уверены?
 client-looked = Новое с прошлого раза
 # -- tables that cannot be opened ----------------------------------------------------------------
 no-journal-broken = Журнал этого стола не сходится с его правилами: открыть его нельзя. Ничего не изменено.

@@ -133,8 +133,6 @@ document.addEventListener('click', event => { const b = event.target.closest('[d
 function ending() {
   const over = $('#over');
   if (!over) return;
-  const form = over.querySelector('[data-key-form] input');
-  if (form) form.value = document.querySelector('.top form input[name=key]').value;
   verify(over.querySelector('[data-seed]'), words);
   over.addEventListener('close', () => { overClosed = true; });
   changes.forget();
@@ -142,6 +140,11 @@ function ending() {
   over.showModal();
   if (opened) sound('end');
 }
+
+document.addEventListener('submit', event => {
+  const key = event.target.closest('[data-key-form]')?.querySelector('input[name=key]');
+  if (key) key.value = document.querySelector('.top form input[name=key]').value;
+});
 
 /** On a narrow screen the battle comes into view. */
 function focusBattle() {
