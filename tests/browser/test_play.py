@@ -37,6 +37,7 @@ def test_a_whole_game_from_home_to_the_end_screen(person):
 def test_two_browsers_with_a_reconnect_in_the_middle(person):
     anna, boris = person(name="Anna"), person(lang="ru", theme="light", name="Борис")
     page = anna.new("open")
+    assert page.inner_text("#part-prompt h1").startswith("Send this link"), "what the link is for"
     link = page.input_value("[data-invite]")
     assert link.startswith(anna.server.url)
     other = boris.page
@@ -67,6 +68,7 @@ def test_two_browsers_with_a_reconnect_in_the_middle(person):
     page.fill("#chat-text", "<b>hello</b>")
     page.keyboard.press("Enter")
     boris.until("document.querySelector('#chat').textContent.includes('<b>hello</b>')")
+    assert other.get_attribute("#tab-chat", "data-unread") == "1", "the first word is announced too"
 
 
 def test_a_decision_survives_a_killed_server(person):

@@ -80,7 +80,7 @@ def seat_name(table: Table, info: Any, lang: str) -> str:
         number = same.index(info.seat) + 1 if len(same) > 1 else 0
         return say(lang, "bot-name", bot=info.bot, number=number)
     if info.kind == OPEN:
-        return say(lang, "seat-open")
+        return say(lang, "seat-open", number=info.seat + 1)
     return info.name or say(lang, "player", number=info.seat + 1)
 
 

@@ -49,13 +49,16 @@ def test_a_player_reads_which_of_his_four_order_tokens_he_places() -> None:
 
 def test_a_revealed_order_is_named_with_its_system_before_it_is_given_up() -> None:
     m = ordering("dominate", "resolve", HERE, order={"token": "dominate"})
-    assert asked(m, "en")[0].startswith("Dominate in Pergam: ")
-    assert asked(m, "en")[1][1].startswith("Put Dominate on the event deck: one more event card")
+    assert asked(m, "en")[0] == (
+        "Dominate in Pergam: resolve it, or put it on your event deck for one more event card?"
+    )
+    assert asked(m, "en")[1] == ["Resolve: Dominate", "Put Dominate on the event deck"]
     assert asked(m, "ru")[0].startswith("Доминирование, система ")
 
 
 def test_moving_and_purchasing_name_the_system_and_the_materiel() -> None:
     assert asked(advancing(HERE, step="move-ground"), "en")[0] == "Advance to Pergam: move ground units"
+    assert asked(advancing(HERE, step="move-ground"), "en")[1][0] == "No more ground units"
     areas = {"2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}}
     m = ordering("deploy", "deploy", areas, me={"materiel": 5})
     assert asked(m, "en")[0] == "Deploy in Pergam: purchase units (you have 5 materiel)"

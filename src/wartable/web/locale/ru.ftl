@@ -17,10 +17,14 @@ home-my-turn = К моему ходу
 home-mine = Мои столы
 home-open = Открытые столы
 home-over = Партия окончена
-home-waiting-for-player = Ждём второго игрока
+home-waiting-for-player = Ждём остальных игроков
 your-turn = Ваш ход
 invite = Ссылка
 invite-link = Ссылка-приглашение
+invite-send = { $n ->
+    [one] Отправьте эту ссылку тому, с кем хотите сыграть
+   *[other] Отправьте по ссылке каждому, с кем хотите сыграть
+ }
 sit-down = Сесть за стол
 watch = Смотреть
 new-table = Новый стол
@@ -69,7 +73,7 @@ bot-word = { $bot ->
    *[other] Бот { $bot }
  }
 seat = Место { $number }
-seat-open = Свободно
+seat-open = Свободное место { $number }
 seat-me = Я
 seat-invite = Открыто: приглашу по ссылке
 seat-hot = Другой игрок за этим экраном

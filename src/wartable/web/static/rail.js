@@ -92,10 +92,10 @@ export class Rail {
     this.note();
   }
 
-  chat(lines) {
+  /** `fresh`: they were said while one was looking. */
+  chat(lines, fresh) {
     document.getElementById('chat').insertAdjacentHTML('beforeend', lines.join(''));
-    if (document.getElementById('pane-chat').hidden && this.talked) { this.unread += lines.length; }
-    this.talked = true;
+    if (document.getElementById('pane-chat').hidden && fresh) this.unread += lines.length;
     this.badge();
     this.bottom();
   }

@@ -41,7 +41,7 @@ const wire = new Wire(root.dataset.table, lang, {
     }
     if (message.log) rail.log(message.log);
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
-    if (message.chat) rail.chat(message.chat);
+    if (message.chat) rail.chat(message.chat, opened);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
     if (message.turn && !myTurn) sound('turn');

@@ -9,7 +9,7 @@ ask-place-order = Order token { $nth } of 4: put it face down on a system; the t
 ask-look-order = Look at one of your order tokens
 ask-shift-order = Put the order you have looked at in { $system } on top or at the bottom of its stack
 ask-reveal = Your turn: reveal one of your orders that lie on top
-ask-resolve = { $now } in { $here }: resolve the order, or put it on your event deck?
+ask-resolve = { $now } in { $here }: resolve it, or put it on your event deck for one more event card?
 ask-green-tide = Resolve this order as another one?
 ask-use-upgrade = Use { $upgrade }?
 ask-use-scheme = Use { $event }?
@@ -107,7 +107,14 @@ act-place-unit = { $count ->
 act-place-structure = { $structure }: { $area }
 act-place-objective = Objective of { $owner }: { $area }
 act-place-storm = Warp storm at { $edge }
-act-done = Done
+act-done = { $ask ->
+    [deploy-units] No more units
+    [deploy-structure] No structure
+    [strategize] No more upgrades
+    [move-ships] No more ships
+    [move-ground] No more ground units
+   *[other] Done
+}
 act-decline = { $ask ->
     [use-event] { $scheme ->
         [yes] Shuffle it back
@@ -135,7 +142,7 @@ act-decline = { $ask ->
 act-place-order = { $order } in { $system }
 act-reveal = Reveal in { $system }
 act-resolve = Resolve: { $order }
-act-to-event-deck = Put { $order } on the event deck: one more event card in the Refresh phase
+act-to-event-deck = Put { $order } on the event deck
 act-use-scheme = Use { $event }
 act-use-upgrade = Use { $upgrade }
 act-move = { $unit }: { $source } → { $target }

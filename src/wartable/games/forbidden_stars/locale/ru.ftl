@@ -9,7 +9,7 @@ ask-place-order = Жетон приказа { $nth } из 4: положите л
 ask-look-order = Посмотрите один свой жетон приказа
 ask-shift-order = Положите просмотренный приказ в системе { $system } на вершину или в самый низ стека
 ask-reveal = Ваш ход: вскройте один из своих приказов, лежащих сверху
-ask-resolve = { $now }, система { $here }: разыграть приказ или положить на колоду событий?
+ask-resolve = { $now }, система { $here }: разыграть или положить на колоду событий ради ещё одной карты?
 ask-green-tide = Разыграть этот приказ как другой?
 ask-use-upgrade = Применить «{ $upgrade }»?
 ask-use-scheme = Применить «{ $event }»?
@@ -108,7 +108,14 @@ act-place-unit = { $count ->
 act-place-structure = { $structure }: { $area }
 act-place-objective = Маркер цели ({ $owner }): { $area }
 act-place-storm = Варп-шторм: { $edge }
-act-done = Готово
+act-done = { $ask ->
+    [deploy-units] Больше отрядов не нужно
+    [deploy-structure] Без постройки
+    [strategize] Больше улучшений не нужно
+    [move-ships] Больше кораблей не перемещать
+    [move-ground] Больше отрядов не перемещать
+   *[other] Готово
+}
 act-decline = { $ask ->
     [use-event] { $scheme ->
         [yes] Замешать обратно
@@ -136,7 +143,7 @@ act-decline = { $ask ->
 act-place-order = { $order }: { $system }
 act-reveal = Вскрыть в системе { $system }
 act-resolve = Разыграть: { $order }
-act-to-event-deck = Положить «{ $order }» на колоду событий: в обновление на карту события больше
+act-to-event-deck = На колоду событий: { $order }
 act-use-scheme = Применить «{ $event }»
 act-use-upgrade = Применить «{ $upgrade }»
 act-move = { $unit }: { $source } → { $target }
