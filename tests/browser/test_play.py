@@ -79,6 +79,11 @@ def test_a_decision_survives_a_killed_server(person):
             anna.choose(bold)
     anna.asked()
     before = page.locator("#log li").count()
+    page.click("[data-tab=chat]")
+    page.fill("#chat-text", "still here")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#chat li")
+    page.click("[data-tab=log]")
     anna.server.kill()
     page.wait_for_selector(".toast--stay")
     token = anna.token
@@ -87,6 +92,7 @@ def test_a_decision_survives_a_killed_server(person):
     page.wait_for_selector(".toast--stay", state="detached")
     anna.moved_from(token)
     assert page.locator("#log li").count() >= before
+    assert page.locator("#chat li").count() == 1 and page.get_attribute("#tab-chat", "data-unread") == ""
     assert anna.asked() or anna.over
 
 

@@ -54,7 +54,7 @@ const wire = new Wire(root.dataset.table, lang, {
   note(message) { toast(message.text); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
-  back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
+  back() { rail.renew(); document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
 
 /** The question is told once, in a place of its own that is never drawn anew. */
