@@ -19,10 +19,28 @@ def finished(person, **how):
     return anna
 
 
+def test_the_end_says_by_which_rule_and_offers_what_comes_next_also_when_it_is_closed(person):
+    anna = person(name="Anna", width=390, height=844)
+    last = {"seats": {0: {"planets": {1: ["goff-nob"]}, "deck": []}, 1: {}}, "step": "headquarters"}
+    page = anna.sit_at("conquest", last, None)
+    page.wait_for_selector("#over[open]")
+    assert "deck" in page.inner_text("#over p >> nth=0"), "the rule itself, not only its number"
+    anna.audit()
+    page.click("[data-do=close-over]")
+    page.click("#menu-button")
+    assert page.is_hidden("[data-do=resign]")
+    page.keyboard.press("Escape")
+    assert page.is_visible("#part-prompt [data-test=replay]")
+    anna.audit()
+    before = page.url
+    page.click("#part-prompt [data-test=rematch]")
+    anna.until(f"location.href !== '{before}' && document.querySelector('#part-board [data-key]')")
+
+
 def test_replay_fork_record_and_scenario(person, tmp_path):
     anna = finished(person)
     page = anna.page
-    page.click("[data-test=replay]")
+    page.click("#over [data-test=replay]")
     page.wait_for_selector("#part-board .planet")
     total = int(page.get_attribute("#slider", "max"))
     assert total >= 8 and page.input_value("#slider") == "0"

@@ -100,8 +100,8 @@ def test_a_weighty_choice_is_asked_once_more(person):
     assert anna.asked()
     token = anna.token
     page.keyboard.press("p")
-    assert page.is_visible("#sure") and "weighty" in page.inner_text("#sure")
-    assert "weighty" in page.inner_text("#announce")
+    assert page.is_visible("#sure") and "Are you sure?" in page.inner_text("#sure")
+    assert "Are you sure?" in page.inner_text("#announce")
     anna.audit()
     anna.shot("sure-1280-dark-en")
     page.keyboard.press("Escape")
@@ -306,7 +306,7 @@ def test_a_replay_that_is_asked_too_often_waits(person):
             route.fulfill(status=429, headers={"retry-after": "1"}, body="")
 
     page.route("**/replay/*/frame*", once_too_often)
-    page.click("[data-test=replay]")
+    page.click("#over [data-test=replay]")
     page.wait_for_selector("#part-board .planet")
     assert refused
     anna.errors[:] = [e for e in anna.errors if "429" not in e]

@@ -122,7 +122,7 @@ def test_a_whole_game_its_end_and_its_replay(person):
     page.wait_for_selector("#over .is-verified")
     anna.audit()
     anna.shot("fs-end-1280-dark-en")
-    page.click("[data-test=replay]")
+    page.click("#over [data-test=replay]")
     page.wait_for_selector("#part-board .tile")
     anna.audit()
     page.click("[data-step=last]")

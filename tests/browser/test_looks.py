@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.browser.played import play_to
+from tests.browser.positions import DEPLOYING
 from tests.browser.test_play import bold
 from wartable.server.security import Visitor
 
@@ -99,3 +100,18 @@ def test_the_middle_of_a_game_is_legible(person, tables, size, theme, lang):
         maxim.shot(f"{name}-{size[0]}-{theme}-{lang}")
         if name in ("hand", "fight") and size[0] > 760:  # on a phone the cards are panned
             assert page.evaluate(WHOLE, {"hand": ".hand .hcard__n", "fight": ".fs-hand .ccard__x > span"}[name]) == []
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_what_a_planet_says_stays_on_the_planet(person, lang):
+    """The first planet gives a card and a resource, and says that it is the first: all of it within its frame."""
+    anna = person(lang=lang)
+    line = ["tarrus", *(name for name in DEPLOYING["planets"] if name != "tarrus")][:7]
+    page = anna.sit_at("conquest", {**DEPLOYING, "planets": line}, None)
+    over = page.evaluate(
+        """() => [...document.querySelectorAll('.planet')].flatMap(planet => [...planet.querySelectorAll('.planet__bonus *')]
+          .filter(e => e.getClientRects().length && e.getBoundingClientRect().right > planet.getBoundingClientRect().right)
+          .map(e => e.textContent))"""
+    )
+    assert over == []
+    assert page.locator(".planet .first svg").is_visible()

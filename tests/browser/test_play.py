@@ -37,6 +37,7 @@ def test_a_whole_game_from_home_to_the_end_screen(person):
 def test_two_browsers_with_a_reconnect_in_the_middle(person):
     anna, boris = person(name="Anna"), person(lang="ru", theme="light", name="Борис")
     page = anna.new("open")
+    assert page.inner_text("#part-prompt h1").startswith("Send this link"), "what the link is for"
     link = page.input_value("[data-invite]")
     assert link.startswith(anna.server.url)
     other = boris.page
@@ -67,6 +68,7 @@ def test_two_browsers_with_a_reconnect_in_the_middle(person):
     page.fill("#chat-text", "<b>hello</b>")
     page.keyboard.press("Enter")
     boris.until("document.querySelector('#chat').textContent.includes('<b>hello</b>')")
+    assert other.get_attribute("#tab-chat", "data-unread") == "1", "the first word is announced too"
 
 
 def test_a_decision_survives_a_killed_server(person):
@@ -77,6 +79,11 @@ def test_a_decision_survives_a_killed_server(person):
             anna.choose(bold)
     anna.asked()
     before = page.locator("#log li").count()
+    page.click("[data-tab=chat]")
+    page.fill("#chat-text", "still here")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#chat li")
+    page.click("[data-tab=log]")
     anna.server.kill()
     page.wait_for_selector(".toast--stay")
     token = anna.token
@@ -85,6 +92,7 @@ def test_a_decision_survives_a_killed_server(person):
     page.wait_for_selector(".toast--stay", state="detached")
     anna.moved_from(token)
     assert page.locator("#log li").count() >= before
+    assert page.locator("#chat li").count() == 1 and page.get_attribute("#tab-chat", "data-unread") == ""
     assert anna.asked() or anna.over
 
 

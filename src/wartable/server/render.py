@@ -81,7 +81,7 @@ def seat_name(table: Table, info: Any, lang: str) -> str:
         number = same.index(info.seat) + 1 if len(same) > 1 else 0
         return say(lang, "bot-name", bot=info.bot, number=number)
     if info.kind == OPEN:
-        return say(lang, "seat-open")
+        return say(lang, "seat-open", number=info.seat + 1)
     return info.name or say(lang, "player", number=info.seat + 1)
 
 
@@ -222,7 +222,7 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
-        "seed": match.seed, "commitment": record.commitment(match.seed), "decisions": len(match.decisions),
+        "seed": match.seed, "commitment": record.commitment(match.seed),
         "round": getattr(match.view(None), "round", 0),
     }  # fmt: skip
 

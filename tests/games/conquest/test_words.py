@@ -14,9 +14,19 @@ from wartable.games.conquest import actions, events, model, occurrences
 from wartable.games.conquest.actions import Deploy, PickUnit, Shield
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
 from wartable.games.conquest.decks import faults, read_deck
-from wartable.games.conquest.events import Bloodied, Damaged, Deployed, Drew, Gained, Healed, Looked, TookToHand
+from wartable.games.conquest.events import (
+    Bloodied,
+    Damaged,
+    Deployed,
+    Drew,
+    Gained,
+    Healed,
+    Looked,
+    StruggleWon,
+    TookToHand,
+)
 from wartable.games.conquest.model import HIDDEN
-from wartable.games.conquest.words import card_name, occurrence_words
+from wartable.games.conquest.words import card_name, occurrence_words, planet_name
 from wartable.kernel.abilities import Occurrence
 from wartable.kernel.events import Event
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question, say_refusal, say_rule
@@ -332,3 +342,33 @@ def test_faults_name_their_cards(lang):
 def test_an_action_knows_nothing_of_a_card_that_is_gone():
     assert GAME.words("en", position().state, PickUnit(999))["uid"] == ""
     assert msgspec.structs.asdict(PickUnit(999)) == {"uid": 999}
+
+
+# -- what a newcomer needs to read -----------------------------------------------------------------
+
+
+def test_a_struggle_won_by_the_warlord_alone_is_not_told_as_a_score():
+    by_warlord = StruggleWon(cite="CQ-COMMAND-014", seat=0, planet=BARLUS, icons=0, against=2)
+    assert say_event(GAME, "en", by_warlord, NAMES).endswith("at Barlus: theirs is the only ready warlord there")
+    assert "0" not in say_event(GAME, "ru", by_warlord, NAMES)
+    by_icons = StruggleWon(cite="CQ-COMMAND-015", seat=0, planet=BARLUS, icons=3, against=2)
+    assert say_event(GAME, "en", by_icons, NAMES).endswith("at Barlus, 3 to 2")
+
+
+@BOTH
+def test_a_bonus_is_not_explained_by_the_battle_ability_of_its_planet(lang):
+    about = {"planet": BARLUS, "cards": 1, "resources": 1}
+    assert "text" not in GAME.words(lang, None, about)
+    assert GAME.words(lang, None, {"planet": BARLUS})["text"]
+
+
+@BOTH
+def test_questions_in_a_battle_name_its_planet_and_the_skirmish(lang):
+    sides = {"planets": {1: ["ratling-deadeye"]}}, {"planets": {1: ["rogue-trader"]}}
+    turns = []
+    for skirmish in (True, False):
+        m = battle(*sides, battle={"skirmish": skirmish})
+        turns.append(GAME.texts.say(lang, "ask-combat-turn", GAME.words(lang, m.state, {})))
+    here = planet_name(lang, m.state.planets[0])
+    assert here in turns[0] and here in turns[1] and turns[0] != turns[1]
+    assert here in GAME.texts.say(lang, "ask-retreat", GAME.words(lang, m.state, {}))

@@ -11,6 +11,7 @@ Besides the fields themselves messages may use:
     at        where a unit is;  atk, hp, left: its ATK, its HP and what is left of it;  role: unit, attachment, support
     text      what is printed on the card or the planet;  rule: the atom that describes it
     occurrence  what an interrupt or a reaction answers to
+    here      the planet of the battle going on;  skirmish: 1 in its ranged skirmish
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ def words(lang: str, s: Conquest | None, thing: Any) -> Mapping[str, Any]:
         else:
             named[key] = _word(lang, s, key, value)
     named |= _about_cards(lang, fields, event)
+    if not event and s is not None and s.battle is not None:
+        named |= {"here": place_name(lang, s, s.battle.place), "skirmish": int(s.battle.skirmish)}
     if "place" in fields:
         named["where"], named["number"] = _where(s, fields["place"])
     elif "planet" in fields:
@@ -87,7 +90,7 @@ def _about_cards(lang: str, fields: Mapping[str, Any], event: bool) -> dict[str,
     elif isinstance(cards, tuple):
         args["known"] = "yes" if cards and HIDDEN not in cards else "no"
         args["names"] = ", ".join(card_name(lang, c) for c in cards)
-    if planet in PLANET and not event:
+    if planet in PLANET and not event and "resources" not in fields:  # its bonuses are no Battle ability
         args |= {"text": PLANET[planet].text[lang], "rule": PLANET[planet].rule}
     return args
 

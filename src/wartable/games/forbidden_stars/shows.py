@@ -42,4 +42,4 @@ def weighty(action: Any, ask: str, options: Sequence[Any]) -> bool:
 
 def uses(action: Any) -> bool:
     """Combat cards, schemes, upgrades, events: what is printed decides."""
-    return isinstance(action, a.PlayCard | a.UseScheme | a.UseUpgrade | a.PlayEvent)
+    return isinstance(action, a.PlayCard | a.UseScheme | a.UseUpgrade | a.PlayEvent | a.BuyUpgrade | a.BuyCombatCard)

@@ -1,7 +1,12 @@
 """Names for messages: turns the numbers of actions, events and questions into words of a language.
 
-Besides the fields themselves messages may use `text` and `rule`: what is printed on the card or the sheet that
-a thing is about, or by whose rule a question is asked, and the atom that describes it.
+Besides the fields themselves messages may use:
+
+    text, rule   what is printed on the card or the sheet that a thing is about, or by whose rule a question is
+                 asked, and the atom that describes it
+    nth          which of his order tokens a player places now
+    now, here    the order being resolved and its system;  materiel: what its player has
+    scheme       yes: the event card being played is a Scheme
 """
 
 from __future__ import annotations
@@ -18,6 +23,8 @@ from wartable.games.forbidden_stars.content import (
     EVENT_CARDS,
     FACE_NAMES,
     FACTIONS,
+    IS_SCHEME,
+    KINDS,
     ORDER_NAMES,
     ORDER_UPGRADES,
     REQUIRED,
@@ -27,6 +34,8 @@ from wartable.games.forbidden_stars.content import (
     UNNAMED_VOID,
 )
 from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
+from wartable.games.forbidden_stars.orders.dominate import PROMOTION
+from wartable.kernel.events import Event
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
 
@@ -175,12 +184,30 @@ def _printed(lang: str, fields: Mapping[str, Any]) -> dict[str, str]:
     return {}
 
 
+def promoted(lang: str, unit: int) -> str:
+    """What an Ultramarine becomes, where he can become anything better."""
+    kind = unit % KINDS
+    return f" → {unit_name(lang, unit - kind + PROMOTION[kind])}" if kind in PROMOTION else ""
+
+
+def _now(lang: str, s: Any, board: Galaxy | None) -> dict[str, Any]:
+    """What is going on: public, and the same for every question of the moment."""
+    told: dict[str, Any] = {"nth": s.placed // max(1, sum(not p.out for p in s.players)) + 1}
+    if (event := s.second if s.second >= 0 else s.event) >= 0:
+        told["scheme"] = "yes" if IS_SCHEME[event] else "no"
+    if s.order is not None:
+        told["now"] = ORDER_NAMES[s.order.kind][lang]
+        told["here"] = system_name(lang, board, s.order.system)
+        told["materiel"] = s.players[s.order.seat].materiel
+    return told
+
+
 def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
     """The arguments of a message: every number that stands for a name becomes that name."""
     fields = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
     board = galaxy(s.tiles) if s is not None else None
     special = SPECIAL.get(type(thing), {})
-    told: dict[str, Any] = {}
+    told: dict[str, Any] = _now(lang, s, board) if s is not None and not isinstance(thing, Event) else {}
     for name, value in fields.items():
         if name in ("seat", "owner"):
             told[name] = FACTIONS[s.players[value].faction].name[lang] if s is not None else str(value)
@@ -190,6 +217,8 @@ def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
             told[name] = namer(lang, board, value)
         elif isinstance(value, int | str):
             told[name] = value
+    if isinstance(thing, actions.ReplaceUnit):
+        told["by"] = promoted(lang, thing.unit)
     return told | _printed(lang, fields)
 
 

@@ -16,10 +16,14 @@ home-my-turn = To my turn
 home-mine = My tables
 home-open = Open tables
 home-over = The game is over
-home-waiting-for-player = Waiting for a second player
+home-waiting-for-player = Waiting for the other players
 your-turn = Your turn
 invite = Link
 invite-link = Invitation link
+invite-send = { $n ->
+    [one] Send this link to whom you want to play with
+   *[other] Send a link to each of those you want to play with
+ }
 sit-down = Sit down
 watch = Watch
 new-table = New table
@@ -68,7 +72,7 @@ bot-word = { $bot ->
    *[other] Bot { $bot }
  }
 seat = Seat { $number }
-seat-open = Free
+seat-open = Open seat { $number }
 seat-me = Me
 seat-invite = Open: I will send a link
 seat-hot = Another player at this screen
@@ -139,10 +143,7 @@ replace-bot = { $bot ->
  }
 ended-resign = A player has resigned
 ended-time = Time is up
-ended-rules = { $decisions ->
-    [one] Round { $round }, one decision.
-   *[other] Round { $round }, { $decisions } decisions.
- }
+ended-after = The game ended in round { $round }.
 seed = seed
 seed-checking = Checking the seed…
 look-at-table = Look at the table
@@ -270,7 +271,7 @@ confirm = Confirm
 ask-final = Ask before final choices
 sounds = Sounds
 client-final = This cannot be taken back.
-client-weighty = This is a weighty choice.
+client-weighty = Are you sure?
 client-looked = New since you looked
 # -- tables that cannot be opened ----------------------------------------------------------------
 no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.

@@ -17,10 +17,14 @@ home-my-turn = К моему ходу
 home-mine = Мои столы
 home-open = Открытые столы
 home-over = Партия окончена
-home-waiting-for-player = Ждём второго игрока
+home-waiting-for-player = Ждём остальных игроков
 your-turn = Ваш ход
 invite = Ссылка
 invite-link = Ссылка-приглашение
+invite-send = { $n ->
+    [one] Отправьте эту ссылку тому, с кем хотите сыграть
+   *[other] Отправьте по ссылке каждому, с кем хотите сыграть
+ }
 sit-down = Сесть за стол
 watch = Смотреть
 new-table = Новый стол
@@ -69,7 +73,7 @@ bot-word = { $bot ->
    *[other] Бот { $bot }
  }
 seat = Место { $number }
-seat-open = Свободно
+seat-open = Свободное место { $number }
 seat-me = Я
 seat-invite = Открыто: приглашу по ссылке
 seat-hot = Другой игрок за этим экраном
@@ -138,13 +142,9 @@ replace-bot = { $bot ->
     [random] Посадить случайного
    *[other] Посадить: { $bot }
  }
-ended-resign = Соперник сдался
+ended-resign = Один из игроков сдался
 ended-time = Время вышло
-ended-rules = { $decisions ->
-    [one] Раунд { $round }, { $decisions } решение.
-    [few] Раунд { $round }, { $decisions } решения.
-   *[many] Раунд { $round }, { $decisions } решений.
- }
+ended-after = Партия закончилась в раунде { $round }.
 seed = зерно
 seed-checking = Проверяем зерно…
 look-at-table = Смотреть на стол
@@ -275,7 +275,7 @@ confirm = Подтвердить
 ask-final = Переспрашивать о важных решениях
 sounds = Звуки
 client-final = Вернуть этот ход будет нельзя.
-client-weighty = Это важное решение.
+client-weighty = Вы уверены?
 client-looked = Новое с прошлого раза
 # -- tables that cannot be opened ----------------------------------------------------------------
 no-journal-broken = Журнал этого стола не сходится с его правилами: открыть его нельзя. Ничего не изменено.

@@ -1,7 +1,7 @@
 // The menu: arrows walk it, Escape closes it and gives the focus back. Its switches are kept in this browser,
 // but for those that the server keeps.
 const box = document.getElementById('menu'), button = document.getElementById('menu-button');
-const rows = () => [...box.querySelectorAll('[role^=menuitem]')];
+const rows = () => [...box.querySelectorAll('[role^=menuitem]')].filter(row => row.getClientRects().length);
 
 export const kept = (name, otherwise) => ({ on: true, off: false })[localStorage.getItem(name)] ?? otherwise;
 

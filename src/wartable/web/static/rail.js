@@ -8,7 +8,7 @@ export class Rail {
     this.seen = Number(localStorage.getItem(this.key) ?? -1);
     this.fresh = true;
     document.addEventListener('visibilitychange', () => this.looked());
-    this.unread = 0;
+    this.unread = this.heard = 0;
     this.stick = true;
     for (const pane of this.root.querySelectorAll('[role=tabpanel]')) {
       const look = () => setTimeout(() => { this.stick = pane.scrollTop + pane.clientHeight > pane.scrollHeight - 40; }, 120);
@@ -92,12 +92,20 @@ export class Rail {
     this.note();
   }
 
-  chat(lines) {
+  /** `fresh`: they were said while one was looking. */
+  chat(lines, fresh) {
     document.getElementById('chat').insertAdjacentHTML('beforeend', lines.join(''));
-    if (document.getElementById('pane-chat').hidden && this.talked) { this.unread += lines.length; }
-    this.talked = true;
+    if (document.getElementById('pane-chat').hidden && fresh) this.unread += Math.max(0, lines.length - this.heard);
+    this.heard = 0;
     this.badge();
     this.bottom();
+  }
+
+  /** After a break the whole talk is told anew. */
+  renew() {
+    const talk = document.getElementById('chat');
+    this.heard = talk.childElementCount;
+    talk.replaceChildren();
   }
 
   badge() { document.getElementById('tab-chat').dataset.unread = this.unread || ''; }

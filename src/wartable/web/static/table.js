@@ -41,7 +41,7 @@ const wire = new Wire(root.dataset.table, lang, {
     }
     if (message.log) rail.log(message.log);
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
-    if (message.chat) rail.chat(message.chat);
+    if (message.chat) rail.chat(message.chat, opened);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
     if (message.turn && !myTurn) sound('turn');
@@ -54,7 +54,7 @@ const wire = new Wire(root.dataset.table, lang, {
   note(message) { toast(message.text); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
-  back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
+  back() { rail.renew(); document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
 
 /** The question is told once, in a place of its own that is never drawn anew. */
@@ -133,8 +133,6 @@ document.addEventListener('click', event => { const b = event.target.closest('[d
 function ending() {
   const over = $('#over');
   if (!over) return;
-  const form = over.querySelector('[data-key-form] input');
-  if (form) form.value = document.querySelector('.top form input[name=key]').value;
   verify(over.querySelector('[data-seed]'), words);
   over.addEventListener('close', () => { overClosed = true; });
   changes.forget();
@@ -142,6 +140,11 @@ function ending() {
   over.showModal();
   if (opened) sound('end');
 }
+
+document.addEventListener('submit', event => {
+  const key = event.target.closest('[data-key-form]')?.querySelector('input[name=key]');
+  if (key) key.value = document.querySelector('.top form input[name=key]').value;
+});
 
 /** On a narrow screen the battle comes into view. */
 function focusBattle() {

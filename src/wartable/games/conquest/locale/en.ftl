@@ -37,10 +37,13 @@ ask-action = Action window: take one action or pass
 ask-commit = Set the command dial: where do you send your warlord?
 ask-bonus = You won the command struggle at { $planet }: { n-bonus }. What do you take?
 ask-mobile = Mobile units may move to an adjacent planet
-ask-combat-turn = Your combat turn: declare an attacker, or retreat your warlord
+ask-combat-turn = { $skirmish ->
+    [1] Ranged skirmish at { $here }, your turn: declare a Ranged attacker, or retreat your warlord
+   *[other] Battle at { $here }, your turn: declare an attacker, or retreat your warlord
+ }
 ask-defender = { $unit } attacks (ATK { $atk }): choose the defender
 ask-shield = { $amount } damage is about to be dealt to { $unit } ({ $left } HP left): use a shield card?
-ask-retreat = The combat round is over: retreat units to your HQ, or stay
+ask-retreat = The combat round at { $here } is over: retreat units to your HQ, or stay?
 ask-battle-ability = You won the battle at { $planet }: trigger its Battle ability?
 ask-battle-choice = Battle ability of { $planet }: choose
 ask-window-interrupt = Interrupt? About to happen: { $occurrence }
@@ -178,8 +181,8 @@ act-pick = { $what ->
    *[other] { $what }
  }
 act-done = { $ask ->
-    [retreat] Nobody else retreats
-    [mobile] Nobody else moves
+    [retreat] Stay
+    [mobile] Stay where they are
     [search] Take none
     [to-bottom] The rest in the order they lie in
    *[other] Done
@@ -215,10 +218,13 @@ log-ability-used = { $player } uses { $card }
 log-cancelled = { $card } is cancelled
 log-passed = { $cite ->
     [CQ-DEPLOY-006] { $player } passes for the rest of the phase
-   *[other] { $player } cannot attack and passes
+   *[other] { $player } has no unit that may attack now, and passes
  }
 log-committed = { $player } sends { $card } to { $planet }
-log-struggle-won = { $player } wins the command struggle at { $planet }, { $icons } to { $against }
+log-struggle-won = { $cite ->
+    [CQ-COMMAND-014] { $player } wins the command struggle at { $planet }: theirs is the only ready warlord there
+   *[other] { $player } wins the command struggle at { $planet }, { $icons } to { $against }
+ }
 log-struggle-drawn = { $icons ->
     [0] Nobody wins the command struggle at { $planet }
    *[other] Nobody wins the command struggle at { $planet }, { $icons } to { $icons }
@@ -228,7 +234,10 @@ log-went-home = { $card } goes to the HQ
 log-retreated = { $card } retreats to the HQ
 log-routed = { $card } is routed to the HQ
 log-battle-began = Battle at { $planet }, initiative: { $player }
-log-combat-round-began = Combat round { $round } at { $planet }
+log-combat-round-began = { $round ->
+    [1] Combat round 1 at { $planet }, the ranged skirmish first
+   *[other] Combat round { $round } at { $planet }
+ }
 log-battle-won = { $player } wins the battle at { $planet }
 log-battle-ended = The battle at { $planet } ends without a winner
 log-stalemate = Stalemate at { $planet }: three rounds have changed nothing

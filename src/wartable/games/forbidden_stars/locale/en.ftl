@@ -5,25 +5,25 @@ ask-place-tile = Place one of your system tiles
 ask-place-forces = Place starting forces on the tile
 ask-place-objective = Put an objective token on the tile
 ask-place-storm = Place a warp storm
-ask-place-order = Place an order token
+ask-place-order = Order token { $nth } of 4: put it face down on a system; the topmost one is resolved first
 ask-look-order = Look at one of your order tokens
 ask-shift-order = Put the order you have looked at in { $system } on top or at the bottom of its stack
-ask-reveal = Reveal one of your orders
-ask-resolve = Resolve the order, or put it on your event deck
+ask-reveal = Your turn: reveal one of your orders that lie on top
+ask-resolve = { $now } in { $here }: resolve it, or put it on your event deck for one more event card?
 ask-green-tide = Resolve this order as another one?
 ask-use-upgrade = Use { $upgrade }?
 ask-use-scheme = Use { $event }?
 ask-favour = Choose an order token for your event deck
 ask-direct-the-faithful = Replace one of your structures in the system?
-ask-strategize = Purchase upgrades
+ask-strategize = Strategize: purchase upgrades (you have { $materiel } materiel)
 ask-remove-card = Which card leaves your combat deck for { $card }?
-ask-deploy-units = Purchase units
-ask-deploy-structure = Purchase a structure
+ask-deploy-units = Deploy in { $here }: purchase units (you have { $materiel } materiel)
+ask-deploy-structure = Deploy in { $here }: purchase a structure (you have { $materiel } materiel)
 ask-dread-ritual = Purchase one more unit?
 ask-prosperity = Choose an asset token
 ask-faction-ability = Use the ability of your faction?
-ask-move-ships = Move ships
-ask-move-ground = Move ground units
+ask-move-ships = Advance to { $here }: move ships
+ask-move-ground = Advance to { $here }: move ground units
 ask-ork-roks = Which void do the Roks cross?
 ask-orbital-strike = Perform an orbital strike?
 ask-strike-declare = Declare upgrades for the orbital strike
@@ -81,7 +81,10 @@ ask-warp-gate-unit = Which unit goes through the gate?
 ask-choose-event = Choose an event card to play
 ask-move-storm = { $event }: move a warp storm
 ask-prayer = { $event }: move this warp storm in any direction
-ask-use-event = Resolve { $event }?
+ask-use-event = { $scheme ->
+    [yes] Put the Scheme { $event } into play, to be used later?
+   *[no] Resolve { $event } now?
+}
 ask-place-free = Place a free unit
 ask-rites-of-battle = Purchase an order upgrade?
 ask-path-of-the-warrior = Purchase a combat upgrade?
@@ -104,8 +107,38 @@ act-place-unit = { $count ->
 act-place-structure = { $structure }: { $area }
 act-place-objective = Objective of { $owner }: { $area }
 act-place-storm = Warp storm at { $edge }
-act-done = Done
-act-decline = No
+act-done = { $ask ->
+    [deploy-units] No more units
+    [deploy-structure] No structure
+    [strategize] No more upgrades
+    [move-ships] No more ships
+    [move-ground] No more ground units
+   *[other] Done
+}
+act-decline = { $ask ->
+    [use-event] { $scheme ->
+        [yes] Shuffle it back
+       *[no] Do not resolve it
+    }
+    [use-upgrade] Do not use it
+    [use-scheme] Do not use it
+    [use-ability] Do not use it
+    [faction-ability] Do not use it
+    [green-tide] Resolve it as it is
+    [orbital-strike] No strike
+    [direct-the-faithful] Replace nothing
+    [dread-ritual] Purchase nothing
+    [rites-of-battle] Purchase nothing
+    [path-of-the-warrior] Purchase nothing
+    [reroll] Keep the die
+    [may-retreat] Retreat with nobody
+    [rout-or-not] Rout nobody
+    [avoid] Suffer the effect
+    [avoid-ambush] Do not save it
+    [avoid-smash] Do not save it
+    [avoid-lance] Keep the cards
+   *[other] No
+}
 act-place-order = { $order } in { $system }
 act-reveal = Reveal in { $system }
 act-resolve = Resolve: { $order }
@@ -115,12 +148,12 @@ act-use-upgrade = Use { $upgrade }
 act-move = { $unit }: { $source } → { $target }
 act-buy = Buy { $unit } for { $area }{ $help }
 act-build = Build { $structure }: { $area }{ $help }
-act-buy-upgrade = { $upgrade }
-act-buy-combat-card = { $card }
+act-buy-upgrade = Order upgrade: { $upgrade }
+act-buy-combat-card = Combat cards: { $card }
 act-remove-card = Remove { $card }
 act-pick-asset = { $asset }
 act-pick-order = { $order }
-act-replace-unit = Replace { $unit }{ $state }: { $area }
+act-replace-unit = Replace { $unit }{ $state }{ $by }: { $area }
 act-replace-structure = { $structure } → { $by }: { $area }
 act-strike = Strike from { $void } at { $world }
 act-pick-die = Die: { $face }
@@ -146,7 +179,15 @@ act-commit = { $count ->
    *[other] { $count } reinforcement tokens
 }
 act-play-card = { $card }
-act-use-ability = Yes
+act-use-ability = { $ask ->
+    [use-event] { $scheme ->
+        [yes] Put it into play
+       *[no] Resolve it
+    }
+    [use-ability] Use it
+    [may-retreat] Retreat with a unit
+   *[other] Yes
+}
 act-pick-unit = { $unit }{ $state }: { $area }
 act-pick-card = { $card }
 act-pick-area = { $area }
@@ -164,7 +205,10 @@ act-shift-order = Token { $position } in { $system }: { $top ->
 }
 act-gain-assets = Assets of { $area }
 act-gain-materiel = Materiel of { $area }
-act-pay = Pay
+act-pay = { $ask ->
+    [avoid-lance] Let it be discarded
+   *[other] Pay
+}
 
 # ---- the log ----
 log-tile-placed = { $seat } placed tile { $side }

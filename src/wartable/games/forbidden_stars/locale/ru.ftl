@@ -5,25 +5,25 @@ ask-place-tile = Выложите один из своих тайлов сист
 ask-place-forces = Разместите начальные войска на тайле
 ask-place-objective = Положите маркер цели на тайл
 ask-place-storm = Разместите варп-шторм
-ask-place-order = Разместите жетон приказа
+ask-place-order = Жетон приказа { $nth } из 4: положите лицом вниз в систему; верхний исполняется первым
 ask-look-order = Посмотрите один свой жетон приказа
 ask-shift-order = Положите просмотренный приказ в системе { $system } на вершину или в самый низ стека
-ask-reveal = Вскройте один из своих приказов
-ask-resolve = Разыграйте приказ или положите его на колоду событий
+ask-reveal = Ваш ход: вскройте один из своих приказов, лежащих сверху
+ask-resolve = { $now }, система { $here }: разыграть или положить на колоду событий ради ещё одной карты?
 ask-green-tide = Разыграть этот приказ как другой?
 ask-use-upgrade = Применить «{ $upgrade }»?
 ask-use-scheme = Применить «{ $event }»?
 ask-favour = Выберите жетон приказа для колоды событий
 ask-direct-the-faithful = Заменить одну свою постройку в системе?
-ask-strategize = Купите улучшения
+ask-strategize = Планирование: купите улучшения (материалов: { $materiel })
 ask-remove-card = Какая карта уступит место в боевой колоде карте «{ $card }»?
-ask-deploy-units = Купите отряды
-ask-deploy-structure = Купите постройку
+ask-deploy-units = Развёртывание, система { $here }: купите отряды (материалов: { $materiel })
+ask-deploy-structure = Развёртывание, система { $here }: купите постройку (материалов: { $materiel })
 ask-dread-ritual = Купить ещё один отряд?
 ask-prosperity = Выберите жетон ресурса
 ask-faction-ability = Применить особое свойство фракции?
-ask-move-ships = Переместите корабли
-ask-move-ground = Переместите наземные отряды
+ask-move-ships = Продвижение, система { $here }: переместите корабли
+ask-move-ground = Продвижение, система { $here }: переместите наземные отряды
 ask-ork-roks = Через какую пустую область пройдут камни?
 ask-orbital-strike = Нанести орбитальный удар?
 ask-strike-declare = Объявите улучшения для орбитального удара
@@ -82,7 +82,10 @@ ask-warp-gate-unit = Какой отряд пройдёт через врата?
 ask-choose-event = Выберите карту события
 ask-move-storm = «{ $event }»: передвиньте варп-шторм
 ask-prayer = «{ $event }»: передвиньте этот варп-шторм в любом направлении
-ask-use-event = Разыграть «{ $event }»?
+ask-use-event = { $scheme ->
+    [yes] Ввести в игру план «{ $event }», чтобы применить его позже?
+   *[no] Разыграть «{ $event }» сейчас?
+}
 ask-place-free = Разместите бесплатный отряд
 ask-rites-of-battle = Купить улучшение приказа?
 ask-path-of-the-warrior = Купить улучшение боевой колоды?
@@ -105,23 +108,53 @@ act-place-unit = { $count ->
 act-place-structure = { $structure }: { $area }
 act-place-objective = Маркер цели ({ $owner }): { $area }
 act-place-storm = Варп-шторм: { $edge }
-act-done = Готово
-act-decline = Нет
+act-done = { $ask ->
+    [deploy-units] Больше отрядов не нужно
+    [deploy-structure] Без постройки
+    [strategize] Больше улучшений не нужно
+    [move-ships] Больше кораблей не перемещать
+    [move-ground] Больше отрядов не перемещать
+   *[other] Готово
+}
+act-decline = { $ask ->
+    [use-event] { $scheme ->
+        [yes] Замешать обратно
+       *[no] Не разыгрывать
+    }
+    [use-upgrade] Не применять
+    [use-scheme] Не применять
+    [use-ability] Не применять
+    [faction-ability] Не применять
+    [green-tide] Разыграть как есть
+    [orbital-strike] Не наносить удар
+    [direct-the-faithful] Ничего не заменять
+    [dread-ritual] Ничего не покупать
+    [rites-of-battle] Ничего не покупать
+    [path-of-the-warrior] Ничего не покупать
+    [reroll] Оставить кубик
+    [may-retreat] Не отступать
+    [rout-or-not] Никого не деморализовать
+    [avoid] Принять эффект
+    [avoid-ambush] Не спасать
+    [avoid-smash] Не спасать
+    [avoid-lance] Оставить карты
+   *[other] Нет
+}
 act-place-order = { $order }: { $system }
 act-reveal = Вскрыть в системе { $system }
 act-resolve = Разыграть: { $order }
-act-to-event-deck = { $order }: на колоду событий
+act-to-event-deck = На колоду событий: { $order }
 act-use-scheme = Применить «{ $event }»
 act-use-upgrade = Применить «{ $upgrade }»
 act-move = { $unit }: { $source } → { $target }
 act-buy = Купить: { $unit }, { $area }{ $help }
 act-build = Построить: { $structure }, { $area }{ $help }
-act-buy-upgrade = { $upgrade }
-act-buy-combat-card = { $card }
+act-buy-upgrade = Улучшение приказа: { $upgrade }
+act-buy-combat-card = Боевые карты: { $card }
 act-remove-card = Убрать «{ $card }»
 act-pick-asset = { $asset }
 act-pick-order = { $order }
-act-replace-unit = Заменить: { $unit }{ $state }, { $area }
+act-replace-unit = Заменить: { $unit }{ $state }{ $by }, { $area }
 act-replace-structure = { $structure } → { $by }: { $area }
 act-strike = Удар: { $void } → { $world }
 act-pick-die = Кубик: { $face }
@@ -151,7 +184,15 @@ act-commit = { $count ->
    *[many] { $count } жетонов подкреплений
 }
 act-play-card = { $card }
-act-use-ability = Да
+act-use-ability = { $ask ->
+    [use-event] { $scheme ->
+        [yes] Ввести в игру
+       *[no] Разыграть
+    }
+    [use-ability] Применить
+    [may-retreat] Отступить одним отрядом
+   *[other] Да
+}
 act-pick-unit = { $unit }{ $state }: { $area }
 act-pick-card = { $card }
 act-pick-area = { $area }
@@ -169,7 +210,10 @@ act-shift-order = Жетон { $position } в системе { $system }: { $top
 }
 act-gain-assets = Ресурсы: { $area }
 act-gain-materiel = Материалы: { $area }
-act-pay = Заплатить
+act-pay = { $ask ->
+    [avoid-lance] Позволить сбросить
+   *[other] Заплатить
+}
 
 # ---- журнал ----
 log-tile-placed = { $seat }: выложен тайл { $side }
