@@ -10,9 +10,9 @@ from wartable.games import find
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.facts import facts
 from wartable.kernel.match import Match, _encode
+from wartable.kernel.narrate import say_action, say_event, say_question
 from wartable.kernel.record import load, start
 from wartable.kernel.state import Rng
-from wartable.kernel.text import message_id
 
 GAME = find("forbidden-stars")
 
@@ -112,21 +112,20 @@ def test_undo_and_redo_lead_to_the_same_game(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_everything_has_words_in_both_languages(seed: int) -> None:
     match, rng = begin(seed, wild=seed % 2 == 0, quiet=False)
-    texts = GAME.texts
     while match.pending:
         seat = next(iter(match.pending))
         question = match.pending[seat]
         for lang in ("en", "ru"):
-            assert texts.say(lang, f"ask-{question.ask}", GAME.words(lang, match.state, question.about))
+            assert GAME.texts.has(lang, f"ask-{question.ask}") and say_question(GAME, lang, match.state, question)
             for action in list(match.options(seat))[:4]:
-                assert texts.say(lang, message_id("act", action), GAME.words(lang, match.state, action))
+                assert say_action(GAME, lang, match.state, action, ask=question.ask)
         match.apply(seat, choose(match.options(seat), rng, True))
     for event in match.events:
         assert event.cite in GAME.rulebook
         for lang in ("en", "ru"):
-            assert texts.say(lang, message_id("log", event), GAME.words(lang, match.state, event))
+            assert say_event(GAME, lang, event, state=match.state)
             if (masked := event.masked()) is not None:
-                assert texts.say(lang, message_id("log", masked), GAME.words(lang, match.state, masked))
+                assert say_event(GAME, lang, masked, state=match.state)
     sketch = GAME.sketch(match.view(0), "ru")
     assert max(map(len, sketch.splitlines())) <= 100
 
