@@ -49,7 +49,7 @@ def door(limits: Limits, proxies: list[str]) -> type[H11Protocol]:
         working = False
         who = ""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             host = self.client[0] if self.client else "?"
             self.who = "a proxy" if host in proxies else household(host)

@@ -218,7 +218,7 @@ def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
     outcome = table.outcome
     assert outcome is not None
     match = table.match
-    told = [e for e in match.events[-len(table.seats) :] if e.cite == outcome.cite]
+    told = [e for e in match.log(None)[-len(table.seats) :] if e.cite == outcome.cite]
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.forbidden_stars.conftest import options, side_of
@@ -225,8 +227,8 @@ def test_party_wagon_adds_a_token_and_rewards_greater_numbers() -> None:
 RETREAT = {"5A/nw": {"orks": {"boyz": 1}}, "1A/nw": {"ultramarines": {"scout": 1}}, VOID: {"ultramarines": {"strike-cruiser": 1}}}  # fmt: skip
 
 
-def wagon(**more: object) -> Match:
-    m = duel("rokkit-wagon", "unit", {"battlewagon": 1}, MARINES, areas=dict(RETREAT), **more)  # type: ignore[arg-type]
+def wagon(**more: Any) -> Match:
+    m = duel("rokkit-wagon", "unit", {"battlewagon": 1}, MARINES, areas=dict(RETREAT), **more)
     assert options(m, 0) == ["use", "decline"]
     m.play(0, "use")
     return m
