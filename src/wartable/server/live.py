@@ -281,7 +281,7 @@ class Hub:
                 case _ if not who.own:
                     raise Refused(TEXTS.line("no-spectator-cannot"))
                 case Retry(bot=bot):
-                    await self.lobby.retry(table, bot if bot in BOTS else "")
+                    await table.retry(bot if bot in BOTS else "")
                 case Consent(ok=ok):
                     await table.consent(who.own, ok)
                 case _ if seat is None:

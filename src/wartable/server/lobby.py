@@ -93,7 +93,7 @@ class Lobby:
         self.made += 1
         self._awake(table)
         async with table.lock:
-            await table._settle()
+            await table.settle()
         return table
 
     async def get(self, id: str) -> Table | None:
@@ -108,7 +108,7 @@ class Lobby:
                 if id not in self.tables and (table := await self._load(id)) is not None:
                     self._awake(table)
                     async with table.lock:
-                        await table._settle()
+                        await table.settle()
         finally:
             self._waking.pop(id, None)
         return self.tables.get(id)
@@ -237,17 +237,6 @@ class Lobby:
     async def _lose(self, table: Table, seat: int) -> None:
         with contextlib.suppress(Refused):
             await table.resign(seat, TIME)
-
-    async def retry(self, table: Table, bot: str = "") -> None:
-        """Let a bot that failed try again, or put another one in its place."""
-        async with table.lock:
-            if bot and table.trouble:
-                for info in (table.seats[s] for s in table.pending if table.seats[s].kind == BOT):
-                    where = (db.seats.c.table_id == table.id) & (db.seats.c.seat == info.seat)
-                    await table._write((db.seats.update().where(where), {"bot": bot}))
-                    info.bot = bot
-            table.trouble = ""
-            await table.changed()
 
     # -- housekeeping ---------------------------------------------------------------------------------
 

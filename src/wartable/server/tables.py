@@ -191,7 +191,7 @@ class Table:
                 raise Stale(TEXTS.line("no-stale"))
             action = self.match.parse(seat, text)
             await self._decide(seat, action, PLAY, did)
-            await self._settle()
+            await self.settle()
         return True
 
     @property
@@ -204,14 +204,14 @@ class Table:
         async with self.lock:
             if self.mark == mark and seat in self.pending:
                 await self._decide(seat, action, PLAY, None)
-                await self._settle()
+                await self.settle()
 
     async def answer_itself(self, seat: int, mark: tuple[int, int]) -> None:
         """A question with one answer answers itself."""
         async with self.lock:
             if self.mark == mark and self.answers_itself(seat):
                 await self._decide(seat, self.match.options(seat)[0], AUTO, None)
-                await self._settle()
+                await self.settle()
 
     def answers_itself(self, seat: int) -> bool:
         asked = self.match.pending.get(seat) if not self.outcome and not self.waiting else None
@@ -279,7 +279,7 @@ class Table:
                 self.on_lost(self)
             raise
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         """After a change: what answers itself at a table of one person does so at once; then everybody is shown."""
         while not self.company and (itself := [s for s in self.pending if self.answers_itself(s)]):
             await self._decide(itself[0], self.match.options(itself[0])[0], AUTO, None)
@@ -387,14 +387,11 @@ class Table:
         info = self.seats[seat]
         name = info.name or str(seat + 1)
         said = Said(-1, "Wartable", " · ".join(TEXTS.say(lang, "left-said", {"name": name}) for lang in LANGUAGES))
-        where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
-        await self._write(
-            (db.seats.update().where(where), {"kind": BOT, "user_id": "", "bot": STAND_IN}), self._chat_row(said)
-        )
+        await self._write(self._seat_row(seat, kind=BOT, user_id="", bot=STAND_IN), self._chat_row(said))
         info.kind, info.user, info.bot = BOT, "", STAND_IN
         self.chat.append(said)
         self.wish = None
-        await self._settle()
+        await self.settle()
 
     def give_up(self, seat: int, by: str) -> None:
         self.result = Outcome(tuple(s.seat for s in self.seats if s.seat != seat), "")
@@ -406,24 +403,36 @@ class Table:
             info = self.seats[seat]
             if info.kind != OPEN:
                 raise Refused(TEXTS.line("no-seat-taken"))
-            where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
             left = sum(s.kind == OPEN for s in self.seats) - 1
             await self._write(
-                (db.seats.update().where(where), {"kind": HUMAN, "user_id": user, "name": name}),
+                self._seat_row(seat, kind=HUMAN, user_id=user, name=name),
                 (
                     db.tables.update().where(db.tables.c.id == self.id),
                     {"state": "open" if left else "playing", "touched": db.now()},
                 ),
             )
             info.kind, info.user, info.name = HUMAN, user, name
-            await self._settle()
+            await self.settle()
+
+    def _seat_row(self, seat: int, **values: Any) -> tuple[Any, dict[str, Any]]:
+        """What is to be written of a seat."""
+        return db.seats.update().where((db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)), values
+
+    async def retry(self, bot: str = "") -> None:
+        """Let a bot that failed try again, or put another one in its place."""
+        async with self.lock:
+            if bot and self.trouble:
+                for info in (self.seats[s] for s in self.pending if self.seats[s].kind == BOT):
+                    await self._write(self._seat_row(info.seat, bot=bot))
+                    info.bot = bot
+            self.trouble = ""
+            await self.changed()
 
     async def set_auto(self, seat: int, on: bool) -> None:
         async with self.lock:
-            where = (db.seats.c.table_id == self.id) & (db.seats.c.seat == seat)
-            await self._write((db.seats.update().where(where), {"auto": int(on)}))
+            await self._write(self._seat_row(seat, auto=int(on)))
             self.seats[seat].auto = on
-            await self._settle()
+            await self.settle()
 
     async def set_rematch(self, id: str) -> None:
         """Where the same people play again."""
