@@ -150,11 +150,36 @@ def test_a_unit_moves_once_in_an_order_and_again_in_the_next() -> None:
     m = advancing(given, stacks={"8A": ["orks deploy"], "2A": ["ultramarines advance"]})
     play(m, "done", "move scout 5A/nw 2A/ne")
     assert not [text for text in options(m, 0) if "scout" in text]
-    assert refused(m, 0, "move scout 2A/ne 2A/nw") == "FS-ADVANCE-008"
+    assert refused(m, 0, "move scout 2A/ne 2A/nw") == "FS-GROUND-008"
     m.play(0, "done")
     play(m, "reveal 8A", "event-deck", seat=1)
     play(m, "reveal 2A", "resolve advance", "done")
     assert "move scout 2A/ne 2A/nw" in options(m, 0)
+
+
+@rule("FS-SHIPS-001")
+def test_a_ship_moves_once_in_an_order() -> None:
+    m = advancing({"5A/sw": {"ultramarines": {"strike-cruiser": 1}}})
+    m.play(0, "move strike-cruiser 5A/sw 2A/sw")
+    assert options(m, 0) == ["done"]
+    assert refused(m, 0, "move strike-cruiser 2A/sw 2A/se") == "FS-SHIPS-001"
+
+
+@rule("FS-GROUND-007")
+def test_a_world_just_attacked_by_ground_units_is_no_path_for_the_next_ones() -> None:
+    """The first scout makes Laodicea contested; the second would pass it on the way to Pergam."""
+    m = advancing({"5A/nw": {"ultramarines": {"scout": 2}}, "2A/ne": {"orks": {"boyz": 1}}}, step="move-ground")
+    m.play(0, "move scout 5A/nw 2A/ne")
+    assert options(m, 0) == ["done", "move scout 5A/nw 2A/ne"]
+    assert refused(m, 0, "move scout 5A/nw 2A/nw") == "FS-GROUND-007"
+
+
+@rule("FS-GROUND-008")
+def test_a_world_just_entered_by_ground_units_is_no_path_for_the_next_ones() -> None:
+    m = advancing({"5A/nw": {"ultramarines": {"scout": 2}}}, step="move-ground", order={"friendly": ["5A/nw", "7A/nw"]})
+    m.play(0, "move scout 5A/nw 2A/ne")
+    assert options(m, 0) == ["done", "move scout 5A/nw 2A/ne"]
+    assert refused(m, 0, "move scout 5A/nw 2A/nw") == "FS-GROUND-008"
 
 
 @rule("FS-ADVANCE-009", "FS-OPERATIONS-010")

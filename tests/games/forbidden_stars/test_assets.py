@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.conftest import GAME, options, refused, resolving, side_of, stand
 from wartable.games.forbidden_stars.events import AssetGained, AssetLost, MaterielGained
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -110,6 +110,16 @@ def test_prosperity_gives_a_token_of_any_type_the_player_can_still_take() -> Non
     assert 0 not in dominating("8A", here, players=full).pending  # nothing left to choose
 
 
+@rule("FS-ASSET-005")
+def test_prosperity_is_not_chosen_for_nothing() -> None:
+    """FS-RULING-88: a full type is not offered; with one type left it is still a choice of that one."""
+    here = {"8A/ne": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}}}
+    m = dominating("8A", here, players={"ultramarines": {"assets": {"forge": 3, "reinforcement": 3}}})
+    assert options(m, 0) == ["asset cache"]
+    assert refused(m, 0, "asset forge") == refused(m, 0, "asset reinforcement") == "FS-ASSET-005"
+    assert GAME.rulebook.rulings_on("FS-ASSET-005")[-1].id == "FS-RULING-88"
+
+
 @rule("FS-ASSET-005", "FS-ASSET-006")
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 3), (3, 3)])
 def test_beyond_three_of_a_type_nothing_is_received(before: int, after: int) -> None:
@@ -171,11 +181,15 @@ def test_each_discount_takes_a_token_of_its_own() -> None:
 def test_no_more_than_one_cache_token_for_the_same_thing() -> None:
     m = deploying(2, materiel=1, assets={"cache": 3})
     assert not any(o.count("+cache") > 1 for o in options(m, 0))
-    assert refused(m, 0, "buy land-raider 2A/nw +cache +cache") == "FS-COST-003"  # two tokens would do
+    assert refused(m, 0, "buy land-raider 2A/nw +cache") == "FS-COST-003"
+    assert refused(m, 0, "buy land-raider 2A/nw +cache +cache") == "FS-CACHE-003"  # two tokens would do
     assert {o for o in options(m, 0) if "land-raider" in o} == set()
     m = deploying(2, materiel=4, assets={"cache": 3})
+    assert refused(m, 0, "buy land-raider 2A/nw +cache +cache") == "FS-CACHE-003"
     m.play(0, "buy land-raider 2A/nw +cache")
     assert (mine(m)["materiel"], mine(m)["assets"]) == (2, {"cache": 2})
+    m = deploying(step="deploy-structure", materiel=0, assets={"cache": 2})
+    assert refused(m, 0, "build city 2A/ne +cache +cache") == "FS-CACHE-003"  # 3 - 2 - 2
 
 
 # ---- forge tokens ----

@@ -132,6 +132,40 @@ def test_two_empty_sides_end_the_battle_at_once() -> None:
     assert told(m, "DamageSuffered", "BattleUndecided", "BattleWon") == ["DamageSuffered"] * 2 + ["BattleUndecided"]
 
 
+@rule("FS-BATTLE-027")
+def test_two_sides_emptied_by_the_first_card_end_the_battle_before_the_second() -> None:
+    """Gretchin trades the last Onslaught for the last Iconoclast; Lure of Chaos stays face down and wins no empty void."""
+    m = fight(
+        "unit-ability",
+        {"played": ["gretchin"], "hand": ["gretchin"]},
+        {"chosen": "lure-of-chaos", "hand": ["foul-worship"]},
+        {"orks": {"onslaught": 1}, "chaos": {"iconoclast": 1}},
+        factions=("orks", "chaos"),
+        area="2A/sw",
+        areas={"8A/ne": {"chaos": {"cultist": 1}}, "7A/nw": {"orks": {"boyz": 1}}},
+    )
+    m.play(0, "use")
+    assert told(m, "CardRevealed", "DamageSuffered", "BattleUndecided", "BattleWon") == ["BattleUndecided"]
+    assert m.state.battle is None and "2A/sw" not in m.facts()["areas"]
+    assert [len(p.deck) for p in m.state.players] == [10, 10]
+
+
+@rule("FS-BATTLE-027")
+def test_with_one_side_empty_the_second_card_is_still_resolved() -> None:
+    m = fight(
+        "unit-ability",
+        {"played": ["gretchin"], "hand": ["gretchin"]},
+        {"chosen": "lure-of-chaos", "hand": ["foul-worship"]},
+        {"orks": {"onslaught": 1}, "chaos": {"iconoclast": 2}},
+        factions=("orks", "chaos"),
+        area="2A/sw",
+        areas={"8A/ne": {"chaos": {"cultist": 1}}, "7A/nw": {"orks": {"boyz": 1}}},
+    )
+    m.play(0, "use")
+    assert told(m, "CardRevealed", "BattleUndecided") == ["CardRevealed"]
+    assert asked(m) == {1: "use-ability"}
+
+
 @rule("FS-BATTLE-022")
 def test_mutual_destruction_has_no_winner_and_structures_keep_their_owner() -> None:
     m = fight(

@@ -79,11 +79,15 @@ def test_the_eldar_control_the_colony_even_on_a_world_without_their_units() -> N
     assert m.state.active == 1
 
 
-@rule("FS-ELDAR-001")
-def test_exodite_colony_does_nothing_without_materiel() -> None:
-    m = eldar("exodite-colony", dict(WORLDS), me={"materiel": 0})
-    assert m.state.active == 1
-    assert not any("city" in a.get("structures", {}) for a in m.facts()["areas"].values())
+@rule("FS-COST-003")
+@pytest.mark.parametrize(("materiel", "offered"), [(0, ["decline"]), (1, ["use", "decline"])])
+def test_exodite_colony_is_not_offered_without_its_materiel(materiel: int, offered: list[str]) -> None:
+    m = event("exodite-colony", dict(WORLDS), faction="eldar", me={"materiel": materiel})
+    assert options(m, 0) == offered
+    if not materiel:
+        assert refused(m, 0, "use") == "FS-COST-003"
+        m.play(0, "decline")
+        assert m.state.active == 1
 
 
 # ---- Legacy of Vaul, Path of the Warrior ----

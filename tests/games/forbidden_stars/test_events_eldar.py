@@ -270,8 +270,8 @@ def test_exodite_colony_puts_a_city_on_a_world_without_structure_and_own_objecti
     assert player(m, "eldar")["materiel"] == 5
     assert m.state.players[0].cities == 1
     poor = event("exodite-colony", areas, faction="eldar", me={"materiel": 0, "assets": {"cache": 3}})
-    poor.play(0, "use")  # a cache token does not pay for an ability
-    assert [type(e).__name__ for e in poor.events].count("StructurePlaced") == 0
+    assert options(poor, 0) == ["decline"]
+    assert refused(poor, 0, "use") == "FS-COST-003"  # a cache token does not pay for an ability
 
 
 @rule("FS-ELDAR-004", "FS-ASSET-006")

@@ -231,10 +231,40 @@ def test_a_scheme_of_a_player_outside_the_battle_is_not_offered() -> None:
         assert set(asked(m)) == {0, 1}  # the next round: nobody asked the third player
 
 
-@rule("FS-CHAOS-008")
-def test_touched_by_the_warp_does_nothing_without_a_cultist() -> None:
-    m = tactic("touched-by-the-warp", {"7A/nw": {"chaos": {"helbrute": 1}}}, "chaos")
-    assert nothing_asked(m) and player(m, "chaos")["upgrades"] == []
+@rule("FS-COST-003")
+@pytest.mark.parametrize(
+    ("home", "offered"), [({"helbrute": 1}, ["decline"]), ({"helbrute": 1, "cultist routed": 1}, ["use", "decline"])]
+)
+def test_touched_by_the_warp_is_not_offered_without_a_cultist(home: dict[str, int], offered: list[str]) -> None:
+    m = event("touched-by-the-warp", {"7A/nw": {"chaos": home}}, faction="chaos")
+    assert options(m, 0) == offered
+    if offered == ["decline"]:
+        assert refused(m, 0, "use") == "FS-COST-003"
+
+
+@rule("FS-COST-003")
+def test_incantation_does_not_resolve_an_ability_that_cannot_be_paid() -> None:
+    drawn = {"events": ["spoils-of-war", "touched-by-the-warp", "prophets-and-signs"]}
+    m = event("incantation-of-tzeentch", {"7A/nw": {"chaos": {"helbrute": 1}}}, faction="chaos", me=drawn)
+    m.play(0, "use")
+    assert sorted(options(m, 0)) == ["event prophets-and-signs", "event spoils-of-war"]
+    assert refused(m, 0, "event touched-by-the-warp") == "FS-COST-003"
+    m = event("incantation-of-tzeentch", {}, faction="chaos", me=drawn)
+    m.play(0, "use")
+    assert "event touched-by-the-warp" in options(m, 0)  # the Cultist at home pays
+
+
+@rule("FS-COST-003")
+@pytest.mark.parametrize(("materiel", "offered"), [(1, ["decline"]), (2, ["use", "decline"])])
+def test_the_emperor_protects_is_not_offered_where_only_the_dear_way_is_left(materiel: int, offered: list[str]) -> None:
+    town = {"ultramarines": {"scout": 1}, "structures": {"city": 1}}
+    m = event("the-emperor-protects", {"7A/nw": town}, faction="ultramarines", me={"materiel": materiel})
+    assert options(m, 0) == offered
+    if offered == ["decline"]:
+        assert refused(m, 0, "use") == "FS-COST-003"
+    free = event("the-emperor-protects", {"7A/nw": town, "2A/nw": {"ultramarines": {"scout": 1}}},
+                 faction="ultramarines", me={"materiel": 0})  # fmt: skip
+    assert options(free, 0) == ["use", "decline"]  # Pergam takes one for nothing
 
 
 @rule("FS-CHAOS-059", "FS-STORM-011", "FS-STORM-013")

@@ -310,9 +310,8 @@ def test_a_cache_token_does_not_pay_for_a_bastion_of_the_emperor_or_an_exodite_c
         areas={**ORKS, "2A/nw": {"eldar": {"falcon": 1}}},
         players={"eldar": {"drawn": ["exodite-colony"], "materiel": 0, "assets": {"cache": 3}}},
     )
-    m.play(0, "use")
-    assert "exodite-colony" not in {q.ask for q in m.pending.values()}
-    assert "structures" not in m.facts()["areas"]["2A/nw"]
+    assert options(m, 0) == ["decline"]
+    assert refused(m, 0, "use") == "FS-COST-003"
 
 
 @rule("FS-COST-006")

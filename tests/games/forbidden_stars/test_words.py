@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.games.forbidden_stars.conftest import GAME, stand
+from tests.games.forbidden_stars.conftest import GAME, resolving, stand
 from tests.games.forbidden_stars.turns import advancing, event, ordering
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
@@ -89,3 +89,15 @@ def test_an_upgrade_says_of_which_kind_it_is() -> None:
     answers = asked(m, "en")[1]
     assert any(text.startswith("Order upgrade: ") for text in answers)
     assert any(text.startswith("Combat cards: ") for text in answers)
+
+
+def test_a_question_says_which_box_of_a_combat_card_it_is_about() -> None:
+    here = {"ultramarines": {"scout": 1, "space-marine": 1}, "orks": {"boyz": 2}}
+    me = {"faction": "ultramarines"}
+
+    def said(box: str, lang: str) -> str:
+        return asked(resolving("faith-in-the-emperor", box, me, {"faction": "orks"}, here), lang)[0]
+
+    assert "the general ability of Faith in the Emperor" in said("general", "en")
+    assert "the unit ability of Faith in the Emperor" in said("unit", "en")
+    assert said("general", "ru") != said("unit", "ru")

@@ -289,6 +289,7 @@ class AbilityUsed(Event, frozen=True):
 class AbilityDeclined(Event, frozen=True):
     seat: int
     card: int
+    brown: bool = False
 
 
 class DamageSuffered(Event, frozen=True):

@@ -40,6 +40,8 @@ HELP = ("", " +cache", " +forge", " +cache +forge")
 
 def helps(help: int) -> str:
     text = HELP[help & 3]
+    if help & a.SECOND_CACHE:
+        text += " +cache"
     if help & a.WARBOSS_HELP:
         text += " +warboss"
     if help & a.SINGERS_HELP:

@@ -50,6 +50,7 @@ STATE = (
 )
 HELP = (
     (actions.CACHE_HELP, Words("a cache token", "жетон запасов")),
+    (actions.SECOND_CACHE, Words("another cache token", "ещё один жетон запасов")),
     (actions.FORGE_HELP, Words("a forge token", "жетон кузницы")),
     (actions.WARBOSS_HELP, Words("Warboss", "«Варбосс»")),
     (actions.SINGERS_HELP, Words("Wraithbone Singers", "«Певцы кости»")),

@@ -268,10 +268,10 @@ def cite_of(card: int, which: int) -> RuleId:
 def _may_use(s: State, side: Side, box: Box, context: Context, following: str, brown: bool) -> Flow:
     """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
     card = context.card
-    answer = yield ask_for(side.seat, _USE, context.cite, "use-ability", about={"card": card})
+    answer = yield ask_for(side.seat, _USE, context.cite, "use-ability", about={"card": card, "brown": brown})
     s.step = following
     if isinstance(answer, Decline):
-        tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card)
+        tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card, brown=brown)
         return
     tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=brown)
     flow = box.effect(context)
@@ -283,16 +283,13 @@ _USE = (UseAbility(), Decline())
 
 
 def next_card(s: State) -> None:
+    """The defender's card after the attacker's; two empty sides end the battle at once (FS-BATTLE-027)."""
     battle = battle_of(s)
-    if battle.turn == 0:
-        battle.turn = 1
-        s.step = "reveal-card"
-        return
-    battle.turn = 0
     if not alive(s, battle, 0) and not alive(s, battle, 1):
-        _undecided(s, battle)  # FS-BATTLE-027
-    else:
-        s.step = "assess-damage"
+        _undecided(s, battle)
+        return
+    s.step = "reveal-card" if battle.turn == 0 else "assess-damage"
+    battle.turn = 1 - battle.turn
 
 
 def assess_damage(s: State) -> Flow | None:

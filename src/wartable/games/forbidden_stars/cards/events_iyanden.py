@@ -71,11 +71,15 @@ def outcasts_returned(s: State, seat: int) -> Flow:
         tell(s, UnitMoved, cite="FS-ELDAR-052", seat=seat, unit=frigate, source=answer.source, area=answer.target)
 
 
-@tactic("exodite_colony")
+def _no_materiel(s: State, seat: int) -> RuleId | None:
+    return None if s.players[seat].materiel else "FS-COST-003"
+
+
+@tactic("exodite_colony", _no_materiel)
 def exodite_colony(s: State, seat: int) -> Flow:
     """For 1 materiel a free city on a friendly or uncontrolled world without structure and Eldar objective (FS-ELDAR-001)."""
     player = s.players[seat]
-    if not player.materiel or not player.markers or not s.figures:
+    if not player.markers or not s.figures:
         return
     open_ = (friendly(s, seat) | uncontrolled(s)) & s.map.worlds
 

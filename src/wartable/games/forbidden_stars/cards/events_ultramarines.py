@@ -23,7 +23,7 @@ from wartable.games.forbidden_stars.rules.forces import bastions, count_structur
 from wartable.games.forbidden_stars.rules.purchase import cannot_buy_upgrade
 from wartable.games.forbidden_stars.rules.supply import gain_materiel, lose_materiel
 from wartable.kernel.questions import Candidate, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 
 @tactic("rites_of_battle")
@@ -73,7 +73,14 @@ def work_of_the_righteous(s: State, seat: int) -> Flow:
         gain_materiel(s, seat, s.map.production[answer.area], "FS-MARINES-044")
 
 
-@tactic("the_emperor_protects")
+def _only_for_materiel(s: State, seat: int) -> RuleId | None:
+    """Every world that could take a bastion holds another structure, and the 2 materiel for it are not there."""
+    worlds = [a for a in bits(friendly_worlds(s, seat)) if not bastions(s, a, seat)]
+    free = any(not count_structures(s, a) for a in worlds)
+    return "FS-COST-003" if worlds and not free and s.players[seat].materiel < 2 else None
+
+
+@tactic("the_emperor_protects", _only_for_materiel)
 def the_emperor_protects(s: State, seat: int) -> Flow:
     """A free bastion on a friendly world without structure, or for 2 materiel on one without bastion (FS-MARINES-007)."""
     player = s.players[seat]

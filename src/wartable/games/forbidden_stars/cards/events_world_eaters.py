@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, PickUnit, PlaceUnit, PlayEvent
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.cards.tactics import TACTICS, place_free, tactic
+from wartable.games.forbidden_stars.cards.tactics import TACTICS, cannot_use_event, place_free, tactic
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
     EVENT_CARDS,
@@ -26,7 +26,7 @@ from wartable.games.forbidden_stars.rules.forces import destroy_unit, row
 from wartable.games.forbidden_stars.rules.schemes import lay_scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset
 from wartable.kernel.questions import Candidate, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 
 @tactic("spoils_of_war")
@@ -49,9 +49,16 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
     for _ in range(count):
         player.drawn.append(player.events.pop())
     tell(s, EventsDrawn, cite="FS-CHAOS-005", seat=seat, count=count)
-    answer = yield ask_for(
-        seat, lambda: [PlayEvent(card) for card in player.drawn[before:]], "FS-CHAOS-005", "choose-event"
-    )
+
+    def tried() -> list[Candidate]:
+        return [(PlayEvent(card), cannot_use_event(s, seat, card)) for card in player.drawn[before:]]
+
+    def legal() -> list[PlayEvent]:
+        return [action for action, rule in tried() if rule is None]
+
+    if not legal():
+        return
+    answer = yield ask_for(seat, legal, "FS-CHAOS-005", "choose-event", tried)
     card = answer.event
     tell(s, EventPlayed, cite="FS-CHAOS-005", seat=seat, event=card)
     if IS_SCHEME[card]:
@@ -87,20 +94,26 @@ def storms_around(s: State, system: int) -> int:
     return sum(1 for edge in s.storms if s.map.edge_systems[edge] >> system & 1)
 
 
-@tactic("touched_by_the_warp")
-def touched_by_the_warp(s: State, seat: int) -> Flow:
-    """Destroy a Cultist: gain a free upgrade of a level no higher than the storms around its system (FS-CHAOS-008)."""
-    player = s.players[seat]
-    cultist = player.faction * KINDS + MILITIA
-    cultists = [
+def _cultists(s: State, seat: int) -> list[PickUnit]:
+    """Own Cultists anywhere, routed ones too."""
+    cultist = s.players[seat].faction * KINDS + MILITIA
+    return [
         PickUnit(cultist, state, area)
         for area in bits(s.present[seat])
         for state in (0, 1)
         if s.units[row(s, area, seat) + MILITIA + KINDS * state]
     ]
-    if not cultists:
-        return
-    choice = yield ask_for(seat, cultists, "FS-CHAOS-008", "touched-by-the-warp")
+
+
+def _no_cultist(s: State, seat: int) -> RuleId | None:
+    return None if _cultists(s, seat) else "FS-COST-003"
+
+
+@tactic("touched_by_the_warp", _no_cultist)
+def touched_by_the_warp(s: State, seat: int) -> Flow:
+    """Destroy a Cultist: gain a free upgrade of a level no higher than the storms around its system (FS-CHAOS-008)."""
+    player = s.players[seat]
+    choice = yield ask_for(seat, _cultists(s, seat), "FS-CHAOS-008", "touched-by-the-warp")
     most = storms_around(s, choice.area >> 2)
     destroy_unit(s, seat, MILITIA + KINDS * choice.state, choice.area, "FS-CHAOS-008")
 

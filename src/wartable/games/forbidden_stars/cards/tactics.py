@@ -15,17 +15,28 @@ from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
 
 Tactic = Callable[[State, int], Flow]
+Price = Callable[[State, int], RuleId | None]
 TACTICS: dict[int, Tactic] = {}
+PRICES: dict[int, Price] = {}
+"""For Tactics that cost something: the rule by which the player cannot pay now, or None."""
 
 
-def tactic(name: str) -> Callable[[Tactic], Tactic]:
-    """Say what a Tactic does."""
+def tactic(name: str, cannot_pay: Price | None = None) -> Callable[[Tactic], Tactic]:
+    """Say what a Tactic does, and when its price cannot be paid."""
 
     def register(flow: Tactic) -> Tactic:
         TACTICS[event(name)] = flow
+        if cannot_pay is not None:
+            PRICES[event(name)] = cannot_pay
         return flow
 
     return register
+
+
+def cannot_use_event(s: State, seat: int, card: int) -> RuleId | None:
+    """Why the ability of an event card cannot be resolved: its price cannot be paid in full (FS-COST-003)."""
+    price = PRICES.get(card)
+    return price(s, seat) if price is not None else None
 
 
 def place_free(s: State, seat: int, kind: int, area: int, cite: RuleId) -> bool:

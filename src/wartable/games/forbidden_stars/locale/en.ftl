@@ -35,7 +35,10 @@ ask-assign-damage = { $area }: { $count ->
 ask-surplus = { $area } is overcrowded: destroy a unit
 ask-call-reinforcements = Commit reinforcement tokens
 ask-choose-card = Choose a combat card (round { $round })
-ask-use-ability = Resolve the ability of { $card }?
+ask-use-ability = { $brown ->
+    [yes] Resolve the unit ability of { $card }?
+   *[no] Resolve the general ability of { $card }?
+}
 ask-either-or = Choose one
 ask-spend-die = Which die do you spend?
 ask-spend-more = Spend a die?
@@ -270,8 +273,14 @@ log-reinforced = { $count ->
 log-card-revealed = { $seat } played { $card }
 log-card-seen = { $seat } looked at the face-down card ({ $card })
 log-card-discarded = { $seat } discarded { $card }
-log-ability-used = { $seat } resolved { $card }
-log-ability-declined = { $seat } declined an ability of { $card }
+log-ability-used = { $brown ->
+    [yes] { $seat } resolved the unit ability of { $card }
+   *[no] { $seat } resolved the general ability of { $card }
+}
+log-ability-declined = { $brown ->
+    [yes] { $seat } declined the unit ability of { $card }
+   *[no] { $seat } declined the general ability of { $card }
+}
 log-damage-suffered = { $seat } suffered { $count } damage
 log-battle-won = { $attack ->
     [-1] { $seat } won the battle

@@ -36,7 +36,10 @@ ask-assign-damage = { $area }: { $count ->
 ask-surplus = { $area }: вместимость превышена, уничтожьте отряд
 ask-call-reinforcements = Вызовите подкрепления
 ask-choose-card = Выберите боевую карту (раунд боя { $round })
-ask-use-ability = Разыграть свойство карты «{ $card }»?
+ask-use-ability = { $brown ->
+    [yes] Разыграть свойство отрядов карты «{ $card }»?
+   *[no] Разыграть основное свойство карты «{ $card }»?
+}
 ask-either-or = Выберите одно
 ask-spend-die = Какой кубик потратить?
 ask-spend-more = Потратить кубик?
@@ -279,8 +282,14 @@ log-reinforced = { $seat }: { $count ->
 log-card-revealed = { $seat }: сыграна карта «{ $card }»
 log-card-seen = { $seat }: просмотрена закрытая карта ({ $card })
 log-card-discarded = { $seat }: сброшена карта «{ $card }»
-log-ability-used = { $seat }: разыграно свойство карты «{ $card }»
-log-ability-declined = { $seat }: отказ от свойства карты «{ $card }»
+log-ability-used = { $brown ->
+    [yes] { $seat }: разыграно свойство отрядов карты «{ $card }»
+   *[no] { $seat }: разыграно основное свойство карты «{ $card }»
+}
+log-ability-declined = { $brown ->
+    [yes] { $seat }: отказ от свойства отрядов карты «{ $card }»
+   *[no] { $seat }: отказ от основного свойства карты «{ $card }»
+}
 log-damage-suffered = { $seat }: { $count ->
     [one] получена { $count } единица урона
     [few] получено { $count } единицы урона

@@ -199,7 +199,7 @@ def cannot_move(s: State, order: Order, unit: int, source: int, target: int) -> 
             return "FS-GROUND-005"
         return "FS-SHIPS-004" if ship else "FS-GROUND-004"
     if kind not in _movers(s, order, source, (kind,)):
-        return "FS-ADVANCE-008"
+        return "FS-SHIPS-001" if ship else "FS-GROUND-008"  # one move each: it has moved already
     if count_units(s, target, seat) >= MOST_IN_AREA:
         return "FS-ADVANCE-004"
     if enemy(s, seat) >> target & 1 and order.contested >= 0:
@@ -231,7 +231,8 @@ def _blocked(s: State, order: Order, source: int, target: int) -> RuleId:
         return "FS-STORM-001"
     if s.map.reach(source, friendly(s, order.seat), within, bytes(s.storms)) >> target & 1:
         return "FS-GROUND-008"
-    if s.map.reach(source, friendly(s, order.seat) | contested(s), within, bytes(s.storms)) >> target & 1:
+    fought_over = contested(s) & s.map.voids
+    if s.map.reach(source, friendly(s, order.seat) | fought_over, within, bytes(s.storms)) >> target & 1:
         return "FS-ADVANCE-006"
     return "FS-GROUND-007"
 

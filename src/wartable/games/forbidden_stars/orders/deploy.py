@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import (
     CACHE_HELP,
+    SECOND_CACHE,
     SINGERS_HELP,
     Build,
     Buy,
@@ -247,7 +248,7 @@ def _buildings(s: State, order: Order) -> list[Build | Done]:
 
 
 def _tried_buildings(s: State, order: Order) -> list[Candidate]:
-    helps = [CACHE_HELP, 0]
+    helps = [CACHE_HELP | SECOND_CACHE, CACHE_HELP, 0]
     if s.players[order.seat].faction == ELDAR:
         helps = [SINGERS_HELP | CACHE_HELP, SINGERS_HELP, *helps]
     found: list[Candidate] = [(Done(), None)]

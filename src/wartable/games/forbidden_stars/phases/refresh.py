@@ -10,7 +10,7 @@ from wartable.games.forbidden_stars.cards import (
     events_ultramarines,
     events_world_eaters,
 )
-from wartable.games.forbidden_stars.cards.tactics import TACTICS
+from wartable.games.forbidden_stars.cards.tactics import TACTICS, cannot_use_event
 from wartable.games.forbidden_stars.content import EVENT_CARDS, IS_SCHEME, ROUNDS, STORM_ICON, event
 from wartable.games.forbidden_stars.events import (
     EventDeclined,
@@ -209,7 +209,11 @@ def event_ability(s: State) -> Flow | None:
 
 
 def _event_ability(s: State, seat: int, card: int) -> Flow:
-    answer = yield ask_for(seat, [UseAbility(), Decline()], EVENT_CARDS[card].rule, "use-event", about={"event": card})
+    def tried() -> list[Candidate]:
+        return [(UseAbility(), cannot_use_event(s, seat, card)), (Decline(), None)]
+
+    options = [action for action, rule in tried() if rule is None]
+    answer = yield ask_for(seat, options, EVENT_CARDS[card].rule, "use-event", tried, {"event": card})
     s.step = "event-over"
     if isinstance(answer, Decline):
         tell(s, EventDeclined, cite="FS-EVENT-006", seat=seat, event=card)

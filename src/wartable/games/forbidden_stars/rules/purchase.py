@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import CACHE_HELP, FORGE_HELP, SINGERS_HELP, WARBOSS_HELP
+from wartable.games.forbidden_stars.actions import CACHE_HELP, FORGE_HELP, SECOND_CACHE, SINGERS_HELP, WARBOSS_HELP
 from wartable.games.forbidden_stars.content import (
     CACHE,
     COMBAT_CARDS,
@@ -45,6 +45,8 @@ def cannot_buy(s: State, seat: int, unit: int, help: int = 0, less: int = 0, lev
     player, kind = s.players[seat], unit % KINDS
     if not player.reserve[kind]:
         return "FS-LIMIT-005"
+    if help & SECOND_CACHE:
+        return "FS-CACHE-003"
     if help & CACHE_HELP and not player.assets[CACHE]:
         return "FS-CACHE-001"
     if help & WARBOSS_HELP and player.scheme != WARBOSS:
@@ -95,7 +97,7 @@ def affordable(s: State, seat: int, kinds: tuple[int, ...], less: int = 0) -> li
 
 def all_helps(s: State, seat: int) -> list[int]:
     """Every combination of help a person might try, the longest spelling first."""
-    helps = [CACHE_HELP | FORGE_HELP, FORGE_HELP, CACHE_HELP, 0]
+    helps = [CACHE_HELP | SECOND_CACHE, CACHE_HELP | FORGE_HELP, FORGE_HELP, CACHE_HELP, 0]
     if s.players[seat].scheme == WARBOSS:
         helps = [h | WARBOSS_HELP for h in helps] + helps
     return helps
@@ -129,6 +131,8 @@ def cannot_pay_structure(s: State, seat: int, structure: int, help: int) -> Rule
         return "FS-STRUCTURE-007"
     if not s.figures:
         return "FS-STRUCTURE-009"
+    if help & SECOND_CACHE:
+        return "FS-CACHE-003"
     if help & CACHE_HELP and not player.assets[CACHE]:
         return "FS-CACHE-001"
     if structure_cost(structure, help) > player.materiel:
