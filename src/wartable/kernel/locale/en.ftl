@@ -35,6 +35,20 @@ file-long-name = the name is too long
 file-no-room = there is no room on the disk
 file-trouble = the file cannot be used ({ $reason })
 
+# Names and facts that somebody wrote.
+name-unknown = there is no { $noun } '{ $name }'; there are: { $known }
+name-ambiguous = '{ $name }' may be any of these: { $known }
+fact-unknown = there is no such fact; there are: { $known }
+fact-missing = { $fact } is missing
+fact-no-mapping = expected facts with their names, found { $found }
+fact-no-list = expected a list, found { $found }
+fact-no-number = expected a whole number, found { $found }
+fact-bounds = expected a number from { $low } to { $high }, found { $found }
+fact-no-flag = expected true or false, found { $found }
+fact-no-text = expected a word, found { $found }
+fact-no-choice = '{ $found }' cannot stand here; there are: { $known }
+fact-length = expected a list of { $length }
+
 # Records.
 record-line = line { $line }
 record-no-text = this is not a text file

@@ -35,6 +35,20 @@ file-long-name = имя слишком длинное
 file-no-room = на диске нет места
 file-trouble = с файлом не получается работать ({ $reason })
 
+# Имена и факты, которые кто-то написал.
+name-unknown = нет { $noun } «{ $name }»; есть: { $known }
+name-ambiguous = «{ $name }» может значить: { $known }
+fact-unknown = такого факта нет; есть: { $known }
+fact-missing = не хватает { $fact }
+fact-no-mapping = ожидались факты с их именами, а стоит { $found }
+fact-no-list = ожидался список, а стоит { $found }
+fact-no-number = ожидалось целое число, а стоит { $found }
+fact-bounds = ожидалось число от { $low } до { $high }, а стоит { $found }
+fact-no-flag = ожидалось true или false, а стоит { $found }
+fact-no-text = ожидалось слово, а стоит { $found }
+fact-no-choice = «{ $found }» здесь стоять не может; есть: { $known }
+fact-length = ожидался список, в котором { $length }
+
 # Записи партий.
 record-line = строка { $line }
 record-no-text = это не текстовый файл

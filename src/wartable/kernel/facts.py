@@ -1,0 +1,327 @@
+"""Facts: a position in plain words and numbers, written by people and read back.
+
+Structs are told field by field, ids by their names (`ids.py`). Whatever is wrong with facts that somebody wrote is
+refused in one line that names the place, says what is wrong and what could stand there.
+
+What a field means beyond its type stands beside it: `Annotated[int, Within(0, 7)]` is a number with bounds,
+`Annotated[bytearray, Listed(CardId)]` a list of ids, `Annotated[bytearray, Counted(AssetId)]` how many there are of each,
+`Annotated[int, Among(AreaId)]` a set of ids kept as bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Annotated, Any, TypeVar, get_args, get_origin
+
+import msgspec
+
+from wartable.kernel.errors import TEXTS, BadOptions
+from wartable.kernel.ids import Ids, Tables, near
+from wartable.kernel.vocabulary import fields_of, without_none
+
+T = TypeVar("T", bound=msgspec.Struct)
+LARGEST = 10_000
+"""No number in a position is larger, unless its field says so."""
+
+
+class Within(msgspec.Struct, frozen=True):
+    """A number from `low` to `high`."""
+
+    low: int
+    high: int
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A list of ids, kept as bytes."""
+
+    of: Any
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How many there are of each of these ids, kept as bytes."""
+
+    of: Any
+    most: int = 255
+
+
+class Among(msgspec.Struct, frozen=True):
+    """A set of ids, kept as the bits of a number."""
+
+    of: Any
+
+
+# -- reading what people wrote, one thing at a time ----------------------------------------------------
+
+
+def mapping(given: Any, where: str, known: Collection[str] | None = None) -> Mapping[Any, Any]:
+    """Facts with their names; all of them known, where it is said which there are."""
+    if not isinstance(given, Mapping):
+        raise BadOptions(TEXTS.line("fact-no-mapping", found=_shown(given)).at(where))
+    if known is not None and (unknown := [str(key) for key in given if key not in known]):
+        raise BadOptions(TEXTS.line("fact-unknown", known=near(unknown[0], known)).at(inside(where, unknown[0])))
+    return given
+
+
+def listing(given: Any, where: str) -> list[Any]:
+    """A list."""
+    if not isinstance(given, list | tuple):
+        raise BadOptions(TEXTS.line("fact-no-list", found=_shown(given)).at(where))
+    return list(given)
+
+
+def number(given: Any, where: str, low: int = 0, high: int = LARGEST) -> int:
+    """A whole number within its bounds."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise BadOptions(TEXTS.line("fact-no-number", found=_shown(given)).at(where))
+    if not low <= given <= high:
+        line = TEXTS.line("fact-bounds", low=str(low), high=str(high), found=_shown(given))
+        raise BadOptions(line.at(where))
+    return given
+
+
+def flag(given: Any, where: str) -> bool:
+    """Yes or no."""
+    if not isinstance(given, bool):
+        raise BadOptions(TEXTS.line("fact-no-flag", found=_shown(given)).at(where))
+    return given
+
+
+def text(given: Any, where: str) -> str:
+    """A word."""
+    if not isinstance(given, str):
+        raise BadOptions(TEXTS.line("fact-no-text", found=_shown(given)).at(where))
+    return given
+
+
+def one_of(given: Any, where: str, known: Iterable[str]) -> str:
+    """One of these words."""
+    names = list(known)
+    if given not in names:
+        raise BadOptions(TEXTS.line("fact-no-choice", found=_shown(given), known=near(str(given), names)).at(where))
+    return str(given)
+
+
+def an_id(table: Ids, s: Any, given: Any, where: str) -> Any:
+    """What a table calls so."""
+    try:
+        return table.take(s, given)
+    except BadOptions as error:
+        raise BadOptions(error.line.at(where)) from None
+
+
+def inside(where: str, key: Any) -> str:
+    """The place of a fact within another."""
+    return f"{where}.{key}" if where else str(key)
+
+
+def _shown(given: Any) -> str:
+    """What somebody wrote, as it may be shown to them."""
+    if given is None:
+        return "null"
+    if isinstance(given, bool):
+        return "true" if given else "false"
+    if isinstance(given, Mapping):
+        return "{…}" if given else "{}"
+    if isinstance(given, list | tuple):
+        return "[…]" if given else "[]"
+    return str(given)[:40]
+
+
+# -- structs -----------------------------------------------------------------------------------------
+
+
+class _Way(msgspec.Struct, frozen=True):
+    """How values of one type are told and taken."""
+
+    tell: Callable[[Any, Any], Any]
+    """(state, value) -> fact"""
+    take: Callable[[Any, Any, str], Any]
+    """(state, fact, where) -> value"""
+
+
+class _Field(msgspec.Struct, frozen=True):
+    name: str
+    """Its name in the struct."""
+    told: str
+    """Its name in facts."""
+    default: Any
+    way: _Way
+
+
+class Codec:
+    """The structs of a game as facts and back."""
+
+    def __init__(self, tables: Tables, *, whole: bool = False, joint: str = "_") -> None:
+        self.tables = tables
+        self._whole = whole
+        """Whether fields are told that are as usual."""
+        self._joint = joint
+        """What stands between the words of a name."""
+        self._fields: dict[type, list[_Field]] = {}
+
+    def dump(self, s: Any, part: msgspec.Struct, without: Collection[str] = ()) -> dict[str, Any]:
+        """The fields of a struct, by their names in facts."""
+        told = {}
+        for field in self.fields(type(part)):
+            value = getattr(part, field.name)
+            if field.name not in without and (self._whole or value != field.default):
+                told[field.told] = field.way.tell(s, value)
+        return told
+
+    def load(self, kind: type[T], s: Any, given: Any, where: str, **usual: Any) -> T:
+        """A struct made of its facts; `usual` is what fields are that nobody told."""
+        fields = self.fields(kind)
+        values = usual | self.take(kind, s, given, where)
+        for field in fields:
+            if field.name not in values and field.default is msgspec.NODEFAULT:
+                raise BadOptions(TEXTS.line("fact-missing", fact=field.told).at(where))
+        return kind(**values)
+
+    def take(self, kind: type, s: Any, given: Any, where: str, without: Collection[str] = ()) -> dict[str, Any]:
+        """The values of those fields that are told; facts there are no fields for are refused."""
+        by_name = {field.told: field for field in self.fields(kind) if field.name not in without}
+        facts = {self._spelled(key): value for key, value in mapping(given, where).items()}
+        mapping(facts, where, by_name)
+        return {by_name[key].name: by_name[key].way.take(s, value, inside(where, key)) for key, value in facts.items()}
+
+    def fields(self, kind: type) -> list[_Field]:
+        """The fields of a struct, worked out once."""
+        if kind not in self._fields:
+            self._fields[kind] = [
+                _Field(name, self._spelled(name), default, self._way(hint))
+                for name, (hint, default) in fields_of(kind).items()
+            ]
+        return self._fields[kind]
+
+    def _spelled(self, name: Any) -> str:
+        return str(name).replace("_", self._joint).replace("-", self._joint)
+
+    def _way(self, hint: Any) -> _Way:
+        inner, optional = without_none(hint)
+        if optional:
+            return _or_nothing(self._way(inner))
+        if get_origin(hint) is Annotated:
+            return self._noted(*get_args(hint))
+        if (table := self.tables.of(hint)) is not None:
+            return _by_name(table)
+        while hasattr(hint, "__supertype__"):
+            hint = hint.__supertype__
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+            return _Way(self.dump, lambda s, given, where: self.load(hint, s, given, where))
+        if get_origin(hint) in (list, tuple):
+            return self._many(hint)
+        if get_origin(hint) is dict:
+            return self._pairs(*get_args(hint))
+        return _PLAIN[hint]
+
+    def _noted(self, hint: Any, *notes: Any) -> _Way:
+        for note in notes:
+            match note:
+                case Within(low, high):
+                    return _bounded(low, high)
+                case Listed():
+                    return _listed(self._table(note.of))
+                case Counted():
+                    return _counted(self._table(note.of), note.most)
+                case Among():
+                    return _among(self._table(note.of))
+        return self._way(hint)
+
+    def _table(self, of: Any) -> Ids:
+        table = self.tables.of(of)
+        assert table is not None, of
+        return table
+
+    def _many(self, hint: Any) -> _Way:
+        """A list, or a tuple of so many things."""
+        kinds = get_args(hint)
+        make = get_origin(hint)
+        if make is list or kinds[-1] is Ellipsis:
+            way = self._way(kinds[0])
+            return _Way(
+                lambda s, values: [way.tell(s, value) for value in values],
+                lambda s, given, where: make(
+                    way.take(s, one, f"{where}[{i}]") for i, one in enumerate(listing(given, where))
+                ),
+            )
+        ways = [self._way(kind) for kind in kinds]
+
+        def take(s: Any, given: Any, where: str) -> tuple[Any, ...]:
+            parts = listing(given, where)
+            if len(parts) != len(ways):
+                raise BadOptions(TEXTS.line("fact-length", length=str(len(ways))).at(where))
+            return tuple(
+                way.take(s, one, f"{where}[{i}]") for i, (way, one) in enumerate(zip(ways, parts, strict=True))
+            )
+
+        return _Way(lambda s, values: [way.tell(s, v) for way, v in zip(ways, values, strict=True)], take)
+
+    def _pairs(self, key: Any, value: Any) -> _Way:
+        names, values = self._way(key), self._way(value)
+        return _Way(
+            lambda s, told: {names.tell(s, k): values.tell(s, v) for k, v in told.items()},
+            lambda s, given, where: {
+                names.take(s, k, inside(where, k)): values.take(s, v, inside(where, k))
+                for k, v in mapping(given, where).items()
+            },
+        )
+
+
+def _as_is(s: Any, value: Any) -> Any:
+    return value
+
+
+_PLAIN: dict[Any, _Way] = {
+    bool: _Way(_as_is, lambda s, given, where: flag(given, where)),
+    int: _Way(_as_is, lambda s, given, where: number(given, where)),
+    str: _Way(_as_is, lambda s, given, where: text(given, where)),
+}
+
+
+def _bounded(low: int, high: int) -> _Way:
+    return _Way(_as_is, lambda s, given, where: number(given, where, low, high))
+
+
+def _or_nothing(way: _Way) -> _Way:
+    return _Way(
+        lambda s, value: way.tell(s, value) if value is not None else None,
+        lambda s, given, where: way.take(s, given, where) if given is not None else None,
+    )
+
+
+def _by_name(table: Ids) -> _Way:
+    """An id; what stands for none is nothing."""
+    if table.none is None:
+        return _Way(table.tell, lambda s, given, where: an_id(table, s, given, where))
+    return _Way(
+        lambda s, value: table.tell(s, value) if value != table.none else None,
+        lambda s, given, where: an_id(table, s, given, where) if given is not None else table.none,
+    )
+
+
+def _listed(table: Ids) -> _Way:
+    return _Way(
+        lambda s, values: [table.tell(s, value) for value in values],
+        lambda s, given, where: bytearray(
+            an_id(table, s, one, f"{where}[{i}]") for i, one in enumerate(listing(given, where))
+        ),
+    )
+
+
+def _counted(table: Ids, most: int) -> _Way:
+    def take(s: Any, given: Any, where: str) -> bytearray:
+        counts = bytearray(len(list(table.every(s))))
+        for name, count in mapping(given, where).items():
+            counts[an_id(table, s, name, where)] = number(count, inside(where, name), 0, most)
+        return counts
+
+    return _Way(lambda s, counts: {table.tell(s, i): n for i, n in enumerate(counts) if n}, take)
+
+
+def _among(table: Ids) -> _Way:
+    return _Way(
+        lambda s, mask: [table.tell(s, i) for i in range(mask.bit_length()) if mask >> i & 1],
+        lambda s, given, where: sum(
+            {1 << an_id(table, s, one, f"{where}[{i}]") for i, one in enumerate(listing(given, where))}
+        ),
+    )
