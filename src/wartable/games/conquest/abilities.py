@@ -15,14 +15,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
-from wartable.games.conquest.content import CARDS, KINDS, kind
-from wartable.games.conquest.model import UNIT, Card, Conquest
+from wartable.games.conquest.content import CARDS, KINDS, CardId, kind
+from wartable.games.conquest.model import UNIT, Card, Conquest, PlaceId
 from wartable.kernel.abilities import Ability, Occurrence, Registry, used_up
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId
 
 BOOK = Registry()
-WATCH: dict[int, int] = dict.fromkeys(KINDS, 0)
+WATCH: dict[CardId, int] = dict.fromkeys(KINDS, 0)
 """kind -> bits of what a card in play answers to and changes."""
 
 
@@ -64,7 +64,9 @@ class Ctx:
 
     __slots__ = ("ability", "card", "kind", "on", "paid", "s", "seat", "targets")
 
-    def __init__(self, s: Conquest, seat: int, kind: int, card: Card | None, ability: Ability, on: Any = None) -> None:
+    def __init__(
+        self, s: Conquest, seat: int, kind: CardId, card: Card | None, ability: Ability, on: Any = None
+    ) -> None:
         self.s, self.seat, self.kind, self.card, self.ability, self.on = s, seat, kind, card, ability, on
         self.targets: Any = ()
         """What was chosen at initiation: cards, places, numbers."""
@@ -86,7 +88,7 @@ class Ctx:
         return self.card
 
     @property
-    def here(self) -> int:
+    def here(self) -> PlaceId:
         """Where that card is."""
         return self.this.place
 

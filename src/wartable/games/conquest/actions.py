@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from wartable.games.conquest.content import CardId
+from wartable.games.conquest.model import PlaceId, Uid
 from wartable.kernel.questions import Action
+from wartable.kernel.state import Seat
 
 
 class Pass(Action, frozen=True):
@@ -20,47 +23,47 @@ class Mulligan(Action, frozen=True):
 class Deploy(Action, frozen=True):
     """Deploy an army unit at a planet (None, in a refusal: anywhere)."""
 
-    card: int
-    place: int | None = None
+    card: CardId
+    place: PlaceId | None = None
 
 
 class DeployAttachment(Action, frozen=True):
     """Deploy an attachment on a card."""
 
-    card: int
-    host: int | None = None
+    card: CardId
+    host: Uid | None = None
 
 
 class DeploySupport(Action, frozen=True):
     """Deploy a support in the headquarters."""
 
-    card: int
+    card: CardId
 
 
 class PlayEvent(Action, frozen=True):
     """Play an event from hand."""
 
-    card: int
+    card: CardId
 
 
 class Use(Action, frozen=True):
     """Use an ability of a card in play."""
 
-    uid: int
+    uid: Uid
     ability: str = ""
 
 
 class FromHand(Action, frozen=True):
     """Use an ability of a unit card in hand."""
 
-    card: int
+    card: CardId
     ability: str
 
 
 class Commit(Action, frozen=True):
     """Set the dial: send the warlord to this planet."""
 
-    place: int
+    place: PlaceId
 
 
 class Take(Action, frozen=True):
@@ -73,14 +76,14 @@ class Take(Action, frozen=True):
 class Move(Action, frozen=True):
     """Move a Mobile unit to an adjacent planet."""
 
-    uid: int
-    place: int
+    uid: Uid
+    place: PlaceId
 
 
 class Attack(Action, frozen=True):
     """Declare a unit as attacker."""
 
-    uid: int
+    uid: Uid
 
 
 class AreaEffect(Action, frozen=True):
@@ -92,13 +95,13 @@ class AreaEffect(Action, frozen=True):
 class Retreat(Action, frozen=True):
     """Retreat a unit from the battle to its headquarters."""
 
-    uid: int
+    uid: Uid
 
 
 class Shield(Action, frozen=True):
     """Discard a card from hand as a shield card."""
 
-    card: int
+    card: CardId
 
 
 class Trigger(Action, frozen=True):
@@ -108,25 +111,25 @@ class Trigger(Action, frozen=True):
 class PickUnit(Action, frozen=True):
     """Choose a card in play (a defender, a target)."""
 
-    uid: int
+    uid: Uid
 
 
 class PickCard(Action, frozen=True):
     """Choose a card by its number (from hand, a deck, a discard pile)."""
 
-    card: int
+    card: CardId
 
 
 class PickPlanet(Action, frozen=True):
     """Choose a planet."""
 
-    place: int
+    place: PlaceId
 
 
 class PickHq(Action, frozen=True):
     """Choose a player's headquarters."""
 
-    seat: int
+    seat: Seat
 
 
 class PickNumber(Action, frozen=True):
@@ -138,7 +141,7 @@ class PickNumber(Action, frozen=True):
 class PickDeck(Action, frozen=True):
     """Choose a player's deck."""
 
-    seat: int
+    seat: Seat
 
 
 class Pick(Action, frozen=True):

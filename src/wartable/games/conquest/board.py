@@ -14,8 +14,8 @@ import jinja2
 import msgspec
 
 from wartable.games.conquest.content import KINDS, PLANET, WORDS, Kind, Planet
-from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, UNIT, Card
-from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, UNIT, Card, PlaceId
+from wartable.games.conquest.rules.table import PLANET_LINE, places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, seen_table, values_of
 from wartable.games.conquest.words import TEXTS, mark
@@ -64,7 +64,7 @@ class Piece(msgspec.Struct):
 class Column(msgspec.Struct):
     """A planet of the line with the units of both sides at it."""
 
-    place: int
+    place: PlaceId
     number: int
     state: str
     """gone, down, battle or up."""
@@ -151,15 +151,15 @@ class Table:
         label = self.say("board-unit" if now is not None else "board-card", **args)
         return Piece(card, kind, soft(kind.name[self.lang]), now, label, attached)
 
-    def pieces(self, place: int, seat: int) -> list[Piece]:
+    def pieces(self, place: PlaceId, seat: int) -> list[Piece]:
         here = [c for c in self.view.cards.values() if c.place == place and c.seat == seat and c.role != ATTACHMENT]
         here.sort(key=lambda c: (c.role == SUPPORT, KINDS[c.kind].type != "warlord", c.uid))
         return [self.piece(c) for c in here]
 
     def columns(self) -> list[Column]:
-        return [self.column(place) for place in range(PLANET_LINE)]
+        return [self.column(place) for place in places(0, PLANET_LINE)]
 
-    def column(self, place: int) -> Column:
+    def column(self, place: PlaceId) -> Column:
         v = self.view
         own, other = self.seats
         number = place - v.first + 1

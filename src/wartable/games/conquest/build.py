@@ -11,11 +11,24 @@ from typing import Any, TypeVar
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS, CardId, PlanetId
 from wartable.games.conquest.decks import STARTER
 from wartable.games.conquest.facts import REST, SCALARS
 from wartable.games.conquest.invariants import invariants
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect, Player
+from wartable.games.conquest.model import (
+    ATTACHMENT,
+    HQ,
+    NOBODY,
+    SUPPORT,
+    UNIT,
+    Battle,
+    Card,
+    Conquest,
+    Effect,
+    PlaceId,
+    Player,
+    Uid,
+)
 from wartable.games.conquest.rules.entering import BEARERS
 from wartable.games.conquest.rules.table import PLANET_LINE
 from wartable.games.conquest.words import TEXTS
@@ -97,7 +110,7 @@ def build(given: Mapping[str, Any]) -> Conquest:
     _bring_in(s, placed)
     _position(s, given)
     if s.next_uid == 0:
-        s.next_uid = max(s.cards, default=0) + 1
+        s.next_uid = Uid(max(s.cards, default=0) + 1)
     rewatch(s)
     if "bank" not in given:
         for card in placed:
@@ -161,7 +174,7 @@ def _bank(given: Mapping[str, int]) -> list[int]:
     return [given.get(KINDS[t].id, KINDS[t].copies) for t in TOKENS]
 
 
-def _cards(names: Any, place: str, anything: bool = False) -> list[int]:
+def _cards(names: Any, place: str, anything: bool = False) -> list[CardId]:
     """Cards outside play (or `anything`: warlords and tokens, too) by their names; a number is so many of the filler."""
     if isinstance(names, int):
         names = [FILLER] * names
@@ -175,7 +188,7 @@ def _cards(names: Any, place: str, anything: bool = False) -> list[int]:
     return [CARDS[name].number for name in names]
 
 
-def _trophies(names: Any, place: str) -> list[int]:
+def _trophies(names: Any, place: str) -> list[PlanetId]:
     for i, name in enumerate(names):
         if name not in PLANETS:
             raise BadOptions(TEXTS.line("bad-planet", name=name).at(f"{place}[{i}]"))
@@ -202,7 +215,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
     if leader.get("card") not in CARDS or CARDS[leader["card"]].type != "warlord":
         raise BadOptions(TEXTS.line("bad-warlord", name=leader.get("card")).at(f"{where}.warlord"))
     player = Player(
-        warlord=0,
+        warlord=NOBODY,
         resources=_count(given, "resources", 0, where),
         hand=_cards(given.get("hand", []), f"{where}.hand"),
         deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
@@ -233,16 +246,16 @@ def _count(told: Mapping[str, Any], fact: str, ordinary: int, where: str) -> int
     return value
 
 
-def _place(s: Conquest, number: Any, where: str) -> int:
+def _place(s: Conquest, number: Any, where: str) -> PlaceId:
     if number in ("hq", 0):
         return HQ
     if not isinstance(number, int) or not s.gone <= number - 1 + s.first < PLANET_LINE:
         raise BadOptions(TEXTS.line("bad-number", number=str(number)).at(where))
-    return number - 1 + s.first
+    return PlaceId(number - 1 + s.first)
 
 
 def _card(
-    s: Conquest, given: Any, seat: int, place: int, role: int, where: str, placed: list[Card], uids: list[int]
+    s: Conquest, given: Any, seat: int, place: PlaceId, role: int, where: str, placed: list[Card], uids: list[int]
 ) -> Card:
     told = {"card": given} if isinstance(given, str) else given
     if not isinstance(told, Mapping) or told.get("card") not in CARDS:
@@ -255,7 +268,7 @@ def _card(
     if not fits[role]:
         raise BadOptions(TEXTS.line("bad-type", card=printed.id, type=printed.type).at(where))
     card = Card(
-        uid=uids.pop(0) if uids else len(placed) + 1,
+        uid=Uid(uids.pop(0) if uids else len(placed) + 1),
         kind=printed.number,
         owner=_count(told, "owner", seat, where),
         seat=seat,
@@ -288,7 +301,7 @@ def _position(s: Conquest, given: Mapping[str, Any]) -> None:
     place = given.get("place", "hq")
     if place != "hq" and not isinstance(place, int):
         raise BadOptions(TEXTS.line("bad-number", number=str(place)).at("place"))
-    s.place = HQ if place == "hq" else place - 1 + s.first
+    s.place = HQ if place == "hq" else PlaceId(place - 1 + s.first)
     if given.get("found"):
         (s.found,) = _cards([given["found"]], "found")
         s.players[s.looking[1]].size += 1

@@ -6,11 +6,18 @@ In a state a card is its number (its kind). `KINDS[number]` is what is printed o
 from __future__ import annotations
 
 from importlib import resources
-from typing import Any
+from typing import Any, NewType
 
 import msgspec
 
 from wartable.kernel.rulebook import Words, read_toml
+
+CardId = NewType("CardId", int)
+"""A card as printed: its number (its kind)."""
+PlanetId = NewType("PlanetId", int)
+"""A planet as printed: its number."""
+
+NO_CARD, NO_PLANET = CardId(0), PlanetId(0)
 
 FACTIONS = ("space-marines", "astra-militarum", "orks", "chaos", "dark-eldar", "eldar", "tau")
 WHEEL = ("astra-militarum", "orks", "chaos", "dark-eldar", "eldar", "tau", "space-marines")
@@ -27,7 +34,7 @@ class Kind(msgspec.Struct, frozen=True):
     faction: str
     mark: str
     name: Words
-    number: int = 0
+    number: CardId = NO_CARD
     rule: str = ""
     squad: str = ""
     unique: bool = False
@@ -62,7 +69,7 @@ class Planet(msgspec.Struct, frozen=True):
     """One planet as printed."""
 
     id: str
-    number: int
+    number: PlanetId
     rule: str
     name: Words
     types: tuple[str, ...]
@@ -100,13 +107,13 @@ PLANETS: dict[str, Planet] = {p["id"]: msgspec.convert(p, Planet) for p in _data
 DECKS: dict[str, Deck] = {d["id"]: msgspec.convert(d, Deck) for d in _data("decks.toml")["deck"]}
 WORDS: dict[str, dict[str, Any]] = _data("words.toml")
 
-KINDS: dict[int, Kind] = {card.number: card for card in CARDS.values()}
-PLANET: dict[int, Planet] = {planet.number: planet for planet in PLANETS.values()}
-NUMBER: dict[str, int] = {card.id: card.number for card in CARDS.values()}
-TOKENS: list[int] = [card.number for card in CARDS.values() if card.type == "token"]
+KINDS: dict[CardId, Kind] = {card.number: card for card in CARDS.values()}
+PLANET: dict[PlanetId, Planet] = {planet.number: planet for planet in PLANETS.values()}
+NUMBER: dict[str, CardId] = {card.id: card.number for card in CARDS.values()}
+TOKENS: list[CardId] = [card.number for card in CARDS.values() if card.type == "token"]
 
 
-def kind(card_id: str) -> int:
+def kind(card_id: str) -> CardId:
     """The number of a card, by its id."""
     return NUMBER[card_id]
 

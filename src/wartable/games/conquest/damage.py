@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from wartable.games.conquest.actions import Pass, PickUnit, Shield
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.effects import leave_play, relocate
 from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, Prevented, Reassigned, Shielded
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
 from wartable.games.conquest.rules.values import hp, remaining
@@ -21,11 +21,11 @@ from wartable.kernel.state import RuleId, tell
 
 def deal(
     s: Conquest,
-    amounts: Mapping[int, int],
+    amounts: Mapping[Uid, int],
     by_seat: int,
     cite: RuleId,
     *,
-    source: int = 0,
+    source: CardId = NO_CARD,
     attacker: Card | None = None,
     by_attack: bool = False,
     unshielded: Card | None = None,
@@ -52,14 +52,14 @@ def deal(
     return (yield from _take(s, batch, cite))
 
 
-def prevent(s: Conquest, assigned: Assigning, n: int, cite: RuleId, cause: int = 0) -> None:
+def prevent(s: Conquest, assigned: Assigning, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Prevent some of the damage assigned to a unit."""
     n = min(n, assigned.amount)
     assigned.amount -= n
     tell(s, Prevented, cite=cite, cause=cause, unit=assigned.unit.kind, amount=n)
 
 
-def reassign(s: Conquest, assigned: Assigning, to: Card, n: int, cite: RuleId, cause: int = 0) -> None:
+def reassign(s: Conquest, assigned: Assigning, to: Card, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Reassign damage, before shields; the same damage only once (CQR-DAMAGE-003).
 
     It then counts as assigned to the new unit, which may get a shield card of its own. Damage that
@@ -80,13 +80,13 @@ def reassign(s: Conquest, assigned: Assigning, to: Card, n: int, cite: RuleId, c
 
 
 def indirect(
-    s: Conquest, order: Sequence[int], n: int, of: Callable[[int], Sequence[Card]], cite: RuleId, source: int
+    s: Conquest, order: Sequence[int], n: int, of: Callable[[int], Sequence[Card]], cite: RuleId, source: CardId
 ) -> Flow:
     """Each player, in this order, spreads n indirect damage over the own units `of(seat)`; then it is dealt.
 
     No unit gets more than would destroy it; what fits nowhere is lost (CQR-DAMAGE-006).
     """
-    amounts: dict[int, int] = {}
+    amounts: dict[Uid, int] = {}
     for seat in order:
         for _ in range(n):
             fitting = [u for u in of(seat) if amounts.get(u.uid, 0) < remaining(s, u)]
@@ -98,7 +98,7 @@ def indirect(
     yield from deal(s, amounts, order[0], cite, source=source)
 
 
-def move_damage(s: Conquest, unit: Card, to: Card, n: int, cite: RuleId, cause: int = 0) -> Flow:
+def move_damage(s: Conquest, unit: Card, to: Card, n: int, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Move damage between units: it is not dealt, so nothing answers it, but it may destroy (CQR-DAMAGE-005)."""
     n = min(n, unit.damage)
     if not n or unit.uid not in s.cards or to.uid not in s.cards:
@@ -134,7 +134,7 @@ def _shield_cards(s: Conquest, seat: int) -> Iterator[Candidate]:
         yield Shield(card), None if KINDS[card].shields else "CQ-DAMAGE-007"
 
 
-def _shield(s: Conquest, seat: int, card: int, assigned: Assigning) -> Flow:
+def _shield(s: Conquest, seat: int, card: CardId, assigned: Assigning) -> Flow:
     """Discard a shield card: its icons prevent damage, its text does nothing (CQ-DAMAGE-009)."""
     player = s.players[seat]
     player.hand.remove(card)

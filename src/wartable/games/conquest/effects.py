@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.games.conquest.abilities import WATCH, is_learning, rewatch
-from wartable.games.conquest.content import KINDS, TOKENS
+from wartable.games.conquest.content import KINDS, NO_CARD, TOKENS, CardId
 from wartable.games.conquest.events import (
     Attached,
     Committed,
@@ -25,7 +25,7 @@ from wartable.games.conquest.events import (
     Sacrificed,
     WentHome,
 )
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest, Effect
+from wartable.games.conquest.model import ATTACHMENT, HQ, NOBODY, SUPPORT, UNIT, Card, Conquest, Effect, PlaceId, Uid
 from wartable.games.conquest.occurrences import Committing, Entering, Exhausting, Leaving, Moving
 from wartable.games.conquest.rules.table import attachments, is_token, is_warlord
 from wartable.games.conquest.rules.values import hp, printed_hp
@@ -40,14 +40,14 @@ from wartable.kernel.state import RuleId, tell
 def enter_play(
     s: Conquest,
     seat: int,
-    kind: int,
-    place: int,
+    kind: CardId,
+    place: PlaceId,
     cite: RuleId,
     *,
     role: int | None = None,
     host: Card | None = None,
     deployed: bool = False,
-    cause: int = 0,
+    cause: CardId = NO_CARD,
 ) -> Flow:
     """A card enters play; Reactions to it. Returns the card in play."""
     card = put_down(s, seat, kind, place, cite, role=role, host=host, deployed=deployed, cause=cause)
@@ -58,23 +58,25 @@ def enter_play(
 def put_down(
     s: Conquest,
     seat: int,
-    kind: int,
-    place: int,
+    kind: CardId,
+    place: PlaceId,
     cite: RuleId,
     *,
     role: int | None = None,
     host: Card | None = None,
     deployed: bool = False,
-    cause: int = 0,
+    cause: CardId = NO_CARD,
 ) -> Card:
     """Lay a card on the table, ready (CQ-READY-001); the caller opens the window for Reactions."""
     printed = KINDS[kind]
     if role is None:
         role = ATTACHMENT if host is not None else SUPPORT if printed.type == "support" else UNIT
-    card = Card(uid=s.next_uid, kind=kind, owner=seat, seat=seat, place=place, role=role, host=host.uid if host else 0)
+    card = Card(
+        uid=s.next_uid, kind=kind, owner=seat, seat=seat, place=place, role=role, host=host.uid if host else NOBODY
+    )
     if host is not None:
         card.place = host.place
-    s.next_uid += 1
+    s.next_uid = Uid(s.next_uid + 1)
     s.cards[card.uid] = card
     if not is_learning(s):
         s.watch |= WATCH[kind]
@@ -85,7 +87,7 @@ def put_down(
     return card
 
 
-def put_found(s: Conquest, seat: int, card: int, place: int, cite: RuleId, cause: int = 0) -> Flow:
+def put_found(s: Conquest, seat: int, card: CardId, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """A card found in the deck enters play, unless its deck is empty now: that is judged first. Returns it."""
     playing = s.players[seat].playing
     playing.append(card)
@@ -94,7 +96,7 @@ def put_found(s: Conquest, seat: int, card: int, place: int, cite: RuleId, cause
     return (yield from enter_play(s, seat, card, place, cite, cause=cause))
 
 
-def put_token(s: Conquest, seat: int, token: int, place: int, cite: RuleId, cause: int = 0) -> Flow:
+def put_token(s: Conquest, seat: int, token: CardId, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Put a token unit into play, if the bank has one left (CQR-TOKEN-003). Returns it or None."""
     i = TOKENS.index(token)
     if s.bank[i] == 0:
@@ -104,7 +106,7 @@ def put_token(s: Conquest, seat: int, token: int, place: int, cite: RuleId, caus
     return card
 
 
-def attach(s: Conquest, card: Card, host: Card, cite: RuleId, cause: int = 0) -> None:
+def attach(s: Conquest, card: Card, host: Card, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Move an attachment in play to another card."""
     card.host, card.place = host.uid, host.place
     tell(s, Attached, cite=cite, cause=cause, card=card.kind, host=host.kind)
@@ -113,19 +115,19 @@ def attach(s: Conquest, card: Card, host: Card, cite: RuleId, cause: int = 0) ->
 # -- leaving play ----------------------------------------------------------------------------------
 
 
-def destroy(s: Conquest, cards: Sequence[Card], cite: RuleId, cause: int = 0) -> Flow:
+def destroy(s: Conquest, cards: Sequence[Card], cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Units (or supports) are destroyed together. No effect destroys a warlord (CQR-WARLORD-001)."""
     doomed = [c for c in cards if c.uid in s.cards and not is_warlord(c)]
     yield from leave_play(s, doomed, "discard", cite, destroyed=True, cause=cause)
 
 
-def sacrifice(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
+def sacrifice(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Its controller puts a card from play into the discard pile; that is not destruction (CQR-OWNER-004)."""
     tell(s, Sacrificed, cite=cite, cause=cause, seat=card.seat, card=card.kind)
     yield from leave_play(s, [card], "discard", cite, sacrificed=True, cause=cause)
 
 
-def return_to_hand(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
+def return_to_hand(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """A card returns from play to its owner's hand (CQR-OWNER-001)."""
     yield from leave_play(s, [card], "hand", cite, cause=cause)
 
@@ -138,7 +140,7 @@ def leave_play(
     *,
     destroyed: bool = False,
     sacrificed: bool = False,
-    cause: int = 0,
+    cause: CardId = NO_CARD,
 ) -> Flow:
     """Cards leave play together: Interrupts before they go, Reactions after (CQR-DAMAGE-008).
 
@@ -200,7 +202,7 @@ def settle(s: Conquest) -> Flow:
 # -- states and places -----------------------------------------------------------------------------
 
 
-def exhaust(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
+def exhaust(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Exhaust a ready card; an exhausted one cannot be exhausted again (CQ-READY-003)."""
     if not card.ready:
         return
@@ -212,21 +214,21 @@ def exhaust(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
             tell(s, Exhausted, cite=cite, cause=cause, card=card.kind)
 
 
-def ready(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> None:
+def ready(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Ready an exhausted card."""
     if not card.ready and card.uid in s.cards:
         card.ready = True
         tell(s, Readied, cite=cite, cause=cause, card=card.kind)
 
 
-def relocate(s: Conquest, card: Card, place: int) -> None:
+def relocate(s: Conquest, card: Card, place: PlaceId) -> None:
     """Change where a card is; its attachments go with it and keep their state (CQR-DEPLOY-008)."""
     card.place = place
     for attached in attachments(s, card):
         attached.place = place
 
 
-def move(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) -> Flow:
+def move(s: Conquest, card: Card, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Move a unit to a planet, keeping its state (CQR-MOVE-002); Reactions to the move."""
     if card.uid not in s.cards or card.place == place:
         return
@@ -235,7 +237,7 @@ def move(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) -> F
     yield from opening(s, Moving(card, place), "reaction")
 
 
-def commit(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) -> Flow:
+def commit(s: Conquest, card: Card, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """A unit alone commits to a planet, keeping its state (CQR-COMMAND-011); Reactions to the move, then to that."""
     relocate(s, card, place)
     tell(s, Committed, cite=cite, cause=cause, seat=card.seat, card=card.kind, planet=s.planets[place])
@@ -244,14 +246,14 @@ def commit(s: Conquest, card: Card, place: int, cite: RuleId, cause: int = 0) ->
         yield from opening(s, Committing(card, place), "reaction")
 
 
-def go_home(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> None:
+def go_home(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """A unit goes to its controller's headquarters, keeping its state."""
     if card.uid in s.cards and card.place != HQ:
         relocate(s, card, HQ)
         tell(s, WentHome, cite=cite, cause=cause, seat=card.seat, card=card.kind)
 
 
-def rout(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
+def rout(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Rout: the unit is exhausted and moved to its controller's HQ (CQR-MOVE-003)."""
     if card.uid not in s.cards:
         return
@@ -261,7 +263,7 @@ def rout(s: Conquest, card: Card, cite: RuleId, cause: int = 0) -> Flow:
         relocate(s, card, HQ)
 
 
-def heal(s: Conquest, unit: Card, n: int, cite: RuleId, cause: int = 0) -> None:
+def heal(s: Conquest, unit: Card, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Remove damage from a unit (CQR-DAMAGE-007)."""
     n = min(n, unit.damage)
     if n and unit.uid in s.cards:
@@ -272,7 +274,7 @@ def heal(s: Conquest, unit: Card, n: int, cite: RuleId, cause: int = 0) -> None:
 # -- lasting effects -------------------------------------------------------------------------------
 
 
-def last(s: Conquest, what: str, unit: Card, amount: int, until: str, source: int, seat: int) -> None:
+def last(s: Conquest, what: str, unit: Card, amount: int, until: str, source: CardId, seat: int) -> None:
     """Make a lasting effect on a unit; it stays even if its source leaves play (CQR-TIMING-016)."""
     s.effects.append(Effect(what=what, until=until, uid=unit.uid, amount=amount, source=source, seat=seat))
 

@@ -10,8 +10,10 @@ from typing import ClassVar
 
 import msgspec
 
+from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
 from wartable.games.conquest.model import HIDDEN
 from wartable.kernel.events import Event
+from wartable.kernel.state import Seat
 
 
 class PhaseBegan(Event, frozen=True):
@@ -20,29 +22,29 @@ class PhaseBegan(Event, frozen=True):
 
 
 class InitiativeDrawn(Event, frozen=True):
-    seat: int
+    seat: Seat
     chance: ClassVar[bool] = True
 
 
 class PlanetsRevealed(Event, frozen=True):
-    planets: tuple[int, ...]
+    planets: tuple[PlanetId, ...]
     reveals: ClassVar[bool] = True
 
 
 class HandKept(Event, frozen=True):
-    seat: int
+    seat: Seat
 
 
 class MulliganTaken(Event, frozen=True):
-    seat: int
+    seat: Seat
     chance: ClassVar[bool] = True
 
 
 class Drew(Event, frozen=True):
     """Cards drawn: their owner sees which, the others how many."""
 
-    seat: int
-    cards: tuple[int, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
     reveals: ClassVar[bool] = True
 
     def masked(self) -> Drew:
@@ -50,229 +52,229 @@ class Drew(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class DiscardedAtRandom(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
     chance: ClassVar[bool] = True
 
 
 class Gained(Event, frozen=True):
-    seat: int
+    seat: Seat
     resources: int
 
 
 class Paid(Event, frozen=True):
-    seat: int
+    seat: Seat
     resources: int
 
 
 class Lost(Event, frozen=True):
     """Resources taken by the other player."""
 
-    seat: int
+    seat: Seat
     resources: int
 
 
 class Deployed(Event, frozen=True):
-    seat: int
-    card: int
-    planet: int = 0
-    host: int = 0
+    seat: Seat
+    card: CardId
+    planet: PlanetId = NO_PLANET
+    host: CardId = NO_CARD
 
 
 class PutIntoPlay(Event, frozen=True):
-    seat: int
-    card: int
-    planet: int = 0
-    host: int = 0
+    seat: Seat
+    card: CardId
+    planet: PlanetId = NO_PLANET
+    host: CardId = NO_CARD
 
 
 class EventPlayed(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class AbilityUsed(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
     ability: str
 
 
 class Cancelled(Event, frozen=True):
-    card: int
+    card: CardId
 
 
 class Passed(Event, frozen=True):
-    seat: int
+    seat: Seat
 
 
 class Committed(Event, frozen=True):
-    seat: int
-    card: int
-    planet: int
+    seat: Seat
+    card: CardId
+    planet: PlanetId
     reveals: ClassVar[bool] = True
 
 
 class StruggleWon(Event, frozen=True):
-    seat: int
-    planet: int
+    seat: Seat
+    planet: PlanetId
     icons: int
     against: int
 
 
 class StruggleDrawn(Event, frozen=True):
-    planet: int
+    planet: PlanetId
     icons: int
 
 
 class Moved(Event, frozen=True):
-    card: int
-    planet: int
+    card: CardId
+    planet: PlanetId
 
 
 class WentHome(Event, frozen=True):
     """A unit went to its headquarters: after a battle, in retreat, routed or bloodied."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class Retreated(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class Routed(Event, frozen=True):
-    card: int
+    card: CardId
 
 
 class BattleBegan(Event, frozen=True):
-    planet: int
-    seat: int
+    planet: PlanetId
+    seat: Seat
 
 
 class CombatRoundBegan(Event, frozen=True):
-    planet: int
+    planet: PlanetId
     round: int
 
 
 class BattleWon(Event, frozen=True):
-    seat: int
-    planet: int
+    seat: Seat
+    planet: PlanetId
 
 
 class BattleEnded(Event, frozen=True):
-    planet: int
+    planet: PlanetId
 
 
 class Stalemate(Event, frozen=True):
-    planet: int
+    planet: PlanetId
 
 
 class AttackDeclared(Event, frozen=True):
-    seat: int
-    attacker: int
-    defender: int
+    seat: Seat
+    attacker: CardId
+    defender: CardId
 
 
 class AreaEffectUsed(Event, frozen=True):
-    seat: int
-    attacker: int
+    seat: Seat
+    attacker: CardId
     amount: int
 
 
 class Shielded(Event, frozen=True):
-    seat: int
-    card: int
-    unit: int
+    seat: Seat
+    card: CardId
+    unit: CardId
     amount: int
 
 
 class Prevented(Event, frozen=True):
-    unit: int
+    unit: CardId
     amount: int
 
 
 class Reassigned(Event, frozen=True):
-    unit: int
-    to: int
+    unit: CardId
+    to: CardId
     amount: int
 
 
 class DamageMoved(Event, frozen=True):
-    unit: int
-    to: int
+    unit: CardId
+    to: CardId
     amount: int
 
 
 class Damaged(Event, frozen=True):
-    unit: int
+    unit: CardId
     amount: int
-    seat: int
+    seat: Seat
 
 
 class Healed(Event, frozen=True):
-    unit: int
+    unit: CardId
     amount: int
 
 
 class Destroyed(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class Sacrificed(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class LeftPlay(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
     to: str
 
 
 class Bloodied(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
 
 
 class Exhausted(Event, frozen=True):
-    card: int
+    card: CardId
 
 
 class Readied(Event, frozen=True):
-    card: int
+    card: CardId
 
 
 class RoundReadied(Event, frozen=True):
-    planet: int
+    planet: PlanetId
 
 
 class PlanetCaptured(Event, frozen=True):
-    seat: int
-    planet: int
+    seat: Seat
+    planet: PlanetId
 
 
 class PlanetRemoved(Event, frozen=True):
-    planet: int
+    planet: PlanetId
 
 
 class BattleAbilityUsed(Event, frozen=True):
-    seat: int
-    planet: int
+    seat: Seat
+    planet: PlanetId
 
 
 class FirstPlanetMoved(Event, frozen=True):
-    planet: int
+    planet: PlanetId
 
 
 class PlanetRevealed(Event, frozen=True):
-    planet: int
+    planet: PlanetId
     reveals: ClassVar[bool] = True
 
 
@@ -281,14 +283,14 @@ class AllReadied(Event, frozen=True):
 
 
 class InitiativePassed(Event, frozen=True):
-    seat: int
+    seat: Seat
 
 
 class Looked(Event, frozen=True):
     """Somebody looked at the top of a deck: who looks sees the cards, everybody sees whose deck it was."""
 
-    seat: int
-    cards: tuple[int, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
     own: bool = True
     reveals: ClassVar[bool] = True
 
@@ -297,16 +299,16 @@ class Looked(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
     reveals: ClassVar[bool] = True
 
 
 class TookToHand(Event, frozen=True):
     """A card taken to hand by an effect; hidden from the others unless the effect shows it."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: CardId
     reveals: ClassVar[bool] = True
 
     def masked(self) -> TookToHand:
@@ -314,12 +316,12 @@ class TookToHand(Event, frozen=True):
 
 
 class Attached(Event, frozen=True):
-    card: int
-    host: int
+    card: CardId
+    host: CardId
 
 
 class GameWon(Event, frozen=True):
-    seat: int
+    seat: Seat
 
 
 class GameTied(Event, frozen=True):

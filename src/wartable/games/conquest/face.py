@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.games.conquest.board import GLOBES, Table, _keyword, board, templates, tray
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, WORDS
-from wartable.games.conquest.model import HIDDEN
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, WORDS, CardId
+from wartable.games.conquest.model import HIDDEN, NOBODY, Uid
 from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
@@ -67,10 +67,10 @@ def inspect(view: View, lang: str, key: str) -> str:
         return ""
     n = int(number)
     if mark == "u" and n in view.cards:
-        return _inspect_card(table, view.cards[n].kind, n)
+        return _inspect_card(table, view.cards[Uid(n)].kind, Uid(n))
     shown = view.players[view.seat].hand if view.seat is not None else []
     if n in KINDS and ((mark == "h" and n in shown) or (mark == "c" and (n in view.looking or n == view.found))):
-        return _inspect_card(table, n)
+        return _inspect_card(table, CardId(n))
     if mark == "p" and n < view.revealed and n < len(view.planets):
         planet = PLANET[view.planets[n]]
         return (
@@ -85,7 +85,7 @@ def inspect(view: View, lang: str, key: str) -> str:
     return ""
 
 
-def _inspect_card(table: Table, number: int, uid: int = 0) -> str:
+def _inspect_card(table: Table, number: CardId, uid: Uid = NOBODY) -> str:
     kind, lang = KINDS[number], table.lang
     piece = table.piece(table.view.cards[uid]) if uid else None
     sums: list[tuple[str, list[Any], int]] = []

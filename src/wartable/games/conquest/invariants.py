@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.conquest.abilities import WATCH, is_learning
 from wartable.games.conquest.content import KINDS, PLANETS, TOKENS
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Conquest
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Conquest, Uid
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.games.conquest.rules.values import hp
 from wartable.games.conquest.words import TEXTS
@@ -64,7 +64,7 @@ def _of_seats(s: Conquest) -> list[Line]:
     return broken
 
 
-def _of_card(s: Conquest, uid: int) -> list[Line]:
+def _of_card(s: Conquest, uid: Uid) -> list[Line]:
     card, broken = s.cards[uid], list[Line]()
     name = KINDS[card.kind].id
     if card.seat not in (0, 1) or card.owner not in (0, 1):

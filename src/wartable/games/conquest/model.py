@@ -6,32 +6,41 @@ set-up, or HQ. Planet *numbers* (1 is the first planet) are for people: notation
 
 from __future__ import annotations
 
+from typing import NewType
+
 import msgspec
 
-from wartable.kernel.state import State
+from wartable.games.conquest.content import NO_CARD, CardId, PlanetId
+from wartable.kernel.state import Seat, State
 
-HQ = -1
-HIDDEN = -1
-"""Stands for a card that a seat may not know; 0 would be "no card"."""
+Uid = NewType("Uid", int)
+"""A card in play."""
+PlaceId = NewType("PlaceId", int)
+"""A position in the planet line, or HQ."""
+NOBODY = Uid(0)
+HQ = PlaceId(-1)
+HIDDEN = CardId(-1)
+"""Stands for a card that a seat may not know."""
+HIDDEN_PLANET = PlanetId(-1)
 UNIT, ATTACHMENT, SUPPORT = 0, 1, 2
 
 
 class Card(msgspec.Struct, array_like=True, gc=False):
     """A card in play. A card that leaves play and comes back is a new one, with a new uid."""
 
-    uid: int
-    kind: int
-    owner: int
-    seat: int
+    uid: Uid
+    kind: CardId
+    owner: Seat
+    seat: Seat
     """Who controls it."""
-    place: int
+    place: PlaceId
     """Position in the planet line, or HQ. An attachment is where its bearer is."""
     role: int = UNIT
     """What it is in play: a unit card may come as an attachment."""
     ready: bool = True
     damage: int = 0
-    host: int = 0
-    """The card it is attached to (uid); 0: none."""
+    host: Uid = NOBODY
+    """The card it is attached to (uid)."""
     bloodied: bool = False
     resources: int = 0
     """Resource tokens lying on it."""
@@ -40,19 +49,19 @@ class Card(msgspec.Struct, array_like=True, gc=False):
 class Player(msgspec.Struct, array_like=True, gc=False):
     """One side of the table. The last card of `deck` is its top, the last of `discard` the topmost."""
 
-    warlord: int
+    warlord: Uid
     """The uid of the warlord."""
     resources: int
-    hand: list[int]
-    deck: list[int]
-    discard: list[int]
-    trophies: list[int]
+    hand: list[CardId]
+    deck: list[CardId]
+    discard: list[CardId]
+    trophies: list[PlanetId]
     """The planets captured."""
     size: int
     """How many cards the deck had: they are all somewhere."""
     pool: str
     """Which cards the deck may hold, as everybody knows: `starter:` and a starter deck's id, or a warlord's id."""
-    playing: list[int] = []
+    playing: list[CardId] = []
     """Cards shown and on their way: events being resolved, units about to enter play."""
     limited: bool = False
     """Whether a Limited card was deployed or played this round."""
@@ -64,27 +73,27 @@ class Effect(msgspec.Struct, array_like=True, gc=False):
     what: str
     until: str
     """phase, battle, attack, next-attack, struggle or round."""
-    uid: int
-    """The card it works on (0: see `what`)."""
+    uid: Uid
+    """The card it works on (or NOBODY: see `what`)."""
     amount: int
-    source: int
+    source: CardId
     """The kind of the card that made it."""
-    seat: int
+    seat: Seat
 
 
 class Battle(msgspec.Struct, array_like=True, gc=False):
     """The battle going on."""
 
-    place: int
-    initiative: int
+    place: PlaceId
+    initiative: Seat
     """Who has the initiative in it (fixed at its start)."""
-    turn: int
+    turn: Seat
     round: int = 1
     skirmish: bool = True
     passes: int = 0
     """Combat turns passed in a row."""
-    attacker: int = 0
-    defender: int = 0
+    attacker: Uid = NOBODY
+    defender: Uid = NOBODY
     quiet_rounds: int = 0
     """Complete rounds in a row that changed nothing (CQR-END-003)."""
     mark: int = 0
@@ -95,30 +104,30 @@ class Conquest(State, kw_only=True):
     """The whole truth of a match."""
 
     players: list[Player]
-    cards: dict[int, Card]
-    next_uid: int
-    planets: list[int]
+    cards: dict[Uid, Card]
+    next_uid: Uid
+    planets: list[PlanetId]
     """The seven planets of the line, left to right."""
-    box: list[int]
+    box: list[PlanetId]
     """The planets that take no part, unseen."""
     revealed: int
     """Planets at positions below this one are face up."""
     gone: int = 0
     """Planets at positions below this one have left the line."""
-    first: int = 0
+    first: PlaceId = PlaceId(0)
     """Where the first-planet token lies (on no planet while first < gone)."""
-    initiative: int = 0
-    start_initiative: int = 0
+    initiative: Seat = 0
+    start_initiative: Seat = 0
     round: int = 1
     phase: str = "setup"
-    turn: int = 0
+    turn: Seat = 0
     passed: list[bool] = []
     """Who has passed for the rest of the deploy phase."""
     passes: int = 0
     """Passes in a row in the open action window."""
     then: str = ""
     """The step to go to when the open action window closes."""
-    place: int = HQ
+    place: PlaceId = HQ
     """The planet whose struggle or battle is next."""
     battle: Battle | None = None
     struggles: list[int] = []
@@ -127,10 +136,10 @@ class Conquest(State, kw_only=True):
     uses: dict[str, int] = {}
     bank: list[int]
     """Token units left, in the order of content.TOKENS."""
-    last_capture: int = -1
+    last_capture: Seat = -1
     looking: tuple[int, int, int] = (-1, -1, 0)
     """Who looks at whose deck, and at how many of its top cards."""
-    found: int = 0
+    found: CardId = NO_CARD
     """A card found by a search and not yet in its new place: only who looks knows it."""
     watch: int = 0
     """Bits of all that cards in play answer to or change (see abilities.py); made anew with every change."""

@@ -33,10 +33,10 @@ from wartable.games.conquest.actions import (
     Use,
 )
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import Conquest
+from wartable.games.conquest.model import Conquest, Uid
 
 
-def unit_name(s: Conquest, uid: int) -> str:
+def unit_name(s: Conquest, uid: Uid) -> str:
     """`goff-nob`, or `goff-nob#12` where several such cards are in play."""
     card = s.cards[uid]
     name = KINDS[card.kind].id

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.conquest.model import Card
+from wartable.games.conquest.content import CardId
+from wartable.games.conquest.model import Card, PlaceId, Uid
 from wartable.kernel.abilities import Occurrence
 
 
@@ -13,10 +14,10 @@ class Deploying(Occurrence):
 
     __slots__ = ("after", "card", "cost", "host", "place", "seat")
 
-    def __init__(self, seat: int, card: int, place: int, host: int, cost: int) -> None:
+    def __init__(self, seat: int, card: CardId, place: PlaceId, host: Uid, cost: int) -> None:
         super().__init__()
         self.seat, self.card, self.place, self.host, self.cost = seat, card, place, host, cost
-        self.after: list[tuple[int, int]] = []
+        self.after: list[tuple[CardId, int]] = []
         """Damage to deal to it after it enters play: (source kind, amount)."""
 
 
@@ -57,7 +58,7 @@ class Moving(Occurrence):
 
     __slots__ = ("card", "place")
 
-    def __init__(self, card: Card, place: int) -> None:
+    def __init__(self, card: Card, place: PlaceId) -> None:
         super().__init__()
         self.card, self.place = card, place
 
@@ -87,7 +88,7 @@ class Assigning(Occurrence):
 
     __slots__ = ("amount", "attacker", "batch", "by_attack", "by_seat", "reassigned", "source", "unit")
 
-    def __init__(self, unit: Card, amount: int, by_seat: int, attacker: Card | None, by_attack: bool, source: int):
+    def __init__(self, unit: Card, amount: int, by_seat: int, attacker: Card | None, by_attack: bool, source: CardId):
         super().__init__()
         self.unit, self.amount, self.by_seat = unit, amount, by_seat
         self.attacker, self.by_attack, self.source = attacker, by_attack, source
@@ -102,7 +103,7 @@ class Shielding(Occurrence):
 
     __slots__ = ("amount", "card", "seat", "unit")
 
-    def __init__(self, seat: int, card: int, unit: Card, amount: int) -> None:
+    def __init__(self, seat: int, card: CardId, unit: Card, amount: int) -> None:
         super().__init__()
         self.seat, self.card, self.unit, self.amount = seat, card, unit, amount
 
@@ -123,7 +124,7 @@ class Committing(Occurrence):
 
     __slots__ = ("card", "place")
 
-    def __init__(self, card: Card, place: int) -> None:
+    def __init__(self, card: Card, place: PlaceId) -> None:
         super().__init__()
         self.card, self.place = card, place
 
@@ -133,7 +134,7 @@ class Struggling(Occurrence):
 
     __slots__ = ("place", "winner")
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: PlaceId) -> None:
         super().__init__()
         self.place, self.winner = place, -1
 
@@ -143,7 +144,7 @@ class Playing(Occurrence):
 
     __slots__ = ("card", "ctx", "seat")
 
-    def __init__(self, seat: int, card: int, ctx: Any) -> None:
+    def __init__(self, seat: int, card: CardId, ctx: Any) -> None:
         super().__init__()
         self.seat, self.card, self.ctx = seat, card, ctx
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from wartable.games.conquest.actions import Done, PickCard
+from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
 from wartable.games.conquest.events import (
     Discarded,
     DiscardedAtRandom,
@@ -26,7 +27,7 @@ from wartable.kernel.state import RuleId, chance, tell
 # -- hands, discard piles, resources ---------------------------------------------------------------
 
 
-def draw(s: Conquest, counts: Mapping[int, int], cite: RuleId, cause: int = 0) -> None:
+def draw(s: Conquest, counts: Mapping[int, int], cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Players draw, together if several do; then empty decks are judged (CQR-END-002)."""
     for seat, n in counts.items():
         player = s.players[seat]
@@ -38,14 +39,14 @@ def draw(s: Conquest, counts: Mapping[int, int], cite: RuleId, cause: int = 0) -
     check_decks(s)
 
 
-def gain(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
+def gain(s: Conquest, seat: int, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Take resources from the bank, which never runs out (CQ-COMPONENT-010)."""
     if n:
         s.players[seat].resources += n
         tell(s, Gained, cite=cite, cause=cause, seat=seat, resources=n)
 
 
-def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) -> None:
+def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Take resources from the other player, as many as there are."""
     n = min(n, s.players[1 - seat].resources)
     if n:
@@ -54,14 +55,14 @@ def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: int = 0) 
         gain(s, seat, n, cite, cause)
 
 
-def discard(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0) -> None:
+def discard(s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Put a card from hand into the own discard pile."""
     s.players[seat].hand.remove(card)
     s.players[seat].discard.append(card)
     tell(s, Discarded, cite=cite, cause=cause, seat=seat, card=card)
 
 
-def discard_at_random(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> None:
+def discard_at_random(s: Conquest, seat: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Discard one random card from hand, if there is one."""
     hand = s.players[seat].hand
     if hand:
@@ -70,19 +71,21 @@ def discard_at_random(s: Conquest, seat: int, cite: RuleId, cause: int = 0) -> N
         tell(s, DiscardedAtRandom, cite=cite, cause=cause, seat=seat, card=card)
 
 
-def take_from_discard(s: Conquest, seat: int, card: int) -> None:
+def take_from_discard(s: Conquest, seat: int, card: CardId) -> None:
     """Take the topmost copy of a card out of a discard pile; the caller puts it somewhere at once."""
     _take_from_top(s.players[seat].discard, card)
 
 
-def return_from_discard(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0) -> None:
+def return_from_discard(s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Return the topmost copy of a card from the discard pile to hand: everybody sees which."""
     take_from_discard(s, seat, card)
     s.players[seat].hand.append(card)
     tell(s, TookToHand, cite=cite, cause=cause, seat=seat, card=card)
 
 
-def take_to_hand(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0, shown: bool = False) -> None:
+def take_to_hand(
+    s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD, shown: bool = False
+) -> None:
     """A card found in the deck goes to hand, shown to all or to its owner only; then empty decks are judged."""
     s.players[seat].hand.append(card)
     audience = None if shown else (seat,)
@@ -90,7 +93,7 @@ def take_to_hand(s: Conquest, seat: int, card: int, cite: RuleId, cause: int = 0
     check_decks(s)
 
 
-def topmost(s: Conquest, seat: int, fits: Callable[[int], bool]) -> int | None:
+def topmost(s: Conquest, seat: int, fits: Callable[[CardId], bool]) -> CardId | None:
     """The topmost card of a discard pile that fits; its order is kept (CQR-OWNER-002)."""
     return next((card for card in reversed(s.players[seat].discard) if fits(card)), None)
 
@@ -98,12 +101,12 @@ def topmost(s: Conquest, seat: int, fits: Callable[[int], bool]) -> int | None:
 # -- looking at decks ------------------------------------------------------------------------------
 
 
-def top_cards(s: Conquest, seat: int, n: int) -> list[int]:
+def top_cards(s: Conquest, seat: int, n: int) -> list[CardId]:
     """The top n cards of a deck, the topmost first."""
     return s.players[seat].deck[: -n - 1 : -1]
 
 
-def look(s: Conquest, seat: int, owner: int, n: int, cite: RuleId, cause: int = 0) -> None:
+def look(s: Conquest, seat: int, owner: int, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """A player looks at the top cards of a deck; they stay where they are."""
     n = min(n, len(s.players[owner].deck))
     s.looking = (seat, owner, n)
@@ -119,10 +122,10 @@ def search(
     s: Conquest,
     seat: int,
     n: int,
-    cannot: Callable[[int], RuleId | None],
+    cannot: Callable[[CardId], RuleId | None],
     cite: RuleId,
-    cause: int = 0,
-    planet: int = 0,
+    cause: CardId = NO_CARD,
+    planet: PlanetId = NO_PLANET,
 ) -> Flow:
     """Look at the top n cards, take out one that fits if wanted; the rest goes to the bottom in any order.
 
@@ -144,7 +147,7 @@ def search(
         _take_from_top(deck, s.found)
         s.looking = (seat, seat, s.looking[2] - 1)
     yield from to_bottom(s, seat, cite, about)
-    found, s.found = s.found, 0
+    found, s.found = s.found, NO_CARD
     return found
 
 
@@ -173,7 +176,7 @@ def to_bottom(s: Conquest, seat: int, cite: RuleId, about: Mapping[str, int]) ->
     stop_looking(s)
 
 
-def discard_from_deck(s: Conquest, owner: int, card: int, cite: RuleId, cause: int = 0) -> None:
+def discard_from_deck(s: Conquest, owner: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Discard a card that is being looked at from a deck; then empty decks are judged."""
     player = s.players[owner]
     _take_from_top(player.deck, card)
@@ -182,6 +185,6 @@ def discard_from_deck(s: Conquest, owner: int, card: int, cite: RuleId, cause: i
     check_decks(s)
 
 
-def _take_from_top(pile: list[int], card: int) -> None:
+def _take_from_top(pile: list[CardId], card: CardId) -> None:
     """Take out the copy of a card that is nearest to the top of a deck or discard pile."""
     del pile[len(pile) - 1 - pile[::-1].index(card)]

@@ -7,28 +7,29 @@ from functools import partial
 
 from wartable.games.conquest.abilities import is_learning
 from wartable.games.conquest.actions import Pass, Pick, PickCard, PickHq, PickPlanet, PickUnit, Trigger
-from wartable.games.conquest.content import KINDS, PLANET, PLANETS
+from wartable.games.conquest.content import KINDS, PLANET, PLANETS, PlanetId
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import heal, move, put_down, rout, settle
 from wartable.games.conquest.events import BattleAbilityUsed
-from wartable.games.conquest.model import HQ, Card, Conquest
+from wartable.games.conquest.model import HQ, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Entering, Targeting
 from wartable.games.conquest.piles import discard_at_random, draw, gain, search, take_resource, take_to_hand
 from wartable.games.conquest.rules.entering import cannot_enter
 from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
 from wartable.games.conquest.windows import opening
 from wartable.kernel.questions import Candidate, Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import Seat, tell
 
-Ability = Callable[[Conquest, int, int], Flow]
+Ability = Callable[[Conquest, PlaceId, Seat], Flow]
 """(state, the place of the planet it is printed on, the winner) -> what it does."""
 
-ABILITIES: dict[int, Ability] = {}
-USABLE: dict[int, Callable[[Conquest, int, int], bool]] = {}
+ABILITIES: dict[PlanetId, Ability] = {}
+Usable = Callable[[Conquest, PlaceId, Seat], bool]
+USABLE: dict[PlanetId, Usable] = {}
 """Whether triggering it could do anything at all (CQR-INITIATE-011)."""
 
 
-def battle_ability(planet_id: str, usable: Callable[[Conquest, int, int], bool]) -> Callable[[Ability], Ability]:
+def battle_ability(planet_id: str, usable: Usable) -> Callable[[Ability], Ability]:
     def add(ability: Ability) -> Ability:
         number = PLANETS[planet_id].number
         ABILITIES[number], USABLE[number] = ability, usable
@@ -37,7 +38,7 @@ def battle_ability(planet_id: str, usable: Callable[[Conquest, int, int], bool])
     return add
 
 
-def trigger_battle_ability(s: Conquest, place: int, winner: int) -> Flow:
+def trigger_battle_ability(s: Conquest, place: PlaceId, winner: int) -> Flow:
     """The winner may trigger the planet's Battle ability, once, before anything leaves (CQ-WIN-002)."""
     number = s.planets[place]
     if is_learning(s) or not USABLE[number](s, place, winner):
@@ -48,7 +49,7 @@ def trigger_battle_ability(s: Conquest, place: int, winner: int) -> Flow:
         yield from resolve(s, place, winner)
 
 
-def resolve(s: Conquest, place: int, winner: int) -> Flow:
+def resolve(s: Conquest, place: PlaceId, winner: int) -> Flow:
     """Carry out the Battle ability printed on the planet at this place."""
     number = s.planets[place]
     tell(s, BattleAbilityUsed, cite=PLANET[number].rule, seat=winner, planet=number)
@@ -56,7 +57,7 @@ def resolve(s: Conquest, place: int, winner: int) -> Flow:
     yield from settle(s)
 
 
-def _choose(s: Conquest, seat: int, place: int, candidates: Callable[[], list[Candidate]]) -> Choose:
+def _choose(s: Conquest, seat: int, place: PlaceId, candidates: Callable[[], list[Candidate]]) -> Choose:
     number = s.planets[place]
     return Choose(seat, candidates, PLANET[number].rule, ask="battle-choice", about={"planet": number})
 
@@ -85,7 +86,7 @@ def _movable(s: Conquest, you: int) -> list[Candidate]:
 
 
 @battle_ability("plannum", lambda s, place, you: _any_allowed(_movable(s, you)))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Move a non-warlord unit you control to any planet."""
     unit = yield _choose(s, you, place, lambda: _movable(s, you))
     card = s.cards[unit.uid]
@@ -94,13 +95,13 @@ def _(s: Conquest, place: int, you: int) -> Flow:
     yield from move(s, card, where.place, "CQR-PLANET-001")
 
 
-def _in_reach(s: Conquest, place: int, you: int) -> bool:
+def _in_reach(s: Conquest, place: PlaceId, you: int) -> bool:
     """Whether an enemy unit stands at the HQ or at a planet adjacent to this one."""
     return any(units_at(s, p, 1 - you) for p in (HQ, *adjacent(s, place)))
 
 
 @battle_ability("atrox-prime", _in_reach)
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Deal 1 damage to each enemy unit at either HQ or at a planet adjacent to this one."""
     answer = yield _choose(
         s,
@@ -116,7 +117,7 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 
 
 @battle_ability("barlus", lambda s, place, you: bool(s.players[1 - you].hand))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """The opponent discards 1 random card from hand."""
     discard_at_random(s, 1 - you, "CQR-PLANET-003")
     return
@@ -124,7 +125,7 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 
 
 @battle_ability("elouith", lambda s, place, you: True)
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Search the top 3 cards of your deck for any card; the rest goes to the bottom."""
     found = yield from search(s, you, 3, lambda card: None, "CQR-PLANET-004", planet=s.planets[place])
     if found:
@@ -132,18 +133,18 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 
 
 @battle_ability("carnath", lambda s, place, you: bool(_others(s, place, you)))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Trigger the Battle ability of another face-up planet; it resolves from where it is printed."""
     answer = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in _others(s, place, you)])
     yield from resolve(s, answer.place, you)
 
 
-def _others(s: Conquest, place: int, you: int) -> list[int]:
+def _others(s: Conquest, place: PlaceId, you: int) -> list[PlaceId]:
     return [p for p in open_planets(s) if p != place and USABLE[s.planets[p]](s, p, you)]
 
 
 @battle_ability("tarrus", lambda s, place, you: len(units(s, you)) < len(units(s, 1 - you)))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """If you control fewer units than the opponent, gain 3 resources or draw 3 cards."""
     answer = yield _choose(s, you, place, lambda: [(Pick("resources"), None), (Pick("cards"), None)])
     if answer.what == "resources":
@@ -153,7 +154,7 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 
 
 @battle_ability("osus-iv", lambda s, place, you: s.players[1 - you].resources > 0)
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Take 1 resource from the opponent."""
     take_resource(s, you, 1, "CQR-PLANET-007")
     return
@@ -172,7 +173,7 @@ def _routable(s: Conquest) -> list[Candidate]:
 
 
 @battle_ability("ferrin", lambda s, place, you: _any_allowed(_routable(s)))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Rout a target non-warlord unit, anywhere in play."""
     answer = yield _choose(s, you, place, lambda: _routable(s))
     unit = s.cards[answer.uid]
@@ -181,7 +182,7 @@ def _(s: Conquest, place: int, you: int) -> Flow:
 
 
 @battle_ability("yvarn", lambda s, place, you: bool(s.players[0].hand or s.players[1].hand))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Each player, the winner first, must put a unit from hand into play at the own HQ if able."""
     chosen = {}
     for seat in (you, 1 - you):
@@ -208,7 +209,7 @@ def _must_put(s: Conquest, seat: int) -> list[Candidate]:
 
 
 @battle_ability("iridial", lambda s, place, you: any(u.damage for u in units(s)))
-def _(s: Conquest, place: int, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Remove all damage from a target unit."""
     answer = yield _choose(
         s, you, place, lambda: [(PickUnit(u.uid), None if u.damage else "CQR-INITIATE-011") for u in units(s)]

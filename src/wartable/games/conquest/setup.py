@@ -10,7 +10,7 @@ from wartable.games.conquest.actions import Keep, Mulligan
 from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
 from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
-from wartable.games.conquest.model import HQ, Card, Conquest, Player
+from wartable.games.conquest.model import HQ, Card, Conquest, Player, Uid
 from wartable.games.conquest.piles import draw, gain
 from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
 from wartable.games.conquest.words import TEXTS
@@ -41,7 +41,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
         rng=rng,
         players=[],
         cards={},
-        next_uid=1,
+        next_uid=Uid(1),
         planets=[],
         box=[p.number for p in PLANETS.values()],
         revealed=0,
@@ -63,7 +63,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
             )
         )
         s.cards[s.next_uid] = Card(uid=s.next_uid, kind=kind(deck.warlord), owner=seat, seat=seat, place=HQ)
-        s.next_uid += 1
+        s.next_uid = Uid(s.next_uid + 1)
     rewatch(s)
     return s
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.conquest import actions as a
 from wartable.games.conquest import events as e
-from wartable.games.conquest.content import KINDS, PLANET
+from wartable.games.conquest.content import KINDS, PLANET, CardId
 from wartable.kernel.face import Show, Shown
 
 DEPLOYS = (a.Deploy, a.DeployAttachment, a.DeploySupport)
@@ -36,7 +36,7 @@ def _sent(event: e.Committed, lang: str) -> Shown:
     return Shown(KINDS[event.card].name[lang], ("dial",), f"→ {PLANET[event.planet].name[lang]}")
 
 
-def _card(number: int, lang: str) -> Shown:
+def _card(number: CardId, lang: str) -> Shown:
     return Shown(KINDS[number].name[lang], ("card",), KINDS[number].text[lang])
 
 

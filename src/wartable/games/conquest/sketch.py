@@ -13,8 +13,8 @@ from textwrap import wrap
 from typing import Any
 
 from wartable.games.conquest.content import KINDS, PLANET, WORDS, Kind
-from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, Card
-from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HIDDEN_PLANET, HQ, SUPPORT, Card, PlaceId
+from wartable.games.conquest.rules.table import PLANET_LINE, places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, values
 from wartable.games.conquest.words import TEXTS, mark
@@ -51,7 +51,7 @@ class _Sketch:
         for seat in self.sides:
             yield from self._player(seat)
         yield " │ ".join(self._heading(seat) for seat in self.sides)
-        for place in range(v.gone, PLANET_LINE):
+        for place in places(v.gone, PLANET_LINE):
             yield from _rules(self._planet(place), self._happening(place))
             yield from self._columns(place)
         yield _rule(TEXTS.say(self.lang, "hq").capitalize() if self.lang == "ru" else "HQ")
@@ -89,16 +89,16 @@ class _Sketch:
 
     # -- planets ---------------------------------------------------------------------------------
 
-    def _planet(self, place: int) -> str:
+    def _planet(self, place: PlaceId) -> str:
         number, kind = place - self.view.first + 1, self.view.planets[place]
-        if kind == HIDDEN:
+        if kind == HIDDEN_PLANET:
             return f"{number} ({self.say('face-down')})"
         here = PLANET[kind]
         types = ", ".join(_word("planet_types", t, self.lang) for t in here.types)
         bonus = self.say("planet", cards=here.cards, resources=here.resources)
         return f"{number} {here.name[self.lang]} · {types} · {bonus}"
 
-    def _happening(self, place: int) -> str:
+    def _happening(self, place: PlaceId) -> str:
         v, told = self.view, []
         if v.phase == "command" and place < len(v.struggles) and v.struggles[place] >= 0:
             told.append(self.say("struggle", who=self._who(v.struggles[place])))
@@ -110,12 +110,12 @@ class _Sketch:
 
     # -- cards in play ---------------------------------------------------------------------------
 
-    def _columns(self, place: int) -> Iterator[str]:
+    def _columns(self, place: PlaceId) -> Iterator[str]:
         left, right = (self._side(place, seat) for seat in self.sides)
         for one, other in zip_longest(left, right, fillvalue=""):
             yield f"{one:<{HALF}} │ {other}".rstrip()
 
-    def _side(self, place: int, seat: int) -> list[str]:
+    def _side(self, place: PlaceId, seat: int) -> list[str]:
         """A player's cards at a place, a line or more each: units, then supports."""
         here = [c for c in self.view.cards.values() if c.seat == seat and c.place == place and c.role != ATTACHMENT]
         here.sort(key=lambda c: (c.role == SUPPORT, c.uid))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wartable.games.conquest.abilities import BOOK, is_blank
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.rules.values import has, printed_hp
 
@@ -17,7 +17,7 @@ class Part(msgspec.Struct, frozen=True):
     """`+2`, `×2`, or a bare number for what is printed."""
     what: str
     """printed, damage, brutal, card (then `source` names it)."""
-    source: int = 0
+    source: CardId = NO_CARD
 
 
 def attack_sum(s: Conquest, unit: Card) -> list[Part]:

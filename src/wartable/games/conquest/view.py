@@ -7,7 +7,20 @@ from copy import copy
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.model import HIDDEN, UNIT, Battle, Card, Conquest, Effect, Player
+from wartable.games.conquest.content import NO_CARD, CardId, PlanetId
+from wartable.games.conquest.model import (
+    HIDDEN,
+    HIDDEN_PLANET,
+    NOBODY,
+    UNIT,
+    Battle,
+    Card,
+    Conquest,
+    Effect,
+    PlaceId,
+    Player,
+    Uid,
+)
 from wartable.games.conquest.rules.values import area_effects, atk, command, has, hp
 from wartable.kernel.state import Outcome, Rng
 
@@ -18,13 +31,13 @@ SHOWN_KEYWORDS = ("ranged", "flying", "brutal", "mobile", "armorbane")
 class PlayerView(msgspec.Struct):
     """One side of the table. Cards a seat may not know are HIDDEN; their number shows."""
 
-    warlord: int
+    warlord: Uid
     resources: int
-    hand: list[int]
+    hand: list[CardId]
     deck: int
-    discard: list[int]
-    trophies: list[int]
-    playing: list[int]
+    discard: list[CardId]
+    trophies: list[PlanetId]
+    playing: list[CardId]
     limited: bool
 
 
@@ -36,19 +49,19 @@ class View(msgspec.Struct):
     learning: int
     phase: str
     initiative: int
-    first: int
+    first: PlaceId
     gone: int
     revealed: int
-    planets: list[int]
+    planets: list[PlanetId]
     players: list[PlayerView]
-    cards: dict[int, Card]
+    cards: dict[Uid, Card]
     battle: Battle | None
     struggles: list[int]
     effects: list[Effect]
     bank: list[int]
-    looking: list[int]
+    looking: list[CardId]
     """The cards this seat is looking at, the topmost first."""
-    found: int
+    found: CardId
     outcome: Outcome | None
 
 
@@ -77,7 +90,7 @@ def view(s: Conquest, seat: int | None) -> View:
         first=s.first,
         gone=s.gone,
         revealed=s.revealed,
-        planets=[p if i < s.revealed else HIDDEN for i, p in enumerate(s.planets)],
+        planets=[p if i < s.revealed else HIDDEN_PLANET for i, p in enumerate(s.planets)],
         players=players,
         cards={uid: copy(card) for uid, card in s.cards.items()},
         battle=copy(s.battle),
@@ -85,7 +98,7 @@ def view(s: Conquest, seat: int | None) -> View:
         effects=s.effects.copy(),
         bank=s.bank.copy(),
         looking=s.players[owner].deck[: -n - 1 : -1] if looker == seat and n else [],
-        found=s.found if looker == seat else HIDDEN if s.found else 0,
+        found=s.found if looker == seat else HIDDEN if s.found else NO_CARD,
         outcome=s.outcome,
     )
 
@@ -111,7 +124,7 @@ class Values(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...]
 
 
-def values(v: View) -> dict[int, Values]:
+def values(v: View) -> dict[Uid, Values]:
     """The present values of every unit in play, by uid; computed from what the view shows and nothing else."""
     s = seen_table(v)
     return {uid: values_of(s, card) for uid, card in s.cards.items() if card.role == UNIT}
@@ -144,7 +157,7 @@ def seen_table(v: View) -> Conquest:
             for p in v.players
         ],
         cards=v.cards,
-        next_uid=0,
+        next_uid=NOBODY,
         planets=v.planets,
         box=[],
         revealed=v.revealed,

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, bit, cannot_target, cannot_use
 from wartable.games.conquest.actions import Done, FromHand, Pass, PickUnit, PlayEvent, Use
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, kind
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, CardId, kind
 from wartable.games.conquest.decks import STARTER, cannot_hold
 from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
 from wartable.games.conquest.model import Card, Conquest
@@ -166,13 +166,13 @@ def might_hold(s: Conquest, seat: int, answers_to: int, occurrence: Any = None) 
         for price, ability in _pool(player.pool).get(answers_to, ()):
             if price > player.resources:
                 return False
-            if cannot_use(Ctx(s, seat, ability.source, None, ability, occurrence), openly=True) is None:
+            if cannot_use(Ctx(s, seat, CardId(ability.source), None, ability, occurrence), openly=True) is None:
                 return True
     return False
 
 
 @cache
-def pool_kinds(pool: str) -> tuple[int, ...]:
+def pool_kinds(pool: str) -> tuple[CardId, ...]:
     """The cards a deck may hold, as everybody knows: those of a starter deck, or all that its warlord may use."""
     if pool.startswith(STARTER):
         return tuple(kind(card) for card in DECKS[pool.removeprefix(STARTER)].cards)

@@ -22,8 +22,19 @@ from typing import Any
 import msgspec
 
 from wartable.games.conquest import occurrences as on
-from wartable.games.conquest.content import KINDS, PLANET, WORDS
-from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, UNIT, Card, Conquest
+from wartable.games.conquest.content import KINDS, PLANET, WORDS, CardId, PlanetId
+from wartable.games.conquest.model import (
+    ATTACHMENT,
+    HIDDEN,
+    HIDDEN_PLANET,
+    HQ,
+    SUPPORT,
+    UNIT,
+    Card,
+    Conquest,
+    PlaceId,
+    Uid,
+)
 from wartable.games.conquest.rules.table import planet_number
 from wartable.games.conquest.rules.values import atk, hp, remaining
 from wartable.kernel.text import Texts, kebab
@@ -63,7 +74,7 @@ def words(lang: str, s: Conquest | None, thing: Any) -> Mapping[str, Any]:
 
 def _word(lang: str, s: Conquest | None, key: str, value: Any) -> Any:
     if key in _CARDS and isinstance(value, int):
-        return card_name(lang, value)
+        return card_name(lang, CardId(value))
     if key == "planet":
         return planet_name(lang, value)
     if key == "planets":
@@ -86,7 +97,11 @@ def _about_cards(lang: str, fields: Mapping[str, Any], event: bool) -> dict[str,
     if isinstance(card, int):
         args["known"] = "no" if card == HIDDEN else "yes" if card in KINDS else "none"
         if card in KINDS:
-            args |= {"text": KINDS[card].text[lang], "rule": KINDS[card].rule, "shields": KINDS[card].shields}
+            args |= {
+                "text": KINDS[CardId(card)].text[lang],
+                "rule": KINDS[CardId(card)].rule,
+                "shields": KINDS[CardId(card)].shields,
+            }
     elif isinstance(cards, tuple):
         args["known"] = "yes" if cards and HIDDEN not in cards else "no"
         args["names"] = ", ".join(card_name(lang, c) for c in cards)
@@ -109,16 +124,16 @@ def _unit_args(lang: str, s: Conquest | None, key: str, uid: Any) -> dict[str, A
     return args
 
 
-def card_name(lang: str, number: int) -> str:
+def card_name(lang: str, number: CardId) -> str:
     """The name of a card; nothing for no card."""
     if number == HIDDEN:
         return "?"
     return quoted(lang, KINDS[number].name[lang]) if number in KINDS else ""
 
 
-def planet_name(lang: str, number: int) -> str:
+def planet_name(lang: str, number: PlanetId) -> str:
     """The name of a planet; nothing for no planet."""
-    if number == HIDDEN:
+    if number == HIDDEN_PLANET:
         return "?"
     return quoted(lang, PLANET[number].name[lang]) if number in PLANET else ""
 
@@ -129,7 +144,7 @@ def place_name(lang: str, s: Conquest | None, place: Any) -> str:
         return TEXTS.say(lang, "hq")
     if s is None or not isinstance(place, int):
         return ""
-    return planet_name(lang, s.planets[place] if place < s.revealed else HIDDEN)
+    return planet_name(lang, s.planets[place] if place < s.revealed else HIDDEN_PLANET)
 
 
 def _where(s: Conquest | None, place: Any) -> tuple[str, int]:
@@ -137,7 +152,7 @@ def _where(s: Conquest | None, place: Any) -> tuple[str, int]:
         return "none", 0
     if place == HQ:
         return "hq", 0
-    return "planet" if place < s.revealed else "hidden", planet_number(s, place)
+    return "planet" if place < s.revealed else "hidden", planet_number(s, PlaceId(place))
 
 
 def quoted(lang: str, name: str) -> str:
@@ -145,12 +160,12 @@ def quoted(lang: str, name: str) -> str:
     return name if lang != "ru" else f"«{name.replace('«', '„').replace('»', '“')}»"
 
 
-def unit_words(lang: str, s: Conquest, uid: int) -> str:
+def unit_words(lang: str, s: Conquest, uid: Uid) -> str:
     """The name of a card in play, with its number where several such cards are in play."""
     return card_name(lang, s.cards[uid].kind) + mark(s.cards, s.cards[uid])
 
 
-def mark(cards: Mapping[int, Card], card: Card) -> str:
+def mark(cards: Mapping[Uid, Card], card: Card) -> str:
     """` #12` where several such cards are in play, as in the notation."""
     return f" #{card.uid}" if sum(c.kind == card.kind for c in cards.values()) > 1 else ""
 

@@ -23,7 +23,7 @@ from wartable.games.conquest.cards.common import (
     reduces,
     this_leaves,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, kind
+from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, sacrifice_one
 from wartable.games.conquest.damage import deal, prevent, reassign
 from wartable.games.conquest.effects import enter_play, exhaust, last, put_found, put_token, ready, sacrifice
@@ -182,7 +182,7 @@ def _(c: Ctx) -> Flow:
     """Search the top 6 cards for a support of printed cost 2 or lower and put it into play at the HQ."""
     s, seat = c.s, c.seat
 
-    def cannot_repair(number: int) -> RuleId | None:
+    def cannot_repair(number: CardId) -> RuleId | None:
         card = KINDS[number]
         fits = card.type == "support" and card.faction == ASTRA_MILITARUM and card.price <= 2
         return cannot_enter(s, seat, number) if fits else c.rule

@@ -29,7 +29,7 @@ from wartable.games.conquest.cards.common import (
     reduces,
     units_where,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, kind
+from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay_x, sacrifice_one, sacrifice_this
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, heal, last, put_token, sacrifice
@@ -73,7 +73,7 @@ def _(c: Ctx) -> Flow:
 # -- Shrine of Warpflame ---------------------------------------------------------------------------
 
 
-def _top_tzeentch(c: Ctx) -> int | None:
+def _top_tzeentch(c: Ctx) -> CardId | None:
     return topmost(c.s, c.seat, lambda card: "tzeentch" in KINDS[card].traits)
 
 

@@ -19,10 +19,10 @@ from wartable.games.conquest.cards.common import (
     this_entered,
     units_where,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, kind
+from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay, sacrifice_one
 from wartable.games.conquest.effects import exhaust, last, move, put_token, ready, rout, sacrifice
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Committing, Damaging, Entering, Playing
 from wartable.games.conquest.piles import discard_at_random, draw, return_from_discard, take_resource, topmost
 from wartable.games.conquest.rules.entering import attaches
@@ -72,7 +72,7 @@ def _where_khymeras_may_go(c: Ctx) -> list[PickPlanet]:
 @action("khymera-den", cost=[exhaust_this], target=_where_khymeras_may_go)
 def _(c: Ctx) -> Flow:
     """Move any number of your Khymeras to the planet."""
-    moving: list[int] = []
+    moving: list[Uid] = []
     while any(_may_still_move(c, khymera, moving) for khymera in _own_khymeras(c)):
         answer = yield Choose(
             c.seat, partial(_khymeras_to_move, c, tuple(moving)), c.rule, ask="choose-unit", about={"card": c.kind}
@@ -84,11 +84,11 @@ def _(c: Ctx) -> Flow:
         yield from move(c.s, c.s.cards[uid], c.target.place, c.rule, c.kind)
 
 
-def _may_still_move(c: Ctx, khymera: Card, moving: list[int] | tuple[int, ...]) -> bool:
+def _may_still_move(c: Ctx, khymera: Card, moving: list[Uid] | tuple[Uid, ...]) -> bool:
     return khymera.place != c.target.place and khymera.uid not in moving
 
 
-def _khymeras_to_move(c: Ctx, moving: tuple[int, ...]) -> list[Candidate]:
+def _khymeras_to_move(c: Ctx, moving: tuple[Uid, ...]) -> list[Candidate]:
     waiting = [khymera for khymera in _own_khymeras(c) if _may_still_move(c, khymera, moving)]
     return [(Done(), None), *((PickUnit(khymera.uid), None) for khymera in waiting)]
 
@@ -193,7 +193,7 @@ def _(c: Ctx) -> Flow:
 # -- Coliseum Fighters -----------------------------------------------------------------------------
 
 
-def _topmost_event(c: Ctx) -> int | None:
+def _topmost_event(c: Ctx) -> CardId | None:
     return topmost(c.s, c.seat, lambda card: KINDS[card].type == "event")
 
 

@@ -23,7 +23,7 @@ from wartable.games.conquest.cards.common import (
     this_leaves,
     units_where,
 )
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.costs import discard_any, exhaust_one, exhaust_this
 from wartable.games.conquest.effects import (
     commit,
@@ -36,7 +36,7 @@ from wartable.games.conquest.effects import (
     ready,
     return_to_hand,
 )
-from wartable.games.conquest.model import HQ, Card, Conquest
+from wartable.games.conquest.model import HQ, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import (
     Attacking,
     Committing,
@@ -66,6 +66,7 @@ from wartable.games.conquest.rules.table import (
     is_warlord,
     of_faction,
     open_planets,
+    places,
     units,
     warlord,
 )
@@ -73,13 +74,13 @@ from wartable.games.conquest.rules.values import command
 from wartable.kernel.questions import Candidate, Choose, Flow
 
 
-def _choose_among(c: Ctx, places: Callable[[Ctx], Sequence[int]]) -> Choose:
+def _choose_among(c: Ctx, fitting: Callable[[Ctx], Sequence[PlaceId]]) -> Choose:
     """You choose one of these planets while the ability resolves."""
 
     def planets() -> Iterator[Candidate]:
-        fitting = places(c)
-        for p in range(c.s.gone, PLANET_LINE):
-            yield PickPlanet(p), None if p in fitting else c.rule if p < c.s.revealed else "CQR-MOVE-004"
+        chosen = fitting(c)
+        for p in places(c.s.gone, PLANET_LINE):
+            yield PickPlanet(p), None if p in chosen else c.rule if p < c.s.revealed else "CQR-MOVE-004"
 
     return Choose(c.seat, planets, c.rule, ask="choose-planet", about={"card": c.kind})
 
@@ -130,7 +131,7 @@ def _(c: Ctx) -> Flow:
 # -- Foresight -------------------------------------------------------------------------------------
 
 
-def _other_planets(c: Ctx) -> list[int]:
+def _other_planets(c: Ctx) -> list[PlaceId]:
     """Neither the planet it committed to nor the one where it is now."""
     leader = warlord(c.s, c.seat)
     return [p for p in open_planets(c.s) if p not in (c.on.place, leader.place)]
@@ -161,7 +162,7 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Wildrider Squadron ----------------------------------------------------------------------------
 
 
-def _planets_beside(c: Ctx) -> list[int]:
+def _planets_beside(c: Ctx) -> list[PlaceId]:
     return adjacent(c.s, c.here)
 
 
@@ -312,7 +313,7 @@ def _(c: Ctx) -> Flow:
 # -- Gift of Isha ----------------------------------------------------------------------------------
 
 
-def _topmost_eldar_unit(c: Ctx) -> int | None:
+def _topmost_eldar_unit(c: Ctx) -> CardId | None:
     return topmost(c.s, c.seat, lambda card: KINDS[card].type == "army" and KINDS[card].faction == "eldar")
 
 

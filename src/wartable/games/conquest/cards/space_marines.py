@@ -15,12 +15,12 @@ from wartable.games.conquest.cards.common import (
     unique_unit,
     units_where,
 )
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.costs import exhaust_this
 from wartable.games.conquest.damage import deal, prevent
 from wartable.games.conquest.effects import destroy, enter_play, move, put_found, ready
 from wartable.games.conquest.events import Paid
-from wartable.games.conquest.model import Card, Conquest
+from wartable.games.conquest.model import Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
 from wartable.games.conquest.piles import gain, return_from_discard, search
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
@@ -42,7 +42,7 @@ from wartable.kernel.state import RuleId, tell
 SPACE_MARINES = "space-marines"
 
 
-def _is_unit_card(number: int) -> bool:
+def _is_unit_card(number: CardId) -> bool:
     """A Space Marines unit in a hand or a deck."""
     return KINDS[number].type == "army" and KINDS[number].faction == SPACE_MARINES
 
@@ -170,7 +170,7 @@ def _(s: Conquest, source: Card, unit: Card) -> bool:
 # -- Veteran Brother Maxos -------------------------------------------------------------------------
 
 
-def _may_follow_maxos(c: Ctx, number: int) -> RuleId | None:
+def _may_follow_maxos(c: Ctx, number: CardId) -> RuleId | None:
     """Why this card in hand cannot be paid for and put into play."""
     if not _is_unit_card(number):
         return c.rule
@@ -237,7 +237,7 @@ def _(c: Ctx) -> Flow:
     """Search the top 6 cards for a Space Marines unit of printed cost 3 or lower and put it into play there."""
     s, seat = c.s, c.seat
 
-    def cannot_land(number: int) -> RuleId | None:
+    def cannot_land(number: CardId) -> RuleId | None:
         fits = _is_unit_card(number) and KINDS[number].price <= 3
         return cannot_enter(s, seat, number) if fits else c.rule
 
@@ -264,7 +264,7 @@ def _(c: Ctx) -> Flow:
 # -- Exterminatus ----------------------------------------------------------------------------------
 
 
-def _doomed(c: Ctx, place: int) -> list[Card]:
+def _doomed(c: Ctx, place: PlaceId) -> list[Card]:
     return [u for u in all_units_at(c.s, place) if not KINDS[u.kind].unique and affected(c, u)]
 
 

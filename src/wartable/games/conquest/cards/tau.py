@@ -20,11 +20,11 @@ from wartable.games.conquest.cards.common import (
     this_leaves,
     units_where,
 )
-from wartable.games.conquest.content import KINDS, kind
+from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, pay
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import attach, destroy, enter_play, move, ready, return_to_hand
-from wartable.games.conquest.model import UNIT, Card, Conquest
+from wartable.games.conquest.model import UNIT, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import (
     Attacking,
     Committing,
@@ -60,12 +60,12 @@ def _foot_army_unit(s: Conquest, seat: int, host: Card) -> bool:
 CADRE = kind("shadowsuns-stealth-cadre")
 
 
-def _fits_shadowsun(number: int) -> bool:
+def _fits_shadowsun(number: CardId) -> bool:
     card = KINDS[number]
     return number == CADRE or (card.type == "attachment" and card.faction == "tau" and card.price <= 2)
 
 
-def _attachable(c: Ctx, pile: list[int]) -> Iterator[Candidate]:
+def _attachable(c: Ctx, pile: list[CardId]) -> Iterator[Candidate]:
     """Each card of the pile that Shadowsun may attach, to each unit at her planet."""
     for number in dict.fromkeys(pile):
         if _fits_shadowsun(number):
@@ -163,7 +163,7 @@ def _can_redeploy(c: Ctx) -> list[Card]:
     return [u for u in units(c.s, c.seat) if is_army(u) and attachments(c.s, u) and _elsewhere(c.s, u)]
 
 
-def _elsewhere(s: Conquest, unit: Card) -> list[int]:
+def _elsewhere(s: Conquest, unit: Card) -> list[PlaceId]:
     return [p for p in open_planets(s) if p != unit.place]
 
 
@@ -250,7 +250,7 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Earth Caste Technician ------------------------------------------------------------------------
 
 
-def _attachment_or_drone(number: int) -> bool:
+def _attachment_or_drone(number: CardId) -> bool:
     return KINDS[number].type == "attachment" or "drone" in KINDS[number].traits
 
 

@@ -10,7 +10,7 @@ from wartable.games.conquest.actions import AreaEffect, PickUnit
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import exhaust, settle
 from wartable.games.conquest.events import AreaEffectUsed, AttackDeclared
-from wartable.games.conquest.model import Card, Conquest
+from wartable.games.conquest.model import NOBODY, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Attacking, Declaring
 from wartable.games.conquest.rules.table import units_at
 from wartable.games.conquest.rules.values import (
@@ -48,13 +48,13 @@ def attack(s: Conquest, attacker: Card) -> Flow:
             yield from area_effect(s, attacker, answer.amount)
         else:
             yield from against(s, attacker, s.cards[answer.uid])
-    b.attacker = b.defender = 0
+    b.attacker = b.defender = NOBODY
     s.effects = [e for e in s.effects if not _was_for_this_attack(e.until, e.uid, attacker)]
     reset_uses(s, "attack")
     yield from settle(s)
 
 
-def _was_for_this_attack(until: str, uid: int, attacker: Card) -> bool:
+def _was_for_this_attack(until: str, uid: Uid, attacker: Card) -> bool:
     """Bonuses "for this attack" and "for its next attack" end with the attack (CQR-COMBAT-006)."""
     return until == "attack" or (until == "next-attack" and uid == attacker.uid)
 

@@ -10,11 +10,11 @@ from wartable.games.conquest.actions import Done, Move
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import go_home, move
 from wartable.games.conquest.events import BattleBegan
-from wartable.games.conquest.model import HQ, Battle, Card, Conquest
+from wartable.games.conquest.model import HQ, Battle, Card, Conquest, PlaceId, Uid
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.battle import begin_combat_round
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
-from wartable.games.conquest.rules.table import adjacent, in_order, units, warlord
+from wartable.games.conquest.rules.table import adjacent, in_order, places, units, warlord
 from wartable.games.conquest.rules.values import has
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
@@ -27,13 +27,13 @@ def combat_phase(s: Conquest) -> Flow:
     yield from begin_phase(s, "combat", "CQ-COMBAT-001")
     for seat in in_order(s):
         yield from mobile_moves(s, seat)
-    s.place = s.first - 1
+    s.place = PlaceId(s.first - 1)
     open_window(s, "battle")
 
 
 def mobile_moves(s: Conquest, seat: int) -> Flow:
     """Each unit with Mobile may move once to an adjacent face-up planet (CQR-KEYWORD-010)."""
-    moved: list[int] = []
+    moved: list[Uid] = []
     while any(u.uid not in moved for u in mobile_units(s, seat)):
         answer = yield Choose(seat, partial(_moves, s, seat, tuple(moved)), "CQR-KEYWORD-010", ask="mobile")
         if isinstance(answer, Done):
@@ -48,7 +48,7 @@ def mobile_units(s: Conquest, seat: int) -> list[Card]:
     return [u for u in units(s, seat) if adjacent(s, u.place) and has(s, u, "mobile")]
 
 
-def _moves(s: Conquest, seat: int, moved: tuple[int, ...]) -> Iterator[Candidate]:
+def _moves(s: Conquest, seat: int, moved: tuple[Uid, ...]) -> Iterator[Candidate]:
     yield Done(), None
     for unit in mobile_units(s, seat):
         for place in adjacent(s, unit.place):
@@ -61,7 +61,7 @@ def next_battle(s: Conquest) -> Flow:
     Which one is next is decided only when the previous one is over (CQR-COMBAT-017).
     """
     leaders = (warlord(s, 0), warlord(s, 1))
-    for place in range(max(s.place + 1, s.gone), s.revealed):
+    for place in places(max(s.place + 1, s.gone), s.revealed):
         here = [leader.seat for leader in leaders if leader.place == place]
         if place == s.first or here:
             seat = here[0] if len(here) == 1 else s.initiative  # CQ-COMBAT-005, CQ-COMBAT-006

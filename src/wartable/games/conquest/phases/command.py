@@ -9,12 +9,12 @@ from wartable.games.conquest.actions import Commit, Take
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import exhaust, expire, relocate
 from wartable.games.conquest.events import Committed, Moved, StruggleDrawn, StruggleWon
-from wartable.games.conquest.model import HQ, Conquest
+from wartable.games.conquest.model import HQ, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Committing, Moving, Struggling
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
 from wartable.games.conquest.piles import draw, gain
-from wartable.games.conquest.rules.table import PLANET_LINE, all_units_at, planet, units_at, warlord
+from wartable.games.conquest.rules.table import PLANET_LINE, all_units_at, places, planet, units_at, warlord
 from wartable.games.conquest.rules.values import command
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
@@ -31,16 +31,16 @@ def command_phase(s: Conquest) -> Flow:
         )
         yield from commit_warlords(s, {seat: answer.place for seat, answer in dials.items()})
     s.struggles = [-1] * PLANET_LINE
-    s.place = s.gone
+    s.place = PlaceId(s.gone)
     s.step = "struggle"
 
 
 def dial(s: Conquest) -> list[Candidate]:
     """Only a face-up planet can be chosen (CQ-COMMAND-004)."""
-    return [(Commit(p), None if p < s.revealed else "CQ-COMMAND-004") for p in range(s.gone, PLANET_LINE)]
+    return [(Commit(p), None if p < s.revealed else "CQ-COMMAND-004") for p in places(s.gone, PLANET_LINE)]
 
 
-def commit_warlords(s: Conquest, dials: dict[int, int]) -> Flow:
+def commit_warlords(s: Conquest, dials: dict[int, PlaceId]) -> Flow:
     """The dials are revealed; each warlord and all units of its HQ go to the planet chosen (CQ-COMMAND-007)."""
     order = sorted(dials, key=lambda seat: seat != s.initiative)
     moved = []
@@ -72,7 +72,7 @@ def command_struggle(s: Conquest) -> Flow:
     """The struggles, from the first planet along the line, each collected before the next (CQ-COMMAND-013)."""
     while s.place < s.revealed:
         place = s.place
-        s.place += 1
+        s.place = PlaceId(place + 1)
         struggling = Struggling(place)
         yield from opening(s, struggling, "interrupt")
         icons = icons_at(s, place)
@@ -104,7 +104,7 @@ def command_end(s: Conquest) -> Flow:
     s.step = "combat"
 
 
-def icons_at(s: Conquest, place: int) -> list[int]:
+def icons_at(s: Conquest, place: PlaceId) -> list[int]:
     """The command icons of each player's ready units at a planet (CQ-COMMAND-017)."""
     icons = [0, 0]
     for unit in all_units_at(s, place):
@@ -113,13 +113,13 @@ def icons_at(s: Conquest, place: int) -> list[int]:
     return icons
 
 
-def ready_warlords(s: Conquest, place: int) -> list[int]:
+def ready_warlords(s: Conquest, place: PlaceId) -> list[int]:
     """Whose warlords are at the planet and ready (CQ-COMMAND-018)."""
     leaders = (warlord(s, 0), warlord(s, 1))
     return [leader.seat for leader in leaders if leader.place == place and leader.ready]
 
 
-def struggle_winner(s: Conquest, place: int, icons: list[int]) -> int:
+def struggle_winner(s: Conquest, place: PlaceId, icons: list[int]) -> int:
     """One ready warlord wins; otherwise more icons win; a tie has no winner (-1)."""
     present = ready_warlords(s, place)
     if len(present) == 1:
@@ -129,7 +129,7 @@ def struggle_winner(s: Conquest, place: int, icons: list[int]) -> int:
     return 0 if icons[0] > icons[1] else 1
 
 
-def bonuses(s: Conquest, place: int, winner: int) -> tuple[int, int]:
+def bonuses(s: Conquest, place: PlaceId, winner: int) -> tuple[int, int]:
     """The planet's bonuses and what the winner's units there add to them (CQR-COMMAND-005)."""
     here = planet(s, place)
     cards, resources = here.cards, here.resources
@@ -144,7 +144,7 @@ def bonuses(s: Conquest, place: int, winner: int) -> tuple[int, int]:
     return cards, resources
 
 
-def collect(s: Conquest, place: int, winner: int) -> Flow:
+def collect(s: Conquest, place: PlaceId, winner: int) -> Flow:
     """The winner may take both bonuses, either or neither, each whole (CQ-COMMAND-020)."""
     cards, resources = bonuses(s, place, winner)
     options = [

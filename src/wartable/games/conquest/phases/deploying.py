@@ -6,14 +6,14 @@ from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, WATCH, Ctx, bit, cannot_use
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
 from wartable.games.conquest.events import Paid
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
+from wartable.games.conquest.model import ATTACHMENT, HQ, NOBODY, SUPPORT, UNIT, Card, Conquest, PlaceId, Uid
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
-from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.games.conquest.rules.table import PLANET_LINE, places
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Candidate, Flow
@@ -46,7 +46,7 @@ def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
     return [(_refused(n), "CQ-DEPLOY-001") for n in hand if n not in _AMBUSH and n not in _EVENTS]
 
 
-def _of_card(s: Conquest, seat: int, number: int) -> list[Candidate]:
+def _of_card(s: Conquest, seat: int, number: CardId) -> list[Candidate]:
     """Where one card in hand might be deployed."""
     if number in _EVENTS:
         return []
@@ -58,22 +58,22 @@ def _of_card(s: Conquest, seat: int, number: int) -> list[Candidate]:
     if card.type == "army":
         if rich:
             return found + _anywhere(s.gone, s.revealed, number) if found else _anywhere(s.gone, s.revealed, number)
-        for place in range(s.gone, s.revealed):
-            found.append((_deploy(number, place), cannot_pay(s, seat, number, place, 0)))
+        for place in places(s.gone, s.revealed):
+            found.append((_deploy(number, place), cannot_pay(s, seat, number, place, NOBODY)))
     elif card.type == "support":
-        found.append((_support(number), None if rich else cannot_pay(s, seat, number, HQ, 0)))
+        found.append((_support(number), None if rich else cannot_pay(s, seat, number, HQ, NOBODY)))
     return found
 
 
 @cache
-def _anywhere(gone: int, revealed: int, number: int) -> list[Candidate]:
+def _anywhere(gone: int, revealed: int, number: CardId) -> list[Candidate]:
     """An army unit may be deployed at every face-up planet and at no other (CQ-DEPLOY-012, CQ-DEPLOY-013)."""
     return [
-        (_deploy(number, place), None if place < revealed else "CQ-DEPLOY-013") for place in range(gone, PLANET_LINE)
+        (_deploy(number, place), None if place < revealed else "CQ-DEPLOY-013") for place in places(gone, PLANET_LINE)
     ]
 
 
-def attachings(s: Conquest, seat: int, number: int) -> list[Candidate]:
+def attachings(s: Conquest, seat: int, number: CardId) -> list[Candidate]:
     """Every unit a card might be attached to."""
     rich = s.players[seat].resources >= KINDS[number].price
     return [
@@ -88,7 +88,7 @@ def attachings(s: Conquest, seat: int, number: int) -> list[Candidate]:
 
 
 @cache
-def _refused(number: int) -> object:
+def _refused(number: CardId) -> object:
     """A card that cannot be deployed at all, wherever one would put it."""
     match KINDS[number].type:
         case "support":
@@ -98,14 +98,14 @@ def _refused(number: int) -> object:
     return _deploy(number)
 
 
-def cannot_deploy(s: Conquest, seat: int, number: int) -> RuleId | None:
+def cannot_deploy(s: Conquest, seat: int, number: CardId) -> RuleId | None:
     """Why this card cannot be deployed at all now."""
     if "limited" in KINDS[number].keywords and s.players[seat].limited:
         return "CQR-KEYWORD-009"
     return cannot_enter(s, seat, number)
 
 
-def cannot_pay(s: Conquest, seat: int, number: int, place: int, host: int) -> RuleId | None:
+def cannot_pay(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid) -> RuleId | None:
     """The pool must hold the cost after all reductions (CQ-DEPLOY-010)."""
     price = KINDS[number].price
     short = price - s.players[seat].resources
@@ -116,7 +116,7 @@ def cannot_pay(s: Conquest, seat: int, number: int, place: int, host: int) -> Ru
     return "CQ-DEPLOY-010" if can_reduce(s, Deploying(seat, number, place, host, price)) < short else None
 
 
-def deploy(s: Conquest, seat: int, number: int, place: int, host: int = 0) -> Flow:
+def deploy(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid = NOBODY) -> Flow:
     """Deploy a card: Interrupts lower its cost, the cost is paid, it enters play (CQ-DEPLOY-009)."""
     player, card = s.players[seat], KINDS[number]
     player.hand.remove(number)
@@ -175,7 +175,7 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
 
 
 @cache
-def _event_action(number: int) -> Ability | None:
+def _event_action(number: CardId) -> Ability | None:
     """The Action ability of an event, if it is played as an action."""
     return next((a for a in BOOK.by_source.get(number, ()) if a.on is None), None)
 

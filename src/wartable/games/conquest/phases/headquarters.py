@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.events import AllReadied, FirstPlanetMoved, InitiativePassed, PlanetRevealed
-from wartable.games.conquest.model import Conquest
+from wartable.games.conquest.model import Conquest, PlaceId
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
 from wartable.games.conquest.piles import draw, gain
@@ -25,7 +25,7 @@ def headquarters_phase(s: Conquest) -> Flow:
 
 def headquarters_steps(s: Conquest) -> Flow:
     """Move the token, reveal, draw, gain, ready, pass the initiative."""
-    s.first = s.gone
+    s.first = PlaceId(s.gone)
     tell(s, FirstPlanetMoved, cite="CQ-HQ-002", planet=s.planets[s.first])
     if s.revealed < PLANET_LINE:
         s.revealed += 1

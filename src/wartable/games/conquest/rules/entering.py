@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, Ctx, cannot_use
-from wartable.games.conquest.content import KINDS, kind
+from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.table import attachments
@@ -16,7 +16,7 @@ from wartable.kernel.state import RuleId
 Bearer = Callable[[Conquest, int, Card], bool]
 """(state, who attaches, the card) -> whether the attachment's text lets it go there."""
 
-BEARERS: dict[int, Bearer] = {}
+BEARERS: dict[CardId, Bearer] = {}
 _BARRED = frozenset(n for n, card in KINDS.items() if {"no-attachments", "no-wargear"} & set(card.keywords))
 """Units that bar attachments; the keyword is only ever printed, never given."""
 REDUCTIONS: dict[str, Callable[[Ctx], int]] = {}
@@ -28,7 +28,7 @@ def attaches(card_id: str, to: Bearer) -> None:
     BEARERS[kind(card_id)] = to
 
 
-def cannot_enter(s: Conquest, seat: int, number: int) -> RuleId | None:
+def cannot_enter(s: Conquest, seat: int, number: CardId) -> RuleId | None:
     """Why this card cannot enter play on this side at all: uniqueness, the Relic limit."""
     card = KINDS[number]
     if card.unique and any(c.kind == number and seat in (c.seat, c.owner) for c in s.cards.values()):
@@ -38,7 +38,7 @@ def cannot_enter(s: Conquest, seat: int, number: int) -> RuleId | None:
     return None
 
 
-def cannot_attach(s: Conquest, seat: int, number: int, host: Card) -> RuleId | None:
+def cannot_attach(s: Conquest, seat: int, number: CardId, host: Card) -> RuleId | None:
     """Why this card cannot be attached there."""
     card = KINDS[number]
     if (rule := _forbids(s, seat, number, host)) is not None:
@@ -48,7 +48,7 @@ def cannot_attach(s: Conquest, seat: int, number: int, host: Card) -> RuleId | N
     return None
 
 
-def _forbids(s: Conquest, seat: int, number: int, host: Card) -> RuleId | None:
+def _forbids(s: Conquest, seat: int, number: CardId, host: Card) -> RuleId | None:
     """Why this card is no bearer for the attachment."""
     if host.role != UNIT:
         return "CQ-DEPLOY-014"
@@ -64,14 +64,14 @@ def is_eligible(s: Conquest, attachment: Card, host: Card) -> bool:
     return attachment.kind not in BEARERS or _forbids(s, attachment.seat, attachment.kind, host) is None
 
 
-ONE_PER_UNIT: set[int] = set()
+ONE_PER_UNIT: set[CardId] = set()
 """Attachments of which a unit bears one only."""
 
 
 def can_reduce(s: Conquest, deploying: Deploying) -> int:
     """By how much the deploying player could lower the cost with all that is at hand (CQR-DEPLOY-004)."""
     seat, reducers = deploying.seat, _reducers()
-    sources: list[tuple[int, Card | None]] = [
+    sources: list[tuple[CardId, Card | None]] = [
         (c.kind, c) for c in s.cards.values() if c.kind in reducers and c.seat == seat
     ]
     sources += [(number, None) for number in s.players[seat].hand if number in reducers]
@@ -87,6 +87,6 @@ def can_reduce(s: Conquest, deploying: Deploying) -> int:
 
 
 @cache
-def _reducers() -> frozenset[int]:
+def _reducers() -> frozenset[CardId]:
     """The kinds of cards that lower the cost of others."""
-    return frozenset(BOOK.by_id[ability].source for ability in REDUCTIONS)
+    return frozenset(CardId(BOOK.by_id[ability].source) for ability in REDUCTIONS)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest
+from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest, PlaceId
 
 PLANET_LINE = 7
 
@@ -13,12 +16,12 @@ def printed(card: Card) -> Kind:
     return KINDS[card.kind]
 
 
-def units_at(s: Conquest, place: int, seat: int) -> list[Card]:
+def units_at(s: Conquest, place: PlaceId, seat: int) -> list[Card]:
     """A player's units at a planet (or in that player's headquarters)."""
     return [c for c in s.cards.values() if c.place == place and c.seat == seat and c.role == UNIT]
 
 
-def all_units_at(s: Conquest, place: int) -> list[Card]:
+def all_units_at(s: Conquest, place: PlaceId) -> list[Card]:
     """Both players' units at a planet."""
     return [c for c in s.cards.values() if c.place == place and c.role == UNIT]
 
@@ -59,30 +62,35 @@ def is_token(card: Card) -> bool:
     return KINDS[card.kind].type == "token"
 
 
-def open_planets(s: Conquest) -> range:
+def places(start: int, stop: int) -> Sequence[PlaceId]:
+    """The places of the line from `start` on, up to the one before `stop`."""
+    return cast("Sequence[PlaceId]", range(start, stop))
+
+
+def open_planets(s: Conquest) -> Sequence[PlaceId]:
     """The face-up planets in play, along the line."""
-    return range(s.gone, s.revealed)
+    return places(s.gone, s.revealed)
 
 
-def planet(s: Conquest, place: int) -> Planet:
+def planet(s: Conquest, place: PlaceId) -> Planet:
     return PLANET[s.planets[place]]
 
 
-def planet_number(s: Conquest, place: int) -> int:
+def planet_number(s: Conquest, place: PlaceId) -> int:
     """The number on the dial: the planet with the first-planet token is 1 (CQ-COMMAND-003)."""
     return place - s.first + 1
 
 
-def first_planet(s: Conquest) -> int | None:
+def first_planet(s: Conquest) -> PlaceId | None:
     """The first planet; None from its capture until the token moves (CQR-MOVE-006)."""
     return s.first if s.first >= s.gone else None
 
 
-def adjacent(s: Conquest, place: int) -> list[int]:
+def adjacent(s: Conquest, place: PlaceId) -> list[PlaceId]:
     """The face-up planets next to a planet in the line (CQR-MOVE-001)."""
     if place == HQ:
         return []
-    return [p for p in (place - 1, place + 1) if s.gone <= p < s.revealed]
+    return [p for p in (PlaceId(place - 1), PlaceId(place + 1)) if s.gone <= p < s.revealed]
 
 
 def initiative(s: Conquest) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.conquest.content import PLANET
+from wartable.games.conquest.content import PLANET, PlanetId
 from wartable.games.conquest.events import GameTied, GameWon
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.rules.table import PLANET_LINE
@@ -33,7 +33,7 @@ def check_decks(s: Conquest) -> None:
         win(s, 1 - empty[0], "CQ-VICTORY-009")
 
 
-def type_counts(trophies: list[int]) -> dict[str, int]:
+def type_counts(trophies: list[PlanetId]) -> dict[str, int]:
     """How many captured planets show each type; a planet counts for each of its types (CQ-VICTORY-006)."""
     return {t: sum(t in PLANET[p].types for p in trophies) for t in TYPES}
 
