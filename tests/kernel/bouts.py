@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.kernel.skirmish import GAME, Bid
+from tests.vocabulary import stand
 from wartable.kernel.record import start
 
 
@@ -28,18 +29,13 @@ def given(**facts):
     }
 
 
+def position(**facts):
+    """A match that stands in the small position, changed by these facts."""
+    return stand(GAME, given(**facts))
+
+
 def bid(m, *cards):
     """Each seat in turn bids its card."""
     for seat, card in enumerate(cards):
         m.apply(seat, Bid(card))
-    return m
-
-
-def decline(m):
-    """Everybody who is asked in a window declines, until something else is asked."""
-    while m.pending:
-        ((seat, question),) = list(m.pending.items())[:1]
-        if not question.ask.startswith("window"):
-            break
-        m.play(seat, "decline")
     return m

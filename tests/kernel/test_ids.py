@@ -280,7 +280,9 @@ def test_the_place_is_found_however_deep(facts, english):
 
 
 def test_of_many_names_the_nearest_are_shown_by_their_spellings():
-    many = printed(CardId, Words("card", "карты"), {i: (f"card-{i}", Words(f"Karte {i}", f"Карта {i}")) for i in range(40)})
+    many = printed(
+        CardId, Words("card", "карты"), {i: (f"card-{i}", Words(f"Karte {i}", f"Карта {i}")) for i in range(40)}
+    )
     with pytest.raises(BadOptions) as refused:
         many.read(None, "Карта 17а")
     known = str(refused.value).partition("there are: ")[2].split(", ")

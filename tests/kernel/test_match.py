@@ -6,17 +6,12 @@ import msgspec
 import pytest
 
 import wartable
-from tests.kernel.bouts import bid, bout, decline, given
+from tests.kernel.bouts import bid, bout, position
 from tests.kernel.skirmish import GAME, Bid, Bids, Charm, Decline, Drew, Flag, Planted, Rolled
+from tests.vocabulary import through
 from wartable.kernel.errors import BadOptions, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.match import Board, Match
 from wartable.kernel.record import fork, load, start
-from wartable.kernel.scenario import stand
-
-
-def position():
-    return stand(GAME, given())
-
 
 # -- what is asked ---------------------------------------------------------------------------------
 
@@ -130,7 +125,7 @@ def test_nobody_is_asked_after_the_end_and_the_outcome_says_who_won():
 
 
 def test_events_tell_what_happened_and_the_log_what_a_seat_may_know():
-    m = decline(bid(position(), 1, 11, 21))
+    m = through(bid(position(), 1, 11, 21))
     m.play(2, "flag 10 20")
     assert [type(e) for e in m.events] == [Bids, Rolled, Planted]
     assert m.events[0].bids == (1, 11, 21) and m.events[0].cite == "SK-BID-002"
@@ -154,7 +149,7 @@ def test_a_quiet_match_keeps_no_events_and_no_notation():
 
 def planted():
     """Seat 2 has won the round, rolled and planted its flag: the others must answer."""
-    m = decline(bid(position(), 1, 11, 21))
+    m = through(bid(position(), 1, 11, 21))
     before = m.clone()
     m.play(2, "flag 10 20")
     return m, before
@@ -186,7 +181,7 @@ def test_the_horizon_closes_when_something_is_revealed():
 
 
 def test_the_horizon_closes_when_the_dice_have_fallen():
-    m = decline(bid(position(), 1, 11, 21))
+    m = through(bid(position(), 1, 11, 21))
     with pytest.raises(HorizonClosed, match="Rolled") as error:
         m.undo(m.decisions[-1].seat)
     assert isinstance(error.value.closed_by, Rolled)

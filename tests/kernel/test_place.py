@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kernel.bouts import bid, decline, given
-from tests.kernel.skirmish import GAME, Bid, Flag
+from tests.kernel.bouts import bid, position
+from tests.kernel.skirmish import Bid, Flag
+from tests.vocabulary import through
 from wartable.kernel.errors import Illegal, UnknownNotation
 from wartable.kernel.questions import Options, Place
-from wartable.kernel.scenario import stand
 
 
 def to_plant(*flags):
     """Seat 2 is asked where to plant its flag; others stand already."""
-    return decline(bid(stand(GAME, given(flags=[list(f) for f in flags])), 1, 11, 21))
+    return through(bid(position(flags=[list(f) for f in flags]), 1, 11, 21))
 
 
 def test_the_question_says_who_what_and_where():

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kernel.bouts import bid, given
+from tests.kernel.bouts import bid, position
 from tests.kernel.skirmish import GAME, Bid
 from wartable.kernel.errors import HorizonClosed, NotYourDecision
 from wartable.kernel.questions import Choose, Secretly
-from wartable.kernel.scenario import stand
 from wartable.kernel.state import end
 
 
 def sealed():
-    m = stand(GAME, given())
+    m = position()
     return bid(m, 1, 11)
 
 
 def test_answers_may_come_in_any_order_and_mean_the_same():
-    one, other = stand(GAME, given()), stand(GAME, given())
+    one, other = position(), position()
     bid(one, 1, 11, 21)
     for seat, card in ((2, 21), (0, 1), (1, 11)):
         other.apply(seat, Bid(card))
@@ -34,7 +33,7 @@ def test_the_flow_is_given_all_answers_together_in_the_order_of_the_seats(monkey
         end(s, [0], "SK-END-001")
 
     monkeypatch.setattr(GAME, "steps", {"round": step})
-    m = stand(GAME, given())
+    m = position()
     for seat, card in ((2, 1), (0, 2), (1, 1)):
         assert got == []
         m.apply(seat, Bid(card))
@@ -42,7 +41,7 @@ def test_the_flow_is_given_all_answers_together_in_the_order_of_the_seats(monkey
 
 
 def test_a_sealed_answer_shows_nowhere():
-    before, m = stand(GAME, given()), sealed()
+    before, m = position(), sealed()
     assert m.events == [] and m.state == before.state
     for seat in (0, 1, 2, None):
         assert m.view(seat) == before.view(seat) and m.log(seat) == []

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.browser.positions import DEPLOYING, FIGHTING, MEK
-from tests.games.forbidden_stars.conftest import side_of
+from tests.games.forbidden_stars.table import side_of
 from tests.games.forbidden_stars.test_ork_cards import MARINES, duel, top
 from tests.server.conftest import Person, calm
 from wartable.bots import make

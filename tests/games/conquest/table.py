@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import wartable
+from tests.vocabulary import play, stand
 from wartable.games.conquest.content import CARDS, KINDS
 from wartable.games.conquest.model import Card
 from wartable.games.conquest.rules.values import atk, command, hp
 from wartable.kernel.match import Match
-from wartable.kernel.scenario import stand
 
 GAME = wartable.find("conquest")
 
@@ -49,88 +49,6 @@ def bearing(name: str, *attached: Any, **more: Any) -> dict[str, Any]:
 def tau(**facts: Any) -> dict[str, Any]:
     """The facts of a seat led by Shadowsun."""
     return {"warlord": "commander-shadowsun", **facts}
-
-
-def options(m: Match, seat: int) -> set[str]:
-    """The notations of everything the seat may answer."""
-    return {m.notation(a) for a in m.options(seat)}
-
-
-def refusals(m: Match, seat: int) -> dict[str, str]:
-    """The notations of what a person might try and may not, with the rule that forbids it."""
-    return {m.notation(r.action): r.rule for r in m.explain(seat)}
-
-
-def play(m: Match, *moves: str) -> Match:
-    """Each move is `seat: notation`, for example `play(m, "0: attack goff-nob", "0: nazdreg")`."""
-    for move in moves:
-        seat, text = move.split(":", 1)
-        m.play(int(seat), text.strip())
-    return m
-
-
-WINDOWS = ("action", "window-interrupt", "window-reaction")
-"""Questions that come only because somebody might hold a card for the moment."""
-
-
-def through(m: Match) -> Match:
-    """Pass all windows for actions, interrupts and reactions, up to the next question of the rules themselves."""
-    while m.pending and asked(m)[1] in WINDOWS:
-        seat = asked(m)[0]
-        m.play(seat, "pass")
-    return m
-
-
-def act(m: Match, *moves: str) -> Match:
-    """Like `play`, but the windows that stand between the moves (and after them) are passed."""
-    for move in moves:
-        name, text = move.split(":", 1)
-        seat, text = int(name), text.strip()
-        while m.pending and asked(m)[1] in WINDOWS:
-            if text != "pass" and seat in m.pending and text in options(m, seat):
-                break
-            m.play(asked(m)[0], "pass")
-        m.play(seat, text)
-    return through(m)
-
-
-def until(m: Match, seat: int, text: str) -> Match:
-    """Pass everything (windows, shields) up to the question that the seat may answer so."""
-    while not (seat in m.pending and text in options(m, seat)):
-        m.play(asked(m)[0], "pass")
-    return m
-
-
-def never(m: Match, text: str) -> Match:
-    """Pass all windows; in none of them is this answer offered."""
-    while m.pending and asked(m)[1] in WINDOWS:
-        seat = asked(m)[0]
-        assert text not in options(m, seat)
-        m.play(seat, "pass")
-    return m
-
-
-def pass_all(m: Match, limit: int = 50) -> Match:
-    """Whoever is asked and may pass, passes, until a question comes that cannot be passed."""
-    for _ in range(limit):
-        for seat in list(m.pending):
-            if "pass" in options(m, seat):
-                m.play(seat, "pass")
-                break
-        else:
-            break
-    return m
-
-
-def asked(m: Match) -> tuple[int, str]:
-    """Who is asked and what (the message of the question)."""
-    (seat, question), *_ = m.pending.items()
-    return seat, question.ask
-
-
-def cite(m: Match) -> str:
-    (question,) = m.pending.values()
-    return question.cite
 
 
 def card(m: Match, name: str, seat: int | None = None) -> Card:

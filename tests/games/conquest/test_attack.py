@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cite, discard, options, play, refusals
+from tests.games.conquest.table import battle, card, discard
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import AttackDeclared, Damaged
 from wartable.kernel.ledger import rule
@@ -19,7 +20,7 @@ def test_an_attack_has_three_steps():
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["deathwing-guard"]}})
     m.play(0, "attack goff-nob")
     assert not card(m, "goff-nob").ready and card(m, "deathwing-guard").damage == 0
-    assert asked(m) == (0, "defender") and cite(m) == "CQ-ATTACK-003"
+    assert asked(m) == {0: "defender"} and cite(m) == "CQ-ATTACK-003"
     m.play(0, "deathwing-guard")
     assert card(m, "deathwing-guard").damage == 6
     names = [type(e).__name__ for e in m.events if isinstance(e, AttackDeclared | Damaged)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cite, discard, options, play, resources, through
+from tests.games.conquest.table import battle, card, discard, resources
+from tests.vocabulary import act, asked, cite, options, play, through
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import BattleAbilityUsed, BattleWon, PlanetCaptured, PlanetRemoved, WentHome
 from wartable.games.conquest.model import HQ
@@ -37,7 +38,7 @@ NAZDREG_AT_BARLUS = {"warlord": {"card": "nazdreg", "at": 3}}
 @pytest.mark.parametrize(("answer", "left"), [("trigger", 2), ("pass", 3)])
 def test_the_winner_may_use_the_battle_ability(answer, left):
     m = won({"planets": {1: ["goff-nob"]}}, {"resources": 3})
-    assert asked(m) == (0, "battle-ability") and cite(m) == "CQ-WIN-001"
+    assert asked(m) == {0: "battle-ability"} and cite(m) == "CQ-WIN-001"
     assert options(m, 0) == {"trigger", "pass"}
     play(m, f"0: {answer}")
     taken = 3 - left
@@ -50,7 +51,7 @@ def test_the_winner_may_use_the_battle_ability(answer, left):
 @rule("CQ-WIN-002")
 def test_the_ability_comes_before_the_capture_and_before_anybody_leaves():
     m = won({"planets": {1: ["goff-nob"]}}, {"resources": 3})
-    assert asked(m) == (0, "battle-ability")
+    assert asked(m) == {0: "battle-ability"}
     assert m.state.players[0].trophies == [] and m.state.gone == 0 and card(m, "goff-nob").place == 0
     play(m, "0: trigger")
     order = [
@@ -79,7 +80,7 @@ def test_the_survivors_at_the_first_planet_go_home_as_they_are():
         "hand": ["possessed"],
     }
     m = won(own, NAZDREG_AT_BARLUS)
-    assert asked(m) == (1, "battle-ability")  # already at planet 3
+    assert asked(m) == {1: "battle-ability"}  # already at planet 3
     assert m.facts()["seats"][0]["hq"] == [
         "goff-nob",
         {"card": "possessed", "damage": 2, "exhausted": True},
@@ -94,7 +95,7 @@ def test_the_token_stays_in_its_place_on_no_planet():
     m = won({"planets": {1: ["goff-nob"]}, "hand": ["possessed"]}, NAZDREG_AT_BARLUS)
     assert m.state.phase == "combat" and m.state.first == 0 and m.state.gone == 1
     assert first_planet(m.state) is None
-    assert asked(m) == (1, "battle-ability") and PLANET[m.pending[1].about["planet"]].id == "barlus"
+    assert asked(m) == {1: "battle-ability"} and PLANET[m.pending[1].about["planet"]].id == "barlus"
     play(m, "1: pass")
     assert through(m).state.phase == "deploy" and m.state.first == 1 == first_planet(m.state)
 
@@ -104,7 +105,7 @@ def test_a_first_planet_without_survivors_is_removed():
     own = {"planets": {1: [{"card": "goff-nob", "exhausted": True}]}}
     m = battle({**own, "hand": ["possessed"]}, NAZDREG_AT_BARLUS, planets=LINE)
     act(m, "0: retreat goff-nob")
-    assert asked(m) == (1, "battle-ability")  # of Barlus: nobody was asked for that of the first planet
+    assert asked(m) == {1: "battle-ability"}  # of Barlus: nobody was asked for that of the first planet
     assert names(m, PlanetRemoved) == ["osus-iv"] and names(m, PlanetCaptured) == []
     assert m.state.gone == 1 and [p.trophies for p in m.state.players] == [[], []]
     assert names(m, BattleAbilityUsed) == []
@@ -119,7 +120,7 @@ def test_after_another_battle_the_warlord_goes_home_and_the_others_stay(exhauste
     }
     m = won({**own, "hand": ["shoota-mob"]}, {**NAZDREG_AT_BARLUS, "resources": 1}, place=2, planets=SECOND)
     play(m, "0: pass")  # Osus IV
-    assert asked(through(m)) == (1, "battle-ability")  # Barlus at planet 3: this round is still going on
+    assert asked(through(m)) == {1: "battle-ability"}  # Barlus at planet 3: this round is still going on
     seats = m.facts()["seats"]
     assert seats[0]["warlord"]["at"] == "hq" and seats[0]["warlord"].get("exhausted", False) is exhausted
     assert seats[0]["planets"] == {2: ["goff-nob", {"card": "possessed", "damage": 1, "exhausted": True}]}
@@ -139,10 +140,10 @@ def test_without_a_warlord_there_everything_stays():
 def test_the_battle_ability_may_be_used_at_any_planet():
     own = {"warlord": at(2, "colonel-straken"), "hand": ["shoota-mob"]}
     m = won(own, {**NAZDREG_AT_BARLUS, "resources": 2}, place=2, planets=SECOND)
-    assert asked(m) == (0, "battle-ability")
+    assert asked(m) == {0: "battle-ability"}
     act(m, "0: trigger")
     assert resources(m, 0) == 1 and resources(m, 1) == 1
-    assert asked(m) == (1, "battle-ability")
+    assert asked(m) == {1: "battle-ability"}
     play(m, "1: trigger")
     assert discard(m, 0) == ["shoota-mob"]
     assert names(m, BattleAbilityUsed) == ["osus-iv", "barlus"] and names(m, PlanetCaptured) == []
@@ -153,7 +154,7 @@ def test_the_loser_is_not_asked():
     m = battle({"planets": {1: [{"card": "shoota-mob", "exhausted": True}]}, "resources": 4},
                {"planets": {1: ["goff-nob"]}}, planets=LINE, battle={"turn": 1})  # fmt: skip
     act(m, "1: attack goff-nob", "1: shoota-mob", "1: done")
-    assert set(m.pending) == {1} and asked(m) == (1, "battle-ability")
+    assert set(m.pending) == {1} and asked(m) == {1: "battle-ability"}
 
 
 @rule("CQ-WIN-010")

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    never,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    until,
-    values,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, values, window
+from tests.vocabulary import act, asked, cite, never, options, play, refusals, until, who
 from wartable.games.conquest.rules.values import area_effects, atk, hp
 from wartable.kernel.ledger import rule
 
@@ -109,7 +92,7 @@ MORTARS = {"card": "cadian-mortar-squad", "exhausted": True}
 def test_the_mortar_squad_readies_after_an_own_army_unit_at_its_planet_has_left_play():
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, {"planets": {1: [MORTARS, "ratling-deadeye"]}})
     play(m, "0: attack goff-nob", "0: ratling-deadeye")
-    assert options(m, 1) == {"pass", "use cadian-mortar-squad"} and asked(m) == (1, "window-reaction")
+    assert options(m, 1) == {"pass", "use cadian-mortar-squad"} and asked(m) == {1: "window-reaction"}
     play(m, "1: use cadian-mortar-squad")
     assert card(m, "cadian-mortar-squad").ready and options(m, 1) == {"attack cadian-mortar-squad"}
 
@@ -122,7 +105,7 @@ def test_the_mortar_squad_answers_no_token_no_enemy_no_other_planet_and_not_whil
         m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, {"planets": mine})
         play(m, "0: attack goff-nob", f"0: {victim}")
         assert cards(m, victim) == []
-        return asked(m)[1] == "window-reaction"
+        return "window-reaction" in asked(m).values()
 
     assert answers("penal-legionnaire")
     assert not answers("guardsman")
@@ -132,7 +115,7 @@ def test_the_mortar_squad_answers_no_token_no_enemy_no_other_planet_and_not_whil
         {"planets": {1: ["goff-nob", MORTARS]}}, {"warlord": "nazdreg", "planets": {1: ["shoota-mob", "possessed"]}}
     )
     play(m, "0: attack goff-nob", "0: shoota-mob")
-    assert cards(m, "shoota-mob") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "shoota-mob") == [] and "window-reaction" not in asked(m).values()
     m = position(
         {"hand": ["deception"], "warlord": "commander-shadowsun", "resources": 2},
         {"hq": [MORTARS, "penal-legionnaire"]},
@@ -150,7 +133,7 @@ def test_the_mortar_squad_is_ranged_and_answers_a_sacrifice():
         battle={"skirmish": True},
     )
     play(m, "0: use captain-markis", "0: penal-legionnaire", "0: use cadian-mortar-squad", "0: goff-nob")
-    assert asked(m) == (0, "combat-turn") and options(m, 0) == {"attack cadian-mortar-squad"}
+    assert asked(m) == {0: "combat-turn"} and options(m, 0) == {"attack cadian-mortar-squad"}
 
 
 # -- Captain Markis --------------------------------------------------------------------------------
@@ -170,10 +153,10 @@ def test_markis_sacrifices_a_unit_at_his_planet_to_exhaust_a_unit_there():
         },
     )
     play(m, "0: use captain-markis")
-    assert asked(m) == (0, "sacrifice") and cite(m) == "CQR-CARD-037"
+    assert asked(m) == {0: "sacrifice"} and cite(m) == "CQR-CARD-037"
     assert options(m, 0) == {"captain-markis", "guardsman"}
     play(m, "0: guardsman")
-    assert asked(m) == (0, "target") and options(m, 0) == {"captain-markis", "shoota-mob", "goff-nob"}
+    assert asked(m) == {0: "target"} and options(m, 0) == {"captain-markis", "shoota-mob", "goff-nob"}
     play(m, "0: goff-nob")
     assert not card(m, "goff-nob").ready and cards(m, "guardsman") == []
 
@@ -185,9 +168,9 @@ def test_markis_acts_once_per_phase_and_in_any_phase():
     play(m, "0: use captain-markis", f"0: guardsman#{first}", "0: goff-nob", "1: pass")
     assert refusals(m, 0)["use captain-markis"] == "CQR-TIMING-015"
     play(m, "0: pass", "0: commit @5", "1: commit @5")
-    while asked(m)[1] == "bonus":
-        play(m, f"{asked(m)[0]}: take nothing")
-    assert asked(m) == (0, "action") and "use captain-markis" in options(m, 0) and m.state.phase == "command"
+    while "bonus" in asked(m).values():
+        play(m, f"{who(m)}: take nothing")
+    assert asked(m) == {0: "action"} and "use captain-markis" in options(m, 0) and m.state.phase == "command"
 
 
 @rule("CQR-CARD-037", "CQR-INITIATE-001", "CQR-MOVE-005")
@@ -273,7 +256,7 @@ def test_the_augur_answers_only_its_own_departure():
         {"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, augur(planets={1: ["enginseer-augur", "guardsman"]})
     )
     play(m, "0: attack goff-nob", "0: guardsman")
-    assert cards(m, "guardsman") == [] and asked(m)[1] != "window-interrupt"
+    assert cards(m, "guardsman") == [] and "window-interrupt" not in asked(m).values()
 
 
 # -- Infantry Conscripts ---------------------------------------------------------------------------
@@ -310,7 +293,7 @@ def test_the_elysian_assault_team_comes_from_hand_for_a_soldier_or_warrior_that_
         m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, elysians(victim, "ratling-deadeye"))
         play(m, "0: attack goff-nob", f"0: {victim}")
         until(m, 1, "use elysian-assault-team hand")
-        assert asked(m) == (1, "window-interrupt") and card(m, victim).place == 0
+        assert asked(m) == {1: "window-interrupt"} and card(m, victim).place == 0
         act(m, "1: use elysian-assault-team hand")
         assert values(m, "elysian-assault-team") == (2, 1, 0) and card(m, "elysian-assault-team").place == 0
         assert hand(m, 1) == [] and cards(m, victim) == [] and card(m, "elysian-assault-team").damage == 0
@@ -321,12 +304,12 @@ def test_the_elysian_assault_team_needs_an_own_soldier_or_warrior_that_leaves_fr
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, elysians("ratling-deadeye", "guardsman"))
     play(m, "0: attack goff-nob", "0: ratling-deadeye")
     while cards(m, "ratling-deadeye"):
-        assert asked(m)[1] != "window-interrupt"
+        assert "window-interrupt" not in asked(m).values()
         play(m, "1: pass")
     assert hand(m, 1) == ["elysian-assault-team"]
     m = battle(elysians("guardsman", "leman-russ-battle-tank"), {"planets": {1: ["shoota-mob", "goff-nob"]}})
     play(m, "0: attack leman-russ-battle-tank", "0: shoota-mob")
-    assert asked(m)[1] != "window-interrupt" and cards(m, "shoota-mob") == []
+    assert "window-interrupt" not in asked(m).values() and cards(m, "shoota-mob") == []
     m = position(
         {"hand": ["deception"], "warlord": "commander-shadowsun", "resources": 2},
         elysians(hq=["strakens-command-squad"]),

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, position, resources, window
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.rules.values import atk, has, hp
 from wartable.kernel.ledger import rule
 
@@ -45,11 +33,11 @@ def test_preemptive_barrage_makes_up_to_three_units_at_one_planet_ranged():
     )
     here = {"colonel-straken", "guardsman", "stalwart-ogryn", "sanctioned-psyker"}
     play(m, "0: play preemptive-barrage")
-    assert options(m, 0) == here | {"penal-legionnaire"} and asked(m) == (0, "target")
+    assert options(m, 0) == here | {"penal-legionnaire"} and asked(m) == {0: "target"}
     play(m, "0: guardsman")
     assert options(m, 0) == here - {"guardsman"} | {"done"}
     act(m, "0: colonel-straken", "0: stalwart-ogryn")
-    assert asked(m) == (0, "combat-turn")
+    assert asked(m) == {0: "combat-turn"}
     attackers = {"guardsman", "colonel-straken", "stalwart-ogryn", "ratling-deadeye"}
     assert options(m, 0) == {f"attack {name}" for name in attackers} | {"retreat colonel-straken"}
     assert refusals(m, 0)["attack sanctioned-psyker"] == "CQ-COMBAT-011"
@@ -65,7 +53,7 @@ def test_the_barrage_lasts_until_the_end_of_the_phase():
         m, "0: play preemptive-barrage", "0: guardsman", "0: done", "0: pass"
     )  # the battle at planet 1 is won and its ability not used
     assert m.state.battle.place == 1 and m.state.battle.skirmish
-    assert asked(m) == (0, "combat-turn") and options(m, 0) == {"attack guardsman"}
+    assert asked(m) == {0: "combat-turn"} and options(m, 0) == {"attack guardsman"}
     m = window(barrage(planets={2: ["guardsman"]}), {"planets": {3: ["goff-nob"]}})
     play(m, "0: play preemptive-barrage", "0: guardsman")
     assert m.state.phase == "deploy" and not has(m.state, card(m, "guardsman"), "ranged")
@@ -94,9 +82,9 @@ def test_suppressive_fire_exhausts_an_own_unit_to_exhaust_another_at_its_planet(
          "planets": {1: ["goff-nob", {"card": "possessed", "exhausted": True}]}},
     )  # fmt: skip
     play(m, "0: play suppressive-fire")
-    assert asked(m) == (0, "exhaust") and options(m, 0) == {"colonel-straken", "guardsman"}
+    assert asked(m) == {0: "exhaust"} and options(m, 0) == {"colonel-straken", "guardsman"}
     act(m, "0: colonel-straken")
-    assert asked(m) == (0, "target") and options(m, 0) == {"guardsman", "goff-nob"}
+    assert asked(m) == {0: "target"} and options(m, 0) == {"guardsman", "goff-nob"}
     act(m, "0: goff-nob")
     assert not card(m, "goff-nob").ready and not card(m, "colonel-straken").ready and card(m, "guardsman").ready
 
@@ -204,9 +192,9 @@ def test_reassigned_damage_is_shielded_for_the_bodyguard_alone_and_not_passed_on
         {"hand": ["promotion"], "planets": {1: [GUARD, "leman-russ-battle-tank"]}},
     )
     act(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
-    assert asked(m) == (1, "shield") and m.pending[1].about["unit"] == card(m, "leman-russ-battle-tank").uid
+    assert asked(m) == {1: "shield"} and m.pending[1].about["unit"] == card(m, "leman-russ-battle-tank").uid
     play(m, "1: pass")
-    assert asked(m) == (1, "shield") and m.pending[1].about["unit"] == card(m, "sanctioned-psyker").uid
+    assert asked(m) == {1: "shield"} and m.pending[1].about["unit"] == card(m, "sanctioned-psyker").uid
     act(m, "1: shield promotion")
     assert card(m, "leman-russ-battle-tank").damage == 1 and card(m, "sanctioned-psyker").damage == 0
     other = {"card": "infantry-conscripts", "attachments": ["bodyguard"]}
@@ -214,7 +202,7 @@ def test_reassigned_damage_is_shielded_for_the_bodyguard_alone_and_not_passed_on
         ORKS | {"planets": {1: ["baleful-mandrake"]}}, {"planets": {1: [GUARD, other, "leman-russ-battle-tank"]}}
     )
     play(m, "0: attack baleful-mandrake", "0: leman-russ-battle-tank")
-    assert asked(m) == (0, "order-forced")  # two guards, one hit: who has the initiative orders them
+    assert asked(m) == {0: "order-forced"}  # two guards, one hit: who has the initiative orders them
     play(m, f"0: {sorted(options(m, 0))[0]}")
     assert [card(m, n).damage for n in ("leman-russ-battle-tank", "sanctioned-psyker", "infantry-conscripts")] == [
         1,
@@ -321,7 +309,7 @@ def test_the_bunker_cannot_take_over_what_the_bodyguard_took():
     play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank")
     assert options(m, 1) == {"pass", "use rockcrete-bunker"}  # the damage that stayed on the tank
     play(m, "1: pass")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     assert card(m, "leman-russ-battle-tank").damage == card(m, "sanctioned-psyker").damage == 1
 
 

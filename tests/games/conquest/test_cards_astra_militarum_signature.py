@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    never,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    values,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, values
+from tests.vocabulary import act, asked, cite, never, options, play, refusals
 from wartable.games.conquest.content import TOKENS, kind
 from wartable.games.conquest.rules.values import atk
 from wartable.kernel.ledger import rule
@@ -76,7 +61,7 @@ SQUAD = {"planets": {1: ["strakens-command-squad", "ratling-deadeye"]}}
 def test_a_guardsman_takes_the_place_of_the_command_squad():
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, SQUAD)
     play(m, "0: attack goff-nob", "0: strakens-command-squad")
-    assert asked(m) == (1, "window-interrupt") and options(m, 1) == {"pass", "use strakens-command-squad"}
+    assert asked(m) == {1: "window-interrupt"} and options(m, 1) == {"pass", "use strakens-command-squad"}
     play(m, "1: use strakens-command-squad")
     assert names_at(m, 1, 1) == ["guardsman", "ratling-deadeye"] and discard(m, 1) == ["strakens-command-squad"]
     assert values(m, "guardsman") == (1, 2, 0) and card(m, "guardsman").ready
@@ -90,7 +75,7 @@ def test_without_a_guardsman_in_the_bank_the_command_squad_has_no_interrupt():
         {"planets": SQUAD["planets"] | {2: ["guardsman"] * 4}},
     )
     play(m, "0: attack goff-nob", "0: strakens-command-squad")
-    assert asked(m)[1] != "window-interrupt" and names_at(m, 1, 1) == ["ratling-deadeye"]
+    assert "window-interrupt" not in asked(m).values() and names_at(m, 1, 1) == ["ratling-deadeye"]
 
 
 @rule("CQR-CARD-026", "CQR-MOVE-005", "CQR-OWNER-001")
@@ -110,7 +95,7 @@ def test_the_command_squad_answers_any_way_of_leaving_a_planet_but_not_the_headq
 def test_the_command_squad_answers_only_its_own_departure():
     m = battle({"warlord": "nazdreg", "planets": {1: ["goff-nob"]}}, SQUAD)
     play(m, "0: attack goff-nob", "0: ratling-deadeye")
-    assert asked(m)[1] != "window-interrupt" and names_at(m, 1, 1) == ["strakens-command-squad"]
+    assert "window-interrupt" not in asked(m).values() and names_at(m, 1, 1) == ["strakens-command-squad"]
 
 
 @rule("CQR-CARD-177", "CQR-TOKEN-001", "CQR-TOKEN-002")
@@ -134,7 +119,7 @@ def struggle(p0, p1=None, **facts):
 def test_omega_zero_command_sends_a_guardsman_to_the_planet_of_a_struggle_won():
     m = struggle({"planets": {1: ["sanctioned-psyker"], 2: ["ratling-deadeye"]}})
     play(m, "0: take both")
-    assert options(m, 0) == {"pass", "use omega-zero-command"} and asked(m) == (0, "window-reaction")
+    assert options(m, 0) == {"pass", "use omega-zero-command"} and asked(m) == {0: "window-reaction"}
     play(m, "0: use omega-zero-command")
     assert names_at(m, 1, 0) == ["guardsman", "sanctioned-psyker"] and card(m, "omega-zero-command").ready
     play(m, "0: take both", "0: use omega-zero-command")
@@ -145,7 +130,7 @@ def test_omega_zero_command_sends_a_guardsman_to_the_planet_of_a_struggle_won():
 def test_omega_zero_command_does_nothing_for_a_struggle_lost_or_tied():
     m = struggle({}, {"planets": {1: ["chaos-fanatics"]}})
     play(m, "1: take both")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     m = struggle({"planets": {1: ["ratling-deadeye"], 2: ["ratling-deadeye"]}}, {"planets": {1: ["shoota-mob"]}})
     play(m, "0: take both", "0: use omega-zero-command")
     assert names_at(m, 1, 0) == ["ratling-deadeye"] and "guardsman" in names_at(m, 2, 0)
@@ -155,7 +140,7 @@ def test_omega_zero_command_does_nothing_for_a_struggle_lost_or_tied():
 def test_omega_zero_command_needs_a_guardsman_in_the_bank_and_each_copy_brings_one():
     m = struggle({"planets": {1: ["sanctioned-psyker"], 3: ["guardsman"] * 10}})
     play(m, "0: take nothing")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     m = struggle({"supports": ["omega-zero-command", "omega-zero-command"], "planets": {1: ["sanctioned-psyker"]}})
     one, two = cards(m, "omega-zero-command")
     play(m, "0: take nothing", f"0: use omega-zero-command#{one.uid}", f"0: use omega-zero-command#{two.uid}")
@@ -182,7 +167,7 @@ def test_glorious_intervention_prevents_all_damage_and_strikes_back_with_the_pri
     play(m, "0: attack goff-nob", "0: leman-russ-battle-tank")
     assert options(m, 1) == {"pass", "play glorious-intervention"}
     play(m, "1: play glorious-intervention")
-    assert asked(m) == (1, "sacrifice") and cite(m) == "CQR-CARD-028"
+    assert asked(m) == {1: "sacrifice"} and cite(m) == "CQR-CARD-028"
     assert options(m, 1) == {"elysian-assault-team", "stalwart-ogryn"}
     act(m, "1: elysian-assault-team")
     assert card(m, "leman-russ-battle-tank").damage == 0
@@ -194,18 +179,18 @@ def test_glorious_intervention_prevents_all_damage_and_strikes_back_with_the_pri
 def test_the_unit_that_was_hit_cannot_intervene_for_itself():
     m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("stalwart-ogryn", "ratling-deadeye"))
     play(m, "0: attack shoota-mob", "0: stalwart-ogryn")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     m = battle(ORKS | {"planets": {1: ["shoota-mob"]}}, intervention("sanctioned-psyker", planets={
         1: ["sanctioned-psyker"], 2: ["guardsman"]}))  # fmt: skip
     play(m, "0: attack shoota-mob", "0: sanctioned-psyker")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
 
 
 @rule("CQR-CARD-028", "CQR-KEYWORD-003")
 def test_glorious_intervention_does_not_answer_area_effect_damage():
     m = battle(ORKS | {"planets": {1: ["kabalite-strike-force"]}}, intervention("sanctioned-psyker", "guardsman"))
     play(m, "0: attack kabalite-strike-force", "0: area 1")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
 
 
 @rule("CQR-CARD-028", "CQR-CARD-177")
@@ -218,7 +203,7 @@ def test_a_guardsman_strikes_back_for_one_and_the_attacker_may_be_shielded_or_di
         intervention("sanctioned-psyker", "guardsman"),
     )
     act(m, "0: attack shoota-mob", "0: sanctioned-psyker", "1: play glorious-intervention", "1: guardsman")
-    assert asked(m) == (0, "shield")
+    assert asked(m) == {0: "shield"}
     act(m, "0: shield promotion")
     assert card(m, "shoota-mob").damage == 0 and card(m, "sanctioned-psyker").damage == 0
 
@@ -266,7 +251,7 @@ def test_any_unit_may_be_saved_even_an_enemy_one_unless_it_is_immune_to_events()
             {"planets": {1: [victim, "leman-russ-battle-tank"]}},
         )
         play(m, "0: attack ratling-deadeye", f"0: {victim}")
-        return asked(m) == (0, "window-reaction") and "play glorious-intervention" in options(m, 0)
+        return asked(m) == {0: "window-reaction"} and "play glorious-intervention" in options(m, 0)
 
     assert offered("sanctioned-psyker")
     assert not offered("stalwart-ogryn")
@@ -299,7 +284,7 @@ def test_strakens_cunning_draws_three_cards_when_its_bearer_leaves_play():
         {"deck": ["promotion", "bodyguard", "no-mercy", "fall-back"], "planets": {1: [cunning(), "ratling-deadeye"]}},
     )
     play(m, "0: attack goff-nob", "0: sanctioned-psyker")
-    assert options(m, 1) == {"pass", "use strakens-cunning"} and asked(m) == (1, "window-interrupt")
+    assert options(m, 1) == {"pass", "use strakens-cunning"} and asked(m) == {1: "window-interrupt"}
     play(m, "1: use strakens-cunning")
     assert hand(m, 1) == ["promotion", "bodyguard", "no-mercy"]
     assert sorted(discard(m, 1)) == ["sanctioned-psyker", "strakens-cunning"]
@@ -309,7 +294,7 @@ def test_strakens_cunning_draws_three_cards_when_its_bearer_leaves_play():
 def test_strakens_cunning_does_not_answer_another_units_departure():
     m = battle(ORKS | {"planets": {1: ["goff-nob"]}}, {"planets": {1: [cunning(), "ratling-deadeye"]}})
     play(m, "0: attack goff-nob", "0: ratling-deadeye")
-    assert cards(m, "ratling-deadeye") == [] and asked(m)[1] != "window-interrupt" and hand(m, 1) == []
+    assert cards(m, "ratling-deadeye") == [] and "window-interrupt" not in asked(m).values() and hand(m, 1) == []
 
 
 @rule("CQR-CARD-029", "CQR-DEPLOY-006")

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, cite, options, play, refusals, who
 from wartable.games.conquest.events import Revealed
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
@@ -37,7 +23,7 @@ def test_warpstorm_hits_every_unit_without_attachments_at_one_planet_or_headquar
         {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: [ARMED, "enraged-ork"], 2: [ARMED]}},
     )
     play(m, "0: play warpstorm")
-    assert (asked(m), cite(m)) == ((0, "target"), "CQR-CARD-090")
+    assert (asked(m), cite(m)) == ({0: "target"}, "CQR-CARD-090")
     assert options(m, 0) == {"@1", "@3", "hq 0"}  # nobody to hit at planet 2 and in the other HQ
     act(m, "0: @1")
     hurt = {c: card(m, c).damage for c in ("possessed", "nazdreg", "enraged-ork", "soul-grinder", "chaos-fanatics")}
@@ -86,12 +72,12 @@ def test_firestorm_deals_as_much_as_its_player_pays():
         {"planets": {2: ["goff-nob"]}, "hq": ["bad-dok"]},
     )
     play(m, "0: play tzeentchs-firestorm")
-    assert (asked(m), cite(m)) == ((0, "choose-number"), "CQR-INITIATE-007")
+    assert (asked(m), cite(m)) == ({0: "choose-number"}, "CQR-INITIATE-007")
     assert options(m, 0) == {"1", "2", "3", "4"}
     assert refusals(m, 0) == {"0": "CQR-INITIATE-011"}
     play(m, "0: 3")
     assert resources(m, 0) == 1
-    assert (asked(m), options(m, 0)) == ((0, "target"), {"possessed", "goff-nob", "bad-dok"})
+    assert (asked(m), options(m, 0)) == ({0: "target"}, {"possessed", "goff-nob", "bad-dok"})
     act(m, "0: goff-nob")
     assert card(m, "goff-nob").damage == 3 and discard(m, 0) == ["tzeentchs-firestorm"]
 
@@ -120,7 +106,7 @@ def test_firestorm_can_be_shielded_and_zarathur_raises_it():
         {"planets": {1: ["goff-nob"]}, "hand": ["promotion"]},
     )
     act(m, "0: play tzeentchs-firestorm", "0: 2", "0: goff-nob", "0: use zarathur-high-sorcerer")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     act(m, "1: shield promotion")
     assert card(m, "goff-nob").damage == 2
 
@@ -134,7 +120,7 @@ def test_promise_of_glory_puts_two_cultists_into_the_headquarters():
     play(m, "0: play promise-of-glory")
     assert m.facts()["seats"][0]["hq"] == ["cultist", "cultist"]
     assert all(c.ready for c in cards(m, "cultist")) and discard(m, 0) == ["promise-of-glory"]
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQR-CARD-092", "CQR-TOKEN-003")
@@ -213,7 +199,7 @@ def test_a_bearer_killed_by_dire_mutation_attacks_no_more():
     m = battle({"planets": {1: [mutated("shoota-mob"), "goff-nob"]}}, HOME | {"planets": {1: ["soul-grinder"]}})
     act(m, "0: attack shoota-mob")
     assert cards(m, "shoota-mob") == [] and card(m, "soul-grinder").damage == 0
-    assert asked(m) == (1, "combat-turn") and discard(m, 1) == ["dire-mutation"]
+    assert asked(m) == {1: "combat-turn"} and discard(m, 1) == ["dire-mutation"]
 
 
 @rule("CQR-CARD-094")
@@ -222,7 +208,7 @@ def test_the_damage_of_dire_mutation_can_be_shielded():
         {"planets": {1: [mutated("goff-nob")]}, "hand": ["promotion"]}, HOME | {"planets": {1: ["soul-grinder"]}}
     )
     act(m, "0: attack goff-nob")
-    assert (asked(m), m.pending[0].about["amount"]) == ((0, "shield"), 1)
+    assert (asked(m), m.pending[0].about["amount"]) == ({0: "shield"}, 1)
     act(m, "0: shield promotion", "0: soul-grinder")
     assert card(m, "goff-nob").damage == 0
 
@@ -274,8 +260,8 @@ def test_a_cost_of_exhausting_is_not_paid_by_a_unit_that_dies_of_dire_mutation()
         HOME | {"planets": {1: ["soul-grinder"]}, "hand": ["dire-mutation"]},
     )
     act(m, "0: attack goff-nob", "0: soul-grinder", "1: shield dire-mutation", "0: play no-mercy", "0: crushface")
-    while asked(m)[1] == "shield":
-        act(m, f"{asked(m)[0]}: pass")
+    while "shield" in asked(m).values():
+        act(m, f"{who(m)}: pass")
     assert cards(m, "crushface") == [] and card(m, "soul-grinder").damage == 5  # the shield held
     assert sorted(discard(m, 0)) == ["crushface", "no-mercy"]
 
@@ -292,7 +278,7 @@ def test_murder_cogitator_reveals_the_top_card_and_takes_a_chaos_unit():
         {"planets": {1: ["goff-nob"]}},
     )
     play(m, "0: use zarathurs-flamers")
-    assert (asked(m), options(m, 0)) == ((0, "window-reaction"), {"pass", "use murder-cogitator"})
+    assert (asked(m), options(m, 0)) == ({0: "window-reaction"}, {"pass", "use murder-cogitator"})
     play(m, "0: use murder-cogitator")
     assert hand(m, 0) == ["possessed"] and not card(m, "murder-cogitator").ready
     assert m.facts()["seats"][0]["deck"] == ["warpstorm", "bad-dok"]
@@ -320,12 +306,12 @@ def test_murder_cogitator_answers_own_cultists_and_daemons_only():
     ):
         m = battle({"planets": {1: ["possessed"]}}, HOME | COGITATOR | {"planets": {1: [unit, "umbral-preacher"]}})
         play(m, "0: attack possessed", f"0: {unit}")
-        assert (asked(m)[1] == "window-reaction") is answers
+        assert ("window-reaction" in asked(m).values()) is answers
     m = battle(
         HOME | COGITATOR | {"planets": {1: ["possessed"]}}, {"planets": {1: ["chaos-fanatics", "umbral-preacher"]}}
     )
     play(m, "0: attack possessed", "0: chaos-fanatics")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-096", "CQR-TIMING-013")

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.kernel.ledger import rule
 
 HOME = {"warlord": "zarathur-high-sorcerer"}
@@ -44,7 +32,7 @@ def test_an_acolyte_is_not_sacrificed_for_a_cost_that_is_already_nothing():
     m = position(HOME | {"hand": ["zarathurs-flamers"], "planets": {4: two}})
     one = cards(m, "splintered-path-acolyte")[0].uid
     play(m, "0: deploy zarathurs-flamers @1", f"0: use splintered-path-acolyte#{one}")
-    assert asked(m) == (1, "deployment-turn") and len(cards(m, "splintered-path-acolyte")) == 1
+    assert asked(m) == {1: "deployment-turn"} and len(cards(m, "splintered-path-acolyte")) == 1
 
 
 @rule("CQR-CARD-176", "CQR-TOKEN-002")

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 
@@ -37,7 +23,7 @@ def before_the_end_of_the_phase(p0, p1=None, **facts):
 def test_zarathur_may_raise_damage_assigned_to_an_enemy_at_his_planet():
     m = battle(HERE | {"planets": {1: ["chaos-fanatics"]}}, {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack chaos-fanatics", "0: goff-nob")
-    assert (asked(m), options(m, 0)) == ((0, "window-interrupt"), {"pass", "use zarathur-high-sorcerer"})
+    assert (asked(m), options(m, 0)) == ({0: "window-interrupt"}, {"pass", "use zarathur-high-sorcerer"})
     play(m, "0: use zarathur-high-sorcerer")
     assert card(m, "goff-nob").damage == 2
     m = battle(HERE | {"planets": {1: ["chaos-fanatics"]}}, {"planets": {1: ["goff-nob"]}})
@@ -91,9 +77,9 @@ def test_zarathur_raises_damage_before_shields_meet_it():
 def test_zarathur_on_both_sides_raises_what_hits_the_other():
     m = battle(HERE | {"planets": {1: ["chaos-fanatics"]}}, HERE | {"planets": {1: ["chaos-fanatics", "soul-grinder"]}})
     play(m, f"0: attack chaos-fanatics#{card(m, 'chaos-fanatics', 0).uid}", "0: soul-grinder")
-    assert asked(m) == (0, "window-interrupt")
+    assert asked(m) == {0: "window-interrupt"}
     play(m, f"0: use zarathur-high-sorcerer#{card(m, 'zarathur-high-sorcerer', 0).uid}")
-    assert card(m, "soul-grinder").damage == 2 and asked(m)[1] != "window-interrupt"
+    assert card(m, "soul-grinder").damage == 2 and "window-interrupt" not in asked(m).values()
 
 
 # -- Zarathur's Flamers ----------------------------------------------------------------------------
@@ -107,7 +93,7 @@ def test_flamers_are_sacrificed_to_burn_a_non_warlord_unit_at_their_planet():
     )
     play(m, "0: use zarathurs-flamers")
     assert cards(m, "zarathurs-flamers") == []  # the cost is paid before the target is chosen
-    assert (asked(m), options(m, 0)) == ((0, "target"), {"possessed", "goff-nob", "snotlings"})
+    assert (asked(m), options(m, 0)) == ({0: "target"}, {"possessed", "goff-nob", "snotlings"})
     play(m, "0: goff-nob", "0: pass")
     assert card(m, "goff-nob").damage == 2 and discard(m, 0) == ["zarathurs-flamers"]
 
@@ -153,7 +139,7 @@ def test_shrine_of_warpflame_returns_the_topmost_tzeentch_card_after_an_enemy_is
         HOME | SHRINE | {"planets": {1: ["possessed"]}, "discard": pile}, {"planets": {1: ["bad-dok", "goff-nob"]}}
     )
     play(m, "0: attack possessed", "0: bad-dok")
-    assert (asked(m), options(m, 0)) == ((0, "window-reaction"), {"pass", "use shrine-of-warpflame"})
+    assert (asked(m), options(m, 0)) == ({0: "window-reaction"}, {"pass", "use shrine-of-warpflame"})
     play(m, "0: use shrine-of-warpflame")
     assert hand(m, 0) == ["dire-mutation"] and discard(m, 0) == ["infernal-gateway", "mark-of-chaos", "warpstorm"]
     assert not card(m, "shrine-of-warpflame").ready
@@ -164,11 +150,11 @@ def test_shrine_of_warpflame_needs_a_tzeentch_card_and_to_be_ready():
     fight = {"planets": {1: ["bad-dok", "goff-nob"]}}
     m = battle(HOME | SHRINE | {"planets": {1: ["possessed"]}, "discard": ["mark-of-chaos"]}, fight)
     play(m, "0: attack possessed", "0: bad-dok")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     spent = {"supports": [{"card": "shrine-of-warpflame", "exhausted": True}]}
     m = battle(HOME | spent | {"planets": {1: ["possessed"]}, "discard": ["dire-mutation"]}, fight)
     play(m, "0: attack possessed", "0: bad-dok")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-075")
@@ -179,7 +165,7 @@ def test_shrine_of_warpflame_does_not_answer_the_loss_of_own_units():
     )
     play(m, "0: attack goff-nob", "0: chaos-fanatics")
     assert cards(m, "chaos-fanatics") == [] and hand(m, 1) == []
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-075", "CQR-CARD-074")
@@ -209,10 +195,10 @@ def test_infernal_gateway_puts_a_cheap_chaos_unit_into_play_until_the_end_of_the
          "resources": 1}
     )  # fmt: skip
     play(m, "0: play infernal-gateway")
-    assert (asked(m), cite(m)) == ((0, "choose-planet"), "CQR-CARD-076")
+    assert (asked(m), cite(m)) == ({0: "choose-planet"}, "CQR-CARD-076")
     assert options(m, 0) == {"@1", "@2", "@3", "@4", "@5"}
     play(m, "0: @3")
-    assert (asked(m), options(m, 0)) == ((0, "choose-card"), {"card umbral-preacher"})
+    assert (asked(m), options(m, 0)) == ({0: "choose-card"}, {"card umbral-preacher"})
     assert refusals(m, 0) == {
         "card virulent-plague-squad": "CQR-CARD-076",
         "card shoota-mob": "CQR-CARD-076",
@@ -265,7 +251,7 @@ def test_a_unit_from_the_gateway_is_not_deployed_so_nothing_lowers_a_cost():
         {"hand": ["infernal-gateway", "zarathurs-flamers"], "resources": 1, "hq": ["cultist"]}
     )
     play(m, "0: play infernal-gateway", "0: @2", "0: card zarathurs-flamers")
-    assert len(cards(m, "cultist")) == 1 and asked(m)[1] != "window-interrupt"
+    assert len(cards(m, "cultist")) == 1 and "window-interrupt" not in asked(m).values()
 
 
 @rule("CQR-CARD-076", "CQR-OWNER-007")
@@ -291,7 +277,7 @@ def test_mark_of_chaos_hurts_every_enemy_around_before_its_bearer_leaves():
         HOME | {"planets": {1: [marked("chaos-fanatics"), "possessed"]}},
     )
     play(m, "0: attack goff-nob", "0: chaos-fanatics")
-    assert (asked(m), options(m, 1)) == ((1, "window-interrupt"), {"pass", "use mark-of-chaos"})
+    assert (asked(m), options(m, 1)) == ({1: "window-interrupt"}, {"pass", "use mark-of-chaos"})
     assert len(cards(m, "chaos-fanatics")) == 1
     act(m, "1: use mark-of-chaos")
     assert cards(m, "goff-nob") == [] and card(m, "bad-dok").damage == 1
@@ -324,7 +310,7 @@ def test_mark_of_chaos_on_an_enemy_unit_hurts_its_comrades_but_not_the_leaving_u
         },
     )
     play(m, "0: attack possessed", "0: shoota-mob")
-    assert (asked(m), options(m, 0)) == ((0, "window-interrupt"), {"pass", "use mark-of-chaos"})
+    assert (asked(m), options(m, 0)) == ({0: "window-interrupt"}, {"pass", "use mark-of-chaos"})
     act(m, "0: use mark-of-chaos")
     assert card(m, "bad-dok").damage == 1 and card(m, "possessed").damage == 0
     assert discard(m, 0) == ["mark-of-chaos"] and discard(m, 1) == ["shoota-mob"]

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, position, resources
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS, TOKENS
 from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.values import hp
@@ -47,7 +36,7 @@ def won_at_yvarn(winner):
 def test_kith_brings_a_khymera_to_the_planet_she_commits_to():
     m = position({"warlord": KITH}, step="command")
     play(m, "0: commit @3", "1: commit @2")
-    assert asked(m) == (0, "window-reaction")
+    assert asked(m) == {0: "window-reaction"}
     assert options(m, 0) == {"pass", f"use {KITH}"}
     play(m, f"0: use {KITH}")
     assert (card(m, "khymera").place, card(m, "khymera").seat, card(m, "khymera").ready) == (2, 0, True)
@@ -58,7 +47,7 @@ def test_kith_brings_a_khymera_to_the_planet_she_commits_to():
 def test_kith_need_not_and_answers_only_her_own_commitment():
     m = position({"warlord": KITH}, step="command")
     play(m, "0: commit @3", "1: commit @2", "0: pass")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     assert cards(m, "khymera") == []
 
 
@@ -66,7 +55,7 @@ def test_kith_need_not_and_answers_only_her_own_commitment():
 def test_bloodied_kith_brings_nothing():
     m = position({"warlord": {"card": KITH, "bloodied": True}}, step="command")
     play(m, "0: commit @3", "1: commit @2")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-097", "CQR-TOKEN-003")
@@ -74,7 +63,7 @@ def test_without_a_khymera_in_the_bank_kith_has_no_ability_to_use():
     for others, offered in ((9, True), (10, False)):
         m = position({"warlord": KITH}, {"planets": {5: ["khymera"] * others}}, step="command")
         play(m, "0: commit @3", "1: commit @2")
-        assert (asked(m) == (0, "window-reaction")) == offered
+        assert (asked(m) == {0: "window-reaction"}) == offered
 
 
 @rule("CQR-CARD-097")
@@ -82,7 +71,7 @@ def test_two_kiths_each_bring_their_own():
     m = position({"warlord": KITH}, {"warlord": KITH}, step="command", initiative=1)
     play(m, "0: commit @3", "1: commit @2")
     kiths = {c.seat: c.uid for c in cards(m, KITH)}
-    assert asked(m) == (1, "window-reaction")
+    assert asked(m) == {1: "window-reaction"}
     play(m, f"1: use {KITH}#{kiths[1]}", f"0: use {KITH}#{kiths[0]}")
     assert sorted((k.seat, k.place) for k in cards(m, "khymera")) == [(0, 2), (1, 1)]
 
@@ -112,14 +101,14 @@ def test_khymeramasters_put_into_an_hq_are_at_no_planet():
     m = won_at_yvarn({"hand": ["kiths-khymeramasters"]})
     play(m, "0: card kiths-khymeramasters")
     assert card(m, "kiths-khymeramasters").place == HQ
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-098", "CQR-TOKEN-003")
 def test_khymeramasters_bring_none_if_the_bank_is_empty():
     m = position({"hand": ["kiths-khymeramasters"], "resources": 2}, {"planets": {5: ["khymera"] * 10}})
     play(m, "0: deploy kiths-khymeramasters @4")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQR-CARD-098")
@@ -158,7 +147,7 @@ def test_incubus_warrior_is_what_is_printed():
     act(m, "1: attack sniveling-grot", "1: incubus-warrior")
     assert cards(m, "incubus-warrior") == []
     m = position({"planets": {1: ["incubus-warrior"]}}, {"planets": {1: ["void-pirate"]}}, step="struggle", place=1)
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
 
 
 @rule("CQR-CARD-105")
@@ -213,4 +202,4 @@ def test_khymera_fights_bears_nothing_and_returns_to_the_bank():
 @rule("CQR-CARD-178", "CQR-COMMAND-007")
 def test_khymera_has_no_command_icons():
     m = position({"planets": {1: ["khymera"]}}, {}, step="struggle", place=1)
-    assert asked(m)[1] != "bonus"
+    assert "bonus" not in asked(m).values()

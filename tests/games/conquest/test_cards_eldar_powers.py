@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    tired,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, tired
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.values import atk, command
@@ -45,7 +32,7 @@ def test_superiority_takes_a_units_icons_for_one_struggle():
     play(m, "0: play superiority")
     assert options(m, 0) == {"void-pirate", "incubus-warrior"}
     play(m, "0: incubus-warrior")
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
     assert command(m.state, card(m, "incubus-warrior")) == 0
     play(m, "0: take nothing")
     assert command(m.state, card(m, "incubus-warrior")) == 2
@@ -58,7 +45,7 @@ def test_without_superiority_the_struggle_goes_the_other_way():
         {"planets": {1: ["incubus-warrior"]}},
     )
     play(m, "0: pass")
-    assert asked(m) == (1, "bonus")
+    assert asked(m) == {1: "bonus"}
 
 
 @rule("CQR-CARD-138", "CQR-INITIATE-002")
@@ -67,7 +54,7 @@ def test_superiority_needs_a_unit_with_icons_at_that_planet():
         {"hand": ["superiority"], "resources": 1, "planets": {1: ["goff-nob"]}},
         {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: ["khymera"], 2: ["incubus-warrior"]}},
     )
-    assert asked(m) == (1, "bonus")
+    assert asked(m) == {1: "bonus"}
     play(m, "1: take nothing", "0: play superiority")
     assert options(m, 0) == {"incubus-warrior"}
 
@@ -79,7 +66,7 @@ def test_superiority_does_not_beat_a_warlord():
         {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: ["incubus-warrior"]}},
     )
     play(m, "0: play superiority", "0: incubus-warrior")
-    assert asked(m) == (1, "bonus")
+    assert asked(m) == {1: "bonus"}
 
 
 # -- Nullify ---------------------------------------------------------------------------------------
@@ -103,7 +90,7 @@ def test_nullify_cancels_the_opponents_event_whose_cost_stays_paid():
     m = terror_against({"hand": ["nullify"], "hq": ["spiritseer-erathal", "crushface", "wildrider-squadron"]})
     assert options(m, 0) == {"pass", "play nullify"}
     play(m, "0: play nullify")
-    assert asked(m) == (0, "exhaust")
+    assert asked(m) == {0: "exhaust"}
     assert options(m, 0) == {STARBANE, "spiritseer-erathal"}
     play(m, "0: spiritseer-erathal")
     assert (card(m, "altansar-rangers").place, card(m, "altansar-rangers").ready) == (0, True)
@@ -135,7 +122,7 @@ def test_nullify_cancels_nullify():
     )
     mine, theirs = card(m, STARBANE, 0), card(m, STARBANE, 1)
     play(m, "0: play doom", "1: play nullify", f"1: {STARBANE}#{theirs.uid}")
-    assert asked(m) == (0, "window-interrupt")
+    assert asked(m) == {0: "window-interrupt"}
     play(m, "0: play nullify", f"0: {STARBANE}#{mine.uid}")
     assert cards(m, "shoota-mob") == []
     assert (discard(m, 0), discard(m, 1)) == (["nullify", "shoota-mob", "doom"], ["nullify"])
@@ -220,7 +207,7 @@ def test_gift_returns_the_topmost_eldar_unit_until_the_phase_ends():
     pile = ["altansar-rangers", "biel-tan-guardians", "incubus-warrior", "doom"]
     m = position({**ELDAR, "hand": ["gift-of-isha"], "resources": 2, "discard": pile})
     play(m, "0: play gift-of-isha")
-    assert asked(m) == (0, "choose-planet")
+    assert asked(m) == {0: "choose-planet"}
     assert options(m, 0) == {"@1", "@2", "@3", "@4", "@5"}
     play(m, "0: @3")
     assert (card(m, "biel-tan-guardians").place, card(m, "biel-tan-guardians").ready) == (2, True)
@@ -277,7 +264,7 @@ def test_sword_gives_one_atk_and_one_more_for_each_card_discarded():
     assert atk(m.state, card(m, "biel-tan-guardians")) == 2
     act(m, "0: attack biel-tan-guardians")
     play(m, "0: goff-nob", "0: use banshee-power-sword")
-    assert asked(m) == (0, "discard")
+    assert asked(m) == {0: "discard"}
     assert options(m, 0) == {"card raid", "card doom"}
     play(m, "0: card raid")
     assert options(m, 0) == {"done", "card raid", "card doom"}

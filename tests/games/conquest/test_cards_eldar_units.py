@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    tired,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, tired
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS, KINDS
 from wartable.kernel.ledger import rule
 
@@ -37,23 +25,23 @@ def test_wraithfighter_makes_the_opponent_discard_a_card_of_his_choice():
         {"hand": ["goff-nob", "bad-dok", "bad-dok"], "planets": {1: ["goff-boyz"]}},
     )
     play(m, "0: attack wailing-wraithfighter", "0: use wailing-wraithfighter")
-    assert asked(m) == (1, "discard")
+    assert asked(m) == {1: "discard"}
     assert options(m, 1) == {"card goff-nob", "card bad-dok"}
     play(m, "1: card bad-dok")
     assert (hand(m, 1), discard(m, 1)) == (["goff-nob", "bad-dok"], ["bad-dok"])
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
 
 
 @rule("CQR-CARD-131")
 def test_wraithfighter_finds_an_empty_hand_empty_and_answers_only_its_own_attack():
     m = battle({"planets": {1: ["wailing-wraithfighter"]}}, {"planets": {1: ["goff-boyz"]}})
     play(m, "0: attack wailing-wraithfighter")
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
     m = battle(
         {"planets": {1: ["wailing-wraithfighter", "shoota-mob"]}}, {"hand": ["goff-nob"], "planets": {1: ["goff-boyz"]}}
     )
     play(m, "0: attack shoota-mob")
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
 
 
 @rule("CQR-CARD-131", "CQR-KEYWORD-007")
@@ -89,17 +77,17 @@ def test_harlequin_exhausts_an_enemy_at_any_planet_when_it_dies():
 def test_harlequin_needs_a_target_and_death():
     m = battle({"planets": {1: ["sniveling-grot"]}}, {"planets": {1: ["shrouded-harlequin", "biel-tan-guardians"]}})
     play(m, "0: attack sniveling-grot", "0: shrouded-harlequin")
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
     m = battle(
         {"planets": {1: ["sniveling-grot"], 2: ["goff-nob"]}}, {"planets": {1: ["shrouded-harlequin", "khymera"]}}
     )
     play(m, "0: attack sniveling-grot", "0: khymera")
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
     m = position(
         {"supports": ["craftworld-gate"], "planets": {1: ["shrouded-harlequin"]}}, {"planets": {1: ["goff-nob"]}}
     )
     play(m, "0: use craftworld-gate", "0: shrouded-harlequin")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
     assert card(m, "goff-nob").ready
 
 
@@ -124,7 +112,7 @@ def test_two_harlequins_dying_together_each_take_one_along():
 def test_farseer_searches_the_top_six_cards_for_any_card():
     m = position({"hand": ["swordwind-farseer"], "resources": 3, "deck": [*SIX, "goff-nob", "bad-dok"]})
     play(m, "0: deploy swordwind-farseer @1", "0: use swordwind-farseer")
-    assert asked(m) == (0, "search")
+    assert asked(m) == {0: "search"}
     assert options(m, 0) == {"done", *(f"card {name}" for name in SIX)}
     assert m.view(0).looking == [CARDS[name].number for name in SIX]
     assert m.view(1).looking == []
@@ -144,7 +132,7 @@ def test_farseer_need_not_find_anything_nor_search():
     assert deck(m, 0) == SIX
     m = position({"hand": ["shoota-mob"], "resources": 1, "hq": ["swordwind-farseer"]})
     play(m, "0: deploy shoota-mob @1")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQR-CARD-134", "CQ-VICTORY-009")
@@ -181,7 +169,7 @@ def test_avengers_exhaust_neither_warlords_nor_the_exhausted():
     assert card(there, "goff-nob").damage == 1
     m = battle({"planets": {1: ["silvered-blade-avengers", "shoota-mob"]}}, {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack shoota-mob", "0: goff-nob")
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
 
 
 # -- Biel-Tan Warp Spiders -------------------------------------------------------------------------
@@ -197,7 +185,7 @@ def spiders(mine, theirs):
 @rule("CQR-CARD-136")
 def test_spiders_look_at_two_cards_of_either_deck_and_may_discard_one():
     m = spiders(["raid", "doom", "nullify"], ["goff-nob", "bad-dok", "goff-boyz"])
-    assert asked(m) == (0, "deck")
+    assert asked(m) == {0: "deck"}
     assert options(m, 0) == {"deck 0", "deck 1"}
     play(m, "0: deck 1")
     assert options(m, 0) == {"done", "card goff-nob", "card bad-dok"}
@@ -206,7 +194,7 @@ def test_spiders_look_at_two_cards_of_either_deck_and_may_discard_one():
     play(m, "0: card bad-dok")
     assert (deck(m, 1), discard(m, 1)) == (["goff-nob", "goff-boyz"], ["bad-dok"])
     assert m.view(0).looking == []
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
 
 
 @rule("CQR-CARD-136")
@@ -236,7 +224,7 @@ def test_spiders_discard_the_upper_of_two_copies_and_answer_only_their_own_attac
     assert deck(m, 0) == ["raid", "doom"]
     m = battle({"planets": {1: ["biel-tan-warp-spiders", "shoota-mob"]}}, {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack shoota-mob")
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
 
 
 # -- Spiritseer Erathal ----------------------------------------------------------------------------
@@ -261,14 +249,14 @@ def test_erathal_heals_another_unit_at_her_planet():
     assert options(m, 0) == {"soaring-falcon", "goff-nob"}
     play(m, "0: soaring-falcon")
     assert (card(m, "soaring-falcon").damage, card(m, "goff-nob").damage) == (1, 1)
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
 
 
 @rule("CQR-CARD-137")
 def test_erathal_needs_a_damaged_unit_and_her_own_attack():
     m = battle({"planets": {1: [hurt("spiritseer-erathal")]}}, {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack spiritseer-erathal")
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}
     m = battle({"planets": {1: ["spiritseer-erathal", "shoota-mob"]}}, {"planets": {1: [hurt("goff-nob")]}})
     play(m, "0: attack shoota-mob")
-    assert asked(m) == (0, "defender")
+    assert asked(m) == {0: "defender"}

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    until,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import WINDOWS, act, asked, options, play, refusals, until
 from wartable.games.conquest.rules.values import atk, command, hp
 from wartable.kernel.ledger import rule
 
@@ -59,17 +46,19 @@ def test_no_mercy_exhausts_an_own_ready_unique_unit_wherever_it_is():
 def test_no_mercy_cannot_be_played_without_a_ready_unique_unit():
     m = battle(no_mercy(warlord={"card": "colonel-straken", "exhausted": True}), SHIELDED)
     play(m, "0: attack goff-nob", "0: possessed", "1: shield promotion")
-    assert asked(m)[1] != "window-interrupt" and hand(m, 0) == ["no-mercy"]
+    assert "window-interrupt" not in asked(m).values() and hand(m, 0) == ["no-mercy"]
 
 
 @rule("CQR-CARD-169")
 def test_no_mercy_is_for_the_opponents_shield_cards_only_and_not_while_no_card_is_used():
     m = battle({"planets": {1: ["shoota-mob"]}}, no_mercy(hand=["no-mercy", "promotion"], planets={1: ["possessed"]}))
     play(m, "0: attack shoota-mob", "0: possessed", "1: shield promotion")
-    assert card(m, "possessed").damage == 1 and hand(m, 1) == ["no-mercy"] and asked(m)[1] != "window-interrupt"
+    assert (
+        card(m, "possessed").damage == 1 and hand(m, 1) == ["no-mercy"] and "window-interrupt" not in asked(m).values()
+    )
     m = battle(no_mercy(), SHIELDED)
     play(m, "0: attack goff-nob", "0: possessed", "1: pass")
-    assert cards(m, "possessed") == [] and asked(m)[1] != "window-interrupt"
+    assert cards(m, "possessed") == [] and "window-interrupt" not in asked(m).values()
 
 
 @rule("CQR-CARD-169", "CQ-DAMAGE-009")
@@ -111,7 +100,7 @@ def test_an_exhausted_trader_adds_its_bonus_but_not_its_icon():
     m = struggle([*exhausted, "ratling-deadeye"])
     assert m.pending[0].about["cards"] == 2 and m.pending[0].about["resources"] == 2
     m = position({"planets": {1: exhausted}}, {"planets": {1: ["shoota-mob"]}}, step="struggle", place=1)
-    assert asked(m) == (1, "bonus") and m.pending[1].about["cards"] == m.pending[1].about["resources"] == 1
+    assert asked(m) == {1: "bonus"} and m.pending[1].about["cards"] == m.pending[1].about["resources"] == 1
 
 
 @rule("CQR-CARD-170", "CQR-CARD-171")
@@ -122,7 +111,7 @@ def test_traders_add_nothing_for_the_other_side_or_elsewhere():
         step="struggle",
         place=1,
     )
-    assert asked(m) == (1, "bonus") and m.pending[1].about["resources"] == 1
+    assert asked(m) == {1: "bonus"} and m.pending[1].about["resources"] == 1
 
 
 # -- Fall Back! ------------------------------------------------------------------------------------
@@ -149,13 +138,13 @@ def test_fall_back_puts_a_destroyed_elite_unit_into_play_at_the_headquarters():
 def test_fall_back_is_for_own_elite_units_only():
     m = battle({"planets": {1: ["goff-nob"]}}, falling_back("chaos-fanatics", "goff-boyz"))
     play(m, "0: attack goff-nob", "0: chaos-fanatics", "1: pass")
-    assert cards(m, "chaos-fanatics") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "chaos-fanatics") == [] and "window-reaction" not in asked(m).values()
     m = battle(
         falling_back("leman-russ-battle-tank", discard=["goff-nob"]),
         {"planets": {1: [{"card": "goff-nob", "damage": 4}, "goff-boyz"]}},
     )
     play(m, "0: attack leman-russ-battle-tank", "0: goff-nob")
-    assert cards(m, "goff-nob") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "goff-nob") == [] and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-172", "CQR-OWNER-004", "CQ-DEPLOY-010")
@@ -163,13 +152,13 @@ def test_fall_back_needs_a_destruction_and_a_resource():
     tank = {"card": "leman-russ-battle-tank", "damage": 5}
     m = battle({"planets": {1: ["shoota-mob"]}}, falling_back(tank, "guardsman", resources=0))
     play(m, "0: attack shoota-mob", "0: leman-russ-battle-tank", "1: pass")
-    assert cards(m, "leman-russ-battle-tank") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "leman-russ-battle-tank") == [] and "window-reaction" not in asked(m).values()
     m = position(falling_back("captain-markis", "leman-russ-battle-tank"), {"planets": {1: ["goff-nob"]}})
     play(m, "0: use captain-markis", "0: leman-russ-battle-tank")
-    while asked(m)[1] in ("window-interrupt", "window-reaction"):
+    while asked(m)[0] in WINDOWS:
         assert "play fall-back" not in options(m, 0)
         play(m, "0: pass")
-    assert discard(m, 0) == ["leman-russ-battle-tank"] and asked(m)[1] == "target"
+    assert discard(m, 0) == ["leman-russ-battle-tank"] and "target" in asked(m).values()
 
 
 @rule("CQR-CARD-172", "CQR-TIMING-012")
@@ -212,18 +201,18 @@ def test_the_mine_is_filled_only_when_it_enters_play_itself():
 @rule("CQR-CARD-173", "CQR-INITIATE-011", "CQR-TIMING-012")
 def test_an_empty_mine_gives_nothing_and_a_full_one_gives_once_in_its_owners_deploy_phase():
     m = position({"supports": ["promethium-mine"]}, step="deploy")
-    assert asked(m)[1] == "deployment-turn"
+    assert "deployment-turn" in asked(m).values()
     m = position({"supports": [{"card": "promethium-mine", "resources": 4}]}, step="deploy")
     assert options(m, 0) == {"pass", "use promethium-mine 2"}
     m2 = play(m.clone(), "0: pass")
     assert card(m2, "promethium-mine").resources == 4 and resources(m2, 0) == 0
     play(m, "0: use promethium-mine 2")
-    assert asked(m)[1] == "deployment-turn" and card(m, "promethium-mine").resources == 3
+    assert "deployment-turn" in asked(m).values() and card(m, "promethium-mine").resources == 3
     full = {"supports": [{"card": "promethium-mine", "resources": 4}]}
-    assert asked(position(full, step="command"))[1] == "commit"
+    assert "commit" in asked(position(full, step="command")).values()
     for phase in ("combat", "headquarters"):
         m = position(full, step=phase)
-        assert (m.state.round, m.state.phase) == (2, "deploy") and asked(m) == (0, "window-reaction")
+        assert (m.state.round, m.state.phase) == (2, "deploy") and asked(m) == {0: "window-reaction"}
 
 
 @rule("CQR-CARD-173", "CQR-KEYWORD-009")
@@ -236,7 +225,7 @@ def test_the_mine_is_limited_and_two_mines_give_one_each():
     first, second = (c.uid for c in cards(m, "promethium-mine", 1))
     play(m, f"0: use promethium-mine#{cards(m, 'promethium-mine', 0)[0].uid} 2")
     play(m, f"1: use promethium-mine#{first} 2", f"1: use promethium-mine#{second} 2")
-    assert resources(m, 0) == 1 and resources(m, 1) == 2 and asked(m)[1] == "deployment-turn"
+    assert resources(m, 0) == 1 and resources(m, 1) == 2 and "deployment-turn" in asked(m).values()
 
 
 # -- Promotion -------------------------------------------------------------------------------------
@@ -259,8 +248,8 @@ def test_the_icons_of_promotion_count_only_while_the_bearer_is_ready():
         m = position({"planets": {1: [bearer]}}, {"planets": {1: ["shoota-mob"]}}, step="struggle", place=1)
         return asked(m)
 
-    assert winner(False) == (0, "bonus")
-    assert winner(True) == (1, "bonus")
+    assert winner(False) == {0: "bonus"}
+    assert winner(True) == {1: "bonus"}
 
 
 @rule("CQR-CARD-174", "CQR-KEYWORD-009", "CQR-DEPLOY-005")

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, position, resources, window
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.rules.values import atk, has, hp
 from wartable.kernel.ledger import rule
 
@@ -50,7 +37,7 @@ def test_battle_cry_strengthens_every_orks_unit_of_its_player_until_the_battle_e
     assert have == {"nazdreg": 4, "goff-nob": 8, "shoota-mob": 4, "snotlings": 3, "bad-dok": 3}
     assert (atk(m.state, card(m, "chaos-fanatics")), atk(m.state, card(m, "goff-boyz"))) == (1, 3)
     act(m, "0: attack shoota-mob", "0: goff-boyz")
-    assert cards(m, "goff-boyz") == [] and asked(m)[1] == "battle-ability"
+    assert cards(m, "goff-boyz") == [] and "battle-ability" in asked(m).values()
     assert atk(m.state, card(m, "shoota-mob")) == 2
 
 
@@ -81,7 +68,7 @@ def test_battle_cry_is_played_only_during_a_battle():
 def test_snotling_attack_puts_four_snotlings_at_any_planets():
     m = position({"warlord": "nazdreg", "hand": ["snotling-attack"], "resources": 2})
     play(m, "0: play snotling-attack")
-    assert (asked(m), cite(m)) == ((0, "choose-planet"), "CQR-CARD-067")
+    assert (asked(m), cite(m)) == ({0: "choose-planet"}, "CQR-CARD-067")
     assert options(m, 0) == {"@1", "@2", "@3", "@4", "@5"}
     assert refusals(m, 0) == {"@6": "CQ-DEPLOY-013", "@7": "CQ-DEPLOY-013"}
     play(m, "0: @1", "0: @3", "0: @3", "0: @5")
@@ -96,7 +83,7 @@ def test_snotling_attack_puts_only_what_the_bank_holds():
     others = {"planets": {1: ["snotlings"] * 8}}
     m = position({"warlord": "nazdreg", "hand": ["snotling-attack"], "resources": 2}, others)
     play(m, "0: play snotling-attack", "0: @2", "0: @2")
-    assert len(cards(m, "snotlings", 0)) == 2 and asked(m) == (1, "deployment-turn")
+    assert len(cards(m, "snotlings", 0)) == 2 and asked(m) == {1: "deployment-turn"}
     m = position(
         {"warlord": "nazdreg", "hand": ["snotling-attack"], "resources": 2}, {"planets": {1: ["snotlings"] * 10}}
     )
@@ -179,12 +166,12 @@ def test_ork_kannon_makes_each_player_hurt_one_own_unit_at_the_planet():
         {"warlord": {"card": "zarathur-high-sorcerer", "at": 2}, "planets": {2: ["possessed"], 4: ["chaos-fanatics"]}},
     )
     play(m, "0: use ork-kannon")
-    assert (asked(m), cite(m)) == ((0, "choose-planet"), "CQR-CARD-070")
+    assert (asked(m), cite(m)) == ({0: "choose-planet"}, "CQR-CARD-070")
     assert options(m, 0) == {"@2", "@4"}
     play(m, "0: @2")
-    assert (asked(m), options(m, 0)) == ((0, "choose-unit"), {"goff-nob", "bad-dok"})
+    assert (asked(m), options(m, 0)) == ({0: "choose-unit"}, {"goff-nob", "bad-dok"})
     play(m, "0: bad-dok")
-    assert (asked(m), options(m, 1)) == ((1, "choose-unit"), {"possessed", "zarathur-high-sorcerer"})
+    assert (asked(m), options(m, 1)) == ({1: "choose-unit"}, {"possessed", "zarathur-high-sorcerer"})
     assert card(m, "bad-dok").damage == 0  # both choose before anything is dealt
     act(m, "1: possessed")
     assert (card(m, "bad-dok").damage, card(m, "possessed").damage) == (1, 1)
@@ -198,7 +185,7 @@ def test_ork_kannon_damage_can_be_shielded_and_a_player_without_units_there_suff
         {"warlord": "zarathur-high-sorcerer", "planets": {2: ["possessed"]}, "hand": ["warpstorm"]},
     )
     act(m, "0: use ork-kannon", "0: @2", "1: possessed")
-    assert (asked(m), options(m, 1)) == ((1, "shield"), {"pass", "shield warpstorm"})
+    assert (asked(m), options(m, 1)) == ({1: "shield"}, {"pass", "shield warpstorm"})
     play(m, "1: shield warpstorm")
     assert card(m, "possessed").damage == card(m, "goff-nob").damage == 0
 

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    values,
-)
+from tests.games.conquest.table import battle, card, cards, discard, position, resources, values
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.phases.command import icons_at
 from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
@@ -115,7 +102,7 @@ def test_weirdboy_maniak_may_hurt_every_other_unit_at_his_planet():
 def test_weirdboy_maniak_need_not_use_his_reaction():
     m = position(WEIRDBOY | {"planets": {1: ["goff-nob"]}})
     play(m, "0: deploy weirdboy-maniak @1")
-    assert (asked(m), options(m, 0)) == ((0, "window-reaction"), {"pass", "use weirdboy-maniak"})
+    assert (asked(m), options(m, 0)) == ({0: "window-reaction"}, {"pass", "use weirdboy-maniak"})
     play(m, "0: pass")
     assert card(m, "goff-nob").damage == 0
 
@@ -124,7 +111,7 @@ def test_weirdboy_maniak_need_not_use_his_reaction():
 def test_weirdboy_maniak_alone_at_a_planet_has_no_reaction():
     m = position(WEIRDBOY | {"planets": {2: ["goff-nob"]}})
     play(m, "0: deploy weirdboy-maniak @1")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQR-CARD-056", "CQR-DAMAGE-004")
@@ -135,9 +122,9 @@ def test_each_unit_hurt_by_the_weirdboy_may_get_a_shield():
         initiative=0,
     )
     act(m, "0: deploy weirdboy-maniak @1", "0: use weirdboy-maniak")
-    assert asked(m) == (0, "shield")
+    assert asked(m) == {0: "shield"}
     act(m, "0: shield squig-bombin")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     act(m, "1: pass")
     assert (card(m, "goff-nob").damage, card(m, "possessed").damage) == (0, 1)
 
@@ -247,7 +234,7 @@ def test_a_damaged_bad_dok_wins_a_struggle_by_his_icons():
         step="struggle",
         place=1,
     )
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
 
 
 # -- Rokkitboy -------------------------------------------------------------------------------------
@@ -309,9 +296,9 @@ def test_burna_boyz_burn_a_second_enemy_when_they_attack():
         {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: ["goff-nob", "enraged-ork"], 2: ["shoota-mob"]}},
     )
     play(m, "0: attack burna-boyz", "0: goff-nob")
-    assert (asked(m), options(m, 0)) == ((0, "window-reaction"), {"pass", "use burna-boyz"})
+    assert (asked(m), options(m, 0)) == ({0: "window-reaction"}, {"pass", "use burna-boyz"})
     play(m, "0: use burna-boyz")
-    assert (asked(m), cite(m)) == ((0, "choose-unit"), "CQR-CARD-065")
+    assert (asked(m), cite(m)) == ({0: "choose-unit"}, "CQR-CARD-065")
     assert options(m, 0) == {"nazdreg", "enraged-ork"}
     play(m, "0: enraged-ork")
     assert (card(m, "enraged-ork").damage, card(m, "goff-nob").damage) == (1, 5)
@@ -328,7 +315,7 @@ def test_burna_boyz_need_not_burn():
 def test_burna_boyz_cannot_burn_a_lone_defender():
     m = battle({"planets": {1: ["burna-boyz"]}}, {"planets": {1: ["goff-nob"], 2: ["enraged-ork"]}})
     play(m, "0: attack burna-boyz", "0: goff-nob")
-    assert asked(m)[1] != "window-reaction" and card(m, "goff-nob").damage == 5
+    assert "window-reaction" not in asked(m).values() and card(m, "goff-nob").damage == 5
 
 
 @rule("CQR-CARD-065")
@@ -347,8 +334,8 @@ def test_the_burn_comes_before_the_attack_damage_and_may_destroy():
         {"planets": {1: ["burna-boyz"]}}, {"planets": {1: ["goff-nob", "sniveling-grot"]}, "hand": ["promotion"]}
     )
     act(m, "0: attack burna-boyz", "0: goff-nob", "0: use burna-boyz", "0: sniveling-grot")
-    assert (asked(m), card(m, "goff-nob").damage) == ((1, "shield"), 0)
+    assert (asked(m), card(m, "goff-nob").damage) == ({1: "shield"}, 0)
     act(m, "1: pass")
-    assert cards(m, "sniveling-grot") == [] and asked(m) == (1, "shield")
+    assert cards(m, "sniveling-grot") == [] and asked(m) == {1: "shield"}
     act(m, "1: pass")
     assert card(m, "goff-nob").damage == 5

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    values,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, hand, position, resources, values, window
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.rules.values import area_effects
 from wartable.kernel.ledger import rule
 
@@ -124,7 +110,7 @@ def test_ready_veterans_prevent_one_of_the_damage():
     play(m, "0: attack shoota-mob", "0: blood-angels-veterans")
     assert options(m, 1) == {"pass", "use blood-angels-veterans"}
     play(m, "1: use blood-angels-veterans")
-    assert card(m, "blood-angels-veterans").damage == 1 and asked(m)[1] != "window-reaction"
+    assert card(m, "blood-angels-veterans").damage == 1 and "window-reaction" not in asked(m).values()
     m = battle({"planets": {1: ["shoota-mob"]}}, {"warlord": SICARIUS, "planets": {1: ["blood-angels-veterans"]}})
     play(m, "0: attack shoota-mob", "0: blood-angels-veterans", "1: pass")
     assert card(m, "blood-angels-veterans").damage == 2
@@ -156,7 +142,7 @@ def test_veterans_answer_any_damage_and_a_shield_card_comes_on_top():
         {"warlord": SICARIUS, "hand": ["promotion"], "planets": {1: ["blood-angels-veterans"]}},
     )
     act(m, "0: attack baleful-mandrake", "0: blood-angels-veterans", "1: use blood-angels-veterans")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     play(m, "1: shield promotion")
     assert card(m, "blood-angels-veterans").damage == 1
 
@@ -218,7 +204,7 @@ def test_maxos_puts_a_space_marines_unit_into_play_for_its_printed_cost():
     held = ["10th-company-scout", "deathwing-guard", "ratling-deadeye", "fortress-monastery", "veteran-brother-maxos"]
     m = position(maxos(hand=held, resources=4), step="combat")
     play(m, "0: use veteran-brother-maxos")
-    assert asked(m) == (0, "choose-card") and cite(m) == "CQR-CARD-013"
+    assert asked(m) == {0: "choose-card"} and cite(m) == "CQR-CARD-013"
     assert options(m, 0) == {"card 10th-company-scout"}
     assert refusals(m, 0) == {
         "card deathwing-guard": "CQ-DEPLOY-010",
@@ -261,7 +247,7 @@ def test_a_unit_called_by_maxos_joins_the_battle_ready():
         {"planets": {1: ["goff-nob"]}},
     )  # fmt: skip
     act(m, "0: use veteran-brother-maxos", "0: card deathwing-guard")
-    assert asked(m) == (0, "combat-turn") and options(m, 0) == {"attack deathwing-guard"}
+    assert asked(m) == {0: "combat-turn"} and options(m, 0) == {"attack deathwing-guard"}
 
 
 # -- Iron Hands Techmarine -------------------------------------------------------------------------
@@ -291,5 +277,5 @@ def test_the_techmarines_icons_count_in_the_command_struggle_while_it_is_ready()
         )  # fmt: skip
         return asked(m)
 
-    assert struggle(False) == (0, "bonus")
-    assert struggle(True) == (1, "bonus")
+    assert struggle(False) == {0: "bonus"}
+    assert struggle(True) == {1: "bonus"}

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    never,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, cite, never, options, play, refusals
 from wartable.games.conquest.rules.values import atk, has
 from wartable.kernel.ledger import rule
 
@@ -36,10 +21,10 @@ def sicarius(at):
 def test_sicarius_gains_a_resource_after_an_enemy_unit_at_his_planet_is_destroyed():
     m = battle({"warlord": sicarius(1)}, {"planets": {1: ["shoota-mob", "goff-nob"]}})
     play(m, f"0: attack {SICARIUS}", "0: shoota-mob")
-    assert options(m, 0) == {"pass", f"use {SICARIUS}"} and asked(m) == (0, "window-reaction")
+    assert options(m, 0) == {"pass", f"use {SICARIUS}"} and asked(m) == {0: "window-reaction"}
     play(m, f"0: use {SICARIUS}")
     assert resources(m, 0) == 1
-    assert asked(m)[0] == 1
+    assert 1 in asked(m)
 
 
 @rule("CQR-CARD-001", "CQR-TIMING-012")
@@ -51,7 +36,7 @@ def test_sicarius_answers_each_of_two_units_destroyed_together():
     play(m, "0: attack tactical-squad-cardinis", "0: area 1")
     play(m, f"0: use {SICARIUS}", f"0: use {SICARIUS}")
     assert resources(m, 0) == 2
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
 
 
 @rule("CQR-CARD-001")
@@ -70,10 +55,10 @@ def test_sicarius_gains_nothing_for_another_planet_or_for_his_own_losses():
 def test_sicarius_at_the_headquarters_or_bloodied_has_no_reaction():
     m = battle({"warlord": SICARIUS, "planets": {1: ["10th-company-scout"]}}, {"planets": {1: ["shoota-mob"]}})
     play(m, "0: attack 10th-company-scout", "0: shoota-mob")
-    assert cards(m, "shoota-mob") == [] and resources(m, 0) == 0 and asked(m)[1] != "window-reaction"
+    assert cards(m, "shoota-mob") == [] and resources(m, 0) == 0 and "window-reaction" not in asked(m).values()
     m = battle({"warlord": sicarius(1) | {"bloodied": True}}, {"planets": {1: ["shoota-mob", "goff-nob"]}})
     play(m, f"0: attack {SICARIUS}", "0: shoota-mob")
-    assert cards(m, "shoota-mob") == [] and asked(m) == (1, "combat-turn") and resources(m, 0) == 0
+    assert cards(m, "shoota-mob") == [] and asked(m) == {1: "combat-turn"} and resources(m, 0) == 0
 
 
 ATROX_FIRST = ["atrox-prime", "plannum", "barlus", "elouith", "carnath", "tarrus", "osus-iv"]
@@ -86,7 +71,7 @@ def test_an_enemy_unit_destroyed_at_its_headquarters_is_destroyed_at_no_planet()
         home | {"hq": [{"card": "deathwing-guard", "exhausted": True}]}, {"hq": ["shoota-mob"]}, planets=ATROX_FIRST
     )
     play(m, "0: trigger", "0: hq 1")
-    assert discard(m, 1) == ["shoota-mob"] and asked(m)[1] != "window-reaction"
+    assert discard(m, 1) == ["shoota-mob"] and "window-reaction" not in asked(m).values()
     assert card(m, "catos-stronghold").ready
 
 
@@ -105,7 +90,7 @@ def test_sicariuss_chosen_pulls_an_enemy_army_unit_from_an_adjacent_planet_and_h
         },
     )
     act(m, "0: deploy sicariuss-chosen @2", "0: use sicariuss-chosen")
-    assert asked(m) == (0, "target") and cite(m) == "CQR-CARD-002"
+    assert asked(m) == {0: "target"} and cite(m) == "CQR-CARD-002"
     assert options(m, 0) == {"goff-nob", "khorne-berzerker"}
     act(m, "0: khorne-berzerker")
     unit = card(m, "khorne-berzerker")
@@ -119,7 +104,7 @@ def test_sicariuss_chosen_needs_an_enemy_army_unit_next_door():
         {"warlord": {"card": "nazdreg", "at": 3}, "planets": {2: ["goff-nob"], 3: ["snotlings"], 5: ["possessed"]}},
     )
     act(m, "0: deploy sicariuss-chosen @2")
-    assert asked(m)[1] == "deployment-turn" and card(m, "goff-nob").place == 1
+    assert "deployment-turn" in asked(m).values() and card(m, "goff-nob").place == 1
 
 
 @rule("CQR-CARD-002")
@@ -127,7 +112,7 @@ def test_sicariuss_chosen_answers_only_its_own_arrival():
     m = position(CHOSEN | {"hand": ["10th-company-scout"], "planets": {2: ["sicariuss-chosen"]}},
                  {"planets": {1: ["goff-nob"]}})  # fmt: skip
     play(m, "0: deploy 10th-company-scout @2")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQR-CARD-002")
@@ -175,7 +160,7 @@ def test_catos_stronghold_readies_a_space_marines_unit_where_the_enemy_was_destr
     assert card(m, SICARIUS).ready and not card(m, "catos-stronghold").ready
     assert not card(m, "10th-company-scout").ready
     play(m, "0: pass")
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
 
 
 @rule("CQR-CARD-003", "CQR-INITIATE-011")
@@ -192,7 +177,7 @@ def test_catos_stronghold_cannot_ready_what_is_ready():
         {"supports": ["catos-stronghold"], "planets": {1: ["ratling-deadeye"]}}, {"planets": {1: ["shoota-mob"]}}
     )
     play(m, "0: attack ratling-deadeye", "0: shoota-mob")
-    assert card(m, "catos-stronghold").ready and asked(m)[1] != "window-reaction"
+    assert card(m, "catos-stronghold").ready and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-003", "CQ-READY-003")
@@ -214,14 +199,14 @@ def test_catos_stronghold_does_not_answer_a_sacrifice_or_an_own_loss():
          "planets": {1: [{"card": "deathwing-guard", "exhausted": True}, "10th-company-scout"]}},
     )  # fmt: skip
     play(m, "0: use captain-markis", "0: guardsman", "0: 10th-company-scout")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     m = battle(
         {"planets": {1: ["goff-nob"]}},
         {"warlord": SICARIUS, "supports": ["catos-stronghold"],
          "planets": {1: [{"card": "deathwing-guard", "exhausted": True}, "10th-company-scout"]}},
     )  # fmt: skip
     play(m, "0: attack goff-nob", "0: 10th-company-scout")
-    assert cards(m, "10th-company-scout") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "10th-company-scout") == [] and "window-reaction" not in asked(m).values()
 
 
 # -- The Fury of Sicarius --------------------------------------------------------------------------
@@ -245,36 +230,36 @@ def test_the_fury_of_sicarius_destroys_the_unit_a_space_marine_has_damaged_by_an
 def test_fury_needs_damage_placed_on_the_defender():
     m = battle(fury(), {"hand": ["promotion"], "planets": {1: ["goff-nob", "shoota-mob"]}})
     play(m, "0: attack 10th-company-scout", "0: goff-nob", "1: shield promotion")
-    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"pass"}  # No Mercy might be held
+    assert asked(m) == {0: "window-interrupt"} and options(m, 0) == {"pass"}  # No Mercy might be held
     play(m, "0: pass")
     assert card(m, "goff-nob").damage == 1 and options(m, 0) == {"pass", "play the-fury-of-sicarius"}
     m = battle(fury(), {"hand": ["strakens-cunning"], "planets": {1: ["goff-nob", "shoota-mob"]}})
     play(m, "0: attack 10th-company-scout", "0: goff-nob", "1: shield strakens-cunning", "0: pass")
-    assert card(m, "goff-nob").damage == 0 and asked(m)[1] != "window-reaction"
+    assert card(m, "goff-nob").damage == 0 and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-004")
 def test_fury_spares_warlords_and_is_only_for_attacks_by_space_marines():
     m = battle(fury(), {"warlord": {"card": "nazdreg", "at": 1}})
     play(m, "0: attack 10th-company-scout", "0: nazdreg")
-    assert card(m, "nazdreg").damage == 2 and asked(m)[1] != "window-reaction"
+    assert card(m, "nazdreg").damage == 2 and "window-reaction" not in asked(m).values()
     m = battle(fury(attacker="ratling-deadeye"), {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack ratling-deadeye", "0: goff-nob")
-    assert card(m, "goff-nob").damage == 1 and asked(m)[1] != "window-reaction"
+    assert card(m, "goff-nob").damage == 1 and "window-reaction" not in asked(m).values()
     m = battle(fury(attacker="tactical-squad-cardinis"), {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack tactical-squad-cardinis", "0: area 1")
-    assert card(m, "goff-nob").damage == 1 and asked(m)[1] != "window-reaction"
+    assert card(m, "goff-nob").damage == 1 and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-004", "CQ-DEPLOY-010", "CQR-KEYWORD-014")
 def test_fury_must_be_paid_and_does_nothing_to_a_unit_immune_to_events():
     m = battle(fury(resources=1), {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack 10th-company-scout", "0: goff-nob")
-    assert card(m, "goff-nob").damage == 2 and asked(m)[1] != "window-reaction"
+    assert card(m, "goff-nob").damage == 2 and "window-reaction" not in asked(m).values()
     ogryn = {"card": "stalwart-ogryn", "attachments": ["hostile-environment-gear"]}
     m = battle(fury(), {"planets": {1: [ogryn]}})
     play(m, "0: attack 10th-company-scout", "0: stalwart-ogryn")
-    assert card(m, "stalwart-ogryn").damage == 2 and asked(m)[1] != "window-reaction"
+    assert card(m, "stalwart-ogryn").damage == 2 and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-004", "CQR-CARD-045")
@@ -284,7 +269,7 @@ def test_fury_destroys_the_attacked_unit_and_not_its_bodyguard():
     play(m, "0: attack 10th-company-scout", "0: leman-russ-battle-tank")
     assert card(m, "leman-russ-battle-tank").damage == 1 and card(m, "sanctioned-psyker").damage == 1
     twin = play(m.clone(), "0: pass")
-    assert asked(twin)[1] != "window-reaction"
+    assert "window-reaction" not in asked(twin).values()
     play(m, "0: play the-fury-of-sicarius")
     assert cards(m, "leman-russ-battle-tank") == [] and cards(m, "sanctioned-psyker") != []
 
@@ -295,10 +280,10 @@ def test_fury_is_for_the_attackers_player_and_not_for_a_unit_that_is_destroyed_a
     play(m, "0: attack 10th-company-scout", "0: deathwing-guard")
     while card(m, "deathwing-guard").damage == 0:
         play(m, "1: pass")
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
     m = battle(fury(), {"planets": {1: ["shoota-mob", "goff-nob"]}})
     play(m, "0: attack 10th-company-scout", "0: shoota-mob")
-    assert cards(m, "shoota-mob") == [] and asked(m)[1] != "window-reaction"
+    assert cards(m, "shoota-mob") == [] and "window-reaction" not in asked(m).values()
 
 
 # -- Tallassarian Tempest Blade --------------------------------------------------------------------
@@ -340,4 +325,4 @@ def test_no_shield_card_helps_against_the_tempest_blade():
     )
     goff = cards(m, "goff-nob")[0]
     play(m, "0: attack veteran-brother-maxos", f"0: goff-nob#{goff.uid}")
-    assert goff.damage == 3 and asked(m)[1] != "shield" and hand(m, 1) == ["promotion"]
+    assert goff.damage == 3 and "shield" not in asked(m).values() and hand(m, 1) == ["promotion"]

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    committed,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    tau,
-)
+from tests.games.conquest.table import battle, card, cards, committed, discard, hand, position, resources, tau
+from tests.vocabulary import act, asked, options, play, refusals, who
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import ATTACHMENT, UNIT
 from wartable.games.conquest.rules.values import area_effects, atk, hp
@@ -78,7 +64,7 @@ def test_shadowsun_is_asked_while_she_holds_cards_but_cannot_use_what_she_does_n
     assert options(m, 0) == {"pass"}
     assert refusals(m, 0)["use commander-shadowsun"] == "CQR-INITIATE-011"
     m = committed(tau())
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-145", "CQR-TIMING-012")
@@ -86,9 +72,9 @@ def test_shadowsun_reacts_once_and_to_her_own_commitment_only():
     m = committed(
         tau(hand=["ion-rifle", "ion-rifle"], hq=["viorla-marksman"]), tau(hand=["ion-rifle"], hq=["gun-drones"])
     )
-    first = asked(m)[0]
+    first = who(m)
     play(m, f"{first}: pass", f"{1 - first}: pass")  # each is asked about the own warlord, once
-    assert asked(m)[1] != "window-reaction"
+    assert "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-145", "CQR-WARLORD-005")

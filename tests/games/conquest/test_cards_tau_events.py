@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    bearing,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    tau,
-)
+from tests.games.conquest.table import bearing, card, cards, discard, hand, position, resources, tau
+from tests.vocabulary import act, options, play, refusals
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
 

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    bearing,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    tau,
-)
+from tests.games.conquest.table import battle, bearing, card, cards, discard, hand, position, resources, tau
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import ATTACHMENT
 from wartable.games.conquest.rules.values import atk
@@ -168,7 +154,7 @@ def test_the_repulsor_field_deals_two_damage_to_the_attacker():
     play(m, "1: fire-warrior-elite")
     assert options(m, 0) == {"pass", "use repulsor-impact-field"}
     play(m, "0: use repulsor-impact-field")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     act(m, "1: shield promotion")
     assert cards(m, "shoota-mob") == []  # 2 damage less 1 shield kills its 1 HP
 
@@ -191,7 +177,7 @@ def test_the_repulsor_field_goes_with_a_destroyed_bearer_before_it_could_react()
 def test_the_repulsor_field_does_not_answer_area_effect():
     m = attacked(bearing("fire-warrior-elite", "repulsor-impact-field"), "mordian-hellhound")
     play(m, "1: area 1")
-    assert card(m, "fire-warrior-elite").damage == 1 and asked(m)[1] != "window-reaction"
+    assert card(m, "fire-warrior-elite").damage == 1 and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-165")
@@ -202,7 +188,7 @@ def test_the_repulsor_field_does_not_answer_an_attack_against_another_unit():
         battle={"turn": 1, "initiative": 1},
     )
     play(m, "1: attack shoota-mob", "1: crisis-battle-guard")
-    assert card(m, "crisis-battle-guard").damage == 2 and asked(m)[1] != "window-reaction"
+    assert card(m, "crisis-battle-guard").damage == 2 and "window-reaction" not in asked(m).values()
 
 
 @rule("CQR-CARD-165", "CQR-WARLORD-002")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cite, options, play, position, refusals, through, tired
+from tests.games.conquest.table import battle, card, position, tired
+from tests.vocabulary import act, asked, cite, options, play, refusals, through, who
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import (
     AttackDeclared,
@@ -39,7 +40,7 @@ def told(m, kind):
 def fight_on(m):
     """Answer everything with the first thing at hand until the combat phase is over."""
     while m.pending and m.state.phase == "combat":
-        seat, _ = asked(m)
+        seat = who(m)
         m.play(seat, sorted(options(m, seat))[0])
     return m
 
@@ -104,7 +105,7 @@ def test_who_has_the_initiative_in_a_battle(zero, one, token, leads, why):
     m = combat(own, other, initiative=token)
     (began, *_) = [e for e in m.events if isinstance(e, BattleBegan)]
     assert (began.seat, began.cite) == (leads, why)
-    assert asked(m) == (leads, "combat-turn")
+    assert asked(m) == {leads: "combat-turn"}
     assert m.state.battle.initiative == leads
     assert m.state.initiative == token  # the token stays where it is
 
@@ -113,7 +114,7 @@ def test_who_has_the_initiative_in_a_battle(zero, one, token, leads, why):
 def test_an_exhausted_warlord_gives_the_initiative_too():
     own = {"warlord": at(1, "colonel-straken", exhausted=True), "planets": {1: ["goff-nob"]}}
     m = combat(own, {"planets": {1: ["possessed"]}}, initiative=1)
-    assert asked(m) == (0, "combat-turn")
+    assert asked(m) == {0: "combat-turn"}
 
 
 @rule("CQ-COMBAT-008")
@@ -123,9 +124,9 @@ def test_the_initiative_stays_when_the_warlord_leaves_the_battle():
     act(m, "0: retreat colonel-straken", "1: attack ultramarines-dreadnought", "1: deathwing-guard")
     act(m, "0: attack deathwing-guard", "0: ultramarines-dreadnought")
     assert card(m, "colonel-straken").place == HQ
-    assert asked(m) == (0, "retreat")  # seat 0 still comes first, without its warlord
+    assert asked(m) == {0: "retreat"}  # seat 0 still comes first, without its warlord
     act(m, "0: done", "1: done")
-    assert asked(m) == (0, "combat-turn") and m.state.battle.round == 2
+    assert asked(m) == {0: "combat-turn"} and m.state.battle.round == 2
 
 
 # -- rounds, the ranged skirmish, turns ------------------------------------------------------------
@@ -182,7 +183,7 @@ def test_in_the_second_round_ranged_units_have_no_skirmish_of_their_own():
 def test_in_the_skirmish_players_alternate_and_who_has_no_ranged_unit_passes():
     own = {"planets": {1: ["possessed"]}}
     m = combat(own, {"planets": {1: ["sybarite-marksman", "viorla-marksman", "deathwing-guard"]}})
-    assert asked(m) == (1, "combat-turn")  # seat 0, first in turn, has no Ranged unit
+    assert asked(m) == {1: "combat-turn"}  # seat 0, first in turn, has no Ranged unit
     assert options(m, 1) == {"attack sybarite-marksman", "attack viorla-marksman"}
     assert refusals(m, 1)["pass"] == "CQ-COMBAT-013"
     act(m, "1: attack viorla-marksman", "1: possessed")
@@ -198,13 +199,11 @@ def test_players_alternate_combat_turns():
     own = {"planets": {1: ["goff-nob", "possessed"]}}
     m = combat(own, {"planets": {1: ["deathwing-guard", "ultramarines-dreadnought"]}})
     turns = []
-    for who in ("goff-nob", "deathwing-guard", "possessed", "ultramarines-dreadnought"):
-        seat, ask = asked(m)
+    for unit in ("goff-nob", "deathwing-guard", "possessed"):
+        ((seat, ask), *_) = asked(m).items()
         assert ask == "combat-turn" and cite(m) == "CQ-COMBAT-012"
         turns.append(seat)
-        act(m, f"{seat}: attack {who}", f"{seat}: {'deathwing-guard' if seat == 0 else 'goff-nob'}")
-        if who == "possessed":
-            break
+        act(m, f"{seat}: attack {unit}", f"{seat}: {'deathwing-guard' if seat == 0 else 'goff-nob'}")
     assert turns == [0, 1, 0]
 
 
@@ -214,7 +213,7 @@ def test_a_turn_is_one_attack_or_the_warlords_retreat():
     m = combat(own, {"planets": {1: ["deathwing-guard"]}})
     assert options(m, 0) == {"attack colonel-straken", "attack penal-legionnaire", "retreat colonel-straken"}
     act(m, "0: attack penal-legionnaire", "0: deathwing-guard")
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
 
 
 @rule("CQ-COMBAT-013")
@@ -222,7 +221,7 @@ def test_who_can_attack_must_not_pass():
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["possessed"]}})
     assert options(m, 0) == {"attack goff-nob"} and refusals(m, 0)["pass"] == "CQ-COMBAT-013"
     m = battle({"planets": {1: [tired("goff-nob")]}}, {"planets": {1: ["possessed"]}})
-    assert asked(m) == (1, "combat-turn")  # seat 0 was unable and passed
+    assert asked(m) == {1: "combat-turn"}  # seat 0 was unable and passed
     assert [(e.seat, e.cite) for e in m.events if isinstance(e, Passed)] == [(0, "CQ-COMBAT-013")]
 
 
@@ -232,7 +231,7 @@ def test_after_a_pass_the_opponent_goes_on_attacking():
     m = battle(own, {"planets": {1: ["shoota-mob", "10th-company-scout", "penal-legionnaire"]}}, battle={"turn": 1})
     act(m, "1: attack shoota-mob", "1: deathwing-guard", "0: attack deathwing-guard", "0: shoota-mob")
     act(m, "1: attack 10th-company-scout", "1: deathwing-guard")
-    assert asked(m) == (1, "combat-turn") and options(m, 1) == {"attack penal-legionnaire"}
+    assert asked(m) == {1: "combat-turn"} and options(m, 1) == {"attack penal-legionnaire"}
 
 
 @rule("CQ-COMBAT-015", "CQ-COMBAT-016")
@@ -240,9 +239,9 @@ def test_two_passes_in_a_row_end_the_round_and_all_units_there_ready():
     own = {"planets": {1: ["goff-nob", tired("possessed")], 2: [tired("shoota-mob")]}}
     m = battle(own, {"planets": {1: ["deathwing-guard", tired("penal-legionnaire")]}})
     act(m, "0: attack goff-nob", "0: deathwing-guard")
-    assert told_rounds(m) == 0 and asked(m) == (1, "combat-turn")
+    assert told_rounds(m) == 0 and asked(m) == {1: "combat-turn"}
     act(m, "1: attack deathwing-guard", "1: goff-nob")
-    assert asked(m) == (0, "retreat") and told_rounds(m) == 1
+    assert asked(m) == {0: "retreat"} and told_rounds(m) == 1
     assert all(card(m, n).ready for n in ("goff-nob", "possessed", "deathwing-guard", "penal-legionnaire"))
     assert not card(m, "shoota-mob").ready
     assert card(m, "deathwing-guard").damage == 6 and card(m, "goff-nob").damage == 2
@@ -255,9 +254,9 @@ def told_rounds(m):
 @rule("CQ-COMBAT-015")
 def test_one_pass_alone_does_not_end_the_round():
     m = battle({"planets": {1: [tired("goff-nob")]}}, {"planets": {1: ["deathwing-guard", "possessed"]}})
-    assert asked(m) == (1, "combat-turn")
+    assert asked(m) == {1: "combat-turn"}
     act(m, "1: attack deathwing-guard", "1: goff-nob")
-    assert asked(m) == (1, "combat-turn") and told_rounds(m) == 0
+    assert asked(m) == {1: "combat-turn"} and told_rounds(m) == 0
 
 
 @rule("CQ-COMBAT-017", "CQ-COMBAT-018")
@@ -268,7 +267,7 @@ def test_after_readying_each_player_may_retreat_any_number_of_units(leads):
     m = battle(own, other, battle={"initiative": leads})
     mine = {"done", "retreat colonel-straken", "retreat goff-nob", "retreat possessed"}
     theirs = {"done", "retreat deathwing-guard", "retreat penal-legionnaire"}
-    assert asked(m) == (leads, "retreat") and cite(m) == "CQ-COMBAT-017"
+    assert asked(m) == {leads: "retreat"} and cite(m) == "CQ-COMBAT-017"
     assert options(m, leads) == (theirs if leads else mine)
     if leads:
         play(m, "1: done")
@@ -280,7 +279,7 @@ def test_after_readying_each_player_may_retreat_any_number_of_units(leads):
     if not leads:
         assert options(m, 1) == theirs
         play(m, "1: done")
-    assert asked(through(m)) == (leads, "combat-turn") and m.state.battle.round == 2
+    assert asked(through(m)) == {leads: "combat-turn"} and m.state.battle.round == 2
 
 
 @rule("CQ-COMBAT-017")
@@ -306,7 +305,7 @@ def test_a_ready_unit_without_enemies_wins_on_its_players_turn_and_stays_ready()
 def test_exhausted_units_win_only_after_the_round(leads):
     m = combat({"planets": {1: [tired("goff-nob")]}}, {}, initiative=leads)
     assert told(m, BattleWon) == [] and told_rounds(m) == 1
-    assert asked(m) == (0, "retreat") and options(m, 0) == {"done", "retreat goff-nob"}
+    assert asked(m) == {0: "retreat"} and options(m, 0) == {"done", "retreat goff-nob"}
     play(m, "0: done")
     assert told(through(m), BattleWon) == [1]
     assert [e.round for e in m.events if isinstance(e, CombatRoundBegan)] == [1, 2]
@@ -328,7 +327,7 @@ def test_the_kill_does_not_win_before_ones_own_turn_with_a_ready_unit():
     assert told(m, BattleWon) == [1] and told_rounds(m) == 0
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["shoota-mob"]}}, planets=LINE)
     act(m, "0: attack goff-nob", "0: shoota-mob")
-    assert told(m, BattleWon) == [] and asked(m) == (0, "retreat") and told_rounds(m) == 1
+    assert told(m, BattleWon) == [] and asked(m) == {0: "retreat"} and told_rounds(m) == 1
 
 
 @rule("CQ-COMBAT-021")

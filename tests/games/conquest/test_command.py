@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, card, cards, cite, hand, options, play, position, refusals, resources
+from tests.games.conquest.table import card, cards, hand, position, resources
+from tests.vocabulary import act, asked, cite, options, play, refusals, who
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import BattleBegan, Committed, Drew, Gained, StruggleDrawn, StruggleWon
 from wartable.games.conquest.model import HQ
@@ -38,7 +39,7 @@ def test_warlords_commit_before_the_struggles():
     assert {q.ask for q in m.pending.values()} == {"commit"}
     assert won(m) == {}
     play(m, "0: commit @2", "1: commit @3")
-    assert asked(m) == (0, "bonus") and won(m) == {1: 0}
+    assert asked(m) == {0: "bonus"} and won(m) == {1: 0}
 
 
 @rule("CQ-COMMAND-002", "CQ-COMMAND-006")
@@ -114,8 +115,8 @@ def test_a_committed_warlord_brings_a_battle():
         {"planets": {2: ["possessed"], 4: ["chaos-fanatics"]}},
     )
     m = committed(own, other, dials=(4, 4))
-    while asked(m)[1] in ("bonus", "action"):
-        m.play(asked(m)[0], "take nothing" if asked(m)[1] == "bonus" else "pass")
+    while asked(m)[who(m)] in ("bonus", "action"):
+        m.play(who(m), "take nothing" if "bonus" in asked(m).values() else "pass")
     began = [PLANET[e.planet].id for e in m.events if isinstance(e, BattleBegan)]
     assert began == ["plannum", "yvarn"]  # the first planet (empty) and planet 4, not planet 2
 
@@ -128,7 +129,7 @@ def test_struggles_go_along_the_line_from_the_first_planet():
     own = {"planets": {n: ["shoota-mob"] for n in (1, 2, 3, 4)}}
     m = committed(own, first=0)
     order = []
-    while asked(m)[1] == "bonus":
+    while "bonus" in asked(m).values():
         order.append(PLANET[m.pending[0].about["planet"]].id)
         m.play(0, "take nothing")
     assert order == LINE[:4]
@@ -140,7 +141,7 @@ def test_struggles_go_along_the_line_from_the_first_planet():
 def test_one_ready_warlord_wins_whatever_the_icons():
     other = {"planets": {2: ["leman-russ-battle-tank", "deathwing-guard"]}}
     m = committed({}, other, dials=(2, 5))
-    assert asked(m) == (0, "bonus") and won(m) == {1: None, 2: 0}
+    assert asked(m) == {0: "bonus"} and won(m) == {1: None, 2: 0}
     (event,) = [e for e in m.events if isinstance(e, StruggleWon)]
     assert (event.seat, event.icons, event.against, event.cite) == (0, 0, 8, "CQ-COMMAND-014")
 
@@ -165,9 +166,9 @@ def test_more_icons_on_ready_units_win_and_equal_totals_have_no_winner(mine, the
     m = committed({"planets": {2: mine}}, {"planets": {2: theirs}}, dials=(at, at))
     assert won(m)[2] == winner
     if winner is None:
-        assert asked(m)[1] != "bonus"
+        assert "bonus" not in asked(m).values()
     else:
-        assert asked(m) == (winner, "bonus")
+        assert asked(m) == {winner: "bonus"}
         (event,) = [e for e in m.events if isinstance(e, StruggleWon)]
         assert event.cite == "CQ-COMMAND-015"
 
@@ -246,17 +247,17 @@ def test_without_a_winner_there_is_no_bonus():
     own, other = {"planets": {1: ["shoota-mob"]}}, {"planets": {1: ["10th-company-scout"]}}
     m = committed(own, other)
     assert not any(isinstance(e, Drew | Gained) and e.cite == "CQ-COMMAND-020" for e in m.events)
-    assert asked(m)[1] != "bonus" and won(m) == dict.fromkeys(range(1, 6))
+    assert "bonus" not in asked(m).values() and won(m) == dict.fromkeys(range(1, 6))
 
 
 @rule("CQ-COMMAND-022")
 def test_a_bonus_is_collected_before_the_next_struggle():
     own = {"planets": {1: ["shoota-mob"], 2: ["shoota-mob"]}}
     m = committed(own)
-    assert asked(m) == (0, "bonus") and won(m) == {1: 0} and resources(m, 0) == 0
+    assert asked(m) == {0: "bonus"} and won(m) == {1: 0} and resources(m, 0) == 0
     play(m, "0: take both")
     assert won(m) == {1: 0, 2: 0} and resources(m, 0) == 1 and len(hand(m, 0)) == 1
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
 
 
 @rule("CQ-COMMAND-023")

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    WINDOWS,
-    act,
-    asked,
-    battle,
-    card,
-    cite,
-    discard,
-    hand,
-    options,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, discard, hand, resources
+from tests.vocabulary import act, asked, cite, options, refusals, through
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import Damaged, Shielded
 from wartable.kernel.ledger import rule
@@ -31,7 +20,7 @@ def hit(defender="deathwing-guard", by="goff-nob", damage=0, **theirs):
 @rule("CQ-DAMAGE-001", "CQ-DAMAGE-002")
 def test_damage_is_assigned_then_shielded_then_taken():
     m = hit(hand=["promotion"])
-    assert asked(m) == (1, "shield") and m.pending[1].about["amount"] == 6
+    assert asked(m) == {1: "shield"} and m.pending[1].about["amount"] == 6
     assert card(m, "deathwing-guard").damage == 0  # assigned is not yet taken
     act(m, "1: shield promotion")
     assert card(m, "deathwing-guard").damage == 5
@@ -44,7 +33,7 @@ def test_damage_of_an_ability_goes_the_same_way():
     own = {"planets": {1: ["goff-nob"]}, "hand": ["promotion"]}
     m = battle(own, {"planets": {1: ["kabalite-strike-force"]}}, battle={"turn": 1})
     act(m, "1: attack kabalite-strike-force", "1: area 1")
-    assert asked(m) == (0, "shield") and m.pending[0].about["amount"] == 1
+    assert asked(m) == {0: "shield"} and m.pending[0].about["amount"] == 1
     act(m, "0: shield promotion")
     assert card(m, "goff-nob").damage == 0
 
@@ -127,9 +116,8 @@ def test_only_cards_with_shield_icons_shield():
 def test_one_shield_card_per_unit_and_damage():
     m = hit(hand=["promotion", "cybork-body", "bodyguard"])
     m.play(1, "shield promotion")
-    while asked(m)[1] in WINDOWS:
-        m.play(asked(m)[0], "pass")
-    assert asked(m)[1] != "shield" and card(m, "deathwing-guard").damage == 5
+    through(m)
+    assert "shield" not in asked(m).values() and card(m, "deathwing-guard").damage == 5
     assert sorted(hand(m, 1)) == ["bodyguard", "cybork-body"]
     # The next time the unit takes damage another one may be used.
     own = {"planets": {1: ["shoota-mob", "10th-company-scout"]}}
@@ -138,7 +126,7 @@ def test_one_shield_card_per_unit_and_damage():
     )
     act(m, "0: attack shoota-mob", "0: deathwing-guard", "1: shield promotion")
     act(m, "0: attack 10th-company-scout", "0: deathwing-guard")
-    assert asked(m) == (1, "shield")
+    assert asked(m) == {1: "shield"}
     act(m, "1: shield bodyguard")
     assert card(m, "deathwing-guard").damage == 1
 
@@ -162,7 +150,7 @@ def test_each_unit_hit_by_one_effect_may_have_its_own_shield_card():
     m = act(battle(own, other), "0: attack vicious-bloodletter", "0: area 3")
     shielded = []
     for answer in ("shield promotion", "pass", "shield bodyguard"):
-        assert asked(m) == (1, "shield")
+        assert asked(m) == {1: "shield"}
         shielded.append(m.pending[1].about["unit"])
         assert all(c.damage == 0 for c in m.state.cards.values())  # all is assigned, nothing taken yet
         act(m, f"1: {answer}")

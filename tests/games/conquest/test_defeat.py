@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cards, discard, position
+from tests.games.conquest.table import battle, card, cards, discard, position
+from tests.vocabulary import act, asked
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import Bloodied, Destroyed
 from wartable.games.conquest.model import HQ
@@ -87,7 +88,7 @@ def test_a_bloodied_warlord_has_no_reaction_either():
         m = battle(own, {"planets": {1: ["shoota-mob"]}, "resources": 1}, planets=OSUS_FIRST)
         m.play(0, "attack goff-nob")
         m.play(0, "shoota-mob")
-        assert asked(m) == (0, ask)
+        assert asked(m) == {0: ask}
 
 
 OSUS_FIRST = ["osus-iv", "tarrus", "ferrin", "atrox-prime", "barlus", "yvarn", "iridial"]

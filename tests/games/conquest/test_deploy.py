@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import act, asked, cite, options, play, refusals
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import Exhausted, Paid
 from wartable.games.conquest.model import HQ, SUPPORT
@@ -32,7 +19,7 @@ def everywhere(name, *planets):
 @rule("CQ-DEPLOY-001", "CQ-DEPLOY-003")
 def test_in_the_deploy_phase_cards_go_from_hand_into_play():
     m = position({"hand": ["goff-nob"], "resources": 5}, step="deploy")
-    assert m.state.phase == "deploy" and asked(m) == (0, "deployment-turn")
+    assert m.state.phase == "deploy" and asked(m) == {0: "deployment-turn"}
     play(m, "0: deploy goff-nob @3")
     assert hand(m, 0) == [] and card(m, "goff-nob").place == 2
 
@@ -41,7 +28,7 @@ def test_in_the_deploy_phase_cards_go_from_hand_into_play():
 def test_outside_the_deploy_phase_units_are_not_deployed():
     m = position({"hand": ["goff-nob", "suppressive-fire"], "resources": 5, "planets": {1: ["possessed", "bad-dok"]}},
                  step="combat")  # fmt: skip
-    assert asked(m) == (0, "action")
+    assert asked(m) == {0: "action"}
     assert not any(o.startswith("deploy") for o in options(m, 0))
     assert refusals(m, 0)["deploy goff-nob"] == "CQ-DEPLOY-001"
 
@@ -53,7 +40,7 @@ def test_the_holder_of_the_initiative_begins_and_turns_alternate(initiative):
     m = position(grots, grots, step="deploy", initiative=initiative)
     turns = []
     for _ in range(6):
-        seat, ask = asked(m)
+        ((seat, ask), *_) = asked(m).items()
         assert ask == "deployment-turn"
         turns.append(seat)
         play(m, f"{seat}: deploy penal-legionnaire @1")
@@ -78,14 +65,14 @@ def test_a_turn_is_one_deployment_or_one_action_or_a_pass():
         "use captain-markis",
     }
     for one in ("deploy penal-legionnaire @1", "attach promotion penal-legionnaire", "deploy bigtoof-banna", "pass"):
-        assert asked(play(position(own), f"0: {one}")) == (1, "deployment-turn")
+        assert asked(play(position(own), f"0: {one}")) == {1: "deployment-turn"}
 
 
 @rule("CQ-DEPLOY-004")
 def test_one_card_of_three_types_is_deployed_per_turn():
     m = position({"hand": ["penal-legionnaire", "penal-legionnaire"]}, {"hand": ["penal-legionnaire"]})
     play(m, "0: deploy penal-legionnaire @1")
-    assert hand(m, 0) == ["penal-legionnaire"] and asked(m)[0] == 1
+    assert hand(m, 0) == ["penal-legionnaire"] and 1 in asked(m)
 
 
 @rule("CQ-DEPLOY-004")
@@ -93,15 +80,15 @@ def test_an_event_with_an_action_is_the_turn_and_one_with_an_interrupt_or_reacti
     m = position({"hand": ["squig-bombin"], "resources": 2}, {"supports": ["bigtoof-banna"]})
     assert options(m, 0) == {"pass", "play squig-bombin"}
     act(m, "0: play squig-bombin", "0: bigtoof-banna")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
     # Bigga Is Betta, an Interrupt, comes inside the deployment turn and takes none.
     m = position({"hand": ["bigga-is-betta", "goff-nob"], "resources": 3, "warlord": "nazdreg"}, {"warlord": "nazdreg"})
     assert options(m, 0) == {"pass", *everywhere("goff-nob", 1, 2, 3, 4, 5)}
     assert refusals(m, 0)["play bigga-is-betta"] == "CQ-DEPLOY-017"
     play(m, "0: deploy goff-nob @1")
-    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"play bigga-is-betta"}
+    assert asked(m) == {0: "window-interrupt"} and options(m, 0) == {"play bigga-is-betta"}
     play(m, "0: play bigga-is-betta")
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
     assert card(m, "goff-nob").damage == 1 and discard(m, 0) == ["bigga-is-betta"]
 
 
@@ -112,14 +99,14 @@ def test_an_action_ability_uses_up_the_turn():
     play(m, "0: use captain-markis")
     act(m, "0: penal-legionnaire", "0: goff-nob")
     assert not card(m, "goff-nob").ready and discard(m, 0) == ["penal-legionnaire"]
-    assert asked(m) == (1, "deployment-turn")
+    assert asked(m) == {1: "deployment-turn"}
 
 
 @rule("CQ-DEPLOY-006")
 def test_who_passes_takes_no_further_turn():
     m = position({"hand": ["penal-legionnaire"]}, {"hand": ["penal-legionnaire", "penal-legionnaire"]})
     play(m, "0: pass", "1: deploy penal-legionnaire @1")
-    assert asked(m) == (1, "deployment-turn") and set(m.pending) == {1}
+    assert asked(m) == {1: "deployment-turn"} and set(m.pending) == {1}
 
 
 @rule("CQ-DEPLOY-007")
@@ -129,7 +116,7 @@ def test_after_one_pass_the_other_player_goes_on_or_passes():
     )
     play(m, "0: pass")
     for planet in (1, 2, 3):
-        assert asked(m) == (1, "deployment-turn")
+        assert asked(m) == {1: "deployment-turn"}
         assert {"pass", f"deploy penal-legionnaire @{planet}"} <= options(m, 1)
         play(m, f"1: deploy penal-legionnaire @{planet}")
     assert options(m, 1) == {"pass"}
@@ -279,7 +266,7 @@ def test_an_event_is_played_only_in_the_window_its_text_names():
     assert refusals(m, 0)["play suppressive-fire"] == "CQR-TIMING-002"  # a Combat Action
     assert refusals(m, 0)["play fall-back"] == "CQ-DEPLOY-017"  # a Reaction
     m = position(own, other, step="combat")
-    assert asked(m) == (0, "action") and options(m, 0) == {"pass", "play suppressive-fire"}
+    assert asked(m) == {0: "action"} and options(m, 0) == {"pass", "play suppressive-fire"}
     assert refusals(m, 0)["play snotling-attack"] == "CQR-TIMING-002"  # a Deploy Action
 
 
@@ -302,8 +289,8 @@ def test_a_reaction_is_played_after_what_it_names():
     m = battle(own, {"planets": {1: ["possessed"]}}, battle={"turn": 1})
     act(m, "1: attack possessed", "1: goff-nob")
     play(m, "0: pass")  # no shield
-    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"pass"}  # it still stands: too early
+    assert asked(m) == {0: "window-interrupt"} and options(m, 0) == {"pass"}  # it still stands: too early
     play(m, "0: pass")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "play fall-back"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "play fall-back"}
     play(m, "0: play fall-back")
     assert discard(m, 0) == ["fall-back"] and card(m, "goff-nob").place == HQ and resources(m, 0) == 0

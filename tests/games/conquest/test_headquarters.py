@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import asked, hand, options, position, resources
+from tests.games.conquest.table import hand, position, resources
+from tests.vocabulary import asked, options
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.events import AllReadied, Drew, FirstPlanetMoved, Gained, InitiativePassed, PlanetRevealed
 from wartable.games.conquest.model import HIDDEN
@@ -95,7 +96,7 @@ def test_each_player_readies_all_cards():
 def test_the_initiative_passes_to_the_other_player(holder):
     m = headquarters(initiative=holder)
     assert m.state.initiative == 1 - holder
-    assert asked(m) == (1 - holder, "deployment-turn")
+    assert asked(m) == {1 - holder: "deployment-turn"}
 
 
 @rule("CQ-HQ-008")
@@ -109,7 +110,7 @@ def test_five_planets_in_three_rounds_then_four_three_two_one():
     m = position(step="deploy", planets=LINE)
     numbers = {}
     while m.pending and m.state.round <= 7:
-        seat, ask = asked(m)
+        ((seat, ask), *_) = asked(m).items()
         if ask == "commit":
             numbers[m.state.round] = len(options(m, seat))
             for each in list(m.pending):

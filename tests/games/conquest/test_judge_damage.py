@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import act, asked, battle, card, cards, options, play, refusals, until
+from tests.games.conquest.table import battle, card, cards
+from tests.vocabulary import act, asked, decline, options, play, refusals, until, who
 from wartable.kernel.ledger import rule
 
 GUARD = {"card": "deathwing-guard", "attachments": ["bodyguard"]}
@@ -15,10 +16,10 @@ def test_damage_reassigned_from_an_armorbane_attack_may_be_shielded():
         {"planets": {1: ["possessed", GUARD]}, "hand": ["promotion"]},
     )
     act(m, "0: attack iyanden-wraithguard", "0: possessed")
-    assert asked(m) == (1, "shield") and m.pending[1].about == {"unit": card(m, "deathwing-guard").uid, "amount": 1}
+    assert asked(m) == {1: "shield"} and m.pending[1].about == {"unit": card(m, "deathwing-guard").uid, "amount": 1}
     act(m, "1: shield promotion")
     assert card(m, "deathwing-guard").damage == 0 and card(m, "possessed").damage == 3
-    assert asked(m) == (1, "combat-turn"), "the defender itself gets no shield card"
+    assert asked(m) == {1: "combat-turn"}, "the defender itself gets no shield card"
 
 
 @rule("CQR-KEYWORD-005", "CQR-CARD-045")
@@ -28,7 +29,7 @@ def test_an_armorbane_attack_on_the_bodyguard_itself_cannot_be_shielded():
         {"planets": {1: ["possessed", GUARD]}, "hand": ["promotion"]},
     )
     act(m, "0: attack iyanden-wraithguard", "0: deathwing-guard")
-    assert asked(m) == (1, "combat-turn") and card(m, "deathwing-guard").damage == 4
+    assert asked(m) == {1: "combat-turn"} and card(m, "deathwing-guard").damage == 4
 
 
 @rule("CQR-CARD-028", "CQR-CARD-019", "CQR-DAMAGE-003")
@@ -44,9 +45,9 @@ def test_nothing_answers_damage_assigned_to_a_unit_that_is_gone():
     )
     until(play(m, "0: attack goff-nob", "0: possessed"), 1, "play glorious-intervention")
     play(m, "1: play glorious-intervention", "1: deathwing-guard")
-    while asked(m)[1] != "combat-turn":
-        assert "play indomitable" not in options(m, asked(m)[0])
-        play(m, f"{asked(m)[0]}: pass")
+    while "combat-turn" not in asked(m).values():
+        assert "play indomitable" not in options(m, who(m))
+        decline(m)
     assert not cards(m, "deathwing-guard") and card(m, "possessed").damage == 0 and card(m, "goff-nob").damage == 2
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import GAME, act, asked, battle, discard, play, position
+from tests.games.conquest.table import GAME, battle, discard, position
+from tests.vocabulary import act, asked, play
 from wartable.games.conquest.content import CARDS, KINDS
 from wartable.games.conquest.events import Gained, LeftPlay, Looked, Lost, Paid, Sacrificed
 from wartable.kernel.ledger import rule
@@ -69,7 +70,7 @@ def test_the_log_tells_once_that_a_gift_of_isha_is_discarded():
 def test_a_search_of_elouith_says_that_elouith_asks(lang, name):
     m = act(battle({"planets": {1: ["goff-nob"]}}, planets=ELOUITH), "0: trigger")
     for ask in ("search", "to-bottom"):
-        assert asked(m) == (0, ask)
+        assert asked(m) == {0: ask}
         assert name in say_question(GAME, lang, m.state, m.pending[0])
         play(m, "0: done")
 
@@ -81,7 +82,7 @@ def test_a_search_by_a_card_names_the_card(lang):
     play(m, "0: deploy swordwind-farseer @1", "0: use swordwind-farseer")
     name = CARDS["swordwind-farseer"].name[lang]
     for ask in ("search", "to-bottom"):
-        assert asked(m) == (0, ask) and name in say_question(GAME, lang, m.state, m.pending[0])
+        assert asked(m) == {0: ask} and name in say_question(GAME, lang, m.state, m.pending[0])
         play(m, "0: done")
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.conquest.table import GAME, act, battle, card, options, position, refusals
+from tests.games.conquest.table import GAME, battle, card, position
+from tests.vocabulary import act, options, refusals
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 

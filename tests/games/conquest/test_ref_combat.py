@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    through,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, hand, position, window
+from tests.vocabulary import act, asked, options, play, refusals, through
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, kind
 from wartable.games.conquest.events import Passed
@@ -47,22 +35,22 @@ def test_who_can_attack_must_attack_or_retreat_the_warlord():
 @rule("CQR-COMBAT-001")
 def test_who_cannot_attack_passes():
     m = battle({"planets": {1: [TIRED]}}, {"planets": {1: ["possessed"]}})
-    assert asked(m) == (1, "combat-turn") and [e.seat for e in m.events if isinstance(e, Passed)] == [0]
+    assert asked(m) == {1: "combat-turn"} and [e.seat for e in m.events if isinstance(e, Passed)] == [0]
     leader = {"card": "colonel-straken", "at": 1, "exhausted": True}
     m = battle({"warlord": leader}, {"planets": {1: ["possessed"]}})
-    assert asked(m) == (1, "combat-turn"), "an exhausted warlord can neither attack nor retreat"
+    assert asked(m) == {1: "combat-turn"}, "an exhausted warlord can neither attack nor retreat"
 
 
 @rule("CQR-COMBAT-013")
 def test_a_pass_is_not_final():
     mine = {"planets": {1: [TIRED]}, "hand": ["eager-recruit"], "resources": 1}
     m = through(battle(mine, {"planets": {1: ["possessed", "bad-dok"]}}))
-    assert asked(m) == (1, "combat-turn") and m.state.battle.passes == 1, "seat 0 had to pass"
+    assert asked(m) == {1: "combat-turn"} and m.state.battle.passes == 1, "seat 0 had to pass"
     play(m, "1: attack bad-dok", "1: goff-nob")
-    assert asked(m) == (0, "shield")
+    assert asked(m) == {0: "shield"}
     play(m, "0: pass")
     idle = through(m.clone())
-    assert asked(idle) == (1, "combat-turn"), "without a new unit seat 0 passes again"
+    assert asked(idle) == {1: "combat-turn"}, "without a new unit seat 0 passes again"
     act(m, "0: deploy eager-recruit @1")
     assert options(m, 0) == {"attack eager-recruit"}
 
@@ -71,9 +59,9 @@ def test_a_pass_is_not_final():
 def test_two_passes_in_a_row_end_the_round_whoever_passed_before():
     m = battle({"planets": {1: [TIRED]}}, {"planets": {1: ["deathwing-guard", "bad-dok"]}})
     play(m, "1: attack bad-dok", "1: goff-nob")
-    assert asked(m) == (1, "combat-turn"), "0 passes again, 1 still attacks: no two passes in a row"
+    assert asked(m) == {1: "combat-turn"}, "0 passes again, 1 still attacks: no two passes in a row"
     play(m, "1: attack deathwing-guard", "1: goff-nob")
-    assert asked(m) == (0, "retreat"), "now both have passed"
+    assert asked(m) == {0: "retreat"}, "now both have passed"
 
 
 @rule("CQR-COMBAT-002")
@@ -93,7 +81,7 @@ def test_an_attacker_that_is_gone_attacks_nobody():
     m = battle({"planets": {1: [cursed, "goff-boyz"]}}, {"planets": {1: ["possessed"]}})
     play(m, "0: attack shoota-mob")
     assert not cards(m, "shoota-mob"), "it died while it exhausted"
-    assert asked(m) == (1, "combat-turn") and card(m, "possessed").damage == 0
+    assert asked(m) == {1: "combat-turn"} and card(m, "possessed").damage == 0
 
 
 @rule("CQR-COMBAT-003", "CQR-KEYWORD-002")
@@ -102,7 +90,7 @@ def test_without_a_defender_left_the_attack_ends_without_damage():
     m = battle({"planets": {1: ["silvered-blade-avengers", "goff-boyz"]}}, {"planets": {1: [cursed, "possessed"]}})
     play(m, "0: attack silvered-blade-avengers", "0: bad-dok", "0: use silvered-blade-avengers")
     assert not cards(m, "bad-dok") and card(m, "possessed").damage == 0
-    assert asked(m) == (1, "combat-turn") and not card(m, "silvered-blade-avengers").ready
+    assert asked(m) == {1: "combat-turn"} and not card(m, "silvered-blade-avengers").ready
 
 
 @rule("CQR-COMBAT-003")
@@ -122,7 +110,7 @@ def test_an_attacker_without_atk_exhausts_and_deals_nothing():
     m = battle({"planets": {1: ["sanctioned-psyker", "goff-boyz"]}}, theirs)
     act(m, "0: attack sanctioned-psyker", "0: goff-nob")
     assert not card(m, "sanctioned-psyker").ready and card(m, "goff-nob").damage == 0
-    assert asked(m) == (1, "combat-turn"), "there is nothing to shield"
+    assert asked(m) == {1: "combat-turn"}, "there is nothing to shield"
 
 
 @rule("CQR-COMBAT-005")
@@ -215,7 +203,7 @@ def test_at_the_end_of_a_round_units_and_warlords_may_retreat_exhausted_to_their
         battle={**FIGHT, "initiative": 1},
     )
     assert card(m, "goff-nob").ready, "everybody readies first"
-    assert asked(m) == (1, "retreat") and options(m, 1) == {"done", "retreat possessed", "retreat shoota-mob"}
+    assert asked(m) == {1: "retreat"} and options(m, 1) == {"done", "retreat possessed", "retreat shoota-mob"}
     play(m, "1: retreat shoota-mob", "1: done")
     assert options(m, 0) == {"done", "retreat goff-nob", "retreat bad-dok", "retreat colonel-straken"}
     play(m, "0: retreat goff-nob", "0: retreat colonel-straken", "0: done")
@@ -223,7 +211,7 @@ def test_at_the_end_of_a_round_units_and_warlords_may_retreat_exhausted_to_their
         (HQ, False)
     ] * 3
     assert card(m, "bad-dok").place == 0 and card(m, "bad-dok").ready
-    assert m.state.battle.round == 2 and asked(m) == (1, "combat-turn")
+    assert m.state.battle.round == 2 and asked(m) == {1: "combat-turn"}
 
 
 @rule("CQR-COMBAT-009")

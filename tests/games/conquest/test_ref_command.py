@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    through,
-)
+from tests.games.conquest.table import battle, card, cards, hand, position, resources
+from tests.vocabulary import act, asked, options, play, refusals, through
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.table import adjacent, first_planet
@@ -56,7 +44,7 @@ def test_units_commit_with_their_warlord_and_reactions_come_when_all_have_moved(
     mine = {"warlord": "eldorath-starbane", "hq": ["goff-nob"], "planets": {3: ["shoota-mob"]}}
     m = position(mine, {"hq": ["bad-dok"], "planets": {3: ["rokkitboy"]}}, step="command")
     play(m, "0: commit @3", "1: commit @3")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use eldorath-starbane"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use eldorath-starbane"}
     assert {card(m, n).place for n in ("eldorath-starbane", "nazdreg", "goff-nob", "bad-dok")} == {2}
     assert not card(m, "goff-nob").ready and card(m, "eldorath-starbane").ready
     play(m, "0: use eldorath-starbane")
@@ -72,12 +60,12 @@ def test_reactions_to_committing_come_before_the_struggles_the_initiative_first(
     )
     play(m, "0: commit @2", "1: commit @3")
     second = 1 - first
-    assert asked(m) == (first, "window-reaction")
+    assert asked(m) == {first: "window-reaction"}
     play(m, f"{first}: use packmaster-kith#{m.state.players[first].warlord}")
-    assert asked(m) == (second, "window-reaction") and m.state.step == "command", "no struggle has begun"
+    assert asked(m) == {second: "window-reaction"} and m.state.step == "command", "no struggle has begun"
     play(m, f"{second}: use packmaster-kith#{m.state.players[second].warlord}")
     assert [(c.seat, c.place) for c in sorted(cards(m, "khymera"), key=lambda c: c.seat)] == [(0, 1), (1, 2)]
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
 
 
 @rule("CQR-COMMAND-011", "CQR-TIMING-012")
@@ -138,7 +126,7 @@ def test_extra_bonuses_count_when_the_warlord_wins_and_for_exhausted_units():
 def test_an_exhausted_unit_adds_no_icons():
     tired = {"card": "chaos-fanatics", "exhausted": True}
     m = struggle({"planets": {1: [tired, "void-pirate"]}}, {"planets": {1: ["bad-dok"]}})
-    assert m.state.struggles[0] == -1 and asked(m) == (0, "action"), "1 against 1"
+    assert m.state.struggles[0] == -1 and asked(m) == {0: "action"}, "1 against 1"
 
 
 @rule("CQR-COMMAND-007")
@@ -146,7 +134,7 @@ def test_warlords_and_tokens_have_no_icons():
     assert all(c.command == 0 for c in CARDS.values() if c.type in ("warlord", "token"))
     pair = {"warlord": {"card": "colonel-straken", "at": 1}, "planets": {1: ["guardsman", "guardsman", "bad-dok"]}}
     m = struggle(pair, {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: ["chaos-fanatics"]}})
-    assert asked(m) == (1, "bonus"), "1 against 2"
+    assert asked(m) == {1: "bonus"}, "1 against 2"
 
 
 @rule("CQR-COMMAND-009", "CQR-TIMING-005")
@@ -154,22 +142,22 @@ def test_one_struggle_runs_from_its_interrupts_to_its_reactions_before_the_next_
     mine = {"warlord": "eldorath-starbane", "hand": ["superiority"], "resources": 1, "supports": ["omega-zero-command"]}
     mine["planets"] = {1: ["chaos-fanatics"], 2: ["chaos-fanatics"]}
     m = struggle(mine, {"planets": {1: ["rokkitboy"], 2: ["rokkitboy"]}})
-    assert asked(m) == (0, "window-interrupt") and m.state.struggles[0] == -1
+    assert asked(m) == {0: "window-interrupt"} and m.state.struggles[0] == -1
     assert options(m, 0) == {"pass", "play superiority"}
     play(m, "0: pass")
-    assert asked(m) == (0, "bonus")
+    assert asked(m) == {0: "bonus"}
     play(m, "0: take resources")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use omega-zero-command"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use omega-zero-command"}
     play(m, "0: use omega-zero-command")
     assert card(m, "guardsman").place == 0 and m.state.struggles[1] == -1
-    assert asked(m) == (0, "window-interrupt"), "planet 2; no action in between though the Gate stands ready"
+    assert asked(m) == {0: "window-interrupt"}, "planet 2; no action in between though the Gate stands ready"
     play(m, "0: play superiority")
     assert len(options(m, 0)) == 2, "the two army units at planet 2"
     (fanatics,) = [c for c in cards(m, "chaos-fanatics") if c.place == 1]
     play(m, f"0: chaos-fanatics#{fanatics.uid}")
-    assert asked(m) == (1, "bonus"), "without icons it loses"
+    assert asked(m) == {1: "bonus"}, "without icons it loses"
     play(m, "1: take nothing")
-    assert asked(m) == (0, "action")
+    assert asked(m) == {0: "action"}
 
 
 # -- moving ----------------------------------------------------------------------------------------
@@ -223,7 +211,7 @@ def test_between_the_capture_and_the_headquarters_phase_there_is_no_first_planet
     m = battle({"planets": {1: ["goff-nob"]}, "supports": [GATE]}, theirs)
     assert first_planet(m.state) == 0 and atk(m.state, card(m, "goff-boyz")) == 0
     play(m, "0: pass")
-    assert asked(m) == (0, "action") and first_planet(m.state) is None
+    assert asked(m) == {0: "action"} and first_planet(m.state) is None
     assert atk(m.state, card(m, "goff-boyz")) == 0
     play(m, "0: use craftworld-gate", "0: goff-nob")
     through(m)

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, decline, options, play, who
 from wartable.games.conquest.actions import PickUnit
 from wartable.games.conquest.damage import indirect
 from wartable.games.conquest.model import HQ
@@ -39,11 +27,11 @@ def test_damage_is_raised_then_prevented_then_shielded_then_taken():
         {"hand": ["promotion"], "planets": {1: ["blood-angels-veterans", "possessed"]}},
     )
     play(m, "0: attack incubus-warrior", "0: blood-angels-veterans")
-    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"pass", "use zarathur-high-sorcerer"}
+    assert asked(m) == {0: "window-interrupt"} and options(m, 0) == {"pass", "use zarathur-high-sorcerer"}
     play(m, "0: use zarathur-high-sorcerer")
-    assert asked(m) == (1, "window-reaction") and "use blood-angels-veterans" in options(m, 1)
+    assert asked(m) == {1: "window-reaction"} and "use blood-angels-veterans" in options(m, 1)
     act(m, "1: use blood-angels-veterans")
-    assert asked(m) == (1, "shield") and about(m) == ("blood-angels-veterans", 3), "3 + 1 - 1"
+    assert asked(m) == {1: "shield"} and about(m) == ("blood-angels-veterans", 3), "3 + 1 - 1"
     assert card(m, "blood-angels-veterans").damage == 0
     act(m, "1: shield promotion")
     assert card(m, "blood-angels-veterans").damage == 2
@@ -54,7 +42,7 @@ def test_reactions_to_damage_and_destruction_come_when_the_destroyed_are_gone():
     mine = {"warlord": {"card": "captain-cato-sicarius", "at": 1}, "planets": {1: ["goff-nob"]}}
     m = battle(mine, {"planets": {1: ["shoota-mob", "possessed"]}})
     play(m, "0: attack goff-nob", "0: shoota-mob")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use captain-cato-sicarius"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use captain-cato-sicarius"}
     assert discard(m, 1) == ["shoota-mob"]
 
 
@@ -64,9 +52,9 @@ def test_reassigned_damage_may_be_shielded_where_it_goes_and_not_where_it_came_f
     theirs = {"hand": ["promotion", "bodyguard"], "planets": {1: ["bad-dok", guard]}}
     m = battle({"planets": {1: ["incubus-warrior"]}}, theirs)
     act(m, "0: attack incubus-warrior", "0: bad-dok")
-    assert asked(m) == (1, "shield") and about(m) == ("bad-dok", 2), "reassigning comes before shields"
+    assert asked(m) == {1: "shield"} and about(m) == ("bad-dok", 2), "reassigning comes before shields"
     act(m, "1: shield bodyguard")
-    assert asked(m) == (1, "shield") and about(m) == ("goff-boyz", 1)
+    assert asked(m) == {1: "shield"} and about(m) == ("goff-boyz", 1)
     act(m, "1: pass")
     assert card(m, "bad-dok").damage == 0 and card(m, "goff-boyz").damage == 1
 
@@ -100,8 +88,8 @@ def test_the_player_with_initiative_shields_all_own_units_first(first):
     act(m, "0: play warpstorm", "0: @1")
     seen = []
     for _ in range(4):
-        seen.append((asked(m)[0], about(m)[0]))
-        act(m, f"{asked(m)[0]}: pass")
+        seen.append((who(m), about(m)[0]))
+        act(m, f"{who(m)}: pass")
     mine, theirs = [(0, "goff-nob"), (0, "bad-dok")], [(1, "deathwing-guard"), (1, "possessed")]
     assert seen == (mine + theirs if first == 0 else theirs + mine)
     assert {card(m, n).damage for n in ("goff-nob", "bad-dok", "deathwing-guard", "possessed")} == {2}
@@ -112,7 +100,7 @@ def test_at_most_one_shield_card_per_unit():
     theirs = {"hand": ["promotion", "promotion"], "planets": {1: ["deathwing-guard"]}}
     m = battle({"planets": {1: ["goff-nob", "bad-dok"]}}, theirs)
     act(m, "0: attack goff-nob", "0: deathwing-guard", "1: shield promotion")
-    assert asked(m) == (1, "combat-turn") and card(m, "deathwing-guard").damage == 5
+    assert asked(m) == {1: "combat-turn"} and card(m, "deathwing-guard").damage == 5
 
 
 @rule("CQR-DAMAGE-005", "CQR-KEYWORD-008")
@@ -123,7 +111,9 @@ def test_moved_damage_is_not_dealt_so_nothing_answers_it():
     m = window(mine, theirs)
     play(m, "0: use kraktoof-hall", "0: goff-nob", "0: blood-angels-veterans")
     assert card(m, "goff-nob").damage == 1 and card(m, "blood-angels-veterans").damage == 1
-    assert hand(m, 1) == ["promotion"] and asked(m)[1] in ("action", "combat-turn"), "no interrupt, reaction or shield"
+    assert hand(m, 1) == ["promotion"] and asked(m)[who(m)] in ("action", "combat-turn"), (
+        "no interrupt, reaction or shield"
+    )
 
 
 @rule("CQR-DAMAGE-005")
@@ -142,12 +132,12 @@ def test_each_player_spreads_indirect_damage_over_own_units_and_may_shield_it():
     play(m, "0: use ork-kannon")
     assert options(m, 0) == {"@1", "@2"}
     act(m, "0: @1")
-    assert asked(m)[0] == 0 and options(m, 0) == {"goff-nob", "bad-dok"}
+    assert 0 in asked(m) and options(m, 0) == {"goff-nob", "bad-dok"}
     act(m, "0: bad-dok")
-    assert asked(m)[0] == 1 and options(m, 1) == {"possessed", "rokkitboy"}
+    assert 1 in asked(m) and options(m, 1) == {"possessed", "rokkitboy"}
     assert card(m, "bad-dok").damage == 0, "it is dealt when both have chosen"
     act(m, "1: rokkitboy")
-    assert asked(m) == (1, "shield") and about(m) == ("rokkitboy", 1)
+    assert asked(m) == {1: "shield"} and about(m) == ("rokkitboy", 1)
     act(m, "1: shield promotion")
     assert card(m, "bad-dok").damage == 1 and card(m, "rokkitboy").damage == 0
 
@@ -225,9 +215,9 @@ def test_damage_on_a_support_cannot_be_shielded_and_matters_for_its_own_text_onl
     bunker = {"card": "rockcrete-bunker", "damage": 2}
     m = battle({"planets": {1: ["shoota-mob", "bad-dok"]}}, {**theirs, "supports": [bunker]})
     act(m, "0: attack shoota-mob", "0: deathwing-guard", "1: use rockcrete-bunker")
-    assert asked(m) == (1, "shield") and about(m) == ("deathwing-guard", 1)
+    assert asked(m) == {1: "shield"} and about(m) == ("deathwing-guard", 1)
     act(m, "1: shield bodyguard")
-    assert asked(m) == (1, "combat-turn"), "no second question, for the bunker"
+    assert asked(m) == {1: "combat-turn"}, "no second question, for the bunker"
     assert card(m, "rockcrete-bunker").damage == 3 and card(m, "deathwing-guard").damage == 0
 
 
@@ -267,9 +257,9 @@ def test_fully_shielded_damage_damages_nobody(shield, answers):
     m = battle({"planets": {1: ["shoota-mob", "goff-nob"]}}, theirs)
     act(m, "0: attack shoota-mob", "0: deathwing-guard")
     play(m, f"1: shield {shield}")
-    while asked(m)[1] == "window-interrupt":
-        play(m, f"{asked(m)[0]}: pass")
-    assert (asked(m) == (1, "window-reaction")) is answers
+    while "window-interrupt" in asked(m).values():
+        decline(m)
+    assert (asked(m) == {1: "window-reaction"}) is answers
     assert card(m, "deathwing-guard").damage == int(answers)
 
 
@@ -278,6 +268,6 @@ def test_a_unit_in_the_hq_can_be_hit_and_shielded():
     mine = {"warlord": "zarathur-high-sorcerer", "hand": ["tzeentchs-firestorm"], "resources": 2}
     m = position(mine, {"hq": ["goff-nob"], "hand": ["promotion"]})
     act(m, "0: play tzeentchs-firestorm", "0: 2", "0: goff-nob")
-    assert asked(m) == (1, "shield") and about(m) == ("goff-nob", 2)
+    assert asked(m) == {1: "shield"} and about(m) == ("goff-nob", 2)
     act(m, "1: shield promotion")
     assert card(m, "goff-nob").damage == 1 and card(m, "goff-nob").place == HQ

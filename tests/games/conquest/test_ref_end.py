@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import wartable
-from tests.games.conquest.table import act, asked, battle, card, cards, discard, hand, options, play, position, through
+from tests.games.conquest.table import battle, card, cards, discard, hand, position
+from tests.vocabulary import act, asked, options, play, through, who
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.content import CARDS, DECKS, KINDS
 from wartable.games.conquest.effects import destroy, return_to_hand, sacrifice
@@ -26,11 +27,11 @@ FIGHT = {"place": 1, "skirmish": False}
 def test_each_player_in_initiative_order_may_mulligan_once():
     m = wartable.new("conquest", seed=1, decks=["straken", "nazdreg"])
     first = m.state.initiative
-    assert asked(m) == (first, "mulligan") and options(m, first) == {"keep", "mulligan"}
+    assert asked(m) == {first: "mulligan"} and options(m, first) == {"keep", "mulligan"}
     before = hand(m, first)
     deck_and_hand = sorted(m.state.players[first].deck + m.state.players[first].hand)
     m.play(first, "mulligan")
-    assert asked(m) == (1 - first, "mulligan"), "the new hand is kept"
+    assert asked(m) == {1 - first: "mulligan"}, "the new hand is kept"
     assert len(hand(m, first)) == len(before) and hand(m, first) != before
     assert sorted(m.state.players[first].deck + m.state.players[first].hand) == deck_and_hand
     kept = hand(m, 1 - first)
@@ -54,7 +55,7 @@ def test_every_warlord_starts_with_seven_cards_and_seven_resources():
     for deck in DECKS:
         m = wartable.new("conquest", seed=2, decks=[deck, deck])
         for _ in (0, 1):
-            m.play(asked(m)[0], "keep")
+            m.play(who(m), "keep")
         assert [(len(p.hand), p.resources) for p in m.state.players] == [(7, 7), (7, 7)]
 
 
@@ -98,7 +99,7 @@ def test_a_hale_warlord_that_is_defeated_goes_home_bloodied_exhausted_and_undama
     fallen = card(m, "nazdreg")
     assert (fallen.bloodied, fallen.damage, fallen.ready, fallen.place) == (True, 0, False, HQ), "9 damage, 5 HP left"
     assert m.outcome is None and m.state.battle is not None, "the battle goes on"
-    assert asked(m) == (1, "combat-turn"), "no reaction to destruction, no combat turn spent"
+    assert asked(m) == {1: "combat-turn"}, "no reaction to destruction, no combat turn spent"
     assert options(m, 1) == {"attack goff-nob"}
 
 
@@ -125,7 +126,7 @@ def test_a_bloodied_warlord_has_its_other_values_and_no_ability():
     kith = {"warlord": {"card": "packmaster-kith", "bloodied": True}, "supports": [GATE], "hq": ["goff-nob"]}
     m = position(kith, step="command")
     play(m, "0: commit @2", "1: commit @3")
-    assert asked(m)[1] != "window-reaction" and not cards(m, "khymera")
+    assert "window-reaction" not in asked(m).values() and not cards(m, "khymera")
 
 
 @rule("CQR-WARLORD-005")
@@ -211,7 +212,7 @@ def test_a_deck_emptied_by_a_search_loses_too():
 def quiet_round(m):
     """Two units without ATK attack each other; nobody retreats."""
     for _ in range(2):
-        seat = asked(m)[0]
+        seat = who(m)
         unit, other = (f"sanctioned-psyker#{cards(m, 'sanctioned-psyker', s)[0].uid}" for s in (seat, 1 - seat))
         act(m, f"{seat}: attack {unit}", f"{seat}: {other}")
     act(m, "0: done", "1: done")
@@ -225,11 +226,11 @@ def test_three_quiet_rounds_end_a_battle_at_the_first_planet():
     quiet_round(m)
     assert m.state.battle.round == 3 and m.state.battle.quiet_rounds == 2
     for _ in range(2):
-        seat = asked(m)[0]
+        seat = who(m)
         unit, other = (f"sanctioned-psyker#{cards(m, 'sanctioned-psyker', s)[0].uid}" for s in (seat, 1 - seat))
         act(m, f"{seat}: attack {unit}", f"{seat}: {other}")
     play(m, "0: done", "1: done")
-    assert asked(m) == (0, "action") and m.state.battle is None, "the window after the battle"
+    assert asked(m) == {0: "action"} and m.state.battle is None, "the window after the battle"
     assert m.state.gone == 1 and m.state.last_capture == -1, "the planet is removed, nobody has it"
     assert [(c.place, c.ready) for c in cards(m, "sanctioned-psyker")] == [(HQ, True)] * 2
 

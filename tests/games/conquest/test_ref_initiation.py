@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, cite, decline, options, play, refusals, who
 from wartable.games.conquest.abilities import BOOK, Cost
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import HQ
@@ -38,12 +24,12 @@ def test_costs_are_paid_then_targets_chosen_then_it_may_be_cancelled_then_it_res
     mine = {"hand": ["suppressive-fire"], "planets": {1: ["goff-nob", "bad-dok"]}}
     m = window(mine, {**ELDAR, "planets": {1: ["possessed"]}})
     play(m, "0: play suppressive-fire")
-    assert asked(m) == (0, "exhaust") and hand(m, 0) == [] and discard(m, 0) == []
+    assert asked(m) == {0: "exhaust"} and hand(m, 0) == [] and discard(m, 0) == []
     play(m, "0: bad-dok")
     assert not card(m, "bad-dok").ready, "the cost is paid before a target is chosen"
-    assert asked(m) == (0, "target") and options(m, 0) == {"goff-nob", "possessed"}
+    assert asked(m) == {0: "target"} and options(m, 0) == {"goff-nob", "possessed"}
     play(m, "0: possessed")
-    assert asked(m) == (1, "window-interrupt") and card(m, "possessed").ready, "initiated, not yet resolved"
+    assert asked(m) == {1: "window-interrupt"} and card(m, "possessed").ready, "initiated, not yet resolved"
     play(m, "1: pass")
     assert not card(m, "possessed").ready and discard(m, 0) == ["suppressive-fire"]
 
@@ -106,7 +92,7 @@ def test_what_follows_then_needs_what_stands_before_it(shields):
     mine = {"warlord": "packmaster-kith", "hand": ["pact-of-the-haemonculi"], "resources": 2, "planets": {1: [cursed]}}
     m = position(mine, {"hand": ["promotion"], "planets": {1: ["goff-nob"]}})
     act(m, "0: play pact-of-the-haemonculi", "0: bad-dok", "0: use mark-of-chaos")
-    assert asked(m) == (1, "shield"), "the sacrifice hurts Goff Nob"
+    assert asked(m) == {1: "shield"}, "the sacrifice hurts Goff Nob"
     act(m, "1: shield promotion" if shields else "1: pass")
     assert hand(m, 1) == [] and discard(m, 1) == ["promotion"]
     assert len(hand(m, 0)) == (0 if shields else 2), "without a card to discard there is no draw"
@@ -156,7 +142,7 @@ def test_an_event_lies_in_no_discard_pile_while_it_resolves():
     mine |= {"supports": ["shrine-of-warpflame"], "discard": ["infernal-gateway"]}
     m = position(mine, {"planets": {1: ["shoota-mob"]}})
     play(m, "0: play tzeentchs-firestorm", "0: 1", "0: shoota-mob")
-    assert asked(m) == (0, "window-reaction") and discard(m, 0) == ["infernal-gateway"]
+    assert asked(m) == {0: "window-reaction"} and discard(m, 0) == ["infernal-gateway"]
     play(m, "0: use shrine-of-warpflame")
     assert hand(m, 0) == ["infernal-gateway"], "the Firestorm, a Tzeentch card too, was not there yet"
     assert discard(m, 0) == ["tzeentchs-firestorm"]
@@ -184,10 +170,10 @@ def test_a_cost_that_is_prevented_is_not_paid_and_the_ability_ends(shields):
     mine = {"warlord": "nazdreg", "hand": ["rokkit-launcha"], "planets": {1: [gitz, "bad-dok"]}}
     m = window(mine, {"planets": {1: ["possessed"]}})
     act(m, "0: use nazdregs-flash-gitz")
-    assert asked(m) == (0, "shield")
+    assert asked(m) == {0: "shield"}
     play(m, "0: shield rokkit-launcha" if shields else "0: pass")
-    while asked(m)[1] in ("window-interrupt", "window-reaction"):
-        play(m, f"{asked(m)[0]}: pass")
+    while asked(m)[who(m)] in ("window-interrupt", "window-reaction"):
+        decline(m)
     gitz = card(m, "nazdregs-flash-gitz")
     assert (gitz.ready, gitz.damage) == ((False, 0) if shields else (True, 1))
     assert m.state.uses, "the limit counts either way"
@@ -232,7 +218,7 @@ def test_an_ability_that_could_change_nothing_is_not_initiated():
     mine = {"supports": ["catos-stronghold"], "planets": {1: ["goff-nob", "blood-angels-veterans"]}}
     m = battle(mine, {"planets": {1: ["shoota-mob", "possessed"]}})
     play(m, "0: attack goff-nob", "0: shoota-mob")
-    assert asked(m) == (1, "combat-turn"), "there is no exhausted Space Marines unit to ready"
+    assert asked(m) == {1: "combat-turn"}, "there is no exhausted Space Marines unit to ready"
 
 
 # -- which rule wins -------------------------------------------------------------------------------

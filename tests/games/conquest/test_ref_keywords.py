@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cite,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    through,
-)
+from tests.games.conquest.table import battle, card, hand, position, resources
+from tests.vocabulary import act, asked, cite, options, play, refusals, through
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
@@ -51,7 +39,7 @@ def test_cards_with_ambush_are_deployed_in_action_windows_of_the_combat_phase():
     assert refused["deploy eager-recruit @6"] == "CQ-DEPLOY-013"
     act(m, "0: deploy eager-recruit @4")
     assert card(m, "eager-recruit").place == 3 and resources(m, 0) == 1
-    assert asked(m) == (0, "combat-turn"), "it does not use up the combat turn"
+    assert asked(m) == {0: "combat-turn"}, "it does not use up the combat turn"
 
 
 @rule("CQR-KEYWORD-001")
@@ -99,10 +87,10 @@ def test_area_effect_damage_is_not_damage_by_an_attack():
     play(m, "0: attack tactical-squad-cardinis")
     attacked = m.clone()
     play(attacked, "0: goff-nob")
-    assert asked(attacked) == (1, "window-reaction"), "after attack damage the field answers"
+    assert asked(attacked) == {1: "window-reaction"}, "after attack damage the field answers"
     play(m, "0: area 1")
     assert card(m, "goff-nob").damage == 1
-    assert asked(m)[1] == "combat-turn", "and not after Area Effect damage"
+    assert "combat-turn" in asked(m).values(), "and not after Area Effect damage"
 
 
 @rule("CQR-KEYWORD-003")
@@ -124,9 +112,9 @@ def test_each_unit_damaged_by_area_effect_may_get_one_shield_card():
         {"hand": ["promotion", "promotion", "fall-back"], "planets": {1: ["goff-nob", "possessed"]}},
     )
     act(m, "0: attack daring-assault-squad", "0: area 2")
-    assert asked(m) == (1, "shield") and options(m, 1) == {"pass", "shield promotion", "shield fall-back"}
+    assert asked(m) == {1: "shield"} and options(m, 1) == {"pass", "shield promotion", "shield fall-back"}
     act(m, "1: shield promotion")
-    assert asked(m) == (1, "shield"), "the next unit"
+    assert asked(m) == {1: "shield"}, "the next unit"
     assert card(m, "goff-nob").damage == 0 and card(m, "possessed").damage == 0, "damage is taken by all at once"
     act(m, "1: shield fall-back")
     assert card(m, "goff-nob").damage == 1 and card(m, "possessed").damage == 1
@@ -138,7 +126,7 @@ def test_a_unit_that_uses_area_effect_has_still_been_declared_as_an_attacker():
     spiders = {"card": "biel-tan-warp-spiders", "attachments": ["gun-drones"]}
     m = battle({"planets": {1: [spiders]}}, {"planets": {1: ["goff-nob"]}})
     play(m, "0: attack biel-tan-warp-spiders")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use biel-tan-warp-spiders"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use biel-tan-warp-spiders"}
     play(m, "0: pass")
     assert options(m, 0) == {"goff-nob", "area 2"}
 
@@ -163,10 +151,10 @@ def test_armorbane_leaves_no_room_for_shield_cards():
     theirs = {"hand": ["hostile-environment-gear"], "planets": {1: ["deathwing-guard"]}}
     m = battle({"planets": {1: ["iyanden-wraithguard", "goff-boyz"]}}, theirs)
     act(m, "0: attack iyanden-wraithguard", "0: deathwing-guard")
-    assert card(m, "deathwing-guard").damage == 4 and asked(m)[1] == "combat-turn"
+    assert card(m, "deathwing-guard").damage == 4 and "combat-turn" in asked(m).values()
     m = battle({"planets": {1: ["honored-librarian", "goff-boyz"]}}, theirs)
     act(m, "0: attack honored-librarian", "0: deathwing-guard")
-    assert asked(m) == (1, "shield"), "without Armorbane one may shield"
+    assert asked(m) == {1: "shield"}, "without Armorbane one may shield"
 
 
 @rule("CQR-KEYWORD-005")
@@ -259,7 +247,7 @@ def test_a_limited_event_counts_too_and_the_limit_ends_with_the_round():
     assert refusals(m, 0)["deploy recon-drone"] == "CQR-KEYWORD-009"
     m = position({"hand": ["recon-drone"], "limited": True}, step="headquarters-steps", initiative=1)
     through(m)
-    assert asked(m) == (0, "deployment-turn") and "deploy recon-drone @1" in options(m, 0)
+    assert asked(m) == {0: "deployment-turn"} and "deploy recon-drone @1" in options(m, 0)
 
 
 @rule("CQR-KEYWORD-009")
@@ -285,7 +273,7 @@ def test_mobile_units_move_once_before_the_first_action_window_the_initiative_fi
         step="combat",
         initiative=1,
     )
-    assert asked(m) == (1, "mobile") and cite(m) == "CQR-KEYWORD-010"
+    assert asked(m) == {1: "mobile"} and cite(m) == "CQR-KEYWORD-010"
     assert options(m, 1) == {"done", "move crisis-battle-guard @2", "move vashya-trailblazer @4"}
     play(m, "1: move crisis-battle-guard @2")
     assert options(m, 1) == {"done", "move vashya-trailblazer @4"}, "each moves once"
@@ -293,17 +281,17 @@ def test_mobile_units_move_once_before_the_first_action_window_the_initiative_fi
     play(m, "1: move vashya-trailblazer @4")
     moved = card(m, "crisis-battle-guard")
     assert (moved.place, moved.ready) == (1, False), "it keeps its state"
-    assert asked(m) == (0, "mobile"), "now the opponent; a unit in the HQ is at no planet"
+    assert asked(m) == {0: "mobile"}, "now the opponent; a unit in the HQ is at no planet"
     assert options(m, 0) == {"done", "move soaring-falcon @1", "move soaring-falcon @3"}
     play(m, "0: move soaring-falcon @3")
-    assert asked(m) == (0, "action")
+    assert asked(m) == {0: "action"}
 
 
 @rule("CQR-KEYWORD-010")
 def test_a_mobile_unit_need_not_move():
     m = position({"planets": {2: ["soaring-falcon"]}, "supports": [GATE]}, step="combat")
     play(m, "0: done")
-    assert card(m, "soaring-falcon").place == 1 and asked(m) == (0, "action")
+    assert card(m, "soaring-falcon").place == 1 and asked(m) == {0: "action"}
 
 
 # -- Ranged ----------------------------------------------------------------------------------------
@@ -331,7 +319,7 @@ def test_a_ranged_unit_that_did_not_attack_in_the_skirmish_attacks_normally():
     squad = {"card": "cadian-mortar-squad", "exhausted": True}
     mine = {"planets": {1: [squad, "shoota-mob", "goff-boyz"]}}
     m = position(mine, {"planets": {1: ["deathwing-guard"]}}, step="battle", place=0, initiative=1)
-    assert asked(m) == (1, "combat-turn") and not m.state.battle.skirmish, "nobody could attack in the skirmish"
+    assert asked(m) == {1: "combat-turn"} and not m.state.battle.skirmish, "nobody could attack in the skirmish"
     play(m, "1: attack deathwing-guard", "1: shoota-mob", "0: use cadian-mortar-squad")
     assert options(m, 0) == {"attack cadian-mortar-squad", "attack goff-boyz"}
 

@@ -5,20 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS, TOKENS
 from wartable.games.conquest.decks import deck_of
 from wartable.games.conquest.model import HQ

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import asked, cite, options, play, refusals
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
@@ -42,7 +30,7 @@ def won(planet, p0=None, p1=None, *rest, **facts):
 
 def not_offered(m):
     """No Battle ability was offered: the planet is captured, the action window after the battle is open."""
-    return asked(m) == (0, "action") and len(m.state.players[0].trophies) == 1
+    return asked(m) == {0: "action"} and len(m.state.players[0].trophies) == 1
 
 
 @rule(
@@ -73,7 +61,7 @@ def test_a_planet_has_its_types_and_pays_its_bonuses_to_the_winner_of_the_strugg
         (True, False): {"take cards", "take nothing"},
         (False, True): {"take resources", "take nothing"},
     }[bonus[0] > 0, bonus[1] > 0]
-    assert asked(m) == (0, "bonus") and options(m, 0) == offered
+    assert asked(m) == {0: "bonus"} and options(m, 0) == offered
     play(m, f"0: {'take both' if 'take both' in offered else min(offered - {'take nothing'})}")
     assert (len(hand(m, 0)), resources(m, 0)) == bonus
     assert (len(hand(m, 1)), resources(m, 1)) == (0, 0)
@@ -82,7 +70,7 @@ def test_a_planet_has_its_types_and_pays_its_bonuses_to_the_winner_of_the_strugg
 @rule("CQR-PLANET-001")
 def test_plannum_moves_one_of_your_units_but_no_warlord_to_any_planet():
     m = won("plannum", {"hq": ["shoota-mob"], "planets": {3: ["bad-dok"]}}, {"planets": {2: ["possessed"]}})
-    assert asked(m) == (0, "battle-ability") and options(m, 0) == {"trigger", "pass"}
+    assert asked(m) == {0: "battle-ability"} and options(m, 0) == {"trigger", "pass"}
     play(m, "0: trigger")
     assert cite(m) == "CQR-PLANET-001"
     assert options(m, 0) == {"goff-nob", "shoota-mob", "bad-dok"}
@@ -101,12 +89,12 @@ def test_the_winner_need_not_trigger_and_is_asked_once():
     m = won("plannum")
     play(m, "0: pass")
     assert m.state.players[0].trophies == [PLANETS["plannum"].number]
-    assert asked(m) == (0, "action")
+    assert asked(m) == {0: "action"}
     m = won("plannum")
     play(m, "0: trigger", "0: goff-nob", "0: @2")
     assert card(m, "goff-nob").place == 1
     assert m.state.players[0].trophies == [PLANETS["plannum"].number]
-    assert asked(m) == (0, "action")
+    assert asked(m) == {0: "action"}
 
 
 @rule("CQR-PLANET-002")
@@ -262,11 +250,11 @@ def test_ferrin_routs_a_unit_anywhere_in_play():
 def test_at_yvarn_each_player_puts_a_unit_from_hand_into_play_the_winner_first():
     m = won("yvarn", {"hand": ["possessed", "promotion"]}, {"hand": ["bad-dok", "goff-nob"]})
     play(m, "0: trigger")
-    assert asked(m)[0] == 0 and options(m, 0) == {"card possessed"}
+    assert 0 in asked(m) and options(m, 0) == {"card possessed"}
     assert refusals(m, 0) == {"pass": "CQR-PLANET-009"}
     play(m, "0: card possessed")
     assert not cards(m, "possessed"), "the effect resolves only when both have chosen"
-    assert asked(m)[0] == 1 and options(m, 1) == {"card bad-dok", "card goff-nob"}
+    assert 1 in asked(m) and options(m, 1) == {"card bad-dok", "card goff-nob"}
     play(m, "1: card bad-dok")
     entered = card(m, "possessed"), card(m, "bad-dok")
     assert [(c.place, c.ready, c.seat) for c in entered] == [(HQ, True, 0), (HQ, True, 1)]

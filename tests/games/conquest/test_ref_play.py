@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.model import ATTACHMENT, HQ
 from wartable.games.conquest.rules.values import atk, hp
@@ -55,7 +43,7 @@ def test_a_card_enters_ready_and_may_attack_at_once():
 def test_units_in_the_hq_take_no_part_in_struggles_and_battles():
     mine = {"hq": ["leman-russ-battle-tank"], "planets": {1: ["goff-boyz"]}, "supports": [GATE]}
     m = position(mine, {"planets": {1: ["chaos-fanatics"]}}, step="struggle", place=1)
-    assert asked(m) == (1, "bonus"), "four icons at home count for nothing"
+    assert asked(m) == {1: "bonus"}, "four icons at home count for nothing"
     m = battle(mine, {"planets": {1: ["chaos-fanatics"]}, "hq": ["goff-nob"]})
     assert options(m, 0) == {"attack goff-boyz"}
     play(m, "0: attack goff-boyz")
@@ -73,7 +61,7 @@ def test_cost_reductions_are_interrupts_to_deploying_and_add_up():
     assert "deploy goff-nob @1" in options(m, 0)
     assert refusals(m, 0)["deploy goff-nob @2"] == "CQ-DEPLOY-010", "Crushface helps at its own planet only"
     play(m, "0: deploy goff-nob @1")
-    assert asked(m) == (0, "window-interrupt") and not cards(m, "goff-nob")
+    assert asked(m) == {0: "window-interrupt"} and not cards(m, "goff-nob")
     assert options(m, 0) == {"use crushface", "use bigtoof-banna", "play bigga-is-betta"}
     assert refusals(m, 0)["pass"] == "CQ-DEPLOY-010", "the cost must still come down"
     play(m, "0: use crushface", "0: use bigtoof-banna", "0: play bigga-is-betta")
@@ -107,7 +95,7 @@ def test_interrupts_to_the_bearer_leaving_play_come_before_its_attachments_go():
     bearer = {"card": "bad-dok", "attachments": ["strakens-cunning"]}
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: [bearer, "possessed"]}})
     play(m, "0: attack goff-nob", "0: bad-dok")
-    assert asked(m) == (1, "window-interrupt") and options(m, 1) == {"pass", "use strakens-cunning"}
+    assert asked(m) == {1: "window-interrupt"} and options(m, 1) == {"pass", "use strakens-cunning"}
     assert card(m, "bad-dok") and card(m, "strakens-cunning") and discard(m, 1) == []
     play(m, "1: use strakens-cunning")
     assert len(hand(m, 1)) == 3 and sorted(discard(m, 1)) == ["bad-dok", "strakens-cunning"]
@@ -122,7 +110,7 @@ def test_an_attachment_is_discarded_when_its_bearer_is_no_longer_eligible():
     act(m, "0: use twisted-laboratory", "0: land-raider", "1: pass", "0: attach ion-rifle land-raider")
     assert card(m, "ion-rifle").host == card(m, "land-raider").uid, "a blank card bars nothing"
     act(m, "0: pass")
-    assert asked(m)[1] == "commit", "the phase is over and the text is back"
+    assert "commit" in asked(m).values(), "the phase is over and the text is back"
     assert not cards(m, "ion-rifle") and discard(m, 0) == ["ion-rifle"]
 
 
@@ -144,7 +132,7 @@ def test_attachments_exhaust_and_ready_apart_from_their_bearer():
     play(m, "0: attack goff-nob", "0: captain-cato-sicarius", "1: use iron-halo")
     assert not card(m, "iron-halo").ready and card(m, "captain-cato-sicarius").ready
     play(m, "1: attack captain-cato-sicarius", "1: goff-nob")
-    assert asked(m) == (0, "retreat"), "the round is over"
+    assert asked(m) == {0: "retreat"}, "the round is over"
     assert card(m, "captain-cato-sicarius").ready and not card(m, "iron-halo").ready
 
 
@@ -203,7 +191,7 @@ def test_enters_play_answers_both_ways_and_deploy_only_deploying():
     assert options(m, 0) == {"pass", "use coliseum-fighters"}
     m = battle({**put, "hand": ["murder-of-razorwings"]}, {"hand": ["promotion"]}, planets=YVARN)
     play(m, "0: trigger", "0: card murder-of-razorwings", "1: pass")
-    assert asked(m) == (0, "action") and hand(m, 1) == ["promotion"]
+    assert asked(m) == {0: "action"} and hand(m, 1) == ["promotion"]
 
 
 @rule("CQR-DEPLOY-010")
@@ -226,7 +214,7 @@ def test_a_unit_card_that_comes_as_an_attachment_is_no_unit():
 def test_as_an_attachment_it_gives_no_command_icons_and_no_battle_presence():
     worn = {"card": "goff-boyz", "attachments": ["gun-drones"]}
     m = position({"planets": {1: [worn]}, "supports": [GATE]}, step="struggle", place=1)
-    assert asked(m) == (0, "action"), "Gun Drones' own icon does not win the struggle"
+    assert asked(m) == {0: "action"}, "Gun Drones' own icon does not win the struggle"
     assert m.state.struggles[0] == -1
 
 
@@ -245,7 +233,7 @@ def test_a_card_goes_to_its_owners_hand_even_if_the_opponent_controls_it():
 def test_a_unit_under_new_control_belongs_to_its_controller_but_returns_to_its_owner():
     worn = {"card": "chaos-fanatics", "owner": 0, "damage": 1, "attachments": [{"card": "suffering", "by": 0}]}
     m = position({"supports": [GATE], "hq": ["goff-nob"]}, {"planets": {1: [worn]}}, step="struggle", place=1)
-    assert asked(m) == (1, "bonus"), "it wins the struggle for its controller"
+    assert asked(m) == {1: "bonus"}, "it wins the struggle for its controller"
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: [worn, "possessed"]}})
     assert options(m, 0) == {"attack goff-nob"}
     play(m, "0: attack goff-nob")
@@ -283,7 +271,7 @@ def test_sacrifice_is_not_destruction():
     theirs = {"planets": {1: ["carnivore-pack", "possessed"]}}
     m = position(mine, theirs, step="actions", then="combat-turn", battle=FIGHT)
     act(m, "0: play power-from-pain")
-    assert asked(m)[0] == 1 and options(m, 1) == {"carnivore-pack", "possessed"}, "its controller sacrifices"
+    assert 1 in asked(m) and options(m, 1) == {"carnivore-pack", "possessed"}, "its controller sacrifices"
     play(m, "1: carnivore-pack")
     assert discard(m, 1) == ["carnivore-pack"] and resources(m, 1) == 0, "nothing that answers destruction answers"
     m = battle({"planets": {1: ["goff-nob"]}}, theirs)
@@ -303,7 +291,7 @@ def test_a_blank_text_box_loses_keywords_and_keeps_traits(blank, damage):
         play(m, "0: pass")
     play(m, "0: attack tankbusta-bommaz", "0: wailing-wraithfighter")
     if damage == 6:  # no longer Flying, still a Vehicle: 3 doubled, not halved; it had 5 HP
-        assert asked(m) == (1, "window-interrupt") and card(m, "wailing-wraithfighter").damage == 5
+        assert asked(m) == {1: "window-interrupt"} and card(m, "wailing-wraithfighter").damage == 5
     else:
         assert card(m, "wailing-wraithfighter").damage == 3
 

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import (
-    act,
-    asked,
-    battle,
-    card,
-    cards,
-    cite,
-    discard,
-    hand,
-    options,
-    play,
-    position,
-    refusals,
-    resources,
-    window,
-)
+from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
+from tests.vocabulary import act, asked, cite, decline, options, play, refusals
 from wartable.games.conquest import planets
 from wartable.games.conquest.abilities import AIMS, BOOK, WATCH, interrupt
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
@@ -96,13 +82,13 @@ def test_in_an_action_window_players_alternate_until_both_pass_in_a_row():
     side = {"planets": {1: [TORMENTOR]}, "resources": 9}
     m = position(side, side, step="actions", then="battle", initiative=1)
     mine, theirs = (f"use {TORMENTOR}#{cards(m, TORMENTOR, s)[0].uid}" for s in (0, 1))
-    assert asked(m) == (1, "action") and cite(m) == "CQR-TIMING-003"
+    assert asked(m) == {1: "action"} and cite(m) == "CQR-TIMING-003"
     play(m, "1: pass")
-    assert asked(m) == (0, "action") and options(m, 0) == {"pass", mine}
+    assert asked(m) == {0: "action"} and options(m, 0) == {"pass", mine}
     play(m, f"0: {mine}")
-    assert asked(m) == (1, "action"), "who passed may act again"
+    assert asked(m) == {1: "action"}, "who passed may act again"
     play(m, f"1: {theirs}", f"0: {mine}", f"1: {theirs}", f"0: {mine}", "1: pass")
-    assert asked(m) == (0, "action") and m.state.battle is None, "one pass does not close it"
+    assert asked(m) == {0: "action"} and m.state.battle is None, "one pass does not close it"
     play(m, "0: pass")
     assert m.state.battle is not None
     assert (resources(m, 0), resources(m, 1)) == (6, 7), "there is no limit"
@@ -113,9 +99,9 @@ def test_in_the_deploy_phase_an_action_is_a_deployment_turn():
     side = {"planets": {1: [TORMENTOR]}, "resources": 2, "hand": ["goff-boyz"]}
     m = position(side, {"hand": ["goff-boyz"], "resources": 1})
     act(m, f"0: use {TORMENTOR}")
-    assert asked(m) == (1, "deployment-turn"), "it was seat 0's turn"
+    assert asked(m) == {1: "deployment-turn"}, "it was seat 0's turn"
     act(m, "1: pass", f"0: use {TORMENTOR}")
-    assert asked(m) == (0, "deployment-turn")
+    assert asked(m) == {0: "deployment-turn"}
     play(m, "0: pass")
     assert m.state.phase == "command", "and no window follows"
 
@@ -128,7 +114,7 @@ def test_these_are_exactly_the_action_windows_of_a_round():
     seen = []
     script = {"bonus": "take nothing", "mobile": "done", "battle-ability": "pass", "action": "pass", "retreat": "done"}
     while m.state.phase != "deploy":
-        seat, question = asked(m)
+        ((seat, question), *_) = asked(m).items()
         here = m.state.battle.place if m.state.battle else None
         seen.append((m.state.phase, question, here, m.state.first, m.state.gone))
         if question == "combat-turn":
@@ -166,12 +152,12 @@ def test_these_are_exactly_the_action_windows_of_a_round():
 def test_combat_actions_reach_planets_without_own_units_and_do_not_use_up_the_turn():
     mine = {"supports": ["catachan-outpost", "ork-kannon"], "planets": {1: ["viorla-marksman"]}}
     m = position(mine, {"planets": {1: ["possessed"], 4: ["bad-dok"]}}, step="battle", place=0)
-    assert m.state.battle.skirmish and asked(m) == (0, "action"), "a window before a turn of the skirmish"
+    assert m.state.battle.skirmish and asked(m) == {0: "action"}, "a window before a turn of the skirmish"
     assert options(m, 0) == {"pass", "use catachan-outpost", "use ork-kannon"}
     play(m, "0: use ork-kannon", "0: @4", "1: bad-dok")
     assert card(m, "bad-dok").damage == 1
     play(m, "0: pass")
-    assert asked(m) == (0, "combat-turn") and options(m, 0) == {"attack viorla-marksman"}
+    assert asked(m) == {0: "combat-turn"} and options(m, 0) == {"attack viorla-marksman"}
 
 
 # -- Interrupts and Reactions ----------------------------------------------------------------------
@@ -181,7 +167,7 @@ def test_combat_actions_reach_planets_without_own_units_and_do_not_use_up_the_tu
 def test_an_interrupt_comes_before_its_condition_takes_effect_and_may_replace_it():
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["bad-dok", "fire-warrior-elite"]}})
     play(m, "0: attack goff-nob", "0: bad-dok")
-    assert asked(m) == (1, "window-interrupt") and options(m, 1) == {"pass", "use fire-warrior-elite"}
+    assert asked(m) == {1: "window-interrupt"} and options(m, 1) == {"pass", "use fire-warrior-elite"}
     assert m.state.battle.defender == 0, "no defender has been declared yet"
     play(m, "1: use fire-warrior-elite")
     assert not cards(m, "fire-warrior-elite") and card(m, "bad-dok").damage == 0
@@ -196,9 +182,9 @@ def test_a_reaction_comes_at_once_when_its_condition_has_resolved():
     }
     m = battle(mine, {"planets": {1: ["bad-dok", "possessed"]}})
     play(m, "0: attack goff-nob", "0: bad-dok")
-    assert asked(m) == (0, "window-reaction") and discard(m, 1) == ["bad-dok"], "before the next action window"
+    assert asked(m) == {0: "window-reaction"} and discard(m, 1) == ["bad-dok"], "before the next action window"
     play(m, "0: use captain-cato-sicarius")
-    assert resources(m, 0) == 2 and asked(m) == (0, "action")
+    assert resources(m, 0) == 2 and asked(m) == {0: "action"}
 
 
 @rule("CQR-TIMING-009")
@@ -206,7 +192,7 @@ def test_forced_reactions_happen_without_asking_and_before_the_others():
     guard = {"card": "goff-boyz", "attachments": ["bodyguard"]}
     m = battle({"planets": {1: ["incubus-warrior"]}}, {"planets": {1: ["blood-angels-veterans", guard]}})
     play(m, "0: attack incubus-warrior", "0: blood-angels-veterans")
-    assert asked(m) == (1, "window-reaction"), "nobody was asked about the Bodyguard"
+    assert asked(m) == {1: "window-reaction"}, "nobody was asked about the Bodyguard"
     (question,) = m.pending.values()
     assert question.about["occurrence"].amount == 2, "its damage is reassigned already"
 
@@ -234,7 +220,7 @@ def test_forced_interrupts_come_before_the_others(lent):
     cursed = {"card": "chaos-fanatics", "attachments": [{"card": "dire-mutation", "by": 1}]}
     m = battle({"planets": {1: [cursed, "bad-dok"]}}, {"planets": {1: ["possessed"]}})
     play(m, "0: attack chaos-fanatics")
-    assert asked(m) == (0, "window-interrupt") and options(m, 0) == {"pass", "use chaos-fanatics"}
+    assert asked(m) == {0: "window-interrupt"} and options(m, 0) == {"pass", "use chaos-fanatics"}
     assert card(m, "chaos-fanatics").damage == 1 and card(m, "chaos-fanatics").ready, "forced first, no choice"
     m = position({"hand": ["promethium-mine"], "resources": 1})
     play(m, "0: deploy promethium-mine")
@@ -248,7 +234,7 @@ def test_the_player_with_initiative_orders_forced_abilities(first):
     theirs = {"planets": {1: ["possessed", *guards]}}
     m = battle({"planets": {1: ["sniveling-grot"]}}, theirs, battle={"initiative": first}, initiative=0)
     play(m, "0: attack sniveling-grot", "0: possessed")
-    assert asked(m) == (first, "order-forced") and cite(m) == "CQR-TIMING-010"
+    assert asked(m) == {first: "order-forced"} and cite(m) == "CQR-TIMING-010"
     (one, two) = (f"use bodyguard#{c.uid}" for c in cards(m, "bodyguard"))
     assert options(m, first) == {one, two}
     play(m, f"{first}: {two}")
@@ -268,21 +254,21 @@ def test_optional_answers_alternate_from_the_player_with_initiative(first):
     play(m, "0: attack possessed", "0: soul-grinder")
     both = {"pass", "use captain-cato-sicarius", "use catos-stronghold"}
     if first == 0:
-        assert asked(m) == (0, "window-reaction") and options(m, 0) == both
+        assert asked(m) == {0: "window-reaction"} and options(m, 0) == both
         play(m, "0: pass")
-        assert asked(m)[0] == 1 and options(m, 1) == {"pass", "use murder-cogitator"}
+        assert 1 in asked(m) and options(m, 1) == {"pass", "use murder-cogitator"}
         play(m, "1: use murder-cogitator")
         assert options(m, 0) == both, "the other has acted: who passed may answer now"
         play(m, "0: use captain-cato-sicarius")
     else:
-        assert asked(m)[0] == 1
+        assert 1 in asked(m)
         play(m, "1: pass", "0: use captain-cato-sicarius")
         assert options(m, 1) == {"pass", "use murder-cogitator"}
         play(m, "1: use murder-cogitator")
     assert options(m, 0) == {"pass", "use catos-stronghold"}, "each copy answers an occurrence once"
     play(m, "0: use catos-stronghold", "0: blood-angels-veterans")
     assert resources(m, 0) == 1 and card(m, "blood-angels-veterans").ready
-    assert asked(m)[1] == "combat-turn"
+    assert "combat-turn" in asked(m).values()
 
 
 @rule("CQR-TIMING-012")
@@ -296,7 +282,7 @@ def test_each_copy_answers_and_each_unit_hit_is_an_occurrence_of_its_own():
         assert options(m, 0) == {"pass", "use captain-cato-sicarius"}
         play(m, "0: use captain-cato-sicarius")
         assert resources(m, 0) == gained
-    assert asked(m)[1] == "combat-turn"
+    assert "combat-turn" in asked(m).values()
     veterans = {"planets": {1: ["blood-angels-veterans"] * 3}}
     m = battle({"planets": {1: ["tactical-squad-cardinis"]}}, veterans)
     play(m, "0: attack tactical-squad-cardinis", "0: area 1")
@@ -311,11 +297,11 @@ def test_what_an_ability_causes_is_answered_before_the_interrupted_sequence_goes
     mine = {"planets": {1: ["black-heart-ravager"]}, "hand": ["promotion"]}
     m = battle(mine, {"planets": {1: [worn]}}, battle={"initiative": 1, "turn": 0})
     act(m, "0: attack black-heart-ravager", "0: deathwing-guard", "1: use repulsor-impact-field")
-    assert asked(m) == (0, "shield"), "the field's damage is dealt to its end first"
+    assert asked(m) == {0: "shield"}, "the field's damage is dealt to its end first"
     play(m, "0: shield promotion")
-    while asked(m)[1] == "window-interrupt":
+    while "window-interrupt" in asked(m).values():
         play(m, "0: pass")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use black-heart-ravager"}
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use black-heart-ravager"}
     assert card(m, "black-heart-ravager").damage == 1
 
 
@@ -327,7 +313,7 @@ def test_in_a_battle_windows_begin_with_who_has_the_initiative_there(first):
         {"warlord": {"card": c, "at": 1}} if first == s else {} for s, c in enumerate(("colonel-straken", "nazdreg"))
     ]
     m = position({**side, **warlords[0]}, {**side, **warlords[1]}, step="battle", place=0, initiative=1 - first)
-    assert m.state.battle.initiative == first and asked(m) == (first, "action")
+    assert m.state.battle.initiative == first and asked(m) == {first: "action"}
 
 
 @rule("CQR-TIMING-015")
@@ -356,12 +342,12 @@ def test_a_lasting_effect_stays_when_its_source_has_left_play():
 def test_who_has_passed_may_still_interrupt_and_react():
     m = position({"hand": ["goff-nob"], "resources": 5}, {"planets": {1: ["syren-zythlex"]}}, passed=[False, True])
     play(m, "0: deploy goff-nob @1")
-    assert asked(m) == (1, "window-reaction") and options(m, 1) == {"pass", "use syren-zythlex"}
+    assert asked(m) == {1: "window-reaction"} and options(m, 1) == {"pass", "use syren-zythlex"}
     eldar = {"warlord": "eldorath-starbane", "hand": ["nullify"]}
     terror = {"hand": ["archons-terror"], "resources": 2, "planets": {2: ["goff-nob"]}}
     m = position(terror, eldar, step="actions", then="battle", initiative=1, passes=1, turn=0, place=0)
     play(m, "0: play archons-terror", "0: goff-nob")
-    assert asked(m) == (1, "window-interrupt") and options(m, 1) == {"pass", "play nullify"}
+    assert asked(m) == {1: "window-interrupt"} and options(m, 1) == {"pass", "play nullify"}
 
 
 @rule("CQR-TIMING-019")
@@ -370,13 +356,13 @@ def test_at_the_end_of_a_phase_its_effects_resolve_before_what_lasted_until_then
     mine |= {"planets": {2: [TORMENTOR]}, "supports": ["murder-cogitator"]}
     m = position(mine, step="actions", then="battle", place=1, gone=0)
     play(m, f"0: use {TORMENTOR}")
-    while asked(m)[1] == "action" and "play infernal-gateway" not in options(m, 0):
-        play(m, f"{asked(m)[0]}: pass")
+    while "action" in asked(m).values() and "play infernal-gateway" not in options(m, 0):
+        decline(m)
     act(m, "0: play infernal-gateway", "0: @3")
     play(m, "0: card chaos-fanatics")
-    while asked(m)[1] == "action":
-        play(m, f"{asked(m)[0]}: pass")
-    assert asked(m) == (0, "window-reaction") and options(m, 0) == {"pass", "use murder-cogitator"}
+    while "action" in asked(m).values():
+        decline(m)
+    assert asked(m) == {0: "window-reaction"} and options(m, 0) == {"pass", "use murder-cogitator"}
     assert m.state.phase == "combat" and discard(m, 0) == ["infernal-gateway", "chaos-fanatics"]
     assert atk(m.state, card(m, TORMENTOR)) == 4, "until the end of the phase: still"
     play(m, "0: pass")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, cards, options, play, refusals, through
+from tests.games.conquest.table import battle, card, cards
+from tests.vocabulary import act, asked, options, play, refusals, through
 from wartable.games.conquest.events import Retreated
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
@@ -23,7 +24,7 @@ def test_on_a_combat_turn_the_warlord_may_retreat_instead_of_attacking(side):
     act(m, "0: retreat colonel-straken")
     leader = card(m, "colonel-straken")
     assert (leader.place, leader.ready, leader.damage) == (HQ, False, 2)
-    assert asked(m) == (1, "combat-turn")  # the turn is spent
+    assert asked(m) == {1: "combat-turn"}  # the turn is spent
     assert [(e.seat, e.cite) for e in m.events if isinstance(e, Retreated)] == [(0, "CQ-RETREAT-001")]
     assert card(m, "goff-nob").damage == 0
 
@@ -36,7 +37,7 @@ def test_the_warlord_may_retreat_on_any_of_its_turns():
     assert options(m, 0) == {"attack colonel-straken", "retreat colonel-straken"}
     act(m, "0: retreat colonel-straken")
     # Seat 1 has only an exhausted unit and no enemy: the round ends first.
-    assert asked(m) == (1, "retreat")
+    assert asked(m) == {1: "retreat"}
 
 
 @rule("CQ-RETREAT-003")
@@ -53,7 +54,7 @@ def test_only_warlords_leave_a_battle_this_way():
         "0: attack goff-nob",
         "0: deathwing-guard",
     )
-    assert cards(m, "guardsman") == [] and asked(m) == (0, "retreat")
+    assert cards(m, "guardsman") == [] and asked(m) == {0: "retreat"}
     assert options(m, 0) == {"done", "retreat goff-nob"}  # at the end of the round they may
 
 
@@ -79,4 +80,4 @@ def test_in_the_ranged_skirmish_only_a_ranged_warlord_could_retreat():
     assert options(m, 0) == {"attack ratling-deadeye", "attack colonel-straken", "retreat colonel-straken"}
     play(m, "0: retreat colonel-straken")
     assert through(m).state.battle.skirmish and card(m, "colonel-straken").place == HQ
-    assert asked(m) == (0, "combat-turn")  # seat 1 has no Ranged unit and passed
+    assert asked(m) == {0: "combat-turn"}  # seat 1 has no Ranged unit and passed

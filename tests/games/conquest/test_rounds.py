@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, options, play, position, refusals
+from tests.games.conquest.table import battle, card, position
+from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import PhaseBegan, Readied
 from wartable.kernel.ledger import rule
@@ -15,7 +16,7 @@ PHASES = ["deploy", "command", "combat", "headquarters"]
 def round_through(m):
     """Play a round in which nobody does anything: both pass and send the warlord to planet 2."""
     while m.pending:
-        seat, ask = asked(m)
+        ((seat, ask), *_) = asked(m).items()
         if ask == "commit":
             m.play(seat, "commit @2" if "commit @2" in options(m, seat) else "commit @1")
         elif ask == "bonus":
@@ -58,7 +59,7 @@ def test_rounds_follow_each_other_until_the_game_is_decided():
     for number in range(2, 8):
         round_through(m)
         assert m.state.round == number and m.state.phase == "deploy" and m.outcome is None
-        assert asked(m)[1] == "deployment-turn"
+        assert "deployment-turn" in asked(m).values()
     round_through(m)
     assert m.outcome is not None and m.pending == {} and m.state.round == 7
 
@@ -114,7 +115,7 @@ def test_a_unit_exhausts_when_it_attacks_and_a_card_when_its_ability_says_so():
     assert not card(m, "goff-nob").ready and card(m, "possessed").ready
     play(m, "0: deathwing-guard")
     assert card(m, "deathwing-guard").ready  # the defender does not
-    assert asked(m) == (0, "action") and options(m, 0) == {"pass", "use catachan-outpost"}
+    assert asked(m) == {0: "action"} and options(m, 0) == {"pass", "use catachan-outpost"}
     play(m, "0: use catachan-outpost", "0: possessed")
     assert not card(m, "catachan-outpost").ready
 
@@ -152,7 +153,7 @@ def test_cards_ready_at_the_end_of_a_combat_round_only_at_that_planet():
     }
     m = battle(own, {"planets": {1: [{"card": "deathwing-guard", "exhausted": True}]}})
     act(m, "0: attack goff-nob", "0: deathwing-guard")
-    assert asked(m) == (0, "retreat")
+    assert asked(m) == {0: "retreat"}
     assert card(m, "goff-nob").ready and card(m, "deathwing-guard").ready
     assert not any(card(m, name).ready for name in ("possessed", "colonel-straken", "catachan-outpost"))
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import wartable
-from tests.games.conquest.table import GAME, asked, card
+from tests.games.conquest.table import GAME, card
+from tests.vocabulary import asked
 from wartable.games.conquest.content import CARDS, PLANETS
 from wartable.games.conquest.events import AttackDeclared, BattleBegan, StruggleWon
 from wartable.kernel.ledger import rule
@@ -69,7 +70,7 @@ def test_the_bonuses_that_the_round_example_quotes():
 def test_the_nob_is_ready_when_it_wins():
     m = run_scenario(FOLDER / "example-09-end-of-the-battle.yaml", wartable.find)
     m.rewind(1)  # before the Battle ability
-    assert asked(m) == (1, "battle-ability") and card(m, "goff-nob").ready
+    assert asked(m) == {1: "battle-ability"} and card(m, "goff-nob").ready
     assert not any(isinstance(e, AttackDeclared) for e in m.events)
 
 
@@ -78,7 +79,7 @@ def test_a_new_game_of_the_two_starters_looks_like_the_round_example():
     m = next(m for m in (wartable.new("conquest", seed=s) for s in range(9)) if m.state.initiative == 0)
     m.play(0, "keep")
     m.play(1, "keep")
-    assert asked(m) == (0, "deployment-turn")
+    assert asked(m) == {0: "deployment-turn"}
     assert (m.state.round, m.state.first, m.state.gone, m.state.revealed) == (1, 0, 0, 5)
     assert len(m.state.planets) == 7 and m.view(0).planets[5:] == [-1, -1]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import wartable
-from tests.games.conquest.table import asked, cite, options, play, position
+from tests.games.conquest.table import position
+from tests.vocabulary import asked, cite, options, play, who
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS
 from wartable.games.conquest.events import Drew, Gained, InitiativeDrawn, MulliganTaken, PlanetsRevealed
 from wartable.games.conquest.model import HIDDEN, HQ
@@ -18,7 +19,7 @@ def start(seed=1, *answers):
     """A new match; the opening hands answered in initiative order."""
     m = wartable.new("conquest", decks=["straken", "nazdreg"], seed=seed)
     for answer in answers:
-        m.play(asked(m)[0], answer)
+        m.play(who(m), answer)
     return m
 
 
@@ -39,7 +40,7 @@ def test_the_nine_steps_come_in_order():
         ("Gained", first),
         ("Gained", 1 - first),
     ]
-    assert asked(m) == (first, "deployment-turn") and m.state.round == 1 and m.state.phase == "deploy"
+    assert asked(m) == {first: "deployment-turn"} and m.state.round == 1 and m.state.phase == "deploy"
 
 
 @rule("CQ-SETUP-002")
@@ -148,7 +149,7 @@ def test_opening_hands_are_as_printed_on_the_warlords():
 def test_each_player_may_take_one_mulligan_and_not_more():
     m = start(4)
     first = m.state.initiative
-    assert asked(m) == (first, "mulligan") and cite(m) == "CQ-SETUP-012"
+    assert asked(m) == {first: "mulligan"} and cite(m) == "CQ-SETUP-012"
     assert options(m, first) == {"keep", "mulligan"}
     before = sorted(m.state.players[first].hand + m.state.players[first].deck)
     old = list(m.state.players[first].hand)
@@ -156,11 +157,11 @@ def test_each_player_may_take_one_mulligan_and_not_more():
     player = m.state.players[first]
     assert len(player.hand) == 7 and sorted(player.hand + player.deck) == before
     assert player.hand != old
-    assert asked(m) == (1 - first, "mulligan")  # no second one for the first player
+    assert asked(m) == {1 - first: "mulligan"}  # no second one for the first player
     kept = list(m.state.players[1 - first].hand)
     play(m, f"{1 - first}: keep")
     assert m.state.players[1 - first].hand == kept
-    assert asked(m) == (first, "deployment-turn")
+    assert asked(m) == {first: "deployment-turn"}
     assert sum(isinstance(e, MulliganTaken) for e in m.events) == 1
 
 

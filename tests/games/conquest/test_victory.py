@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.conquest.table import act, asked, battle, card, options, play, position, through
+from tests.games.conquest.table import battle, card, position
+from tests.vocabulary import act, decline, options, play, through
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.events import BattleWon, Damaged, Drew, GameTied, GameWon
 from wartable.games.conquest.rules.victory import type_counts
@@ -27,7 +28,7 @@ def captures(first, trophies, other=()):
         first=place,
     )
     while m.pending and m.state.phase == "combat":
-        m.play(asked(m)[0], "pass")
+        decline(m)
     return m
 
 
@@ -63,7 +64,7 @@ def test_each_round_the_planet_with_the_token_is_fought_for_and_its_winner_takes
     own = {"planets": {1: ["goff-nob"]}, "warlord": {"card": "colonel-straken", "at": 2}}
     m = position(own, step="combat", planets=line, first=first)
     while m.pending and m.state.phase == "combat":
-        m.play(asked(m)[0], "pass")
+        decline(m)
     won = [e.planet for e in m.events if isinstance(e, BattleWon)]
     assert won == [PLANETS[line[first]].number, PLANETS[line[first + 1]].number]
     assert names(m.state.players[0].trophies) == [line[first]]  # only the first planet is captured

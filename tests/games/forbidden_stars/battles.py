@@ -1,14 +1,15 @@
-"""Battles for tests: a fight that stands at some step of it, and what can be read from it."""
+"""Battles for tests: one that begins, one that stands at some step of it, one in which a combat card is resolved."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, stand
+from tests.games.forbidden_stars.table import HERE, position
 from wartable.kernel.match import Match
 
-HERE = "2A/nw"
+WAITING = {"ultramarines": "ambush", "chaos": "foul-worship", "orks": "gretchin", "eldar": "ranger-support"}
+"""Cards that ask their owner something as soon as they are revealed, so that a duel stands still there."""
 
 
 def fight(
@@ -35,7 +36,7 @@ def fight(
     order |= given.pop("order", {})
     areas = {area: {"owner": factions[1], **here}, **given.pop("areas", {})}
     given.setdefault("stacks", {"8A": [f"{factions[0]} deploy"]})
-    return stand(step=step, factions=list(factions), battle=battle, order=order, areas=areas, **given)
+    return position(step=step, factions=list(factions), battle=battle, order=order, areas=areas, **given)
 
 
 def begun(attackers: dict[str, int], here: dict[str, Any], **given: Any) -> Match:
@@ -47,43 +48,78 @@ def begun(attackers: dict[str, int], here: dict[str, Any], **given: Any) -> Matc
     order |= {"struck": True, **given.pop("order", {})}
     areas = {area: {"owner": factions[1], factions[0]: attackers, **here}, **given.pop("areas", {})}
     given.setdefault("stacks", {"8A": [f"{factions[0]} deploy"]})
-    return stand(step="order-next", factions=factions, order=order, areas=areas, **given)
+    return position(step="order-next", factions=factions, order=order, areas=areas, **given)
 
 
-def units(m: Match, faction: str, area: str = HERE) -> dict[str, int]:
-    """The units of a faction in an area."""
-    found: dict[str, int] = m.facts()["areas"].get(area, {}).get(faction, {})
-    return found
+def resolving(
+    card: str,
+    box: str,
+    me: dict[str, Any],
+    opponent: dict[str, Any],
+    here: dict[str, Any],
+    *,
+    attacking: bool = True,
+    area: str = HERE,
+    **given: Any,
+) -> Match:
+    """A battle at the moment a card's `general` or `unit` ability comes up.
+
+    `me` plays the card (`{"faction": "orks", "dice": {"attack": 2}}`), `opponent` faces it, `here` says who
+    stands in the contested area. Both decks hold the cards the sides have; the attacker came from 5A/nw.
+    """
+    sides = [_side(me, played=[*me.get("played", []), card]), _side(opponent)]
+    mine = sides[0]
+    if not attacking:
+        sides.reverse()
+    factions = [me["faction"], opponent["faction"]]
+    battle = {"area": area, "sides": sides, "origins": ["5A/nw"], "turn": sides.index(mine), **given.pop("battle", {})}
+    order = {
+        "seat": sides[0]["seat"],
+        "system": area.partition("/")[0],
+        "kind": "advance",
+        "fought": True,
+        "struck": True,
+    }
+    given.setdefault("areas", {}).setdefault(area, here)
+    given.setdefault("stacks", {"8A": [f"{factions[0]} deploy"]})
+    return position(step=f"{box}-ability", factions=factions, battle=battle, order=order, **given)
 
 
-def dice(m: Match, side: int) -> list[int]:
-    assert m.state.battle is not None
-    return list(m.state.battle.sides[side].dice)
+def _side(given: dict[str, Any], **more: Any) -> dict[str, Any]:
+    side = {key: value for key, value in given.items() if key != "faction"}
+    return {"seat": given["faction"], **side, **more}
 
 
-def tokens(m: Match, side: int) -> list[int]:
-    assert m.state.battle is not None
-    return list(m.state.battle.sides[side].tokens)
+def duel(
+    card: str,
+    box: str,
+    mine: dict[str, int],
+    theirs: dict[str, int],
+    *,
+    me: dict[str, Any] | None = None,
+    opponent: dict[str, Any] | None = None,
+    faction: str = "orks",
+    against: str = "ultramarines",
+    area: str = HERE,
+    more: dict[str, Any] | None = None,
+    **given: Any,
+) -> Match:
+    """Seat 0 resolves the `general` or `unit` box of a card in an area with these units; seat 1 faces it.
+
+    `more` tells what else stands there (structures and their owner).
+    """
+    return resolving(
+        card,
+        box,
+        {"faction": faction, **(me or {})},
+        {"faction": against, "chosen": WAITING[against], **(opponent or {})},
+        {faction: mine, against: theirs, **(more or {})},
+        area=area,
+        **given,
+    )
 
 
-def asked(m: Match) -> dict[int, str]:
-    """Who is asked what."""
-    return {seat: question.ask for seat, question in m.pending.items()}
-
-
-def told(m: Match, *names: str) -> list[str]:
-    """The names of the events of these kinds, in order."""
-    return [type(e).__name__ for e in m.events if type(e).__name__ in names]
-
-
-def fields(m: Match, name: str, *keys: str) -> list[tuple[Any, ...]]:
-    """These fields of all events of a kind."""
-    return [tuple(getattr(e, key) for key in keys) for e in m.events if type(e).__name__ == name]
-
-
-def play_out(m: Match, until: str = "reveal") -> None:
-    """Decline and take what comes first until this question is asked."""
-    while until not in asked(m).values():
-        seat = next(iter(m.pending))
-        known = options(m, seat)
-        m.play(seat, next((text for text in ("decline", "done") if text in known), known[0]))
+def over(m: Match) -> bool:
+    """The card of seat 0 is resolved: the waiting card of seat 1 has been revealed."""
+    battle = m.state.battle
+    return battle is not None and battle.sides[battle.turn].seat == 1 and m.pending[1].ask == "use-ability"

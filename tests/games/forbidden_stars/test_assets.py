@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import GAME, position, side_of
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.events import AssetGained, AssetLost, MaterielGained
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -18,7 +20,7 @@ TOWNS = {"1A/nw": CITY, "1A/se": CITY, "3A/ne": CITY}
 
 
 def deploying(cities: int = 0, step: str = "deploy", **me: Any) -> Match:
-    return stand(
+    return position(
         step=step,
         stacks=STACKS,
         order={"seat": "ultramarines", "system": "2A", "kind": "deploy"},
@@ -33,7 +35,7 @@ def deploying(cities: int = 0, step: str = "deploy", **me: Any) -> Match:
 
 
 def dominating(system: str, areas: dict[str, Any], **given: Any) -> Match:
-    return stand(
+    return position(
         step="dominate",
         stacks=STACKS,
         order={"seat": "ultramarines", "system": system, "kind": "dominate"},
@@ -52,7 +54,7 @@ def mine(m: Match) -> dict[str, Any]:
 
 @rule("FS-MATERIEL-001", "FS-MATERIEL-002")
 def test_friendly_worlds_raise_the_dial_by_their_production() -> None:
-    m = stand(
+    m = position(
         step="refresh",
         areas={
             "2A/ne": {"ultramarines": {"scout routed": 1}},  # 3
@@ -71,7 +73,7 @@ def test_friendly_worlds_raise_the_dial_by_their_production() -> None:
 @rule("FS-MATERIEL-003")
 @pytest.mark.parametrize(("before", "after", "gained"), [(11, 14, [3]), (12, 14, [2]), (14, 14, [])])
 def test_no_player_has_more_than_fourteen_materiel(before: int, after: int, gained: list[int]) -> None:
-    m = stand(
+    m = position(
         step="refresh",
         areas={"2A/ne": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
         players={"ultramarines": {"materiel": before}},
@@ -100,11 +102,11 @@ def test_each_icon_gives_its_token_from_the_common_supply() -> None:
 def test_prosperity_gives_a_token_of_any_type_the_player_can_still_take() -> None:
     here = {"8A/ne": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}}}
     m = dominating("8A", here)
-    assert options(m, 0) == ["asset forge", "asset cache", "asset reinforcement"]
+    assert options(m, 0) == {"asset forge", "asset cache", "asset reinforcement"}
     m.play(0, "asset cache")
     assert mine(m)["assets"] == {"cache": 1}
     m = dominating("8A", here, players={"ultramarines": {"assets": {"forge": 3, "cache": 2}}})
-    assert options(m, 0) == ["asset cache", "asset reinforcement"]
+    assert options(m, 0) == {"asset cache", "asset reinforcement"}
     assert refused(m, 0, "asset forge") == "FS-ASSET-005"
     full = {"ultramarines": {"assets": {"forge": 3, "cache": 3, "reinforcement": 3}, "materiel": 0}}
     assert 0 not in dominating("8A", here, players=full).pending  # nothing left to choose
@@ -115,7 +117,7 @@ def test_prosperity_is_not_chosen_for_nothing() -> None:
     """FS-RULING-88: a full type is not offered; with one type left it is still a choice of that one."""
     here = {"8A/ne": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}}}
     m = dominating("8A", here, players={"ultramarines": {"assets": {"forge": 3, "reinforcement": 3}}})
-    assert options(m, 0) == ["asset cache"]
+    assert options(m, 0) == {"asset cache"}
     assert refused(m, 0, "asset forge") == refused(m, 0, "asset reinforcement") == "FS-ASSET-005"
     assert GAME.rulebook.rulings_on("FS-ASSET-005")[-1].id == "FS-RULING-88"
 
@@ -123,7 +125,7 @@ def test_prosperity_is_not_chosen_for_nothing() -> None:
 @rule("FS-ASSET-005", "FS-ASSET-006")
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 3), (3, 3)])
 def test_beyond_three_of_a_type_nothing_is_received(before: int, after: int) -> None:
-    m = stand(
+    m = position(
         step="event-ability",
         event="moar-boyz",
         first="orks",
@@ -141,7 +143,7 @@ def test_an_empty_supply_gives_nothing() -> None:
     assert mine(m)["assets"] == {"cache": 1}
     here = {"8A/ne": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}}}
     m = dominating("8A", here, supply={"forge": 0})
-    assert options(m, 0) == ["asset cache", "asset reinforcement"]
+    assert options(m, 0) == {"asset cache", "asset reinforcement"}
     assert refused(m, 0, "asset forge") == "FS-LIMIT-001"
 
 
@@ -173,7 +175,7 @@ def test_each_discount_takes_a_token_of_its_own() -> None:
     assert refused(m, 0, "buy scout 2A/nw") == "FS-COST-003"  # the discount was for one unit
     m.play(0, "buy scout 2A/nw +cache")
     assert mine(m)["assets"] == {}
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy scout 2A/nw +cache") == "FS-CACHE-001"
 
 
@@ -253,14 +255,14 @@ HERE = {"chaos": {"chaos-space-marine": 1}, "ultramarines": {"scout": 1, "space-
 
 @rule("FS-SPEND-001", "FS-SPEND-003")
 def test_only_ones_own_tokens_are_spent() -> None:
-    m = stand(
+    m = position(
         step="deploy",
         stacks=STACKS,
         order={"seat": "ultramarines", "system": "2A", "kind": "deploy"},
         areas={**ORKS, "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}},
         players={"ultramarines": {"materiel": 1}, "orks": {"materiel": 9, "assets": {"cache": 3, "forge": 3}}},
     )
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy scout 2A/nw +cache") == "FS-CACHE-001"
 
 

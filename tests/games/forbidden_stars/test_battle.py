@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -20,7 +21,7 @@ def fight(step: str, attacker: dict[str, Any], defender: dict[str, Any], **given
     }
     order = {"seat": "orks", "system": "2A", "kind": "advance", "fought": True, "struck": True}
     stacks = {"8A": ["orks deploy"]}
-    return stand(step=step, battle=battle, order=order, stacks=stacks, active="orks", **given)
+    return position(step=step, battle=battle, order=order, stacks=stacks, active="orks", **given)
 
 
 @rule("FS-DAMAGE-012", "FS-DAMAGE-003", "FS-DAMAGE-004", "FS-DAMAGE-011")
@@ -58,7 +59,7 @@ def test_worked_example_unit_or_bastion() -> None:
         )
 
     m = position(3)
-    assert options(m, 0) == ["damage land-raider", "damage bastion"]
+    assert options(m, 0) == {"damage land-raider", "damage bastion"}
     m.play(0, "damage land-raider")
     here = m.facts()["areas"]["2A/nw"]
     assert here["ultramarines"] == {"land-raider routed": 1}
@@ -126,7 +127,7 @@ def test_worked_example_where_the_defender_may_retreat() -> None:
         },
         players={"orks": {}},
     )
-    assert options(m, 0) == ["retreat 1A/nw", "retreat 1A/se"]
+    assert options(m, 0) == {"retreat 1A/nw", "retreat 1A/se"}
     assert refused(m, 0, "retreat 5A/ne") == "FS-RETREAT-018"
     assert refused(m, 0, "retreat 5A/nw") == "FS-RETREAT-019"
     assert refused(m, 0, "retreat 2A/ne") == "FS-RETREAT-019"
@@ -148,7 +149,7 @@ def test_attackers_who_did_not_come_by_an_advance_are_destroyed() -> None:
 
 @rule("FS-BATTLE-002", "FS-BATTLE-023")
 def test_an_attack_on_routed_units_is_won_at_once_and_they_retreat() -> None:
-    m = stand(
+    m = position(
         step="order-next",
         active="orks",
         stacks={"8A": ["orks deploy"]},
@@ -201,7 +202,7 @@ def test_no_more_tokens_than_figures_routed_ones_count() -> None:
         areas={"2A/nw": {"orks": {"boyz": 1, "nob routed": 1}, "ultramarines": {"scout": 1}}},
         players={"orks": {"assets": {"reinforcement": 3}}},
     )
-    assert options(m, 1) == ["reinforce 0", "reinforce 1", "reinforce 2"]
+    assert options(m, 1) == {"reinforce 0", "reinforce 1", "reinforce 2"}
     assert refused(m, 1, "reinforce 3") == "FS-REINFORCEMENT-007"
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, play_out, tokens, told, units
-from tests.games.forbidden_stars.conftest import options, stand
+from tests.games.forbidden_stars.battles import begun, fight
+from tests.games.forbidden_stars.table import dice, position, tokens, units
+from tests.vocabulary import asked, fields, move_on, options, play_out, told, who
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.errors import NotYourDecision
 from wartable.kernel.ledger import rule
@@ -23,7 +24,7 @@ def test_the_attacker_is_who_moved_in_and_the_defender_who_was_there() -> None:
         {"structures": {"city": 1}, "owner": "ultramarines"},
         {"ultramarines": {"scout routed": 1}, "structures": {"bastion": 1}},
     ):
-        m = stand(
+        m = position(
             step="move-ground",
             active="orks",
             order={"seat": "orks", "system": "2A", "kind": "advance", "friendly": ["2A/ne"]},
@@ -70,12 +71,10 @@ def test_the_order_of_a_whole_battle() -> None:
     m.play(0, "reinforce 1")
     steps = []
     while "reveal" not in asked(m).values() and "retreat" not in asked(m).values():
-        seat = next(iter(m.pending))
-        steps += [m.pending[seat].ask]
-        known = options(m, seat)
-        m.play(seat, "decline" if "decline" in known else known[0])
+        steps += [asked(m)[who(m)]]
+        move_on(m)
     assert m.state.battle is not None or "retreat" not in asked(m).values()
-    play_out(m)
+    play_out(m, "reveal")
     assert m.state.battle is None
     assert steps.count("choose-card") == 6
     heard = told(m, "BattleBegan", "DiceRolled", "CardsDrawn", "Reinforced", "CardRevealed", "DamageSuffered", "BattleWon",
@@ -150,7 +149,7 @@ def test_cards_are_chosen_secretly_and_revealed_one_after_the_other() -> None:
         {**BOYZ, "ultramarines": {"scout": 1}},
     )
     assert asked(m) == {0: "choose-card", 1: "choose-card"}
-    assert sorted(options(m, 0)) == ["card gretchin", "card waaagh"]
+    assert options(m, 0) == {"card gretchin", "card waaagh"}
     m.play(1, "card ambush")
     assert asked(m) == {0: "choose-card"} and not told(m, "CardRevealed")
     with pytest.raises(NotYourDecision):
@@ -173,7 +172,7 @@ def test_cards_are_chosen_secretly_and_revealed_one_after_the_other() -> None:
 def test_a_player_must_play_a_card_while_he_has_one() -> None:
     m = fight("choose-card", {"hand": []}, {"hand": ["ambush"]}, {**BOYZ, "ultramarines": {"scout": 1}})
     assert asked(m) == {1: "choose-card"}
-    assert options(m, 1) == ["card ambush"]  # no way to decline
+    assert options(m, 1) == {"card ambush"}  # no way to decline
     m.play(1, "card ambush")
     assert asked(m) == {1: "use-ability"} and m.state.battle is not None
     assert not m.state.battle.sides[0].played
@@ -197,8 +196,8 @@ def test_dice_and_cards_stay_for_the_battle_tokens_for_the_round() -> None:
         {**BOYZ, "ultramarines": {"scout": 1}},
     )  # fmt: skip
     assert m.state.battle is not None and m.state.battle.round == 2
-    assert [dice(m, 0), dice(m, 1)] == [[1, 2, 1], [0, 3, 0]]
-    assert [tokens(m, 0), tokens(m, 1)] == [[0, 0], [0, 0]]
+    assert [dice(m, 0), dice(m, 1)] == [(1, 2, 1), (0, 3, 0)]
+    assert [tokens(m, 0), tokens(m, 1)] == [(0, 0), (0, 0)]
     assert [[CARD[c] for c in side.played] for side in m.state.battle.sides] == [["gretchin"], ["ambush"]]
     assert not told(m, "DiceRolled")
 
@@ -246,7 +245,7 @@ def test_the_dice_of_a_unit_stay_when_it_falls_and_late_comers_bring_none() -> N
     )
     m.play(1, "damage scout")  # 2 damage: the Scout is destroyed
     assert units(m, "ultramarines") == {"space-marine": 1}
-    assert dice(m, 1) == [0, 1, 2]
+    assert dice(m, 1) == (0, 1, 2)
     m = fight(
         "unit-ability",
         {"hand": ["gretchin"]},
@@ -258,7 +257,7 @@ def test_the_dice_of_a_unit_stay_when_it_falls_and_late_comers_bring_none() -> N
     m.play(1, "use")
     m.play(1, "move scout 8A/ne 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine": 1}
-    assert dice(m, 1) == [0, 0, 1]  # the price is paid, no die is rolled
+    assert dice(m, 1) == (0, 0, 1)  # the price is paid, no die is rolled
     m = fight(
         "general-ability",
         {"played": ["waaagh"], "hand": ["gretchin"]},
@@ -266,4 +265,4 @@ def test_the_dice_of_a_unit_stay_when_it_falls_and_late_comers_bring_none() -> N
         {"orks": {"boyz": 1, "nob routed": 1}, "ultramarines": {"scout": 1}},
     )
     m.play(0, "use")
-    assert units(m, "orks") == {"boyz": 1, "nob": 1} and dice(m, 0) == [0, 0, 0]
+    assert units(m, "orks") == {"boyz": 1, "nob": 1} and dice(m, 0) == (0, 0, 0)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, tokens, told, units
-from tests.games.forbidden_stars.conftest import options
+from tests.games.forbidden_stars.battles import begun, fight
+from tests.games.forbidden_stars.table import dice, tokens, units
+from tests.vocabulary import asked, fields, options, told
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.kernel.ledger import rule
@@ -55,7 +56,7 @@ def test_the_attacker_assigns_first_and_his_losses_change_nothing() -> None:
         {"orks": {"boyz": 1, "nob": 1}, "ultramarines": {"scout": 1, "space-marine": 1}},
     )
     assert asked(m) == {0: "assign-damage"}
-    assert options(m, 0) == ["damage boyz", "damage nob"]
+    assert options(m, 0) == {"damage boyz", "damage nob"}
     m.play(0, "damage boyz")
     assert units(m, "orks") == {"nob": 1}
     assert asked(m) == {1: "assign-damage"}
@@ -231,9 +232,9 @@ def test_schemes_at_the_start_of_the_step_attacker_first_then_the_totals() -> No
         )
 
     m = position()
-    assert asked(m) == {0: "use-scheme"} and options(m, 0) == ["scheme farsight", "decline"]
+    assert asked(m) == {0: "use-scheme"} and options(m, 0) == {"scheme farsight", "decline"}
     m.play(0, "decline")
-    assert asked(m) == {1: "use-scheme"} and options(m, 1) == ["scheme adeptus-mechanicus", "decline"]
+    assert asked(m) == {1: "use-scheme"} and options(m, 1) == {"scheme adeptus-mechanicus", "decline"}
     assert not told(m, "DamageSuffered")
     m.play(1, "scheme adeptus-mechanicus")
     assert fields(m, "DamageSuffered", "seat", "count") == [(0, 1), (1, 2)]
@@ -241,7 +242,7 @@ def test_schemes_at_the_start_of_the_step_attacker_first_then_the_totals() -> No
     for seat in (0, 1):
         m.play(seat, "decline")
     assert asked(m) == {1: "use-scheme"} and len(fields(m, "DamageSuffered", "seat")) == 2
-    assert tokens(m, 1) == [0, 0]  # the Wraithguard is routed now, so Farsight could move nobody
+    assert tokens(m, 1) == (0, 0)  # the Wraithguard is routed now, so Farsight could move nobody
     m.play(1, "scheme adeptus-mechanicus")
     assert fields(m, "DamageSuffered", "seat", "count")[2:] == [(0, 3), (1, 1)]
 
@@ -277,4 +278,4 @@ def test_what_happens_at_the_start_of_combat_comes_before_the_roll(reavers: int,
     )
     assert told(m, "DieGained", "DiceRolled")[:2] == ["DieGained", "DiceRolled"]
     assert fields(m, "DiceRolled", "seat", "attack")[0] == (0, rolled)
-    assert dice(m, 0) == [rolled, 0, 1]
+    assert dice(m, 0) == (rolled, 0, 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, told
-from tests.games.forbidden_stars.conftest import options, stand
-from tests.games.forbidden_stars.turns import player
+from tests.games.forbidden_stars.battles import begun
+from tests.games.forbidden_stars.table import dice, player, position
+from tests.vocabulary import asked, fields, options, told
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -28,7 +28,7 @@ def crusading(**given: Any) -> Match:
 @rule("FS-MARINES-008", "FS-ORDERUPGRADE-003", "FS-BATTLE-025")
 def test_crusade_may_be_declined_and_the_battle_goes_on() -> None:
     m = crusading()
-    assert options(m, 0) == ["upgrade crusade", "decline"]
+    assert options(m, 0) == {"upgrade crusade", "decline"}
     assert told(m, "DiceRolled") == []  # before the dice
     used = m.clone()
     used.play(0, "upgrade crusade")
@@ -54,7 +54,7 @@ def test_crusade_looks_at_the_worlds_of_the_system_of_the_battle() -> None:
 def test_an_area_that_is_no_longer_contested_is_not_fought_over() -> None:
     """Wave Serpent had brought Eldar there, but the enemy has been taken away into the battle before."""
     fights = [{"area": "5A/nw", "attacker": "eldar", "origins": ["2A/nw"], "by-advance": False}]
-    m = stand(
+    m = position(
         step="order-next",
         factions=["eldar", "ultramarines"],
         order={
@@ -74,7 +74,7 @@ def test_through_the_warp_gives_its_die_to_the_battle_that_the_order_starts_and_
         other = factions[1 - factions.index(attacker)]
         units = {"chaos": {"cultist": 1}, "eldar": {"aspect-warrior": 1}}
         fights = [{"area": "2A/nw", "attacker": attacker, "origins": ["5A/nw"], "by-advance": by_advance}]
-        return stand(
+        return position(
             step="order-next",
             factions=factions,
             dice=["attack"] * 5,
@@ -90,7 +90,7 @@ def test_through_the_warp_gives_its_die_to_the_battle_that_the_order_starts_and_
         )  # fmt: skip
 
     assert fields(battle(by_advance=True, through=True), "DieGained", "seat", "face") == [(0, 2)]
-    assert dice(battle(by_advance=True, through=True), 0) == [1, 0, 1]
+    assert dice(battle(by_advance=True, through=True), 0) == (1, 0, 1)
     assert fields(battle(by_advance=True, through=False), "DieGained", "seat") == []
     assert fields(battle(by_advance=False, through=True, attacker="eldar"), "DieGained", "seat") == []
 
@@ -98,7 +98,7 @@ def test_through_the_warp_gives_its_die_to_the_battle_that_the_order_starts_and_
 @rule("FS-BATTLE-001")
 def test_the_defender_is_the_player_who_was_there_whoever_sits_between() -> None:
     """Seat 0 attacks seat 2; seat 1 has nothing in the area."""
-    m = stand(
+    m = position(
         step="order-next",
         factions=["orks", "chaos", "ultramarines"],
         tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],

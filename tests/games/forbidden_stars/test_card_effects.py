@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, dice, fields, fight, play_out, tokens, told, units
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import fight, resolving
+from tests.games.forbidden_stars.table import dice, position, side_of, tokens, units
+from tests.vocabulary import asked, fields, options, play_out, refused, told
 from wartable.games.forbidden_stars.cards.combat import BOXES
 from wartable.games.forbidden_stars.content import CARD_FACTION, ORKS
 from wartable.games.forbidden_stars.notation import CARD
@@ -41,13 +42,13 @@ def test_only_ork_cards_have_boxes_that_must_be_resolved() -> None:
 
 @rule("FS-EFFECT-003")
 def test_an_event_ability_is_decided_when_its_turn_comes() -> None:
-    m = stand(
+    m = position(
         step="event-ability",
         event="heroic-intervention",
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
         players={"ultramarines": {"drawn": ["heroic-intervention"]}},
     )
-    assert asked(m) == {0: "use-event"} and options(m, 0) == ["use", "decline"]
+    assert asked(m) == {0: "use-event"} and options(m, 0) == {"use", "decline"}
     m.play(0, "decline")
     assert fields(m, "EventDeclined", "seat") == [(0,)] and units(m, "ultramarines") == {"scout": 1}
     assert list(m.pending) == [1]  # the other player's turn has come; he is asked only now
@@ -64,14 +65,14 @@ def test_instructions_are_carried_out_in_the_printed_order_as_far_as_possible() 
         dice=["morale", "attack"],
     )
     m.play(0, "use")
-    assert list(side_of(m, 1).dice) == [0, 0, 1] and options(m, 0) == ["die defence", "decline"]
+    assert list(side_of(m, 1).dice) == [0, 0, 1] and options(m, 0) == {"die defence", "decline"}
     m.play(0, "die defence")
     assert fields(m, "DiceRolled", "seat", "attack", "morale") == [(1, 0, 1), (0, 1, 0)]
     m = resolving(  # nobody to rally, no enemy die: what can be done is done
         "glory-and-death", "general", MARINES, ORK, {"orks": {"gargant": 1}, "ultramarines": {"scout": 1}}
     )
     m.play(0, "use")
-    assert tokens(m, 0) == [0, 0] and fields(m, "TokensGained", "count") == [(2,)]  # used in this round already
+    assert tokens(m, 0) == (0, 0) and fields(m, "TokensGained", "count") == [(2,)]  # used in this round already
 
 
 @rule("FS-EFFECT-005")
@@ -84,7 +85,7 @@ def test_a_price_in_dice_is_paid_once_unless_any_number_is_allowed() -> None:
         {"chaos": {"helbrute": 1}, "ultramarines": {"scout": 1}},
     )
     m.play(0, "use")
-    assert dice(m, 0) == [2, 0, 0] and asked(m) == {0: "choose-card", 1: "choose-card"}
+    assert dice(m, 0) == (2, 0, 0) and asked(m) == {0: "choose-card", 1: "choose-card"}
     assert fields(m, "TokensGained", "count") == [(3,)]
     m = resolving(
         "emperors-might",
@@ -95,7 +96,7 @@ def test_a_price_in_dice_is_paid_once_unless_any_number_is_allowed() -> None:
     )
     m.play(0, "use")
     for spent in (1, 2, 3):
-        assert options(m, 0) == ["spend attack", "done"]
+        assert options(m, 0) == {"spend attack", "done"}
         m.play(0, "spend attack")
         assert fields(m, "TokensGained", "count") == [(2,)] * spent
     assert asked(m) != {0: "spend-more"}
@@ -111,7 +112,7 @@ def test_the_opponent_cannot_refuse_what_the_card_makes_him_do() -> None:
         {"eldar": {"aspect-warrior": 1}, "ultramarines": {"scout": 1, "space-marine": 1}},
     )
     m.play(0, "use")
-    assert asked(m) == {1: "rout"} and options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert asked(m) == {1: "rout"} and options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
 
 
 # ---- either ... or ----
@@ -123,9 +124,9 @@ def test_an_impossible_option_may_be_chosen_and_then_nothing_happens() -> None:
         "faith-in-the-emperor", "unit", MARINES, ORK, {"orks": {"gargant": 1}, "ultramarines": {"space-marine": 1}}
     )
     m.play(0, "use")
-    assert options(m, 0) == ["rally", "gain-die morale"]
+    assert options(m, 0) == {"rally", "gain-die morale"}
     m.play(0, "rally")
-    assert dice(m, 0) == [0, 0, 0] and not told(m, "UnitRallied", "DieGained")
+    assert dice(m, 0) == (0, 0, 0) and not told(m, "UnitRallied", "DieGained")
     m = resolving(  # the opponent's choice: Chaos United
         "chaos-united",
         "general",
@@ -134,9 +135,9 @@ def test_an_impossible_option_may_be_chosen_and_then_nothing_happens() -> None:
         {"chaos": {"cultist": 1}, "ultramarines": {"warlord-titan routed": 1}},
     )
     m.play(0, "use")
-    assert options(m, 1) == ["rout", "decline"]
+    assert options(m, 1) == {"rout", "decline"}
     m.play(1, "rout")
-    assert dice(m, 0) == [0, 0, 0]  # Chaos gets no die
+    assert dice(m, 0) == (0, 0, 0)  # Chaos gets no die
 
 
 @rule("FS-KEYWORD-002", "FS-GAIN-004")
@@ -150,9 +151,9 @@ def test_a_chosen_option_is_carried_out_as_far_as_possible(have: int, left: int)
         factions=("ultramarines", "orks"),
     )
     m.play(0, "use")
-    assert options(m, 0) == ["lose-die defence", "lose-tokens defence 2"]
+    assert options(m, 0) == {"lose-die defence", "lose-tokens defence 2"}
     m.play(0, "lose-tokens defence 2")
-    assert tokens(m, 1) == [0, left] and dice(m, 1) == [0, 2, 0]
+    assert tokens(m, 1) == (0, left) and dice(m, 1) == (0, 2, 0)
 
 
 # ---- may avoid this effect ----
@@ -173,7 +174,7 @@ def rage(defence: int, mine: dict[str, int]) -> Match:
 @rule("FS-KEYWORD-004", "FS-KEYWORD-005", "FS-KEYWORD-006")
 def test_the_effect_happens_unless_the_full_price_is_paid() -> None:
     m = rage(1, {"scout": 1})
-    assert options(m, 1) == ["spend defence", "decline"]
+    assert options(m, 1) == {"spend defence", "decline"}
     m.play(1, "spend defence")
     assert units(m, "ultramarines") == {"scout": 1}
     m = rage(1, {"scout": 1})
@@ -195,7 +196,7 @@ def test_a_price_that_cards_make_unpayable_avoids_nothing() -> None:
         )
         m.play(0, "use")
         if not fearless:
-            assert options(m, 1) == ["rout", "decline"]
+            assert options(m, 1) == {"rout", "decline"}
             m.play(1, "rout")
         assert fields(m, "TokensGained", "count") == gained
         assert units(m, "ultramarines") == {"warlord-titan" if fearless else "warlord-titan routed": 1}
@@ -207,7 +208,7 @@ def test_a_price_that_cards_make_unpayable_avoids_nothing() -> None:
         {"orks": {"gargant": 1}, "ultramarines": {"warlord-titan": 2}},
     )
     m.play(0, "use")
-    assert units(m, "ultramarines") == {"warlord-titan": 1} and dice(m, 1) == [0, 0, 2]
+    assert units(m, "ultramarines") == {"warlord-titan": 1} and dice(m, 1) == (0, 0, 2)
 
 
 UNPAID: list[tuple[str, str, dict[str, Any], dict[str, int], dict[str, int], dict[str, int]]] = [
@@ -257,7 +258,7 @@ def test_ambush_is_of_the_unless_type_and_the_two_chaos_cards_are_either_or() ->
             card, "general", CHAOS, MARINES, {"chaos": {"cultist": 1}, "ultramarines": {"warlord-titan routed": 1}}
         )
         m.play(0, "use")
-        assert asked(m) == {1: "rout-or-not"} and options(m, 1) == ["rout", "decline"]
+        assert asked(m) == {1: "rout-or-not"} and options(m, 1) == {"rout", "decline"}
     m = fight(
         "assign-damage",
         {"damage": 1, "dice": {"morale": 0}, "hand": ["gretchin"]},
@@ -283,18 +284,18 @@ def test_placing_ignores_capacity_and_the_limit_of_five_until_the_order_ends() -
         battle={"round": 3},
     )  # fmt: skip
     m.play(0, "use")
-    assert options(m, 0) == ["move scout 8A/ne 2A/nw"]
+    assert options(m, 0) == {"move scout 8A/ne 2A/nw"}
     assert refused(m, 0, "move scout 7A/nw 2A/nw") == "FS-KEYWORD-011"
     assert refused(m, 0, "move land-raider 8A/ne 2A/nw") == "FS-MARINES-025"
     m.play(0, "move scout 8A/ne 2A/nw")
     assert m.state.battle is None and fields(m, "BattleWon", "seat") == [(0,)]
     assert units(m, "ultramarines") == {"space-marine": 5, "scout": 1} and asked(m) == {0: "surplus"}
-    assert options(m, 0) == ["surplus scout 2A/nw", "surplus space-marine 2A/nw"]
+    assert options(m, 0) == {"surplus scout 2A/nw", "surplus space-marine 2A/nw"}
 
 
 @rule("FS-KEYWORD-012")
 def test_a_purchase_by_a_card_needs_no_factory_but_the_command_level() -> None:
-    m = stand(  # Dread Ritual after a Deploy order in a system without a factory
+    m = position(  # Dread Ritual after a Deploy order in a system without a factory
         step="deploy",
         factions=["chaos", "orks"],
         order={"seat": "chaos", "system": "2A", "kind": "deploy"},
@@ -305,7 +306,7 @@ def test_a_purchase_by_a_card_needs_no_factory_but_the_command_level() -> None:
     assert asked(m) == {0: "deploy-structure"}  # no unit can be bought with the token itself
     m.play(0, "done")
     assert asked(m) == {0: "dread-ritual"}
-    assert options(m, 0) == ["decline", "buy cultist 2A/nw", "buy chaos-space-marine 2A/nw"]
+    assert options(m, 0) == {"decline", "buy cultist 2A/nw", "buy chaos-space-marine 2A/nw"}
     assert refused(m, 0, "buy helbrute 2A/nw") == "FS-COMMAND-004"
 
 
@@ -316,10 +317,10 @@ def test_what_destroying_texts_accept() -> None:
     m = resolving("gretchin", "unit", {"faction": "orks"}, MARINES, {"orks": {"onslaught": 1}, "ultramarines": {
         "strike-cruiser": 1, "battle-barge routed": 1}}, area="2A/sw")  # fmt: skip
     m.play(0, "use")  # "destroys 1 of his units": standing or lying
-    assert options(m, 1) == ["unit strike-cruiser 2A/sw", "unit battle-barge routed 2A/sw"]
+    assert options(m, 1) == {"unit strike-cruiser 2A/sw", "unit battle-barge routed 2A/sw"}
     m = resolving("mark-of-khorne", "unit", CHAOS, MARINES, {"chaos": {"chaos-space-marine": 1}, **there, **bastion})
     m.play(0, "use")  # "destroys 1 routed unit"
-    assert options(m, 1) == ["unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"]
+    assert options(m, 1) == {"unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"}
     assert refused(m, 1, "unit scout 2A/nw") == "FS-KEYWORD-014"
     assert refused(m, 1, "unit bastion 2A/nw") == "FS-STRUCTURE-005"
     play_out(m, "choose-card")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import side_of
+from tests.vocabulary import asked, options, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -12,7 +14,7 @@ HERE = {"orks": {"boyz": 2, "nob": 1}, "ultramarines": {"scout": 1, "space-marin
 @rule("FS-MARINES-026", "FS-COMBATCARD-009")
 def test_ambush_gives_two_attack_tokens_and_may_be_declined() -> None:
     m = resolving("ambush", "general", {"faction": "ultramarines"}, {"faction": "orks", "hand": ["gretchin"]}, HERE)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert list(side_of(m, 0).tokens) == [2, 0]
 
@@ -46,12 +48,12 @@ def test_khornes_rage_routs_unless_a_defence_die_is_spent() -> None:
 
     m = position(1)
     m.play(0, "use")
-    assert options(m, 1) == ["spend defence", "decline"]
+    assert options(m, 1) == {"spend defence", "decline"}
     m.play(1, "spend defence")
     assert m.facts()["areas"]["2A/nw"]["ultramarines"] == {"scout": 1, "space-marine": 1}
     m = position(0)
     m.play(0, "use")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit scout 2A/nw")
     assert m.facts()["areas"]["2A/nw"]["ultramarines"] == {"space-marine": 1, "scout routed": 1}
 
@@ -68,7 +70,7 @@ def test_spiritseers_guidance_routs_an_unrouted_unit() -> None:
     )
     m.play(0, "use")
     assert list(side_of(m, 0).dice) == [0, 0, 1]
-    assert options(m, 0) == ["unit aspect-warrior 2A/nw", "unit wraithguard 2A/nw"]
+    assert options(m, 0) == {"unit aspect-warrior 2A/nw", "unit wraithguard 2A/nw"}
     assert refused(m, 0, "unit falcon routed 2A/nw") == "FS-ROUT-005"
 
 
@@ -82,4 +84,4 @@ def test_a_unit_ability_needs_an_unrouted_unit_of_its_kind() -> None:
         {"faction": "orks", "hand": ["gretchin"]},
         here,
     )
-    assert m.pending[0].ask == "choose-card"  # nobody was asked: the Scout lies down
+    assert asked(m) == {0: "choose-card", 1: "choose-card"}  # nobody was asked: the Scout lies down

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, dice, fields, fight, play_out, tokens, told, units
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of
+from tests.games.forbidden_stars.battles import fight, resolving
+from tests.games.forbidden_stars.table import dice, side_of, tokens, units
+from tests.vocabulary import asked, fields, options, play_out, refused, told
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.ledger import rule
@@ -61,12 +62,12 @@ def test_ambush_each_routed_enemy_is_destroyed_unless_a_morale_die_is_spent_for_
         )
 
     m = routed_by_damage(2)
-    assert asked(m) == {0: "avoid-ambush"} and options(m, 0) == ["spend morale", "decline"]
+    assert asked(m) == {0: "avoid-ambush"} and options(m, 0) == {"spend morale", "decline"}
     m.play(0, "spend morale")
-    assert units(m, "orks") == {"nob": 1, "nob routed": 1} and dice(m, 0) == [0, 0, 1]
+    assert units(m, "orks") == {"nob": 1, "nob routed": 1} and dice(m, 0) == (0, 0, 1)
     m = routed_by_damage(2)
     m.play(0, "decline")
-    assert units(m, "orks") == {"nob": 1} and dice(m, 0) == [0, 0, 2]
+    assert units(m, "orks") == {"nob": 1} and dice(m, 0) == (0, 0, 2)
     assert units(routed_by_damage(0), "orks") == {"nob": 1}
 
 
@@ -121,7 +122,7 @@ def test_ambush_meets_units_that_retreat_in_the_round_too() -> None:
 
     m = rangers(1)
     m.play(1, "unit wraithguard 2A/nw")
-    assert options(m, 1) == ["spend morale", "decline"]
+    assert options(m, 1) == {"spend morale", "decline"}
     m.play(1, "spend morale")
     assert units(m, "eldar", "2A/ne") == {"wraithguard routed": 1}
     m = rangers(0)
@@ -154,12 +155,12 @@ def test_reconnaissance_looks_at_the_card_only_when_attacking() -> None:
     assert [m.view(seat).battle.sides[1].chosen for seat in (0, None)] == [CARD.index("waaagh"), -1]
     assert [type(e).__name__ for e in m.log(0)].count("CardSeen") == 1
     assert [e.card for e in m.log(None) if type(e).__name__ == "CardSeen"] == [-1]  # the others see only that he looks
-    assert options(m, 0) == ["gain-tokens attack 2", "gain-tokens defence 2"]
+    assert options(m, 0) == {"gain-tokens attack 2", "gain-tokens defence 2"}
     m.play(0, "gain-tokens defence 2")
     assert list(side_of(m, 0).tokens) == [0, 2]
     m = general("reconnaissance", {"space-marine": 1}, attacking=False, foe=foe)
     m.play(0, "use")
-    assert not told(m, "CardSeen") and options(m, 0) == ["gain-tokens attack 2", "gain-tokens defence 2"]
+    assert not told(m, "CardSeen") and options(m, 0) == {"gain-tokens attack 2", "gain-tokens defence 2"}
 
 
 @rule("FS-MARINES-030")
@@ -188,9 +189,9 @@ def test_reconnaissance_retreats_any_one_unit_for_a_morale_die() -> None:
     assert not asks(unit("reconnaissance", {"space-marine": 1, "scout routed": 1}, dice={"morale": 1}))
     m = unit("reconnaissance", mine, dice={"morale": 2}, areas={"2A/ne": {"ultramarines": {"scout": 1}}})
     m.play(0, "use")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit land-raider 2A/nw", "unit space-marine routed 2A/nw"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit land-raider 2A/nw", "unit space-marine routed 2A/nw"}
     m.play(0, "unit space-marine routed 2A/nw")
-    assert units(m, "ultramarines", "5A/nw") == {"space-marine routed": 1} and dice(m, 0) == [0, 0, 1]
+    assert units(m, "ultramarines", "5A/nw") == {"space-marine routed": 1} and dice(m, 0) == (0, 0, 1)
     assert asked(m) == {0: "choose-card", 1: "choose-card"}  # once only
 
 
@@ -198,7 +199,7 @@ def test_reconnaissance_retreats_any_one_unit_for_a_morale_die() -> None:
 def test_fury_rerolls_one_defence_die_of_each() -> None:
     m = general("fury-of-the-ultramar", {"scout": 1}, dice={"defence": 2, "attack": 1}, rolls=["attack", "morale"])
     m.play(0, "use")
-    assert list(side_of(m, 1).dice) == [1, 7, 0] and options(m, 0) == ["die defence", "decline"]
+    assert list(side_of(m, 1).dice) == [1, 7, 0] and options(m, 0) == {"die defence", "decline"}
     m.play(0, "die defence")
     assert list(side_of(m, 0).dice) == [1, 1, 1]
     m = general("fury-of-the-ultramar", {"scout": 1}, dice={"defence": 2}, rolls=["attack", "morale"])
@@ -207,7 +208,7 @@ def test_fury_rerolls_one_defence_die_of_each() -> None:
     assert list(side_of(m, 0).dice) == [0, 2, 0]
     m = unit("fury-of-the-ultramar", {"space-marine": 1})
     m.play(0, "use")
-    assert asked(m) == {0: "either-or"} and options(m, 0) == ["lose-die defence", "lose-tokens defence 2"]
+    assert asked(m) == {0: "either-or"} and options(m, 0) == {"lose-die defence", "lose-tokens defence 2"}
     m.play(0, "lose-die defence")
     assert list(side_of(m, 1).dice) == [0, 7, 0]
     assert not asks(unit("fury-of-the-ultramar", {"scout": 1, "land-raider": 1}))
@@ -217,7 +218,7 @@ def test_fury_rerolls_one_defence_die_of_each() -> None:
 def test_blessed_power_armour_turns_up_to_two_dice_to_defence() -> None:
     m = unit("blessed-power-armour", {"space-marine": 1}, dice={"attack": 2, "morale": 1, "defence": 1})
     m.play(0, "use")
-    assert options(m, 0) == ["die attack", "die morale", "done"]  # a defence die need not be turned
+    assert options(m, 0) == {"die attack", "die morale", "done"}  # a defence die need not be turned
     m.play(0, "die morale")
     m.play(0, "die attack")
     assert list(side_of(m, 0).dice) == [1, 3, 0] and asked(m) != {0: "turn-die"}
@@ -242,17 +243,17 @@ def test_faith_rallies_one_unit_or_gives_a_morale_die() -> None:
     m = unit("faith-in-the-emperor", mine)
     m.play(0, "use")
     m.play(0, "rally")
-    assert options(m, 0) == ["unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"]
+    assert options(m, 0) == {"unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"}
     m.play(0, "unit land-raider routed 2A/nw")
-    assert units(m, "ultramarines") == {"scout": 1, "land-raider": 1, "space-marine routed": 1} and dice(m, 0) == [
+    assert units(m, "ultramarines") == {"scout": 1, "land-raider": 1, "space-marine routed": 1} and dice(m, 0) == (
         0,
         0,
         0,
-    ]
+    )
     m = unit("faith-in-the-emperor", mine)
     m.play(0, "use")
     m.play(0, "gain-die morale")
-    assert dice(m, 0) == [0, 0, 1] and units(m, "ultramarines") == mine
+    assert dice(m, 0) == (0, 0, 1) and units(m, "ultramarines") == mine
     assert not asks(unit("faith-in-the-emperor", {"land-raider": 1}))
     bastion = {"structures": {"bastion": 1}, "owner": "ultramarines"}  # this card does not name it
     assert not asks(unit("faith-in-the-emperor", {"land-raider": 1}, attacking=False, there=bastion))
@@ -268,7 +269,7 @@ def test_hold_the_line_rallies_only_in_defence(attacking: bool) -> None:
     for face, pool in (("defence", [0, 1, 0]), ("morale", [0, 0, 1])):
         m = unit("hold-the-line", {"space-marine": 1}, attacking=attacking)
         m.play(0, "use")
-        assert options(m, 0) == ["gain-die defence", "gain-die morale"]
+        assert options(m, 0) == {"gain-die defence", "gain-die morale"}
         m.play(0, f"gain-die {face}")
         assert list(side_of(m, 0).dice) == pool
 
@@ -284,7 +285,7 @@ def test_glory_and_death_rallies_only_in_attack(attacking: bool) -> None:
         "glory-and-death", {"space-marine": 1}, attacking=attacking, foe={**WALL, "dice": {"defence": 3, "morale": 1}}
     )
     m.play(0, "use")
-    assert options(m, 0) == ["lose-die defence", "lose-die morale"]
+    assert options(m, 0) == {"lose-die defence", "lose-die morale"}
     m.play(0, "lose-die defence")
     assert list(side_of(m, 1).dice) == [0, 2, 1]
     assert not asks(unit("glory-and-death", {"scout": 1}))
@@ -301,12 +302,12 @@ def test_drop_pod_assault_brings_one_unrouted_scout_or_space_marine_from_any_wor
     assert not asks(unit("drop-pod-assault", {"space-marine": 1}, dice={"attack": 1}, areas=around))
     m = unit("drop-pod-assault", {"space-marine": 1}, dice={"morale": 2}, areas=around)
     m.play(0, "use")
-    assert options(m, 0) == ["move space-marine 7A/nw 2A/nw", "move scout 8A/ne 2A/nw"]
+    assert options(m, 0) == {"move space-marine 7A/nw 2A/nw", "move scout 8A/ne 2A/nw"}
     assert refused(m, 0, "move space-marine 8A/ne 2A/nw") == "FS-KEYWORD-011"
     assert refused(m, 0, "move land-raider 8A/ne 2A/nw") == "FS-MARINES-025"
     m.play(0, "move space-marine 7A/nw 2A/nw")
     assert units(m, "ultramarines") == {"space-marine": 2} and units(m, "ultramarines", "7A/nw") == {"space-marine": 1}
-    assert dice(m, 0) == [0, 0, 1] and asked(m) == {0: "choose-card", 1: "choose-card"}
+    assert dice(m, 0) == (0, 0, 1) and asked(m) == {0: "choose-card", 1: "choose-card"}
 
 
 @rule("FS-MARINES-017")
@@ -315,7 +316,7 @@ def test_veteran_scouts_give_a_token_of_either_kind_for_each_morale_die() -> Non
     m = general("veteran-scouts", {"space-marine": 1}, dice={"morale": 3, "attack": 1})
     m.play(0, "use")
     for face in ("attack", "defence", "attack"):
-        assert options(m, 0) == ["gain-tokens attack 1", "gain-tokens defence 1"]
+        assert options(m, 0) == {"gain-tokens attack 1", "gain-tokens defence 1"}
         m.play(0, f"gain-tokens {face} 1")
     assert fields(m, "TokensGained", "face", "count") == [(0, 1), (1, 1), (0, 1)]
     assert dice(m, 0)[MORALE] == 3  # the dice are not spent
@@ -332,15 +333,15 @@ def test_veteran_scouts_one_scout_is_enough_to_retreat_several_units_of_any_type
             m.play(0, "spend morale")
         m.play(0, text)
     assert units(m, "ultramarines", "5A/nw") == {"space-marine routed": 2, "land-raider routed": 1}
-    assert units(m, "ultramarines") == {"scout": 1} and dice(m, 0) == [0, 0, 0]
+    assert units(m, "ultramarines") == {"scout": 1} and dice(m, 0) == (0, 0, 0)
     m = unit("veteran-scouts", mine, dice={"morale": 3}, areas=way)
     m.play(0, "use")
     m.play(0, "unit scout 2A/nw")
-    assert options(m, 0) == ["spend morale", "done"]
+    assert options(m, 0) == {"spend morale", "done"}
     m.play(0, "spend morale")
-    assert options(m, 0) == ["unit space-marine 2A/nw", "unit land-raider routed 2A/nw"]  # the Scout is leaving already
+    assert options(m, 0) == {"unit space-marine 2A/nw", "unit land-raider routed 2A/nw"}  # the Scout is leaving already
     play_out(m, "choose-card")
-    assert sum(units(m, "ultramarines", "5A/nw").values()) == 2 and dice(m, 0) == [0, 0, 1]
+    assert sum(units(m, "ultramarines", "5A/nw").values()) == 2 and dice(m, 0) == (0, 0, 1)
 
 
 @rule("FS-MARINES-034", "FS-MARINES-026", "FS-COMBATCARD-007")
@@ -349,4 +350,4 @@ def test_the_texts_of_the_cards_exist_in_both_languages() -> None:
         assert printed.faction == "ultramarines"
         for text in (printed.text, printed.unit_text):
             assert text is None or (text["en"] and text["ru"] and text["en"] != text["ru"])
-    assert tokens(general("ambush", {"scout": 1}), 0) == [0, 0]
+    assert tokens(general("ambush", {"scout": 1}), 0) == (0, 0)

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, dice, fields, fight, play_out, tokens, told, units
-from tests.games.forbidden_stars.conftest import options, refused, side_of
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import dice, side_of, tokens, units
 from tests.games.forbidden_stars.test_cards_ultramarines import WALL, asks, general, unit
+from tests.vocabulary import asked, fields, options, play_out, refused, told
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -70,7 +71,7 @@ def test_who_is_fearless_cannot_pay_by_routing() -> None:
     assert fields(m, "TokensGained", "seat", "count") == [(1, 3)]  # he was not even asked
     m = fearless("impure-zeal", "unit", {"warlord-titan": 1}, {"cultist": 3}, live=0)
     m.play(1, "use")
-    assert options(m, 0) == ["rout", "decline"]
+    assert options(m, 0) == {"rout", "decline"}
 
 
 @rule("FS-MARINES-021")
@@ -78,10 +79,10 @@ def test_who_is_fearless_cannot_pay_by_routing() -> None:
 def test_who_is_fearless_may_choose_to_rout_and_nothing_happens(card: str) -> None:
     m = fearless(card, "general", {"warlord-titan": 1}, {"cultist": 1})
     m.play(1, "use")
-    assert options(m, 0) == ["rout", "decline"]
+    assert options(m, 0) == {"rout", "decline"}
     m.play(0, "rout")
     assert units(m, "ultramarines") == {"warlord-titan": 1} and units(m, "chaos") == {"cultist": 1}
-    assert dice(m, 0) == [0, 0, 0] and dice(m, 1) == [0, 0, 0]  # nor does the other option
+    assert dice(m, 0) == (0, 0, 0) and dice(m, 1) == (0, 0, 0)  # nor does the other option
 
 
 @rule("FS-MARINES-032")
@@ -91,7 +92,7 @@ def test_show_no_fear_rallies_all_for_a_morale_die() -> None:
     assert m.pending[0].cite == "FS-MARINES-032"
     m.play(0, "use")
     assert units(m, "ultramarines") == {"space-marine": 1, "land-raider": 2, "scout": 1}
-    assert (side_of(m, 0).ready, side_of(m, 0).fallen) == (1, 0) and dice(m, 0) == [0, 0, 1]
+    assert (side_of(m, 0).ready, side_of(m, 0).fallen) == (1, 0) and dice(m, 0) == (0, 0, 1)
     assert not asks(unit("show-no-fear", mine, dice={"defence": 2}))
     assert not asks(unit("show-no-fear", {"scout": 1, "space-marine routed": 1}, dice={"morale": 1}))
     there = {"structures": {"bastion": 1}, "owner": "ultramarines"}
@@ -105,9 +106,9 @@ def test_break_the_line_exchanges_up_to_three_morale_dice() -> None:
     m = general("break-the-line", {"scout": 1}, dice={"morale": 5})
     m.play(0, "use")
     for face in ("attack", "defence", "attack"):
-        assert options(m, 0) == ["spend morale", "done"]
+        assert options(m, 0) == {"spend morale", "done"}
         m.play(0, "spend morale")
-        assert options(m, 0) == ["gain-die attack", "gain-die defence"]
+        assert options(m, 0) == {"gain-die attack", "gain-die defence"}
         m.play(0, f"gain-die {face}")
     assert list(side_of(m, 0).dice) == [2, 1, 2] and asked(m) != {0: "spend-more"}
     m = general("break-the-line", {"scout": 1}, dice={"morale": 8})  # the spent die makes room for the new one
@@ -124,7 +125,7 @@ def test_break_the_line_makes_the_opponent_discard_a_face_up_card_of_his_choice(
     m = unit("break-the-line", {"land-raider": 1}, foe=foe)
     m.play(0, "use")
     assert asked(m) == {1: "discard-card"}
-    assert options(m, 1) == ["discard waaagh", "discard ard-boyz"]  # not the face-down one, not those in hand
+    assert options(m, 1) == {"discard waaagh", "discard ard-boyz"}  # not the face-down one, not those in hand
     m.play(1, "discard waaagh")
     assert m.state.battle is not None
     assert [CARD[c] for c in m.state.battle.sides[1].played] == ["ard-boyz", "gretchin"]
@@ -153,7 +154,7 @@ def test_armoured_advance_assesses_damage_twice_with_the_same_tokens() -> None:
     assert fields(m, "DamageSuffered", "seat", "count") == [(0, 2), (1, 4), (0, 2), (1, 4)]
     assert units(m, "ultramarines") == {"land-raider": 1, "land-raider routed": 2}
     assert units(m, "orks") == {"gargant": 1, "gargant routed": 2}
-    assert tokens(m, 0) == [0, 0] and m.state.battle is not None and m.state.battle.round == 2
+    assert tokens(m, 0) == (0, 0) and m.state.battle is not None and m.state.battle.round == 2
     m = advance("decline")
     assert fields(m, "DamageSuffered", "seat", "count") == [(0, 2), (1, 4)]
 
@@ -195,10 +196,10 @@ def test_emperors_might_two_tokens_for_each_attack_die() -> None:
     m = unit("emperors-might", {"warlord-titan": 1}, dice={"attack": 2, "morale": 1}, orks={"gargant": 3})
     m.play(0, "use")
     m.play(0, "spend attack")
-    assert options(m, 0) == ["spend attack", "done"]
+    assert options(m, 0) == {"spend attack", "done"}
     m.play(0, "done")
     # two tokens, one die left, three icons of the card, against eight defence dice
-    assert fields(m, "TokensGained", "face", "count") == [(0, 2)] and dice(m, 0) == [1, 0, 1]
+    assert fields(m, "TokensGained", "face", "count") == [(0, 2)] and dice(m, 0) == (1, 0, 1)
     assert asks(unit("emperors-might", {"battle-barge": 1}, dice={"attack": 1}, void=True))
 
 
@@ -211,14 +212,14 @@ def test_emperors_glory_rallies_all_then_turns_any_number_of_dice_to_morale() ->
     m = unit("emperors-glory", {"warlord-titan": 1, "scout routed": 2}, dice={"attack": 2, "defence": 1})
     m.play(0, "use")
     assert units(m, "ultramarines") == {"warlord-titan": 1, "scout": 2}  # before the dice are turned
-    assert options(m, 0) == ["die attack", "die defence", "done"]
+    assert options(m, 0) == {"die attack", "die defence", "done"}
     for face in ("attack", "attack", "defence"):
         m.play(0, f"die {face}")
     assert list(side_of(m, 0).dice) == [0, 0, 3] and not told(m, "DiceRolled")
     m = unit("emperors-glory", {"warlord-titan": 1}, dice={"attack": 2})
     m.play(0, "use")
     m.play(0, "done")
-    assert dice(m, 0) == [2, 0, 0]
+    assert dice(m, 0) == (2, 0, 0)
 
 
 @rule("FS-MARINES-031", "FS-BASTION-004")
@@ -226,6 +227,6 @@ def test_a_bastion_is_no_unit_to_retreat() -> None:
     there = {"structures": {"bastion": 1}, "owner": "ultramarines"}
     m = unit("reconnaissance", {"scout": 1, "space-marine": 1}, dice={"morale": 1}, attacking=False, there=there)
     m.play(0, "use")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     assert refused(m, 0, "unit bastion 2A/nw") == "FS-STRUCTURE-005"
     play_out(m, "choose-card")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import over
+from tests.games.forbidden_stars.table import VOID, dice, tokens, units
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -53,7 +54,7 @@ def test_what_is_printed_on_the_cards_of_chaos(name: str) -> None:
 @rule("FS-CHAOS-049", "FS-EFFECT-005")
 def test_khornes_rage_turns_one_attack_die_into_three_attack_tokens() -> None:
     m = duel("khornes-rage", "general", {"cultist": 1}, MARINES, me={"dice": {"attack": 2, "morale": 1}})
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert over(m)  # once only
     assert (dice(m, 0), tokens(m, 0)) == ((1, 0, 1), (3, 0))
@@ -81,19 +82,19 @@ def test_khornes_rage_routs_a_unit_of_the_enemys_choice_unless_he_spends_a_defen
             {**MARINES, "land-raider routed": 1},
             opponent={"dice": have, "tokens": {"defence": 2}},
         )
-        assert options(m, 0) == ["use", "decline"]
+        assert options(m, 0) == {"use", "decline"}
         m.play(0, "use")
         return m
 
     m = position(defence=2)
-    assert options(m, 1) == ["spend defence", "decline"]
+    assert options(m, 1) == {"spend defence", "decline"}
     m.play(1, "spend defence")
     assert over(m)
     assert (dice(m, 1), units(m, "ultramarines")) == ((0, 1, 0), {**MARINES, "land-raider routed": 1})
     unwilling = position(defence=1)
     unwilling.play(1, "decline")
     for m in (unwilling, position(attack=3, morale=3)):  # unwilling, or without the die: tokens are no dice
-        assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+        assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
         assert refused(m, 1, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
         m.play(1, "unit space-marine 2A/nw")
         assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1, "land-raider routed": 1}
@@ -118,12 +119,12 @@ def test_khornes_rage_against_units_that_cannot_be_routed_does_nothing(
 @rule("FS-CHAOS-056")
 def test_foul_worship_rolls_a_die_and_gives_defence_for_each_unrouted_cultist_if_the_enemy_has_a_routed_unit() -> None:
     m = duel("foul-worship", "general", {"helbrute": 1}, MARINES, me={"dice": {"attack": 1}}, dice=["defence"])
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert dice(m, 0) == (1, 1, 0)
     cult = {"cultist": 2, "cultist routed": 1, "chaos-space-marine": 1}
     m = duel("foul-worship", "unit", cult, {"scout": 1, "scout routed": 1}, me={"ready": 1})
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert tokens(m, 0) == (0, 3)
     m = duel("foul-worship", "unit", cult, {"scout": 1}, opponent={"fallen": 1})
@@ -152,13 +153,13 @@ def test_impure_zeal_rallies_a_unit_of_the_player_with_more_morale_dice(mine: in
         me={"dice": {"morale": mine}, "played": ["dark-faith"]},  # icons of cards are not counted
         opponent={"dice": {"morale": theirs, "attack": 3}},
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     if not rallies:
         assert over(m)
         assert units(m, "chaos") == lying
         return
-    assert options(m, 0) == ["unit cultist routed 2A/nw", "unit helbrute routed 2A/nw"]
+    assert options(m, 0) == {"unit cultist routed 2A/nw", "unit helbrute routed 2A/nw"}
     assert refused(m, 0, "unit chaos-space-marine 2A/nw") == "FS-ROUT-001"
     m.play(0, "unit helbrute routed 2A/nw")
     assert units(m, "chaos") == {"cultist routed": 1, "chaos-space-marine": 1, "helbrute": 1}
@@ -170,15 +171,15 @@ CULT = {"cultist": 2, "cultist routed": 1, "helbrute": 1}
 @rule("FS-CHAOS-046", "FS-EFFECT-006")
 def test_impure_zeal_gives_attack_for_each_unrouted_cultist_unless_the_enemy_routs_a_unit() -> None:
     m = duel("impure-zeal", "unit", CULT, {**MARINES, "land-raider routed": 1}, me={"ready": 1})
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 1) == ["rout", "decline"]
+    assert options(m, 1) == {"rout", "decline"}
     refuses = m.clone()
     refuses.play(1, "decline")
     assert over(refuses)
     assert tokens(refuses, 0) == (3, 0)  # two Cultists and a token; the routed one and the Helbrute give none
     m.play(1, "rout")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     assert refused(m, 1, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
     m.play(1, "unit scout 2A/nw")
     assert over(m)
@@ -202,7 +203,7 @@ def test_impure_zeal_is_not_avoided_by_an_enemy_who_cannot_rout(theirs: dict[str
 @rule("FS-CHAOS-048", "FS-GAIN-001")
 def test_dark_faith_gains_a_morale_die() -> None:
     m = duel("dark-faith", "general", {"helbrute": 1}, MARINES)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert dice(m, 0) == (0, 0, 1)
     m = duel("dark-faith", "general", {"helbrute": 1}, MARINES, me={"dice": {"attack": 8}})
@@ -222,7 +223,7 @@ def faith(more: dict[str, Any], *, area: str = "2A/nw", mine: int = 1, **given: 
         areas=more,
         **given,
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     return m
 
@@ -239,7 +240,7 @@ def test_dark_faith_places_a_cultist_on_another_friendly_or_uncontrolled_world_o
     m = faith({}, opponent={"dice": {"morale": 1}})
     assert units(m, "chaos", "2A/ne") == {}  # equal is not more
     m = faith({}, area=VOID)
-    assert options(m, 0) == ["area 2A/nw", "area 2A/ne"]  # from a void: both worlds, no void
+    assert options(m, 0) == {"area 2A/nw", "area 2A/ne"}  # from a void: both worlds, no void
     m.play(0, "area 2A/nw")
     assert units(m, "chaos", "2A/nw") == {"cultist": 1}
     m = duel("dark-faith", "unit", {"cultist": 1}, MARINES, me={"dice": {"morale": 1}})
@@ -279,9 +280,9 @@ def test_the_cultist_of_dark_faith_may_cut_off_the_retreat(uses: bool) -> None:
 def lure(theirs: dict[str, int], area: str = "2A/nw", **opponent: Any) -> Match:
     mine = {"iconoclast": 1} if area == VOID else {"helbrute": 1}
     m = duel("lure-of-chaos", "general", mine, theirs, opponent=opponent, area=area, dice=["morale"])
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 1) == ["rout", "decline"]
+    assert options(m, 1) == {"rout", "decline"}
     return m
 
 
@@ -289,13 +290,13 @@ def lure(theirs: dict[str, int], area: str = "2A/nw", **opponent: Any) -> Match:
 def test_lure_of_chaos_the_enemy_routs_a_unit_for_a_die_or_chaos_places_a_unit() -> None:
     m = lure({**MARINES, "land-raider routed": 1})
     m.play(1, "rout")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit scout 2A/nw")
     assert units(m, "ultramarines") == {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
     assert (dice(m, 1), units(m, "chaos")) == ((0, 0, 1), {"helbrute": 1})
     m = lure(MARINES)
     m.play(1, "decline")
-    assert options(m, 0) == ["use", "decline"]  # the new Cultist serves the brown box at once
+    assert options(m, 0) == {"use", "decline"}  # the new Cultist serves the brown box at once
     assert (dice(m, 1), units(m, "chaos"), units(m, "ultramarines")) == (
         (0, 0, 0),
         {"cultist": 1, "helbrute": 1},
@@ -328,9 +329,9 @@ def test_lure_of_chaos_gives_two_tokens_of_one_kind() -> None:
     ):
         for choice, gained in (("gain-tokens attack 2", (2, 0)), ("gain-tokens defence 2", (0, 2))):
             m = duel("lure-of-chaos", "unit", mine, theirs, area=area)
-            assert options(m, 0) == ["use", "decline"]
+            assert options(m, 0) == {"use", "decline"}
             m.play(0, "use")
-            assert options(m, 0) == ["gain-tokens attack 2", "gain-tokens defence 2"]  # no one of each
+            assert options(m, 0) == {"gain-tokens attack 2", "gain-tokens defence 2"}  # no one of each
             m.play(0, choice)
             assert tokens(m, 0) == gained
     assert over(duel("lure-of-chaos", "unit", {"helbrute": 1, "cultist routed": 1}, MARINES))

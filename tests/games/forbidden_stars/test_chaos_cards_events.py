@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.duel import dice, units
+from tests.games.forbidden_stars.table import dice, position, units
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES
 from wartable.games.forbidden_stars.events import StormMoved
 from wartable.games.forbidden_stars.notation import EVENT
@@ -29,12 +29,12 @@ def chaos(step: str, areas: dict[str, Any], *, me: dict[str, Any] | None = None,
     """Chaos is seat 0."""
     given.setdefault("factions", PAIR)
     players = {"chaos": me or {}, **given.pop("players", {})}
-    return stand(step=step, areas={**HOME, **areas}, players=players, **given)
+    return position(step=step, areas={**HOME, **areas}, players=players, **given)
 
 
 def played(card: str, areas: dict[str, Any], *, me: dict[str, Any] | None = None, **given: Any) -> Match:
     m = chaos("event-ability", areas, me={"drawn": [card], **(me or {})}, event=card, **given)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     return m
 
@@ -61,9 +61,9 @@ BLIGHTED = {
 @rule("FS-CHAOS-001", "FS-EVENT-007", "FS-ROUT-005")
 def test_blight_of_nurgle_routs_an_enemy_unit_in_a_system_with_an_own_unit() -> None:
     m = chaos("turn", BLIGHTED, stacks=STACKS, me={"scheme": "blight-of-nurgle"})
-    assert options(m, 0) == ["reveal 7A", "scheme blight-of-nurgle"]
+    assert options(m, 0) == {"reveal 7A", "scheme blight-of-nurgle"}
     m.play(0, "scheme blight-of-nurgle")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit strike-cruiser 2A/se"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit strike-cruiser 2A/se"}
     assert refused(m, 0, "unit space-marine routed 2A/nw") == "FS-ROUT-005"
     assert refused(m, 0, "unit land-raider 5A/nw") == "FS-CHAOS-001"  # no own unit in that system
     m.play(0, "unit strike-cruiser 2A/se")
@@ -79,7 +79,7 @@ def test_blight_of_nurgle_needs_a_top_token_and_somebody_to_rout() -> None:
     assert list(chaos("turn", BLIGHTED, stacks=covered, me={"scheme": "blight-of-nurgle"}).pending) == [1]
     alone = {"2A/sw": {"chaos": {"iconoclast": 1}}, "2A/nw": {"ultramarines": {"scout routed": 1}}}
     m = chaos("turn", alone, stacks=STACKS, me={"scheme": "blight-of-nurgle"})
-    assert options(m, 0) == ["reveal 7A"]
+    assert options(m, 0) == {"reveal 7A"}
     assert refused(m, 0, "scheme blight-of-nurgle") == "FS-CHAOS-001"
 
 
@@ -92,19 +92,19 @@ def advancing(areas: dict[str, Any], **given: Any) -> Match:
 def test_through_the_warp_lets_all_units_cross_storms_in_this_order() -> None:
     areas = {"5A/nw": {"chaos": {"cultist": 1}}, "5A/se": {"chaos": {"iconoclast": 1}}}
     m = advancing(areas, storms=["5A-w", "8A-s"])
-    assert options(m, 0) == ["done", "scheme through-the-warp"]
+    assert options(m, 0) == {"done", "scheme through-the-warp"}
     assert refused(m, 0, "move iconoclast 5A/se 2A/se") == "FS-SHIPS-006"
     late = m.clone()
     late.play(0, "done")
-    assert options(late, 0) == ["done", "scheme through-the-warp"]  # it may still be used for the ground units
+    assert options(late, 0) == {"done", "scheme through-the-warp"}  # it may still be used for the ground units
     assert refused(late, 0, "move cultist 5A/nw 2A/ne") == "FS-STORM-001"
     late.play(0, "scheme through-the-warp")
-    assert options(late, 0) == ["done", "move cultist 5A/nw 2A/ne"]
+    assert options(late, 0) == {"done", "move cultist 5A/nw 2A/ne"}
     m.play(0, "scheme through-the-warp")
-    assert options(m, 0) == ["done", "move iconoclast 5A/se 2A/sw", "move iconoclast 5A/se 2A/se"]
+    assert options(m, 0) == {"done", "move iconoclast 5A/se 2A/sw", "move iconoclast 5A/se 2A/se"}
     assert have(m)["scheme"] is None
     m.play(0, "done")
-    assert options(m, 0) == ["done", "move cultist 5A/nw 2A/ne"]
+    assert options(m, 0) == {"done", "move cultist 5A/nw 2A/ne"}
 
 
 def battle(attackers: dict[str, int], rolled: list[str], use: bool = True) -> Match:
@@ -143,7 +143,7 @@ def test_the_die_of_through_the_warp_is_taken_before_the_roll_and_counts_towards
 def damage_done(
     me: dict[str, Any], opponent: dict[str, Any], here: dict[str, Any], factions: list[str] | None = None
 ) -> Match:
-    return stand(
+    return position(
         step="end-of-assess-damage",
         factions=factions or PAIR,
         tiles=THREE if factions else ["2A 0,0 0", "5A 1,0 0", "1A 0,1 0", "3A 1,1 0", "7A 0,2 0", "8A 1,2 0"],
@@ -161,12 +161,12 @@ def test_seduced_by_chaos_routs_an_enemy_unit_of_the_battle() -> None:
     theirs = {"scout": 1, "space-marine": 1, "land-raider routed": 1}
     here = {"chaos": {"cultist": 1}, "ultramarines": theirs}
     m = damage_done(me, {"seat": "ultramarines"}, here)
-    assert options(m, 0) == ["scheme seduced-by-chaos", "decline"]
+    assert options(m, 0) == {"scheme seduced-by-chaos", "decline"}
     kept = m.clone()
     kept.play(0, "decline")
     assert (have(kept)["scheme"], units(kept, "ultramarines")) == ("seduced-by-chaos", theirs)
     m.play(0, "scheme seduced-by-chaos")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # of his choice, but here
+    assert options(m, 0) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}  # of his choice, but here
     assert refused(m, 0, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
     m.play(0, "unit space-marine 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1, "land-raider routed": 1}
@@ -174,7 +174,7 @@ def test_seduced_by_chaos_routs_an_enemy_unit_of_the_battle() -> None:
     for theirs, fearless in (({"scout routed": 1}, {}), ({"scout": 1}, {"played": ["show-no-fear"], "live": [1]})):
         here = {"chaos": {"cultist": 1}, "ultramarines": theirs}
         m = damage_done(me, {"seat": "ultramarines", **fearless}, here)
-        assert m.pending[0].ask == "choose-card"  # nobody can be routed
+        assert asked(m) == {0: "choose-card"}  # nobody can be routed
 
 
 @rule("FS-CHAOS-009", "FS-EVENT-013")
@@ -188,7 +188,7 @@ def test_seduced_by_chaos_is_only_for_a_chaos_player_in_the_battle() -> None:
 
 @rule("FS-CHAOS-059", "FS-STORM-013", "FS-STORM-011")
 def test_prayer_to_the_dark_gods_takes_over_the_storm_of_another_player() -> None:
-    m = stand(
+    m = position(
         step="move-storm",
         factions=["ultramarines", "chaos"],
         storms=["1A-n", "5A-w", "8A-s"],
@@ -198,10 +198,10 @@ def test_prayer_to_the_dark_gods_takes_over_the_storm_of_another_player() -> Non
     )
     refuses = m.clone()
     m.play(0, "storm 1A-n 2A-n")
-    assert options(m, 1) == ["scheme prayer-to-the-dark-gods", "decline"]
+    assert options(m, 1) == {"scheme prayer-to-the-dark-gods", "decline"}
     m.play(1, "scheme prayer-to-the-dark-gods")
     every = {"2A-n", "7A-n", "3A-n", "2A-w", "1A-w", "3A-w"}  # of the eight directions: none off the board
-    assert set(options(m, 1)) == {f"storm 1A-n {edge}" for edge in every}
+    assert options(m, 1) == {f"storm 1A-n {edge}" for edge in every}
     assert refused(m, 1, "storm 1A-n 5A-w") == "FS-STORM-013"  # another storm lies there
     m.play(1, "storm 1A-n 3A-w")
     assert m.facts()["storms"] == ["3A-w", "5A-w", "8A-s"]
@@ -233,7 +233,7 @@ def test_incantation_of_tzeentch_draws_three_more_and_resolves_one_without_a_sto
         "scheme": "blight-of-nurgle",
     }
     m = played("incantation-of-tzeentch", {}, me=me, storms=["1A-n", "8A-s"])
-    new = ["event prophets-and-signs", "event seduced-by-chaos", "event spoils-of-war"]
+    new = {"event prophets-and-signs", "event seduced-by-chaos", "event spoils-of-war"}
     assert options(m, 0) == new  # not the one drawn with it
     assert len(have(m)["drawn"]) == 5 and len(have(m)["events"]) == 2  # nothing was shuffled back yet
     tactic = m.clone()
@@ -257,7 +257,7 @@ def test_everybody_sees_the_card_that_the_incantation_resolves_and_no_other() ->
     unseen = [EVENT[c] if c >= 0 else "?" for c in m.view(1).players[0].drawn]
     assert unseen == ["incantation-of-tzeentch", "?", "?", "?", "?"]
     m.play(0, "event prophets-and-signs")
-    assert m.pending[0].ask == "place-free"
+    assert asked(m) == {0: "place-free"}
     for seat in (1, None):
         seen = [EVENT[c] if c >= 0 else "?" for c in m.view(seat).players[0].drawn]
         assert seen == ["incantation-of-tzeentch", "prophets-and-signs", "?", "?", "?"]
@@ -265,7 +265,7 @@ def test_everybody_sees_the_card_that_the_incantation_resolves_and_no_other() ->
             twin = m.redeal(seat, chance)
             assert twin.view(seat) == m.view(seat)
             assert {"incantation-of-tzeentch", "prophets-and-signs"} <= set(have(twin)["drawn"])
-    m.play(0, options(m, 0)[0])
+    m.apply(0, m.options(0)[0])
     assert m.view(1).players[0].drawn == []  # all of them were shuffled back
 
 
@@ -282,14 +282,14 @@ def test_touched_by_the_warp_the_storms_around_the_cultist_limit_the_level_of_th
     area: str, storms: int
 ) -> None:
     m = played("touched-by-the-warp", TOUCHED, me={"materiel": 0}, storms=["5A-w", "2A-w"])
-    assert set(options(m, 0)) == {"unit cultist 2A/nw", "unit cultist routed 5A/nw", "unit cultist 7A/nw"}
+    assert options(m, 0) == {"unit cultist 2A/nw", "unit cultist routed 5A/nw", "unit cultist 7A/nw"}
     m.play(0, f"unit cultist{' routed' if area == '5A/nw' else ''} {area}")
     assert units(m, "chaos", area) == {}
     orders = {c.id.replace("_", "-"): c.level for c in ORDER_UPGRADES if c.faction == "chaos"}
     cards = {c.id.replace("_", "-"): c.level for c in COMBAT_CARDS if c.faction == "chaos" and not c.starting}
     open_ = {f"buy-upgrade {c}" for c, level in orders.items() if level <= storms}
     open_ |= {f"buy-card {c}" for c, level in cards.items() if level <= storms}
-    assert set(options(m, 0)) == open_
+    assert options(m, 0) == open_
     assert refused(m, 0, "buy-card death-and-despair") == "FS-CHAOS-008"  # level 3
     if storms < 2:
         assert refused(m, 0, "buy-upgrade complete-destruction") == "FS-CHAOS-008"  # level 2
@@ -319,7 +319,7 @@ def test_prophets_and_signs_place_two_cultists_where_the_system_has_none_or_one_
     }
     m = played("prophets-and-signs", areas)
     one = {f"place cultist {a}" for a in ("2A/nw", "2A/ne", "5A/nw", "7A/nw")}
-    assert set(options(m, 0)) == {"place cultist 5A/nw 2", "place cultist 7A/nw 2", *one}
+    assert options(m, 0) == {"place cultist 5A/nw 2", "place cultist 7A/nw 2", *one}
     assert refused(m, 0, "place cultist 2A/nw 2") == "FS-CHAOS-061"  # a Cultist in the same system
     two = m.clone()
     two.play(0, "place cultist 5A/nw 2")

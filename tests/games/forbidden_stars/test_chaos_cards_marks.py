@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, side_of
-from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import over
+from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.content import REINFORCEMENT
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -16,7 +17,7 @@ from wartable.kernel.match import Match
 MARINES = {"scout": 1, "space-marine": 1}
 LYING = {"scout routed": 1, "space-marine routed": 1}
 FEARLESS: dict[str, Any] = {"played": ["show-no-fear"], "live": [1]}
-USE = ["use", "decline"]
+USE = {"use", "decline"}
 
 
 def duel(card: str, box: str, mine: dict[str, int], theirs: dict[str, int], **more: Any) -> Match:
@@ -43,7 +44,7 @@ def test_marks_of_khorne_and_nurgle_take_a_die_of_their_face_or_of_morale_for_th
 
     m = position(**{face: 1, "morale": 2})
     m.play(0, "use")
-    assert options(m, 0) == [f"spend {face}", "spend morale"]
+    assert options(m, 0) == {f"spend {face}", "spend morale"}
     m.play(0, "spend morale")
     assert over(m)  # once only
     assert tokens(m, 0) == gained
@@ -67,13 +68,13 @@ def test_mark_of_khorne_destroys_a_routed_unit_of_the_enemys_choice_unless_he_sp
         return used("mark-of-khorne", "unit", {"chaos-space-marine": 1}, units_, opponent={"dice": have})
 
     m = position(theirs, defence=1)
-    assert options(m, 1) == ["spend defence", "decline"]
+    assert options(m, 1) == {"spend defence", "decline"}
     unwilling = m.clone()
     unwilling.play(1, "decline")
     m.play(1, "spend defence")
     assert (dice(m, 1), units(m, "ultramarines")) == ((0, 0, 0), theirs)
     for m in (unwilling, position(theirs, attack=2, morale=2)):
-        assert options(m, 1) == ["unit scout routed 2A/nw", "unit land-raider routed 2A/nw"]
+        assert options(m, 1) == {"unit scout routed 2A/nw", "unit land-raider routed 2A/nw"}
         assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
         m.play(1, "unit scout routed 2A/nw")
         assert units(m, "ultramarines") == {"space-marine": 1, "land-raider routed": 1}
@@ -88,12 +89,12 @@ def test_mark_of_khorne_destroys_a_routed_unit_of_the_enemys_choice_unless_he_sp
 def test_mark_of_nurgle_gives_two_defence_tokens_unless_the_enemy_destroys_a_routed_unit() -> None:
     theirs = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
     m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, theirs)
-    assert options(m, 1) == ["pay", "decline"]
+    assert options(m, 1) == {"pay", "decline"}
     unwilling = m.clone()
     unwilling.play(1, "decline")
     assert (tokens(unwilling, 0), units(unwilling, "ultramarines")) == ((0, 2), theirs)
     m.play(1, "pay")
-    assert options(m, 1) == ["unit scout routed 2A/nw", "unit land-raider routed 2A/nw"]
+    assert options(m, 1) == {"unit scout routed 2A/nw", "unit land-raider routed 2A/nw"}
     assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
     m.play(1, "unit land-raider routed 2A/nw")
     assert (tokens(m, 0), units(m, "ultramarines")) == ((0, 0), {"space-marine": 1, "scout routed": 1})
@@ -111,7 +112,7 @@ def test_mark_of_slaanesh_rolls_a_die_and_then_compares_morale() -> None:
 
     m = position("morale", 0, 0)
     assert dice(m, 0) == (0, 0, 1)
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # no way to avoid it
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}  # no way to avoid it
     m.play(1, "unit space-marine 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1}
     assert not over(position("attack", 2, 1))
@@ -149,7 +150,7 @@ def test_mark_of_tzeentch_turns_a_cultist_into_a_chaos_space_marine() -> None:
     def position() -> Match:
         m = used("mark-of-tzeentch", "general", mine, MARINES, me={"ready": 1})
         assert dice(m, 0) == (0, 0, 1)
-        expected = ["unit cultist 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"]
+        expected = {"unit cultist 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"}
         assert options(m, 0) == expected
         assert refused(m, 0, "unit helbrute 2A/nw") == "FS-CHAOS-032"
         return m
@@ -195,9 +196,9 @@ def test_mark_of_tzeentch_spends_up_to_two_morale_dice_for_attack_or_defence_dic
         return used("mark-of-tzeentch", "unit", {"chaos-space-marine": 1}, MARINES, me=me)
 
     m = position(3)
-    assert options(m, 0) == ["spend morale", "done"]
+    assert options(m, 0) == {"spend morale", "done"}
     m.play(0, "spend morale")
-    assert options(m, 0) == ["gain-die attack", "gain-die defence"]
+    assert options(m, 0) == {"gain-die attack", "gain-die defence"}
     m.play(0, "gain-die attack")
     m.play(0, "spend morale")
     m.play(0, "gain-die defence")  # the two may be different

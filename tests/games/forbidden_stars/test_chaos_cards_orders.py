@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.duel import units
+from tests.games.forbidden_stars.table import position, units
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -18,7 +18,7 @@ HOME = {"7A/nw": {"chaos": {"helbrute": 1}}, "8A/ne": {"ultramarines": {"scout":
 def chaos(step: str, kind: str, areas: dict[str, Any], *upgrades: str, **given: Any) -> Match:
     """Chaos (seat 0) resolves an order in 2A."""
     me = {"upgrades": list(upgrades), **given.pop("me", {})}
-    return stand(
+    return position(
         step=step,
         factions=["chaos", "ultramarines"],
         order={"seat": "chaos", "system": "2A", "kind": kind},
@@ -50,13 +50,13 @@ def test_levels_and_prices_of_the_order_upgrades_of_chaos() -> None:
 def test_from_the_warp_leads_ships_through_storms_but_not_ground_units() -> None:
     areas = {"5A/nw": {"chaos": {"cultist": 1}}, "5A/se": {"chaos": {"iconoclast": 1}}}
     m = chaos("move-ships", "advance", areas, "from-the-warp", storms=["5A-w", "8A-s"])
-    assert options(m, 0) == ["done", "upgrade from-the-warp"]
+    assert options(m, 0) == {"done", "upgrade from-the-warp"}
     assert refused(m, 0, "move iconoclast 5A/se 2A/se") == "FS-SHIPS-006"
     m.play(0, "upgrade from-the-warp")
-    assert options(m, 0) == ["done", "move iconoclast 5A/se 2A/sw", "move iconoclast 5A/se 2A/se"]
+    assert options(m, 0) == {"done", "move iconoclast 5A/se 2A/sw", "move iconoclast 5A/se 2A/se"}
     m.play(0, "move iconoclast 5A/se 2A/se")
     m.play(0, "done")
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "move cultist 5A/nw 2A/ne") == "FS-STORM-001"
     assert have(m)["exhausted"] == ["from-the-warp"]
 
@@ -68,12 +68,12 @@ def test_favour_of_the_dark_gods_puts_two_unused_tokens_on_the_event_deck() -> N
         return chaos("strategize-revealed", "strategize", {"2A/nw": {"chaos": {"cultist": 1}}}, "favour-of-the-dark-gods", me=me, stacks={"7A": ["chaos advance"], "8A": ["ultramarines deploy"]})  # fmt: skip
 
     m = position({"deploy": 2, "dominate": 1}, {"advance": 1, "dominate": 1})
-    assert options(m, 0) == ["upgrade favour-of-the-dark-gods", "decline"]
+    assert options(m, 0) == {"upgrade favour-of-the-dark-gods", "decline"}
     m.play(0, "upgrade favour-of-the-dark-gods")
-    assert options(m, 0) == ["token deploy", "token dominate"]
+    assert options(m, 0) == {"token deploy", "token dominate"}
     assert refused(m, 0, "token advance") == "FS-CHAOS-011"  # one was used in this round, the other is on the board
     m.play(0, "token dominate")
-    assert options(m, 0) == ["token deploy"]  # two, no fewer
+    assert options(m, 0) == {"token deploy"}  # two, no fewer
     m.play(0, "token deploy")
     assert have(m)["on-deck"] == {"deploy": 1, "dominate": 1}
     m.play(0, "done")
@@ -105,13 +105,13 @@ def test_dread_ritual_sells_one_unit_cheaper_for_each_cultist_without_a_factory(
         "5A/nw": {"chaos": {"cultist": 3}},  # another system: they do not count
     }
     m = ritual(areas, materiel=2)
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "decline",
         "buy cultist 2A/nw",
         "buy iconoclast 2A/se",
         "buy chaos-space-marine 2A/nw",
         "buy helbrute 2A/nw",
-    ]
+    }
     assert refused(m, 0, "buy iconoclast 2A/sw") == "FS-CHAOS-015"  # an uncontrolled void is not enough
     assert refused(m, 0, "buy cultist 2A/ne") == "FS-CHAOS-013"  # nor is an uncontrolled world
     m.play(0, "buy helbrute 2A/nw")
@@ -130,9 +130,9 @@ def test_dread_ritual_comes_after_the_whole_order() -> None:
     m = chaos("deploy", "deploy", areas, "dread-ritual", me={"materiel": 5})
     m.play(0, "buy cultist 2A/nw")
     m.play(0, "done")
-    assert m.pending[0].ask == "deploy-structure"
+    assert asked(m) == {0: "deploy-structure"}
     m.play(0, "done")
-    assert m.pending[0].ask == "dread-ritual"
+    assert asked(m) == {0: "dread-ritual"}
     m.play(0, "buy cultist 2A/nw")
     assert have(m)["materiel"] == 5 - 2 - 1  # the new Cultist lowers the price already
     m = chaos("deploy", "deploy", areas, me={"materiel": 5})
@@ -177,10 +177,10 @@ def test_fear_from_above_gives_a_die_and_for_a_morale_die_routs_who_suffers_dama
         return strike("fear-from-above", dice, {"ultramarines": {"land-raider": 1, "scout": 1}})
 
     m = position(["attack", "attack", "morale"])  # two dice for the Iconoclast, one for the card
-    assert options(m, 0) == ["done", "upgrade fear-from-above"]
+    assert options(m, 0) == {"done", "upgrade fear-from-above"}
     paid = m.clone()
     paid.play(0, "upgrade fear-from-above")
-    assert options(paid, 1) == ["damage scout", "damage land-raider"]  # spent once: the damage follows
+    assert options(paid, 1) == {"damage scout", "damage land-raider"}  # spent once: the damage follows
     paid.play(1, "damage land-raider")
     assert units(paid, "ultramarines", "2A/ne") == {"scout": 1, "land-raider routed": 1}
     m.play(0, "done")
@@ -191,7 +191,7 @@ def test_fear_from_above_gives_a_die_and_for_a_morale_die_routs_who_suffers_dama
     m.play(1, "damage scout")
     assert units(m, "ultramarines", "2A/ne") == {"land-raider": 1}  # two points kill a Scout, the rest is nothing
     m = position(["attack", "attack", "attack"])
-    assert options(m, 1) == ["damage scout", "damage land-raider"]  # no morale die: not offered
+    assert options(m, 1) == {"damage scout", "damage land-raider"}  # no morale die: not offered
 
 
 @rule("FS-CHAOS-018", "FS-LIMIT-004")
@@ -208,14 +208,14 @@ def test_complete_destruction_ignores_bastions_and_the_owner_of_the_world_choose
     m = chaos("orbital-strike", "advance", {**SHIP, "2A/ne": world})
     assert list(m.pending) == [1]  # sheltered: no strike is offered
     m = strike("complete-destruction", ["defence", "defence"], world)
-    assert options(m, 0) == ["done", "upgrade complete-destruction"]
+    assert options(m, 0) == {"done", "upgrade complete-destruction"}
     m.play(0, "upgrade complete-destruction")
-    assert options(m, 1) == [
+    assert options(m, 1) == {
         "unit scout 2A/ne",
         "unit land-raider routed 2A/ne",
         "structure bastion 2A/ne",
         "structure city 2A/ne",
-    ]
+    }
     m.play(1, "structure city 2A/ne")
     assert m.facts()["areas"]["2A/ne"] == {
         "ultramarines": {"scout": 1, "land-raider routed": 1},
@@ -223,7 +223,7 @@ def test_complete_destruction_ignores_bastions_and_the_owner_of_the_world_choose
         "owner": "ultramarines",
     }
     m = strike("complete-destruction", ["defence", "attack"], world)  # two defence dice are needed
-    assert options(m, 1) == ["damage scout", "damage bastion"]
+    assert options(m, 1) == {"damage scout", "damage bastion"}
 
 
 @rule("FS-CHAOS-019", "FS-CHAOS-020")

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, side_of
-from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import over
+from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
+from tests.vocabulary import options, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 MARINES = {"scout": 1, "space-marine": 1}
 FEARLESS: dict[str, Any] = {"played": ["show-no-fear"], "live": [1]}
-USE = ["use", "decline"]
+USE = {"use", "decline"}
 
 
 def duel(card: str, box: str, mine: dict[str, int], theirs: dict[str, int], **more: Any) -> Match:
@@ -34,7 +35,7 @@ def used(card: str, box: str, mine: dict[str, int], theirs: dict[str, int], **mo
 def test_inhuman_strength_and_daemonic_resilience_gain_a_die_of_two_faces(card: str, face: str) -> None:
     for choice in (face, "morale"):
         m = used(card, "general", {"cultist": 1}, MARINES)
-        assert options(m, 0) == [f"gain-die {face}", "gain-die morale"]
+        assert options(m, 0) == {f"gain-die {face}", "gain-die morale"}
         m.play(0, f"gain-die {choice}")
         assert over(m)
         assert m.facts()["battle"]["sides"][0]["dice"] == {choice: 1}
@@ -47,7 +48,7 @@ def test_inhuman_strength_and_daemonic_resilience_gain_a_die_of_two_faces(card: 
 def test_inhuman_strength_destroys_an_own_unit_for_four_attack_tokens() -> None:
     mine = {"helbrute": 1, "cultist routed": 1}
     m = used("inhuman-strength", "unit", mine, MARINES, me={"ready": 1})
-    assert options(m, 0) == ["unit helbrute 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"]
+    assert options(m, 0) == {"unit helbrute 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"}
     m.play(0, "unit cultist routed 2A/nw")
     assert (tokens(m, 0), units(m, "chaos"), units(m, "ultramarines")) == ((4, 0), {"helbrute": 1}, MARINES)
     m = duel("inhuman-strength", "unit", mine, MARINES)
@@ -65,12 +66,12 @@ def test_inhuman_strength_destroys_an_own_unit_for_four_attack_tokens() -> None:
 def test_daemonic_resilience_gives_four_defence_tokens_unless_the_enemy_destroys_a_unit() -> None:
     theirs = {"scout": 1, "space-marine routed": 1}
     m = used("daemonic-resilience", "unit", {"helbrute": 1}, theirs)
-    assert options(m, 1) == ["pay", "decline"]
+    assert options(m, 1) == {"pay", "decline"}
     unwilling = m.clone()
     unwilling.play(1, "decline")
     assert (tokens(unwilling, 0), units(unwilling, "ultramarines")) == ((0, 4), theirs)
     m.play(1, "pay")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine routed 2A/nw"]  # routed or not
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine routed 2A/nw"}  # routed or not
     m.play(1, "unit space-marine routed 2A/nw")
     assert (tokens(m, 0), units(m, "ultramarines")) == ((0, 0), {"scout": 1})
     alone = {"structures": {"bastion": 1}, "owner": "ultramarines"}
@@ -81,7 +82,7 @@ def test_daemonic_resilience_gives_four_defence_tokens_unless_the_enemy_destroys
 
 def united(theirs: dict[str, int], **opponent: Any) -> Match:
     m = used("chaos-united", "general", {"iconoclast": 1}, theirs, opponent=opponent, area=VOID)
-    assert options(m, 1) == ["rout", "decline"]
+    assert options(m, 1) == {"rout", "decline"}
     return m
 
 
@@ -90,13 +91,13 @@ def test_chaos_united_the_enemy_decides_before_the_face_of_the_die_is_named() ->
     theirs = {"strike-cruiser": 1, "battle-barge": 1}
     m = united(theirs)
     m.play(1, "rout")
-    assert options(m, 1) == ["unit strike-cruiser 2A/sw", "unit battle-barge 2A/sw"]
+    assert options(m, 1) == {"unit strike-cruiser 2A/sw", "unit battle-barge 2A/sw"}
     m.play(1, "unit battle-barge 2A/sw")
     assert (dice(m, 0), units(m, "ultramarines", VOID)) == ((0, 0, 0), {"strike-cruiser": 1, "battle-barge routed": 1})
     for i, face in enumerate(("attack", "defence", "morale")):
         m = united(theirs)
         m.play(1, "decline")
-        assert options(m, 0) == ["gain-die attack", "gain-die defence", "gain-die morale"]
+        assert options(m, 0) == {"gain-die attack", "gain-die defence", "gain-die morale"}
         m.play(0, f"gain-die {face}")
         assert dice(m, 0)[i] == sum(dice(m, 0)) == 1
         assert units(m, "ultramarines", VOID) == theirs
@@ -125,13 +126,13 @@ def test_chaos_united_takes_a_unit_whose_level_is_at_most_the_number_of_cultists
         name: f"move {name} 8A/ne 2A/nw" for name in ("cultist", "chaos-space-marine", "helbrute", "chaos-reaver-titan")
     }
     m = summoned({"helbrute": 1}, away)
-    assert options(m, 0) == [from_8a["cultist"]]  # no Cultist: level 0 only
+    assert options(m, 0) == {from_8a["cultist"]}  # no Cultist: level 0 only
     m = summoned({"cultist": 1, "cultist routed": 1}, away)
-    assert options(m, 0) == [from_8a["cultist"], from_8a["helbrute"]]
+    assert options(m, 0) == {from_8a["cultist"], from_8a["helbrute"]}
     assert refused(m, 0, from_8a["chaos-reaver-titan"]) == "FS-CHAOS-024"
     assert refused(m, 0, from_8a["chaos-space-marine"]) == "FS-KEYWORD-011"
     m = summoned({"cultist": 2}, away, ready=1)  # a reinforcement token is a Cultist in the battle
-    assert options(m, 0) == [from_8a["cultist"], from_8a["helbrute"], from_8a["chaos-reaver-titan"]]
+    assert options(m, 0) == {from_8a["cultist"], from_8a["helbrute"], from_8a["chaos-reaver-titan"]}
     m.play(0, from_8a["chaos-reaver-titan"])
     assert units(m, "chaos") == {"cultist": 2, "chaos-reaver-titan": 1}
     assert "chaos-reaver-titan" not in units(m, "chaos", "8A/ne")
@@ -151,7 +152,7 @@ def test_chaos_united_may_exceed_five_units_and_the_capacity() -> None:
 
 def despair(theirs: dict[str, int], have: dict[str, int], **opponent: Any) -> Match:
     m = used("death-and-despair", "general", {"cultist": 1}, theirs, me={"dice": have}, opponent=opponent)
-    assert options(m, 0) == ["gain-die attack 2", "gain-die morale 2"]  # no one of each
+    assert options(m, 0) == {"gain-die attack 2", "gain-die morale 2"}  # no one of each
     return m
 
 
@@ -161,9 +162,9 @@ def test_death_and_despair_gains_two_dice_of_one_face_and_spends_morale_to_destr
     m = despair(theirs, {"morale": 1})
     m.play(0, "gain-die morale 2")
     assert dice(m, 0) == (0, 0, 3)
-    assert options(m, 0) == ["spend morale", "done"]
+    assert options(m, 0) == {"spend morale", "done"}
     m.play(0, "spend morale")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit scout routed 2A/nw"]  # the Chaos player chooses
+    assert options(m, 0) == {"unit scout 2A/nw", "unit scout routed 2A/nw"}  # the Chaos player chooses
     assert refused(m, 0, "unit space-marine 2A/nw") == "FS-CHAOS-029"
     m.play(0, "unit scout routed 2A/nw")
     enough = m.clone()
@@ -192,7 +193,7 @@ def test_death_and_despair_destroys_a_routed_unit_of_the_players_choice() -> Non
         return used("death-and-despair", "unit", {"chaos-reaver-titan": 1}, theirs, **sides)
 
     m = position(2, 1)
-    assert options(m, 0) == ["unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"]
+    assert options(m, 0) == {"unit space-marine routed 2A/nw", "unit land-raider routed 2A/nw"}
     assert refused(m, 0, "unit scout 2A/nw") == "FS-KEYWORD-014"
     m.play(0, "unit land-raider routed 2A/nw")
     assert (units(m, "ultramarines"), dice(m, 0)) == ({"scout": 1, "space-marine routed": 1}, (0, 0, 2))
@@ -225,7 +226,7 @@ def test_chaos_victorious_rolls_two_dice_and_routs_every_enemy_of_level_0() -> N
 def test_chaos_victorious_routs_an_enemy_unit_of_the_players_choice() -> None:
     theirs = {**MARINES, "land-raider routed": 1}
     m = used("chaos-victorious", "unit", {"chaos-reaver-titan": 1}, theirs)
-    assert options(m, 0) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     assert refused(m, 0, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
     m.play(0, "unit space-marine 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1, "land-raider routed": 1}

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, dice, fields, fight, tokens, told, units
-from tests.games.forbidden_stars.conftest import GAME, options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import fight, resolving
+from tests.games.forbidden_stars.table import GAME, dice, position, side_of, tokens, units
+from tests.vocabulary import asked, fields, options, refused, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.cards.combat import BOXES
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE, REQUIRED, STARTING_OF, UNITS
@@ -30,7 +31,7 @@ def test_a_deck_of_ten_five_starting_kinds_twice() -> None:
 
 
 def shop(**player: Any) -> Match:
-    return stand(
+    return position(
         step="strategize",
         order={"seat": "ultramarines", "system": "2A", "kind": "strategize"},
         areas={"2A/nw": {"ultramarines": {"scout": 1}, "structures": {"city": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
@@ -46,7 +47,7 @@ def test_both_copies_of_a_kind_are_exchanged() -> None:
     assert refused(m, 0, "buy-card ambush") == "FS-COMBATCARD-002"  # it is in the deck
     assert refused(m, 0, "buy-card show-no-fear") == "FS-COMMAND-004"
     m.play(0, "buy-card veteran-scouts")
-    assert options(m, 0) == [f"remove {card}" for card in DECK]
+    assert options(m, 0) == {f"remove {card}" for card in DECK}
     m.play(0, "remove reconnaissance")
     player = m.state.players[0]
     kept = [c for c in sorted(DECK * 2) if c != "reconnaissance"]
@@ -60,7 +61,7 @@ def test_both_copies_of_a_kind_are_exchanged() -> None:
 def test_what_was_removed_costs_nothing_the_next_time() -> None:
     deck = [*DECK[1:] * 2, "veteran-scouts", "veteran-scouts"]
     m = shop(deck=deck, removed=["ambush", "hold-the-line"], materiel=1)
-    assert [o for o in options(m, 0) if o.startswith("buy-card")] == ["buy-card ambush", "buy-card hold-the-line"]
+    assert {o for o in options(m, 0) if o.startswith("buy-card")} == {"buy-card ambush", "buy-card hold-the-line"}
     assert refused(m, 0, "buy-card glory-and-death") == "FS-COST-003"
     m.play(0, "buy-card ambush")
     m.play(0, "remove veteran-scouts")
@@ -95,14 +96,14 @@ def test_the_green_box_comes_before_the_brown_one_and_each_may_be_declined() -> 
         return m
 
     m = played()
-    assert asked(m) == {1: "use-ability"} and options(m, 1) == ["use", "decline"]
+    assert asked(m) == {1: "use-ability"} and options(m, 1) == {"use", "decline"}
     m.play(1, "use")
-    assert tokens(m, 1) == [0, 2] and asked(m) == {1: "use-ability"}
+    assert tokens(m, 1) == (0, 2) and asked(m) == {1: "use-ability"}
     m.play(1, "use")
-    assert options(m, 1) == ["die attack", "done"]
+    assert options(m, 1) == {"die attack", "done"}
     m = played()
     m.play(1, "decline")
-    assert tokens(m, 1) == [0, 0] and asked(m) == {1: "use-ability"}
+    assert tokens(m, 1) == (0, 0) and asked(m) == {1: "use-ability"}
     m.play(1, "decline")
     assert fields(m, "AbilityDeclined", "cite") == [("FS-COMBATCARD-009",)] * 3
     assert fields(m, "DamageSuffered", "seat", "count")[:2] == [(0, 0), (1, 0)] and not told(m, "TokensGained")
@@ -120,7 +121,7 @@ def test_who_resolves_a_box_resolves_all_of_it() -> None:
     )
     m.play(0, "use")
     assert list(side_of(m, 0).tokens) == [0, 2]
-    assert options(m, 0) == ["unit scout routed 2A/nw", "unit space-marine routed 2A/nw"]  # no "decline"
+    assert options(m, 0) == {"unit scout routed 2A/nw", "unit space-marine routed 2A/nw"}  # no "decline"
 
 
 @rule("FS-COMBATCARD-011")
@@ -133,7 +134,7 @@ def test_the_owner_of_the_card_chooses_for_the_opponent_too() -> None:
         {"orks": {"boyz": 1}, "ultramarines": {"space-marine": 1}},
     )
     m.play(0, "use")
-    assert asked(m) == {0: "either-or"} and options(m, 0) == ["lose-die defence", "lose-die morale"]
+    assert asked(m) == {0: "either-or"} and options(m, 0) == {"lose-die defence", "lose-die morale"}
     m.play(0, "lose-die morale")
     assert list(side_of(m, 1).dice) == [0, 1, 0]
 
@@ -226,7 +227,7 @@ def test_a_discarded_card_loses_icons_and_effects_at_once_but_not_what_it_has_gi
     assert fields(m, "CardDiscarded", "seat", "card") == [(0, CARD.index("show-no-fear"))]
     deck = [CARD[c] for c in m.state.players[0].deck]
     assert sorted(deck) == ["reconnaissance", "reconnaissance", "show-no-fear"]
-    assert m.state.battle is not None and not m.state.battle.sides[0].played and dice(m, 0) == [0, 0, 1]
+    assert m.state.battle is not None and not m.state.battle.sides[0].played and dice(m, 0) == (0, 0, 1)
     m = snapped("show-no-fear", dice={"morale": 1}, tokens={"defence": 2})
     m.play(1, "decline")
     assert fields(m, "DamageSuffered", "seat", "count")[0] == (0, 1)
@@ -260,7 +261,7 @@ def test_icons_on_cards_and_tokens_are_no_dice() -> None:
         dice=["morale", "morale"],
     )
     assert fields(m, "DamageSuffered", "seat", "count")[1] == (1, 3 + 2)
-    assert dice(m, 0) == [0, 0, 2]
+    assert dice(m, 0) == (0, 0, 2)
 
 
 @rule("FS-COMBATCARD-029")
@@ -294,7 +295,7 @@ def test_a_card_played_for_its_icons_resolves_nothing_and_counts_to_the_end() ->
     )
     m.play(0, "use")
     m.play(0, "gain-die morale")
-    assert options(m, 0) == ["card howling-banshees", "card ranger-support"]
+    assert options(m, 0) == {"card howling-banshees", "card ranger-support"}
     m.play(0, "card ranger-support")
     mine = side_of(m, 0)
     assert sorted(CARD[c] for c in mine.played) == ["command-of-the-autarch", "ranger-support"]

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import position, side_of
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.events import CardDiscarded, DieGained, SchemeUsed
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -19,7 +21,7 @@ HERE = {"ultramarines": {"space-marine": 1}, "orks": {"boyz": 2}}
 @rule("FS-LIMIT-001", "FS-LIMIT-005")
 @pytest.mark.parametrize(("cruisers", "allowed"), [(2, True), (3, False)])
 def test_what_is_not_in_the_box_cannot_be_bought(cruisers: int, allowed: bool) -> None:
-    m = stand(
+    m = position(
         step="deploy",
         stacks=STACKS,
         order={"seat": "ultramarines", "system": "2A", "kind": "deploy"},
@@ -47,7 +49,7 @@ def test_combat_tokens_are_unlimited() -> None:
 @rule("FS-LIMIT-003", "FS-BASTION-001")
 @pytest.mark.parametrize(("boyz", "dice"), [(3, 6), (4, 8), (5, 8)])
 def test_nobody_rolls_more_than_eight_dice(boyz: int, dice: int) -> None:
-    m = stand(
+    m = position(
         step="order-next",
         active="orks",
         stacks=STACKS,
@@ -88,7 +90,7 @@ def test_a_ninth_die_is_lost(before: int, after: int) -> None:
 
 def event(card: str, faction: str, areas: dict[str, Any], **me: Any) -> Match:
     other = "orks" if faction != "orks" else "ultramarines"
-    m = stand(
+    m = position(
         factions=[faction, other],
         step="event-ability",
         event=card,
@@ -107,7 +109,7 @@ def test_a_free_unit_costs_nothing_and_its_ability_says_where_it_goes() -> None:
         {"2A/nw": {"ultramarines": {"scout": 1}, "structures": {"city": 1}}, "5A/nw": {"ultramarines": {"scout": 1}}},
         materiel=0,
     )
-    assert options(m, 0) == ["place scout 2A/nw", "place scout 5A/nw", "place space-marine 2A/nw"]
+    assert options(m, 0) == {"place scout 2A/nw", "place scout 5A/nw", "place space-marine 2A/nw"}
     before = m.view(0).players[0].reserve
     m.play(0, "place space-marine 2A/nw")
     told = m.facts()["players"]["ultramarines"]
@@ -142,7 +144,7 @@ def test_without_a_figure_the_free_unit_is_not_received(boyz: int, came: int) ->
 @rule("FS-FREE-004", "FS-FREE-002")
 def test_a_routed_unit_is_replaced_by_a_standing_one_if_a_figure_is_left() -> None:
     def promotion(marines: int) -> Match:
-        return stand(
+        return position(
             step="faction-ability",
             stacks=STACKS,
             order={"seat": "ultramarines", "system": "2A", "kind": "dominate"},
@@ -171,7 +173,7 @@ def test_a_discarded_face_up_card_is_shown_and_shuffled_into_its_deck() -> None:
     )  # fmt: skip
     m.play(0, "use")
     before = len(m.facts()["players"]["ultramarines"]["deck"])
-    assert options(m, 0) == ["discard ambush", "discard reconnaissance"]
+    assert options(m, 0) == {"discard ambush", "discard reconnaissance"}
     m.play(0, "discard reconnaissance")
     assert len(m.facts()["players"]["ultramarines"]["deck"]) == before + 1
     assert sorted(m.facts()["players"]["ultramarines"]["deck"]).count("reconnaissance") == 2
@@ -193,7 +195,7 @@ def test_nobody_knows_where_in_the_deck_a_discarded_card_lies() -> None:
     assert len(places) == 6
     events = set()
     for rng in range(6):
-        m = stand(
+        m = position(
             rng=rng,
             stacks={"2A": ["ultramarines advance"]},
             areas={**FAR, "2A/nw": {"ultramarines": {"scout routed": 1}}},
@@ -220,7 +222,7 @@ def test_a_card_discarded_from_the_hand_is_shown_and_shuffled_into_its_deck() ->
 
 @rule("FS-DISCARD-001")
 def test_a_used_scheme_is_shuffled_into_the_event_deck_at_once() -> None:
-    m = stand(
+    m = position(
         stacks={"2A": ["ultramarines advance"], "8A": ["orks deploy"]},
         areas={**FAR, "2A/nw": {"ultramarines": {"scout routed": 1}}},
         players={"ultramarines": {"scheme": "unwavering-resolve"}},

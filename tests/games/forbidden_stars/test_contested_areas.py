@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tests.games.forbidden_stars.battles import asked, fight, units
-from tests.games.forbidden_stars.turns import advancing, area, play, player, striking
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import area, player, units
+from tests.games.forbidden_stars.turns import advancing, striking
+from tests.vocabulary import asked, play
 from wartable.kernel.ledger import rule
 
 
 @rule("FS-CONTESTED-001")
 def test_the_battle_follows_the_movement_at_once() -> None:
     m = advancing({"5A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}}})
-    play(m, "done", "move scout 5A/nw 2A/ne")
+    play(m, "0: done", "0: move scout 5A/nw 2A/ne")
     assert m.state.battle is None  # all moves first
     m.play(0, "done")
     assert asked(m) == {0: "choose-card", 1: "choose-card"}
@@ -21,11 +23,11 @@ def test_the_battle_follows_the_movement_at_once() -> None:
 def test_a_lone_structure_makes_the_area_contested() -> None:
     city = {"structures": {"city": 1}, "owner": "orks"}
     m = advancing({"5A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": city})
-    play(m, "done", "move scout 5A/nw 2A/ne", "done")
+    play(m, "0: done", "0: move scout 5A/nw 2A/ne", "0: done")
     assert area(m, "2A/ne")["owner"] == "ultramarines"  # nobody resists: the battle is won and the city taken
     bastion = {"structures": {"bastion": 1}, "owner": "orks"}
     m = advancing({"5A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": bastion})
-    play(m, "done", "move scout 5A/nw 2A/ne", "done")
+    play(m, "0: done", "0: move scout 5A/nw 2A/ne", "0: done")
     assert asked(m) == {0: "choose-card", 1: "choose-card"}
 
 
@@ -36,7 +38,7 @@ def test_drop_pods_are_fought_over_after_the_strike_and_before_the_capacity_chec
         ["defence", "defence", *["morale"] * 6],
         "drop-pods",
     )
-    play(m, "strike 2A/se 2A/ne", "upgrade drop-pods", "upgrade drop-pods")
+    play(m, "0: strike 2A/se 2A/ne", "0: upgrade drop-pods", "0: upgrade drop-pods")
     assert m.state.order is not None
     assert m.state.order.strike is None  # the strike is over
     assert asked(m) == {0: "choose-card", 1: "choose-card"}
@@ -58,7 +60,7 @@ def test_wave_serpent_is_fought_over_after_the_present_battle_in_the_same_order(
         areas={"2A/ne": {"orks": {"nob": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
         battle={"round": 3},
     )
-    play(m, "use", "area 2A/ne", "move aspect-warrior 2A/nw 2A/ne")
+    play(m, "0: use", "0: area 2A/ne", "0: move aspect-warrior 2A/nw 2A/ne")
     assert m.state.map.spell(m.state.battle.area) == "2A/ne"  # the Boyz were beaten first: the Falcon holds Pergam
     assert units(m, "eldar") == {"falcon": 1}
     assert [type(e).__name__ for e in m.events].count("BattleWon") == 1

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, begun, dice, fields, fight, told, units
-from tests.games.forbidden_stars.conftest import options, refused, resolving, stand
+from tests.games.forbidden_stars.battles import begun, fight, resolving
+from tests.games.forbidden_stars.table import dice, position, units
+from tests.vocabulary import asked, fields, options, refused, told
 from wartable.games.forbidden_stars.content import HEALTH, UNITS
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -34,7 +35,7 @@ def test_damage_of_its_health_or_more_destroys_a_unit(damage: int, left: dict[st
 def test_the_owner_chooses_among_bastions_and_unrouted_units() -> None:
     m = suffers(2, {"scout": 1, "space-marine": 1, "land-raider routed": 1}, there={"structures": {"bastion": 1}})
     assert asked(m) == {1: "assign-damage"}
-    assert options(m, 1) == ["damage scout", "damage space-marine", "damage bastion"]
+    assert options(m, 1) == {"damage scout", "damage space-marine", "damage bastion"}
     assert refused(m, 1, "damage land-raider routed") == "FS-DAMAGE-003"
     m.play(1, "damage scout")
     assert units(m, "ultramarines") == {"space-marine": 1, "land-raider routed": 1}
@@ -45,14 +46,14 @@ def test_routed_units_suffer_only_when_nothing_else_is_left() -> None:
     m = suffers(3, {"scout routed": 1, "land-raider routed": 1}, there={"structures": {"bastion": 1}})
     assert told(m, "StructureDestroyed") and units(m, "ultramarines") == {"scout routed": 1, "land-raider routed": 1}
     m = suffers(3, {"scout routed": 1, "land-raider routed": 1})
-    assert options(m, 1) == ["damage scout routed", "damage land-raider routed"]
+    assert options(m, 1) == {"damage scout routed", "damage land-raider routed"}
 
 
 @rule("FS-DAMAGE-004", "FS-DAMAGE-005", "FS-DAMAGE-011")
 def test_what_is_left_goes_on_to_another_target_until_it_is_used_up() -> None:
     m = suffers(6, {"scout": 2, "land-raider": 1})
     m.play(1, "damage scout")  # 4 left
-    assert options(m, 1) == ["damage scout", "damage land-raider"]
+    assert options(m, 1) == {"damage scout", "damage land-raider"}
     m.play(1, "damage land-raider")  # 0 left
     assert units(m, "ultramarines") == {"scout": 1}
     m = suffers(99, {"scout": 1, "space-marine routed": 1}, areas={"8A/ne": {"ultramarines": {"scout": 1}}})
@@ -98,7 +99,7 @@ def test_a_bastion_ignores_less_than_its_health() -> None:
 
 @rule("FS-DAMAGE-010", "FS-ORBITAL-008")
 def test_survivors_of_an_orbital_strike_are_not_routed() -> None:
-    m = stand(
+    m = position(
         step="strike-damage",
         active="orks",
         order={"seat": "orks", "system": "2A", "kind": "advance", "struck": True,
@@ -132,7 +133,7 @@ def test_every_unit_stands_or_lies_and_rallying_needs_a_routed_one() -> None:
         {"orks": {"boyz routed": 1, "nob routed": 1, "gargant": 1}, "ultramarines": {"scout": 1}},
     )
     m.play(0, "use")
-    assert options(m, 0) == ["unit boyz routed 2A/nw", "unit nob routed 2A/nw"]
+    assert options(m, 0) == {"unit boyz routed 2A/nw", "unit nob routed 2A/nw"}
     assert refused(m, 0, "unit gargant 2A/nw") == "FS-ROUT-001"
     m.play(0, "unit nob routed 2A/nw")
     assert units(m, "orks") == {"boyz routed": 1, "nob": 1, "gargant": 1}
@@ -140,7 +141,7 @@ def test_every_unit_stands_or_lies_and_rallying_needs_a_routed_one() -> None:
 
 @rule("FS-ROUT-002")
 def test_routed_ships_do_not_strike() -> None:
-    m = stand(
+    m = position(
         step="orbital-strike",
         active="orks",
         order={"seat": "orks", "system": "2A", "kind": "advance"},
@@ -150,7 +151,7 @@ def test_routed_ships_do_not_strike() -> None:
         stacks={"8A": ["orks deploy"]},
         dice=["attack"] * 8,
     )  # fmt: skip
-    assert options(m, 1) == ["decline", "strike 2A/sw 2A/nw"]
+    assert options(m, 1) == {"decline", "strike 2A/sw 2A/nw"}
     assert refused(m, 1, "strike 2A/se 2A/ne") == "FS-ROUT-002"
     m.play(1, "strike 2A/sw 2A/nw")
     assert fields(m, "DiceRolled", "attack") == [(1,)]  # the Onslaught only
@@ -158,17 +159,17 @@ def test_routed_ships_do_not_strike() -> None:
 
 @rule("FS-ROUT-003")
 def test_routed_units_cannot_be_moved() -> None:
-    m = stand(
+    m = position(
         step="move-ships",
         order={"seat": "ultramarines", "system": "2A", "kind": "advance"},
         areas={"2A/sw": {"ultramarines": {"strike-cruiser routed": 1}}, "2A/ne": {"ultramarines": {"scout routed": 1}},
                "8A/ne": {"orks": {"boyz": 1}}},
         stacks={"8A": ["orks deploy"]},
     )  # fmt: skip
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "move strike-cruiser 2A/sw 2A/se") == "FS-ROUT-003"
     m.play(0, "done")
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "move scout 2A/ne 2A/nw") == "FS-ROUT-003"
     m = resolving(  # nor by a card
         "hit-and-run",
@@ -179,7 +180,7 @@ def test_routed_units_cannot_be_moved() -> None:
         areas={"2A/ne": {}},
     )
     m.play(0, "use")
-    assert options(m, 0) == ["move aspect-warrior 2A/nw 2A/ne"]
+    assert options(m, 0) == {"move aspect-warrior 2A/nw 2A/ne"}
 
 
 @rule("FS-ROUT-004", "FS-ROUT-007", "FS-RETREAT-001")
@@ -214,7 +215,7 @@ def test_only_an_unrouted_unit_can_be_routed() -> None:
         return m
 
     m = zeal({"scout": 1, "space-marine": 1, "land-raider routed": 1})
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     assert refused(m, 1, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
     assert refused(m, 1, "unit bastion 2A/nw") == "FS-STRUCTURE-005"
     m = zeal({"land-raider routed": 2})
@@ -223,7 +224,7 @@ def test_only_an_unrouted_unit_can_be_routed() -> None:
 
 @rule("FS-ROUT-006")
 def test_all_units_of_all_players_rally_in_the_refresh_phase() -> None:
-    m = stand(
+    m = position(
         step="refresh",
         areas={"2A/nw": {"ultramarines": {"scout routed": 2, "space-marine": 1}}, "8A/se": {"orks": {"onslaught routed": 1}},
                "8A/ne": {"orks": {"boyz routed": 1}}},
@@ -234,7 +235,7 @@ def test_all_units_of_all_players_rally_in_the_refresh_phase() -> None:
 
 @rule("FS-ROUT-008")
 def test_a_routed_unit_is_otherwise_a_normal_unit() -> None:
-    m = stand(  # it keeps a void friendly, so that a path leads through it
+    m = position(  # it keeps a void friendly, so that a path leads through it
         step="move-ships",
         order={"seat": "ultramarines", "system": "2A", "kind": "advance"},
         areas={"2A/sw": {"ultramarines": {"strike-cruiser routed": 1}}, "1A/nw": {"ultramarines": {"scout": 1}},
@@ -242,14 +243,14 @@ def test_a_routed_unit_is_otherwise_a_normal_unit() -> None:
         stacks={"8A": ["orks deploy"]},
     )  # fmt: skip
     m.play(0, "done")
-    assert options(m, 0) == ["done", "move scout 1A/nw 2A/nw"]
-    m = stand(  # it counts for the capacity of Laodicea, which is 1
+    assert options(m, 0) == {"done", "move scout 1A/nw 2A/nw"}
+    m = position(  # it counts for the capacity of Laodicea, which is 1
         step="capacity",
         order={"seat": "ultramarines", "system": "2A", "kind": "advance"},
         areas={"2A/ne": {"ultramarines": {"scout routed": 1, "space-marine": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
         stacks={"8A": ["orks deploy"]},
     )
-    assert options(m, 0) == ["surplus space-marine 2A/ne", "surplus scout routed 2A/ne"]
+    assert options(m, 0) == {"surplus space-marine 2A/ne", "surplus scout routed 2A/ne"}
     m = resolving(  # it may be destroyed as a price
         "inhuman-strength",
         "unit",
@@ -258,7 +259,7 @@ def test_a_routed_unit_is_otherwise_a_normal_unit() -> None:
         {"chaos": {"cultist routed": 1, "helbrute": 1}, "ultramarines": {"scout": 1}},
     )
     m.play(0, "use")
-    assert options(m, 0) == ["unit helbrute 2A/nw", "unit cultist routed 2A/nw"]
+    assert options(m, 0) == {"unit helbrute 2A/nw", "unit cultist routed 2A/nw"}
 
 
 @rule("FS-ROUT-009")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.forbidden_stars.battles import fight
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import area, ask, ordering, play, player, striking
+from tests.games.forbidden_stars.table import area, player
+from tests.games.forbidden_stars.turns import ordering, striking
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -29,7 +30,7 @@ def test_the_five_order_upgrades_of_the_eldar() -> None:
 
 def strike(dice: list[str], *upgrades: str, areas: dict[str, Any] | None = None, **given: Any) -> Match:
     m = striking(areas or dict(UNDER_FIRE), dice, *upgrades, faction="eldar", **given)
-    return play(m, "strike 2A/sw 2A/nw")
+    return play(m, "0: strike 2A/sw 2A/nw")
 
 
 def strike_dice(m: Match) -> list[int]:
@@ -43,18 +44,18 @@ def strike_dice(m: Match) -> list[int]:
 @rule("FS-ELDAR-015", "FS-ORBITAL-014", "FS-ORBITAL-010")
 def test_tactical_strikes_adds_a_die_and_names_the_unit_that_suffers_first() -> None:
     m = strike(["attack", "attack", "morale", "morale"], "tactical-strikes")
-    assert options(m, 0) == ["done", "upgrade tactical-strikes"]
-    play(m, "upgrade tactical-strikes")
+    assert options(m, 0) == {"done", "upgrade tactical-strikes"}
+    play(m, "0: upgrade tactical-strikes")
     assert strike_dice(m) == [2, 0, 2]  # three for the frigate, one more
-    assert options(m, 0) == ["done", "upgrade tactical-strikes"]
-    play(m, "upgrade tactical-strikes")
-    assert options(m, 0) == ["unit boyz 2A/nw", "unit nob 2A/nw"]  # the Eldar choose
-    play(m, "unit nob 2A/nw")
+    assert options(m, 0) == {"done", "upgrade tactical-strikes"}
+    play(m, "0: upgrade tactical-strikes")
+    assert options(m, 0) == {"unit boyz 2A/nw", "unit nob 2A/nw"}  # the Eldar choose
+    play(m, "0: unit nob 2A/nw")
     assert list(m.pending) == [1]  # once only, though a morale die is left: the strike is over
     assert area(m, "2A/nw") == {
         "orks": {"boyz": 1, "nob": 1}
     }  # two damage do not kill a Nob of health 4, nor anybody else
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
 
 
 @rule("FS-ELDAR-015")
@@ -64,37 +65,37 @@ def test_what_is_left_after_the_named_unit_is_assigned_by_its_owner() -> None:
         "2A/nw": {"orks": {"boyz": 1, "nob": 1, "onslaught": 0, "gargant": 1}},
     }
     m = strike(["attack"] * 4 + ["morale"], "tactical-strikes", areas=areas)
-    play(m, "upgrade tactical-strikes", "upgrade tactical-strikes", "unit boyz 2A/nw")
+    play(m, "0: upgrade tactical-strikes", "0: upgrade tactical-strikes", "0: unit boyz 2A/nw")
     assert "boyz" not in area(m, "2A/nw")["orks"]
-    assert options(m, 1) == ["damage nob", "damage gargant"]
+    assert options(m, 1) == {"damage nob", "damage gargant"}
 
 
 @rule("FS-ELDAR-015")
 def test_a_routed_unit_can_be_named_and_nobody_else_suffers_before_it() -> None:
     areas = {"2A/sw": {"eldar": {"hellebore-frigate": 1}}, "2A/nw": {"orks": {"boyz routed": 1, "nob": 1}}}
     m = strike(["attack", "attack", "defence", "morale"], "tactical-strikes", areas=areas)
-    play(m, "upgrade tactical-strikes", "upgrade tactical-strikes")
-    assert options(m, 0) == ["unit nob 2A/nw", "unit boyz routed 2A/nw"]
-    play(m, "unit boyz routed 2A/nw")
+    play(m, "0: upgrade tactical-strikes", "0: upgrade tactical-strikes")
+    assert options(m, 0) == {"unit nob 2A/nw", "unit boyz routed 2A/nw"}
+    play(m, "0: unit boyz routed 2A/nw")
     assert area(m, "2A/nw") == {"orks": {"nob": 1}}
 
 
 @rule("FS-ELDAR-015", "FS-SPEND-002")
 def test_tactical_strikes_needs_a_morale_die_and_gives_no_ninth_die() -> None:
     m = strike(["attack", "attack", "attack", "defence"], "tactical-strikes", "strafing-run")
-    play(m, "upgrade tactical-strikes", "done")
-    assert options(m, 1) == ["damage boyz", "damage nob"]  # no morale die: nothing to spend
+    play(m, "0: upgrade tactical-strikes", "0: done")
+    assert options(m, 1) == {"damage boyz", "damage nob"}  # no morale die: nothing to spend
     fleet = {"2A/sw": {"eldar": {"void-stalker": 2}}, "2A/nw": {"orks": {"boyz": 1, "nob": 1}}}
     m = strike(["morale"] * 8 + ["attack"], "tactical-strikes", areas=fleet)
-    play(m, "upgrade tactical-strikes")
+    play(m, "0: upgrade tactical-strikes")
     assert strike_dice(m) == [0, 0, 8]
 
 
 @rule("FS-ELDAR-015", "FS-ORBITAL-010")
 def test_an_upgrade_that_was_not_declared_cannot_be_used_after_the_roll() -> None:
     m = strike(["morale", "defence", "defence", "attack"], "tactical-strikes", "strafing-run")
-    play(m, "upgrade strafing-run", "done")
-    assert options(m, 0) == ["done", "upgrade strafing-run"]
+    play(m, "0: upgrade strafing-run", "0: done")
+    assert options(m, 0) == {"done", "upgrade strafing-run"}
     assert refused(m, 0, "upgrade tactical-strikes") == "FS-ORBITAL-010"
 
 
@@ -112,51 +113,51 @@ FLEET = {
 @rule("FS-ELDAR-016", "FS-ORBITAL-022", "FS-BASTION-002")
 def test_only_with_strafing_run_can_a_world_with_a_bastion_be_struck() -> None:
     m = striking(dict(FLEET), [], faction="eldar")
-    assert ask(m, 1) == "reveal"  # no strike is possible at all
+    assert asked(m) == {1: "reveal"}  # no strike is possible at all
     m = striking(dict(FLEET), ["attack"] * 7, "strafing-run", "tactical-strikes", faction="eldar")
-    assert options(m, 0) == ["decline", "strike 2A/sw 2A/nw"]  # 2A/se does not touch Pergam
-    play(m, "strike 2A/sw 2A/nw")
-    assert options(m, 0) == ["upgrade strafing-run", "upgrade tactical-strikes"]
+    assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw"}  # 2A/se does not touch Pergam
+    play(m, "0: strike 2A/sw 2A/nw")
+    assert options(m, 0) == {"upgrade strafing-run", "upgrade tactical-strikes"}
     assert refused(m, 0, "done") == "FS-BASTION-002"
-    play(m, "upgrade strafing-run", "done")
-    assert options(m, 1) == ["damage boyz", "damage bastion"]
+    play(m, "0: upgrade strafing-run", "0: done")
+    assert options(m, 1) == {"damage boyz", "damage bastion"}
 
 
 @rule("FS-ELDAR-016", "FS-ELDAR-017", "FS-ELDAR-018")
 def test_strafing_run_moves_unrouted_ships_to_one_open_void_of_an_adjacent_system() -> None:
     m = strike(["defence"] * 3 + ["attack"] * 2 + ["morale"] * 2, "strafing-run", areas=dict(FLEET))
-    play(m, "upgrade strafing-run")
-    assert options(m, 0) == ["done", "upgrade strafing-run"]
-    play(m, "upgrade strafing-run")
+    play(m, "0: upgrade strafing-run")
+    assert options(m, 0) == {"done", "upgrade strafing-run"}
+    play(m, "0: upgrade strafing-run")
     assert strike_dice(m) == [2, 1, 2]  # two defence dice are spent
-    assert options(m, 0) == ["area 5A/se", "area 1A/ne", "area 1A/sw"]
+    assert options(m, 0) == {"area 5A/se", "area 1A/ne", "area 1A/sw"}
     assert refused(m, 0, "area 5A/sw") == "FS-ELDAR-016"
     assert refused(m, 0, "area 2A/se") == "FS-ELDAR-016"  # not of an adjacent system
-    play(m, "area 1A/ne")
+    play(m, "0: area 1A/ne")
     ships = [
         "move hellebore-frigate 2A/sw 1A/ne",
         "move void-stalker 2A/sw 1A/ne",
         "move hellebore-frigate 2A/se 1A/ne",
     ]
-    assert options(m, 0) == [*ships, "done"]
+    assert options(m, 0) == {*ships, "done"}
     assert refused(m, 0, "move void-stalker 2A/se 1A/ne") == "FS-ELDAR-018"
-    play(m, ships[0], ships[1], "done")
+    play(m, f"0: {ships[0]}", f"0: {ships[1]}", "0: done")
     assert area(m, "1A/ne") == {"eldar": {"hellebore-frigate": 2, "void-stalker": 1}}
     assert area(m, "2A/sw") == {}
-    assert options(m, 1) == ["damage boyz", "damage bastion"]  # the two attack dice count all the same
-    play(m, "damage boyz", seat=1)
+    assert options(m, 1) == {"damage boyz", "damage bastion"}  # the two attack dice count all the same
+    play(m, "1: damage boyz")
     assert area(m, "2A/nw") == {"structures": {"bastion": 1}, "owner": "orks"}
 
 
 @rule("FS-ELDAR-016", "FS-SHIPS-006")
 def test_strafing_run_does_not_lead_through_a_storm_and_needs_two_defence_dice() -> None:
     m = strike(["defence"] * 2 + ["attack"] * 5, "strafing-run", areas=dict(FLEET), storms=["2A-s"])
-    play(m, "upgrade strafing-run", "upgrade strafing-run")
-    assert options(m, 0) == ["area 5A/se"]
+    play(m, "0: upgrade strafing-run", "0: upgrade strafing-run")
+    assert options(m, 0) == {"area 5A/se"}
     assert refused(m, 0, "area 1A/ne") == "FS-SHIPS-006"
     m = strike(["defence"] + ["attack"] * 6, "strafing-run", areas=dict(FLEET))
-    play(m, "upgrade strafing-run")
-    assert ask(m, 1) == "assign-damage"
+    play(m, "0: upgrade strafing-run")
+    assert asked(m) == {1: "assign-damage"}
 
 
 # ---- Corsair Raid ----
@@ -188,27 +189,27 @@ def after_battle(*upgrades: str, exhausted: bool = False, **given: Any) -> Match
 @rule("FS-ELDAR-019", "FS-ORBITAL-001")
 def test_corsair_raid_allows_one_strike_in_the_active_system_after_a_battle() -> None:
     m = after_battle()
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
     m = after_battle("corsair-raid", exhausted=True)
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
     m = after_battle("corsair-raid", dice=["attack", "defence", "defence"])
     assert m.pending[0].cite == "FS-ELDAR-019"
-    assert options(m, 0) == ["decline", "strike 2A/sw 2A/nw"]
+    assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw"}
     assert refused(m, 0, "strike 1A/ne 1A/nw") == "FS-ORBITAL-003"
     declined = m.clone()
-    play(declined, "decline")
+    play(declined, "0: decline")
     assert player(declined, "eldar")["exhausted"] == []
-    play(m, "strike 2A/sw 2A/nw")
+    play(m, "0: strike 2A/sw 2A/nw")
     assert player(m, "eldar")["exhausted"] == ["corsair-raid"]
-    play(m, "damage nob", seat=1)
-    assert ask(m, 1) == "reveal"  # no second strike
+    play(m, "1: damage nob")
+    assert asked(m) == {1: "reveal"}  # no second strike
 
 
 @rule("FS-ELDAR-019")
 def test_a_strike_is_no_battle_so_corsair_raid_gives_no_second_one() -> None:
     m = striking(dict(UNDER_FIRE), ["defence"] * 3, "corsair-raid", faction="eldar")
-    play(m, "strike 2A/sw 2A/nw")
-    assert ask(m, 1) == "reveal"
+    play(m, "0: strike 2A/sw 2A/nw")
+    assert asked(m) == {1: "reveal"}
     assert player(m, "eldar")["exhausted"] == []  # the first strike did not need the card
 
 
@@ -224,19 +225,19 @@ def strategize(*upgrades: str, areas: dict[str, Any] | None = None, exhausted: b
 @rule("FS-ELDAR-053", "FS-STRATEGIZE-003")
 def test_farseers_buy_upgrades_where_the_eldar_have_nothing() -> None:
     m = strategize()
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy-upgrade tactical-strikes") == "FS-STRATEGIZE-003"
     m = strategize("farseers", exhausted=True)
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "upgrade farseers") == "FS-ORDERUPGRADE-004"
     m = strategize("farseers")
-    assert options(m, 0) == ["done", "upgrade farseers"]
+    assert options(m, 0) == {"done", "upgrade farseers"}
     assert refused(m, 0, "buy-upgrade tactical-strikes") == "FS-STRATEGIZE-003"
-    play(m, "upgrade farseers")
+    play(m, "0: upgrade farseers")
     orders = ["buy-upgrade corsair-raid", "buy-upgrade wraithbone-singers", "buy-upgrade tactical-strikes"]
     cards = ["fire-dragons-vengeance", "swooping-hawks", "wraithguard-advance", "wraithguard-support"]
-    assert options(m, 0) == ["done", *orders, *(f"buy-card {c}" for c in cards)]
-    play(m, "buy-upgrade tactical-strikes", "buy-card swooping-hawks", "remove hit-and-run")
+    assert options(m, 0) == {"done", *orders, *(f"buy-card {c}" for c in cards)}
+    play(m, "0: buy-upgrade tactical-strikes", "0: buy-card swooping-hawks", "0: remove hit-and-run")
     assert player(m, "eldar")["upgrades"] == ["farseers", "tactical-strikes"]
     assert player(m, "eldar")["exhausted"] == ["farseers"]
     assert player(m, "eldar")["materiel"] == 8 - 1 - 2
@@ -257,19 +258,19 @@ def deploy(worlds: dict[str, Any], *upgrades: str, exhausted: bool = False) -> M
 def test_wraithbone_singers_put_a_second_structure_of_another_type() -> None:
     one = {"2A/nw": {"eldar": {"falcon": 1}, "structures": {"city": 1}}}
     m = deploy(dict(one))
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "build bastion 2A/nw") == "FS-STRUCTURE-003"
     assert refused(m, 0, "build bastion 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
     m = deploy(dict(one), "wraithbone-singers", exhausted=True)
     assert refused(m, 0, "build bastion 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
     m = deploy(dict(one), "wraithbone-singers")
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "done",
         "build bastion 2A/nw +wraithbone-singers",
         "build factory 2A/nw +wraithbone-singers",
-    ]
+    }
     assert refused(m, 0, "build city 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
-    play(m, "build factory 2A/nw +wraithbone-singers")
+    play(m, "0: build factory 2A/nw +wraithbone-singers")
     assert area(m, "2A/nw")["structures"] == {"city": 1, "factory": 1}
     assert player(m, "eldar")["materiel"] == 8 - 2  # the usual price
     assert player(m, "eldar")["exhausted"] == ["wraithbone-singers"]
@@ -278,12 +279,12 @@ def test_wraithbone_singers_put_a_second_structure_of_another_type() -> None:
 @rule("FS-ELDAR-054")
 def test_wraithbone_singers_need_exactly_one_structure() -> None:
     m = deploy({"2A/nw": {"eldar": {"falcon": 1}, "structures": {"city": 1, "bastion": 1}}}, "wraithbone-singers")
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "build factory 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
     m = deploy({"2A/nw": {"eldar": {"falcon": 1}}}, "wraithbone-singers")
-    assert options(m, 0) == ["done", "build bastion 2A/nw", "build city 2A/nw", "build factory 2A/nw"]
+    assert options(m, 0) == {"done", "build bastion 2A/nw", "build city 2A/nw", "build factory 2A/nw"}
     assert refused(m, 0, "build factory 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
-    play(m, "build city 2A/nw")
+    play(m, "0: build city 2A/nw")
     assert player(m, "eldar")["exhausted"] == []
     theirs = {"2A/nw": {"orks": {"boyz": 1}, "structures": {"city": 1}}}
     m = deploy(theirs, "wraithbone-singers")

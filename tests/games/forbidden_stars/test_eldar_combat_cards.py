@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, side_of
-from tests.games.forbidden_stars.duel import dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import over
+from tests.games.forbidden_stars.table import dice, side_of, tokens, units
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.content import COMBAT_CARDS
 from wartable.games.forbidden_stars.notation import CARD
@@ -83,7 +84,7 @@ AROUND = {
 @rule("FS-ELDAR-020")
 def test_hit_and_run_gives_two_attack_tokens() -> None:
     m = duel("hit-and-run", "general", {"falcon": 1}, MARINES)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert tokens(m, 0) == (2, 0)
 
@@ -100,10 +101,10 @@ def test_hit_and_run_moves_one_unrouted_unit_to_an_open_adjacent_area_for_a_mora
         area="2A/ne",
         areas={"2A/nw": {"eldar": {"falcon": 1}}, "5A/nw": {"ultramarines": {"scout": 1}}},
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert dice(m, 0) == (0, 0, 1)
-    assert options(m, 0) == ["move aspect-warrior 2A/ne 2A/nw", "move falcon 2A/ne 2A/nw"]
+    assert options(m, 0) == {"move aspect-warrior 2A/ne 2A/nw", "move falcon 2A/ne 2A/nw"}
     assert refused(m, 0, "move wraithguard 2A/ne 2A/nw") == "FS-ELDAR-021"
     assert refused(m, 0, "move falcon 2A/ne 5A/nw") == "FS-ELDAR-020"  # enemy
     assert refused(m, 0, "move falcon 2A/ne 2A/se") == "FS-ELDAR-020"  # a void
@@ -133,15 +134,15 @@ def test_hit_and_run_leads_into_a_neighbouring_system_but_not_diagonally_and_not
         return m
 
     m = position()
-    assert options(m, 0) == [f"move {u} 2A/ne {a}" for u in ("aspect-warrior", "falcon") for a in ("2A/nw", "5A/nw")]
+    assert options(m, 0) == {f"move {u} 2A/ne {a}" for u in ("aspect-warrior", "falcon") for a in ("2A/nw", "5A/nw")}
     m = position(storms=["2A-e"])
-    assert options(m, 0) == ["move aspect-warrior 2A/ne 2A/nw", "move falcon 2A/ne 2A/nw"]
+    assert options(m, 0) == {"move aspect-warrior 2A/ne 2A/nw", "move falcon 2A/ne 2A/nw"}
     assert refused(m, 0, "move falcon 2A/ne 5A/nw") == "FS-STORM-001"
     fleet = duel(
         "hit-and-run", "unit", {"hellebore-frigate": 1}, {"strike-cruiser": 1}, area="2A/se", me={"dice": {"morale": 1}}
     )
     fleet.play(0, "use")
-    assert options(fleet, 0) == [f"move hellebore-frigate 2A/se {a}" for a in ("2A/sw", "5A/sw", "1A/ne")]
+    assert options(fleet, 0) == {f"move hellebore-frigate 2A/se {a}" for a in ("2A/sw", "5A/sw", "1A/ne")}
 
 
 @rule("FS-ELDAR-023", "FS-ELDAR-040", "FS-RETREAT-015")
@@ -191,7 +192,7 @@ def test_howling_banshees_make_the_enemy_choose_and_rout_for_a_morale_die() -> N
         m = duel(
             "howling-banshees", "unit", {"aspect-warrior": 1}, theirs, me={"dice": {"morale": 1}}, opponent=opponent
         )
-        assert options(m, 0) == ["use", "decline"]
+        assert options(m, 0) == {"use", "decline"}
         return m
 
     m = position({**MARINES, "land-raider routed": 1}, dice={"morale": 2})
@@ -200,7 +201,7 @@ def test_howling_banshees_make_the_enemy_choose_and_rout_for_a_morale_die() -> N
     assert (dice(declined, 0), over(declined)) == ((0, 0, 1), True)
     m.play(0, "use")
     assert dice(m, 0) == (0, 0, 0)
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # no price buys him off
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}  # no price buys him off
     assert refused(m, 1, "unit land-raider routed 2A/nw") == "FS-ROUT-005"
     m.play(1, "unit space-marine 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1, "land-raider routed": 1}
@@ -216,9 +217,9 @@ def test_striking_scorpions_take_a_die_of_the_enemys_choice() -> None:
     m = duel(
         "striking-scorpions", "unit", {"aspect-warrior": 1}, MARINES, opponent={"dice": {"attack": 2, "morale": 1}}
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 1) == ["lose-die attack", "lose-die morale"]
+    assert options(m, 1) == {"lose-die attack", "lose-die morale"}
     m.play(1, "lose-die attack")
     assert dice(m, 1) == (1, 0, 1)
     m = duel("striking-scorpions", "unit", {"aspect-warrior": 1}, MARINES, opponent={"tokens": {"attack": 2}})
@@ -233,7 +234,7 @@ def test_striking_scorpions_take_a_die_of_the_enemys_choice() -> None:
 @rule("FS-ELDAR-025")
 def test_ranger_support_gives_an_attacker_one_token_of_each_kind() -> None:
     m = duel("ranger-support", "general", {"wraithguard": 1}, MARINES)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert over(m)
     assert tokens(m, 0) == (1, 1)
@@ -256,12 +257,12 @@ def test_ranger_support_lets_a_defender_retreat_one_unit() -> None:
         return m
 
     m = position()
-    assert options(m, 0) == ["use", "decline"]  # he may
+    assert options(m, 0) == {"use", "decline"}  # he may
     m.play(0, "decline")
     assert units(m, "eldar") == {"wraithguard": 1, "falcon routed": 1}
     m = position()
     m.play(0, "use")
-    assert options(m, 0) == ["unit wraithguard 2A/nw", "unit falcon routed 2A/nw"]
+    assert options(m, 0) == {"unit wraithguard 2A/nw", "unit falcon routed 2A/nw"}
     m.play(0, "unit wraithguard 2A/nw")
     assert (units(m, "eldar", "2A/ne"), units(m, "eldar")) == (
         {"falcon": 1, "wraithguard routed": 1},
@@ -287,10 +288,10 @@ def test_the_autarch_rallies_or_gains_morale_and_adds_the_icons_of_a_card() -> N
         return m
 
     m = position()
-    assert options(m, 0) == ["rally", "gain-die morale"]
+    assert options(m, 0) == {"rally", "gain-die morale"}
     m.play(0, "gain-die morale")
     assert dice(m, 0) == (0, 0, 1)
-    assert options(m, 0) == ["card hit-and-run", "card swooping-hawks"]  # one further card, and no way around it
+    assert options(m, 0) == {"card hit-and-run", "card swooping-hawks"}  # one further card, and no way around it
     m.play(0, "card swooping-hawks")
     assert over(m)  # its abilities are not resolved
     side = side_of(m, 0)
@@ -313,8 +314,8 @@ def test_the_autarch_plays_the_card_even_if_nothing_could_be_rallied_or_gained()
         return m
 
     m = position("gain-die morale", dice={"attack": 8})
-    assert (dice(m, 0), options(m, 0)) == ((8, 0, 0), ["card hit-and-run"])
+    assert (dice(m, 0), options(m, 0)) == ((8, 0, 0), {"card hit-and-run"})
     m = position("rally")  # nobody lies down
-    assert options(m, 0) == ["card hit-and-run"]
+    assert options(m, 0) == {"card hit-and-run"}
     m = position("gain-die morale", hand=[])
     assert over(m)

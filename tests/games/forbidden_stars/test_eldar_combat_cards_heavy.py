@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import fight, told
-from tests.games.forbidden_stars.conftest import options, side_of
-from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import fight, over
+from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
+from tests.vocabulary import options, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.ledger import rule
@@ -28,10 +28,10 @@ def duel(card: str, box: str, mine: dict[str, int], theirs: dict[str, int], **mo
 @rule("FS-ELDAR-047", "FS-CONVERT-001")
 def test_fire_prism_turns_any_number_of_morale_dice_to_attack() -> None:
     m = duel("fire-prism", "general", {"wraithguard": 1}, MARINES, me={"dice": {"defence": 2, "morale": 3}})
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     for left in (2, 1):
-        assert options(m, 0) == ["die morale", "done"]
+        assert options(m, 0) == {"die morale", "done"}
         m.play(0, "die morale")
         assert dice(m, 0) == (3 - left, 2, left)
     stopped = m.clone()
@@ -74,7 +74,7 @@ def test_wave_serpent_gives_a_die_and_three_defence_tokens_unless_morale_is_spen
 
     m = position(morale=1)
     assert dice(m, 0) == (1, 0, 0)  # the die comes in any case
-    assert options(m, 1) == ["spend morale", "decline"]
+    assert options(m, 1) == {"spend morale", "decline"}
     unwilling = m.clone()
     unwilling.play(1, "decline")
     assert (tokens(unwilling, 0), dice(unwilling, 1)) == ((0, 3), (0, 0, 1))
@@ -93,7 +93,7 @@ def serpent(mine: dict[str, int], *, area: str = "2A/ne", **given: Any) -> Match
     m = duel(
         "wave-serpent", "unit", mine, MARINES, area=area, me={"dice": {"morale": 2}, **given.pop("me", {})}, **given
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert dice(m, 0) == (0, 0, 1)
     return m
@@ -102,26 +102,26 @@ def serpent(mine: dict[str, int], *, area: str = "2A/ne", **given: Any) -> Match
 @rule("FS-ELDAR-036", "FS-ELDAR-038", "FS-ELDAR-039")
 def test_wave_serpent_moves_unrouted_units_of_level_0_and_1_to_one_adjacent_area() -> None:
     m = serpent(dict(RIDERS), areas=dict(BESIDE))
-    assert options(m, 0) == ["area 2A/nw", "area 5A/nw"]  # of this system and of the next, also an enemy one
+    assert options(m, 0) == {"area 2A/nw", "area 5A/nw"}  # of this system and of the next, also an enemy one
     m.play(0, "area 2A/nw")
-    both = ["move aspect-warrior 2A/ne 2A/nw", "move wraithguard 2A/ne 2A/nw", "done"]
+    both = {"move aspect-warrior 2A/ne 2A/nw", "move wraithguard 2A/ne 2A/nw", "done"}
     assert options(m, 0) == both  # not the Falcon (level 2), not the routed warrior
     m.play(0, "move aspect-warrior 2A/ne 2A/nw")
     m.play(0, "move wraithguard 2A/ne 2A/nw")
-    assert options(m, 0) == ["move aspect-warrior 2A/ne 2A/nw", "done"]
+    assert options(m, 0) == {"move aspect-warrior 2A/ne 2A/nw", "done"}
     m.play(0, "move aspect-warrior 2A/ne 2A/nw")
     assert over(m)
     assert units(m, "eldar", "2A/nw") == {"aspect-warrior": 2, "wraithguard": 1}
     assert units(m, "eldar", "2A/ne") == {"falcon": 1, "aspect-warrior routed": 1}
     m = serpent(dict(RIDERS), areas=dict(BESIDE), storms=["2A-e"])
-    assert options(m, 0) == ["area 2A/nw"]
+    assert options(m, 0) == {"area 2A/nw"}
 
 
 @rule("FS-ELDAR-036", "FS-ELDAR-037", "FS-ELDAR-050")
 def test_a_second_wave_serpent_makes_no_second_area_contested() -> None:
     areas = {"5A/nw": {"ultramarines": {"scout": 1}}, "2A/nw": {"ultramarines": {"scout": 1}}}
     m = serpent({"aspect-warrior": 2, "falcon": 1}, areas=dict(areas))
-    assert options(m, 0) == ["area 2A/nw", "area 5A/nw"]
+    assert options(m, 0) == {"area 2A/nw", "area 5A/nw"}
     m.play(0, "area 5A/nw")
     m.play(0, "move aspect-warrior 2A/ne 5A/nw")
     assert m.state.order is not None and m.state.battle is not None
@@ -133,10 +133,10 @@ def test_a_second_wave_serpent_makes_no_second_area_contested() -> None:
         "2A/nw": {"ultramarines": {"scout": 1}},
     }
     m = serpent({"aspect-warrior": 1, "falcon": 1}, areas=contested, battle={"waved": "5A/nw"})
-    assert options(m, 0) == ["area 5A/nw"]  # the same again, but no second one
+    assert options(m, 0) == {"area 5A/nw"}  # the same again, but no second one
     contested["2A/nw"] = {"eldar": {"falcon": 1}}
     m = serpent({"aspect-warrior": 1, "falcon": 1}, areas=contested, battle={"waved": "5A/nw"})
-    assert options(m, 0) == ["area 2A/nw", "area 5A/nw"]  # another area is allowed where no battle begins
+    assert options(m, 0) == {"area 2A/nw", "area 5A/nw"}  # another area is allowed where no battle begins
 
 
 @rule("FS-ELDAR-036", "FS-ELDAR-041", "FS-RETREAT-013")
@@ -198,10 +198,10 @@ def test_spiritseers_guidance_saves_the_units_of_both_sides_in_this_round() -> N
     assert dice(m, 0) == (6, 0, 1)
     assert not any(side_of(m, 0).live)  # it was for this round only
     m = guided({"aspect-warrior routed": 1, "falcon routed": 1})
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "damage aspect-warrior routed",
         "damage falcon routed",
-    ]  # nobody could be routed: damage counts
+    }  # nobody could be routed: damage counts
     m.play(0, "damage falcon routed")
     assert units(m, "ultramarines") == {}
 
@@ -247,9 +247,9 @@ def test_holofield_emitter_draws_a_card_and_plays_one_for_its_icons() -> None:
     side = side_of(m, 0)
     assert [CARD[c] for c in side.hand] == ["hit-and-run", "ranger-support"]  # from the top of the deck
     assert dice(m, 0) == (0, 1, 0)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 0) == ["card hit-and-run", "card ranger-support"]
+    assert options(m, 0) == {"card hit-and-run", "card ranger-support"}
     before = attack_total(side), defence_total(side)
     m.play(0, "card hit-and-run")
     side = side_of(m, 0)
@@ -292,12 +292,12 @@ def test_psychic_lance_gives_four_tokens_unless_a_face_up_card_may_be_chosen_and
             opponent={"played": ["show-no-fear", "hold-the-line"], "live": [1, 0], "hand": ["reconnaissance"]},
         )
         m.play(0, "use")
-        assert options(m, 1) == ["pay", "decline"]
+        assert options(m, 1) == {"pay", "decline"}
         return m
 
     m = position()
     m.play(1, "pay")
-    assert options(m, 0) == ["discard show-no-fear", "discard hold-the-line"]  # the Eldar choose which
+    assert options(m, 0) == {"discard show-no-fear", "discard hold-the-line"}  # the Eldar choose which
     m.play(0, "discard show-no-fear")
     assert [CARD[c] for c in side_of(m, 1).played] == ["hold-the-line", "ambush"]
     assert tokens(m, 0) == (0, 0)

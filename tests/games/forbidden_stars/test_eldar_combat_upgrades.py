@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options
-from tests.games.forbidden_stars.duel import VOID, dice, over, tokens, units
-from tests.games.forbidden_stars.duel import duel as any_duel
+from tests.games.forbidden_stars.battles import duel as any_duel
+from tests.games.forbidden_stars.battles import over
+from tests.games.forbidden_stars.table import VOID, dice, tokens, units
+from tests.vocabulary import asked, move_on, options
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -35,7 +36,7 @@ def test_fire_dragons_stop_defence_tokens_of_the_defender_in_this_round() -> Non
             me={"hand": ["hit-and-run"]},
             opponent={"chosen": waiting, "hand": ["blessed-power-armour"], "dice": {"defence": 3}},
         )
-        assert options(m, 0) == ["use", "decline"]
+        assert options(m, 0) == {"use", "decline"}
         m.play(0, use)
         m.play(1, "use")
         return m
@@ -45,8 +46,8 @@ def test_fire_dragons_stop_defence_tokens_of_the_defender_in_this_round() -> Non
     m = position("use", "ambush")
     assert tokens(m, 1) == (2, 0)  # attack tokens are not touched
     m.play(1, "decline")
-    while m.pending[next(iter(m.pending))].ask == "assign-damage":
-        m.play(next(iter(m.pending)), options(m, next(iter(m.pending)))[0])
+    while "assign-damage" in asked(m).values():
+        move_on(m)
     m.play(0, "card hit-and-run")
     m.play(1, "card blessed-power-armour")
     m.play(0, "decline")
@@ -65,7 +66,7 @@ def test_fire_dragons_do_nothing_for_a_defender_and_give_two_defence_tokens_with
         me={"hand": ["hit-and-run"]},
         opponent={"chosen": None, "hand": ["ambush"]},
     )
-    assert m.pending[1].ask == "assign-damage"  # the green box was not even offered
+    assert asked(m) == {1: "assign-damage"}  # the green box was not even offered
     m = duel("fire-dragons-vengeance", "unit", {"aspect-warrior": 1}, MARINES)
     m.play(0, "use")
     assert tokens(m, 0) == (0, 2)
@@ -83,10 +84,10 @@ def test_swooping_hawks_take_three_attack_tokens_when_defending(have: int, left:
         me={"dice": {"morale": 2}},
         opponent={"chosen": None, "tokens": {"attack": have, "defence": 4}},
     )
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert tokens(m, 1) == (left, 4)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     gained = [(e.seat, e.face, e.count) for e in m.events if type(e).__name__ == "TokensGained"]
     assert gained == [(0, 0, 2)]  # and one morale die for two attack tokens, once
@@ -122,12 +123,12 @@ def test_wraithguard_cards_give_a_die_and_turn_up_to_two_dice(card: str, turned:
     def position() -> Match:
         m = duel(card, "general", {"aspect-warrior": 1}, MARINES, me={"dice": {turned: 3, "morale": 1}}, dice=[to])
         m.play(0, "use")
-        assert options(m, 0) == ["gain-die rolled", "gain-die morale"]
+        assert options(m, 0) == {"gain-die rolled", "gain-die morale"}
         return m
 
     m = position()
     m.play(0, "gain-die rolled")
-    assert options(m, 0) == [f"die {turned}", "done"]  # no other face
+    assert options(m, 0) == {f"die {turned}", "done"}  # no other face
     m.play(0, f"die {turned}")
     m.play(0, f"die {turned}")
     assert over(m)  # two at most
@@ -146,16 +147,16 @@ def test_wraithguard_advance_routs_unless_a_morale_die_is_spent() -> None:
         return m
 
     m = position(MARINES, dice={"morale": 1, "attack": 1})
-    assert options(m, 1) == ["spend morale", "decline"]
+    assert options(m, 1) == {"spend morale", "decline"}
     paid = m.clone()
     paid.play(1, "spend morale")
     assert (dice(paid, 1), units(paid, "ultramarines"), over(paid)) == ((1, 0, 0), MARINES, True)
     m.play(1, "decline")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit scout 2A/nw")
     assert (dice(m, 1), units(m, "ultramarines")) == ((1, 0, 1), {"space-marine": 1, "scout routed": 1})
     m = position(MARINES, dice={"attack": 5})
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # without a morale die he must
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}  # without a morale die he must
 
 
 @rule("FS-ELDAR-030")
@@ -178,7 +179,7 @@ def test_wraithguard_support_rallies_a_unit_for_a_morale_die() -> None:
     )
     m.play(0, "use")
     assert dice(m, 0) == (0, 0, 1)
-    assert options(m, 0) == ["unit aspect-warrior routed 2A/nw", "unit falcon routed 2A/nw"]
+    assert options(m, 0) == {"unit aspect-warrior routed 2A/nw", "unit falcon routed 2A/nw"}
     m.play(0, "unit falcon routed 2A/nw")
     assert over(m)
     assert units(m, "eldar") == {"wraithguard": 1, "falcon": 1, "aspect-warrior routed": 1}

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.battles import fight
-from tests.games.forbidden_stars.conftest import options, stand
-from tests.games.forbidden_stars.turns import area, ask, event, homes, play, player, turn
+from tests.games.forbidden_stars.table import area, player, position
+from tests.games.forbidden_stars.turns import event, homes, turn
+from tests.vocabulary import asked, options, play
 from wartable.games.forbidden_stars.cards.tactics import TACTICS
 from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTION_IDS, IS_SCHEME
 from wartable.games.forbidden_stars.notation import EVENT
@@ -20,7 +21,7 @@ from wartable.kernel.match import Match
 def drawing(tokens: int, top: list[str], **me: Any) -> Match:
     """The Ultramarines begin the event step with so many tokens on the deck; the last card is on top."""
     deck = {"strategize": min(tokens, 2), "deploy": max(tokens - 2, 0)}
-    return stand(
+    return position(
         step="draw-events",
         areas=homes("ultramarines", "orks"),
         players={"ultramarines": {"on-deck": deck, "events": top, **me}},
@@ -44,8 +45,8 @@ def test_each_faction_has_four_schemes_and_four_tactics_with_an_icon_and_an_abil
 @rule("FS-EVENT-002", "FS-REFRESH-003")
 def test_one_card_for_each_token_and_any_of_them_is_played() -> None:
     m = drawing(3, ["rites-of-battle", "exterminatus", "heroic-intervention"])
-    assert set(options(m, 0)) == {"event rites-of-battle", "event exterminatus", "event heroic-intervention"}
-    assert ask(drawing(1, ["rites-of-battle"])) == "use-event"  # a single card needs no choice
+    assert options(m, 0) == {"event rites-of-battle", "event exterminatus", "event heroic-intervention"}
+    assert asked(drawing(1, ["rites-of-battle"])) == {0: "use-event"}  # a single card needs no choice
 
 
 @rule("FS-EVENT-004", "FS-DISCARD-001")
@@ -76,7 +77,7 @@ def test_a_scheme_stays_in_play_and_discards_the_one_before() -> None:
 @rule("FS-EVENT-006", "FS-EVENT-015")
 def test_the_ability_may_be_declined_and_a_declined_scheme_does_not_come_into_play() -> None:
     m = event("moar-boyz", {}, faction="orks", against="eldar")
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "decline")
     assert player(m, "orks")["assets"] == {}
     m = event("warboss", {}, faction="orks", against="eldar", me={"scheme": "mob-up"})
@@ -88,9 +89,9 @@ def test_the_ability_may_be_declined_and_a_declined_scheme_does_not_come_into_pl
 @rule("FS-EVENT-007", "FS-OPERATIONS-011")
 def test_a_scheme_instead_of_an_order_takes_the_whole_turn() -> None:
     m = turn("unwavering-resolve", {"2A/nw": {"ultramarines": {"scout routed": 1}}}, faction="ultramarines")
-    assert options(m, 0) == ["reveal 7A", "scheme unwavering-resolve"]
-    play(m, "scheme unwavering-resolve", "system 2A")
-    assert ask(m, 1) == "reveal"
+    assert options(m, 0) == {"reveal 7A", "scheme unwavering-resolve"}
+    play(m, "0: scheme unwavering-resolve", "0: system 2A")
+    assert asked(m) == {1: "reveal"}
     assert m.facts()["stacks"]["7A"] == ["ultramarines deploy"]  # it stays where it lies
     assert player(m, "ultramarines")["used"] == {}
 
@@ -106,7 +107,7 @@ def test_who_can_reveal_no_order_cannot_act_instead(scheme: str, faction: str) -
     own = {"orks": "boyz", "ultramarines": "scout", "chaos": "cultist", "eldar": "wraithguard"}[faction]
     areas = {"2A/nw": {faction: {own: 2}}, "2A/ne": {against: {enemy: 1}}}
     free = turn(scheme, areas, faction=faction, against=against)
-    assert options(free, 0) == ["reveal 7A", f"scheme {scheme}"]
+    assert options(free, 0) == {"reveal 7A", f"scheme {scheme}"}
     covered = {"7A": [f"{faction} deploy", f"{against} deploy"]}
     blocked = turn(scheme, areas, faction=faction, against=against, stacks=covered)
     assert list(blocked.pending) == [1]
@@ -128,14 +129,14 @@ def test_a_scheme_in_a_battle_touches_only_units_of_that_battle() -> None:
         players={"ultramarines": {"scheme": "emperors-champion"}},
     )
     m.play(0, "scheme emperors-champion")
-    assert options(m, 0) == ["unit scout routed 2A/nw", "unit space-marine routed 2A/nw"]
+    assert options(m, 0) == {"unit scout routed 2A/nw", "unit space-marine routed 2A/nw"}
 
 
 @rule("FS-EVENT-011", "FS-DISCARD-001")
 def test_a_scheme_is_used_by_discarding_it_into_the_deck() -> None:
     m = turn("unwavering-resolve", {"2A/nw": {"ultramarines": {"scout routed": 1}}}, faction="ultramarines")
     assert "unwavering-resolve" not in player(m, "ultramarines")["events"]
-    play(m, "scheme unwavering-resolve", "system 2A")
+    play(m, "0: scheme unwavering-resolve", "0: system 2A")
     assert player(m, "ultramarines")["scheme"] is None
     assert "unwavering-resolve" in player(m, "ultramarines")["events"]
 
@@ -146,7 +147,7 @@ def test_a_scheme_can_be_used_in_the_event_step_in_which_it_was_played() -> None
     m = event("prayer-to-the-dark-gods", {}, faction="chaos", storms=["1A-n"], other={"events": ["warboss"]})
     m.play(0, "use")
     m.play(1, "storm 1A-n 2A-n")
-    assert options(m, 0) == ["scheme prayer-to-the-dark-gods", "decline"]
+    assert options(m, 0) == {"scheme prayer-to-the-dark-gods", "decline"}
 
 
 @rule("FS-EVENT-013", "FS-ORKS-006")
@@ -156,7 +157,7 @@ def test_a_scheme_of_a_battle_serves_only_those_who_fight() -> None:
 
     def battle(attacker: str, other: str) -> Match:
         unit = {"orks": "boyz", "ultramarines": "scout", "eldar": "falcon"}
-        return stand(
+        return position(
             step="end-of-assess-damage",
             factions=["ultramarines", "eldar", "orks"],
             tiles=tiles,
@@ -178,7 +179,7 @@ def test_a_scheme_of_a_battle_serves_only_those_who_fight() -> None:
         )
 
     own = battle("orks", "teer-it-down")
-    assert options(own, 2) == ["scheme teer-it-down", "decline"]
+    assert options(own, 2) == {"scheme teer-it-down", "decline"}
     watched = battle("ultramarines", "teer-it-down")
     assert watched.state.battle is None or watched.state.battle.round > 1  # nobody was asked
     assert player(watched, "orks")["scheme"] == "teer-it-down"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.battles import asked, fight, units
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.turns import area, ask, event, homes, play, player, striking, turn
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import area, player, position, units
+from tests.games.forbidden_stars.turns import event, homes, striking, turn
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.rules.control import friendly
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -15,7 +16,7 @@ OWN = {"owner": "eldar"}
 
 
 def tactic(card: str, areas: dict[str, Any], **given: Any) -> Match:
-    return play(event(card, areas, faction="eldar", **given), "use")
+    return play(event(card, areas, faction="eldar", **given), "0: use")
 
 
 # ---- Farsight ----
@@ -40,9 +41,9 @@ def leaving(here: dict[str, int], hits: int = 2, **given: Any) -> Match:
 def test_farsight_takes_all_unrouted_units_to_one_friendly_area() -> None:
     more = {"1A/nw": {"structures": {"city": 1}, **OWN}, "1A/ne": {"eldar": {"hellebore-frigate": 1}}, "2A/ne": {}}
     m = leaving({"aspect-warrior": 2, "wraithguard": 1}, areas=more)
-    assert options(m, 0) == ["scheme farsight", "decline"]
+    assert options(m, 0) == {"scheme farsight", "decline"}
     m.play(0, "scheme farsight")
-    assert options(m, 0) == ["area 1A/nw", "area 7A/nw"]  # anywhere, but a friendly world
+    assert options(m, 0) == {"area 1A/nw", "area 7A/nw"}  # anywhere, but a friendly world
     assert refused(m, 0, "area 2A/ne") == "FS-ELDAR-011"  # uncontrolled
     assert refused(m, 0, "area 8A/ne") == "FS-ELDAR-011"  # enemy
     m.play(0, "area 1A/nw")
@@ -88,7 +89,7 @@ def test_farsight_never_leads_back_into_its_own_battle() -> None:
     m = alone(**{"7A/nw": {"eldar": {"falcon": 1}}, "1A/nw": {"eldar": {"wraithguard": 1}}})
     assert friendly(m.state, 0) >> m.state.map.read_area("2A/nw") & 1
     m.play(0, "scheme farsight")
-    assert options(m, 0) == ["area 1A/nw", "area 7A/nw"]
+    assert options(m, 0) == {"area 1A/nw", "area 7A/nw"}
     m.play(0, "area 7A/nw")
     assert area(m, "7A/nw")["eldar"] == {"falcon": 3}
     assert "use-scheme" not in asked(alone()).values()  # nowhere else to go: it cannot be used
@@ -107,7 +108,7 @@ def test_warp_gate_takes_any_number_of_units_to_one_friendly_or_uncontrolled_are
     }
     m = turn("warp-gate", areas, faction="eldar")
     m.play(0, "scheme warp-gate")
-    assert options(m, 0) == ["area 2A/nw", "area 2A/se", "area 7A/nw"]
+    assert options(m, 0) == {"area 2A/nw", "area 2A/se", "area 7A/nw"}
     assert refused(m, 0, "area 1A/nw") == "FS-ELDAR-010"  # only routed units there
     twin = m.clone()
     twin.play(0, "area 2A/se")
@@ -115,22 +116,22 @@ def test_warp_gate_takes_any_number_of_units_to_one_friendly_or_uncontrolled_are
     assert refused(twin, 0, "area 3A/ne") == "FS-VOID-003"
     m.play(0, "area 2A/nw")
     worlds = ["5A/nw", "5A/ne", "1A/nw", "1A/se", "3A/ne", "3A/sw", "7A/nw", "7A/ne", "8A/nw"]
-    assert options(m, 0) == [f"area {world}" for world in worlds]
+    assert options(m, 0) == {f"area {world}" for world in worlds}
     assert refused(m, 0, "area 2A/ne") == "FS-ELDAR-009"  # it never starts a battle
     assert refused(m, 0, "area 2A/sw") == "FS-GROUND-011"
     m.play(0, "area 3A/sw")
-    assert options(m, 0) == ["move wraithguard 2A/nw 3A/sw", "done"]
+    assert options(m, 0) == {"move wraithguard 2A/nw 3A/sw", "done"}
     assert refused(m, 0, "move falcon 2A/nw 3A/sw") == "FS-ELDAR-010"
-    play(m, "move wraithguard 2A/nw 3A/sw", "done")
+    play(m, "0: move wraithguard 2A/nw 3A/sw", "0: done")
     assert area(m, "3A/sw") == {"eldar": {"wraithguard": 1}}
     assert area(m, "2A/nw") == {"eldar": {"wraithguard": 1, "falcon routed": 1}}
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
 
 
 @rule("FS-ELDAR-009")
 def test_warp_gate_without_a_unit_that_can_go_is_no_action() -> None:
     m = turn("warp-gate", {"7A/nw": {"eldar": {"falcon routed": 1}}}, faction="eldar")
-    assert options(m, 0) == ["reveal 7A"]
+    assert options(m, 0) == {"reveal 7A"}
     assert refused(m, 0, "scheme warp-gate") == "FS-ELDAR-009"
 
 
@@ -140,7 +141,7 @@ def test_warp_gate_without_a_unit_that_can_go_is_no_action() -> None:
 @rule("FS-ELDAR-051")
 def test_outmanoeuvre_puts_an_own_token_on_top_or_at_the_bottom_of_its_stack() -> None:
     def planned() -> Match:
-        return stand(
+        return position(
             step="end-of-planning",
             factions=["eldar", "orks"],
             areas=homes("eldar", "orks"),
@@ -150,21 +151,21 @@ def test_outmanoeuvre_puts_an_own_token_on_top_or_at_the_bottom_of_its_stack() -
 
     m = planned()
     assert m.facts()["phase"] == "planning"
-    assert options(m, 0) == ["scheme outmanoeuvre", "decline"]
+    assert options(m, 0) == {"scheme outmanoeuvre", "decline"}
     twin = m.clone()
     twin.play(0, "decline")
     assert twin.facts()["stacks"]["2A"] == ["orks deploy", "eldar advance", "orks advance"]
     assert player(twin, "eldar")["scheme"] == "outmanoeuvre"
     m.play(0, "scheme outmanoeuvre")
-    assert options(m, 0) == ["look 2A 1", "look 8A 0"]
+    assert options(m, 0) == {"look 2A 1", "look 8A 0"}
     m.play(0, "look 2A 1")
-    assert options(m, 0) == ["shift 2A 1 top", "shift 2A 1 bottom"]
+    assert options(m, 0) == {"shift 2A 1 top", "shift 2A 1 bottom"}
     down = m.clone()
     down.play(0, "shift 2A 1 bottom")
     assert down.facts()["stacks"]["2A"] == ["eldar advance", "orks deploy", "orks advance"]
     m.play(0, "shift 2A 1 top")
     assert m.facts()["stacks"]["2A"] == ["orks deploy", "orks advance", "eldar advance"]
-    assert options(m, 0) == ["reveal 2A", "reveal 8A"]  # the Operations phase has begun
+    assert options(m, 0) == {"reveal 2A", "reveal 8A"}  # the Operations phase has begun
 
 
 # ---- Vicious Raids ----
@@ -176,18 +177,18 @@ def test_vicious_raids_reroll_any_dice_and_add_one_of_choice() -> None:
     rolled = ["attack", "defence", "morale"]
     m = striking(ships, [*rolled, "attack", "attack"], faction="eldar", me={"scheme": "vicious-raids"})
     m.play(0, "strike 2A/se 2A/ne")
-    assert options(m, 0) == ["done", "scheme vicious-raids"]  # after the roll has been seen
+    assert options(m, 0) == {"done", "scheme vicious-raids"}  # after the roll has been seen
     m.play(0, "scheme vicious-raids")
-    assert options(m, 0) == ["die attack", "die defence", "die morale", "done"]
+    assert options(m, 0) == {"die attack", "die defence", "die morale", "done"}
     m.play(0, "die defence")
-    assert options(m, 0) == ["die attack", "die morale", "done"]
-    play(m, "die morale", "done")
-    assert options(m, 0) == ["gain-die attack", "gain-die defence", "gain-die morale"]
+    assert options(m, 0) == {"die attack", "die morale", "done"}
+    play(m, "0: die morale", "0: done")
+    assert options(m, 0) == {"gain-die attack", "gain-die defence", "gain-die morale"}
     m.play(0, "gain-die attack")
     assert area(m, "2A/ne") == {}  # four attack dice: the Nob of health 4 falls
     assert player(m, "eldar")["scheme"] is None
     kept = striking(ships, rolled, faction="eldar", me={"scheme": "vicious-raids"})
-    play(kept, "strike 2A/se 2A/ne", "done")
+    play(kept, "0: strike 2A/se 2A/ne", "0: done")
     assert player(kept, "eldar")["scheme"] == "vicious-raids"
 
 
@@ -195,12 +196,12 @@ def test_vicious_raids_reroll_any_dice_and_add_one_of_choice() -> None:
 def test_vicious_raids_give_no_ninth_die() -> None:
     fleet = {"2A/se": {"eldar": {"void-stalker": 2}}, "2A/ne": {"orks": {"nob": 1}}}
     m = striking(fleet, ["defence"] * 8, faction="eldar", me={"scheme": "vicious-raids"})
-    play(m, "strike 2A/se 2A/ne", "scheme vicious-raids", "done")
-    assert ask(m, 1) == "reveal"  # eight dice: nothing is gained
+    play(m, "0: strike 2A/se 2A/ne", "0: scheme vicious-raids", "0: done")
+    assert asked(m) == {1: "reveal"}  # eight dice: nothing is gained
     seven = {**fleet, "2A/se": {"eldar": {"void-stalker": 1, "hellebore-frigate": 1}}}
     m = striking(seven, ["defence"] * 7, faction="eldar", me={"scheme": "vicious-raids"})
-    play(m, "strike 2A/se 2A/ne", "scheme vicious-raids", "done")
-    assert ask(m) == "either-or"
+    play(m, "0: strike 2A/se 2A/ne", "0: scheme vicious-raids", "0: done")
+    assert asked(m) == {0: "either-or"}
 
 
 # ---- Tactics ----
@@ -216,10 +217,10 @@ def test_path_of_the_warrior_sells_one_combat_upgrade_cheaper_for_each_world_wit
     assert refused(m, 0, "buy-card wave-serpent") == "FS-COMMAND-004"
     one = tactic("path-of-the-warrior", {"2A/nw": city(2)})  # two cities on one world: level 2, but only 1 less
     before = player(one, "eldar")["materiel"]
-    play(one, "buy-card wave-serpent", "remove hit-and-run")
+    play(one, "0: buy-card wave-serpent", "0: remove hit-and-run")
     assert before - player(one, "eldar")["materiel"] == 4 - 1
     two = tactic("path-of-the-warrior", {"2A/nw": city(), "2A/ne": city()})
-    play(two, "buy-card wave-serpent", "remove hit-and-run")
+    play(two, "0: buy-card wave-serpent", "0: remove hit-and-run")
     assert player(two, "eldar")["materiel"] == 6 - (4 - 2)
     assert player(two, "eldar")["deck"].count("wave-serpent") == 2
     poor = tactic("path-of-the-warrior", {"2A/nw": city(), "2A/ne": city()}, me={"materiel": 0})
@@ -235,10 +236,10 @@ def test_outcasts_returned_bring_a_frigate_to_an_uncontrolled_void() -> None:
     }
     m = tactic("outcasts-returned", areas)
     voids = ["2A/se", "1A/ne", "1A/sw", "3A/nw", "3A/se", "7A/sw", "7A/se", "8A/sw", "8A/se"]
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         *(f"place hellebore-frigate {void}" for void in voids),
         *(f"move hellebore-frigate 2A/sw {void}" for void in voids),
-    ]
+    }
     assert refused(m, 0, "place hellebore-frigate 2A/sw") == "FS-ELDAR-052"  # friendly
     assert refused(m, 0, "place hellebore-frigate 5A/se") == "FS-ELDAR-052"  # enemy
     assert refused(m, 0, "move hellebore-frigate 5A/sw 2A/se") == "FS-KEYWORD-011"  # routed
@@ -261,7 +262,7 @@ def test_exodite_colony_puts_a_city_on_a_world_without_structure_and_own_objecti
     }
     m = tactic("exodite-colony", areas)
     worlds = ["2A/ne", "1A/nw", "1A/se", "3A/ne", "3A/sw", "7A/nw", "7A/ne", "8A/nw"]
-    assert options(m, 0) == [f"structure city {world}" for world in worlds]
+    assert options(m, 0) == {f"structure city {world}" for world in worlds}
     assert refused(m, 0, "structure city 2A/nw") == "FS-ELDAR-001"  # an Eldar objective
     assert refused(m, 0, "structure city 5A/nw") == "FS-ELDAR-001"  # enemy
     assert refused(m, 0, "structure city 5A/ne") == "FS-ELDAR-002"  # one structure per world
@@ -270,7 +271,7 @@ def test_exodite_colony_puts_a_city_on_a_world_without_structure_and_own_objecti
     assert player(m, "eldar")["materiel"] == 5
     assert m.state.players[0].cities == 1
     poor = event("exodite-colony", areas, faction="eldar", me={"materiel": 0, "assets": {"cache": 3}})
-    assert options(poor, 0) == ["decline"]
+    assert options(poor, 0) == {"decline"}
     assert refused(poor, 0, "use") == "FS-COST-003"  # a cache token does not pay for an ability
 
 

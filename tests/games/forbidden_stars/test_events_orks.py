@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.battles import asked, fight, play_out, units
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.turns import area, ask, event, ordering, play, player, turn
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import area, player, position, units
+from tests.games.forbidden_stars.turns import event, ordering, turn
+from tests.vocabulary import asked, options, play, play_out, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 
 def tactic(card: str, areas: dict[str, Any], **given: Any) -> Match:
-    return play(event(card, areas, faction="orks", against="eldar", **given), "use")
+    return play(event(card, areas, faction="orks", against="eldar", **given), "0: use")
 
 
 # ---- Schemes ----
@@ -39,9 +40,9 @@ def end_of_step(scheme: str, here: dict[str, Any], *, attacking: bool = True) ->
 def test_teer_it_down_destroys_any_structure_of_the_contested_world() -> None:
     here = {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}, "structures": {"bastion": 1, "city": 1}}
     m = end_of_step("teer-it-down", here)
-    assert options(m, 0) == ["scheme teer-it-down", "decline"]
+    assert options(m, 0) == {"scheme teer-it-down", "decline"}
     m.play(0, "scheme teer-it-down")
-    assert options(m, 0) == ["structure bastion 2A/nw", "structure city 2A/nw"]
+    assert options(m, 0) == {"structure bastion 2A/nw", "structure city 2A/nw"}
     m.play(0, "structure city 2A/nw")
     assert area(m, "2A/nw")["structures"] == {"bastion": 1}
     assert player(m, "orks")["scheme"] is None
@@ -50,7 +51,7 @@ def test_teer_it_down_destroys_any_structure_of_the_contested_world() -> None:
     own = end_of_step(
         "teer-it-down", {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}, "structures": {"city": 1}}, attacking=False
     )
-    assert options(own, 1) == ["scheme teer-it-down", "decline"]
+    assert options(own, 1) == {"scheme teer-it-down", "decline"}
 
 
 @rule("FS-ORKS-005", "FS-BATTLE-015")
@@ -70,11 +71,11 @@ def test_warboss_lowers_the_price_of_one_unit_by_the_reinforcement_tokens() -> N
         return ordering("deploy", "deploy", works, faction="orks", against="eldar", me=me)
 
     for tokens, price in ((0, 3), (1, 2), (3, 0)):
-        m = play(buying(tokens), "buy nob 2A/nw +warboss")
+        m = play(buying(tokens), "0: buy nob 2A/nw +warboss")
         assert player(m, "orks")["materiel"] == 6 - price
         assert player(m, "orks")["assets"].get("reinforcement", 0) == tokens  # they are not spent
         assert player(m, "orks")["scheme"] is None
-    m = play(buying(3), "buy boyz 2A/nw +warboss")
+    m = play(buying(3), "0: buy boyz 2A/nw +warboss")
     assert player(m, "orks")["materiel"] == 6  # 2 - 3: never below 0
     assert not [text for text in options(m, 0) if "warboss" in text]  # for one unit
     assert refused(buying(1, materiel=1), 0, "buy nob 2A/nw +warboss") == "FS-COST-003"
@@ -88,7 +89,7 @@ def test_warboss_serves_the_faction_ability_too() -> None:
     m = ordering(
         "dominate", "faction-ability", {"2A/nw": {"orks": {"boyz": 1}}}, faction="orks", against="eldar", me=me
     )
-    assert options(m, 0) == ["decline", "buy boyz 2A/nw +warboss"]
+    assert options(m, 0) == {"decline", "buy boyz 2A/nw +warboss"}
     m.play(0, "buy boyz 2A/nw +warboss")
     assert player(m, "orks")["scheme"] is None
 
@@ -110,7 +111,7 @@ def wounded(live: int = 0) -> Match:
 def test_gitz_dem_destroys_an_enemy_unit_that_becomes_routed() -> None:
     m = wounded()
     m.play(1, "damage space-marine")
-    assert options(m, 0) == ["scheme gitz-dem", "decline"]
+    assert options(m, 0) == {"scheme gitz-dem", "decline"}
     twin = m.clone()
     twin.play(0, "decline")
     assert units(twin, "ultramarines") == {"space-marine routed": 1, "land-raider": 1}
@@ -138,16 +139,16 @@ def test_mob_up_resolves_an_advance_order_in_a_system_with_two_own_units() -> No
     }
     m = turn("mob-up", areas, faction="orks", against="eldar")
     m.play(0, "scheme mob-up")
-    assert options(m, 0) == ["system 2A"]  # two units, routed ones too; a structure is no unit
+    assert options(m, 0) == {"system 2A"}  # two units, routed ones too; a structure is no unit
     assert refused(m, 0, "system 5A") == "FS-ORKS-008"
     m.play(0, "system 2A")
-    play(m, "done", "move nob 5A/nw 2A/ne", "done")
+    play(m, "0: done", "0: move nob 5A/nw 2A/ne", "0: done")
     assert area(m, "2A/ne") == {"orks": {"nob": 1}}
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
     assert m.facts()["stacks"]["7A"] == ["orks deploy"]
     assert player(m, "orks")["used"] == {}  # no token was revealed
     alone = turn("mob-up", {}, faction="orks", against="eldar")
-    assert options(alone, 0) == ["reveal 7A"]
+    assert options(alone, 0) == {"reveal 7A"}
     assert refused(alone, 0, "scheme mob-up") == "FS-ORKS-008"
 
 
@@ -156,12 +157,12 @@ def test_attackers_of_mob_up_may_retreat_like_those_of_an_order() -> None:
     m = turn(
         "mob-up", {"2A/nw": {"orks": {"boyz": 2}}, "2A/ne": {"eldar": {"falcon": 1}}}, faction="orks", against="eldar"
     )
-    play(m, "scheme mob-up", "system 2A", "done", "move boyz 2A/nw 2A/ne", "done")
+    play(m, "0: scheme mob-up", "0: system 2A", "0: done", "0: move boyz 2A/nw 2A/ne", "0: done")
     battle = m.state.battle
     assert battle is not None
     assert battle.by_advance
     assert battle.origins == 1 << m.state.map.read_area("2A/nw")
-    play_out(m)
+    play_out(m, "reveal")
 
 
 # ---- Tactics ----
@@ -171,14 +172,14 @@ def test_attackers_of_mob_up_may_retreat_like_those_of_an_order() -> None:
 def test_lootin_n_stealin_gains_two_and_the_chosen_player_loses_an_asset_of_his_choice() -> None:
     m = tactic("lootin-n-stealin", {}, other={"assets": {"forge": 1, "cache": 1}})
     assert player(m, "orks")["materiel"] == 8
-    assert options(m, 1) == ["asset forge", "asset cache"]  # the victim chooses
+    assert options(m, 1) == {"asset forge", "asset cache"}  # the victim chooses
     m.play(1, "asset forge")
     assert player(m, "eldar")["assets"] == {"cache": 1}
     assert player(m, "orks")["assets"] == {}
     assert player(tactic("lootin-n-stealin", {}), "orks")["materiel"] == 8  # also from one who has nothing
     assert player(tactic("lootin-n-stealin", {}, me={"materiel": 13}), "orks")["materiel"] == 14
     tiles = ["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"]
-    three = stand(
+    three = position(
         step="event-ability",
         factions=["orks", "eldar", "chaos"],
         tiles=tiles,
@@ -187,7 +188,7 @@ def test_lootin_n_stealin_gains_two_and_the_chosen_player_loses_an_asset_of_his_
         players={"orks": {"drawn": ["lootin-n-stealin"]}, "eldar": {"assets": {"forge": 1}}},
     )
     three.play(0, "use")
-    assert options(three, 0) == ["player eldar", "player chaos"]
+    assert options(three, 0) == {"player eldar", "player chaos"}
     three.play(0, "player chaos")  # who has none
     assert player(three, "eldar")["assets"] == {"forge": 1}
 
@@ -196,11 +197,11 @@ def test_lootin_n_stealin_gains_two_and_the_chosen_player_loses_an_asset_of_his_
 def test_letz_get_fightin_places_two_boyz_with_a_nob_or_one_anywhere_friendly() -> None:
     areas = {"2A/ne": {"orks": {"nob routed": 1}}, "1A/nw": {"orks": {"boyz": 1}}, "5A/nw": {"eldar": {"falcon": 1}}}
     m = tactic("letz-get-fightin", areas)
-    assert options(m, 0) == ["place boyz 2A/ne 2", "place boyz 2A/ne", "place boyz 1A/nw", "place boyz 7A/nw"]
+    assert options(m, 0) == {"place boyz 2A/ne 2", "place boyz 2A/ne", "place boyz 1A/nw", "place boyz 7A/nw"}
     assert refused(m, 0, "place boyz 1A/nw 2") == "FS-ORKS-004"
     m.play(0, "place boyz 2A/ne 2")  # Laodicea holds one unit: the owner decides who stays
-    assert options(m, 0) == ["surplus boyz 2A/ne", "surplus nob routed 2A/ne"]
-    play(m, "surplus nob routed 2A/ne")
+    assert options(m, 0) == {"surplus boyz 2A/ne", "surplus nob routed 2A/ne"}
+    play(m, "0: surplus nob routed 2A/ne")
     assert area(m, "2A/ne") == {"orks": {"boyz": 1}}
     assert player(m, "orks")["materiel"] == 6
 
@@ -215,7 +216,7 @@ def test_how_we_getz_here_takes_an_unrouted_ground_unit_to_an_uncontrolled_world
     }
     m = tactic("how-we-getz-here", areas)
     free = ["5A/ne", "1A/nw", "1A/se", "3A/ne", "3A/sw", "7A/ne", "8A/nw"]
-    assert options(m, 0) == [f"move {u} {s} {w}" for u, s in (("nob", "2A/nw"), ("boyz", "7A/nw")) for w in free]
+    assert options(m, 0) == {f"move {u} {s} {w}" for u, s in (("nob", "2A/nw"), ("boyz", "7A/nw")) for w in free}
     assert refused(m, 0, "move nob 2A/nw 2A/ne") == "FS-ORKS-002"  # enemy
     assert refused(m, 0, "move nob 2A/nw 5A/nw") == "FS-ORKS-002"  # friendly
     assert refused(m, 0, "move boyz 2A/nw 5A/ne") == "FS-ORKS-003"  # routed

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.battles import asked, fight, units
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import area, ask, event, play, player, striking, turn
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import area, player, units
+from tests.games.forbidden_stars.turns import event, striking, turn
+from tests.vocabulary import asked, options, play, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -14,7 +15,7 @@ OWN = {"owner": "ultramarines"}
 
 
 def tactic(card: str, areas: dict[str, Any], **given: Any) -> Match:
-    return play(event(card, areas, faction="ultramarines", **given), "use")
+    return play(event(card, areas, faction="ultramarines", **given), "0: use")
 
 
 def in_battle(scheme: str, here: dict[str, int], **given: Any) -> Match:
@@ -34,7 +35,7 @@ def in_battle(scheme: str, here: dict[str, int], **given: Any) -> Match:
 def test_adeptus_mechanicus_gives_two_defence_tokens_and_one_for_each_forge_token() -> None:
     for forges in (0, 3):
         m = in_battle("adeptus-mechanicus", {"scout": 1}, assets={"forge": forges})
-        assert options(m, 0) == ["scheme adeptus-mechanicus", "decline"]
+        assert options(m, 0) == {"scheme adeptus-mechanicus", "decline"}
         before = len(m.events)
         m.play(0, "scheme adeptus-mechanicus")
         gained = [(e.face, e.count) for e in m.events[before:] if type(e).__name__ == "TokensGained"]
@@ -55,7 +56,7 @@ def test_unwavering_resolve_rallies_all_own_units_of_one_system() -> None:
     }
     m = turn("unwavering-resolve", lying, faction="ultramarines")
     m.play(0, "scheme unwavering-resolve")
-    assert options(m, 0) == ["system 2A", "system 1A", "system 7A"]
+    assert options(m, 0) == {"system 2A", "system 1A", "system 7A"}
     assert refused(m, 0, "system 5A") == "FS-MARINES-001"
     m.play(0, "system 2A")
     assert area(m, "2A/nw") == {"ultramarines": {"scout": 2}}
@@ -68,7 +69,7 @@ def test_unwavering_resolve_rallies_all_own_units_of_one_system() -> None:
 def test_emperors_champion_rallies_one_own_unit_of_the_battle() -> None:
     m = in_battle("emperors-champion", {"scout": 1, "scout routed": 2, "space-marine routed": 1})
     m.play(0, "scheme emperors-champion")
-    assert options(m, 0) == ["unit scout routed 2A/nw", "unit space-marine routed 2A/nw"]
+    assert options(m, 0) == {"unit scout routed 2A/nw", "unit space-marine routed 2A/nw"}
     m.play(0, "unit space-marine routed 2A/nw")
     rallied = [e for e in m.events if type(e).__name__ == "UnitRallied"]
     assert len(rallied) == 1
@@ -82,14 +83,14 @@ def test_exterminatus_turns_all_dice_to_attack_and_is_declared_before_the_roll()
     fleet = {"2A/se": {"ultramarines": {"strike-cruiser": 2}}, "2A/ne": {"orks": {"nob": 1}}}
     me = {"scheme": "exterminatus", "upgrades": ["rain-of-fire"]}
     dice = ["morale", "defence", "defence", "morale", "defence"]
-    m = play(striking(fleet, dice, me=me), "strike 2A/se 2A/ne")
-    assert options(m, 0) == ["done", "upgrade rain-of-fire", "scheme exterminatus"]
+    m = play(striking(fleet, dice, me=me), "0: strike 2A/se 2A/ne")
+    assert options(m, 0) == {"done", "upgrade rain-of-fire", "scheme exterminatus"}
     twin = m.clone()
-    play(twin, "upgrade rain-of-fire", "done")
-    assert options(twin, 0) == ["done", "upgrade rain-of-fire"]
+    play(twin, "0: upgrade rain-of-fire", "0: done")
+    assert options(twin, 0) == {"done", "upgrade rain-of-fire"}
     assert refused(twin, 0, "scheme exterminatus") == "FS-MARINES-003"  # the roll has been seen
-    play(m, "upgrade rain-of-fire", "scheme exterminatus")
-    assert ask(m, 1) == "reveal"
+    play(m, "0: upgrade rain-of-fire", "0: scheme exterminatus")
+    assert asked(m) == {1: "reveal"}
     assert area(m, "2A/ne") == {}  # five attack dice, the gained one too: health 4
     assert player(m, "ultramarines")["scheme"] is None
 
@@ -100,7 +101,7 @@ def test_rites_of_battle_sell_one_order_upgrade_cheaper_for_each_world_with_a_ba
         return {"structures": structures, **OWN}
 
     m = tactic("rites-of-battle", {}, me={"materiel": 1})
-    assert options(m, 0) == ["decline", "buy-upgrade rain-of-fire"]
+    assert options(m, 0) == {"decline", "buy-upgrade rain-of-fire"}
     assert refused(m, 0, "buy-upgrade crusade") == "FS-COMMAND-004"
     two = {"2A/nw": world(bastion=2), "1A/nw": world(city=1)}
     m = tactic("rites-of-battle", two, me={"materiel": 1})  # two bastions on one world: 1 less
@@ -121,12 +122,12 @@ def test_rites_of_battle_sell_one_order_upgrade_cheaper_for_each_world_with_a_ba
 def test_heroic_intervention_places_a_space_marine_with_a_structure_or_a_scout_anywhere_friendly() -> None:
     areas = {"2A/nw": {"structures": {"city": 1}, **OWN}, "1A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": {}}
     m = tactic("heroic-intervention", areas)
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "place scout 2A/nw",
         "place scout 1A/nw",
         "place scout 7A/nw",
         "place space-marine 2A/nw",
-    ]
+    }
     assert refused(m, 0, "place space-marine 1A/nw") == "FS-MARINES-043"
     m.play(0, "place space-marine 2A/nw")
     assert area(m, "2A/nw")["ultramarines"] == {"space-marine": 1}
@@ -137,7 +138,7 @@ def test_heroic_intervention_places_a_space_marine_with_a_structure_or_a_scout_a
 def test_work_of_the_righteous_gives_the_assets_or_the_production_of_a_friendly_world() -> None:
     areas = {"7A/ne": {"ultramarines": {"scout": 1}}, "2A/ne": {"ultramarines": {"scout": 1}}, "1A/nw": {}}
     m = tactic("work-of-the-righteous", areas)
-    assert options(m, 0) == ["assets 7A/ne", "materiel 2A/ne", "materiel 7A/nw", "materiel 7A/ne"]
+    assert options(m, 0) == {"assets 7A/ne", "materiel 2A/ne", "materiel 7A/nw", "materiel 7A/ne"}
     twin = m.clone()
     twin.play(0, "assets 7A/ne")
     assert player(twin, "ultramarines")["assets"] == {"forge": 1, "cache": 1}
@@ -147,7 +148,7 @@ def test_work_of_the_righteous_gives_the_assets_or_the_production_of_a_friendly_
     assert player(m, "ultramarines")["assets"] == {}
     squall = tactic("work-of-the-righteous", {"8A/ne": {"ultramarines": {"scout": 1}}, "8A/nw": {"orks": {"boyz": 1}}})
     squall.play(0, "assets 8A/ne")
-    assert options(squall, 0) == ["asset forge", "asset cache", "asset reinforcement"]  # a prosperity icon
+    assert options(squall, 0) == {"asset forge", "asset cache", "asset reinforcement"}  # a prosperity icon
 
 
 @rule("FS-MARINES-007", "FS-STRUCTURE-010", "FS-CACHE-005")
@@ -158,7 +159,7 @@ def test_the_emperor_protects_a_world_without_structure_free_or_another_for_two_
         "1A/nw": {},
     }
     m = tactic("the-emperor-protects", areas)
-    assert set(options(m, 0)) == {"structure bastion 7A/nw", "structure bastion 2A/nw"}
+    assert options(m, 0) == {"structure bastion 7A/nw", "structure bastion 2A/nw"}
     assert refused(m, 0, "structure bastion 2A/ne") == "FS-MARINES-007"
     twin = m.clone()
     twin.play(0, "structure bastion 7A/nw")
@@ -167,7 +168,7 @@ def test_the_emperor_protects_a_world_without_structure_free_or_another_for_two_
     assert player(m, "ultramarines")["materiel"] == 4
     assert area(m, "2A/nw")["structures"] == {"bastion": 1, "city": 1}
     poor = tactic("the-emperor-protects", areas, me={"materiel": 1, "assets": {"cache": 3}})
-    assert options(poor, 0) == ["structure bastion 7A/nw"]  # a cache token does not pay for an ability
+    assert options(poor, 0) == {"structure bastion 7A/nw"}  # a cache token does not pay for an ability
     assert refused(poor, 0, "structure bastion 2A/nw") == "FS-COST-003"
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import GAME, options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import GAME, position, side_of
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.content import EVENT_CARDS, ORDER_UPGRADES, event, upgrade
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -26,7 +28,7 @@ def test_the_rulebook_in_force_is_the_rules_reference() -> None:
 @rule("FS-GOLDEN-002")
 def test_a_card_wins_over_the_reference() -> None:
     def battle(upgrades: list[str]) -> Match:
-        return stand(
+        return position(
             factions=["eldar", "orks"],
             step="orbital-strike",
             stacks=STACKS,
@@ -42,7 +44,7 @@ def test_a_card_wins_over_the_reference() -> None:
 
     assert list(battle([]).pending) == [1]  # after a battle no strike (FS-ORBITAL-001)
     m = battle(["corsair-raid"])
-    assert options(m, 0) == ["decline", "strike 2A/se 2A/ne"]
+    assert options(m, 0) == {"decline", "strike 2A/se 2A/ne"}
     assert m.pending[0].cite == "FS-ELDAR-019" == ORDER_UPGRADES[upgrade("corsair_raid")].rule
 
 
@@ -62,7 +64,7 @@ def test_cannot_is_absolute_for_effects_that_rout() -> None:
 @rule("FS-GOLDEN-003")
 def test_cannot_is_absolute_for_damage() -> None:
     def struck(live: int) -> dict[str, int]:
-        m = stand(
+        m = position(
             step="assign-damage",
             active="orks",
             stacks=STACKS,
@@ -107,7 +109,7 @@ def test_outside_battle_the_first_player_resolves_first_then_clockwise() -> None
     nine = ["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"]
 
     def order(first: str) -> list[int]:
-        m = stand(
+        m = position(
             factions=["ultramarines", "orks", "eldar"],
             tiles=nine,
             step="capacity",
@@ -135,7 +137,7 @@ def test_outside_battle_the_first_player_resolves_first_then_clockwise() -> None
 
 def assessing(attacker: str, defender: str, step: str, schemes: dict[str, str], **sides: dict[str, Any]) -> Match:
     """An assess-damage step in which both sides have a Scheme for it; seat 0 is not the attacker."""
-    return stand(
+    return position(
         factions=[defender, attacker],
         step=step,
         active=attacker,
@@ -166,7 +168,7 @@ def test_in_a_battle_the_attacker_resolves_first() -> None:
     assert (m.state.first, m.state.battle is not None) == (0, True)
     m.play(1, "decline")
     assert list(m.pending) == [0]
-    assert options(m, 0) == ["scheme adeptus-mechanicus", "decline"]
+    assert options(m, 0) == {"scheme adeptus-mechanicus", "decline"}
     m = assessing("orks", "chaos", "end-of-assess-damage", {"orks": "teer-it-down", "chaos": "seduced-by-chaos"})
     assert list(m.pending) == [1]
     m.play(1, "scheme teer-it-down")
@@ -175,7 +177,7 @@ def test_in_a_battle_the_attacker_resolves_first() -> None:
 
 @rule("FS-TIMING-002", "FS-BATTLE-014")
 def test_the_attacker_assigns_his_damage_first() -> None:
-    m = stand(
+    m = position(
         step="assign-damage",
         active="orks",
         stacks=STACKS,
@@ -218,15 +220,15 @@ def test_an_effect_is_resolved_to_its_end_before_another_begins() -> None:
 @rule("FS-ACTIVE-001")
 def test_the_active_player_places_reveals_plays_events_and_moves_storms() -> None:
     areas = {**FAR, "2A/nw": {"ultramarines": {"scout": 1}}}
-    m = stand(step="place-order", areas=areas)
+    m = position(step="place-order", areas=areas)
     assert (list(m.pending), m.state.active) == ([0], 0)
     m.play(0, "order advance 2A")
     assert (list(m.pending), m.state.active) == ([1], 1)
-    m = stand(areas=areas, stacks={"8A": ["orks deploy"]}, active="orks")
+    m = position(areas=areas, stacks={"8A": ["orks deploy"]}, active="orks")
     assert (list(m.pending), m.state.active) == ([1], 1)
     m.play(1, "reveal 8A")
     assert (list(m.pending), m.state.active) == ([1], 1)
-    m = stand(
+    m = position(
         step="draw-events",
         areas=areas,
         active="orks",
@@ -241,7 +243,7 @@ def test_the_active_player_places_reveals_plays_events_and_moves_storms() -> Non
 
 @rule("FS-ACTIVE-002")
 def test_the_active_system_is_where_the_token_was_revealed() -> None:
-    m = stand(
+    m = position(
         areas={**FAR, "2A/nw": {"ultramarines": {"scout": 1}}},
         stacks={"2A": ["ultramarines advance"], "5A": ["ultramarines deploy"], "8A": ["orks deploy"]},
     )
@@ -257,7 +259,7 @@ def test_the_active_system_is_where_the_token_was_revealed() -> None:
 
 @rule("FS-ACTIVE-002")
 def test_an_order_granted_by_a_card_makes_its_system_active() -> None:
-    m = stand(
+    m = position(
         active="orks",
         areas={"1A/nw": {"ultramarines": {"scout": 1}}, "2A/nw": {"orks": {"boyz": 2}}, "8A/ne": {"orks": {"boyz": 1}}},
         stacks={"8A": ["orks deploy"]},
@@ -265,7 +267,7 @@ def test_an_order_granted_by_a_card_makes_its_system_active() -> None:
     )
     assert event("mob_up") == next(i for i, c in enumerate(EVENT_CARDS) if c.id == "mob_up")
     m.play(1, "scheme mob-up")
-    assert options(m, 1) == ["system 2A"]
+    assert options(m, 1) == {"system 2A"}
     assert refused(m, 1, "system 8A") == "FS-ORKS-008"
     m.play(1, "system 2A")
     assert m.state.order is not None

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.forbidden_stars.conftest import stand
 from tests.games.forbidden_stars.soak import begin, choose
+from tests.games.forbidden_stars.table import position
 from wartable.games import find
 from wartable.games.forbidden_stars import actions as a
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_NAMES
@@ -79,7 +79,7 @@ def test_two_worlds_that_look_the_same_ask_the_same(seed: int) -> None:
 
 def planning() -> Match:
     """Both players place their orders; the Ultramarines have just placed an Advance, the Orks a Dominate."""
-    m = stand(
+    m = position(
         step="planning",
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "5A/nw": {"orks": {"boyz": 1}}},
         stacks={},
@@ -161,7 +161,7 @@ def test_the_question_where_to_put_a_token_does_not_say_what_it_is() -> None:
     """Outmanoeuvre: the opponent hears the question too, so it may not differ with the token looked at."""
     asked = []
     for kind in ("advance", "deploy"):
-        m = stand(
+        m = position(
             step="end-of-planning",
             factions=["eldar", "orks"],
             areas={"2A/nw": {"eldar": {"aspect-warrior": 1}}, "5A/nw": {"orks": {"boyz": 1}}},

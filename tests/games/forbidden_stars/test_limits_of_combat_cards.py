@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, fight
-from tests.games.forbidden_stars.conftest import options, refused, side_of
-from tests.games.forbidden_stars.duel import dice, duel, over, tokens, units
+from tests.games.forbidden_stars.battles import duel, fight, over
+from tests.games.forbidden_stars.table import dice, side_of, tokens, units
+from tests.vocabulary import asked, options, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -18,7 +18,7 @@ NOBZ = {"nob": 2}
 
 def use(m: Match, *answers: str) -> Match:
     """Seat 0 uses the box and answers."""
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     for answer in ("use", *answers):
         m.play(0, answer)
     return m
@@ -58,7 +58,7 @@ def test_smasher_gargant_asks_one_die_for_each_level_and_not_one_less(unit: str,
         return use(duel("smasher-gargant", "unit", {"gargant": 1}, {unit: 1}, opponent=there))
 
     m = smash(level)
-    assert options(m, 1) == ["pay", "decline"]
+    assert options(m, 1) == {"pay", "decline"}
     m.play(1, "pay")
     assert units(m, "ultramarines") == {unit: 1} and dice(m, 1) == (0, 0, 0)
     poor = smash(level - 1)
@@ -74,7 +74,7 @@ def test_fury_of_the_ultramar_rerolls_one_own_defence_die_at_most() -> None:
     two = {"dice": {"defence": 2}}
     m = marines("fury-of-the-ultramar", "general", {"scout": 1}, me=two, dice=["morale", "morale"])
     use(m)
-    assert options(m, 0) == ["die defence", "decline"]
+    assert options(m, 0) == {"die defence", "decline"}
     declined = m.clone()
     declined.play(0, "decline")
     assert over(declined) and dice(declined, 0) == (0, 2, 0)
@@ -101,12 +101,12 @@ def test_veteran_scouts_name_each_token_once() -> None:
     """One standing and one routed token beside a Scout: each of the three can be named once."""
     m = marines("veteran-scouts", "unit", {"scout": 1}, me={"dice": {"morale": 3}, "ready": 1, "fallen": 1})
     use(m)
-    assert options(m, 0) == ["unit scout 2A/nw", "unit scout token 2A/nw", "unit scout routed-token 2A/nw"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit scout token 2A/nw", "unit scout routed-token 2A/nw"}
     m.play(0, "unit scout token 2A/nw")
     m.play(0, "spend morale")
-    assert options(m, 0) == ["unit scout 2A/nw", "unit scout routed-token 2A/nw"]
+    assert options(m, 0) == {"unit scout 2A/nw", "unit scout routed-token 2A/nw"}
     m.play(0, "unit scout routed-token 2A/nw")
-    assert options(m, 0) == ["spend morale", "done"]  # the Scout is left
+    assert options(m, 0) == {"spend morale", "done"}  # the Scout is left
     m.play(0, "done")
     assert over(m)
     assert (side_of(m, 0).ready, side_of(m, 0).fallen) == (0, 0)
@@ -173,7 +173,7 @@ def test_chaos_united_counts_the_cultists_of_this_system_and_tokens_of_both_side
     if not offered:
         assert over(m)  # level 0 at most, and no Cultist stands elsewhere
         return
-    assert options(m, 0) == [f"move {names.get(unit, unit)} 7A/nw 2A/nw" for unit in offered]
+    assert options(m, 0) == {f"move {names.get(unit, unit)} 7A/nw 2A/nw" for unit in offered}
     assert refused(m, 0, "move helbrute 5A/ne 2A/nw") == ("FS-KEYWORD-011" if "helbrute" in offered else "FS-CHAOS-024")
     if "titan" not in offered:
         assert refused(m, 0, "move chaos-reaver-titan 7A/nw 2A/nw") == "FS-CHAOS-024"
@@ -226,7 +226,7 @@ def test_the_battle_remembers_the_area_that_wave_serpent_has_made_contested() ->
 def test_fire_dragons_vengeance_stops_the_tokens_of_the_opponent_and_not_its_own() -> None:
     m = eldar("fire-dragons-vengeance", "general", {"aspect-warrior": 1}, opponent={"chosen": "blessed-power-armour"})
     use(m)  # the attacker's green box
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")  # and the brown one
     assert tokens(m, 0) == (0, 2)
     m.play(1, "use")
@@ -249,7 +249,7 @@ def test_ranger_support_of_a_defender_may_be_left_without_a_retreat() -> None:
             },
         )
         m.play(1, "use")
-        assert options(m, 1) == ["use", "decline"]
+        assert options(m, 1) == {"use", "decline"}
         m.play(1, answer)
         return m
 
@@ -257,7 +257,7 @@ def test_ranger_support_of_a_defender_may_be_left_without_a_retreat() -> None:
     assert units(stay, "eldar") == {"wraithguard": 1, "falcon": 1}
     assert set(asked(stay).values()) == {"choose-card"}
     go = rangers("use")
-    assert options(go, 1) == ["unit wraithguard 2A/nw", "unit falcon 2A/nw"]
+    assert options(go, 1) == {"unit wraithguard 2A/nw", "unit falcon 2A/nw"}
     go.play(1, "unit falcon 2A/nw")
     assert units(go, "eldar", "2A/ne") == {"aspect-warrior": 1, "falcon routed": 1}
 
@@ -280,7 +280,7 @@ def test_farsight_leads_ships_to_a_friendly_void() -> None:
         players={"eldar": {"scheme": "farsight"}},
     )
     m.play(0, "scheme farsight")
-    assert options(m, 0) == ["area 5A/sw", "area 1A/sw"]
+    assert options(m, 0) == {"area 5A/sw", "area 1A/sw"}
     assert refused(m, 0, "area 5A/se") == "FS-ELDAR-011"
     m.play(0, "area 5A/sw")
     assert units(m, "eldar", "5A/sw") == {"hellebore-frigate": 3}

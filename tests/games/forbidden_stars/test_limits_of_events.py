@@ -6,20 +6,23 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, fight, units
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.turns import area, ask, event, homes, play, player, turn
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import area, player, position, units
+from tests.games.forbidden_stars.turns import event, homes, turn
+from tests.vocabulary import asked, options, play, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 
 def tactic(card: str, areas: dict[str, Any], faction: str, **given: Any) -> Match:
-    return play(event(card, areas, faction=faction, against="eldar" if faction == "orks" else "orks", **given), "use")
+    return play(
+        event(card, areas, faction=faction, against="eldar" if faction == "orks" else "orks", **given), "0: use"
+    )
 
 
 def nothing_asked(m: Match) -> bool:
     """The event step of seat 0 is over."""
-    return 0 not in m.pending or ask(m) in ("place-order", "move-storm")
+    return 0 not in m.pending or asked(m)[0] in ("place-order", "move-storm")
 
 
 # ---- free units ----
@@ -45,7 +48,7 @@ def test_without_a_figure_in_the_reserve_nothing_is_placed() -> None:
         "1A/nw": {"ultramarines": {"scout": 1}, "structures": {"city": 1}},
     }
     m = tactic("heroic-intervention", scouts, "ultramarines")  # six Scouts stand on the board
-    assert options(m, 0) == ["place space-marine 1A/nw"]
+    assert options(m, 0) == {"place space-marine 1A/nw"}
     marines = {"2A/nw": {"ultramarines": {"space-marine": 4}}, "5A/ne": {"ultramarines": {"space-marine": 2}}}
     m = tactic("heroic-intervention", {**scouts, **marines}, "ultramarines")
     assert nothing_asked(m)
@@ -68,7 +71,7 @@ def test_prophets_and_signs_two_cultists_only_where_the_system_has_none() -> Non
         "5A/ne": {"chaos": {"cultist routed": 1}},
     }
     m = tactic("prophets-and-signs", board, "chaos")
-    assert [text for text in options(m, 0) if text.endswith(" 2")] == ["place cultist 2A/nw 2"]
+    assert {text for text in options(m, 0) if text.endswith(" 2")} == {"place cultist 2A/nw 2"}
     assert refused(m, 0, "place cultist 5A/nw 2") == "FS-CHAOS-061"  # a Cultist lies in that system
     twin = m.clone()
     twin.play(0, "place cultist 5A/nw")
@@ -103,7 +106,7 @@ def test_without_a_control_marker_no_free_structure_is_placed(card: str, faction
     assert nothing_asked(m) and player(m, faction)["materiel"] == 6
     eight = nine_markers(faction)
     del eight["5A/ne"]
-    assert options(tactic(card, eight, faction), 0)[0].startswith("structure ")
+    assert all(text.startswith("structure ") for text in options(tactic(card, eight, faction), 0))
 
 
 @rule("FS-MARINES-007", "FS-ELDAR-001", "FS-STRUCTURE-009")
@@ -158,9 +161,9 @@ def test_unwavering_resolve_may_name_a_system_with_a_structure_only_and_rallies_
         "1A/nw": {"ultramarines": {"scout routed": 1}},
     }
     m = turn("unwavering-resolve", board, faction="ultramarines")
-    play(m, "scheme unwavering-resolve", "system 2A")
+    play(m, "0: scheme unwavering-resolve", "0: system 2A")
     assert area(m, "1A/nw") == {"ultramarines": {"scout routed": 1}}
-    assert player(m, "ultramarines")["scheme"] is None and ask(m, 1) == "reveal"
+    assert player(m, "ultramarines")["scheme"] is None and asked(m) == {1: "reveal"}
 
 
 @rule("FS-CHAOS-001", "FS-ROUT-005")
@@ -174,7 +177,7 @@ def test_blight_of_nurgle_needs_an_own_unit_in_the_system_and_an_unrouted_enemy(
     }
     m = turn("blight-of-nurgle", board, faction="chaos")
     m.play(0, "scheme blight-of-nurgle")
-    assert options(m, 0) == ["unit nob 2A/ne"]
+    assert options(m, 0) == {"unit nob 2A/ne"}
     assert refused(m, 0, "unit onslaught routed 2A/sw") == "FS-ROUT-005"
     assert refused(m, 0, "unit boyz 5A/ne") == "FS-CHAOS-001"  # only a structure of Chaos is there
     m.play(0, "unit nob 2A/ne")
@@ -203,7 +206,7 @@ def test_a_scheme_of_a_player_outside_the_battle_is_not_offered() -> None:
     """Ultramarines and Eldar fight; the Orks look on with Teer It Down! in play."""
     tiles = ["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"]
     for scheme, faction in (("teer-it-down", "orks"), ("gitz-dem", "orks"), ("seduced-by-chaos", "chaos")):
-        m = stand(
+        m = position(
             factions=["ultramarines", "eldar", faction],
             tiles=tiles,
             step="assign-damage",
@@ -233,12 +236,12 @@ def test_a_scheme_of_a_player_outside_the_battle_is_not_offered() -> None:
 
 @rule("FS-COST-003")
 @pytest.mark.parametrize(
-    ("home", "offered"), [({"helbrute": 1}, ["decline"]), ({"helbrute": 1, "cultist routed": 1}, ["use", "decline"])]
+    ("home", "offered"), [({"helbrute": 1}, {"decline"}), ({"helbrute": 1, "cultist routed": 1}, {"use", "decline"})]
 )
-def test_touched_by_the_warp_is_not_offered_without_a_cultist(home: dict[str, int], offered: list[str]) -> None:
+def test_touched_by_the_warp_is_not_offered_without_a_cultist(home: dict[str, int], offered: set[str]) -> None:
     m = event("touched-by-the-warp", {"7A/nw": {"chaos": home}}, faction="chaos")
     assert options(m, 0) == offered
-    if offered == ["decline"]:
+    if offered == {"decline"}:
         assert refused(m, 0, "use") == "FS-COST-003"
 
 
@@ -255,22 +258,22 @@ def test_incantation_does_not_resolve_an_ability_that_cannot_be_paid() -> None:
 
 
 @rule("FS-COST-003")
-@pytest.mark.parametrize(("materiel", "offered"), [(1, ["decline"]), (2, ["use", "decline"])])
-def test_the_emperor_protects_is_not_offered_where_only_the_dear_way_is_left(materiel: int, offered: list[str]) -> None:
+@pytest.mark.parametrize(("materiel", "offered"), [(1, {"decline"}), (2, {"use", "decline"})])
+def test_the_emperor_protects_is_not_offered_where_only_the_dear_way_is_left(materiel: int, offered: set[str]) -> None:
     town = {"ultramarines": {"scout": 1}, "structures": {"city": 1}}
     m = event("the-emperor-protects", {"7A/nw": town}, faction="ultramarines", me={"materiel": materiel})
     assert options(m, 0) == offered
-    if offered == ["decline"]:
+    if offered == {"decline"}:
         assert refused(m, 0, "use") == "FS-COST-003"
     free = event("the-emperor-protects", {"7A/nw": town, "2A/nw": {"ultramarines": {"scout": 1}}},
                  faction="ultramarines", me={"materiel": 0})  # fmt: skip
-    assert options(free, 0) == ["use", "decline"]  # Pergam takes one for nothing
+    assert options(free, 0) == {"use", "decline"}  # Pergam takes one for nothing
 
 
 @rule("FS-CHAOS-059", "FS-STORM-011", "FS-STORM-013")
 def test_prayer_leads_the_same_storm_any_legal_way_and_it_counts_as_moved() -> None:
     def prayed() -> Match:
-        m = stand(
+        m = position(
             step="move-storm",
             factions=["ultramarines", "chaos"],
             event="adeptus-mechanicus",
@@ -282,14 +285,14 @@ def test_prayer_leads_the_same_storm_any_legal_way_and_it_counts_as_moved() -> N
         return m
 
     m = prayed()
-    assert options(m, 1) == ["scheme prayer-to-the-dark-gods", "decline"]
+    assert options(m, 1) == {"scheme prayer-to-the-dark-gods", "decline"}
     assert m.facts()["storms"] == ["1A-n", "2A-n"]  # not moved yet
     declined = m.clone()
     declined.play(1, "decline")
     assert declined.facts()["storms"] == ["7A-n", "2A-n"]
     m.play(1, "scheme prayer-to-the-dark-gods")
     ways = ["5A-w", "7A-n", "3A-n", "1A-w", "2A-w", "3A-w"]
-    assert sorted(options(m, 1)) == sorted(f"storm 1A-n {way}" for way in ways)  # six of eight are open
+    assert options(m, 1) == {f"storm 1A-n {way}" for way in ways}  # six of eight are open
     assert refused(m, 1, "storm 1A-n 2A-n") == "FS-STORM-013"
     m.play(1, "storm 1A-n 5A-w")
     assert m.facts()["storms"] == ["5A-w", "2A-n"] and m.facts()["storms-moved"] == [0]

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import area, ask, play, player, striking
+from tests.games.forbidden_stars.table import area, player
+from tests.games.forbidden_stars.turns import striking
+from tests.vocabulary import asked, options, play, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
-SHOOT = "strike 2A/sw 2A/nw"
+SHOOT = "0: strike 2A/sw 2A/nw"
 BIG = {
     "ultramarines": "battle-barge",
     "chaos": "repulsive-grand-cruiser",
@@ -27,7 +28,7 @@ def strike(faction: str, upgrade: str, dice: list[str], **given: Any) -> Match:
     other = AGAINST[faction]
     areas = {"2A/sw": {faction: {BIG[faction]: 1}}, "2A/nw": {other: TARGET[other]}, **given.pop("areas", {})}
     m = striking(areas, dice, upgrade, faction=faction, against=other, **given)
-    return play(m, SHOOT, f"upgrade {upgrade}")
+    return play(m, SHOOT, f"0: upgrade {upgrade}")
 
 
 def lost(m: Match) -> list[int]:
@@ -61,7 +62,7 @@ def test_the_price_is_taken_from_the_dice(faction: str, upgrade: str, rule_id: s
     assert list(strikes.dice) == [count - price.count(face) for face, count in enumerate(before)]
     assert {e.cite for e in m.events if type(e).__name__ == "DieLost"} == {rule_id}
     short = strike(faction, upgrade, ["attack", *dice[1:]])  # one die short of the price
-    assert ask(short, 1) == "assign-damage" and lost(short) == []
+    assert asked(short) == {1: "assign-damage"} and lost(short) == []
 
 
 @rule("FS-SPEND-002")
@@ -69,8 +70,8 @@ def test_an_effect_that_the_dice_do_not_pay_is_refused() -> None:
     """Stealin'! needs a morale die; Lootin' takes any."""
     areas = {"2A/sw": {"orks": {"kill-kroozer": 1}}, "2A/nw": {"eldar": {"wraithguard": 2}}}
     m = striking(areas, ["attack"] * 4, "lootin", "stealin", faction="orks", against="eldar")
-    play(m, SHOOT, "upgrade lootin", "upgrade stealin")
-    assert options(m, 0) == ["done", "upgrade lootin"]
+    play(m, SHOOT, "0: upgrade lootin", "0: upgrade stealin")
+    assert options(m, 0) == {"done", "upgrade lootin"}
     assert refused(m, 0, "upgrade stealin") == "FS-SPEND-002"
 
 
@@ -78,8 +79,8 @@ def test_an_effect_that_the_dice_do_not_pay_is_refused() -> None:
 def test_lootin_may_take_the_last_die() -> None:
     areas = {"2A/sw": {"orks": {"onslaught": 1}}, "2A/nw": {"eldar": {"wraithguard": 2}}}
     m = striking(areas, ["attack", "morale"], "lootin", "stealin", faction="orks", against="eldar")
-    play(m, SHOOT, "upgrade lootin", "upgrade stealin", "upgrade stealin")
-    assert options(m, 0) == ["done", "upgrade lootin"]  # one die is left, whatever it shows
+    play(m, SHOOT, "0: upgrade lootin", "0: upgrade stealin", "0: upgrade stealin")
+    assert options(m, 0) == {"done", "upgrade lootin"}  # one die is left, whatever it shows
     m.play(0, "upgrade lootin")
     assert lost(m) == [2, 0]
     assert (player(m, "orks")["materiel"], player(m, "eldar")["materiel"]) == (7, 5)
@@ -99,7 +100,7 @@ def test_complete_destruction_destroys_the_unit_that_its_owner_names(choice: str
     there = {"eldar": {"wraithguard": 1, "wraithguard routed": 1, "falcon": 1}}
     m = strike("chaos", "complete-destruction", ["defence", "defence", "morale", "morale"], areas={"2A/nw": there})
     m.play(0, "upgrade complete-destruction")
-    assert options(m, 1) == ["unit wraithguard 2A/nw", "unit falcon 2A/nw", "unit wraithguard routed 2A/nw"]
+    assert options(m, 1) == {"unit wraithguard 2A/nw", "unit falcon 2A/nw", "unit wraithguard routed 2A/nw"}
     m.play(1, choice)
     assert area(m, "2A/nw") == {"eldar": left}
 
@@ -110,15 +111,15 @@ def test_drop_pods_land_nobody_when_no_space_marine_is_left() -> None:
     m = strike("ultramarines", "drop-pods", ["defence", "defence", "morale", "morale"], areas=full)
     m.play(0, "upgrade drop-pods")
     assert area(m, "2A/nw") == {"eldar": {"wraithguard": 1, "falcon": 1}}
-    assert m.state.battle is None and ask(m, 1) == "reveal"
+    assert m.state.battle is None and asked(m) == {1: "reveal"}
 
 
 @rule("FS-ELDAR-016", "FS-ELDAR-018")
 def test_strafing_run_leaves_ships_of_other_systems_where_they_are() -> None:
     far = {"5A/sw": {"eldar": {"hellebore-frigate": 1}}, "2A/se": {"eldar": {"hellebore-frigate routed": 1}}}
     m = strike("eldar", "strafing-run", ["defence", "defence", "morale", "morale"], areas=far)
-    play(m, "upgrade strafing-run", "area 5A/se")
-    assert options(m, 0) == ["move void-stalker 2A/sw 5A/se", "done"]
+    play(m, "0: upgrade strafing-run", "0: area 5A/se")
+    assert options(m, 0) == {"move void-stalker 2A/sw 5A/se", "done"}
     assert refused(m, 0, "move hellebore-frigate 2A/se 5A/se") == "FS-ELDAR-018"
     m.play(0, "done")  # any number, so none as well
     assert area(m, "2A/sw") == {"eldar": {"void-stalker": 1}}
@@ -126,4 +127,4 @@ def test_strafing_run_leaves_ships_of_other_systems_where_they_are() -> None:
         "eldar", "strafing-run", ["defence", "defence", "morale", "morale"], storms=["2A-e", "2A-s"], areas=far
     )
     walled.play(0, "upgrade strafing-run")
-    assert lost(walled) == [1, 1] and ask(walled, 1) == "reveal"  # paid, but there is nowhere to go
+    assert lost(walled) == [1, 1] and asked(walled) == {1: "reveal"}  # paid, but there is nowhere to go

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import ORDERS
 from wartable.games.forbidden_stars.events import AssetGained, OrderRevealed, PhaseBegan, TurnSkipped
 from wartable.kernel.ledger import rule
@@ -16,7 +17,7 @@ TWO = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}}
 
 
 def turn(stacks: dict[str, list[str]], areas: dict[str, Any] | None = None, **given: Any) -> Match:
-    return stand(areas={**TWO, **(areas or {})}, stacks=stacks, **given)
+    return position(areas={**TWO, **(areas or {})}, stacks=stacks, **given)
 
 
 def mine(m: Match) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def mine(m: Match) -> dict[str, Any]:
 
 @rule("FS-OPERATIONS-001", "FS-OPERATIONS-004")
 def test_the_players_take_turns_from_the_first_player_on() -> None:
-    m = stand(
+    m = position(
         step="operations",
         first="orks",
         areas=TWO,
@@ -45,7 +46,7 @@ def test_the_players_take_turns_from_the_first_player_on() -> None:
 def test_he_must_choose_one_of_his_own_tokens_on_top() -> None:
     m = turn({"2A": ["ultramarines advance"], "5A": ["ultramarines deploy"], "8A": ["orks advance"],
               "1A": ["ultramarines advance", "orks deploy"]})  # fmt: skip
-    assert options(m, 0) == ["reveal 2A", "reveal 5A"]  # and no way to pass
+    assert options(m, 0) == {"reveal 2A", "reveal 5A"}  # and no way to pass
     assert refused(m, 0, "reveal 8A") == "FS-OPERATIONS-002"
     assert refused(m, 0, "reveal 1A") == "FS-STACK-003"
 
@@ -57,7 +58,7 @@ def test_the_chosen_token_is_turned_face_up_for_everybody() -> None:
     for viewer in (0, 1, None):
         (shown,) = [e for e in m.log(viewer) if isinstance(e, OrderRevealed)]
         assert ORDERS[shown.order] == "dominate"
-    assert options(m, 0) == ["resolve dominate", "event-deck"]
+    assert options(m, 0) == {"resolve dominate", "event-deck"}
     m.play(0, "resolve dominate")
     assert [e.seat for e in m.events if isinstance(e, AssetGained)] == [0]  # its effect: the forge of Pergam
 
@@ -80,7 +81,7 @@ def test_a_resolved_token_returns_to_the_play_area(kind: str) -> None:
 def test_a_revealed_order_may_go_on_the_event_deck_instead(kind: str) -> None:
     m = turn({"2A": [f"ultramarines {kind}"], "8A": ["orks advance"]})
     m.play(0, "reveal 2A")
-    assert options(m, 0) == [f"resolve {kind}", "event-deck"]
+    assert options(m, 0) == {f"resolve {kind}", "event-deck"}
     m.play(0, "event-deck")
     assert (mine(m)["used"], mine(m)["on-deck"], mine(m)["assets"]) == ({}, {kind: 1}, {})  # no effect
     assert list(m.pending) == [1]
@@ -90,7 +91,7 @@ def test_a_revealed_order_may_go_on_the_event_deck_instead(kind: str) -> None:
 def test_a_strategize_token_is_resolved_and_always_goes_on_the_deck() -> None:
     m = turn({"2A": ["ultramarines strategize"], "8A": ["orks advance"]})
     m.play(0, "reveal 2A")
-    assert m.pending[0].ask == "strategize"  # no question whether to resolve it
+    assert asked(m) == {0: "strategize"}  # no question whether to resolve it
     m.play(0, "done")
     assert (mine(m)["used"], mine(m)["on-deck"]) == ({}, {"strategize": 1})
 
@@ -116,7 +117,7 @@ def test_who_can_resolve_nothing_skips_his_turn_and_comes_back_later() -> None:
     assert [e.seat for e in m.events if isinstance(e, TurnSkipped)] == [0, 0]
     m.play(1, "reveal 2A")
     m.play(1, "event-deck")
-    assert options(m, 0) == ["reveal 2A"]  # now it must be resolved
+    assert options(m, 0) == {"reveal 2A"}  # now it must be resolved
     m.play(0, "reveal 2A")
     m.play(0, "event-deck")
     assert m.state.phase == 3
@@ -155,7 +156,7 @@ def test_moves_purchases_strikes_and_faction_abilities_are_optional() -> None:
 
 @rule("FS-OPERATIONS-010", "FS-AREA-006")
 def test_the_battle_in_a_contested_area_is_not_optional() -> None:
-    m = stand(
+    m = position(
         step="move-ground",
         stacks={"8A": ["orks deploy"]},
         order={"seat": "ultramarines", "system": "2A", "kind": "advance", "friendly": ["2A/nw"]},
@@ -175,7 +176,7 @@ def test_after_an_action_instead_of_an_order_all_tokens_stay() -> None:
         {"2A/nw": {"ultramarines": {"scout routed": 1}}},
         players={"ultramarines": {"scheme": "unwavering-resolve"}},
     )
-    assert options(m, 0) == ["reveal 2A", "scheme unwavering-resolve"]
+    assert options(m, 0) == {"reveal 2A", "scheme unwavering-resolve"}
     m.play(0, "scheme unwavering-resolve")
     m.play(0, "system 2A")
     assert m.facts()["areas"]["2A/nw"]["ultramarines"] == {"scout": 1}
@@ -183,4 +184,4 @@ def test_after_an_action_instead_of_an_order_all_tokens_stay() -> None:
     assert list(m.pending) == [1]
     m.play(1, "reveal 8A")
     m.play(1, "event-deck")
-    assert options(m, 0) == ["reveal 2A"]  # still to be resolved
+    assert options(m, 0) == {"reveal 2A"}  # still to be resolved

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import area, ask, play, player, striking
+from tests.games.forbidden_stars.table import area, player
+from tests.games.forbidden_stars.turns import striking
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.cards.upgrades import IGNORES_BASTIONS
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
 from wartable.kernel.ledger import rule
@@ -27,12 +28,12 @@ def rolled(m: Match) -> list[int]:
 def test_one_strike_of_the_ships_in_one_void_at_one_enemy_world() -> None:
     ships = {**CRUISER, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}, "2A/nw": {"orks": {"nob": 1}}}
     m = striking({**ships, **BOYZ}, ["defence", "defence"])
-    assert options(m, 0) == ["decline", "strike 2A/sw 2A/nw", "strike 2A/se 2A/ne"]
+    assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw", "strike 2A/se 2A/ne"}
     m.play(0, SHOOT)
-    assert ask(m, 1) == "reveal"  # and no second one
+    assert asked(m) == {1: "reveal"}  # and no second one
     assert rolled(m) == [2]
     fought = striking({**ships, **BOYZ}, [], order={"fought": True})
-    assert ask(fought, 1) == "reveal"
+    assert asked(fought) == {1: "reveal"}
 
 
 @rule("FS-ORBITAL-003", "FS-ORBITAL-004", "FS-ORBITAL-016", "FS-ORBITAL-017", "FS-BASTION-002")
@@ -48,14 +49,14 @@ def test_what_cannot_be_hit() -> None:
         },
         [],
     )
-    assert options(m, 0) == ["decline", SHOOT]
+    assert options(m, 0) == {"decline", SHOOT}
     assert refused(m, 0, "strike 2A/se 2A/nw") == "FS-ORBITAL-004"
     assert refused(m, 0, "strike 2A/se 5A/nw") == "FS-ORBITAL-003"
     assert refused(m, 0, "strike 5A/sw 5A/nw") == "FS-ORBITAL-003"
     assert refused(m, 0, "strike 2A/se 2A/sw") == "FS-ORBITAL-017"
     both = {**CRUISER, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}}
     m = striking({**both, **BASTION, "2A/nw": {"orks": {"boyz": 1}}}, [])
-    assert options(m, 0) == ["decline", "strike 2A/sw 2A/nw"]
+    assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw"}
     assert refused(m, 0, SHOOT) == "FS-BASTION-002"
     for there in ({}, {"ultramarines": {"scout": 1}}):
         m = striking({**both, "2A/nw": there, **BOYZ}, [])
@@ -66,24 +67,24 @@ def test_what_cannot_be_hit() -> None:
 def test_all_unrouted_ships_in_the_void_roll() -> None:
     fleet = {"2A/se": {"ultramarines": {"strike-cruiser": 1, "battle-barge": 1, "strike-cruiser routed": 1}}}
     far = {"2A/sw": {"ultramarines": {"strike-cruiser": 1}}}
-    m = play(striking({**fleet, **far, **BOYZ}, ["defence"] * 9), SHOOT)
+    m = play(striking({**fleet, **far, **BOYZ}, ["defence"] * 9), f"0: {SHOOT}")
     assert rolled(m) == [6]
     lying = {"2A/se": {"ultramarines": {"strike-cruiser routed": 1}}, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}}
     m = striking({**lying, **BOYZ, "2A/nw": {"orks": {"boyz": 1}}}, [])
-    assert options(m, 0) == ["decline", "strike 2A/sw 2A/nw"]
+    assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw"}
     assert refused(m, 0, SHOOT) == "FS-ROUT-002"
 
 
 @rule("FS-ORBITAL-006")
 def test_eight_dice_at_most_gained_ones_included() -> None:
     seven = {"2A/se": {"ultramarines": {"strike-cruiser": 1, "battle-barge": 1}}}  # six dice
-    m = play(striking({**seven, **BOYZ}, ["defence"] * 9, "rain-of-fire"), SHOOT, "upgrade rain-of-fire")
+    m = play(striking({**seven, **BOYZ}, ["defence"] * 9, "rain-of-fire"), f"0: {SHOOT}", "0: upgrade rain-of-fire")
     assert rolled(m) == [7]
-    m = play(striking({**FLEET, **BOYZ}, ["defence"] * 9, "rain-of-fire"), SHOOT, "upgrade rain-of-fire")
+    m = play(striking({**FLEET, **BOYZ}, ["defence"] * 9, "rain-of-fire"), f"0: {SHOOT}", "0: upgrade rain-of-fire")
     assert rolled(m) == [8]
     huge = {"2A/se": {"ultramarines": {"strike-cruiser": 3, "battle-barge": 1}}}
     m = striking({**huge, **BOYZ, "1A/nw": {"ultramarines": {"scout": 1}}}, ["defence"] * 12)
-    assert rolled(play(m, SHOOT)) == [8]
+    assert rolled(play(m, f"0: {SHOOT}")) == [8]
 
 
 @rule("FS-ORBITAL-007", "FS-ORBITAL-008", "FS-DAMAGE-010")
@@ -94,8 +95,8 @@ def test_damage_equals_the_attack_dice_and_the_owner_assigns_it() -> None:
         {**FLEET, **target}, ["attack"] * 4 + ["defence"] * 3 + ["morale"], other={"assets": {"reinforcement": 3}}
     )
     m.play(0, SHOOT)
-    assert ask(m, 1) == "assign-damage"
-    assert options(m, 1) == ["damage boyz", "damage nob"]
+    assert asked(m) == {1: "assign-damage"}
+    assert options(m, 1) == {"damage boyz", "damage nob"}
     assert refused(m, 1, "damage boyz routed") == "FS-DAMAGE-003"
     twin = m.clone()
     twin.play(1, "damage nob")
@@ -103,18 +104,18 @@ def test_damage_equals_the_attack_dice_and_the_owner_assigns_it() -> None:
     m.play(1, "damage boyz")
     assert area(m, "2A/ne") == {"orks": {"nob": 1, "boyz routed": 1}}  # two more on the Nob: it stands
     three = striking({**FLEET, **BOYZ}, ["attack"] * 1 + ["defence"] * 7)
-    assert area(play(three, SHOOT), "2A/ne") == {"orks": {"boyz": 1}}
+    assert area(play(three, f"0: {SHOOT}"), "2A/ne") == {"orks": {"boyz": 1}}
 
 
 @rule("FS-ORBITAL-009", "FS-ORBITAL-015", "FS-ORBITAL-020")
 def test_cities_and_factories_suffer_nothing_and_keep_the_world() -> None:
     city = {"2A/ne": {"structures": {"city": 1}, "owner": "orks"}}
-    m = play(striking({**FLEET, **city}, ["attack"] * 8), SHOOT)  # such a strike may be declared
+    m = play(striking({**FLEET, **city}, ["attack"] * 8), f"0: {SHOOT}")  # such a strike may be declared
     assert area(m, "2A/ne") == {"structures": {"city": 1}, "owner": "orks"}
     with_unit = {"2A/ne": {"orks": {"boyz": 1}, "structures": {"factory": 1}}}
-    m = play(striking({**FLEET, **with_unit}, ["attack"] * 8), SHOOT)
+    m = play(striking({**FLEET, **with_unit}, ["attack"] * 8), f"0: {SHOOT}")
     assert area(m, "2A/ne") == {"structures": {"factory": 1}, "owner": "orks"}
-    m = play(striking({**FLEET, **BOYZ}, ["attack"] * 8), SHOOT)
+    m = play(striking({**FLEET, **BOYZ}, ["attack"] * 8), f"0: {SHOOT}")
     assert area(m, "2A/ne") == {}  # nobody's now
 
 
@@ -122,19 +123,19 @@ def test_cities_and_factories_suffer_nothing_and_keep_the_world() -> None:
 def test_upgrades_are_declared_before_the_roll_and_paid_once_after_it() -> None:
     m = striking({**FLEET, **BOYZ}, ["defence"] * 4 + ["morale"] * 4, "rain-of-fire", "drop-pods")
     m.play(0, SHOOT)
-    assert ask(m) == "strike-declare"
-    assert options(m, 0) == ["done", "upgrade rain-of-fire", "upgrade drop-pods"]
+    assert asked(m) == {0: "strike-declare"}
+    assert options(m, 0) == {"done", "upgrade rain-of-fire", "upgrade drop-pods"}
     assert rolled(m) == []
     m.play(0, "upgrade rain-of-fire")
     assert refused(m, 0, "upgrade rain-of-fire") == "FS-ORDERUPGRADE-004"
     twin = m.clone()
     twin.play(0, "done")
-    assert options(twin, 0) == ["done", "upgrade rain-of-fire"]
+    assert options(twin, 0) == {"done", "upgrade rain-of-fire"}
     assert refused(twin, 0, "upgrade drop-pods") == "FS-ORBITAL-010"  # too late
     m.play(0, "upgrade drop-pods")
-    assert options(m, 0) == ["done", "upgrade rain-of-fire", "upgrade drop-pods"]  # in any order
+    assert options(m, 0) == {"done", "upgrade rain-of-fire", "upgrade drop-pods"}  # in any order
     m.play(0, "upgrade drop-pods")
-    assert options(m, 0) == ["done", "upgrade rain-of-fire"]
+    assert options(m, 0) == {"done", "upgrade rain-of-fire"}
     assert refused(m, 0, "upgrade drop-pods") == "FS-ORBITAL-014"
     assert m.state.order is not None
     assert m.state.order.strike is not None
@@ -148,17 +149,17 @@ def test_one_upgrade_of_each_faction_ignores_bastions_which_then_suffer_damage()
     assert {ORDER_UPGRADES[c].faction for c in IGNORES_BASTIONS} == {"ultramarines", "chaos", "orks", "eldar"}
     m = striking({**FLEET, **BASTION}, ["attack"] * 3 + ["morale"] * 5, "drop-pods", "rain-of-fire")
     m.play(0, SHOOT)
-    assert options(m, 0) == ["upgrade drop-pods", "upgrade rain-of-fire"]  # one that ignores the bastion is needed
+    assert options(m, 0) == {"upgrade drop-pods", "upgrade rain-of-fire"}  # one that ignores the bastion is needed
     assert refused(m, 0, "done") == "FS-BASTION-002"
-    play(m, "upgrade drop-pods", "done")
-    assert options(m, 1) == ["damage boyz", "damage bastion"]
+    play(m, "0: upgrade drop-pods", "0: done")
+    assert options(m, 1) == {"damage boyz", "damage bastion"}
     twin = m.clone()
     twin.play(1, "damage bastion")  # three damage, health 3
     assert area(twin, "2A/ne") == {"orks": {"boyz": 1}}
     m.play(1, "damage boyz")
     assert area(m, "2A/ne")["structures"] == {"bastion": 1}  # one damage left: it does no harm
     used = striking({**FLEET, **BASTION}, [], "drop-pods", me={"exhausted": ["drop-pods"], "upgrades": ["drop-pods"]})
-    assert ask(used, 1) == "reveal"
+    assert asked(used) == {1: "reveal"}
 
 
 @rule("FS-ORBITAL-013")
@@ -169,11 +170,11 @@ def test_dice_that_are_spent_no_longer_count() -> None:
         ships = {"2A/se": {"orks": {"onslaught": 1}}}
         target = {"2A/ne": {"eldar": {"hellebore-frigate": 0, "aspect-warrior": 2}}}
         m = striking({**ships, **target}, ["attack", "attack"], "lootin", faction="orks", against="eldar")
-        play(m, SHOOT, "upgrade lootin", *spend)
+        play(m, f"0: {SHOOT}", "0: upgrade lootin", *spend)
         return area(m, "2A/ne")
 
-    assert hit(["done"]) == {}  # two Aspect Warriors of health 1
-    assert hit(["upgrade lootin"]) == {"eldar": {"aspect-warrior": 1}}
+    assert hit(["0: done"]) == {}  # two Aspect Warriors of health 1
+    assert hit(["0: upgrade lootin"]) == {"eldar": {"aspect-warrior": 1}}
 
 
 @rule("FS-ORBITAL-019")
@@ -181,7 +182,7 @@ def test_the_world_opposite_the_only_void_of_a_home_tile_is_never_hit() -> None:
     tiles = ["12A 0,0 0", "5A 1,0 0", "1A 0,1 0", "3A 1,1 0", "7A 0,2 0", "8A 1,2 0"]
     worlds = {f"12A/{quarter}": {"orks": {"boyz": 1}} for quarter in ("nw", "ne", "sw")}
     m = striking({**worlds, "12A/se": {"ultramarines": {"strike-cruiser": 1}}}, [], system="12A", tiles=tiles)
-    assert options(m, 0) == ["decline", "strike 12A/se 12A/ne", "strike 12A/se 12A/sw"]
+    assert options(m, 0) == {"decline", "strike 12A/se 12A/ne", "strike 12A/se 12A/sw"}
     assert refused(m, 0, "strike 12A/se 12A/nw") == "FS-ORBITAL-004"
 
 
@@ -191,18 +192,18 @@ def test_survivors_are_routed_only_by_the_paid_effect_of_fear_from_above() -> No
         ships = {"2A/se": {"chaos": {"iconoclast": 1}}}
         target = {"2A/ne": {"orks": {"nob": 1}}}
         m = striking({**ships, **target}, ["attack", "defence", "morale"], "fear-from-above", faction="chaos")
-        play(m, SHOOT, *answers)
+        play(m, f"0: {SHOOT}", *answers)
         return area(m, "2A/ne")
 
-    assert struck("upgrade fear-from-above", "upgrade fear-from-above") == {"orks": {"nob routed": 1}}
-    assert struck("upgrade fear-from-above", "done") == {"orks": {"nob": 1}}
-    assert struck("done") == {"orks": {"nob": 1}}
+    assert struck("0: upgrade fear-from-above", "0: upgrade fear-from-above") == {"orks": {"nob routed": 1}}
+    assert struck("0: upgrade fear-from-above", "0: done") == {"orks": {"nob": 1}}
+    assert struck("0: done") == {"orks": {"nob": 1}}
 
 
 @rule("FS-ORBITAL-001")
 def test_a_strike_is_optional_and_the_order_is_over_after_it() -> None:
     m = striking({**CRUISER, **BOYZ}, [])
     m.play(0, "decline")
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
     assert player(m, "ultramarines")["used"] == {"advance": 1}
     assert area(m, "2A/ne") == {"orks": {"boyz": 1}}

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.turns import advancing, area, ask, homes, ordering, play, player, striking
+from tests.games.forbidden_stars.table import area, player, position
+from tests.games.forbidden_stars.turns import advancing, homes, ordering, striking
+from tests.vocabulary import asked, options, play, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
-SHOOT = "strike 2A/se 2A/ne"
+SHOOT = "0: strike 2A/se 2A/ne"
 ROKS = {"upgrades": ["ork-roks"]}
 
 
 def orks(areas: dict[str, Any], **given: Any) -> Match:
     """The Orks are to move ground units; ships have moved."""
     m = advancing(areas, faction="orks", against="eldar", me=given.pop("me", ROKS), **given)
-    return play(m, "done")
+    return play(m, "0: done")
 
 
 # ---- Ork Roks ----
@@ -26,16 +27,16 @@ def orks(areas: dict[str, Any], **given: Any) -> Match:
 def test_ork_roks_lead_two_units_through_one_uncontrolled_void() -> None:
     """1A/nw borders the void 2A/sw, and that borders Pergam; a third Boyz stays behind."""
     m = orks({"1A/nw": {"orks": {"boyz": 3}}, "2A/se": {"eldar": {"hellebore-frigate": 1}}})
-    assert options(m, 0) == ["done", "upgrade ork-roks"]
+    assert options(m, 0) == {"done", "upgrade ork-roks"}
     m.play(0, "upgrade ork-roks")
     voids = ["2A/sw", "5A/sw", "5A/se", "1A/ne", "1A/sw"]
-    assert options(m, 0) == [f"area {void}" for void in voids]
+    assert options(m, 0) == {f"area {void}" for void in voids}
     assert refused(m, 0, "area 2A/se") == "FS-ORKS-015"  # ships are there
     m.play(0, "area 2A/sw")
-    assert options(m, 0) == ["done", "move boyz 1A/nw 2A/nw"]
+    assert options(m, 0) == {"done", "move boyz 1A/nw 2A/nw"}
     m.play(0, "move boyz 1A/nw 2A/nw")
     m.play(0, "move boyz 1A/nw 2A/nw")
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "move boyz 1A/nw 2A/nw") == "FS-ORKS-017"
     assert player(m, "orks")["exhausted"] == ["ork-roks"]
 
@@ -50,9 +51,9 @@ def test_units_with_a_path_of_their_own_do_not_count() -> None:
             "2A/sw": {"orks": {"onslaught": 1}},
         }
     )
-    play(m, "upgrade ork-roks", "area 2A/se")
-    play(m, "move boyz 5A/nw 2A/ne", "move boyz 5A/nw 2A/nw", "move boyz 5A/nw 2A/nw")
-    assert options(m, 0) == ["done", "move boyz 5A/nw 2A/ne", "move nob 5A/nw 2A/ne"]
+    play(m, "0: upgrade ork-roks", "0: area 2A/se")
+    play(m, "0: move boyz 5A/nw 2A/ne", "0: move boyz 5A/nw 2A/nw", "0: move boyz 5A/nw 2A/nw")
+    assert options(m, 0) == {"done", "move boyz 5A/nw 2A/ne", "move nob 5A/nw 2A/ne"}
     assert refused(m, 0, "move nob 5A/nw 2A/nw") == "FS-ORKS-017"
 
 
@@ -62,11 +63,11 @@ def test_the_path_may_mix_friendly_voids_worlds_and_the_one_uncontrolled_void() 
     ships = {"5A/se": {"orks": {"onslaught": 1}}, "2A/se": {"orks": {"onslaught": 1}}}
     m = orks({"5A/ne": {"orks": {"nob": 1}}, **ships})
     assert not [text for text in options(m, 0) if text.startswith("move")]
-    play(m, "upgrade ork-roks", "area 5A/sw")
-    assert options(m, 0) == ["done", "move nob 5A/ne 2A/ne"]
+    play(m, "0: upgrade ork-roks", "0: area 5A/sw")
+    assert options(m, 0) == {"done", "move nob 5A/ne 2A/ne"}
     broken = orks({"5A/ne": {"orks": {"nob": 1}}, "5A/se": {"orks": {"onslaught": 1}}})
-    play(broken, "upgrade ork-roks", "area 5A/sw")
-    assert options(broken, 0) == ["done"]  # only one void may be passed so
+    play(broken, "0: upgrade ork-roks", "0: area 5A/sw")
+    assert options(broken, 0) == {"done"}  # only one void may be passed so
     by_world = orks(
         {
             "5A/ne": {"orks": {"nob": 1}},
@@ -74,7 +75,7 @@ def test_the_path_may_mix_friendly_voids_worlds_and_the_one_uncontrolled_void() 
             "2A/sw": {"orks": {"onslaught": 1}},
         }
     )
-    play(by_world, "upgrade ork-roks", "area 5A/sw")
+    play(by_world, "0: upgrade ork-roks", "0: area 5A/sw")
     assert "move nob 5A/ne 2A/ne" in options(by_world, 0)
 
 
@@ -122,11 +123,11 @@ def test_ork_roks_that_led_into_the_battle_do_not_lead_out_of_it() -> None:
     m = losing({"roks": "2A/sw", "rok-riders": 1, "rok-attack": True}, {"boyz": 1}, exhausted=["ork-roks"])
     assert area(m, "1A/nw") == {"orks": {"nob": 1}}
     m = orks({"1A/nw": {"orks": {"boyz": 2}}, "2A/nw": {"eldar": {"falcon": 1}}})
-    play(m, "upgrade ork-roks", "area 2A/sw", "move boyz 1A/nw 2A/nw")
+    play(m, "0: upgrade ork-roks", "0: area 2A/sw", "0: move boyz 1A/nw 2A/nw")
     assert m.state.order is not None
     assert m.state.order.rok_attack  # even a single unit
     m = orks({"1A/nw": {"orks": {"boyz": 1}}, "2A/ne": {"orks": {"nob": 1}}, "2A/nw": {"eldar": {"falcon": 1}}})
-    play(m, "upgrade ork-roks", "area 2A/sw", "move nob 2A/ne 2A/nw")
+    play(m, "0: upgrade ork-roks", "0: area 2A/sw", "0: move nob 2A/ne 2A/nw")
     assert m.state.order is not None
     assert not m.state.order.rok_attack  # the Nob walked
     m.play(0, "move boyz 1A/nw 2A/nw")
@@ -147,24 +148,24 @@ def test_ork_roks_do_not_serve_a_defender() -> None:
 @rule("FS-ORKS-022", "FS-ORKS-023")
 def test_the_green_tide_resolves_the_token_as_another_order() -> None:
     def revealed() -> Match:
-        m = stand(
+        m = position(
             factions=["orks", "eldar"],
             areas={**homes("orks", "eldar"), "2A/nw": {"orks": {"boyz": 1}}},
             stacks={"2A": ["orks strategize"], "8A": ["eldar deploy"]},
             players={"orks": {"upgrades": ["the-green-tide"]}},
         )
-        return play(m, "reveal 2A")
+        return play(m, "0: reveal 2A")
 
     m = revealed()
-    assert options(m, 0) == ["decline", "resolve deploy", "resolve dominate", "resolve advance"]
+    assert options(m, 0) == {"decline", "resolve deploy", "resolve dominate", "resolve advance"}
     for kind, question in (("deploy", "deploy-structure"), ("dominate", "faction-ability"), ("advance", "move-ships")):
-        twin = play(m.clone(), f"resolve {kind}")
-        assert ask(twin) == question
-    play(m, "resolve dominate", "decline")
+        twin = play(m.clone(), f"0: resolve {kind}")
+        assert asked(twin) == {0: question}
+    play(m, "0: resolve dominate", "0: decline")
     assert player(m, "orks")["on-deck"] == {}
     assert player(m, "orks")["used"] == {"strategize": 1}
     assert player(m, "orks")["assets"] == {"forge": 1}
-    m = play(revealed(), "decline", "done")
+    m = play(revealed(), "0: decline", "0: done")
     assert player(m, "orks")["on-deck"] == {"strategize": 1}
     assert player(m, "orks")["exhausted"] == []
 
@@ -177,18 +178,18 @@ def test_werk_fasta_builds_a_factory_that_works_at_once() -> None:
     given: dict[str, Any] = {"faction": "orks", "against": "eldar", "me": {"upgrades": ["werk-fasta"], "materiel": 8}}
     m = ordering("deploy", "deploy", {"2A/nw": {"orks": {"boyz": 1}}}, **given)
     m.play(0, "upgrade werk-fasta")
-    assert options(m, 0) == ["done", "build bastion 2A/nw", "build city 2A/nw", "build factory 2A/nw"]
+    assert options(m, 0) == {"done", "build bastion 2A/nw", "build city 2A/nw", "build factory 2A/nw"}
     m.play(0, "build factory 2A/nw")
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "done",
         *(
             f"buy {unit} 2A/{q}"
             for unit, places in (("boyz", ("nw", "ne")), ("onslaught", ("sw", "se")))
             for q in places
         ),
-    ]
-    play(m, "buy boyz 2A/nw", "done")
-    assert ask(m, 1) == "reveal"  # no second structure
+    }
+    play(m, "0: buy boyz 2A/nw", "0: done")
+    assert asked(m) == {1: "reveal"}  # no second structure
     assert area(m, "2A/nw") == {"orks": {"boyz": 2}, "structures": {"factory": 1}, "owner": "orks"}
 
 
@@ -209,21 +210,21 @@ def raid(
 ) -> Match:
     ships = {"2A/se": {"orks": {"onslaught": 2}}, "2A/ne": {"eldar": {"wraithguard": 1}}}
     m = striking(ships, dice, *upgrades, faction="orks", against="eldar", me=me or {}, other=other or {})
-    return play(m, SHOOT, *(f"upgrade {card}" for card in upgrades))
+    return play(m, SHOOT, *(f"0: upgrade {card}" for card in upgrades))
 
 
 @rule("FS-ORKS-024", "FS-ORKS-026", "FS-ORKS-027")
 def test_lootin_spends_any_die_for_a_materiel_of_the_opponent() -> None:
     m = raid(["attack", "defence", "morale"], "lootin")
     m.play(0, "upgrade lootin")
-    assert options(m, 0) == ["spend attack", "spend defence", "spend morale"]
+    assert options(m, 0) == {"spend attack", "spend defence", "spend morale"}
     m.play(0, "spend defence")
     assert (player(m, "orks")["materiel"], player(m, "eldar")["materiel"]) == (7, 5)
-    poor = play(raid(["defence"] * 3, "lootin", other={"materiel": 0}), "upgrade lootin")
+    poor = play(raid(["defence"] * 3, "lootin", other={"materiel": 0}), "0: upgrade lootin")
     assert (player(poor, "orks")["materiel"], player(poor, "eldar")["materiel"]) == (7, 0)
-    full = play(raid(["defence"] * 3, "lootin", me={"materiel": 14, "upgrades": ["lootin"]}), "upgrade lootin")
+    full = play(raid(["defence"] * 3, "lootin", me={"materiel": 14, "upgrades": ["lootin"]}), "0: upgrade lootin")
     assert (player(full, "orks")["materiel"], player(full, "eldar")["materiel"]) == (14, 5)
-    left = play(raid(["defence"] * 3, "lootin"), "done")
+    left = play(raid(["defence"] * 3, "lootin"), "0: done")
     assert (player(left, "orks")["materiel"], player(left, "eldar")["materiel"]) == (6, 6)
 
 
@@ -232,7 +233,7 @@ def test_lootin_gives_no_ninth_die() -> None:
     def dice(fleet: dict[str, int]) -> int:
         areas = {"2A/se": {"orks": fleet}, "2A/ne": {"eldar": {"wraithguard": 1}}}
         m = striking(areas, ["defence"] * 9, "lootin", faction="orks", against="eldar")
-        play(m, SHOOT, "upgrade lootin")
+        play(m, SHOOT, "0: upgrade lootin")
         assert m.state.order is not None
         assert m.state.order.strike is not None
         return sum(m.state.order.strike.dice)
@@ -245,10 +246,10 @@ def test_lootin_gives_no_ninth_die() -> None:
 def test_stealin_takes_an_asset_token_for_a_morale_die() -> None:
     m = raid(["morale", "defence"], "stealin", other={"assets": {"forge": 1, "cache": 2}})
     m.play(0, "upgrade stealin")
-    assert options(m, 0) == ["asset forge", "asset cache"]
+    assert options(m, 0) == {"asset forge", "asset cache"}
     m.play(0, "asset cache")
     assert (player(m, "orks")["assets"], player(m, "eldar")["assets"]) == ({"cache": 1}, {"forge": 1, "cache": 1})
-    none = play(raid(["morale", "defence"], "stealin"), "upgrade stealin")
+    none = play(raid(["morale", "defence"], "stealin"), "0: upgrade stealin")
     assert player(none, "orks")["assets"] == {}
     full = raid(
         ["morale", "defence"],
@@ -259,5 +260,5 @@ def test_stealin_takes_an_asset_token_for_a_morale_die() -> None:
     full.play(0, "upgrade stealin")
     assert (player(full, "orks")["assets"], player(full, "eldar")["assets"]) == ({"cache": 3}, {})
     short = raid(["defence", "defence"], "stealin", other={"assets": {"forge": 1}})
-    assert ask(short, 1) == "reveal"  # no morale die
+    assert asked(short) == {1: "reveal"}  # no morale die
     assert player(short, "eldar")["assets"] == {"forge": 1}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of
-from tests.games.forbidden_stars.duel import VOID, dice, duel, over, tokens, units
+from tests.games.forbidden_stars.battles import duel, over, resolving
+from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE
@@ -56,7 +57,7 @@ def top(card: str) -> dict[str, object]:
 @rule("FS-ORKS-031", "FS-COMBATCARD-009", "FS-GAIN-002")
 def test_mek_boyz_gain_a_rolled_die() -> None:
     m = duel("mek-boyz", "general", {"nob": 1}, MARINES, me={"dice": {"attack": 1}}, dice=["morale"])
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert over(m)  # a Nob does not serve the brown box
     assert dice(m, 0) == (1, 0, 1)
@@ -122,7 +123,7 @@ def test_an_effect_on_tokens_does_not_touch_the_icons_of_mek_boyz() -> None:
     assert defence_total(side_of(m, 0)) == 1 + 1
     m.play(1, "decline")
     m.play(1, "use")
-    assert options(m, 1) == ["lose-die defence", "lose-tokens defence 2"]
+    assert options(m, 1) == {"lose-die defence", "lose-tokens defence 2"}
     before = len(m.events)
     m.play(1, "lose-tokens defence 2")
     suffered = next(e for e in m.events[before:] if type(e).__name__ == "DamageSuffered" and e.seat == 0)
@@ -207,7 +208,7 @@ def test_slugga_boyz_make_both_reroll_their_morale_the_attacker_first(attacking:
         attacking=attacking,
         dice=["attack", "defence", "morale"],
     )
-    assert options(m, 0) == ["use", "decline"]  # the brown box: the upper one was not asked
+    assert options(m, 0) == {"use", "decline"}  # the brown box: the upper one was not asked
     assert m.pending[0].cite == "FS-ORKS-035"
     mine, theirs = ((2, 1, 0), (0, 1, 1)) if attacking else ((1, 1, 1), (1, 1, 0))
     assert (dice(m, 0), dice(m, 1)) == (mine, theirs)
@@ -217,9 +218,9 @@ def test_slugga_boyz_make_both_reroll_their_morale_the_attacker_first(attacking:
 def test_slugga_boyz_may_rally_one_own_unit() -> None:
     lying = {"boyz": 1, "nob routed": 1, "battlewagon routed": 2}
     m = duel("slugga-boyz", "unit", lying, MARINES, me={"fallen": 1})
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 0) == ["unit nob routed 2A/nw", "unit battlewagon routed 2A/nw", "unit boyz routed-token 2A/nw"]
+    assert options(m, 0) == {"unit nob routed 2A/nw", "unit battlewagon routed 2A/nw", "unit boyz routed-token 2A/nw"}
     assert refused(m, 0, "unit boyz 2A/nw") == "FS-ROUT-001"
     m.play(0, "unit battlewagon routed 2A/nw")
     assert units(m, "orks") == {"boyz": 1, "nob routed": 1, "battlewagon": 1, "battlewagon routed": 1}
@@ -235,10 +236,10 @@ def test_gretchin_give_two_tokens_and_the_ork_chooses_the_die() -> None:
         return duel("gretchin", "general", {"boyz": 1}, MARINES, opponent={"dice": have}, dice=["attack"])
 
     m = position(defence=2, morale=1)
-    assert options(m, 0) == ["use", "decline"]  # in spite of its "must" it may be declined, as a whole
+    assert options(m, 0) == {"use", "decline"}  # in spite of its "must" it may be declined, as a whole
     m.play(0, "use")
     assert tokens(m, 0) == (1, 1)
-    assert options(m, 0) == ["die defence", "die morale"]  # no declining this part, and no attack die to choose
+    assert options(m, 0) == {"die defence", "die morale"}  # no declining this part, and no attack die to choose
     m.play(0, "die morale")
     assert dice(m, 1) == (1, 2, 0)
     m = position(defence=2, morale=1)
@@ -255,12 +256,12 @@ def test_gretchin_trade_an_onslaught_for_a_unit_of_the_enemys_choice() -> None:
     mine = {"onslaught": 1, "onslaught routed": 1, "kill-kroozer": 1}
     theirs = {"strike-cruiser": 1, "battle-barge routed": 1}
     m = duel("gretchin", "unit", mine, theirs, area=VOID)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 0) == ["unit onslaught 2A/sw", "unit onslaught routed 2A/sw"]
+    assert options(m, 0) == {"unit onslaught 2A/sw", "unit onslaught routed 2A/sw"}
     assert refused(m, 0, "unit kill-kroozer 2A/sw") == "FS-ORKS-036"
     m.play(0, "unit onslaught routed 2A/sw")
-    assert options(m, 1) == ["unit strike-cruiser 2A/sw", "unit battle-barge routed 2A/sw"]  # his choice, no refusing
+    assert options(m, 1) == {"unit strike-cruiser 2A/sw", "unit battle-barge routed 2A/sw"}  # his choice, no refusing
     m.play(1, "unit battle-barge routed 2A/sw")
     assert units(m, "orks", VOID) == {"onslaught": 1, "kill-kroozer": 1}
     assert units(m, "ultramarines", VOID) == {"strike-cruiser": 1}

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.duel import duel, over, units
+from tests.games.forbidden_stars.battles import duel, over
+from tests.games.forbidden_stars.table import position, units
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import EVENT_CARDS
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -21,8 +22,8 @@ def played(card: str, *, use: bool = True, **given: Any) -> Match:
     players["orks"] = {"drawn": [card], **players.get("orks", {})}
     given["areas"] = {**HOME, **given.get("areas", {})}
     given.setdefault("factions", ["orks", "ultramarines"])
-    m = stand(step="event-ability", event=card, players=players, **given)
-    assert options(m, 0) == ["use", "decline"]
+    m = position(step="event-ability", event=card, players=players, **given)
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use" if use else "decline")
     return m
 
@@ -64,8 +65,7 @@ def test_how_we_getz_here_takes_an_unrouted_ground_unit_to_any_uncontrolled_worl
     galaxy = m.state.map
     worlds = [galaxy.spell(a) for a in range(galaxy.areas) if galaxy.worlds >> a & 1]
     free = [w for w in worlds if w not in ("8A/ne", "2A/nw", "1A/nw")]
-    wanted = [f"move battlewagon 2A/nw {w}" for w in free] + [f"move boyz 8A/ne {w}" for w in free]
-    assert sorted(options(m, 0)) == sorted(wanted)
+    assert options(m, 0) == {f"move {unit} {w}" for unit in ("battlewagon 2A/nw", "boyz 8A/ne") for w in free}
     assert refused(m, 0, "move nob 8A/ne 2A/ne") == "FS-ORKS-003"
     assert refused(m, 0, "move onslaught 2A/sw 2A/ne") == "FS-ORKS-003"
     assert refused(m, 0, "move boyz 8A/ne 2A/nw") == "FS-ORKS-002"  # friendly, not uncontrolled
@@ -79,7 +79,7 @@ def test_letz_get_fightin_places_two_boyz_beside_a_nob_or_one_anywhere() -> None
     areas = {"8A/ne": {"orks": {"boyz": 1}}, "2A/nw": {"orks": {"nob routed": 1}}, "5A/nw": {"orks": {"boyz": 1}}}
     m = played("letz-get-fightin", areas=areas)
     one = ["place boyz 2A/nw", "place boyz 5A/nw", "place boyz 8A/ne"]
-    assert sorted(options(m, 0)) == sorted(["place boyz 2A/nw 2", *one])
+    assert options(m, 0) == {"place boyz 2A/nw 2", *one}
     assert refused(m, 0, "place boyz 5A/nw 2") == "FS-ORKS-004"  # no Nob there
     two = m.clone()
     two.play(0, "place boyz 2A/nw 2")
@@ -93,9 +93,9 @@ def test_letz_get_fightin_places_two_boyz_beside_a_nob_or_one_anywhere() -> None
 def test_letz_get_fightin_may_overcrowd_a_world_and_then_the_player_chooses_who_stays() -> None:
     m = played("letz-get-fightin", areas={"2A/ne": {"orks": {"nob": 1}}})  # Laodicea holds one unit
     m.play(0, "place boyz 2A/ne 2")
-    assert m.pending[0].ask == "surplus"
+    assert asked(m) == {0: "surplus"}
     assert units(m, "orks", "2A/ne") == {"nob": 1, "boyz": 2}
-    assert sorted(options(m, 0)) == ["surplus boyz 2A/ne", "surplus nob 2A/ne"]
+    assert options(m, 0) == {"surplus boyz 2A/ne", "surplus nob 2A/ne"}
     m.play(0, "surplus nob 2A/ne")
     assert units(m, "orks", "2A/ne") == {"boyz": 1}
 
@@ -110,9 +110,9 @@ def test_lootin_n_stealin_gains_two_materiel_and_the_chosen_player_loses_a_token
     rich = {"orks": {"materiel": 5, "assets": {"forge": 1}}, "ultramarines": {"assets": {"forge": 1, "cache": 2}}}
     m = played("lootin-n-stealin", players=rich, **three)
     assert have(m)["materiel"] == 7
-    assert options(m, 0) == ["player ultramarines", "player eldar"]
+    assert options(m, 0) == {"player ultramarines", "player eldar"}
     m.play(0, "player ultramarines")
-    assert options(m, 1) == ["asset forge", "asset cache"]  # the victim chooses
+    assert options(m, 1) == {"asset forge", "asset cache"}  # the victim chooses
     m.play(1, "asset cache")
     assert have(m, "ultramarines")["assets"] == {"forge": 1, "cache": 1}
     assert have(m)["assets"] == {"forge": 1}  # it is lost, not taken
@@ -136,7 +136,7 @@ BUILT = {"structures": {"bastion": 1, "city": 1}, "owner": "ultramarines"}
 def damage_done(here: dict[str, Any], factions: list[str], seats: tuple[str, str], **given: Any) -> Match:
     """The end of an assess-damage step at Pergam."""
     sides = [{"seat": seats[0], "hand": given.pop("hand", ["gretchin"])}, {"seat": seats[1]}]
-    return stand(
+    return position(
         step="end-of-assess-damage",
         factions=factions,
         battle={"area": "2A/nw", "sides": sides, "origins": ["5A/nw"]},
@@ -155,19 +155,19 @@ def test_teer_it_down_destroys_any_structure_of_the_contested_world() -> None:
         return damage_done(here, pair, ("orks", "ultramarines"), players={"orks": {"scheme": "teer-it-down"}})
 
     m = position(BUILT)
-    assert options(m, 0) == ["scheme teer-it-down", "decline"]
+    assert options(m, 0) == {"scheme teer-it-down", "decline"}
     kept = m.clone()
     kept.play(0, "decline")
     assert have(kept)["scheme"] == "teer-it-down"
     m.play(0, "scheme teer-it-down")
-    assert options(m, 0) == ["structure bastion 2A/nw", "structure city 2A/nw"]
+    assert options(m, 0) == {"structure bastion 2A/nw", "structure city 2A/nw"}
     m.play(0, "structure city 2A/nw")
     assert m.facts()["areas"]["2A/nw"]["structures"] == {"bastion": 1}
     assert have(m)["scheme"] is None and "teer-it-down" in have(m)["events"]
     m = position({"structures": {"factory": 1}, "owner": "ultramarines"})
     m.play(0, "scheme teer-it-down")
     assert "structures" not in m.facts()["areas"]["2A/nw"]
-    assert m.pending[0].ask == "choose-card"
+    assert asked(m) == {0: "choose-card"}
     assert position({}).pending[0].ask == "choose-card"  # nothing to destroy: he is not asked
 
 
@@ -192,7 +192,7 @@ def test_teer_it_down_is_only_for_an_ork_player_in_the_battle() -> None:
         tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
     )
     assert list(m.pending) == [0]
-    assert m.pending[0].ask == "choose-card"
+    assert asked(m) == {0: "choose-card"}
     assert have(m)["scheme"] == "teer-it-down"
 
 
@@ -202,7 +202,7 @@ def test_gitz_dem_destroys_the_unit_that_has_just_been_routed() -> None:
     m = duel("sea-of-green", "general", {"boyz": 2}, {"scout": 1, "space-marine": 1}, players=players)
     m.play(0, "use")
     m.play(1, "unit space-marine 2A/nw")
-    assert options(m, 0) == ["scheme gitz-dem", "decline"]
+    assert options(m, 0) == {"scheme gitz-dem", "decline"}
     assert m.pending[0].cite == "FS-ORKS-009"
     kept = m.clone()
     kept.play(0, "decline")
@@ -216,7 +216,7 @@ def test_gitz_dem_destroys_the_unit_that_has_just_been_routed() -> None:
 
 @rule("FS-ORKS-009")
 def test_gitz_dem_works_on_a_unit_routed_by_damage() -> None:
-    m = stand(
+    m = position(
         step="assign-damage",
         factions=["orks", "ultramarines"],
         battle={
@@ -229,7 +229,7 @@ def test_gitz_dem_works_on_a_unit_routed_by_damage() -> None:
         areas={"2A/nw": {"orks": {"boyz": 1}, "ultramarines": {"space-marine": 1, "land-raider routed": 1}}, **HOME},
         players={"orks": {"scheme": "gitz-dem"}},
     )
-    assert options(m, 0) == ["scheme gitz-dem", "decline"]
+    assert options(m, 0) == {"scheme gitz-dem", "decline"}
     m.play(0, "scheme gitz-dem")
     assert units(m, "ultramarines") == {"land-raider routed": 1}
 
@@ -237,7 +237,7 @@ def test_gitz_dem_works_on_a_unit_routed_by_damage() -> None:
 @rule("FS-ORKS-010")
 def test_gitz_dem_needs_a_unit_that_has_actually_become_routed() -> None:
     fearless = {"played": ["show-no-fear"], "live": [1], "damage": 2}
-    m = stand(
+    m = position(
         step="assign-damage",
         factions=["orks", "ultramarines"],
         battle={
@@ -250,7 +250,7 @@ def test_gitz_dem_needs_a_unit_that_has_actually_become_routed() -> None:
         areas={"2A/nw": {"orks": {"boyz": 1}, "ultramarines": {"space-marine": 1}}, **HOME},
         players={"orks": {"scheme": "gitz-dem"}},
     )
-    assert m.pending[0].ask == "choose-card"
+    assert asked(m) == {0: "choose-card"}
     assert (units(m, "ultramarines"), have(m)["scheme"]) == ({"space-marine": 1}, "gitz-dem")
     m = duel(
         "mega-nobz",
@@ -267,7 +267,7 @@ def test_gitz_dem_needs_a_unit_that_has_actually_become_routed() -> None:
 
 
 def buying(order: str, step: str, tokens: int, materiel: int, scheme: str | None = "warboss") -> Match:
-    return stand(
+    return position(
         step=step,
         factions=["orks", "ultramarines"],
         order={"seat": "orks", "system": "2A", "kind": order},
@@ -283,7 +283,7 @@ def test_warboss_lowers_the_price_by_one_for_each_reinforcement_token(order: str
     buy, helped = "buy boyz 2A/nw", "buy boyz 2A/nw +warboss"
     for tokens, cost in ((0, 2), (1, 1), (2, 0), (3, 0)):
         m = buying(order, step, tokens, 2)
-        assert {buy, helped} <= set(options(m, 0))
+        assert {buy, helped} <= options(m, 0)
         m.play(0, helped)
         assert have(m)["materiel"] == 2 - cost
         assert have(m)["scheme"] is None  # discarded
@@ -303,7 +303,7 @@ def test_warboss_lowers_the_price_by_one_for_each_reinforcement_token(order: str
 @pytest.mark.parametrize(("tokens", "cost"), [(0, 4), (1, 3), (2, 2), (3, 1)])
 def test_three_tokens_are_the_most_that_warboss_can_count(tokens: int, cost: int) -> None:
     towns = {area: {"structures": {"city": 1}, "owner": "orks"} for area in ("5A/nw", "5A/ne")}
-    m = stand(
+    m = position(
         step="faction-ability",
         factions=["orks", "ultramarines"],
         order={"seat": "orks", "system": "2A", "kind": "dominate"},

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import options, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -20,7 +21,7 @@ MOBS = {"2A/nw": {"orks": {"boyz": 1}}, "2A/sw": {"orks": {"onslaught routed": 1
 
 
 def mob(stacks: dict[str, list[str]], areas: dict[str, Any] | None = None, **orks: Any) -> Match:
-    return stand(
+    return position(
         factions=["orks", "ultramarines"],
         stacks=stacks,
         areas={**HOME, **(areas or MOBS)},
@@ -31,9 +32,9 @@ def mob(stacks: dict[str, list[str]], areas: dict[str, Any] | None = None, **ork
 @rule("FS-ORKS-008", "FS-EVENT-007", "FS-EVENT-011")
 def test_mob_up_resolves_an_advance_in_a_system_with_two_own_units_instead_of_revealing_an_order() -> None:
     m = mob({"8A": ["orks deploy"], "1A": ["ultramarines deploy"]})
-    assert options(m, 0) == ["reveal 8A", "scheme mob-up"]
+    assert options(m, 0) == {"reveal 8A", "scheme mob-up"}
     m.play(0, "scheme mob-up")
-    assert options(m, 0) == ["system 2A", "system 5A"]  # ships and routed units count
+    assert options(m, 0) == {"system 2A", "system 5A"}  # ships and routed units count
     assert refused(m, 0, "system 8A") == "FS-ORKS-008"  # one unit only
     assert refused(m, 0, "system 1A") == "FS-ORKS-008"
     m.play(0, "system 2A")
@@ -52,7 +53,7 @@ def test_mob_up_needs_a_token_on_top_of_a_stack_and_a_mob() -> None:
     assert list(m.pending) == [1]  # his only token is covered
     few = {"2A/nw": {"orks": {"boyz": 1}}, "5A/nw": {"orks": {"boyz": 1}}}
     m = mob({"8A": ["orks deploy"]}, few)
-    assert options(m, 0) == ["reveal 8A"]
+    assert options(m, 0) == {"reveal 8A"}
     assert refused(m, 0, "scheme mob-up") == "FS-ORKS-008"
 
 
@@ -86,4 +87,4 @@ def test_the_strike_upgrades_work_in_the_order_of_mob_up() -> None:
     m = mob({"8A": ["orks deploy"]}, areas, upgrades=["lootin"])
     for answer in ("scheme mob-up", "system 2A", "done", "done", "strike 2A/se 2A/ne"):
         m.play(0, answer)
-    assert options(m, 0) == ["done", "upgrade lootin"]
+    assert options(m, 0) == {"done", "upgrade lootin"}

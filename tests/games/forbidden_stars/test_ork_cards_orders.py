@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.duel import units
+from tests.games.forbidden_stars.table import position, units
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.battle.retreat import cannot_retreat
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
 from wartable.kernel.ledger import rule
@@ -21,7 +21,7 @@ def orks(step: str, kind: str, areas: dict[str, Any], *upgrades: str, **given: A
     player = {"upgrades": list(upgrades), **given.pop("me", {})}
     order = {"seat": "orks", "system": "2A", "kind": kind, **given.pop("order", {})}
     given.setdefault("stacks", {"8A": ["orks deploy"]})
-    return stand(
+    return position(
         step=step,
         factions=["orks", "ultramarines"],
         order=order,
@@ -55,22 +55,22 @@ def riding(areas: dict[str, Any], *upgrades: str) -> Match:
 @rule("FS-ORKS-015", "FS-ORKS-017")
 def test_ork_roks_lead_two_ground_units_through_one_uncontrolled_void() -> None:
     m = riding({"1A/nw": {"orks": {"boyz": 3}}})
-    assert options(m, 0) == ["done", "upgrade ork-roks"]
+    assert options(m, 0) == {"done", "upgrade ork-roks"}
     assert refused(m, 0, "move boyz 1A/nw 2A/nw") == "FS-GROUND-007"
     m.play(0, "upgrade ork-roks")
     voids = {"area 2A/sw", "area 2A/se", "area 5A/sw", "area 5A/se", "area 1A/ne", "area 1A/sw"}
-    assert set(options(m, 0)) == voids  # of the active system and the ones beside it
+    assert options(m, 0) == voids  # of the active system and the ones beside it
     m.play(0, "area 2A/sw")
-    assert options(m, 0) == ["done", "move boyz 1A/nw 2A/nw"]
+    assert options(m, 0) == {"done", "move boyz 1A/nw 2A/nw"}
     m.play(0, "move boyz 1A/nw 2A/nw")
     m.play(0, "move boyz 1A/nw 2A/nw")
-    assert options(m, 0) == ["done"]  # the third has no rok
+    assert options(m, 0) == {"done"}  # the third has no rok
     assert refused(m, 0, "move boyz 1A/nw 2A/nw") == "FS-ORKS-017"
     assert have(m)["exhausted"] == ["ork-roks"]
     assert units(m, "orks", "2A/nw") == {"boyz": 2}
     occupied = riding({"1A/nw": {"orks": {"boyz": 1}}, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}})
     occupied.play(0, "upgrade ork-roks")
-    assert set(options(occupied, 0)) == voids - {"area 2A/sw"}  # no void with ships
+    assert options(occupied, 0) == voids - {"area 2A/sw"}  # no void with ships
 
 
 @rule("FS-ORKS-017")
@@ -156,7 +156,7 @@ def test_ork_roks_that_carried_the_attack_do_not_carry_the_retreat() -> None:
     assert (units(m, "orks"), units(m, "orks", "1A/nw")) == ({}, {})
     areas = {"2A/ne": {"orks": {"nob": 1}}, "5A/nw": {"orks": {"boyz": 1}}, "5A/ne": {"orks": {"boyz": 1}}}
     m = lost(areas, {"boyz": 1}, order=used, exhausted=["ork-roks"], origins=["1A/nw", "5A/nw", "2A/ne"])
-    assert options(m, 0) == ["retreat 2A/ne", "retreat 5A/nw"]
+    assert options(m, 0) == {"retreat 2A/ne", "retreat 5A/nw"}
     assert refused(m, 0, "retreat 1A/nw") == "FS-ORKS-019"
 
 
@@ -175,9 +175,9 @@ def test_ork_roks_that_led_units_to_another_world_did_not_carry_the_attack() -> 
 
 @rule("FS-ORKS-018")
 def test_ork_roks_do_not_carry_a_defender() -> None:
-    def position(step: str) -> Match:
+    def roks_at(step: str) -> Match:
         attacker = {"seat": "ultramarines", "dice": {"morale": 8}, "hand": ["ambush"]}
-        return stand(
+        return position(
             step=step,
             factions=["ultramarines", "orks"],
             order={"seat": "ultramarines", "system": "2A", "kind": "advance", "fought": True, "struck": True},
@@ -192,11 +192,11 @@ def test_ork_roks_do_not_carry_a_defender() -> None:
             players={"orks": {"upgrades": ["ork-roks"]}},
         )
 
-    m = position("choose-card")
+    m = roks_at("choose-card")
     s = m.state
     assert s.battle is not None
     assert cannot_retreat(s, s.battle, 1, s.map.read_area("1A/nw"), 1) == "FS-ORKS-018"
-    m = position("determine-winner")
+    m = roks_at("determine-winner")
     assert (units(m, "orks"), units(m, "orks", "1A/nw")) == ({}, {"boyz": 1})  # destroyed
     assert have(m)["exhausted"] == []
     battle = {
@@ -220,21 +220,21 @@ def test_ork_roks_do_not_carry_a_defender() -> None:
 @rule("FS-ORKS-021", "FS-FACTORY-002")
 def test_werk_fasta_builds_first_and_the_new_factory_works_at_once() -> None:
     m = orks("deploy", "deploy", {"2A/nw": {"orks": {"nob": 1}}}, "werk-fasta", me={"materiel": 6})
-    assert options(m, 0) == ["done", "upgrade werk-fasta"]  # no factory: nothing to buy
+    assert options(m, 0) == {"done", "upgrade werk-fasta"}  # no factory: nothing to buy
     assert refused(m, 0, "buy boyz 2A/nw") == "FS-DEPLOY-002"
     m.play(0, "upgrade werk-fasta")
     assert "build factory 2A/nw" in options(m, 0)
     assert not [o for o in options(m, 0) if o.startswith("buy")]
     m.play(0, "build factory 2A/nw")
-    assert {"buy boyz 2A/nw", "buy boyz 2A/ne"} <= set(options(m, 0))
+    assert {"buy boyz 2A/nw", "buy boyz 2A/ne"} <= options(m, 0)
     m.play(0, "buy boyz 2A/nw")
     m.play(0, "done")
-    assert m.pending[0].ask == "reveal"  # one structure an order: not asked again
+    assert asked(m) == {0: "reveal"}  # one structure an order: not asked again
     assert (have(m)["materiel"], have(m)["exhausted"]) == (6 - 2 - 2, ["werk-fasta"])
     m = orks("deploy", "deploy", {"2A/nw": {"orks": {"nob": 1}}})
-    assert m.pending[0].ask == "deploy-structure"  # without the card no units come before it
+    assert asked(m) == {0: "deploy-structure"}  # without the card no units come before it
     m.play(0, "build factory 2A/nw")
-    assert m.pending[0].ask == "reveal"  # and none after it
+    assert asked(m) == {0: "reveal"}  # and none after it
 
 
 @rule("FS-ORKS-021")
@@ -245,7 +245,7 @@ def test_werk_fasta_may_be_left_aside_and_works_only_before_the_units() -> None:
     m.play(0, "buy boyz 2A/nw")
     assert "upgrade werk-fasta" not in options(m, 0)
     m.play(0, "done")
-    assert m.pending[0].ask == "deploy-structure"
+    assert asked(m) == {0: "deploy-structure"}
 
 
 def revealed(*upgrades: str) -> Match:
@@ -255,7 +255,7 @@ def revealed(*upgrades: str) -> Match:
 @rule("FS-ORKS-022", "FS-ORKS-023")
 def test_the_green_tide_turns_a_strategize_order_into_another() -> None:
     m = revealed("the-green-tide")
-    assert options(m, 0) == ["decline", "resolve deploy", "resolve dominate", "resolve advance"]
+    assert options(m, 0) == {"decline", "resolve deploy", "resolve dominate", "resolve advance"}
     for kind, ask in (("deploy", "deploy-structure"), ("dominate", "faction-ability"), ("advance", "move-ships")):
         turned = m.clone()
         turned.play(0, f"resolve {kind}")
@@ -267,7 +267,7 @@ def test_the_green_tide_turns_a_strategize_order_into_another() -> None:
     assert (have(m)["on-deck"], have(m)["used"]) == ({}, {"strategize": 1})  # it draws no event card
     m = revealed("the-green-tide")
     m.play(0, "decline")
-    assert m.pending[0].ask == "strategize"
+    assert asked(m) == {0: "strategize"}
     m.play(0, "done")
     assert (have(m)["on-deck"], have(m)["used"], have(m)["exhausted"]) == ({"strategize": 1}, {}, [])
     assert revealed().pending[0].ask == "strategize"
@@ -289,9 +289,9 @@ def strike(card: str, dice: list[str], areas: dict[str, Any] | None = None, **gi
 def test_lootin_gives_a_die_and_one_die_may_be_spent_for_materiel() -> None:
     rich = {"me": {"materiel": 5}, "enemy": {"materiel": 4}}
     m = strike("lootin", ["attack", "morale"], **rich)  # one die for the Onslaught, one for the card
-    assert options(m, 0) == ["done", "upgrade lootin"]
+    assert options(m, 0) == {"done", "upgrade lootin"}
     m.play(0, "upgrade lootin")
-    assert options(m, 0) == ["spend attack", "spend morale"]
+    assert options(m, 0) == {"spend attack", "spend morale"}
     m.play(0, "spend morale")
     assert (have(m)["materiel"], have(m, "ultramarines")["materiel"]) == (6, 3)
     assert m.state.order is None or m.state.order.strike is None  # once only: the strike has gone on
@@ -329,17 +329,17 @@ WALLED = {**TARGET, "2A/ne": {"ultramarines": {"land-raider": 1}, "structures": 
 @rule("FS-ORKS-028", "FS-BASTION-002")
 def test_stealin_ignores_bastions_and_takes_a_token_for_a_morale_die() -> None:
     m = orks("orbital-strike", "advance", WALLED)
-    assert m.pending[0].ask == "reveal"  # the bastion shelters the world: no strike is offered
+    assert asked(m) == {0: "reveal"}  # the bastion shelters the world: no strike is offered
     m = orks(
         "orbital-strike", "advance", WALLED, "stealin", dice=["morale"], enemy={"assets": {"forge": 1, "cache": 2}}
     )
     m.play(0, "strike 2A/se 2A/ne")
-    assert options(m, 0) == ["upgrade stealin"]  # it must be declared against a bastion
+    assert options(m, 0) == {"upgrade stealin"}  # it must be declared against a bastion
     assert refused(m, 0, "done") == "FS-BASTION-002"
     m.play(0, "upgrade stealin")
-    assert options(m, 0) == ["done", "upgrade stealin"]
+    assert options(m, 0) == {"done", "upgrade stealin"}
     m.play(0, "upgrade stealin")
-    assert options(m, 0) == ["asset forge", "asset cache"]  # the Ork chooses
+    assert options(m, 0) == {"asset forge", "asset cache"}  # the Ork chooses
     m.play(0, "asset cache")
     assert (have(m)["assets"], have(m, "ultramarines")["assets"]) == ({"cache": 1}, {"forge": 1, "cache": 1})
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, side_of
-from tests.games.forbidden_stars.duel import VOID, dice, duel, over, tokens, units
+from tests.games.forbidden_stars.battles import duel, over
+from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
+from tests.vocabulary import options
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.content import REINFORCEMENT
 from wartable.games.forbidden_stars.notation import CARD
@@ -21,12 +22,12 @@ MARINES = {"scout": 1, "space-marine": 1}
 def test_waaagh_rallies_one_unit() -> None:
     lying = {"boyz routed": 1, "nob routed": 1}
     m = duel("waaagh", "general", lying, MARINES)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 0) == ["unit boyz routed 2A/nw", "unit nob routed 2A/nw"]
+    assert options(m, 0) == {"unit boyz routed 2A/nw", "unit nob routed 2A/nw"}
     m.play(0, "unit boyz routed 2A/nw")
     assert units(m, "orks") == {"boyz": 1, "nob routed": 1}
-    assert options(m, 0) == ["use", "decline"]  # the Boyz that has just risen serves the brown box
+    assert options(m, 0) == {"use", "decline"}  # the Boyz that has just risen serves the brown box
     m.play(0, "use")
     assert tokens(m, 0) == (1, 0)
 
@@ -44,7 +45,7 @@ def test_waaagh_gives_an_attack_token_for_each_unrouted_boyz_and_onslaught() -> 
 
 def sea(mine: dict[str, int], theirs: dict[str, int], **opponent: object) -> Match:
     m = duel("sea-of-green", "general", mine, theirs, opponent=opponent)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     return m
 
@@ -72,13 +73,13 @@ def test_sea_of_green_adds_a_token_from_the_supply_beyond_all_limits() -> None:
 @rule("FS-ORKS-040", "FS-REINFORCEMENT-016")
 def test_sea_of_green_routs_a_unit_of_the_outnumbered_enemy_unless_he_spends_morale() -> None:
     m = sea({"nob": 2}, MARINES, dice={"morale": 1, "attack": 1})
-    assert options(m, 1) == ["spend morale", "decline"]  # 3 against 2
+    assert options(m, 1) == {"spend morale", "decline"}  # 3 against 2
     paid = m.clone()
     paid.play(1, "spend morale")
     assert over(paid)
     assert (dice(paid, 1), units(paid, "ultramarines")) == ((1, 0, 0), MARINES)
     m.play(1, "decline")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]  # he chooses
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}  # he chooses
     m.play(1, "unit space-marine 2A/nw")
     assert units(m, "ultramarines") == {"scout": 1, "space-marine routed": 1}
     assert dice(m, 1) == (1, 0, 1)
@@ -94,7 +95,7 @@ def test_sea_of_green_routs_a_unit_of_the_outnumbered_enemy_unless_he_spends_mor
 @rule("FS-ORKS-041", "FS-KEYWORD-006")
 def test_sea_of_green_without_a_morale_die_must_rout_if_possible_and_otherwise_does_nothing() -> None:
     m = sea({"nob": 2}, MARINES, dice={"attack": 3, "defence": 3})
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     lying = {"scout routed": 1, "space-marine routed": 1}
     m = sea({"nob": 2}, lying, dice={"morale": 1})
     assert over(m)
@@ -137,7 +138,7 @@ def test_mega_and_biker_nobz_make_the_enemy_reroll_a_face_and_may_give_a_token(c
         m = position(mine, theirs, area)
         assert dice(m, 1) == tuple(expected)  # nobody was asked
         assert sum(dice(m, 0)) == dice(m, 0)[face] == 2
-        assert options(m, 0) == ["use", "decline"]  # the brown box is optional
+        assert options(m, 0) == {"use", "decline"}  # the brown box is optional
         declined = m.clone()
         declined.play(0, "decline")
         assert tokens(declined, 0) == (0, 0)
@@ -166,7 +167,7 @@ def test_weirdboyz_make_both_reroll_everything() -> None:
 def test_weirdboyz_gain_what_the_enemy_gains_once_for_each_copy(copies: int) -> None:
     earlier = {"played": ["weirdboyz"], "live": [1, 0]} if copies == 2 else {}
     m = duel("weirdboyz", "unit", {"boyz": 1}, {"scout": 2}, me=earlier)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use" if copies else "decline")
     m.play(1, "use")  # Ambush: two attack tokens
     assert tokens(m, 1) == (2, 0)
@@ -206,7 +207,7 @@ def test_party_wagon_adds_a_token_and_rewards_greater_numbers() -> None:
 
     m = position("general", {"battlewagon": 1}, {"scout": 1})
     supply = m.state.supply[REINFORCEMENT]
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert (side_of(m, 0).ready, m.state.supply[REINFORCEMENT]) == (1, supply - 1)
     m.play(0, "use")
@@ -229,7 +230,7 @@ RETREAT = {"5A/nw": {"orks": {"boyz": 1}}, "1A/nw": {"ultramarines": {"scout": 1
 
 def wagon(**more: Any) -> Match:
     m = duel("rokkit-wagon", "unit", {"battlewagon": 1}, MARINES, areas=dict(RETREAT), **more)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     return m
 
@@ -238,13 +239,13 @@ def wagon(**more: Any) -> Match:
 def test_rokkit_wagon_gives_three_attack_tokens_and_lets_one_enemy_unit_retreat() -> None:
     m = wagon()
     assert tokens(m, 0) == (3, 0)
-    assert options(m, 1) == ["use", "decline"]
+    assert options(m, 1) == {"use", "decline"}
     stays = m.clone()
     stays.play(1, "decline")
     assert over(stays)
     assert units(stays, "ultramarines") == MARINES
     m.play(1, "use")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit space-marine 2A/nw")
     assert over(m)
     assert units(m, "ultramarines") == {"scout": 1}
@@ -286,9 +287,9 @@ def test_snapper_gargant_discards_a_face_up_card_with_its_icons_and_its_lasting_
     )
     side = side_of(m, 1)
     assert (attack_total(side), defence_total(side)) == (2, 3)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    assert options(m, 0) == ["discard show-no-fear", "discard armoured-advance"]  # not the hand, not the hidden card
+    assert options(m, 0) == {"discard show-no-fear", "discard armoured-advance"}  # not the hand, not the hidden card
     m.play(0, "discard show-no-fear")
     side = side_of(m, 1)
     assert [CARD[c] for c in side.played] == ["armoured-advance", "ambush"]
@@ -310,20 +311,20 @@ def test_smasher_gargant_destroys_a_chosen_unit_unless_dice_equal_to_its_level_a
 
     def position(**have: int) -> Match:
         m = duel("smasher-gargant", "unit", {"gargant": 1}, theirs, opponent={"dice": have})
-        assert options(m, 0) == ["use", "decline"]
+        assert options(m, 0) == {"use", "decline"}
         m.play(0, "use")
-        assert options(m, 0) == ["unit scout 2A/nw", "unit land-raider 2A/nw", "unit warlord-titan routed 2A/nw"]
+        assert options(m, 0) == {"unit scout 2A/nw", "unit land-raider 2A/nw", "unit warlord-titan routed 2A/nw"}
         return m
 
     m = position(attack=1, morale=1)
     m.play(0, "unit land-raider 2A/nw")  # level 2: two dice
-    assert options(m, 1) == ["pay", "decline"]
+    assert options(m, 1) == {"pay", "decline"}
     unwilling = m.clone()
     unwilling.play(1, "decline")
     assert units(unwilling, "ultramarines") == {"scout": 1, "warlord-titan routed": 1}
     assert dice(unwilling, 1) == (1, 0, 1)
     m.play(1, "pay")
-    assert options(m, 1) == ["spend attack", "spend morale"]  # of any faces
+    assert options(m, 1) == {"spend attack", "spend morale"}  # of any faces
     m.play(1, "spend morale")
     assert over(m)
     assert (dice(m, 1), units(m, "ultramarines")) == ((0, 0, 0), theirs)
@@ -344,7 +345,7 @@ def test_smasher_gargant_destroys_a_chosen_unit_unless_dice_equal_to_its_level_a
 def test_smasher_gargant_asks_nothing_for_a_unit_of_level_0() -> None:
     m = duel("smasher-gargant", "unit", {"gargant": 1}, {"scout": 1})
     m.play(0, "use")
-    assert options(m, 1) == ["pay", "decline"]  # the price is 0 dice, and it counts as paid
+    assert options(m, 1) == {"pay", "decline"}  # the price is 0 dice, and it counts as paid
     m.play(1, "pay")
     assert units(m, "ultramarines") == {"scout": 1}
     m = duel("smasher-gargant", "unit", {"gargant": 1}, {"scout": 2})

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, options, refused, stand
+from tests.games.forbidden_stars.table import GAME, position
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.content import ORDERS
 from wartable.games.forbidden_stars.events import EventPlayed, OrderPlaced, PhaseBegan, RoundEnded
 from wartable.kernel.ledger import rule
@@ -26,7 +27,7 @@ def played(m: Match, until: int) -> Match:
 
 
 def planning(**given: Any) -> Match:
-    return stand(step="planning", areas=given.pop("areas", TWO), **given)
+    return position(step="planning", areas=given.pop("areas", TWO), **given)
 
 
 # ---- round and first player ----
@@ -58,9 +59,11 @@ def test_the_first_player_begins_every_stage(first: int) -> None:
     name = ("ultramarines", "orks")[first]
     m = planning(first=name)
     assert list(m.pending) == [first]
-    m = stand(step="operations", first=name, areas=TWO, stacks={"2A": ["ultramarines advance"], "8A": ["orks advance"]})
+    m = position(
+        step="operations", first=name, areas=TWO, stacks={"2A": ["ultramarines advance"], "8A": ["orks advance"]}
+    )
     assert list(m.pending) == [first]
-    m = stand(step="refresh", first=name, areas=TWO)
+    m = position(step="refresh", first=name, areas=TWO)
     for _ in range(4):
         if m.pending and next(iter(m.pending.values())).ask != "place-order":
             seat = next(iter(m.pending))
@@ -71,7 +74,7 @@ def test_the_first_player_begins_every_stage(first: int) -> None:
 @rule("FS-FIRST-003")
 @pytest.mark.parametrize(("first", "following"), [("ultramarines", 1), ("orks", 0)])
 def test_the_token_passes_to_the_left_at_the_end_of_the_round(first: str, following: int) -> None:
-    m = stand(step="end-of-round", first=first, areas=TWO, round=4)
+    m = position(step="end-of-round", first=first, areas=TWO, round=4)
     assert (m.state.first, m.state.round) == (following, 5)
     assert list(m.pending) == [following]
 
@@ -100,7 +103,7 @@ def test_each_player_has_two_tokens_of_each_of_four_kinds() -> None:
 
 @rule("FS-ORDER-002", "FS-STACK-003")
 def test_a_player_may_look_at_his_own_token_only_on_top_of_a_stack() -> None:
-    m = stand(
+    m = position(
         areas=TWO,
         stacks={
             "2A": ["ultramarines deploy", "orks advance"],
@@ -120,9 +123,9 @@ def test_an_order_may_be_placed_where_it_does_nothing() -> None:
         areas={"5A/se": {"ultramarines": {"strike-cruiser": 1}}, "1A/nw": {"ultramarines": {"scout": 1}}, **TWO}
     )
     systems = {"2A", "5A", "1A", "3A", "7A"}
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         f"order {kind} {system}" for kind in ORDERS for system in ("2A", "5A", "1A", "3A", "7A")
-    ]  # every kind everywhere: a Deploy order where there is no factory too
+    }  # every kind everywhere: a Deploy order where there is no factory too
     assert {o.split()[2] for o in options(m, 0)} == systems
 
 
@@ -146,16 +149,16 @@ def test_tokens_pile_up_in_one_system_without_limit() -> None:
 
 @rule("FS-STACK-002", "FS-STACK-003", "FS-STACK-005")
 def test_only_the_top_token_is_revealed_and_then_the_next_one() -> None:
-    m = stand(areas=TWO, stacks={"2A": ["ultramarines advance", "orks deploy", "ultramarines dominate"]})
-    assert options(m, 0) == ["reveal 2A"]
+    m = position(areas=TWO, stacks={"2A": ["ultramarines advance", "orks deploy", "ultramarines dominate"]})
+    assert options(m, 0) == {"reveal 2A"}
     m.play(0, "reveal 2A")
     assert m.state.order is not None
     assert ORDERS[m.state.order.kind] == "dominate"
     m.play(0, "event-deck")
     assert m.facts()["stacks"] == {"2A": ["ultramarines advance", "orks deploy"]}
     assert list(m.pending) == [1]
-    m = stand(areas=TWO, stacks={"2A": ["ultramarines advance", "orks deploy"], "5A": ["ultramarines dominate"]})
-    assert options(m, 0) == ["reveal 5A"]
+    m = position(areas=TWO, stacks={"2A": ["ultramarines advance", "orks deploy"], "5A": ["ultramarines dominate"]})
+    assert options(m, 0) == {"reveal 5A"}
     assert refused(m, 0, "reveal 2A") == "FS-STACK-003"  # not even his own
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import STORM_ICON, STORM_ICONS, event
 from wartable.games.forbidden_stars.events import (
     EventPlayed,
@@ -29,7 +30,9 @@ def drawing(tokens: dict[str, int], events: list[str] = DECK, **given: Any) -> M
     """The first player's event step, with so many tokens on his deck."""
     me = {"on-deck": tokens, "events": events, **given.pop("me", {})}
     areas = {**TWO, **given.pop("areas", {})}
-    return stand(**{"step": "draw-events", "storms": STORMS, "areas": areas, "players": {"ultramarines": me}, **given})
+    return position(
+        **{"step": "draw-events", "storms": STORMS, "areas": areas, "players": {"ultramarines": me}, **given}
+    )
 
 
 def mine(m: Match) -> dict[str, Any]:
@@ -58,7 +61,7 @@ def test_the_five_steps_in_their_order() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_one_player_after_another_completes_his_event_step(first: int) -> None:
     names = ("ultramarines", "orks")
-    m = stand(
+    m = position(
         step="refresh",
         first=names[first],
         storms=STORMS,
@@ -79,7 +82,7 @@ def test_one_player_after_another_completes_his_event_step(first: int) -> None:
 @rule("FS-REFRESH-002", "FS-FIRST-002")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_event_steps_go_clockwise(first: int) -> None:
-    m = stand(
+    m = position(
         factions=["ultramarines", "orks", "eldar"],
         tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
         step="refresh",
@@ -94,7 +97,7 @@ def test_the_event_steps_go_clockwise(first: int) -> None:
 def test_as_many_cards_as_tokens_and_one_of_them_is_played(count: int) -> None:
     m = drawing({"strategize": 1, "deploy": count - 1})
     drawn = list(reversed(DECK))[:count]
-    assert options(m, 0) == [f"event {card}" for card in drawn]
+    assert options(m, 0) == {f"event {card}" for card in drawn}
     assert (mine(m)["on-deck"], mine(m)["used"]) == ({}, {"strategize": 1, "deploy": count - 1})  # the tokens are back
     assert len(mine(m)["events"]) == 8 - count
     m.play(0, f"event {drawn[1]}")
@@ -134,7 +137,7 @@ def test_the_storm_moves_by_the_icon_of_the_chosen_card_or_of_the_top_card() -> 
 @rule("FS-REFRESH-004")
 def test_any_storm_may_be_chosen_and_goes_one_of_two_ways() -> None:
     m = drawing({"strategize": 1})  # Adeptus Mechanicus: across
-    assert set(options(m, 0)) == {"storm 1A-n 2A-n", "storm 1A-n 7A-n", "storm 8A-n 3A-n", "storm 8A-n 8A-s"}
+    assert options(m, 0) == {"storm 1A-n 2A-n", "storm 1A-n 7A-n", "storm 8A-n 3A-n", "storm 8A-n 8A-s"}
     assert refused(m, 0, "storm 1A-n 3A-n") == "FS-STORM-006"
 
 
@@ -143,9 +146,9 @@ def test_the_ability_comes_after_the_storm_and_all_cards_but_a_scheme_go_back() 
     def event_step(card: str, answer: str) -> Match:
         m = drawing({"strategize": 2}, events=["rites-of-battle", card])
         m.play(0, f"event {card}")
-        assert m.pending[0].ask == "move-storm"
+        assert asked(m) == {0: "move-storm"}
         m.apply(0, m.options(0)[0])
-        assert options(m, 0) == ["use", "decline"]
+        assert options(m, 0) == {"use", "decline"}
         m.play(0, answer)
         return m
 
@@ -192,7 +195,7 @@ def test_cards_that_are_not_chosen_go_back_unseen() -> None:
 @rule("FS-REFRESH-007")
 @pytest.mark.parametrize(("scheme", "cards"), [(None, 8), ("warboss", 7)])
 def test_a_deck_has_eight_cards_and_nobody_draws_more_than_it_holds(scheme: str | None, cards: int) -> None:
-    m = stand(
+    m = position(
         step="draw-events",
         storms=STORMS,
         areas=TWO,
@@ -207,7 +210,7 @@ def test_a_deck_has_eight_cards_and_nobody_draws_more_than_it_holds(scheme: str 
 
 @rule("FS-REFRESH-003", "FS-REFRESH-001", "FS-ORDER-003")
 def test_in_the_next_round_everybody_has_his_eight_tokens_again() -> None:
-    m = stand(
+    m = position(
         step="end-of-round",
         areas=TWO,
         players={

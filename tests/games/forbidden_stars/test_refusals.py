@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, refused, stand
-from tests.games.forbidden_stars.turns import advancing, event, homes, ordering, play, striking, turn
+from tests.games.forbidden_stars.table import GAME, position
+from tests.games.forbidden_stars.turns import advancing, event, homes, ordering, striking, turn
+from tests.vocabulary import play, refused
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_refusal, say_rule
@@ -108,7 +109,7 @@ def ships_from_one_side() -> Match:
     voids = {"5A/sw": {"ultramarines": {"strike-cruiser": 1}}, "1A/ne": {"ultramarines": {"battle-barge": 1}}}
     enemies = {"2A/sw": {"orks": {"onslaught": 1}}, "2A/se": {"orks": {"onslaught": 1}}}
     m = advancing({**voids, "5A/se": {"ultramarines": {"battle-barge": 1}}, **enemies})
-    return play(m, "move strike-cruiser 5A/sw 2A/se")
+    return play(m, "0: move strike-cruiser 5A/sw 2A/se")
 
 
 def ground() -> Match:
@@ -123,7 +124,7 @@ def ground() -> Match:
             "2A/ne": {"ultramarines": {"land-raider": 4}},
         }
     )
-    return play(m, "move strike-cruiser 5A/sw 2A/sw", "done", "move scout 5A/nw 2A/ne")
+    return play(m, "0: move strike-cruiser 5A/sw 2A/sw", "0: done", "0: move scout 5A/nw 2A/ne")
 
 
 def ground_after_a_naval_attack() -> Match:
@@ -136,11 +137,11 @@ def ground_after_a_naval_attack() -> Match:
             "2A/se": {"orks": {"onslaught": 1}},
         }
     )
-    return play(m, "move strike-cruiser 5A/sw 2A/se", "done")
+    return play(m, "0: move strike-cruiser 5A/sw 2A/se", "0: done")
 
 
 def ground_behind_a_storm() -> Match:
-    return play(advancing({"5A/nw": {"ultramarines": {"scout": 1}}}, storms=["2A-e", "8A-s"]), "done")
+    return play(advancing({"5A/nw": {"ultramarines": {"scout": 1}}}, storms=["2A-e", "8A-s"]), "0: done")
 
 
 def deploying() -> Match:
@@ -154,7 +155,7 @@ def deploying() -> Match:
 
 def deployed() -> Match:
     areas = {"2A/ne": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}}
-    return play(ordering("deploy", "deploy", areas), "buy scout 2A/nw")
+    return play(ordering("deploy", "deploy", areas), "0: buy scout 2A/nw")
 
 
 def building() -> Match:
@@ -187,7 +188,7 @@ def bombarding_shelters() -> Match:
 def firing() -> Match:
     fleet = {"2A/se": {"ultramarines": {"strike-cruiser": 2}}, "2A/ne": {"orks": {"boyz": 1}}}
     m = striking(fleet, ["morale", "morale", "defence", "defence", "defence"], "rain-of-fire", "drop-pods")
-    return play(m, "strike 2A/se 2A/ne", "upgrade rain-of-fire", "done")
+    return play(m, "0: strike 2A/se 2A/ne", "0: upgrade rain-of-fire", "0: done")
 
 
 def storm() -> Match:
@@ -222,7 +223,7 @@ def dominating_eldar() -> Match:
 
 def planning() -> Match:
     few = {"orders": {"advance": 1}, "used": {"advance": 1}}
-    return stand(step="place-order", areas={"2A/nw": {"ultramarines": {"scout": 1}}}, players={"ultramarines": few})
+    return position(step="place-order", areas={"2A/nw": {"ultramarines": {"scout": 1}}}, players={"ultramarines": few})
 
 
 def revealing() -> Match:
@@ -232,7 +233,7 @@ def revealing() -> Match:
 
 def strategizing() -> Match:
     m = ordering("strategize", "strategize", {"2A/nw": {"ultramarines": {"scout": 1}}})
-    return play(m, "buy-upgrade rain-of-fire")
+    return play(m, "0: buy-upgrade rain-of-fire")
 
 
 def strategizing_from_afar() -> Match:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import position, side_of
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -26,7 +28,7 @@ def fight(step: str, attacker: dict[str, Any], defender: dict[str, Any], here: d
     }
     order = {"seat": "orks", "system": "2A", "kind": "advance", "fought": True, "struck": True}
     areas = {**FAR, area: here, **given.pop("areas", {})}
-    return stand(step=step, active="orks", battle=battle, order=order, stacks=STACKS, areas=areas, **given)
+    return position(step=step, active="orks", battle=battle, order=order, stacks=STACKS, areas=areas, **given)
 
 
 def assign(damage: int, ready: int, here: dict[str, Any], **given: Any) -> Match:
@@ -45,7 +47,7 @@ def assign(damage: int, ready: int, here: dict[str, Any], **given: Any) -> Match
 @pytest.mark.parametrize(("damage", "ready", "fallen"), [(1, 0, 1), (2, 0, 0)])
 def test_on_a_world_a_token_has_the_health_of_the_cheapest_ground_unit(damage: int, ready: int, fallen: int) -> None:
     m = assign(damage, 1, {"orks": {"nob": 1}, "ultramarines": {"scout": 1}})
-    assert options(m, 1) == ["damage nob", "damage boyz token"]
+    assert options(m, 1) == {"damage nob", "damage boyz token"}
     m.play(1, "damage boyz token")
     assert (side_of(m, 1).ready, side_of(m, 1).fallen) == (ready, fallen)  # Boyz: two health
 
@@ -55,7 +57,7 @@ def test_on_a_world_a_token_has_the_health_of_the_cheapest_ground_unit(damage: i
 def test_in_a_void_a_token_is_the_cheapest_ship(damage: int, fallen: int) -> None:
     here = {"orks": {"kill-kroozer": 1}, "ultramarines": {"strike-cruiser": 1}}
     m = assign(damage, 1, here, area="2A/se")
-    assert options(m, 1) == ["damage kill-kroozer", "damage onslaught token"]
+    assert options(m, 1) == {"damage kill-kroozer", "damage onslaught token"}
     m.play(1, "damage onslaught token")
     assert (side_of(m, 1).ready, side_of(m, 1).fallen) == (0, fallen)  # an Onslaught: three health
 
@@ -83,7 +85,7 @@ def test_a_token_meets_the_requirement_of_a_unit_ability() -> None:
         )  # fmt: skip
 
     m = waaagh(ready=2)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert list(side_of(m, 0).tokens) == [2, 0]  # one attack token for each of the two
     assert list(waaagh(fallen=2).pending) == [1]  # routed tokens do not meet it: the defender's card comes
@@ -91,7 +93,7 @@ def test_a_token_meets_the_requirement_of_a_unit_ability() -> None:
 
 @rule("FS-REINFORCEMENT-005", "FS-REINFORCEMENT-006", "FS-TIMING-002", "FS-REINFORCEMENT-004")
 def test_after_the_roll_the_attacker_commits_first_then_the_defender() -> None:
-    m = stand(
+    m = position(
         step="order-next",
         active="orks",
         stacks=STACKS,
@@ -105,11 +107,11 @@ def test_after_the_roll_the_attacker_commits_first_then_the_defender() -> None:
     )  # fmt: skip
     assert (list(side_of(m, 1).dice), list(side_of(m, 0).dice)) == ([4, 0, 0], [0, 2, 0])
     assert list(m.pending) == [1]
-    assert options(m, 1) == ["reinforce 0", "reinforce 1", "reinforce 2"]
+    assert options(m, 1) == {"reinforce 0", "reinforce 1", "reinforce 2"}
     assert refused(m, 1, "reinforce 3") == "FS-REINFORCEMENT-007"
     m.play(1, "reinforce 2")
     assert list(m.pending) == [0]
-    assert options(m, 0) == ["reinforce 0", "reinforce 1"]
+    assert options(m, 0) == {"reinforce 0", "reinforce 1"}
     m.play(0, "reinforce 1")
     assert (side_of(m, 1).ready, side_of(m, 0).ready) == (2, 1)  # on their unrouted side
     assert (list(side_of(m, 1).dice), list(side_of(m, 0).dice)) == ([4, 0, 0], [0, 2, 0])  # no dice for tokens
@@ -130,7 +132,7 @@ def test_as_many_tokens_as_figures_and_a_lone_bastion_calls_none() -> None:
     assert {q.ask for q in m.pending.values()} == {"choose-card"}
     here = {"orks": {"boyz": 1}, "ultramarines": {"scout routed": 1}, **mine}
     m = fight("call-reinforcements", {"hand": ["gretchin"]}, {"hand": ["ambush"]}, here, players=purse)
-    assert options(m, 0) == ["reinforce 0", "reinforce 1"]  # the routed Scout counts, the bastion does not
+    assert options(m, 0) == {"reinforce 0", "reinforce 1"}  # the routed Scout counts, the bastion does not
     assert refused(m, 0, "reinforce 2") == "FS-REINFORCEMENT-007"
 
 
@@ -141,7 +143,7 @@ def test_a_routed_token_is_turned_over_and_can_be_rallied() -> None:
         {"orks": {"boyz": 1, "nob routed": 1}, "ultramarines": {"scout": 1}},
     )  # fmt: skip
     m.play(0, "use")
-    assert options(m, 0) == ["unit nob routed 2A/nw", "unit boyz routed-token 2A/nw"]
+    assert options(m, 0) == {"unit nob routed 2A/nw", "unit boyz routed-token 2A/nw"}
     m.play(0, "unit boyz routed-token 2A/nw")
     assert (side_of(m, 0).ready, side_of(m, 0).fallen) == (1, 0)
 
@@ -199,7 +201,7 @@ def test_a_free_token_comes_from_the_supply_beyond_all_limits(supply: int) -> No
 
 @rule("FS-REINFORCEMENT-016")
 def test_without_a_token_in_the_supply_the_gain_is_lost() -> None:
-    m = stand(
+    m = position(
         step="event-ability",
         event="moar-boyz",
         first="orks",
@@ -220,7 +222,7 @@ def test_only_in_battle_a_token_can_be_replaced_by_a_figure() -> None:
     m.play(0, "use")
     assert m.facts()["areas"]["2A/nw"]["chaos"] == {"helbrute": 1, "chaos-space-marine": 1}
     assert side_of(m, 0).ready == 0
-    m = stand(
+    m = position(
         step="faction-ability",
         stacks=STACKS,
         order={"seat": "ultramarines", "system": "2A", "kind": "dominate"},

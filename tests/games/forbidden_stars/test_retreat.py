@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import asked, fields, fight, play_out, told, units
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import position, units
+from tests.vocabulary import asked, fields, options, play_out, refused, told
 from wartable.games.forbidden_stars.battle.retreat import cannot_retreat, retreat_areas
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -46,7 +47,7 @@ def test_all_units_of_the_loser_go_to_the_one_area_he_chooses() -> None:
         areas={"2A/sw": SHIP, "1A/nw": SCOUT, "1A/ne": SHIP, "1A/se": SCOUT},
     )
     assert asked(m) == {1: "retreat"}
-    assert options(m, 1) == ["retreat 1A/nw", "retreat 1A/se"]  # neither is adjacent to Pergam
+    assert options(m, 1) == {"retreat 1A/nw", "retreat 1A/se"}  # neither is adjacent to Pergam
     m.play(1, "retreat 1A/se")
     assert units(m, "ultramarines") == {}
     assert units(m, "ultramarines", "1A/nw") == {"scout": 1}
@@ -83,7 +84,7 @@ def test_a_full_friendly_area_must_be_used_and_the_surplus_is_destroyed() -> Non
         areas={"2A/ne": {"ultramarines": {"space-marine": 1}}, "2A/sw": SHIP},  # Laodicea holds 1; 1A is empty
     )
     assert units(m, "ultramarines", "2A/ne") == {"space-marine": 1, "scout routed": 2}
-    assert asked(m) == {1: "surplus"} and options(m, 1) == ["surplus space-marine 2A/ne", "surplus scout routed 2A/ne"]
+    assert asked(m) == {1: "surplus"} and options(m, 1) == {"surplus space-marine 2A/ne", "surplus scout routed 2A/ne"}
     m.play(1, "surplus space-marine 2A/ne")
     assert units(m, "ultramarines", "2A/ne") == {"scout routed": 1}
 
@@ -119,13 +120,13 @@ def test_a_retreat_by_a_card_follows_the_rules_of_its_side() -> None:
     around = {"2A/ne": SCOUT, "1A/nw": SCOUT, "2A/sw": SHIP}
     m = recon(there, areas=around)
     m.play(1, "use")
-    assert options(m, 1) == ["retreat 2A/ne", "retreat 1A/nw"]
+    assert options(m, 1) == {"retreat 2A/ne", "retreat 1A/nw"}
     m = recon(there, attacking=True, areas=around)
     m.play(0, "use")
     assert units(m, "ultramarines", "5A/nw") == {"scout routed": 1}  # only where the attack came from
     m = recon(there, attacking=True, areas=around, battle={"origins": ["5A/nw", "2A/ne"]})
     m.play(0, "use")
-    assert options(m, 0) == ["retreat 2A/ne", "retreat 5A/nw"]
+    assert options(m, 0) == {"retreat 2A/ne", "retreat 5A/nw"}
     assert refused(m, 0, "retreat 1A/nw") == "FS-RETREAT-011"
 
 
@@ -147,7 +148,7 @@ def test_one_card_one_area_a_second_card_may_use_another() -> None:
         areas=around,
     )
     m.play(1, "use")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit space-marine 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit space-marine 2A/nw")
     m.play(1, "spend morale")
     m.play(1, "done")
@@ -161,7 +162,7 @@ def test_one_card_one_area_a_second_card_may_use_another() -> None:
         m.play(0, "decline")
     m.play(1, "decline")  # the tokens
     m.play(1, "use")
-    assert options(m, 1) == ["retreat 2A/ne", "retreat 1A/nw"]
+    assert options(m, 1) == {"retreat 2A/ne", "retreat 1A/nw"}
 
 
 @rule("FS-RETREAT-012", "FS-RETREAT-028")
@@ -207,7 +208,7 @@ def test_the_defender_goes_to_uncontrolled_areas_only_if_no_friendly_one_is_open
     m = fight(
         "determine-winner", WINS, LOSES, TWO, areas={"2A/sw": SHIP, "1A/nw": SCOUT, "1A/ne": SHIP, "1A/se": SCOUT}
     )
-    assert options(m, 1) == ["retreat 1A/nw", "retreat 1A/se"] and refused(m, 1, "retreat 2A/ne") == "FS-RETREAT-016"
+    assert options(m, 1) == {"retreat 1A/nw", "retreat 1A/se"} and refused(m, 1, "retreat 2A/ne") == "FS-RETREAT-016"
     m = fight("determine-winner", WINS, LOSES, TWO, areas={"2A/sw": SHIP})
     m.play(1, "retreat 2A/ne")
     assert m.facts()["areas"]["2A/ne"] == {"ultramarines": {"scout routed": 1}}  # friendly to its owner now
@@ -271,7 +272,7 @@ def test_ships_retreat_without_a_path_but_not_across_a_storm() -> None:
 
 @rule("FS-RETREAT-030", "FS-RETREAT-012")
 def test_outside_the_active_system_the_retreat_is_measured_from_the_battle() -> None:
-    m = stand(  # Wave Serpent has brought Eldar from Pergam (2A) into Thylin (5A)
+    m = position(  # Wave Serpent has brought Eldar from Pergam (2A) into Thylin (5A)
         step="determine-winner",
         factions=["eldar", "ultramarines"],
         order={"seat": "eldar", "system": "2A", "kind": "advance", "fought": True, "struck": True},
@@ -281,7 +282,7 @@ def test_outside_the_active_system_the_retreat_is_measured_from_the_battle() -> 
                "3A/nw": SHIP, "3A/sw": SCOUT, "2A/nw": SCOUT, "1A/nw": SCOUT},
         stacks={"8A": ["eldar deploy"]},
     )  # fmt: skip
-    assert options(m, 1) == ["retreat 5A/ne", "retreat 3A/sw"]
+    assert options(m, 1) == {"retreat 5A/ne", "retreat 3A/sw"}
     assert refused(m, 1, "retreat 2A/nw") == "FS-RETREAT-018"
     assert refused(m, 1, "retreat 2A/ne") == "FS-RETREAT-019"
     assert why(m, 1, "1A/nw") == "FS-RETREAT-017"  # a neighbour of the active system, not of this one
@@ -293,7 +294,7 @@ def test_a_token_that_retreats_goes_back_to_the_supply() -> None:
     m = recon({"orks": {"boyz": 1}, "ultramarines": {"scout": 1}}, side={"ready": 1}, areas={"2A/ne": {}})
     supply = m.state.supply[2]
     m.play(1, "use")
-    assert options(m, 1) == ["unit scout 2A/nw", "unit scout token 2A/nw"]
+    assert options(m, 1) == {"unit scout 2A/nw", "unit scout token 2A/nw"}
     m.play(1, "unit scout token 2A/nw")
     assert m.state.supply[2] == supply + 1 and units(m, "ultramarines") == {"scout": 1}
     assert units(m, "ultramarines", "2A/ne") == {}

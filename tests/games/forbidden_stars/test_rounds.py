@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import options, refused
 from wartable.games import find
 from wartable.games.forbidden_stars.content import SETUP, STORM_ICONS
 from wartable.games.forbidden_stars.galaxy import ORIGIN, bits, galaxy
@@ -54,7 +55,7 @@ def test_where_the_icons_lead() -> None:
 
 @rule("FS-ADJACENCY-004", "FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-ADJACENCY-003")
 def test_adjacency() -> None:
-    m = stand(
+    m = position(
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}}, stacks={"8A": ["orks deploy"]}
     )
     g = m.state.map
@@ -96,7 +97,7 @@ def test_bad_options() -> None:
 
 @rule("FS-PLANNING-002", "FS-PLANNING-003", "FS-ORDER-003")
 def test_where_orders_can_be_placed() -> None:
-    m = stand(
+    m = position(
         step="place-order",
         storms=["1A-n", "8A-s"],
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
@@ -107,28 +108,28 @@ def test_where_orders_can_be_placed() -> None:
             }
         },
     )
-    assert options(m, 0) == ["order advance 2A", "order advance 5A", "order advance 1A"]
+    assert options(m, 0) == {"order advance 2A", "order advance 5A", "order advance 1A"}
     assert refused(m, 0, "order advance 8A") == "FS-PLANNING-002"
     assert refused(m, 0, "order deploy 2A") == "FS-ORDER-003"
 
 
 @rule("FS-OPERATIONS-002", "FS-STACK-003", "FS-OPERATIONS-008", "FS-OPERATIONS-009")
 def test_only_top_tokens_are_revealed_and_blocked_players_wait() -> None:
-    m = stand(
+    m = position(
         stacks={"2A": ["ultramarines advance", "orks deploy"], "5A": ["orks dominate"]},
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
     )
     assert list(m.pending) == [1]  # the first player's only token is covered: he skips
-    assert options(m, 1) == ["reveal 2A", "reveal 5A"]
+    assert options(m, 1) == {"reveal 2A", "reveal 5A"}
     m.play(1, "reveal 2A")
     m.play(1, "event-deck")
-    assert options(m, 0) == ["reveal 2A"]
+    assert options(m, 0) == {"reveal 2A"}
 
 
 @rule("FS-OBJECTIVE-002", "FS-OBJECTIVE-003", "FS-OBJECTIVE-005", "FS-VICTORY-001", "FS-VICTORY-002")
 def test_objectives_are_collected_on_friendly_worlds_and_win() -> None:
-    def position(have: int) -> Any:
-        return stand(
+    def collecting(have: int) -> Any:
+        return position(
             step="refresh",
             areas={
                 "2A/nw": {"ultramarines": {"scout routed": 1}, "objective": "ultramarines"},
@@ -139,11 +140,11 @@ def test_objectives_are_collected_on_friendly_worlds_and_win() -> None:
             players={"ultramarines": {"objectives": have}},
         )
 
-    m = position(0)
+    m = collecting(0)
     assert m.facts()["players"]["ultramarines"]["objectives"] == 1
     assert m.facts()["areas"]["2A/ne"]["objective"] == "orks"
     assert m.outcome is None
-    m = position(1)
+    m = collecting(1)
     assert m.outcome is not None
     assert (m.outcome.winners, m.outcome.cite) == ((0,), "FS-VICTORY-001")
 
@@ -151,7 +152,7 @@ def test_objectives_are_collected_on_friendly_worlds_and_win() -> None:
 @rule("FS-VICTORY-011", "FS-VICTORY-003", "FS-VICTORY-004", "FS-VICTORY-005", "FS-VICTORY-006")
 def test_worked_example_ties() -> None:
     def winners(a: int, b: int, extra: dict[str, Any]) -> tuple[int, ...]:
-        m = stand(
+        m = position(
             factions=["ultramarines", "orks", "eldar"],
             tiles=["2A 0,0", "5A 1,0", "1A 2,0", "3A 0,1", "7A 1,1", "8A 2,1", "4A 0,2", "6A 1,2", "9A 2,2"],
             step="refresh",
@@ -174,7 +175,7 @@ def test_worked_example_ties() -> None:
 
 @rule("FS-ELIMINATION-001", "FS-ELIMINATION-004", "FS-VICTORY-008")
 def test_a_player_without_a_friendly_world_is_out() -> None:
-    m = stand(
+    m = position(
         step="capacity",
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/se": {"orks": {"onslaught": 1}}},
         order={"seat": "ultramarines", "system": "2A", "kind": "advance"},
@@ -185,7 +186,7 @@ def test_a_player_without_a_friendly_world_is_out() -> None:
 
 @rule("FS-STORM-007", "FS-STORM-011", "FS-STORM-013", "FS-STORM-006")
 def test_a_storm_must_move_once_by_the_icon() -> None:
-    m = stand(
+    m = position(
         step="move-storm",
         storms=["1A-n", "5A-w"],
         event="adeptus-mechanicus",
@@ -193,7 +194,7 @@ def test_a_storm_must_move_once_by_the_icon() -> None:
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
         **{"storms-moved": [1]},
     )
-    assert options(m, 0) == ["storm 1A-n 2A-n", "storm 1A-n 7A-n"]
+    assert options(m, 0) == {"storm 1A-n 2A-n", "storm 1A-n 7A-n"}
     assert refused(m, 0, "storm 1A-n 3A-n") == "FS-STORM-006"
     assert refused(m, 0, "storm 1A-n 5A-w") == "FS-STORM-013"
     assert refused(m, 0, "storm 5A-w 2A-w") == "FS-STORM-011"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.forbidden_stars.battles import asked, fields, fight, units
-from tests.games.forbidden_stars.conftest import options
+from tests.games.forbidden_stars.battles import fight
+from tests.games.forbidden_stars.table import units
+from tests.vocabulary import asked, fields, options
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -74,4 +75,4 @@ def test_after_a_round_tokens_go_and_dice_and_cards_stay() -> None:
     assert (list(mine.dice), list(theirs.dice)) == ([1, 0, 2], [0, 4, 0])
     assert (list(mine.tokens), list(theirs.tokens)) == ([0, 0], [0, 0])
     assert (len(mine.played), len(theirs.played)) == (1, 1)
-    assert options(m, 0) == ["card mek-boyz"] and options(m, 1) == ["card ambush"]
+    assert options(m, 0) == {"card mek-boyz"} and options(m, 1) == {"card ambush"}

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, options, refused, stand
+from tests.games.forbidden_stars.table import GAME, position
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import (
     CARDS_OF,
     EVENTS_OF,
@@ -49,7 +50,7 @@ def placing(step: str, tiles: list[str], hold: list[list[int]], **given: Any) ->
     """Ultramarines and Orks build the board; these tiles lie, those are still held."""
     setup = {"tiles": hold, "forces": [MARINES, NOTHING], "tokens": [[0, 2], [2, 0]], "placed": len(tiles)}
     setup |= given.pop("setup", {})
-    return stand(step=step, tiles=tiles, setup=setup, **given)
+    return position(step=step, tiles=tiles, setup=setup, **given)
 
 
 @rule("FS-SETUP-001", "FS-SETUP-009", "FS-SETUP-021", "FS-SETUP-022", "FS-ROUND-003")
@@ -169,9 +170,9 @@ def test_two_tokens_of_every_faction_to_every_opponent(players: int, each: int) 
 @rule("FS-SETUP-010", "FS-SETUP-034", "FS-SETUP-035")
 def test_any_of_his_tiles_either_side_any_rotation() -> None:
     m = placing("place-tile", [], [[10, 3, 6], [11, 1, 5]])
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         f"tile {side} at 0,0 turn {turn}" for side in ("10A", "10B", "3A", "3B", "6A", "6B") for turn in range(4)
-    ]  # the home tile need not come first
+    }  # the home tile need not come first
     m.play(0, "tile 3B at 0,0 turn 1")
     assert m.facts()["tiles"] == ["3B 0,0 1"]
     assert m.state.setup is not None
@@ -221,12 +222,12 @@ def test_the_finished_board_is_a_full_rectangle(players: int, seed: str) -> None
 @rule("FS-SETUP-012", "FS-SETUP-014", "FS-SETUP-015")
 def test_any_number_of_starting_units_and_structures_on_the_new_tile() -> None:
     m = placing("place-forces", ["3A 0,0"], [[10, 6], [11, 1, 5]], setup={"placed": 0})
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "done", "place strike-cruiser 3A/nw",
         "place scout 3A/ne", "place space-marine 3A/ne", "structure factory 3A/ne",
         "place scout 3A/sw", "place space-marine 3A/sw", "structure factory 3A/sw",
         "place strike-cruiser 3A/se",
-    ]  # fmt: skip
+    }  # fmt: skip
     assert refused(m, 0, "place scout 3A/nw") == "FS-SETUP-014"
     assert refused(m, 0, "place strike-cruiser 3A/ne") == "FS-SETUP-014"
     assert refused(m, 0, "structure factory 3A/se") == "FS-SETUP-014"
@@ -354,7 +355,7 @@ def objectives(tile: str, tokens: list[int], here: dict[str, Any] | None = None)
     setup = {
         "tiles": [[2], [1], [3]], "forces": [NOTHING] * 3, "tokens": [tokens, [2, 0, 2], [2, 2, 0]], "placed": 0,
     }  # fmt: skip
-    return stand(
+    return position(
         step="place-objectives", factions=["ultramarines", "orks", "eldar"], tiles=[f"{tile} 0,0"], setup=setup,
         areas=here or {},
     )  # fmt: skip
@@ -363,28 +364,26 @@ def objectives(tile: str, tokens: list[int], here: dict[str, Any] | None = None)
 @rule("FS-SETUP-017", "FS-SETUP-018", "FS-SETUP-037", "FS-SETUP-041")
 def test_one_token_of_an_opponent_on_each_slot_and_no_faction_twice() -> None:
     m = objectives("10A", [0, 2, 2])
-    assert set(options(m, 0)) == {
-        f"objective {f} 10A/{q}" for f in ("orks", "eldar") for q in ("ne", "sw")
-    }  # no "done"
+    assert options(m, 0) == {f"objective {f} 10A/{q}" for f in ("orks", "eldar") for q in ("ne", "sw")}  # no "done"
     assert refused(m, 0, "objective orks 10A/nw") == "FS-SETUP-037"  # a world without a slot
     assert refused(m, 0, "objective ultramarines 10A/ne") == "FS-SETUP-041"
     m.play(0, "objective orks 10A/ne")
-    assert options(m, 0) == ["objective eldar 10A/sw"]
+    assert options(m, 0) == {"objective eldar 10A/sw"}
     assert refused(m, 0, "objective eldar 10A/ne") == "FS-SETUP-017"  # one on each
     assert refused(m, 0, "objective orks 10A/sw") == "FS-SETUP-018"
     m.play(0, "objective eldar 10A/sw")
-    assert m.pending[1].ask == "place-tile"  # both slots are full
+    assert asked(m) == {1: "place-tile"}  # both slots are full
 
 
 @rule("FS-SETUP-019", "FS-SETUP-018", "FS-SETUP-020")
 def test_of_the_faction_he_holds_most_tokens_of() -> None:
     m = objectives("6A", [0, 1, 2])
-    assert set(options(m, 0)) == {"objective eldar 6A/ne", "objective eldar 6A/sw"}
+    assert options(m, 0) == {"objective eldar 6A/ne", "objective eldar 6A/sw"}
     assert refused(m, 0, "objective orks 6A/ne") == "FS-SETUP-019"
     m = objectives("6A", [0, 1, 2], {"6A/ne": {"objective": "eldar"}})
-    assert options(m, 0) == ["objective orks 6A/sw"]  # one faction on a tile: the rule of the tile wins
+    assert options(m, 0) == {"objective orks 6A/sw"}  # one faction on a tile: the rule of the tile wins
     m = objectives("6A", [0, 0, 2])
     assert refused(m, 0, "objective orks 6A/ne") == "FS-SETUP-020"  # all of them are placed
     m.play(0, "objective eldar 6A/ne")
-    assert m.pending[1].ask == "place-tile"  # the other slot stays empty
+    assert asked(m) == {1: "place-tile"}  # the other slot stays empty
     assert m.pending.keys() == objectives("6A", [0, 0, 0]).pending.keys() == {1}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.forbidden_stars.battles import fight
-from tests.games.forbidden_stars.conftest import GAME, stand
 from tests.games.forbidden_stars.soak import choose
+from tests.games.forbidden_stars.table import GAME, position
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.sketch import WIDTH, letter, short
 from wartable.kernel.match import Match
@@ -44,7 +44,7 @@ def test_every_unit_of_a_faction_has_a_short_name_of_its_own(lang: str) -> None:
 
 
 def test_the_map_shows_tiles_areas_units_structures_objectives_storms_and_stacks() -> None:
-    m = stand(
+    m = position(
         areas={
             "2A/nw": {
                 "ultramarines": {"scout": 2, "space-marine routed": 1},

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import ask, ordering, play, player
+from tests.games.forbidden_stars.table import player
+from tests.games.forbidden_stars.turns import ordering
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_UPGRADES, ULTRAMARINES, UPGRADES_OF
 from wartable.games.forbidden_stars.notation import CARD, UPGRADE
 from wartable.kernel.ledger import rule
@@ -22,14 +23,14 @@ def strategizing(areas: dict[str, Any], **given: Any) -> Match:
 @rule("FS-STRATEGIZE-001", "FS-STRATEGIZE-004", "FS-OPERATIONS-010")
 def test_the_token_goes_on_the_event_deck_after_the_purchases_also_without_any() -> None:
     m = strategizing(HERE)
-    assert ask(m) == "strategize"
+    assert asked(m) == {0: "strategize"}
     assert player(m, "ultramarines")["on-deck"] == {}
     m.play(0, "done")
     assert player(m, "ultramarines")["on-deck"] == {"strategize": 1}
     assert player(m, "ultramarines")["used"] == {}
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
     m = strategizing(HERE)
-    play(m, "buy-upgrade rain-of-fire", "done")
+    play(m, "0: buy-upgrade rain-of-fire", "0: done")
     assert player(m, "ultramarines")["on-deck"] == {"strategize": 1}
 
 
@@ -45,12 +46,12 @@ def test_one_upgrade_of_each_kind_at_most_and_any_card_of_the_two_decks() -> Non
     }
     assert len(order_cards) == 5
     assert len(combat) == 9
-    assert set(options(m, 0)) == {"done"} | order_cards | combat
+    assert options(m, 0) == {"done"} | order_cards | combat
     m.play(0, "buy-upgrade crusade")
-    assert set(options(m, 0)) == {"done"} | combat
+    assert options(m, 0) == {"done"} | combat
     assert refused(m, 0, "buy-upgrade rain-of-fire") == "FS-STRATEGIZE-002"
-    play(m, "buy-card hold-the-line", "remove ambush")
-    assert options(m, 0) == ["done"]
+    play(m, "0: buy-card hold-the-line", "0: remove ambush")
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy-card veteran-scouts") == "FS-STRATEGIZE-002"
     m.play(0, "done")
     assert player(m, "ultramarines")["upgrades"] == ["crusade"]
@@ -59,15 +60,15 @@ def test_one_upgrade_of_each_kind_at_most_and_any_card_of_the_two_decks() -> Non
 @rule("FS-STRATEGIZE-002")
 def test_the_combat_upgrade_may_come_first() -> None:
     m = strategizing(HERE)
-    play(m, "buy-card hold-the-line", "remove ambush")
-    assert options(m, 0) == ["done", "buy-upgrade rain-of-fire"]
+    play(m, "0: buy-card hold-the-line", "0: remove ambush")
+    assert options(m, 0) == {"done", "buy-upgrade rain-of-fire"}
 
 
 @rule("FS-STRATEGIZE-003")
 def test_a_unit_or_a_structure_in_the_active_system_is_needed() -> None:
     elsewhere = {"1A/nw": {"ultramarines": {"scout": 1}}}
     m = strategizing(elsewhere)
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy-upgrade rain-of-fire") == "FS-STRATEGIZE-003"
     assert refused(m, 0, "buy-card hold-the-line") == "FS-STRATEGIZE-003"
     for here in ({"ultramarines": {"scout routed": 1}}, {"structures": {"bastion": 1}, "owner": "ultramarines"}):
@@ -79,24 +80,24 @@ def test_a_unit_or_a_structure_in_the_active_system_is_needed() -> None:
 @rule("FS-STRATEGIZE-003")
 def test_level_and_price_of_an_order_upgrade() -> None:
     m = strategizing(HERE)
-    assert [text for text in options(m, 0) if "upgrade" in text] == ["buy-upgrade rain-of-fire"]
+    assert {text for text in options(m, 0) if "upgrade" in text} == {"buy-upgrade rain-of-fire"}
     assert refused(m, 0, "buy-upgrade crusade") == "FS-COMMAND-004"
     m = strategizing({"2A/nw": CITY}, me={"materiel": 1})
     assert refused(m, 0, "buy-upgrade crusade") == "FS-COST-003"
     assert refused(m, 0, "buy-upgrade drop-pods") == "FS-COMMAND-004"
     m = strategizing({"2A/nw": CITY}, me={"materiel": 2, "upgrades": ["rain-of-fire"]})
-    assert [text for text in options(m, 0) if "upgrade" in text] == [
+    assert {text for text in options(m, 0) if "upgrade" in text} == {
         "buy-upgrade crusade",
         "buy-upgrade direct-the-faithful",
         "buy-upgrade recruitment-worlds",
-    ]
+    }
     assert refused(m, 0, "buy-upgrade rain-of-fire") == "FS-ORDERUPGRADE-002"
 
 
 @rule("FS-STRATEGIZE-005", "FS-UPGRADE-001")
 def test_everybody_sees_the_purchases_and_what_the_combat_deck_holds_but_not_its_order() -> None:
     m = strategizing(HERE)
-    play(m, "buy-upgrade rain-of-fire", "buy-card hold-the-line", "remove ambush")
+    play(m, "0: buy-upgrade rain-of-fire", "0: buy-card hold-the-line", "0: remove ambush")
     bought = [type(e).__name__ for e in m.log(1)]
     assert "UpgradeBought" in bought
     swap = next(e for e in m.log(None) if type(e).__name__ == "CombatCardBought")

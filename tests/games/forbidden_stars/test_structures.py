@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, TILES, options, refused, resolving, side_of, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import GAME, TILES, position, side_of
+from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import BASTION_UNIT, COMBAT_CARDS, REQUIRED
@@ -27,12 +29,12 @@ NINE = {
 
 
 def building(areas: dict[str, Any], **more: Any) -> Match:
-    return stand(step="deploy-structure", stacks=STACKS, order=DEPLOY, areas={**ORKS, **areas}, **more)
+    return position(step="deploy-structure", stacks=STACKS, order=DEPLOY, areas={**ORKS, **areas}, **more)
 
 
 def won(areas: dict[str, Any], **more: Any) -> Match:
     """The Orks have beaten everything on Pergam (2A/nw)."""
-    return stand(
+    return position(
         step="capture-structures",
         active="orks",
         stacks=STACKS,
@@ -52,7 +54,7 @@ def test_structures_are_built_on_friendly_worlds_without_one() -> None:
             "2A/se": {"ultramarines": {"strike-cruiser": 1}},
         }
     )
-    assert options(m, 0) == ["done", "build bastion 2A/ne", "build city 2A/ne", "build factory 2A/ne"]
+    assert options(m, 0) == {"done", "build bastion 2A/ne", "build city 2A/ne", "build factory 2A/ne"}
     assert refused(m, 0, "build factory 2A/nw") == "FS-STRUCTURE-003"  # beside a structure of any type
     assert refused(m, 0, "build factory 2A/se") == "FS-STRUCTURE-002"
     m.play(0, "build factory 2A/ne")
@@ -73,7 +75,7 @@ def test_a_control_marker_of_its_owner_lies_under_every_structure() -> None:
 def test_without_a_marker_nothing_can_be_built() -> None:
     m = building({**NINE, "2A/ne": {"ultramarines": {"scout": 1}}})
     assert m.view(0).players[0].markers == 0
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "build city 2A/ne") == "FS-STRUCTURE-007"
     del_one = {**NINE, "1A/nw": {"structures": {"city": 1, "bastion": 1}, "owner": "ultramarines"}}
     assert len(options(building({**del_one, "2A/ne": {"ultramarines": {"scout": 1}}}), 0)) == 4
@@ -110,7 +112,7 @@ def test_a_captured_structure_without_a_marker_is_destroyed(owned: int, kept: in
         own.setdefault(area, {"structures": {}, "owner": "orks"})["structures"][kind] = 1
     m = won({**own, "2A/nw": {"orks": {"boyz": 1}, "structures": {"city": 1, "factory": 1}, "owner": "ultramarines"}})
     if kept == 1:  # one marker for two structures: the winner says which of them is destroyed
-        assert options(m, 1) == ["structure city 2A/nw", "structure factory 2A/nw"]
+        assert options(m, 1) == {"structure city 2A/nw", "structure factory 2A/nw"}
         assert m.pending[1].cite == "FS-STRUCTURE-008"
         m.play(1, "structure city 2A/nw")
         assert m.facts()["areas"]["2A/nw"]["structures"] == {"factory": 1}
@@ -123,7 +125,7 @@ def test_a_captured_structure_without_a_marker_is_destroyed(owned: int, kept: in
 @rule("FS-STRUCTURE-010", "FS-GOLDEN-002")
 def test_wraithbone_singers_put_a_second_structure_of_another_type() -> None:
     def singing(structures: dict[str, int], upgrades: list[str]) -> Match:
-        return stand(
+        return position(
             factions=["eldar", "orks"],
             step="deploy-structure",
             stacks=STACKS,
@@ -133,20 +135,20 @@ def test_wraithbone_singers_put_a_second_structure_of_another_type() -> None:
         )
 
     m = singing({"city": 1}, ["wraithbone-singers"])
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "done", "build bastion 2A/nw +wraithbone-singers", "build factory 2A/nw +wraithbone-singers",
-    ]  # fmt: skip
+    }  # fmt: skip
     assert refused(m, 0, "build city 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
     assert refused(m, 0, "build bastion 2A/nw") == "FS-STRUCTURE-003"
     m = singing({"city": 1, "bastion": 1}, ["wraithbone-singers"])
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "build factory 2A/nw +wraithbone-singers") == "FS-ELDAR-054"
-    assert options(singing({"city": 1}, []), 0) == ["done"]
+    assert options(singing({"city": 1}, []), 0) == {"done"}
 
 
 @rule("FS-STRUCTURE-010", "FS-FREE-001")
 def test_the_emperor_protects_puts_a_bastion_beside_another_structure_for_2_materiel() -> None:
-    m = stand(
+    m = position(
         step="event-ability",
         event="the-emperor-protects",
         areas={
@@ -158,7 +160,7 @@ def test_the_emperor_protects_puts_a_bastion_beside_another_structure_for_2_mate
         players={"ultramarines": {"drawn": ["the-emperor-protects"], "materiel": 2}},
     )
     m.play(0, "use")
-    assert options(m, 0) == ["structure bastion 5A/nw", "structure bastion 2A/nw"]
+    assert options(m, 0) == {"structure bastion 5A/nw", "structure bastion 2A/nw"}
     assert refused(m, 0, "structure bastion 2A/ne") == "FS-MARINES-007"
     free = m.clone()
     free.play(0, "structure bastion 5A/nw")
@@ -170,7 +172,7 @@ def test_the_emperor_protects_puts_a_bastion_beside_another_structure_for_2_mate
 
 @rule("FS-STRUCTURE-010", "FS-FACTORY-003", "FS-FACTORY-001", "FS-FACTORY-002")
 def test_direct_the_faithful_may_make_two_factories_which_count_twice() -> None:
-    m = stand(
+    m = position(
         step="strategize-revealed",
         stacks={"2A": ["ultramarines deploy"], "8A": ["orks deploy"]},
         order={"seat": "ultramarines", "system": "2A", "kind": "strategize"},
@@ -182,7 +184,7 @@ def test_direct_the_faithful_may_make_two_factories_which_count_twice() -> None:
     assert m.view(0).players[0].markers == 7
 
     def limit(structures: dict[str, dict[str, Any]], system: str = "2A") -> int:
-        s = stand(step="deploy", order={**DEPLOY, "system": system}, areas={**ORKS, **structures}).state
+        s = position(step="deploy", order={**DEPLOY, "system": system}, areas={**ORKS, **structures}).state
         return deployment_limit(s, order_of(s))
 
     mine = {"owner": "ultramarines"}
@@ -196,20 +198,20 @@ def test_direct_the_faithful_may_make_two_factories_which_count_twice() -> None:
         "2A/ne": {"structures": {"factory": 1}, "owner": "orks"},
     }
     assert limit({"2A/nw": {"structures": {"factory": 1}, **mine}, **elsewhere}) == 5  # own ones, in the active system
-    m = stand(
+    m = position(
         step="deploy",
         stacks=STACKS,
         order=DEPLOY,
         areas={**ORKS, "2A/ne": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}}},
     )
     m.play(0, "buy scout 2A/ne")  # Laodicea: one unit
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "buy scout 2A/ne") == "FS-DEPLOY-003"
 
 
 @rule("FS-STRUCTURE-012", "FS-AREA-003")
 def test_a_structure_keeps_its_owner_when_his_units_are_gone() -> None:
-    m = stand(
+    m = position(
         step="move-ground",
         stacks=STACKS,
         order={"seat": "ultramarines", "system": "5A", "kind": "advance", "friendly": ["2A/ne"]},
@@ -220,7 +222,7 @@ def test_a_structure_keeps_its_owner_when_his_units_are_gone() -> None:
     here = m.facts()["areas"]["2A/ne"]
     assert here == {"structures": {"city": 1}, "owner": "ultramarines"}
     assert friendly(m.state, 0) >> m.state.map.read_area("2A/ne") & 1  # and the world is still his
-    m = stand(  # everybody has fallen: nobody wins, and the city stays
+    m = position(  # everybody has fallen: nobody wins, and the city stays
         step="next-card",
         active="orks",
         stacks=STACKS,
@@ -236,7 +238,7 @@ def test_a_structure_keeps_its_owner_when_his_units_are_gone() -> None:
 
 def attack(defender: dict[str, Any], dice: list[str], **more: Any) -> Match:
     """Five Boyz move from Thylin into Pergam and a battle begins there."""
-    m = stand(
+    m = position(
         step="move-ground",
         active="orks",
         stacks=STACKS,
@@ -268,7 +270,7 @@ def test_a_bastion_alone_fights_with_two_dice_and_its_morale() -> None:
 @rule("FS-BASTION-001", "FS-BASTION-005", "FS-BASTION-004", "FS-DESTROY-002")
 @pytest.mark.parametrize(("damage", "left"), [(2, {"bastion": 1}), (3, None)])
 def test_three_damage_destroy_a_bastion_and_less_does_nothing(damage: int, left: dict[str, int] | None) -> None:
-    m = stand(
+    m = position(
         step="assign-damage",
         active="orks",
         stacks=STACKS,
@@ -288,7 +290,7 @@ def test_three_damage_destroy_a_bastion_and_less_does_nothing(damage: int, left:
 
 @rule("FS-BASTION-004", "FS-STRUCTURE-006", "FS-BASTION-001")
 def test_a_bastion_stays_when_the_units_retreat_and_is_captured() -> None:
-    m = stand(
+    m = position(
         step="determine-winner",
         active="orks",
         stacks=STACKS,
@@ -312,7 +314,7 @@ def test_a_bastion_stays_when_the_units_retreat_and_is_captured() -> None:
 @rule("FS-BASTION-002")
 def test_no_orbital_strike_at_a_world_with_a_bastion() -> None:
     def strikes(structures: dict[str, int], upgrades: list[str]) -> Match:
-        return stand(
+        return position(
             step="orbital-strike",
             stacks=STACKS,
             order={"seat": "ultramarines", "system": "2A", "kind": "advance"},
@@ -327,9 +329,9 @@ def test_no_orbital_strike_at_a_world_with_a_bastion() -> None:
         )
 
     m = strikes({"bastion": 1}, [])
-    assert options(m, 0) == ["decline", "strike 2A/se 2A/ne"]
+    assert options(m, 0) == {"decline", "strike 2A/se 2A/ne"}
     assert refused(m, 0, "strike 2A/sw 2A/nw") == "FS-BASTION-002"
-    assert options(strikes({"city": 1}, []), 0) == ["decline", "strike 2A/sw 2A/nw", "strike 2A/se 2A/ne"]
+    assert options(strikes({"city": 1}, []), 0) == {"decline", "strike 2A/sw 2A/nw", "strike 2A/se 2A/ne"}
 
 
 @rule("FS-BASTION-006")
@@ -367,7 +369,7 @@ def test_destroyed_units_go_to_the_reserve_and_can_be_bought_again() -> None:
         "5A/nw": {"ultramarines": {"scout": 5}},
         "2A/nw": {"ultramarines": {"scout": 1}, "structures": {"factory": 1}},
     }
-    m = stand(
+    m = position(
         step="capacity",
         stacks={"2A": ["ultramarines deploy"], "8A": ["orks strategize"]},
         active="orks",
@@ -385,7 +387,7 @@ def test_destroyed_units_go_to_the_reserve_and_can_be_bought_again() -> None:
 @rule("FS-DESTROY-002", "FS-DESTROY-003")
 def test_a_destroyed_structure_returns_to_the_common_supply_and_can_be_built_again() -> None:
     m = building({**NINE, "2A/ne": {"ultramarines": {"scout": 1}}})
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     s = m.state
     from wartable.games.forbidden_stars.content import FACTORY
     from wartable.games.forbidden_stars.rules.forces import destroy_structure

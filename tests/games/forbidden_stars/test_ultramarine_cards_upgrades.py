@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.battles import begun
-from tests.games.forbidden_stars.conftest import options, refused
-from tests.games.forbidden_stars.turns import area, ask, ordering, play, player, striking
+from tests.games.forbidden_stars.table import area, player
+from tests.games.forbidden_stars.turns import ordering, striking
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.model import order_of
 from wartable.games.forbidden_stars.orders.deploy import deployment_limit
 from wartable.kernel.ledger import rule
@@ -19,7 +20,7 @@ UNDER_FIRE = {"2A/sw": {"ultramarines": {"battle-barge": 1}}, "2A/nw": {"orks": 
 
 def strike(dice: list[str], *upgrades: str, areas: dict[str, Any] | None = None, **given: Any) -> Match:
     m = striking(areas or dict(UNDER_FIRE), dice, *upgrades, faction="ultramarines", **given)
-    return play(m, "strike 2A/sw 2A/nw")
+    return play(m, "0: strike 2A/sw 2A/nw")
 
 
 def strike_dice(m: Match) -> list[int]:
@@ -40,17 +41,17 @@ def test_crusade_gives_a_token_when_the_order_starts_a_battle_away_from_home(hav
         )
 
     m = position()
-    assert options(m, 0) == ["upgrade crusade", "decline"]
-    play(m, "upgrade crusade")
+    assert options(m, 0) == {"upgrade crusade", "decline"}
+    play(m, "0: upgrade crusade")
     assert player(m, "ultramarines")["assets"] == {"reinforcement": then}
     assert player(m, "ultramarines")["exhausted"] == ["crusade"]
-    assert options(m, 0) == ["reinforce 0", "reinforce 1"]  # it need not be used
-    play(m, "reinforce 0")
+    assert options(m, 0) == {"reinforce 0", "reinforce 1"}  # it need not be used
+    play(m, "0: reinforce 0")
     assert player(m, "ultramarines")["assets"] == {"reinforcement": then}
     m = position(**{"2A/ne": {"ultramarines": {"scout": 1}}})
-    assert ask(m) != "use-upgrade"  # a friendly world in that system
+    assert asked(m)[0] != "use-upgrade"  # a friendly world in that system
     m = position(**{"2A/sw": {"ultramarines": {"strike-cruiser": 1}}})
-    assert ask(m) == "use-upgrade"  # a friendly void is no world
+    assert asked(m) == {0: "use-upgrade"}  # a friendly void is no world
 
 
 DROP = {"2A/sw": {"ultramarines": {"strike-cruiser": 1}}, "2A/nw": {"orks": {"nob": 1}, "structures": {"bastion": 1}}}
@@ -58,33 +59,33 @@ DROP = {"2A/sw": {"ultramarines": {"strike-cruiser": 1}}, "2A/nw": {"orks": {"no
 
 @rule("FS-MARINES-010", "FS-ORBITAL-022", "FS-BASTION-002")
 def test_drop_pods_ignore_bastions_and_land_a_marine_for_two_defence_dice() -> None:
-    assert ask(striking(dict(DROP), [], faction="ultramarines"), 1) == "reveal"
+    assert asked(striking(dict(DROP), [], faction="ultramarines")) == {1: "reveal"}
     m = strike(["defence", "defence"], "drop-pods", areas=dict(DROP))
-    assert options(m, 0) == ["upgrade drop-pods"]
+    assert options(m, 0) == {"upgrade drop-pods"}
     assert refused(m, 0, "done") == "FS-BASTION-002"
-    play(m, "upgrade drop-pods")
-    assert options(m, 0) == ["done", "upgrade drop-pods"]
-    play(m, "upgrade drop-pods")
+    play(m, "0: upgrade drop-pods")
+    assert options(m, 0) == {"done", "upgrade drop-pods"}
+    play(m, "0: upgrade drop-pods")
     assert area(m, "2A/nw")["ultramarines"] == {"space-marine": 1}
     assert m.state.battle is not None and not m.state.battle.by_advance
     m = strike(["defence", "attack"], "drop-pods", areas=dict(DROP))
-    play(m, "upgrade drop-pods")
-    assert options(m, 1) == ["damage nob", "damage bastion"]  # one defence die lands nobody
+    play(m, "0: upgrade drop-pods")
+    assert options(m, 1) == {"damage nob", "damage bastion"}  # one defence die lands nobody
 
 
 @rule("FS-MARINES-010")
 def test_a_marine_dropped_on_an_emptied_world_starts_no_battle() -> None:
     areas = {"2A/sw": {"ultramarines": {"battle-barge": 1}}, "2A/nw": {"orks": {"boyz": 1}}}
     m = strike(["defence", "defence", "attack", "attack"], "drop-pods", areas=areas)
-    play(m, "upgrade drop-pods", "upgrade drop-pods")
+    play(m, "0: upgrade drop-pods", "0: upgrade drop-pods")
     assert area(m, "2A/nw") == {"ultramarines": {"space-marine": 1}}
-    assert ask(m, 1) == "reveal"
+    assert asked(m) == {1: "reveal"}
 
 
 @rule("FS-MARINES-011")
 def test_crusade_gives_nothing_for_the_battle_of_drop_pods() -> None:
     m = strike(["defence", "defence"], "drop-pods", "crusade", areas=dict(DROP))
-    play(m, "upgrade drop-pods", "upgrade drop-pods")
+    play(m, "0: upgrade drop-pods", "0: upgrade drop-pods")
     assert m.state.battle is not None
     assert player(m, "ultramarines")["assets"] == {}
     assert player(m, "ultramarines")["exhausted"] == ["drop-pods"]
@@ -99,26 +100,26 @@ def test_direct_the_faithful_exchanges_one_structure_of_the_system() -> None:
         "5A/nw": {"owner": "ultramarines", "structures": {"city": 1}},
     }
     m = ordering("strategize", "strategize-revealed", areas, me={"upgrades": ["direct-the-faithful"]})
-    assert options(m, 0) == [
+    assert options(m, 0) == {
         "decline",
         "replace bastion 2A/nw by city",
         "replace bastion 2A/nw by factory",
         "replace factory 2A/nw by bastion",
         "replace factory 2A/nw by city",
-    ]
+    }
     markers = m.state.players[0].markers
-    play(m, "replace bastion 2A/nw by factory")
+    play(m, "0: replace bastion 2A/nw by factory")
     assert area(m, "2A/nw")["structures"] == {"factory": 2}
     assert m.state.players[0].markers == markers
     assert player(m, "ultramarines")["exhausted"] == ["direct-the-faithful"]
-    assert ask(m) == "strategize"
+    assert asked(m) == {0: "strategize"}
     m = ordering(
         "strategize",
         "strategize-revealed",
         {"2A/nw": {"ultramarines": {"scout": 1}}},
         me={"upgrades": ["direct-the-faithful"]},
     )
-    assert ask(m) == "strategize"  # nothing to exchange here
+    assert asked(m) == {0: "strategize"}  # nothing to exchange here
 
 
 def limit(
@@ -128,7 +129,7 @@ def limit(
     areas = {world: {"ultramarines": {"scout": 1}, "structures": structures}, **(more or {})}
     m = ordering("deploy", "deploy", areas, me={"materiel": 14, "upgrades": ["recruitment-worlds"]})
     if recruit:
-        play(m, "upgrade recruitment-worlds")
+        play(m, "0: upgrade recruitment-worlds")
     return deployment_limit(m.state, order_of(m.state))
 
 
@@ -149,25 +150,25 @@ def test_the_deployment_limit_of_two_structures_and_of_recruitment_worlds() -> N
 def test_recruitment_worlds_open_an_order_in_a_system_with_bastions_only() -> None:
     areas = {"2A/nw": {"ultramarines": {"scout": 1}, "structures": {"bastion": 1}}}
     m = ordering("deploy", "deploy", areas, me={"materiel": 4, "upgrades": ["recruitment-worlds"]})
-    assert options(m, 0) == ["done", "upgrade recruitment-worlds"]
+    assert options(m, 0) == {"done", "upgrade recruitment-worlds"}
     assert refused(m, 0, "buy scout 2A/nw") == "FS-DEPLOY-002"
-    play(m, "upgrade recruitment-worlds")
+    play(m, "0: upgrade recruitment-worlds")
     assert player(m, "ultramarines")["exhausted"] == ["recruitment-worlds"]
-    play(m, "buy scout 2A/nw", "buy scout 2A/nw")
+    play(m, "0: buy scout 2A/nw", "0: buy scout 2A/nw")
     assert area(m, "2A/nw")["ultramarines"] == {"scout": 3}
     m = ordering("deploy", "deploy", dict(areas), me={"materiel": 4})
-    assert ask(m) == "deploy-structure"
+    assert asked(m) == {0: "deploy-structure"}
 
 
 @rule("FS-MARINES-016", "FS-ORBITAL-014")
 def test_rain_of_fire_adds_a_die_and_turns_one_morale_die_once() -> None:
     m = strike(["morale", "morale", "defence", "attack", "defence"], "rain-of-fire")
-    play(m, "upgrade rain-of-fire")
+    play(m, "0: upgrade rain-of-fire")
     assert strike_dice(m) == [1, 2, 2]
-    assert options(m, 0) == ["done", "upgrade rain-of-fire"]
-    play(m, "upgrade rain-of-fire")
+    assert options(m, 0) == {"done", "upgrade rain-of-fire"}
+    play(m, "0: upgrade rain-of-fire")
     assert strike_dice(m) == [2, 2, 1]
-    assert options(m, 1) == ["damage boyz", "damage nob", "damage gargant"]  # the second morale die cannot be turned
+    assert options(m, 1) == {"damage boyz", "damage nob", "damage gargant"}  # the second morale die cannot be turned
     m = strike(["attack"] * 4 + ["defence"], "rain-of-fire")
-    play(m, "upgrade rain-of-fire")
-    assert ask(m, 1) == "assign-damage"  # no morale die to turn
+    play(m, "0: upgrade rain-of-fire")
+    assert asked(m) == {1: "assign-damage"}  # no morale die to turn

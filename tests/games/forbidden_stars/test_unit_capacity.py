@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
+from tests.games.forbidden_stars.table import position
+from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.events import UnitDestroyed
 from wartable.kernel.ledger import rule
 
@@ -16,7 +17,7 @@ ORKS = {"8A/ne": {"orks": {"boyz": 1}}}
 
 def after_order(areas: dict[str, Any], **more: Any) -> Any:
     """The capacity check at the end of an Advance order."""
-    return stand(step="capacity", order=ADVANCE, stacks=STACKS, areas={**ORKS, **areas}, **more)
+    return position(step="capacity", order=ADVANCE, stacks=STACKS, areas={**ORKS, **areas}, **more)
 
 
 @rule("FS-CAPACITY-001", "FS-CAPACITY-002", "FS-CAPACITY-003", "FS-VOID-001")
@@ -27,9 +28,9 @@ def test_each_player_keeps_as_many_units_as_the_area_has_skulls() -> None:
     }
     m = after_order(full)
     assert m.facts()["areas"]["5A/nw"] == full["5A/nw"]  # four on Thylin, three in the void: nothing happens
-    assert m.pending[1].ask == "reveal"
+    assert asked(m) == {1: "reveal"}
     m = after_order({"5A/nw": {"ultramarines": {"scout": 3, "space-marine": 2, "land-raider routed": 1}}})
-    assert options(m, 0) == ["surplus scout 5A/nw", "surplus space-marine 5A/nw", "surplus land-raider routed 5A/nw"]
+    assert options(m, 0) == {"surplus scout 5A/nw", "surplus space-marine 5A/nw", "surplus land-raider routed 5A/nw"}
     m.play(0, "surplus scout 5A/nw")
     m.play(0, "surplus land-raider routed 5A/nw")
     assert m.facts()["areas"]["5A/nw"]["ultramarines"] == {"scout": 2, "space-marine": 2}  # to four, not below
@@ -41,12 +42,12 @@ def test_structures_do_not_count() -> None:
     held = {"2A/ne": {"ultramarines": {"scout": 1}, "structures": {"city": 1, "bastion": 1}}}
     m = after_order(held)
     assert m.facts()["areas"]["2A/ne"]["ultramarines"] == {"scout": 1}
-    assert m.pending[1].ask == "reveal"
+    assert asked(m) == {1: "reveal"}
 
 
 @rule("FS-CAPACITY-005", "FS-CAPACITY-004")
 def test_units_may_be_deployed_beyond_the_capacity_until_the_order_is_over() -> None:
-    m = stand(
+    m = position(
         step="deploy",
         order=DEPLOY,
         stacks=STACKS,
@@ -60,7 +61,7 @@ def test_units_may_be_deployed_beyond_the_capacity_until_the_order_is_over() -> 
     assert m.facts()["areas"]["2A/se"]["ultramarines"] == {"strike-cruiser": 3}
     assert m.facts()["areas"]["2A/ne"]["ultramarines"] == {"scout": 2}  # Laodicea holds one
     m.play(0, "done")
-    assert m.pending[0].ask == "deploy-structure"  # not yet
+    assert asked(m) == {0: "deploy-structure"}  # not yet
     m.play(0, "done")
     assert m.facts()["areas"]["2A/ne"]["ultramarines"] == {"scout": 1}
     assert m.facts()["players"]["ultramarines"]["materiel"] == 4
@@ -69,7 +70,7 @@ def test_units_may_be_deployed_beyond_the_capacity_until_the_order_is_over() -> 
 
 @rule("FS-CAPACITY-004")
 def test_capacity_is_checked_after_an_action_instead_of_an_order() -> None:
-    m = stand(
+    m = position(
         factions=["eldar", "orks"],
         stacks={"8A": ["orks deploy", "eldar deploy"]},
         areas={**ORKS, "5A/nw": {"eldar": {"falcon": 2, "wraithguard": 1}}, "2A/nw": {"eldar": {"falcon": 1}}},
@@ -82,12 +83,12 @@ def test_capacity_is_checked_after_an_action_instead_of_an_order() -> None:
     m.play(0, "move wraithguard 5A/nw 2A/ne")
     assert m.facts()["areas"]["2A/ne"]["eldar"] == {"falcon": 1, "wraithguard": 1}
     m.play(0, "done")
-    assert options(m, 0) == ["surplus wraithguard 2A/ne", "surplus falcon 2A/ne"]
+    assert options(m, 0) == {"surplus wraithguard 2A/ne", "surplus falcon 2A/ne"}
 
 
 @rule("FS-CAPACITY-004")
 def test_capacity_is_checked_after_each_event_ability() -> None:
-    m = stand(
+    m = position(
         step="event-ability",
         event="letz-get-fightin",
         first="orks",
@@ -96,7 +97,7 @@ def test_capacity_is_checked_after_each_event_ability() -> None:
     )
     m.play(1, "use")
     m.play(1, "place boyz 8A/ne 2")
-    assert options(m, 1) == ["surplus boyz 8A/ne", "surplus nob 8A/ne"]  # five on Squall, which holds three
+    assert options(m, 1) == {"surplus boyz 8A/ne", "surplus nob 8A/ne"}  # five on Squall, which holds three
     m.play(1, "surplus nob 8A/ne")
     assert m.facts()["areas"]["8A/ne"]["orks"] == {"boyz": 3}  # of four Boyz one more must go: no choice is left
     assert m.state.active == 0  # only then comes the next player's event
@@ -113,7 +114,7 @@ def test_the_check_concerns_every_player_in_turn_order() -> None:
     assert list(m.pending) == [0]
     m.play(0, "surplus battle-barge 5A/se")
     assert list(m.pending) == [1]
-    assert options(m, 1) == ["surplus onslaught 2A/se", "surplus kill-kroozer 2A/se"]
+    assert options(m, 1) == {"surplus onslaught 2A/se", "surplus kill-kroozer 2A/se"}
     m = after_order(crowded, first="orks", active="ultramarines")
     assert list(m.pending) == [1]  # the first player chooses first, whoever gave the order
 
@@ -126,17 +127,17 @@ def test_nobody_removes_units_that_are_no_surplus() -> None:
             "1A/nw": {"ultramarines": {"scout": 1}, "structures": {"bastion": 1}},
         }
     )
-    assert options(m, 0) == ["surplus strike-cruiser 5A/se", "surplus battle-barge 5A/se"]
+    assert options(m, 0) == {"surplus strike-cruiser 5A/se", "surplus battle-barge 5A/se"}
     assert refused(m, 0, "surplus scout 1A/nw") == "FS-CAPACITY-009"
     m.play(0, "surplus strike-cruiser 5A/se")
-    assert m.pending[1].ask == "reveal"
-    m = stand(stacks={"2A": ["ultramarines advance"]}, areas={**ORKS, "2A/nw": {"ultramarines": {"scout": 1}}})
-    assert options(m, 0) == ["reveal 2A"]  # on his turn neither
+    assert asked(m) == {1: "reveal"}
+    m = position(stacks={"2A": ["ultramarines advance"]}, areas={**ORKS, "2A/nw": {"ultramarines": {"scout": 1}}})
+    assert options(m, 0) == {"reveal 2A"}  # on his turn neither
 
 
 @rule("FS-CAPACITY-004", "FS-CAPACITY-007", "FS-CAPACITY-005")
 def test_a_retreat_may_crowd_an_area_and_its_owner_chooses_after_the_order() -> None:
-    m = stand(
+    m = position(
         step="determine-winner",
         active="ultramarines",
         stacks=STACKS,
@@ -155,9 +156,9 @@ def test_a_retreat_may_crowd_an_area_and_its_owner_chooses_after_the_order() -> 
         },
     )
     assert m.facts()["areas"]["2A/sw"]["orks"] == {"onslaught routed": 2, "kill-kroozer": 2, "kill-kroozer routed": 1}
-    assert options(m, 1) == [
+    assert options(m, 1) == {
         "surplus kill-kroozer 2A/sw", "surplus onslaught routed 2A/sw", "surplus kill-kroozer routed 2A/sw",
-    ]  # fmt: skip
+    }  # fmt: skip
     m.play(1, "surplus onslaught routed 2A/sw")
     m.play(1, "surplus kill-kroozer 2A/sw")
     assert m.facts()["areas"]["2A/sw"]["orks"] == {"onslaught routed": 1, "kill-kroozer": 1, "kill-kroozer routed": 1}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import options
-from tests.games.forbidden_stars.duel import duel, over
-from tests.games.forbidden_stars.turns import ordering, play, player
+from tests.games.forbidden_stars.battles import duel, over
+from tests.games.forbidden_stars.table import player
+from tests.games.forbidden_stars.turns import ordering
+from tests.vocabulary import options, play
 from wartable.games import find
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
@@ -74,7 +75,7 @@ def test_every_combat_upgrade_can_be_bought_at_its_level_and_not_below(card: Com
     buy = f"buy-card {slug(card.id)}"
     m = rich(card.faction, "strategize", "strategize", cities=card.level)
     m.play(0, buy)
-    m.play(0, options(m, 0)[0])
+    m.apply(0, m.options(0)[0])
     assert f"buy {slug(card.id)}" in used(m)
     assert player(m, card.faction)["materiel"] == 14 - card.cost
     assert list(m.state.players[0].deck).count(COMBAT_CARDS.index(card)) == 2
@@ -86,7 +87,7 @@ def test_every_combat_upgrade_can_be_bought_at_its_level_and_not_below(card: Com
 @pytest.mark.parametrize("card", ORDER_UPGRADES, ids=lambda c: c.id)
 def test_every_order_upgrade_can_be_bought_at_its_level_and_not_below(card: OrderUpgrade) -> None:
     buy = f"buy-upgrade {slug(card.id)}"
-    m = play(rich(card.faction, "strategize", "strategize", cities=card.level), buy)
+    m = play(rich(card.faction, "strategize", "strategize", cities=card.level), f"0: {buy}")
     assert f"buy {slug(card.id)}" in used(m)
     assert player(m, card.faction)["materiel"] == 14 - card.cost
     if card.level:
@@ -98,7 +99,7 @@ def test_every_order_upgrade_can_be_bought_at_its_level_and_not_below(card: Orde
 def test_every_unit_can_be_bought_at_its_level_and_not_below(unit: Unit) -> None:
     where = "2A/sw" if unit.kind == "ship" else "2A/nw"
     buy, level = f"buy {slug(unit.id)} {where}", LEVEL[UNITS.index(unit) % KINDS]
-    m = play(rich(unit.faction, "deploy", "deploy", cities=level), buy)
+    m = play(rich(unit.faction, "deploy", "deploy", cities=level), f"0: {buy}")
     assert f"buy {slug(unit.id)}" in used(m)
     assert player(m, unit.faction)["materiel"] == 14 - unit.cost
     assert player(m, unit.faction)["assets"]["forge"] == 3 - unit.forge
@@ -113,7 +114,7 @@ def test_every_structure_can_be_built_by_every_faction(faction: str, structure: 
     areas = {"2A/nw": {faction: {MILITIA[faction]: 1}}}
     m = ordering("deploy", "deploy-structure", areas, faction=faction, against=OTHER[faction], me={"materiel": cost})
     assert f"build {structure} 2A/nw" in options(m, 0)
-    play(m, f"build {structure} 2A/nw")
+    play(m, f"0: build {structure} 2A/nw")
     assert used(m) >= {f"build {structure}"}
     assert player(m, faction)["materiel"] == 0
     poor = ordering(
@@ -126,8 +127,8 @@ def test_every_structure_can_be_built_by_every_faction(faction: str, structure: 
 @pytest.mark.parametrize("faction", FACTION_IDS)
 def test_the_ability_of_a_faction_is_counted_when_it_is_used_and_not_when_it_is_declined(faction: str) -> None:
     m = rich(faction, "dominate", "faction-ability")
-    declined = play(m.clone(), "decline")
-    m.play(0, options(m, 0)[1])
+    declined = play(m.clone(), "0: decline")
+    m.apply(0, m.options(0)[1])
     assert f"ability {faction}" in used(m)
     assert not any(label.startswith("ability") for label in used(declined))
 
@@ -141,7 +142,7 @@ def test_snapper_gargant_is_used_by_a_gargant_and_by_a_kill_kroozer(mine: dict[s
         return duel("snapper-gargant", "unit", mine, theirs, area=area, opponent={"played": ["hold-the-line"]})
 
     m = snapper(**mine)
-    assert options(m, 0) == ["use", "decline"]
+    assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
     assert used(m) >= {"unit snapper-gargant"}
     assert over(m) and m.state.battle is not None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import options, refused, stand
-from tests.games.forbidden_stars.turns import advancing, ask, event, homes, ordering, play, player, turn
+from tests.games.forbidden_stars.table import player, position
+from tests.games.forbidden_stars.turns import advancing, event, homes, ordering, turn
+from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTION_IDS, STORM_ICONS
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.kernel.ledger import rule
@@ -26,7 +27,7 @@ def storming(icon: str, storms: list[str], **given: Any) -> Match:
 
 def refreshing(storms: list[str], **players: dict[str, Any]) -> Match:
     """The event step begins with seat 0."""
-    return stand(step="draw-events", storms=storms, areas=homes("ultramarines", "orks"), players=players)
+    return position(step="draw-events", storms=storms, areas=homes("ultramarines", "orks"), players=players)
 
 
 @rule("FS-STORM-002", "FS-STORM-024")
@@ -34,7 +35,7 @@ def test_systems_on_both_sides_of_a_storm_are_still_adjacent() -> None:
     m = storming("across", ["2A-e", "2A-s"])
     g = m.state.map
     assert {g.tile(i) for i in bits(g.neighbours[g.read_system("2A")])} == {"5A", "1A"}
-    orders = stand(step="place-order", storms=["2A-e", "2A-s"], areas={"2A/nw": {"ultramarines": {"scout": 1}}})
+    orders = position(step="place-order", storms=["2A-e", "2A-s"], areas={"2A/nw": {"ultramarines": {"scout": 1}}})
     assert {text.split()[-1] for text in options(orders, 0)} == {"2A", "5A", "1A"}
 
 
@@ -52,9 +53,9 @@ def test_a_storm_lies_on_a_tile_edge_between_two_tiles_or_on_the_outer_edge() ->
 @rule("FS-STORM-004", "FS-EVENT-006")
 def test_the_storm_moves_before_the_ability_is_resolved() -> None:
     m = refreshing(["1A-n", "8A-s"], ultramarines={"on-deck": {"strategize": 1}, "events": ["rites-of-battle"]})
-    assert ask(m) == "move-storm"
-    m.play(0, options(m, 0)[0])
-    assert ask(m) == "use-event"
+    assert asked(m) == {0: "move-storm"}
+    m.apply(0, m.options(0)[0])
+    assert asked(m) == {0: "use-event"}
 
 
 @rule("FS-STORM-005")
@@ -62,8 +63,8 @@ def test_without_a_token_the_top_card_moves_a_storm_and_goes_back_unresolved() -
     m = refreshing(["1A-n", "8A-s"], ultramarines={"events": ["work-of-the-righteous"]})
     shown = [e for e in m.events if type(e).__name__ == "EventPlayed"]
     assert [(e.seat, EVENT_CARDS[e.event].id, e.cite) for e in shown] == [(0, "work_of_the_righteous", "FS-STORM-005")]
-    assert ask(m) == "move-storm"
-    m.play(0, options(m, 0)[0])
+    assert asked(m) == {0: "move-storm"}
+    m.apply(0, m.options(0)[0])
     assert list(m.pending) == [1]  # no ability, the next player is at it
     assert sorted(player(m, "ultramarines")["events"]).count("work-of-the-righteous") == 1
     assert len(player(m, "ultramarines")["events"]) == 8
@@ -85,20 +86,20 @@ def test_each_deck_shows_each_icon_on_a_scheme_and_on_a_tactic() -> None:
 @rule("FS-STORM-007", "FS-EVENT-006")
 def test_a_storm_must_move_if_one_can() -> None:
     m = storming("across", ["1A-n", "8A-s"])
-    assert options(m, 0) == ["storm 1A-n 2A-n", "storm 1A-n 7A-n", "storm 8A-s 8A-n"]  # nothing to decline with
+    assert options(m, 0) == {"storm 1A-n 2A-n", "storm 1A-n 7A-n", "storm 8A-s 8A-n"}  # nothing to decline with
 
 
 @rule("FS-STORM-008", "FS-STORM-014", "FS-STORM-021")
 def test_from_the_outer_edge_only_inwards() -> None:
-    assert options(storming("across", ["2A-n"]), 0) == ["storm 2A-n 1A-n"]
-    assert options(storming("along", ["2A-n"]), 0) == ["storm 2A-n 5A-n"]  # not past the corner
+    assert options(storming("across", ["2A-n"]), 0) == {"storm 2A-n 1A-n"}
+    assert options(storming("along", ["2A-n"]), 0) == {"storm 2A-n 5A-n"}  # not past the corner
     assert "storm 1A-n 2A-n" in options(storming("across", ["1A-n"]), 0)  # to the outer edge it may go
 
 
 @rule("FS-STORM-009", "FS-STORM-013")
 def test_the_storm_chosen_must_be_able_to_move_and_not_onto_another() -> None:
     m = storming("across", ["2A-n", "1A-n"])
-    assert options(m, 0) == ["storm 1A-n 7A-n"]
+    assert options(m, 0) == {"storm 1A-n 7A-n"}
     assert refused(m, 0, "storm 2A-n 1A-n") == "FS-STORM-013"
     assert refused(m, 0, "storm 1A-n 2A-n") == "FS-STORM-013"
     assert refused(m, 0, "storm 1A-n 3A-n") == "FS-STORM-006"  # the icon shows no such way
@@ -107,23 +108,23 @@ def test_the_storm_chosen_must_be_able_to_move_and_not_onto_another() -> None:
 @rule("FS-STORM-010", "FS-EVENT-002")
 def test_if_no_storm_can_move_none_does_and_the_card_is_resolved() -> None:
     m = storming("along", ["2A-n", "5A-n"])
-    assert ask(m) == "use-event"
+    assert asked(m) == {0: "use-event"}
     assert m.facts()["storms"] == ["2A-n", "5A-n"]
     free = {"on-deck": {"strategize": 2}, "events": ["emperors-champion", "adeptus-mechanicus"]}
     choice = refreshing(["2A-n", "5A-n"], ultramarines=free)
-    assert set(options(choice, 0)) == {"event emperors-champion", "event adeptus-mechanicus"}
+    assert options(choice, 0) == {"event emperors-champion", "event adeptus-mechanicus"}
     choice.play(0, "event emperors-champion")
-    assert ask(choice) == "use-event"
+    assert asked(choice) == {0: "use-event"}
 
 
 @rule("FS-STORM-011", "FS-STORM-012", "FS-STORM-023")
 def test_each_storm_moves_once_in_a_refresh_phase() -> None:
     """Two players, two storms: the second player has only the other storm; then both are turned back."""
     m = refreshing(["1A-n", "7A-n"], ultramarines={"events": ["adeptus-mechanicus"]}, orks={"events": ["warboss"]})
-    assert options(m, 0) == ["storm 1A-n 2A-n", "storm 7A-n 7A-s"]
+    assert options(m, 0) == {"storm 1A-n 2A-n", "storm 7A-n 7A-s"}
     m.play(0, "storm 1A-n 2A-n")
     assert m.facts()["storms-moved"] == [0]
-    assert options(m, 1) == ["storm 7A-n 1A-n", "storm 7A-n 7A-s"]
+    assert options(m, 1) == {"storm 7A-n 1A-n", "storm 7A-n 7A-s"}
     assert refused(m, 1, "storm 2A-n 1A-n") == "FS-STORM-011"
     m.play(1, "storm 7A-n 1A-n")
     assert m.facts()["round"] == 2
@@ -136,17 +137,17 @@ def test_the_four_icons_on_a_lying_and_on_an_upright_storm() -> None:
     """1A-n lies between 2A (above) and 1A (below); 1A-e stands between 1A (left) and 3A (right)."""
     lying = {icon: options(storming(icon, ["1A-n"]), 0) for icon in STORM_ICONS}
     assert lying == {
-        "across": ["storm 1A-n 2A-n", "storm 1A-n 7A-n"],
-        "along": ["storm 1A-n 3A-n"],
-        "curve_slash": ["storm 1A-n 5A-w", "storm 1A-n 1A-w"],
-        "curve_backslash": ["storm 1A-n 2A-w", "storm 1A-n 3A-w"],
+        "across": {"storm 1A-n 2A-n", "storm 1A-n 7A-n"},
+        "along": {"storm 1A-n 3A-n"},
+        "curve_slash": {"storm 1A-n 5A-w", "storm 1A-n 1A-w"},
+        "curve_backslash": {"storm 1A-n 2A-w", "storm 1A-n 3A-w"},
     }
     upright = {icon: options(storming(icon, ["1A-e"]), 0) for icon in STORM_ICONS}
     assert upright == {
-        "across": ["storm 3A-w 1A-w", "storm 3A-w 3A-e"],
-        "along": ["storm 3A-w 5A-w", "storm 3A-w 8A-w"],
-        "curve_slash": ["storm 3A-w 8A-n", "storm 3A-w 1A-n"],
-        "curve_backslash": ["storm 3A-w 3A-n", "storm 3A-w 7A-n"],
+        "across": {"storm 3A-w 1A-w", "storm 3A-w 3A-e"},
+        "along": {"storm 3A-w 5A-w", "storm 3A-w 8A-w"},
+        "curve_slash": {"storm 3A-w 8A-n", "storm 3A-w 1A-n"},
+        "curve_backslash": {"storm 3A-w 3A-n", "storm 3A-w 7A-n"},
     }
 
 
@@ -155,16 +156,16 @@ def test_storms_stop_movement_and_nothing_else() -> None:
     closed = ["2A-e", "2A-s", "2A-w", "2A-n"]
     walls = {"5A/nw": {"ultramarines": {"scout": 1}}, "5A/sw": {"ultramarines": {"strike-cruiser": 1}}}
     m = advancing(walls, storms=closed)
-    assert options(m, 0) == ["done"]
+    assert options(m, 0) == {"done"}
     assert refused(m, 0, "move strike-cruiser 5A/sw 2A/se") == "FS-SHIPS-006"
     m.play(0, "done")
     assert refused(m, 0, "move scout 5A/nw 2A/ne") == "FS-STORM-001"
     ships = {"2A/se": {"ultramarines": {"strike-cruiser": 1}}, "2A/ne": {"orks": {"boyz": 1}}}
     strike = ordering("advance", "orbital-strike", ships, storms=closed)
-    assert options(strike, 0) == ["decline", "strike 2A/se 2A/ne"]
+    assert options(strike, 0) == {"decline", "strike 2A/se 2A/ne"}
     world = {"2A/nw": {"ultramarines": {"scout": 1}, "objective": "ultramarines"}}
-    control = stand(step="refresh", storms=closed, areas={**homes("ultramarines", "orks"), **world})
+    control = position(step="refresh", storms=closed, areas={**homes("ultramarines", "orks"), **world})
     assert player(control, "ultramarines")["objectives"] == 1
     gate = turn("warp-gate", {"2A/nw": {"eldar": {"wraithguard": 1}}}, faction="eldar", storms=closed)
-    play(gate, "scheme warp-gate", "area 2A/nw")
+    play(gate, "0: scheme warp-gate", "0: area 2A/nw")
     assert "area 5A/nw" in options(gate, 0)

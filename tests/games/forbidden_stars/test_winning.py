@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.conftest import GAME, options, stand
+from tests.games.forbidden_stars.table import GAME, position
+from tests.vocabulary import options
 from wartable.games.forbidden_stars.content import SETUP
 from wartable.games.forbidden_stars.events import (
     Eliminated,
@@ -30,12 +31,12 @@ THREE = {
 
 def two(step: str = "refresh", **given: Any) -> Match:
     areas = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}, **given.pop("areas", {})}
-    return stand(step=step, areas=areas, **given)
+    return position(step=step, areas=areas, **given)
 
 
 def three(step: str = "refresh", areas: dict[str, Any] | None = None, **given: Any) -> Match:
     have = THREE if areas is None else areas
-    return stand(factions=["ultramarines", "orks", "eldar"], tiles=NINE, step=step, areas=have, **given)
+    return position(factions=["ultramarines", "orks", "eldar"], tiles=NINE, step=step, areas=have, **given)
 
 
 def won(m: Match) -> tuple[tuple[int, ...], str]:
@@ -72,7 +73,7 @@ def test_everybody_collects_his_own_tokens_on_worlds_friendly_to_him() -> None:
 
 @rule("FS-OBJECTIVE-005")
 def test_a_token_stays_on_its_world_whoever_takes_it() -> None:
-    m = stand(
+    m = position(
         step="capture-structures",
         active="orks",
         stacks={"8A": ["orks deploy"]},
@@ -268,7 +269,7 @@ def test_play_goes_on_without_him() -> None:
 
 @rule("FS-ELIMINATION-004")
 def test_nobody_is_eliminated_while_his_last_world_is_contested() -> None:
-    m = stand(
+    m = position(
         step="move-ground",
         stacks={"8A": ["orks deploy"]},
         dice=["attack"] * 9,
@@ -279,7 +280,7 @@ def test_nobody_is_eliminated_while_his_last_world_is_contested() -> None:
     m.play(0, "done")
     assert m.state.battle is not None
     assert not m.state.players[1].out
-    m = stand(  # the defender wins by morale: he is still there when the order is over
+    m = position(  # the defender wins by morale: he is still there when the order is over
         step="determine-winner",
         stacks={"8A": ["orks deploy"]},
         order={"seat": "ultramarines", "system": "2A", "kind": "advance", "fought": True, "struck": True},
@@ -290,15 +291,15 @@ def test_nobody_is_eliminated_while_his_last_world_is_contested() -> None:
         areas={"5A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}}},
     )  # fmt: skip
     assert m.outcome is None
-    assert options(m, 1) == ["reveal 8A"]
+    assert options(m, 1) == {"reveal 8A"}
 
 
 @rule("FS-ELIMINATION-004", "FS-VICTORY-008")
 def test_the_capacity_check_comes_before_the_elimination() -> None:
     """Orks without a world, but with four ships in a void: they choose the surplus, and only then they are out."""
     areas = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/se": {"orks": {"onslaught": 2, "kill-kroozer": 2}}}
-    m = stand(step="capacity", areas=areas, order={"seat": "ultramarines", "system": "2A", "kind": "advance"})
-    assert options(m, 1) == ["surplus onslaught 8A/se", "surplus kill-kroozer 8A/se"]
+    m = position(step="capacity", areas=areas, order={"seat": "ultramarines", "system": "2A", "kind": "advance"})
+    assert options(m, 1) == {"surplus onslaught 8A/se", "surplus kill-kroozer 8A/se"}
     assert not m.state.players[1].out
     m.play(1, "surplus onslaught 8A/se")
     assert m.state.players[1].out

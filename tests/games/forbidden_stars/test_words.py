@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.games.forbidden_stars.conftest import GAME, resolving, stand
+from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.table import GAME, position
 from tests.games.forbidden_stars.turns import advancing, event, ordering
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
@@ -38,7 +39,7 @@ def test_in_whole_games_all_answers_read_differently_in_both_languages(seed: int
 
 
 def test_a_player_reads_which_of_his_four_order_tokens_he_places() -> None:
-    m = stand(step="planning", areas={**HERE, "8A/ne": {"orks": {"boyz": 1}}})
+    m = position(step="planning", areas={**HERE, "8A/ne": {"orks": {"boyz": 1}}})
     said = []
     for _ in range(4):
         said.append(asked(m, "en")[0].partition(":")[0])

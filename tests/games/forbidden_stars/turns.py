@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.forbidden_stars.conftest import stand
+from tests.games.forbidden_stars.table import position
 from wartable.kernel.match import Match
 
 MILITIA = {"ultramarines": "scout", "chaos": "cultist", "orks": "boyz", "eldar": "aspect-warrior"}
@@ -33,7 +33,7 @@ def ordering(
 ) -> Match:
     """Seat 0 resolves an order in a system, at this step of it."""
     given.setdefault("stacks", {"8A": [f"{against} deploy"]})
-    return stand(
+    return position(
         step=step,
         factions=[faction, against],
         order={"seat": faction, "system": system, "kind": kind, **(order or {})},
@@ -65,7 +65,7 @@ def event(
     **given: Any,
 ) -> Match:
     """Seat 0 has drawn and chosen this event card; its storm has moved."""
-    return stand(
+    return position(
         step=step,
         factions=[faction, against],
         event=card,
@@ -86,30 +86,9 @@ def turn(
 ) -> Match:
     """Seat 0 has this Scheme in play and is to reveal an order; both have a token on the board."""
     given.setdefault("stacks", {"7A": [f"{faction} deploy"], "8A": [f"{against} deploy"]})
-    return stand(
+    return position(
         factions=[faction, against],
         areas={**homes(faction, against), **areas},
         players={faction: {"scheme": scheme, **(me or {})}, against: given.pop("other", {})},
         **given,
     )
-
-
-def player(m: Match, faction: str) -> dict[str, Any]:
-    found: dict[str, Any] = m.facts()["players"][faction]
-    return found
-
-
-def area(m: Match, name: str) -> dict[str, Any]:
-    """What stands in an area."""
-    found: dict[str, Any] = m.facts()["areas"].get(name, {})
-    return found
-
-
-def ask(m: Match, seat: int = 0) -> str:
-    return m.pending[seat].ask
-
-
-def play(m: Match, *answers: str, seat: int = 0) -> Match:
-    for answer in answers:
-        m.play(seat, answer)
-    return m
