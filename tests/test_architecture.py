@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
+from wartable.kernel.text import LANGUAGES
 
 SRC = Path(__file__).parents[1] / "src"
 ROOT = SRC / "wartable"
@@ -27,6 +29,7 @@ LAYERS = ["kernel", "games", "bots", "server", "cli"]
 """From the bottom up: a layer imports itself and those below it."""
 OF_NO_RULE = {"random", "time", "datetime", "os", "secrets", "uuid", "socket", "threading", "subprocess", "platform"}
 LONGEST = 600
+TEXTUAL = {".py", ".html", ".js", ".css", ".ftl", ".toml", ".svg"}
 
 
 def name_of(path):
@@ -88,13 +91,60 @@ def test_bots_know_games_only_through_the_registry(path):
         assert not module.startswith("wartable.games.") or module == "wartable.games.find", module
 
 
-@every(KERNEL)
-def test_the_kernel_names_no_game(path):
-    text = path.read_text(encoding="utf-8").lower()
-    words = re.sub(r'"""(.|\n)*?"""', "", text)  # an example in a docstring may
-    for game in ("conquest", "forbidden", "legion", "rebellion", "circadians", *PACKAGES):
-        found = [line for line in words.splitlines() if re.search(rf"\b{game}\b", line)]
-        assert game == "forbidden" or found == [], f"{name_of(path)}: {found}"
+DECKS = {"decks.py", "deck_pages.py", "decks.html", "part_deck.html"}
+"""The deck builder is still that of one game."""
+
+
+@cache
+def marks_of(name):
+    """A pattern of everything that tells one game: its id, its package, its names, its rules, its style sheets' classes."""
+    game = find_game(name)
+    called = [game.texts.say(lang, "game-name") for lang in LANGUAGES]
+    words = [re.escape(word) for word in (name, game.package.split(".")[-1], called[0])]
+    words.append(re.escape(called[1][:-1]))  # whatever its ending is
+    prefixes = sorted({atom.id.split("-")[0] for atom in game.rulebook})
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(words)}|(?:{'|'.join(prefixes)})-[a-z])", re.IGNORECASE)
+
+
+def lines_that_name(name, path):
+    """The lines of a file that name a game; an example in a docstring may."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        text = re.sub(r'"""(.|\n)*?"""', lambda said: "\n" * said[0].count("\n"), text)
+    return [
+        f"{name_of(path)}:{n}: {line.strip()[:120]}"
+        for n, line in enumerate(text.splitlines(), 1)
+        if marks_of(name).search(line)
+    ]
+
+
+OUTSIDE = [
+    p
+    for p in sorted(ROOT.rglob("*"))
+    if p.suffix in TEXTUAL and ROOT / "games" not in p.parents and p.name not in DECKS
+]
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_game_touches_nothing_outside_its_package_but_one_line(name):
+    """Whoever adds a game writes one package and one line of the registry: everything else takes it from there."""
+    assert len(OUTSIDE) > 100
+    assert [line for path in OUTSIDE for line in lines_that_name(name, path)] == []
+    others = [p for p in PACKAGED if p.name != find_game(name).package.split(".")[-1]]
+    neighbours = [p for folder in others for p in sorted(folder.rglob("*")) if p.suffix in TEXTUAL]
+    assert [line for path in neighbours for line in lines_that_name(name, path)] == []
+    assert len(lines_that_name(name, ROOT / "games" / "__init__.py")) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("href=/rules/conquest", True), ("CQ-DEPLOY-010", True), (".cq-line, .hand", True), ("Колоды «Завоевания»", True),
+        ("conquest.content", True), ("acq-uire", False), ("the command struggle", False),
+    ],
+)  # fmt: skip
+def test_the_watch_for_games_sees_them(line, names):
+    assert bool(marks_of("conquest").search(line)) == names
 
 
 # -- rules are deterministic -----------------------------------------------------------------------

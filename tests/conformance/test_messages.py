@@ -10,6 +10,7 @@ from tests.conformance.play import find
 from tests.conformance.test_errors import GAMES, PACKAGES, ROOT, messages, source
 from tests.conformance.test_texts import vocabulary
 from wartable.kernel.events import Event
+from wartable.kernel.face import TOLD
 from wartable.kernel.questions import Action
 from wartable.kernel.text import LANGUAGES, kebab
 from wartable.server.pages import CLIENT_WORDS
@@ -46,6 +47,7 @@ def test_no_message_is_left_over(package):
         asked = set(re.findall(r'"([a-z][a-z0-9-]+)"', code(package, "kernel", kinds=(".py",))))
         spoken |= {id for id in messages(package, "en") if id.startswith("ask-") and id.removeprefix("ask-") in asked}
         spoken |= {"ask-window-interrupt", "ask-window-reaction"}  # put together by the kernel
+        spoken |= set(TOLD)
     else:
         spoken |= {id for id in messages(package, "en") if package == "kernel" and id.startswith("ask-")}
     assert [id for id in unused(package) if id not in spoken] == []
@@ -62,7 +64,7 @@ def test_what_templates_say_has_its_message(package):
     )
     for lang in LANGUAGES:
         known = {*messages(package, lang), *messages("kernel", lang)}
-        assert sorted(said - known) == []
+        assert sorted(said - known - set(TOLD)) == []  # what is told of a game stands in its own package
     assert len(said) > 5
 
 

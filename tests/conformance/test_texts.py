@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.play import NAMES, decisions, find, new
 from wartable.kernel.events import Event
+from wartable.kernel.face import TOLD
 from wartable.kernel.narrate import say_action, say_event, say_outcome, say_question, say_refusal
 from wartable.kernel.questions import Action
 from wartable.kernel.text import LANGUAGES, kebab
@@ -62,3 +63,12 @@ def test_everything_met_in_play_can_be_said(name, seed):
             said(say_event, f"{event}", event)
     said(say_outcome, "outcome", m.outcome)
     assert wrong == {}
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if find(name).face is not None])
+@in_both_languages
+def test_the_pages_can_tell_of_a_game(name, lang):
+    game = find(name)
+    assert all(game.texts.say(lang, message).strip() for message in TOLD)
+    asked = game.texts.say(lang, "game-question")
+    assert game.rulebook.search(asked)[0].id == game.face.example, "the example answers the question"

@@ -1,13 +1,19 @@
 """Home and the list of all my tables: what is over leads to its replay, and nothing is out of reach."""
 
 import re
+from html import unescape
 
+import msgspec
 import pytest
 
 from tests.conformance.play import finish
+from tests.server.tally import NAME
 from tests.server.test_replays import GAMES, table_of
+from wartable import games
 from wartable.games import find
 from wartable.kernel import record
+from wartable.server import pages
+from wartable.web import COMING
 
 MINE = re.compile(r'class="mtable[^"]*" href="([^"]+)"')
 
@@ -54,3 +60,64 @@ def test_pages_that_are_not_there_are_empty_or_the_first(anna, query):
 def test_somebody_new_has_no_tables(client):
     answer = client.get("/tables", headers={"accept-language": "ru"})
     assert answer.status_code == 200 and "Столов здесь пока нет." in answer.text
+
+
+CARD = re.compile(r'<article class="game" data-g="([^"]+)">(.*?)</article>', re.DOTALL)
+
+
+@pytest.fixture
+def tally(monkeypatch):
+    """One line in the registry: the tiny game is on the table."""
+    monkeypatch.setitem(games.PACKAGES, NAME, "tests.server.tally.first")
+
+
+def test_the_gallery_takes_games_from_their_packages(tally, anna, boris):
+    cards = dict(CARD.findall(unescape(anna.get("/").text)))
+    assert list(cards) == [*games.PACKAGES, "legion", "rebellion", "circadians"]
+    assert [id for id, card in cards.items() if f'action="/play/{id}"' in card] == list(games.PACKAGES)
+    for part in ("Tally", "Small games", "Two players count to a goal.", "1 min", "/static/tally/1/cover.svg#cover"):
+        assert part in cards[NAME]
+    assert "Soon" in cards["legion"] and "Miniatures without a grid" in cards["legion"]
+    russian = dict(CARD.findall(boris.get("/").text))
+    assert "Двое считают до цели." in russian[NAME] and "Малые игры" in russian[NAME]
+    assert '<link rel="stylesheet" href="/static/tally/1/cover.css">' in anna.get("/").text
+    assert "Tally</h1>" in anna.get(f"/new/{NAME}").text
+
+
+def test_a_game_that_has_come_is_no_longer_to_come(tally, monkeypatch, anna):
+    told = [msgspec.structs.replace(game, id=id) for game, id in zip(COMING, (NAME, "chess"), strict=False)]
+    monkeypatch.setattr(pages, "COMING", told)
+    assert [id for id, _ in CARD.findall(anna.get("/").text)] == [*games.PACKAGES, "chess"]
+
+
+def test_home_asks_the_first_game(anna):
+    """What is played at once, what is asked and the rule that answers it are those of the first game of the registry."""
+    first = find(next(iter(games.PACKAGES)))
+    page = anna.get("/").text
+    assert f'action="/play/{first.id}"><input type="hidden" name="key"' in page.split("hello__a")[1][:600]
+    assert f'placeholder="{first.texts.say("en", "game-question")}"' in page
+    assert f'data-rule="{first.face.example}"' in page
+
+
+def test_style_sheets_come_from_the_package_of_the_game(tally, anna):
+    board = anna.get("/static/tally/1/board.css")
+    assert (board.status_code, board.text) == (200, ".tally { font-size: 2rem; }\n")
+    assert board.headers["content-type"].startswith("text/css") and "etag" in board.headers
+    for name, game in ((n, find(n)) for n in games.PACKAGES):
+        for file in (*(f"{c}.css" for c in game.face.css), "cover.css", "cover.svg"):
+            assert anna.get(f"/static/{name}/{game.version}/{file}").status_code == 200, (name, file)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "tally/2/board.css",
+        "chess/1/board.css",
+        "tally/1/no.css",
+        "tally/1/..%2frulebook.toml",
+        "tally/1/%2e%2e",
+        "tally/1/",
+    ],
+)
+def test_nothing_else_comes_from_a_package(tally, anna, path):
+    assert anna.get(f"/static/{path}").status_code == 404

@@ -51,7 +51,7 @@ def to_the_end(line):
 
 def test_find_knows_versions(first, monkeypatch):
     assert games.find(NAME).version == games.find(NAME, "1").version == "1"
-    with pytest.raises(UnknownRules, match="rules '2' of legion are not kept here; these are '1'"):
+    with pytest.raises(UnknownRules, match="rules '2' of tally are not kept here; these are '1'"):
         games.find(NAME, "2")
     raised(monkeypatch)
     assert games.find(NAME).version == games.find(NAME, "2").version == "2"
@@ -129,7 +129,7 @@ def test_rules_that_are_gone_are_refused_clearly_by_every_page(first, monkeypatc
             to_the_end(line)
         text = anna.get(f"/replay/{old}/record").text
     raised(monkeypatch, keep=False)
-    with pytest.raises(CorruptRecord, match="line 1: rules '1' of legion are not kept here; these are '2'"):
+    with pytest.raises(CorruptRecord, match="line 1: rules '1' of tally are not kept here; these are '2'"):
         record.load(text, games.find)
     with TestClient(
         make_app(Site(url, limits, pace=0, workers=0)), base_url=HOST, raise_server_exceptions=False

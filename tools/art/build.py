@@ -1,4 +1,4 @@
-"""Engraves the sprite and the covers: `python tools/art/build.py GLYPHS.svg` writes them into the static folder."""
+"""Engraves the sprite and the covers: `python tools/art/build.py GLYPHS.svg` writes them where they are served from."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,8 @@ from pathlib import Path
 from covers import COVERS
 from engrave import symbols
 
-STATIC = Path(__file__).parents[2] / "src/wartable/web/static"
+ROOT = Path(__file__).parents[2] / "src/wartable"
+STATIC = ROOT / "web/static"
 
 
 def main() -> None:
@@ -14,12 +15,23 @@ def main() -> None:
     if "g-1" not in glyphs:
         glyphs = glyphs.replace("</svg>", symbols() + "</svg>")
     (STATIC / "symbols.svg").write_text(glyphs, encoding="utf-8")
-    covers = []
+    coming = []
     for name, svg in COVERS.items():
-        body = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
-        covers.append(f'<symbol id="{name}" viewBox="0 0 320 220" preserveAspectRatio="xMidYMid slice">{body}</symbol>')
-    sheet = '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(covers) + "</svg>"
-    (STATIC / "covers.svg").write_text(sheet.replace('style="color:', 'color="'), encoding="utf-8")
+        body = svg[svg.index(">") + 1 : svg.rindex("</svg>")].replace('style="color:', 'color="')
+        package = ROOT / "games" / name.replace("-", "_")
+        if package.is_dir():
+            sheet([symbol("cover", body)], package / "static/cover.svg")
+        else:
+            coming.append(symbol(name, body))
+    sheet(coming, STATIC / "coming.svg")
+
+
+def symbol(id: str, body: str) -> str:
+    return f'<symbol id="{id}" viewBox="0 0 320 220" preserveAspectRatio="xMidYMid slice">{body}</symbol>'
+
+
+def sheet(symbols: list[str], path: Path) -> None:
+    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>', encoding="utf-8")
 
 
 if __name__ == "__main__":

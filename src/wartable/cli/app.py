@@ -21,7 +21,7 @@ from wartable.kernel.text import LANGUAGES
 
 app = typer.Typer(
     cls=Group,
-    epilog="wartable play conquest --lang ru",
+    epilog="wartable play {game} --lang ru",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -23,7 +23,7 @@ from wartable.cli.common import (
     say,
 )
 
-EXAMPLE = "wartable arena conquest --bots greedy,random --games 100"
+EXAMPLE = "wartable arena {game} --bots greedy,random --games 100"
 
 
 def arena(

@@ -13,7 +13,7 @@ from wartable.cli.common import TEXTS, JsonOption, Lang, LangOption, complain, c
 from wartable.games import PACKAGES
 from wartable.peers import PEERS, available
 
-EXAMPLE = "wartable bench conquest --peers"
+EXAMPLE = "wartable bench {game} --peers"
 
 
 def bench(

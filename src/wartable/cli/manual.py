@@ -12,6 +12,7 @@ from typing import Any
 from typer.core import TyperCommand, TyperGroup
 
 from wartable.cli.common import PLAIN_WIDTH, TEXTS, say
+from wartable.games import PACKAGES, find
 
 COLUMN = 26
 """Where the explanations begin."""
@@ -45,14 +46,24 @@ def _page(command: Any, ctx: Any, commands: Mapping[str, Any]) -> str:
     told = [(", ".join(p.opts) + _value(p), _about(lang, path, p)) for p in options]
     lines += _section(lang, "help-adding", [*told, ("--help", say(lang, "help-help"))])
     if command.epilog:
-        lines.append("  " + say(lang, "help-example", command=command.epilog))
+        lines.append("  " + say(lang, "help-example", command=_example(lang, command.epilog)))
     return "\n".join(lines).rstrip()
+
+
+def _example(lang: str, text: str) -> str:
+    """An example of a command, told by the first game of the table."""
+    first = next(iter(PACKAGES))
+    if "{question}" in text or "{rule}" in text:  # to look into a game takes a moment
+        game = find(first)
+        rule = next(iter(game.rulebook)).id
+        return text.format(game=first, rule=rule, question=game.texts.say(lang, "game-question"))
+    return text.format(game=first)
 
 
 def _said(lang: str, path: list[str], name: str = "") -> str:
     """The text of a command, or of one of its parameters."""
     message = "-".join(["help", *(path or ["wartable"]), *([name] if name else [])])
-    return say(lang, message if TEXTS.has(lang, message) else f"help-{name}")
+    return say(lang, message if TEXTS.has(lang, message) else f"help-{name}", games=", ".join(PACKAGES))
 
 
 def _first(text: str) -> str:

@@ -19,7 +19,7 @@ from wartable.kernel.errors import BadOptions
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 
-EXAMPLE = "wartable play conquest --deck straken --deck nazdreg --lang ru"
+EXAMPLE = "wartable play {game} --seats human,bot:greedy --lang ru"
 HUMAN, BOT, OPPONENT = "human", "bot:", "greedy"
 LONGEST_NAME = 40
 

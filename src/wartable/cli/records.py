@@ -31,8 +31,8 @@ from wartable.kernel.errors import CorruptRecord
 from wartable.kernel.match import Decision, Match
 from wartable.kernel.narrate import player_name, say_action, say_event, say_outcome
 
-REPLAY_EXAMPLE = "wartable replay saves/conquest-….jsonl --lang ru"
-VERIFY_EXAMPLE = "wartable verify saves/conquest-….jsonl"
+REPLAY_EXAMPLE = "wartable replay saves/{game}-….jsonl --lang ru"
+VERIFY_EXAMPLE = "wartable verify saves/{game}-….jsonl"
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE")]
 SeedOption = Annotated[str | None, typer.Option("--seed", metavar="SEED")]

@@ -22,7 +22,7 @@ app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 
 
-@app.command("search", cls=Command, epilog='wartable rules search "retreat warlord" --lang ru')
+@app.command("search", cls=Command, epilog='wartable rules search "{question}"')
 def search(
     text: Annotated[list[str], typer.Argument(metavar="TEXT")],
     game: GameOption = None,
@@ -43,7 +43,7 @@ def search(
         fail(lang, TEXTS.line("no-rule-found", text=" ".join(text)), NO)
 
 
-@app.command("show", cls=Command, epilog="wartable rules show CQ-DEPLOY-010 --lang ru")
+@app.command("show", cls=Command, epilog="wartable rules show {rule} --lang ru")
 def show(
     id: Annotated[str, typer.Argument(metavar="ID")],
     lang: LangOption = Lang.en,
@@ -82,7 +82,7 @@ def _source(game: Game, atom: Atom, lang: str) -> str:
     return f"{game.rulebook.title[lang]} · {topic}"
 
 
-@app.command("coverage", cls=Command, epilog="wartable rules coverage conquest --json")
+@app.command("coverage", cls=Command, epilog="wartable rules coverage {game} --json")
 def coverage_(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     lang: LangOption = Lang.en,

@@ -25,7 +25,7 @@ def group() -> None:
     """Positions with a script and what must hold after it."""
 
 
-@app.command("run", cls=Command, epilog="wartable scenario run scenarios/conquest")
+@app.command("run", cls=Command, epilog="wartable scenario run scenarios/{game}")
 def run(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH")],
     lang: LangOption = Lang.en,

@@ -24,7 +24,7 @@ from wartable.cli.common import (
 )
 from wartable.soak import random_settings, run_soak
 
-EXAMPLE = "wartable soak conquest --games 500"
+EXAMPLE = "wartable soak {game} --games 500"
 
 
 def soak(

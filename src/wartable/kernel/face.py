@@ -19,6 +19,9 @@ from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
 
 SPRITE = "/static/symbols.svg"
+TOLD = ("game-name", "game-series", "game-about", "game-length", "game-question")
+"""The messages of a game's package that the pages around the tables are made of. (`game-question` is an example of
+what one may ask its rulebook; `Face.example` answers it.)"""
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -86,6 +89,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     shell: str
     """`cards` (a tray with the hand under the board) or `map` (seats and battle beside it)."""
     css: list[str]
+    """Its style sheets, in the order in which they are loaded: `static/<name>.css` of its package."""
+    example: RuleId
+    """The rule that answers the package's `game-question`."""
     board: Callable[[Any, str, Mapping[Seat, str]], str]
     """(view, lang, names) -> the board."""
     tray: Callable[[Any, str, Mapping[Seat, str]], str] = lambda view, lang, names: ""

@@ -10,6 +10,7 @@ import resource
 import time
 import traceback
 from collections.abc import AsyncIterator
+from functools import cache
 from importlib import resources
 
 import msgspec
@@ -23,6 +24,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from wartable.games import find
+from wartable.kernel.errors import UnknownGame, UnknownRules
 from wartable.server import deck_pages, new_pages, pages, replays, rules_pages
 from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -62,6 +65,20 @@ async def metrics(request: Request) -> Response:
         "wartable_memory_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
     }
     return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
+
+
+async def game_file(request: Request) -> Response:
+    """A style sheet or a picture from the package of a game, as the tables of those rules want it."""
+    game, rules, name = (request.path_params[key] for key in ("game", "rules", "file"))
+    try:
+        return await _static(find(game, rules).package).get_response(name, request.scope)
+    except (UnknownGame, UnknownRules) as unknown:
+        raise HTTPException(404) from unknown
+
+
+@cache
+def _static(package: str) -> StaticFiles:
+    return StaticFiles(directory=str(resources.files(package) / "static"), check_dir=False)
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -143,6 +160,7 @@ def make_app(site: Site) -> Starlette:
             Route("/health", health),
             Route("/metrics", metrics),
             WebSocketRoute("/ws/{id}", socket),
+            Route("/static/{game}/{rules}/{file}", game_file),
             Mount("/static", StaticFiles(directory=str(static))),
         ],
         middleware=[

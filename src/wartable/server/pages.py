@@ -16,6 +16,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions, WartableError
+from wartable.kernel.face import Face
+from wartable.kernel.game import Game
 from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render
@@ -24,9 +26,8 @@ from wartable.server.render import say
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
 from wartable.server.site import Site, site_of
 from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
+from wartable.web import COMING
 
-GALLERY = ("conquest", "forbidden-stars", "legion", "rebellion", "circadians")
-"""The games of the house; those that are not ready yet say so."""
 SHOWN, PAGE = 8, 24
 """How many of one's own tables home shows, and a page of all of them."""
 INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
@@ -91,12 +92,47 @@ def clean_name(text: str, limit: int) -> str:
     return "".join(c for c in " ".join(text.split()) if c.isprintable())[:limit]
 
 
+class Cover(msgspec.Struct, frozen=True):
+    """A game in the gallery."""
+
+    id: str
+    name: str
+    series: str
+    about: str
+    players: str
+    length: str
+    cover: str
+    """The address of its picture."""
+    ready: bool
+
+
+def played() -> list[tuple[Game, Face]]:
+    """The games that are played at the web table, in the order of the registry."""
+    return [(game, game.face) for game in map(find, PACKAGES) if game.face is not None]
+
+
+def gallery(lang: str) -> list[Cover]:
+    """The games that can be played, then those that are to come."""
+    ready = [
+        Cover(
+            game.id, players=str(game.seats.start) if len(game.seats) == 1 else f"{game.seats.start}–{game.seats.stop - 1}",
+            cover=f"{render.file(game, 'cover.svg')}#cover", ready=True,
+            **{told: game.texts.say(lang, f"game-{told}") for told in ("name", "series", "about", "length")},
+        )
+        for game, _ in played()
+    ]  # fmt: skip
+    coming = [
+        Cover(g.id, g.name[lang], g.series[lang], g.about[lang], g.players, g.length[lang], f"/static/coming.svg#{g.id}", False)
+        for g in COMING if g.id not in PACKAGES
+    ]  # fmt: skip
+    return [*ready, *coming]
+
+
 async def home(request: Request) -> Response:
-    """The games, one's own tables, open tables."""
+    """The games, one's own tables, open tables; a game to play at once and a question for its rulebook."""
     site, who, lang = site_of(request), visitor(request), language(request)
     mine = [] if who.fresh else await _my_tables(site, who, lang)
     count = await _count(site, who) if len(mine) == SHOWN else len(mine)
-    games = [{"id": g, "ready": g in PACKAGES and find(g).face is not None} for g in GALLERY]
     open_tables = await site.store.read(
         sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.seats.c.name)
         .join(db.seats, (db.seats.c.table_id == db.tables.c.id) & (db.seats.c.kind == HUMAN))
@@ -106,11 +142,14 @@ async def home(request: Request) -> Response:
     )
     turns = sum(m["turn"] for m in mine)
     first = next((m for m in mine if m["turn"]), None)
+    game, face = played()[0]
     return page(
         request,
         "home.html",
         who,
-        games=games,
+        games=gallery(lang),
+        question=game.texts.say(lang, "game-question"),
+        example=face.example,
         mine=mine,
         count=count,
         open_tables=open_tables,
@@ -192,7 +231,7 @@ def _shut(row: Any, why: Refused, lang: str) -> dict[str, Any]:
     """One of my tables that cannot be opened here, and why."""
     return {
         "id": row.id, "title": row.title, "turn": False, "text": why.say(lang), "sides": [],
-        "foot": say(lang, f"game-{row.game}"), "over": False, "invite": "",
+        "foot": render.game_name(row.game, lang), "over": False, "invite": "",
     }  # fmt: skip
 
 
@@ -213,7 +252,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
     face = render.face_of(table)
     return {
         "id": table.id, "title": table.title, "turn": asked is not None, "text": text, "sides": face.sides(view),
-        "foot": f"{say(lang, f'game-{table.game.id}')} · {face.track(view, lang).round}", "over": table.outcome is not None,
+        "foot": f"{render.game_name(table.game.id, lang)} · {face.track(view, lang).round}", "over": table.outcome is not None,
         "invite": next((s.invite for s in table.seats if s.kind == OPEN), ""),
     }  # fmt: skip
 

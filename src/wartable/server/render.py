@@ -16,9 +16,11 @@ import msgspec
 from markupsafe import Markup, escape
 
 from wartable.bots import BOTS
+from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Track, drawing, rule_chip
+from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
 from wartable.server.tables import BOT, OPEN, Table
@@ -58,7 +60,21 @@ class Viewer(msgspec.Struct, frozen=True):
 
 @cache
 def templates() -> jinja2.Environment:
-    return drawing("wartable.web", TEXTS)
+    env = drawing("wartable.web", TEXTS)
+    env.globals["file"] = file
+    env.globals["game_name"] = jinja2.pass_context(lambda context, game: game_name(game, context["lang"]))
+    return env
+
+
+def game_name(game: str, lang: str) -> str:
+    """What a game is called; one that is no longer carried, by its id."""
+    return find(game).texts.say(lang, "game-name") if game in PACKAGES else game
+
+
+def file(game: Game | str, name: str) -> str:
+    """The address of a static file in the package of a game (of the newest rules, if only its id is given)."""
+    game = find(game) if isinstance(game, str) else game
+    return f"/static/{game.id}/{game.version}/{name}"
 
 
 def say(lang: str, message: str, **args: Any) -> str:

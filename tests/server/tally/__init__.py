@@ -1,7 +1,7 @@
 """Tally: a tiny game for two, carried in two versions of its rules to prove that a table keeps its own.
 
 In turn each seat adds one or two to the tally; who reaches the goal wins. The goal is what the versions
-differ in. It goes under a name of the gallery, so that every page has words for it.
+differ in. Nothing outside this folder knows it: the pages have its words, its cover and its style sheet from here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Choose, Flow
 from wartable.kernel.state import State, end, tell
 
-NAME = "legion"
+NAME = "tally"
 
 
 class Table(State, kw_only=True):
@@ -71,7 +71,8 @@ def tally(version: str, goal: int, most: int = 2) -> Game:
 
     face = Face(
         shell="cards",
-        css=[],
+        css=["board"],
+        example="TL-END-001",
         board=lambda v, lang, names: f'<p class="tally">{v.tally} / {v.goal}</p>',
         tray=lambda v, lang, names: "",
         pieces=lambda action: (),

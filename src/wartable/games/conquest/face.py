@@ -156,7 +156,8 @@ assert HIDDEN not in KINDS
 
 FACE = Face(
     shell="cards",
-    css=["conquest", "conquest-live"],
+    css=["board", "live"],
+    example="CQ-ATTACK-005",
     board=board,
     tray=tray,
     pieces=pieces,

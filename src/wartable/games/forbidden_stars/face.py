@@ -124,7 +124,8 @@ def seats(options: Mapping[str, Any]) -> int:
 
 FACE = Face(
     shell="map",
-    css=["forbidden-stars", "forbidden-stars-live"],
+    css=["board", "live"],
+    example="FS-DAMAGE-003",
     board=board,
     pieces=pieces,
     about=about,

@@ -1,6 +1,6 @@
 // What has changed on the board since the person last looked: such pieces carry an outline for a while.
-// How the board looked is kept as one number for each piece, so that it is known after days as well.
-const PIECES = '#part-board [data-key]:not(.desk *, .battle *, .fs-cards *)';
+// (Not what a board calls data-unmarked.) How the board looked is kept as one number for each piece, so that it is known after days as well.
+const PIECES = '#part-board [data-key]:not([data-unmarked] *)';
 const SOON = 4000, AWAY = 10000;
 
 function hash(text) {

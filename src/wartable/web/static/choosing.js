@@ -136,7 +136,7 @@ export class Choosing {
 
   /** One tab stop per zone; arrows walk. */
   rove() {
-    for (const zone of all('.cq-seat, .cq-line, .cq-own, .hand, .fs-map, .fs-side, .board')) {
+    for (const zone of all('[data-zone], .board')) {
       const pieces = all('[data-key]', zone).filter(el => el.matches('button'));
       if (!pieces.length || pieces.some(el => el.tabIndex === 0)) continue;
       (pieces.find(el => el.classList.contains('is-option')) ?? pieces[0]).tabIndex = 0;

@@ -1,8 +1,8 @@
 // Puts fragments of the server's HTML in place. Pieces that have a key keep their identity: what moved
 // glides from its old place to the new one, what is new drops in. Reduced motion: nothing moves.
-// `swap` says whether a piece has come or gone to another place.
+// What a board lets scroll (data-scroll) stays where it was. `swap` says whether a piece has come or gone to another place.
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const SCROLLS = '.cq-line, .hand, .cq-hq__row, .fs-view, .fs-hand';
+const SCROLLS = '[data-scroll]';
 let skipped = false;
 addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
 

@@ -36,7 +36,7 @@ const wire = new Wire(root.dataset.table, lang, {
       if (message.parts.board !== undefined) hideInspector();
       choosing.refresh();
       if ('over' in message.parts) ending();
-      if (message.parts.board) { focusBattle(); changes.drawn(own); }
+      if (message.parts.board) { focusBoard(); changes.drawn(own); }
       announce();
     }
     if (message.log) rail.log(message.log);
@@ -146,12 +146,15 @@ document.addEventListener('submit', event => {
   if (key) key.value = document.querySelector('.top form input[name=key]').value;
 });
 
-/** On a narrow screen the battle comes into view. */
-function focusBattle() {
+/** On a narrow screen what the board calls its focus comes into view; on a map (data-scroll="map") into the middle, or else the first option. */
+function focusBoard() {
   if (innerWidth > 760) return;
-  $('.cq-col.is-battle')?.scrollIntoView({ inline: 'start', block: 'nearest' });
-  const tile = $('.tile.is-active') ?? $('.tile:has(.is-option)'), map = $('.fs-view');
-  if (tile && map) map.scrollTo(tile.offsetLeft - (map.clientWidth - tile.offsetWidth) / 2, tile.offsetTop - (map.clientHeight - tile.offsetHeight) / 2);
+  const focus = $('#part-board [data-focus]'), map = $('#part-board [data-scroll="map"]');
+  if (!map) { focus?.scrollIntoView({ inline: 'start', block: 'nearest' }); return; }
+  const at = focus ?? map.querySelector('.is-option');
+  if (!at) return;
+  const box = at.getBoundingClientRect(), view = map.getBoundingClientRect();
+  map.scrollBy(box.left + box.width / 2 - view.left - view.width / 2, box.top + box.height / 2 - view.top - view.height / 2);
 }
 
 // -- keys -------------------------------------------------------------------------------------------

@@ -469,3 +469,10 @@ broken-support = a support outside the headquarters
 broken-damage = { $damage } damage
 broken-hp = { $damage } damage and { $hp } HP
 broken-unique = unique and there twice
+
+# -- what the pages tell of the game
+game-name = Conquest
+game-series = Warhammer 40,000
+game-about = A card war for a line of seven planets: secret dials, timing windows, hidden hands.
+game-length = 45 min
+game-question = may the defender be exhausted

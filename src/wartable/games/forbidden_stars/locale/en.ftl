@@ -487,3 +487,10 @@ broken-materiel = materiel is out of bounds
 broken-assets = more than three asset tokens of a type
 broken-supply = asset tokens of type { $kind } do not add up
 broken-plastic = plastic structures do not add up
+
+# -- what the pages tell of the game
+game-name = Forbidden Stars
+game-series = Warhammer 40,000
+game-about = Stacked secret orders, warp storms on the borders, battles of cards and dice.
+game-length = 2–3 h
+game-question = damage assigned to a routed unit
