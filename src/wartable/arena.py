@@ -12,7 +12,8 @@ import msgspec
 from wartable.bots import make
 from wartable.games import find
 from wartable.kernel import record
-from wartable.kernel.state import Rng
+from wartable.kernel.errors import TEXTS, BadOptions
+from wartable.kernel.state import Rng, Seating
 
 LONGEST = 100_000
 """A game that has not ended after so many decisions is broken."""
@@ -28,11 +29,13 @@ class Pairing(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How an arena ended. Wins of a bot are summed over its seats; a tie is a draw."""
+    """How an arena ended. Wins of a bot are summed over its seats; a game that nobody won is a draw."""
 
     games: int
     wins: dict[str, int]
     draws: int
+    shared: int = 0
+    """Games that several sides won together: nobody's wins."""
     decisions: int = 0
 
     def interval(self, bot: str) -> tuple[float, float]:
@@ -50,26 +53,38 @@ def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: dic
     for i in range(games):
         turn = i % len(bots)
         block = Rng(seed + i // len(bots)).bits()
-        seated = [*bots[turn:], *bots[:turn]]
-        yield Pairing(game, seated, block, options or _random_options(game, len(bots), Rng(block)))
+        turned = [*bots[turn:], *bots[:turn]]
+        yield Pairing(game, turned, block, options or find(game).random_options(Rng(block), len(bots)))
 
 
-def _random_options(game: str, seats: int, rng: Rng) -> dict[str, Any]:
-    """A random set-up for as many players as there are bots."""
-    table = find(game)
-    return table.random_options(rng, seats) if len(table.seats) > 1 else table.random_options(rng)
+class Played(msgspec.Struct):
+    """How one game ended: the bots of the side that won (nobody's: a draw), or that several sides share the victory."""
+
+    winners: list[str]
+    shared: bool
+    decisions: int
 
 
-def play(pairing: Pairing) -> tuple[str | None, int]:
-    """Play one game. Returns the name of the winning bot (None: a tie) and the number of decisions."""
+def seated(bots: Sequence[str], seating: Seating) -> list[str]:
+    """The bot on every seat: one for each seat, or one for each side."""
+    if len(bots) == len(seating):
+        return list(bots)
+    if len(bots) != len(seating.sides):
+        raise BadOptions(TEXTS.line("arena-bots", bots=len(bots), seats=len(seating), sides=len(seating.sides)))
+    return [bots[seating.side_of(seat)] for seat in seating.seats]
+
+
+def play(pairing: Pairing) -> Played:
+    """Play one game to its end."""
     game = find(pairing.game)
     match = record.start(game, pairing.options, str(pairing.seed), quiet=True)
-    bots = [make(name, pairing.seed + seat) for seat, name in enumerate(pairing.bots)]
+    names = seated(pairing.bots, match.seating)
+    bots = [make(name, pairing.seed + seat) for seat, name in enumerate(names)]
     for n in range(LONGEST):
         if not match.pending:
             outcome = match.outcome
             assert outcome is not None
-            return (pairing.bots[outcome.winners[0]] if not outcome.draw else None), n
+            return Played(sorted({names[seat] for seat in outcome.winners}), outcome.shared, n)
         seat = next(iter(match.pending))
         match.apply(seat, bots[seat].choose(match, seat))
     raise RuntimeError(f"{pairing.game}, seed {pairing.seed}: no end after {LONGEST} decisions")
@@ -93,13 +108,13 @@ def run_arena(
         return _tally(result, pool.map(play, todo, chunksize=max(1, games // (processes * 8))), progress)
 
 
-def _tally(result: Result, played: Iterator[tuple[str | None, int]], progress: Callable[[int], None] | None) -> Result:
-    for winner, decisions in played:
+def _tally(result: Result, played: Iterator[Played], progress: Callable[[int], None] | None) -> Result:
+    for game in played:
         result.games += 1
-        result.decisions += decisions
-        if winner is None:
-            result.draws += 1
-        else:
+        result.decisions += game.decisions
+        result.shared += game.shared
+        result.draws += not game.winners
+        for winner in game.winners if not game.shared else ():
             result.wins[winner] += 1
         if progress is not None:
             progress(result.games)

@@ -18,7 +18,7 @@ from wartable import peers
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Match
-from wartable.kernel.questions import Choose, Place
+from wartable.kernel.questions import Choose
 from wartable.kernel.state import Rng
 
 YARDSTICK = "catanatron"
@@ -47,7 +47,7 @@ class Report(msgspec.Struct):
 def measure(name: str, seconds: float) -> Speed:
     """Play random games for about so long, then measure clones at random points of others."""
     game = find(name)
-    setups = [game.random_options(Rng(seed)) for seed in range(SETUPS)]  # choosing decks and factions is not play
+    setups = [game.random_options(Rng(seed), 0) for seed in range(SETUPS)]  # choosing decks and factions is not play
     _play(game, 0, setups[0])  # warm up: caches, imports
     games = decisions = 0
     start = time.perf_counter()
@@ -71,7 +71,7 @@ def _play(game: Any, seed: int, setup: dict[str, Any], at: Callable[[Match, int]
         if type(question) is Choose:
             options = question.options
             match.apply(seat, options[int(dice() * len(options))])
-        elif isinstance(question, Place):
+        else:
             match.apply(seat, question.sample(rng))
         n += 1
     return n
@@ -91,7 +91,7 @@ def _clone_us(game: Any, seconds: float) -> float:
     start, seed = time.perf_counter(), 0
     while time.perf_counter() - start < seconds or not times:
         seed += 1
-        _play(game, seed, game.random_options(Rng(seed)), clone)
+        _play(game, seed, game.random_options(Rng(seed), 0), clone)
     return statistics.median(times) * 1e6
 
 

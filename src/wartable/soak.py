@@ -15,7 +15,6 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
-from wartable.kernel.questions import Place
 from wartable.kernel.state import Rng
 
 LONGEST = 50_000
@@ -45,7 +44,7 @@ class Tally(msgspec.Struct):
 def random_settings(game: str, games: int, seed: int = 0) -> Iterator[Setting]:
     """Random set-ups of a game."""
     for i in range(games):
-        yield Setting(game, seed + i, find(game).random_options(Rng(seed + i)))
+        yield Setting(game, seed + i, find(game).random_options(Rng(seed + i), 0))
 
 
 def play(setting: Setting) -> Tally:
@@ -62,8 +61,7 @@ def play(setting: Setting) -> Tally:
         if tally.decisions > LONGEST:
             return Tally(games=1, broken=[f"{where}: no end after {LONGEST} decisions"])
         seat = rng.choice(list(match.pending))
-        question = match.pending[seat]
-        match.apply(seat, question.sample(rng) if isinstance(question, Place) else rng.choice(question.options))
+        match.apply(seat, match.sample(seat, rng))
         tally.decisions += 1
     assert match.outcome is not None
     for event in match.events:

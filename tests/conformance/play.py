@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tests.kernel.relay import GAME as RELAY
 from tests.kernel.skirmish import GAME as SKIRMISH
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
@@ -18,7 +19,8 @@ from wartable.kernel.match import Match
 from wartable.kernel.record import start
 from wartable.kernel.state import Rng
 
-NAMES = [*PACKAGES, SKIRMISH.id]
+TEST_GAMES = {game.id: game for game in (SKIRMISH, RELAY)}
+NAMES = [*PACKAGES, *TEST_GAMES]
 LONGEST = 20_000
 """No random game has more decisions than this."""
 
@@ -26,24 +28,24 @@ encode = msgspec.msgpack.Encoder().encode
 
 
 def find(name: str, rules: str = "") -> Game:
-    """The games of the table and the small test game."""
-    if name != SKIRMISH.id:
+    """The games of the table and the small test games."""
+    if name not in TEST_GAMES:
         return find_game(name, rules)
-    if rules not in ("", SKIRMISH.version):
-        raise UnknownRules(name, rules, SKIRMISH.version)
-    return SKIRMISH
+    game = TEST_GAMES[name]
+    if rules not in ("", game.version):
+        raise UnknownRules(name, rules, game.version)
+    return game
 
 
 def new(game: Game, seed: int, *, quiet: bool = False) -> Match:
     """A new match with random options."""
-    return start(game, game.random_options(Rng(seed)), str(seed), quiet=quiet)
+    return start(game, game.random_options(Rng(seed), 0), str(seed), quiet=quiet)
 
 
 def any_answer(m: Match, rng: Rng) -> tuple[int, Any]:
     """A random legal answer of a random seat that is asked."""
     seat = rng.choice(list(m.pending))
-    options = m.options(seat)
-    return seat, options[rng.below(len(options))]
+    return seat, m.sample(seat, rng)
 
 
 def decisions(m: Match, seed: int) -> Iterator[int]:

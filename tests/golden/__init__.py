@@ -44,10 +44,9 @@ def sums(match: Match) -> dict[str, str]:
 def telling_games(game: str, players: int) -> list[Match]:
     """Of some random games those in which most different things happen, the shorter first."""
     rules = find(game)
-    varies = len(rules.seats) > 1
     found = []
     for seed in range(TRIED):
-        options = rules.random_options(Rng(seed), players) if varies else rules.random_options(Rng(seed))
+        options = rules.random_options(Rng(seed), players)
         match, rng = start(rules, options, f"golden {seed}"), Rng(seed)
         while match.pending:
             seat = rng.choice(list(match.pending))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import msgspec
 import pytest
 
@@ -63,7 +65,8 @@ def test_a_board_shows_itself_and_a_game_may_have_none(monkeypatch):
     m = position()
     with pytest.raises(LookupError, match="skirmish has no drawn board"):
         m.board(0)
-    monkeypatch.setattr(GAME, "board", lambda view, lang: f"<b>{lang} {view.hands[0]}</b>")
+    face = SimpleNamespace(board=lambda view, lang, names: f"<b>{lang} {view.hands[0]}</b>")
+    monkeypatch.setattr(GAME, "face", face)
     board = m.board(1, "ru")
     assert isinstance(board, Board) and board == board._repr_html_() == "<b>ru [-1, -1, -1]</b>"
 
@@ -115,7 +118,7 @@ def test_nobody_is_asked_after_the_end_and_the_outcome_says_who_won():
         m.apply(seat, m.options(seat)[0])
     top = max(m.state.points)
     assert m.outcome.winners == tuple(i for i in range(3) if m.state.points[i] == top)
-    assert m.outcome.cite == "SK-END-001" and m.outcome.draw == (len(m.outcome.winners) != 1)
+    assert m.outcome.cite == "SK-END-001" and m.outcome.shared == (len(m.outcome.winners) > 1)
     with pytest.raises(NotYourDecision, match="the game is over"):
         m.play(0, "bid 1")
     assert repr(m).endswith("over>")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel.bouts import bid, position
-from tests.kernel.skirmish import Bid, Flag
+from tests.kernel.skirmish import Bid, Flag, Furl
 from tests.vocabulary import through
 from wartable.kernel.errors import Illegal, UnknownNotation
 from wartable.kernel.questions import Options, Place
+from wartable.kernel.state import Rng
 
 
 def to_plant(*flags):
@@ -21,9 +22,17 @@ def test_the_question_says_who_what_and_where():
     (question,) = m.pending.values()
     assert isinstance(question, Place)
     assert (question.seat, question.ask, question.cite) == (2, "place", "SK-FLAG-001")
-    assert question.region == [(0, 0), (100, 0), (100, 100), (0, 100)]
+    assert question.region() == [[(0, 0), (100, 0), (100, 100), (0, 100)]]
     assert repr(question) == "Place(seat=2, ask='place', cite='SK-FLAG-001')"
-    assert m.explain(2) == []
+    assert [(m.notation(r.action), r.rule) for r in m.explain(2)] == [("flag 101 0", "SK-FLAG-001")]
+
+
+def test_what_a_person_would_try_in_vain_is_explained():
+    m = to_plant((50, 50))
+    assert [(m.notation(r.action), r.rule) for r in m.explain(2)] == [
+        ("flag 51 50", "SK-FLAG-002"),
+        ("flag 101 0", "SK-FLAG-001"),
+    ]
 
 
 def test_any_pose_is_judged_and_both_sides_of_the_border_are():
@@ -62,21 +71,43 @@ def test_the_notation_of_a_pose_parses_back():
     assert m.state.flags == [(3, 4)]
 
 
-def test_the_samples_are_legal_different_and_the_same_each_time():
-    crowd = [(x, y) for x in range(0, 101, 6) for y in range(0, 60, 6)]
-    m = to_plant(*crowd)
-    samples = list(m.options(2))
-    assert 0 < len(samples) <= Options.SAMPLES and len(set(samples)) == len(samples)
-    assert all(pose in m.options(2) for pose in samples)
-    assert samples == list(m.options(2)) == list(m.clone().options(2))
+CROWD = [(x, y) for x in range(0, 101, 4) for y in range(0, 101, 4) if abs(x - 52) + abs(y - 52) > 4]
+"""Flags everywhere, but for one spot."""
 
 
-def test_the_same_sample_is_offered_once_and_a_bad_one_never():
-    poses = [Flag(1, 1), Flag(1, 1), Flag(2, 2), Flag(200, 2)]
+def test_every_sample_is_legal_on_a_crowded_field():
+    m = to_plant(*CROWD)
+    for seed in range(30):
+        pose = m.pending[2].pose(Rng(seed))
+        assert pose in m.options(2) and isinstance(pose, Flag)
+        assert m.sample(2, Rng(seed)) in m.options(2)
+
+
+def test_a_full_field_has_no_pose_but_an_answer():
+    m = to_plant(*CROWD, (52, 52))
+    assert m.pending[2].pose(Rng(1)) is None
+    assert list(m.options(2)) == [Furl()] and m.sample(2, Rng(1)) == Furl()
+    m.play(2, "furl")
+    assert len(m.state.flags) == len(CROWD) + 1
+
+
+def test_several_samples_differ_from_call_to_call_as_the_generator_says():
+    m, rng = to_plant(), Rng(4)
+    first, second = list(m.options(2, rng)), list(m.options(2, rng))
+    assert len(set(first)) == len(first) == Options.SAMPLES + 1
+    assert set(first) & set(second) == {Furl()}
+    assert first == list(m.options(2, Rng(4))) and list(m.options(2)) == list(m.clone().options(2))
+
+
+def test_the_region_is_computed_for_people_only():
+    asked = []
     question = Place(
-        0, lambda rng: poses[rng.below(4)], lambda a: "SK-FLAG-001" if a.x > 100 else None, Flag, [], "SK-FLAG-001"
+        0, lambda rng: Flag(1, 1), lambda a: None, Flag, "SK-FLAG-001", region=lambda: asked.append(1) or []
     )
-    assert sorted(a.x for a in Options(question)) == [1, 2]
+    list(Options(question))
+    question.sample(Rng(1)), question.refusals(), question.forbids(Flag(1, 1))
+    assert asked == []
+    assert question.region() == [] and asked == [1]
 
 
 def test_a_pose_is_replayed_by_a_clone():

@@ -43,7 +43,7 @@ def test_a_record_is_lines_of_json_that_a_person_can_read():
     assert rows[0]["game"] == "skirmish" and rows[0]["rules"] == "1" and rows[0]["seed"] == "4"
     assert rows[0]["commitment"] == hashlib.sha256(b"4").hexdigest()
     assert set(rows[1]) == {"seat", "play"} and rows[1]["play"].startswith("bid ")
-    assert rows[-1]["end"] == len(rows) - 2 and rows[-1]["winners"] == list(load(WHOLE, find).outcome.winners)
+    assert rows[-1]["end"] == len(rows) - 2 and rows[-1]["results"] == list(load(WHOLE, find).outcome.results)
 
 
 def test_a_rewritten_record_without_changes_is_sound():
@@ -51,9 +51,9 @@ def test_a_rewritten_record_without_changes_is_sound():
     assert load(WHOLE.encode(), find).save() == WHOLE
 
 
-def test_the_record_of_a_game_going_on_names_no_winners():
+def test_the_record_of_a_game_going_on_names_no_results():
     text = CONQUEST.save()
-    assert json.loads(text.splitlines()[-1])["winners"] is None
+    assert json.loads(text.splitlines()[-1])["results"] is None
     assert load(text, find).state == CONQUEST.state
 
 
@@ -116,16 +116,16 @@ def test_an_illegal_decision_is_named_by_its_line():
 
 
 def test_a_decision_left_out_is_noticed():
-    refused(rewritten(lines=lambda rows: rows[:-1]), "winners")
+    refused(rewritten(lines=lambda rows: rows[:-1]), "results")
 
 
 def test_a_wrong_count_of_decisions_is_noticed():
     refused(rewritten(footer={"end": 3}), "changed after it was written")
 
 
-def test_wrong_winners_are_noticed():
-    refused(rewritten(footer={"winners": [0, 1, 2]}), "winners")
-    refused(rewritten(footer={"winners": None}), "winners")
+def test_wrong_results_are_noticed():
+    refused(rewritten(footer={"results": ["win"] * 3}), "results")
+    refused(rewritten(footer={"results": None}), "results")
 
 
 def test_options_that_make_no_game_are_refused():

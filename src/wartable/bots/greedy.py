@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.kernel.match import Match
-from wartable.kernel.questions import Place
 from wartable.kernel.state import Rng, Seat
 
 COMPOUND = 2
@@ -28,7 +27,7 @@ class Greedy:
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The option whose outcome looks best to the seat."""
-        options = list(match.options(seat))
+        options = list(match.options(seat, self.rng))
         if len(options) == 1:
             return options[0]
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]
@@ -49,15 +48,9 @@ class Greedy:
             if seat in twin.pending:
                 if not depth or not twin.in_the_middle:
                     break
-                return max(self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat))
+                return max(
+                    self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat, rng)
+                )
             other = next(iter(twin.pending))
-            twin.apply(other, _reply(twin, other, rng))
+            twin.apply(other, twin.sample(other, rng))
         return twin.game.value(twin.view(seat), seat)
-
-
-def _reply(twin: Match, seat: Seat, rng: Rng) -> Any:
-    """What another seat might answer: any of its options."""
-    question = twin.pending[seat]
-    if isinstance(question, Place):
-        return question.sample(rng)
-    return rng.choice(question.options)

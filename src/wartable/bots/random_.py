@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.kernel.match import Match
-from wartable.kernel.questions import Place
 from wartable.kernel.state import Rng, Seat
 
 
@@ -16,7 +15,4 @@ class Random:
         self.rng = Rng(seed)
 
     def choose(self, match: Match, seat: Seat) -> Any:
-        question = match.pending[seat]
-        if isinstance(question, Place):
-            return question.sample(self.rng)
-        return self.rng.choice(question.options)
+        return match.sample(seat, self.rng)

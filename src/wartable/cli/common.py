@@ -14,7 +14,6 @@ from rich.console import Console
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import UnknownGame, WartableError, file_trouble
 from wartable.kernel.game import Game
-from wartable.kernel.match import Match
 from wartable.kernel.text import Line, Texts, cut
 
 TEXTS = Texts("wartable.cli")
@@ -53,12 +52,6 @@ def game_called(name: str, lang: str) -> Game:
 def games_called(name: str | None, lang: str) -> list[Game]:
     """One game, or all of them."""
     return [game_called(name, lang)] if name else [find(each) for each in PACKAGES]
-
-
-def players_of(match: Match) -> int:
-    """How many people play a match."""
-    face = match.game.face
-    return len(face.sides(match.view(None))) if face is not None else match.game.seats.start
 
 
 def cannot_play(game: Game, count: int, option: str) -> Line:

@@ -11,7 +11,7 @@ import typer
 import yaml
 
 from wartable.bots import BOTS
-from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, players_of, read_text, say
+from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, read_text, say
 from wartable.cli.records import loaded
 from wartable.cli.table import Seating, Table, free_path
 from wartable.kernel import record
@@ -49,7 +49,7 @@ def play(
             match = record.start(found, _for_players(found, len(kinds), options), seed or secrets.token_hex(8))
         except BadOptions as error:
             fail(lang, error)
-    players = players_of(match)
+    players = len(match.seating)
     if kinds and len(kinds) != players:
         fail(lang, TEXTS.line("other-count", players=players, count=len(kinds)).at("--seats"))
     seated = _seated(kinds or [HUMAN, *[BOT + OPPONENT] * (players - 1)], names, lang)

@@ -20,7 +20,6 @@ from wartable.cli.common import (
     console,
     fail,
     number_in,
-    players_of,
     print_json,
     read_text,
     say,
@@ -54,8 +53,8 @@ def verify(file: FileArgument, seed: SeedOption = None, lang: LangOption = Lang.
         except CorruptRecord as error:
             print_json({"ok": False, "problem": error.say(lang)})
             raise typer.Exit(NO) from None
-        winners = list(match.outcome.winners) if match.outcome else None
-        told = {"ok": True, "game": match.game.id, "decisions": len(match.decisions), "winners": winners}
+        results = list(match.outcome.results) if match.outcome else None
+        told = {"ok": True, "game": match.game.id, "decisions": len(match.decisions), "results": results}
         return print_json(told)
     match = loaded(file, lang, seed)
     print(say(lang, "verify-ok", game=match.game.rulebook.title[lang], n=len(match.decisions)))
@@ -78,7 +77,7 @@ def replay(
 ) -> None:
     """Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits."""
     match, out = loaded(file, lang, seed), console()
-    if seat is not None and not 0 <= seat < players_of(match):
+    if seat is not None and seat not in match.seating.seats:
         fail(lang, TEXTS.line("no-seat", seat=str(seat), game=match.game.id))
     if table is not None:
         if not 0 <= table <= len(match.decisions):

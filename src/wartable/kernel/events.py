@@ -1,4 +1,4 @@
-"""What happened: typed, with its rule, its cause, who may see it, and what it gave away.
+"""What happened: typed, with its rule, who may see it, and what it gave away.
 
 The log, the animations and the undo horizon are made from events, in both languages.
 """
@@ -17,8 +17,6 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
     cite: RuleId
     """The rule by which it happened."""
-    cause: int = 0
-    """The card (by its number) whose ability did it; 0 where the game itself did."""
     audience: tuple[Seat, ...] | None = None
     """The seats that see it whole; None: everybody. The others see `masked()`."""
 

@@ -113,8 +113,6 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """the choices made -> set-up options of the game; raises BadOptions."""
     quick: Callable[[int], dict[str, Any]]
     """a random number -> set-up options for "play now"."""
-    seats: Callable[[Mapping[str, Any]], int] = lambda options: 2
-    """set-up options -> how many seats the table has."""
     show: Callable[[Any, str, Seat | None], Show | None] = lambda event, lang, seat: None
     """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
     weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False

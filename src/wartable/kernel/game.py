@@ -8,9 +8,9 @@ from importlib import resources
 from typing import Any
 
 from wartable.kernel.face import Face
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
-from wartable.kernel.state import Rng, Seat, State
+from wartable.kernel.state import Rng, RuleId, Seat, State
 from wartable.kernel.text import Line, Texts
 
 Facts = dict[str, Any]
@@ -27,7 +27,7 @@ class Game:
         version: str,
         seats: range,
         state: type[State],
-        steps: Mapping[str, Callable[[Any], Flow]],
+        steps: Mapping[str, Callable[[Any], Flow | None]],
         setup: Callable[[Mapping[str, Any], int], State],
         view: Callable[[Any, Seat | None], Any],
         open_view: Callable[[Any], Any],
@@ -39,14 +39,19 @@ class Game:
         invariants: Callable[[Any], list[Line]],
         value: Callable[[Any, Seat], float],
         sketch: Callable[[Any, str], str],
-        random_options: Callable[..., dict[str, Any]],
+        random_options: Callable[[Rng, int], dict[str, Any]],
         usage: Callable[[Any], Iterable[str]] = lambda event: (),
         usages: Callable[[], list[str]] = list,
-        board: Callable[[Any, str], str] | None = None,
+        read: Callable[[Any, str], Any] = lambda s, text: None,
+        why_not: Callable[[Any, Seat, Choose | Place | None, Any], RuleId | None] = lambda s, seat, question, action: (
+            None
+        ),
+        concession: RuleId = "",
         face: Face | None = None,
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
+        """The struct of the whole truth; step name -> its flow, or a plain function where the step asks nothing."""
         self.setup = setup
         """(options, rng seed) -> the state at the first step; raises BadOptions."""
         self.view = view
@@ -68,13 +73,18 @@ class Game:
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options
-        """rng -> set-up options of a random game (for soaks); where the number of players varies it may be told as well."""
+        """(rng, seats) -> set-up options of a random game for so many seats (0: any number)."""
         self.usage = usage
         """event -> what it shows to have been used (cards played, abilities triggered), for the soak's table."""
         self.usages = usages
         """Everything that can be used."""
-        self.board = board
-        """(view, lang) -> the table as HTML."""
+        self.read = read
+        """(state, text) -> the action with this notation, whether or not it can be given now; None if there is none."""
+        self.why_not = why_not
+        """(state, seat, question or None if the seat is not asked, action) -> the rule by which an answer that no
+        candidate of the question names is not given now; None if there is none. It must tell nothing the seat cannot know."""
+        self.concession = concession
+        """The rule by which who resigns gives up the game of the whole side; without one, others play on for the seat."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
 

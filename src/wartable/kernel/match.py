@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation, WartableError
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
-from wartable.kernel.questions import Choose, Options, Place, Question, Refusal, Secretly
-from wartable.kernel.state import GameOver, Outcome, Rng, Seat, State, listen
+from wartable.kernel.questions import Choose, Either, Options, Place, Question, Refusal, Secretly
+from wartable.kernel.state import GameOver, Outcome, Rng, RuleId, Seat, Seating, State, listen
 
 SPACING = 4
 """How many answers lie between checkpoints at least: more make play faster and clones slower."""
@@ -82,13 +82,22 @@ class Match:
         return self.state.outcome
 
     @property
+    def seating(self) -> Seating:
+        """Who sits at the table: how many seats, in which order, which of them form a side."""
+        return self.state.seating
+
+    @property
     def in_the_middle(self) -> bool:
         """Whether answers have been given since the step began: a move of several choices is under way."""
         return len(self._since) > self._entered
 
-    def options(self, seat: Seat) -> Options:
-        """The legal answers of a seat."""
-        return Options(self._asked(seat))
+    def options(self, seat: Seat, rng: Rng | None = None) -> Options:
+        """The legal answers of a seat; where poses can be chosen, a few of them, drawn with this generator."""
+        return Options(self._asked(seat), rng)
+
+    def sample(self, seat: Seat, rng: Rng) -> Any:
+        """A random legal answer of a seat."""
+        return self._asked(seat).sample(rng)
 
     def notation(self, action: Any) -> str:
         """The short, language-neutral name of an action in the present position."""
@@ -121,9 +130,9 @@ class Match:
 
     def board(self, seat: Seat | None, lang: str = "en") -> Board:
         """The table as HTML, as one seat sees it; shows itself in a notebook."""
-        if self.game.board is None:
+        if self.game.face is None:
             raise LookupError(f"{self.game.id} has no drawn board")
-        return Board(self.game.board(self.view(seat), lang))
+        return Board(self.game.face.board(self.view(seat), lang, {}))
 
     def save(self, *, reveal: bool = True) -> str:
         """The record of the match: JSON lines. Without `reveal` it carries the seed's commitment only."""
@@ -137,7 +146,7 @@ class Match:
         """Answer the question put to `seat`."""
         question = self.pending.get(seat) or self._asked(seat)
         if (rule := question.forbids(action)) is not None:
-            raise Illegal(rule, action)
+            raise Illegal(question.refuses(action) or self._why_not(seat, action) or rule, action)
         notation = "" if self.quiet else self.game.notation(self.state, action)
         self.decisions.append(Decision(seat, action, notation, len(self.events)))
         self._since.append((seat, action))
@@ -148,22 +157,38 @@ class Match:
         self.apply(seat, self.parse(seat, text))
 
     def parse(self, seat: Seat, text: str) -> Any:
-        """The answer this notation means; Illegal if the rules forbid it now."""
-        question, text = self._asked(seat), " ".join(text.split())
+        """The answer this notation means; Illegal, with the rule, if it may not be given now."""
+        text = " ".join(text.split())
+        question = self.pending.get(seat)
+        if question is None:
+            raise self._refused(seat, text, NotYourDecision(seat, over=self.outcome is not None))
+        spelled = self.game.notation
+        finite = question if isinstance(question, Choose) else question.also
+        for action in finite.options:
+            if spelled(self.state, action) == text:
+                return action
         if isinstance(question, Place):
             try:
                 return question.parse(text)
-            except ValueError as error:
-                raise UnknownNotation(text) from error
-        spelled = self.game.notation
-        for action in question.options:
-            if spelled(self.state, action) == text:
-                return action
+            except ValueError:
+                pass
         for refusal in question.refusals():
             tried = spelled(self.state, refusal.action)
             if text == tried or text.startswith(tried + " "):
                 raise Illegal(refusal.rule, text)
-        raise UnknownNotation(text)
+        raise self._refused(seat, text, UnknownNotation(text))
+
+    def _refused(self, seat: Seat, text: str, otherwise: WartableError) -> WartableError:
+        """What a text that is no answer now is told: the rule, if it is an answer of the game at all."""
+        action = self.game.read(self.state, text) if self.outcome is None else None
+        rule = self._why_not(seat, action) if action is not None else None
+        return Illegal(rule, text) if rule is not None else otherwise
+
+    def _why_not(self, seat: Seat, action: Any) -> RuleId | None:
+        """The rule by which this answer, of which the question did not think, is not given now."""
+        if seat not in self.seating.seats:
+            return None
+        return self.game.why_not(self.state, seat, self.pending.get(seat), action)
 
     def _asked(self, seat: Seat) -> Choose | Place:
         question = self.pending.get(seat)
@@ -277,8 +302,11 @@ class Match:
                 if len(self._since) >= SPACING:
                     self._check()
                 self._entered = len(self._since)
-                self._flow: Generator[Question, Any, Any] = steps[state.step](state)
-                for question in self._flow:
+                flow = steps[state.step](state)
+                if flow is None:
+                    continue
+                self._flow: Generator[Question, Any, Any] = flow
+                for question in flow:
                     if type(question) is Choose:
                         self._question, self.pending = question, {question.seat: question}
                         return None
@@ -293,20 +321,22 @@ class Match:
 
     def _ask(self, question: Question) -> None:
         self._question = question
-        if isinstance(question, Secretly):
-            self.pending = dict(question.choices)
-        else:
+        if isinstance(question, Choose | Place):
             self.pending = {question.seat: question}
+        else:
+            self.pending = dict(question.choices)
 
     def _feed(self, seat: Seat, action: Any) -> None:
         """Hand an answer to the flow: at once, or when the last sealed one is in."""
-        answer = action
-        if type(self._question) is Secretly:
+        answer, asked = action, type(self._question)
+        if asked is Secretly:
             del self.pending[seat]
             self._sealed[seat] = action
             if self.pending:
                 return
             answer, self._sealed = dict(sorted(self._sealed.items())), {}
+        elif asked is Either:
+            answer = seat, action
         try:
             question = self._flow.send(answer)
         except StopIteration:
@@ -342,7 +372,7 @@ class Match:
                 if other != seat:
                     sealed = self._question.choices[other]
                     sealed.forget()
-                    self._sealed[other] = rng.choice(sealed.options)
+                    self._sealed[other] = sealed.sample(rng)
 
     def _listen(self) -> None:
         if not self.quiet:

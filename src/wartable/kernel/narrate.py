@@ -7,7 +7,8 @@ joins them and puts the players' names where the game has seat numbers. Conventi
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
     log-<event>    what happened        $player is whom it concerns
 
-`words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it. For
+`words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it; for an
+event `cause`: what did it, where that was not the rules themselves (a card's ability). For
 a question it is given `cite` as well: the rule that asks may be that of a card.
 """
 
@@ -35,8 +36,8 @@ def say_event(game: Game, lang: str, event: Any, names: Names | None = None, sta
     """A line of the log. It may be told long after it happened: `state` (any later one) only names what never changes."""
     args = _args(game, lang, state, event, names)
     text = game.texts.say(lang, message_id("log", event), args)
-    if event.cause and args["cause"] not in text:
-        return game.texts.say(lang, "log-because", {"text": text, "cause": args["cause"]})
+    if (cause := args.get("cause")) and cause not in text:
+        return game.texts.say(lang, "log-because", {"text": text, "cause": cause})
     return text
 
 
@@ -75,7 +76,9 @@ def say_outcome(game: Game, lang: str, outcome: Outcome, names: Names | None = N
     if not outcome.winners:
         return game.texts.say(lang, "over-draw")
     winners = ", ".join(player_name(game, lang, seat, names) for seat in outcome.winners)
-    return game.texts.say(lang, "over-won", {"winner": winners})
+    if outcome.shared:
+        return game.texts.say(lang, "over-shared", {"winner": winners})
+    return game.texts.say(lang, "over-won", {"winner": winners, "number": len(outcome.winners)})
 
 
 def printed(game: Game, lang: str, state: Any, thing: Any) -> tuple[str, RuleId]:

@@ -1,4 +1,4 @@
-"""What a flow may ask: pick one of these, pick secretly together, put this somewhere.
+"""What a flow may ask: pick one of these, put this somewhere; several seats secretly together, or either of them.
 
 A question names the rule that asks it. The answers come as candidates: each action with the rule
 that forbids it, or None. So one function serves the options, the validation and the "why not?".
@@ -34,81 +34,94 @@ class Refusal(msgspec.Struct, frozen=True):
 
 NOTHING: Mapping[str, Any] = {}
 
+Finite = Sequence[Any] | Callable[[], Candidates]
+"""Answers that can be listed: actions that are all allowed, or a function that yields candidates."""
+
 
 class Choose:
     """One seat picks one of a finite list of actions.
 
-    `options` is the list itself, or a function that yields candidates. Whatever is read from a
-    hidden zone must come as a function, so that a re-dealt match asks anew. `vain` yields
-    what else a person would try, mostly in vain: only "why not?" looks at it.
+    `options` is the list itself, or a function that yields everything a person would try, each with the rule that
+    forbids it. Whatever is read from a hidden zone must come as a function, so that a re-dealt match asks anew.
+    Where finding all of that is slow, `legal` gives the allowed actions quickly and `options` serves "why not?" alone;
+    the conformance suite proves that both agree.
     """
 
-    __slots__ = ("_options", "_source", "_vain", "about", "ask", "cite", "seat")
+    __slots__ = ("_legal", "_options", "_source", "about", "ask", "cite", "seat")
 
     def __init__(
         self,
         seat: Seat,
-        options: Sequence[Any] | Callable[[], Candidates],
+        options: Finite,
         cite: RuleId,
         ask: str = "",
         about: Mapping[str, Any] | None = None,
-        vain: Callable[[], Candidates] | None = None,
+        legal: Sequence[Any] | Callable[[], Sequence[Any]] | None = None,
     ) -> None:
         self.seat, self.cite, self.ask = seat, cite, ask or "choose"
         self.about = about or NOTHING
-        self._source = options
-        self._vain = vain
+        self._source, self._legal = options, legal
         self._options: list[Any] | None = None
 
     @property
     def options(self) -> list[Any]:
         """The legal actions, in a stable order."""
         if self._options is None:
-            source = self._source
-            self._options = [a for a, rule in source() if rule is None] if callable(source) else list(source)
+            if (legal := self._legal) is not None:
+                self._options = list(legal() if callable(legal) else legal)
+            else:
+                source = self._source
+                self._options = [a for a, rule in source() if rule is None] if callable(source) else list(source)
         return self._options
+
+    def candidates(self) -> list[Candidate]:
+        """Everything a person would try, each with the rule that forbids it or None."""
+        source = self._source
+        return list(source()) if callable(source) else [(a, None) for a in source]
 
     def refusals(self) -> list[Refusal]:
         """The candidates that are forbidden, each with its rule."""
-        tried = [*(self._source() if callable(self._source) else ()), *(self._vain() if self._vain else ())]
-        return [Refusal(a, rule) for a, rule in tried if rule is not None]
+        return [Refusal(a, rule) for a, rule in self.candidates() if rule is not None]
+
+    def refuses(self, action: Any) -> RuleId | None:
+        """The rule that forbids this candidate; None if it is allowed, or nobody thought of it."""
+        if action in self.options:
+            return None
+        return next((refusal.rule for refusal in self.refusals() if refusal.action == action), None)
 
     def forbids(self, action: Any) -> RuleId | None:
-        """The rule that forbids this answer, or None if it may be given."""
+        """The rule that forbids this answer (the one that asks, where no other does), or None if it may be given."""
         options = self._options if self._options is not None else self.options
         if action in options:
             return None
-        for refusal in self.refusals():
-            if refusal.action == action:
-                return refusal.rule
-        return self.cite
+        return self.refuses(action) or self.cite
+
+    def sample(self, rng: Rng) -> Any:
+        """A random legal answer."""
+        return rng.choice(self.options)
 
     def forget(self) -> None:
         """Hidden zones have changed: compute the candidates anew when next asked."""
-        if callable(self._source):
-            self._options = None
+        self._options = None
 
     def __repr__(self) -> str:
         return f"Choose(seat={self.seat}, ask={self.ask!r}, cite={self.cite!r})"
 
 
-class Secretly:
-    """Several seats choose at once; no answer is revealed before all are in."""
-
-    __slots__ = ("choices", "cite")
-
-    def __init__(self, choices: Mapping[Seat, Choose], cite: RuleId) -> None:
-        self.choices, self.cite = dict(choices), cite
+Point = tuple[int, int]
+Ring = Sequence[Point]
 
 
 class Place:
-    """A parametric answer: any action that `accepts` does not forbid.
+    """A parametric answer: any pose that `accepts` does not forbid, or one of the finite answers beside it (`also`).
 
-    `sample` yields good candidates (for bots), `parse` reads the notation, `region` is the outline
-    to draw, as a list of points.
+    `sample` draws a legal pose with the generator it is given, or None where no pose is legal: then `also` has an
+    answer, for there is always one. `parse` reads a pose's notation (ValueError: it is none). `region` gives the outlines of
+    what is allowed, as rings of points: it is drawn for people and computed for nobody else. `tried` yields
+    poses a person would try, each with the rule that forbids it.
     """
 
-    __slots__ = ("about", "accepts", "ask", "cite", "parse", "region", "sample", "seat")
+    __slots__ = ("_region", "_sample", "_tried", "about", "accepts", "also", "ask", "cite", "parse", "seat")
 
     def __init__(
         self,
@@ -116,50 +129,106 @@ class Place:
         sample: Callable[[Rng], Any],
         accepts: Callable[[Any], RuleId | None],
         parse: Callable[[str], Any],
-        region: Sequence[tuple[int, int]],
         cite: RuleId,
         ask: str = "",
         about: Mapping[str, Any] | None = None,
+        *,
+        region: Callable[[], Sequence[Ring]] | None = None,
+        also: Finite = (),
+        tried: Callable[[], Candidates] | None = None,
     ) -> None:
-        self.seat, self.sample, self.accepts, self.parse = seat, sample, accepts, parse
-        self.region, self.cite, self.ask, self.about = list(region), cite, ask or "place", about or {}
+        self.seat, self.cite, self.ask, self.about = seat, cite, ask or "place", about or NOTHING
+        self.accepts, self.parse = accepts, parse
+        self.also = Choose(seat, also, cite, self.ask, about)
+        self._sample, self._region, self._tried = sample, region, tried
 
-    def forbids(self, action: Any) -> RuleId | None:
-        return self.accepts(action)
+    def region(self) -> Sequence[Ring]:
+        """The outlines of where it may stand."""
+        return self._region() if self._region is not None else ()
+
+    def pose(self, rng: Rng) -> Any:
+        """A random legal pose; None if there is none."""
+        return self._sample(rng)
+
+    def sample(self, rng: Rng) -> Any:
+        """A random legal answer: a pose as often as each of the finite ones."""
+        beside = self.also.options
+        if (n := rng.below(len(beside) + 1)) < len(beside):
+            return beside[n]
+        pose = self._sample(rng)
+        return pose if pose is not None else rng.choice(beside)
 
     def refusals(self) -> list[Refusal]:
-        return []
+        """What a person would try in vain: poses, and finite answers."""
+        poses = self._tried() if self._tried is not None else ()
+        return [*self.also.refusals(), *(Refusal(a, rule) for a, rule in poses if rule is not None)]
+
+    def refuses(self, action: Any) -> RuleId | None:
+        return self.forbids(action)
+
+    def forbids(self, action: Any) -> RuleId | None:
+        """The rule that forbids this answer, or None if it may be given."""
+        if action in self.also.options:
+            return None
+        return self.also.refuses(action) or self.accepts(action)
 
     def forget(self) -> None:
-        """Nothing is remembered: `accepts` looks at the table each time."""
+        """Hidden zones have changed. `accepts` looks at the table each time; the finite answers are computed anew."""
+        self.also.forget()
 
     def __repr__(self) -> str:
         return f"Place(seat={self.seat}, ask={self.ask!r}, cite={self.cite!r})"
 
 
-Question = Choose | Secretly | Place
+class Secretly:
+    """Several seats answer at once; no answer is revealed before all are in. The flow receives {seat: answer}."""
+
+    __slots__ = ("choices", "cite")
+
+    def __init__(self, choices: Mapping[Seat, Choose | Place], cite: RuleId) -> None:
+        self.choices, self.cite = dict(choices), cite
+
+
+class Either:
+    """Any of several seats may answer, and the first answer counts. The flow receives (seat, answer)."""
+
+    __slots__ = ("choices", "cite")
+
+    def __init__(self, choices: Mapping[Seat, Choose | Place], cite: RuleId) -> None:
+        self.choices, self.cite = dict(choices), cite
+
+
+Question = Choose | Place | Secretly | Either
 Flow = Generator[Question, Any, Any]
 """A rule being carried out: it yields questions and receives the answers."""
+
+
+def carry(flow: Flow | None) -> Flow:
+    """Carry out what may ask something: `yield from carry(effect(c))`. What asks nothing is a plain function."""
+    return (yield from flow) if flow is not None else None
 
 
 class Options:
     """The legal answers of one seat: `in`, `len()`, iteration, indexing.
 
-    For a parametric question iteration gives a few legal samples and `in` judges any pose.
+    For a parametric question these are its finite answers and a few legal poses, drawn with `rng`; `in` judges any pose.
     """
 
     SAMPLES = 8
 
     __slots__ = ("_actions", "_question")
 
-    def __init__(self, question: Choose | Place) -> None:
+    def __init__(self, question: Choose | Place, rng: Rng | None = None) -> None:
         self._question = question
-        if isinstance(question, Choose):
-            self._actions = question.options
-        else:
-            rng = Rng(0)
-            tried = dict.fromkeys(question.sample(rng) for _ in range(4 * self.SAMPLES))
-            self._actions = [a for a in tried if question.forbids(a) is None][: self.SAMPLES]
+        self._actions = question.options if isinstance(question, Choose) else self._listed(question, rng or Rng(0))
+
+    def _listed(self, question: Place, rng: Rng) -> list[Any]:
+        poses: dict[Any, None] = {}
+        for _ in range(4 * self.SAMPLES):
+            if len(poses) == self.SAMPLES or (pose := question.pose(rng)) is None:
+                break
+            poses[pose] = None
+        return [*question.also.options, *poses]
 
     def __contains__(self, action: object) -> bool:
         return self._question.forbids(action) is None

@@ -45,8 +45,8 @@ class Footer(msgspec.Struct):
     """How many decisions there are."""
     sum: str
     """SHA-256 of all the lines before this one."""
-    winners: list[int] | None = None
-    """Who won, if the game is over."""
+    results: list[str] | None = None
+    """What it was to each seat, if the game is over: win, loss, draw or shared."""
 
 
 def commitment(seed: str) -> str:
@@ -99,8 +99,7 @@ def save(match: Match, *, reveal: bool = True) -> str:
     spoken = match if not match.quiet else replay(match)
     lines = [_json(header), *(_json(Played(d.seat, d.notation)) for d in spoken.decisions)]
     body = b"\n".join(lines) + b"\n"
-    winners = list(match.outcome.winners) if match.outcome else None
-    footer = Footer(len(spoken.decisions), hashlib.sha256(body).hexdigest(), winners)
+    footer = Footer(len(spoken.decisions), hashlib.sha256(body).hexdigest(), _results(match))
     return (body + _json(footer) + b"\n").decode()
 
 
@@ -139,9 +138,8 @@ def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | Non
             match.play(line.seat, line.play)
         except WartableError as error:
             raise CorruptRecord(error.line.at(_line(number))) from None
-    winners = list(match.outcome.winners) if match.outcome else None
-    if winners != footer.winners:
-        raise CorruptRecord(TEXTS.line("record-winners", told=_seats(footer.winners), found=_seats(winners)))
+    if (results := _results(match)) != footer.results:
+        raise CorruptRecord(TEXTS.line("record-results", told=_told(footer.results), found=_told(results)))
     return match
 
 
@@ -177,7 +175,9 @@ def _line(number: int) -> Line:
     return TEXTS.line("record-line", line=str(number))
 
 
-def _seats(winners: list[int] | None) -> Line | str:
-    if winners is None:
-        return TEXTS.line("winners-open")
-    return ", ".join(map(str, winners)) or TEXTS.line("winners-tie")
+def _results(match: Match) -> list[str] | None:
+    return list(match.outcome.results) if match.outcome else None
+
+
+def _told(results: list[str] | None) -> Line | str:
+    return ", ".join(results) if results is not None else TEXTS.line("results-open")

@@ -1,4 +1,4 @@
-"""The part of a state that every game shares: its step, its chance and its outcome.
+"""The part of a state that every game shares: its step, its chance, who sits where, and its outcome.
 
 A state is plain data: numbers, strings, lists and dicts, nothing that points to code. It encodes to
 MessagePack and back, and that is the clone, the save and the undo. The random generator is one
@@ -8,6 +8,7 @@ MessagePack and back, and that is the clone, the save and the undo. The random g
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -19,15 +20,82 @@ Seat = int
 _MASK = (1 << 64) - 1
 
 
-class Outcome(msgspec.Struct, array_like=True, frozen=True):
-    """How a match ended: who won (nobody, if it is a tie) and by which rule."""
+class Seating:
+    """Who sits at a table: seats in clockwise order, numbered from 0, and which of them form a side."""
 
-    winners: tuple[Seat, ...]
+    __slots__ = ("_side", "seats", "sides")
+
+    def __init__(self, sides: Sequence[Sequence[Seat]]) -> None:
+        self.sides = tuple(tuple(side) for side in sides)
+        self._side = {seat: number for number, side in enumerate(self.sides) for seat in side}
+        self.seats = tuple(sorted(self._side))
+
+    @staticmethod
+    @cache
+    def alone(seats: int) -> Seating:
+        """Everybody against everybody: each seat is a side of its own."""
+        return Seating([(seat,) for seat in range(seats)])
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """All seats, from this one on."""
+        return self.seats[start:] + self.seats[:start]
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.seats)
+
+    def side_of(self, seat: Seat) -> int:
+        """The number of the side a seat belongs to."""
+        return self._side[seat]
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats of the same side."""
+        return tuple(other for other in self.sides[self._side[seat]] if other != seat)
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of all other sides."""
+        return tuple(other for other in self.seats if self._side[other] != self._side[seat])
+
+
+WIN, LOSS, DRAW, SHARED = "win", "loss", "draw", "shared"
+"""What a match is to a seat in the end: its side won, lost, nobody won, or several sides share the victory."""
+
+
+class Outcome(msgspec.Struct, array_like=True, frozen=True):
+    """How a match ended, for every seat, and by which rule."""
+
     cite: RuleId
+    results: tuple[str, ...]
+    """Of each seat: WIN, LOSS, DRAW or SHARED."""
+    ranks: tuple[int, ...] = ()
+    """Of each seat its place, the best is 1; empty where the game ranks nobody."""
+
+    @staticmethod
+    def of(seating: Seating, winners: Sequence[Seat], cite: RuleId, ranks: Sequence[int] = ()) -> Outcome:
+        """These seats have won, each with its whole side; none: nobody has."""
+        won = {seating.side_of(seat) for seat in winners}
+        best = WIN if len(won) == 1 else SHARED if won else DRAW
+        other = LOSS if won else DRAW
+        results = tuple(best if seating.side_of(seat) in won else other for seat in seating.seats)
+        return Outcome(cite, results, tuple(ranks))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won, alone or together with others."""
+        return tuple(seat for seat, result in enumerate(self.results) if result in (WIN, SHARED))
 
     @property
     def draw(self) -> bool:
-        return len(self.winners) != 1
+        """Whether nobody has won."""
+        return DRAW in self.results
+
+    @property
+    def shared(self) -> bool:
+        """Whether several sides have won together."""
+        return SHARED in self.results
 
 
 class GameOver(Exception):
@@ -46,6 +114,11 @@ class State(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     listener: ClassVar[Any] = None
     """Who hears the events; hangs on the instance (see `listen`) and is never encoded."""
 
+    @property
+    def seating(self) -> Seating:
+        """Who sits at the table, and which seats form a side."""
+        raise NotImplementedError
+
 
 def listen(s: State, hear: Callable[[Any], None]) -> None:
     """From now on somebody hears the events of this state."""
@@ -58,9 +131,9 @@ def tell(s: State, event: Callable[..., Any], /, **fields: Any) -> None:
         s.listener(event(**fields))
 
 
-def end(s: State, winners: Sequence[Seat], cite: RuleId) -> None:
-    """The game is decided, now: nothing after this point happens."""
-    s.outcome = Outcome(tuple(winners), cite)
+def end(s: State, winners: Sequence[Seat], cite: RuleId, ranks: Sequence[int] = ()) -> None:
+    """The game is decided, now: nothing after this point happens. A seat wins with its side; no winners: a draw."""
+    s.outcome = Outcome.of(s.seating, winners, cite, ranks)
     raise GameOver
 
 

@@ -89,7 +89,7 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
     start: Match | None = None
     if text:
         start = await asyncio.to_thread(read_position, text, game, secrets.token_hex(16))
-        count, options = len(face.sides(start.view(None))), start.options_used
+        count, options = len(start.seating), start.options_used
     else:
         count = _count(game, str(form.get("count", "")))
         options = face.options(await _chosen(request, face.choices(lang), form, count, who))

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wartable.games import PACKAGES, find
+from wartable.kernel import record
 from wartable.kernel.errors import BadOptions, WartableError
 from wartable.kernel.face import Face
 from wartable.kernel.game import Game
@@ -270,11 +271,11 @@ async def play_now(request: Request) -> Response:
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
     name = clean_name(str(form.get("name", "")), site.limits.name) or own_name(request)
-    options = face.quick(secrets.randbelow(1000))
+    start = record.start(find(game), face.quick(secrets.randbelow(1000)), secrets.token_hex(16))
     seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name))]
-    seats += [SeatInfo(n, BOT, bot="greedy") for n in range(1, face.seats(options))]
+    seats += [SeatInfo(n, BOT, bot="greedy") for n in start.seating.seats[1:]]
     title = say(lang, "title-quick")
-    table = await site.lobby.create(game, options, Config(), seats, title)
+    table = await site.lobby.create(game, start.options_used, Config(), seats, title, start=start)
     return go_to(request, f"/t/{table.id}", who)
 
 

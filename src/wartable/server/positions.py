@@ -77,7 +77,7 @@ def _try_out(match: Match) -> None:
         if problems := game.invariants(match.state):
             raise BadScenario(_no_position(problems[0]))
         for lang in LANGUAGES:
-            for seat in (None, *range(len(face.sides(match.view(None))))):
+            for seat in (None, *match.seating.seats):
                 view = match.view(seat)
                 face.board(view, lang, {}), face.tray(view, lang, {}), face.track(view, lang)
             for seat, asked in match.pending.items():

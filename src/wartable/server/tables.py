@@ -394,7 +394,8 @@ class Table:
         await self.settle()
 
     def give_up(self, seat: int, by: str) -> None:
-        self.result = Outcome(tuple(s.seat for s in self.seats if s.seat != seat), "")
+        seating = self.match.seating
+        self.result = Outcome.of(seating, seating.others(seat), self.game.concession)
         self.by = by
 
     async def sit(self, seat: int, user: str, name: str) -> None:

@@ -7,7 +7,8 @@ seats' interrupts and reactions. Three rounds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
@@ -16,13 +17,14 @@ from wartable.kernel.abilities import Occurrence, around
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
-from wartable.kernel.questions import Action, Choose, Flow, Place, Secretly
-from wartable.kernel.state import Rng, State, chance, end, shuffle, tell
+from wartable.kernel.questions import Action, Candidate, Choose, Flow, Place, Secretly
+from wartable.kernel.state import Rng, Seating, State, chance, end, shuffle, tell
 from wartable.kernel.text import Texts
 
 TEXTS = Texts(__package__)
 HIDDEN = -1
 FIELD = 100
+NEAR = 5
 
 
 class Table(State, kw_only=True):
@@ -34,6 +36,10 @@ class Table(State, kw_only=True):
     """Seats that still hold a charm: an interrupt that robs the winner, or a reaction that copies a point."""
     round: int = 1
 
+    @property
+    def seating(self) -> Seating:
+        return Seating.alone(3)
+
 
 class Bid(Action, frozen=True):
     card: int
@@ -42,6 +48,10 @@ class Bid(Action, frozen=True):
 class Flag(Action, frozen=True):
     x: int
     y: int
+
+
+class Furl(Action, frozen=True):
+    """Plant no flag."""
 
 
 class Charm(Action, frozen=True):
@@ -151,9 +161,19 @@ def score(s: Table, seat: int) -> Flow:
         scoring.points = 1 + chance(s, 6)
         s.points[seat] += scoring.points
         tell(s, Rolled, cite="SK-ROLL-001", seat=seat, points=scoring.points)
-        flag = yield Place(seat, _sample, lambda a: _misplaced(s, a), _parse, _region(), "SK-FLAG-001")
-        s.flags.append((flag.x, flag.y))
-        tell(s, Planted, cite="SK-FLAG-001", seat=seat, x=flag.x, y=flag.y)
+        flag = yield Place(
+            seat,
+            partial(_sample, s),
+            partial(_misplaced, s),
+            _parse,
+            "SK-FLAG-001",
+            region=_region,
+            also=lambda: [(Furl(), None)],
+            tried=partial(_tried, s),
+        )
+        if isinstance(flag, Flag):
+            s.flags.append((flag.x, flag.y))
+            tell(s, Planted, cite="SK-FLAG-001", seat=seat, x=flag.x, y=flag.y)
 
     yield from around(s, scoring, roll, Charms())
 
@@ -161,11 +181,25 @@ def score(s: Table, seat: int) -> Flow:
 def _misplaced(s: Table, a: Any) -> str | None:
     if not isinstance(a, Flag) or not (0 <= a.x <= FIELD and 0 <= a.y <= FIELD):
         return "SK-FLAG-001"
-    return "SK-FLAG-002" if any(abs(a.x - x) + abs(a.y - y) < 5 for x, y in s.flags) else None
+    return "SK-FLAG-002" if any(abs(a.x - x) + abs(a.y - y) < NEAR for x, y in s.flags) else None
 
 
-def _sample(rng: Rng) -> Flag:
-    return Flag(rng.below(FIELD), rng.below(FIELD))
+def _sample(s: Table, rng: Rng) -> Flag | None:
+    """A free spot: tried at random, then looked for; None if the field is full."""
+    for _ in range(20):
+        if _misplaced(s, flag := Flag(rng.below(FIELD + 1), rng.below(FIELD + 1))) is None:
+            return flag
+    near = [(dx, dy) for dx in range(-4, 5) for dy in range(-4, 5) if abs(dx) + abs(dy) < NEAR]
+    taken = {(x + dx, y + dy) for x, y in s.flags for dx, dy in near}
+    free = [(x, y) for x in range(FIELD + 1) for y in range(FIELD + 1) if (x, y) not in taken]
+    return Flag(*rng.choice(free)) if free else None
+
+
+def _tried(s: Table) -> Iterator[Candidate]:
+    """People plant beside the flags that stand there, and beyond the edge."""
+    for x, y in s.flags:
+        yield (near := Flag(x + 1, y)), _misplaced(s, near)
+    yield Flag(FIELD + 1, 0), _misplaced(s, Flag(FIELD + 1, 0))
 
 
 def _parse(text: str) -> Flag:
@@ -175,8 +209,8 @@ def _parse(text: str) -> Flag:
     return Flag(int(x), int(y))
 
 
-def _region() -> list[tuple[int, int]]:
-    return [(0, 0), (FIELD, 0), (FIELD, FIELD), (0, FIELD)]
+def _region() -> list[list[tuple[int, int]]]:
+    return [[(0, 0), (FIELD, 0), (FIELD, FIELD), (0, FIELD)]]
 
 
 class View(msgspec.Struct):
@@ -243,6 +277,8 @@ def notation(s: Table, action: Any) -> str:
             return f"flag {x} {y}"
         case Charm(seat):
             return f"charm {seat}"
+        case Furl():
+            return "furl"
     return "decline"
 
 
@@ -266,5 +302,5 @@ GAME = Game(
     ),
     value=lambda v, seat: float(v.points[seat]),
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
-    random_options=lambda rng: {"hand": 3 + rng.below(3)},
+    random_options=lambda rng, seats: {"hand": 3 + rng.below(3)},
 )

@@ -16,7 +16,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Track
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Choose, Flow
-from wartable.kernel.state import State, end, tell
+from wartable.kernel.state import Seating, State, end, tell
 
 NAME = "tally"
 
@@ -26,6 +26,10 @@ class Table(State, kw_only=True):
     most: int
     tally: int = 0
     turn: int = 0
+
+    @property
+    def seating(self) -> Seating:
+        return Seating.alone(2)
 
 
 class Add(Action, frozen=True):
@@ -103,6 +107,6 @@ def tally(version: str, goal: int, most: int = 2) -> Game:
         invariants=lambda s: [],
         value=lambda v, seat: 0.0,
         sketch=lambda v, lang: f"{v.tally} / {v.goal}",
-        random_options=lambda rng: {},
+        random_options=lambda rng, seats: {},
         face=face,
     )

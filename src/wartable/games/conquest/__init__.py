@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.conquest import cards as _cards
-from wartable.games.conquest.board import board
 from wartable.games.conquest.bot import value
 from wartable.games.conquest.build import build
 from wartable.games.conquest.face import FACE
@@ -63,7 +62,6 @@ GAME = Game(
     value=value,
     sketch=sketch,
     random_options=random_options,
-    board=board,
     face=FACE,
     usage=usage,
     usages=usages,

@@ -315,7 +315,7 @@ def _position(s: Conquest, given: Mapping[str, Any]) -> None:
         (source,) = _cards([effect.get("source")], f"effects[{i}].source", anything=True)
         s.effects.append(_part(Effect, {**effect, "source": source}, f"effects[{i}]"))
     if (outcome := given.get("outcome")) is not None:
-        s.outcome = Outcome(tuple(outcome["winners"]), outcome["rule"])
+        s.outcome = Outcome.of(s.seating, outcome["winners"], outcome["rule"])
 
 
 def _part(kind: type[T], told: Mapping[str, Any], place: str) -> T:

@@ -12,8 +12,15 @@ import msgspec
 
 from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
 from wartable.games.conquest.model import HIDDEN
-from wartable.kernel.events import Event
+from wartable.kernel.events import Event as KernelEvent
 from wartable.kernel.state import Seat
+
+
+class Event(KernelEvent, frozen=True, kw_only=True):
+    """Something that happened, by a card's ability or by the rules themselves."""
+
+    cause: CardId = NO_CARD
+    """The card whose ability did it; none: the rules did."""
 
 
 class PhaseBegan(Event, frozen=True):

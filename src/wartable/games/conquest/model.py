@@ -11,7 +11,7 @@ from typing import NewType
 import msgspec
 
 from wartable.games.conquest.content import NO_CARD, CardId, PlanetId
-from wartable.kernel.state import Seat, State
+from wartable.kernel.state import Seat, Seating, State
 
 Uid = NewType("Uid", int)
 """A card in play."""
@@ -145,3 +145,7 @@ class Conquest(State, kw_only=True):
     """Bits of all that cards in play answer to or change (see abilities.py); made anew with every change."""
     learning: int = 0
     """In rounds up to this one the ability texts of cards are ignored (CQ-OVERVIEW-003)."""
+
+    @property
+    def seating(self) -> Seating:
+        return Seating.alone(2)

@@ -111,7 +111,7 @@ def take_resources(s: Conquest) -> None:
     s.step = "deploy"
 
 
-def random_options(rng: Rng) -> dict[str, Any]:
+def random_options(rng: Rng, seats: int = 2) -> dict[str, Any]:
     """Decks for a random game: starters and random legal decks alike."""
     starters = list(DECKS)
     return {"decks": [rng.choice(starters) if rng.below(2) else random_deck(rng) for _ in range(2)]}

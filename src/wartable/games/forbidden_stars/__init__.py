@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.bot import value
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import FACTION_IDS
@@ -15,7 +14,7 @@ from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.notation import notation
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
-from wartable.games.forbidden_stars.steps import STEPS, drive
+from wartable.games.forbidden_stars.steps import STEPS
 from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import open_view, redeal, view
 from wartable.games.forbidden_stars.words import words
@@ -23,12 +22,12 @@ from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
 
 
-def random_options(rng: Rng, players: int = 0) -> dict[str, Any]:
+def random_options(rng: Rng, seats: int = 0) -> dict[str, Any]:
     """Factions and kind of set-up of a random game, for so many players if it is said how many."""
     factions = list(FACTION_IDS)
     rng.shuffle(factions)
     count = 2 + rng.below(3)
-    return {"factions": factions[: players or count], "setup": ("quick", "full")[rng.below(2)]}
+    return {"factions": factions[: seats or count], "setup": ("quick", "full")[rng.below(2)]}
 
 
 GAME = Game(
@@ -37,7 +36,7 @@ GAME = Game(
     version="1",
     seats=range(2, 5),
     state=State,
-    steps=dict.fromkeys(STEPS, drive),
+    steps=STEPS,
     setup=new_game,
     view=view,
     open_view=open_view,
@@ -52,6 +51,5 @@ GAME = Game(
     random_options=random_options,
     usage=usage,
     usages=usages,
-    board=board,
     face=FACE,
 )

@@ -23,5 +23,5 @@ def ask_for(
     about: Mapping[str, Any] | None = None,
 ) -> Choose:
     """One seat picks one of a finite list of actions."""
-    options = (lambda: [(a, None) for a in legal()]) if callable(legal) else legal
-    return Choose(seat, options, cite, ask, about, vain=tried)
+    options = tried or ((lambda: [(a, None) for a in legal()]) if callable(legal) else legal)
+    return Choose(seat, options, cite, ask, about, legal=legal)

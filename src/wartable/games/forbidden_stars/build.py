@@ -76,7 +76,7 @@ def build(given: Mapping[str, Any]) -> State:
     if "outcome" in given:
         with at("outcome"):
             winners = tuple(names.seat(w) for w in given["outcome"]["winners"])
-        s.outcome = Outcome(winners, given["outcome"]["rule"])
+        s.outcome = Outcome.of(s.seating, winners, given["outcome"]["rule"])
     return s
 
 

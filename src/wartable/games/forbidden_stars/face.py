@@ -118,10 +118,6 @@ def quick(number: int) -> dict[str, Any]:
     return {"factions": [FACTION_IDS[(turn + i) % len(FACTION_IDS)] for i in range(3)], "setup": "quick"}
 
 
-def seats(options: Mapping[str, Any]) -> int:
-    return len(options["factions"])
-
-
 FACE = Face(
     shell="map",
     css=["board", "live"],
@@ -136,7 +132,6 @@ FACE = Face(
     choices=choices,
     options=options,
     quick=quick,
-    seats=seats,
     show=show,
     weighty=weighty,
     uses=uses,

@@ -10,6 +10,7 @@ import msgspec
 
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
+from wartable.kernel.state import Seating
 from wartable.kernel.state import State as KernelState
 
 HIDDEN = 255
@@ -241,6 +242,10 @@ class State(KernelState, kw_only=True):
     order: Order | None = None
     battle: Battle | None = None
     setup: Setup | None = None
+
+    @property
+    def seating(self) -> Seating:
+        return Seating.alone(len(self.players))
 
     @property
     def map(self) -> Galaxy:

@@ -1,7 +1,7 @@
-"""The steps of the game by name, and how they are driven.
+"""The steps of the game by name.
 
 A step is short: it asks one question (or the few of one card), then names the next step in the
-state. A step that asks nothing is a plain function; several of these run in a row without a checkpoint.
+state. A step that asks nothing is a plain function.
 """
 
 from __future__ import annotations
@@ -74,21 +74,3 @@ STEPS: dict[str, Callable[[State], Flow | None]] = {
     "next-event": refresh.next_event,
     "end-of-round": refresh.end_of_round,
 }
-
-
-def drive(s: State) -> Flow:
-    """Run the steps in turn until one of them has asked something; the next checkpoint comes after it."""
-    while True:
-        flow = STEPS[s.step](s)
-        if flow is None:
-            continue
-        try:
-            question = next(flow)
-        except StopIteration:
-            continue
-        while True:
-            answer = yield question
-            try:
-                question = flow.send(answer)
-            except StopIteration:
-                return

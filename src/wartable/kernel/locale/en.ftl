@@ -6,7 +6,11 @@ ask-order-forced = Several forced abilities stand: choose which comes next
 log-because = { $text } ({ $cause })
 why-not = { $action } — forbidden by { $rule }
 rule-ruling = { $id }  { $question } We play: { $ruling }
-over-won = { $winner } wins
+over-won = { $number ->
+    [one] { $winner } wins
+   *[other] { $winner } win
+ }
+over-shared = { $winner } share the victory
 over-draw = The game is a tie
 
 # What goes wrong: errors, said after the place they happened at.
@@ -35,6 +39,8 @@ file-long-name = the name is too long
 file-no-room = there is no room on the disk
 file-trouble = the file cannot be used ({ $reason })
 
+arena-bots = { $bots } bots for { $seats } seats and { $sides } sides: one bot for each seat, or one for each side
+
 # Names and facts that somebody wrote.
 name-unknown = there is no { $noun } '{ $name }'; there are: { $known }
 name-ambiguous = '{ $name }' may be any of these: { $known }
@@ -58,9 +64,8 @@ record-format = format { $format } is not known here
 record-sum = the record was changed after it was written: its sum does not match
 record-sealed = the seed of this record is not revealed yet
 record-seed = the seed does not match its commitment
-record-winners = the record says the winners are { $told }, the game says { $found }
-winners-open = not known yet
-winners-tie = nobody (a tie)
+record-results = the record says the results are { $told }, the game says { $found }
+results-open = not known yet
 
 # Scenarios.
 scenario-no-yaml = not YAML (line { $line }, column { $column })

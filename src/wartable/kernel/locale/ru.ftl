@@ -7,6 +7,7 @@ log-because = { $text } ({ $cause })
 why-not = { $action } — запрещает { $rule }
 rule-ruling = { $id }  { $question } Мы играем так: { $ruling }
 over-won = Победа: { $winner }
+over-shared = Победа на всех: { $winner }
 over-draw = Ничья
 
 # Что пошло не так: ошибки, после места, где они случились.
@@ -34,6 +35,7 @@ file-no-text = это не текстовый файл (UTF-8)
 file-long-name = имя слишком длинное
 file-no-room = на диске нет места
 file-trouble = с файлом не получается работать ({ $reason })
+arena-bots = ботов { $bots }, мест { $seats }, сторон { $sides }: нужен бот на каждое место или на каждую сторону
 
 # Имена и факты, которые кто-то написал.
 name-unknown = нет { $noun } «{ $name }»; есть: { $known }
@@ -58,9 +60,8 @@ record-format = формат { $format } здесь неизвестен
 record-sum = запись изменили после того, как она была сделана: сумма не сходится
 record-sealed = начальное число этой записи ещё не раскрыто
 record-seed = начальное число не совпадает с обещанным
-record-winners = по записи победители — { $told }, а по игре — { $found }
-winners-open = ещё не известны
-winners-tie = никто (ничья)
+record-results = в записи итоги: { $told }, а по игре: { $found }
+results-open = ещё не известны
 
 # Сценарии.
 scenario-no-yaml = это не YAML (строка { $line }, столбец { $column })

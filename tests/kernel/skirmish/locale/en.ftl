@@ -3,6 +3,7 @@ ask-window-interrupt = Answer before the scoring
 ask-window-reaction = Answer the scoring
 act-bid = Bid { $card }
 act-flag = Plant at { $x }, { $y }
+act-furl = Plant no flag
 act-charm = Use the charm
 act-decline = Decline
 log-bids = The bids are shown

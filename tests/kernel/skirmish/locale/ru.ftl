@@ -3,6 +3,7 @@ ask-window-interrupt = Тест
 ask-window-reaction = Тест
 act-bid = Тест
 act-flag = Тест
+act-furl = Не ставить флаг
 act-charm = Тест
 act-decline = Тест
 log-bids = Тест

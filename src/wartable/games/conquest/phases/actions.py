@@ -11,7 +11,7 @@ from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
 from wartable.games.conquest.windows import cheapest_action, context_of, initiate
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Action, Candidate, Choose, Flow
 
 PASS = Pass()
 
@@ -36,8 +36,8 @@ def action_window(s: Conquest) -> Flow:
     """The players' turns in the window: one action, or a pass; it closes when both pass in a row."""
     while s.step == "actions":
         seat = s.turn
-        options, vain = partial(window_options, s, seat), partial(no_ambushes, s, seat)
-        answer = yield Choose(seat, options, "CQR-TIMING-003", "action", None, vain)
+        legal = partial(window_options, s, seat)
+        answer = yield Choose(seat, partial(window_tries, s, seat), "CQR-TIMING-003", "action", legal=legal)
         if type(answer) is not Pass:
             yield from take_action(s, seat, answer)
             _next_turn(s, 1 - seat, 0)
@@ -55,7 +55,17 @@ def take_action(s: Conquest, seat: int, answer: object) -> Flow:
             yield from settle(s)
 
 
-def window_options(s: Conquest, seat: int) -> list[Candidate]:
+def window_options(s: Conquest, seat: int) -> list[Action]:
+    """What may be done in the window."""
+    return [action for action, rule in window_candidates(s, seat) if rule is None]
+
+
+def window_tries(s: Conquest, seat: int) -> list[Candidate]:
+    """All that a person would try in the window: the other cards, too."""
+    return window_candidates(s, seat) + no_ambushes(s, seat)
+
+
+def window_candidates(s: Conquest, seat: int) -> list[Candidate]:
     """Pass, use an Action, play an event, deploy from Ambush."""
     found: list[Candidate] = [(PASS, None), *actions(s, seat)]
     return found + ambushes(s, seat) if s.phase == "combat" else found

@@ -1,0 +1,11 @@
+ask-play = Play a card for your side
+ask-mark = Plant a mark
+act-play = Play { $card }
+act-mark = Plant at { $x }
+act-hold = Hold back
+log-played = Seat { $seat } plays { $card }
+log-marked = The marks are shown
+log-scored = The side of seat { $seat } scores
+log-drew = The side of seat { $seat } draws
+bad-option = relay knows no options
+bad-cards = cards are missing

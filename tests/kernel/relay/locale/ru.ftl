@@ -1,0 +1,11 @@
+ask-play = Разыграйте карту за свою сторону
+ask-mark = Поставьте метку
+act-play = Разыграть { $card }
+act-mark = Поставить на { $x }
+act-hold = Не ставить
+log-played = Место { $seat } разыгрывает { $card }
+log-marked = Метки открыты
+log-scored = Сторона места { $seat } получает очко
+log-drew = Сторона места { $seat } берёт карту
+bad-option = у эстафеты нет настроек
+bad-cards = не хватает карт
