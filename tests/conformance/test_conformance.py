@@ -52,13 +52,15 @@ def play_whole(name, seed):
         assert game.invariants(m.state) == []
         assert m.outcome is None
         for seat in m.pending:
-            options = list(m.options(seat))
-            assert options, f"seat {seat} is asked {m.pending[seat].ask} and has no answer"
+            question, options = m.pending[seat], list(m.options(seat, Rng(seed)))
+            assert options, f"seat {seat} is asked {question.ask} and has no answer"
+            if isinstance(question, Place):
+                assert all(question.forbids(a) is None for a in (*options, question.sample(Rng(seed))))
             assert len(set(options)) == len(options), f"twice among the answers to {m.pending[seat].ask}"
     assert game.invariants(m.state) == []
     assert m.pending == {}
     assert m.outcome is not None and m.outcome.cite in game.rulebook
-    assert len(set(m.outcome.winners)) == len(m.outcome.winners) <= max(game.seats)
+    assert len(m.outcome.results) == len(m.seating) in game.seats
 
 
 @every_game
@@ -280,8 +282,8 @@ def test_a_bad_answer_is_refused_by_name_and_changes_nothing(name, seed):
     for _ in decisions(m, seed):
         before = position(m), len(m.events), len(m.decisions)
         action = m.options(next(iter(m.pending)))[0]
-        for seat in (-1, 99, *(s for s in range(max(game.seats)) if s not in m.pending)):
-            for attempt, more in ((m.options, ()), (m.explain, ()), (m.apply, (action,)), (m.play, ("pass",))):
+        for seat in (-1, 99, *(s for s in m.seating.seats if s not in m.pending)):
+            for attempt, more in ((m.options, ()), (m.explain, ()), (m.apply, (action,)), (m.play, ("no such thing",))):
                 with pytest.raises(NotYourDecision):
                     attempt(seat, *more)
         for seat, question in m.pending.items():
@@ -303,9 +305,25 @@ def test_a_bad_answer_is_refused_by_name_and_changes_nothing(name, seed):
                     m.play(seat, m.notation(refusal.action))
                 assert error.value.rule in game.rulebook and error.value.rule in str(error.value)
         assert (position(m), len(m.events), len(m.decisions)) == before
-    for seat in range(max(game.seats)):
+    for seat in m.seating.seats:
         with pytest.raises(NotYourDecision, match="over"):
             m.play(seat, "pass")
+
+
+@every_game
+@few_seeds
+def test_the_fast_list_and_the_complete_why_not_agree(name, seed):
+    """Nothing offered is refused, nothing refused is accepted, nothing allowed is left out."""
+    m = new(find(name), seed, quiet=True)
+    for _ in decisions(m, seed):
+        for seat, question in m.pending.items():
+            finite = question.also if isinstance(question, Place) else question
+            tried = finite.candidates()
+            allowed = {m.notation(a) for a, rule in tried if rule is None}
+            refused = {m.notation(a) for a, rule in tried if rule is not None}
+            offered = [m.notation(a) for a in finite.options]
+            assert sorted(offered) == sorted(allowed), f"seat {seat}, {question.ask}"
+            assert not allowed & refused, f"seat {seat}, {question.ask}"
 
 
 @every_game
@@ -345,7 +363,7 @@ def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
     for number in decisions(m, seed):
         if number % 7:
             continue
-        for seat in (*range(min(game.seats)), None):
+        for seat in (*m.seating.seats, None):
             view = m.view(seat)
             before = encode(view), encode(m.state)
             for lang in LANGUAGES:
@@ -353,10 +371,10 @@ def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
                 assert lines and [line for line in lines if len(line) > 100] == []
             if seat is not None:
                 assert math.isfinite(game.value(view, seat))
-            if game.board is not None:
-                assert game.board(view, "ru") != game.board(view, "en")
+            if game.face is not None:
+                assert game.face.board(view, "ru", {}) != game.face.board(view, "en", {})
             assert (encode(view), encode(m.state)) == before
-    for seat in range(min(game.seats)):
+    for seat in m.seating.seats:
         assert math.isfinite(game.value(m.view(seat), seat)) and game.sketch(m.view(seat), "en")
 
 

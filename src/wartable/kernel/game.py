@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 from typing import Any
@@ -42,7 +42,7 @@ class Game:
         random_options: Callable[[Rng, int], dict[str, Any]],
         usage: Callable[[Any], Iterable[str]] = lambda event: (),
         usages: Callable[[], list[str]] = list,
-        read: Callable[[Any, str], Any] = lambda s, text: None,
+        read: Callable[[Any, str], Sequence[Any]] = lambda s, text: (),
         why_not: Callable[[Any, Seat, Choose | Place | None, Any], RuleId | None] = lambda s, seat, question, action: (
             None
         ),
@@ -79,7 +79,7 @@ class Game:
         self.usages = usages
         """Everything that can be used."""
         self.read = read
-        """(state, text) -> the action with this notation, whether or not it can be given now; None if there is none."""
+        """(state, text) -> the actions that this text may mean, whether or not they can be given now."""
         self.why_not = why_not
         """(state, seat, question or None if the seat is not asked, action) -> the rule by which an answer that no
         candidate of the question names is not given now; None if there is none. It must tell nothing the seat cannot know."""

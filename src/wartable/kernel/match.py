@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation, WartableError
+from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Either, Options, Place, Question, Refusal, Secretly
@@ -161,7 +161,8 @@ class Match:
         text = " ".join(text.split())
         question = self.pending.get(seat)
         if question is None:
-            raise self._refused(seat, text, NotYourDecision(seat, over=self.outcome is not None))
+            self._refuse(seat, text, self._readings(text))
+            raise NotYourDecision(seat, over=self.outcome is not None)
         spelled = self.game.notation
         finite = question if isinstance(question, Choose) else question.also
         for action in finite.options:
@@ -176,13 +177,23 @@ class Match:
             tried = spelled(self.state, refusal.action)
             if text == tried or text.startswith(tried + " "):
                 raise Illegal(refusal.rule, text)
-        raise self._refused(seat, text, UnknownNotation(text))
+        readings = self._readings(text)
+        if len(meant := [action for action in readings if action in finite.options]) == 1:
+            return meant[0]
+        self._refuse(seat, text, readings)
+        raise UnknownNotation(text)
 
-    def _refused(self, seat: Seat, text: str, otherwise: WartableError) -> WartableError:
-        """What a text that is no answer now is told: the rule, if it is an answer of the game at all."""
-        action = self.game.read(self.state, text) if self.outcome is None else None
-        rule = self._why_not(seat, action) if action is not None else None
-        return Illegal(rule, text) if rule is not None else otherwise
+    def _readings(self, text: str) -> Sequence[Any]:
+        """All that a text may mean in this game, whether or not it is an answer now."""
+        return self.game.read(self.state, text) if self.outcome is None else ()
+
+    def _refuse(self, seat: Seat, text: str, readings: Sequence[Any]) -> None:
+        """Illegal, if a rule says why none of these can be answered now."""
+        question = self.pending.get(seat)
+        for action in readings:
+            rule = question.refuses(action) if question is not None else None
+            if (rule := rule or self._why_not(seat, action)) is not None:
+                raise Illegal(rule, text)
 
     def _why_not(self, seat: Seat, action: Any) -> RuleId | None:
         """The rule by which this answer, of which the question did not think, is not given now."""

@@ -221,23 +221,23 @@ def notation(s: Table, action: Any) -> str:
     return "hold"
 
 
-def read(s: Table, text: str) -> Any:
+def read(s: Table, text: str) -> list[Any]:
     """Any answer of the game by its notation."""
     match text.split():
         case ["play", card] if card.isdecimal():
-            return Play(int(card))
+            return [Play(int(card))]
         case ["mark", x] if x.isdecimal():
-            return Mark(int(x))
+            return [Mark(int(x))]
         case ["hold"]:
-            return Hold()
-    return None
+            return [Hold()]
+    return []
 
 
 def why_not(s: Table, seat: int, question: Any, action: Any) -> str | None:
     """Cards are played in their turn, from the side's own hand; marks are the captains'."""
     if isinstance(action, Play):
         return "RL-PLAY-002" if question is not None and question.ask == "play" else "RL-PLAY-001"
-    return "RL-MARK-001"
+    return "RL-MARK-001" if isinstance(action, Mark | Hold) else None
 
 
 GAME = Game(
