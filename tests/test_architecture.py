@@ -22,6 +22,9 @@ FILES = {"record.py", "ledger.py", "scenario.py", "rulebook.py", "text.py"}
 """The modules of the kernel that read files: not rules."""
 RULES = [*(p for p in KERNEL if p.name not in FILES), *GAMES]
 
+DRAWN = {"board.py", "face.py", "shows.py", "sketch.py", "desk.py", "fight.py", "inspector.py", "sums.py"}
+"""The modules of a game that draw: they may measure in fractions, and no rule asks them."""
+
 PACKAGED = sorted(path.parent for path in (ROOT / "games").glob("*/__init__.py"))
 """The folders of the games."""
 
@@ -237,7 +240,7 @@ def test_the_watch_for_sets_sees_them(code, walks):
     assert sum(is_set(it, set_names(tree)) for it in iterated(tree)) == walks
 
 
-@every([p for p in GAMES if p.name != "bot.py"])
+@every([p for p in GAMES if p.name != "bot.py" and p.name not in DRAWN])
 def test_rules_do_no_float_arithmetic(path):
     for node in ast.walk(tree_of(path)):
         match node:
@@ -245,6 +248,12 @@ def test_rules_do_no_float_arithmetic(path):
                 pass  # a path
             case ast.Constant(value=float()) | ast.BinOp(op=ast.Div()) | ast.Call(func=ast.Name(id="float" | "round")):
                 raise AssertionError(f"{name_of(path)}:{node.lineno}: {ast.unparse(node)}")
+
+
+@every([p for p in GAMES if p.name not in DRAWN and not (p.name == "__init__.py" and p.parent in PACKAGED)])
+def test_no_rule_asks_what_is_drawn(path):
+    inside = {module for module in imports_of(path) if module.startswith("wartable.games.") and module.count(".") == 3}
+    assert [module for module in sorted(inside) if f"{module.split('.')[-1]}.py" in DRAWN] == []
 
 
 @pytest.mark.parametrize("name", PACKAGES)
