@@ -268,8 +268,8 @@ def test_posts_need_the_key_of_the_form(anna):
         "/play/conquest",
         "/new/conquest",
         "/settings",
-        "/decks/save",
-        "/decks/drop",
+        "/build/conquest/save",
+        "/build/conquest/drop",
         "/t/x/rematch",
         "/join/" + "x" * 24,
     ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from wartable.games.conquest.content import DECKS
@@ -24,7 +25,9 @@ def settings() -> Iterator[Setting]:
             yield Setting("conquest", n * GAMES_A_PAIR + i, {"decks": pair})
     for seed in range(RANDOM_DECKS):
         rng = Rng(1_000_000 + seed)
-        yield Setting("conquest", 1_000_000 + seed, {"decks": [random_deck(rng), random_deck(rng)]})
+        yield Setting(
+            "conquest", 1_000_000 + seed, {"decks": [msgspec.to_builtins(random_deck(rng)) for _ in range(2)]}
+        )
 
 
 @pytest.mark.soak

@@ -14,7 +14,7 @@ from typing import Protocol, runtime_checkable
 
 import typer
 
-from wartable.cli import arena, bench, decks, play, records, rules, scenarios, serve, soak
+from wartable.cli import arena, bench, builders, play, records, rules, scenarios, serve, soak
 from wartable.cli.common import NO, NONSENSE, TEXTS, complain
 from wartable.cli.manual import Command, Group
 from wartable.kernel.text import LANGUAGES
@@ -33,7 +33,8 @@ app.add_typer(rules.app, name="rules")
 app.add_typer(scenarios.app, name="scenario")
 app.command("replay", cls=Command, epilog=records.REPLAY_EXAMPLE)(records.replay)
 app.command("verify", cls=Command, epilog=records.VERIFY_EXAMPLE)(records.verify)
-app.add_typer(decks.app, name="deck")
+for game, builder in builders.builders():
+    app.add_typer(builders.commands(game, builder), name=builder.id)
 app.command("arena", cls=Command, epilog=arena.EXAMPLE)(arena.arena)
 app.command("bench", cls=Command, epilog=bench.EXAMPLE)(bench.bench)
 app.command("soak", cls=Command, epilog=soak.EXAMPLE)(soak.soak)

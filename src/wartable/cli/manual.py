@@ -1,11 +1,11 @@
 """What `--help` says: the commands as they are, worded in `locale/*.ftl`, in the language of the command line.
 
-The texts are called `help-<command>` and `help-<command>-<parameter>`; what several commands share, `help-<parameter>`.
+The texts are called `help-<command>` (`help-build` for what builders are called) and `help-<command>-<parameter>`; what several commands share, `help-<parameter>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from textwrap import wrap
 from typing import Any
 
@@ -16,6 +16,13 @@ from wartable.games import PACKAGES, find
 
 COLUMN = 26
 """Where the explanations begin."""
+
+_named: dict[str, tuple[str, Callable[[str], dict[str, str]]]] = {}
+
+
+def named(command: str, page: str, args: Callable[[str], dict[str, str]]) -> None:
+    """The pages of a command that is called after what it is about are found under another name; `args` fill them."""
+    _named[command] = page, args
 
 
 class Command(TyperCommand):
@@ -62,8 +69,13 @@ def _example(lang: str, text: str) -> str:
 
 def _said(lang: str, path: list[str], name: str = "") -> str:
     """The text of a command, or of one of its parameters."""
-    message = "-".join(["help", *(path or ["wartable"]), *([name] if name else [])])
-    return say(lang, message if TEXTS.has(lang, message) else f"help-{name}", games=", ".join(PACKAGES))
+    first, args = _named.get(path[0], (path[0], _no_args)) if path else ("wartable", _no_args)
+    message = "-".join(["help", first, *path[1:], *([name] if name else [])])
+    return say(lang, message if TEXTS.has(lang, message) else f"help-{name}", games=", ".join(PACKAGES), **args(lang))
+
+
+def _no_args(lang: str) -> dict[str, str]:
+    return {}
 
 
 def _first(text: str) -> str:

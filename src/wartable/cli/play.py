@@ -11,6 +11,7 @@ import typer
 import yaml
 
 from wartable.bots import BOTS
+from wartable.cli.builders import builders
 from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, read_text, say
 from wartable.cli.records import loaded
 from wartable.cli.table import Seating, Table, free_path
@@ -22,6 +23,8 @@ from wartable.kernel.match import Match
 EXAMPLE = "wartable play {game} --seats human,bot:greedy --lang ru"
 HUMAN, BOT, OPPONENT = "human", "bot:", "greedy"
 LONGEST_NAME = 40
+BUILT = [f"--{builder.id}" for _, builder in builders()]
+"""What is built before a game, by its name."""
 
 
 def play(
@@ -31,7 +34,7 @@ def play(
         typer.Option("--seats", metavar="A,B"),
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED")] = None,
-    deck: Annotated[list[str] | None, typer.Option("--deck", metavar="DECK")] = None,
+    built: Annotated[list[str] | None, typer.Option(*BUILT, metavar="LIST")] = None,
     option: Annotated[list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE")] = None,
     names: Annotated[str, typer.Option("--names", metavar="A,B")] = "",
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
@@ -44,7 +47,7 @@ def play(
     if resume is not None:
         match = _resumed(found, resume, lang)
     else:
-        options = _options(option or [], deck or [], lang)
+        options = _options(found, option or [], built or [], lang)
         try:
             match = record.start(found, _for_players(found, len(kinds), options), seed or secrets.token_hex(8))
         except BadOptions as error:
@@ -102,7 +105,7 @@ def _default_name(kinds: list[str], seat: int, lang: str) -> str:
     return say(lang, "name-bot", bot=kind.removeprefix(BOT), number=number)
 
 
-def _options(pairs: list[str], decks: list[str], lang: str) -> dict[str, Any]:
+def _options(game: Game, pairs: list[str], built: list[str], lang: str) -> dict[str, Any]:
     """The set-up options of the command line."""
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -113,13 +116,15 @@ def _options(pairs: list[str], decks: list[str], lang: str) -> dict[str, Any]:
             options[key] = yaml.safe_load(value)
         except yaml.YAMLError:
             fail(lang, TEXTS.line("bad-value").at(f"-o {pair}"))
-    if decks:
-        options["decks"] = [_deck(choice, lang) for choice in decks]
+    if built:
+        if game.builder is None:
+            fail(lang, TEXTS.line("nothing-built", game=game.id).at(BUILT[0]))
+        options[game.builder.option] = [_list(choice, lang) for choice in built]
     return options
 
 
-def _deck(choice: str, lang: str) -> str:
-    """A deck list's text, if the choice is a file; otherwise the choice itself."""
+def _list(choice: str, lang: str) -> str:
+    """A list's text, if the choice is a file; otherwise the choice itself."""
     return read_text(Path(choice), lang) + "\n" if Path(choice).is_file() else choice
 
 

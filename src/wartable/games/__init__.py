@@ -13,7 +13,8 @@ PACKAGES = {
 }
 
 EARLIER: dict[tuple[str, str], str] = {}
-"""Rules that were once the newest, by game and version: games begun under them are played to their end by them."""
+"""Packages of rules that were once the newest and really differ, by game and version: games begun under them are played
+to their end by them. (Versions that the newest package still plays itself stand in its `Game.earlier`.)"""
 
 
 def find(name: str, rules: str = "") -> Game:
@@ -21,8 +22,8 @@ def find(name: str, rules: str = "") -> Game:
     if name not in PACKAGES:
         raise UnknownGame(name, PACKAGES)
     game = _game(PACKAGES[name])
-    if rules in ("", game.version):
-        return game
+    if rules in ("", game.version, *game.earlier):
+        return game.by(rules or game.version)
     if (name, rules) not in EARLIER:
         raise UnknownRules(name, rules, game.version)
     return _game(EARLIER[name, rules])

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from importlib import resources
 from typing import Any
 
+from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, RuleId, Seat, State
+from wartable.kernel.terms import CORE, Terms, card_sets
 from wartable.kernel.text import Line, Texts
 
 Facts = dict[str, Any]
@@ -28,12 +31,12 @@ class Game:
         seats: range,
         state: type[State],
         steps: Mapping[str, Callable[[Any], Flow | None]],
-        setup: Callable[[Mapping[str, Any], int], State],
+        setup: Callable[[Terms, int], State],
         view: Callable[[Any, Seat | None], Any],
         open_view: Callable[[Any], Any],
         redeal: Callable[[Any, Seat | None, Rng], None],
         facts: Callable[[Any], Facts],
-        build: Callable[[Mapping[str, Any]], State],
+        build: Callable[[Terms], State],
         notation: Callable[[Any, Any], str],
         words: Callable[[str, Any, Any], Mapping[str, Any]],
         invariants: Callable[[Any], list[Line]],
@@ -48,20 +51,21 @@ class Game:
         ),
         concession: RuleId = "",
         face: Face | None = None,
+        builder: Builder | None = None,
+        sets: tuple[str, ...] = (CORE,),
+        earlier: tuple[str, ...] = (),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
         """The struct of the whole truth; step name -> its flow, or a plain function where the step asks nothing."""
-        self.setup = setup
-        """(options, rng seed) -> the state at the first step; raises BadOptions."""
+        self._setup, self._facts, self._build = setup, facts, build
+        """See the methods of these names."""
         self.view = view
         """(state, seat) -> a Struct with all that the seat (None: a spectator) may see."""
         self.open_view = open_view
         """state -> the spectator's view with every hidden thing turned up: for games that are over, and no others."""
         self.redeal = redeal
         """(state, seat, rng): replaces what the seat cannot know by a random consistent world, in place."""
-        self.facts, self.build = facts, build
-        """state <-> plain facts: the language of scenarios."""
         self.notation = notation
         """(state, action) -> its short language-neutral notation, unique among the options."""
         self.words = words
@@ -87,9 +91,49 @@ class Game:
         """The rule by which who resigns gives up the game of the whole side; without one, others play on for the seat."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
+        self.builder = builder
+        """What is built before the game: decks, armies; None: nothing is."""
+        self.sets = sets
+        """The card sets there are, in the order in which they came out."""
+        self.earlier = earlier
+        """Earlier versions of the rules that this package still plays: where they differ, it asks `state.rules`."""
+        self._by = {version: self}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    def by(self, rules: str) -> Game:
+        """The same game by an earlier version of its rules; KeyError if this package does not play it."""
+        if rules not in self._by:
+            if rules not in self.earlier:
+                raise KeyError(rules)
+            self._by[rules] = copy(self)
+            self._by[rules].version = rules
+        return self._by[rules]
+
+    def terms(self, options: Mapping[str, Any]) -> Terms:
+        """Set-up options as this game reads them; BadOptions if it does not know the card sets."""
+        return Terms(options, self.version, card_sets(options.get("sets", [CORE]), self.sets))
+
+    def setup(self, options: Mapping[str, Any], rng: int) -> State:
+        """The state at the first step, from set-up options and the generator's first state; raises BadOptions."""
+        terms = self.terms(options)
+        return self._by_terms(self._setup(terms, rng), terms)
+
+    def facts(self, state: State) -> Facts:
+        """A position in plain facts: the language of scenarios. The card sets are told where there are more than the core."""
+        told = self._facts(state)
+        return told if state.sets == (CORE,) else {"sets": list(state.sets), **told}
+
+    def build(self, facts: Mapping[str, Any]) -> State:
+        """The position that these facts describe; raises BadOptions."""
+        terms = self.terms(facts)
+        terms.pop("sets", None)
+        return self._by_terms(self._build(terms), terms)
+
+    def _by_terms(self, state: State, terms: Terms) -> State:
+        state.rules, state.sets = terms.rules, terms.sets
+        return state
 
     @cached_property
     def rulebook(self) -> Rulebook:

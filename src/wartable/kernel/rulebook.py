@@ -20,6 +20,10 @@ class Words(msgspec.Struct, frozen=True):
     def __getitem__(self, lang: str) -> str:
         return self.ru if lang == "ru" else self.en
 
+    def say(self, lang: str) -> str:
+        """As lines are said."""
+        return self[lang]
+
 
 class Atom(msgspec.Struct, frozen=True):
     """One testable statement of the rulebook."""

@@ -110,6 +110,10 @@ class State(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     loaded: list[int] = []
     """Results of chance fixed in advance (scenarios); used up before the generator is asked."""
     outcome: Outcome | None = None
+    rules: str = ""
+    """The version of the rules by which this match is played."""
+    sets: tuple[str, ...] = ("core",)
+    """The card sets it is played with."""
 
     listener: ClassVar[Any] = None
     """Who hears the events; hangs on the instance (see `listen`) and is never encoded."""

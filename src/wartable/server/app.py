@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import deck_pages, new_pages, pages, replays, rules_pages
+from wartable.server import builder_pages, new_pages, pages, replays, rules_pages
 from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
 from wartable.server.store import plainly
@@ -148,10 +148,10 @@ def make_app(site: Site) -> Starlette:
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
             Route("/replay/{id}/record", replays.take_record),
             Route("/replay/{id}/scenario", replays.take_scenario),
-            Route("/decks", deck_pages.decks_page),
-            Route("/decks/check", deck_pages.check_deck, methods=["POST"]),
-            Route("/decks/save", deck_pages.save_deck, methods=["POST"]),
-            Route("/decks/drop", deck_pages.drop_deck, methods=["POST"]),
+            Route("/build/{game}", builder_pages.build_page),
+            Route("/build/{game}/check", builder_pages.check_list, methods=["POST"]),
+            Route("/build/{game}/save", builder_pages.save_list, methods=["POST"]),
+            Route("/build/{game}/drop", builder_pages.drop_list, methods=["POST"]),
             Route("/settings", pages.settings, methods=["POST"]),
             Route("/rules", rules_pages.rules_home),
             Route("/rules/{game}", rules_pages.rules_page),

@@ -7,7 +7,6 @@ import secrets
 from typing import Any
 from urllib.parse import quote
 
-import sqlalchemy as sa
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,7 +17,7 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.face import Choice, Face
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.server import store as db
+from wartable.server.builder_pages import saved
 from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
 from wartable.server.positions import LONGEST, read_position
 from wartable.server.render import say
@@ -55,11 +54,10 @@ async def _choices(
     error: WartableError | None = None,
 ) -> Response:
     """The form; with what was chosen and why it does not do, if it was sent before."""
-    decks = sa.select(db.decks).where(db.decks.c.user_id == who.id).order_by(db.decks.c.name)
     return page(
         request, "new.html", who, status=400 if error else 200, game=game.id, counts=game.seats, choices=face.choices(language(request)),
         bots=sorted(BOTS), undo=UNDO, clocks=list(CLOCKS), error=told(error, language(request)) if error else "", rule=getattr(error, "rule", ""), form=form or {}, longest=LONGEST,
-        saved=await site_of(request).store.read(decks),
+        built=game.builder.id if game.builder is not None else "", saved=await saved(site_of(request), who, game.id),
     )  # fmt: skip
 
 
@@ -92,7 +90,7 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
         count, options = len(start.seating), start.options_used
     else:
         count = _count(game, str(form.get("count", "")))
-        options = face.options(await _chosen(request, face.choices(lang), form, count, who))
+        options = face.options(await _chosen(request, game, face.choices(lang), form, count, who))
     seats = [_seat(request, form, who, n) for n in range(count)]
     if not any(s.kind == HUMAN for s in seats):
         raise Refused(TEXTS.line("no-seat-for-me"))
@@ -113,15 +111,16 @@ def _count(game: Game, wish: str) -> int:
     return int(wish) if wish.isdecimal() and len(wish) < 3 and int(wish) in game.seats else game.seats.start
 
 
-async def _chosen(request: Request, choices: list[Choice], form: FormData, count: int, who: Visitor) -> dict[str, Any]:
-    """What was chosen of the game's own choices; a saved deck stands for its text."""
-    decks = await site_of(request).store.read(sa.select(db.decks).where(db.decks.c.user_id == who.id))
-    saved = {f"saved:{d.id}": d.text for d in decks}
+async def _chosen(
+    request: Request, game: Game, choices: list[Choice], form: FormData, count: int, who: Visitor
+) -> dict[str, Any]:
+    """What was chosen of the game's own choices; a list that is kept stands for its text."""
+    kept = {f"saved:{row.id}": row.text for row in await saved(site_of(request), who, game.id)}
     chosen: dict[str, Any] = {}
     for choice in choices:
         if choice.per_seat:
             picked = [str(form.get(f"{choice.key}{n}", "")) for n in range(count)]
-            chosen[choice.key] = [saved.get(p, p) for p in picked]
+            chosen[choice.key] = [kept.get(p, p) for p in picked]
         else:
             chosen[choice.key] = str(form.get(choice.key, choice.default[0] if choice.default else ""))
     return chosen

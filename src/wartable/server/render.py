@@ -63,6 +63,7 @@ def templates() -> jinja2.Environment:
     env = drawing("wartable.web", TEXTS)
     env.globals["file"] = file
     env.globals["game_name"] = jinja2.pass_context(lambda context, game: game_name(game, context["lang"]))
+    env.globals["builders"] = jinja2.pass_context(lambda context: builders(context["lang"]))
     return env
 
 
@@ -75,6 +76,12 @@ def file(game: Game | str, name: str) -> str:
     """The address of a static file in the package of a game (of the newest rules, if only its id is given)."""
     game = find(game) if isinstance(game, str) else game
     return f"/static/{game.id}/{game.version}/{name}"
+
+
+def builders(lang: str) -> list[tuple[str, str]]:
+    """The games before which something is built, and what: decks, armies."""
+    games = map(find, PACKAGES)
+    return [(game.id, game.builder.texts.say(lang, "build-many")) for game in games if game.builder is not None]
 
 
 def say(lang: str, message: str, **args: Any) -> str:

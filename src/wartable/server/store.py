@@ -1,4 +1,4 @@
-"""What is on disk: people, tables, seats, every decision, chat, decks. SQLite by default, PostgreSQL if asked.
+"""What is on disk: people, tables, seats, every decision, chat, lists. SQLite by default, PostgreSQL if asked.
 
 Decisions are appended to a journal and never changed: taking one back is another line. Writes wait in one
 queue and are committed together (one `fsync` for many tables); `write` returns when they are on disk.
@@ -77,17 +77,22 @@ chat = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )  # fmt: skip
-decks = sa.Table(
-    "decks", META,
+lists = sa.Table(
+    "lists", META,
     sa.Column("id", sa.String(24), primary_key=True),
     sa.Column("user_id", sa.String(64), nullable=False, index=True),
     sa.Column("name", sa.String(80), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
 )  # fmt: skip
 
 MIGRATIONS: list[list[str]] = [
     ["ALTER TABLE tables ADD COLUMN rematch VARCHAR(24) NOT NULL DEFAULT ''"],
+    [
+        "ALTER TABLE decks RENAME TO lists",
+        "ALTER TABLE lists ADD COLUMN game VARCHAR(40) NOT NULL DEFAULT 'conquest'",  # only its decks were kept before
+    ],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, values
 from tests.vocabulary import act, asked, cite, never, options, play, refusals
-from wartable.games.conquest.content import TOKENS, kind
+from wartable.games.conquest.content import kind, tokens
 from wartable.games.conquest.rules.values import atk
 from wartable.kernel.ledger import rule
 
 ORKS = {"warlord": "nazdreg"}
-GUARDSMEN = TOKENS.index(kind("guardsman"))
+GUARDSMEN = tokens(("core",)).index(kind("guardsman"))
 
 
 def straken(at):

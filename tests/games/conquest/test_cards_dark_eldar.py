@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.conquest.table import battle, card, cards, discard, position, resources
 from tests.vocabulary import act, asked, options, play, refusals
-from wartable.games.conquest.content import CARDS, TOKENS
+from wartable.games.conquest.content import CARDS, tokens
 from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.values import hp
 from wartable.kernel.ledger import rule
@@ -14,7 +14,7 @@ YVARN_FIRST = ["yvarn", "barlus", "elouith", "carnath", "tarrus", "ferrin", "iri
 
 
 def khymeras_in_bank(m):
-    return m.state.bank[TOKENS.index(CARDS["khymera"].number)]
+    return m.state.bank[tokens(("core",)).index(CARDS["khymera"].number)]
 
 
 def won_at_yvarn(winner):

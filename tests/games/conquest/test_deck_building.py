@@ -7,13 +7,15 @@ import pytest
 
 import wartable
 from tests.games.conquest.table import position
+from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WHEEL, Deck, allies
-from wartable.games.conquest.decks import deck_of, faults, random_deck, read_deck
+from wartable.games.conquest.decks import faults, random_deck
 from wartable.games.conquest.windows import pool_kinds
 from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.ledger import rule
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng
+from wartable.kernel.terms import Terms
 
 SQUAD = dict(CARDS["nazdreg"].squad_cards)
 ORKS = ["goff-nob", "shoota-mob", "goff-boyz", "burna-boyz", "rokkitboy", "bad-dok", "crushface", "enraged-ork",
@@ -141,7 +143,7 @@ def test_at_most_three_copies_of_own_allied_and_neutral_cards(card):
 @rule("CQ-DECK-008")
 def test_copies_are_counted_by_title():
     text = "Nazdreg\n2 Goff Nob\n2 goff-nob\n"
-    assert read_deck(text)[0].cards == {"goff-nob": 4}
+    assert BUILDER.read(text, Terms({}))[0].cards == {"goff-nob": 4}
     assert len({c.name.en for c in CARDS.values()}) == len(CARDS)
 
 
@@ -197,7 +199,7 @@ def test_a_match_refuses_an_illegal_deck_with_its_rule():
 @rule("CQ-DECK-003")
 @pytest.mark.parametrize("seed", range(20))
 def test_random_decks_are_legal(seed):
-    assert faults(deck_of(random_deck(Rng(seed)))) == []
+    assert faults(random_deck(Rng(seed))) == []
 
 
 @rule("CQ-DECK-004")

@@ -12,7 +12,7 @@ import wartable
 from tests.games.conquest.table import GAME, battle, card, position, resources
 from tests.vocabulary import act, asked, options, through
 from wartable.games.conquest import content
-from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, KINDS, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, KINDS, PLANETS, tokens
 from wartable.games.conquest.decks import faults
 from wartable.games.conquest.rules.table import first_planet, open_planets, planet_number
 from wartable.kernel.ledger import rule
@@ -222,7 +222,7 @@ def test_there_are_ten_planets():
 @rule("CQ-COMPONENT-004")
 def test_there_are_forty_token_cards_ten_of_each_of_four_kinds():
     m = wartable.new("conquest", seed=5)
-    bank = {KINDS[t].id: n for t, n in zip(TOKENS, m.state.bank, strict=True) if n}
+    bank = {KINDS[t].id: n for t, n in zip(tokens(("core",)), m.state.bank, strict=True) if n}
     assert bank == {"guardsman": 10, "snotlings": 10, "cultist": 10, "khymera": 10}
     assert sum(m.state.bank) == 40
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
+from tests.games.conquest.table import GAME, battle, card, cards, discard, hand, position, resources
 from tests.vocabulary import act, asked, options, play, refusals
-from wartable.games.conquest.content import CARDS, TOKENS
-from wartable.games.conquest.decks import deck_of
+from wartable.games.conquest.content import CARDS, tokens
 from wartable.games.conquest.model import HQ
 from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.ledger import rule
@@ -198,12 +197,12 @@ def test_a_token_unit_is_in_no_deck_hand_or_discard_pile(zone):
     with pytest.raises(BadScenario, match="CQR-TOKEN-001"):
         position({zone: ["snotlings"]})
     with pytest.raises(BadOptions):
-        deck_of({"warlord": "nazdreg", "cards": {"snotlings": 50}})
+        GAME.builder.chosen({"warlord": "nazdreg", "cards": {"snotlings": 50}}, GAME.terms({}))
 
 
 @rule("CQR-TOKEN-002")
 def test_a_token_that_is_destroyed_returns_to_the_bank():
-    snotlings = TOKENS.index(CARDS["snotlings"].number)
+    snotlings = tokens(("core",)).index(CARDS["snotlings"].number)
     m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["snotlings", "bad-dok"]}})
     assert m.state.bank[snotlings] == 9
     play(m, "0: attack goff-nob", "0: snotlings")

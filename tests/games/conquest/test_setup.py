@@ -7,7 +7,7 @@ import pytest
 import wartable
 from tests.games.conquest.table import position
 from tests.vocabulary import asked, cite, options, play, who
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, tokens
 from wartable.games.conquest.events import Drew, Gained, InitiativeDrawn, MulliganTaken, PlanetsRevealed
 from wartable.games.conquest.model import HIDDEN, HQ
 from wartable.kernel.ledger import rule
@@ -124,7 +124,7 @@ def test_each_player_takes_a_dial():
 @rule("CQ-SETUP-010")
 def test_tokens_form_one_bank_for_both_players():
     m = start()
-    assert dict(zip((KINDS[t].id for t in TOKENS), m.state.bank, strict=True)) == {
+    assert dict(zip((KINDS[t].id for t in tokens(("core",))), m.state.bank, strict=True)) == {
         "guardsman": 10, "snotlings": 10, "cultist": 10, "khymera": 10, "termagant": 0,
     }  # fmt: skip
     for seat in (0, 1, None):

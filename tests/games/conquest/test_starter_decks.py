@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 import wartable
+from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, KINDS, Deck
-from wartable.games.conquest.decks import deck_of, faults, is_starter, read_deck, starter_id, write_deck
+from wartable.games.conquest.decks import faults, starter_id
 from wartable.kernel.ledger import rule
+from wartable.kernel.terms import Terms
 
 NEUTRAL = {"no-mercy", "void-pirate", "rogue-trader", "fall-back", "promethium-mine", "promotion"}
 RANGES = {
@@ -74,8 +76,8 @@ def test_the_booklets_starters_are_the_default_and_any_others_may_be_chosen():
 def test_a_starter_deck_is_not_mixed():
     deck = DECKS["nazdreg"]
     mixed = Deck(deck.warlord, {**{c: n for c, n in deck.cards.items() if c != "goff-nob"}, "penal-legionnaire": 1})
-    assert is_starter(deck) and faults(deck) == []
-    assert not is_starter(mixed) and starter_id(mixed) == ""
+    assert starter_id(deck) == "nazdreg" and faults(deck) == []
+    assert starter_id(mixed) == ""
     assert [f.rule for f in faults(mixed)] == ["CQ-DECK-011"]
     doubled = Deck(deck.warlord, {**deck.cards, "promotion": 2})
     assert [f.rule for f in faults(doubled)] == ["CQ-DECK-011"]
@@ -105,6 +107,6 @@ def test_the_numbers_and_counts_of_the_seven_starter_decks(faction):
 def test_a_starter_deck_can_be_written_down_and_read_again():
     for deck in DECKS.values():
         for lang in ("en", "ru"):
-            again, unreadable = read_deck(write_deck(deck, lang))
+            again, unreadable = BUILDER.read(BUILDER.write(deck, Terms({}), lang), Terms({}))
             assert not unreadable and (again.warlord, again.cards) == (deck.warlord, deck.cards)
-            assert starter_id(deck_of(write_deck(deck, lang))) == deck.id
+            assert starter_id(BUILDER.chosen(BUILDER.write(deck, Terms({}), lang), Terms({}))) == deck.id

@@ -13,7 +13,7 @@ from tests.games.conquest.table import GAME, battle, position
 from wartable.games.conquest import actions, events, model, occurrences
 from wartable.games.conquest.actions import Deploy, PickUnit, Shield
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
-from wartable.games.conquest.decks import faults, read_deck
+from wartable.games.conquest.decks import faults
 from wartable.games.conquest.events import (
     Bloodied,
     Damaged,
@@ -332,7 +332,7 @@ def test_an_option_shows_what_is_printed_on_its_card_and_the_atom_that_describes
 
 @BOTH
 def test_faults_name_their_cards(lang):
-    deck, unreadable = read_deck("Nazdreg\n4 Goff Nob\n1 Leman Russ Battle Tank\n")
+    deck, unreadable = GAME.builder.read("Nazdreg\n4 Goff Nob\n1 Leman Russ Battle Tank\n", GAME.terms({}))
     assert not unreadable
     told = {f.line.message: f.line.say(lang) for f in faults(deck)}
     assert told["fault-copies"].startswith("4 × " + card_name(lang, NOB))

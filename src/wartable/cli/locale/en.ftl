@@ -42,18 +42,10 @@ verify-ok = { $n ->
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)
-deck-unreadable = “{ $text }” is no card
-deck-legal = { $count ->
-    [one] The deck is legal: { $warlord } and { $count } card
-   *[other] The deck is legal: { $warlord } and { $count } cards
- }
-deck-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
- }
 
 # What was asked makes no sense, or the answer is no.
 interrupted = interrupted
+nothing-built = nothing is built before a game of { $game }
 usage-missing = { $what } is missing; --help shows how to write the command
 usage-no-command = there is no command '{ $what }'; --help lists them
 usage-no-option = there is no option { $what }; --help lists them
@@ -129,7 +121,7 @@ help-wartable = A digital war table: great war games, played exactly by their ru
 help-play = Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest.
 help-play-seats = Who plays, in order: human or bot:NAME (bot:greedy, bot:random); without it, you and bots.
 help-play-seed = The seed of chance; without it, a fresh one.
-help-play-deck = In games with decks: a starter deck or a file with a list; once per seat.
+help-play-built = What is built before the game, once per seat: the name of something ready-made, or a file with a list.
 help-play-option = A set-up option, for example factions=[orks,eldar], setup=full or learning=2.
 help-play-names = The players' names, in order, with commas.
 help-play-resume = Go on with a saved game.
@@ -168,8 +160,10 @@ help-rules-coverage-root = The checkout that holds tests/.
 help-scenario = Positions with a script and what must hold after it.
 help-scenario-run = Run scenarios. Exit code 1 and the difference where one does not hold.
 help-scenario-run-paths = Scenario files, or folders of them.
-help-deck = Decks.
-help-deck-check = Check a deck list; every fault names the rule it breaks. Exit code 1 if the deck is not legal.
-help-deck-check-file = A list: the warlord, then lines like `3 Goff Nob`.
-help-deck-list = The starter decks, or one of them as a deck list that `deck check` reads.
-help-deck-list-deck = Print this starter deck as a list.
+help-build = { $many }: what is ready-made, random ones, and whether a list follows the rules.
+help-build-check = Check a list; every fault names the rule it breaks. Exit code 1 if it is not legal.
+help-build-check-file = A file with a list, one thing in a line.
+help-build-list = What is ready-made, or one of it as a list that `check` reads.
+help-build-list-name = Print this one as a list.
+help-build-random = A random legal one, as a list that `check` reads.
+help-build-random-seed = The seed of chance; the same seed gives the same.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from wartable.games.conquest import cards as _cards
 from wartable.games.conquest.bot import value
 from wartable.games.conquest.build import build
+from wartable.games.conquest.builder import BUILDER
+from wartable.games.conquest.content import SETS
 from wartable.games.conquest.face import FACE
 from wartable.games.conquest.facts import facts
 from wartable.games.conquest.invariants import invariants
@@ -32,6 +34,7 @@ GAME = Game(
     package=__name__,
     version="1",
     seats=range(2, 3),
+    sets=SETS,
     state=Conquest,
     steps={
         "setup": set_up,
@@ -63,6 +66,7 @@ GAME = Game(
     sketch=sketch,
     random_options=random_options,
     face=FACE,
+    builder=BUILDER,
     usage=usage,
     usages=usages,
 )

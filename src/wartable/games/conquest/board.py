@@ -13,8 +13,9 @@ from typing import Any
 import jinja2
 import msgspec
 
-from wartable.games.conquest.content import KINDS, PLANET, WORDS, Kind, Planet
+from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
 from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, UNIT, Card, PlaceId
+from wartable.games.conquest.printed import full_text, traits, word
 from wartable.games.conquest.rules.table import PLANET_LINE, places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, seen_table, values_of
@@ -103,7 +104,7 @@ class Side(msgspec.Struct):
 @cache
 def templates() -> jinja2.Environment:
     env = drawing(__package__, TEXTS)
-    env.globals.update(word=_word, role=role, full=full_text, traits=traits, glyph=_GLYPHS, soft=soft)
+    env.globals.update(word=word, role=role, full=full_text, traits=traits, glyph=_GLYPHS, soft=soft)
     return env
 
 
@@ -204,25 +205,3 @@ def role(kind: Kind) -> str:
     if kind.type in _TYPES:
         return _TYPES[kind.type]
     return next((_ROLES[t] for t in kind.traits if t in _ROLES), "r-soldier")
-
-
-def traits(kind: Kind, lang: str) -> str:
-    """The printed line under the name: the type, then the traits."""
-    words = [_word("traits", t, lang) for t in kind.traits]
-    return " · ".join([_word("types", kind.type, lang), ", ".join(words)]) if words else _word("types", kind.type, lang)
-
-
-def full_text(kind: Kind, lang: str) -> str:
-    """What is printed in the text box, keywords first where the text does not name them."""
-    text = kind.text[lang]
-    found = [w for k in kind.keywords if (w := _keyword(k, lang)).split()[0] not in text]
-    return " ".join([*(f"{w}." for w in found), text]).strip()
-
-
-def _keyword(keyword: str, lang: str) -> str:
-    name, *value = keyword.split()
-    return " ".join([_word("keywords", name, lang), *value])
-
-
-def _word(kind: str, key: str, lang: str) -> str:
-    return str(WORDS[kind][key][lang])

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, TOKENS, CardId, PlanetId
-from wartable.games.conquest.decks import STARTER
+from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, CardId, Deck, PlanetId, planets, tokens
+from wartable.games.conquest.decks import is_pool, pool_of
 from wartable.games.conquest.facts import REST, SCALARS
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import (
@@ -34,6 +34,7 @@ from wartable.games.conquest.rules.table import PLANET_LINE
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.state import Outcome
+from wartable.kernel.terms import Terms
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -60,7 +61,7 @@ UNIT_KEYS = {"card", "damage", "exhausted", "bloodied", "attachments", "resource
 FILLER = "rogue-trader"
 
 
-def build(given: Mapping[str, Any]) -> Conquest:
+def build(given: Terms) -> Conquest:
     """The state that these facts describe; BadOptions says in one line what is wrong with them."""
     known = {*SCALARS, *REST, "planets", "box", "place", "bank", "found", "chance", "battle", "effects", "outcome"}
     known |= {"seats", "uids"}
@@ -91,6 +92,7 @@ def build(given: Mapping[str, Any]) -> Conquest:
             {
                 **fields,
                 "step": step,
+                "sets": given.sets,
                 "loaded": given.get("chance", []),
                 "players": [],
                 "cards": {},
@@ -102,7 +104,7 @@ def build(given: Mapping[str, Any]) -> Conquest:
         ).as_state()
     except msgspec.ValidationError as error:
         raise BadOptions(misfit(error)) from None
-    s.bank = _bank(given.get("bank") or {})
+    s.bank = [(given.get("bank") or {}).get(KINDS[t].id, KINDS[t].copies) for t in tokens(s.sets)]
     uids = list(given.get("uids") or [])
     placed: list[Card] = []
     for seat in (0, 1):
@@ -114,8 +116,8 @@ def build(given: Mapping[str, Any]) -> Conquest:
     rewatch(s)
     if "bank" not in given:
         for card in placed:
-            if card.kind in TOKENS:
-                s.bank[TOKENS.index(card.kind)] -= 1
+            if card.kind in tokens(s.sets):
+                s.bank[tokens(s.sets).index(card.kind)] -= 1
     step = s.then if s.step == "actions" else s.step
     if step in IN_BATTLE and s.battle is None and s.outcome is None:
         raise BadOptions(TEXTS.line("bad-no-battle", step=step).at("battle"))
@@ -128,6 +130,7 @@ class _Keyed(msgspec.Struct, kw_only=True):
     """The plain fields of a state by name, so that facts of a wrong type are named."""
 
     step: str
+    sets: tuple[str, ...]
     then: str
     round: int
     phase: str
@@ -157,21 +160,18 @@ class _Keyed(msgspec.Struct, kw_only=True):
         return Conquest(**msgspec.structs.asdict(self))
 
 
-def _planets(given: Mapping[str, Any]) -> tuple[list[int], list[int]]:
+def _planets(given: Terms) -> tuple[list[int], list[int]]:
     """The line and the box; before they are laid out all ten planets are in the box."""
-    names = given.get("planets", list(PLANETS)[:PLANET_LINE])
+    there = [PLANET[number].id for number in planets(given.sets)]
+    names = given.get("planets", there[:PLANET_LINE])
     for i, name in enumerate(names):
-        if name not in PLANETS:
+        if name not in there:
             raise BadOptions(TEXTS.line("bad-planet", name=name).at(f"planets[{i}]"))
     laid_out = 0 if given.get("step") == "setup" else PLANET_LINE
     if len(names) != laid_out or len(set(names)) != laid_out:
         raise BadOptions(TEXTS.line("bad-line", planets=PLANET_LINE).at("planets"))
-    box = given.get("box") or [p for p in PLANETS if p not in names]
+    box = given.get("box") or [p for p in there if p not in names]
     return [PLANETS[n].number for n in names], [PLANETS[n].number for n in box]
-
-
-def _bank(given: Mapping[str, int]) -> list[int]:
-    return [given.get(KINDS[t].id, KINDS[t].copies) for t in TOKENS]
 
 
 def _cards(names: Any, place: str, anything: bool = False) -> list[CardId]:
@@ -197,8 +197,7 @@ def _trophies(names: Any, place: str) -> list[PlanetId]:
 
 def _pool(pool: str, place: str) -> str:
     """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
-    known = DECKS if pool.startswith(STARTER) else {c.id for c in CARDS.values() if c.type == "warlord"}
-    if pool.removeprefix(STARTER) not in known:
+    if not is_pool(pool):
         raise BadOptions(TEXTS.line("bad-pool", name=pool).at(place))
     return pool
 
@@ -222,7 +221,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         discard=_cards(given.get("discard", []), f"{where}.discard"),
         trophies=_trophies(given.get("trophies", []), f"{where}.trophies"),
         size=0,
-        pool=_pool(str(given.get("pool", leader["card"])), f"{where}.pool"),
+        pool=_pool(str(given.get("pool", pool_of(Deck(leader["card"], {}), s.sets))), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
         limited=bool(given.get("limited", False)),
     )

@@ -5,12 +5,14 @@ In a state a card is its number (its kind). `KINDS[number]` is what is printed o
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 from typing import Any, NewType
 
 import msgspec
 
 from wartable.kernel.rulebook import Words, read_toml
+from wartable.kernel.terms import CORE
 
 CardId = NewType("CardId", int)
 """A card as printed: its number (its kind)."""
@@ -35,6 +37,8 @@ class Kind(msgspec.Struct, frozen=True):
     mark: str
     name: Words
     number: CardId = NO_CARD
+    set: str = CORE
+    """The card set it came out with."""
     rule: str = ""
     squad: str = ""
     unique: bool = False
@@ -76,15 +80,17 @@ class Planet(msgspec.Struct, frozen=True):
     cards: int
     resources: int
     text: Words
+    set: str = CORE
 
 
-class Deck(msgspec.Struct, frozen=True):
-    """A deck: a warlord and how many of which cards."""
+class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deck: a warlord and how many of which cards. A starter deck has an id, a name and the set it came out with."""
 
     warlord: str
     cards: dict[str, int]
     id: str = ""
     name: Words = Words("", "")
+    set: str = CORE
 
 
 def _data(name: str) -> dict[str, Any]:
@@ -110,7 +116,20 @@ WORDS: dict[str, dict[str, Any]] = _data("words.toml")
 KINDS: dict[CardId, Kind] = {card.number: card for card in CARDS.values()}
 PLANET: dict[PlanetId, Planet] = {planet.number: planet for planet in PLANETS.values()}
 NUMBER: dict[str, CardId] = {card.id: card.number for card in CARDS.values()}
-TOKENS: list[CardId] = [card.number for card in CARDS.values() if card.type == "token"]
+SETS: tuple[str, ...] = tuple(dict.fromkeys(card.set for card in CARDS.values()))
+"""The card sets, in the order in which they came out."""
+
+
+@cache
+def tokens(sets: tuple[str, ...]) -> tuple[CardId, ...]:
+    """The token units of these card sets."""
+    return tuple(card.number for card in CARDS.values() if card.type == "token" and card.set in sets)
+
+
+@cache
+def planets(sets: tuple[str, ...]) -> tuple[PlanetId, ...]:
+    """The planets of these card sets."""
+    return tuple(planet.number for planet in PLANETS.values() if planet.set in sets)
 
 
 def kind(card_id: str) -> CardId:

@@ -1,34 +1,24 @@
-"""Building decks: reading them from text, and the rules they must follow."""
+"""Building decks: the rules they must follow, and random ones that do."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import Any
-
-import msgspec
-
-from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WORDS, Deck, Kind, allies
+from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, SETS, WORDS, Deck, Kind, allies
 from wartable.games.conquest.words import TEXTS, card_name
-from wartable.kernel.errors import BadOptions, misfit
+from wartable.kernel.builder import Fault
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng, RuleId
-from wartable.kernel.text import LANGUAGES, Line
+from wartable.kernel.terms import CORE
+from wartable.kernel.text import LANGUAGES
 
 STARTER = "starter:"
 """Before the id of a starter deck, where everybody knows that a player plays one."""
 MINIMUM = 50
 COPIES = 3
 
-
-class Fault(msgspec.Struct, frozen=True):
-    """One way in which a deck breaks a rule."""
-
-    rule: RuleId
-    line: Line
+Sets = tuple[str, ...]
 
 
-def faults(deck: Deck) -> list[Fault]:
+def faults(deck: Deck, sets: Sets = (CORE,)) -> list[Fault]:
     """Every rule the deck breaks; an empty list for a legal deck. Starter decks may be small (CQ-DECK-014)."""
     warlord = CARDS.get(deck.warlord)
     if warlord is None or warlord.type != "warlord":
@@ -41,7 +31,7 @@ def faults(deck: Deck) -> list[Fault]:
         named = Words(*(", ".join(WORDS["factions"][f][lang] for f in friends) for lang in LANGUAGES))
         found.append(Fault("CQ-DECK-005", TEXTS.line("fault-two-allies", factions=named)))
     size = sum(deck.cards.values())
-    if size < MINIMUM and not is_starter(deck):
+    if size < MINIMUM and not starter_id(deck, sets):
         found.append(Fault("CQ-DECK-011", TEXTS.line("fault-size", count=size, minimum=MINIMUM)))
     return found
 
@@ -87,83 +77,50 @@ def _squad_faults(warlord: Kind, deck: Deck) -> list[Fault]:
     ]
 
 
-def is_starter(deck: Deck) -> bool:
-    return any(deck.warlord == d.warlord and deck.cards == d.cards for d in DECKS.values())
+def starter_decks(sets: Sets = (CORE,)) -> list[Deck]:
+    """The starter decks of these card sets."""
+    return [deck for deck in DECKS.values() if deck.set in sets]
 
 
-def starter_id(deck: Deck) -> str:
+def starter_id(deck: Deck, sets: Sets = (CORE,)) -> str:
     """The id of the starter deck it is, or nothing."""
-    return next((d.id for d in DECKS.values() if deck.warlord == d.warlord and deck.cards == d.cards), "")
+    same = (d.id for d in starter_decks(sets) if deck.warlord == d.warlord and deck.cards == d.cards)
+    return next(same, "")
 
 
-class Unreadable(msgspec.Struct, frozen=True):
-    """A line of a deck list that means nothing."""
-
-    line: int
-    text: str
-
-
-_NAMES = {name.casefold(): card.id for card in CARDS.values() for name in (card.name.en, card.name.ru, card.id)}
+def pool_of(deck: Deck, sets: Sets) -> str:
+    """What everybody knows of a deck: that it is a starter deck, or its warlord and the card sets it was built from."""
+    if starter := starter_id(deck, sets):
+        return f"{STARTER}{starter}"
+    return deck.warlord if sets == (CORE,) else f"{deck.warlord}@{'+'.join(sets)}"
 
 
-def read_deck(text: str) -> tuple[Deck, list[Unreadable]]:
-    """A plain list: `3 Goff Nob`, names in either language; the warlord without a number (or with 1)."""
-    warlord, cards, unreadable = "", dict[str, int](), []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#", 1)[0].strip()
-        if not line:
-            continue
-        m = re.fullmatch(r"(?:(\d{1,3})\s*[x×х]?\s+)?(.+)", line)
-        card = _NAMES.get(" ".join(m[2].split()).casefold()) if m else None
-        if m is None or card is None or m[1] == "0":
-            unreadable.append(Unreadable(number, line))
-        elif CARDS[card].type == "warlord" and not warlord:
-            warlord = card
-        else:
-            cards[card] = cards.get(card, 0) + int(m[1] or 1)
-    return Deck(warlord=warlord, cards=cards), unreadable
+def is_pool(pool: str) -> bool:
+    """Whether there is such a pool."""
+    if pool.startswith(STARTER):
+        return pool.removeprefix(STARTER) in DECKS
+    leader, _, sets = pool.partition("@")
+    return leader in CARDS and CARDS[leader].type == "warlord" and set(sets.split("+")) <= {*SETS, ""}
 
 
-def write_deck(deck: Deck, lang: str = "en") -> str:
-    """The list that `read_deck` reads."""
-    lines = [CARDS[deck.warlord].name[lang]] if deck.warlord else []
-    lines += [f"{n} {CARDS[card].name[lang]}" for card, n in deck.cards.items()]
-    return "\n".join(lines) + "\n"
+def pool_cards(pool: str) -> list[Kind]:
+    """All cards that a deck may hold, as everybody knows: those of a starter deck, or all that its warlord may use."""
+    if pool.startswith(STARTER):
+        return [CARDS[card] for card in DECKS[pool.removeprefix(STARTER)].cards]
+    leader, _, told = pool.partition("@")
+    sets = told.split("+") if told else [CORE]
+    return [card for card in CARDS.values() if card.set in sets and cannot_hold(CARDS[leader], card) is None]
 
 
-def deck_of(choice: Any) -> Deck:
-    """The deck a player chose: a starter's id, `{warlord, cards}`, or a list as text. BadOptions if it is none."""
-    if isinstance(choice, Deck):
-        deck = choice
-    elif isinstance(choice, str) and choice in DECKS:
-        return DECKS[choice]
-    elif isinstance(choice, str) and "\n" in choice:
-        deck, unreadable = read_deck(choice)
-        if unreadable:
-            bad = unreadable[0]
-            raise BadOptions(TEXTS.line("bad-card", name=bad.text).at(TEXTS.line("deck-line", line=str(bad.line))))
-    elif isinstance(choice, Mapping):
-        try:
-            deck = msgspec.convert(dict(choice), Deck)
-        except msgspec.ValidationError as error:
-            raise BadOptions(misfit(error).at(TEXTS.line("bad-deck"))) from None
-        if unknown := [c for c in deck.cards if c not in CARDS]:
-            raise BadOptions(TEXTS.line("bad-card", name=unknown[0]))
-    else:
-        raise BadOptions(TEXTS.line("bad-starter", name=choice, known=", ".join(DECKS)))
-    if problems := faults(deck):
-        raise BadOptions(problems[0].line.at(TEXTS.line("bad-breaks", rule=problems[0].rule)), problems[0].rule)
-    return deck
-
-
-def random_deck(rng: Rng) -> dict[str, Any]:
+def random_deck(rng: Rng, sets: Sets = (CORE,)) -> Deck:
     """A random legal deck: a warlord, its squad, its faction, one ally and neutrals, 50 cards."""
-    warlord = rng.choice([c for c in CARDS.values() if c.type == "warlord" and c.faction in FACTIONS])
+    there = [card for card in CARDS.values() if card.set in sets]
+    warlord = rng.choice([c for c in there if c.type == "warlord" and c.faction in FACTIONS])
     ally = rng.choice(allies(warlord.faction))
     cards = dict(warlord.squad_cards)
     usable = [
         c.id
-        for c in CARDS.values()
+        for c in there
         if c.type in ("army", "attachment", "support", "event")
         and c.mark != "signature"
         and (c.faction in (warlord.faction, "neutral") or (c.faction == ally and c.mark == "common"))
@@ -172,4 +129,4 @@ def random_deck(rng: Rng) -> dict[str, Any]:
         card = rng.choice(usable)
         if cards.get(card, 0) < COPIES:
             cards[card] = cards.get(card, 0) + 1
-    return {"warlord": warlord.id, "cards": cards}
+    return Deck(warlord.id, cards)

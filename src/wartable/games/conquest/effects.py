@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.games.conquest.abilities import WATCH, is_learning, rewatch
-from wartable.games.conquest.content import KINDS, NO_CARD, TOKENS, CardId
+from wartable.games.conquest.content import KINDS, NO_CARD, CardId, tokens
 from wartable.games.conquest.events import (
     Attached,
     Committed,
@@ -98,7 +98,7 @@ def put_found(s: Conquest, seat: int, card: CardId, place: PlaceId, cite: RuleId
 
 def put_token(s: Conquest, seat: int, token: CardId, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:
     """Put a token unit into play, if the bank has one left (CQR-TOKEN-003). Returns it or None."""
-    i = TOKENS.index(token)
+    i = tokens(s.sets).index(token)
     if s.bank[i] == 0:
         return None
     s.bank[i] -= 1
@@ -179,7 +179,7 @@ def remove(s: Conquest, card: Card, to: str) -> None:
         s.effects = [e for e in s.effects if e.uid != card.uid]
     owner = s.players[card.owner]
     if is_token(card):
-        s.bank[TOKENS.index(card.kind)] += 1
+        s.bank[tokens(s.sets).index(card.kind)] += 1
     elif to == "hand":
         owner.hand.append(card.kind)
     else:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.conquest.board import GLOBES, Table, _keyword, board, templates, tray
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, WORDS, CardId
+from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
+from wartable.games.conquest.builder import BUILDER
+from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
+from wartable.games.conquest.decks import starter_decks
 from wartable.games.conquest.model import HIDDEN, NOBODY, Uid
+from wartable.games.conquest.printed import keyword
 from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
@@ -99,7 +102,7 @@ def _inspect_card(table: Table, number: CardId, uid: Uid = NOBODY) -> str:
             ("command", command_sum(s, piece.card), now.command),
         ]
         names = {part.source: KINDS[part.source].name[lang] for _, parts, _ in sums for part in parts if part.source}
-        keywords = [_keyword(k, lang) for k in now.keywords]
+        keywords = [keyword(k, lang) for k in now.keywords]
     known = {k.split()[0] for k in (piece.now.keywords if piece is not None and piece.now else kind.keywords)}
     rules = [kind.rule, *(str(WORDS["keywords"][k]["rule"]) for k in sorted(known) if "rule" in WORDS["keywords"][k])]
     printed = piece.printed if piece is not None else {"atk": kind.atk, "hp": kind.hp}
@@ -125,28 +128,28 @@ def choices(lang: str) -> list[Choice]:
     """Two decks; and whether to learn without card texts first."""
     decks = [
         (d.id, f"{CARDS[d.warlord].name[lang]} · {WORDS['factions'][CARDS[d.warlord].faction][lang]}")
-        for d in DECKS.values()
+        for d in starter_decks()
     ]
     learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
     return [
-        Choice("deck", TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
+        Choice(BUILDER.id, TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
         Choice("learning", TEXTS.say(lang, "board-learning"), learning, default=["0"]),
     ]
 
 
 def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """`deck`: one per seat (a starter's id, or a list as text); `learning`: rounds without card texts."""
-    decks = chosen.get("deck", ["straken", "nazdreg"])
+    decks = chosen.get(BUILDER.id, ["straken", "nazdreg"])
     learning = str(chosen.get("learning", "0"))
     if not learning.isdecimal() or len(learning) > 2:
         raise BadOptions(TEXTS.line("bad-learning").at("learning"), "CQ-OVERVIEW-003")
-    told: dict[str, Any] = {"decks": list(decks)}
+    told: dict[str, Any] = {BUILDER.option: list(decks)}
     return told | ({"learning": int(learning)} if int(learning) else {})
 
 
 def quick(number: int) -> dict[str, Any]:
     """Two different starter decks."""
-    starters = list(DECKS)
+    starters = [deck.id for deck in starter_decks()]
     first = number % len(starters)
     second = (first + 1 + (number // len(starters)) % (len(starters) - 1)) % len(starters)
     return {"decks": [starters[first], starters[second]]}

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.conquest.content import KINDS, PLANET, TOKENS
+from wartable.games.conquest.content import KINDS, PLANET, tokens
 from wartable.games.conquest.model import HQ, SUPPORT, UNIT, Battle, Card, Conquest, Effect
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 
@@ -36,7 +36,7 @@ def facts(s: Conquest) -> dict[str, Any]:
     told["planets"] = [PLANET[p].id for p in s.planets]
     told["box"] = [PLANET[p].id for p in s.box]
     told["place"] = "hq" if s.place == HQ else s.place - s.first + 1  # 0: the place before the first planet
-    told["bank"] = {KINDS[t].id: n for t, n in zip(TOKENS, s.bank, strict=True)}
+    told["bank"] = {KINDS[t].id: n for t, n in zip(tokens(s.sets), s.bank, strict=True)}
     told["found"] = KINDS[s.found].id if s.found else ""
     told["chance"] = list(s.loaded)
     told["battle"] = None

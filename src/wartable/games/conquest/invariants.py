@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.conquest.abilities import WATCH, is_learning
-from wartable.games.conquest.content import KINDS, PLANETS, TOKENS
+from wartable.games.conquest.content import KINDS, planets, tokens
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Conquest, Uid
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
 from wartable.games.conquest.rules.values import hp
@@ -29,11 +29,11 @@ def invariants(s: Conquest) -> list[Line]:
         if uid != card.uid or uid >= s.next_uid:
             broken.append(TEXTS.line("broken-uid", uid=str(uid)))
         broken += _of_card(s, uid)
-    for i, token in enumerate(TOKENS):
+    for i, token in enumerate(tokens(s.sets)):
         out = sum(c.kind == token for c in s.cards.values())
         if out + s.bank[i] != KINDS[token].copies or s.bank[i] < 0:
             broken.append(TEXTS.line("broken-bank", token=KINDS[token].id))
-    if s.planets and sorted(s.planets + s.box) != sorted(p.number for p in PLANETS.values()):
+    if s.planets and sorted(s.planets + s.box) != sorted(planets(s.sets)):
         broken.append(TEXTS.line("broken-planets"))
     if not 0 <= s.gone <= s.revealed <= PLANET_LINE:
         broken.append(TEXTS.line("broken-line"))

@@ -60,7 +60,7 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     size: int
     """How many cards the deck had: they are all somewhere."""
     pool: str
-    """Which cards the deck may hold, as everybody knows: `starter:` and a starter deck's id, or a warlord's id."""
+    """Which cards the deck may hold, as everybody knows (`decks.pool_of`)."""
     playing: list[CardId] = []
     """Cards shown and on their way: events being resolved, units about to enter play."""
     limited: bool = False
@@ -135,7 +135,7 @@ class Conquest(State, kw_only=True):
     effects: list[Effect] = []
     uses: dict[str, int] = {}
     bank: list[int]
-    """Token units left, in the order of content.TOKENS."""
+    """Token units left, in the order of `content.tokens`."""
     last_capture: Seat = -1
     looking: tuple[int, int, int] = (-1, -1, 0)
     """Who looks at whose deck, and at how many of its top cards."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.actions import Keep, Mulligan
-from wartable.games.conquest.content import DECKS, KINDS, PLANETS, TOKENS, kind
-from wartable.games.conquest.decks import STARTER, deck_of, random_deck, starter_id
+from wartable.games.conquest.builder import BUILDER
+from wartable.games.conquest.content import KINDS, kind, planets, tokens
+from wartable.games.conquest.decks import pool_of, random_deck, starter_decks
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
 from wartable.games.conquest.model import HQ, Card, Conquest, Player, Uid
 from wartable.games.conquest.piles import draw, gain
@@ -17,35 +19,35 @@ from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Rng, chance, shuffle, tell
+from wartable.kernel.terms import Terms
 
-OPTIONS = ("decks", "learning")
 FACE_UP = 5
 
 
-def setup(options: Mapping[str, Any], rng: int) -> Conquest:
+def setup(options: Terms, rng: int) -> Conquest:
     """The table before anything is shuffled: `decks` names or holds the two decks.
 
     `learning` plays without ability texts: the whole game (true), or so many rounds (CQ-OVERVIEW-003).
     """
-    if unknown := sorted(set(options) - set(OPTIONS)):
-        raise BadOptions(TEXTS.line("bad-option", option=unknown[0], known=", ".join(OPTIONS)))
+    options.only("decks", "learning")
     learning = options.get("learning", False)
     if not isinstance(learning, int) or learning < 0:
         raise BadOptions(TEXTS.line("bad-learning").at("learning"), "CQ-OVERVIEW-003")
     choices = options.get("decks", ["straken", "nazdreg"])
     if not isinstance(choices, list | tuple) or len(choices) != 2:
         raise BadOptions(TEXTS.line("bad-players"), "CQ-OVERVIEW-001")
-    decks = [deck_of(choice) for choice in choices]
+    decks = [BUILDER.chosen(choice, options) for choice in choices]
     s = Conquest(
         step="setup",
         rng=rng,
+        sets=options.sets,
         players=[],
         cards={},
         next_uid=Uid(1),
         planets=[],
-        box=[p.number for p in PLANETS.values()],
+        box=list(planets(options.sets)),
         revealed=0,
-        bank=[KINDS[token].copies for token in TOKENS],
+        bank=[KINDS[token].copies for token in tokens(options.sets)],
         learning=PLANET_LINE if learning is True else int(learning),  # there are as many rounds as planets
     )
     for seat, deck in enumerate(decks):
@@ -59,7 +61,7 @@ def setup(options: Mapping[str, Any], rng: int) -> Conquest:
                 discard=[],
                 trophies=[],
                 size=len(cards),
-                pool=f"{STARTER}{starter}" if (starter := starter_id(deck)) else deck.warlord,
+                pool=pool_of(deck, options.sets),
             )
         )
         s.cards[s.next_uid] = Card(uid=s.next_uid, kind=kind(deck.warlord), owner=seat, seat=seat, place=HQ)
@@ -112,6 +114,7 @@ def take_resources(s: Conquest) -> None:
 
 
 def random_options(rng: Rng, seats: int = 2) -> dict[str, Any]:
-    """Decks for a random game: starters and random legal decks alike."""
-    starters = list(DECKS)
-    return {"decks": [rng.choice(starters) if rng.below(2) else random_deck(rng) for _ in range(2)]}
+    """Decks for a random game of the core set: starters and random legal decks alike."""
+    starters = [deck.id for deck in starter_decks()]
+    decks = [rng.choice(starters) if rng.below(2) else msgspec.to_builtins(random_deck(rng)) for _ in range(2)]
+    return {"decks": decks}

@@ -12,8 +12,9 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
-from wartable.games.conquest.content import KINDS, PLANET, WORDS, Kind
+from wartable.games.conquest.content import KINDS, PLANET, Kind
 from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HIDDEN_PLANET, HQ, SUPPORT, Card, PlaceId
+from wartable.games.conquest.printed import keyword, word
 from wartable.games.conquest.rules.table import PLANET_LINE, places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, values
@@ -76,7 +77,7 @@ class _Sketch:
         yield " · ".join(t for t in told if t)
         if p.trophies:
             names = ", ".join(PLANET[t].name[self.lang] for t in p.trophies)
-            types = " · ".join(f"{_word('planet_types', t, self.lang)} {n}" for t, n in type_counts(p.trophies).items())
+            types = " · ".join(f"{word('planet_types', t, self.lang)} {n}" for t, n in type_counts(p.trophies).items())
             yield from wrap(f"{self.say('trophies')}: {names} ({types})", WIDTH, initial_indent="  ")
         if v.seat is None and p.hand and HIDDEN not in p.hand:
             names = ", ".join(KINDS[c].name[self.lang] for c in p.hand)
@@ -94,7 +95,7 @@ class _Sketch:
         if kind == HIDDEN_PLANET:
             return f"{number} ({self.say('face-down')})"
         here = PLANET[kind]
-        types = ", ".join(_word("planet_types", t, self.lang) for t in here.types)
+        types = ", ".join(word("planet_types", t, self.lang) for t in here.types)
         bonus = self.say("planet", cards=here.cards, resources=here.resources)
         return f"{number} {here.name[self.lang]} · {types} · {bonus}"
 
@@ -130,7 +131,7 @@ class _Sketch:
             left = max(worth.hp - card.damage, 0)
             head += f" {worth.atk:>3} {f'{left}/{worth.hp}':>6} {worth.command:>3}"
         elif card.role == SUPPORT:
-            head = f"{head.rstrip()} ({_word('types', 'support', self.lang).lower()})"
+            head = f"{head.rstrip()} ({word('types', 'support', self.lang).lower()})"
         yield head.rstrip()
         yield from wrap(" · ".join(self._notes(card, worth)), HALF, initial_indent="  ", subsequent_indent="  ")
 
@@ -143,7 +144,7 @@ class _Sketch:
         if card.role == SUPPORT and card.damage:
             yield self.say("damage", n=card.damage)
         if worth is not None:
-            yield from (_keyword(k, self.lang) for k in worth.keywords)
+            yield from (keyword(k, self.lang) for k in worth.keywords)
         if card.resources:
             yield self.say("on-it", resources=card.resources)
         for other in self.view.cards.values():
@@ -170,14 +171,14 @@ class _Sketch:
             yield f"{self.say('found')}: {KINDS[v.found].name[self.lang]}"
 
     def _held(self, card: Kind, count: int) -> Iterator[str]:
-        about = [_word("types", card.type, self.lang).lower()]
+        about = [word("types", card.type, self.lang).lower()]
         if card.is_unit:
             stats = (("atk", card.atk), ("hp", card.hp), ("command", card.command))
             about.append(" ".join(f"{self.say(what)} {n}" for what, n in stats))
         if card.shields:
             about.append(self.say("shields", n=card.shields))
         about += [
-            word for k in card.keywords if (word := _keyword(k, self.lang)).split()[0] not in card.text[self.lang]
+            named for k in card.keywords if (named := keyword(k, self.lang)).split()[0] not in card.text[self.lang]
         ]
         times = f" ×{count}" if count > 1 else ""
         text = f"{card.name[self.lang]}{times} ({'; '.join(about)}) {card.text[self.lang]}".rstrip()
@@ -186,15 +187,6 @@ class _Sketch:
             lines = [*lines[: HAND_LINES - 1], _cut(" ".join(lines[HAND_LINES - 1 :]), WIDTH - 4)]
         yield f"{card.cost:>3} {lines[0]}"
         yield from (f"    {line}" for line in lines[1:])
-
-
-def _word(kind: str, key: str, lang: str) -> str:
-    return str(WORDS[kind][key][lang])
-
-
-def _keyword(keyword: str, lang: str) -> str:
-    name, *value = keyword.split()
-    return " ".join([_word("keywords", name, lang), *value])
 
 
 def _rule(left: str, right: str = "") -> str:

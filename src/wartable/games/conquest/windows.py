@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from wartable.games.conquest.abilities import AIMS, BIT, BOOK, WATCH, Aim, Ctx, bit, cannot_target, cannot_use
 from wartable.games.conquest.actions import Done, FromHand, Pass, PickUnit, PlayEvent, Use
-from wartable.games.conquest.content import CARDS, DECKS, KINDS, CardId, kind
-from wartable.games.conquest.decks import STARTER, cannot_hold
+from wartable.games.conquest.content import KINDS, CardId
+from wartable.games.conquest.decks import pool_cards
 from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
 from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
@@ -174,9 +174,7 @@ def might_hold(s: Conquest, seat: int, answers_to: int, occurrence: Any = None) 
 @cache
 def pool_kinds(pool: str) -> tuple[CardId, ...]:
     """The cards a deck may hold, as everybody knows: those of a starter deck, or all that its warlord may use."""
-    if pool.startswith(STARTER):
-        return tuple(kind(card) for card in DECKS[pool.removeprefix(STARTER)].cards)
-    return tuple(card.number for card in CARDS.values() if cannot_hold(CARDS[pool], card) is None)
+    return tuple(card.number for card in pool_cards(pool))
 
 
 class _Windows:

@@ -6,10 +6,8 @@ decisions; `"quick"` (the default) starts on a ready-made balanced board.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
-from typing import Any
 
 from wartable.games.forbidden_stars.actions import (
     Done,
@@ -54,15 +52,15 @@ from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, chance, shuffle, tell
+from wartable.kernel.terms import Terms
 
-OPTIONS = ("factions", "setup")
 SETUPS = ("quick", "full")
 SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in range(1, 13)}
 FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
 
 
-def new_game(options: Mapping[str, Any], rng: int) -> State:
+def new_game(options: Terms, rng: int) -> State:
     """Steps 1 to 3: factions, starting components, first player."""
     factions = _factions(options)
     n = len(factions)
@@ -102,9 +100,8 @@ def new_game(options: Mapping[str, Any], rng: int) -> State:
     return s
 
 
-def _factions(options: Mapping[str, Any]) -> list[int]:
-    if unknown := sorted(set(options) - set(OPTIONS)):
-        raise BadOptions(TEXTS.line("bad-option", option=unknown[0], known=", ".join(OPTIONS)))
+def _factions(options: Terms) -> list[int]:
+    options.only("factions", "setup")
     names = options.get("factions", ["ultramarines", "orks"])
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise BadOptions(TEXTS.line("bad-factions").at("factions"), "FS-SETUP-002")

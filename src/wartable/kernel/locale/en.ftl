@@ -16,6 +16,10 @@ over-draw = The game is a tie
 # What goes wrong: errors, said after the place they happened at.
 at-place = { $place }: { $reason }
 unknown-rules = rules '{ $told }' of { $game } are not kept here; these are '{ $ours }'
+bad-option = there is no option '{ $option }'; there are: { $known }
+bad-sets = expected a list of different card sets; there are: { $known }
+unknown-set = no card set is called '{ $name }'; there are: { $known }
+no-core-set = the core set is always in play: name it as well
 unknown-game = no game is called '{ $name }'; there are: { $known }
 illegal = '{ $answer }' is forbidden by { $rule }
 not-asked = { $over ->

@@ -13,6 +13,10 @@ over-draw = Ничья
 # Что пошло не так: ошибки, после места, где они случились.
 at-place = { $place }: { $reason }
 unknown-rules = правил «{ $told }» для { $game } здесь нет; здесь «{ $ours }»
+bad-option = настройки «{ $option }» нет; есть: { $known }
+bad-sets = ожидался список разных наборов карт; есть: { $known }
+unknown-set = набора карт «{ $name }» нет; есть: { $known }
+no-core-set = базовый набор (core) в игре всегда: назовите и его
 unknown-game = игры «{ $name }» нет; есть: { $known }
 illegal = «{ $answer }» запрещает { $rule }
 not-asked = { $over ->

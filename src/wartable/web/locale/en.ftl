@@ -3,7 +3,6 @@ skip = To the content
 nav = Sections
 nav-play = Play
 nav-rules = Rules
-nav-decks = Decks
 theme = Light or dark theme
 home-title = Games
 home-hello = Shall we play?
@@ -216,30 +215,16 @@ record = Record
 fork = Play from here
 balance = The balance by the bot's measure: up for the first seat, down for the second
 decision = Decision
-# -- decks ---------------------------------------------------------------------------------------
-no-too-many-decks = Too many saved decks: delete some.
-deck-cards = The cards of { $game }
-deck-yours = Your deck
-deck-find = Name, trait or text
-deck-faction = All factions
-deck-type = All types
-deck-cost = Any cost
-deck-list = A list: the warlord, then lines like “3 Goff Nob”. Paste one, or copy it.
-deck-name = Name
-deck-save = Save
-deck-saved = Saved decks
-deck-starters = Starter decks
-deck-drop = Delete: { $name }
-deck-more = Add: { $name }
-deck-less = Remove: { $name }
-deck-no-warlord = Choose a warlord
-deck-size = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- }
-deck-legal = The deck is legal
-deck-unreadable = Line { $line }: “{ $text }” is no card
-deck-curve = Cards by cost
+# -- building before the game --------------------------------------------------------------------
+no-too-many-lists = Too many saved lists: delete some.
+build-find = Name, trait or text
+build-name = Name
+build-save = Save
+build-saved = Saved lists
+build-drop = Delete: { $name }
+build-more = Add: { $name }
+build-less = Remove: { $name }
+build-at-line = Line { $line }: { $told }
 # -- how the table feels ---------------------------------------------------------------------------
 confirm = Confirm
 ask-final = Ask before final choices

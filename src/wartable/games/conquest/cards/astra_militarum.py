@@ -23,7 +23,7 @@ from wartable.games.conquest.cards.common import (
     reduces,
     this_leaves,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
+from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, sacrifice_one
 from wartable.games.conquest.damage import deal, prevent, reassign
 from wartable.games.conquest.effects import enter_play, exhaust, last, put_found, put_token, ready, sacrifice
@@ -36,6 +36,7 @@ from wartable.games.conquest.rules.table import (
     has_trait,
     is_army,
     is_warlord,
+    left_in_bank,
     of_faction,
     supports,
     units,
@@ -47,7 +48,6 @@ from wartable.kernel.state import RuleId
 
 ASTRA_MILITARUM = "astra-militarum"
 GUARDSMAN = kind("guardsman")
-_GUARDSMEN = TOKENS.index(GUARDSMAN)
 
 
 def _fights_on_foot(unit: Card) -> bool:
@@ -55,7 +55,7 @@ def _fights_on_foot(unit: Card) -> bool:
 
 
 def _guardsman_left(c: Ctx) -> bool:
-    return c.s.bank[_GUARDSMEN] > 0
+    return left_in_bank(c.s, GUARDSMAN) > 0
 
 
 # -- Colonel Straken -------------------------------------------------------------------------------

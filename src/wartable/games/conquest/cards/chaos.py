@@ -29,7 +29,7 @@ from wartable.games.conquest.cards.common import (
     reduces,
     units_where,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
+from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay_x, sacrifice_one, sacrifice_this
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, heal, last, put_token, sacrifice
@@ -38,7 +38,15 @@ from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Exhausting, Leaving, Struggling
 from wartable.games.conquest.piles import return_from_discard, take_to_hand, topmost
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
-from wartable.games.conquest.rules.table import has_trait, is_army, is_warlord, open_planets, units, units_at
+from wartable.games.conquest.rules.table import (
+    has_trait,
+    is_army,
+    is_warlord,
+    left_in_bank,
+    open_planets,
+    units,
+    units_at,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -203,11 +211,10 @@ def _(c: Ctx) -> Flow:
 # -- Xavaes Split-Tongue ---------------------------------------------------------------------------
 
 CULTIST = kind("cultist")
-_bank_place = TOKENS.index(CULTIST)
 
 
 def _enemy_destroyed_here(c: Ctx) -> bool:
-    return enemy_unit_destroyed(c) and c.on.card.place == c.here != HQ and c.s.bank[_bank_place] > 0
+    return enemy_unit_destroyed(c) and c.on.card.place == c.here != HQ and left_in_bank(c.s, CULTIST) > 0
 
 
 @reaction("xavaes-split-tongue", on=Leaving, when=_enemy_destroyed_here)
@@ -254,7 +261,7 @@ def _(c: Ctx) -> Flow:
 # -- Promise of Glory ------------------------------------------------------------------------------
 
 
-@action("promise-of-glory", word="deploy", when=lambda c: c.s.bank[_bank_place] > 0)
+@action("promise-of-glory", word="deploy", when=lambda c: left_in_bank(c.s, CULTIST) > 0)
 def _(c: Ctx) -> Flow:
     """Put 2 Cultists into play at the own HQ."""
     for _each in range(2):

@@ -19,23 +19,22 @@ from wartable.games.conquest.cards.common import (
     this_entered,
     units_where,
 )
-from wartable.games.conquest.content import KINDS, TOKENS, CardId, kind
+from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay, sacrifice_one
 from wartable.games.conquest.effects import exhaust, last, move, put_token, ready, rout, sacrifice
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Committing, Damaging, Entering, Playing
 from wartable.games.conquest.piles import discard_at_random, draw, return_from_discard, take_resource, topmost
 from wartable.games.conquest.rules.entering import attaches
-from wartable.games.conquest.rules.table import is_army, is_warlord, open_planets, units
+from wartable.games.conquest.rules.table import is_army, is_warlord, left_in_bank, open_planets, units
 from wartable.kernel.questions import Candidate, Choose, Flow
 
 KHYMERA = kind("khymera")
-BANK = TOKENS.index(KHYMERA)
 
 
 def _khymera_left(c: Ctx) -> bool:
     """The bank has a Khymera left (CQR-TOKEN-003)."""
-    return c.s.bank[BANK] > 0
+    return left_in_bank(c.s, KHYMERA) > 0
 
 
 def _own_khymeras(c: Ctx) -> list[Card]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.games.conquest.abilities import Aim, Ctx, action, cannot_target, constant, reaction
 from wartable.games.conquest.actions import PickPlanet, PickUnit
 from wartable.games.conquest.cards.common import army_unit, choose_planet, deploys_unit_of, reduces, this_entered
-from wartable.games.conquest.content import TOKENS, kind
+from wartable.games.conquest.content import kind
 from wartable.games.conquest.costs import damage_this, exhaust_this
 from wartable.games.conquest.damage import deal, indirect, move_damage
 from wartable.games.conquest.effects import destroy, last, move, put_token, ready
@@ -19,6 +19,7 @@ from wartable.games.conquest.rules.table import (
     all_units_at,
     first_planet,
     has_trait,
+    left_in_bank,
     of_faction,
     open_planets,
     supports,
@@ -173,14 +174,13 @@ def _(c: Ctx) -> Flow:
 # -- Snotling Attack -------------------------------------------------------------------------------
 
 SNOTLINGS = kind("snotlings")
-_bank_place = TOKENS.index(SNOTLINGS)
 
 
-@action("snotling-attack", word="deploy", when=lambda c: c.s.bank[_bank_place] > 0)
+@action("snotling-attack", word="deploy", when=lambda c: left_in_bank(c.s, SNOTLINGS) > 0)
 def _(c: Ctx) -> Flow:
     """Put 4 Snotlings into play (or all that the bank has left), each at any planet."""
     places = []
-    for _each in range(min(4, c.s.bank[_bank_place])):
+    for _each in range(min(4, left_in_bank(c.s, SNOTLINGS))):
         places.append((yield from choose_planet(c)))
     for place in places:
         yield from put_token(c.s, c.seat, SNOTLINGS, place, c.rule, c.kind)

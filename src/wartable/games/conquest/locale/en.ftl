@@ -296,6 +296,27 @@ log-game-tied = { $cite ->
  }
 
 # -- decks -----------------------------------------------------------------------------------------
+build-many = Decks
+build-browse = The cards of Conquest
+build-yours = Your deck
+build-list = A list: the warlord, then lines like “3 Goff Nob”. Paste one, or copy it.
+build-starters = Starter decks
+build-random = A random deck
+build-legal = The deck is legal
+build-unreadable = “{ $text }” is no card
+build-unknown = no starter deck is called '{ $name }'; there are: { $known }
+build-misfit = not a deck
+build-breaks = the deck breaks { $rule }
+build-line = deck list, line { $line }
+build-faction = All factions
+build-type = All types
+build-cost = Any cost
+build-no-warlord = Choose a warlord
+build-size = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+build-curve = Cards by cost
 fault-no-warlord = The deck has no warlord
 fault-two-allies = Cards of more than one allied faction: { $factions }
 fault-size = { $count ->
@@ -425,13 +446,8 @@ board-learning-rounds = { $n ->
 board-hand-of = Hand: { $name }
 
 # -- set-up options and positions that cannot be -----------------------------------------------------
-bad-option = conquest has no option '{ $option }'; it knows: { $known }
 bad-learning = true, or the number of rounds to play without ability texts
 bad-players = conquest is for exactly 2 players: give two decks
-bad-starter = no starter deck is called '{ $name }'; there are: { $known }
-bad-deck = not a deck
-bad-breaks = the deck breaks { $rule }
-deck-line = deck list, line { $line }
 bad-card = no card is called '{ $name }'
 bad-fact = there is no such fact
 bad-missing = { $fact } is missing

@@ -318,6 +318,28 @@ log-game-tied = { $cite ->
  }
 
 # -- колоды ----------------------------------------------------------------------------------------
+build-many = Колоды
+build-browse = Карты «Завоевания»
+build-yours = Ваша колода
+build-list = Список: военачальник, затем строки вида «3 Ноб Гоффов». Его можно вставить и скопировать.
+build-starters = Стартовые колоды
+build-random = Случайная колода
+build-legal = Колода законна
+build-unreadable = «{ $text }» — не карта
+build-unknown = стартовой колоды «{ $name }» нет; есть: { $known }
+build-misfit = это не колода
+build-breaks = колода нарушает { $rule }
+build-line = список колоды, строка { $line }
+build-faction = Все фракции
+build-type = Все типы
+build-cost = Любая стоимость
+build-no-warlord = Выберите военачальника
+build-size = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+ }
+build-curve = Карты по стоимости
 fault-no-warlord = В колоде нет военачальника
 fault-two-allies = Карты более чем одной союзной фракции: { $factions }
 fault-size = { $count ->
@@ -451,13 +473,8 @@ board-learning-rounds = { $n ->
 board-hand-of = Рука: { $name }
 
 # -- настройки партии и позиции, которых не бывает ---------------------------------------------------
-bad-option = у «Завоевания» нет настройки «{ $option }»; есть: { $known }
 bad-learning = true или число раундов, в которые играют без текстов способностей
 bad-players = «Завоевание» — ровно для 2 игроков: назовите две колоды
-bad-starter = стартовой колоды «{ $name }» нет; есть: { $known }
-bad-deck = это не колода
-bad-breaks = колода нарушает { $rule }
-deck-line = список колоды, строка { $line }
 bad-card = карты «{ $name }» нет
 bad-fact = такого факта нет
 bad-missing = не хватает { $fact }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
+from wartable.games.conquest.content import KINDS, PLANET, CardId, Kind, Planet, tokens
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest, PlaceId
 
 PLANET_LINE = 7
@@ -65,6 +65,11 @@ def is_token(card: Card) -> bool:
 def places(start: int, stop: int) -> Sequence[PlaceId]:
     """The places of the line from `start` on, up to the one before `stop`."""
     return cast("Sequence[PlaceId]", range(start, stop))
+
+
+def left_in_bank(s: Conquest, token: CardId) -> int:
+    """How many token units of a kind can still come into play."""
+    return s.bank[tokens(s.sets).index(token)]
 
 
 def open_planets(s: Conquest) -> Sequence[PlaceId]:

@@ -453,7 +453,6 @@ board-event-deck = Event deck
 board-sum-borrowed = { $card } (its icons, taken by Mek Boyz)
 
 # -- set-up options and positions that cannot be -----------------------------------------------------
-bad-option = forbidden-stars has no option '{ $option }'; it knows: { $known }
 bad-factions = expected a list of names
 bad-players = two, three or four players
 bad-same = each player chooses a different faction

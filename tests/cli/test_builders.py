@@ -1,4 +1,4 @@
-"""Starter decks and deck lists on the command line."""
+"""What is built before a game, on the command line: starter decks and deck lists."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ def test_a_starter_deck_is_legal(run, lang):
     Path("deck.txt").write_text(run("deck", "list", "nazdreg", "--lang", lang)[1])
     code, out, _ = run("deck", "check", "deck.txt", "--lang", lang)
     assert code == 0
-    assert out == {"en": "The deck is legal: Nazdreg and 35 cards\n", "ru": "Колода законна: Наздрег и 35 карт\n"}[lang]
+    assert out == {"en": "The deck is legal: Nazdreg, 35 cards\n", "ru": "Колода законна: Наздрег, 35 карт\n"}[lang]
     assert json.loads(run("deck", "check", "deck.txt", "--json")[1]) == (
         {"legal": True, "cards": 35, "faults": [], "unreadable": []}
     )

@@ -1,0 +1,90 @@
+// A builder: the list is plain text; buttons write lines into it, the server judges it.
+import { ruleChips } from './rules.js';
+import { themeSwitch } from './theme.js';
+
+const $ = selector => document.querySelector(selector), main = $('#main'), list = $('#list'), filters = $('#filters'), form = $('#list-form'), items = [...document.querySelectorAll('#items > li')];
+const formOf = new Map(items.map(item => [item.dataset.name.toLowerCase(), item.dataset.form]));
+themeSwitch();
+ruleChips(main.dataset.lang);
+
+/** The list as it stands: of each line how many of what, and how it stands there (alone, counted, under the line before). */
+function lines() {
+  return list.value.split('\n').filter(line => line.trim()).map(text => {
+    const m = text.match(/^\s*(?:[-–—•]\s*)?(?:(\d{1,3})\s*[x×х]?\s+)?(.+?)\s*$/), name = m[2].toLowerCase();
+    return { text, n: Number(m[1] ?? 1), name, form: formOf.get(name) };
+  });
+}
+
+/** The line of the caret: what is added under something is added there. */
+const caret = () => list.value.slice(0, list.selectionStart).split('\n').filter(line => line.trim()).length - 1;
+
+/** Where something that stands under another goes: below what its bearer has already. */
+function below(rows) {
+  let bearer = rows.findLastIndex((row, n) => row.form === 'alone' && (n <= caret() || document.activeElement !== list));
+  if (bearer < 0) return rows.length;
+  do bearer += 1; while (rows[bearer]?.form === 'under');
+  return bearer;
+}
+
+function more(item, rows) {
+  const { name, form: how } = item.dataset, at = rows.findIndex(row => row.name === name.toLowerCase());
+  if (how === 'counted' && at >= 0) rows[at].text = `${rows[at].n + 1} ${name}`;
+  else if (how === 'counted') rows.push({ text: `1 ${name}` });
+  else if (how === 'under') rows.splice(below(rows), 0, { text: `- ${name}` });
+  else rows.splice(rows.findLastIndex(row => row.form !== 'counted') + 1, 0, { text: name });
+}
+
+function less(item, rows) {
+  const { name, form: how } = item.dataset, at = rows.findLastIndex(row => row.name === name.toLowerCase());
+  if (at < 0) return;
+  if (how === 'counted' && rows[at].n > 1) { rows[at].text = `${rows[at].n - 1} ${name}`; return; }
+  let many = 1;
+  if (how === 'alone') while (rows[at + many]?.form === 'under') many += 1; // what it carries goes with it
+  rows.splice(at, many);
+}
+
+function change(item, by) {
+  const rows = lines();
+  by(item, rows);
+  list.value = rows.map(row => `${row.text}\n`).join('');
+  judge();
+}
+
+function count() {
+  const held = new Map();
+  for (const row of lines()) held.set(row.name, (held.get(row.name) ?? 0) + row.n);
+  for (const item of items) { const n = held.get(item.dataset.name.toLowerCase()) ?? 0; item.querySelector('[data-count]').textContent = n; item.classList.toggle('is-in', n > 0); }
+}
+
+let timer = 0;
+function judge() {
+  count();
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const answer = await fetch(main.dataset.check, { method: 'POST', body: new URLSearchParams(new FormData(form)) });
+    if (answer.ok) $('#verdict').innerHTML = await answer.text();
+  }, 180);
+}
+
+function filter() {
+  const wish = Object.fromEntries(new FormData(filters)), words = wish.find.toLowerCase().split(/\s+/).filter(Boolean), keys = Object.keys(wish).filter(key => key !== 'find' && wish[key]);
+  let shown = 0;
+  for (const item of items) {
+    const fits = words.every(w => item.dataset.find.includes(w)) && keys.every(key => item.getAttribute(`data-of-${key}`) === wish[key]);
+    item.hidden = !fits;
+    shown += fits;
+  }
+  $('#shown').textContent = `${shown} / ${items.length}`;
+}
+
+document.addEventListener('click', event => {
+  const item = event.target.closest('.bcard');
+  if (item && event.target.closest('[data-more]')) change(item, more);
+  if (item && event.target.closest('[data-less]')) change(item, less);
+});
+$('#for')?.addEventListener('change', event => { form.elements[event.target.name].value = event.target.value; judge(); });
+list.addEventListener('input', judge);
+filters.addEventListener('input', filter);
+filters.addEventListener('submit', event => event.preventDefault());
+count();
+filter();
