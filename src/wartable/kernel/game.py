@@ -121,8 +121,8 @@ class Game:
         return self._by_terms(self._setup(terms, rng), terms)
 
     def facts(self, state: State) -> Facts:
-        """A position in plain facts: the language of scenarios. The card sets are told where there are more than the core."""
-        told = self._facts(state)
+        """A position in plain facts: the language of scenarios. The card sets are told if there are others than the core."""
+        told = {key: fact for key, fact in self._facts(state).items() if key not in ("rules", "sets")}
         return told if state.sets == (CORE,) else {"sets": list(state.sets), **told}
 
     def build(self, facts: Mapping[str, Any]) -> State:

@@ -18,6 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from wartable.games import PACKAGES, find
 from wartable.kernel.errors import WartableError, file_trouble
 from wartable.kernel.text import Line
 from wartable.web import TEXTS
@@ -87,11 +88,13 @@ lists = sa.Table(
     sa.Column("game", sa.String(40), nullable=False),
 )  # fmt: skip
 
+_WITH_DECKS = next(name for name in PACKAGES if (builder := find(name).builder) is not None and builder.id == "deck")
+"""The game of the lists that were kept when decks were all that could be built."""
 MIGRATIONS: list[list[str]] = [
     ["ALTER TABLE tables ADD COLUMN rematch VARCHAR(24) NOT NULL DEFAULT ''"],
     [
         "ALTER TABLE decks RENAME TO lists",
-        "ALTER TABLE lists ADD COLUMN game VARCHAR(40) NOT NULL DEFAULT 'conquest'",  # only its decks were kept before
+        f"ALTER TABLE lists ADD COLUMN game VARCHAR(40) NOT NULL DEFAULT '{_WITH_DECKS}'",
     ],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""

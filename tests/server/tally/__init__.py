@@ -17,6 +17,7 @@ from wartable.kernel.face import Face, Track
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Choose, Flow
 from wartable.kernel.state import Seating, State, end, tell
+from wartable.kernel.terms import Terms
 
 NAME = "tally"
 
@@ -61,11 +62,11 @@ def view(s: Table, seat: int | None) -> View:
     return View(s.tally, s.goal, s.turn)
 
 
-def build(given: Mapping[str, Any]) -> Table:
-    return msgspec.convert([given[f] for f in Table.__struct_fields__], Table)
+def build(given: Terms) -> Table:
+    return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
 
 
-def tally(version: str, goal: int, most: int = 2) -> Game:
+def tally(version: str, goal: int, most: int = 2, **more: Any) -> Game:
     """The game by the rules of a version: whoever reaches the goal wins, adding so much at most."""
 
     def setup(options: Mapping[str, Any], rng: int) -> Table:
@@ -109,4 +110,5 @@ def tally(version: str, goal: int, most: int = 2) -> Game:
         sketch=lambda v, lang: f"{v.tally} / {v.goal}",
         random_options=lambda rng, seats: {},
         face=face,
+        **more,
     )
