@@ -19,6 +19,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Either, Flow, Place, Secretly
 from wartable.kernel.state import Rng, Seating, State, end, shuffle, tell
+from wartable.kernel.terms import Terms
 from wartable.kernel.text import Texts
 
 TEXTS = Texts(__package__)
@@ -205,9 +206,9 @@ def facts(s: Table) -> dict[str, Any]:
     return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__})
 
 
-def build(given: Mapping[str, Any]) -> Table:
+def build(given: Terms) -> Table:
     try:
-        return msgspec.convert([given[f] for f in Table.__struct_fields__], Table)
+        return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
     except msgspec.ValidationError as error:
         raise BadOptions(misfit(error)) from None
 

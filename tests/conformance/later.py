@@ -1,0 +1,107 @@
+"""A later card set for every game: `python -m tests.conformance.later GAME [with]` tells what a game of the core set is.
+
+`with` adds to what the game's data print a set that copies everything in it. What is told must not depend on it: pools,
+choices, lists, random set-ups, and every question and option of the golden records.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from tests.golden import FOLDER, sums
+from wartable.games import PACKAGES, find
+from wartable.kernel import record, rulebook
+from wartable.kernel.game import Game
+from wartable.kernel.state import Rng
+
+LATER = "later"
+SEEDS = 40
+
+Table = dict[str, Any]
+
+
+def later(entry: Table, **changes: Any) -> Table:
+    """The copy of something printed that comes out with the later set."""
+    name = {"name": {lang: f"{told} {LATER}" for lang, told in entry["name"].items()}} if "name" in entry else {}
+    return {**entry, "id": f"{LATER}-{entry['id']}", "set": LATER, **name, **changes}
+
+
+def conquest(file: str, table: Table) -> None:
+    """All cards once more, and neutral ones: every deck could hold them. New token units, planets and starter decks."""
+    match file:
+        case "tokens.toml":
+            table["card"] += [later(token) for token in table["card"]]
+        case "planets.toml":
+            table["planet"] += [later(planet, number=planet["number"] + 500) for planet in table["planet"]]
+        case "decks.toml":
+            table["deck"] += [later(deck) for deck in table["deck"]]
+        case _ if "card" in table:
+            table["card"] += [later(card, number=card["number"] + 500, **_for_all(card)) for card in table["card"]]
+
+
+def _for_all(card: Table) -> Table:
+    """A warlord stays what it is; every other card is in nobody's squad and of no faction."""
+    return {} if card["type"] == "warlord" else {"faction": "neutral", "mark": "common", "squad": ""}
+
+
+def conquest_abilities() -> None:
+    """The later cards do what the cards do that they copy."""
+    from wartable.games.conquest.abilities import BOOK
+    from wartable.games.conquest.content import KINDS
+
+    for number, card in KINDS.items():
+        if card.set == LATER and card.type != "token":
+            BOOK.by_source[number] = list(BOOK.by_source.get(number - 500, ()))
+
+
+WIDEN: dict[str, tuple[Callable[[str, Table], None], Callable[[], None]]] = {
+    "conquest": (conquest, conquest_abilities),
+}
+
+
+def widen(game: str) -> None:
+    """From now on the data of a game hold the later set."""
+    change, after = WIDEN[game]
+    read = rulebook.read_toml
+
+    def read_more(path: Any) -> Table:
+        table = read(path)
+        if "data" in str(path):
+            change(path.name, table)
+        return table
+
+    rulebook.read_toml = read_more
+    find(game)
+    after()
+
+
+def told(game: Game) -> Iterable[tuple[str, Any]]:
+    """What a game of the core set is, as far as data can change it."""
+    terms = game.terms({})
+    yield "random", [game.random_options(Rng(seed), 0) for seed in range(SEEDS)]
+    if game.face is not None:
+        yield "quick", [game.face.quick(number) for number in range(SEEDS)]
+        yield "choices", game.face.choices("en")
+    if (builder := game.builder) is not None:
+        yield "items", builder.items(terms)
+        yield "filters", [(f.key, f.values) for f in builder.filters(terms)]
+        yield "starters", builder.starters(terms)
+        yield "built", [builder.random(Rng(seed), terms) for seed in range(SEEDS)]
+    for path in sorted((FOLDER / game.id).glob("*.jsonl")):
+        yield path.stem, sums(record.load(path.read_text(encoding="utf-8"), find))
+
+
+if __name__ == "__main__":
+    name = sys.argv[1]
+    assert name in PACKAGES
+    if "with" in sys.argv:
+        widen(name)
+        assert LATER in find(name).sets, find(name).sets
+    digests = {part: hashlib.sha256(msgspec.json.encode(value)).hexdigest() for part, value in told(find(name))}
+    print(json.dumps(digests))
