@@ -12,6 +12,7 @@ from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.notation import notation
+from wartable.games.forbidden_stars.reasons import why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
@@ -45,6 +46,7 @@ GAME = Game(
     build=build,
     notation=notation,
     words=words,
+    why_not=why_not,
     invariants=invariants,
     value=value,
     sketch=sketch,
