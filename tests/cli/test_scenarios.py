@@ -28,7 +28,7 @@ def test_a_scenario_that_holds(run):
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("hand: [rogue-trader]}}}\n", "hand: []}}}\n", "then: seats.0.hand: expected [], found ['rogue-trader']"),
+        ("hand: [rogue-trader]}}}\n", "hand: []}}}\n", "then: seats.0.hand: expected [], found [rogue-trader]"),
         ("@1: CQ-DEPLOY-010", "@1: CQ-DEPLOY-013", "is forbidden by CQ-DEPLOY-010, not by CQ-DEPLOY-013"),
         ("- 0: pass", "- 1: pass", "script line 2: seat 1 is not asked anything now"),
         ("[CQ-DEPLOY-010]", "[CQ-NOTHING-001]", "there is no atom CQ-NOTHING-001"),

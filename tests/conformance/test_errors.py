@@ -201,7 +201,7 @@ def test_data_of_the_wrong_shape_is_described_in_our_words():
 
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.convert({"a": [{"b": "x"}]}, dict[str, list[dict[str, int]]])
-    assert misfit(wrong.value).say("ru") == "[...][0][...]: ожидалось int, а стоит str"
+    assert misfit(wrong.value).say("ru") == "[...][0][...]: нужно: число, а стоит: текст"
     with pytest.raises(msgspec.DecodeError) as broken:
         msgspec.json.decode(b"{")
     assert str(misfit(broken.value)) == "this cannot be read"

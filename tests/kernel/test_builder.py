@@ -126,8 +126,8 @@ def test_a_name_a_list_and_a_mapping_are_the_same_army(choice):
         (LIST + "Push\n", "the army breaks LG-COMMAND-101: 4 commands of 3", "LG-COMMAND-101"),
         ({"units": [{"unit": "jar-jar"}]}, "“jar-jar” is neither a unit nor a card", ""),
         ({"units": [{"unit": "general-veers"}]}, "“general-veers” is neither a unit nor a card", ""),
-        ({"units": 5}, "not an army: units: expected array, found int", ""),
-        (5, "not an army: expected object, found int", ""),
+        ({"units": 5}, "not an army: units: expected a list, found a number", ""),
+        (5, "not an army: expected a mapping (key: value), found a number", ""),
         (None, "not an army: ", ""),
     ],
 )

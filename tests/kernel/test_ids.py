@@ -265,7 +265,7 @@ def test_what_is_wrong_is_said_with_its_place_and_what_could_stand_there(facts, 
     [
         ({"knights": 1}, "knights: expected a list, found 1"),
         ({"knights": [{"card": 7}]}, "knights[0].card: there is no card '7'; there are: red-knight, grey-knight, oak"),
-        ({"knights": [], "deck": ["oak", None]}, "deck[1]: there is no card 'None'; there are: red-knight, grey-knight, oak"),
+        ({"knights": [], "deck": ["oak", None]}, "deck[1]: there is no card 'null'; there are: red-knight, grey-knight, oak"),
         ({"knights": [], "how": {"lying": 5}}, "how.lying: expected a number from 0 to 4, found 5"),
         ({"knights": [], "at": [1]}, "at: expected a list of 2"),
         ({"knights": [], "at": [1, 10_001]}, "at[1]: expected a number from 0 to 10000, found 10001"),

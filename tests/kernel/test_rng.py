@@ -8,7 +8,7 @@ import pytest
 
 from tests.kernel.skirmish import GAME
 from wartable.kernel.record import chance_of, commitment
-from wartable.kernel.state import Rng, chance, shuffle
+from wartable.kernel.state import Rng, chance, die, shuffle
 
 REFERENCE = (
     6457827717110365317,
@@ -79,6 +79,14 @@ def test_results_fixed_in_advance_come_first():
     assert [chance(s, 6) for _ in range(3)] == [5, 0, 3]
     assert s.loaded == [] and s.rng == 11
     assert chance(s, 6) == Rng(11).below(6)
+
+
+def test_dice_are_fixed_apart_from_the_rest():
+    s = table(11)
+    s.loaded, s.loaded_dice = [1], [4, 13]
+    assert [die(s, 6), chance(s, 6), die(s, 6)] == [4, 1, 1]
+    assert s.loaded == s.loaded_dice == [] and s.rng == 11
+    assert die(s, 6) == Rng(11).below(6)
 
 
 def test_a_choice_is_one_of_the_items():

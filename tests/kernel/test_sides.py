@@ -18,7 +18,7 @@ from wartable.kernel.state import DRAW, LOSS, SHARED, WIN, Outcome, Rng, Seating
 def relay(**facts):
     """A position of relay: sides hold 1–6 and 11–16."""
     given = {
-        "step": "round", "rng": 5, "loaded": [], "outcome": None, "hands": [[1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 21]],
+        "step": "round", "rng": 5, "loaded": [], "loaded_dice": [], "outcome": None, "hands": [[1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 21]],
         "deck": [7, 8, 9, 10], "points": [0, 0], "marks": [[], []], "round": 1, **facts,
     }  # fmt: skip
     return stand(GAME, given)

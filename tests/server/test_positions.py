@@ -14,8 +14,8 @@ from tests.server.test_replays import GAMES, played, table_of
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import BadScenario
-from wartable.kernel.scenario import scenario_of, stand, told
-from wartable.server.positions import LONGEST, read_position
+from wartable.kernel.scenario import LONGEST, open_scenario, scenario_of, stand, told
+from wartable.server.positions import read_position
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "conquest"
 SKIRMISH = """
@@ -63,7 +63,7 @@ def test_every_position_of_a_game_can_be_taken_away_and_built_again(game):
     for at in range(0, len(match.decisions), 11):
         here = record.fork(match, at)
         content = scenario_of(told(here, "T"))
-        again = stand(here.game, content["given"], played=content["played"])
+        again = open_scenario(content, here.game).match
         assert again.facts() == here.facts() and list(again.pending) == list(here.pending)
         for seat in here.pending:
             assert [again.notation(a) for a in again.options(seat)] == [here.notation(a) for a in here.options(seat)]
@@ -138,7 +138,7 @@ WRONG = {
     "long": (SKIRMISH + "#" * LONGEST, "at most 16,000", "не больше"),
     "played": (SKIRMISH + "played: [{0: fly}]\n", "line 1: 'fly' is not an answer", "строка 1: «fly» — не ответ"),
     "endless": (SKIRMISH + "played:\n" + "  - 0: pass\n" * 500, "more than 200 answers", "больше 200 ответов"),
-    "keys": (SKIRMISH.replace("resources: 5", "resources: 5, 2001-01-01: 1"), "2001-01-01: there is no such", "2001-01-01: такого"),
+    "keys": (SKIRMISH.replace("resources: 5", "resources: 5, 2001-01-01: 1"), "2001-01-01 cannot be a key", "2001-01-01 не может быть ключом"),
 }  # fmt: skip
 
 

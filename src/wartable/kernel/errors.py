@@ -91,17 +91,34 @@ class BadScenario(WartableError):
     """A scenario file that cannot be read or does not hold; the line names the place."""
 
 
+KINDS = {
+    "int": "number",
+    "float": "number",
+    "str": "text",
+    "array": "list",
+    "object": "mapping",
+    "bool": "truth",
+    "null": "nothing",
+}
+"""What msgspec calls a kind of value, and what we call it."""
+
+
 def misfit(error: msgspec.MsgspecError | RecursionError) -> Line:
     """Why data does not have the shape it should have."""
     told = str(error)
     at = re.search(r" - at `(?:key in )?\$\.?(.*)`$", told)
-    if found := re.match(r"Expected `([^`]+)`, got `([^`]+)`", told):
-        line = TEXTS.line("misfit-type", expected=found[1], found=found[2])
+    found = re.match(r"Expected `([^`]+)`, got `([^`]+)`", told)
+    if found and (expected := found[1].partition(" | ")[0]) in KINDS and found[2] in KINDS:
+        line = TEXTS.line("misfit-type", expected=_kind(expected), found=_kind(found[2]))
     elif found := re.match(r"Object missing required field `([^`]+)`", told):
         line = TEXTS.line("misfit-missing", field=found[1])
     else:
         line = TEXTS.line("misfit-unreadable")
     return line.at(at[1]) if at and at[1] else line
+
+
+def _kind(name: str) -> Line:
+    return TEXTS.line(f"kind-{KINDS[name]}")
 
 
 def file_trouble(error: OSError | UnicodeError) -> Line:

@@ -17,6 +17,7 @@ import msgspec
 
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.ids import Ids, Tables, near
+from wartable.kernel.text import written
 from wartable.kernel.vocabulary import fields_of, without_none
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -57,7 +58,7 @@ def mapping(given: Any, where: str, known: Collection[str] | None = None) -> Map
     """Facts with their names; all of them known, where it is said which there are."""
     if not isinstance(given, Mapping):
         raise BadOptions(TEXTS.line("fact-no-mapping", found=_shown(given)).at(where))
-    if known is not None and (unknown := [str(key) for key in given if key not in known]):
+    if known is not None and (unknown := [written(key) for key in given if key not in known]):
         raise BadOptions(TEXTS.line("fact-unknown", known=near(unknown[0], known)).at(inside(where, unknown[0])))
     return given
 
@@ -97,7 +98,7 @@ def one_of(given: Any, where: str, known: Iterable[str]) -> str:
     """One of these words."""
     names = list(known)
     if given not in names:
-        raise BadOptions(TEXTS.line("fact-no-choice", found=_shown(given), known=near(str(given), names)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-choice", found=_shown(given), known=near(written(given), names)).at(where))
     return str(given)
 
 
@@ -111,7 +112,7 @@ def an_id(table: Ids, s: Any, given: Any, where: str) -> Any:
 
 def inside(where: str, key: Any) -> str:
     """The place of a fact within another."""
-    return f"{where}.{key}" if where else str(key)
+    return f"{where}.{written(key)}" if where else written(key)
 
 
 def _shown(given: Any) -> str:

@@ -8,6 +8,8 @@ from functools import cached_property
 from importlib import resources
 from typing import Any
 
+import msgspec
+
 from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
 from wartable.kernel.questions import Choose, Flow, Place
@@ -17,6 +19,15 @@ from wartable.kernel.terms import CORE, Terms, card_sets
 from wartable.kernel.text import Line, Texts
 
 Facts = dict[str, Any]
+
+
+def fields_of(state: Any, thing: Any) -> Facts:
+    """The fields of an event, or what a question is about, as they are."""
+    told = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
+    plain = (int, str, bool, list, tuple, dict)
+    return {
+        name: value for name, value in told.items() if name not in ("cite", "audience") and isinstance(value, plain)
+    }
 
 
 class Game:
@@ -50,6 +61,9 @@ class Game:
             None
         ),
         concession: RuleId = "",
+        seat_names: Callable[[Any], Sequence[str]] = lambda s: (),
+        as_facts: Callable[[Any, Any], Facts] = fields_of,
+        pieces: Callable[[Any], Facts] = lambda s: {},
         face: Face | None = None,
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
@@ -89,6 +103,12 @@ class Game:
         candidate of the question names is not given now; None if there is none. It must tell nothing the seat cannot know."""
         self.concession = concession
         """The rule by which who resigns gives up the game of the whole side; without one, others play on for the seat."""
+        self.seat_names = seat_names
+        """state -> what its seats are called in scenarios besides their numbers (factions, warlords …); none: ()."""
+        self.as_facts = as_facts
+        """(state, event or question.about) -> its fields in the names of facts."""
+        self.pieces = pieces
+        """state -> what stands on the table, by the name it has in notation: what scenarios expect of a single piece."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
         self.builder = builder

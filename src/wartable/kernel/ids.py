@@ -18,7 +18,7 @@ from typing import Any
 
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.rulebook import Words
-from wartable.kernel.text import LANGUAGES
+from wartable.kernel.text import LANGUAGES, written
 
 MANY = 8
 """Of more names than these only the nearest are shown."""
@@ -105,7 +105,7 @@ class Ids:
             told = self.tell(s, value)
             if type(told) is type(given) and told == given:
                 return value
-        return self.read(s, str(given))
+        return self.read(s, written(given))
 
     def near(self, s: Any, text: str) -> str:
         """Spellings of what may have been meant; a slip in a printed name is forgiven, too."""

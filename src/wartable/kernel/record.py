@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, BadOptions, CorruptRecord, WartableError, misfit
+from wartable.kernel.errors import TEXTS, CorruptRecord, WartableError, misfit
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.position import begin
 from wartable.kernel.text import Line
 
 FORMAT = 1
@@ -67,23 +68,7 @@ def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = Fa
     """
     if "given" not in options:
         return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
-    try:
-        given = _with_numbers(options["given"])
-        state = game.build(given)
-        if "rng" not in given:
-            state.rng = chance_of(seed)
-        return Match(game, state, options, seed, quiet=quiet)
-    except WartableError:
-        raise
-    except Exception as error:  # facts are written by people: whatever breaks over them, they are to blame
-        raise BadOptions(TEXTS.line("no-position", reason=f"{type(error).__name__}: {error}")) from error
-
-
-def _with_numbers(facts: Any) -> Any:
-    """Facts whose keys are numbers again, where JSON has made them text."""
-    if isinstance(facts, Mapping):
-        return {int(k) if isinstance(k, str) and k.isdecimal() else k: _with_numbers(v) for k, v in facts.items()}
-    return [_with_numbers(f) for f in facts] if isinstance(facts, list) else facts
+    return begin(game, options["given"], chance_of(seed), lambda state: Match(game, state, options, seed, quiet=quiet))
 
 
 def save(match: Match, *, reveal: bool = True) -> str:

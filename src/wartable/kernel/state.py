@@ -108,7 +108,9 @@ class State(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     step: str
     rng: int
     loaded: list[int] = []
-    """Results of chance fixed in advance (scenarios); used up before the generator is asked."""
+    """Results of chance fixed in advance (scenarios), but for dice; used up before the generator is asked."""
+    loaded_dice: list[int] = []
+    """Dice fixed in advance, likewise."""
     outcome: Outcome | None = None
     rules: str = ""
     """The version of the rules by which this match is played."""
@@ -142,11 +144,19 @@ def end(s: State, winners: Sequence[Seat], cite: RuleId, ranks: Sequence[int] = 
 
 
 def chance(s: State, n: int) -> int:
-    """A number from 0 to n - 1."""
+    """A number from 0 to n - 1: whatever chance decides, but for dice and shuffles."""
     if s.loaded:
         return s.loaded.pop(0) % n
     s.rng, z = _next(s.rng)
     return (z * n) >> 64
+
+
+def die(s: State, sides: int) -> int:
+    """A die: the number of one of its sides, from 0."""
+    if s.loaded_dice:
+        return s.loaded_dice.pop(0) % sides
+    s.rng, z = _next(s.rng)
+    return (z * sides) >> 64
 
 
 def shuffle(s: State, cards: MutableSequence[T]) -> None:

@@ -46,6 +46,12 @@ class Texts:
     def has(self, lang: str, message: str) -> bool:
         return _bundle(self.package, lang).has_message(message)
 
+    def ids(self, prefix: str) -> list[str]:
+        """What follows this beginning in the names of messages."""
+        told = [resources.files(source) / "locale" / "en.ftl" for source in ("wartable.kernel", self.package)]
+        named = re.compile(rf"^{prefix}([a-z0-9-]+) =", re.MULTILINE)
+        return list(dict.fromkeys(name for file in told for name in named.findall(file.read_text(encoding="utf-8"))))
+
     def say(self, lang: str, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The message in this language; KeyError if there is none."""
         given = tuple([(name, type(value), value) for name, value in args.items()]) if args else ()
@@ -69,22 +75,42 @@ class Line(msgspec.Struct, frozen=True):
         return " ".join(_format(self.package, lang, self.message, told).split())
 
     def at(self, place: Any) -> Line:
-        """The same line, after the place it speaks of."""
-        return Line("wartable.kernel", "at-place", {"place": place, "reason": self})
+        """The same line, after the place it speaks of (nothing: it speaks of the whole)."""
+        return self if place == "" else Line("wartable.kernel", "at-place", {"place": place, "reason": self})
 
     def __str__(self) -> str:
         return self.say("en")
 
 
 def _told(lang: str, value: Any) -> str | int:
-    """What fills a line: numbers stay numbers (they have plurals), the rest is text, and not too long."""
+    """What fills a line: numbers stay numbers (they have plurals), the rest is text as people write it, not too long."""
     if isinstance(value, Line):
         return cut(value.say(lang), 2 * LONGEST)
     if isinstance(value, Words):
         return value[lang]
     if type(value) is int:
         return value
-    return cut(str(value))
+    return cut(written(value))
+
+
+def written(value: Any) -> str:
+    """What somebody wrote, as text: text as it is, anything else as it stands in a file."""
+    return value if isinstance(value, str) else said(value)
+
+
+_PLAIN = re.compile(r"[^\W\d_][^\n:#,\[\]{}'\"]*")
+
+
+def said(value: Any) -> str:
+    """A plain value as a person writes it in a file: `{card: goff-nob, exhausted: true}`, `null` for nothing."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{said(k)}: {said(v)}" for k, v in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(said, value)) + "]"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    text = str(value)
+    return f"'{text}'" if isinstance(value, str) and not _PLAIN.fullmatch(text) else text
 
 
 def cut(text: str, longest: int = LONGEST) -> str:

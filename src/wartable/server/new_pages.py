@@ -17,9 +17,10 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.face import Choice, Face
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.scenario import LONGEST
 from wartable.server.builder_pages import saved
 from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
-from wartable.server.positions import LONGEST, read_position
+from wartable.server.positions import read_position
 from wartable.server.render import say
 from wartable.server.security import Visitor, address, keep, visitor
 from wartable.server.site import site_of

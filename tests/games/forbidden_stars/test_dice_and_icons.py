@@ -75,7 +75,7 @@ def test_a_die_shown_with_an_icon_is_set_and_not_rolled() -> None:
     m.play(0, "use")
     assert options(m, 0) == {"gain-die defence", "gain-die morale"}
     m.play(0, "gain-die morale")
-    assert list(side_of(m, 0).dice) == [0, 0, 1] and not told(m, "DiceRolled") and m.state.loaded == [0]
+    assert list(side_of(m, 0).dice) == [0, 0, 1] and not told(m, "DiceRolled") and m.state.loaded_dice == [0]
 
 
 @rule("FS-GAIN-002")
@@ -137,5 +137,5 @@ def test_a_die_that_is_converted_is_turned_and_not_rolled() -> None:
     assert options(m, 0) == {"die attack", "done"}  # the named icon only
     m.play(0, "die attack")
     m.play(0, "die attack")
-    assert list(side_of(m, 0).dice) == [1, 2, 2] and m.state.loaded == [0] and not told(m, "DiceRolled")
+    assert list(side_of(m, 0).dice) == [1, 2, 2] and m.state.loaded_dice == [0] and not told(m, "DiceRolled")
     assert fields(m, "DieTurned", "face", "to") == [(ATTACK, DEFENCE)] * 2

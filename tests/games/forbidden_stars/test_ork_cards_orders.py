@@ -320,7 +320,7 @@ def test_lootin_rolls_no_ninth_die(ships: dict[str, int], count: int) -> None:
     m = strike("lootin", ["defence"] * 12, {**TARGET, "2A/se": {"orks": ships}})
     assert m.state.order is not None and m.state.order.strike is not None
     assert sum(m.state.order.strike.dice) == count
-    assert len(m.state.loaded) == 12 - count
+    assert len(m.state.loaded_dice) == 12 - count
 
 
 WALLED = {**TARGET, "2A/ne": {"ultramarines": {"land-raider": 1}, "structures": {"bastion": 1}}}

@@ -18,7 +18,7 @@ from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Flow, Place, Secretly
-from wartable.kernel.state import Rng, Seating, State, chance, end, shuffle, tell
+from wartable.kernel.state import Rng, Seating, State, die, end, shuffle, tell
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import Texts
 
@@ -159,7 +159,7 @@ def score(s: Table, seat: int) -> Flow:
     scoring = Scoring(seat)
 
     def roll() -> Flow:
-        scoring.points = 1 + chance(s, 6)
+        scoring.points = 1 + die(s, 6)
         s.points[seat] += scoring.points
         tell(s, Rolled, cite="SK-ROLL-001", seat=seat, points=scoring.points)
         flag = yield Place(
@@ -304,4 +304,6 @@ GAME = Game(
     value=lambda v, seat: float(v.points[seat]),
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
     random_options=lambda rng, seats: {"hand": 3 + rng.below(3)},
+    seat_names=lambda s: ("red", "green", "blue"),
+    pieces=lambda s: {f"flag:{n}": {"x": x, "y": y} for n, (x, y) in enumerate(s.flags, 1)},
 )

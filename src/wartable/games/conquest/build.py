@@ -35,6 +35,7 @@ from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.state import Outcome
 from wartable.kernel.terms import Terms
+from wartable.kernel.text import written
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -71,7 +72,7 @@ def build(given: Terms) -> Conquest:
     if not isinstance(seats, Mapping) or set(seats) != {0, 1}:
         raise BadOptions(TEXTS.line("bad-seats").at("seats"))
     line, box = _planets(given)
-    step = str(given.get("step", "deployment-turn"))
+    step = written(given.get("step", "deployment-turn"))
     if step != "actions" and step not in PHASE_OF:
         raise BadOptions(TEXTS.line("bad-step", step=step).at("step"))
     if (then := given.get("then", "")) and then not in PHASE_OF:
@@ -221,7 +222,7 @@ def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int
         discard=_cards(given.get("discard", []), f"{where}.discard"),
         trophies=_trophies(given.get("trophies", []), f"{where}.trophies"),
         size=0,
-        pool=_pool(str(given.get("pool", pool_of(Deck(leader["card"], {}), s.sets))), f"{where}.pool"),
+        pool=_pool(written(given.get("pool", pool_of(Deck(leader["card"], {}), s.sets))), f"{where}.pool"),
         playing=_cards(given.get("playing", []), f"{where}.playing"),
         limited=bool(given.get("limited", False)),
     )
@@ -249,7 +250,7 @@ def _place(s: Conquest, number: Any, where: str) -> PlaceId:
     if number in ("hq", 0):
         return HQ
     if not isinstance(number, int) or not s.gone <= number - 1 + s.first < PLANET_LINE:
-        raise BadOptions(TEXTS.line("bad-number", number=str(number)).at(where))
+        raise BadOptions(TEXTS.line("bad-number", number=written(number)).at(where))
     return PlaceId(number - 1 + s.first)
 
 
@@ -299,7 +300,7 @@ def _position(s: Conquest, given: Mapping[str, Any]) -> None:
     """The battle going on, lasting effects, the outcome."""
     place = given.get("place", "hq")
     if place != "hq" and not isinstance(place, int):
-        raise BadOptions(TEXTS.line("bad-number", number=str(place)).at("place"))
+        raise BadOptions(TEXTS.line("bad-number", number=written(place)).at("place"))
     s.place = HQ if place == "hq" else PlaceId(place - 1 + s.first)
     if given.get("found"):
         (s.found,) = _cards([given["found"]], "found")

@@ -32,7 +32,10 @@ from wartable.games.forbidden_stars.rules.forces import put_structure, put_unit
 from wartable.games.forbidden_stars.setup import new_player
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
+from wartable.kernel.facts import listing
+from wartable.kernel.facts import number as whole
 from wartable.kernel.state import Outcome
+from wartable.kernel.text import written
 
 PHASE_OF = {"place-tile": 0, "place-forces": 0, "place-objectives": 0, "place-storm": 0, "planning": 1, "place-order": 1,
             "end-of-planning": 1, "refresh": 3, "draw-events": 3, "move-storm": 3, "event-ability": 3, "event-over": 3,
@@ -42,7 +45,7 @@ DIE = (0, 3, 5)
 """What the generator must give for a face to be rolled."""
 KEYS = {
     "factions", "round", "phase", "step", "first", "active", "tiles", "storms", "areas", "stacks", "players", "supply",
-    "rng", "storms-moved", "placed", "event", "resolving", "after", "dice", "order", "battle", "setup", "outcome", "entered",
+    "rng", "storms-moved", "placed", "event", "resolving", "after", "chance", "dice", "order", "battle", "setup", "outcome", "entered",
 }  # fmt: skip
 
 
@@ -87,6 +90,7 @@ def _frame(given: Mapping[str, Any], names: Names, tiles: bytes, storms: bytearr
         storms = bytearray(names.edge(e) for e in given["storms"]) if "storms" in given else storms
     with at("dice"):
         dice = [DIE[number(ROLLS, d)] if isinstance(d, str) else d for d in given.get("dice", [])]
+    chance = [whole(n, f"chance[{i}]") for i, n in enumerate(listing(given.get("chance", []), "chance"))]
     with at("event"):
         event = number(EVENT, given["event"]) if given.get("event") else NONE
     with at("phase"):
@@ -98,7 +102,8 @@ def _frame(given: Mapping[str, Any], names: Names, tiles: bytes, storms: bytearr
     return State(
         step=step,
         rng=given.get("rng", 1),
-        loaded=dice,
+        loaded=chance,
+        loaded_dice=dice,
         players=[new_player(FACTION_IDS.index(f)) for f in names.factions],
         tiles=tiles,
         units=bytearray(n * 12 * n * ROW),
@@ -151,7 +156,7 @@ def _read_board(given: Mapping[str, Any], factions: list[int]) -> tuple[bytes, b
 
 def _read_tile(text: Any, place: str) -> bytes:
     """`3A 1,0 2`: which side of which tile, where, how many quarters it is turned."""
-    found = re.fullmatch(r"(\w+) (-?\d),(-?\d)(?: ([0-3]))?", " ".join(str(text).split()))
+    found = re.fullmatch(r"(\w+) (-?\d),(-?\d)(?: ([0-3]))?", " ".join(written(text).split()))
     if found is None:
         raise BadOptions(TEXTS.line("bad-tile", text=text).at(place))
     code, x, y, turn = found.groups()
@@ -217,7 +222,7 @@ def _read_player(p: Player, given: Mapping[str, Any]) -> None:
 
 def _read_stack(s: State, names: Names, system: int, given: Sequence[str]) -> None:
     for text in given:
-        name, _, kind = str(text).partition(" ")
+        name, _, kind = written(text).partition(" ")
         s.stacks[system].append(names.seat(name) << 2 | number(ORDERS, kind))
 
 

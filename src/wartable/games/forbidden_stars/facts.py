@@ -11,6 +11,7 @@ Everything has a default, so a test writes only what matters:
     players:
       orks: {materiel: 9, assets: {cache: 1}, scheme: warboss, upgrades: [ork-roks]}
     dice: [attack, attack, morale]                          # the next dice to be rolled
+    chance: [2]                                             # what else chance decides (a card discarded at random)
 
 Without `tiles` the board is the ready-made one for that number of players. Structures belong to the
 player whose units stand there, or to `owner`. Decks are written bottom first: the last card is on top.
@@ -70,7 +71,9 @@ def facts(s: State) -> dict[str, Any]:
     if s.event != NONE or s.resolving:
         told["resolving"] = s.resolving
     if s.loaded:
-        told["dice"] = [ROLLED.get(n, n) for n in s.loaded]
+        told["chance"] = list(s.loaded)
+    if s.loaded_dice:
+        told["dice"] = [ROLLED.get(n, n) for n in s.loaded_dice]
     for key, part, codec in (("order", s.order, ORDER), ("battle", s.battle, BATTLE), ("setup", s.setup, SETUP)):
         if part is not None:
             told[key] = dump(part, codec, names)

@@ -18,6 +18,7 @@ from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Order, Sid
 from wartable.games.forbidden_stars.notation import CARD, UPGRADE
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
+from wartable.kernel.text import written
 
 MANY = 8
 """Of more names than these only the nearest are shown."""
@@ -37,14 +38,14 @@ class Names:
 
     def area(self, text: str) -> int:
         """A tile and one of its quarters."""
-        code, _, quarter = str(text).partition("/")
+        code, _, quarter = written(text).partition("/")
         self.system(code)
         number(QUARTERS, quarter)
         return self.board.read_area(text)
 
     def edge(self, text: str) -> int:
         """A tile and its side; both tiles beside an edge may name it."""
-        code, _, side = str(text).partition("-")
+        code, _, side = written(text).partition("-")
         self.system(code)
         number(("n", "e", "s", "w"), side)
         return self.board.read_edge(text)

@@ -1,0 +1,181 @@
+"""What a script can name: seats, answers, events, questions and rules; whether it is offered, asked, has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.errors import TEXTS, BadScenario, Illegal, UnknownNotation, WartableError
+from wartable.kernel.events import Event
+from wartable.kernel.expect import differs
+from wartable.kernel.facts import text as a_text
+from wartable.kernel.game import Game
+from wartable.kernel.ids import near
+from wartable.kernel.match import Match
+from wartable.kernel.questions import Place
+from wartable.kernel.state import Seat
+from wartable.kernel.text import Line, cut, kebab, said
+
+TOLD = 300
+"""So many characters of what was found are told."""
+
+
+@contextmanager
+def at(place: Line | str) -> Iterator[None]:
+    """Whatever is wrong in here is said after its place."""
+    try:
+        yield
+    except WartableError as error:
+        raise BadScenario(error.line.at(place)) from error
+
+
+class Glossary:
+    """What can be named in the script of a match: its seats, its game's events, questions and rules."""
+
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.numbers = match.seating.seats
+        self.seats = seats_of(match)
+        self.events = events_of(self.game)
+        self.questions = {"choose", "place", *self.game.texts.ids("ask-")}
+
+    def find(self, key: Any) -> Seat | None:
+        """The seat of that number or name; None if there is none."""
+        if isinstance(key, int) and not isinstance(key, bool) and key in self.numbers:
+            return key
+        return self.seats.get(key) if isinstance(key, str) else None
+
+    def seat(self, key: Any) -> Seat:
+        """The seat of that number or name."""
+        if (seat := self.find(key)) is None:
+            raise BadScenario(TEXTS.line("scenario-no-seat", seat=said(key), known=self.known_seats()))
+        return seat
+
+    def each(self, what: Any) -> list[tuple[Seat, Any]]:
+        """What is said of each seat."""
+        if not isinstance(what, Mapping):
+            raise BadScenario(TEXTS.line("scenario-each", found=cut(said(what), TOLD)))
+        return [(self.seat(key), value) for key, value in what.items()]
+
+    def question(self, name: Any) -> str:
+        """The name of a question."""
+        if not isinstance(name, str) or name not in self.questions:
+            known = near(str(name), sorted(self.questions))
+            raise BadScenario(TEXTS.line("scenario-no-question", name=said(name), known=known))
+        return name
+
+    def rule(self, atom: Any) -> str:
+        """The id of a rule of the game."""
+        if not isinstance(atom, str) or atom not in self.game.rulebook:
+            known = near(str(atom), (rule.id for rule in self.game.rulebook))
+            raise BadScenario(TEXTS.line("scenario-no-atom", atom=said(atom), known=known))
+        return atom
+
+    def known_seats(self) -> str:
+        return ", ".join([*map(str, self.numbers), *self.seats])
+
+
+def seats_of(match: Match) -> dict[str, Seat]:
+    """The seats by what the game calls them, where the names differ."""
+    names = list(match.game.seat_names(match.state))
+    return {name: seat for seat, name in enumerate(names) if names.count(name) == 1}
+
+
+def events_of(game: Game) -> dict[str, type[Event]]:
+    """The events of a game by their names: `DiceRolled` is `dice-rolled`."""
+    found, kinds = {}, list(Event.__subclasses__())
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        if f"{kind.__module__}.".startswith(f"{game.package}.") and not kind.__subclasses__():
+            found[kebab(kind.__name__)] = kind
+    return dict(sorted(found.items()))
+
+
+def asked(match: Match) -> str:
+    """Who is asked what: `0 (combat-turn)`."""
+    return ", ".join(f"{seat} ({question.ask})" for seat, question in match.pending.items()) or "–"
+
+
+# -- answers ---------------------------------------------------------------------------------------
+
+
+def an_answer(value: Any) -> str:
+    """An answer; one that is a number need not be put in quotes."""
+    numeral = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+    return " ".join(a_text(numeral, "").split())
+
+
+def answers_in(value: Any) -> list[str]:
+    """One answer or several."""
+    return [an_answer(each) for each in value] if isinstance(value, list) else [an_answer(value)]
+
+
+def spelled(match: Match, seat: Seat) -> list[str]:
+    return [match.notation(a) for a in match.options(seat)]
+
+
+def offers(match: Match, seat: Seat, text: str) -> bool:
+    """Whether a seat that is asked may answer so."""
+    if not isinstance(match.pending.get(seat), Place):
+        return text in spelled(match, seat)
+    try:
+        return match.parse(seat, text) in match.options(seat)
+    except (Illegal, UnknownNotation):
+        return False
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event that is expected: its name, and those of its fields that matter."""
+
+    name: str
+    fields: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        return said({self.name: self.fields}) if self.fields else self.name
+
+
+def read_events(what: Any, glossary: Glossary) -> list[Told]:
+    """`damaged`, `{damaged: {unit: goff-nob}}`, or a list of these: in this order, others may lie between."""
+    told = [_read_event(each, glossary) for each in (what if isinstance(what, list) else [what])]
+    if not told:
+        raise BadScenario(TEXTS.line("scenario-event", found=said(what)))
+    return told
+
+
+def _read_event(what: Any, glossary: Glossary) -> Told:
+    name, fields = what, dict[str, Any]()
+    if isinstance(what, Mapping) and len(what) == 1:
+        ((name, fields),) = what.items()
+    if not isinstance(name, str) or not isinstance(fields, Mapping):
+        raise BadScenario(TEXTS.line("scenario-event", found=cut(said(what), TOLD)))
+    if name not in glossary.events:
+        raise BadScenario(TEXTS.line("scenario-no-event", name=name, known=near(name, glossary.events)))
+    known = ["rule", *(f for f in glossary.events[name].__struct_fields__ if f not in ("cite", "audience"))]
+    for field in fields:
+        if field not in known:
+            raise BadScenario(TEXTS.line("scenario-unknown-key", key=field, known=", ".join(known)).at(name))
+    return Told(name, fields)
+
+
+def facts_of(match: Match, event: Event) -> dict[str, Any]:
+    """What is told of an event, in the names of facts; and the rule by which it happened."""
+    return {"rule": event.cite, **match.game.as_facts(match.state, event)}
+
+
+def absent(match: Match, wanted: Sequence[Told], since: int) -> Told | None:
+    """The first of these events that has not happened since (event number) `since`, one after another."""
+    left, seats = iter(match.events[since:]), seats_of(match)
+    for told in wanted:
+        for event in left:
+            if kebab(type(event).__name__) == told.name and differs(told.fields, facts_of(match, event), seats) is None:
+                break
+        else:
+            return told
+    return None
