@@ -282,7 +282,11 @@ def test_pieces_by_their_names_and_what_is_not_there(run):
         run,
         *script,
         then={"pieces": {"flag:2": {"x": 1}}},
-        says="pieces.flag:2: expected {x: 1}, found nothing; what is there: flag:1",
+        says="pieces.flag:2: expected {x: 1}, found nothing; what is there: –",
+    )
+    refuses(run, *script, then={"pieces": {"flga:1": None}}, says="then: pieces: flga:1: no piece is called 'flga:1'")
+    refuses(
+        run, *script, {"then": {"pieces": 5}}, says="script line 6: pieces: expected facts with their names, found 5"
     )
 
 

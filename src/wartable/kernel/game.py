@@ -63,7 +63,7 @@ class Game:
         concession: RuleId = "",
         seat_names: Callable[[Any], Sequence[str]] = lambda s: (),
         as_facts: Callable[[Any, Any], Facts] = fields_of,
-        pieces: Callable[[Any], Facts] = lambda s: {},
+        piece: Callable[[Any, str], Facts | None] = lambda s, name: None,
         face: Face | None = None,
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
@@ -107,8 +107,9 @@ class Game:
         """state -> what its seats are called in scenarios besides their numbers (factions, warlords …); none: ()."""
         self.as_facts = as_facts
         """(state, event or question.about) -> its fields in the names of facts."""
-        self.pieces = pieces
-        """state -> what stands on the table, by the name it has in notation: what scenarios expect of a single piece."""
+        self.piece = piece
+        """(state, name) -> what scenarios may expect of the pieces that the name means; None: there is none on the
+        table; BadOptions: nothing is called so, or too much."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
         self.builder = builder

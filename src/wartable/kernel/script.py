@@ -58,7 +58,7 @@ from wartable.kernel.glossary import (
 from wartable.kernel.ids import near
 from wartable.kernel.match import Match
 from wartable.kernel.state import Seat
-from wartable.kernel.text import Line, cut, kebab, said
+from wartable.kernel.text import Line, cut, kebab, said, written
 
 MOST = 2_000
 """So many answers one `auto` gives at most."""
@@ -404,10 +404,19 @@ def _then(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Act:
 
 
 def hold(match: Match, expected: Mapping[str, Any], glossary: Glossary) -> None:
-    """These facts hold; `pieces` is what stands on the table, by its name."""
-    actual = {"pieces": match.game.pieces(match.state), **match.facts()}
+    """These facts hold; `pieces` tells of what is on the table by its name."""
+    actual = match.facts()
+    if "pieces" in expected:
+        with at("pieces"):
+            named = mapping(expected["pieces"], "")
+            actual["pieces"] = {name: told for name in named if (told := _piece(match, name)) is not None}
     if (problem := differs(expected, actual, glossary.seats)) is not None:
         raise BadScenario(problem)
+
+
+def _piece(match: Match, name: Any) -> Any:
+    with at(written(name)):
+        return match.game.piece(match.state, an_answer(name))
 
 
 # -- what happened ---------------------------------------------------------------------------------

@@ -283,6 +283,14 @@ def notation(s: Table, action: Any) -> str:
     return "decline"
 
 
+def piece(s: Table, name: str) -> dict[str, Any] | None:
+    """`flag:2` is the second flag that was planted."""
+    flag, _, n = name.partition(":")
+    if flag != "flag" or not n.isdecimal():
+        raise BadOptions(TEXTS.line("bad-piece", name=name))
+    return dict(zip("xy", s.flags[int(n) - 1], strict=True)) if 0 < int(n) <= len(s.flags) else None
+
+
 GAME = Game(
     id="skirmish",
     package="tests.kernel.skirmish",
@@ -305,5 +313,5 @@ GAME = Game(
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
     random_options=lambda rng, seats: {"hand": 3 + rng.below(3)},
     seat_names=lambda s: ("red", "green", "blue"),
-    pieces=lambda s: {f"flag:{n}": {"x": x, "y": y} for n, (x, y) in enumerate(s.flags, 1)},
+    piece=piece,
 )

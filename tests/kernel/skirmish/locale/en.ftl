@@ -13,3 +13,4 @@ log-drew = Seat { $seat } draws
 bad-option = skirmish knows the option `hand` only
 bad-hand = hand must be 3 to 5
 bad-cards = cards are missing
+bad-piece = no piece is called '{ $name }'

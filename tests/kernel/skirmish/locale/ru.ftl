@@ -13,3 +13,4 @@ log-drew = Тест
 bad-option = стычка знает только `hand`
 bad-hand = hand — от 3 до 5
 bad-cards = не хватает карт
+bad-piece = фишки «{ $name }» нет
