@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from wartable.kernel.match import Match
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.security import Visitor
 from wartable.server.site import Site
-from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
 
 CHROMIUM = next(
     (p for p in ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome") if Path(p).exists()), None

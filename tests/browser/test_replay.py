@@ -10,8 +10,8 @@ from tests.conformance.play import finish
 from tests.server.test_replays import GAMES, played
 from wartable.games import find
 from wartable.kernel import record
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.site import Site
-from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
 
 SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 

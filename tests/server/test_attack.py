@@ -16,7 +16,7 @@ from tests.server.conftest import BOTH, HOST, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
-from wartable.server import pages
+from wartable.server import deciding, pages, sitting, talking, undoing
 from wartable.server.app import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
@@ -166,10 +166,10 @@ def test_an_agreement_is_for_what_was_asked(client, site):
     first = 1 - second
     client.portal.call(table.changed)
     earlier = max(n for n, d in enumerate(match.decisions) if d.seat == first)
-    assert client.portal.call(table.undo, first) == "asked"
-    client.portal.call(table.play, first, match.notation(match.options(first)[0]), table.token(first), "s")
+    assert client.portal.call(undoing.undo, table, first) == "asked"
+    client.portal.call(deciding.play, table, first, match.notation(match.options(first)[0]), table.token(first), "s")
     assert table.wish == first, "sealing says nothing"
-    client.portal.call(table.consent, [second], True)
+    client.portal.call(undoing.consent, table, [second], True)
     assert len(match.decisions) == earlier and not match.sealed
 
 
@@ -319,11 +319,11 @@ def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
     site.lobby.forget(old)
     new = client.portal.call(site.lobby.get, id)
     with pytest.raises(Lost):
-        client.portal.call(old.sit, 1, "b" * 64, "B")
+        client.portal.call(sitting.sit, old, 1, "b" * 64, "B")
     with pytest.raises(Lost):
-        client.portal.call(old.say, 0, "A", "hello")
-    client.portal.call(new.sit, 1, "c" * 64, "C")
-    assert client.portal.call(new.say, 0, "A", "hello") is None and len(new.chat) == 1
+        client.portal.call(talking.say, old, 0, "A", "hello")
+    client.portal.call(sitting.sit, new, 1, "c" * 64, "C")
+    assert client.portal.call(talking.say, new, 0, "A", "hello") is None and len(new.chat) == 1
 
 
 def test_a_running_clock_leaves_one_alarm_and_no_more(client, site):

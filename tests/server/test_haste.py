@@ -10,10 +10,11 @@ from tests.server.conftest import calm, join
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.questions import Choose
-from wartable.server import lobby, tables
+from wartable.server import deciding, lobby, tables
 from wartable.server.bots import Thinkers
 from wartable.server.lobby import Lobby
-from wartable.server.tables import BOT, HUMAN, Config, SeatInfo, Table
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
+from wartable.server.tables import Table
 
 HOLD = 0.6
 
@@ -53,7 +54,8 @@ def moment(monkeypatch):
         now.drawn += 1
         return HOLD * pace
 
-    monkeypatch.setattr(tables, "time", now)
+    for module in (tables, deciding):
+        monkeypatch.setattr(module, "time", now)
     monkeypatch.setattr(tables, "hesitation", drawn)
     return now
 
@@ -63,11 +65,11 @@ def test_a_pass_is_seen_at_the_same_moment_whether_one_could_have_done_more_or_n
     table = table_of()
     seat = play_to_a_pass(table.match, single)
     asyncio.run(table.changed())
-    assert table.answers_itself(seat) is single
+    assert deciding.answers_itself(table, seat) is single
     for after, rest in ((0.0, HOLD), (HOLD / 2, HOLD / 2), (HOLD * 2, 0.0)):
         moment.at = 100 + after
-        assert table.hold() == pytest.approx(rest) and table.hold(" pass ") == pytest.approx(rest)
-        assert table.hold("attack goff-nob") == 0, "who does something is seen at once"
+        assert deciding.hold(table) == pytest.approx(rest) and deciding.hold(table, " pass ") == pytest.approx(rest)
+        assert deciding.hold(table, "attack goff-nob") == 0, "who does something is seen at once"
 
 
 def test_the_moment_is_drawn_once_for_each_question(moment):
@@ -94,7 +96,7 @@ def test_alone_nothing_is_held_back_and_everything_with_one_answer_answers_itsel
     match = table.match
     seat = play_to_a_pass(match, True)
     asyncio.run(table.changed())
-    assert table.hold() == 0
+    assert deciding.hold(table) == 0
     for _ in range(3000):
         if not match.pending:
             match = table.match = table_of().match
@@ -105,9 +107,9 @@ def test_alone_nothing_is_held_back_and_everything_with_one_answer_answers_itsel
         match.apply(seat, only[-1])
     for info in table.seats:
         info.kind = HUMAN
-    assert not table.answers_itself(seat), "in company, only declining is left to the server"
+    assert not deciding.answers_itself(table, seat), "in company, only declining is left to the server"
     table.seats[1 - seat].kind = BOT
-    assert table.answers_itself(seat)
+    assert deciding.answers_itself(table, seat)
 
 
 @pytest.mark.parametrize("auto", [True, False])
@@ -124,7 +126,7 @@ def test_over_the_socket_a_pass_waits_its_time(anna, boris, site, monkeypatch, a
     with people[seat].sit(id) as mine, people[1 - seat].sit(id) as other:
         calm(mine, other)
         began, before = time.monotonic(), len(table.match.decisions)
-        table._declined_from = ((-1, -1), 0.0)
+        table.declined_from = ((-1, -1), 0.0)
         mine.send(t="say", text="the question is put")
         mine.until(lambda m: "chat" in m)
         other.until(lambda m: "chat" in m)
@@ -163,13 +165,13 @@ def test_a_bots_move_takes_whole_paces_whatever_it_holds(monkeypatch, single, th
     async def run():
         place = Lobby(NoStore(), Elsewhere(0), pace=0.4)
         table.on_change, answered = None, []
-        real = table.answer
+        real = deciding.answer
 
         async def answer(*given):
             answered.append(now.at)
             await real(*given)
 
-        table.answer = answer
+        monkeypatch.setattr(deciding, "answer", answer)
         monkeypatch.setattr(lobby, "time", now)
         monkeypatch.setattr(lobby, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": wait}))
         monkeypatch.setattr(place, "_start", lambda work, key: work.close())

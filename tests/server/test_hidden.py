@@ -20,7 +20,7 @@ from tests.server.conftest import Person, calm, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Show, Shown
-from wartable.server import clocks, lobby, render
+from wartable.server import clocks, deciding, lobby, render, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Table
 
@@ -277,7 +277,7 @@ def test_nobody_can_tell_that_somebody_has_sealed_an_answer(client, site, still,
                 chosen = (
                     chosen if chosen in [twin.match.notation(a) for a in options] else twin.match.notation(options[0])
                 )
-                client.portal.call(twin.play, sealer, chosen, twin.token(sealer), "x")
+                client.portal.call(deciding.play, twin, sealer, chosen, twin.token(sealer), "x")
                 assert twin.match.sealed == (sealer,)
             still.at += 5
             worlds.append(everything(site, twin, person))
@@ -344,7 +344,7 @@ def test_taking_back_again_and_again_earns_no_time(client, site, still):
             lines[seat].play(match.notation(bot.choose(match, seat)))
             lines[seat].until("ack")
             lines[seat].settled()
-            if not match.sealed and table.take_back(seat)[1] is None and seat in match.pending:
+            if not match.sealed and undoing.take_back(table, seat)[1] is None and seat in match.pending:
                 break
         earned = table.clock.remaining(seat) - before
         assert earned == 10_000
@@ -360,11 +360,15 @@ def test_a_restart_does_not_tell_who_has_sealed(client, site, still):
     while not (table.match.secret_seats and table.match.pending):
         seat = next(iter(table.match.pending))
         action = bot.choose(table.match, seat)
-        client.portal.call(table.play, seat, table.match.notation(action), table.token(seat), f"{seat}:{table.lines}")
+        client.portal.call(
+            deciding.play, table, seat, table.match.notation(action), table.token(seat), f"{seat}:{table.lines}"
+        )
     first, second = table.match.pending
     put = client.portal.call(last_line_at, site, table.id)
     still.at += 20
-    client.portal.call(table.play, first, table.match.notation(table.match.options(first)[0]), table.token(first), "s")
+    client.portal.call(
+        deciding.play, table, first, table.match.notation(table.match.options(first)[0]), table.token(first), "s"
+    )
     site.lobby.forget(table)
     again = client.portal.call(site.lobby.get, table.id)
     assert again.match.sealed == (first,) and again.put == put

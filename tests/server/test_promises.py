@@ -318,7 +318,8 @@ def test_clocks_go_on_after_a_restart(database):
     """The time that was used counts; a minute is left to everybody, for nobody loses by a server that stood still."""
     from wartable.games import find
     from wartable.server import store as db
-    from wartable.server.tables import HUMAN, Config, SeatInfo
+    from wartable.server.deciding import play
+    from wartable.server.seats import HUMAN, Config, SeatInfo
 
     async def run():
         url = database
@@ -328,7 +329,7 @@ def test_clocks_go_on_after_a_restart(database):
         config = Config(clock="fischer", seconds=1200, increment=10)
         table = await site.lobby.create("conquest", find("conquest").face.quick(1), config, seats, "T")
         seat = table.pending[0]
-        await table.play(seat, "keep", table.token(seat), f"{seat}:1")
+        await play(table, seat, "keep", table.token(seat), f"{seat}:1")
         await site.lobby.close()
         for ago, left in ((300, 900), (5000, 60)):
             await site.store.write((db.journal.update(), {"at": db.now() - ago}))

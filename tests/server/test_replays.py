@@ -13,7 +13,7 @@ from wartable.kernel import record
 from wartable.kernel.narrate import say_action
 from wartable.kernel.state import Rng
 from wartable.server import render
-from wartable.server.tables import BOT, HUMAN, Config, SeatInfo
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 
 GAMES = {
     "conquest": ({"decks": ["straken", "nazdreg"]}, 5),

@@ -7,7 +7,8 @@ from tests.server.conftest import calm, join
 from wartable.bots import make
 from wartable.server import render
 from wartable.server.render import Viewer
-from wartable.server.tables import Config, SeatInfo, Table
+from wartable.server.seats import Config, SeatInfo
+from wartable.server.tables import Table
 
 
 def table_of(match):

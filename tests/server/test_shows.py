@@ -24,7 +24,7 @@ from wartable.kernel.narrate import say_event
 from wartable.kernel.record import start
 from wartable.server import render
 from wartable.server.render import Viewer
-from wartable.server.tables import HUMAN, Config, SeatInfo
+from wartable.server.seats import HUMAN, Config, SeatInfo
 
 
 @pytest.fixture

@@ -16,10 +16,12 @@ from tests.server.test_tables import play_on, to_question
 from wartable.games import find
 from wartable.server import store as db
 from wartable.server.app import make_app
+from wartable.server.deciding import play
+from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.security import Limits
 from wartable.server.site import Site
 from wartable.server.store import BadDatabase, NewerDatabase, Store, database_url, prepare
-from wartable.server.tables import HUMAN, Config, Refused, SeatInfo
+from wartable.server.tables import Refused
 
 OLD = Path(__file__).parent / "data" / "version-1.sql"
 
@@ -129,7 +131,7 @@ def test_a_database_of_version_1_opens_and_upgrades(url, tmp_path, request):
         assert [s.name for s in table.seats] == ["Anna", "Борис"] and table.config.undo == "consent"
         seat = table.pending[0]
         action = table.match.options(seat)[0]
-        await table.play(seat, table.match.notation(action), table.token(seat), f"{seat}:new")
+        await play(table, seat, table.match.notation(action), table.token(seat), f"{seat}:new")
         await site.lobby.close()
         await site.store.close()
         again = await opened(url)  # and opens once more as it is
@@ -211,12 +213,12 @@ def test_a_table_whose_write_failed_is_read_again_from_disk(url, monkeypatch):
 
         monkeypatch.setattr(site.store, "write", written_but_not_told)
         with pytest.raises(ConnectionError):
-            await table.play(seat, "keep", table.token(seat), f"{seat}:click")
+            await play(table, seat, "keep", table.token(seat), f"{seat}:click")
         assert not table.match.decisions
         monkeypatch.setattr(site.store, "write", write)
         again = await site.lobby.get(table.id)
         assert again is not table and [d.notation for d in again.match.decisions] == ["keep"]
-        assert not await again.play(seat, "keep", "any", f"{seat}:click"), "the same click again is known"
+        assert not await play(again, seat, "keep", "any", f"{seat}:click"), "the same click again is known"
         await site.lobby.close()
         await site.store.close()
 

@@ -7,8 +7,8 @@ from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
 from wartable.server.render import say
+from wartable.server.seats import BOT
 from wartable.server.site import Site
-from wartable.server.tables import BOT
 
 pytestmark = BOTH
 

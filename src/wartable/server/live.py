@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
-from wartable.server import render
+from wartable.server import deciding, leaving, render, sitting, talking, undoing
 from wartable.server.lobby import Lobby
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
@@ -281,25 +281,25 @@ class Hub:
                 case _ if not who.own:
                     raise Refused(TEXTS.line("no-spectator-cannot"))
                 case Retry(bot=bot):
-                    await table.retry(bot if bot in BOTS else "")
+                    await sitting.retry(table, bot if bot in BOTS else "")
                 case Consent(ok=ok):
-                    await table.consent(who.own, ok)
+                    await undoing.consent(table, who.own, ok)
                 case _ if seat is None:
                     raise Refused(TEXTS.line("no-hand-over-first"))
-                case Play(q=token, a=text) if token == table.token(seat) and (rest := table.hold(text)) > 0:
+                case Play(q=token, a=text) if token == table.token(seat) and (rest := deciding.hold(table, text)) > 0:
                     later = asyncio.create_task(self._try(connection, message, rest))
                     self._tasks.add(later)
                     later.add_done_callback(self._tasks.discard)
                 case Play(id=id, q=token, a=text):
-                    await table.play(seat, text, token, f"{seat}:{id}")
+                    await deciding.play(table, seat, text, token, f"{seat}:{id}")
                     connection.send({"t": "ack", "id": did})
                 case Undo():
-                    if await table.undo(seat) == "asked":
+                    if await undoing.undo(table, seat) == "asked":
                         connection.send({"t": "note", "text": say(lang, "undo-asked")})
                 case Resign():
-                    await table.resign(seat)
+                    await leaving.resign(table, seat)
                 case Auto(on=on):
-                    await table.set_auto(seat, on)
+                    await sitting.set_auto(table, seat, on)
         except Illegal as error:
             text = say(lang, "no-illegal")
             connection.send({"t": "no", "id": did, "text": text, "rule": error.rule, "game": table.game.id})
@@ -316,7 +316,7 @@ class Hub:
             raise Refused(TEXTS.line("no-too-fast"))
         seat = who.seat if who.own and who.seat is not None else -1
         name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
-        await connection.table.say(seat, name, text)
+        await talking.say(connection.table, seat, name, text)
 
 
 def _no(lang: str, why: str) -> dict[str, Any]:

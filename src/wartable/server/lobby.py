@@ -18,10 +18,14 @@ from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
+from wartable.server import deciding
 from wartable.server import store as db
 from wartable.server.bots import Thinkers, why
+from wartable.server.leaving import resign
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import BOT, HUMAN, TIME, Config, Refused, Said, SeatInfo, Table
+from wartable.server.tables import PLAY, TIME, Refused, Said, Table
+from wartable.server.waking import replay
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -78,7 +82,7 @@ class Lobby:
             {
                 "table_id": table.id,
                 "n": n,
-                "kind": "play",
+                "kind": PLAY,
                 "seat": d.seat,
                 "text": d.notation,
                 "did": None,
@@ -93,7 +97,7 @@ class Lobby:
         self.made += 1
         self._awake(table)
         async with table.lock:
-            await table.settle()
+            await deciding.settle(table)
         return table
 
     async def get(self, id: str) -> Table | None:
@@ -108,7 +112,7 @@ class Lobby:
                 if id not in self.tables and (table := await self._load(id)) is not None:
                     self._awake(table)
                     async with table.lock:
-                        await table.settle()
+                        await deciding.settle(table)
         finally:
             self._waking.pop(id, None)
         return self.tables.get(id)
@@ -150,7 +154,7 @@ class Lobby:
 
         def stand_up() -> Table:
             table = Table(id, row.title, record.start(game, options, row.seed), config, seats, self.store)
-            table.replay(list(lines))
+            replay(table, lines)
             return table
 
         try:
@@ -174,7 +178,7 @@ class Lobby:
         for seat in table.pending:
             if table.seats[seat].kind == BOT and not table.trouble:
                 self._start(self._bot_turn(table, seat), (table.id, seat))
-            elif table.answers_itself(seat):
+            elif deciding.answers_itself(table, seat):
                 self._start(self._answer_later(table, seat, table.mark), None)
         if (watch := self._alarms.pop(table.id, None)) is not None:
             watch.cancel()
@@ -212,7 +216,7 @@ class Lobby:
             if paced:
                 await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
             self._thinking.discard((table.id, seat))
-            await table.answer(seat, action, mark)
+            await deciding.answer(table, seat, action, mark)
         except Exception as error:
             self.failed += 1
             log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": why(error)})
@@ -225,8 +229,8 @@ class Lobby:
             self._start(self._bot_turn(table, seat), (table.id, seat))
 
     async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
-        await asyncio.sleep(table.hold())
-        await table.answer_itself(seat, mark)
+        await asyncio.sleep(deciding.hold(table))
+        await deciding.answer_itself(table, seat, mark)
 
     def _ring(self, table: Table) -> None:
         """Somebody's time is up."""
@@ -236,7 +240,7 @@ class Lobby:
 
     async def _lose(self, table: Table, seat: int) -> None:
         with contextlib.suppress(Refused):
-            await table.resign(seat, TIME)
+            await resign(table, seat, TIME)
 
     # -- housekeeping ---------------------------------------------------------------------------------
 

@@ -22,9 +22,10 @@ from wartable.server.builder_pages import saved
 from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
 from wartable.server.positions import read_position
 from wartable.server.render import say
+from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, keep, visitor
 from wartable.server.site import site_of
-from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
+from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
 
 UNDO = ("free", "consent", "none")

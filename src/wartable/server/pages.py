@@ -21,12 +21,15 @@ from wartable.kernel.face import Face
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.text import LANGUAGES
-from wartable.server import render
+from wartable.server import render, talking
 from wartable.server import store as db
+from wartable.server.leaving import goes_on_without
 from wartable.server.render import say
+from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
 from wartable.server.site import Site, site_of
-from wartable.server.tables import BOT, HUMAN, OPEN, Config, Refused, SeatInfo, Table
+from wartable.server.sitting import set_rematch, sit
+from wartable.server.tables import Refused, Table
 from wartable.web import COMING
 
 SHOWN, PAGE = 8, 24
@@ -310,7 +313,7 @@ async def join(request: Request) -> Response:
     table, seat = found
     name = clean_name(str(form.get("name", "")), site.limits.name)
     try:
-        await table.sit(seat, who.id, name)
+        await sit(table, seat, who.id, name)
     except Refused as error:
         return refused(request, 410, error)
     response = go_to(request, f"/t/{table.id}", who)
@@ -343,7 +346,7 @@ async def table_page(request: Request) -> Response:
     face, own = render.face_of(table), table.seats_of(who.id)
     auto = table.seats[own[0]].auto if own else True
     words = {key: say(lang, f"client-{key}") for key in CLIENT_WORDS}
-    if own and table.goes_on_without(own[0]):
+    if own and goes_on_without(table, own[0]):
         words["resign"] = say(lang, "leave-sure")
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
@@ -378,8 +381,8 @@ async def rematch(request: Request) -> Response:
             again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
         except BadOptions:
             return problem(request, 409, "no-rematch")
-        await table.set_rematch(again.id)
-    await table.say(-1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
+        await set_rematch(table, again.id)
+    await talking.say(table, -1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
     return go_to(request, f"/t/{again.id}", who)
 
 

@@ -23,7 +23,9 @@ from wartable.kernel.face import Face, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.server.tables import BOT, OPEN, Table
+from wartable.server.seats import BOT, OPEN
+from wartable.server.tables import Table
+from wartable.server.undoing import undo_state
 from wartable.web import TEXTS
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -163,7 +165,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     told["waiting_for"] = waiting_for(table, seat)
     told["count"] = len(table.match.secret_seats)
     if seat is not None and not table.outcome and who.handover is None:
-        told["undo"] = _undo_state(table, seat)
+        told["undo"] = undo_state(table, seat)
     if table.wish is not None and any(s != table.wish and s not in table.agreed for s in who.own):
         told["wish"] = called[table.wish]
     told["asked_wish"] = table.wish is not None and table.wish in who.own
@@ -223,18 +225,6 @@ def _confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> s
 def waiting_for(table: Table, seat: int | None) -> list[int]:
     """Whom the table waits for, as everybody may know: all the seats of a secret question, as long as it is open."""
     return [s for s in (table.match.secret_seats or table.pending) if s != seat] if table.pending else []
-
-
-def _undo_state(table: Table, seat: int) -> str:
-    """free, ask (the others must agree) or nothing."""
-    if table.config.undo == "none" or not any(
-        d.seat == seat and n not in table.auto for n, d in enumerate(table.match.decisions)
-    ):
-        return ""
-    _, closed = table.take_back(seat)
-    if closed is None:
-        return "free"
-    return "ask" if table.config.undo == "consent" else ""
 
 
 def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:

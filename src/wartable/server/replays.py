@@ -21,9 +21,10 @@ from wartable.kernel.narrate import say_action, say_outcome, say_question
 from wartable.server import render
 from wartable.server.pages import form_of, language, own_name, page, problem
 from wartable.server.render import say
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.security import address, remember
 from wartable.server.site import site_of
-from wartable.server.tables import BOT, HUMAN, Config, SeatInfo, Table
+from wartable.server.tables import Table
 
 POINTS = 80
 """How many points the curve of the balance has."""

@@ -1,0 +1,49 @@
+"""Sitting down at a table, and what can be changed about a seat: its bot, whether it answers by itself."""
+
+from __future__ import annotations
+
+from wartable.server import store as db
+from wartable.server.deciding import settle
+from wartable.server.seats import BOT, HUMAN, OPEN
+from wartable.server.tables import Refused, Table
+from wartable.web import TEXTS
+
+
+async def sit(table: Table, seat: int, user: str, name: str) -> None:
+    """Somebody takes an open seat."""
+    async with table.lock:
+        info = table.seats[seat]
+        if info.kind != OPEN:
+            raise Refused(TEXTS.line("no-seat-taken"))
+        left = sum(s.kind == OPEN for s in table.seats) - 1
+        await table.write(
+            table.seat_row(seat, kind=HUMAN, user_id=user, name=name),
+            table.row(state="open" if left else "playing", touched=db.now()),
+        )
+        info.kind, info.user, info.name = HUMAN, user, name
+        await settle(table)
+
+
+async def retry(table: Table, bot: str = "") -> None:
+    """Let a bot that failed try again, or put another one in its place."""
+    async with table.lock:
+        if bot and table.trouble:
+            for info in (table.seats[s] for s in table.pending if table.seats[s].kind == BOT):
+                await table.write(table.seat_row(info.seat, bot=bot))
+                info.bot = bot
+        table.trouble = ""
+        await table.changed()
+
+
+async def set_auto(table: Table, seat: int, on: bool) -> None:
+    """Whether questions with one answer are answered for this seat."""
+    async with table.lock:
+        await table.write(table.seat_row(seat, auto=int(on)))
+        table.seats[seat].auto = on
+        await settle(table)
+
+
+async def set_rematch(table: Table, id: str) -> None:
+    """Where the same people play again."""
+    await table.write(table.row(rematch=id))
+    table.rematch = id

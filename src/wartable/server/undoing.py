@@ -1,0 +1,97 @@
+"""Taking decisions back: freely to the horizon, beyond it where the others agree."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from wartable.kernel.events import closes_horizon
+from wartable.kernel.match import Decision
+from wartable.server.seats import HUMAN
+from wartable.server.tables import SEALED, UNDO, Refused, Table
+from wartable.web import TEXTS
+
+
+def take_back(table: Table, seat: int) -> tuple[int, Any]:
+    """Which decision an undo of this seat would take back, and what closes the horizon before it (or None)."""
+    match = table.match
+    own = [n for n, d in enumerate(match.decisions) if d.seat == seat and n not in table.auto]
+    if not own:
+        raise Refused(TEXTS.line("no-undo-nothing"))
+    at = own[-1]
+    for d in match.decisions[at + 1 : table.question]:  # sealed answers of others do not show
+        if d.seat != seat and table.seats[d.seat].kind == HUMAN:
+            return at, d
+    for event in match.events[match.decisions[at].events :]:
+        if closes_horizon(event):
+            return at, event
+    return at, None
+
+
+def undo_state(table: Table, seat: int) -> str:
+    """How a seat may take its last decision back now: free, ask (the others must agree) or not at all (nothing)."""
+    if table.config.undo == "none":
+        return ""
+    try:
+        _, closed = take_back(table, seat)
+    except Refused:
+        return ""
+    if closed is None:
+        return "free"
+    return "ask" if table.config.undo == "consent" else ""
+
+
+async def undo(table: Table, seat: int) -> str:
+    """Take the seat's last own decision back; returns `done` or `asked`. Refused where the table forbids it."""
+    async with table.lock:
+        if table.outcome or table.config.undo == "none":
+            raise Refused(TEXTS.line("no-undo-none"))
+        at, closed_by = take_back(table, seat)
+        if closed_by is not None:
+            if table.config.undo != "consent":
+                decided = isinstance(closed_by, Decision)
+                raise Refused(TEXTS.line("no-undo-decided") if decided else TEXTS.line("no-undo-closed"))
+            if any(s.kind == HUMAN and s.seat != seat for s in table.seats):
+                table.wish, table.wished, table.agreed = seat, at, set()
+                await table.changed()
+                return "asked"
+        await _rewind(table, at, seat)
+    return "done"
+
+
+async def consent(table: Table, seats: Collection[int], agreed: bool) -> None:
+    """A person agrees (or not) that the decision is taken back; it is when all the others have agreed."""
+    async with table.lock:
+        if table.wish is None or not (others := [s for s in seats if s != table.wish]):
+            raise Refused(TEXTS.line("no-undo-nobody-asks"))
+        table.agreed.update(others)
+        if not agreed:
+            table.wish = None
+        elif all(s.seat in table.agreed for s in table.seats if s.kind == HUMAN and s.seat != table.wish):
+            await _rewind(table, table.wished, table.wish)
+            return
+        await table.changed()
+
+
+async def _rewind(table: Table, at: int, seat: int) -> None:
+    sealed = at >= table.question
+    await table.note(UNDO, seat, SEALED if sealed else str(at), None)
+    go_back(table, at, seat, sealed)
+    if not sealed:
+        table.wish = None
+    await table.changed()
+
+
+def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
+    """To the position before a decision. A sealed answer goes back alone: nobody else may notice it."""
+    match = table.match
+    if sealed:
+        match.undo(seat)
+        table.clock.unseal(seat)
+        table.auto = {n - (n > at) for n in table.auto if n != at}
+    else:
+        for decision in match.decisions[at:]:
+            table.clock.take_back(decision.seat)
+        match.rewind(at)
+        table.auto = {n for n in table.auto if n < at}
+        table.rewinds += 1
