@@ -16,8 +16,9 @@ every_game = pytest.mark.parametrize("name", NAMES)
 
 
 def vocabulary(game, base):
-    """The actions or events that a game defines."""
-    return [t for t in base.__subclasses__() if t.__module__.startswith(game.package)]
+    """The actions or events that a game defines; not what they are themselves kinds of."""
+    kinds = [t for t in base.__subclasses__() if t.__module__.startswith(game.package)]
+    return [leaf for kind in kinds for leaf in (vocabulary(game, kind) or [kind])]
 
 
 @every_game

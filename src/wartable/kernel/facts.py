@@ -18,7 +18,7 @@ import msgspec
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.ids import Ids, Tables, near
 from wartable.kernel.text import written
-from wartable.kernel.vocabulary import fields_of, without_none
+from wartable.kernel.vocabulary import fields_of, underlying, without_none
 
 T = TypeVar("T", bound=msgspec.Struct)
 LARGEST = 10_000
@@ -201,12 +201,11 @@ class Codec:
         inner, optional = without_none(hint)
         if optional:
             return _or_nothing(self._way(inner))
-        if get_origin(hint) is Annotated:
-            return self._noted(*get_args(hint))
         if (table := self.tables.of(hint)) is not None:
             return _by_name(table)
-        while hasattr(hint, "__supertype__"):
-            hint = hint.__supertype__
+        if get_origin(hint) is Annotated:
+            return self._noted(*get_args(hint))
+        hint = underlying(hint)
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return _Way(self.dump, lambda s, given, where: self.load(hint, s, given, where))
         if get_origin(hint) in (list, tuple):

@@ -1,6 +1,7 @@
 """Ids: every type of thing in a game has its own id type, and one table that says all about such ids that is no rule.
 
-An id type is a `NewType` over int or str: `CardId = NewType("CardId", int)`. Its table knows which ids there are in a
+An id type is a `NewType` over int or str: `CardId = NewType("CardId", int)`. (Where ids and plain values go together, as
+seats do, it is an alias that the type checker looks through: `DeckId = Annotated[Seat, "deck"]`.) Its table knows which ids there are in a
 position, how each is spelled in notation and in facts, what it is called in both languages, and its key on the board.
 Notation, words and keys (`vocabulary.py`) and facts (`facts.py`) follow from the tables and from the fields of structs.
 
@@ -14,7 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any
+from functools import partial
+from typing import Annotated, Any, get_args, get_origin
 
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.rulebook import Words
@@ -42,6 +44,21 @@ def no_more(lang: str, s: Any, field: str, value: Any) -> Mapping[str, Any]:
     return {}
 
 
+class Known:
+    """The names of one table in one position, or what takes them apart."""
+
+    __slots__ = ("_finder", "_names")
+
+    def __init__(self, names: dict[str, list[Any]], finder: Callable[[str], list[Any]] | None = None) -> None:
+        self._names, self._finder = names, finder
+
+    def find(self, text: str) -> list[Any]:
+        """The ids that this text may mean, by their spelling before all else; none if it means nothing."""
+        if self._finder is not None:
+            return self._finder(text)
+        return self._names.get(text) or self._names.get(plain(text), [])
+
+
 class Ids:
     """The table of one id type of one game."""
 
@@ -54,6 +71,7 @@ class Ids:
         say: Callable[[str, Any, Any], str | int] | None = None,
         *,
         also: Callable[[Any, Any], Iterable[str]] = lambda s, value: (),
+        finder: Callable[[Any, str], list[Any]] | None = None,
         tell: Callable[[Any, Any], Any] | None = None,
         more: Callable[[str, Any, str, Any], Mapping[str, Any]] = no_more,
         key: str | Callable[[Any], str] = "",
@@ -72,6 +90,8 @@ class Ids:
         """(lang, state or None, id) -> its name in a message."""
         self.also = also
         """(state, id) -> what else it may be called by who writes."""
+        self._finder = finder
+        """(state, text) -> the ids it may mean: where names are better taken apart than listed."""
         self.tell = tell or spell
         """(state, id) -> how facts tell it."""
         self.more = more
@@ -82,12 +102,11 @@ class Ids:
         """What stands for no such thing; facts tell it as nothing."""
         self.fixed = fixed
         """Whether names never change: then they are looked up in one list."""
-        self._known: dict[str, list[Any]] | None = None
+        self._known: Known | None = None
 
     def find(self, s: Any, text: str) -> list[Any]:
-        """The ids that this text may mean, by their spelling before all else; none if it means nothing."""
-        names = self._names(s)
-        return names.get(text) or names.get(plain(text), [])
+        """The ids that this text may mean; none if it means nothing."""
+        return self.known(s).find(text)
 
     def read(self, s: Any, text: str) -> Any:
         """The one id that this text means; BadOptions, with what could stand there, if there is not exactly one."""
@@ -112,22 +131,25 @@ class Ids:
         spelled = [str(self.tell(s, value)) for value in self.every(s)]
         if len(spelled) <= MANY:
             return ", ".join(spelled)
-        names = self._names(s)
-        close = [self.spell(s, names[n][0]) for n in get_close_matches(plain(text), names, n=MANY, cutoff=0.6)]
+        names = {name: self.spell(s, value) for value in self.every(s) for name in self._called(s, value)}
+        close = [names[name] for name in get_close_matches(plain(text), names, n=MANY, cutoff=0.6)]
         return near(text, [*close, *get_close_matches(text, spelled, n=MANY, cutoff=0)][:MANY])
 
-    def _names(self, s: Any) -> dict[str, list[Any]]:
-        """Everything that can be written, and the ids it may mean."""
+    def known(self, s: Any) -> Known:
+        """Everything that can be written in a position, and the ids it may mean."""
         if self._known is not None:
             return self._known
+        if self._finder is not None:
+            return Known({}, partial(self._finder, s))
         names: dict[str, list[Any]] = {}
         for value in self.every(s):
             for name in dict.fromkeys(self._called(s, value)):
                 if value not in names.setdefault(name, []):
                     names[name].append(value)
+        known = Known(names)
         if self.fixed:
-            self._known = names
-        return names
+            self._known = known
+        return known
 
     def _called(self, s: Any, value: Any) -> Iterator[str]:
         """Its spelling (nothing, if it goes without saying), and all its other names."""
@@ -167,9 +189,14 @@ class Tables:
 
     def of(self, kind: Any) -> Ids | None:
         """The table of an id type, or of the type it was made of."""
-        while kind not in self._of and hasattr(kind, "__supertype__"):
-            kind = kind.__supertype__
-        return self._of.get(kind)
+        while kind not in self._of:
+            if hasattr(kind, "__supertype__"):
+                kind = kind.__supertype__
+            elif get_origin(kind) is Annotated:
+                kind = get_args(kind)[0]
+            else:
+                return None
+        return self._of[kind]
 
 
 def _prefixed(key: str | Callable[[Any], str]) -> Callable[[Any], str]:

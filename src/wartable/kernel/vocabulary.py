@@ -13,7 +13,7 @@ fields in it is the whole pattern: `"replace {structure} {area} by {by}"`. What 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from operator import attrgetter
 from string import Formatter
 from types import ModuleType, UnionType
@@ -21,7 +21,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from wartable.kernel.ids import Ids, Tables
+from wartable.kernel.ids import Ids, Known, Tables
 from wartable.kernel.text import kebab
 
 NUMBER = 4
@@ -72,14 +72,20 @@ def without_none(hint: Any) -> tuple[Any, bool]:
     return hint, False
 
 
-def bare(hint: Any) -> Any:
-    """A type without notes and without its `| None`."""
-    hint, _ = without_none(hint)
-    return bare(get_args(hint)[0]) if get_origin(hint) is Annotated else hint
+def underlying(hint: Any) -> Any:
+    """What an id type, or a type with notes, is made of."""
+    while hasattr(hint, "__supertype__") or get_origin(hint) is Annotated:
+        hint = hint.__supertype__ if hasattr(hint, "__supertype__") else get_args(hint)[0]
+    return hint
 
 
 class Vocabulary:
-    """Notation, words and keys of one game."""
+    """Notation, words and keys of one game.
+
+    `about` gives the types of what questions are about, by name; `special` the actions that are spelled in a way of
+    their own; `keys` the patterns of keys that are made of several fields; `unmarked` the fields of events that point at
+    no piece.
+    """
 
     def __init__(
         self,
@@ -90,16 +96,18 @@ class Vocabulary:
         about: Mapping[str, Any] | None = None,
         special: Mapping[type, Special] | None = None,
         keys: Mapping[type, tuple[str, ...]] | None = None,
+        unmarked: Collection[str] = (),
     ) -> None:
         self.tables = tables
         special, keys = special or {}, keys or {}
         spellings = {kind: special.get(kind) or _spelling(tables, kind) for kind in actions}
         self._spell = {kind: spelling.spell for kind, spelling in spellings.items()}
-        self._read = [spelling.read for spelling in spellings.values()]
+        self._read = [spelling.read for kind, spelling in spellings.items() if kind not in special]
+        self._special = [spelling.read for spelling in special.values()]
         self._say = {kind: _sayings(tables, kind) for kind in (*spellings, *events)}
         self._about = {name: _saying(tables, name, hint) for name, hint in (about or {}).items()}
         self._keys = {kind: _keys(tables, kind, keys.get(kind)) for kind in spellings}
-        self._marks = {kind: _marks(tables, kind) for kind in events}
+        self._marks = {kind: _pointers(tables, kind, lambda table: table.mark, unmarked) for kind in events}
 
     def notation(self, s: Any, action: Any) -> str:
         """The short, language-neutral spelling of an action in a position."""
@@ -107,8 +115,9 @@ class Vocabulary:
 
     def readings(self, s: Any, text: str) -> list[Any]:
         """All the actions that a text may mean in a position, legal or not."""
-        text = " ".join(text.split())
-        return list(dict.fromkeys(action for read in self._read for action in read(s, text)))
+        text, names = " ".join(text.split()), _Names(s)
+        found = [action for read in self._read for action in read(names, text)]
+        return list(dict.fromkeys([*found, *(action for read in self._special for action in read(s, text))]))
 
     def words(self, lang: str, s: Any, thing: Any) -> dict[str, Any]:
         """What a message may say of an action, an event or what a question is about: its fields by their names."""
@@ -146,7 +155,23 @@ class _Part(msgspec.Struct, frozen=True):
     default: Any
     get: Callable[[Any], Any]
     spell: Callable[[Any, Any], str]
-    find: Callable[[Any, str], list[Any]]
+    find: Callable[[_Names, str], list[Any]]
+    """(names of the position, text) -> what it may mean"""
+
+
+class _Names:
+    """The names of a position, those of each table worked out once."""
+
+    __slots__ = ("_known", "_s")
+
+    def __init__(self, s: Any) -> None:
+        self._s = s
+        self._known: dict[Ids, Known] = {}
+
+    def of(self, table: Ids) -> Known:
+        if table not in self._known:
+            self._known[table] = table.known(self._s)
+        return self._known[table]
 
 
 def _spelling(tables: Tables, kind: type) -> Special:
@@ -164,19 +189,21 @@ def _spelling(tables: Tables, kind: type) -> Special:
             head = before.rstrip()
             before = before[len(head) :]
         hint, default = fields[name]
-        parts.append(_Part(before, name, default, attrgetter(name), *_ways(tables, kind, bare(hint))))
+        parts.append(_Part(before, name, default, attrgetter(name), *_ways(tables, kind, without_none(hint)[0])))
     if not parts:
         head, tail = tail, ""
     return Special(_speller(head, tuple(parts), tail), _reader(kind, head, tuple(parts), tail))
 
 
-def _ways(tables: Tables, kind: type, hint: Any) -> tuple[Callable[[Any, Any], str], Callable[[Any, str], list[Any]]]:
+def _ways(
+    tables: Tables, kind: type, hint: Any
+) -> tuple[Callable[[Any, Any], str], Callable[[_Names, str], list[Any]]]:
     """How a field of this type is spelled, and what a text may mean in its place."""
     table = tables.of(hint)
     if table is not None:
-        return table.spell, table.find
-    if hint is int:
-        return lambda s, value: str(value), lambda s, text: [int(text)] if _is_number(text) else []
+        return table.spell, lambda names, text: names.of(table).find(text)
+    if underlying(hint) is int:
+        return lambda s, value: str(value), lambda names, text: [int(text)] if _is_number(text) else []
     raise TypeError(f"{kind.__name__}: a field of type {hint} has no spelling; give it an id type")
 
 
@@ -205,16 +232,16 @@ def _speller(head: str, parts: tuple[_Part, ...], tail: str) -> Callable[[Any, A
 
 
 def _reader(kind: type, head: str, parts: tuple[_Part, ...], tail: str) -> Callable[[Any, str], Iterator[Any]]:
-    def read(s: Any, text: str) -> Iterator[Any]:
+    def read(names: _Names, text: str) -> Iterator[Any]:
         begins = text[: len(head)].casefold() == head
         if begins and text.endswith(tail):
-            for found in _fit(s, parts, text[: len(text) - len(tail)], len(head)):
+            for found in _fit(names, parts, text[: len(text) - len(tail)], len(head)):
                 yield kind(**found)
 
     return read
 
 
-def _fit(s: Any, parts: tuple[_Part, ...], text: str, at: int) -> Iterator[dict[str, Any]]:
+def _fit(names: _Names, parts: tuple[_Part, ...], text: str, at: int) -> Iterator[dict[str, Any]]:
     """All the ways in which the rest of a text can be the rest of an action; longer names are tried first."""
     if not parts:
         if at == len(text):
@@ -225,12 +252,12 @@ def _fit(s: Any, parts: tuple[_Part, ...], text: str, at: int) -> Iterator[dict[
         start = at + len(part.before)
         ends = [i for i in range(start + 1, len(text)) if text[i] in " ,"]
         for end in (len(text), *reversed(ends)):
-            for value in part.find(s, text[start:end]):
-                for more in _fit(s, tuple(rest), text, end):
+            for value in part.find(names, text[start:end]):
+                for more in _fit(names, tuple(rest), text, end):
                     yield {part.field: value, **more}
-    if part.default is not msgspec.NODEFAULT or part.find(s, ""):
-        left_out = {} if part.default is not msgspec.NODEFAULT else {part.field: part.find(s, "")[0]}
-        for more in _fit(s, tuple(rest), text, at):
+    if part.default is not msgspec.NODEFAULT or part.find(names, ""):
+        left_out = {} if part.default is not msgspec.NODEFAULT else {part.field: part.find(names, "")[0]}
+        for more in _fit(names, tuple(rest), text, at):
             yield {**left_out, **more}
 
 
@@ -250,7 +277,7 @@ def _sayings(tables: Tables, kind: type) -> list[_Saying]:
 
 
 def _saying(tables: Tables, name: str, hint: Any) -> _Saying:
-    hint = bare(hint)
+    hint, _ = without_none(hint)
     if get_origin(hint) in (list, tuple) and (table := tables.of(get_args(hint)[0])) is not None:
         say = table.say
         return _Saying(name, lambda lang, s, values: ", ".join(str(say(lang, s, value)) for value in values))
@@ -285,15 +312,13 @@ def _keys(tables: Tables, kind: type, patterns: tuple[str, ...] | None) -> list[
     return _pointers(tables, kind, lambda table: table.key)
 
 
-def _marks(tables: Tables, kind: type) -> list[Callable[[Any], str]]:
-    return _pointers(tables, kind, lambda table: table.mark)
-
-
-def _pointers(tables: Tables, kind: type, of: Callable[[Ids], Callable[[Any], str]]) -> list[Callable[[Any], str]]:
+def _pointers(
+    tables: Tables, kind: type, of: Callable[[Ids], Callable[[Any], str]], without: Collection[str] = ()
+) -> list[Callable[[Any], str]]:
     return [
         _pointer(name, of(table), table.none)
         for name, (hint, _) in fields_of(kind).items()
-        if (table := tables.of(bare(hint))) is not None
+        if name not in without and (table := tables.of(without_none(hint)[0])) is not None
     ]
 
 

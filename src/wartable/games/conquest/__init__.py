@@ -11,7 +11,6 @@ from wartable.games.conquest.face import FACE
 from wartable.games.conquest.facts import facts
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import Conquest
-from wartable.games.conquest.notation import notation
 from wartable.games.conquest.phases.actions import action_window
 from wartable.games.conquest.phases.battle import battle_won, combat_round_end, combat_turn
 from wartable.games.conquest.phases.combat import combat_phase, next_battle
@@ -23,7 +22,7 @@ from wartable.games.conquest.setup import mulligan, random_options, set_up, setu
 from wartable.games.conquest.sketch import sketch
 from wartable.games.conquest.usage import usage, usages
 from wartable.games.conquest.view import open_view, redeal, view
-from wartable.games.conquest.words import words
+from wartable.games.conquest.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
 
 __all__ = ["GAME"]
@@ -60,7 +59,7 @@ GAME = Game(
     redeal=redeal,
     facts=facts,
     build=build,
-    notation=notation,
+    notation=VOCABULARY.notation,
     words=words,
     why_not=why_not,
     invariants=invariants,

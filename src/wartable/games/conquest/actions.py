@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
 from wartable.games.conquest.content import CardId
 from wartable.games.conquest.model import PlaceId, Uid
 from wartable.kernel.questions import Action
 from wartable.kernel.state import Seat
+
+HqId = Annotated[Seat, "headquarters"]
+"""The headquarters of a seat."""
+DeckId = Annotated[Seat, "deck"]
+"""The deck of a seat."""
+Word = Annotated[str, "word"]
+"""Something that has no other name: cards, resources; hand, discard."""
 
 
 class Pass(Action, frozen=True):
@@ -30,6 +39,7 @@ class Deploy(Action, frozen=True):
 class DeployAttachment(Action, frozen=True):
     """Deploy an attachment on a card."""
 
+    verb: ClassVar[str] = "attach"
     card: CardId
     host: Uid | None = None
 
@@ -37,12 +47,14 @@ class DeployAttachment(Action, frozen=True):
 class DeploySupport(Action, frozen=True):
     """Deploy a support in the headquarters."""
 
+    verb: ClassVar[str] = "deploy"
     card: CardId
 
 
 class PlayEvent(Action, frozen=True):
     """Play an event from hand."""
 
+    verb: ClassVar[str] = "play"
     card: CardId
 
 
@@ -56,8 +68,8 @@ class Use(Action, frozen=True):
 class FromHand(Action, frozen=True):
     """Use an ability of a unit card in hand."""
 
+    verb: ClassVar[str] = "use {card} hand"
     card: CardId
-    ability: str
 
 
 class Commit(Action, frozen=True):
@@ -89,6 +101,7 @@ class Attack(Action, frozen=True):
 class AreaEffect(Action, frozen=True):
     """Deal Area Effect damage instead of declaring a defender."""
 
+    verb: ClassVar[str] = "area"
     amount: int
 
 
@@ -111,43 +124,50 @@ class Trigger(Action, frozen=True):
 class PickUnit(Action, frozen=True):
     """Choose a card in play (a defender, a target)."""
 
+    verb: ClassVar[str] = ""
     uid: Uid
 
 
 class PickCard(Action, frozen=True):
     """Choose a card by its number (from hand, a deck, a discard pile)."""
 
+    verb: ClassVar[str] = "card"
     card: CardId
 
 
 class PickPlanet(Action, frozen=True):
     """Choose a planet."""
 
+    verb: ClassVar[str] = ""
     place: PlaceId
 
 
 class PickHq(Action, frozen=True):
     """Choose a player's headquarters."""
 
-    seat: Seat
+    verb: ClassVar[str] = "hq"
+    seat: HqId
 
 
 class PickNumber(Action, frozen=True):
     """Choose a number."""
 
+    verb: ClassVar[str] = ""
     n: int
 
 
 class PickDeck(Action, frozen=True):
     """Choose a player's deck."""
 
-    seat: Seat
+    verb: ClassVar[str] = "deck"
+    seat: DeckId
 
 
 class Pick(Action, frozen=True):
-    """Choose one of the things named (draw, gain…)."""
+    """Choose one of the things named (cards or resources, hand or discard pile)."""
 
-    what: str
+    verb: ClassVar[str] = ""
+    what: Word
 
 
 class Done(Action, frozen=True):

@@ -9,53 +9,18 @@ from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
-from wartable.games.conquest.model import HIDDEN, NOBODY, Uid
+from wartable.games.conquest.model import NOBODY, Uid
 from wartable.games.conquest.printed import keyword
 from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
+from wartable.games.conquest.vocabulary import VOCABULARY
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
 PHASES = ("deploy", "command", "combat", "headquarters")
 _ICONS = {"deploy": "card", "command": "dial", "combat": "atk", "headquarters": "r-tower"}
-
-
-def pieces(action: Any) -> tuple[str, ...]:
-    """The pieces an answer is about: the card first, then where it goes."""
-    keys: list[str] = []
-    match type(action).__name__:
-        case "PickCard":
-            keys += [f"h{action.card}", f"c{action.card}"]
-            return tuple(keys)
-        case "PickHq":
-            return (f"q{action.seat}",)
-        case "PickDeck":
-            return (f"d{action.seat}",)
-    if getattr(action, "card", None):
-        keys.append(f"h{action.card}")
-    if getattr(action, "uid", None):
-        keys.append(f"u{action.uid}")
-    if getattr(action, "host", None):
-        keys.append(f"u{action.host}")
-    place = getattr(action, "place", None)
-    if place is not None and place >= 0:
-        keys.append(f"p{place}")
-    return tuple(keys)
-
-
-def about(event: Any) -> tuple[str, ...]:
-    """The marks of the cards and planets an event is about."""
-    marks = [
-        f"k{n}" for f in ("card", "attacker", "defender", "unit", "to", "host") if _is_card(n := getattr(event, f, 0))
-    ]
-    planet = getattr(event, "planet", 0)
-    return tuple(dict.fromkeys([*marks, *([f"w{planet}"] if planet in PLANET else [])]))
-
-
-def _is_card(n: Any) -> bool:
-    return isinstance(n, int) and n in KINDS
 
 
 _HEADS = ("PhaseBegan", "BattleBegan")
@@ -155,16 +120,14 @@ def quick(number: int) -> dict[str, Any]:
     return {"decks": [starters[first], starters[second]]}
 
 
-assert HIDDEN not in KINDS
-
 FACE = Face(
     shell="cards",
     css=["board", "live"],
     example="CQ-ATTACK-005",
     board=board,
     tray=tray,
-    pieces=pieces,
-    about=about,
+    pieces=VOCABULARY.pieces,
+    about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,
     track=track,

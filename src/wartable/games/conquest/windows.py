@@ -220,7 +220,7 @@ class _Windows:
                 if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
                     ctx = Ctx(s, seat, number, None, ability, occurrence)
                     event = KINDS[number].type == "event"
-                    found.append((PlayEvent(number) if event else FromHand(number, ability.id), cannot_use(ctx)))
+                    found.append((PlayEvent(number) if event else FromHand(number), cannot_use(ctx)))
         if all(rule is not None for _, rule in found):
             found[0] = (Pass(), None)  # a reduction that was counted on came to nothing: the play will be aborted
         return found

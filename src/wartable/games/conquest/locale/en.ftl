@@ -132,12 +132,12 @@ act-commit = { $where ->
    *[other] { $place } (planet { $number })
  }
 act-take = { $cards ->
-    [0] { $resources ->
-        [0] Nothing
+    [no] { $resources ->
+        [no] Nothing
        *[other] Only the resources
      }
    *[other] { $resources ->
-        [0] Only the cards
+        [no] Only the cards
        *[other] Both: cards and resources
      }
  }
@@ -167,17 +167,9 @@ act-pick-number = { $n }
 act-pick-deck = Deck: { $player }
 act-pick = { $what ->
     [resources] Gain resources
-    [resource] Gain resources
     [cards] Draw cards
-    [card] Draw cards
-    [draw] Draw cards
-    [gain] Gain resources
     [hand] From your hand
     [discard] From the discard pile
-    [yes] Yes
-    [no] No
-    [top] On top of the deck
-    [bottom] On the bottom of the deck
    *[other] { $what }
  }
 act-done = { $ask ->
@@ -269,7 +261,7 @@ log-planet-revealed = { $planet } is revealed
 log-all-readied = All cards ready
 log-initiative-passed = The initiative goes to { $player }
 log-looked = { $player } looks at { n-cards } of { $own ->
-    [0] the opponent's deck
+    [no] the opponent's deck
    *[other] their own deck
  }{ $known ->
     [yes] : { $names }

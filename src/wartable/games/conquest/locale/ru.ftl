@@ -149,12 +149,12 @@ act-commit = { $where ->
    *[other] { $place } (планета { $number })
  }
 act-take = { $cards ->
-    [0] { $resources ->
-        [0] Ничего
+    [no] { $resources ->
+        [no] Ничего
        *[other] Только ресурсы
      }
    *[other] { $resources ->
-        [0] Только карты
+        [no] Только карты
        *[other] И карты, и ресурсы
      }
  }
@@ -189,17 +189,9 @@ act-pick-number = { $n }
 act-pick-deck = Колода: { $player }
 act-pick = { $what ->
     [resources] Получить ресурсы
-    [resource] Получить ресурсы
     [cards] Взять карты
-    [card] Взять карты
-    [draw] Взять карты
-    [gain] Получить ресурсы
     [hand] С руки
     [discard] Из колоды сброса
-    [yes] Да
-    [no] Нет
-    [top] На верх колоды
-    [bottom] Под низ колоды
    *[other] { $what }
  }
 act-done = { $ask ->
@@ -291,7 +283,7 @@ log-planet-revealed = Открыта планета { $planet }
 log-all-readied = Все карты снова наготове
 log-initiative-passed = Инициатива переходит, теперь она у другого игрока: { $player }
 log-looked = { $player } смотрит { n-cards-acc } { $own ->
-    [0] колоды противника
+    [no] колоды противника
    *[other] своей колоды
  }{ $known ->
     [yes] : { $names }
