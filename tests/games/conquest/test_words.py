@@ -31,11 +31,12 @@ from wartable.kernel.abilities import Occurrence
 from wartable.kernel.events import Event
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question, say_refusal, say_rule
 from wartable.kernel.questions import Action
-from wartable.kernel.state import Outcome, Rng
+from wartable.kernel.state import Outcome, Rng, Seating
 from wartable.kernel.text import kebab
 
 PACKAGE = Path(model.__file__).parent
 NAMES = {0: "Максим", 1: "Алексей"}
+SEATS = Seating.alone(2)
 NOB, BARLUS = CARDS["goff-nob"].number, PLANETS["barlus"].number
 BOTH = pytest.mark.parametrize("lang", ["en", "ru"])
 
@@ -320,8 +321,8 @@ def test_a_rule_comes_with_its_id_and_the_rulings_on_it():
 
 
 def test_the_outcome_names_the_winner_or_a_tie():
-    assert say_outcome(GAME, "ru", Outcome((1,), "CQ-VICTORY-005"), NAMES) == "Победа: Алексей"
-    assert say_outcome(GAME, "en", Outcome((), "CQR-END-002"), NAMES) == "The game is a tie"
+    assert say_outcome(GAME, "ru", Outcome.of(SEATS, (1,), "CQ-VICTORY-005"), NAMES) == "Победа: Алексей"
+    assert say_outcome(GAME, "en", Outcome.of(SEATS, (), "CQR-END-002"), NAMES) == "The game is a tie"
 
 
 def test_an_option_shows_what_is_printed_on_its_card_and_the_atom_that_describes_it():

@@ -22,7 +22,7 @@ from wartable.games.conquest.setup import mulligan, random_options, set_up, setu
 from wartable.games.conquest.sketch import sketch
 from wartable.games.conquest.usage import usage, usages
 from wartable.games.conquest.view import open_view, redeal, view
-from wartable.games.conquest.vocabulary import VOCABULARY, words
+from wartable.games.conquest.vocabulary import VOCABULARY, read, words
 from wartable.kernel.game import Game
 
 __all__ = ["GAME"]
@@ -60,6 +60,7 @@ GAME = Game(
     facts=facts,
     build=build,
     notation=VOCABULARY.notation,
+    read=read,
     words=words,
     why_not=why_not,
     invariants=invariants,
