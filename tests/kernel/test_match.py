@@ -63,6 +63,7 @@ def test_a_view_shows_a_seat_its_own_hand_and_a_spectator_none():
 
 def test_a_board_shows_itself_and_a_game_may_have_none(monkeypatch):
     m = position()
+    monkeypatch.setattr(GAME, "face", None)
     with pytest.raises(LookupError, match="skirmish has no drawn board"):
         m.board(0)
     face = SimpleNamespace(board=lambda view, lang, names: f"<b>{lang} {view.hands[0]}</b>")

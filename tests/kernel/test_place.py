@@ -45,7 +45,13 @@ def test_any_pose_is_judged_and_both_sides_of_the_border_are():
 
 def test_an_illegal_pose_names_its_rule_and_changes_nothing():
     m = to_plant((50, 50))
-    for pose, rule in ((Flag(54, 50), "SK-FLAG-002"), (Flag(101, 0), "SK-FLAG-001"), (Bid(1), "SK-FLAG-001")):
+    wrong = {
+        Flag(54, 50): "SK-FLAG-002",
+        Flag(101, 0): "SK-FLAG-001",
+        Flag(9, 9, 45): "SK-FLAG-003",
+        Bid(1): "SK-FLAG-001",
+    }
+    for pose, rule in wrong.items():
         with pytest.raises(Illegal) as error:
             m.apply(2, pose)
         assert error.value.rule == rule
@@ -55,7 +61,7 @@ def test_an_illegal_pose_names_its_rule_and_changes_nothing():
     assert m.state.flags == [(50, 50)] and list(m.pending) == [2]
 
 
-@pytest.mark.parametrize("text", ["", "flag", "flag 1", "flag a b", "tent 1 2", "flag 1 2 3"])
+@pytest.mark.parametrize("text", ["", "flag", "flag 1", "flag a b", "tent 1 2", "flag 1 2 90 4"])
 def test_what_is_no_pose_is_unknown(text):
     m = to_plant()
     with pytest.raises(UnknownNotation, match="not an answer"):
@@ -65,7 +71,7 @@ def test_what_is_no_pose_is_unknown(text):
 
 def test_the_notation_of_a_pose_parses_back():
     m = to_plant()
-    for pose in (Flag(0, 0), Flag(100, 7)):
+    for pose in (Flag(0, 0), Flag(100, 7), Flag(1, 2, 270)):
         assert m.parse(2, m.notation(pose)) == pose
     m.play(2, "flag  3   4")
     assert m.state.flags == [(3, 4)]

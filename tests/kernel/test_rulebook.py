@@ -46,7 +46,7 @@ def test_a_search_finds_the_atoms_that_hold_all_the_words_whatever_their_endings
 
 
 def test_a_search_by_id_or_part_of_it_finds_the_atoms():
-    assert ids("SK-FLAG") == ["SK-FLAG-001", "SK-FLAG-002"]
+    assert ids("SK-FLAG") == ["SK-FLAG-001", "SK-FLAG-002", "SK-FLAG-003"]
     assert ids("sk-charm-003") == ["SK-CHARM-003"]
 
 

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server.postgres import cluster
+from wartable import games
 from wartable.server.app import make_app
 from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
@@ -15,6 +16,11 @@ from wartable.server.site import Site
 HOST = "http://localhost"
 THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2": "eldar", "setup": "quick"}
 """Three players of Forbidden Stars."""
+CHOSEN = {
+    "conquest": {"deck0": "straken", "deck1": "nazdreg"},
+    "forbidden-stars": THREE,
+    "skirmish": {"hand": "3", "seat2": "open"},
+}
 
 
 class Person:
@@ -36,7 +42,7 @@ class Person:
 
     def new(self, seat1="open", game="conquest", **form):
         """A new table; its id."""
-        chosen = {"conquest": {"deck0": "straken", "deck1": "nazdreg"}, "forbidden-stars": THREE}[game]
+        chosen = CHOSEN[game]
         answer = self.post(f"/new/{game}", **{"seat0": "me", "seat1": seat1, **chosen, **form})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
@@ -109,7 +115,14 @@ class Line:
 def limits():
     limits = Limits.without_end()
     limits.messages_per_second = limits.message_burst = 10_000
+    limits.probes_per_second = limits.probe_burst = 10_000
     return limits
+
+
+@pytest.fixture
+def skirmish(monkeypatch):
+    """The kernel's small test game is on the table: its field is what poses are given on."""
+    monkeypatch.setitem(games.PACKAGES, "skirmish", "tests.kernel.skirmish")
 
 
 @pytest.fixture(scope="session")

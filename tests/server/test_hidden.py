@@ -29,6 +29,7 @@ GAMES = {
     "forbidden-stars": [
         "place-order", "reveal", "strategize", "choose-card", "use-ability", "choose-event", "use-event", "retreat",
     ],
+    "skirmish": ["bid", "window-interrupt", "place", "window-reaction"],
 }  # fmt: skip
 """Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
 
@@ -85,6 +86,19 @@ def messages(table, seat, keys, answers):
             tries.append({"t": "play", "id": f"g{n}", "q": table.token(seat), "a": answer})
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
     return tries
+
+
+def poses(table, seat, *worlds):
+    """Everything a visitor may try to learn by a probe: all over the field, beside every flag of either world, turned."""
+    at = [(x, y, 0) for x in range(-10, 111, 24) for y in range(-10, 111, 24)]
+    at += [(x + d, y, 45 * d) for w in worlds for x, y in getattr(w.match.state, "flags", ()) for d in (0, 1, 4, 5)]
+    asked = table.token(seat) if seat is not None and seat in table.match.pending else ""
+    tries = [
+        {"t": "probe", "n": n, "q": token, "pose": pose}
+        for n, pose in enumerate(at)
+        for token in {asked, "0" * 16} - {""}
+    ]
+    return [*tries, *(t | {"start": (1, 1, 0)} for t in tries[::5])]
 
 
 def forbidden(table, seat):
@@ -147,7 +161,7 @@ def play_to(table, ask, seed):
 
 
 @pytest.fixture(autouse=True)
-def the_same_chance(monkeypatch):
+def the_same_chance(monkeypatch, skirmish):
     """Every run plays the same games."""
     known = SimpleNamespace(token_hex=lambda n: "5e" * n, token_urlsafe=secrets.token_urlsafe)
     monkeypatch.setattr(lobby, "secrets", known)
@@ -170,7 +184,7 @@ def test_two_worlds_are_one_to_those_who_cannot_know(client, site, game, ask, se
         tries = forbidden(one, seat)
         assert tries == forbidden(two, seat), "what is refused, and why, does not depend on what is hidden"
         keys, answers = guesses(one, two)
-        tries += messages(one, seat, keys, answers)
+        tries += messages(one, seat, keys, answers) + poses(one, seat, one, two)
         here, there = everything(site, one, person, tries), everything(site, two, person, tries)
         for a, b in zip(here, there, strict=True):
             assert a == b
@@ -211,6 +225,21 @@ def test_the_comparison_would_notice_a_leak(client, site, game, monkeypatch):
     monkeypatch.setattr(render, "say_question", leaky)
     worlds = [everything(site, stand(site, table, m), people[seat]) for m in (table.match, twin)]
     assert worlds[0] != worlds[1]
+
+
+def test_the_comparison_would_notice_a_leak_in_a_probe(client, site, monkeypatch):
+    """A pose that is judged by what the others hold, and the two worlds part."""
+    table, people = seated(client, site, "skirmish")
+    play_to(table, "place", 0)
+    seat = next(iter(table.match.pending))
+    worlds = []
+    for match in (table.match, dealt_anew(table.match, seat, 77)):
+        stood, asked = stand(site, table, match), match.pending[seat]
+        tries = poses(stood, seat, stood)
+        fair = everything(site, stood, people[seat], tries)
+        monkeypatch.setattr(asked, "accepts", lambda a, m=match: "SK-FLAG-002" if a.x < m.state.deck[0] * 4 else None)
+        worlds.append((fair, everything(site, stood, people[seat], tries)))
+    assert worlds[0][0] == worlds[1][0] and worlds[0][1] != worlds[1][1]
 
 
 @pytest.mark.parametrize("game", GAMES)

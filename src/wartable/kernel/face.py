@@ -15,6 +15,7 @@ import jinja2
 import msgspec
 from markupsafe import Markup
 
+from wartable.kernel.questions import Place
 from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
 
@@ -83,6 +84,30 @@ class Show(msgspec.Struct, frozen=True):
     """The glyphs a die can show: it rolls through them."""
 
 
+class Pose(msgspec.Struct, frozen=True):
+    """A place on the field of a board, in the field's own units, and a facing in degrees (clockwise; 0 is up)."""
+
+    x: int
+    y: int
+    facing: int = 0
+
+
+class Placing(msgspec.Struct, frozen=True, kw_only=True):
+    """How poses are given on a board. The board has one SVG element with `data-field`: its viewBox is in units of poses.
+
+    The client moves a ghost over the field and asks the server about each pose; it knows neither notation nor rules.
+    """
+
+    at: Callable[[Place, Pose], str]
+    """(question, pose) -> the notation of this answer; whether it may be given is for the question to say."""
+    pose: Callable[[Any], Pose | None]
+    """action -> where it lies; None if it is no pose (done, pass)."""
+    ghost: Callable[[Place], str]
+    """question -> what is placed, as SVG around (0, 0), facing up, in `currentColor`: it is red where it may not stand."""
+    turn: Callable[[Place], int] = lambda question: 0
+    """question -> how many degrees one key turns it; 0 if it has no facing."""
+
+
 class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What the web table asks of a game."""
 
@@ -119,6 +144,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """(action, question, all its options) -> whether a person should be asked once more."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
+    placing: Placing | None = None
+    """How poses are given, in games that ask for them."""
     called: Callable[[Any, str], Sequence[str]] = lambda view, lang: ()
     """(view, lang) -> what the game calls the players in its log, where it is not their names."""
 

@@ -18,8 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.face import Pose
 from wartable.server import deciding, leaving, render, sitting, talking, undoing
 from wartable.server.lobby import Lobby
+from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
 from wartable.server.tables import Refused, Stale, Table
@@ -74,11 +76,23 @@ class Inspect(Message, tag="inspect"):
     key: str
 
 
+Length = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+
+
+class Probe(Message, tag="probe"):
+    """May it stand here? (Or, on the way from a place where it may: how far?) `n` comes back with the answer."""
+
+    n: Length
+    q: str
+    pose: tuple[Length, Length, Length]
+    start: tuple[Length, Length, Length] | None = None
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-Incoming = Play | Undo | Consent | Resign | Say | Take | Auto | Retry | Inspect | Ping
+Incoming = Play | Undo | Consent | Resign | Say | Take | Auto | Retry | Inspect | Probe | Ping
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -90,6 +104,7 @@ class Connection:
         self.socket, self.table, self.user, self.lang = socket, table, user, lang
         self.address = address(socket)
         self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.probes = Bucket(limits.probes_per_second, limits.probe_burst)
         self.shown: int | None = None
         """The seat whose side is on the screen."""
         self.sent: dict[str, str] = {}
@@ -286,6 +301,8 @@ class Hub:
                     await undoing.consent(table, who.own, ok)
                 case _ if seat is None:
                     raise Refused(TEXTS.line("no-hand-over-first"))
+                case Probe():
+                    await self._probe(connection, seat, message)
                 case Play(q=token, a=text) if token == table.token(seat) and (rest := deciding.hold(table, text)) > 0:
                     later = asyncio.create_task(self._try(connection, message, rest))
                     self._tasks.add(later)
@@ -307,6 +324,20 @@ class Hub:
             connection.send({"t": "no", "id": did, "text": say(lang, "no-answer")})
         except (Stale, Refused) as error:
             connection.send({"t": "no", "id": did, "text": error.say(lang)})
+
+    async def _probe(self, connection: Connection, seat: int, message: Probe) -> None:
+        """Answer a probe; who asks too often is told to wait, and who is not asked for a pose hears nothing of it."""
+        table, start = connection.table, message.start
+        answer: dict[str, Any] = {"t": "probe", "n": message.n}
+        if not connection.probes.take():
+            connection.send(answer | {"wait": True})
+            return
+        async with table.lock:  # nothing is seen before it is on disk
+            with contextlib.suppress(Stale):
+                answer |= probe(
+                    table, seat, connection.lang, message.q, Pose(*message.pose), Pose(*start) if start else None
+                )
+        connection.send(answer)
 
     async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:
         text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]

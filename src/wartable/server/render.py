@@ -19,7 +19,7 @@ from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.kernel.events import Event
-from wartable.kernel.face import Face, Track, drawing, rule_chip
+from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
@@ -48,6 +48,8 @@ class Option(msgspec.Struct):
     """What is printed on the card that it uses."""
     confirm: str = ""
     """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
+    pose: str = ""
+    """Where on the field it lies: x, y and facing."""
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -124,12 +126,13 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     return {
-        "top": _render("part_phases.html", lang=lang, track=track),
+        "top": fragment("part_phases.html", lang=lang, track=track),
         "board": board,
         "tray": tray,
-        "prompt": _render("part_prompt.html", **prompt),
-        "options": _render("part_options.html", **prompt),
-        "over": _render("part_over.html", **prompt) if table.outcome else "",
+        "place": fragment("part_place.html", **prompt) if prompt["place"] else "",
+        "prompt": fragment("part_prompt.html", **prompt),
+        "options": fragment("part_options.html", **prompt),
+        "over": fragment("part_over.html", **prompt) if table.outcome else "",
     }
 
 
@@ -144,7 +147,7 @@ def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) ->
     return last[1]
 
 
-def _render(template: str, **args: Any) -> str:
+def fragment(template: str, **args: Any) -> str:
     return templates().get_template(template).render(**args)
 
 
@@ -155,7 +158,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     told: dict[str, Any] = {
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "refusals": [],
-        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": False,
+        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "",
     }  # fmt: skip
     if asked is not None and seat is not None:
@@ -184,8 +187,6 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
         "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
         "note": note, "note_rule": note_rule,
     }  # fmt: skip
-    if isinstance(asked, Place):
-        return told | {"place": True}
     options = match.options(seat)
     told["options"] = [
         Option(
@@ -193,7 +194,8 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
             say_action(game, lang, match.state, a, called, asked.ask),
             " ".join(face.pieces(a)),
             *_printed_on(game, lang, match.state, a, face.uses(a) and not note),
-            _confirm(table, face, a, asked.ask, options),
+            confirm(table, face, a, asked.ask, options),
+            _spelled(face, a),
         )
         for a in options
     ]
@@ -203,8 +205,27 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
         text = say_action(game, lang, match.state, r.action, called, asked.ask)
         if (text, r.rule) not in seen:
             seen.add((text, r.rule))
-            refused.append(Option("", text, " ".join(face.pieces(r.action)), r.rule))
-    return told | {"refusals": refused[:REFUSALS]}
+            refused.append(Option("", text, " ".join(face.pieces(r.action)), r.rule, pose=_spelled(face, r.action)))
+    told["refusals"] = refused[:REFUSALS]
+    if isinstance(asked, Place) and face.placing is not None:
+        told["place"] = _place(asked, face.placing, options)
+    return told
+
+
+def _place(asked: Place, placing: Placing, options: Iterable[Any]) -> dict[str, Any]:
+    """What is drawn over the field where a pose is asked for: the outline, the good places of the list, the ghost."""
+    found = [(n, placing.pose(a)) for n, a in enumerate(options, 1)]
+    rings = ("M" + "L".join(f"{x} {y}" for x, y in ring) + "Z" for ring in asked.region())
+    return {
+        "region": "".join(rings), "good": [(n, pose) for n, pose in found if pose is not None],
+        "ghost": Markup(placing.ghost(asked)), "turn": placing.turn(asked),
+    }  # fmt: skip
+
+
+def _spelled(face: Face, action: Any) -> str:
+    """The pose of an answer, for the client to draw; nothing if it is none."""
+    pose = face.placing.pose(action) if face.placing is not None else None
+    return f"{pose.x} {pose.y} {pose.facing}" if pose is not None else ""
 
 
 def _printed_on(game: Any, lang: str, state: Any, action: Any, tell: bool) -> tuple[str, str]:
@@ -213,7 +234,7 @@ def _printed_on(game: Any, lang: str, state: Any, action: Any, tell: bool) -> tu
     return rule, text if tell else ""
 
 
-def _confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
+def confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
     """Whether an answer is asked once more, and why: the only one never is."""
     if len(options) == 1:
         return ""
@@ -291,7 +312,7 @@ def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[st
             continue
         who = getattr(told, "seat", -1)
         line = say_event(table.game, lang, told, players.called, table.match.state)
-        html = _render(
+        html = fragment(
             "part_show.html", lang=lang, show=show, line=line, name=players.called.get(who, ""),
             faction=players.side(who) or "neutral",
         )  # fmt: skip
@@ -337,4 +358,4 @@ def chat_lines(table: Table, lang: str) -> list[str]:
 def rule_text(game: Any, lang: str, rule: str) -> str:
     """A rule as a popover: its text, the other language below, the rulings on it. KeyError if there is none."""
     atom = game.rulebook[rule]
-    return _render("part_rule.html", lang=lang, game=game.id, atom=atom, rulings=game.rulebook.rulings_on(atom.id))
+    return fragment("part_rule.html", lang=lang, game=game.id, atom=atom, rulings=game.rulebook.rulings_on(atom.id))

@@ -43,6 +43,9 @@ class Limits(msgspec.Struct):
     address_messages_per_second: float = 80.0
     """All sockets of an address together."""
     address_message_burst: int = 400
+    probes_per_second: float = 12.0
+    """Poses that are only tried, per connection."""
+    probe_burst: int = 24
     connections: int = 400
     connections_per_address: int = 60
     requests_per_second: float = 10.0

@@ -2,7 +2,7 @@
 
 Each round the seats secretly bid a number from their hidden hand; the highest sole bidder rolls a die
 for points, plants a flag on a square field (a parametric question) and may be answered by the other
-seats' interrupts and reactions. Three rounds.
+seats' interrupts and reactions. Three rounds. It is played at the web table, too.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tests.kernel.skirmish.face import FACE
 from wartable.kernel.abilities import Occurrence, around
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
@@ -49,6 +50,8 @@ class Bid(Action, frozen=True):
 class Flag(Action, frozen=True):
     x: int
     y: int
+    facing: int = 0
+    """Which way it flies, in degrees; nobody looks at it again."""
 
 
 class Furl(Action, frozen=True):
@@ -182,7 +185,9 @@ def score(s: Table, seat: int) -> Flow:
 def _misplaced(s: Table, a: Any) -> str | None:
     if not isinstance(a, Flag) or not (0 <= a.x <= FIELD and 0 <= a.y <= FIELD):
         return "SK-FLAG-001"
-    return "SK-FLAG-002" if any(abs(a.x - x) + abs(a.y - y) < NEAR for x, y in s.flags) else None
+    if any(abs(a.x - x) + abs(a.y - y) < NEAR for x, y in s.flags):
+        return "SK-FLAG-002"
+    return "SK-FLAG-003" if a.facing % 90 else None
 
 
 def _sample(s: Table, rng: Rng) -> Flag | None:
@@ -204,10 +209,10 @@ def _tried(s: Table) -> Iterator[Candidate]:
 
 
 def _parse(text: str) -> Flag:
-    verb, x, y = text.split()
-    if verb != "flag":
+    verb, *numbers = text.split()
+    if verb != "flag" or len(numbers) not in (2, 3):
         raise ValueError("a flag needs its place")
-    return Flag(int(x), int(y))
+    return Flag(*map(int, numbers))
 
 
 def _region() -> list[list[tuple[int, int]]]:
@@ -274,8 +279,8 @@ def notation(s: Table, action: Any) -> str:
     match action:
         case Bid(card):
             return f"bid {card}"
-        case Flag(x, y):
-            return f"flag {x} {y}"
+        case Flag(x, y, facing):
+            return f"flag {x} {y} {facing}" if facing else f"flag {x} {y}"
         case Charm(seat):
             return f"charm {seat}"
         case Furl():
@@ -314,4 +319,5 @@ GAME = Game(
     random_options=lambda rng, seats: {"hand": 3 + rng.below(3)},
     seat_names=lambda s: ("red", "green", "blue"),
     piece=piece,
+    face=FACE,
 )

@@ -24,6 +24,8 @@ export class Choosing {
   }
 
   get rows() { return all('#options .option[data-a]'); }
+  /** The row of an answer; or the place that was just found good for it. */
+  row(a) { return this.rows.find(row => row.dataset.a === a) ?? all('#probe [data-a]').find(row => row.dataset.a === a); }
   get sheet() { return all('.prompt__sheet .option[data-a]'); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
 
@@ -55,7 +57,7 @@ export class Choosing {
 
   /** What was chosen and waits for a second word: the rows, the pieces, the prompt show it. */
   ask() {
-    const row = this.rows.find(r => r.dataset.a === this.armed), box = $('#sure');
+    const row = this.row(this.armed), box = $('#sure');
     for (const el of all('[data-a]')) el.classList.toggle('is-picked', el.dataset.a === (this.armed ?? this.sent));
     document.body.classList.toggle('is-sent', this.sent !== null);
     if (!box) return;
@@ -93,9 +95,9 @@ export class Choosing {
     this.inspect(piece.dataset.key, piece);
   }
 
-  refuse(from, rule, text) {
+  refuse(from, rule, text, back = from) {
     const root = $('#table');
-    showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}` });
+    showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}`, back });
   }
 
   /** Send an answer; where it is asked once more, the first click only arms it. */
@@ -112,14 +114,14 @@ export class Choosing {
 
   /** Whether Enter at this place means what is armed, and not the thing that has the focus. */
   concerns(place) {
-    const at = place.closest('a, button'), row = this.rows.find(r => r.dataset.a === this.armed);
+    const at = place.closest('a, button'), row = this.row(this.armed);
     return !!row && (!at || at.dataset.a === this.armed || ('key' in at.dataset && namesOf(at).some(key => keysOf(row).includes(key))));
   }
 
   /** The server did not take the answer: another may be given. */
   refused() { this.sent = null; this.refresh(); }
 
-  confirm() { const row = this.rows.find(r => r.dataset.a === this.armed); if (row) this.choose(row); }
+  confirm() { const row = this.row(this.armed); if (row) this.choose(row); }
   drop() { this.picked = []; this.armed = null; this.mark(); }
 
   number(n) { const row = this.fitting()[n - 1]; if (row) this.choose(row); }

@@ -3,15 +3,16 @@ let open = null;
 
 export function closePopover() {
   if (!open) return false;
-  const { box, from } = open;
+  const { box, from, back } = open;
   open = null;
   box.remove();
-  if (from.isConnected) { from.classList.remove('is-refused'); from.focus({ preventScroll: true }); }
+  from.classList.remove('is-refused');
+  if (back.isConnected) back.focus({ preventScroll: true });
   return true;
 }
 
-/** Show HTML in a popover beside an element. */
-export function popover(from, html, { deny = false, title = '' } = {}) {
+/** Show HTML in a popover beside an element; the focus goes back to it, or where it came from. */
+export function popover(from, html, { deny = false, title = '', back = from } = {}) {
   closePopover();
   const box = document.createElement('div');
   box.className = deny ? 'pop pop--deny pop--live' : 'pop pop--live';
@@ -29,7 +30,7 @@ export function popover(from, html, { deny = false, title = '' } = {}) {
   box.append(body);
   document.body.append(box);
   place(box, from);
-  open = { box, from };
+  open = { box, from, back };
   box.focus({ preventScroll: true });
 }
 

@@ -8,6 +8,7 @@ import { clocks, showClocks } from './clocks.js';
 import { verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
+import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
 import { show } from './shows.js';
 import { sound } from './sound.js';
@@ -20,6 +21,7 @@ const changes = new Changes(root.dataset.table, lang);
 let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
 const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true));
+const placing = new Placing(message => wire.send(message), choosing);
 menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
 themeSwitch();
 ruleChips(lang);
@@ -35,6 +37,7 @@ const wire = new Wire(root.dataset.table, lang, {
       absoluteInvites();
       if (message.parts.board !== undefined) hideInspector();
       choosing.refresh();
+      placing.refresh(choosing.token);
       if ('over' in message.parts) ending();
       if (message.parts.board) { focusBoard(); changes.drawn(own); }
       announce();
@@ -50,6 +53,7 @@ const wire = new Wire(root.dataset.table, lang, {
     opened = true;
   },
   ack() {},
+  probe(message) { placing.answered(message); },
   no(message) { toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
@@ -104,6 +108,7 @@ const doing = {
   confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
   drop: () => choosing.drop(),
   note: button => button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true')),
+  edge: () => placing.edge(),
   rail: () => rail.sheet(),
   why: () => { rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
   keys: () => { closeMenu(); $('#keys').showModal(); },
@@ -168,6 +173,7 @@ addEventListener('keydown', event => {
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
+  else if (placing.key(event)) ;
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
