@@ -34,10 +34,10 @@ SHOTS = Path(os.environ.get("WARTABLE_SHOTS", "/tmp/wartable-shots"))
 
 
 class Server:
-    """`wartable serve` on a free port; it can be killed and started again."""
+    """`wartable serve` on a free port; it can be killed and started again. `module` is what is run."""
 
-    def __init__(self, db):
-        self.db = db
+    def __init__(self, db, module="wartable.cli"):
+        self.db, self.module = db, module
         with socket.socket() as s:
             s.bind(("127.0.0.1", 0))
             self.port = s.getsockname()[1]
@@ -48,7 +48,7 @@ class Server:
         command = [
             sys.executable,
             "-m",
-            "wartable.cli",
+            self.module,
             "serve",
             "--port",
             str(self.port),

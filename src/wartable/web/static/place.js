@@ -19,7 +19,7 @@ export class Placing {
 
   /** The board or the question was drawn anew: the layer goes over the field, the ghost stays where it was. */
   refresh(token) {
-    const layer = $('#part-place .place'), field = $('#part-board [data-field]');
+    const layer = $('.place', $('#part-place').content), field = $('#part-board [data-field]');
     this.field = layer && field ? field : null;
     document.body.classList.toggle('is-placing', !!this.field);
     if (!this.field) { this.token = null; return; }
