@@ -13,7 +13,7 @@ from wartable.cli.common import PLAIN_WIDTH, console, say
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import Names, printed, say_action, say_event, say_question, say_refusal, say_rule
-from wartable.kernel.questions import Refusal
+from wartable.kernel.questions import Place, Refusal
 from wartable.kernel.state import Seat
 
 HARD = "\u00a0"
@@ -100,7 +100,10 @@ class Screen:
         text, _ = printed(self.game, self.lang, state, question)
         if text:
             self.paragraph(text, style="italic")
-        self.choices(seat, list(enumerate(self.match.options(seat), 1)))
+        options = self.match.options(seat)
+        self.choices(seat, list(enumerate(options, 1)))
+        if isinstance(question, Place) and (poses := list(options)[len(question.also.options) :]):
+            self.say("play-pose", style="dim", notation=self.match.notation(poses[0]))
 
     def action(self, seat: Seat, action: Any) -> str:
         """An answer in words."""

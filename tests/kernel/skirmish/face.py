@@ -66,7 +66,7 @@ FACE = Face(
     track=track,
     sides=lambda view: SIDES,
     choices=choices,
-    options=lambda chosen: {"hand": int(chosen["hand"])},
+    options=lambda chosen: {"hand": int(chosen.get("hand", 3))},
     quick=lambda number: {"hand": 3},
     placing=Placing(at=at, pose=pose, ghost=lambda question: FLAG, turn=lambda question: 45),
 )

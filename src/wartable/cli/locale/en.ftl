@@ -20,6 +20,7 @@ play-help =
     l, l 50      the last 20 (50) lines of the log
     s, s FILE    save the record
     q            leave; the record is kept
+play-pose = These are some good places. Any other may be written, for example: { $notation }
 play-thinking = { $name } is thinking…
 play-no-number = There is no such number; the options are 1 to { $n }
 play-illegal = Not allowed: { $rule } forbids it
