@@ -17,7 +17,7 @@ from wartable.server import store as db
 from wartable.server.app import make_app
 from wartable.server.site import Site
 
-FIRST, SECOND = "tests.server.tally.first", "tests.server.tally.second"
+FIRST, SECOND, BOTH = (f"tests.server.tally.{rules}" for rules in ("first", "second", "both"))
 
 
 @pytest.fixture
@@ -26,11 +26,24 @@ def first(monkeypatch):
     monkeypatch.setitem(games.PACKAGES, NAME, FIRST)
 
 
-def raised(monkeypatch, keep=True):
-    """The second rules become the newest; the first are kept (or not)."""
+def packages(monkeypatch):
+    """The second rules become the newest; the first are kept in a package of their own."""
     monkeypatch.setitem(games.PACKAGES, NAME, SECOND)
-    if keep:
-        monkeypatch.setitem(games.EARLIER, (NAME, "1"), FIRST)
+    monkeypatch.setitem(games.EARLIER, (NAME, "1"), FIRST)
+
+
+def one_package(monkeypatch):
+    """The second rules become the newest; the same package still plays the first."""
+    monkeypatch.setitem(games.PACKAGES, NAME, BOTH)
+
+
+def gone(monkeypatch):
+    """The second rules become the newest; the first are not kept."""
+    monkeypatch.setitem(games.PACKAGES, NAME, SECOND)
+
+
+ways = pytest.mark.parametrize("raised", [packages, one_package])
+"""The two ways to keep earlier rules."""
 
 
 def new(person, seat1):
@@ -49,18 +62,22 @@ def to_the_end(line):
         line.settled()
 
 
-def test_find_knows_versions(first, monkeypatch):
+@ways
+def test_find_knows_versions(first, monkeypatch, raised):
     assert games.find(NAME).version == games.find(NAME, "1").version == "1"
     with pytest.raises(UnknownRules, match="rules '2' of tally are not kept here; these are '1'"):
         games.find(NAME, "2")
     raised(monkeypatch)
     assert games.find(NAME).version == games.find(NAME, "2").version == "2"
-    assert games.find(NAME, "1").version == "1"
+    assert games.find(NAME, "1").version == "1" and games.find(NAME, "1") is games.find(NAME, "1")
+    with pytest.raises(UnknownRules, match="rules '3' of tally are not kept here; these are '2'"):
+        games.find(NAME, "3")
     with pytest.raises(UnknownGame, match="no game is called 'chess'"):
         games.find("chess", "1")
 
 
-def test_a_table_goes_on_by_the_rules_it_was_begun_by(first, monkeypatch, tmp_path, limits):
+@ways
+def test_a_table_goes_on_by_the_rules_it_was_begun_by(first, monkeypatch, tmp_path, limits, raised):
     """Begun by the first rules, finished by them after the second have come and the server has been restarted."""
     url = str(tmp_path / "tables.db")
     with TestClient(make_app(Site(url, limits, pace=0, workers=0)), base_url=HOST) as client:
@@ -98,7 +115,8 @@ def test_a_table_goes_on_by_the_rules_it_was_begun_by(first, monkeypatch, tmp_pa
         assert site.lobby.tables[rematch].game.version == "2"
 
 
-def test_a_bot_thinks_by_the_rules_of_its_table(first, monkeypatch):
+@ways
+def test_a_bot_thinks_by_the_rules_of_its_table(first, monkeypatch, raised):
     match = record.start(games.find(NAME), {}, "1")
     match.play(0, "add 1")
     packed = pickle.loads(pickle.dumps(match.pack()))
@@ -115,6 +133,23 @@ def test_a_bot_thinks_by_the_rules_of_its_table(first, monkeypatch):
     assert thought == [("1", 5)]
 
 
+def test_a_match_carries_the_version_of_its_rules_through_clones_positions_and_records(monkeypatch):
+    one_package(monkeypatch)
+    for rules, goal in (("1", 5), ("2", 9)):
+        game = games.find(NAME, rules)
+        match = record.start(game, {}, "1")
+        while match.outcome is None:
+            assert match.state.rules == match.clone().state.rules == rules
+            assert record.start(game, {"given": match.facts()}, "1").state == match.state
+            match.play(match.state.turn, "add 1")
+        assert match.state.tally == goal
+        again = record.load(match.save(), games.find)
+        assert again.game is game and again.state == match.state
+    assert games.find(NAME, "1").by("2") is games.find(NAME)
+    with pytest.raises(KeyError):
+        games.find(NAME).by("3")
+
+
 def test_rules_that_are_gone_are_refused_clearly_by_every_page(first, monkeypatch, tmp_path, limits):
     url = str(tmp_path / "tables.db")
     site = Site(url, limits, pace=0, workers=0)
@@ -128,7 +163,7 @@ def test_rules_that_are_gone_are_refused_clearly_by_every_page(first, monkeypatc
         with anna.sit(old) as line:
             to_the_end(line)
         text = anna.get(f"/replay/{old}/record").text
-    raised(monkeypatch, keep=False)
+    gone(monkeypatch)
     with pytest.raises(CorruptRecord, match="line 1: rules '1' of tally are not kept here; these are '2'"):
         record.load(text, games.find)
     with TestClient(

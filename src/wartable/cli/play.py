@@ -130,6 +130,6 @@ def _list(choice: str, lang: str) -> str:
 
 def _resumed(game: Game, path: Path, lang: str) -> Match:
     match = loaded(path, lang)
-    if match.game is not game:
+    if match.game.id != game.id:
         fail(lang, TEXTS.line("other-game", found=match.game.id, game=game.id).at(path))
     return match

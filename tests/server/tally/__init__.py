@@ -6,12 +6,10 @@ differ in. Nothing outside this folder knows it: the pages have its words, its c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import BadOptions
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Track
 from wartable.kernel.game import Game
@@ -25,6 +23,7 @@ NAME = "tally"
 class Table(State, kw_only=True):
     goal: int
     most: int
+    first_goal: int = 0
     tally: int = 0
     turn: int = 0
 
@@ -49,30 +48,34 @@ class View(msgspec.Struct):
     turn: int
 
 
+def goal_of(s: Table) -> int:
+    """How much is needed; by the rules of the first version less is, where one package plays both."""
+    return s.first_goal if s.first_goal and s.rules == "1" else s.goal
+
+
 def turn(s: Table) -> Flow:
     answer = yield Choose(s.turn, lambda: [(Add(n + 1), None) for n in range(s.most)], "TL-TURN-001", ask="add")
     s.tally += answer.n
     tell(s, Added, cite="TL-TURN-001", seat=s.turn, n=answer.n, tally=s.tally)
-    if s.tally >= s.goal:
+    if s.tally >= goal_of(s):
         end(s, [s.turn], "TL-END-001")
     s.turn = 1 - s.turn
 
 
 def view(s: Table, seat: int | None) -> View:
-    return View(s.tally, s.goal, s.turn)
+    return View(s.tally, goal_of(s), s.turn)
 
 
 def build(given: Terms) -> Table:
     return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
 
 
-def tally(version: str, goal: int, most: int = 2, **more: Any) -> Game:
+def tally(version: str, goal: int, most: int = 2, first_goal: int = 0, **more: Any) -> Game:
     """The game by the rules of a version: whoever reaches the goal wins, adding so much at most."""
 
-    def setup(options: Mapping[str, Any], rng: int) -> Table:
-        if options:
-            raise BadOptions("tally knows no options")
-        return Table(step="turn", rng=rng, goal=goal, most=most)
+    def setup(options: Terms, rng: int) -> Table:
+        options.only()
+        return Table(step="turn", rng=rng, goal=goal, most=most, first_goal=first_goal)
 
     face = Face(
         shell="cards",
