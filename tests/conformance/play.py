@@ -12,6 +12,7 @@ from tests.kernel.relay import GAME as RELAY
 from tests.kernel.skirmish import GAME as SKIRMISH
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
+from wartable.games.skeleton import GAME as SKELETON
 from wartable.kernel.abilities import Occurrence
 from wartable.kernel.errors import UnknownRules
 from wartable.kernel.game import Game
@@ -19,7 +20,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.record import start
 from wartable.kernel.state import Rng
 
-TEST_GAMES = {game.id: game for game in (SKIRMISH, RELAY)}
+TEST_GAMES = {game.id: game for game in (SKIRMISH, RELAY, SKELETON)}
 NAMES = [*PACKAGES, *TEST_GAMES]
 LONGEST = 20_000
 """No random game has more decisions than this."""

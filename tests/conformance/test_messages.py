@@ -68,7 +68,7 @@ def test_what_templates_say_has_its_message(package):
     for lang in LANGUAGES:
         known = {*messages(package, lang), *messages("kernel", lang)}
         assert sorted(said - known - set(TOLD)) == []  # what is told of a game stands in its own package
-    assert len(said) > 5
+    assert said
 
 
 def test_the_client_is_given_what_it_says_and_nothing_else():

@@ -14,7 +14,7 @@ from typing import Protocol, runtime_checkable
 
 import typer
 
-from wartable.cli import arena, bench, builders, play, records, rules, scenarios, serve, soak
+from wartable.cli import arena, bench, builders, play, records, rules, scaffold, scenarios, serve, soak
 from wartable.cli.common import NO, NONSENSE, TEXTS, complain
 from wartable.cli.manual import Command, Group
 from wartable.kernel.text import LANGUAGES
@@ -38,6 +38,7 @@ for game, builder in builders.builders():
 app.command("arena", cls=Command, epilog=arena.EXAMPLE)(arena.arena)
 app.command("bench", cls=Command, epilog=bench.EXAMPLE)(bench.bench)
 app.command("soak", cls=Command, epilog=soak.EXAMPLE)(soak.soak)
+app.command("scaffold", cls=Command, epilog=scaffold.EXAMPLE)(scaffold.scaffold)
 
 
 @runtime_checkable

@@ -67,9 +67,9 @@ class Rulebook(msgspec.Struct, frozen=True):
     game: str
     title: Words
     topics: list[Topic]
-    terms: list[Term]
     rules: list[Atom]
-    rulings: list[Ruling]
+    terms: list[Term] = []
+    rulings: list[Ruling] = []
     by_id: dict[str, Atom] = {}
 
     def __post_init__(self) -> None:

@@ -47,6 +47,13 @@ rules-more = …and { $n } more (--limit)
 # What was asked makes no sense, or the answer is no.
 interrupted = interrupted
 nothing-built = nothing is built before a game of { $game }
+scaffold-name = a name is small letters and digits, with hyphens between words
+scaffold-prefix = the ids of rules begin with two to four capital letters
+scaffold-no-checkout = this is no checkout of Wartable
+scaffold-exists = it is there already
+scaffold-done = { $folder }: { $lines } lines, and { $tests } lines of tests
+scaffold-next = Now name it in src/wartable/games/__init__.py: { $line }
+    Then: wartable play { $name }
 usage-missing = { $what } is missing; --help shows how to write the command
 usage-no-command = there is no command '{ $what }'; --help lists them
 usage-no-option = there is no option { $what }; --help lists them
@@ -168,3 +175,7 @@ help-build-list = What is ready-made, or one of it as a list that `check` reads.
 help-build-list-name = Print this one as a list.
 help-build-random = A random legal one, as a list that `check` reads.
 help-build-random-seed = The seed of chance; the same seed gives the same.
+help-scaffold = Begin a new game: a package that plays, with its rulebook and its tests, to be changed step by step.
+help-scaffold-name = What the game is called, in small letters: star-wars.
+help-scaffold-prefix = What the ids of its rules begin with; without it, the first letters of its name.
+help-scaffold-root = The checkout in which it is written.

@@ -48,6 +48,13 @@ rules-more = …и ещё { $n } (--limit)
 # Просьба не имеет смысла, или ответ — нет.
 interrupted = прервано
 nothing-built = перед партией { $game } ничего не собирают
+scaffold-name = название — строчные латинские буквы и цифры, между словами дефис
+scaffold-prefix = номера правил начинаются с двух–четырёх заглавных латинских букв
+scaffold-no-checkout = это не исходный код Wartable
+scaffold-exists = это уже есть
+scaffold-done = { $folder }: строк { $lines }, и строк тестов { $tests }
+scaffold-next = Теперь назовите её в src/wartable/games/__init__.py: { $line }
+    Затем: wartable play { $name }
 usage-missing = не хватает { $what }; --help покажет, как пишется команда
 usage-no-command = команды «{ $what }» нет; --help перечислит их
 usage-no-option = ключа { $what } нет; --help перечислит их
@@ -169,3 +176,7 @@ help-build-list = Что есть готового, или что-то одно 
 help-build-list-name = Показать это списком.
 help-build-random = Что-нибудь случайное и законное, списком, который читает `check`.
 help-build-random-seed = Зерно случайности; одно и то же зерно даёт одно и то же.
+help-scaffold = Начать новую игру: пакет, в который можно играть, с правилами и тестами, — дальше его меняют шаг за шагом.
+help-scaffold-name = Как называется игра, строчными буквами: star-wars.
+help-scaffold-prefix = С чего начинаются номера её правил; без ключа — первые буквы названия.
+help-scaffold-root = Папка с исходным кодом, в которой она пишется.

@@ -1,0 +1,37 @@
+"""A position in plain facts and back, and what must hold in every position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.skeleton.model import CARDS, HILLS, NO_CARD, Table
+from wartable.games.skeleton.words import TABLES, TEXTS
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.facts import Codec
+from wartable.kernel.terms import Terms
+from wartable.kernel.text import Line
+
+CODEC = Codec(TABLES)
+APART = ("rng",)
+"""The generator is no small number."""
+
+
+def facts(s: Table) -> dict[str, Any]:
+    return {**CODEC.dump(s, s, APART), "rng": s.rng}
+
+
+def build(given: Terms) -> Table:
+    """The position that the facts tell; BadOptions says what is wrong with them."""
+    told = {key: fact for key, fact in given.items() if key != "rng"}
+    s = Table(step="turn", rng=int(given.get("rng", 0)), hands=[[], []], hills=[[NO_CARD] * 2 for _ in HILLS], aside=[])
+    for name, value in CODEC.take(Table, s, told, "", APART).items():
+        setattr(s, name, value)
+    if problems := invariants(s):
+        raise BadOptions(problems[0])
+    return s
+
+
+def invariants(s: Table) -> list[Line]:
+    """Every card is somewhere, once."""
+    there = [*s.aside, *(card for cards in (*s.hands, *s.hills) for card in cards if card != NO_CARD)]
+    return [] if sorted(there) == list(CARDS) else [TEXTS.line("broken-cards")]

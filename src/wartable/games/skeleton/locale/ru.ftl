@@ -1,0 +1,14 @@
+ask-turn = Сыграйте карту на холм
+act-play = { $card }: { $hill }
+log-dealt = Карты розданы
+log-played = { $player } играет { $card }: { $hill }
+broken-cards = карты не хватает, или она лежит дважды
+board-track = Скелет
+board-hand = Рука: { $name }
+
+# -- что рассказывают об игре страницы
+game-name = Скелет
+game-series = Новые игры
+game-about = Двое играют карты на три холма.
+game-length = 1 мин
+game-question = на холме не больше одной карты
