@@ -72,6 +72,7 @@ class Ids:
         *,
         also: Callable[[Any, Any], Iterable[str]] = lambda s, value: (),
         finder: Callable[[Any, str], list[Any]] | None = None,
+        absent: Callable[[Any, str], list[Any]] = lambda s, text: [],
         tell: Callable[[Any, Any], Any] | None = None,
         more: Callable[[str, Any, str, Any], Mapping[str, Any]] = no_more,
         key: str | Callable[[Any], str] = "",
@@ -92,6 +93,8 @@ class Ids:
         """(state, id) -> what else it may be called by who writes."""
         self._finder = finder
         """(state, text) -> the ids it may mean: where names are better taken apart than listed."""
+        self.absent = absent
+        """(state, text) -> ids for what the text names and is not there now: an answer with it gets its rule."""
         self.tell = tell or spell
         """(state, id) -> how facts tell it."""
         self.more = more

@@ -173,6 +173,10 @@ class _Names:
             self._known[table] = table.known(self._s)
         return self._known[table]
 
+    def meant(self, table: Ids, text: str) -> list[Any]:
+        """What a text means, be it there or not."""
+        return self.of(table).find(text) or table.absent(self._s, text)
+
 
 def _spelling(tables: Tables, kind: type) -> Special:
     """How an action is spelled and read, worked out once from its verb and its fields."""
@@ -201,7 +205,7 @@ def _ways(
     """How a field of this type is spelled, and what a text may mean in its place."""
     table = tables.of(hint)
     if table is not None:
-        return table.spell, lambda names, text: names.of(table).find(text)
+        return table.spell, lambda names, text: names.meant(table, text)
     if underlying(hint) is int:
         return lambda s, value: str(value), lambda names, text: [int(text)] if _is_number(text) else []
     raise TypeError(f"{kind.__name__}: a field of type {hint} has no spelling; give it an id type")

@@ -106,7 +106,9 @@ def _from_hand(s: Conquest, seat: Seat, question: Question, a: FromHand) -> Rule
 
 def _use(s: Conquest, seat: Seat, question: Question, a: Use) -> RuleId:
     """Abilities are used by who controls the card, each at its own moment."""
-    card = s.cards[a.uid]
+    card = s.cards.get(a.uid)
+    if card is None:
+        return "CQR-TIMING-001"
     return _timing(card.kind) if card.seat == seat else "CQR-INITIATE-001"
 
 
@@ -134,7 +136,7 @@ def _retreat(s: Conquest, seat: Seat, question: Question, a: Retreat) -> RuleId:
     """Warlords retreat on a combat turn, all units at the end of a combat round."""
     if _ask(question) == "retreat":
         return "CQ-COMBAT-017"
-    if s.cards[a.uid].uid == s.players[seat].warlord:
+    if a.uid == s.players[seat].warlord:
         return "CQ-RETREAT-001"
     return "CQ-RETREAT-003"
 

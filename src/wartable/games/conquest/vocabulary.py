@@ -64,6 +64,23 @@ def find_unit(s: Conquest, text: str) -> list[Uid]:
     return alike if found["nth"] is None else alike[int(found["nth"]) - 1 : int(found["nth"])]
 
 
+def gone_unit(s: Conquest, text: str) -> list[Uid]:
+    """Nobody, where a card is named of which none is in play."""
+    return [NOBODY] if _kinds(s, text) else []
+
+
+def _kinds(s: Conquest, text: str) -> list[CardId]:
+    """The cards that a name of a copy may mean."""
+    found = _COPY.fullmatch(text.replace(" #", "#"))
+    return CARDS.find(s, found["card"]) if found is not None else []
+
+
+def gone_place(s: Conquest, text: str) -> list[PlaceId]:
+    """A number beyond the end of the line."""
+    found = re.fullmatch(r"@(\d)", text)
+    return [PlaceId(s.first + int(found[1]) - 1)] if found is not None else []
+
+
 def number_of(s: Conquest, place: PlaceId) -> int | str:
     """The number of a planet as people count (1 is the first planet), or `hq`."""
     return "hq" if place == HQ else place - s.first + 1
@@ -95,6 +112,7 @@ UNITS = Ids(
     every=lambda s: s.cards,
     say=unit_words,
     finder=find_unit,
+    absent=gone_unit,
     more=about_unit,
     key="u",
     none=NOBODY,
@@ -105,6 +123,7 @@ PLACES = Ids(
     spell=lambda s, place: f"@{number_of(s, place)}",
     every=lambda s: (HQ, *places(s.gone, PLANET_LINE)),
     say=place_name,
+    absent=gone_place,
     tell=number_of,
     more=about_place,
     key=lambda place: f"p{place}" if place != HQ else "",
@@ -130,10 +149,10 @@ def _spell_use(s: Conquest, action: Use) -> str:
 def _read_use(s: Conquest, text: str) -> Iterator[Use]:
     """A second ability of a card has a number behind the card's name."""
     if (found := re.fullmatch(r"use (.+?)(?: (\d))?", text)) is not None:
-        for uid in UNITS.find(s, found[1]):
-            name = KINDS[s.cards[uid].kind].id
+        for uid in UNITS.find(s, found[1]) or gone_unit(s, found[1]):
+            name = KINDS[s.cards[uid].kind if uid != NOBODY else _kinds(s, found[1])[0]].id
             ability = f"{name}-{found[2]}" if found[2] else name
-            if ability in BOOK.by_id:
+            if not found[2] or ability in BOOK.by_id:
                 yield Use(uid, ability)
 
 
