@@ -8,7 +8,7 @@ Candidates are computed when somebody looks at them and not before: replaying kn
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -203,9 +203,12 @@ Flow = Generator[Question, Any, Any]
 """A rule being carried out: it yields questions and receives the answers."""
 
 
+_NOTHING_ASKED = cast(Flow, ())
+
+
 def carry(flow: Flow | None) -> Flow:
     """Carry out what may ask something: `yield from carry(effect(c))`. What asks nothing is a plain function."""
-    return (yield from flow) if flow is not None else None
+    return flow if flow is not None else _NOTHING_ASKED
 
 
 class Options:

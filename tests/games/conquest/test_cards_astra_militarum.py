@@ -80,7 +80,12 @@ def test_the_ogryn_cannot_be_the_target_of_enemy_events_but_of_own_ones():
     own, enemy = (cards(m, "stalwart-ogryn", seat)[0].uid for seat in (0, 1))
     act(m, "0: play suppressive-fire", "0: ratling-deadeye")
     assert options(m, 0) == {f"stalwart-ogryn#{own}", "guardsman"}
-    assert refusals(m, 0) == {f"stalwart-ogryn#{enemy}": "CQR-KEYWORD-014"}
+    assert refusals(m, 0) == {
+        f"stalwart-ogryn#{enemy}": "CQR-KEYWORD-014",
+        "ratling-deadeye": "CQR-INITIATE-011",  # it has just been exhausted to pay
+        "colonel-straken": "CQR-INITIATE-002",
+        "nazdreg": "CQR-INITIATE-002",
+    }
 
 
 # -- Cadian Mortar Squad ---------------------------------------------------------------------------
@@ -185,19 +190,19 @@ def test_markis_pays_only_if_a_target_is_left():
     play(m, "0: use captain-markis")
     assert options(m, 0) == {"captain-markis"}
     m = position({"hq": ["captain-markis", "guardsman"]}, {"hq": ["goff-nob"]})
-    assert refusals(m, 0)["use captain-markis"] == "CQR-CARD-037"
+    assert refusals(m, 0)["use captain-markis"] == "CQR-INITIATE-002"
 
 
 @rule("CQR-CARD-037", "CQR-INITIATE-002", "CQR-CARD-011")
 def test_markis_is_refused_without_a_target_he_may_choose():
     alone = position({"planets": {1: ["captain-markis"]}})
-    assert refusals(alone, 0)["use captain-markis"] == "CQR-INITIATE-003"
+    assert refusals(alone, 0)["use captain-markis"] == "CQR-INITIATE-002"
     m = position(
         {"planets": {1: [{"card": "captain-markis", "exhausted": True}]}},
         {"warlord": "captain-cato-sicarius",
          "planets": {1: [{"card": "land-raider", "exhausted": True}, "10th-company-scout"]}},
     )  # fmt: skip
-    assert refusals(m, 0)["use captain-markis"] == "CQR-INITIATE-003"
+    assert refusals(m, 0)["use captain-markis"] == "CQR-INITIATE-002"
 
 
 # -- Enginseer Augur -------------------------------------------------------------------------------

@@ -95,9 +95,10 @@ def test_a_unit_without_a_target_beside_it_cannot_pay_for_suppressive_fire():
                {"planets": {1: ["stalwart-ogryn"], 2: ["goff-nob"]}})  # fmt: skip
     play(m, "0: play suppressive-fire")
     assert options(m, 0) == {"ratling-deadeye"}
+    assert refusals(m, 0) == {"guardsman": "CQR-INITIATE-002", "colonel-straken": "CQR-INITIATE-002"}
     m = window({"hand": ["suppressive-fire", "preemptive-barrage"], "resources": 1, "planets": {1: ["guardsman"]}},
                {"warlord": {"card": "nazdreg", "at": 1}})  # fmt: skip
-    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-003"
+    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-002"
 
 
 @rule("CQR-CARD-043", "CQR-KEYWORD-014", "CQR-CARD-011")
@@ -108,7 +109,13 @@ def test_suppressive_fire_may_hit_own_units_but_neither_immune_nor_protected_one
     )
     act(m, "0: play suppressive-fire", "0: guardsman")
     assert options(m, 0) == {"penal-legionnaire", "land-raider"}
-    assert refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014", "10th-company-scout": "CQR-CARD-011"}
+    assert refusals(m, 0) == {
+        "stalwart-ogryn": "CQR-KEYWORD-014",
+        "10th-company-scout": "CQR-CARD-011",
+        "guardsman": "CQR-INITIATE-011",
+        "colonel-straken": "CQR-INITIATE-002",
+        "captain-cato-sicarius": "CQR-INITIATE-002",
+    }
 
 
 @rule("CQR-CARD-043", "CQR-TIMING-002", "CQR-INITIATE-009")
@@ -117,7 +124,7 @@ def test_suppressive_fire_is_for_the_combat_phase_and_paid_with_own_units():
     assert refusals(position(*given), 0)["play suppressive-fire"] == "CQR-TIMING-002"
     m = window({"hand": ["suppressive-fire", "preemptive-barrage"], "resources": 1, "planets": {2: ["guardsman"]}},
                {"planets": {1: ["goff-nob", "shoota-mob"]}})  # fmt: skip
-    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-003"
+    assert refusals(m, 0)["play suppressive-fire"] == "CQR-INITIATE-002"
 
 
 # -- Hostile Environment Gear ----------------------------------------------------------------------

@@ -96,7 +96,12 @@ def test_firestorm_cannot_target_an_enemy_immune_to_events():
         HOME | {"hand": ["tzeentchs-firestorm"], "resources": 2}, {"planets": {1: ["stalwart-ogryn"], 2: ["goff-nob"]}}
     )
     play(m, "0: play tzeentchs-firestorm", "0: 2")
-    assert options(m, 0) == {"goff-nob"} and refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014"}
+    assert options(m, 0) == {"goff-nob"}
+    assert refusals(m, 0) == {
+        "stalwart-ogryn": "CQR-KEYWORD-014",
+        "zarathur-high-sorcerer": "CQR-INITIATE-002",
+        "nazdreg": "CQR-INITIATE-002",
+    }
 
 
 @rule("CQR-CARD-091", "CQR-CARD-073")
@@ -129,7 +134,7 @@ def test_promise_of_glory_gives_what_the_bank_has_left():
     play(m, "0: play promise-of-glory")
     assert len(cards(m, "cultist", 0)) == 1
     m = position(HOME | {"hand": ["promise-of-glory"]}, {"hq": ["cultist"] * 10})
-    assert refusals(m, 0)["play promise-of-glory"] == "CQR-CARD-092"
+    assert refusals(m, 0)["play promise-of-glory"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-092")

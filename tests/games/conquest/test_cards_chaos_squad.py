@@ -124,7 +124,11 @@ def test_flamers_cannot_target_what_a_land_raider_covers():
     )
     play(m, "0: use zarathurs-flamers")
     assert options(m, 0) == {"land-raider"}
-    assert list(refusals(m, 0)) == ["goff-nob"] and refusals(m, 0)["goff-nob"].startswith("CQR-CARD-")
+    assert refusals(m, 0) == {
+        "goff-nob": "CQR-CARD-011",
+        "zarathur-high-sorcerer": "CQR-INITIATE-002",
+        "captain-cato-sicarius": "CQR-INITIATE-002",
+    }
 
 
 # -- Shrine of Warpflame ---------------------------------------------------------------------------

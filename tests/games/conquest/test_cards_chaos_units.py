@@ -141,7 +141,7 @@ def test_ravenous_flesh_hounds_need_a_cultist_and_a_wound():
     m = position(HOME | {"planets": {1: [HURT]}}, {"planets": {1: ["chaos-fanatics"]}})
     assert refusals(m, 0)["use ravenous-flesh-hounds"] == "CQR-INITIATE-003"
     m = position(HOME | {"planets": {1: ["ravenous-flesh-hounds", "chaos-fanatics"]}})
-    assert refusals(m, 0)["use ravenous-flesh-hounds"] == "CQR-CARD-085"
+    assert refusals(m, 0)["use ravenous-flesh-hounds"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-085", "CQR-KEYWORD-013")

@@ -109,7 +109,7 @@ def test_pact_cannot_be_made_without_a_victim_a_card_or_the_price():
     enemy = {"hand": ["goff-nob"], "planets": {1: ["goff-boyz"]}}
     wanted = {
         "CQR-INITIATE-003": position(pact, enemy),
-        "CQR-CARD-100": position({**pact, "hq": ["khymera"]}, {**enemy, "hand": []}),
+        "CQR-INITIATE-011": position({**pact, "hq": ["khymera"]}, {**enemy, "hand": []}),
         "CQ-DEPLOY-010": position({**pact, "hq": ["khymera"], "resources": 1}, enemy),
         "CQR-TIMING-002": window({**pact, "hq": ["khymera"]}, enemy),
     }
@@ -186,13 +186,13 @@ def test_power_from_pain_makes_the_opponent_sacrifice_an_army_unit_of_his_choice
     assert discard(m, 1) == ["goff-boyz"]
 
 
-@rule("CQR-CARD-114")
+@rule("CQR-CARD-114", "CQR-INITIATE-011")
 def test_power_from_pain_needs_an_army_unit_and_the_combat_phase():
     pain = {"hand": ["power-from-pain"], "resources": 2, "planets": {1: ["incubus-warrior"]}}
     m = window(pain, {"warlord": {"card": "nazdreg", "at": 1}, "planets": {1: ["khymera"]}})
-    assert refusals(m, 0)["play power-from-pain"] == "CQR-CARD-114"
+    assert refusals(m, 0)["play power-from-pain"] == "CQR-INITIATE-011"
     m = window(pain, {"planets": {1: ["stalwart-ogryn"]}})
-    assert refusals(m, 0)["play power-from-pain"] == "CQR-CARD-114"
+    assert refusals(m, 0)["play power-from-pain"] == "CQR-INITIATE-011"
     m = position({**KITH, **pain}, {"planets": {1: ["goff-nob"]}})
     assert refusals(m, 0)["play power-from-pain"] == "CQR-TIMING-002"
 
@@ -221,7 +221,11 @@ def test_archons_terror_routs_a_non_unique_unit_anywhere():
     )
     play(m, "0: play archons-terror")
     assert options(m, 0) == {"incubus-warrior", "bad-dok", "goff-nob", "khymera", "rokkitboy"}
-    assert refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014"}
+    assert refusals(m, 0) == {
+        "stalwart-ogryn": "CQR-KEYWORD-014",
+        "goff-boyz": "CQR-INITIATE-011",
+        **dict.fromkeys(["packmaster-kith", "nazdreg", "crushface", "syren-zythlex"], "CQR-INITIATE-002"),
+    }
     play(m, "0: goff-nob")
     assert (card(m, "goff-nob").place, card(m, "goff-nob").ready) == (HQ, False)
 
@@ -252,7 +256,7 @@ def test_raid_takes_a_resource_from_a_richer_opponent():
         m = position({**KITH, "hand": ["raid"], "resources": mine}, {"resources": theirs})
         assert ("play raid" in options(m, 0)) == allowed
         if not allowed:
-            assert refusals(m, 0)["play raid"] == "CQR-CARD-116"
+            assert refusals(m, 0)["play raid"] == "CQR-INITIATE-011"
             continue
         play(m, "0: play raid")
         assert (resources(m, 0), resources(m, 1)) == (mine + 1, theirs - 1)

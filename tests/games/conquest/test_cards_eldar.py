@@ -319,7 +319,7 @@ def test_wildriders_move_in_the_combat_phase_and_from_planet_to_face_up_planet()
     assert options(m, 0) == {"@4"}
     assert (refusals(m, 0)["@6"], refusals(m, 0)["@3"]) == ("CQR-MOVE-004", "CQR-CARD-129")
     m = before_the_battles({"hq": ["wildrider-squadron"]})
-    assert refusals(m, 0)["use wildrider-squadron"] == "CQR-CARD-129"
+    assert refusals(m, 0)["use wildrider-squadron"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-129")

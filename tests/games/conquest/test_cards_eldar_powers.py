@@ -176,7 +176,7 @@ def test_doom_hits_the_own_immune_unit():
 @rule("CQR-CARD-140", "CQR-INITIATE-011")
 def test_doom_needs_somebody_to_doom_and_the_deploy_phase():
     m = position({**ELDAR, "hand": ["doom"], "resources": 4, "hq": ["spiritseer-erathal"]}, {"hq": ["stalwart-ogryn"]})
-    assert refusals(m, 0)["play doom"] == "CQR-CARD-140"
+    assert refusals(m, 0)["play doom"] == "CQR-INITIATE-011"
     m = position({**ELDAR, "hand": ["doom"], "resources": 3, "hq": ["shoota-mob"]})
     assert refusals(m, 0)["play doom"] == "CQ-DEPLOY-010"
     m = position(
@@ -246,9 +246,9 @@ def test_gift_puts_into_play_so_the_unit_answers_its_entering():
 def test_gift_is_bound_to_the_topmost_unit():
     gift = {**ELDAR, "hand": ["gift-of-isha"], "resources": 2}
     m = position({**gift, "discard": ["altansar-rangers", "spiritseer-erathal"], "hq": ["spiritseer-erathal"]})
-    assert refusals(m, 0)["play gift-of-isha"] == "CQR-CARD-141"
+    assert refusals(m, 0)["play gift-of-isha"] == "CQR-INITIATE-011"
     m = position({**gift, "discard": ["incubus-warrior", "doom"]}, {"discard": ["altansar-rangers"]})
-    assert refusals(m, 0)["play gift-of-isha"] == "CQR-CARD-141"
+    assert refusals(m, 0)["play gift-of-isha"] == "CQR-INITIATE-011"
 
 
 # -- Banshee Power Sword ---------------------------------------------------------------------------

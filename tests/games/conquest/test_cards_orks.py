@@ -54,7 +54,7 @@ def test_battle_cry_does_not_reach_units_that_come_after_it():
 def test_battle_cry_is_played_only_during_a_battle():
     mine = {"hand": ["battle-cry"], "resources": 3, "planets": {1: ["goff-nob"], 2: ["nazdregs-flash-gitz"]}}
     m = between_battles(mine | {"planets": {1: [SPENT]}}, {"planets": {1: ["possessed"]}})
-    assert refusals(m, 0)["play battle-cry"] == "CQR-CARD-066"
+    assert refusals(m, 0)["play battle-cry"] == "CQR-INITIATE-011"
     m = position({"warlord": "nazdreg"} | mine)
     assert refusals(m, 0)["play battle-cry"] == "CQR-TIMING-002"
     m = action_window(mine | {"resources": 2, "planets": {1: [SPENT]}}, {"planets": {1: ["possessed"]}})
@@ -87,7 +87,7 @@ def test_snotling_attack_puts_only_what_the_bank_holds():
     m = position(
         {"warlord": "nazdreg", "hand": ["snotling-attack"], "resources": 2}, {"planets": {1: ["snotlings"] * 10}}
     )
-    assert refusals(m, 0)["play snotling-attack"] == "CQR-CARD-067"
+    assert refusals(m, 0)["play snotling-attack"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-067")

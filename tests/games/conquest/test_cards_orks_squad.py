@@ -96,7 +96,7 @@ def test_flash_gitz_take_a_damage_to_ready_once_per_phase():
 @rule("CQR-CARD-050", "CQR-INITIATE-011")
 def test_flash_gitz_that_are_ready_cannot_be_readied():
     m = action_window({"planets": {1: ["nazdregs-flash-gitz"]}, "hand": ["battle-cry"], "resources": 3}, ENEMY)
-    assert refusals(m, 0)["use nazdregs-flash-gitz"] == "CQR-CARD-050"
+    assert refusals(m, 0)["use nazdregs-flash-gitz"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-050", "CQR-TIMING-002")

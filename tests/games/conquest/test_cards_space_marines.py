@@ -158,7 +158,12 @@ def test_the_land_raider_keeps_enemy_abilities_from_units_beside_it_that_are_no_
     )
     act(m, "0: play suppressive-fire", "0: ratling-deadeye")
     assert options(m, 0) == {"land-raider", "raven-guard-speeder"}
-    assert refusals(m, 0) == {"10th-company-scout": "CQR-CARD-011"}
+    assert refusals(m, 0) == {
+        "10th-company-scout": "CQR-CARD-011",
+        "ratling-deadeye": "CQR-INITIATE-011",
+        "colonel-straken": "CQR-INITIATE-002",
+        SICARIUS: "CQR-INITIATE-002",
+    }
     m = position(
         {"warlord": SICARIUS, "resources": 1, "hand": ["godwyn-pattern-bolter"], "planets": {1: ["land-raider"]}}
     )
@@ -236,7 +241,7 @@ def test_maxos_acts_in_the_combat_phase_at_a_planet_and_only_if_he_can():
     assert options(m, 0) == {"pass"}
     assert refusals(m, 0)["use veteran-brother-maxos"] == "CQR-INITIATE-011"
     m = position(maxos(planets={}, hq=["veteran-brother-maxos"], hand=["eager-recruit"], resources=4), step="combat")
-    assert refusals(m, 0)["use veteran-brother-maxos"] == "CQR-CARD-013"
+    assert refusals(m, 0)["use veteran-brother-maxos"] == "CQR-INITIATE-011"
 
 
 @rule("CQR-CARD-013", "CQR-COMBAT-002")

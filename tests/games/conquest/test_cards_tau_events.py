@@ -58,7 +58,7 @@ def test_squadron_redeployment_needs_a_ready_army_unit_of_its_player_with_an_att
 def test_squadron_redeployment_needs_another_face_up_planet():
     facts = {"first": 6, "gone": 6, "revealed": 7}
     m = position(tau(hand=["squadron-redeployment"], planets={1: [bearing("viorla-marksman", "promotion")]}), **facts)
-    assert refusals(m, 0)["play squadron-redeployment"] == "CQR-INITIATE-003"
+    assert refusals(m, 0)["play squadron-redeployment"] == "CQR-INITIATE-002"
     m = position(tau(hand=["squadron-redeployment"], hq=[bearing("viorla-marksman", "promotion")]), **facts)
     play(m, "0: play squadron-redeployment", "0: viorla-marksman")
     assert options(m, 0) == {"@1"}
@@ -151,7 +151,8 @@ def test_deception_returns_an_army_unit_that_is_not_elite():
     )
     play(m, "0: play deception")
     assert options(m, 0) == {"viorla-marksman", "shoota-mob"}
-    assert refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014"}
+    others = ["commander-shadowsun", "nazdreg", "crisis-battle-guard", "goff-nob", "snotlings"]
+    assert refusals(m, 0) == {"stalwart-ogryn": "CQR-KEYWORD-014", **dict.fromkeys(others, "CQR-INITIATE-002")}
     act(m, "0: shoota-mob")
     assert hand(m, 1) == ["shoota-mob"] and discard(m, 1) == ["promotion"] and resources(m, 0) == 0
 

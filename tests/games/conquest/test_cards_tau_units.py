@@ -37,7 +37,7 @@ def test_a_carnivore_pack_that_returns_to_hand_gives_nothing():
     assert hand(m, 0) == ["carnivore-pack"] and resources(m, 0) == 0
 
 
-@rule("CQR-CARD-152", "CQR-TIMING-012")
+@rule("CQR-CARD-152", "CQR-TIMING-007", "CQR-TIMING-012")
 def test_two_packs_destroyed_together_answer_one_each():
     m = battle(
         tau(planets={1: [{"card": "carnivore-pack", "damage": 2}, {"card": "carnivore-pack", "damage": 2}]}),
@@ -47,7 +47,7 @@ def test_two_packs_destroyed_together_answer_one_each():
     play(m, "1: attack mordian-hellhound", "1: area 1")
     first, second = (c.uid for c in cards(m, "carnivore-pack"))
     assert options(m, 0) == {"pass", f"use carnivore-pack#{first}"}
-    assert refusals(m, 0)[f"use carnivore-pack#{second}"] == "CQR-CARD-152"
+    assert refusals(m, 0)[f"use carnivore-pack#{second}"] == "CQR-TIMING-007"
     play(m, f"0: use carnivore-pack#{first}", f"0: use carnivore-pack#{second}")
     assert resources(m, 0) == 6
 

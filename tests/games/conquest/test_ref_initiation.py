@@ -183,11 +183,9 @@ def test_a_cost_that_is_prevented_is_not_paid_and_the_ability_ends(shields):
 def test_the_rest_of_the_cost_is_still_paid(monkeypatch):
     def pay_one(c):
         c.s.players[c.seat].resources -= 1
-        return
-        yield
 
     ability = BOOK.by_id["nazdregs-flash-gitz"]
-    monkeypatch.setattr(ability, "cost", [*ability.cost, Cost(lambda c: True, pay_one)])
+    monkeypatch.setattr(ability, "cost", [*ability.cost, Cost(lambda c: None, pay_one)])
     gitz = {"card": "nazdregs-flash-gitz", "exhausted": True}
     mine = {"warlord": "nazdreg", "hand": ["rokkit-launcha"], "planets": {1: [gitz, "bad-dok"]}, "resources": 1}
     m = window(mine, {"planets": {1: ["possessed"]}})

@@ -7,7 +7,7 @@ import pytest
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, window
 from tests.vocabulary import act, asked, cite, decline, options, play, refusals
 from wartable.games.conquest import planets
-from wartable.games.conquest.abilities import AIMS, BOOK, WATCH, interrupt
+from wartable.games.conquest.abilities import BOOK, interrupt
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
 from wartable.games.conquest.occurrences import Exhausting
 from wartable.games.conquest.piles import gain
@@ -201,18 +201,15 @@ def test_forced_reactions_happen_without_asking_and_before_the_others():
 def lent():
     """Lends Chaos Fanatics an optional Interrupt to their exhausting: no core card has one."""
     number = CARDS["chaos-fanatics"].number
-    watch = WATCH[number]
 
     @interrupt("chaos-fanatics", on=Exhausting, when=lambda c: c.on.card is c.card)
     def _(c):
         gain(c.s, c.seat, 1, "CQR-TIMING-009")
-        return
-        yield
 
     yield
-    WATCH[number] = watch
+    del BOOK.watch[number], BOOK.answering[Exhausting, "interrupt"][number]
     for ability in BOOK.by_source.pop(number):
-        del BOOK.by_id[ability.id], AIMS[ability.id]
+        del BOOK.by_id[ability.id]
 
 
 @rule("CQR-TIMING-009")

@@ -13,12 +13,15 @@ from wartable.games.conquest.events import Paid
 from wartable.games.conquest.model import Card
 from wartable.games.conquest.piles import discard
 from wartable.games.conquest.rules.table import is_warlord
-from wartable.games.conquest.windows import UNPAID
+from wartable.kernel.abilities import UNPAID
 from wartable.kernel.questions import Candidate, Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 Which = Callable[[Ctx], Sequence[Card]]
 """The cards one of which pays the cost: always the player's own (CQR-INITIATE-009)."""
+Leaving = Callable[[Ctx, Card], bool]
+"""Whether the ability has a target left if this card pays."""
+CannotPay = Callable[[Ctx, Card], RuleId | None]
 
 
 def _exhaust_this(c: Ctx) -> Flow:
@@ -26,7 +29,7 @@ def _exhaust_this(c: Ctx) -> Flow:
     c.paid.append(UNPAID if c.this.ready else c.this)
 
 
-exhaust_this = Cost(lambda c: c.this.ready, _exhaust_this, "CQ-READY-003")
+exhaust_this = Cost(lambda c: None if c.this.ready else "CQ-READY-003", _exhaust_this)
 """Exhaust the card whose ability it is."""
 
 
@@ -35,20 +38,22 @@ def _sacrifice_this(c: Ctx) -> Flow:
     c.paid.append(c.this)
 
 
-sacrifice_this = Cost(lambda c: True, _sacrifice_this)
+sacrifice_this = Cost(lambda c: None, _sacrifice_this)
 """Sacrifice the card whose ability it is; afterwards `c.paid[-1]` is the card as it was."""
 
 
 def pay(n: int) -> Cost:
     """Pay n resources."""
 
-    def paying(c: Ctx) -> Flow:
+    def paying(c: Ctx) -> None:
         c.s.players[c.seat].resources -= n
         tell(c.s, Paid, cite="CQR-INITIATE-003", seat=c.seat, resources=n)
-        return
-        yield
 
-    return Cost(lambda c: c.s.players[c.seat].resources - _price(c) >= n, paying, "CQ-DEPLOY-010")
+    return Cost(lambda c: _short_of(c, n + _price(c)), paying)
+
+
+def _short_of(c: Ctx, n: int) -> RuleId | None:
+    return None if c.s.players[c.seat].resources >= n else "CQ-DEPLOY-010"
 
 
 def _pay_x(c: Ctx) -> Flow:
@@ -63,7 +68,7 @@ def _pay_x(c: Ctx) -> Flow:
     c.paid.append(answer.n)
 
 
-pay_x = Cost(lambda c: c.s.players[c.seat].resources >= 1, _pay_x, "CQ-DEPLOY-010")
+pay_x = Cost(lambda c: _short_of(c, 1), _pay_x)
 """Pay X resources, as many as the player likes but at least 1; afterwards `c.paid[-1]` is X (CQR-INITIATE-007)."""
 
 
@@ -72,32 +77,45 @@ def _price(c: Ctx) -> int:
     return KINDS[c.kind].price if c.card is None and c.is_event else 0
 
 
-def sacrifice_one(of: Which) -> Cost:
-    """Sacrifice one of these cards, never a warlord (CQR-WARLORD-001); afterwards `c.paid[-1]` is it as it was."""
+def sacrifice_one(of: Which, leaving: Leaving | None = None) -> Cost:
+    """Sacrifice one of these cards; afterwards `c.paid[-1]` is it as it was. `leaving`: a target must be left."""
 
-    def no_warlords(c: Ctx) -> list[Card]:
-        return [card for card in of(c) if not is_warlord(card)]
+    def cannot(c: Ctx, card: Card) -> RuleId | None:
+        return "CQR-WARLORD-001" if is_warlord(card) else _leaves_none(c, card, leaving)
 
     def paying(c: Ctx) -> Flow:
-        card = yield from _pick(c, no_warlords, "sacrifice")
+        card = yield from _pick(c, of, cannot, "sacrifice")
         yield from sacrifice(c.s, card, "CQR-OWNER-004", c.kind)
         c.paid.append(card)
 
-    return Cost(lambda c: bool(no_warlords(c)), paying)
+    return Cost(lambda c: _nobody_pays(c, of, cannot), paying)
 
 
-def exhaust_one(of: Which) -> Cost:
-    """Exhaust one of these ready cards; afterwards `c.paid[-1]` is that card."""
+def exhaust_one(of: Which, leaving: Leaving | None = None) -> Cost:
+    """Exhaust one of these cards; afterwards `c.paid[-1]` is that card. `leaving`: a target must be left."""
 
-    def ready_ones(c: Ctx) -> list[Card]:
-        return [card for card in of(c) if card.ready]
+    def cannot(c: Ctx, card: Card) -> RuleId | None:
+        return _leaves_none(c, card, leaving) if card.ready else "CQ-READY-003"
 
     def paying(c: Ctx) -> Flow:
-        card = yield from _pick(c, ready_ones, "exhaust")
+        card = yield from _pick(c, of, cannot, "exhaust")
         yield from exhaust(c.s, card, "CQR-INITIATE-003", c.kind)
         c.paid.append(UNPAID if card.ready else card)
 
-    return Cost(lambda c: bool(ready_ones(c)), paying)
+    return Cost(lambda c: _nobody_pays(c, of, cannot), paying)
+
+
+def _leaves_none(c: Ctx, card: Card, leaving: Leaving | None) -> RuleId | None:
+    """The cost may be paid only so that a legal target is left (CQR-INITIATE-002)."""
+    return "CQR-INITIATE-002" if leaving is not None and not leaving(c, card) else None
+
+
+def _nobody_pays(c: Ctx, of: Which, cannot: CannotPay) -> RuleId | None:
+    """Why none of these cards can pay: the target rule, if one could but would leave no target."""
+    why = {cannot(c, card) for card in of(c)}
+    if None in why:
+        return None
+    return "CQR-INITIATE-002" if "CQR-INITIATE-002" in why else "CQR-INITIATE-003"
 
 
 def damage_this(n: int) -> Cost:
@@ -107,7 +125,7 @@ def damage_this(n: int) -> Cost:
         taken = yield from deal(c.s, {c.this.uid: n}, c.seat, c.rule, source=c.kind)
         c.paid.append(n if taken.get(c.this.uid, 0) >= n else UNPAID)
 
-    return Cost(lambda c: True, paying)
+    return Cost(lambda c: None, paying)
 
 
 def _discard_any(c: Ctx) -> Flow:
@@ -127,13 +145,17 @@ def _discard_any(c: Ctx) -> Flow:
     c.paid.append(x)
 
 
-discard_any = Cost(lambda c: bool(c.s.players[c.seat].hand), _discard_any)
+discard_any = Cost(lambda c: None if c.s.players[c.seat].hand else "CQR-INITIATE-003", _discard_any)
 """Discard X cards from hand, at least 1; afterwards `c.paid[-1]` is X."""
 
 
-def _pick(c: Ctx, of: Which, ask: str) -> Flow:
+def _pick(c: Ctx, of: Which, cannot: CannotPay, ask: str) -> Flow:
     """Choose which card pays."""
     answer = yield Choose(
-        c.seat, lambda: [(PickUnit(card.uid), None) for card in of(c)], c.rule, ask=ask, about={"card": c.kind}
+        c.seat,
+        lambda: [(PickUnit(card.uid), cannot(c, card)) for card in of(c)],
+        c.rule,
+        ask=ask,
+        about={"card": c.kind},
     )
     return c.s.cards[answer.uid]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.games.conquest.abilities import WATCH, is_learning, rewatch
+from wartable.games.conquest.abilities import BOOK, is_learning, rewatch
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId, tokens
 from wartable.games.conquest.events import (
     Attached,
@@ -79,7 +79,7 @@ def put_down(
     s.next_uid = Uid(s.next_uid + 1)
     s.cards[card.uid] = card
     if not is_learning(s):
-        s.watch |= WATCH[kind]
+        s.watch |= BOOK.watch.get(kind, 0)
     if s.listener is not None:
         event = Deployed if deployed else PutIntoPlay
         planet = s.planets[card.place] if card.place != HQ else 0

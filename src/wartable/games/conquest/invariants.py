@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.conquest.abilities import WATCH, is_learning
+from wartable.games.conquest.abilities import BOOK, is_learning
 from wartable.games.conquest.content import KINDS, planets, tokens
 from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Conquest, Uid
 from wartable.games.conquest.rules.table import PLANET_LINE, is_warlord
@@ -39,7 +39,7 @@ def invariants(s: Conquest) -> list[Line]:
         broken.append(TEXTS.line("broken-line"))
     watch = 0
     for card in s.cards.values():
-        watch |= WATCH[card.kind]
+        watch |= BOOK.watch.get(card.kind, 0)
     if s.watch & watch != watch and not is_learning(s):
         broken.append(TEXTS.line("broken-watch"))
     return broken

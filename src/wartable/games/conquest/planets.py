@@ -17,10 +17,10 @@ from wartable.games.conquest.piles import discard_at_random, draw, gain, search,
 from wartable.games.conquest.rules.entering import cannot_enter
 from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
 from wartable.games.conquest.windows import opening
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import Seat, tell
 
-Ability = Callable[[Conquest, PlaceId, Seat], Flow]
+Ability = Callable[[Conquest, PlaceId, Seat], Flow | None]
 """(state, the place of the planet it is printed on, the winner) -> what it does."""
 
 ABILITIES: dict[PlanetId, Ability] = {}
@@ -53,7 +53,7 @@ def resolve(s: Conquest, place: PlaceId, winner: int) -> Flow:
     """Carry out the Battle ability printed on the planet at this place."""
     number = s.planets[place]
     tell(s, BattleAbilityUsed, cite=PLANET[number].rule, seat=winner, planet=number)
-    yield from ABILITIES[number](s, place, winner)
+    yield from carry(ABILITIES[number](s, place, winner))
     yield from settle(s)
 
 
@@ -117,11 +117,9 @@ def _(s: Conquest, place: PlaceId, you: int) -> Flow:
 
 
 @battle_ability("barlus", lambda s, place, you: bool(s.players[1 - you].hand))
-def _(s: Conquest, place: PlaceId, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> None:
     """The opponent discards 1 random card from hand."""
     discard_at_random(s, 1 - you, "CQR-PLANET-003")
-    return
-    yield
 
 
 @battle_ability("elouith", lambda s, place, you: True)
@@ -154,11 +152,9 @@ def _(s: Conquest, place: PlaceId, you: int) -> Flow:
 
 
 @battle_ability("osus-iv", lambda s, place, you: s.players[1 - you].resources > 0)
-def _(s: Conquest, place: PlaceId, you: int) -> Flow:
+def _(s: Conquest, place: PlaceId, you: int) -> None:
     """Take 1 resource from the opponent."""
     take_resource(s, you, 1, "CQR-PLANET-007")
-    return
-    yield
 
 
 def _routable(s: Conquest) -> list[Candidate]:

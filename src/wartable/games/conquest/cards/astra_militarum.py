@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.conquest.abilities import (
-    Aim,
     Ctx,
     action,
-    cannot_target,
     constant,
     forced_reaction,
     interrupt,
@@ -19,9 +17,11 @@ from wartable.games.conquest.cards.common import (
     bearer,
     bearer_leaves,
     deploys_unit_of,
+    is_ready,
     own_army_unit,
     reduces,
     this_leaves,
+    units_where,
 )
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, sacrifice_one
@@ -32,7 +32,6 @@ from wartable.games.conquest.occurrences import Assigning, Leaving, Struggling
 from wartable.games.conquest.piles import draw, search
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
-    all_units_at,
     has_trait,
     is_army,
     is_warlord,
@@ -43,6 +42,7 @@ from wartable.games.conquest.rules.table import (
     units_at,
 )
 from wartable.games.conquest.rules.values import has
+from wartable.games.conquest.windows import cannot_target
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId
 
@@ -73,7 +73,8 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 @interrupt(
     "strakens-command-squad",
     on=Leaving,
-    when=lambda c: this_leaves(c) and at_a_planet(c.this) and _guardsman_left(c),
+    when=lambda c: this_leaves(c) and at_a_planet(c.this),
+    changes=_guardsman_left,
 )
 def _(c: Ctx) -> Flow:
     """Put a Guardsman into play at the same planet."""
@@ -83,7 +84,7 @@ def _(c: Ctx) -> Flow:
 # -- Omega Zero Command ----------------------------------------------------------------------------
 
 
-@reaction("omega-zero-command", on=Struggling, when=lambda c: c.on.winner == c.seat and _guardsman_left(c))
+@reaction("omega-zero-command", on=Struggling, when=lambda c: c.on.winner == c.seat, changes=_guardsman_left)
 def _(c: Ctx) -> Flow:
     """Put a Guardsman into play at the planet whose command struggle was won."""
     yield from put_token(c.s, c.seat, GUARDSMAN, c.on.place, c.rule, c.kind)
@@ -101,7 +102,8 @@ def _who_may_intervene(c: Ctx) -> list[Card]:
 @reaction(
     "glorious-intervention",
     on=Assigning,
-    when=lambda c: c.on.by_attack and c.on.amount > 0 and affected(c, c.on.unit),
+    when=lambda c: c.on.by_attack,
+    changes=lambda c: c.on.amount > 0 and affected(c, c.on.unit),
     cost=[sacrifice_one(_who_may_intervene)],
 )
 def _(c: Ctx) -> Flow:
@@ -124,11 +126,9 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 
 
 @interrupt("strakens-cunning", on=Leaving, when=bearer_leaves)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Draw 3 cards."""
     draw(c.s, {c.seat: 3}, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Cadian Mortar Squad ---------------------------------------------------------------------------
@@ -136,36 +136,32 @@ def _(c: Ctx) -> Flow:
 
 def _own_army_unit_here_left(c: Ctx) -> bool:
     left = c.on.card
-    return not c.this.ready and at_a_planet(left) and left.place == c.here and left.seat == c.seat and is_army(left)
+    return at_a_planet(left) and left.place == c.here and left.seat == c.seat and is_army(left)
 
 
-@reaction("cadian-mortar-squad", on=Leaving, when=_own_army_unit_here_left)
-def _(c: Ctx) -> Flow:
+@reaction("cadian-mortar-squad", on=Leaving, when=_own_army_unit_here_left, changes=lambda c: not c.this.ready)
+def _(c: Ctx) -> None:
     """Ready this unit."""
     ready(c.s, c.this, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Captain Markis --------------------------------------------------------------------------------
 
 
-def _markis_targets(c: Ctx) -> list[Card]:
-    return [u for u in all_units_at(c.s, c.here) if u.ready and not is_warlord(u)]
+_markis_targets = units_where(lambda c, u: u.place == c.here != HQ and not is_warlord(u), is_ready)
 
 
 def _markis_sacrifices(c: Ctx) -> list[Card]:
-    """Those that leave a target behind: without one the ability cannot be initiated (CQR-INITIATE-002)."""
-    targets = [u for u in _markis_targets(c) if cannot_target(c, u) is None]
-    return [
-        u for u in units_at(c.s, c.here, c.seat) if of_faction(u, ASTRA_MILITARUM) and any(t is not u for t in targets)
-    ]
+    return [u for u in units_at(c.s, c.here, c.seat) if of_faction(u, ASTRA_MILITARUM)]
+
+
+def _another_is_left(c: Ctx, paying: Card) -> bool:
+    return any(t is not paying and cannot_target(c, t) is None for t in _markis_targets.of(c))
 
 
 @action(
     "captain-markis",
-    when=lambda c: at_a_planet(c.this),
-    cost=[sacrifice_one(_markis_sacrifices)],
+    cost=[sacrifice_one(_markis_sacrifices, leaving=_another_is_left)],
     target=_markis_targets,
     limit="phase",
 )
@@ -218,47 +214,45 @@ def _(c: Ctx) -> Flow:
 # -- Preemptive Barrage ----------------------------------------------------------------------------
 
 
-def _barrage_targets(c: Ctx) -> list[Card]:
-    """Own units at one planet that are not Ranged already."""
-    places = [t.place for t in c.targets]
-    return [
-        u
-        for u in units(c.s, c.seat)
-        if at_a_planet(u)
-        and of_faction(u, ASTRA_MILITARUM)
-        and (not places or u.place == places[0])
-        and not has(c.s, u, "ranged")
-    ]
+def _may_fire_first(c: Ctx, unit: Card) -> bool:
+    """An own unit at a planet, the same for all of them."""
+    own = unit.seat == c.seat and at_a_planet(unit) and of_faction(unit, ASTRA_MILITARUM)
+    return own and (not c.targets or unit.place == c.target.place)
 
 
-@action("preemptive-barrage", word="combat", target=Aim(_barrage_targets, many=3))
-def _(c: Ctx) -> Flow:
+@action(
+    "preemptive-barrage",
+    word="combat",
+    target=units_where(_may_fire_first, lambda c, u: not has(c.s, u, "ranged"), many=3),
+)
+def _(c: Ctx) -> None:
     """Up to 3 units gain Ranged until the end of the phase."""
     for unit in c.targets:
         last(c.s, "ranged", unit, 1, "phase", c.kind, c.seat)
-    return
-    yield
 
 
 # -- Suppressive Fire ------------------------------------------------------------------------------
 
 
 def _may_be_suppressed(c: Ctx, unit: Card) -> bool:
-    return unit.ready and at_a_planet(unit) and not is_warlord(unit)
+    """A unit at the planet of the unit exhausted; before that, at any planet."""
+    return at_a_planet(unit) and not is_warlord(unit) and (not c.paid or unit.place == c.paid[-1].place)
 
 
-def _suppressors(c: Ctx) -> list[Card]:
-    """Own units with a target beside them."""
-    targets = [u for u in units(c.s) if _may_be_suppressed(c, u) and cannot_target(c, u) is None]
-    return [u for u in units(c.s, c.seat) if any(t is not u and t.place == u.place for t in targets)]
+_suppressed = units_where(_may_be_suppressed, is_ready)
 
 
-def _suppressed(c: Ctx) -> list[Card]:
-    """Units at the planet of the unit exhausted; before that, at any planet."""
-    return [u for u in units(c.s) if _may_be_suppressed(c, u) and (not c.paid or u.place == c.paid[-1].place)]
+def _has_one_beside_it(c: Ctx, paying: Card) -> bool:
+    beside = [u for u in _suppressed.of(c) if u is not paying and u.place == paying.place]
+    return any(cannot_target(c, u) is None for u in beside)
 
 
-@action("suppressive-fire", word="combat", cost=[exhaust_one(_suppressors)], target=_suppressed)
+@action(
+    "suppressive-fire",
+    word="combat",
+    cost=[exhaust_one(lambda c: units(c.s, c.seat), leaving=_has_one_beside_it)],
+    target=_suppressed,
+)
 def _(c: Ctx) -> Flow:
     """Exhaust a non-warlord unit at the planet of the unit exhausted."""
     yield from exhaust(c.s, c.target, c.rule, c.kind)
@@ -291,11 +285,9 @@ def _own_unit_beside_the_bearer_hit(c: Ctx) -> bool:
 
 
 @forced_reaction("bodyguard", on=Assigning, when=_own_unit_beside_the_bearer_hit)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Reassign 1 of the damage to the bearer."""
     reassign(c.s, c.on, bearer(c), 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Imperial Bunker -------------------------------------------------------------------------------
@@ -311,7 +303,8 @@ CRUMBLES_AT = 4
 @reaction(
     "rockcrete-bunker",
     on=Assigning,
-    when=lambda c: c.on.unit.seat == c.seat and c.on.amount > c.on.reassigned,
+    when=lambda c: c.on.unit.seat == c.seat,
+    changes=lambda c: c.on.amount > c.on.reassigned,
     cost=[exhaust_this],
 )
 def _(c: Ctx) -> Flow:
@@ -325,8 +318,6 @@ def _(c: Ctx) -> Flow:
 
 
 @action("catachan-outpost", word="combat", cost=[exhaust_this], target=lambda c: units(c.s))
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """A unit gets +2 ATK for its next attack this phase."""
     last(c.s, "atk", c.target, 2, "next-attack", c.kind, c.seat)
-    return
-    yield

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.games.conquest.abilities import (
+    Aim,
     Ctx,
     action,
     constant,
@@ -59,11 +60,9 @@ def _enemy_here_is_hit(c: Ctx) -> bool:
 
 
 @interrupt("zarathur-high-sorcerer", on=Assigning, when=_enemy_here_is_hit)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """The damage is 1 more."""
     c.on.amount += 1
-    return
-    yield
 
 
 # -- Zarathur's Flamers ----------------------------------------------------------------------------
@@ -88,16 +87,15 @@ def _top_tzeentch(c: Ctx) -> CardId | None:
 @reaction(
     "shrine-of-warpflame",
     on=Leaving,
-    when=lambda c: enemy_unit_destroyed(c) and _top_tzeentch(c) is not None,
+    when=enemy_unit_destroyed,
+    changes=lambda c: _top_tzeentch(c) is not None,
     cost=[exhaust_this],
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Return the topmost Tzeentch card of the own discard pile to hand."""
     card = _top_tzeentch(c)
     if card is not None:
         return_from_discard(c.s, c.seat, card, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Infernal Gateway ------------------------------------------------------------------------------
@@ -144,7 +142,7 @@ def _enemies_around(c: Ctx) -> list[Card]:
     return [u for u in units_at(c.s, c.here, c.enemy) if u is not c.on.card] if c.here != HQ else []
 
 
-@interrupt("mark-of-chaos", on=Leaving, when=lambda c: bearer_leaves(c) and bool(_enemies_around(c)))
+@interrupt("mark-of-chaos", on=Leaving, when=bearer_leaves, changes=lambda c: bool(_enemies_around(c)))
 def _(c: Ctx) -> Flow:
     """Deal 1 damage to each enemy unit there."""
     yield from deal(c.s, {u.uid: 1 for u in _enemies_around(c)}, c.seat, c.rule, source=c.kind)
@@ -170,12 +168,10 @@ def _own_cultists(c: Ctx) -> list[Card]:
     return [u for u in units(c.s, c.seat) if has_trait(u, "cultist") and not is_warlord(u)]
 
 
-@action("ravenous-flesh-hounds", when=lambda c: c.this.damage > 0, cost=[sacrifice_one(_own_cultists)])
-def _(c: Ctx) -> Flow:
+@action("ravenous-flesh-hounds", changes=lambda c: c.this.damage > 0, cost=[sacrifice_one(_own_cultists)])
+def _(c: Ctx) -> None:
     """Remove all damage from it."""
     heal(c.s, c.this, c.this.damage, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Virulent Plague Squad -------------------------------------------------------------------------
@@ -199,7 +195,8 @@ def _sacrificeable(c: Ctx) -> list[Card]:
 @reaction(
     "soul-grinder",
     on=Struggling,
-    when=lambda c: c.on.winner == c.seat and c.on.place == c.here and bool(_sacrificeable(c)),
+    when=lambda c: c.on.winner == c.seat and c.on.place == c.here,
+    changes=lambda c: bool(_sacrificeable(c)),
 )
 def _(c: Ctx) -> Flow:
     """The opponent sacrifices a non-warlord unit there."""
@@ -214,10 +211,14 @@ CULTIST = kind("cultist")
 
 
 def _enemy_destroyed_here(c: Ctx) -> bool:
-    return enemy_unit_destroyed(c) and c.on.card.place == c.here != HQ and left_in_bank(c.s, CULTIST) > 0
+    return enemy_unit_destroyed(c) and c.on.card.place == c.here != HQ
 
 
-@reaction("xavaes-split-tongue", on=Leaving, when=_enemy_destroyed_here)
+def _cultist_left(c: Ctx) -> bool:
+    return left_in_bank(c.s, CULTIST) > 0
+
+
+@reaction("xavaes-split-tongue", on=Leaving, when=_enemy_destroyed_here, changes=_cultist_left)
 def _(c: Ctx) -> Flow:
     """Put a Cultist into play at the own HQ."""
     yield from put_token(c.s, c.seat, CULTIST, HQ, c.rule, c.kind)
@@ -236,13 +237,22 @@ def _where(unit: Card) -> PickPlanet | PickHq:
     return PickHq(unit.seat) if unit.place == HQ else PickPlanet(unit.place)
 
 
+def _everywhere(c: Ctx) -> list[PickPlanet | PickHq]:
+    """The planets and headquarters, along the line."""
+    return [*map(PickPlanet, open_planets(c.s)), PickHq(0), PickHq(1)]
+
+
 def _places_to_strike(c: Ctx) -> list[PickPlanet | PickHq]:
-    """The planets and headquarters with such a unit, along the line."""
+    """Those with such a unit."""
     hit = {_where(u) for u in _struck(c)}
-    return [p for p in (*map(PickPlanet, open_planets(c.s)), PickHq(0), PickHq(1)) if p in hit]
+    return [p for p in _everywhere(c) if p in hit]
 
 
-@action("warpstorm", word="combat", target=_places_to_strike)
+def _nobody_there(c: Ctx, place: PickPlanet | PickHq) -> RuleId | None:
+    return "CQR-INITIATE-011" if place in _everywhere(c) else None
+
+
+@action("warpstorm", word="combat", target=Aim(_places_to_strike, why=_nobody_there))
 def _(c: Ctx) -> Flow:
     """Deal 2 damage to each unit without attachments there."""
     hit = {u.uid: 2 for u in _struck(c) if _where(u) == c.target}
@@ -261,7 +271,7 @@ def _(c: Ctx) -> Flow:
 # -- Promise of Glory ------------------------------------------------------------------------------
 
 
-@action("promise-of-glory", word="deploy", when=lambda c: left_in_bank(c.s, CULTIST) > 0)
+@action("promise-of-glory", word="deploy", changes=_cultist_left)
 def _(c: Ctx) -> Flow:
     """Put 2 Cultists into play at the own HQ."""
     for _each in range(2):
@@ -303,15 +313,13 @@ def _own_cultist_or_daemon_left(c: Ctx) -> bool:
 
 
 @reaction("murder-cogitator", on=Leaving, when=_own_cultist_or_daemon_left, cost=[exhaust_this])
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Reveal the top card of the own deck: a Chaos unit goes to hand, anything else stays."""
     deck = c.s.players[c.seat].deck
     tell(c.s, Revealed, cite=c.rule, cause=c.kind, seat=c.seat, card=deck[-1])
     card = KINDS[deck[-1]]
     if card.type == "army" and card.faction == "chaos":
         take_to_hand(c.s, c.seat, deck.pop(), c.rule, c.kind, shown=True)
-    return
-    yield
 
 
 # -- Cultist ---------------------------------------------------------------------------------------

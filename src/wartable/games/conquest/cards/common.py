@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from wartable.games.conquest.abilities import Cost, Ctx, immune_to_events, interrupt
+from wartable.games.conquest.abilities import Aim, Cost, Ctx, immune_to_events, interrupt
 from wartable.games.conquest.actions import PickPlanet
 from wartable.games.conquest.content import KINDS
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
 from wartable.games.conquest.rules.entering import REDUCTIONS
-from wartable.games.conquest.rules.table import PLANET_LINE, is_army, places, units
+from wartable.games.conquest.rules.table import PLANET_LINE, is_army, open_planets, places, units
 from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import RuleId
 
 # -- bearers of attachments ------------------------------------------------------------------------
 
@@ -63,9 +65,37 @@ def affected(c: Ctx, unit: Card) -> bool:
 # -- targets ---------------------------------------------------------------------------------------
 
 
-def units_where(test: Callable[[Ctx, Card], bool]) -> Callable[[Ctx], Sequence[Card]]:
-    """All units in play that fit."""
-    return lambda c: [u for u in units(c.s) if test(c, u)]
+def units_where(
+    fits: Callable[[Ctx, Card], bool], changes: Callable[[Ctx, Card], bool] | None = None, many: int = 1
+) -> Aim:
+    """A unit in play that fits the text and (`changes`) would not stay as it is (CQR-INITIATE-011)."""
+
+    def of(c: Ctx) -> list[Card]:
+        return [u for u in units(c.s) if fits(c, u) and (changes is None or changes(c, u))]
+
+    def why(c: Ctx, thing: Any) -> RuleId | None:
+        return "CQR-INITIATE-011" if isinstance(thing, Card) and thing.role == UNIT and fits(c, thing) else None
+
+    return Aim(of, many=many, why=why)
+
+
+def planets_where(
+    fits: Callable[[Ctx, PlaceId], bool], changes: Callable[[Ctx, PlaceId], bool], ask: str = "choose-planet"
+) -> Aim:
+    """A face-up planet that fits the text and where something would change (CQR-INITIATE-011)."""
+
+    def of(c: Ctx) -> list[PickPlanet]:
+        return [PickPlanet(place) for place in open_planets(c.s) if fits(c, place) and changes(c, place)]
+
+    def why(c: Ctx, thing: Any) -> RuleId | None:
+        open_one = isinstance(thing, PickPlanet) and thing.place in open_planets(c.s)
+        return "CQR-INITIATE-011" if open_one and fits(c, thing.place) else None
+
+    return Aim(of, ask, why=why)
+
+
+def is_ready(c: Ctx, unit: Card) -> bool:
+    return unit.ready
 
 
 def bearer(c: Ctx) -> Card:
@@ -101,16 +131,17 @@ def reduces(
     """Interrupt when you deploy a card that fits: its cost is lower (CQR-DEPLOY-004)."""
 
     def mine(c: Ctx) -> bool:
-        return c.on.seat == c.seat and (c.on.cost > 0 or then is not None) and what(c)
+        return c.on.seat == c.seat and what(c)
 
-    def lower(c: Ctx) -> Flow:
+    def costs_something(c: Ctx) -> bool:
+        return c.on.cost > 0 or then is not None
+
+    def lower(c: Ctx) -> None:
         c.on.cost = max(c.on.cost - by, 0)
         if then is not None:
             then(c)
-        return
-        yield
 
-    interrupt(card_id, on=Deploying, when=mine, cost=cost)(lower)
+    interrupt(card_id, on=Deploying, when=mine, changes=costs_something, cost=cost)(lower)
     REDUCTIONS[card_id] = lambda c: by
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import partial
 
 from wartable.games.conquest.abilities import Ctx, action, constant, is_blank, reaction
-from wartable.games.conquest.actions import Done, PickPlanet, PickUnit
+from wartable.games.conquest.actions import Done, PickUnit
 from wartable.games.conquest.cards.common import (
     affected,
     army_unit,
     bearer,
     deploys_unit_of,
+    planets_where,
     reduces,
     this_entered,
     units_where,
@@ -22,11 +23,11 @@ from wartable.games.conquest.cards.common import (
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay, sacrifice_one
 from wartable.games.conquest.effects import exhaust, last, move, put_token, ready, rout, sacrifice
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
+from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PlaceId, Uid
 from wartable.games.conquest.occurrences import Committing, Damaging, Entering, Playing
 from wartable.games.conquest.piles import discard_at_random, draw, return_from_discard, take_resource, topmost
 from wartable.games.conquest.rules.entering import attaches
-from wartable.games.conquest.rules.table import is_army, is_warlord, left_in_bank, open_planets, units
+from wartable.games.conquest.rules.table import is_army, is_warlord, left_in_bank, units
 from wartable.kernel.questions import Candidate, Choose, Flow
 
 KHYMERA = kind("khymera")
@@ -44,7 +45,7 @@ def _own_khymeras(c: Ctx) -> list[Card]:
 # -- Packmaster Kith -------------------------------------------------------------------------------
 
 
-@reaction("packmaster-kith", on=Committing, when=lambda c: c.on.card is c.card and _khymera_left(c))
+@reaction("packmaster-kith", on=Committing, when=lambda c: c.on.card is c.card, changes=_khymera_left)
 def _(c: Ctx) -> Flow:
     """After she commits: a Khymera at that planet."""
     yield from put_token(c.s, c.seat, KHYMERA, c.on.place, c.rule, c.kind)
@@ -53,7 +54,7 @@ def _(c: Ctx) -> Flow:
 # -- Kith's Khymeramasters -------------------------------------------------------------------------
 
 
-@reaction("kiths-khymeramasters", on=Entering, when=lambda c: this_entered(c) and c.here != HQ and _khymera_left(c))
+@reaction("kiths-khymeramasters", on=Entering, when=lambda c: this_entered(c) and c.here != HQ, changes=_khymera_left)
 def _(c: Ctx) -> Flow:
     """After it enters play: a Khymera at this planet (the HQ is none)."""
     yield from put_token(c.s, c.seat, KHYMERA, c.here, c.rule, c.kind)
@@ -62,13 +63,11 @@ def _(c: Ctx) -> Flow:
 # -- Khymera Den -----------------------------------------------------------------------------------
 
 
-def _where_khymeras_may_go(c: Ctx) -> list[PickPlanet]:
-    """The planets to which at least one of your Khymeras could move."""
-    places = {khymera.place for khymera in _own_khymeras(c)}
-    return [PickPlanet(p) for p in open_planets(c.s) if places - {p}]
+def _a_khymera_may_come(c: Ctx, place: PlaceId) -> bool:
+    return any(khymera.place != place for khymera in _own_khymeras(c))
 
 
-@action("khymera-den", cost=[exhaust_this], target=_where_khymeras_may_go)
+@action("khymera-den", cost=[exhaust_this], target=planets_where(lambda c, p: True, _a_khymera_may_come, ask="target"))
 def _(c: Ctx) -> Flow:
     """Move any number of your Khymeras to the planet."""
     moving: list[Uid] = []
@@ -102,16 +101,14 @@ def _opponent_has_cards(c: Ctx) -> bool:
 @action(
     "pact-of-the-haemonculi",
     word="deploy",
-    when=_opponent_has_cards,
+    changes=_opponent_has_cards,
     cost=[sacrifice_one(lambda c: units(c.s, c.seat))],
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """The opponent discards a random card; then, if one was discarded, draw 2."""
     if _opponent_has_cards(c):
         discard_at_random(c.s, c.enemy, c.rule, c.kind)
         draw(c.s, {c.seat: 2}, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Agonizer of Bren ------------------------------------------------------------------------------
@@ -130,11 +127,9 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 
 
 @action("haemonculus-tormentor", cost=[pay(1)])
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """+2 ATK until the end of the phase, as often as it is paid for."""
     last(c.s, "atk", c.this, 2, "phase", c.kind, c.seat)
-    return
-    yield
 
 
 # -- Beasthunter Wyches ----------------------------------------------------------------------------
@@ -147,7 +142,8 @@ def _you_played_a_dark_eldar_event(c: Ctx) -> bool:
 @reaction(
     "beasthunter-wyches",
     on=Playing,
-    when=lambda c: _you_played_a_dark_eldar_event(c) and _khymera_left(c),
+    when=_you_played_a_dark_eldar_event,
+    changes=_khymera_left,
     cost=[pay(1)],
 )
 def _(c: Ctx) -> Flow:
@@ -158,18 +154,17 @@ def _(c: Ctx) -> Flow:
 # -- Black Heart Ravager ---------------------------------------------------------------------------
 
 
-def _damaged_and_alive(c: Ctx) -> bool:
-    """This unit has damaged a non-warlord unit that is still in play."""
-    unit = c.on.unit
-    return c.on.attacker is c.card and not is_warlord(unit) and unit.uid in c.s.cards and _can_rout(unit)
-
-
-def _can_rout(unit: Card) -> bool:
+def _can_rout(c: Ctx, unit: Card) -> bool:
     """An exhausted unit in its HQ cannot be routed any further (CQR-INITIATE-011)."""
     return unit.ready or unit.place != HQ
 
 
-@reaction("black-heart-ravager", on=Damaging, when=_damaged_and_alive)
+@reaction(
+    "black-heart-ravager",
+    on=Damaging,
+    when=lambda c: c.on.attacker is c.card and not is_warlord(c.on.unit),
+    changes=lambda c: c.on.unit.uid in c.s.cards and _can_rout(c, c.on.unit),
+)
 def _(c: Ctx) -> Flow:
     yield from rout(c.s, c.on.unit, c.rule, c.kind)
 
@@ -180,13 +175,12 @@ def _(c: Ctx) -> Flow:
 @reaction(
     "murder-of-razorwings",
     on=Entering,
-    when=lambda c: this_entered(c) and c.on.deployed and _opponent_has_cards(c),
+    when=lambda c: this_entered(c) and c.on.deployed,
+    changes=_opponent_has_cards,
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """After you deploy it (not: put it into play): the opponent discards a random card."""
     discard_at_random(c.s, c.enemy, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Coliseum Fighters -----------------------------------------------------------------------------
@@ -196,32 +190,27 @@ def _topmost_event(c: Ctx) -> CardId | None:
     return topmost(c.s, c.seat, lambda card: KINDS[card].type == "event")
 
 
-@reaction("coliseum-fighters", on=Entering, when=lambda c: this_entered(c) and _topmost_event(c) is not None)
-def _(c: Ctx) -> Flow:
+@reaction("coliseum-fighters", on=Entering, when=this_entered, changes=lambda c: _topmost_event(c) is not None)
+def _(c: Ctx) -> None:
     """The topmost event of your discard pile returns to your hand."""
     if (card := _topmost_event(c)) is not None:
         return_from_discard(c.s, c.seat, card, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Syren Zythlex ---------------------------------------------------------------------------------
 
 
 def _enemy_deployed_here(c: Ctx) -> bool:
-    """An enemy unit has been deployed at this planet, and is ready."""
+    """An enemy unit has been deployed at this planet."""
     card = c.on.card
-    return bool(
-        c.on.deployed
-        and card.seat == c.enemy
-        and card.role == UNIT
-        and card.place == c.here != HQ
-        and card.ready
-        and card.uid in c.s.cards
-    )
+    return bool(c.on.deployed and card.seat == c.enemy and card.role == UNIT and card.place == c.here != HQ)
 
 
-@reaction("syren-zythlex", on=Entering, when=_enemy_deployed_here)
+def _it_is_ready(c: Ctx) -> bool:
+    return c.on.card.ready and c.on.card.uid in c.s.cards
+
+
+@reaction("syren-zythlex", on=Entering, when=_enemy_deployed_here, changes=_it_is_ready)
 def _(c: Ctx) -> Flow:
     yield from exhaust(c.s, c.on.card, c.rule, c.kind)
 
@@ -234,7 +223,7 @@ def _must_sacrifice(c: Ctx) -> list[Candidate]:
     return [(PickUnit(u.uid), None if affected(c, u) else "CQR-KEYWORD-014") for u in units(c.s, c.enemy) if is_army(u)]
 
 
-@action("power-from-pain", word="combat", when=lambda c: any(rule is None for _, rule in _must_sacrifice(c)))
+@action("power-from-pain", word="combat", changes=lambda c: any(rule is None for _, rule in _must_sacrifice(c)))
 def _(c: Ctx) -> Flow:
     """The opponent sacrifices an army unit, of the own choice, if able."""
     if any(rule is None for _, rule in _must_sacrifice(c)):
@@ -246,7 +235,7 @@ def _(c: Ctx) -> Flow:
 # -- Archon's Terror -------------------------------------------------------------------------------
 
 
-@action("archons-terror", word="combat", target=units_where(lambda c, u: not KINDS[u.kind].unique and _can_rout(u)))
+@action("archons-terror", word="combat", target=units_where(lambda c, u: not KINDS[u.kind].unique, _can_rout))
 def _(c: Ctx) -> Flow:
     yield from rout(c.s, c.target, c.rule, c.kind)
 
@@ -258,13 +247,11 @@ def _opponent_is_richer(c: Ctx) -> bool:
     return c.s.players[c.enemy].resources > c.s.players[c.seat].resources
 
 
-@action("raid", when=_opponent_is_richer)
-def _(c: Ctx) -> Flow:
+@action("raid", changes=_opponent_is_richer)
+def _(c: Ctx) -> None:
     """Take 1 resource from an opponent who has more than you."""
     if _opponent_is_richer(c):
         take_resource(c.s, c.seat, 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Suffering -------------------------------------------------------------------------------------
@@ -282,11 +269,9 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 attaches("hypex-injector", army_unit)
 
 
-@reaction("hypex-injector", on=Playing, when=lambda c: _you_played_a_dark_eldar_event(c) and not bearer(c).ready)
-def _(c: Ctx) -> Flow:
+@reaction("hypex-injector", on=Playing, when=_you_played_a_dark_eldar_event, changes=lambda c: not bearer(c).ready)
+def _(c: Ctx) -> None:
     ready(c.s, bearer(c), c.rule, c.kind)
-    return
-    yield
 
 
 # -- Altar of Torment ------------------------------------------------------------------------------
@@ -297,13 +282,11 @@ reduces("altar-of-torment", 1, deploys_unit_of("dark-eldar"), cost=[exhaust_this
 
 
 def _has_text_to_lose(c: Ctx, unit: Card) -> bool:
-    """An army unit with keywords, abilities or a struggle bonus, not blank already (CQR-INITIATE-011)."""
-    return is_army(unit) and bool(KINDS[unit.kind].text.en) and not is_blank(c.s, unit)
+    """Keywords, abilities or a struggle bonus, and not blank already."""
+    return bool(KINDS[unit.kind].text.en) and not is_blank(c.s, unit)
 
 
-@action("twisted-laboratory", cost=[exhaust_this], target=units_where(_has_text_to_lose))
-def _(c: Ctx) -> Flow:
+@action("twisted-laboratory", cost=[exhaust_this], target=units_where(lambda c, u: is_army(u), _has_text_to_lose))
+def _(c: Ctx) -> None:
     """Until the end of the phase its text box is blank but for its traits."""
     last(c.s, "blank", c.target, 0, "phase", c.kind, c.seat)
-    return
-    yield

@@ -18,6 +18,7 @@ from wartable.games.conquest.cards.common import (
     bearer,
     choose_planet,
     deploys_unit_of,
+    is_ready,
     reduces,
     this_entered,
     this_leaves,
@@ -97,7 +98,7 @@ def _this_declared(c: Ctx) -> bool:
     "eldorath-starbane",
     on=Committing,
     when=lambda c: c.on.card is c.card,
-    target=units_where(lambda c, u: u.place == c.on.place and u.ready and not is_warlord(u)),
+    target=units_where(lambda c, u: u.place == c.on.place and not is_warlord(u), is_ready),
 )
 def _(c: Ctx) -> Flow:
     """After he commits to a planet: exhaust a non-warlord unit there."""
@@ -115,17 +116,19 @@ def _(s: Conquest, source: Card, attacker: Card, defender: Card) -> int:
 # -- Alaitoc Shrine --------------------------------------------------------------------------------
 
 
-def _exhausted_eldar_moved(c: Ctx) -> bool:
-    """A unit of the Eldar, whoever controls it, has moved to a planet and is exhausted."""
-    card = c.on.card
-    return not card.ready and of_faction(card, "eldar") and card.uid in c.s.cards
+def _it_is_exhausted(c: Ctx) -> bool:
+    return not c.on.card.ready and c.on.card.uid in c.s.cards
 
 
-@reaction("alaitoc-shrine", on=Moving, when=_exhausted_eldar_moved, cost=[exhaust_this])
-def _(c: Ctx) -> Flow:
+@reaction(
+    "alaitoc-shrine",
+    on=Moving,
+    when=lambda c: of_faction(c.on.card, "eldar"),  # whoever controls it
+    changes=_it_is_exhausted,
+    cost=[exhaust_this],
+)
+def _(c: Ctx) -> None:
     ready(c.s, c.on.card, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Foresight -------------------------------------------------------------------------------------
@@ -139,10 +142,10 @@ def _other_planets(c: Ctx) -> list[PlaceId]:
 
 def _own_warlord_committed(c: Ctx) -> bool:
     leader = warlord(c.s, c.seat)
-    return c.on.card is leader and at_a_planet(leader) and bool(_other_planets(c))
+    return c.on.card is leader and at_a_planet(leader)
 
 
-@reaction("foresight", on=Committing, when=_own_warlord_committed)
+@reaction("foresight", on=Committing, when=_own_warlord_committed, changes=lambda c: bool(_other_planets(c)))
 def _(c: Ctx) -> Flow:
     """Your warlord, alone, commits to a different planet."""
     answer = yield _choose_among(c, _other_planets)
@@ -166,7 +169,7 @@ def _planets_beside(c: Ctx) -> list[PlaceId]:
     return adjacent(c.s, c.here)
 
 
-@action("wildrider-squadron", word="combat", limit="phase", when=lambda c: bool(_planets_beside(c)))
+@action("wildrider-squadron", word="combat", limit="phase", changes=lambda c: bool(_planets_beside(c)))
 def _(c: Ctx) -> Flow:
     """Move this unit to an adjacent planet."""
     answer = yield _choose_among(c, _planets_beside)
@@ -176,7 +179,12 @@ def _(c: Ctx) -> Flow:
 # -- Wailing Wraithfighter -------------------------------------------------------------------------
 
 
-@reaction("wailing-wraithfighter", on=Declaring, when=lambda c: _this_declared(c) and bool(c.s.players[c.enemy].hand))
+@reaction(
+    "wailing-wraithfighter",
+    on=Declaring,
+    when=_this_declared,
+    changes=lambda c: bool(c.s.players[c.enemy].hand),
+)
 def _(c: Ctx) -> Flow:
     """The opponent chooses and discards a card."""
     hand = c.s.players[c.enemy].hand
@@ -198,7 +206,7 @@ def _(c: Ctx) -> Flow:
     "shrouded-harlequin",
     on=Leaving,
     when=lambda c: this_leaves(c) and c.on.destroyed,
-    target=units_where(lambda c, u: u.seat == c.enemy and u.ready and at_a_planet(u)),
+    target=units_where(lambda c, u: u.seat == c.enemy and at_a_planet(u), is_ready),
 )
 def _(c: Ctx) -> Flow:
     """When it is destroyed: exhaust an enemy unit at any planet."""
@@ -222,7 +230,8 @@ def _(c: Ctx) -> Flow:
 @reaction(
     "silvered-blade-avengers",
     on=Attacking,
-    when=lambda c: _this_declared(c) and c.on.defender.ready and not is_warlord(c.on.defender),
+    when=lambda c: _this_declared(c) and not is_warlord(c.on.defender),
+    changes=lambda c: c.on.defender.ready,
 )
 def _(c: Ctx) -> Flow:
     """After it is declared as an attacker against a non-warlord unit: exhaust that unit."""
@@ -258,13 +267,11 @@ def _looked_at(s: Conquest) -> Iterator[Candidate]:
     "spiritseer-erathal",
     on=Declaring,
     when=_this_declared,
-    target=units_where(lambda c, u: u.place == c.here and u.damage > 0 and u is not c.card),
+    target=units_where(lambda c, u: u.place == c.here and u is not c.card, lambda c, u: u.damage > 0),
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """After she is declared as an attacker: remove 1 damage from another unit at this planet."""
     heal(c.s, c.target, 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Superiority -----------------------------------------------------------------------------------
@@ -273,13 +280,11 @@ def _(c: Ctx) -> Flow:
 @interrupt(
     "superiority",
     on=Struggling,
-    target=units_where(lambda c, u: u.place == c.on.place and is_army(u) and command(c.s, u) > 0),
+    target=units_where(lambda c, u: u.place == c.on.place and is_army(u), lambda c, u: command(c.s, u) > 0),
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """When a command struggle begins: an army unit there loses its command icons for that struggle."""
     last(c.s, "no-command", c.target, 0, "struggle", c.kind, c.seat)
-    return
-    yield
 
 
 # -- Nullify ---------------------------------------------------------------------------------------
@@ -290,11 +295,9 @@ def _own_unique_eldar_units(c: Ctx) -> list[Card]:
 
 
 @interrupt("nullify", on=Playing, when=lambda c: c.on.seat == c.enemy, cost=[exhaust_one(_own_unique_eldar_units)])
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """The opponent's event has no effect."""
     c.on.cancelled = True
-    return
-    yield
 
 
 # -- Doom ------------------------------------------------------------------------------------------
@@ -305,7 +308,7 @@ def _doomed(c: Ctx) -> list[Card]:
     return [u for u in units(c.s) if u.place == HQ and not KINDS[u.kind].unique and affected(c, u)]
 
 
-@action("doom", word="deploy", when=lambda c: bool(_doomed(c)))
+@action("doom", word="deploy", changes=lambda c: bool(_doomed(c)))
 def _(c: Ctx) -> Flow:
     yield from destroy(c.s, _doomed(c), c.rule, c.kind)
 
@@ -322,7 +325,7 @@ def _it_may_return(c: Ctx) -> bool:
     return card is not None and cannot_enter(c.s, c.seat, card) is None
 
 
-@action("gift-of-isha", when=_it_may_return)
+@action("gift-of-isha", changes=_it_may_return)
 def _(c: Ctx) -> Flow:
     """The topmost Eldar unit of your discard pile returns to a planet until the end of the phase."""
     place = yield from choose_planet(c)
@@ -351,11 +354,9 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
     when=lambda c: c.on.attacker.uid == c.this.host and not is_warlord(c.on.defender),
     cost=[discard_any],
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """When the bearer declares an attack against a non-warlord unit: +1 ATK in it for each card discarded."""
     last(c.s, "atk", bearer(c), c.paid[-1], "attack", c.kind, c.seat)
-    return
-    yield
 
 
 # -- Corsair Trading Port --------------------------------------------------------------------------

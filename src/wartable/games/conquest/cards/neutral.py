@@ -22,11 +22,9 @@ def _own_unique_units(c: Ctx) -> list[Card]:
 
 
 @interrupt("no-mercy", on=Shielding, when=lambda c: c.on.seat == c.enemy, cost=[exhaust_one(_own_unique_units)])
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """The shield card prevents nothing."""
     c.on.cancelled = True
-    return
-    yield
 
 
 # -- Fall Back! ------------------------------------------------------------------------------------
@@ -34,18 +32,16 @@ def _(c: Ctx) -> Flow:
 
 def _own_elite_destroyed(c: Ctx) -> bool:
     card = c.on.card
-    return (
-        c.on.destroyed
-        and not c.on.taken
-        and card.role == UNIT
-        and card.owner == c.seat
-        and "elite" in KINDS[card.kind].traits
-        and card.kind in c.s.players[c.seat].discard
-        and cannot_enter(c.s, c.seat, card.kind) is None
-    )
+    return c.on.destroyed and card.role == UNIT and card.owner == c.seat and "elite" in KINDS[card.kind].traits
 
 
-@reaction("fall-back", on=Leaving, when=_own_elite_destroyed)
+def _it_can_come_back(c: Ctx) -> bool:
+    number = c.on.card.kind
+    in_the_pile = not c.on.taken and number in c.s.players[c.seat].discard
+    return in_the_pile and cannot_enter(c.s, c.seat, number) is None
+
+
+@reaction("fall-back", on=Leaving, when=_own_elite_destroyed, changes=_it_can_come_back)
 def _(c: Ctx) -> Flow:
     """Put the unit from the discard pile into play at the HQ."""
     c.on.taken = True
@@ -57,20 +53,21 @@ def _(c: Ctx) -> Flow:
 
 
 @forced_reaction("promethium-mine", on=Entering, when=this_entered)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Place 4 resources on it."""
     c.this.resources = 4
-    return
-    yield
 
 
-@reaction("promethium-mine", on=Beginning, when=lambda c: c.on.phase == "deploy" and c.this.resources > 0)
-def _(c: Ctx) -> Flow:
+@reaction(
+    "promethium-mine",
+    on=Beginning,
+    when=lambda c: c.on.phase == "deploy",
+    changes=lambda c: c.this.resources > 0,
+)
+def _(c: Ctx) -> None:
     """At the start of each deploy phase move 1 of them to your pool."""
     c.this.resources -= 1
     gain(c.s, c.seat, 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Promotion -------------------------------------------------------------------------------------

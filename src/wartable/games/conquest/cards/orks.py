@@ -5,9 +5,17 @@ Sniveling Grot, Goff Nob and Shoota Mob have no ability; Rugged Killa Kans and E
 
 from __future__ import annotations
 
-from wartable.games.conquest.abilities import Aim, Ctx, action, cannot_target, constant, reaction
-from wartable.games.conquest.actions import PickPlanet, PickUnit
-from wartable.games.conquest.cards.common import army_unit, choose_planet, deploys_unit_of, reduces, this_entered
+from wartable.games.conquest.abilities import Aim, Ctx, action, constant, reaction
+from wartable.games.conquest.actions import PickUnit
+from wartable.games.conquest.cards.common import (
+    army_unit,
+    choose_planet,
+    deploys_unit_of,
+    planets_where,
+    reduces,
+    this_entered,
+    units_where,
+)
 from wartable.games.conquest.content import kind
 from wartable.games.conquest.costs import damage_this, exhaust_this
 from wartable.games.conquest.damage import deal, indirect, move_damage
@@ -21,11 +29,11 @@ from wartable.games.conquest.rules.table import (
     has_trait,
     left_in_bank,
     of_faction,
-    open_planets,
     supports,
     units,
     units_at,
 )
+from wartable.games.conquest.windows import cannot_target
 from wartable.kernel.questions import Choose, Flow
 
 # -- Nazdreg ---------------------------------------------------------------------------------------
@@ -40,11 +48,9 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Nazdreg's Flash Gitz --------------------------------------------------------------------------
 
 
-@action("nazdregs-flash-gitz", word="combat", when=lambda c: not c.this.ready, cost=[damage_this(1)], limit="phase")
-def _(c: Ctx) -> Flow:
+@action("nazdregs-flash-gitz", word="combat", changes=lambda c: not c.this.ready, cost=[damage_this(1)], limit="phase")
+def _(c: Ctx) -> None:
     ready(c.s, c.this, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Kraktoof Hall ---------------------------------------------------------------------------------
@@ -54,20 +60,20 @@ def _damage_can_go_to(c: Ctx, unit: Card) -> list[Card]:
     return [u for u in all_units_at(c.s, unit.place) if u is not unit]
 
 
-def _damage_can_come_from(c: Ctx) -> list[Card]:
-    """Own damaged units at a planet with another unit that may be the second target."""
-    return [
-        u
-        for u in units(c.s, c.seat)
-        if u.damage and u.place != HQ and any(cannot_target(c, to) is None for to in _damage_can_go_to(c, u))
-    ]
+def _damage_can_come_from(c: Ctx, unit: Card) -> bool:
+    """An own unit at a planet with another unit that may be the second target."""
+    own = unit.seat == c.seat and unit.place != HQ
+    return own and any(cannot_target(c, to) is None for to in _damage_can_go_to(c, unit))
 
 
 @action(
     "kraktoof-hall",
     word="combat",
     cost=[exhaust_this],
-    target=[Aim(_damage_can_come_from), Aim(lambda c: _damage_can_go_to(c, c.target))],
+    target=[
+        units_where(_damage_can_come_from, lambda c, u: u.damage > 0),
+        Aim(lambda c: _damage_can_go_to(c, c.target)),
+    ],
 )
 def _(c: Ctx) -> Flow:
     """Move 1 damage from the first to the second."""
@@ -95,7 +101,7 @@ def _others_here(c: Ctx) -> list[Card]:
     return [u for u in all_units_at(c.s, c.here) if u is not c.card] if c.here != HQ else []
 
 
-@reaction("weirdboy-maniak", on=Entering, when=lambda c: this_entered(c) and bool(_others_here(c)))
+@reaction("weirdboy-maniak", on=Entering, when=this_entered, changes=lambda c: bool(_others_here(c)))
 def _(c: Ctx) -> Flow:
     """Deal 1 damage to each other unit at this planet, friend and foe."""
     yield from deal(c.s, {u.uid: 1 for u in _others_here(c)}, c.seat, c.rule, source=c.kind)
@@ -147,7 +153,12 @@ def _other_enemies(c: Ctx) -> list[Card]:
     return [u for u in units_at(c.s, c.here, c.enemy) if u is not c.on.defender]
 
 
-@reaction("burna-boyz", on=Attacking, when=lambda c: c.on.attacker is c.card and bool(_other_enemies(c)))
+@reaction(
+    "burna-boyz",
+    on=Attacking,
+    when=lambda c: c.on.attacker is c.card,
+    changes=lambda c: bool(_other_enemies(c)),
+)
 def _(c: Ctx) -> Flow:
     """Deal 1 damage to an enemy unit here that is not the defender."""
     others = [PickUnit(u.uid) for u in _other_enemies(c)]
@@ -162,13 +173,11 @@ def _own_orks(c: Ctx) -> list[Card]:
     return [u for u in units(c.s, c.seat) if of_faction(u, "orks")]
 
 
-@action("battle-cry", word="combat", when=lambda c: c.s.battle is not None and bool(_own_orks(c)))
-def _(c: Ctx) -> Flow:
+@action("battle-cry", word="combat", changes=lambda c: c.s.battle is not None and bool(_own_orks(c)))
+def _(c: Ctx) -> None:
     """Each Orks unit you control, wherever it is, has +2 ATK until the end of the battle."""
     for unit in _own_orks(c):
         last(c.s, "atk", unit, 2, "battle", c.kind, c.seat)
-    return
-    yield
 
 
 # -- Snotling Attack -------------------------------------------------------------------------------
@@ -176,7 +185,7 @@ def _(c: Ctx) -> Flow:
 SNOTLINGS = kind("snotlings")
 
 
-@action("snotling-attack", word="deploy", when=lambda c: left_in_bank(c.s, SNOTLINGS) > 0)
+@action("snotling-attack", word="deploy", changes=lambda c: left_in_bank(c.s, SNOTLINGS) > 0)
 def _(c: Ctx) -> Flow:
     """Put 4 Snotlings into play (or all that the bank has left), each at any planet."""
     places = []
@@ -207,12 +216,12 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Ork Kannon ------------------------------------------------------------------------------------
 
 
-def _planets_with_units(c: Ctx) -> list[PickPlanet]:
-    held = {u.place for u in units(c.s)}
-    return [PickPlanet(p) for p in open_planets(c.s) if p in held]
-
-
-@action("ork-kannon", word="combat", cost=[exhaust_this], target=Aim(_planets_with_units, ask="choose-planet"))
+@action(
+    "ork-kannon",
+    word="combat",
+    cost=[exhaust_this],
+    target=planets_where(lambda c, p: True, lambda c, p: bool(all_units_at(c.s, p))),
+)
 def _(c: Ctx) -> Flow:
     """Each player deals 1 indirect damage among the own units there; its user chooses first (CQR-TIMING-017)."""
     place = c.target.place
@@ -226,12 +235,16 @@ reduces("bigtoof-banna", 1, deploys_unit_of("orks"), cost=[exhaust_this])
 # -- Tellyporta Pad --------------------------------------------------------------------------------
 
 
-def _orks_elsewhere(c: Ctx) -> list[Card]:
-    first = first_planet(c.s)
-    return [] if first is None else [u for u in _own_orks(c) if u.place != first]
+def _is_elsewhere(c: Ctx, unit: Card) -> bool:
+    return first_planet(c.s) not in (None, unit.place)
 
 
-@action("tellyporta-pad", word="combat", cost=[exhaust_this], target=_orks_elsewhere)
+@action(
+    "tellyporta-pad",
+    word="combat",
+    cost=[exhaust_this],
+    target=units_where(lambda c, u: u.seat == c.seat and of_faction(u, "orks"), _is_elsewhere),
+)
 def _(c: Ctx) -> Flow:
     """Move it to the first planet."""
     first = first_planet(c.s)

@@ -10,6 +10,7 @@ from wartable.games.conquest.cards.common import (
     at_a_planet,
     deploys_unit_of,
     enemy_unit_destroyed,
+    planets_where,
     reduces,
     this_entered,
     unique_unit,
@@ -32,10 +33,9 @@ from wartable.games.conquest.rules.table import (
     is_army,
     is_warlord,
     of_faction,
-    open_planets,
     units_at,
 )
-from wartable.games.conquest.windows import UNPAID
+from wartable.kernel.abilities import UNPAID
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -47,6 +47,11 @@ def _is_unit_card(number: CardId) -> bool:
     return KINDS[number].type == "army" and KINDS[number].faction == SPACE_MARINES
 
 
+def _damage_is_left(c: Ctx) -> bool:
+    """Something is still assigned that could be prevented."""
+    return bool(c.on.amount > 0)
+
+
 # -- Captain Cato Sicarius -------------------------------------------------------------------------
 
 
@@ -55,11 +60,9 @@ def _enemy_destroyed_here(c: Ctx) -> bool:
 
 
 @reaction("captain-cato-sicarius", on=Leaving, when=_enemy_destroyed_here)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Gain 1 resource."""
     gain(c.s, c.seat, 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Sicarius's Chosen -----------------------------------------------------------------------------
@@ -84,13 +87,13 @@ def _(c: Ctx) -> Flow:
     on=Leaving,
     when=lambda c: enemy_unit_destroyed(c) and at_a_planet(c.on.card),
     cost=[exhaust_this],
-    target=units_where(lambda c, u: not u.ready and u.place == c.on.card.place and of_faction(u, SPACE_MARINES)),
+    target=units_where(
+        lambda c, u: u.place == c.on.card.place and of_faction(u, SPACE_MARINES), lambda c, u: not u.ready
+    ),
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Ready a Space Marines unit at the same planet."""
     ready(c.s, c.target, c.rule, c.kind)
-    return
-    yield
 
 
 # -- The Fury of Sicarius --------------------------------------------------------------------------
@@ -101,16 +104,19 @@ def _space_marines_damaged_the_defender(c: Ctx) -> bool:
     return (
         on.by_attack
         and on.unit.seat == c.enemy
-        and on.unit.uid in c.s.cards
         and not is_warlord(on.unit)
         and of_faction(on.attacker, SPACE_MARINES)
         and battle is not None
         and battle.defender == on.unit.uid
-        and affected(c, on.unit)
     )
 
 
-@reaction("the-fury-of-sicarius", on=Damaging, when=_space_marines_damaged_the_defender)
+@reaction(
+    "the-fury-of-sicarius",
+    on=Damaging,
+    when=_space_marines_damaged_the_defender,
+    changes=lambda c: c.on.unit.uid in c.s.cards and affected(c, c.on.unit),
+)
 def _(c: Ctx) -> Flow:
     """Destroy the attacked unit."""
     yield from destroy(c.s, [c.on.unit], c.rule, c.kind)
@@ -145,13 +151,12 @@ def _(s: Conquest, source: Card, unit: Card) -> bool:
 @reaction(
     "blood-angels-veterans",
     on=Assigning,
-    when=lambda c: c.on.unit is c.card and c.this.ready and c.on.amount > 0,
+    when=lambda c: c.on.unit is c.card and c.this.ready,
+    changes=_damage_is_left,
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Prevent 1 of the damage assigned to it while it is ready."""
     prevent(c.s, c.on, 1, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Land Raider -----------------------------------------------------------------------------------
@@ -206,8 +211,8 @@ def _pay_the_printed_cost(c: Ctx) -> Flow:
 @action(
     "veteran-brother-maxos",
     word="combat",
-    when=lambda c: at_a_planet(c.this) and bool(c.s.players[c.seat].hand),
-    cost=[Cost(lambda c: True, _pay_the_printed_cost)],
+    changes=lambda c: at_a_planet(c.this) and bool(c.s.players[c.seat].hand),
+    cost=[Cost(lambda c: None, _pay_the_printed_cost)],
     holds=_holds_a_follower,
 )
 def _(c: Ctx) -> Flow:
@@ -252,13 +257,12 @@ def _(c: Ctx) -> Flow:
 @reaction(
     "indomitable",
     on=Assigning,
-    when=lambda c: c.on.by_attack and c.on.amount > 0 and of_faction(c.on.unit, SPACE_MARINES),
+    when=lambda c: c.on.by_attack and of_faction(c.on.unit, SPACE_MARINES),
+    changes=_damage_is_left,
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Prevent all of the damage an attack assigned to a Space Marines unit."""
     prevent(c.s, c.on, c.on.amount, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Exterminatus ----------------------------------------------------------------------------------
@@ -268,12 +272,13 @@ def _doomed(c: Ctx, place: PlaceId) -> list[Card]:
     return [u for u in all_units_at(c.s, place) if not KINDS[u.kind].unique and affected(c, u)]
 
 
-def _planets_to_lay_waste(c: Ctx) -> list[PickPlanet]:
-    first = first_planet(c.s)
-    return [PickPlanet(place) for place in open_planets(c.s) if place != first and _doomed(c, place)]
-
-
-@action("exterminatus", word="deploy", target=_planets_to_lay_waste)
+@action(
+    "exterminatus",
+    word="deploy",
+    target=planets_where(
+        lambda c, place: place != first_planet(c.s), lambda c, place: bool(_doomed(c, place)), ask="target"
+    ),
+)
 def _(c: Ctx) -> Flow:
     """Destroy all units at a planet other than the first, except unique ones."""
     yield from destroy(c.s, _doomed(c, c.target.place), c.rule, c.kind)
@@ -303,14 +308,13 @@ attaches("iron-halo", unique_unit)
 @reaction(
     "iron-halo",
     on=Assigning,
-    when=lambda c: c.on.by_attack and c.on.amount > 0 and c.on.unit.uid == c.this.host,
+    when=lambda c: c.on.by_attack and c.on.unit.uid == c.this.host,
+    changes=_damage_is_left,
     cost=[exhaust_this],
 )
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Prevent all of the damage an attack assigned to the bearer."""
     prevent(c.s, c.on, c.on.amount, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Fortress-Monastery ----------------------------------------------------------------------------
@@ -323,19 +327,17 @@ reduces("fortress-monastery", 1, deploys_unit_of(SPACE_MARINES), cost=[exhaust_t
 
 def _own_space_marines_unit_discarded(c: Ctx) -> bool:
     on = c.on
-    return (
-        on.to == "discard"
-        and not on.taken
-        and on.card.owner == c.seat
-        and _is_unit_card(on.card.kind)
-        and on.card.kind in c.s.players[c.seat].discard
-    )
+    return on.to == "discard" and on.card.owner == c.seat and _is_unit_card(on.card.kind)
 
 
-@reaction("holy-sepulchre", on=Leaving, when=_own_space_marines_unit_discarded, cost=[exhaust_this])
-def _(c: Ctx) -> Flow:
+@reaction(
+    "holy-sepulchre",
+    on=Leaving,
+    when=_own_space_marines_unit_discarded,
+    changes=lambda c: not c.on.taken and c.on.card.kind in c.s.players[c.seat].discard,
+    cost=[exhaust_this],
+)
+def _(c: Ctx) -> None:
     """Return the unit from the discard pile to hand."""
     c.on.taken = True
     return_from_discard(c.s, c.seat, c.on.card.kind, c.rule, c.kind)
-    return
-    yield

@@ -24,7 +24,7 @@ from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, pay
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import attach, destroy, enter_play, move, ready, return_to_hand
-from wartable.games.conquest.model import UNIT, Card, Conquest, PlaceId
+from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import (
     Attacking,
     Committing,
@@ -86,14 +86,11 @@ def _from_hand(c: Ctx) -> bool:
     return _any_allowed(_attachable(c, c.s.players[c.seat].hand))
 
 
-def _shadowsun_commits(c: Ctx) -> bool:
-    return c.on.card is c.card and (bool(c.s.players[c.seat].hand) or _from_discard(c))
-
-
 @reaction(
     "commander-shadowsun",
     on=Committing,
-    when=_shadowsun_commits,
+    when=lambda c: c.on.card is c.card,
+    changes=lambda c: bool(c.s.players[c.seat].hand) or _from_discard(c),
     holds=lambda c: _from_discard(c) or _from_hand(c),
 )
 def _(c: Ctx) -> Flow:
@@ -148,23 +145,21 @@ def _equipped_unit_targeted(c: Ctx) -> bool:
 
 
 @interrupt("communications-relay", on=Targeting, when=_equipped_unit_targeted, cost=[exhaust_this])
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Cancel what the ability does."""
     c.on.cancelled = True
-    return
-    yield
 
 
 # -- Squadron Redeployment -------------------------------------------------------------------------
 
 
 def _can_redeploy(c: Ctx) -> list[Card]:
-    """Own army units with an attachment that have another planet to go to."""
-    return [u for u in units(c.s, c.seat) if is_army(u) and attachments(c.s, u) and _elsewhere(c.s, u)]
+    """Own army units with an attachment."""
+    return [u for u in units(c.s, c.seat) if is_army(u) and attachments(c.s, u)]
 
 
-def _elsewhere(s: Conquest, unit: Card) -> list[PlaceId]:
-    return [p for p in open_planets(s) if p != unit.place]
+def _has_another_planet(c: Ctx, unit: Card) -> bool:
+    return any(p != unit.place for p in open_planets(c.s))
 
 
 def _redeployments(c: Ctx) -> list[PickPlanet]:
@@ -175,7 +170,7 @@ def _redeployments(c: Ctx) -> list[PickPlanet]:
 
 @action(
     "squadron-redeployment",
-    cost=[exhaust_one(_can_redeploy)],
+    cost=[exhaust_one(_can_redeploy, leaving=_has_another_planet)],
     target=Aim(_redeployments, ask="choose-planet"),
 )
 def _(c: Ctx) -> Flow:
@@ -200,7 +195,7 @@ def _other_bearers(c: Ctx, card: Card) -> Iterator[Candidate]:
             yield PickUnit(unit.uid), cannot_attach(c.s, card.seat, card.kind, unit)
 
 
-@action("command-link-drone", cost=[pay(1)], when=lambda c: _any_allowed(_other_bearers(c, c.this)))
+@action("command-link-drone", cost=[pay(1)], changes=lambda c: _any_allowed(_other_bearers(c, c.this)))
 def _(c: Ctx) -> Flow:
     """Attach it to a different unit."""
     answer = yield Choose(c.seat, lambda: _other_bearers(c, c.this), c.rule, ask="choose-unit", about={"card": c.kind})
@@ -211,11 +206,9 @@ def _(c: Ctx) -> Flow:
 
 
 @interrupt("carnivore-pack", on=Leaving, when=lambda c: c.on.destroyed and this_leaves(c))
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """Gain 3 resources."""
     gain(c.s, c.seat, 3, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Fire Warrior Elite ----------------------------------------------------------------------------
@@ -223,20 +216,18 @@ def _(c: Ctx) -> Flow:
 
 def _comrade_attacked(c: Ctx) -> bool:
     defender = c.on.defender
-    return (
-        defender.seat == c.seat
-        and defender is not c.card
-        and defender.place == c.here
-        and cannot_be_attacked(c.s, c.this) is None
-    )
+    return defender.seat == c.seat and defender is not c.card and defender.place == c.here
 
 
-@interrupt("fire-warrior-elite", on=Attacking, when=_comrade_attacked)
-def _(c: Ctx) -> Flow:
+@interrupt(
+    "fire-warrior-elite",
+    on=Attacking,
+    when=_comrade_attacked,
+    changes=lambda c: cannot_be_attacked(c.s, c.this) is None,
+)
+def _(c: Ctx) -> None:
     """It is the defender instead."""
     c.on.defender = c.this
-    return
-    yield
 
 
 # -- Fire Warrior Strike Team ----------------------------------------------------------------------
@@ -283,21 +274,22 @@ def _tau_shield_here(c: Ctx) -> bool:
 
 
 @interrupt("fireblade-kaisvre", on=Shielding, when=_tau_shield_here)
-def _(c: Ctx) -> Flow:
+def _(c: Ctx) -> None:
     """The card has 1 more shield icon."""
     c.on.amount += 1
-    return
-    yield
 
 
 # -- Experimental Devilfish ------------------------------------------------------------------------
 
 
-@reaction("experimental-devilfish", on=Committing, when=lambda c: c.on.card is c.card and not c.this.ready)
-def _(c: Ctx) -> Flow:
+@reaction(
+    "experimental-devilfish",
+    on=Committing,
+    when=lambda c: c.on.card is c.card,
+    changes=lambda c: not c.this.ready,
+)
+def _(c: Ctx) -> None:
     ready(c.s, c.this, c.rule, c.kind)
-    return
-    yield
 
 
 # -- Even the Odds ---------------------------------------------------------------------------------
@@ -350,12 +342,12 @@ attaches("repulsor-impact-field", army_unit)
 ONE_PER_UNIT.add(kind("repulsor-impact-field"))
 
 
-def _bearer_damaged_by_attack(c: Ctx) -> bool:
-    on = c.on
-    return on.by_attack and on.unit.uid == c.this.host and on.attacker is not None and on.attacker.uid in c.s.cards
-
-
-@reaction("repulsor-impact-field", on=Damaging, when=_bearer_damaged_by_attack)
+@reaction(
+    "repulsor-impact-field",
+    on=Damaging,
+    when=lambda c: c.on.by_attack and c.on.unit.uid == c.this.host,
+    changes=lambda c: c.on.attacker is not None and c.on.attacker.uid in c.s.cards,
+)
 def _(c: Ctx) -> Flow:
     """Deal 2 damage to the attacker."""
     yield from deal(c.s, {c.on.attacker.uid: 2}, c.seat, c.rule, source=c.kind)
@@ -393,7 +385,7 @@ def _deployable_attachments(c: Ctx) -> Iterator[Candidate]:
 @action(
     "ambush-platform",
     word="combat",
-    when=lambda c: bool(c.s.players[c.seat].hand),
+    changes=lambda c: bool(c.s.players[c.seat].hand),
     cost=[exhaust_this],
     holds=lambda c: _any_allowed(_deployable_attachments(c)),
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.conquest.abilities import Ctx, cannot_use, is_learning
+from wartable.games.conquest.abilities import Ctx, is_learning
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, Pass, PlayEvent, Use
 from wartable.games.conquest.effects import settle
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
-from wartable.games.conquest.windows import cheapest_action, context_of, initiate
+from wartable.games.conquest.windows import cannot_use, cheapest_action, context_of, initiate
 from wartable.kernel.questions import Action, Candidate, Choose, Flow
 
 PASS = Pass()
@@ -77,6 +77,5 @@ def could_act(s: Conquest, seat: int) -> bool:
     if player.hand and cheapest_action(player.pool, s.phase, bool(s.learning) and is_learning(s)) <= player.resources:
         return True
     return any(
-        cannot_use(Ctx(s, seat, card.kind, card, ability), openly=True) is None
-        for card, ability in own_actions(s, seat)
+        cannot_use(Ctx(s, seat, card.kind, card, ability), True) is None for card, ability in own_actions(s, seat)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, WATCH, Ctx, bit, cannot_use
+from wartable.games.conquest.abilities import BOOK, Ctx, bit
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
 from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
@@ -14,7 +14,7 @@ from wartable.games.conquest.model import ATTACHMENT, HQ, NOBODY, SUPPORT, UNIT,
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import PLANET_LINE, places
-from wartable.games.conquest.windows import answers, opening
+from wartable.games.conquest.windows import answers, cannot_use, opening
 from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
@@ -184,9 +184,10 @@ def own_actions(s: Conquest, seat: int) -> list[tuple[Card, Ability]]:
     """The Action abilities of a player's cards in play."""
     if not s.watch & B_ACTION:
         return []
+    acting = BOOK.answering[None, "action"]
     return [
         (card, ability)
-        for card in [c for c in s.cards.values() if c.seat == seat and WATCH[c.kind] & B_ACTION]
-        for ability in BOOK.by_source[card.kind]
-        if ability.on is None and ability.where == "play"
+        for card in s.cards.values()
+        if card.seat == seat and card.kind in acting
+        for ability in acting[card.kind]
     ]

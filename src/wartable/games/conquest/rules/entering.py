@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, Ctx, cannot_use
+from wartable.games.conquest.abilities import BOOK, Ctx
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.table import attachments
 from wartable.games.conquest.rules.values import has
+from wartable.games.conquest.windows import cannot_use
 from wartable.kernel.state import RuleId
 
 Bearer = Callable[[Conquest, int, Card], bool]
