@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from wartable.kernel.abilities import (
-    Ability,
-    Occurrence,
-    Registry,
-    around,
-    note_use,
-    reset_uses,
-    used_up,
-    window,
-)
+from wartable.kernel.abilities import Ability, Cited, Ctx, Occurrence, Registry, Rules, around, turn, window
 from wartable.kernel.questions import Choose
 
 PASS = "pass"
@@ -23,48 +12,55 @@ class Storm(Occurrence):
     """Something happens."""
 
 
-class Table:
+class Answer(Ctx):
+    __slots__ = ()
+    rule = "T-ANSWER"
+
+
+class Table(Rules):
     """A game of nothing but windows: who may answer when, and what was done in which order."""
 
-    cite_forced, cite_optional = "T-FORCED", "T-OPTIONAL"
+    cites = Cited(optional="T-OPTIONAL", forced="T-FORCED", once="T-ONCE", limit="T-LIMIT", change="T", target="T")
+    passing = PASS
+    book = Registry(int)
 
     def __init__(self, *, forced=(), optional=(), order=(0, 1), cancels=()):
         self.forced_ones, self.optional, self.seats, self.cancels = list(forced), list(optional), order, cancels
         self.done = []
-        self.uses = {}
 
     def order(self, s, occurrence):
         return self.seats
 
-    def forced(self, s, occurrence, timing):
-        return [a for a in self.forced_ones if a[1] == timing and a not in occurrence.used]
+    def answers(self, s, on, timing):
+        return True
 
-    def answers(self, occurrence, timing, seat):
-        return [a for a in self.optional if a[0] == seat and a[1] == timing and a not in occurrence.used]
+    def on_table(self, s, occurrence, timing):
+        entries = [(a, True) for a in self.forced_ones] + [(a, False) for a in self.optional]
+        return [self.written(a, forced, occurrence) for a, forced in entries if a[1] == timing]
 
-    def asks(self, s, occurrence, timing, seat):
-        return bool(self.answers(occurrence, timing, seat))
+    def written(self, answer, forced, occurrence):
+        seat, timing, name = answer
+        ability = Ability(id=name, source=1, timing=timing, on=Storm, forced=forced, effect=self.resolve)
+        return Answer(self, seat, 1, name, ability, occurrence)
 
-    def candidates(self, s, occurrence, timing, seat):
-        return [(PASS, None), *((a, None) for a in self.answers(occurrence, timing, seat))]
+    def as_use(self, c):
+        return (c.seat, c.ability.timing, c.card)
 
-    def passes(self, answer):
-        return answer == PASS
+    def context(self, s, seat, answer, occurrence):
+        return self.written(answer, False, occurrence)
 
-    def copy_of(self, answer):
-        return answer
+    def copy_of(self, c):
+        return c.card
 
-    def resolve(self, s, seat, answer, occurrence):
-        self.done.append(answer[2])
-        occurrence.cancelled = occurrence.cancelled or answer[2] in self.cancels
-        return
-        yield
+    def resolve(self, c):
+        self.done.append(c.card)
+        c.on.cancelled = c.on.cancelled or c.card in self.cancels
 
     def happen(self):
         def effect():
             self.done.append("storm")
 
-        return around(None, Storm(), effect, self)
+        return around(self, None, Storm(), effect)
 
 
 def drive(flow, *answers):
@@ -153,10 +149,6 @@ def test_each_copy_answers_one_occurrence_once():
 def test_having_interrupted_does_not_stop_a_copy_from_reacting():
     both = [opt(0, "interrupt", "a"), opt(0, "reaction", "a")]
     t = Table(optional=both)
-    t.copy_of = lambda answer: answer[2]
-    t.answers = lambda occurrence, timing, seat: [
-        a for a in both if a[0] == seat and a[1] == timing and a[2] not in occurrence.used
-    ]
     drive(t.happen(), *both)
     assert t.done == ["a", "storm", "a"]
 
@@ -181,63 +173,31 @@ def test_an_effect_may_itself_ask():
     def effect():
         t.done.append((yield Choose(0, ["left", "right"], "T-1")))
 
-    asked, happened = drive(around(None, Storm(), effect, t), "right")
+    asked, happened = drive(around(t, None, Storm(), effect), "right")
     assert happened and t.done == ["right"] and asked == [(0, "choose", ["left", "right"])]
 
 
 def test_one_moment_alone_asks_only_for_its_own_timing():
     t = Table(optional=[opt(0, "interrupt", "i"), opt(0, "reaction", "r")])
-    drive(window(None, Storm(), "reaction", t), t.optional[1])
+    drive(window(t, None, Storm(), "reaction"), t.optional[1])
     assert t.done == ["r"]
 
 
 def test_the_questions_cite_their_rules_and_say_what_they_answer():
     t = Table(forced=[opt(0, "interrupt", "a"), opt(0, "interrupt", "b")], optional=[opt(1, "interrupt", "x")])
     storm = Storm()
-    flow = window(None, storm, "interrupt", t)
-    assert next(flow).cite == "T-FORCED"
+    flow = window(t, None, storm, "interrupt")
+    question = next(flow)
+    assert question.cite == "T-FORCED" and question.about == {"occurrence": storm}
     question = flow.send(t.forced_ones[0])
     assert question.cite == "T-OPTIONAL" and question.about == {"occurrence": storm}
 
 
-# -- limits and the register -----------------------------------------------------------------------
-
-
-def ability(name, **fields):
-    return Ability(id=name, source=fields.pop("source", 1), timing="action", effect=lambda c: iter(()), **fields)
-
-
-def test_a_limit_counts_per_copy_and_period():
-    t, once = Table(), ability("once", limit="phase")
-    note_use(t, once, 7)
-    assert used_up(t, once, 7) and not used_up(t, once, 8)
-    note_use(t, ability("free"), 7)
-    assert not used_up(t, ability("free"), 7) and len(t.uses) == 1
-
-
-def test_a_limit_ends_with_its_own_period_only():
-    t, phase, round_ = Table(), ability("p", limit="phase"), ability("r", limit="round")
-    note_use(t, phase, 1)
-    note_use(t, round_, 1)
-    reset_uses(t, "phase")
-    assert not used_up(t, phase, 1) and used_up(t, round_, 1)
-    reset_uses(t, "round")
-    assert t.uses == {}
-
-
-def test_the_register_finds_abilities_by_what_they_answer_and_refuses_two_of_a_name():
-    book = Registry()
-    storm = Ability(id="a", source=3, timing="reaction", on=Storm, effect=lambda c: iter(()))
-    book.add(storm)
-    book.add(ability("b", source=3))
-    assert book.answering(Storm, "reaction", "play") == [storm]
-    assert book.answering(Storm, "interrupt", "play") == book.answering(Storm, "reaction", "hand") == []
-    assert [a.id for a in book.by_source[3]] == ["a", "b"] and repr(storm) == "<Ability a>"
-    with pytest.raises(ValueError, match="two abilities are called a"):
-        book.add(storm)
-
-
-def test_the_register_keeps_one_change_of_a_value_per_source():
-    book = Registry()
-    book.modify("atk", 3, len)
-    assert book.modifiers == {"atk": {3: len}}
+def test_whose_turn_it_is_goes_round_the_table_past_those_who_are_not_asked():
+    order = (2, 3, 0, 1)
+    assert turn(order, 0, 0, {0, 1}) == (2, 2), "two were not asked: they have passed"
+    assert turn(order, 3, 0, {0, 1}) == (3, 0)
+    assert turn(order, 4, 1, {0, 2}) == (0, 1), "after the last comes the first"
+    assert turn(order, 1, 3, {1}) is None, "three passed before, and seat 3 is not asked"
+    assert turn(order, 0, 4, {0, 1, 2, 3}) is None, "all have passed in a row"
+    assert turn(order, 0, 0, ()) is None

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from tests.kernel.skirmish.face import FACE
-from wartable.kernel.abilities import Occurrence, around
+from wartable.kernel.abilities import Cited, Ctx, Occurrence, Registry, Rules, around
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
@@ -100,41 +100,69 @@ class Scoring(Occurrence):
         self.seat, self.points = seat, 0
 
 
-class Charms:
+class Charmed(Ctx[Table, int, int]):
+    """A charm at work: whose it is, and what it answers."""
+
+    __slots__ = ()
+
+    @property
+    def rule(self) -> str:
+        return "SK-CHARM-001"
+
+
+BOOK: Registry[Charmed] = Registry({"charm": 1}.__getitem__)
+
+
+@BOOK.interrupt("charm", on=Scoring, holds=lambda c: c.s.round > 1)
+def _(c: Charmed) -> None:
+    """The seat scores nothing."""
+    c.on.cancelled = True
+
+
+@BOOK.reaction("charm", on=Scoring)
+@BOOK.forced_reaction("charm", on=Scoring, when=lambda c: c.s.points[c.seat] == 0)
+def _(c: Charmed) -> None:
+    """A point for oneself; who has none must take it."""
+    c.s.points[c.seat] += 1
+
+
+class Charms(Rules[Charmed]):
     """Any other seat that holds a charm may answer a scoring, before or after it."""
 
-    cite_forced = "SK-CHARM-002"
-    cite_optional = "SK-CHARM-001"
+    book = BOOK
+    cites = Cited(
+        optional="SK-CHARM-001",
+        forced="SK-CHARM-002",
+        once="SK-CHARM-001",
+        limit="SK-CHARM-001",
+        change="SK-CHARM-003",
+        target="SK-CHARM-001",
+    )
+    passing = enough = Decline()
 
     def order(self, s: Table, occurrence: Scoring) -> list[int]:
         return [seat for seat in range(3) if seat != occurrence.seat]
 
-    def forced(self, s: Table, occurrence: Scoring, timing: str) -> list[Charm]:
-        """A seat with no points must use its charm after somebody scores."""
-        if timing == "interrupt":
-            return []
-        return [Charm(i) for i in s.charms if s.points[i] == 0 and i != occurrence.seat and i not in occurrence.used]
+    def on_table(self, s: Table, occurrence: Scoring, timing: str) -> list[Charmed]:
+        found = BOOK.answering[Scoring, timing][1]
+        return [Charmed(s, i, 1, i, a, occurrence) for i in s.charms if i != occurrence.seat for a in found]
 
-    def asks(self, s: Table, occurrence: Scoring, timing: str, seat: int) -> bool:
-        return seat in s.charms and seat not in occurrence.used
+    def answers(self, s: Table, on: type[Occurrence], timing: str) -> bool:
+        return bool(s.charms)
 
-    def candidates(self, s: Table, occurrence: Scoring, timing: str, seat: int) -> list[Any]:
-        return [(Decline(), None), (Charm(seat), None if s.round > 1 or timing == "reaction" else "SK-CHARM-003")]
+    def as_use(self, c: Charmed) -> Charm:
+        return Charm(c.seat)
 
-    def passes(self, answer: Any) -> bool:
-        return isinstance(answer, Decline)
+    def context(self, s: Table, seat: int, answer: Charm, occurrence: Scoring) -> Charmed:
+        timing = "reaction" if occurrence.points else "interrupt"
+        ability = next(a for a in BOOK.answering[Scoring, timing][1] if not a.forced)
+        return Charmed(s, seat, 1, answer.seat, ability, occurrence)
 
-    def copy_of(self, answer: Charm) -> int:
-        return answer.seat
+    def copy_of(self, c: Charmed) -> int:
+        return c.seat
 
-    def resolve(self, s: Table, seat: int, answer: Charm, occurrence: Scoring) -> Flow:
-        s.charms.remove(answer.seat)
-        if occurrence.points:
-            s.points[answer.seat] += 1
-        else:
-            occurrence.cancelled = True
-        return
-        yield
+    def begin(self, c: Charmed) -> None:
+        c.s.charms.remove(c.seat)
 
 
 def round_flow(s: Table) -> Flow:
@@ -179,7 +207,7 @@ def score(s: Table, seat: int) -> Flow:
             s.flags.append((flag.x, flag.y))
             tell(s, Planted, cite="SK-FLAG-001", seat=seat, x=flag.x, y=flag.y)
 
-    yield from around(s, scoring, roll, Charms())
+    yield from around(Charms(), s, scoring, roll)
 
 
 def _misplaced(s: Table, a: Any) -> str | None:

@@ -70,7 +70,7 @@ def setup(options: Terms, rng: int) -> Conquest:
     return s
 
 
-def set_up(s: Conquest) -> Flow:
+def set_up(s: Conquest) -> None:
     """Shuffle, lay out the planets, draw lots for the initiative, reveal, draw hands."""
     for player in s.players:
         shuffle(s, player.deck)
@@ -83,8 +83,6 @@ def set_up(s: Conquest) -> Flow:
     draw(s, {seat: KINDS[warlord(s, seat).kind].hand for seat in in_order(s)}, "CQ-SETUP-011")
     s.turn = s.initiative
     s.step = "mulligan"
-    return
-    yield
 
 
 def mulligan(s: Conquest) -> Flow:

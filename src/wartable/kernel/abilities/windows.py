@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from wartable.kernel.abilities.book import Ctx, Occurrence
 from wartable.kernel.abilities.using import Rules, cannot_use, initiate
@@ -17,8 +17,6 @@ from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import Seat
 
 C = TypeVar("C", bound=Ctx[Any, Any, Any])
-
-_NOTHING = cast(Flow, ())
 
 
 def around(
@@ -40,12 +38,12 @@ def window(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, ask: st
     If nobody could answer, as far as everybody knows, the flow is empty.
     """
     if not rules.answers(s, type(occurrence), timing):
-        return _NOTHING
+        return carry(None)
     order, table = rules.order(s, occurrence), rules.on_table(s, occurrence, timing)
     forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None]
     asked = _asked(rules, s, occurrence, timing, order, table)
     if not forced and not asked:
-        return _NOTHING
+        return carry(None)
     return _open(rules, s, occurrence, timing, ask, order, forced, asked)
 
 
