@@ -8,7 +8,7 @@ from functools import partial
 from wartable.games.conquest.actions import Pass, PickUnit, Shield
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.effects import leave_play, relocate
-from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, Prevented, Reassigned, Shielded
+from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, DamageRaised, Prevented, Reassigned, Shielded
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
@@ -52,6 +52,12 @@ def deal(
     return (yield from _take(s, batch, cite))
 
 
+def raise_damage(s: Conquest, assigned: Assigning, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
+    """Assign more damage to a unit than was dealt."""
+    assigned.amount += n
+    tell(s, DamageRaised, cite=cite, cause=cause, unit=assigned.unit.kind, amount=assigned.amount)
+
+
 def prevent(s: Conquest, assigned: Assigning, n: int, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Prevent some of the damage assigned to a unit."""
     n = min(n, assigned.amount)
@@ -89,11 +95,13 @@ def indirect(
     amounts: dict[Uid, int] = {}
     for seat in order:
         for _ in range(n):
-            fitting = [u for u in of(seat) if amounts.get(u.uid, 0) < remaining(s, u)]
-            if not fitting:
+            spread = [
+                (PickUnit(u.uid), None if amounts.get(u.uid, 0) < remaining(s, u) else "CQR-DAMAGE-006")
+                for u in of(seat)
+            ]
+            if all(rule is not None for _, rule in spread):
                 break
-            about = {"card": source}
-            answer = yield Choose(seat, [PickUnit(u.uid) for u in fitting], cite, ask="choose-unit", about=about)
+            answer = yield Choose(seat, partial(list, spread), cite, ask="choose-unit", about={"card": source})
             amounts[answer.uid] = amounts.get(answer.uid, 0) + 1
     yield from deal(s, amounts, order[0], cite, source=source)
 

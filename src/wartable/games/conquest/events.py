@@ -206,6 +206,13 @@ class Prevented(Event, frozen=True):
     amount: int
 
 
+class DamageRaised(Event, frozen=True):
+    """More damage is assigned to a unit than was dealt: so much now."""
+
+    unit: CardId
+    amount: int
+
+
 class Reassigned(Event, frozen=True):
     unit: CardId
     to: CardId

@@ -15,10 +15,10 @@ from wartable.games.conquest.model import HQ, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Entering, Targeting
 from wartable.games.conquest.piles import discard_at_random, draw, gain, search, take_resource, take_to_hand
 from wartable.games.conquest.rules.entering import cannot_enter
-from wartable.games.conquest.rules.table import adjacent, is_warlord, open_planets, units, units_at
+from wartable.games.conquest.rules.table import adjacent, is_warlord, line, open_planets, units, units_at
 from wartable.games.conquest.windows import opening
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
-from wartable.kernel.state import Seat, tell
+from wartable.kernel.state import RuleId, Seat, tell
 
 Ability = Callable[[Conquest, PlaceId, Seat], Flow | None]
 """(state, the place of the planet it is printed on, the winner) -> what it does."""
@@ -90,9 +90,14 @@ def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Move a non-warlord unit you control to any planet."""
     unit = yield _choose(s, you, place, lambda: _movable(s, you))
     card = s.cards[unit.uid]
-    there = [p for p in open_planets(s) if p != card.place]
-    where = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in there])
+    where = yield _choose(s, you, place, lambda: [(PickPlanet(p), _cannot_go(s, card, p)) for p in line(s)])
     yield from move(s, card, where.place, "CQR-PLANET-001")
+
+
+def _cannot_go(s: Conquest, unit: Card, place: PlaceId) -> RuleId | None:
+    if place not in open_planets(s):
+        return "CQR-MOVE-004"
+    return "CQR-INITIATE-011" if place == unit.place else None
 
 
 def _in_reach(s: Conquest, place: PlaceId, you: int) -> bool:
@@ -130,15 +135,22 @@ def _(s: Conquest, place: PlaceId, you: int) -> Flow:
         take_to_hand(s, you, found, "CQR-PLANET-004")
 
 
-@battle_ability("carnath", lambda s, place, you: bool(_others(s, place, you)))
+@battle_ability("carnath", lambda s, place, you: _any_allowed(_others(s, place, you)))
 def _(s: Conquest, place: PlaceId, you: int) -> Flow:
     """Trigger the Battle ability of another face-up planet; it resolves from where it is printed."""
-    answer = yield _choose(s, you, place, lambda: [(PickPlanet(p), None) for p in _others(s, place, you)])
+    answer = yield _choose(s, you, place, lambda: _others(s, place, you))
     yield from resolve(s, answer.place, you)
 
 
-def _others(s: Conquest, place: PlaceId, you: int) -> list[PlaceId]:
-    return [p for p in open_planets(s) if p != place and USABLE[s.planets[p]](s, p, you)]
+def _others(s: Conquest, place: PlaceId, you: int) -> list[Candidate]:
+    """The planets of the line: another one, face up, whose Battle ability could do something."""
+    found: list[Candidate] = []
+    for p in line(s):
+        if p == place or p not in open_planets(s):
+            found.append((PickPlanet(p), "CQR-PLANET-005"))
+        else:
+            found.append((PickPlanet(p), None if USABLE[s.planets[p]](s, p, you) else "CQR-INITIATE-011"))
+    return found
 
 
 @battle_ability("tarrus", lambda s, place, you: len(units(s, you)) < len(units(s, 1 - you)))

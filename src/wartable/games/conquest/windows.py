@@ -16,7 +16,7 @@ from wartable.games.conquest.decks import pool_cards
 from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
-from wartable.games.conquest.rules.table import PLANET_LINE, in_order, places
+from wartable.games.conquest.rules.table import in_order, line
 from wartable.kernel import abilities as kernel
 from wartable.kernel.abilities import Ability, Cited, Occurrence
 from wartable.kernel.questions import Flow
@@ -133,7 +133,7 @@ class _Rules(kernel.Rules[Ctx]):
         if roles:
             yield from [card for card in c.s.cards.values() if card.role in roles]
         else:
-            yield from [*map(PickPlanet, places(c.s.gone, PLANET_LINE)), PickHq(0), PickHq(1)]
+            yield from [*map(PickPlanet, line(c.s)), PickHq(0), PickHq(1)]
 
     def cannot_pass(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> RuleId | None:
         """Who deploys a card must lower its cost until it can be paid (CQ-DEPLOY-010)."""

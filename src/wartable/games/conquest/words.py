@@ -8,6 +8,7 @@ Besides the fields themselves messages may use:
     names     the cards of `cards`, where they are known (`cards` itself is their number)
     where     planet, hidden (a face-down planet), hq, host or none
     number    the planet's number on the dial
+    bearer    the unit that an attachment is on
     at        where a unit is;  atk, hp, left: its ATK, its HP and what is left of it;  role: unit, attachment, support
     text      what is printed on the card or the planet;  rule: the atom that describes it
     occurrence  what an interrupt or a reaction answers to
@@ -69,6 +70,8 @@ def about_unit(lang: str, s: Conquest | None, field: str, uid: Uid | None) -> di
     args |= {"seat": card.seat, "at": place_name(lang, s, card.place)}
     if field == "uid":
         args |= {"text": KINDS[card.kind].text[lang], "rule": KINDS[card.kind].rule}
+    if card.role == ATTACHMENT:
+        args["bearer"] = unit_words(lang, s, card.host)
     if card.role == UNIT:
         args |= {"atk": atk(s, card), "hp": hp(s, card), "left": remaining(s, card)}
     return args

@@ -32,7 +32,7 @@ from wartable.games.conquest.cards.common import (
 )
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_this, pay_x, sacrifice_one, sacrifice_this
-from wartable.games.conquest.damage import deal
+from wartable.games.conquest.damage import deal, raise_damage
 from wartable.games.conquest.effects import enter_play, heal, last, put_token, sacrifice
 from wartable.games.conquest.events import Revealed
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
@@ -62,7 +62,7 @@ def _enemy_here_is_hit(c: Ctx) -> bool:
 @interrupt("zarathur-high-sorcerer", on=Assigning, when=_enemy_here_is_hit)
 def _(c: Ctx) -> None:
     """The damage is 1 more."""
-    c.on.amount += 1
+    raise_damage(c.s, c.on, 1, c.rule, c.kind)
 
 
 # -- Zarathur's Flamers ----------------------------------------------------------------------------
@@ -188,20 +188,20 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Soul Grinder ----------------------------------------------------------------------------------
 
 
-def _sacrificeable(c: Ctx) -> list[Card]:
-    return [u for u in units_at(c.s, c.here, c.enemy) if not is_warlord(u)]
+def _sacrificeable(c: Ctx) -> list[Candidate]:
+    """The enemy's units there; no effect sacrifices a warlord."""
+    return [(PickUnit(u.uid), "CQR-WARLORD-001" if is_warlord(u) else None) for u in units_at(c.s, c.here, c.enemy)]
 
 
 @reaction(
     "soul-grinder",
     on=Struggling,
     when=lambda c: c.on.winner == c.seat and c.on.place == c.here,
-    changes=lambda c: bool(_sacrificeable(c)),
+    changes=lambda c: any(rule is None for _, rule in _sacrificeable(c)),
 )
 def _(c: Ctx) -> Flow:
     """The opponent sacrifices a non-warlord unit there."""
-    those = [PickUnit(u.uid) for u in _sacrificeable(c)]
-    answer = yield Choose(c.enemy, those, c.rule, ask="sacrifice", about={"card": c.kind})
+    answer = yield Choose(c.enemy, lambda: _sacrificeable(c), c.rule, ask="sacrifice", about={"card": c.kind})
     yield from sacrifice(c.s, c.s.cards[answer.uid], c.rule, c.kind)
 
 

@@ -11,7 +11,7 @@ from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
 from wartable.games.conquest.rules.entering import REDUCTIONS
-from wartable.games.conquest.rules.table import PLANET_LINE, is_army, open_planets, places, units
+from wartable.games.conquest.rules.table import is_army, line, open_planets, units
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId
 
@@ -111,7 +111,7 @@ def choose_planet(c: Ctx) -> Flow:
     """Choose any planet during the resolution, a face-up one. Returns its place."""
 
     def planets() -> Iterator[Candidate]:
-        for place in places(c.s.gone, PLANET_LINE):
+        for place in line(c.s):
             yield PickPlanet(place), None if place < c.s.revealed else "CQ-DEPLOY-013"
 
     answer = yield Choose(c.seat, planets, c.rule, ask="choose-planet", about={"card": c.kind})

@@ -87,8 +87,11 @@ def _may_still_move(c: Ctx, khymera: Card, moving: list[Uid] | tuple[Uid, ...]) 
 
 
 def _khymeras_to_move(c: Ctx, moving: tuple[Uid, ...]) -> list[Candidate]:
-    waiting = [khymera for khymera in _own_khymeras(c) if _may_still_move(c, khymera, moving)]
-    return [(Done(), None), *((PickUnit(khymera.uid), None) for khymera in waiting)]
+    """Each once, and not those that are there already (CQR-INITIATE-011)."""
+    found: list[Candidate] = [(Done(), None)]
+    for khymera in _own_khymeras(c):
+        found.append((PickUnit(khymera.uid), None if _may_still_move(c, khymera, moving) else "CQR-INITIATE-011"))
+    return found
 
 
 # -- Pact of the Haemonculi ------------------------------------------------------------------------

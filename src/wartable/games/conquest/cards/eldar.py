@@ -61,13 +61,12 @@ from wartable.games.conquest.piles import (
 )
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
 from wartable.games.conquest.rules.table import (
-    PLANET_LINE,
     adjacent,
     is_army,
     is_warlord,
+    line,
     of_faction,
     open_planets,
-    places,
     units,
     warlord,
 )
@@ -80,7 +79,7 @@ def _choose_among(c: Ctx, fitting: Callable[[Ctx], Sequence[PlaceId]]) -> Choose
 
     def planets() -> Iterator[Candidate]:
         chosen = fitting(c)
-        for p in places(c.s.gone, PLANET_LINE):
+        for p in line(c.s):
             yield PickPlanet(p), None if p in chosen else c.rule if p < c.s.revealed else "CQR-MOVE-004"
 
     return Choose(c.seat, planets, c.rule, ask="choose-planet", about={"card": c.kind})

@@ -34,7 +34,7 @@ from wartable.games.conquest.rules.table import (
     units_at,
 )
 from wartable.games.conquest.windows import cannot_target
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 
 # -- Nazdreg ---------------------------------------------------------------------------------------
 
@@ -111,8 +111,9 @@ def _(c: Ctx) -> Flow:
 
 
 @constant("tankbusta-bommaz", "damage-factor")
-def _(s: Conquest, source: Card, attacker: Card, defender: Card) -> int:
-    return 2 if attacker is source and defender.seat != source.seat and has_trait(defender, "vehicle") else 1
+def _(s: Conquest, source: Card, attacker: Card, unit: Card) -> int:
+    """It "deals double damage": by its attacks and, should it have it, by Area Effect (CQ-RULING-64)."""
+    return 2 if attacker is source and unit.seat != source.seat and has_trait(unit, "vehicle") else 1
 
 
 # -- Crushface -------------------------------------------------------------------------------------
@@ -149,20 +150,20 @@ def _(s: Conquest, source: Card, unit: Card) -> int:
 # -- Burna Boyz ------------------------------------------------------------------------------------
 
 
-def _other_enemies(c: Ctx) -> list[Card]:
-    return [u for u in units_at(c.s, c.here, c.enemy) if u is not c.on.defender]
+def _enemies_here(c: Ctx) -> list[Candidate]:
+    """The enemy units at this planet but the defender."""
+    return [(PickUnit(u.uid), c.rule if u is c.on.defender else None) for u in units_at(c.s, c.here, c.enemy)]
 
 
 @reaction(
     "burna-boyz",
     on=Attacking,
     when=lambda c: c.on.attacker is c.card,
-    changes=lambda c: bool(_other_enemies(c)),
+    changes=lambda c: any(rule is None for _, rule in _enemies_here(c)),
 )
 def _(c: Ctx) -> Flow:
     """Deal 1 damage to an enemy unit here that is not the defender."""
-    others = [PickUnit(u.uid) for u in _other_enemies(c)]
-    answer = yield Choose(c.seat, others, c.rule, ask="choose-unit", about={"card": c.kind})
+    answer = yield Choose(c.seat, lambda: _enemies_here(c), c.rule, ask="choose-unit", about={"card": c.kind})
     yield from deal(c.s, {answer.uid: 1}, c.seat, c.rule, source=c.kind)
 
 

@@ -48,7 +48,7 @@ ask-battle-ability = You won the battle at { $planet }: trigger its Battle abili
 ask-battle-choice = Battle ability of { $planet }: choose
 ask-window-interrupt = Interrupt? About to happen: { $occurrence }
 ask-window-reaction = Reaction? Just happened: { $occurrence }
-ask-order-forced = Several forced abilities stand: choose which comes next
+ask-order-forced = Several forced abilities answer this: { $occurrence }. Which comes next?
 ask-target = { $card }: choose a target
 ask-sacrifice = { $card }: choose what to sacrifice
 ask-exhaust = { $card }: choose what to exhaust
@@ -122,9 +122,15 @@ act-deploy-attachment = { $where ->
  }
 act-deploy-support = Deploy { $card } in your HQ
 act-play-event = Play { $card }
-act-use = { $role ->
-    [attachment] Use { $uid } (attached, { $at })
-   *[other] Use { $uid } ({ $at })
+act-use = { $ask ->
+    [order-forced] { $role ->
+        [attachment] { $uid } on { $bearer } ({ $player }, { $at })
+       *[other] { $uid } ({ $player }, { $at })
+     }
+   *[other] { $role ->
+        [attachment] Use { $uid } on { $bearer } ({ $at })
+       *[other] Use { $uid } ({ $at })
+     }
  }
 act-from-hand = Use { $card } from hand
 act-commit = { $where ->
@@ -235,7 +241,11 @@ log-battle-ended = The battle at { $planet } ends without a winner
 log-stalemate = Stalemate at { $planet }: three rounds have changed nothing
 log-attack-declared = { $attacker } attacks { $defender }
 log-area-effect-used = { $attacker } deals { $amount } Area Effect damage to each enemy unit
-log-shielded = { $player } shields { $unit } with { $card }: { $amount } damage prevented
+log-shielded = { $amount ->
+    [0] { $player } shields { $unit } with { $card }: cancelled, it prevents nothing
+   *[other] { $player } shields { $unit } with { $card }: { $amount } damage prevented
+ }
+log-damage-raised = The damage assigned to { $unit } rises to { $amount }
 log-prevented = { $amount } damage to { $unit } is prevented
 log-reassigned = { $amount } damage is reassigned from { $unit } to { $to }
 log-damage-moved = { $amount } damage moves from { $unit } to { $to }

@@ -65,7 +65,7 @@ ask-battle-ability = Вы выиграли битву за планету { $pla
 ask-battle-choice = Способность «Битва» планеты { $planet }: выберите
 ask-window-interrupt = Прерывание? Вот-вот произойдёт: { $occurrence }
 ask-window-reaction = Реакция? Только что произошло: { $occurrence }
-ask-order-forced = Сработали несколько принудительных способностей: выберите, какая разрешится следующей
+ask-order-forced = На это отвечают несколько принудительных способностей: { $occurrence }. Какая следующая?
 ask-target = { $card }: выберите цель
 ask-sacrifice = { $card }: выберите, чем пожертвовать
 ask-exhaust = { $card }: выберите, что истощить
@@ -139,9 +139,15 @@ act-deploy-attachment = { $where ->
  }
 act-deploy-support = Ввести: { $card } → штаб-квартира
 act-play-event = Разыграть: { $card }
-act-use = { $role ->
-    [attachment] Применить: { $uid } (довесок; { $at })
-   *[other] Применить: { $uid } ({ $at })
+act-use = { $ask ->
+    [order-forced] { $role ->
+        [attachment] { $uid } на отряде { $bearer } ({ $player }; { $at })
+       *[other] { $uid } ({ $player }; { $at })
+     }
+   *[other] { $role ->
+        [attachment] Применить: { $uid } на отряде { $bearer } ({ $at })
+       *[other] Применить: { $uid } ({ $at })
+     }
  }
 act-from-hand = Применить с руки: { $card }
 act-commit = { $where ->
@@ -257,7 +263,11 @@ log-battle-ended = Битва за планету { $planet } заканчива
 log-stalemate = Тупик в битве за планету { $planet }: три раунда ничего не изменили
 log-attack-declared = Отряд { $attacker } атакует отряд { $defender }
 log-area-effect-used = Отряд { $attacker } наносит удар по площади: { n-damage } каждому вражескому отряду
-log-shielded = { $player } защищает отряд { $unit } картой-щитом { $card }: предотвращено повреждений — { $amount }
+log-shielded = { $amount ->
+    [0] { $player } защищает отряд { $unit } картой-щитом { $card }: щит отменён и ничего не предотвращает
+   *[other] { $player } защищает отряд { $unit } картой-щитом { $card }: предотвращено повреждений — { $amount }
+ }
+log-damage-raised = Отряд { $unit }: назначено больше повреждений, теперь { $amount }
 log-prevented = Отряд { $unit }: предотвращено повреждений — { $amount }
 log-reassigned = Переназначено повреждений — { $amount }: { $unit } → { $to }
 log-damage-moved = Перемещено повреждений — { $amount }: { $unit } → { $to }

@@ -101,20 +101,26 @@ def against(s: Conquest, attacker: Card, defender: Card) -> Flow:
 
 def attack_damage(s: Conquest, attacker: Card, defender: Card) -> int:
     """ATK, then doubling, then halving (rounded up) for a Flying defender (CQR-COMBAT-019, CQR-KEYWORD-008)."""
-    amount = attack_value(s, attacker, defender)
-    if s.watch & B_FACTOR:
-        for source in s.cards.values():
-            factor = BOOK.modifiers["damage-factor"].get(source.kind)
-            if factor is not None and not is_blank(s, source):
-                amount *= factor(s, source, attacker, defender)
+    amount = attack_value(s, attacker, defender) * damage_factor(s, attacker, defender)
     if has(s, defender, "flying") and not has(s, attacker, "flying") and not who_says(s, "ignores-flying", attacker):
         amount = (amount + 1) // 2
     return amount
+
+
+def damage_factor(s: Conquest, attacker: Card, unit: Card) -> int:
+    """By how much the damage is multiplied that the attacker deals to this unit, by its attack or its Area Effect."""
+    factor = 1
+    if s.watch & B_FACTOR:
+        for source in s.cards.values():
+            change = BOOK.modifiers["damage-factor"].get(source.kind)
+            if change is not None and not is_blank(s, source):
+                factor *= change(s, source, attacker, unit)
+    return factor
 
 
 def area_effect(s: Conquest, attacker: Card, amount: int) -> Flow:
     """Deal the damage to each enemy unit at the planet at once; it is not attack damage (CQR-KEYWORD-003)."""
     assert s.battle is not None
     tell(s, AreaEffectUsed, cite="CQR-KEYWORD-002", seat=attacker.seat, attacker=attacker.kind, amount=amount)
-    enemies = {u.uid: amount for u in units_at(s, s.battle.place, 1 - attacker.seat)}
+    enemies = {u.uid: amount * damage_factor(s, attacker, u) for u in units_at(s, s.battle.place, 1 - attacker.seat)}
     yield from deal(s, enemies, attacker.seat, "CQR-KEYWORD-003", source=attacker.kind, attacker=attacker)

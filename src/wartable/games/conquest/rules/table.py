@@ -72,6 +72,11 @@ def left_in_bank(s: Conquest, token: CardId) -> int:
     return s.bank[tokens(s.sets).index(token)]
 
 
+def line(s: Conquest) -> Sequence[PlaceId]:
+    """The planets in play, along the line, face up or face down."""
+    return places(s.gone, PLANET_LINE)
+
+
 def open_planets(s: Conquest) -> Sequence[PlaceId]:
     """The face-up planets in play, along the line."""
     return places(s.gone, s.revealed)
