@@ -6,9 +6,8 @@ from html import unescape
 import pytest
 import sqlalchemy as sa
 
-from tests.kernel import muster
 from tests.server.conftest import Person
-from tests.server.tally import NAME, tally
+from tests.server.tally import NAME
 from wartable import games
 from wartable.server import builder_pages
 from wartable.server import store as db
@@ -19,10 +18,7 @@ ARMY = "Darth Vader\n- Force Choke\nStormtroopers\nStormtroopers\nStormtroopers\
 @pytest.fixture
 def armies(monkeypatch):
     """The tiny game, before which armies are built."""
-    game = tally("1", 5, builder=muster.BUILDER, sets=muster.SETS)
-    monkeypatch.setitem(games.PACKAGES, NAME, "anywhere")
-    known = games._game
-    monkeypatch.setattr(games, "_game", lambda package: game if package == "anywhere" else known(package))
+    monkeypatch.setitem(games.PACKAGES, NAME, "tests.server.tally.armies")
 
 
 def listed(page):
