@@ -189,7 +189,7 @@ class Codec:
         """The fields of a struct, worked out once."""
         if kind not in self._fields:
             self._fields[kind] = [
-                _Field(name, self._spelled(name), default, self._way(hint))
+                _Field(name, self._spelled(name), default, self.way(hint))
                 for name, (hint, default) in fields_of(kind).items()
             ]
         return self._fields[kind]
@@ -197,10 +197,11 @@ class Codec:
     def _spelled(self, name: Any) -> str:
         return str(name).replace("_", self._joint).replace("-", self._joint)
 
-    def _way(self, hint: Any) -> _Way:
+    def way(self, hint: Any) -> _Way:
+        """How values of a type are told and taken."""
         inner, optional = without_none(hint)
         if optional:
-            return _or_nothing(self._way(inner))
+            return _or_nothing(self.way(inner))
         if (table := self.tables.of(hint)) is not None:
             return _by_name(table)
         if get_origin(hint) is Annotated:
@@ -225,7 +226,7 @@ class Codec:
                     return _counted(self._table(note.of), note.most)
                 case Among():
                     return _among(self._table(note.of))
-        return self._way(hint)
+        return self.way(hint)
 
     def _table(self, of: Any) -> Ids:
         table = self.tables.of(of)
@@ -237,14 +238,14 @@ class Codec:
         kinds = get_args(hint)
         make = get_origin(hint)
         if make is list or kinds[-1] is Ellipsis:
-            way = self._way(kinds[0])
+            way = self.way(kinds[0])
             return _Way(
                 lambda s, values: [way.tell(s, value) for value in values],
                 lambda s, given, where: make(
                     way.take(s, one, f"{where}[{i}]") for i, one in enumerate(listing(given, where))
                 ),
             )
-        ways = [self._way(kind) for kind in kinds]
+        ways = [self.way(kind) for kind in kinds]
 
         def take(s: Any, given: Any, where: str) -> tuple[Any, ...]:
             parts = listing(given, where)
@@ -257,7 +258,7 @@ class Codec:
         return _Way(lambda s, values: [way.tell(s, v) for way, v in zip(ways, values, strict=True)], take)
 
     def _pairs(self, key: Any, value: Any) -> _Way:
-        names, values = self._way(key), self._way(value)
+        names, values = self.way(key), self.way(value)
         return _Way(
             lambda s, told: {names.tell(s, k): values.tell(s, v) for k, v in told.items()},
             lambda s, given, where: {
@@ -265,6 +266,20 @@ class Codec:
                 for k, v in mapping(given, where).items()
             },
         )
+
+
+def telling(codec: Codec, about: Mapping[str, Any]) -> Callable[[Any, Any], dict[str, Any]]:
+    """How events are told in the names of facts, and what questions are about, by the types of that (`Game.as_facts`)."""
+    ways = {name: codec.way(hint) for name, hint in about.items()}
+
+    def told(s: Any, thing: Any) -> dict[str, Any]:
+        if isinstance(thing, Mapping):
+            plain = {name: value for name, value in thing.items() if isinstance(value, int | str)}
+            return {name: ways[name].tell(s, value) if name in ways else value for name, value in plain.items()}
+        fields = [field for field in codec.fields(type(thing)) if field.name not in ("cite", "audience")]
+        return {field.told: field.way.tell(s, getattr(thing, field.name)) for field in fields}
+
+    return told
 
 
 def _as_is(s: Any, value: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, BadScenario, Illegal, UnknownNotation, WartableError
+from wartable.kernel.errors import TEXTS, BadScenario, WartableError
 from wartable.kernel.events import Event
 from wartable.kernel.expect import differs
 from wartable.kernel.facts import text as a_text
@@ -81,7 +81,7 @@ class Glossary:
 def seats_of(match: Match) -> dict[str, Seat]:
     """The seats by what the game calls them, where the names differ."""
     names = list(match.game.seat_names(match.state))
-    return {name: seat for seat, name in enumerate(names) if names.count(name) == 1}
+    return {name: seat for seat, name in enumerate(names) if name and names.count(name) == 1}
 
 
 def events_of(game: Game) -> dict[str, type[Event]]:
@@ -118,14 +118,26 @@ def spelled(match: Match, seat: Seat) -> list[str]:
     return [match.notation(a) for a in match.options(seat)]
 
 
+def meant(match: Match, seat: Seat, text: str) -> str | None:
+    """The spelling of the answer that a text means, if a seat that is asked may give it; None if it may not.
+
+    Things may be called in other ways than they are spelled: by printed names, a copy by its place.
+    """
+    options, question, have = match.options(seat), match.pending[seat], spelled(match, seat)
+    if text in have:
+        return text
+    if isinstance(question, Place):
+        try:
+            return text if question.parse(text) in options else None
+        except ValueError:
+            pass
+    found = [i for i, action in enumerate(options) if action in match.game.read(match.state, text)]
+    return have[found[0]] if len(found) == 1 else None
+
+
 def offers(match: Match, seat: Seat, text: str) -> bool:
-    """Whether a seat that is asked may answer so."""
-    if not isinstance(match.pending.get(seat), Place):
-        return text in spelled(match, seat)
-    try:
-        return match.parse(seat, text) in match.options(seat)
-    except (Illegal, UnknownNotation):
-        return False
+    """Whether a seat is asked, and may answer so."""
+    return seat in match.pending and meant(match, seat, text) is not None
 
 
 # -- events ----------------------------------------------------------------------------------------

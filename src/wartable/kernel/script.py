@@ -51,6 +51,7 @@ from wartable.kernel.glossary import (
     asked,
     at,
     facts_of,
+    meant,
     offers,
     read_events,
     spelled,
@@ -302,7 +303,7 @@ def read_sign(what: Any, glossary: Glossary) -> Sign:
 
 def _sign_offered(what: Any, glossary: Glossary) -> Callable[[Match, int], bool]:
     wanted = [(seat, text) for seat, texts in glossary.each(what) for text in answers_in(texts)]
-    return lambda match, since: all(seat in match.pending and offers(match, seat, text) for seat, text in wanted)
+    return lambda match, since: all(offers(match, seat, text) for seat, text in wanted)
 
 
 def _sign_asked(what: Any, glossary: Glossary) -> Callable[[Match, int], bool]:
@@ -331,11 +332,12 @@ def _options(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Act:
     return act
 
 
-def _exactly(match: Match, seat: Seat, want: list[str]) -> None:
+def _exactly(match: Match, seat: Seat, texts: list[str]) -> None:
     have = spelled(match, seat)
+    want = [meant(match, seat, text) or text for text in texts]
     if sorted(have) != sorted(want):
         extra, missing = sorted(set(have) - set(want)), sorted(set(want) - set(have))
-        told = [", ".join(texts) or "–" for texts in (extra, missing)]
+        told = [", ".join(differing) or "–" for differing in (extra, missing)]
         raise BadScenario(TEXTS.line("scenario-options", seat=str(seat), extra=told[0], absent=told[1]))
 
 
@@ -345,7 +347,7 @@ def _offered(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Act:
     def act(run: Run) -> None:
         for seat, text in wanted:
             if not offers(run.match, seat, text):
-                offered = ", ".join(spelled(run.match, seat))
+                offered = ", ".join(spelled(run.match, seat))  # NotYourDecision, if it is not asked
                 raise BadScenario(TEXTS.line("scenario-not-offered", text=text, seat=str(seat), offered=offered))
 
     return act
@@ -357,7 +359,7 @@ def _not_offered(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Ac
 
     def act(run: Run) -> None:
         for seat, text in unwanted:
-            if seat in run.match.pending and offers(run.match, seat, text):
+            if offers(run.match, seat, text):
                 raise BadScenario(TEXTS.line("scenario-offered", text=text, seat=str(seat)))
 
     return act

@@ -71,14 +71,19 @@ def gone_unit(s: Conquest, text: str) -> list[Uid]:
 
 def _kinds(s: Conquest, text: str) -> list[CardId]:
     """The cards that a name of a copy may mean."""
-    found = _COPY.fullmatch(text.replace(" #", "#"))
-    return CARDS.find(s, found["card"]) if found is not None else []
+    return CARDS.find(s, card_of(text))
 
 
 def gone_place(s: Conquest, text: str) -> list[PlaceId]:
     """A number beyond the end of the line."""
     found = re.fullmatch(r"@(\d)", text)
     return [PlaceId(s.first + int(found[1]) - 1)] if found is not None else []
+
+
+def card_of(text: str) -> str:
+    """The name of the card in the name of a card in play."""
+    found = _COPY.fullmatch(text.replace(" #", "#"))
+    return found["card"] if found is not None else text
 
 
 def number_of(s: Conquest, place: PlaceId) -> int | str:
@@ -156,11 +161,13 @@ def _read_use(s: Conquest, text: str) -> Iterator[Use]:
                 yield Use(uid, ability)
 
 
+ABOUT = {"card": CardId, "planet": PlanetId, "unit": Uid}
+"""What questions are about."""
 VOCABULARY = Vocabulary(
     TABLES,
     structs_in(actions, Action),
     structs_in(events, Event),
-    about={"card": CardId, "planet": PlanetId, "unit": Uid},
+    about=ABOUT,
     special={
         Use: Special(_spell_use, _read_use),
         Take: fixed(

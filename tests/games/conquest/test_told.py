@@ -1,0 +1,91 @@
+"""What scenarios can name in Conquest: seats by their warlords, cards in play by their names, events in the names of facts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.play import finish, new
+from tests.games.conquest.table import GAME
+from wartable.kernel.errors import BadOptions, BadScenario
+from wartable.kernel.scenario import open_scenario
+from wartable.kernel.script import run_script
+
+BATTLE = {
+    "step": "combat-turn",
+    "battle": {"place": 1, "initiative": 0, "turn": 0, "round": 2, "skirmish": False},
+    "seats": {
+        0: {"warlord": "colonel-straken", "planets": {1: ["stalwart-ogryn"]}},
+        1: {
+            "warlord": "nazdreg",
+            "hand": ["snotling-attack"],
+            "planets": {
+                1: [{"card": "goff-nob", "damage": 2}, "shoota-mob"],
+                2: [{"card": "shoota-mob", "exhausted": True}],
+            },
+        },
+    },
+}
+WINDOWS = {"auto": {"pass": ["action", "window-interrupt", "window-reaction"]}}
+
+
+def play(*script, given=BATTLE):
+    scenario = open_scenario({"game": "conquest", "given": given, "script": list(script), "then": {}}, GAME)
+    run_script(scenario.match, scenario.script)
+    return scenario.match
+
+
+def test_seats_are_called_by_their_warlords_unless_these_are_equal():
+    m = play({"colonel-straken": "attack stalwart-ogryn"})
+    assert [d.seat for d in m.decisions] == [0]
+    twins = {"seats": {0: {"warlord": "nazdreg"}, 1: {"warlord": "nazdreg"}}}
+    with pytest.raises(BadScenario, match=r"unknown line nazdreg; a line begins with a seat \(0, 1\) or"):
+        play({"nazdreg": "pass"}, given=twins)
+
+
+def test_a_copy_is_called_by_its_place_or_by_its_order():
+    attack = [{0: "attack stalwart-ogryn"}, WINDOWS]
+    for name in ("shoota-mob@1", "shoota-mob:1", "Shoota Mob@1"):
+        m = play(*attack, {"options": {0: ["goff-nob", name]}}, {"offered": {0: name}}, {0: name})
+        assert m.decisions[-1].action.uid == GAME.read(m.state, name)[0].uid
+        assert play(*attack, {"not-offered": {0: ["shoota-mob@2", "shoota-mob:2"]}})
+    assert play(*attack, {0: "shoota-mob"}), "the other one cannot be meant"
+
+
+def test_a_piece_is_told_whole():
+    m = play()
+    assert GAME.piece(m.state, "Goff Nob") == {
+        "card": "goff-nob", "seat": 1, "owner": 1, "at": 1, "damage": 2, "exhausted": False, "bloodied": False,
+        "resources": 0, "attachments": [], "bearer": None,
+    }  # fmt: skip
+    assert GAME.piece(m.state, "shoota-mob:2") == GAME.piece(m.state, "shoota-mob@2")
+    assert GAME.piece(m.state, "shoota-mob@2")["exhausted"] and GAME.piece(m.state, "nazdreg")["at"] == "hq"
+    assert GAME.piece(m.state, "rokkitboy") is GAME.piece(m.state, "goff-nob@2") is None
+    with pytest.raises(BadOptions, match="there is no card 'goff-bob'; there are: goff-nob, goff-boyz, "):
+        GAME.piece(m.state, "goff-bob")
+    with pytest.raises(BadOptions, match="'shoota-mob' may be any of these: shoota-mob#"):
+        GAME.piece(m.state, "shoota-mob")
+
+
+def test_a_shield_may_name_whom_it_shields():
+    script = [{0: "attack stalwart-ogryn"}, WINDOWS, {0: "goff-nob"}, WINDOWS]
+    shield = {1: "shield snotling-attack", "about": {"unit": "goff-nob", "amount": 2}}
+    m = play(*script, shield, {"happened": {"shielded": {"card": "snotling-attack", "unit": "goff-nob", "amount": 1}}})
+    assert GAME.piece(m.state, "goff-nob")["damage"] == 3
+    with pytest.raises(BadScenario, match=r"script line 5: about\.unit: expected shoota-mob, found goff-nob"):
+        play(*script, shield | {"about": {"unit": "shoota-mob"}})
+
+
+def test_events_are_told_in_the_names_of_facts():
+    m = play({0: "attack stalwart-ogryn"}, WINDOWS, {0: "goff-nob"}, WINDOWS, {1: "pass"})
+    told = [(type(e).__name__, GAME.as_facts(m.state, e)) for e in m.events]
+    assert ("AttackDeclared", {"cause": None, "seat": 0, "attacker": "stalwart-ogryn", "defender": "goff-nob"}) in told
+    assert ("Damaged", {"cause": None, "unit": "goff-nob", "amount": 2, "seat": 1}) in told
+
+
+def test_every_event_of_a_game_can_be_told():
+    m = finish(new(GAME, 11), 11)
+    for event in m.events:
+        told = GAME.as_facts(m.state, event)
+        assert "cite" not in told and "audience" not in told
+        assert all(value is None or isinstance(value, int | str | list) for value in told.values()), told
+    assert len({type(e) for e in m.events}) > 20
