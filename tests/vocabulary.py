@@ -7,7 +7,10 @@ was told. What is only one game's (its cards, its areas) is in that game's `tabl
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+import pytest
 
 from wartable.kernel.errors import Illegal
 from wartable.kernel.match import Match
@@ -19,6 +22,7 @@ __all__ = [
     "asked",
     "cite",
     "decline",
+    "each_rule",
     "fields",
     "move_on",
     "never",
@@ -39,6 +43,14 @@ WINDOWS = ("action", "window-interrupt", "window-reaction")
 
 PASSES = ("pass", "decline", "done")
 """How the games say that a seat does nothing now."""
+
+
+def each_rule(cases: Mapping[str, Any]) -> pytest.MarkDecorator:
+    """A test with one case for each atom: it is given the atom's id and what the table has for it.
+
+    The ledger reads the ids from the table, so that must be a dictionary written out in the test's own module.
+    """
+    return pytest.mark.parametrize(("atom", "case"), list(cases.items()), ids=list(cases))
 
 
 # -- what is asked and what may be answered ----------------------------------------------------------
@@ -112,8 +124,9 @@ def through(m: Match) -> Match:
 def decline(m: Match) -> Match:
     """Whoever is asked first does nothing now: passes, declines, is done."""
     seat = who(m)
-    known = options(m, seat)
-    m.play(seat, next(text for text in PASSES if text in known))
+    passes = [text for text in PASSES if text in options(m, seat)]
+    assert passes, f"seat {seat} must answer {asked(m)[seat]}"
+    m.play(seat, passes[0])
     return m
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel.skirmish import GAME
-from wartable.kernel.ledger import coverage, rule
+from wartable.kernel.ledger import Proof, coverage, proofs, rule
 
 ALL = [atom.id for atom in GAME.rulebook]
 
@@ -54,6 +54,16 @@ def test_a_mention_is_no_mark(project):
 def test_an_atom_that_does_not_exist_counts_for_nothing(project):
     found = project("tests/test_a.py", '@rule("SK-NO-999")\ndef test(): pass\n')
     assert found.tested == 0 and len(found.missing) == len(ALL)
+
+
+def test_a_table_of_cases_proves_each_of_its_keys_alone(project, tmp_path):
+    text = 'CASES: dict[str, int] = {"SK-BID-001": 1, "SK-END-001": 2}\n\n@each_rule(CASES)\ndef test_all(atom, case): pass\n'
+    assert project("tests/test_a.py", text).tested == 2
+    project("tests/test_b.py", '@rule("SK-BID-001", "SK-BID-002")\n@rule("SK-ROLL-001")\ndef test_b(): pass\n')
+    found = proofs(GAME, [tmp_path / "tests"])
+    assert found["SK-BID-001"] == [Proof("test_a.py::test_all", 1), Proof("test_b.py::test_b", 3)]
+    assert found["SK-END-001"] == [Proof("test_a.py::test_all", 1)]
+    assert project("tests/test_a.py", text.replace("(CASES)", "(OTHERS)")).tested == 3
 
 
 def test_scenarios_of_the_same_game_count(project):

@@ -1,6 +1,7 @@
 """The ledger: which rule atoms have a test, which are only cited, which are missing.
 
-A test carries the ids of the atoms it proves: `@rule("CQ-DEPLOY-004")`; a scenario lists them under
+A test carries the ids of the atoms it proves: `@rule("CQ-DEPLOY-004")`; a test with one case for each atom
+names the table of its cases, whose keys are the ids: `@each_rule(SHEETS)`; a scenario lists them under
 `rules`. The ledger reads the test files and the sources as text, so it needs no test run.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -41,14 +42,32 @@ class Coverage(msgspec.Struct):
     """Neither cited nor tested."""
 
 
-def coverage(game: Game, tests: Iterable[Path], sources: Path) -> Coverage:
-    """Read the tests (folders of .py and .yaml files) and the game's sources."""
-    tested: set[str] = set()
+class Proof(msgspec.Struct, frozen=True):
+    """A test that proves an atom."""
+
+    test: str
+    carries: int
+    """How many atoms it proves at once."""
+
+
+def proofs(game: Game, tests: Iterable[Path]) -> dict[str, list[Proof]]:
+    """Read the tests (folders of .py and .yaml files): the proofs of every atom they carry."""
+    found: dict[str, list[Proof]] = {}
     for folder in tests:
-        for path in sorted(folder.rglob("*.py")):
-            tested |= _rules_of_tests(path)
-        for path in sorted(folder.rglob("*.yaml")):
-            tested |= _rules_of_scenario(path, game)
+        carried = [
+            *((path, _marks_of_tests(path)) for path in sorted(folder.rglob("*.py"))),
+            *((path, _marks_of_scenario(path, game)) for path in sorted(folder.rglob("*.yaml"))),
+        ]
+        for path, marks in carried:
+            for name, ids, carries in marks:
+                for atom in ids:
+                    found.setdefault(atom, []).append(Proof(f"{path.name}::{name}" if name else path.name, carries))
+    return found
+
+
+def coverage(game: Game, tests: Iterable[Path], sources: Path) -> Coverage:
+    """Read the tests and the game's sources."""
+    tested = proofs(game, tests)
     ids = [atom.id for atom in game.rulebook]
     cited = _cited(sources) if any(i not in tested for i in ids) else set()
     return Coverage(
@@ -59,21 +78,47 @@ def coverage(game: Game, tests: Iterable[Path], sources: Path) -> Coverage:
     )
 
 
-def _rules_of_tests(path: Path) -> set[str]:
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+Mark = tuple[str, list[str], int]
+"""The name of a test, the atoms it carries, how many of them one case proves."""
+
+
+def _marks_of_tests(path: Path) -> Iterator[Mark]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
-                    found |= {a.value for a in mark.args if isinstance(a, ast.Constant) and isinstance(a.value, str)}
-    return found
+            marks = [m for m in node.decorator_list if isinstance(m, ast.Call) and isinstance(m.func, ast.Name)]
+            ids = [i for m in marks if _name(m.func) == "rule" for i in _texts(m.args)]
+            yield node.name, ids, len(set(ids))
+            for m in marks:
+                if _name(m.func) == "each_rule":
+                    yield node.name, _texts(_keys(tree, _name(m.args[0]))), 1
 
 
-def _rules_of_scenario(path: Path, game: Game) -> set[str]:
+def _keys(tree: ast.Module, table: str) -> list[ast.expr]:
+    """The keys of a module's table of cases."""
+    for node in tree.body:
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
+            if table in map(_name, targets):
+                return [key for key in node.value.keys if key is not None]
+    return []
+
+
+def _name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _texts(nodes: Iterable[ast.expr]) -> list[str]:
+    return [n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+
+
+def _marks_of_scenario(path: Path, game: Game) -> Iterator[Mark]:
     content = yaml.safe_load(path.read_text(encoding="utf-8"))
-    if not isinstance(content, dict) or content.get("game") != game.id:
-        return set()
-    return set(content.get("rules") or [])
+    if isinstance(content, dict) and content.get("game") == game.id:
+        ids = content.get("rules") or []
+        yield "", ids, len(ids)
 
 
 def _cited(sources: Path) -> set[str]:

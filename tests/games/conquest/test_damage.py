@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, discard, hand, resources
-from tests.vocabulary import act, asked, cite, options, refusals, through
+from tests.vocabulary import act, asked, cite, options, play, refusals, through
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.events import Damaged, Shielded
+from wartable.games.conquest.events import Damaged, Prevented, Shielded
 from wartable.kernel.ledger import rule
 
 
@@ -17,25 +17,44 @@ def hit(defender="deathwing-guard", by="goff-nob", damage=0, **theirs):
     return act(m, f"0: attack {by}", f"0: {defender}")
 
 
+def steps(m):
+    """The events of dealing damage, each with the rule it cites."""
+    return [(type(e).__name__, e.cite) for e in m.events if isinstance(e, Prevented | Shielded | Damaged)]
+
+
 @rule("CQ-DAMAGE-001", "CQ-DAMAGE-002")
 def test_damage_is_assigned_then_shielded_then_taken():
     m = hit(hand=["promotion"])
-    assert asked(m) == {1: "shield"} and m.pending[1].about["amount"] == 6
-    assert card(m, "deathwing-guard").damage == 0  # assigned is not yet taken
+    assert asked(m) == {1: "shield"} and m.pending[1].about["amount"] == 6 and cite(m) == "CQ-DAMAGE-003"
+    assert card(m, "deathwing-guard").damage == 0 and steps(m) == []  # assigned is not yet taken
     act(m, "1: shield promotion")
     assert card(m, "deathwing-guard").damage == 5
-    names = [type(e).__name__ for e in m.events if isinstance(e, Shielded | Damaged)]
-    assert names == ["Shielded", "Damaged"]
+    assert steps(m) == [("Shielded", "CQ-DAMAGE-007"), ("Damaged", "CQ-ATTACK-004")]
+
+
+@rule("CQ-DAMAGE-001")
+def test_what_answers_the_assignment_comes_before_the_shields():
+    theirs = {"warlord": "captain-cato-sicarius", "hand": ["indomitable", "promotion"], "resources": 1}
+    m = battle({"planets": {1: ["goff-nob"]}}, {**theirs, "planets": {1: ["ultramarines-dreadnought", "possessed"]}})
+    play(m, "0: attack goff-nob", "0: ultramarines-dreadnought")
+    assert asked(m) == {1: "window-reaction"} and options(m, 1) == {"pass", "play indomitable"}
+    declined = play(m.clone(), "1: pass")
+    assert asked(declined) == {1: "shield"} and declined.pending[1].about["amount"] == 6
+    play(m, "1: play indomitable")
+    assert "shield" not in asked(m).values() and hand(m, 1) == ["promotion"]  # nothing is left to shield
+    assert steps(m) == [("Prevented", "CQR-CARD-019")] and card(m, "ultramarines-dreadnought").damage == 0
 
 
 @rule("CQ-DAMAGE-001", "CQ-DAMAGE-002", "CQ-DAMAGE-003")
 def test_damage_of_an_ability_goes_the_same_way():
     own = {"planets": {1: ["goff-nob"]}, "hand": ["promotion"]}
-    m = battle(own, {"planets": {1: ["kabalite-strike-force"]}}, battle={"turn": 1})
-    act(m, "1: attack kabalite-strike-force", "1: area 1")
-    assert asked(m) == {0: "shield"} and m.pending[0].about["amount"] == 1
+    m = battle(own, {"planets": {1: ["vicious-bloodletter"]}}, battle={"turn": 1})
+    act(m, "1: attack vicious-bloodletter", "1: area 3")
+    assert asked(m) == {0: "shield"} and m.pending[0].about["amount"] == 3 and cite(m) == "CQ-DAMAGE-003"
+    assert card(m, "goff-nob").damage == 0 and steps(m) == []
     act(m, "0: shield promotion")
-    assert card(m, "goff-nob").damage == 0
+    assert card(m, "goff-nob").damage == 2
+    assert steps(m) == [("Shielded", "CQ-DAMAGE-007"), ("Damaged", "CQR-KEYWORD-003")]
 
 
 @rule("CQ-DAMAGE-002")

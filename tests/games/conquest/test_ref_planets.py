@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
-from tests.vocabulary import asked, cite, options, play, refusals
+from tests.vocabulary import asked, cite, fields, options, play, refusals, told
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
@@ -118,6 +118,40 @@ def test_atrox_prime_damages_each_enemy_unit_at_either_hq_or_an_adjacent_planet(
     assert card(m, "bad-dok").damage == 1 and card(m, "goff-nob", 1).damage == 1
     assert card(m, "chaos-fanatics").damage == 0, "only enemies"
     assert card(m, "rokkitboy").damage == card(m, "goff-boyz").damage == card(m, "nazdreg").damage == 0
+
+
+@rule("CQR-PLANET-002")
+def test_atrox_prime_at_the_own_hq_or_an_empty_planet_does_nothing_to_anybody():
+    both = {"hq": ["goff-boyz"], "planets": {2: ["rokkitboy"]}}
+    for target in ("hq 0", "@2"):
+        m = won(
+            "atrox-prime", {"hq": ["goff-boyz", "possessed"], "planets": {2: ["bad-dok"]}}, {"hq": ["chaos-fanatics"]}
+        )
+        play(m, "0: trigger")
+        assert options(m, 0) == {"hq 0", "hq 1", "@2"} and refusals(m, 0) == {}
+        play(m, f"0: {target}")
+        assert not told(m, "Damaged") and all(c.damage == 0 for c in m.state.cards.values())
+    m = won("atrox-prime", both, both)
+    play(m, "0: trigger", "0: @2")
+    assert fields(m, "Damaged", "seat", "amount", "cite") == [(1, 1, "CQR-PLANET-002")]
+    assert card(m, "rokkitboy", 0).damage == 0 and card(m, "goff-boyz", 1).damage == 0
+
+
+@rule("CQR-PLANET-002")
+@pytest.mark.parametrize(
+    ("enemies", "offered"),
+    [
+        ({"hq": ["goff-boyz"]}, True),
+        ({"planets": {2: ["goff-boyz"]}}, True),
+        ({"planets": {3: ["goff-boyz"]}}, False),
+        ({}, False),
+    ],
+)
+def test_atrox_prime_is_offered_for_an_enemy_at_his_hq_or_beside_it(enemies, offered):
+    m = won("atrox-prime", {"hq": ["goff-nob"]}, {"warlord": {"card": "nazdreg", "at": 4}, **enemies})
+    assert not_offered(m) is not offered
+    if offered:
+        assert asked(m) == {0: "battle-ability"} and options(m, 0) == {"trigger", "pass"}
 
 
 @rule("CQR-PLANET-002", "CQR-INITIATE-011")

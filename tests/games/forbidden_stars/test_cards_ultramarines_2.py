@@ -203,6 +203,21 @@ def test_emperors_might_two_tokens_for_each_attack_die() -> None:
     assert asks(unit("emperors-might", {"battle-barge": 1}, dice={"attack": 1}, void=True))
 
 
+@rule("FS-MARINES-039")
+@pytest.mark.parametrize("spent", range(9))
+def test_emperors_might_takes_any_number_of_the_attack_dice(spent: int) -> None:
+    m = unit("emperors-might", {"warlord-titan": 1}, dice={"attack": 8}, orks={"gargant": 3})
+    m.play(0, "use")
+    for _ in range(spent):
+        assert options(m, 0) == {"spend attack", "done"}
+        m.play(0, "spend attack")
+    if spent < 8:
+        assert options(m, 0) == {"spend attack", "done"}
+        m.play(0, "done")
+    assert fields(m, "TokensGained", "face", "count") == [(0, 2)] * spent
+    assert dice(m, 0) == (8 - spent, 0, 0)
+
+
 @rule("FS-MARINES-040", "FS-CONVERT-001")
 def test_emperors_glory_rallies_all_then_turns_any_number_of_dice_to_morale() -> None:
     m = general("emperors-glory", {"scout": 1}, rolls=["defence", "defence"])

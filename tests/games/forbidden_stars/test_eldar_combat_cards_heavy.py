@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import duel as any_duel
 from tests.games.forbidden_stars.battles import fight, over
 from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
-from tests.vocabulary import options, told
+from tests.vocabulary import fields, options, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.notation import CARD
 from wartable.kernel.ledger import rule
@@ -197,13 +197,34 @@ def test_spiritseers_guidance_saves_the_units_of_both_sides_in_this_round() -> N
     assert m.state.battle is not None and m.state.battle.round == 2
     assert dice(m, 0) == (6, 0, 1)
     assert not any(side_of(m, 0).live)  # it was for this round only
-    m = guided({"aspect-warrior routed": 1, "falcon routed": 1})
-    assert options(m, 0) == {
-        "damage aspect-warrior routed",
-        "damage falcon routed",
-    }  # nobody could be routed: damage counts
+
+
+@rule("FS-ELDAR-031")
+@pytest.mark.parametrize("attacking", [True, False])
+def test_spiritseers_guidance_where_nobody_can_be_routed_saves_nobody(attacking: bool) -> None:
+    m = guided({"aspect-warrior routed": 1, "falcon routed": 1}, attacking=attacking)
+    assert dice(m, 0) == (6, 0, 1)  # the morale die comes all the same
+    assert options(m, 0) == {"damage aspect-warrior routed", "damage falcon routed"}
     m.play(0, "damage falcon routed")
+    assert units(m, "eldar") == {}  # 6 dice against an icon of the card: 4 for the Falcon, 1 for the Warrior
     assert units(m, "ultramarines") == {}
+
+
+@rule("FS-ELDAR-031")
+def test_spiritseers_guidance_of_defending_eldar_saves_the_units_of_both_sides() -> None:
+    m = guided({"aspect-warrior": 2}, attacking=False)
+    assert units(m, "eldar") == {"aspect-warrior": 1, "aspect-warrior routed": 1}
+    assert units(m, "ultramarines") == {"scout": 1}
+    assert dice(m, 0) == (6, 0, 1)
+    assert m.state.battle is not None and m.state.battle.round == 2
+
+
+@rule("FS-ELDAR-031")
+def test_spiritseers_guidance_of_a_bastion_alone_routs_nobody_and_saves_nobody() -> None:
+    bastion = {"structures": {"bastion": 1}, "owner": "eldar"}
+    m = guided({}, attacking=False, more=bastion, opponent={"dice": {"defence": 2}})
+    assert not told(m, "UnitRouted") and fields(m, "DamageSuffered", "seat", "count") == [(1, 5), (0, 0)]
+    assert units(m, "ultramarines") == {}  # 6 dice and an icon of the card against 2 defence dice
 
 
 @rule("FS-ELDAR-049")

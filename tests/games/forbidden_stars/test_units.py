@@ -132,6 +132,16 @@ def test_each_city_is_one_command_level(cities: int, buyable: set[str]) -> None:
             assert refused(m, 0, f"buy {name} 2A/nw") == "FS-COMMAND-004"  # fourteen materiel do not help
 
 
+@rule("FS-COMMAND-001")
+@pytest.mark.parametrize("cities", range(10))
+def test_the_command_level_is_the_number_of_cities_without_limit(cities: int) -> None:
+    worlds = ["2A/nw", "2A/ne", "5A/nw", "5A/ne", "1A/nw", "1A/se", "3A/ne", "3A/sw", "7A/nw", "7A/ne"]
+    areas = dict.fromkeys(worlds[:cities], CITY) | {world: {**CITY, "owner": "orks"} for world in worlds[cities:]}
+    m = position(areas=areas, stacks=STACKS)
+    for viewer in (0, 1, None):
+        assert [player.level for player in m.view(viewer).players] == [cities, 10 - cities]
+
+
 @rule("FS-COMMAND-004", "FS-FORGE-005", "FS-CACHE-004")
 def test_upgrades_need_their_level_and_no_token_helps() -> None:
     m = strategizing(1, assets={"forge": 3, "cache": 3})
