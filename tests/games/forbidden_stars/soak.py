@@ -86,9 +86,8 @@ def check(match: Match, seat: int, options: Any) -> None:
     where = (match.seed, len(match.decisions), match.state.step, question)
     assert not (broken := game.invariants(match.state)), (*where, broken)
     if len(match.decisions) % 5 == 0:
-        if question._vain is not None:
-            allowed = [action for action, rule in question._vain() if rule is None]
-            assert set(allowed) == set(options), (*where, set(allowed) ^ set(options))
+        allowed = {action for action, rule in question.candidates() if rule is None}
+        assert allowed == set(options), (*where, allowed ^ set(options))
         names = [game.notation(match.state, action) for action in options]
         assert len(set(names)) == len(names), (*where, names)
 
