@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources, values, window
 from tests.vocabulary import act, asked, cite, never, options, play, refusals, until, who
 from wartable.games.conquest.rules.values import area_effects, atk, hp
@@ -39,14 +41,26 @@ def test_plain_astra_militarum_units_have_only_their_printed_values():
     assert values(m, "penal-legionnaire") == (1, 1, 0)
 
 
-@rule("CQR-CARD-033", "CQR-CARD-034", "CQR-CARD-035", "CQR-KEYWORD-013")
-def test_astra_militarum_vehicles_bear_no_wargear():
-    vehicles = ["leman-russ-battle-tank", "mordian-hellhound", "assault-valkyrie"]
-    m = position({"hand": ["hostile-environment-gear", "promotion"], "resources": 1, "planets": {1: vehicles}})
-    assert [values(m, v) for v in vehicles] == [(4, 6, 4), (3, 3, 2), (4, 4, 1)]
-    assert options(m, 0) == {"pass", *(f"attach promotion {v}" for v in vehicles)}
-    for vehicle in vehicles:
-        assert refusals(m, 0)[f"attach hostile-environment-gear {vehicle}"] == "CQR-KEYWORD-013"
+def beside_gear(unit):
+    """The unit at planet 1; its player could attach a Wargear and a card that is none."""
+    return position({"hand": ["hostile-environment-gear", "promotion"], "resources": 1, "planets": {1: [unit]}})
+
+
+@rule("CQR-CARD-033", "CQR-KEYWORD-013")
+def test_the_leman_russ_bears_no_wargear():
+    m = beside_gear("leman-russ-battle-tank")
+    assert values(m, "leman-russ-battle-tank") == (4, 6, 4)
+    assert options(m, 0) == {"pass", "attach promotion leman-russ-battle-tank"}
+    assert refusals(m, 0)["attach hostile-environment-gear leman-russ-battle-tank"] == "CQR-KEYWORD-013"
+
+
+@rule("CQR-CARD-034", "CQR-CARD-035", "CQR-KEYWORD-013")
+@pytest.mark.parametrize(("vehicle", "printed"), [("mordian-hellhound", (3, 3, 2)), ("assault-valkyrie", (4, 4, 1))])
+def test_the_hellhound_and_the_valkyrie_bear_no_wargear(vehicle, printed):
+    m = beside_gear(vehicle)
+    assert values(m, vehicle) == printed
+    assert options(m, 0) == {"pass", f"attach promotion {vehicle}"}
+    assert refusals(m, 0)[f"attach hostile-environment-gear {vehicle}"] == "CQR-KEYWORD-013"
 
 
 @rule("CQR-CARD-034")

@@ -35,22 +35,32 @@ def test_space_marines_area_effects():
         assert card(m, "goff-nob").damage == card(m, "enraged-ork").damage == amount
 
 
-@rule("CQR-CARD-012", "CQR-CARD-016", "CQR-KEYWORD-013", "CQR-KEYWORD-007")
-def test_dreadnought_and_speeder_bear_no_wargear_and_the_speeder_flies():
-    both = ["ultramarines-dreadnought", "raven-guard-speeder"]
-    m = position(
-        {"warlord": SICARIUS, "resources": 9, "hand": ["godwyn-pattern-bolter", "promotion"], "planets": {1: both}}
-    )
-    assert values(m, "ultramarines-dreadnought") == (8, 8, 0) and values(m, "raven-guard-speeder") == (3, 3, 2)
-    for name in both:
-        assert refusals(m, 0)[f"attach godwyn-pattern-bolter {name}"] == "CQR-KEYWORD-013"
-        assert f"attach promotion {name}" in options(m, 0)
-    m = battle({"planets": {1: ["possessed"]}}, {"warlord": SICARIUS, "planets": {1: both}})
+def beside_gear(unit):
+    """The unit at planet 1; its player could attach a Wargear and a card that is none."""
+    held = ["godwyn-pattern-bolter", "promotion"]
+    return position({"warlord": SICARIUS, "resources": 9, "hand": held, "planets": {1: [unit]}})
+
+
+@rule("CQR-CARD-012", "CQR-KEYWORD-013")
+def test_the_dreadnought_bears_no_wargear():
+    m = beside_gear("ultramarines-dreadnought")
+    assert values(m, "ultramarines-dreadnought") == (8, 8, 0)
+    assert {o for o in options(m, 0) if "dreadnought" in o} == {"attach promotion ultramarines-dreadnought"}
+    assert refusals(m, 0)["attach godwyn-pattern-bolter ultramarines-dreadnought"] == "CQR-KEYWORD-013"
+    m = battle({"planets": {1: ["possessed"]}}, {"warlord": SICARIUS, "planets": {1: ["ultramarines-dreadnought"]}})
     play(m, "0: attack possessed", "0: ultramarines-dreadnought")
-    assert cards(m, "ultramarines-dreadnought") == []
-    m = battle({"planets": {1: ["baleful-mandrake"]}}, {"warlord": SICARIUS, "planets": {1: both}})
+    assert cards(m, "ultramarines-dreadnought") == []  # eight damage, not halved
+
+
+@rule("CQR-CARD-016", "CQR-KEYWORD-013", "CQR-KEYWORD-007")
+def test_the_speeder_bears_no_wargear_and_flies():
+    m = beside_gear("raven-guard-speeder")
+    assert values(m, "raven-guard-speeder") == (3, 3, 2)
+    assert {o for o in options(m, 0) if "speeder" in o} == {"attach promotion raven-guard-speeder"}
+    assert refusals(m, 0)["attach godwyn-pattern-bolter raven-guard-speeder"] == "CQR-KEYWORD-013"
+    m = battle({"planets": {1: ["baleful-mandrake"]}}, {"warlord": SICARIUS, "planets": {1: ["raven-guard-speeder"]}})
     play(m, "0: attack baleful-mandrake", "0: raven-guard-speeder")
-    assert card(m, "raven-guard-speeder").damage == 2
+    assert card(m, "raven-guard-speeder").damage == 2  # half of the Mandrake's four
 
 
 @rule("CQR-CARD-014", "CQR-KEYWORD-001")
