@@ -58,22 +58,36 @@ def test_a_home_tile_is_open_to_the_orders_of_everybody() -> None:
     assert {o.split()[-1] for o in options(m, 0)} == {"11A", "5A", "3A"}
 
 
-@rule("FS-AREA-001", "FS-CAPACITY-002", "FS-VOID-001", "FS-WORLD-001")
-def test_every_area_is_a_world_or_a_void_and_every_void_holds_three() -> None:
-    quarters = [q for side in SIDES for q in (side.NW, side.NE, side.SW, side.SE)]
-    assert {q.kind for q in quarters} == {"world", "void"}
-    voids = [q for q in quarters if q.kind == "void"]
-    worlds = [q for q in quarters if q.kind == "world"]
-    assert {q.capacity for q in voids} == {3}
-    assert not any(q.materiel or q.assets or q.objective for q in voids)
+def quarters() -> list[Any]:
+    """All areas of all sides, as they are printed."""
+    return [q for side in SIDES for q in (side.NW, side.NE, side.SW, side.SE)]
+
+
+@rule("FS-AREA-001")
+def test_every_area_is_either_a_world_or_a_void() -> None:
+    assert len(quarters()) == 96 and {q.kind for q in quarters()} == {"world", "void"}
+    voids = [q for q in quarters() if q.kind == "void"]
+    assert not any(q.materiel or q.assets or q.objective for q in voids)  # a void has no flag
+    g = position(areas=TWO).state.map
+    assert g.worlds | g.voids == (1 << 24) - 1 and g.worlds & g.voids == 0
+    assert [g.spell(a) for a in bits(g.voids)][:4] == ["2A/sw", "2A/se", "5A/sw", "5A/se"]
+
+
+@rule("FS-VOID-001")
+def test_every_void_holds_three() -> None:
+    assert {q.capacity for q in quarters() if q.kind == "void"} == {3}
+    g = position(areas=TWO).state.map
+    assert {g.capacity[a] for a in bits(g.voids)} == {3}
+
+
+@rule("FS-CAPACITY-002", "FS-WORLD-001")
+def test_the_flag_of_a_world_shows_one_to_five_skulls_and_up_to_three_materiel() -> None:
+    worlds = [q for q in quarters() if q.kind == "world"]
     assert {q.capacity for q in worlds} == {1, 2, 3, 4, 5}
-    assert all(q.name for q in worlds)
     assert {q.materiel for q in worlds} == {0, 1, 2, 3}
-    m = position(areas=TWO)
-    g = m.state.map
-    assert g.worlds | g.voids == (1 << 24) - 1
-    assert g.worlds & g.voids == 0
-    assert [g.capacity[a] for a in range(4)] == [5, 1, 3, 3]
+    g = position(areas=TWO).state.map
+    flags = {"2A/nw": 5, "2A/ne": 1, "5A/nw": 4, "5A/ne": 2}
+    assert {area: g.capacity[g.read_area(area)] for area in flags} == flags
 
 
 @rule("FS-WORLD-001")
@@ -98,18 +112,43 @@ STATES: dict[str, Any] = {
 }
 
 
-@rule("FS-AREA-002", "FS-AREA-003", "FS-AREA-004", "FS-AREA-005", "FS-AREA-006")
-def test_an_area_is_friendly_enemy_uncontrolled_or_contested() -> None:
-    m = position(step="move-ships", order=ADVANCE, areas=STATES)
-    s = m.state
-    assert names(m, friendly(s, 0)) == {"2A/nw", "2A/ne"}  # a lone structure is enough
-    assert names(m, enemy(s, 0)) == {"5A/nw", "5A/ne"}
-    assert names(m, contested(s)) == {"1A/se", "3A/sw"}  # units against a structure too
-    assert "1A/nw" in names(m, uncontrolled(s))  # whatever objective lies there
-    for seat in (0, 1):
-        parts = [friendly(s, seat), enemy(s, seat), uncontrolled(s), contested(s)]
-        assert sum(parts) == (1 << 24) - 1  # exactly one of the four for every area
-    assert friendly(s, 0) == enemy(s, 1)
+def states() -> Match:
+    return position(step="move-ships", order=ADVANCE, areas=STATES)
+
+
+@rule("FS-AREA-002")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_area_is_in_exactly_one_of_four_states_for_a_player(seat: int) -> None:
+    s = states().state
+    parts = [friendly(s, seat), enemy(s, seat), uncontrolled(s), contested(s)]
+    assert all(parts) and sum(parts) == (1 << 24) - 1  # no area in two of them, none in none
+    assert [part.bit_count() for part in parts] == [2, 2, 18, 2]
+
+
+@rule("FS-AREA-003")
+def test_an_area_with_own_units_or_structures_and_no_others_is_friendly() -> None:
+    m = states()
+    assert names(m, friendly(m.state, 0)) == {"2A/nw", "2A/ne"}  # a lone structure is enough
+
+
+@rule("FS-AREA-004")
+def test_an_area_with_units_or_structures_of_an_opponent_and_no_own_ones_is_enemy() -> None:
+    m = states()
+    assert names(m, enemy(m.state, 0)) == {"5A/nw", "5A/ne"}  # a routed unit, a lone structure
+    assert names(m, enemy(m.state, 1)) == {"2A/nw", "2A/ne"}
+
+
+@rule("FS-AREA-005")
+def test_an_empty_area_is_uncontrolled_whatever_objective_lies_there() -> None:
+    m = states()
+    g = m.state.map
+    assert names(m, uncontrolled(m.state)) == {g.spell(a) for a in range(24)} - (STATES.keys() - {"1A/nw"})
+
+
+@rule("FS-AREA-006")
+def test_an_area_with_units_or_structures_of_two_factions_is_contested() -> None:
+    m = states()
+    assert names(m, contested(m.state)) == {"1A/se", "3A/sw"}  # units against a structure too
 
 
 @rule("FS-AREA-006", "FS-BASTION-003")
@@ -139,14 +178,26 @@ def test_systems_are_adjacent_by_a_full_edge_only() -> None:
     }
 
 
-@rule("FS-ADJACENCY-002", "FS-ADJACENCY-004", "FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-ADJACENCY-007")
+@rule("FS-ADJACENCY-002", "FS-ADJACENCY-007")
 def test_areas_are_adjacent_by_a_border_in_a_tile_and_across_its_edge() -> None:
     m = position(areas=TWO)
-    assert near(m, "2A/nw") == {"2A/ne", "2A/sw"}  # not 2A/se, diagonally across the order space
+    assert near(m, "2A/nw") == {"2A/ne", "2A/sw"}
     assert near(m, "2A/ne") == {"2A/nw", "2A/se", "5A/nw"}
     assert near(m, "2A/sw") == {"2A/nw", "2A/se", "1A/nw"}
-    assert near(m, "2A/se") == {"2A/ne", "2A/sw", "5A/sw", "1A/ne"}  # not 3A/nw at the corner
+    assert near(m, "2A/se") == {"2A/ne", "2A/sw", "5A/sw", "1A/ne"}
     assert near(m, "3A/nw") == {"3A/ne", "3A/sw", "1A/ne", "5A/sw"}
+
+
+@rule("FS-ADJACENCY-004")
+def test_areas_that_touch_at_a_corner_or_by_the_order_space_are_not_adjacent() -> None:
+    m = position(areas=TWO)
+    for tile in ("2A", "5A", "1A", "3A", "7A", "8A"):
+        assert f"{tile}/se" not in near(m, f"{tile}/nw")
+        assert f"{tile}/sw" not in near(m, f"{tile}/ne")
+    assert "3A/nw" not in near(m, "2A/se") and "1A/ne" not in near(m, "5A/sw")  # four tiles meet at a corner
+    troops = {"2A/ne": {"ultramarines": {"scout": 1}}}
+    m = position(step="move-ground", order={**ADVANCE, "system": "5A"}, areas=troops)
+    assert options(m, 0) == {"done", "move scout 2A/ne 5A/nw"}  # Xinghua 5A/ne is only beside Thylin
 
 
 @rule("FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-SETUP-034")

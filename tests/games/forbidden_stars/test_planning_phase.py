@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import GAME, position
-from tests.vocabulary import options, refused
+from tests.vocabulary import asked, fields, move_on, options, play, refused, told
 from wartable.games.forbidden_stars.content import ORDERS
 from wartable.games.forbidden_stars.events import EventPlayed, OrderPlaced, PhaseBegan, RoundEnded
 from wartable.kernel.ledger import rule
@@ -16,6 +16,7 @@ from wartable.kernel.record import start
 
 TWO = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"orks": {"boyz": 1}}}
 ALL = ["orks", "eldar", "chaos", "ultramarines"]
+TWELVE = ["2A", "5A", "1A", "3A", "7A", "8A", "4A", "6A", "9A", "10A", "11A", "12A"]
 
 
 def played(m: Match, until: int) -> Match:
@@ -33,16 +34,32 @@ def planning(**given: Any) -> Match:
 # ---- round and first player ----
 
 
-@rule("FS-ROUND-001", "FS-ROUND-003", "FS-SETUP-026", "FS-FIRST-003")
-def test_planning_operations_refresh_from_round_1() -> None:
+@rule("FS-ROUND-001")
+def test_a_round_is_planning_operations_refresh() -> None:
+    m = played(start(GAME, {"factions": ALL[:3]}, "5"), 3)
+    phases = [(e.round, e.phase) for e in m.events if isinstance(e, PhaseBegan)]
+    assert phases == [*((r, p) for r in (1, 2, 3) for p in (1, 2, 3)), (4, 1)]
+
+
+@rule("FS-ROUND-003")
+@pytest.mark.parametrize("setup", ["quick", "full"])
+def test_after_the_set_up_the_first_round_begins_with_planning(setup: str) -> None:
+    m = start(GAME, {"factions": ALL[:3], "setup": setup}, "5")
+    while m.state.setup is not None:
+        assert not told(m, "PhaseBegan")
+        move_on(m)
+    assert (m.state.round, m.state.phase) == (1, 1)
+    assert asked(m) == {m.state.first: "place-order"}
+    assert fields(m, "PhaseBegan", "round", "phase") == [(1, 1)]
+
+
+@rule("FS-FIRST-003")
+def test_the_first_player_token_goes_to_the_left_after_every_round() -> None:
     m = start(GAME, {"factions": ALL[:3]}, "5")
-    assert (m.state.round, m.state.phase, m.state.step) == (1, 1, "place-order")
     first = m.state.first
     played(m, 3)
-    phases = [(e.round, e.phase) for e in m.events if isinstance(e, PhaseBegan)]
-    assert phases[:9] == [(r, p) for r in (1, 2, 3) for p in (1, 2, 3)]
     ended = [(e.round, e.seat) for e in m.events if isinstance(e, RoundEnded)]
-    assert ended == [(1, (first + 1) % 3), (2, (first + 2) % 3), (3, first)]  # to the left, a space each time
+    assert ended == [(1, (first + 1) % 3), (2, (first + 2) % 3), (3, first)]
 
 
 @rule("FS-ROUND-002")
@@ -132,9 +149,12 @@ def test_an_order_may_be_placed_where_it_does_nothing() -> None:
 # ---- stacks ----
 
 
-@rule("FS-STACK-001", "FS-STACK-004", "FS-STACK-006", "FS-PLANNING-001")
-def test_tokens_pile_up_in_one_system_without_limit() -> None:
-    m = planning(areas={"2A/nw": {"ultramarines": {"scout": 1}}, "5A/nw": {"orks": {"boyz": 1}}})
+BESIDE = {"2A/nw": {"ultramarines": {"scout": 1}}, "5A/nw": {"orks": {"boyz": 1}}}
+
+
+@rule("FS-STACK-001", "FS-PLANNING-001")
+def test_tokens_of_all_players_pile_up_in_one_system() -> None:
+    m = planning(areas=BESIDE)
     for kind in ("deploy", "deploy", "advance", "advance"):
         m.play(0, f"order {kind} 2A")
         m.play(1, f"order {kind} 2A")
@@ -145,6 +165,38 @@ def test_tokens_pile_up_in_one_system_without_limit() -> None:
         ]
     }
     assert list(m.pending) == [1]  # the last one lies on top: the first player must wait
+
+
+@rule("FS-STACK-004")
+def test_a_token_goes_on_top_of_a_stack_or_starts_one() -> None:
+    m = planning(areas=BESIDE)
+    for answer, stacks in (
+        ("0: order deploy 2A", {"2A": ["ultramarines deploy"]}),
+        ("1: order advance 2A", {"2A": ["ultramarines deploy", "orks advance"]}),
+        ("0: order advance 5A", {"2A": ["ultramarines deploy", "orks advance"], "5A": ["ultramarines advance"]}),
+        (
+            "1: order dominate 5A",
+            {"2A": ["ultramarines deploy", "orks advance"], "5A": ["ultramarines advance", "orks dominate"]},
+        ),
+    ):
+        play(m, answer)
+        assert m.facts()["stacks"] == stacks
+
+
+@rule("FS-STACK-006")
+def test_a_stack_has_no_maximum_of_tokens() -> None:
+    """Four players put all they may place, four tokens each, into one system."""
+    tiles = [
+        f"{tile} {x},{y}" for tile, (x, y) in zip(TWELVE, [(x, y) for y in range(4) for x in range(3)], strict=True)
+    ]
+    around = {"5A/nw": "orks", "3A/ne": "eldar", "7A/nw": "chaos", "8A/ne": "ultramarines"}  # 7A is in the middle
+    units = {"orks": "boyz", "eldar": "falcon", "chaos": "cultist", "ultramarines": "scout"}
+    m = planning(factions=ALL, tiles=tiles, areas={area: {f: {units[f]: 1}} for area, f in around.items()})
+    for kind in ("deploy", "deploy", "advance", "advance"):
+        for seat in range(4):
+            assert f"order {kind} 7A" in options(m, seat)
+            m.play(seat, f"order {kind} 7A")
+    assert m.state.phase == 2 and len(m.facts()["stacks"]["7A"]) == 16
 
 
 @rule("FS-STACK-002", "FS-STACK-003", "FS-STACK-005")

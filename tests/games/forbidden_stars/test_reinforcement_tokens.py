@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.battles import resolving
-from tests.games.forbidden_stars.table import position, side_of
-from tests.vocabulary import options, refused
+from tests.games.forbidden_stars.table import dice, position, side_of
+from tests.vocabulary import asked, fields, options, play, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -91,9 +91,9 @@ def test_a_token_meets_the_requirement_of_a_unit_ability() -> None:
     assert list(waaagh(fallen=2).pending) == [1]  # routed tokens do not meet it: the defender's card comes
 
 
-@rule("FS-REINFORCEMENT-005", "FS-REINFORCEMENT-006", "FS-TIMING-002", "FS-REINFORCEMENT-004")
-def test_after_the_roll_the_attacker_commits_first_then_the_defender() -> None:
-    m = position(
+def calling(orks: int = 3, marines: int = 3) -> Match:
+    """The dice of a battle of two Boyz against a Space Marine are rolled; both have so many tokens."""
+    return position(
         step="order-next",
         active="orks",
         stacks=STACKS,
@@ -103,19 +103,41 @@ def test_after_the_roll_the_attacker_commits_first_then_the_defender() -> None:
             "fights": [{"area": "2A/nw", "attacker": "orks", "origins": ["2A/ne"]}],
         },
         areas={**FAR, "2A/nw": {"orks": {"boyz": 2}, "ultramarines": {"space-marine": 1}}},
-        players={"orks": {"assets": {"reinforcement": 3}}, "ultramarines": {"assets": {"reinforcement": 3}}},
+        players={"orks": {"assets": {"reinforcement": orks}}, "ultramarines": {"assets": {"reinforcement": marines}}},
     )  # fmt: skip
-    assert (list(side_of(m, 1).dice), list(side_of(m, 0).dice)) == ([4, 0, 0], [0, 2, 0])
-    assert list(m.pending) == [1]
-    assert options(m, 1) == {"reinforce 0", "reinforce 1", "reinforce 2"}
+
+
+@rule("FS-REINFORCEMENT-005")
+@pytest.mark.parametrize("called", [0, 1, 2])
+def test_after_the_roll_any_number_within_the_limit_may_be_called(called: int) -> None:
+    m = calling()
+    assert fields(m, "DiceRolled", "seat") == [(1,), (0,)] and asked(m) == {1: "call-reinforcements"}
+    assert options(m, 1) == {"reinforce 0", "reinforce 1", "reinforce 2"}  # as many as he has figures
     assert refused(m, 1, "reinforce 3") == "FS-REINFORCEMENT-007"
+    m.play(1, f"reinforce {called}")
+    assert side_of(m, 1).ready == called
+    assert m.facts()["players"]["orks"]["assets"]["reinforcement"] == 3 - called
+    assert options(calling(orks=1), 1) == {"reinforce 0", "reinforce 1"}  # no more than he owns
+
+
+@rule("FS-REINFORCEMENT-006", "FS-TIMING-002")
+def test_the_attacker_calls_first_then_the_defender() -> None:
+    m = calling()
+    assert asked(m) == {1: "call-reinforcements"}
     m.play(1, "reinforce 2")
-    assert list(m.pending) == [0]
-    assert options(m, 0) == {"reinforce 0", "reinforce 1"}
+    assert asked(m) == {0: "call-reinforcements"} and options(m, 0) == {"reinforce 0", "reinforce 1"}
+    assert side_of(m, 1).ready == 2  # the defender sees what the attacker has called
     m.play(0, "reinforce 1")
-    assert (side_of(m, 1).ready, side_of(m, 0).ready) == (2, 1)  # on their unrouted side
-    assert (list(side_of(m, 1).dice), list(side_of(m, 0).dice)) == ([4, 0, 0], [0, 2, 0])  # no dice for tokens
-    assert m.facts()["players"]["orks"]["assets"] == {"reinforcement": 1}
+    assert asked(m) == {0: "choose-card", 1: "choose-card"}
+    assert asked(calling(orks=0)) == {0: "call-reinforcements"}
+
+
+@rule("FS-REINFORCEMENT-004")
+def test_called_tokens_lie_unrouted_and_roll_no_dice() -> None:
+    m = calling()
+    play(m, "1: reinforce 2", "0: reinforce 1")
+    assert (side_of(m, 1).ready, side_of(m, 0).ready, side_of(m, 1).fallen) == (2, 1, 0)
+    assert (dice(m, 1), dice(m, 0)) == ((4, 0, 0), (0, 2, 0))
 
 
 @rule("FS-REINFORCEMENT-007", "FS-REINFORCEMENT-013")

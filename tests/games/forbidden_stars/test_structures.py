@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.forbidden_stars.battles import resolving
-from tests.games.forbidden_stars.table import GAME, TILES, position, side_of
+from tests.games.forbidden_stars.battles import begun, fight, resolving
+from tests.games.forbidden_stars.table import GAME, TILES, area, dice, player, position, side_of, units
+from tests.games.forbidden_stars.turns import ordering
 from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.build import build
@@ -108,8 +109,8 @@ def test_a_winning_attacker_takes_every_structure_with_his_markers() -> None:
 def test_a_captured_structure_without_a_marker_is_destroyed(owned: int, kept: int) -> None:
     many = [(a, k) for a in ("1A/nw", "1A/se", "3A/ne") for k in ("city", "bastion", "factory")][:owned]
     own: dict[str, Any] = {}
-    for area, kind in many:
-        own.setdefault(area, {"structures": {}, "owner": "orks"})["structures"][kind] = 1
+    for world, kind in many:
+        own.setdefault(world, {"structures": {}, "owner": "orks"})["structures"][kind] = 1
     m = won({**own, "2A/nw": {"orks": {"boyz": 1}, "structures": {"city": 1, "factory": 1}, "owner": "ultramarines"}})
     if kept == 1:  # one marker for two structures: the winner says which of them is destroyed
         assert options(m, 1) == {"structure city 2A/nw", "structure factory 2A/nw"}
@@ -170,7 +171,21 @@ def test_the_emperor_protects_puts_a_bastion_beside_another_structure_for_2_mate
     assert m.facts()["players"]["ultramarines"]["materiel"] == 0
 
 
-@rule("FS-STRUCTURE-010", "FS-FACTORY-003", "FS-FACTORY-001", "FS-FACTORY-002")
+@rule("FS-FACTORY-001")
+@pytest.mark.parametrize(("world", "limit"), [("2A/nw", 5), ("2A/ne", 1)])
+def test_with_one_factory_the_limit_is_the_capacity_of_its_world(world: str, limit: int) -> None:
+    """Pergam holds five units and Laodicea one; where the units are put does not matter."""
+    areas = {"2A/nw": {"ultramarines": {"land-raider": 1}}}
+    areas[world] = {**areas.get(world, {}), "structures": {"factory": 1}, "owner": "ultramarines"}
+    m = ordering("deploy", "deploy", areas, me={"materiel": 14})
+    for _ in range(limit):
+        assert "buy strike-cruiser 2A/sw" in options(m, 0)
+        m.play(0, "buy scout 2A/nw")
+    assert options(m, 0) == {"done"} and refused(m, 0, "buy strike-cruiser 2A/sw") == "FS-DEPLOY-003"
+    assert units(m, "ultramarines") == {"land-raider": 1, "scout": limit}
+
+
+@rule("FS-STRUCTURE-010", "FS-FACTORY-003", "FS-FACTORY-002")
 def test_direct_the_faithful_may_make_two_factories_which_count_twice() -> None:
     m = position(
         step="strategize-revealed",
@@ -252,7 +267,43 @@ def attack(defender: dict[str, Any], dice: list[str], **more: Any) -> Match:
     return m
 
 
-@rule("FS-BASTION-001", "FS-BASTION-003", "FS-BASTION-005", "FS-REINFORCEMENT-007")
+OF_ALL = {"ultramarines": "orks", "chaos": "ultramarines", "orks": "eldar", "eldar": "chaos"}
+ATTACKERS = {"ultramarines": "land-raider", "chaos": "helbrute", "orks": "battlewagon", "eldar": "falcon"}
+
+
+@rule("FS-BASTION-005")
+@pytest.mark.parametrize(("mine", "theirs"), OF_ALL.items())
+def test_a_bastion_of_any_faction_has_two_dice_three_health_two_morale_and_costs_two(mine: str, theirs: str) -> None:
+    bastion = {"structures": {"bastion": 1}, "owner": mine}
+    m = begun({ATTACKERS[theirs]: 1}, bastion, factions=[theirs, mine])
+    assert sum(dice(m, 1)) == 2
+    assert m.state.battle is not None
+    assert morale_total(m.state, m.state.battle, 1) == dice(m, 1)[2] + 2
+    for damage, left in ((2, {"bastion": 1}), (3, None)):
+        hit = fight(
+            "assign-damage",
+            {},
+            {"damage": damage},
+            {theirs: {ATTACKERS[theirs]: 1}, **bastion},
+            battle={"turn": 1},
+            factions=(theirs, mine),
+        )
+        assert area(hit, "2A/nw").get("structures") == left
+    for materiel, offered in ((1, False), (2, True)):
+        m = ordering(
+            "deploy",
+            "deploy-structure",
+            {"2A/nw": {mine: {ATTACKERS[mine]: 1}}},
+            faction=mine,
+            against=theirs,
+            me={"materiel": materiel},
+        )
+        assert ("build bastion 2A/nw" in options(m, 0)) is offered
+    m.play(0, "build bastion 2A/nw")
+    assert player(m, mine)["materiel"] == 0
+
+
+@rule("FS-BASTION-001", "FS-BASTION-003", "FS-REINFORCEMENT-007")
 def test_a_bastion_alone_fights_with_two_dice_and_its_morale() -> None:
     m = attack(
         {"structures": {"bastion": 1}, "owner": "ultramarines"},
@@ -267,7 +318,7 @@ def test_a_bastion_alone_fights_with_two_dice_and_its_morale() -> None:
     assert morale_total(m.state, m.state.battle, 1) == 1 + 2
 
 
-@rule("FS-BASTION-001", "FS-BASTION-005", "FS-BASTION-004", "FS-DESTROY-002")
+@rule("FS-BASTION-001", "FS-BASTION-004", "FS-DESTROY-002")
 @pytest.mark.parametrize(("damage", "left"), [(2, {"bastion": 1}), (3, None)])
 def test_three_damage_destroy_a_bastion_and_less_does_nothing(damage: int, left: dict[str, int] | None) -> None:
     m = position(
@@ -340,10 +391,10 @@ def test_three_cards_name_the_bastion_and_it_meets_their_requirement() -> None:
     assert named == {"blessed_power_armour", "hold_the_line", "show_no_fear"}
     here = {"orks": {"boyz": 1}, "structures": {"bastion": 1}, "owner": "ultramarines"}
     me, opponent = {"faction": "ultramarines", "dice": {"morale": 1}}, {"faction": "orks", "hand": ["gretchin"]}
-    for card, asked in (("blessed-power-armour", True), ("hold-the-line", True), ("faith-in-the-emperor", False)):
+    for card, offered in (("blessed-power-armour", True), ("hold-the-line", True), ("faith-in-the-emperor", False)):
         m = resolving(card, "unit", me, opponent, here, attacking=False)
         found = m.pending.get(0)
-        assert (found is not None and found.ask == "use-ability") is asked, card
+        assert (found is not None and found.ask == "use-ability") is offered, card
 
 
 @rule("FS-BASTION-007", "FS-ROUT-002")

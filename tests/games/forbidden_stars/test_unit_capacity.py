@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.forbidden_stars.table import position
-from tests.vocabulary import asked, options, refused
+from tests.vocabulary import asked, fields, options, refused, told
 from wartable.games.forbidden_stars.events import UnitDestroyed
 from wartable.kernel.ledger import rule
 
@@ -13,6 +15,7 @@ STACKS = {"8A": ["orks deploy"]}
 ADVANCE = {"seat": "ultramarines", "system": "2A", "kind": "advance"}
 DEPLOY = {"seat": "ultramarines", "system": "2A", "kind": "deploy"}
 ORKS = {"8A/ne": {"orks": {"boyz": 1}}}
+MARINES = {"1A/nw": {"ultramarines": {"scout": 1}}}
 
 
 def after_order(areas: dict[str, Any], **more: Any) -> Any:
@@ -20,7 +23,7 @@ def after_order(areas: dict[str, Any], **more: Any) -> Any:
     return position(step="capacity", order=ADVANCE, stacks=STACKS, areas={**ORKS, **areas}, **more)
 
 
-@rule("FS-CAPACITY-001", "FS-CAPACITY-002", "FS-CAPACITY-003", "FS-VOID-001")
+@rule("FS-CAPACITY-001", "FS-CAPACITY-003")
 def test_each_player_keeps_as_many_units_as_the_area_has_skulls() -> None:
     full = {
         "5A/nw": {"ultramarines": {"scout": 2, "space-marine": 2}},
@@ -35,6 +38,42 @@ def test_each_player_keeps_as_many_units_as_the_area_has_skulls() -> None:
     m.play(0, "surplus land-raider routed 5A/nw")
     assert m.facts()["areas"]["5A/nw"]["ultramarines"] == {"scout": 2, "space-marine": 2}  # to four, not below
     assert 0 not in m.pending
+
+
+@rule("FS-CAPACITY-001")
+def test_the_capacity_is_counted_for_each_player_alone() -> None:
+    """Thylin holds four units of each player, not four of both together."""
+    four = {"scout": 2, "space-marine": 2}
+    both = {"ultramarines": four, "orks": {"nob": 4}}
+    m = after_order({"5A/nw": both, **MARINES})
+    assert m.facts()["areas"]["5A/nw"] == both and not told(m, "UnitDestroyed")
+    m = after_order({"5A/nw": {**both, "orks": {"nob": 5}}, **MARINES})
+    assert fields(m, "UnitDestroyed", "seat") == [(1,)]
+    assert m.facts()["areas"]["5A/nw"] == both
+
+
+SKULLS = {"2A/ne": 1, "5A/ne": 2, "7A/nw": 3, "5A/nw": 4, "2A/nw": 5}
+
+
+@rule("FS-CAPACITY-002")
+@pytest.mark.parametrize(("world", "skulls"), SKULLS.items())
+def test_a_world_holds_as_many_units_as_its_flag_has_skulls(world: str, skulls: int) -> None:
+    m = after_order({world: {"ultramarines": {"scout": skulls}}})
+    assert m.facts()["areas"][world]["ultramarines"] == {"scout": skulls} and not told(m, "UnitDestroyed")
+    m = after_order({world: {"ultramarines": {"scout": skulls + 1}}})
+    assert m.facts()["areas"][world]["ultramarines"] == {"scout": skulls}
+    assert fields(m, "UnitDestroyed", "seat", "cite") == [(0, "FS-CAPACITY-003")]
+
+
+@rule("FS-VOID-001")
+def test_a_void_holds_three_ships() -> None:
+    m = after_order({"5A/se": {"ultramarines": {"strike-cruiser": 3}}, **MARINES})
+    assert m.facts()["areas"]["5A/se"]["ultramarines"] == {"strike-cruiser": 3} and not told(m, "UnitDestroyed")
+    m = after_order({"5A/se": {"ultramarines": {"strike-cruiser": 2, "battle-barge": 2}}, **MARINES})
+    assert options(m, 0) == {"surplus strike-cruiser 5A/se", "surplus battle-barge 5A/se"}
+    m.play(0, "surplus strike-cruiser 5A/se")
+    assert m.facts()["areas"]["5A/se"]["ultramarines"] == {"strike-cruiser": 1, "battle-barge": 2}
+    assert asked(m) == {1: "reveal"}
 
 
 @rule("FS-CAPACITY-006", "FS-UNIT-001")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import position, side_of
-from tests.vocabulary import options, refused
+from tests.vocabulary import each_rule, options, refused
 from wartable.games.forbidden_stars.actions import BuyCombatCard
 from wartable.games.forbidden_stars.battle.troops import level_of
 from wartable.games.forbidden_stars.content import (
@@ -66,16 +66,26 @@ SHEETS = {
 }
 
 
-@rule("FS-UNIT-002", "FS-UNIT-003", "FS-UNIT-004", "FS-UNIT-005", "FS-UNIT-006", "FS-COMMAND-003", "FS-COST-002")
-@pytest.mark.parametrize(("atom", "faction"), list(zip(SHEETS, FACTION_IDS, strict=True)))
-def test_the_sheet_of_a_faction(atom: str, faction: str) -> None:
+@each_rule(SHEETS)
+def test_the_sheet_of_a_faction(atom: str, case: str) -> None:
     sheet = [
         f"{u.id} {u.level}/{u.cost}{'+' if u.forge else ''}/{u.combat}-{u.health}-{u.morale}/{u.figures} {u.kind}"
         for u in UNITS
-        if u.faction == faction
+        if u.rule == atom
     ]
-    assert sheet == [" ".join(line.split()) for line in SHEETS[atom].split(",")]
-    assert {u.rule for u in UNITS if u.faction == faction} == {atom}
+    assert sheet == [" ".join(line.split()) for line in case.split(",")]
+    (faction,) = {u.faction for u in UNITS if u.rule == atom}
+    assert [u.id for u in UNITS if u.faction == faction] == [line.split()[0] for line in sheet]
+
+
+@rule("FS-UNIT-002", "FS-COMMAND-003", "FS-COST-002")
+def test_a_sheet_gives_level_cost_and_the_three_values_of_every_unit() -> None:
+    for faction in FACTION_IDS:
+        sheet = [u for u in UNITS if u.faction == faction]
+        assert [u.level for u in sheet] == [0, 0, 1, 2, 2, 3]
+        assert [u.cost for u in sheet] == [2, 2, 3, 4, 5, 5]
+        assert [u.forge for u in sheet] == [0, 0, 0, 0, 1, 1]  # a forge token for the dearest two only
+        assert all(u.combat > 0 and u.health > 0 and u.morale > 0 for u in sheet)
 
 
 @rule("FS-COST-004", "FS-BASTION-005", "FS-STRUCTURE-001", "FS-COST-002")
