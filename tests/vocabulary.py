@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from wartable.kernel.errors import Illegal
+from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.scenario import stand
+from wartable.kernel.record import start
 
 __all__ = [
     "WINDOWS",
@@ -43,6 +44,11 @@ WINDOWS = ("action", "window-interrupt", "window-reaction")
 
 PASSES = ("pass", "decline", "done")
 """How the games say that a seat does nothing now."""
+
+
+def stand(game: Game, given: Mapping[str, Any]) -> Match:
+    """A match that stands in a position. A scenario must tell all of it; a test, only what it is about."""
+    return start(game, {"given": given}, "0")
 
 
 def each_rule(cases: Mapping[str, Any]) -> pytest.MarkDecorator:

@@ -11,7 +11,7 @@ from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WHEEL, Deck, allies
 from wartable.games.conquest.decks import faults, random_deck
 from wartable.games.conquest.windows import pool_kinds
-from wartable.kernel.errors import BadOptions, BadScenario
+from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng
@@ -211,7 +211,7 @@ def test_what_a_hand_might_hold_is_what_its_warlord_may_use():
     assert {by_number[n] for n in pool_kinds("nazdreg")} == usable
     assert {by_number[n] for n in pool_kinds("starter:nazdreg")} == set(DECKS["nazdreg"].cards)
     for nonsense in ("straken", "starter:colonel-straken", "goff-nob", ""):
-        with pytest.raises(BadScenario, match="pool"):
+        with pytest.raises(BadOptions, match="pool"):
             position({"pool": nonsense})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import position
-from wartable.kernel.errors import BadScenario
+from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 
 
@@ -29,7 +29,7 @@ from wartable.kernel.ledger import rule
     ids=str,
 )
 def test_a_position_names_only_the_two_seats_and_the_steps_there_are(facts):
-    with pytest.raises(BadScenario):
+    with pytest.raises(BadOptions):
         position(**facts)
 
 
@@ -47,5 +47,5 @@ def test_a_position_names_only_the_two_seats_and_the_steps_there_are(facts):
     ids=str,
 )
 def test_a_side_of_the_table_holds_only_what_it_can_hold(side):
-    with pytest.raises(BadScenario):
+    with pytest.raises(BadOptions):
         position(side)

@@ -9,7 +9,7 @@ from tests.games.conquest.table import GAME, battle, card, cards, discard, hand,
 from tests.vocabulary import act, asked, options, play, refusals
 from wartable.games.conquest.content import CARDS, tokens
 from wartable.games.conquest.model import HQ
-from wartable.kernel.errors import BadOptions, BadScenario
+from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 
 GATE = "craftworld-gate"
@@ -194,7 +194,7 @@ def test_token_units_are_units_but_no_army_units():
 @rule("CQR-TOKEN-001")
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard"])
 def test_a_token_unit_is_in_no_deck_hand_or_discard_pile(zone):
-    with pytest.raises(BadScenario, match="CQR-TOKEN-001"):
+    with pytest.raises(BadOptions, match="CQR-TOKEN-001"):
         position({zone: ["snotlings"]})
     with pytest.raises(BadOptions):
         GAME.builder.chosen({"warlord": "nazdreg", "cards": {"snotlings": 50}}, GAME.terms({}))
