@@ -174,7 +174,7 @@ def test_bad_choices_for_a_table_are_explained(anna):
     ("game", "form", "en", "ru"),
     [
         ("conquest", {"deck1": "no-such"}, "No starter deck is called &#39;no-such&#39;", "Стартовой колоды «no-such» нет"),
-        ("conquest", {"deck1": "Nazdreg\n3 Gof Nob\n"}, "Deck list, line 2: no card", "Список колоды, строка 2: карты"),
+        ("conquest", {"deck1": "Nazdreg\n3 Gof Nob\n"}, "Deck list, line 2: “3 Gof Nob” is no card", "Список колоды, строка 2: «3 Gof Nob» — не карта"),
         ("conquest", {"deck1": "Nazdreg\n"}, "The deck breaks CQ-DECK-001: 0 ×", "Колода нарушает CQ-DECK-001: 0 ×"),
         ("conquest", {"deck1": "nazdreg", "learning": "x"}, "Learning: true, or the number", "Learning: true или число раундов"),
         ("forbidden-stars", {"faction0": "orks", "faction1": "orks"}, "Factions: each player", "Factions: у каждого игрока"),

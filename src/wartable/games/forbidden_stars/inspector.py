@@ -58,7 +58,7 @@ def _unit(t: Table, n: list[int]) -> Shown:
         "lead": t.say("board-unit-about", kind=u.kind, level=u.level, cost=u.cost, forge=int(u.forge)),
         "lines": [t.say("board-unit-stats", combat=u.combat, health=u.health, morale=u.morale)],
     }  # fmt: skip
-    if len(n) == 3 and n[1] < t.map.areas:
+    if len(n) == 3 and n[1] < t.map.areas and u.faction in t.factions:
         if n[2] in (1, 3):
             shown["lines"].append(t.say("board-routed-about"))
             shown["rules"].append("FS-ROUT-001")
