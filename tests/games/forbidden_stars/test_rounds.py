@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import position
-from tests.vocabulary import options, refused
+from tests.vocabulary import each_rule, options, refused
 from wartable.games import find
-from wartable.games.forbidden_stars.content import SETUP, STORM_ICONS
+from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTION_IDS, SETUP, STORM_ICONS
 from wartable.games.forbidden_stars.galaxy import ORIGIN, bits, galaxy
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
@@ -28,29 +28,53 @@ def test_the_places_of_storms(size: tuple[int, int], edges: int) -> None:
     assert len(galaxy(board(*size)).edges) == edges
 
 
-@rule("FS-STORM-016", "FS-STORM-017", "FS-STORM-018", "FS-STORM-019", "FS-STORM-020", "FS-STORM-021", "FS-STORM-022")
-def test_where_the_icons_lead() -> None:
-    g = galaxy(board(3, 3))
+MIDDLE = galaxy(board(3, 3))
+"""Three tiles by three: the edges of the one in the middle are all inside."""
 
-    def ways(edge: tuple[int, int, int], icon: str) -> list[tuple[int, int, int] | None]:
-        at = g.edge_number[edge[0], edge[1] + ORIGIN, edge[2] + ORIGIN]
-        i = STORM_ICONS.index(icon) * 2
-        found = [g.edges[t] if t >= 0 else None for t in g.storm_moves[at][i : i + 2]]
-        return [(e[0], e[1] - ORIGIN, e[2] - ORIGIN) if e else None for e in found]
 
-    lying, upright = (0, 1, 1), (1, 1, 1)  # the upper and the left edge of the middle tile
-    assert ways(lying, "across") == [(0, 1, 0), (0, 1, 2)]
-    assert ways(lying, "along") == [(0, 0, 1), (0, 2, 1)]
-    assert ways(lying, "curve_slash") == [(1, 2, 0), (1, 1, 1)]
-    assert ways(lying, "curve_backslash") == [(1, 1, 0), (1, 2, 1)]
-    assert ways(upright, "across") == [(1, 0, 1), (1, 2, 1)]
-    assert ways(upright, "along") == [(1, 1, 0), (1, 1, 2)]
-    assert ways(upright, "curve_slash") == [(0, 1, 2), (0, 0, 1)]
-    assert ways(upright, "curve_backslash") == [(0, 1, 1), (0, 0, 2)]
+def ways(edge: tuple[int, int, int], icon: str) -> list[tuple[int, int, int] | None]:
+    """Where an icon leads from an edge (0: lying, 1: upright; the tile below it or on its right)."""
+    at = MIDDLE.edge_number[edge[0], edge[1] + ORIGIN, edge[2] + ORIGIN]
+    i = STORM_ICONS.index(icon) * 2
+    found = [MIDDLE.edges[t] if t >= 0 else None for t in MIDDLE.storm_moves[at][i : i + 2]]
+    return [(e[0], e[1] - ORIGIN, e[2] - ORIGIN) if e else None for e in found]
+
+
+LYING, UPRIGHT = (0, 1, 1), (1, 1, 1)
+"""The upper and the left edge of the middle tile."""
+LEADS: dict[str, list[tuple[Any, str, list[tuple[int, int, int]]]]] = {
+    "FS-STORM-016": [(LYING, "across", [(0, 1, 0), (0, 1, 2)]), (UPRIGHT, "across", [(1, 0, 1), (1, 2, 1)])],
+    "FS-STORM-017": [(LYING, "along", [(0, 0, 1), (0, 2, 1)]), (UPRIGHT, "along", [(1, 1, 0), (1, 1, 2)])],
+    "FS-STORM-018": [(LYING, "curve_slash", [(1, 2, 0), (1, 1, 1)])],
+    "FS-STORM-019": [(LYING, "curve_backslash", [(1, 1, 0), (1, 2, 1)])],
+    "FS-STORM-020": [
+        (UPRIGHT, "curve_slash", [(0, 1, 2), (0, 0, 1)]),
+        (UPRIGHT, "curve_backslash", [(0, 1, 1), (0, 0, 2)]),
+    ],
+}
+
+
+@each_rule(LEADS)
+def test_where_an_icon_leads(atom: str, case: Any) -> None:
+    for edge, icon, targets in case:
+        assert ways(edge, icon) == targets
+
+
+@rule("FS-STORM-021")
+def test_no_icon_leads_off_the_board() -> None:
     assert ways((0, 1, 0), "across") == [None, (0, 1, 1)]  # from the outer edge: not outwards
     assert ways((0, 2, 0), "along") == [(0, 1, 0), None]  # nor past a corner
-    everywhere = {t for t in g.storm_moves[g.edge_number[0, 1 + ORIGIN, 1 + ORIGIN]] if t >= 0}
-    assert len(everywhere) == 8
+
+
+@rule("FS-STORM-022")
+@pytest.mark.parametrize("edge", [LYING, UPRIGHT])
+def test_in_the_middle_the_four_icons_lead_to_eight_edges_two_each(edge: tuple[int, int, int]) -> None:
+    targets = [target for icon in STORM_ICONS for target in ways(edge, icon)]
+    assert len(STORM_ICONS) == 4 and None not in targets and len(set(targets)) == 8 and edge not in targets
+    for faction in FACTION_IDS:
+        for kind in ("scheme", "tactic"):  # each icon once on each kind of card
+            shown = [c.storm for c in EVENT_CARDS if c.faction == faction and c.kind == kind]
+            assert sorted(shown) == sorted(STORM_ICONS)
 
 
 @rule("FS-ADJACENCY-004", "FS-ADJACENCY-005", "FS-ADJACENCY-006", "FS-ADJACENCY-003")
@@ -64,7 +88,7 @@ def test_adjacency() -> None:
     assert {g.tile(i) for i in bits(g.neighbours[g.read_system("2A")])} == {"5A", "1A"}
 
 
-@rule("FS-SETUP-028", "FS-SETUP-029", "FS-SETUP-030", "FS-SETUP-032")
+@rule("FS-SETUP-032")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("kind", ["quick", "full"])
 def test_the_board_of_each_player_count(players: int, kind: str) -> None:

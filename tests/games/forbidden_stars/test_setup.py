@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from tests.games.forbidden_stars.table import GAME, position
-from tests.vocabulary import asked, options, refused
+from tests.vocabulary import asked, each_rule, fields, options, refused, told, who
 from wartable.games.forbidden_stars.content import (
     CARDS_OF,
+    COMBAT_CARDS,
     EVENTS_OF,
     FACTION_IDS,
     FACTIONS,
@@ -17,10 +19,9 @@ from wartable.games.forbidden_stars.content import (
     KINDS,
     SETUP,
     SIDES,
-    STARTING_OF,
     UPGRADES_OF,
 )
-from wartable.games.forbidden_stars.events import FirstPlayer, StormPlaced, TilePlaced
+from wartable.games.forbidden_stars.events import FirstPlayer, StormPlaced
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -53,23 +54,59 @@ def placing(step: str, tiles: list[str], hold: list[list[int]], **given: Any) ->
     return position(step=step, tiles=tiles, setup=setup, **given)
 
 
-@rule("FS-SETUP-001", "FS-SETUP-009", "FS-SETUP-021", "FS-SETUP-022", "FS-ROUND-003")
+@rule("FS-SETUP-001")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_tile_forces_objectives_in_turn_then_storms_then_the_first_round(players: int) -> None:
+def test_components_first_player_board_decks_round_and_supply_in_their_order(players: int) -> None:
+    m = full(players)
+    assert m.state.setup is not None and any(
+        m.state.setup.forces[0]
+    )  # factions and components: before the first answer
+    assert asked(m) == {m.state.first: "place-tile"}
+    laid(m)
+    order = told(m, "TilePlaced", "StormPlaced", "PhaseBegan")
+    assert order == [*["TilePlaced"] * 3 * players, *["StormPlaced"] * players, "PhaseBegan"]
+    assert all(player.deck and player.events for player in m.state.players) and m.state.round == 1
+    assert m.facts()["supply"].keys() == {"forge", "cache", "reinforcement"}
+
+
+@rule("FS-SETUP-009")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tile_forces_objectives_of_one_player_after_another_three_times(players: int) -> None:
     m = full(players)
     first = m.state.first
-    asked = laid(m)
-    tiles = [seat for seat, ask in asked if ask == "place-tile"]
+    answers = [(seat, ask) for seat, ask in laid(m) if ask != "place-storm"]
+    tiles = [seat for seat, ask in answers if ask == "place-tile"]
     assert tiles == [(first + i) % players for i in range(players)] * 3  # clockwise, three times
-    storms = [seat for seat, ask in asked if ask == "place-storm"]
-    assert storms == [(first - 1 - i) % players for i in range(players)]  # counter-clockwise from the last placer
-    assert [ask for _, ask in asked[-players:]] == ["place-storm"] * players
-    turn = None
-    for seat, ask in asked[:-players]:  # what follows a tile is its placer's business
-        turn = seat if ask == "place-tile" else turn
-        assert seat == turn
-        assert ask in ("place-tile", "place-forces", "place-objective")
-    assert (m.state.round, m.state.phase, m.state.step) == (1, 1, "place-order")
+    stages = ["place-tile", "place-forces", "place-objective"]
+    turn, stage = -1, 0
+    for seat, ask in answers:  # what follows a tile is its placer's business, forces before objectives
+        if ask == "place-tile":
+            turn, stage = seat, 0
+        assert seat == turn and stages.index(ask) >= stage
+        stage = stages.index(ask)
+
+
+@rule("FS-SETUP-021")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_storms_come_when_all_tiles_and_all_starting_components_are_placed(players: int) -> None:
+    m = full(players)
+    while "place-storm" not in asked(m).values():
+        setup = m.state.setup
+        assert setup is not None and (any(setup.tiles) or any(any(held) for held in (*setup.forces, *setup.tokens)))
+        seat = who(m)
+        m.apply(seat, m.options(seat)[0])
+    setup = m.state.setup
+    assert setup is not None and [list(held) for held in setup.tiles] == [[]] * players
+    assert [list(held) for held in setup.forces] == [NOTHING] * players
+
+
+@rule("FS-SETUP-022")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_storms_are_placed_counter_clockwise_from_who_placed_the_last_tile(players: int) -> None:
+    m = full(players)
+    first = m.state.first
+    answers = laid(m)
+    assert answers[-players:] == [((first - 1 - i) % players, "place-storm") for i in range(players)]
 
 
 @rule("FS-SETUP-002", "FS-SETUP-031")
@@ -87,30 +124,40 @@ def test_two_to_four_different_factions() -> None:
         assert [p.faction for p in full(players).state.players] == list(range(players))
 
 
-@rule("FS-SETUP-003", "FS-SETUP-044", "FS-SETUP-045", "FS-SETUP-046", "FS-SETUP-047")
-def test_the_starting_forces() -> None:
-    start_of = {f.id: f.start for f in FACTIONS}
-    assert {f: s.units for f, s in start_of.items()} == {
-        "ultramarines": {"scout": 4, "space_marine": 1, "strike_cruiser": 1},
-        "chaos": {"cultist": 2, "chaos_space_marine": 2, "iconoclast": 1},
-        "orks": {"boyz": 4, "nob": 1},
-        "eldar": {"aspect_warrior": 3, "wraithguard": 1, "hellebore_frigate": 2},
-    }
-    assert all(s.structures == {"factory": 1} for s in start_of.values())
-    assert {f: s.assets for f, s in start_of.items() if s.assets} == {"orks": {"reinforcement": 1}}
-    assert [s.rule for s in start_of.values()] == ["FS-SETUP-044", "FS-SETUP-045", "FS-SETUP-046", "FS-SETUP-047"]
-    for kind in ("quick", "full"):
-        m = start(GAME, {"factions": ALL, "setup": kind}, "4")
-        laid(m)
-        for seat, faction in enumerate(ALL):  # they and nothing else stand on the board, all unrouted
-            have: dict[str, int] = {}
-            for area in m.facts()["areas"].values():
-                for name, count in area.get(faction, {}).items():
-                    have[name.replace("-", "_")] = have.get(name.replace("-", "_"), 0) + count
-            assert have == start_of[faction].units
-            assert m.state.players[seat].markers == 8
-            assert m.facts()["players"][faction]["assets"] == start_of[faction].assets
-        assert not GAME.invariants(m.state)
+STARTING_FORCES: dict[str, tuple[str, dict[str, int], dict[str, int]]] = {
+    "FS-SETUP-044": ("ultramarines", {"scout": 4, "space-marine": 1, "strike-cruiser": 1}, {}),
+    "FS-SETUP-045": ("chaos", {"cultist": 2, "chaos-space-marine": 2, "iconoclast": 1}, {}),
+    "FS-SETUP-046": ("orks", {"boyz": 4, "nob": 1}, {"reinforcement": 1}),
+    "FS-SETUP-047": ("eldar", {"aspect-warrior": 3, "wraithguard": 1, "hellebore-frigate": 2}, {}),
+}
+"""Units and tokens; each faction has one factory and six materiel as well."""
+
+
+@each_rule(STARTING_FORCES)
+def test_the_starting_forces_of_a_faction(atom: str, case: Any) -> None:
+    faction, units, assets = case
+    (sheet,) = [f.start for f in FACTIONS if f.id == faction]
+    assert {name.replace("_", "-"): count for name, count in sheet.units.items()} == units
+    assert (sheet.structures, sheet.assets, sheet.rule) == ({"factory": 1}, assets, atom)
+    m = start(GAME, {"factions": [faction, "orks" if faction != "orks" else "eldar"], "setup": "full"}, "4")
+    told = m.facts()["players"][faction]
+    assert (told["materiel"], told["assets"]) == (6, assets)
+
+
+@rule("FS-SETUP-003")
+@pytest.mark.parametrize("kind", ["quick", "full"])
+def test_the_starting_components_and_nothing_else_come_to_the_board(kind: str) -> None:
+    m = start(GAME, {"factions": ALL, "setup": kind}, "4")
+    laid(m)
+    for faction, units, assets in STARTING_FORCES.values():
+        areas = m.facts()["areas"].values()
+        have: Counter[str] = Counter()
+        for area in areas:
+            have.update(area.get(faction, {}))  # all unrouted
+        assert dict(have) == units
+        assert [area["structures"] for area in areas if area.get("owner") == faction] == [{"factory": 1}]
+        assert m.facts()["players"][faction]["assets"] == assets
+    assert not GAME.invariants(m.state)
 
 
 @rule("FS-SETUP-004")
@@ -144,9 +191,9 @@ def test_everybody_holds_his_home_tile_and_two_others(players: int) -> None:
     assert len(hands) == 4  # shuffled
 
 
-@rule("FS-SETUP-008", "FS-SETUP-041", "FS-SETUP-028", "FS-SETUP-029", "FS-SETUP-030")
-@pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 4), (4, 6)])
-def test_two_tokens_of_every_faction_to_every_opponent(players: int, each: int) -> None:
+@rule("FS-SETUP-008")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_tokens_of_every_faction_to_every_opponent(players: int) -> None:
     m = full(players)
     assert m.state.setup is not None
     assert [list(t) for t in m.state.setup.tokens] == [
@@ -154,14 +201,40 @@ def test_two_tokens_of_every_faction_to_every_opponent(players: int, each: int) 
     ]
     laid(m)
     placed = list(m.state.objectives)
-    assert (
-        [placed.count(seat + 1) for seat in range(players)]
-        == [each] * players
-        == [SETUP[players]["objectives_in_play"]] * players
-    )
-    for e in [e for e in m.events if isinstance(e, TilePlaced)]:
-        mine = placed[e.system * 4 : e.system * 4 + 4]
-        assert e.seat + 1 not in mine  # nobody has his own objective on a tile he placed
+    assert [placed.count(seat + 1) for seat in range(players)] == [2 * (players - 1)] * players
+
+
+@rule("FS-SETUP-041")
+def test_nobody_has_his_own_objectives_on_tiles_that_he_placed() -> None:
+    assert refused(objectives("10A", [0, 2, 2]), 0, "objective ultramarines 10A/ne") == "FS-SETUP-041"
+    m = full(4)
+    laid(m)
+    placed = list(m.state.objectives)
+    tiles = fields(m, "TilePlaced", "seat", "system")
+    assert len(tiles) == 12
+    for seat, system in tiles:
+        assert seat + 1 not in placed[system * 4 : system * 4 + 4]
+
+
+TABLE_OF_SETUP: dict[str, tuple[int, int, int, int, int]] = {
+    "FS-SETUP-028": (2, 6, 2, 2, 2),
+    "FS-SETUP-029": (3, 9, 3, 4, 3),
+    "FS-SETUP-030": (4, 12, 4, 6, 4),
+}
+"""Players, tiles, storms, objective tokens of each faction, tokens to win."""
+
+
+@each_rule(TABLE_OF_SETUP)
+def test_the_board_for_so_many_players(atom: str, case: Any) -> None:
+    players, tiles, storms, tokens, to_win = case
+    for kind in ("quick", "full"):
+        m = start(GAME, {"factions": ALL[:players], "setup": kind}, "1")
+        laid(m)
+        assert (m.state.map.systems, len(m.state.storms)) == (tiles, storms)
+        assert [list(m.state.objectives).count(seat + 1) for seat in range(players)] == [tokens] * players
+    row = SETUP[players]
+    assert (row["tiles"], row["storms"], row["objectives_in_play"], row["objectives_to_win"]) == case[1:]
+    assert to_win == players
 
 
 # ---- the tile ----
@@ -298,23 +371,33 @@ def test_a_storm_on_any_border_that_holds_none() -> None:
     assert m.facts()["storms"] == ["1A-w", "3A-n"]
 
 
-@rule("FS-SETUP-023", "FS-SETUP-024", "FS-SETUP-025", "FS-COMBATCARD-001")
-def test_the_decks() -> None:
+@rule("FS-SETUP-023")
+def test_the_event_decks() -> None:
     a, b = full(4, "1"), full(4, "2")
     for seat, player in enumerate(a.state.players):
-        assert sorted(player.events) == list(EVENTS_OF[seat])
-        assert len(player.events) == 8
-        assert sorted(player.deck) == sorted([*STARTING_OF[seat], *STARTING_OF[seat]])
-        assert len(player.deck) == 10
+        assert sorted(player.events) == list(EVENTS_OF[seat]) and len(player.events) == 8
         assert bytes(player.events) != bytes(b.state.players[seat].events)  # shuffled
-        assert bytes(player.deck) != bytes(b.state.players[seat].deck)
-        assert list(player.combat_upgrades) == [c for c in CARDS_OF[seat] if c not in STARTING_OF[seat]]  # not shuffled
-        assert len(player.combat_upgrades) == 9
-        assert len(UPGRADES_OF[seat]) == 5
-        assert not player.upgrades
-        other = a.view((seat + 1) % 4).players[seat]
-        assert (other.events, other.deck) == (8, 10)  # face down
-        assert other.combat_upgrades == list(player.combat_upgrades)  # face up
+        assert a.view((seat + 1) % 4).players[seat].events == 8  # face down
+
+
+@rule("FS-SETUP-024", "FS-COMBATCARD-001")
+def test_the_combat_decks() -> None:
+    a, b = full(4, "1"), full(4, "2")
+    for seat, player in enumerate(a.state.players):
+        own = [card for card in CARDS_OF[seat] if COMBAT_CARDS[card].starting]
+        assert sorted(player.deck) == sorted(own * 2) and len(player.deck) == 10
+        assert bytes(player.deck) != bytes(b.state.players[seat].deck)  # shuffled
+        assert a.view((seat + 1) % 4).players[seat].deck == 10  # face down
+
+
+@rule("FS-SETUP-025")
+def test_the_two_upgrade_decks() -> None:
+    m = full(4)
+    for seat, player in enumerate(m.state.players):
+        rest = [card for card in CARDS_OF[seat] if not COMBAT_CARDS[card].starting]
+        assert list(player.combat_upgrades) == rest and len(rest) == 9  # not shuffled
+        assert len(UPGRADES_OF[seat]) == 5 and not player.upgrades
+        assert m.view((seat + 1) % 4).players[seat].combat_upgrades == rest  # face up
 
 
 @rule("FS-SETUP-026")
@@ -361,7 +444,7 @@ def objectives(tile: str, tokens: list[int], here: dict[str, Any] | None = None)
     )  # fmt: skip
 
 
-@rule("FS-SETUP-017", "FS-SETUP-018", "FS-SETUP-037", "FS-SETUP-041")
+@rule("FS-SETUP-017", "FS-SETUP-018", "FS-SETUP-037")
 def test_one_token_of_an_opponent_on_each_slot_and_no_faction_twice() -> None:
     m = objectives("10A", [0, 2, 2])
     assert options(m, 0) == {f"objective {f} 10A/{q}" for f in ("orks", "eldar") for q in ("ne", "sw")}  # no "done"
