@@ -121,16 +121,22 @@ def test_an_impossible_position_fails(run, change):
 @pytest.mark.parametrize(
     ("facts", "words"),
     [
-        ({"seats": {0: {"hand": ["no-such"]}, 1: {}}}, "seats.0.hand[0]: no card is called 'no-such'"),
-        ({"seats": {0: {"planets": {1: ["goff-nob", "no-such"]}}, 1: {}}}, "seats.0.planets.1[1]: no card is called"),
+        ({"seats": {0: {"hand": ["no-such"]}, 1: {}}}, "seats.0.hand[0]: there is no card 'no-such'"),
+        (
+            {"seats": {0: {"planets": {1: ["goff-nob", "no-such"]}}, 1: {}}},
+            "seats.0.planets.1[1]: there is no card 'no-such'",
+        ),
         ({"seats": {0: {"handd": []}, 1: {}}}, "seats.0.handd: there is no such fact"),
         ({"seats": {0: {}, 1: {}}, "seets": 1}, "seets: there is no such fact"),
         ({"seats": {0: {}, 1: {}}, "sets": ["core", "x"]}, "sets: no card set is called 'x'; there are: core"),
         ({"seats": {0: {}}}, "seats: expected the two seats"),
-        ({"seats": {0: {}, 1: {}}, "planets": ["mars"]}, "planets[0]: no planet is called 'mars'"),
-        ({"seats": {0: {}, 1: {}}, "step": "nowhere"}, "step: there is no step 'nowhere'"),
-        ({"seats": {0: {"planets": {9: ["goff-nob"]}}, 1: {}}}, "there is no planet 9"),
-        ({"seats": {0: {"resources": -1}, 1: {}}}, "seat 0 has -1 resources"),
+        ({"seats": {0: {}, 1: {}}, "planets": ["mars"]}, "planets[0]: there is no planet 'mars'"),
+        ({"seats": {0: {}, 1: {}}, "step": "nowhere"}, "step: 'nowhere' cannot stand here; there are: "),
+        (
+            {"seats": {0: {"planets": {9: ["goff-nob"]}}, 1: {}}},
+            "seats.0.planets.9: there is no place '9'; there are: hq, 1, 2",
+        ),
+        ({"seats": {0: {"resources": -1}, 1: {}}}, "seats.0.resources: expected a number from 0 to 99, found -1"),
         ({"seats": {0: {"resources": []}, 1: {}}}, "given: "),
     ],
 )

@@ -242,7 +242,7 @@ def test_what_a_question_is_about(run):
         ({"options": {}, "offered": {}}, "a line says one thing"),
         ([], "a line says one thing"),
         (None, "a line says one thing"),
-        ({0: {"bid": 1}}, "expected a word, found {…}"),
+        ({0: {"bid": 1}}, "expected a word, found {bid: 1}"),
         ({0: False}, "expected a word, found false"),
         ({"options": {0: {"bid 1": 1}}}, "options: expected a list"),
         ({"options": None}, "options: expected `seat: …`, found null"),

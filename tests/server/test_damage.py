@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.server.conftest import Person
-from wartable.cli.app import app
+from wartable.cli import app
 from wartable.server.store import BadDatabase, database_url, prepare
 
 

@@ -133,7 +133,7 @@ WRONG = {
     "key": (SKIRMISH + "surprise: 1\n", "Unknown key 'surprise'", "Неизвестный ключ «surprise»"),
     "game": (SKIRMISH.replace("conquest", "forbidden-stars"), "another game: forbidden-stars", "из другой игры: forbidden-stars"),
     "fact": (SKIRMISH.replace("resources", "rubles"), "seats.0.rubles: there is no such fact", "seats.0.rubles: такого факта нет"),
-    "card": (SKIRMISH.replace("goff-nob", "goff-bob"), "no card is called 'goff-bob'", "карты «goff-bob» нет"),
+    "card": (SKIRMISH.replace("goff-nob", "goff-bob"), "there is no card 'goff-bob'; there are: goff-nob", "нет карты «goff-bob»; есть: goff-nob"),
     "bomb": (SKIRMISH.replace("[goff-nob]", "1000000000"), "1000000000 is too large a number", "слишком большое число"),
     "long": (SKIRMISH + "#" * LONGEST, "at most 16,000", "не больше"),
     "played": (SKIRMISH + "played: [{0: fly}]\n", "line 1: 'fly' is not an answer", "строка 1: «fly» — не ответ"),

@@ -17,7 +17,7 @@ import msgspec
 
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.ids import Ids, Tables, near
-from wartable.kernel.text import written
+from wartable.kernel.text import cut, said, written
 from wartable.kernel.vocabulary import fields_of, underlying, without_none
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -54,28 +54,30 @@ class Among(msgspec.Struct, frozen=True):
 # -- reading what people wrote, one thing at a time ----------------------------------------------------
 
 
-def mapping(given: Any, where: str, known: Collection[str] | None = None) -> Mapping[Any, Any]:
+def mapping(given: Any, where: str, known: Collection[Any] | None = None) -> Mapping[Any, Any]:
     """Facts with their names; all of them known, where it is said which there are."""
     if not isinstance(given, Mapping):
-        raise BadOptions(TEXTS.line("fact-no-mapping", found=_shown(given)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-mapping", found=_found(given)).at(where))
     if known is not None and (unknown := [written(key) for key in given if key not in known]):
-        raise BadOptions(TEXTS.line("fact-unknown", known=near(unknown[0], known)).at(inside(where, unknown[0])))
+        raise BadOptions(
+            TEXTS.line("fact-unknown", known=near(unknown[0], map(str, known))).at(inside(where, unknown[0]))
+        )
     return given
 
 
 def listing(given: Any, where: str) -> list[Any]:
     """A list."""
     if not isinstance(given, list | tuple):
-        raise BadOptions(TEXTS.line("fact-no-list", found=_shown(given)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-list", found=_found(given)).at(where))
     return list(given)
 
 
 def number(given: Any, where: str, low: int = 0, high: int = LARGEST) -> int:
     """A whole number within its bounds."""
     if isinstance(given, bool) or not isinstance(given, int):
-        raise BadOptions(TEXTS.line("fact-no-number", found=_shown(given)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-number", found=_found(given)).at(where))
     if not low <= given <= high:
-        line = TEXTS.line("fact-bounds", low=str(low), high=str(high), found=_shown(given))
+        line = TEXTS.line("fact-bounds", low=str(low), high=str(high), found=_found(given))
         raise BadOptions(line.at(where))
     return given
 
@@ -83,14 +85,14 @@ def number(given: Any, where: str, low: int = 0, high: int = LARGEST) -> int:
 def flag(given: Any, where: str) -> bool:
     """Yes or no."""
     if not isinstance(given, bool):
-        raise BadOptions(TEXTS.line("fact-no-flag", found=_shown(given)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-flag", found=_found(given)).at(where))
     return given
 
 
 def text(given: Any, where: str) -> str:
     """A word."""
     if not isinstance(given, str):
-        raise BadOptions(TEXTS.line("fact-no-text", found=_shown(given)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-text", found=_found(given)).at(where))
     return given
 
 
@@ -98,7 +100,7 @@ def one_of(given: Any, where: str, known: Iterable[str]) -> str:
     """One of these words."""
     names = list(known)
     if given not in names:
-        raise BadOptions(TEXTS.line("fact-no-choice", found=_shown(given), known=near(written(given), names)).at(where))
+        raise BadOptions(TEXTS.line("fact-no-choice", found=_found(given), known=near(written(given), names)).at(where))
     return str(given)
 
 
@@ -115,17 +117,9 @@ def inside(where: str, key: Any) -> str:
     return f"{where}.{written(key)}" if where else written(key)
 
 
-def _shown(given: Any) -> str:
-    """What somebody wrote, as it may be shown to them."""
-    if given is None:
-        return "null"
-    if isinstance(given, bool):
-        return "true" if given else "false"
-    if isinstance(given, Mapping):
-        return "{…}" if given else "{}"
-    if isinstance(given, list | tuple):
-        return "[…]" if given else "[]"
-    return str(given)[:40]
+def _found(given: Any) -> str:
+    """What somebody wrote, or the beginning of it."""
+    return cut(said(given), 40)
 
 
 # -- structs -----------------------------------------------------------------------------------------
@@ -152,20 +146,29 @@ class _Field(msgspec.Struct, frozen=True):
 class Codec:
     """The structs of a game as facts and back."""
 
-    def __init__(self, tables: Tables, *, whole: bool = False, joint: str = "_") -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        *,
+        whole: Collection[type] = (),
+        called: Mapping[str, str] | None = None,
+        joint: str = "_",
+    ) -> None:
         self.tables = tables
         self._whole = whole
-        """Whether fields are told that are as usual."""
+        """The structs of which fields are told that are as usual."""
+        self._called = called or {}
+        """Fields that have another name in facts."""
         self._joint = joint
         """What stands between the words of a name."""
         self._fields: dict[type, list[_Field]] = {}
 
     def dump(self, s: Any, part: msgspec.Struct, without: Collection[str] = ()) -> dict[str, Any]:
         """The fields of a struct, by their names in facts."""
-        told = {}
+        told, whole = {}, type(part) in self._whole
         for field in self.fields(type(part)):
             value = getattr(part, field.name)
-            if field.name not in without and (self._whole or value != field.default):
+            if field.name not in without and (whole or value != field.default):
                 told[field.told] = field.way.tell(s, value)
         return told
 
@@ -189,7 +192,7 @@ class Codec:
         """The fields of a struct, worked out once."""
         if kind not in self._fields:
             self._fields[kind] = [
-                _Field(name, self._spelled(name), default, self.way(hint))
+                _Field(name, self._called.get(name) or self._spelled(name), default, self.way(hint))
                 for name, (hint, default) in fields_of(kind).items()
             ]
         return self._fields[kind]
@@ -208,12 +211,30 @@ class Codec:
             return self._noted(*get_args(hint))
         hint = underlying(hint)
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-            return _Way(self.dump, lambda s, given, where: self.load(hint, s, given, where))
+            return self._part(hint)
         if get_origin(hint) in (list, tuple):
             return self._many(hint)
         if get_origin(hint) is dict:
             return self._pairs(*get_args(hint))
         return _PLAIN[hint]
+
+    def _part(self, kind: type[msgspec.Struct]) -> _Way:
+        """A struct within another. One that names a field as its `short` form may be told by that field alone."""
+        short = getattr(kind, "short", None)
+        if short is None:
+            return _Way(self.dump, lambda s, given, where: self.load(kind, s, given, where))
+
+        def tell(s: Any, part: msgspec.Struct) -> Any:
+            told = self.dump(s, part)
+            return told[short] if list(told) == [short] else told
+
+        def take(s: Any, given: Any, where: str) -> msgspec.Struct:
+            if not isinstance(given, str):
+                return self.load(kind, s, given, where)
+            (field,) = (field for field in self.fields(kind) if field.name == short)
+            return kind(**{short: field.way.take(s, given, where)})
+
+        return _Way(tell, take)
 
     def _noted(self, hint: Any, *notes: Any) -> _Way:
         for note in notes:
@@ -310,7 +331,7 @@ def _by_name(table: Ids) -> _Way:
         return _Way(table.tell, lambda s, given, where: an_id(table, s, given, where))
     return _Way(
         lambda s, value: table.tell(s, value) if value != table.none else None,
-        lambda s, given, where: an_id(table, s, given, where) if given is not None else table.none,
+        lambda s, given, where: table.none if given is None or given is table.none else an_id(table, s, given, where),
     )
 
 

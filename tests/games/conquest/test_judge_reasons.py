@@ -50,7 +50,10 @@ def test_a_reaction_to_something_else_is_refused_by_its_timing():
 @rule("CQR-INITIATE-011", "CQR-CARD-118")
 def test_a_vain_reaction_is_refused_beside_one_that_is_not():
     """Two Hypex Injectors answer an event; the bearer of one is ready."""
-    bearers = [bearing("incubus-warrior", "hypex-injector"), bearing("vile-raider", "hypex-injector", exhausted=True)]
+    bearers = [
+        bearing("incubus-warrior", "hypex-injector"),
+        bearing("kabalite-strike-force", "hypex-injector", exhausted=True),
+    ]
     kith = {"warlord": "packmaster-kith", "hand": ["raid"], "planets": {1: bearers}}
     m = position(kith, {"resources": 5})
     play(m, "0: play raid")

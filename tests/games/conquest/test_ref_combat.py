@@ -247,7 +247,7 @@ def test_a_warlord_that_cannot_retreat_has_neither_retreat_but_goes_home_bloodie
     theirs = {"warlord": nazdreg, "planets": {1: ["umbral-preacher", "shoota-mob"]}}
     m = battle({"planets": {1: ["goff-nob"]}}, theirs, battle={"turn": 1})
     assert refusals(m, 1)["retreat nazdreg"] == CARDS["umbral-preacher"].rule
-    ended = position({"planets": {1: ["goff-nob"]}}, theirs, step="combat-round-end", battle=FIGHT)
+    ended = position({"planets": {1: ["goff-nob"]}}, theirs, step="combat-round-end", battle={**FIGHT, "initiative": 0})
     play(ended, "0: done")
     assert refusals(ended, 1)["retreat nazdreg"] == CARDS["umbral-preacher"].rule
     play(m, "1: attack shoota-mob", "1: goff-nob", "0: attack goff-nob", "0: nazdreg")

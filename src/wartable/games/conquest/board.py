@@ -14,9 +14,9 @@ import jinja2
 import msgspec
 
 from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
-from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, SUPPORT, UNIT, Card, PlaceId
+from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, PLANET_LINE, SUPPORT, UNIT, Card, PlaceId
 from wartable.games.conquest.printed import full_text, traits, word
-from wartable.games.conquest.rules.table import PLANET_LINE, places
+from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, seen_table, values_of
 from wartable.games.conquest.words import TEXTS, mark

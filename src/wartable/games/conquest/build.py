@@ -1,24 +1,25 @@
 """Facts made into a position: what `facts.py` writes (and people write shorter) is read back here.
 
-Whatever is wrong with the facts is refused in one line that names the place.
+Whatever is wrong with the facts is refused in one line that names the place and what could stand there; so is a position
+that no game can come to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any, cast
 
 from wartable.games.conquest.abilities import rewatch
-from wartable.games.conquest.content import CARDS, KINDS, PLANET, PLANETS, CardId, Deck, PlanetId, planets, tokens
-from wartable.games.conquest.decks import is_pool, pool_of
-from wartable.games.conquest.facts import REST, SCALARS
+from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, Deck, Kind, PlanetId, planets, tokens
+from wartable.games.conquest.decks import STARTER, is_pool, pool_of, widened
+from wartable.games.conquest.facts import APART, CODEC, Piece, Side
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import (
     ATTACHMENT,
     HQ,
+    MOST,
     NOBODY,
+    PLANET_LINE,
     SUPPORT,
     UNIT,
     Battle,
@@ -29,15 +30,17 @@ from wartable.games.conquest.model import (
     Player,
     Uid,
 )
-from wartable.games.conquest.rules.entering import BEARERS
-from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.games.conquest.rules.entering import BEARERS, is_eligible
+from wartable.games.conquest.rules.table import is_warlord
+from wartable.games.conquest.rules.values import hp
+from wartable.games.conquest.vocabulary import PLACES, PLANETS, number_of
 from wartable.games.conquest.words import TEXTS
-from wartable.kernel.errors import BadOptions, misfit
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of, text
+from wartable.kernel.ids import near
 from wartable.kernel.state import Outcome
 from wartable.kernel.terms import Terms
-from wartable.kernel.text import written
-
-T = TypeVar("T", bound=msgspec.Struct)
+from wartable.kernel.text import Line
 
 PHASE_OF = {
     "setup": "setup",
@@ -55,274 +58,334 @@ PHASE_OF = {
     "headquarters": "headquarters",
     "headquarters-steps": "headquarters",
 }
+"""The phase of every step; an action window is part of the phase that goes on when it closes."""
+AFTER_WINDOWS = ("command-end", "battle", "combat-turn", "headquarters-steps")
+"""The steps that action windows come before."""
 IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
-SEAT_KEYS = {"warlord", "hand", "deck", "discard", "resources", "trophies", "playing", "limited", "pool"}
-SEAT_KEYS |= {"hq", "supports", "planets"}
-UNIT_KEYS = {"card", "damage", "exhausted", "bloodied", "attachments", "resources", "owner", "by", "at"}
 FILLER = "rogue-trader"
+LEADERS = ("colonel-straken", "nazdreg")
+BY_HAND = ("step", "then", "phase", "planets", "box", "first", "gone", "revealed", "seats", "uids", "next_uid", "turn", "place",
+           "bank", "battle", "effects", "outcome", "rng")  # fmt: skip
+"""Facts that are read by hand; the rest are plain fields of the state."""
 
 
 def build(given: Terms) -> Conquest:
     """The state that these facts describe; BadOptions says in one line what is wrong with them."""
-    known = {*SCALARS, *REST, "planets", "box", "place", "bank", "found", "chance", "battle", "effects", "outcome"}
-    known |= {"seats", "uids"}
-    if unknown := sorted(set(map(str, given)) - known):
-        raise BadOptions(TEXTS.line("bad-fact").at(unknown[0]))
-    seats = given.get("seats")
-    if not isinstance(seats, Mapping) or set(seats) != {0, 1}:
-        raise BadOptions(TEXTS.line("bad-seats").at("seats"))
-    line, box = _planets(given)
-    step = written(given.get("step", "deployment-turn"))
-    if step != "actions" and step not in PHASE_OF:
-        raise BadOptions(TEXTS.line("bad-step", step=step).at("step"))
-    if (then := given.get("then", "")) and then not in PHASE_OF:
-        raise BadOptions(TEXTS.line("bad-step", step=then).at("then"))
-    if (phase := given.get("phase", "deploy")) not in PHASE_OF.values():
-        raise BadOptions(TEXTS.line("bad-phase", phase=phase).at("phase"))
-    fields: dict[str, Any] = {
-        "round": 1, "initiative": 0, "turn": given.get("initiative", 0), "passed": [False, False], "passes": 0,
-        "first": 0, "gone": given.get("first", 0), "revealed": min(given.get("first", 0) + 5, PLANET_LINE),
-        "struggles": [-1] * PLANET_LINE, "uses": {}, "last_capture": -1, "looking": [-1, -1, 0],
-        "rng": 0, "next_uid": 0, "then": "", "learning": 0,
-    }  # fmt: skip
-    fields |= {key: given[key] for key in fields if key in given}
-    fields["start_initiative"] = given.get("start_initiative", fields["initiative"])
-    fields["phase"] = given.get("phase", PHASE_OF.get(step, "combat"))
-    try:
-        s = msgspec.convert(
-            {
-                **fields,
-                "step": step,
-                "sets": given.sets,
-                "loaded": given.get("chance", []),
-                "players": [],
-                "cards": {},
-                "planets": line,
-                "box": box,
-                "bank": [],
-            },
-            _Keyed,
-        ).as_state()
-    except msgspec.ValidationError as error:
-        raise BadOptions(misfit(error)) from None
-    s.bank = [(given.get("bank") or {}).get(KINDS[t].id, KINDS[t].copies) for t in tokens(s.sets)]
-    uids = list(given.get("uids") or [])
-    placed: list[Card] = []
+    plain = [f.told for f in CODEC.fields(Conquest) if f.name not in (*APART, *BY_HAND)]
+    mapping(given, "", (*BY_HAND, *plain))
+    seats = mapping(given.get("seats"), "seats", (0, 1))
+    s = _frame(given)
+    for name, value in CODEC.take(Conquest, s, {f: given[f] for f in plain if f in given}, "").items():
+        setattr(s, name, value)
+    pieces = _Pieces(given)
     for seat in (0, 1):
-        _seat(s, seat, seats[seat], placed, uids)
-    _bring_in(s, placed)
-    _position(s, given)
-    if s.next_uid == 0:
-        s.next_uid = Uid(max(s.cards, default=0) + 1)
+        if seat not in seats:
+            raise BadOptions(TEXTS.line("bad-seats").at("seats"))
+        _sit_down(s, seat, seats[seat], pieces)
+    _bring_in(s, given, pieces)
+    _go_on(s, given)
     rewatch(s)
-    if "bank" not in given:
-        for card in placed:
-            if card.kind in tokens(s.sets):
-                s.bank[tokens(s.sets).index(card.kind)] -= 1
-    step = s.then if s.step == "actions" else s.step
-    if step in IN_BATTLE and s.battle is None and s.outcome is None:
-        raise BadOptions(TEXTS.line("bad-no-battle", step=step).at("battle"))
+    for card, where in pieces.placed:
+        if (problem := _impossible(s, card)) is not None:
+            raise BadOptions(problem.at(where))
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s
 
 
-class _Keyed(msgspec.Struct, kw_only=True):
-    """The plain fields of a state by name, so that facts of a wrong type are named."""
-
-    step: str
-    sets: tuple[str, ...]
-    then: str
-    round: int
-    phase: str
-    initiative: int
-    start_initiative: int
-    turn: int
-    passed: list[bool]
-    passes: int
-    first: int
-    gone: int
-    revealed: int
-    struggles: list[int]
-    uses: dict[str, int]
-    last_capture: int
-    looking: tuple[int, int, int]
-    rng: int
-    next_uid: int
-    learning: int
-    loaded: list[int]
-    players: list[Any]
-    cards: dict[int, Any]
-    planets: list[int]
-    box: list[int]
-    bank: list[int]
-
-    def as_state(self) -> Conquest:
-        return Conquest(**msgspec.structs.asdict(self))
+# -- the table before anything is on it --------------------------------------------------------------
 
 
-def _planets(given: Terms) -> tuple[list[int], list[int]]:
-    """The line and the box; before they are laid out all ten planets are in the box."""
-    there = [PLANET[number].id for number in planets(given.sets)]
-    names = given.get("planets", there[:PLANET_LINE])
-    for i, name in enumerate(names):
-        if name not in there:
-            raise BadOptions(TEXTS.line("bad-planet", name=name).at(f"planets[{i}]"))
-    laid_out = 0 if given.get("step") == "setup" else PLANET_LINE
-    if len(names) != laid_out or len(set(names)) != laid_out:
-        raise BadOptions(TEXTS.line("bad-line", planets=PLANET_LINE).at("planets"))
-    box = given.get("box") or [p for p in there if p not in names]
-    return [PLANETS[n].number for n in names], [PLANETS[n].number for n in box]
+def _frame(given: Terms) -> Conquest:
+    """The planets, the step and the phase; what follows from the rest of the facts need not be said."""
+    step = one_of(given.get("step", "deployment-turn"), "step", (*PHASE_OF, "actions"))
+    then = given.get("then") or ""
+    if step == "actions" or then:
+        then = one_of(then, "then", AFTER_WINDOWS)
+    phase = PHASE_OF[then if step == "actions" else step]
+    first = number(given.get("first", 0), "first", 0, PLANET_LINE - 1)
+    s = Conquest(
+        step=step,
+        then=then,
+        phase=one_of(given.get("phase", phase), "phase", dict.fromkeys(PHASE_OF.values())),
+        rng=number(given.get("rng", 0), "rng", 0, 2**64 - 1),
+        sets=given.sets,
+        players=[],
+        cards={},
+        next_uid=NOBODY,
+        planets=[],
+        box=[],
+        bank=[],
+        first=PlaceId(first),
+        revealed=PLANET_LINE,
+        passed=[False, False],
+        struggles=[-1] * PLANET_LINE,
+    )
+    s.initiative = s.turn = s.start_initiative = number(given.get("initiative", 0), "initiative", 0, 1)
+    _lay_out(s, given)
+    s.gone = number(given.get("gone", _gone(s, given)), "gone", first, PLANET_LINE)
+    s.revealed = number(given.get("revealed", min(first + 5, PLANET_LINE)), "revealed", s.gone, PLANET_LINE)
+    return s
 
 
-def _cards(names: Any, place: str, anything: bool = False) -> list[CardId]:
-    """Cards outside play (or `anything`: warlords and tokens, too) by their names; a number is so many of the filler."""
-    if isinstance(names, int):
-        names = [FILLER] * names
-    if not isinstance(names, list):
-        raise BadOptions(TEXTS.line("bad-cards").at(place))
-    for i, name in enumerate(names):
-        if name not in CARDS:
-            raise BadOptions(TEXTS.line("bad-card", name=name).at(f"{place}[{i}]"))
-        if not anything and CARDS[name].type in ("warlord", "token"):
-            raise BadOptions(TEXTS.line("bad-place", card=name).at(f"{place}[{i}]"), "CQR-TOKEN-001")
-    return [CARDS[name].number for name in names]
+def _lay_out(s: Conquest, given: Terms) -> None:
+    """The line and the box; before they are laid out all planets are in the box."""
+    there = planets(s.sets)
+    laid_out = 0 if s.step == "setup" else PLANET_LINE
+    if "planets" in given:
+        s.planets = _planets(s, given["planets"], "planets")
+    elif laid_out:
+        won = [planet for seat in (0, 1) for planet in _trophies(s, given, seat)]
+        s.planets = [*won[: s.first], *(planet for planet in there if planet not in won)][:PLANET_LINE]
+    if len(s.planets) != laid_out:
+        raise BadOptions(TEXTS.line("bad-line", planets=laid_out).at("planets"))
+    rest = [planet for planet in there if planet not in s.planets]
+    s.box = _planets(s, given["box"], "box") if given.get("box") else rest
+    if sorted(s.box) != sorted(rest):
+        raise BadOptions(TEXTS.line("bad-box", planets=", ".join(PLANET[p].id for p in rest)).at("box"))
 
 
-def _trophies(names: Any, place: str) -> list[PlanetId]:
-    for i, name in enumerate(names):
-        if name not in PLANETS:
-            raise BadOptions(TEXTS.line("bad-planet", name=name).at(f"{place}[{i}]"))
-    return [PLANETS[name].number for name in names]
+def _planets(s: Conquest, names: Any, where: str) -> list[PlanetId]:
+    """Different planets by their names."""
+    found: list[PlanetId] = []
+    for i, name in enumerate(listing(names, where)):
+        planet = an_id(PLANETS, s, name, f"{where}[{i}]")
+        if planet in found or planet not in planets(s.sets):
+            raise BadOptions(TEXTS.line("bad-planet", planet=PLANET[planet].name).at(f"{where}[{i}]"))
+        found.append(planet)
+    return found
 
 
-def _pool(pool: str, place: str) -> str:
-    """`starter:` and the id of a starter deck, or a warlord: what the player may hold, as everybody knows."""
-    if not is_pool(pool):
-        raise BadOptions(TEXTS.line("bad-pool", name=pool).at(place))
-    return pool
+def _trophies(s: Conquest, given: Terms, seat: int) -> list[PlanetId]:
+    side = given["seats"].get(seat)
+    return _planets(s, side.get("trophies") or [], f"seats.{seat}.trophies") if isinstance(side, Mapping) else []
 
 
-def _seat(s: Conquest, seat: int, given: Any, placed: list[Card], uids: list[int]) -> None:
+def _gone(s: Conquest, given: Terms) -> int:
+    """After the battles the first planet has left the line (CQ-WIN-003, CQ-WIN-006), unless somebody is told to be there."""
+    sides = [side for side in given["seats"].values() if isinstance(side, Mapping)]
+    standing = [side["planets"] for side in sides if isinstance(side.get("planets"), Mapping)]
+    leaders = [side["warlord"].get("at") for side in sides if isinstance(side.get("warlord"), Mapping)]
+    somebody = 1 in leaders or any(units.get(1) for units in standing)
+    return s.first + int(s.phase == "headquarters" and not somebody)
+
+
+def _place(s: Conquest, given: Any, where: str) -> PlaceId:
+    """A planet or the headquarters; a number may lie outside the line: before the first planet, behind the last."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        return PlaceId(number(given, where, 1 - PLANET_LINE, PLANET_LINE + 1) - 1 + s.first)
+    return cast(PlaceId, an_id(PLACES, s, given, where))
+
+
+# -- the two sides -----------------------------------------------------------------------------------
+
+
+class _Pieces:
+    """The cards put into play so far, each with its place in the facts; and the uids that were told."""
+
+    def __init__(self, given: Terms) -> None:
+        self.placed: list[tuple[Card, str]] = []
+        told = listing(given.get("uids") or [], "uids")
+        self._uids = [Uid(number(uid, f"uids[{i}]", 1)) for i, uid in enumerate(told)]
+        if len(set(told)) != len(told):
+            raise BadOptions(TEXTS.line("bad-uids").at("uids"))
+
+    def put(self, s: Conquest, piece: Piece, seat: int, place: PlaceId, role: int, where: str) -> Card:
+        """Put a card on the table, with all that is attached to it."""
+        printed, at = KINDS[piece.card], len(self.placed)
+        if (problem := _unfit(printed, role)) is not None:
+            raise BadOptions(problem.at(where))
+        card = Card(
+            uid=self._uids[at] if at < len(self._uids) else Uid(at + 1),
+            kind=piece.card,
+            owner=seat if piece.owner is None else piece.owner,
+            seat=seat,
+            place=place,
+            role=role,
+            ready=not piece.exhausted,
+            damage=piece.damage,
+            bloodied=piece.bloodied,
+            resources=piece.resources,
+        )
+        self.placed.append((card, where))
+        for i, attached in enumerate(piece.attachments):
+            by = seat if attached.by is None else attached.by
+            self.put(s, attached, by, place, ATTACHMENT, f"{where}.attachments[{i}]").host = card.uid
+        return card
+
+
+def _unfit(printed: Kind, role: int) -> Line | None:
+    """Why a card cannot be in play as a unit, a support or an attachment."""
+    if role == UNIT:
+        return None if printed.is_unit else TEXTS.line("bad-unit", card=printed.name)
+    if role == SUPPORT:
+        return None if printed.type == "support" else TEXTS.line("bad-support", card=printed.name)
+    return None if printed.number in BEARERS else TEXTS.line("bad-attachment", card=printed.name)
+
+
+def _sit_down(s: Conquest, seat: int, given: Any, pieces: _Pieces) -> None:
+    """Put a player's cards on the table."""
     where = f"seats.{seat}"
-    if not isinstance(given, Mapping):
-        raise BadOptions(TEXTS.line("bad-seat").at(where))
-    if unknown := sorted(set(map(str, given)) - SEAT_KEYS):
-        raise BadOptions(TEXTS.line("bad-fact").at(f"{where}.{unknown[0]}"))
-    leader = given.get("warlord", ("colonel-straken", "nazdreg")[seat])
-    leader = {"card": leader} if isinstance(leader, str) else dict(leader)
-    at = leader.pop("at", "hq")
-    if leader.get("card") not in CARDS or CARDS[leader["card"]].type != "warlord":
-        raise BadOptions(TEXTS.line("bad-warlord", name=leader.get("card")).at(f"{where}.warlord"))
-    player = Player(
-        warlord=NOBODY,
-        resources=_count(given, "resources", 0, where),
-        hand=_cards(given.get("hand", []), f"{where}.hand"),
-        deck=_cards(given.get("deck", 20), f"{where}.deck")[::-1],
-        discard=_cards(given.get("discard", []), f"{where}.discard"),
-        trophies=_trophies(given.get("trophies", []), f"{where}.trophies"),
-        size=0,
-        pool=_pool(written(given.get("pool", pool_of(Deck(leader["card"], {}), s.sets))), f"{where}.pool"),
-        playing=_cards(given.get("playing", []), f"{where}.playing"),
-        limited=bool(given.get("limited", False)),
+    side = _side(s, given, seat, where)
+    s.players.append(
+        Player(
+            warlord=NOBODY,
+            resources=side.resources,
+            hand=side.hand,
+            deck=side.deck[::-1],
+            discard=side.discard,
+            trophies=side.trophies,
+            size=0,
+            pool=_pool(s, side, f"{where}.pool"),
+            playing=side.playing,
+            limited=side.limited,
+        )
     )
-    s.players.append(player)
-    card = _card(s, leader, seat, _place(s, at, where), UNIT, f"{where}.warlord", placed, uids)
-    player.warlord = card.uid
-    for i, unit in enumerate(given.get("hq", [])):
-        _card(s, unit, seat, HQ, UNIT, f"{where}.hq[{i}]", placed, uids)
-    for i, support in enumerate(given.get("supports", [])):
-        _card(s, support, seat, HQ, SUPPORT, f"{where}.supports[{i}]", placed, uids)
-    for number, units in (given.get("planets") or {}).items():
-        place = _place(s, number, f"{where}.planets")
+    assert side.warlord is not None and side.warlord.at is not None
+    leader = pieces.put(s, side.warlord, seat, side.warlord.at, UNIT, f"{where}.warlord")
+    s.players[seat].warlord = leader.uid
+    for i, unit in enumerate(side.hq):
+        pieces.put(s, unit, seat, HQ, UNIT, f"{where}.hq[{i}]")
+    for i, support in enumerate(side.supports):
+        pieces.put(s, support, seat, HQ, SUPPORT, f"{where}.supports[{i}]")
+    for place, units in side.planets.items():
         for i, unit in enumerate(units):
-            _card(s, unit, seat, place, UNIT, f"{where}.planets.{number}[{i}]", placed, uids)
+            pieces.put(s, unit, seat, place, UNIT, f"{where}.planets.{number_of(s, place)}[{i}]")
 
 
-def _count(told: Mapping[str, Any], fact: str, ordinary: int, where: str) -> int:
-    value = told.get(fact, ordinary)
-    if not isinstance(value, int):
-        raise BadOptions(TEXTS.line("bad-count", found=value).at(f"{where}.{fact}"))
-    return value
+def _side(s: Conquest, given: Any, seat: int, where: str) -> Side:
+    """What a player has; a number of cards is so many of the filler."""
+    told = {"deck": 20, **mapping(given, where)}
+    for pile in ("hand", "deck", "discard"):
+        if isinstance(told.get(pile), int):
+            told[pile] = [FILLER] * number(told[pile], inside(where, pile), 0, MOST)
+    told["warlord"] = _leader(told.get("warlord") or LEADERS[seat], inside(where, "warlord"))
+    side = CODEC.load(Side, s, told, where)
+    for pile in ("hand", "deck", "discard", "playing"):
+        for i, card in enumerate(getattr(side, pile)):
+            if KINDS[card].type in ("warlord", "token"):
+                line = TEXTS.line("bad-place", card=KINDS[card].name)
+                raise BadOptions(line.at(f"{inside(where, pile)}[{i}]"), "CQR-TOKEN-001")
+    for i, planet in enumerate(_planets(s, told.get("trophies") or [], inside(where, "trophies"))):
+        if planet in s.planets[s.gone :]:
+            line = TEXTS.line("bad-trophy", planet=PLANET[planet].name)
+            raise BadOptions(line.at(f"{inside(where, 'trophies')}[{i}]"))
+    return side
 
 
-def _place(s: Conquest, number: Any, where: str) -> PlaceId:
-    if number in ("hq", 0):
-        return HQ
-    if not isinstance(number, int) or not s.gone <= number - 1 + s.first < PLANET_LINE:
-        raise BadOptions(TEXTS.line("bad-number", number=written(number)).at(where))
-    return PlaceId(number - 1 + s.first)
+def _leader(given: Any, where: str) -> Any:
+    """A warlord, in the headquarters unless it is told where."""
+    told = {"card": given} if isinstance(given, str) else dict(mapping(given, where))
+    leaders = [card for card in CARDS.values() if card.type == "warlord"]
+    if told.get("card") not in [name for card in leaders for name in (card.id, card.name.en, card.name.ru)]:
+        line = TEXTS.line("bad-warlord", name=told.get("card"), known=", ".join(card.id for card in leaders))
+        raise BadOptions(line.at(where))
+    return {"at": "hq", **told}
 
 
-def _card(
-    s: Conquest, given: Any, seat: int, place: PlaceId, role: int, where: str, placed: list[Card], uids: list[int]
-) -> Card:
-    told = {"card": given} if isinstance(given, str) else given
-    if not isinstance(told, Mapping) or told.get("card") not in CARDS:
-        name = told.get("card") if isinstance(told, Mapping) else told
-        raise BadOptions(TEXTS.line("bad-card", name=name).at(where))
-    if unknown := sorted(set(map(str, told)) - UNIT_KEYS):
-        raise BadOptions(TEXTS.line("bad-fact").at(f"{where}.{unknown[0]}"))
-    printed = CARDS[told["card"]]
-    fits = {UNIT: printed.is_unit, SUPPORT: printed.type == "support", ATTACHMENT: printed.number in BEARERS}
-    if not fits[role]:
-        raise BadOptions(TEXTS.line("bad-type", card=printed.id, type=printed.type).at(where))
-    card = Card(
-        uid=Uid(uids.pop(0) if uids else len(placed) + 1),
-        kind=printed.number,
-        owner=_count(told, "owner", seat, where),
-        seat=seat,
-        place=place,
-        role=role,
-        ready=not told.get("exhausted", False),
-        damage=_count(told, "damage", 0, where),
-        bloodied=bool(told.get("bloodied", False)),
-        resources=_count(told, "resources", 0, where),
-    )
-    placed.append(card)
-    for i, attached in enumerate(told.get("attachments", [])):
-        by = attached.get("by", seat) if isinstance(attached, Mapping) else seat
-        other = _card(s, attached, by, place, ATTACHMENT, f"{where}.attachments[{i}]", placed, uids)
-        other.host = card.uid
-    return card
+def _pool(s: Conquest, side: Side, where: str) -> str:
+    """What the player may hold, as everybody knows: what is told, or what the warlord may use and what is in hand."""
+    assert side.warlord is not None
+    if side.pool is None:
+        return widened(pool_of(Deck(KINDS[side.warlord.card].id, {}), s.sets), [KINDS[card].id for card in side.hand])
+    if not is_pool(side.pool):
+        known = [*(f"{STARTER}{deck}" for deck in DECKS), *(c.id for c in CARDS.values() if c.type == "warlord")]
+        raise BadOptions(TEXTS.line("bad-pool", name=side.pool, known=near(side.pool, known)).at(where))
+    return side.pool
 
 
-def _bring_in(s: Conquest, placed: list[Card]) -> None:
+def _bring_in(s: Conquest, given: Terms, pieces: _Pieces) -> None:
     """Cards lie in the order in which they came into play; each player's deck is the sum of its cards."""
-    for card in sorted(placed, key=lambda c: c.uid):
-        s.cards[card.uid] = card
+    s.cards = {card.uid: card for card, _ in sorted(pieces.placed, key=lambda piece: piece[0].uid)}
+    if len(s.cards) != len(pieces.placed):
+        raise BadOptions(TEXTS.line("bad-uids").at("uids"))
+    last = max(s.cards)
+    s.next_uid = Uid(number(given.get("next_uid") or last + 1, "next_uid", last + 1))
     for seat, p in enumerate(s.players):
-        table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in placed)
+        table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in s.cards.values())
         p.size = len(p.hand) + len(p.deck) + len(p.discard) + len(p.playing) + table
+    bank = mapping(given.get("bank") or {}, "bank", [KINDS[token].id for token in tokens(s.sets)])
+    for token in tokens(s.sets):
+        name, out = KINDS[token].id, sum(card.kind == token for card in s.cards.values())
+        if out > KINDS[token].copies:
+            raise BadOptions(TEXTS.line("bad-tokens", card=KINDS[token].name, copies=KINDS[token].copies).at("seats"))
+        left = KINDS[token].copies - out
+        s.bank.append(number(bank.get(name, left), inside("bank", name), left, left))
 
 
-def _position(s: Conquest, given: Mapping[str, Any]) -> None:
-    """The battle going on, lasting effects, the outcome."""
-    place = given.get("place", "hq")
-    if place != "hq" and not isinstance(place, int):
-        raise BadOptions(TEXTS.line("bad-number", number=written(place)).at("place"))
-    s.place = HQ if place == "hq" else PlaceId(place - 1 + s.first)
-    if given.get("found"):
-        (s.found,) = _cards([given["found"]], "found")
-        s.players[s.looking[1]].size += 1
-    if (battle := given.get("battle")) is not None:
-        told = {"initiative": s.initiative, "place": 1, **battle}
-        told.setdefault("turn", told["initiative"])
-        told["place"] = _place(s, told["place"], "battle")
-        s.battle = _part(Battle, told, "battle")
+# -- what is going on --------------------------------------------------------------------------------
+
+
+def _go_on(s: Conquest, given: Terms) -> None:
+    """The battle or the struggle going on, lasting effects, what somebody looks at, the outcome."""
+    s.turn = number(given.get("turn", s.initiative), "turn", 0, 1)
+    step = s.then if s.step == "actions" else s.step
+    s.place = _place(s, given["place"], "place") if "place" in given else PlaceId(s.gone) if step == "struggle" else HQ
+    if given.get("battle") is not None:
+        s.battle = _battle(s, given["battle"])
         s.place = s.battle.place
-    for i, effect in enumerate(given.get("effects") or []):
-        (source,) = _cards([effect.get("source")], f"effects[{i}].source", anything=True)
-        s.effects.append(_part(Effect, {**effect, "source": source}, f"effects[{i}]"))
-    if (outcome := given.get("outcome")) is not None:
-        s.outcome = Outcome.of(s.seating, outcome["winners"], outcome["rule"])
+    if s.outcome is None and (s.battle is not None) != (step in IN_BATTLE):
+        raise BadOptions(TEXTS.line("bad-battle", step=step, needed="yes" if s.battle is None else "no").at("battle"))
+    if step == "struggle" and not s.gone <= s.place <= s.revealed:
+        raise BadOptions(TEXTS.line("bad-struggle").at("place"))
+    for fact, length, unset in (("passed", 2, s.phase != "deploy"), ("struggles", PLANET_LINE, True)):
+        if len(getattr(s, fact)) not in ((0, length) if unset else (length,)):
+            raise BadOptions(TEXTS.line("bad-length", length=length).at(fact))
+    s.effects = [
+        CODEC.load(Effect, s, effect, f"effects[{i}]", uid=NOBODY, amount=0)
+        for i, effect in enumerate(listing(given.get("effects") or [], "effects"))
+    ]
+    looker, owner, cards = s.looking
+    if (looker < 0) != (owner < 0) or cards > (len(s.players[owner].deck) if owner >= 0 else 0):
+        raise BadOptions(TEXTS.line("bad-looking").at("looking"))
+    if s.found:
+        if owner < 0:
+            raise BadOptions(TEXTS.line("bad-looking").at("found"))
+        s.players[owner].size += 1
+    if given.get("outcome") is not None:
+        told = mapping(given["outcome"], "outcome", ("winners", "rule"))
+        winners = listing(told.get("winners", []), "outcome.winners")
+        seats = [number(seat, f"outcome.winners[{i}]", 0, 1) for i, seat in enumerate(winners)]
+        s.outcome = Outcome.of(s.seating, seats, text(told.get("rule"), "outcome.rule"))
 
 
-def _part(kind: type[T], told: Mapping[str, Any], place: str) -> T:
-    """A battle or an effect; an unknown fact of it and one that is missing are named."""
-    fields = {field.name: field.required for field in msgspec.structs.fields(kind)}
-    if unknown := sorted(set(told) - set(fields)):
-        raise BadOptions(TEXTS.line("bad-fact").at(f"{place}.{unknown[0]}"))
-    if missing := [name for name, required in fields.items() if required and name not in told]:
-        raise BadOptions(TEXTS.line("bad-missing", fact=missing[0]).at(place))
-    return kind(**told)
+def _battle(s: Conquest, given: Any) -> Battle:
+    """The battle; who alone has a warlord there has the initiative in it (CQ-COMBAT-005, CQ-COMBAT-006)."""
+    told = mapping(given, "battle")
+    place = _place(s, told.get("place", 1), "battle.place")
+    if not s.gone <= place < s.revealed:
+        raise BadOptions(TEXTS.line("bad-battle-place").at("battle.place"))
+    here = [seat for seat, p in enumerate(s.players) if s.cards[p.warlord].place == place]
+    seat = told.get("initiative", here[0] if len(here) == 1 else s.initiative)
+    told = {"initiative": seat, "turn": seat, **told, "place": number_of(s, place)}
+    return CODEC.load(Battle, s, told, "battle")
+
+
+# -- what cannot be ----------------------------------------------------------------------------------
+
+
+def _impossible(s: Conquest, card: Card) -> Line | None:
+    """Why a card cannot be in play like this while nothing is being resolved."""
+    printed = KINDS[card.kind]
+    if printed.set not in s.sets:
+        return TEXTS.line("bad-set", card=printed.name, set=printed.set)
+    if is_warlord(card) and s.players[card.owner].warlord != card.uid:
+        return TEXTS.line("bad-second-warlord")
+    if card.place != HQ and not s.gone <= card.place < s.revealed:
+        return TEXTS.line("bad-face-down")
+    if card.bloodied and not is_warlord(card):
+        return TEXTS.line("bad-bloodied", card=printed.name)
+    alike = [c for c in s.cards.values() if c.kind == card.kind and card.seat in (c.seat, c.owner)]
+    if printed.unique and len(alike) > 1:
+        return TEXTS.line("bad-unique", card=printed.name)
+    if card.role == UNIT:
+        health = hp(s, card)
+        return (
+            TEXTS.line("bad-damage", damage=card.damage, hp=health) if card.damage and card.damage >= health else None
+        )
+    host = s.cards.get(card.host)
+    if host is not None and card.damage:
+        return TEXTS.line("bad-unit", card=printed.name)
+    if host is not None and not is_eligible(s, card, host):
+        return TEXTS.line("bad-bearer", card=printed.name, bearer=KINDS[host.kind].name)
+    return None

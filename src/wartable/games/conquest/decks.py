@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, SETS, WORDS, Deck, Kind, allies
 from wartable.games.conquest.words import TEXTS, card_name
 from wartable.kernel.builder import Fault
@@ -95,8 +97,17 @@ def pool_of(deck: Deck, sets: Sets) -> str:
     return deck.warlord if sets == (CORE,) else f"{deck.warlord}@{'+'.join(sets)}"
 
 
+def widened(pool: str, cards: Iterable[str]) -> str:
+    """The pool and those of these cards that are not in it: in a position anybody may hold anything."""
+    known = {card.id for card in pool_cards(pool)}
+    return " + ".join([pool, *sorted({card for card in cards if card not in known})])
+
+
 def is_pool(pool: str) -> bool:
     """Whether there is such a pool."""
+    pool, *more = pool.split(" + ")
+    if any(card not in CARDS for card in more):
+        return False
     if pool.startswith(STARTER):
         return pool.removeprefix(STARTER) in DECKS
     leader, _, sets = pool.partition("@")
@@ -105,6 +116,9 @@ def is_pool(pool: str) -> bool:
 
 def pool_cards(pool: str) -> list[Kind]:
     """All cards that a deck may hold, as everybody knows: those of a starter deck, or all that its warlord may use."""
+    if " + " in pool:
+        pool, *more = pool.split(" + ")
+        return [*pool_cards(pool), *(CARDS[card] for card in more)]
     if pool.startswith(STARTER):
         return [CARDS[card] for card in DECKS[pool.removeprefix(STARTER)].cards]
     leader, _, told = pool.partition("@")

@@ -6,13 +6,27 @@ set-up, or HQ. Planet *numbers* (1 is the first planet) are for people: notation
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import Annotated, NewType
 
 import msgspec
 
 from wartable.games.conquest.content import NO_CARD, CardId, PlanetId
+from wartable.kernel.facts import Within
 from wartable.kernel.state import Seat, Seating, State
 
+PLANET_LINE = 7
+"""How many planets there are in the line."""
+MOST = 99
+"""So much of anything can be told in facts: the rules know no limit (CQ-COMPONENT-010)."""
+
+Lasting = Annotated[str, "what a lasting effect does"]
+Until = Annotated[str, "how long an effect lasts"]
+Somebody = Annotated[Seat, Within(0, 1)]
+Anybody = Annotated[Seat, Within(-1, 1)]
+"""A seat, or -1: nobody."""
+Count = Annotated[int, Within(0, MOST)]
+Round = Annotated[int, Within(1, PLANET_LINE)]
+"""There are as many rounds as planets."""
 Uid = NewType("Uid", int)
 """A card in play."""
 PlaceId = NewType("PlaceId", int)
@@ -70,33 +84,32 @@ class Player(msgspec.Struct, array_like=True, gc=False):
 class Effect(msgspec.Struct, array_like=True, gc=False):
     """A lasting effect of a resolved ability."""
 
-    what: str
-    until: str
-    """phase, battle, attack, next-attack, struggle or round."""
+    what: Lasting
+    until: Until
     uid: Uid
     """The card it works on (or NOBODY: see `what`)."""
-    amount: int
+    amount: Annotated[int, Within(-MOST, MOST)]
     source: CardId
     """The kind of the card that made it."""
-    seat: Seat
+    seat: Somebody
 
 
 class Battle(msgspec.Struct, array_like=True, gc=False):
     """The battle going on."""
 
     place: PlaceId
-    initiative: Seat
+    initiative: Somebody
     """Who has the initiative in it (fixed at its start)."""
-    turn: Seat
-    round: int = 1
+    turn: Somebody
+    round: Annotated[int, Within(1, MOST)] = 1
     skirmish: bool = True
-    passes: int = 0
+    passes: Annotated[int, Within(0, 2)] = 0
     """Combat turns passed in a row."""
     attacker: Uid = NOBODY
     defender: Uid = NOBODY
-    quiet_rounds: int = 0
+    quiet_rounds: Count = 0
     """Complete rounds in a row that changed nothing (CQR-END-003)."""
-    mark: int = 0
+    mark: Annotated[int, Within(0, 2**32)] = 0
     """A sum of all that a stalemate leaves unchanged, taken at the start of the round."""
 
 
@@ -110,40 +123,40 @@ class Conquest(State, kw_only=True):
     """The seven planets of the line, left to right."""
     box: list[PlanetId]
     """The planets that take no part, unseen."""
-    revealed: int
+    revealed: Annotated[int, Within(0, PLANET_LINE)]
     """Planets at positions below this one are face up."""
-    gone: int = 0
+    gone: Annotated[int, Within(0, PLANET_LINE)] = 0
     """Planets at positions below this one have left the line."""
     first: PlaceId = PlaceId(0)
     """Where the first-planet token lies (on no planet while first < gone)."""
-    initiative: Seat = 0
-    start_initiative: Seat = 0
-    round: int = 1
+    initiative: Somebody = 0
+    start_initiative: Somebody = 0
+    round: Round = 1
     phase: str = "setup"
-    turn: Seat = 0
+    turn: Somebody = 0
     passed: list[bool] = []
     """Who has passed for the rest of the deploy phase."""
-    passes: int = 0
+    passes: Annotated[int, Within(0, 1)] = 0
     """Passes in a row in the open action window."""
     then: str = ""
     """The step to go to when the open action window closes."""
     place: PlaceId = HQ
     """The planet whose struggle or battle is next."""
     battle: Battle | None = None
-    struggles: list[int] = []
+    struggles: list[Anybody] = []
     """Who won the command struggle at each place this round (-1: nobody)."""
     effects: list[Effect] = []
     uses: dict[str, int] = {}
     bank: list[int]
     """Token units left, in the order of `content.tokens`."""
-    last_capture: Seat = -1
-    looking: tuple[int, int, int] = (-1, -1, 0)
+    last_capture: Anybody = -1
+    looking: tuple[Anybody, Anybody, Count] = (-1, -1, 0)
     """Who looks at whose deck, and at how many of its top cards."""
     found: CardId = NO_CARD
     """A card found by a search and not yet in its new place: only who looks knows it."""
     watch: int = 0
     """Bits of all that cards in play answer to or change (see abilities.py); made anew with every change."""
-    learning: int = 0
+    learning: Annotated[int, Within(0, PLANET_LINE)] = 0
     """In rounds up to this one the ability texts of cards are ignored (CQ-OVERVIEW-003)."""
 
     @property

@@ -12,9 +12,9 @@ from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import KINDS, kind, planets, tokens
 from wartable.games.conquest.decks import pool_of, random_deck, starter_decks
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
-from wartable.games.conquest.model import HQ, Card, Conquest, Player, Uid
+from wartable.games.conquest.model import HQ, PLANET_LINE, Card, Conquest, Player, Uid
 from wartable.games.conquest.piles import draw, gain
-from wartable.games.conquest.rules.table import PLANET_LINE, in_order, warlord
+from wartable.games.conquest.rules.table import in_order, warlord
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Choose, Flow

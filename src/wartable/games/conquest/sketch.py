@@ -13,9 +13,9 @@ from textwrap import wrap
 from typing import Any
 
 from wartable.games.conquest.content import KINDS, PLANET, Kind
-from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HIDDEN_PLANET, HQ, SUPPORT, Card, PlaceId
+from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HIDDEN_PLANET, HQ, PLANET_LINE, SUPPORT, Card, PlaceId
 from wartable.games.conquest.printed import keyword, word
-from wartable.games.conquest.rules.table import PLANET_LINE, places
+from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, values
 from wartable.games.conquest.words import TEXTS, mark

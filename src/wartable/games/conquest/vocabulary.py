@@ -14,9 +14,9 @@ from typing import Any
 from wartable.games.conquest import actions, events
 from wartable.games.conquest.abilities import BOOK
 from wartable.games.conquest.actions import DeckId, Deploy, DeploySupport, HqId, PickCard, PlayEvent, Take, Use, Word
-from wartable.games.conquest.content import KINDS, NO_CARD, NO_PLANET, PLANET, CardId, PlanetId
-from wartable.games.conquest.model import HQ, NOBODY, Conquest, PlaceId, Uid
-from wartable.games.conquest.rules.table import PLANET_LINE, places
+from wartable.games.conquest.content import KINDS, NO_CARD, NO_PLANET, PLANET, WORDS, CardId, PlanetId
+from wartable.games.conquest.model import HQ, NOBODY, PLANET_LINE, Conquest, Lasting, PlaceId, Uid, Until
+from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.words import (
     about_card,
     about_place,
@@ -49,10 +49,10 @@ _COPY = re.compile(r"(?P<card>.+?)(#(?P<uid>\d+))?(@(?P<place>hq|\d))?(:(?P<nth>
 
 
 def find_unit(s: Conquest, text: str) -> list[Uid]:
-    """The cards in play that a name may mean: a card, then its uid, its place or its order among its like, or nothing."""
+    """The cards in play that a name may mean: a card, then its uid, its place or its order among its like, or nothing; or a uid alone."""
     found = _COPY.fullmatch(text.replace(" #", "#"))
-    if found is None:
-        return []
+    if found is None or text.isdecimal():
+        return [uid for uid in s.cards if str(uid) == text]
     kinds = CARDS.find(s, found["card"])
     alike = [
         card.uid
@@ -133,6 +133,7 @@ PLACES = Ids(
     more=about_place,
     key=lambda place: f"p{place}" if place != HQ else "",
 )
+LASTING = ("atk", "hp", "no-command", "blank", "sacrifice-at-end", "discard-at-end", *WORDS["keywords"])
 TABLES = Tables(
     CARDS,
     PLANETS,
@@ -140,6 +141,8 @@ TABLES = Tables(
     PLACES,
     numbered(HqId, Words("headquarters", "штаб-квартиры"), ("0", "1"), key="q", say=lambda lang, s, seat: seat),
     numbered(DeckId, Words("deck", "колоды"), ("0", "1"), key="d", say=lambda lang, s, seat: seat),
+    named(Lasting, Words("lasting effect", "длящегося эффекта"), LASTING),
+    named(Until, Words("time", "срока"), ("phase", "battle", "attack", "next-attack", "struggle", "round")),
     named(Word, Words("choice", "выбора"), ("cards", "discard", "hand", "resources")),
 )
 

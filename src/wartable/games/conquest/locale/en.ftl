@@ -450,23 +450,37 @@ board-hand-of = Hand: { $name }
 # -- set-up options and positions that cannot be -----------------------------------------------------
 bad-learning = true, or the number of rounds to play without ability texts
 bad-players = conquest is for exactly 2 players: give two decks
-bad-card = no card is called '{ $name }'
-bad-fact = there is no such fact
-bad-missing = { $fact } is missing
-bad-count = expected a number, found '{ $found }'
 bad-seats = expected the two seats 0 and 1
-bad-seat = expected the facts of a seat
-bad-step = there is no step '{ $step }'
-bad-phase = there is no phase '{ $phase }'
-bad-no-battle = the step '{ $step }' needs one
-bad-planet = no planet is called '{ $name }'
-bad-number = there is no planet { $number }
-bad-line = a line is { $planets } different planets
-bad-cards = expected a list of cards
+bad-line = { $planets ->
+    [0] before the set-up all planets are in the box
+   *[other] a line is { $planets } different planets
+ }
+bad-box = the planets that are not in the line are: { $planets }
+bad-planet = { $planet } is there twice, or is of a card set that is not in play
+bad-trophy = { $planet } still lies in the line
+bad-uids = these are the numbers of the cards in play, each once
 bad-place = { $card } cannot be there (CQR-TOKEN-001)
-bad-type = { $card } is a card of type { $type }
-bad-pool = neither a warlord nor a starter deck is called '{ $name }'
-bad-warlord = no warlord is called '{ $name }'
+bad-unit = { $card } is no unit
+bad-support = { $card } is no support
+bad-attachment = { $card } cannot be attached to anything
+bad-pool = neither a warlord nor a starter deck is called '{ $name }'; there are: { $known }
+bad-warlord = no warlord is called '{ $name }'; there are: { $known }
+bad-tokens = there are only { $copies } { $card } in the box
+bad-battle = { $needed ->
+    [yes] the step '{ $step }' needs one
+   *[no] there is none in the step '{ $step }'
+ }
+bad-battle-place = a battle is at a face-up planet of the line
+bad-struggle = a struggle is at a face-up planet of the line
+bad-length = expected a list of { $length }
+bad-looking = who looks, whose deck it is, and how many of its cards
+bad-set = { $card } came out with the card set '{ $set }', which is not in play
+bad-second-warlord = a second warlord
+bad-face-down = a planet that is face down, or not in the line any more: nothing can be there
+bad-bloodied = only a warlord is bloodied, and { $card } is none
+bad-unique = { $card } is unique, and there twice
+bad-damage = { $damage } damage and { $hp } HP: it cannot be in play any more
+bad-bearer = { $card } cannot be attached to { $bearer }
 broken-cards = seat { $seat } has { $cards } cards of { $size }
 broken-resources = seat { $seat } has { $resources } resources
 broken-warlord = seat { $seat } has lost its warlord
@@ -475,10 +489,6 @@ broken-bank = the bank of { $token } does not add up
 broken-planets = the planets do not add up
 broken-line = the line of planets is broken
 broken-watch = a card in play is not listened to
-broken-seat = there is no seat { $seat }
-broken-passed = both seats have passed or not
-broken-struggles = every planet has a winner or none
-broken-nobody = belongs to nobody
 broken-second-warlord = a second warlord
 broken-no-planet = at a planet that is not there
 broken-no-host = attached to nothing

@@ -477,23 +477,37 @@ board-hand-of = Рука: { $name }
 # -- настройки партии и позиции, которых не бывает ---------------------------------------------------
 bad-learning = true или число раундов, в которые играют без текстов способностей
 bad-players = «Завоевание» — ровно для 2 игроков: назовите две колоды
-bad-card = карты «{ $name }» нет
-bad-fact = такого факта нет
-bad-missing = не хватает { $fact }
-bad-count = ожидалось число, а стоит «{ $found }»
 bad-seats = ожидались два места, 0 и 1
-bad-seat = ожидались факты места
-bad-step = шага «{ $step }» нет
-bad-phase = фазы «{ $phase }» нет
-bad-no-battle = без битвы шага «{ $step }» не бывает
-bad-planet = планеты «{ $name }» нет
-bad-number = планеты { $number } нет
-bad-line = в ряду лежат разные планеты, их { $planets }
-bad-cards = ожидался список карт
-bad-place = карты { $card } там быть не может (CQR-TOKEN-001)
-bad-type = { $card } — карта типа { $type }
-bad-pool = ни военачальника, ни стартовой колоды «{ $name }» нет
-bad-warlord = военачальника «{ $name }» нет
+bad-line = { $planets ->
+    [0] до подготовки все планеты лежат в коробке
+   *[other] в ряду столько разных планет: { $planets }
+ }
+bad-box = не в ряду лежат: { $planets }
+bad-planet = планета «{ $planet }» названа дважды или вышла с набором карт, которого нет в игре
+bad-trophy = планета «{ $planet }» ещё лежит в ряду
+bad-uids = это номера карт в игре, каждый по одному разу
+bad-place = карта «{ $card }» не может там быть (CQR-TOKEN-001)
+bad-unit = карта «{ $card }» — не отряд
+bad-support = карта «{ $card }» — не поддержка
+bad-attachment = карту «{ $card }» ни к чему нельзя прикрепить
+bad-pool = нет ни военачальника, ни стартовой колоды «{ $name }»; есть: { $known }
+bad-warlord = военачальника «{ $name }» нет; есть: { $known }
+bad-tokens = в коробке таких карт всего { $copies }: «{ $card }»
+bad-battle = { $needed ->
+    [yes] она нужна на шаге «{ $step }»
+   *[no] её нет на шаге «{ $step }»
+ }
+bad-battle-place = битва бывает на открытой планете ряда
+bad-struggle = борьба бывает на открытой планете ряда
+bad-length = ожидался список, в котором { $length }
+bad-looking = кто смотрит, чья это колода и сколько её карт
+bad-set = карта «{ $card }» вышла с набором «{ $set }», которого нет в игре
+bad-second-warlord = второй военачальник
+bad-face-down = планета закрыта или уже ушла из ряда: там ничего не может быть
+bad-bloodied = окровавлен бывает только военачальник, а «{ $card }» — нет
+bad-unique = карта «{ $card }» уникальна, а её здесь две
+bad-damage = урона { $damage }, а здоровья { $hp }: такого отряда уже не было бы в игре
+bad-bearer = карту «{ $card }» нельзя прикрепить к карте «{ $bearer }»
 broken-cards = у места { $seat } карт { $cards } из { $size }
 broken-resources = у места { $seat } ресурсов { $resources }
 broken-warlord = у места { $seat } нет военачальника
@@ -502,10 +516,6 @@ broken-bank = запас жетонов { $token } не сходится
 broken-planets = планеты не сходятся
 broken-line = ряд планет нарушен
 broken-watch = за картой в игре никто не следит
-broken-seat = места { $seat } нет
-broken-passed = о каждом из двух мест сказано, спасовало ли оно
-broken-struggles = у каждой планеты есть победитель или его нет
-broken-nobody = никому не принадлежит
 broken-second-warlord = второй военачальник
 broken-no-planet = у планеты, которой нет
 broken-no-host = ни к чему не прикреплено

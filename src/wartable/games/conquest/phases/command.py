@@ -9,12 +9,12 @@ from wartable.games.conquest.actions import Commit, Take
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.effects import exhaust, expire, relocate
 from wartable.games.conquest.events import Committed, Moved, StruggleDrawn, StruggleWon
-from wartable.games.conquest.model import HQ, Conquest, PlaceId
+from wartable.games.conquest.model import HQ, PLANET_LINE, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Committing, Moving, Struggling
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
 from wartable.games.conquest.piles import draw, gain
-from wartable.games.conquest.rules.table import PLANET_LINE, all_units_at, places, planet, units_at, warlord
+from wartable.games.conquest.rules.table import all_units_at, places, planet, units_at, warlord
 from wartable.games.conquest.rules.values import command
 from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly

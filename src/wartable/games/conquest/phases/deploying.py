@@ -10,10 +10,21 @@ from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
 from wartable.games.conquest.events import Paid
-from wartable.games.conquest.model import ATTACHMENT, HQ, NOBODY, SUPPORT, UNIT, Card, Conquest, PlaceId, Uid
+from wartable.games.conquest.model import (
+    ATTACHMENT,
+    HQ,
+    NOBODY,
+    PLANET_LINE,
+    SUPPORT,
+    UNIT,
+    Card,
+    Conquest,
+    PlaceId,
+    Uid,
+)
 from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
-from wartable.games.conquest.rules.table import PLANET_LINE, places
+from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.windows import answers, cannot_use, opening
 from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Candidate, Flow

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.events import AllReadied, FirstPlanetMoved, InitiativePassed, PlanetRevealed
-from wartable.games.conquest.model import Conquest, PlaceId
+from wartable.games.conquest.model import PLANET_LINE, Conquest, PlaceId
 from wartable.games.conquest.phases.actions import open_window
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
 from wartable.games.conquest.piles import draw, gain
-from wartable.games.conquest.rules.table import PLANET_LINE
 from wartable.kernel.abilities import reset_uses
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import tell

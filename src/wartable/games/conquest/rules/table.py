@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from wartable.games.conquest.content import KINDS, PLANET, CardId, Kind, Planet, tokens
-from wartable.games.conquest.model import ATTACHMENT, HQ, SUPPORT, UNIT, Card, Conquest, PlaceId
-
-PLANET_LINE = 7
+from wartable.games.conquest.model import ATTACHMENT, HQ, PLANET_LINE, SUPPORT, UNIT, Card, Conquest, PlaceId
 
 
 def printed(card: Card) -> Kind:

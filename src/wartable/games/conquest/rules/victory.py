@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from wartable.games.conquest.content import PLANET, PlanetId
 from wartable.games.conquest.events import GameTied, GameWon
-from wartable.games.conquest.model import Conquest
-from wartable.games.conquest.rules.table import PLANET_LINE
+from wartable.games.conquest.model import PLANET_LINE, Conquest
 from wartable.kernel.state import RuleId, end, tell
 
 TYPES = ("material", "strongpoint", "technology")
