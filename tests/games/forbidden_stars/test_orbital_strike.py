@@ -7,8 +7,8 @@ from typing import Any
 from tests.games.forbidden_stars.table import area, player
 from tests.games.forbidden_stars.turns import striking
 from tests.vocabulary import asked, options, play, refused
-from wartable.games.forbidden_stars.cards.upgrades import IGNORES_BASTIONS
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES
+from wartable.games.forbidden_stars.orders.strike import STRIKE_UPGRADES
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -144,9 +144,9 @@ def test_upgrades_are_declared_before_the_roll_and_paid_once_after_it() -> None:
 
 @rule("FS-ORBITAL-012", "FS-ORBITAL-022", "FS-BASTION-002")
 def test_one_upgrade_of_each_faction_ignores_bastions_which_then_suffer_damage() -> None:
-    names = {ORDER_UPGRADES[c].id for c in IGNORES_BASTIONS}
-    assert names == {"drop_pods", "complete_destruction", "stealin", "strafing_run"}
-    assert {ORDER_UPGRADES[c].faction for c in IGNORES_BASTIONS} == {"ultramarines", "chaos", "orks", "eldar"}
+    cards = [ORDER_UPGRADES[card] for card, upgrade in STRIKE_UPGRADES.items() if upgrade.ignores_bastions]
+    assert {c.id for c in cards} == {"drop_pods", "complete_destruction", "stealin", "strafing_run"}
+    assert {c.faction for c in cards} == {"ultramarines", "chaos", "orks", "eldar"}
     m = striking({**FLEET, **BASTION}, ["attack"] * 3 + ["morale"] * 5, "drop-pods", "rain-of-fire")
     m.play(0, SHOOT)
     assert options(m, 0) == {"upgrade drop-pods", "upgrade rain-of-fire"}  # one that ignores the bastion is needed

@@ -10,13 +10,13 @@ from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import position, side_of
 from tests.vocabulary import each_rule, options, refused
 from wartable.games.forbidden_stars.actions import BuyCombatCard
-from wartable.games.forbidden_stars.battle.troops import level_of
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
     FACTION_IDS,
     ORDER_UPGRADES,
     STRUCTURE,
     UNITS,
+    level_of,
     unit,
 )
 from wartable.games.forbidden_stars.events import MaterielLost, StructureBuilt, UnitBought, UpgradeBought

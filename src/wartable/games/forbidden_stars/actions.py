@@ -12,8 +12,11 @@ STANDING, LYING, TOKEN, LYING_TOKEN = range(4)
 ROLLED = 3
 """In place of a die face: a die to be rolled."""
 
-CACHE_HELP, FORGE_HELP, WARBOSS_HELP, SINGERS_HELP, SECOND_CACHE = 1, 2, 4, 8, 16
-"""What lowers the price of a purchase (added up); a second cache token is only ever tried (FS-CACHE-003)."""
+CACHE_HELP, FORGE_HELP, SCHEME_HELP, UPGRADE_HELP, SECOND_CACHE = 1, 2, 4, 8, 16
+"""What helps with a purchase (added up): tokens, the player's Scheme (Warboss), an order upgrade (Wraithbone Singers).
+
+A second cache token is only ever tried (FS-CACHE-003).
+"""
 
 
 class PlaceTile(Action, frozen=True):

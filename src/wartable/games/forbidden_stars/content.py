@@ -213,6 +213,10 @@ assert FACTION_IDS == ("ultramarines", "chaos", "orks", "eldar")
 assert all(u.faction == FACTION_IDS[i // KINDS] and u.level == LEVEL[i % KINDS] for i, u in enumerate(UNITS))
 assert all((u.kind == "ship") == (i % KINDS in SHIPS) for i, u in enumerate(UNITS))
 
+UNITS_OF = tuple(tuple(range(faction * KINDS, faction * KINDS + KINDS)) for faction in range(len(FACTIONS)))
+"""The six unit types of each faction, by kind."""
+PROMOTION = {MILITIA: TROOPS, TROOPS: ARMOUR}
+"""What a kind of ground unit becomes by the ability of the Ultramarines."""
 COMBAT = tuple(u.combat for u in UNITS)
 HEALTH = (*(u.health for u in UNITS), STRUCTURE[BASTION].health)
 MORALE_VALUE = tuple(u.morale for u in UNITS)
@@ -239,11 +243,27 @@ EVENTS_OF = tuple(tuple(i for i, c in enumerate(EVENT_CARDS) if c.faction == f) 
 UPGRADES_OF = tuple(tuple(i for i, c in enumerate(ORDER_UPGRADES) if c.faction == f) for f in FACTION_IDS)
 STORM_ICON = tuple(STORM_ICONS.index(c.storm) for c in EVENT_CARDS)
 IS_SCHEME = tuple(c.kind == "scheme" for c in EVENT_CARDS)
+TIMING = tuple(c.timing for c in EVENT_CARDS)
+"""The moment at which a Scheme is used, as printed."""
 
 
 def unit(name: str) -> int:
     """The number of a unit type (or of the bastion)."""
     return _unit[name]
+
+
+def kind_of(unit: int) -> int:
+    """Which of the six kinds a unit type is."""
+    return unit % KINDS
+
+
+def faction_of(unit: int) -> int:
+    return unit // KINDS
+
+
+def level_of(unit: int) -> int:
+    """The command level a unit type needs."""
+    return LEVEL[unit % KINDS]
 
 
 def combat_card(name: str) -> int:

@@ -7,7 +7,7 @@ import msgspec
 from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
-from wartable.games.forbidden_stars.battle.lasting import MEK_BOYZ
+from wartable.games.forbidden_stars.battle.lasting import icons_taken
 from wartable.games.forbidden_stars.battle.troops import everyone
 from wartable.games.forbidden_stars.board import FACE_GLYPH, GLYPH, Table
 from wartable.games.forbidden_stars.content import (
@@ -21,7 +21,7 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     UNITS,
 )
-from wartable.games.forbidden_stars.model import Battle, Side
+from wartable.games.forbidden_stars.model import NONE, Battle, Side
 from wartable.games.forbidden_stars.rules.forces import bastions, row
 from wartable.games.forbidden_stars.view import HIDDEN, SideView
 from wartable.games.forbidden_stars.words import unit_name
@@ -176,10 +176,11 @@ def sum_of(table: Table, i: int, face: int) -> list[tuple[str, str]]:
     if face < len(side.tokens) and side.tokens[face]:
         parts.append((f"+{side.tokens[face]}", table.say("board-sum-tokens", n=side.tokens[face])))
     parts += [(f"+{ICONS[c][face]}", COMBAT_CARDS[c].name[lang]) for c in side.played if ICONS[c][face]]
+    borrowed = [icons_taken(side, position) for position in range(len(side.played))]
     parts += [
-        (f"+{ICONS[taken - 1][face]}", table.say("board-sum-borrowed", card=COMBAT_CARDS[taken - 1].name[lang]))
-        for card, taken in zip(side.played, side.live, strict=True)
-        if card == MEK_BOYZ and taken and ICONS[taken - 1][face]
+        (f"+{ICONS[c][face]}", table.say("board-sum-borrowed", card=COMBAT_CARDS[c].name[lang]))
+        for c in borrowed
+        if c != NONE and ICONS[c][face]
     ]
     if face == 2:
         parts += [

@@ -1,13 +1,13 @@
 """The map: system tiles, their areas, borders and adjacency, and where warp storms can lie and move.
 
 A layout never changes in a game, so everything that follows from it is worked out once and kept
-here, outside the state. An area is `system * 4 + quarter` (as the tile lies on the board); sets of
-areas and of systems are integers used as bit masks.
+here, outside the state. An area is `system * 4 + quarter` (as the tile lies on the board). A set of areas, of
+systems or of seats is an integer with a bit for each member; `has`, `only`, `without` and `bits` say what is done with it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -24,20 +24,65 @@ Edge = tuple[int, int, int]
 """(0, x, y): the upper edge of tile (x, y); (1, x, y): its left edge."""
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The members of a set."""
-    while mask:
-        low = mask & -mask
+INSIDE = tuple(0b1111 << system * 4 for system in range(12))
+"""The set of the four areas of each system."""
+
+
+def system_of(area: int) -> int:
+    return area >> 2
+
+
+def quarter_of(area: int) -> int:
+    return area & 3
+
+
+def area_at(system: int, quarter: int) -> int:
+    return system * 4 + quarter
+
+
+def areas_of(system: int) -> range:
+    """The four areas of a system."""
+    return range(system * 4, system * 4 + 4)
+
+
+def has(members: int, member: int) -> bool:
+    """Whether it belongs to the set."""
+    return bool(members >> member & 1)
+
+
+def only(member: int) -> int:
+    """The set of this one."""
+    return 1 << member
+
+
+def without(members: int, member: int) -> int:
+    """The set but for this one."""
+    return members & ~(1 << member)
+
+
+def bits(members: int) -> Iterator[int]:
+    """The members of a set, in order."""
+    while members:
+        low = members & -members
         yield low.bit_length() - 1
-        mask ^= low
+        members ^= low
+
+
+def set_of(members: Iterable[int]) -> int:
+    """The set of these."""
+    found = 0
+    for member in members:
+        found |= 1 << member
+    return found
 
 
 class Galaxy:
     """One layout of tiles and all that follows from it."""
 
     __slots__ = (
-        "_passable", "_reach", "adjacent", "areas", "assets", "at", "border", "capacity", "edge_number", "edge_systems",
-        "edges", "name", "neighbours", "production", "side", "slot", "storm_moves", "systems", "turned", "voids", "worlds",
+        "_passable", "_reach", "adjacent", "areas", "assets", "at", "beside", "border", "capacity", "edge_number",
+        "edge_systems", "edges", "name", "neighbours", "production", "side", "slot", "storm_moves", "systems", "turned",
+        "voids", "worlds",
     )  # fmt: skip
 
     def __init__(self, tiles: bytes) -> None:
@@ -52,7 +97,7 @@ class Galaxy:
 
     def __getattr__(self, name: str) -> Any:
         """Borders and storm moves are worked out when first asked for: a board under construction needs neither."""
-        if name in ("adjacent", "neighbours", "border", "edges", "edge_number", "edge_systems"):
+        if name in ("adjacent", "beside", "neighbours", "border", "edges", "edge_number", "edge_systems"):
             self._borders()
         elif name == "storm_moves":
             self._storms()
@@ -71,9 +116,9 @@ class Galaxy:
                 printed = RING[(RING.index(quarter) - turn) % 4]
                 area = (side.NW, side.NE, side.SW, side.SE)[printed]
                 if area.kind == "world":
-                    self.worlds |= 1 << len(name)
+                    self.worlds |= only(len(name))
                 else:
-                    self.voids |= 1 << len(name)
+                    self.voids |= only(len(name))
                 capacity.append(area.capacity)
                 production.append(area.materiel)
                 assets.append(tuple(ANY if a == "any" else ASSETS.index(a) for a in area.assets))
@@ -99,24 +144,26 @@ class Galaxy:
         """edge -> the systems on its two sides."""
 
         def touch(a: int, b: int) -> None:
-            adjacent[a] |= 1 << b
-            adjacent[b] |= 1 << a
+            adjacent[a] |= only(b)
+            adjacent[b] |= only(a)
 
         for system in range(self.systems):
             for i in range(4):
-                touch(system * 4 + RING[i], system * 4 + RING[(i + 1) % 4])
+                touch(area_at(system, RING[i]), area_at(system, RING[(i + 1) % 4]))
         for number, (upright, x, y) in enumerate(self.edges):
             before = where.get((x - 1, y) if upright else (x, y - 1))
             after = where.get((x, y))
-            self.edge_systems.append(sum(1 << i for i in (before, after) if i is not None))
+            self.edge_systems.append(set_of(i for i in (before, after) if i is not None))
             if before is None or after is None:
                 continue
             for there, here in ((NE, NW), (SE, SW)) if upright else ((SW, NW), (SE, NE)):
-                touch(before * 4 + there, after * 4 + here)
-            neighbours[before] |= 1 << after
-            neighbours[after] |= 1 << before
+                touch(area_at(before, there), area_at(after, here))
+            neighbours[before] |= only(after)
+            neighbours[after] |= only(before)
             self.border[before, after] = self.border[after, before] = number
         self.adjacent, self.neighbours = tuple(adjacent), tuple(neighbours)
+        self.beside = tuple(sum(INSIDE[system] for system in bits(around)) for around in neighbours)
+        """system -> the areas of the systems adjacent to it."""
 
     def _storms(self) -> None:
         """Where a storm on each edge can go: two targets (or -1) for each icon, in the order of STORM_ICONS.
@@ -158,10 +205,10 @@ class Galaxy:
             for edge in storms:
                 a, b = [*bits(self.edge_systems[edge]), -1][:2]
                 if b >= 0:
-                    for i in range(a * 4, a * 4 + 4):
-                        masks[i] &= ~(15 << b * 4)
-                    for i in range(b * 4, b * 4 + 4):
-                        masks[i] &= ~(15 << a * 4)
+                    for area in areas_of(a):
+                        masks[area] &= ~INSIDE[b]
+                    for area in areas_of(b):
+                        masks[area] &= ~INSIDE[a]
             if len(self._passable) > 4096:
                 self._passable.clear()
             found = self._passable[storms] = tuple(masks)
@@ -190,13 +237,17 @@ class Galaxy:
             self._reach[key] = found
         return found
 
+    def alike(self, area: int) -> int:
+        """All areas of the same kind: the worlds or the voids."""
+        return self.worlds if has(self.worlds, area) else self.voids
+
     def tile(self, system: int) -> str:
         """The code of the tile, which is the name of its system."""
         return SIDES[self.side[system]].id
 
     def spell(self, area: int) -> str:
         """The language-neutral name of an area: tile and quarter as they lie on the board."""
-        return f"{self.tile(area >> 2)}/{QUARTERS[area & 3]}"
+        return f"{self.tile(system_of(area))}/{QUARTERS[quarter_of(area)]}"
 
     def spell_edge(self, edge: int) -> str:
         """The language-neutral name of a storm's place: a tile beside it and the side of that tile."""
@@ -218,7 +269,7 @@ class Galaxy:
 
     def read_area(self, text: str) -> int:
         code, _, quarter = text.partition("/")
-        return self.read_system(code) * 4 + QUARTERS.index(quarter)
+        return area_at(self.read_system(code), QUARTERS.index(quarter))
 
 
 @lru_cache(maxsize=256)

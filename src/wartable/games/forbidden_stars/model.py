@@ -6,9 +6,11 @@ numbers. A state encodes and decodes in a few microseconds, and that is the clon
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from wartable.games.forbidden_stars.content import KINDS
+from wartable.games.forbidden_stars.content import KINDS, ORDERS
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
 from wartable.kernel.state import Seating
 from wartable.kernel.state import State as KernelState
@@ -16,9 +18,23 @@ from wartable.kernel.state import State as KernelState
 HIDDEN = 255
 """A card or token that this viewer may not see (in a view's byte arrays)."""
 NONE = -1
+ATTACKER, DEFENDER = range(2)
+"""The sides of a battle."""
 STAND, ROUTED = 0, KINDS
 """Where in a row of twelve counts the unrouted and the routed units of a player in an area begin."""
 ROW = 2 * KINDS
+
+
+MOST_SEATS = 4
+HOLDER = tuple(seat for seat in range(MOST_SEATS) for _ in ORDERS)
+"""The seat that has placed an order token, by the number of the token in its stack."""
+KIND_OF_ORDER = tuple(kind for _ in range(MOST_SEATS) for kind in range(len(ORDERS)))
+"""The kind of an order token, by its number."""
+
+
+def order_token(seat: int, kind: int) -> int:
+    """The number of an order token as it lies in a stack."""
+    return seat * len(ORDERS) + kind
 
 
 class Player(msgspec.Struct, array_like=True, gc=False):
@@ -87,13 +103,14 @@ class Strike(msgspec.Struct, array_like=True, gc=False):
     dice: bytearray
     """Attack, defence and morale dice."""
     damage: int = 0
-    exterminatus: bool = False
+    all_attack: bool = False
+    """The dice are not rolled, all of them show attack."""
     routs: bool = False
-    """Fear from Above: survivors are routed."""
+    """Who survives damage is routed."""
     landing: bool = False
-    """Drop Pods: a Space Marine lands after the strike."""
+    """A unit lands after the strike."""
     first: int = NONE
-    """Tactical Strikes: the unit (as code) that suffers damage first."""
+    """The slot of the unit that must suffer damage first, or NONE."""
 
 
 class Order(msgspec.Struct, array_like=True, gc=False):
@@ -205,17 +222,17 @@ class State(KernelState, kw_only=True):
     tiles: bytes
     """Four bytes for each tile: side, x, y, quarter turns. `galaxy(tiles)` knows all that follows from it."""
     units: bytearray
-    """(area * players + seat) * 12: six counts of unrouted units, six of routed ones."""
+    """(area * players + seat) * 12: six counts of unrouted units, six of routed ones. `rules/forces.py` counts them."""
     structures: bytearray
-    """area * 4: the owner's seat + 1 (0: nobody), then bastions, cities, factories."""
+    """area * 4: the owner's seat + 1 (0: nobody), then bastions, cities, factories. `rules/forces.py` counts them."""
     objectives: bytearray
-    """The owner's seat + 1 of the objective token in each area (0: none)."""
+    """The owner's seat + 1 of the objective token in each area (0: none): see `rules/objectives.py`."""
     present: list[int]
     """For each seat the areas with at least one of its units or structures."""
     entered: int = 0
     """Areas that units have entered since the last capacity check: no other can be overcrowded."""
     stacks: list[bytearray]
-    """Order tokens in each system, bottom first: seat * 4 + kind."""
+    """Order tokens in each system, bottom first (`order_token`, `HOLDER`, `KIND_OF_ORDER`)."""
     storms: bytearray
     """The edge on which each warp storm lies."""
     moved: int = 0
@@ -250,6 +267,11 @@ class State(KernelState, kw_only=True):
     @property
     def map(self) -> Galaxy:
         return galaxy(self.tiles)
+
+
+def moved_units(order: Order) -> Iterator[tuple[int, int, int]]:
+    """Kind, origin and destination of every unit the order has moved so far."""
+    return zip(order.moves[0::3], order.moves[1::3], order.moves[2::3], strict=True)
 
 
 def order_of(s: State) -> Order:

@@ -42,9 +42,9 @@ def helps(help: int) -> str:
     text = HELP[help & 3]
     if help & a.SECOND_CACHE:
         text += " +cache"
-    if help & a.WARBOSS_HELP:
+    if help & a.SCHEME_HELP:
         text += " +warboss"
-    if help & a.SINGERS_HELP:
+    if help & a.UPGRADE_HELP:
         text += " +wraithbone-singers"
     return text
 

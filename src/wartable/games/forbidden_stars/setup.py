@@ -36,6 +36,8 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURES,
     TOKENS,
     UNITS,
+    UNITS_OF,
+    kind_of,
 )
 from wartable.games.forbidden_stars.events import (
     FirstPlayer,
@@ -45,9 +47,18 @@ from wartable.games.forbidden_stars.events import (
     TilePlaced,
     UnitPlaced,
 )
-from wartable.games.forbidden_stars.galaxy import ORIGIN
+from wartable.games.forbidden_stars.galaxy import ORIGIN, area_at, areas_of, has, system_of
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, Setup, State, setup_of
-from wartable.games.forbidden_stars.rules.forces import count_structures, count_units, put_structure, put_unit
+from wartable.games.forbidden_stars.rules.forces import (
+    PLOT,
+    count_structures,
+    count_units,
+    lay_objective,
+    objective_in,
+    put_structure,
+    put_unit,
+    unit_types,
+)
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Candidate, Flow
@@ -64,14 +75,15 @@ def new_game(options: Terms, rng: int) -> State:
     """Steps 1 to 3: factions, starting components, first player."""
     factions = _factions(options)
     n = len(factions)
+    areas = area_at(3 * n, 0)  # three tiles each
     s = State(
         step="place-tile",
         rng=rng,
         players=[new_player(faction) for faction in factions],
         tiles=b"",
-        units=bytearray(n * 12 * n * ROW),
-        structures=bytearray(n * 12 * 4),
-        objectives=bytearray(n * 12),
+        units=bytearray(areas * n * ROW),
+        structures=bytearray(areas * PLOT),
+        objectives=bytearray(areas),
         present=[0] * n,
         stacks=[bytearray() for _ in range(3 * n)],
         storms=bytearray(),
@@ -124,7 +136,7 @@ def new_player(faction: int) -> Player:
         faction=faction,
         materiel=FACTIONS[faction].start.materiel,
         assets=bytearray(3),
-        reserve=bytearray(FIGURES_OF[faction * KINDS : faction * KINDS + KINDS]),
+        reserve=bytearray(FIGURES_OF[unit] for unit in UNITS_OF[faction]),
         markers=MARKERS,
         orders=bytearray((2, 2, 2, 2)),
         used=bytearray(4),
@@ -148,8 +160,8 @@ def starting_forces(faction: int) -> bytearray:
     """What the player puts on the board, and only that (FS-SETUP-003)."""
     start = FACTIONS[faction].start
     forces = bytearray(FORCES)
-    for kind in range(KINDS):
-        forces[kind] = start.units.get(UNITS[faction * KINDS + kind].id, 0)
+    for kind, unit in enumerate(UNITS_OF[faction]):
+        forces[kind] = start.units.get(UNITS[unit].id, 0)
     for structure, name in enumerate(STRUCTURES):
         forces[KINDS + structure] = start.structures.get(name, 0)
     return forces
@@ -267,12 +279,16 @@ def _place_force(s: State, seat: int) -> Flow:
     setup = setup_of(s)
     forces = setup.forces[seat]
     answer = yield ask_for(
-        seat, lambda: _forces(s, seat), "FS-SETUP-012", "place-forces", lambda: _tried_forces(s, seat)
+        seat,
+        lambda: [action for action, rule in _forces(s, seat) if rule is None],
+        "FS-SETUP-012",
+        "place-forces",
+        lambda: _tried_forces(s, seat),
     )
     match answer:
         case PlaceUnit(unit, area):
-            forces[unit % KINDS] -= 1
-            put_unit(s, seat, unit % KINDS, area)
+            forces[kind_of(unit)] -= 1
+            put_unit(s, seat, kind_of(unit), area)
             tell(s, UnitPlaced, cite="FS-SETUP-012", seat=seat, unit=unit, area=area)
         case PlaceStructure(structure, area):
             forces[KINDS + structure] -= 1
@@ -282,45 +298,45 @@ def _place_force(s: State, seat: int) -> Flow:
             s.step = "place-objectives"
 
 
-def _forces(s: State, seat: int) -> list[Done | PlaceUnit | PlaceStructure]:
+def _cannot_stop(s: State, seat: int) -> RuleId | None:
+    """What is left must fit on the tiles that are left."""
     setup = setup_of(s)
-    forces, first, board = setup.forces[seat], s.players[seat].faction * KINDS, s.map
-    left = setup.tiles[seat]
-    found: list[Done | PlaceUnit | PlaceStructure] = [Done()] if left and _room(bytes(forces), (), tuple(left)) else []
-    for area in range(setup.placed * 4, setup.placed * 4 + 4):
-        world = board.worlds >> area & 1
-        if count_units(s, area, seat) < board.capacity[area]:
-            found += [PlaceUnit(first + k, area) for k in (GROUND if world else SHIPS) if forces[k]]
-        if world and not s.structures[area * 4]:
-            found += [PlaceStructure(k, area) for k in range(3) if forces[KINDS + k]]
+    if not setup.tiles[seat]:
+        return "FS-SETUP-016"
+    return None if _room(bytes(setup.forces[seat]), (), tuple(setup.tiles[seat])) else "FS-SETUP-036"
+
+
+def _forces(s: State, seat: int) -> list[Candidate]:
+    """What the player has left, in every area of the tile."""
+    setup = setup_of(s)
+    forces, types = setup.forces[seat], unit_types(s, seat)
+    found: list[Candidate] = [(Done(), _cannot_stop(s, seat))]
+    for area in areas_of(setup.placed):
+        world = has(s.map.worlds, area)
+        fitting = GROUND if world else SHIPS
+        full: RuleId | None = "FS-SETUP-013" if count_units(s, area, seat) >= s.map.capacity[area] else None
+        built: RuleId | None = "FS-STRUCTURE-003" if count_structures(s, area) else None
+        found += [
+            (PlaceUnit(types[kind], area), full if kind in fitting else "FS-SETUP-014")
+            for kind in range(KINDS)
+            if forces[kind]
+        ]
+        found += [
+            (PlaceStructure(structure, area), built if world else "FS-SETUP-014")
+            for structure in range(len(STRUCTURES))
+            if forces[KINDS + structure]
+        ]
     return found
 
 
 def _tried_forces(s: State, seat: int) -> list[Candidate]:
+    """These, and the same on tiles placed before this one."""
     setup = setup_of(s)
-    system, first = setup.placed, s.players[seat].faction * KINDS
-    forces = setup.forces[seat]
-    found: list[Candidate] = []
-    if not setup.tiles[seat]:
-        found.append((Done(), "FS-SETUP-016"))
-    else:
-        found.append((Done(), None if _room(bytes(forces), (), tuple(setup.tiles[seat])) else "FS-SETUP-036"))
-    for area in range(system * 4, system * 4 + 4):
-        world = s.map.worlds >> area & 1
-        full = count_units(s, area, seat) >= s.map.capacity[area]
-        for kind in range(KINDS):
-            if forces[kind]:
-                rule: RuleId | None = "FS-SETUP-013" if full else None
-                if world == (kind in SHIPS):
-                    rule = "FS-SETUP-014"
-                found.append((PlaceUnit(first + kind, area), rule))
-        for structure in range(3):
-            if forces[KINDS + structure]:
-                rule = "FS-STRUCTURE-003" if count_structures(s, area) else None
-                found.append((PlaceStructure(structure, area), rule if world else "FS-SETUP-014"))
-    for area in range(system * 4):  # tiles placed before this one
-        found += [(PlaceUnit(first + kind, area), "FS-SETUP-012") for kind in range(KINDS) if forces[kind]]
-        found += [(PlaceStructure(k, area), "FS-SETUP-012") for k in range(3) if forces[KINDS + k]]
+    forces, types = setup.forces[seat], unit_types(s, seat)
+    found = _forces(s, seat)
+    for area in range(area_at(setup.placed, 0)):
+        found += [(PlaceUnit(types[kind], area), "FS-SETUP-012") for kind in range(KINDS) if forces[kind]]
+        found += [(PlaceStructure(k, area), "FS-SETUP-012") for k in range(len(STRUCTURES)) if forces[KINDS + k]]
     return found
 
 
@@ -331,10 +347,9 @@ def cannot_place_objective(s: State, seat: int, owner: int, area: int) -> RuleId
         return "FS-SETUP-041" if owner == seat else "FS-SETUP-020"
     if not s.map.slot[area]:
         return "FS-SETUP-037"
-    if s.objectives[area]:
+    if objective_in(s, area) != NONE:
         return "FS-SETUP-017"
-    tile = range(area & ~3, (area & ~3) + 4)
-    on_tile = [s.objectives[a] - 1 for a in tile if s.objectives[a]]
+    on_tile = [objective_in(s, a) for a in areas_of(system_of(area))]
     if owner in on_tile:
         return "FS-SETUP-018"
     if held[owner] < max(held[i] for i in range(len(held)) if i not in on_tile):
@@ -347,7 +362,7 @@ def objective_options(s: State, seat: int) -> list[Candidate]:
     return [
         (PlaceObjective(owner, area), cannot_place_objective(s, seat, owner, area))
         for owner in range(len(s.players))
-        for area in range(system * 4, system * 4 + 4)
+        for area in areas_of(system)
     ]
 
 
@@ -373,7 +388,7 @@ def _place_objective(s: State, seat: int) -> Flow:
         lambda: objective_options(s, seat),
     )  # fmt: skip
     setup_of(s).tokens[seat][answer.owner] -= 1
-    s.objectives[answer.area] = answer.owner + 1
+    lay_objective(s, answer.owner, answer.area)
     tell(s, ObjectivePlaced, cite="FS-SETUP-017", seat=seat, owner=answer.owner, area=answer.area)
 
 

@@ -10,12 +10,34 @@ from collections.abc import Callable
 
 from wartable.games.forbidden_stars import setup
 from wartable.games.forbidden_stars.battle import battle, casualties, retreat
+from wartable.games.forbidden_stars.cards import (
+    events_evil_sunz,
+    events_iyanden,
+    events_ultramarines,
+    events_world_eaters,
+    evil_sunz,
+    iyanden,
+    sheets,
+    ultramarines,
+    upgrades_evil_sunz,
+    upgrades_iyanden,
+    upgrades_ultramarines,
+    upgrades_world_eaters,
+    world_eaters,
+)
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.orders import advance, deploy, dominate, strategize, strike
 from wartable.games.forbidden_stars.phases import operations, planning, refresh
+from wartable.games.forbidden_stars.rules import upgrades
 from wartable.games.forbidden_stars.rules.capacity import capacity_check
 from wartable.games.forbidden_stars.rules.elimination import elimination
 from wartable.kernel.questions import Flow
+
+COMBAT_CARDS = (ultramarines, world_eaters, evil_sunz, iyanden)
+EVENT_CARDS = (events_ultramarines, events_world_eaters, events_evil_sunz, events_iyanden)
+ORDER_UPGRADES = (upgrades_ultramarines, upgrades_world_eaters, upgrades_evil_sunz, upgrades_iyanden)
+FACTION_SHEETS = sheets
+"""Importing them says what they do."""
 
 STEPS: dict[str, Callable[[State], Flow | None]] = {
     "place-tile": setup.place_tile,
@@ -32,7 +54,6 @@ STEPS: dict[str, Callable[[State], Flow | None]] = {
     "end-of-order": operations.end_of_order,
     "deploy": deploy.deploy,
     "deploy-structure": deploy.deploy_structure,
-    "dread-ritual": deploy.dread_ritual,
     "strategize-revealed": strategize.strategize_revealed,
     "strategize": strategize.strategize,
     "dominate": dominate.dominate,
@@ -73,4 +94,5 @@ STEPS: dict[str, Callable[[State], Flow | None]] = {
     "event-over": refresh.event_over,
     "next-event": refresh.next_event,
     "end-of-round": refresh.end_of_round,
+    **upgrades.STEPS,
 }

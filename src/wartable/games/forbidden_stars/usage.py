@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.forbidden_stars.cards.combat import BOXES
-from wartable.games.forbidden_stars.content import COMBAT_CARDS, FACTION_IDS, IS_SCHEME, ORDERS, STRUCTURES, UNITS
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, FACTIONS, IS_SCHEME, ORDERS, STRUCTURES, UNITS
 from wartable.games.forbidden_stars.events import (
     AbilityUsed,
     CombatCardBought,
@@ -20,10 +20,9 @@ from wartable.games.forbidden_stars.events import (
     UpgradeUsed,
 )
 from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
-from wartable.games.forbidden_stars.orders.dominate import ABILITIES
 
 BOX = ("general", "unit")
-ABILITY = {cite: f"ability {FACTION_IDS[faction]}" for faction, (_, _, cite) in ABILITIES.items()}
+ABILITY = {faction.ability.rule: f"ability {faction.id}" for faction in FACTIONS}
 """The rule that a faction's Dominate ability cites in everything it does."""
 
 

@@ -27,6 +27,7 @@ from wartable.games.forbidden_stars.content import (
     KINDS,
     ORDER_NAMES,
     ORDER_UPGRADES,
+    PROMOTION,
     REQUIRED,
     SIDES,
     STRUCTURE,
@@ -34,7 +35,6 @@ from wartable.games.forbidden_stars.content import (
     UNNAMED_VOID,
 )
 from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
-from wartable.games.forbidden_stars.orders.dominate import PROMOTION
 from wartable.kernel.events import Event
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
@@ -52,8 +52,8 @@ HELP = (
     (actions.CACHE_HELP, Words("a cache token", "жетон запасов")),
     (actions.SECOND_CACHE, Words("another cache token", "ещё один жетон запасов")),
     (actions.FORGE_HELP, Words("a forge token", "жетон кузницы")),
-    (actions.WARBOSS_HELP, Words("Warboss", "«Варбосс»")),
-    (actions.SINGERS_HELP, Words("Wraithbone Singers", "«Певцы кости»")),
+    (actions.SCHEME_HELP, Words("Warboss", "«Варбосс»")),
+    (actions.UPGRADE_HELP, Words("Wraithbone Singers", "«Певцы кости»")),
 )
 PHASE = (
     Words("Set-up", "Подготовка"),

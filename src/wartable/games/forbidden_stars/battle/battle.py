@@ -5,26 +5,15 @@ Each function is one step; where in the battle we are stands in the state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 
-from wartable.games.forbidden_stars.actions import (
-    Commit,
-    Decline,
-    PlaceStructure,
-    PlayCard,
-    UseAbility,
-    UseScheme,
-    UseUpgrade,
-)
+from wartable.games.forbidden_stars.actions import Commit, Decline, PlaceStructure, PlayCard, UseAbility
 from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
-from wartable.games.forbidden_stars.battle.dice import gain_die, roll_dice
-from wartable.games.forbidden_stars.battle.lasting import ARMOURED_ADVANCE, end_round, lasting
+from wartable.games.forbidden_stars.battle.dice import roll_dice
+from wartable.games.forbidden_stars.battle.lasting import assessments, end_round
 from wartable.games.forbidden_stars.battle.troops import alive, meets, morale
-from wartable.games.forbidden_stars.cards import evil_sunz, iyanden, ultramarines, world_eaters
 from wartable.games.forbidden_stars.cards.combat import BOXES, Box, Context, draw, play_face_up
-from wartable.games.forbidden_stars.cards.schemes import AT_END_OF_DAMAGE, AT_START_OF_DAMAGE, BattleScheme
 from wartable.games.forbidden_stars.content import (
     BASTION,
     COMBAT_CARDS,
@@ -32,7 +21,6 @@ from wartable.games.forbidden_stars.content import (
     REINFORCEMENT,
     REQUIRED,
     STRUCTURE,
-    upgrade,
 )
 from wartable.games.forbidden_stars.events import (
     AbilityDeclined,
@@ -42,8 +30,18 @@ from wartable.games.forbidden_stars.events import (
     BattleWon,
     Reinforced,
 )
-from wartable.games.forbidden_stars.model import NONE, Battle, Side, State, battle_of, order_of
-from wartable.games.forbidden_stars.rules.control import contested, friendly_worlds
+from wartable.games.forbidden_stars.galaxy import has
+from wartable.games.forbidden_stars.model import (
+    ATTACKER,
+    DEFENDER,
+    NONE,
+    Battle,
+    Side,
+    State,
+    battle_of,
+    order_of,
+)
+from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.forces import (
     bastions,
     combat_value,
@@ -51,28 +49,31 @@ from wartable.games.forbidden_stars.rules.forces import (
     count_units,
     destroy_structure,
 )
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme
+from wartable.games.forbidden_stars.rules.schemes import (
+    END_OF_DAMAGE,
+    START_OF_DAMAGE,
+    may_use_scheme,
+    occurs,
+    scheme_at,
+    use_scheme,
+)
 from wartable.games.forbidden_stars.rules.structures import capture, given_up
-from wartable.games.forbidden_stars.rules.supply import gain_asset
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import asking
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import RuleId, shuffle, tell
 
 HAND = 5
 ROUNDS = 3
-CRUSADE = upgrade("crusade")
-CARD_MODULES = (ultramarines, world_eaters, evil_sunz, iyanden)
-"""Importing them says what the cards do."""
 
 
 def battle(s: State) -> None:
     """The next contested area of this order: attacker is who moved in, defender who was there (FS-BATTLE-001)."""
     order = order_of(s)
     fight = order.fights.pop(0)
-    if not contested(s) >> fight.area & 1:
+    if not has(contested(s), fight.area):
         s.step = "order-next"
         return
-    defender = next(seat for seat, p in enumerate(s.present) if seat != fight.attacker and p >> fight.area & 1)
+    defender = next(seat for seat, areas in enumerate(s.present) if seat != fight.attacker and has(areas, fight.area))
     s.battle = Battle(
         area=fight.area,
         sides=[_side(fight.attacker), _side(defender)],
@@ -87,40 +88,35 @@ def _side(seat: int) -> Side:
     return Side(seat, bytearray(3), bytearray(2), bytearray(), NONE, bytearray(), bytearray())
 
 
+def of_this_order(s: State, battle: Battle) -> bool:
+    """Whether the movement of the order starts this battle, and not a card in it."""
+    return battle.by_advance and not order_of(s).fought
+
+
 def start_of_combat(s: State) -> Flow | None:
-    """Effects before the dice are rolled: Crusade and Through the Warp (FS-BATTLE-025)."""
-    order, battle = order_of(s), battle_of(s)
-    seat, system = battle.sides[0].seat, battle.area >> 2
-    by_order = battle.by_advance and not order.fought
-    if by_order and has_upgrade(s, seat, CRUSADE) and not friendly_worlds(s, seat) & 15 << system * 4:
-        return _crusade(s, battle, seat)
-    _begin(s, battle, by_order)
+    """Effects before the dice are rolled (FS-BATTLE-025)."""
+    if (question := asking(s, order_of(s), "battle-starts")) is not None:
+        return _first(s, question)
+    _begin(s, battle_of(s))
     return None
 
 
-def _crusade(s: State, battle: Battle, seat: int) -> Flow:
-    """The order starts a battle in a system without a friendly world: a reinforcement token (FS-MARINES-008)."""
-    answer = yield ask_for(
-        seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
-    )
-    if isinstance(answer, UseUpgrade):
-        exhaust(s, seat, CRUSADE)
-        gain_asset(s, seat, REINFORCEMENT, "FS-MARINES-008")
-    _begin(s, battle, by_order=True)
+def _first(s: State, question: Flow) -> Flow:
+    yield from question
+    _begin(s, battle_of(s))
 
 
-def _begin(s: State, battle: Battle, by_order: bool) -> None:
+def _begin(s: State, battle: Battle) -> None:
     """An attacker whom nobody can resist wins at once (FS-BATTLE-002); otherwise both sides prepare."""
-    order_of(s).fought = True
     area, (attacker, defender) = battle.area, battle.sides
     if not count_standing(s, area, defender.seat) and not bastions(s, area, defender.seat):
-        battle.winner = 0
+        battle.winner = ATTACKER
         tell(s, BattleWon, cite="FS-BATTLE-002", seat=attacker.seat, attack=-1, defence=-1)
         s.step = "retreat"
-        return
-    if by_order and order_of(s).through:
-        gain_die(s, attacker, MORALE, "FS-CHAOS-002")
-    prepare(s, battle)
+    else:
+        occurs(s, "battle-dice", battle)
+        prepare(s, battle)
+    order_of(s).fought = True
 
 
 # ---- Preparation ----
@@ -134,7 +130,7 @@ def prepare(s: State, battle: Battle) -> None:
         roll_dice(s, side, count, "FS-BATTLE-005")
     for side in battle.sides:
         draw(s, side, HAND, "FS-BATTLE-007")
-    battle.turn = 0
+    battle.turn = ATTACKER
     s.step = "call-reinforcements"
 
 
@@ -147,10 +143,10 @@ def most_reinforcements(s: State, battle: Battle, i: int) -> int:
 def call_reinforcements(s: State) -> Flow | None:
     """After the roll each player may commit tokens, the attacker first (FS-REINFORCEMENT-005, FS-REINFORCEMENT-006)."""
     battle = battle_of(s)
-    while battle.turn < 2 and not most_reinforcements(s, battle, battle.turn):
+    while battle.turn < len(battle.sides) and not most_reinforcements(s, battle, battle.turn):
         battle.turn += 1
-    if battle.turn == 2:
-        battle.turn = 0
+    if battle.turn == len(battle.sides):
+        battle.turn = ATTACKER
         battle.round = 1
         s.step = "choose-card"
         return None
@@ -193,7 +189,7 @@ def choose_card(s: State) -> Flow:
         if side.hand
     }
     answers = (yield Secretly(questions, "FS-BATTLE-009")) if questions else {}
-    battle.turn = battle.steps = 0
+    battle.turn, battle.steps = ATTACKER, 0
     s.step = "reveal-card"
     for side in battle.sides:
         if side.seat in answers:
@@ -226,9 +222,13 @@ def reveal_card(s: State) -> None:
     s.step = "general-ability"
 
 
+GENERAL, UNIT = range(2)
+"""The two boxes of a combat card: green and brown."""
+
+
 def general_ability(s: State) -> Flow | None:
     """The green box first (FS-COMBATCARD-008)."""
-    return _box(s, 0, "unit-ability")
+    return _box(s, GENERAL, "unit-ability")
 
 
 def unit_ability(s: State) -> Flow | None:
@@ -238,7 +238,7 @@ def unit_ability(s: State) -> Flow | None:
     if not meets(s, battle, battle.turn, REQUIRED[side.played[-1]]):
         s.step = "next-card"
         return None
-    return _box(s, 1, "next-card")
+    return _box(s, UNIT, "next-card")
 
 
 def _box(s: State, which: int, following: str) -> Flow | None:
@@ -285,57 +285,53 @@ _USE = (UseAbility(), Decline())
 def next_card(s: State) -> None:
     """The defender's card after the attacker's; two empty sides end the battle at once (FS-BATTLE-027)."""
     battle = battle_of(s)
-    if not alive(s, battle, 0) and not alive(s, battle, 1):
+    if not alive(s, battle, ATTACKER) and not alive(s, battle, DEFENDER):
         _undecided(s, battle)
         return
-    s.step = "reveal-card" if battle.turn == 0 else "assess-damage"
+    s.step = "reveal-card" if battle.turn == ATTACKER else "assess-damage"
     battle.turn = 1 - battle.turn
 
 
 def assess_damage(s: State) -> Flow | None:
     """Schemes for the start of the step, attacker first; then the totals are counted (FS-BATTLE-024)."""
     battle = battle_of(s)
-    if (asking := _next_scheme(s, battle, AT_START_OF_DAMAGE)) is not None:
-        return asking
+    if (question := _next_scheme(s, battle, START_OF_DAMAGE)) is not None:
+        return question
     count_damage(s, battle)
     s.step = "assign-damage"
     return None
 
 
-def _next_scheme(s: State, battle: Battle, schemes: Mapping[int, BattleScheme]) -> Flow | None:
+def _next_scheme(s: State, battle: Battle, moment: str) -> Flow | None:
     """The question to the next player whose Scheme is for this moment; None when both had their chance."""
-    while battle.turn < 2:
+    while battle.turn < len(battle.sides):
         seat = battle.sides[battle.turn].seat
-        use = schemes.get(s.players[seat].scheme)
-        if use is not None and use.possible(s, battle, battle.turn):
-            return _may_scheme(s, battle, seat, use.effect)
+        if scheme_at(s, seat, moment, battle, battle.turn) is not None:
+            return _may_scheme(s, battle, seat)
         battle.turn += 1
-    battle.turn = 0
+    battle.turn = ATTACKER
     return None
 
 
-def _may_scheme(s: State, battle: Battle, seat: int, effect: Callable[[State, Battle, int], Flow | None]) -> Flow:
+def _may_scheme(s: State, battle: Battle, seat: int) -> Flow:
     """A Scheme of a player who takes part in the battle (FS-EVENT-013)."""
-    i, scheme = battle.turn, s.players[seat].scheme
-    answer = yield ask_for(seat, [UseScheme(scheme), Decline()], "FS-BATTLE-024", "use-scheme", about={"event": scheme})
+    i = battle.turn
+    uses = yield from may_use_scheme(s, seat, "FS-BATTLE-024")
     battle.turn += 1
-    if isinstance(answer, UseScheme):
-        discard_scheme(s, seat)
-        flow = effect(s, battle, i)
-        if flow is not None:
-            yield from flow
+    if uses:
+        yield from use_scheme(s, seat, battle, i)
 
 
 def begin_end_of_assess_damage(s: State) -> None:
-    battle_of(s).turn = 0
+    battle_of(s).turn = ATTACKER
     s.step = "end-schemes"
 
 
 def end_schemes(s: State) -> Flow | None:
     """Schemes for the end of the step, attacker first; then the check for the end of the battle."""
     battle = battle_of(s)
-    if (asking := _next_scheme(s, battle, AT_END_OF_DAMAGE)) is not None:
-        return asking
+    if (question := _next_scheme(s, battle, END_OF_DAMAGE)) is not None:
+        return question
     _check(s, battle)
     return None
 
@@ -343,15 +339,15 @@ def end_schemes(s: State) -> Flow | None:
 def _check(s: State, battle: Battle) -> None:
     """Only here is it checked whether the battle is over (FS-BATTLE-015, FS-BATTLE-016)."""
     battle.steps += 1
-    left = [alive(s, battle, 0), alive(s, battle, 1)]
+    left = [alive(s, battle, ATTACKER), alive(s, battle, DEFENDER)]
     if not any(left):
         _undecided(s, battle)
     elif not all(left):
         battle.winner = left.index(True)
         tell(s, BattleWon, cite="FS-BATTLE-015", seat=battle.sides[battle.winner].seat, attack=-1, defence=-1)
         s.step = "capture-structures"
-    elif battle.steps <= sum(lasting(side, ARMOURED_ADVANCE) for side in battle.sides):
-        s.step = "assess-damage"  # FS-MARINES-022
+    elif battle.steps < assessments(battle):
+        s.step = "assess-damage"
     else:
         for side in battle.sides:
             end_round(side)
@@ -378,8 +374,8 @@ def morale_total(s: State, battle: Battle, i: int) -> int:
 def determine_winner(s: State) -> None:
     """The higher morale wins, the defender if it is equal; the loser must retreat (FS-BATTLE-019, FS-BATTLE-020)."""
     battle = battle_of(s)
-    attacker, defender = morale_total(s, battle, 0), morale_total(s, battle, 1)
-    battle.winner = 0 if attacker > defender else 1
+    attacker, defender = morale_total(s, battle, ATTACKER), morale_total(s, battle, DEFENDER)
+    battle.winner = ATTACKER if attacker > defender else DEFENDER
     cite = "FS-BATTLE-020" if attacker == defender else "FS-BATTLE-019"
     tell(s, BattleWon, cite=cite, seat=battle.sides[battle.winner].seat, attack=attacker, defence=defender)
     s.step = "retreat"
@@ -388,8 +384,8 @@ def determine_winner(s: State) -> None:
 def capture_structures(s: State) -> Flow | None:
     """An attacker who wins takes every structure of the world (FS-STRUCTURE-006)."""
     battle = battle_of(s)
-    if battle.winner == 0:
-        seat = battle.sides[0].seat
+    if battle.winner == ATTACKER:
+        seat = battle.sides[ATTACKER].seat
         if kinds := given_up(s, battle.area, seat):
             return _give_up(s, battle.area, seat, kinds)
         capture(s, battle.area, seat)

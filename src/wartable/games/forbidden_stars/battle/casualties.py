@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import STANDING, TOKEN, Assign
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.battle.lasting import MEK_BOYZ, cannot_be_routed, no_damage
+from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed, icons_taken, no_damage
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy, everyone, rout, routed, standing
 from wartable.games.forbidden_stars.content import ATTACK, BASTION_UNIT, DEFENCE, HEALTH, ICONS
 from wartable.games.forbidden_stars.events import DamageSuffered
-from wartable.games.forbidden_stars.model import Battle, Side, State, battle_of
+from wartable.games.forbidden_stars.model import ATTACKER, DEFENDER, NONE, Battle, Side, State, battle_of
 from wartable.games.forbidden_stars.rules.forces import bastions
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
 
 def icons(side: Side, face: int) -> int:
-    """Icons of the face-up cards, and those Mek Boyz took for this round (FS-COMBATCARD-021, FS-ORKS-032)."""
-    total = 0
-    for card, live in zip(side.played, side.live, strict=True):
-        total += ICONS[card][face]
-        if live and card == MEK_BOYZ:
-            total += ICONS[live - 1][face]
+    """Icons of the face-up cards, and those taken from other cards for this round (FS-COMBATCARD-021)."""
+    total = sum(ICONS[card][face] for card in side.played)
+    if any(side.live):
+        taken = [icons_taken(side, position) for position in range(len(side.played))]
+        total += sum(ICONS[card][face] for card in taken if card != NONE)
     return total
 
 
@@ -48,9 +47,7 @@ def targets(s: State, battle: Battle, i: int) -> list[Troop]:
     found: list[Troop] = [] if no_damage(battle) else standing(s, battle, i)
     if bastions(s, battle.area, battle.sides[i].seat):
         found.append((BASTION_UNIT, STANDING))
-    if found or no_damage(battle):
-        return found
-    return routed(s, battle, i)
+    return found if found or no_damage(battle) else routed(s, battle, i)
 
 
 def assign_damage(s: State) -> Flow | None:
@@ -60,8 +57,8 @@ def assign_damage(s: State) -> Flow | None:
     found = targets(s, battle, battle.turn) if side.damage else []
     if not found:
         side.damage = 0
-        if battle.turn == 0:
-            battle.turn = 1
+        if battle.turn == ATTACKER:
+            battle.turn = DEFENDER
         else:
             s.step = "end-of-assess-damage"
         return None
@@ -76,7 +73,7 @@ def _assign(s: State, battle: Battle, side: Side, found: list[Troop]) -> Flow:
 
         def tried() -> list[Candidate]:
             rest = [t for t in everyone(s, battle, i) if t not in found]
-            rule = "FS-ELDAR-031" if no_damage(battle) else "FS-DAMAGE-003"
+            rule = no_damage(battle) or "FS-DAMAGE-003"
             return [*((Assign(*t), None) for t in found), *((Assign(*t), rule) for t in rest)]
 
         answer = yield ask_for(

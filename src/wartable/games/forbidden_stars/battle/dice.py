@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MAX_DICE, MORALE
+from wartable.games.forbidden_stars.battle.lasting import mirrors, no_defence_tokens
+from wartable.games.forbidden_stars.content import ATTACK, COMBAT_CARDS, DEFENCE, MAX_DICE, MORALE
 from wartable.games.forbidden_stars.events import DiceRolled, DieGained, DieLost, DieTurned, TokensGained, TokensLost
 from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.kernel.state import RuleId, die, tell
@@ -78,15 +79,13 @@ def reroll_all(s: State, side: Side, cite: RuleId) -> None:
 
 def gain_tokens(s: State, battle: Battle, i: int, face: int, count: int, cite: RuleId) -> None:
     """Gain combat tokens; they are unlimited (FS-GAIN-003, FS-LIMIT-002), but cards may forbid or mirror it."""
-    from wartable.games.forbidden_stars.battle.lasting import mirrors, no_defence_tokens
-
     if not count or (face == DEFENCE and no_defence_tokens(battle, i)):
         return
     side = battle.sides[i]
     side.tokens[face] += count
     tell(s, TokensGained, cite=cite, seat=side.seat, face=face, count=count)
-    for _ in range(mirrors(battle, 1 - i)):
-        gain_tokens(s, battle, 1 - i, face, count, "FS-ORKS-042")
+    for card in mirrors(battle, 1 - i):
+        gain_tokens(s, battle, 1 - i, face, count, COMBAT_CARDS[card].rule)
 
 
 def lose_tokens(s: State, side: Side, face: int, count: int, cite: RuleId) -> None:

@@ -9,61 +9,55 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.games.forbidden_stars.actions import (
-    LYING,
-    LYING_TOKEN,
-    STANDING,
-    TOKEN,
-    Decline,
-    PickUnit,
-    SpendDie,
-    UseScheme,
-)
+from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN, PickUnit
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.battle.dice import lose_die
-from wartable.games.forbidden_stars.battle.lasting import AMBUSH, cannot_be_routed, lasting
+from wartable.games.forbidden_stars.battle.lasting import HUNTS_ROUTED, LASTING, cannot_be_routed, live_cards
 from wartable.games.forbidden_stars.content import (
     BASTION,
     BASTION_UNIT,
+    COMBAT_CARDS,
     ESCORT,
     KINDS,
-    LEVEL,
     MILITIA,
-    MORALE,
     MORALE_VALUE,
     REINFORCEMENT,
     STRUCTURE,
-    event,
+    kind_of,
 )
 from wartable.games.forbidden_stars.events import UnitDestroyed, UnitRallied, UnitRouted
+from wartable.games.forbidden_stars.galaxy import has
 from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.games.forbidden_stars.rules.forces import (
     bastions,
+    count_standing,
+    count_units,
     destroy_structure,
     destroy_unit,
+    lying_in,
     rally_figure,
     rout_figure,
-    row,
+    slot_of,
+    standing_in,
+    unit_types,
 )
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme
+from wartable.games.forbidden_stars.rules.schemes import UNIT_ROUTED, may_use_scheme, scheme_at, use_scheme
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
 Troop = tuple[int, int]
-GITZ_DEM = event("gitz_dem")
+"""A unit type, and how it stands."""
 
 
 def token_unit(s: State, battle: Battle, side: Side) -> int:
     """What a reinforcement token counts as here: the cheapest ground unit or ship of its owner."""
-    kind = MILITIA if s.map.worlds >> battle.area & 1 else ESCORT
-    return s.players[side.seat].faction * KINDS + kind
+    return unit_types(s, side.seat)[MILITIA if has(s.map.worlds, battle.area) else ESCORT]
 
 
 def standing(s: State, battle: Battle, i: int) -> list[Troop]:
     """Unrouted units of a side, one entry for each type and state."""
     side = battle.sides[i]
-    start, first = row(s, battle.area, side.seat), s.players[side.seat].faction * KINDS
-    found = [(first + k, STANDING) for k in range(KINDS) if s.units[start + k]]
+    types, counts = unit_types(s, side.seat), standing_in(s, battle.area, side.seat)
+    found = [(types[kind], STANDING) for kind in range(KINDS) if counts[kind]]
     if side.ready:
         found.append((token_unit(s, battle, side), TOKEN))
     return found
@@ -71,8 +65,8 @@ def standing(s: State, battle: Battle, i: int) -> list[Troop]:
 
 def routed(s: State, battle: Battle, i: int) -> list[Troop]:
     side = battle.sides[i]
-    start, first = row(s, battle.area, side.seat) + KINDS, s.players[side.seat].faction * KINDS
-    found = [(first + k, LYING) for k in range(KINDS) if s.units[start + k]]
+    types, counts = unit_types(s, side.seat), lying_in(s, battle.area, side.seat)
+    found = [(types[kind], LYING) for kind in range(KINDS) if counts[kind]]
     if side.fallen:
         found.append((token_unit(s, battle, side), LYING_TOKEN))
     return found
@@ -84,15 +78,14 @@ def everyone(s: State, battle: Battle, i: int) -> list[Troop]:
 
 def count_unrouted(s: State, battle: Battle, i: int) -> int:
     side = battle.sides[i]
-    start = row(s, battle.area, side.seat)
-    return sum(s.units[start : start + KINDS]) + side.ready
+    return count_standing(s, battle.area, side.seat) + side.ready
 
 
 def count_of(s: State, battle: Battle, i: int, units: Sequence[int]) -> int:
     """Unrouted units of these types on a side, tokens included."""
     side = battle.sides[i]
-    start, first = row(s, battle.area, side.seat), s.players[side.seat].faction * KINDS
-    count = sum(s.units[start + u - first] for u in units if 0 <= u - first < KINDS)
+    types, counts = unit_types(s, side.seat), standing_in(s, battle.area, side.seat)
+    count = sum(counts[kind_of(unit)] for unit in units if unit in types)
     if side.ready and token_unit(s, battle, side) in units:
         count += side.ready
     return count
@@ -110,21 +103,16 @@ def alive(s: State, battle: Battle, i: int) -> bool:
     side = battle.sides[i]
     if side.ready or side.fallen or bastions(s, battle.area, side.seat):
         return True
-    start = row(s, battle.area, side.seat)
-    return any(s.units[start : start + 2 * KINDS])
+    return count_units(s, battle.area, side.seat) > 0
 
 
 def morale(s: State, battle: Battle, i: int) -> int:
     """Morale values of unrouted units and bastions (FS-BATTLE-018)."""
     side = battle.sides[i]
-    start, first = row(s, battle.area, side.seat), s.players[side.seat].faction * KINDS
-    total = sum(s.units[start + k] * MORALE_VALUE[first + k] for k in range(KINDS))
+    types, counts = unit_types(s, side.seat), standing_in(s, battle.area, side.seat)
+    total = sum(counts[kind] * MORALE_VALUE[types[kind]] for kind in range(KINDS))
     total += side.ready * MORALE_VALUE[token_unit(s, battle, side)]
     return total + bastions(s, battle.area, side.seat) * STRUCTURE[BASTION].morale
-
-
-def level_of(unit: int) -> int:
-    return LEVEL[unit % KINDS]
 
 
 # ---- what befalls a unit ----
@@ -136,7 +124,7 @@ def destroy(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Non
     if unit == BASTION_UNIT:
         destroy_structure(s, BASTION, battle.area, cite)
     elif state in (STANDING, LYING):
-        destroy_unit(s, side.seat, unit % KINDS + KINDS * state, battle.area, cite)
+        destroy_unit(s, side.seat, slot_of(unit, state), battle.area, cite)
     else:
         return_token(s, side, state)
         tell(s, UnitDestroyed, cite=cite, seat=side.seat, unit=unit, area=battle.area)
@@ -152,7 +140,7 @@ def return_token(s: State, side: Side, state: int) -> None:
 
 
 def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
-    """Lay a unit down; Ambush and Gitz Dem! may then destroy it. Returns whether it became routed."""
+    """Lay a unit down; cards of the opponent may then destroy it. Returns whether it became routed."""
     side, (unit, state) = battle.sides[i], troop
     if cannot_be_routed(side):
         return False
@@ -160,40 +148,25 @@ def rout(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> Flow:
         side.ready -= 1
         side.fallen += 1
     else:
-        rout_figure(s, side.seat, unit % KINDS, battle.area)
+        rout_figure(s, side.seat, kind_of(unit), battle.area)
     tell(s, UnitRouted, cite=cite, seat=side.seat, unit=unit, area=battle.area)
-    other = battle.sides[1 - i]
-    down = (unit, state + 1)
-    if not (yield from survives_ambush(s, battle, i, unit)):
-        destroy(s, battle, i, down, "FS-MARINES-026")
+    down = (unit, LYING_TOKEN if state == TOKEN else LYING)
+    if (rule := (yield from hunted(s, battle, i, unit))) is not None:
+        destroy(s, battle, i, down, rule)
         return True
-    if s.players[other.seat].scheme == GITZ_DEM:
-        answer = yield ask_for(
-            other.seat,
-            [UseScheme(GITZ_DEM), Decline()],
-            "FS-ORKS-009",
-            "use-scheme",
-            about={"event": GITZ_DEM, "unit": unit},
-        )
-        if isinstance(answer, UseScheme):
-            discard_scheme(s, other.seat)
-            destroy(s, battle, i, down, "FS-ORKS-009")
+    enemy = battle.sides[1 - i].seat
+    if scheme_at(s, enemy, UNIT_ROUTED) is not None and (yield from may_use_scheme(s, enemy, unit=unit)):
+        yield from use_scheme(s, enemy, battle, i, down)
     return True
 
 
-def survives_ambush(s: State, battle: Battle, i: int, unit: int) -> Flow:
-    """A unit has become routed: under Ambush its owner spends a morale die for it, or it is destroyed (FS-MARINES-026)."""
-    side = battle.sides[i]
-    for _ in range(lasting(battle.sides[1 - i], AMBUSH)):
-        if not side.dice[MORALE]:
-            return False
-        answer = yield ask_for(
-            side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
-        )
-        if isinstance(answer, Decline):
-            return False
-        lose_die(s, side, MORALE, "FS-MARINES-026")
-    return True
+def hunted(s: State, battle: Battle, i: int, unit: int) -> Flow:
+    """A unit has become routed: returns the rule by which a card of the opponent destroys it, or None."""
+    for card in live_cards(battle.sides[1 - i], HUNTS_ROUTED):
+        hunt = LASTING[card].hunt
+        if hunt is not None and not (yield from hunt(s, battle, i, unit)):
+            return COMBAT_CARDS[card].rule
+    return None
 
 
 def rally(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> None:
@@ -202,7 +175,7 @@ def rally(s: State, battle: Battle, i: int, troop: Troop, cite: RuleId) -> None:
         side.fallen -= 1
         side.ready += 1
     else:
-        rally_figure(s, side.seat, unit % KINDS, battle.area)
+        rally_figure(s, side.seat, kind_of(unit), battle.area)
     tell(s, UnitRallied, cite=cite, seat=side.seat, unit=unit, area=battle.area)
 
 

@@ -40,10 +40,6 @@ class Context(msgspec.Struct):
     def opponent(self) -> Side:
         return self.battle.sides[1 - self.i]
 
-    @property
-    def attacking(self) -> bool:
-        return self.i == 0
-
 
 Effect = Callable[[Context], Flow | None]
 Condition = Callable[[Context], bool]

@@ -38,11 +38,13 @@ from wartable.games.forbidden_stars.cards.combat import Box, Condition, Context,
 from wartable.games.forbidden_stars.content import (
     ATTACK,
     DEFENCE,
+    FACES,
     MORALE,
     REINFORCEMENT,
     unit,
 )
 from wartable.games.forbidden_stars.events import Reinforced
+from wartable.games.forbidden_stars.model import ATTACKER, DEFENDER
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -50,11 +52,11 @@ from wartable.kernel.state import RuleId, tell
 
 
 def attacking(c: Context) -> bool:
-    return c.i == 0
+    return c.i == ATTACKER
 
 
 def defending(c: Context) -> bool:
-    return c.i == 1
+    return c.i == DEFENDER
 
 
 def more_morale(c: Context) -> bool:
@@ -226,7 +228,7 @@ def opponent_loses(face: int) -> Effect:
 
 def opponents_die(c: Context, chooser: int, action: Callable[[int], Any], ask: str) -> Flow:
     """Returns the face of one of the opponent's dice, as one of the two chooses; None if there is none."""
-    faces = [face for face in range(3) if c.opponent.dice[face]]
+    faces = [face for face in range(len(FACES)) if c.opponent.dice[face]]
     if len(faces) < 2:
         return faces[0] if faces else None
     answer = yield ask_for(chooser, [action(face) for face in faces], c.cite, ask, about={"card": c.card})

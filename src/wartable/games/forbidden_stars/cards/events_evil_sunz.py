@@ -1,19 +1,83 @@
-"""Tactics of the Orks."""
+"""Event cards of the Orks (Evil Sunz), in print order: four Schemes, four Tactics."""
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import Move, PickAsset, PickPlayer, PlaceUnit
+from wartable.games.forbidden_stars.actions import Move, PickAsset, PickPlayer, PickSystem, PlaceStructure, PlaceUnit
 from wartable.games.forbidden_stars.ask import ask_for
+from wartable.games.forbidden_stars.battle.troops import Troop, destroy
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
-from wartable.games.forbidden_stars.content import GROUND, KINDS, MILITIA, REINFORCEMENT, TROOPS
+from wartable.games.forbidden_stars.content import ADVANCE, ASSETS, GROUND, MILITIA, REINFORCEMENT, TROOPS, kind_of
 from wartable.games.forbidden_stars.events import UnitMoved
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.galaxy import bits, has, without
+from wartable.games.forbidden_stars.model import NONE, Battle, Order, State
 from wartable.games.forbidden_stars.rules.control import friendly_worlds, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import row, shift_unit
+from wartable.games.forbidden_stars.rules.forces import (
+    count_kind,
+    destroy_structure,
+    kinds_in,
+    shift_unit,
+    standing_in,
+    structures_in,
+    unit_types,
+    units_in_system,
+)
+from wartable.games.forbidden_stars.rules.schemes import scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset
 from wartable.kernel.questions import Candidate, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
+
+# ---- Schemes ----
+
+
+def _no_structure(s: State, battle: Battle, i: int) -> RuleId | None:
+    return None if structures_in(s, battle.area) else "FS-ORKS-005"
+
+
+@scheme("teer_it_down", _no_structure)
+def teer_it_down(s: State, battle: Battle, i: int) -> Flow:
+    """Destroy one structure on the contested world, of any type (FS-ORKS-005, FS-ORKS-007)."""
+    here = [PlaceStructure(kind, battle.area) for kind in structures_in(s, battle.area)]
+    choice = here[0]
+    if len(here) > 1:
+        choice = yield ask_for(battle.sides[i].seat, here, "FS-ORKS-005", "destroy-structure")
+    destroy_structure(s, choice.structure, battle.area, "FS-ORKS-005")
+
+
+@scheme("warboss")
+def warboss(s: State, seat: int) -> int:
+    """A unit costs 1 materiel less for each reinforcement token the player has (FS-ORKS-011)."""
+    return s.players[seat].assets[REINFORCEMENT]
+
+
+@scheme("gitz_dem")
+def gitz_dem(s: State, battle: Battle, i: int, troop: Troop) -> None:
+    """An enemy unit that becomes routed in a battle is destroyed (FS-ORKS-009)."""
+    destroy(s, battle, i, troop, "FS-ORKS-009")
+
+
+def _tried_mobs(s: State, seat: int) -> list[Candidate]:
+    """Systems with at least two own units."""
+    systems = range(len(s.stacks))
+    return [(PickSystem(i), None if units_in_system(s, seat, i) >= 2 else "FS-ORKS-008") for i in systems]
+
+
+def _mobs(s: State, seat: int) -> list[PickSystem]:
+    return [action for action, rule in _tried_mobs(s, seat) if rule is None]
+
+
+def _no_mob(s: State, seat: int) -> RuleId | None:
+    return None if _mobs(s, seat) else "FS-ORKS-008"
+
+
+@scheme("mob_up", _no_mob)
+def mob_up(s: State, seat: int) -> Flow:
+    """Resolve an Advance order in a system with at least two own units; it is the active system (FS-ORKS-008, FS-ORKS-050)."""
+    answer = yield ask_for(seat, _mobs(s, seat), "FS-ORKS-008", "mob-up", lambda: _tried_mobs(s, seat))
+    s.order = Order(seat=seat, system=answer.system, token=NONE, kind=ADVANCE)
+    s.step = "move-ships"
+
+
+# ---- Tactics ----
 
 
 @tactic("lootin_n_stealin")
@@ -24,7 +88,7 @@ def lootin_n_stealin(s: State, seat: int) -> Flow:
     victim = others[0].seat
     if len(others) > 1:
         victim = (yield ask_for(seat, others, "FS-ORKS-013", "choose-player")).seat
-    tokens = [PickAsset(a) for a in range(3) if s.players[victim].assets[a]]
+    tokens = [PickAsset(asset) for asset in range(len(ASSETS)) if s.players[victim].assets[asset]]
     if not tokens:
         return
     asset = tokens[0].asset
@@ -36,18 +100,13 @@ def lootin_n_stealin(s: State, seat: int) -> Flow:
 @tactic("letz_get_fightin")
 def letz_get_fightin(s: State, seat: int) -> Flow:
     """Two free Boyz on a friendly world with a Nob, or one on any friendly world (FS-ORKS-004)."""
-    player = s.players[seat]
     worlds = list(bits(friendly_worlds(s, seat)))
-    if not player.reserve[MILITIA] or not worlds:
+    if not s.players[seat].reserve[MILITIA] or not worlds:
         return
-    boyz = player.faction * KINDS + MILITIA
-
-    def nobz(area: int) -> int:
-        start = row(s, area, seat)
-        return s.units[start + TROOPS] + s.units[start + TROOPS + KINDS]
+    boyz = unit_types(s, seat)[MILITIA]
 
     def tried() -> list[Candidate]:
-        two = [(PlaceUnit(boyz, a, 2), None if nobz(a) else "FS-ORKS-004") for a in worlds]
+        two = [(PlaceUnit(boyz, a, 2), None if count_kind(s, a, seat, TROOPS) else "FS-ORKS-004") for a in worlds]
         return [*two, *((PlaceUnit(boyz, a), None) for a in worlds)]
 
     answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
@@ -55,51 +114,34 @@ def letz_get_fightin(s: State, seat: int) -> Flow:
         place_free(s, seat, MILITIA, answer.area, "FS-ORKS-004")
 
 
-def _getz_here(s: State, seat: int) -> list[Move]:
-    first = s.players[seat].faction * KINDS
-    targets = list(bits(uncontrolled(s) & s.map.worlds))
-    return [
-        Move(first + kind, source, target)
-        for source in bits(s.present[seat] & s.map.worlds)
-        for kind in GROUND
-        if s.units[row(s, source, seat) + kind]
-        for target in targets
-    ]
-
-
 def _tried_getz_here(s: State, seat: int) -> list[Candidate]:
-    first, legal = s.players[seat].faction * KINDS, _getz_here(s, seat)
-    found: list[Candidate] = [(a, None) for a in legal]
+    """Every own unit to every world: unrouted ground units to uncontrolled ones can go."""
+    types, free = unit_types(s, seat), uncontrolled(s)
+    found: list[Candidate] = []
     for source in bits(s.present[seat]):
-        start = row(s, source, seat)
-        for kind in range(KINDS):
-            if s.units[start + kind] or s.units[start + kind + KINDS]:
-                for target in bits(s.map.worlds & ~(1 << source)):
-                    move = Move(first + kind, source, target)
-                    if move not in legal:
-                        rule = "FS-ORKS-002"
-                        if kind not in GROUND or not s.units[start + kind]:
-                            rule = "FS-ORKS-003"
-                        found.append((move, rule))
+        standing = standing_in(s, source, seat)
+        for kind in kinds_in(s, source, seat):
+            for target in bits(without(s.map.worlds, source)):
+                rule: RuleId | None = None if has(free, target) else "FS-ORKS-002"
+                if kind not in GROUND or not standing[kind]:
+                    rule = "FS-ORKS-003"
+                found.append((Move(types[kind], source, target), rule))
     return found
 
 
 @tactic("how_we_getz_here")
 def how_we_getz_here(s: State, seat: int) -> Flow:
     """One own unrouted ground unit from any world to any uncontrolled world (FS-ORKS-002, FS-ORKS-003)."""
-    if not _getz_here(s, seat):
+    options = [action for action, rule in _tried_getz_here(s, seat) if rule is None]
+    if not options:
         return
-    move = yield ask_for(
-        seat, lambda: _getz_here(s, seat), "FS-ORKS-002", "how-we-getz-here", lambda: _tried_getz_here(s, seat)
-    )
-    shift_unit(s, seat, move.unit % KINDS, move.source, move.target)
+    move = yield ask_for(seat, options, "FS-ORKS-002", "how-we-getz-here", lambda: _tried_getz_here(s, seat))
+    shift_unit(s, seat, kind_of(move.unit), move.source, move.target)
     tell(s, UnitMoved, cite="FS-ORKS-002", seat=seat, unit=move.unit, source=move.source, area=move.target)
 
 
 @tactic("moar_boyz")
-def moar_boyz(s: State, seat: int) -> Flow:
+def moar_boyz(s: State, seat: int) -> None:
     """Two reinforcement tokens, three at most (FS-ORKS-001)."""
     for _ in range(2):
         gain_asset(s, seat, REINFORCEMENT, "FS-ORKS-001")
-    return
-    yield

@@ -1,31 +1,227 @@
-"""Tactics of the Eldar."""
+"""Event cards of the Eldar (Iyanden), in print order: four Schemes, four Tactics."""
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import BuyCombatCard, Decline, Move, PlaceStructure, PlaceUnit
+from wartable.games.forbidden_stars.actions import (
+    LYING,
+    TOKEN,
+    BuyCombatCard,
+    Decline,
+    Done,
+    GainDie,
+    LookAt,
+    Move,
+    PickArea,
+    PickDie,
+    PlaceStructure,
+    PlaceUnit,
+    ShiftOrder,
+)
 from wartable.games.forbidden_stars.ask import ask_for
+from wartable.games.forbidden_stars.battle.dice import roll
+from wartable.games.forbidden_stars.battle.troops import return_token, standing
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
-from wartable.games.forbidden_stars.content import CARDS_OF, CITY, ESCORT, FORGE, KINDS
-from wartable.games.forbidden_stars.events import StructurePlaced, UnitMoved
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.content import (
+    CARDS_OF,
+    CITY,
+    ESCORT,
+    FACES,
+    FORGE,
+    KINDS,
+    MAX_DICE,
+    SHIPS,
+    SWITCH,
+    kind_of,
+)
+from wartable.games.forbidden_stars.events import (
+    DiceRolled,
+    DieGained,
+    OrderSeen,
+    OrderShifted,
+    StructurePlaced,
+    UnitMoved,
+)
+from wartable.games.forbidden_stars.galaxy import bits, has, without
+from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, Battle, Order, State
 from wartable.games.forbidden_stars.orders.strategize import buy_combat_card
-from wartable.games.forbidden_stars.rules.control import friendly, friendly_worlds, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import count_structures, put_structure, row, shift_unit
+from wartable.games.forbidden_stars.orders.strike import strike_of
+from wartable.games.forbidden_stars.rules.control import friendly, friendly_worlds, open_to, uncontrolled
+from wartable.games.forbidden_stars.rules.forces import (
+    count_structure,
+    count_structures,
+    count_units,
+    figures_in,
+    kinds_in,
+    objective_in,
+    put_structure,
+    shift_unit,
+    slot_of,
+    standing_in,
+    unit_types,
+)
 from wartable.games.forbidden_stars.rules.purchase import cannot_buy_combat_card
+from wartable.games.forbidden_stars.rules.schemes import scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset, lose_materiel
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
+
+# ---- Farsight ----
+
+
+def _farsight_areas(s: State, battle: Battle, i: int) -> list[int]:
+    """Friendly areas of the right kind, anywhere (FS-ELDAR-011)."""
+    return list(bits(without(friendly(s, battle.sides[i].seat) & s.map.alike(battle.area), battle.area)))
+
+
+def _cannot_leave(s: State, battle: Battle, i: int) -> RuleId | None:
+    return None if _farsight_areas(s, battle, i) and standing(s, battle, i) else "FS-ELDAR-011"
+
+
+@scheme("farsight", _cannot_leave)
+def farsight(s: State, battle: Battle, i: int) -> Flow:
+    """All own unrouted units leave the battle for one friendly area (FS-ELDAR-011, FS-ELDAR-012).
+
+    Unrouted reinforcement tokens leave too, but a token never stays on the board (FS-REINFORCEMENT-014).
+    """
+    side, here = battle.sides[i], battle.area
+    areas = _farsight_areas(s, battle, i)
+
+    def tried() -> list[Candidate]:
+        fitting = bits(without(s.map.alike(here), here))
+        return [(PickArea(a), None if a in areas else "FS-ELDAR-011") for a in fitting]
+
+    area = areas[0]
+    if len(areas) > 1:
+        area = (yield ask_for(side.seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight", tried)).area
+    while side.ready:
+        return_token(s, side, TOKEN)
+    routed_too = SWITCH["farsight_takes_routed_units"]
+    while leaving := [f for f in figures_in(s, here, side.seat) if routed_too or f[1] != LYING]:
+        shift_unit(s, side.seat, slot_of(*leaving[0]), here, area)
+        tell(s, UnitMoved, cite="FS-ELDAR-011", seat=side.seat, unit=leaving[0][0], source=here, area=area)
+
+
+# ---- Warp Gate ----
+
+
+def _gates(s: State, seat: int) -> list[Move]:
+    """Unrouted units and the friendly or uncontrolled areas they can be placed in (FS-ELDAR-009, FS-ELDAR-010)."""
+    open_, types = open_to(s, seat), unit_types(s, seat)
+    found = []
+    for source in bits(s.present[seat]):
+        standing = standing_in(s, source, seat)
+        for kind in range(KINDS):
+            if standing[kind]:
+                targets = without(open_ & (s.map.voids if kind in SHIPS else s.map.worlds), source)
+                found += [Move(types[kind], source, target) for target in bits(targets)]
+    return found
+
+
+def _no_gate(s: State, seat: int) -> RuleId | None:
+    return None if _gates(s, seat) else "FS-ELDAR-009"
+
+
+@scheme("warp_gate", _no_gate)
+def warp_gate(s: State, seat: int) -> Flow:
+    """Any number of units from one area to one other friendly or uncontrolled area; it never starts a battle (FS-ELDAR-009)."""
+    sources = [PickArea(a) for a in sorted({move.source for move in _gates(s, seat)})]
+
+    def tried_sources() -> list[Candidate]:
+        """Areas that hold routed units only, and those with structures only."""
+        rest = [(a, "FS-ELDAR-010" if count_units(s, a, seat) else "FS-ELDAR-009") for a in bits(s.present[seat])]
+        return [*((a, None) for a in sources), *((PickArea(a), rule) for a, rule in rest if PickArea(a) not in sources)]
+
+    source = (yield ask_for(seat, sources, "FS-ELDAR-009", "warp-gate-from", tried_sources)).area
+    targets = [PickArea(a) for a in sorted({move.target for move in _gates(s, seat) if move.source == source})]
+
+    def tried_targets() -> list[Candidate]:
+        """Enemy areas would start a battle; a ship belongs in a void, a ground unit on a world."""
+        rest = [PickArea(a) for a in range(s.map.areas) if a != source and PickArea(a) not in targets]
+        wrong = "FS-GROUND-011" if has(s.map.worlds, source) else "FS-VOID-003"
+        fits = s.map.alike(source)
+        refused: list[Candidate] = [(a, "FS-ELDAR-009" if has(fits, a.area) else wrong) for a in rest]
+        return [*((a, None) for a in targets), *refused]
+
+    target = (yield ask_for(seat, targets, "FS-ELDAR-009", "warp-gate-to", tried_targets)).area
+    types = unit_types(s, seat)
+    s.step = "capacity"
+    while any(standing_in(s, source, seat)):
+        moves = [Move(types[kind], source, target) for kind, n in enumerate(standing_in(s, source, seat)) if n]
+
+        def tried_units(moves: list[Move] = moves) -> list[Candidate]:
+            every = [Move(types[kind], source, target) for kind in kinds_in(s, source, seat)]
+            lying: list[Candidate] = [(a, "FS-ELDAR-010") for a in every if a not in moves]
+            return [*((a, None) for a in moves), (Done(), None), *lying]
+
+        answer = yield ask_for(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit", tried_units)
+        if isinstance(answer, Done):
+            return
+        shift_unit(s, seat, kind_of(answer.unit), source, target)
+        tell(s, UnitMoved, cite="FS-ELDAR-009", seat=seat, unit=answer.unit, source=source, area=target)
+
+
+# ---- Outmanoeuvre ----
+
+
+@scheme("outmanoeuvre")
+def outmanoeuvre(s: State, seat: int) -> Flow:
+    """Look at one own order token and put it on top or at the bottom of its stack (FS-ELDAR-051)."""
+    every = [
+        (LookAt(system, position), HOLDER[token])
+        for system, stack in enumerate(s.stacks)
+        for position, token in enumerate(stack)
+    ]
+    own = [look for look, owner in every if owner == seat]
+
+    def tried() -> list[Candidate]:
+        return [(look, None if owner == seat else "FS-ELDAR-051") for look, owner in every]
+
+    look = yield ask_for(seat, own, "FS-ELDAR-051", "look-order", tried)
+    system, position = look.system, look.position
+    stack = s.stacks[system]
+    seen = KIND_OF_ORDER[stack[position]]
+    tell(s, OrderSeen, cite="FS-ELDAR-051", seat=seat, system=system, order=seen, audience=(seat,))
+    ends = [ShiftOrder(system, position, True), ShiftOrder(system, position, False)]
+    choice = yield ask_for(seat, ends, "FS-ELDAR-051", "shift-order", about={"system": system})
+    token = stack.pop(position)
+    stack.insert(len(stack) if choice.top else 0, token)
+    tell(s, OrderShifted, cite="FS-ELDAR-051", seat=seat, system=system, top=choice.top)
+
+
+# ---- Vicious Raids ----
+
+
+@scheme("vicious_raids")
+def vicious_raids(s: State, order: Order) -> Flow:
+    """Reroll any of the dice of the strike, then gain one die of any face, eight at most (FS-ELDAR-008)."""
+    dice, faces = strike_of(s).dice, range(len(FACES))
+    put_aside = 0
+    while any(dice):
+        options = [PickDie(face) for face in faces if dice[face]]
+        answer = yield ask_for(order.seat, [*options, Done()], "FS-ELDAR-008", "vicious-raids")
+        if isinstance(answer, Done):
+            break
+        dice[answer.face] -= 1
+        put_aside += 1
+    roll(s, dice, put_aside)
+    attack, defence, morale = dice
+    tell(s, DiceRolled, cite="FS-ELDAR-008", seat=order.seat, attack=attack, defence=defence, morale=morale)
+    if sum(dice) < MAX_DICE:
+        answer = yield ask_for(order.seat, [GainDie(face) for face in faces], "FS-ELDAR-008", "either-or")
+        dice[answer.face] += 1
+        tell(s, DieGained, cite="FS-ELDAR-008", seat=order.seat, face=answer.face)
+
+
+# ---- Tactics ----
 
 
 @tactic("path_of_the_warrior")
 def path_of_the_warrior(s: State, seat: int) -> Flow:
     """Purchase one combat upgrade, 1 materiel less for each friendly world with a city (FS-ELDAR-005, FS-ELDAR-007)."""
-    less = sum(1 for area in bits(friendly_worlds(s, seat)) if s.structures[area * 4 + 1 + CITY])
-    player = s.players[seat]
+    less = sum(1 for area in bits(friendly_worlds(s, seat)) if count_structure(s, area, CITY))
 
     def tried() -> list[Candidate]:
-        cards = CARDS_OF[player.faction]
+        cards = CARDS_OF[s.players[seat].faction]
         return [(Decline(), None), *((BuyCombatCard(c), cannot_buy_combat_card(s, seat, c, less)) for c in cards)]
 
     answer = yield ask_for(
@@ -38,31 +234,25 @@ def path_of_the_warrior(s: State, seat: int) -> Flow:
 @tactic("outcasts_returned")
 def outcasts_returned(s: State, seat: int) -> Flow:
     """A free Frigate in an uncontrolled void, or an own Frigate taken and placed in one (FS-ELDAR-052)."""
-    frigate = s.players[seat].faction * KINDS + ESCORT
-    voids = list(bits(uncontrolled(s) & s.map.voids))
-    options: list[PlaceUnit | Move] = []
-    if s.players[seat].reserve[ESCORT]:
-        options += [PlaceUnit(frigate, area) for area in voids]
-    for source in bits(s.present[seat] & s.map.voids):
-        if s.units[row(s, source, seat) + ESCORT]:
-            options += [Move(frigate, source, area) for area in voids]
-    if not options:
-        return
+    frigate, free = unit_types(s, seat)[ESCORT], uncontrolled(s)
 
     def tried() -> list[Candidate]:
         """Voids with ships in them are refused, and frigates that lie on their side."""
-        found: list[Candidate] = [(a, None) for a in options]
-        taken = s.map.voids & ~uncontrolled(s)
+        found: list[Candidate] = []
         if s.players[seat].reserve[ESCORT]:
-            found += [(PlaceUnit(frigate, area), "FS-ELDAR-052") for area in bits(taken)]
+            for area in bits(s.map.voids):
+                found.append((PlaceUnit(frigate, area), None if has(free, area) else "FS-ELDAR-052"))
         for source in bits(s.present[seat] & s.map.voids):
-            start = row(s, source, seat)
-            if s.units[start + ESCORT]:
-                found += [(Move(frigate, source, a), "FS-ELDAR-052") for a in bits(taken & ~(1 << source))]
-            elif s.units[start + ESCORT + KINDS]:
-                found += [(Move(frigate, source, area), "FS-KEYWORD-011") for area in voids]
+            if ESCORT in kinds_in(s, source, seat):
+                lying = not standing_in(s, source, seat)[ESCORT]
+                for area in bits(without(s.map.voids, source)):
+                    rule: RuleId | None = None if has(free, area) else "FS-ELDAR-052"
+                    found.append((Move(frigate, source, area), "FS-KEYWORD-011" if lying else rule))
         return found
 
+    options = [a for a, rule in tried() if rule is None]
+    if not options:
+        return
     answer = yield ask_for(seat, options, "FS-ELDAR-052", "outcasts-returned", tried)
     if isinstance(answer, PlaceUnit):
         place_free(s, seat, ESCORT, answer.area, "FS-ELDAR-052")
@@ -78,13 +268,12 @@ def _no_materiel(s: State, seat: int) -> RuleId | None:
 @tactic("exodite_colony", _no_materiel)
 def exodite_colony(s: State, seat: int) -> Flow:
     """For 1 materiel a free city on a friendly or uncontrolled world without structure and Eldar objective (FS-ELDAR-001)."""
-    player = s.players[seat]
-    if not player.markers or not s.figures:
+    if not s.players[seat].markers or not s.figures:
         return
-    open_ = (friendly(s, seat) | uncontrolled(s)) & s.map.worlds
+    open_ = open_to(s, seat)
 
     def cannot(area: int) -> RuleId | None:
-        if not open_ >> area & 1 or s.objectives[area] == seat + 1:
+        if not has(open_, area) or objective_in(s, area) == seat:
             return "FS-ELDAR-001"
         return "FS-ELDAR-002" if count_structures(s, area) else None
 
@@ -101,9 +290,7 @@ def exodite_colony(s: State, seat: int) -> Flow:
 
 
 @tactic("legacy_of_vaul")
-def legacy_of_vaul(s: State, seat: int) -> Flow:
+def legacy_of_vaul(s: State, seat: int) -> None:
     """Two forge tokens, three at most (FS-ELDAR-004)."""
     for _ in range(2):
         gain_asset(s, seat, FORGE, "FS-ELDAR-004")
-    return
-    yield

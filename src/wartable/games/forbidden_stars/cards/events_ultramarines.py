@@ -1,4 +1,4 @@
-"""Tactics of the Ultramarines."""
+"""Event cards of the Ultramarines, in print order: four Schemes, four Tactics."""
 
 from __future__ import annotations
 
@@ -7,23 +7,93 @@ from wartable.games.forbidden_stars.actions import (
     Decline,
     GainAssets,
     GainMateriel,
+    PickSystem,
     PlaceStructure,
     PlaceUnit,
 )
 from wartable.games.forbidden_stars.ask import ask_for
+from wartable.games.forbidden_stars.battle.dice import gain_tokens
+from wartable.games.forbidden_stars.battle.troops import choose_troop, rally, routed
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
-from wartable.games.forbidden_stars.content import BASTION, KINDS, MILITIA, TROOPS, UPGRADES_OF
-from wartable.games.forbidden_stars.events import StructurePlaced
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.content import (
+    BASTION,
+    DEFENCE,
+    FORGE,
+    MILITIA,
+    TROOPS,
+    UPGRADES_OF,
+    kind_of,
+)
+from wartable.games.forbidden_stars.events import StructurePlaced, UnitRallied
+from wartable.games.forbidden_stars.galaxy import areas_of, bits
+from wartable.games.forbidden_stars.model import Battle, Order, State
 from wartable.games.forbidden_stars.orders.dominate import choose_asset, gain_printed_assets
 from wartable.games.forbidden_stars.orders.strategize import buy_upgrade
-from wartable.games.forbidden_stars.rules.control import friendly_worlds
-from wartable.games.forbidden_stars.rules.forces import bastions, count_structures, put_structure
+from wartable.games.forbidden_stars.orders.strike import strike_of
+from wartable.games.forbidden_stars.rules.control import friendly_worlds, systems_with
+from wartable.games.forbidden_stars.rules.forces import (
+    bastions,
+    count_structures,
+    lying_in,
+    put_structure,
+    rally_area,
+    unit_types,
+)
 from wartable.games.forbidden_stars.rules.purchase import cannot_buy_upgrade
+from wartable.games.forbidden_stars.rules.schemes import DURING_STRIKE, scheme
 from wartable.games.forbidden_stars.rules.supply import gain_materiel, lose_materiel
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
+
+# ---- Schemes ----
+
+
+@scheme("adeptus_mechanicus")
+def adeptus_mechanicus(s: State, battle: Battle, i: int) -> None:
+    """Two defence tokens, and one for each forge token the player has (FS-MARINES-041)."""
+    count = 2 + s.players[battle.sides[i].seat].assets[FORGE]
+    gain_tokens(s, battle, i, DEFENCE, count, "FS-MARINES-041")
+
+
+@scheme("unwavering_resolve")
+def unwavering_resolve(s: State, seat: int) -> Flow:
+    """Rally all own units in one system (FS-MARINES-001)."""
+    options = [PickSystem(system) for system in bits(systems_with(s, seat))]
+
+    def tried() -> list[Candidate]:
+        every = [PickSystem(system) for system in range(len(s.stacks))]
+        return [(a, None if a in options else "FS-MARINES-001") for a in every]
+
+    system = (yield ask_for(seat, options, "FS-MARINES-001", "rally-system", tried)).system
+    types = unit_types(s, seat)
+    for area in areas_of(system):
+        lying = lying_in(s, area, seat)
+        rally_area(s, seat, area)
+        for kind, count in enumerate(lying):
+            for _ in range(count):
+                tell(s, UnitRallied, cite="FS-MARINES-001", seat=seat, unit=types[kind], area=area)
+    s.step = "capacity"
+
+
+def _nobody_routed(s: State, battle: Battle, i: int) -> RuleId | None:
+    return None if routed(s, battle, i) else "FS-MARINES-042"
+
+
+@scheme("emperors_champion", _nobody_routed)
+def emperors_champion(s: State, battle: Battle, i: int) -> Flow:
+    """Rally one own unit in the battle (FS-MARINES-042)."""
+    seat = battle.sides[i].seat
+    troop = yield from choose_troop(s, seat, battle, i, routed(s, battle, i), "FS-MARINES-042", "rally", "FS-ROUT-001")
+    rally(s, battle, i, troop, "FS-MARINES-042")
+
+
+@scheme("exterminatus", elsewhere={DURING_STRIKE: "FS-MARINES-003"})
+def exterminatus(s: State, order: Order) -> None:
+    """Declared before the roll: all dice of the orbital strike show attack (FS-MARINES-002)."""
+    strike_of(s).all_attack = True
+
+
+# ---- Tactics ----
 
 
 @tactic("rites_of_battle")
@@ -43,19 +113,21 @@ def rites_of_battle(s: State, seat: int) -> Flow:
 @tactic("heroic_intervention")
 def heroic_intervention(s: State, seat: int) -> Flow:
     """A free Space Marine on a friendly world with a structure, or a free Scout on any friendly world (FS-MARINES-043)."""
-    reserve, first = s.players[seat].reserve, s.players[seat].faction * KINDS
+    reserve, types = s.players[seat].reserve, unit_types(s, seat)
     worlds = list(bits(friendly_worlds(s, seat)))
-    options = [PlaceUnit(first + MILITIA, a) for a in worlds] if reserve[MILITIA] else []
-    if reserve[TROOPS]:
-        options += [PlaceUnit(first + TROOPS, a) for a in worlds if count_structures(s, a)]
 
     def tried() -> list[Candidate]:
-        both = [PlaceUnit(first + kind, a) for kind in (MILITIA, TROOPS) if reserve[kind] for a in worlds]
-        return [(a, None if a in options else "FS-MARINES-043") for a in both]
+        scouts = [(PlaceUnit(types[MILITIA], a), None) for a in worlds if reserve[MILITIA]]
+        marines = [
+            (PlaceUnit(types[TROOPS], a), None if count_structures(s, a) else "FS-MARINES-043")
+            for a in worlds
+            if reserve[TROOPS]
+        ]
+        return [*scouts, *marines]
 
-    if options:
+    if options := [a for a, rule in tried() if rule is None]:
         answer = yield ask_for(seat, options, "FS-MARINES-043", "place-free", tried)
-        place_free(s, seat, answer.unit % KINDS, answer.area, "FS-MARINES-043")
+        place_free(s, seat, kind_of(answer.unit), answer.area, "FS-MARINES-043")
 
 
 @tactic("work_of_the_righteous")
@@ -73,38 +145,33 @@ def work_of_the_righteous(s: State, seat: int) -> Flow:
         gain_materiel(s, seat, s.map.production[answer.area], "FS-MARINES-044")
 
 
+def _cannot_protect(s: State, seat: int, area: int) -> RuleId | None:
+    """A world without bastion; beside another structure it costs 2 materiel."""
+    if bastions(s, area, seat):
+        return "FS-MARINES-007"
+    return "FS-COST-003" if count_structures(s, area) and s.players[seat].materiel < 2 else None
+
+
 def _only_for_materiel(s: State, seat: int) -> RuleId | None:
     """Every world that could take a bastion holds another structure, and the 2 materiel for it are not there."""
-    worlds = [a for a in bits(friendly_worlds(s, seat)) if not bastions(s, a, seat)]
-    free = any(not count_structures(s, a) for a in worlds)
-    return "FS-COST-003" if worlds and not free and s.players[seat].materiel < 2 else None
+    rules = {_cannot_protect(s, seat, area) for area in bits(friendly_worlds(s, seat))}
+    return "FS-COST-003" if "FS-COST-003" in rules and None not in rules else None
 
 
 @tactic("the_emperor_protects", _only_for_materiel)
 def the_emperor_protects(s: State, seat: int) -> Flow:
     """A free bastion on a friendly world without structure, or for 2 materiel on one without bastion (FS-MARINES-007)."""
-    player = s.players[seat]
-    if not player.markers or not s.figures:
-        return
-    worlds = list(bits(friendly_worlds(s, seat)))
-    options = [PlaceStructure(BASTION, a) for a in worlds if not count_structures(s, a)]
-    if player.materiel >= 2:
-        options += [PlaceStructure(BASTION, a) for a in worlds if count_structures(s, a) and not bastions(s, a, seat)]
-    if not options:
+    if not s.players[seat].markers or not s.figures:
         return
 
     def tried() -> list[Candidate]:
-        """A world with a bastion is refused, and without materiel one with another structure."""
-        found: list[Candidate] = []
-        for area in worlds:
-            rule = None
-            if bastions(s, area, seat):
-                rule = "FS-MARINES-007"
-            elif count_structures(s, area) and player.materiel < 2:
-                rule = "FS-COST-003"
-            found.append((PlaceStructure(BASTION, area), rule))
-        return found
+        worlds = bits(friendly_worlds(s, seat))
+        return [(PlaceStructure(BASTION, area), _cannot_protect(s, seat, area)) for area in worlds]
 
+    options = [a for a, rule in tried() if rule is None]
+    if not options:
+        return
+    options.sort(key=lambda a: bool(count_structures(s, a.area)))  # first the free ones
     answer = yield ask_for(seat, options, "FS-MARINES-007", "the-emperor-protects", tried)
     if count_structures(s, answer.area):
         lose_materiel(s, seat, 2, "FS-MARINES-007")

@@ -1,41 +1,150 @@
-"""Tactics of Chaos."""
+"""Event cards of Chaos (World Eaters), in print order: four Schemes, four Tactics."""
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, PickUnit, PlaceUnit, PlayEvent
+from wartable.games.forbidden_stars.actions import (
+    STANDING,
+    BuyCombatCard,
+    BuyUpgrade,
+    MoveStorm,
+    PickUnit,
+    PlaceUnit,
+    PlayEvent,
+)
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.cards.tactics import TACTICS, cannot_use_event, place_free, tactic
+from wartable.games.forbidden_stars.battle.battle import of_this_order
+from wartable.games.forbidden_stars.battle.dice import gain_die
+from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
+from wartable.games.forbidden_stars.battle.troops import choose_troop, rout, standing
+from wartable.games.forbidden_stars.cards.tactics import cannot_use_event, place_free, resolve_tactic, tactic
+from wartable.games.forbidden_stars.cards.upgrades_world_eaters import cultists_in
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
-    EVENT_CARDS,
     FORGE,
     IS_SCHEME,
-    KINDS,
     MILITIA,
+    MORALE,
     ORDER_UPGRADES,
     REINFORCEMENT,
     UPGRADES_OF,
+    event,
+    faction_of,
+    kind_of,
 )
-from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn, TacticUsed
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE, State
-from wartable.games.forbidden_stars.orders.deploy import cultists_in
+from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn, UnitRouted
+from wartable.games.forbidden_stars.galaxy import bits, has, system_of
+from wartable.games.forbidden_stars.model import ATTACKER, NONE, Battle, Order, State, order_of
 from wartable.games.forbidden_stars.orders.strategize import buy_combat_card, buy_upgrade
+from wartable.games.forbidden_stars.phases.refresh import cannot_move_storm
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
-from wartable.games.forbidden_stars.rules.forces import destroy_unit, row
-from wartable.games.forbidden_stars.rules.schemes import lay_scheme
+from wartable.games.forbidden_stars.rules.forces import (
+    destroy_unit,
+    figures_in,
+    rout_figure,
+    slot_of,
+    unit_types,
+    units_in_system,
+)
+from wartable.games.forbidden_stars.rules.schemes import later, lay_scheme, scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
+PRAYER = event("prayer_to_the_dark_gods")
+
+
+# ---- Blight of Nurgle ----
+
+
+def _tried_blight(s: State, seat: int) -> list[Candidate]:
+    """Every enemy unit: unrouted ones in systems that hold one of the player's units can be chosen."""
+    reached = {system for system in range(len(s.stacks)) if units_in_system(s, seat, system)}
+    found: list[Candidate] = []
+    for area in range(s.map.areas):
+        for other in range(len(s.players)):
+            if other != seat and has(s.present[other], area):
+                for unit, state in figures_in(s, area, other):
+                    rule = "FS-ROUT-005" if state != STANDING else None
+                    rule = rule or (None if system_of(area) in reached else "FS-CHAOS-001")
+                    found.append((PickUnit(unit, state, area), rule))
+    return found
+
+
+def _blighted(s: State, seat: int) -> list[PickUnit]:
+    return [action for action, rule in _tried_blight(s, seat) if rule is None]
+
+
+def _nobody_blighted(s: State, seat: int) -> RuleId | None:
+    return None if _blighted(s, seat) else "FS-CHAOS-001"
+
+
+@scheme("blight_of_nurgle", _nobody_blighted)
+def blight_of_nurgle(s: State, seat: int) -> Flow:
+    """Rout one enemy unit in a system with one of the player's units (FS-CHAOS-001)."""
+    choice = yield ask_for(seat, _blighted(s, seat), "FS-CHAOS-001", "blight", lambda: _tried_blight(s, seat))
+    other = next(i for i, p in enumerate(s.players) if p.faction == faction_of(choice.unit))
+    rout_figure(s, other, kind_of(choice.unit), choice.area)
+    tell(s, UnitRouted, cite="FS-CHAOS-001", seat=other, unit=choice.unit, area=choice.area)
+    s.step = "capacity"
+
+
+# ---- Prayer to the Dark Gods ----
+
+
+@scheme("prayer_to_the_dark_gods")
+def prayer_to_the_dark_gods(s: State, seat: int, storm: int) -> Flow:
+    """Chaos moves the storm instead, in any of the eight directions that are legal (FS-CHAOS-059); returns where."""
+    edge = s.storms[storm]
+    ways = sorted({target for target in s.map.storm_moves[edge] if target >= 0})
+
+    def tried() -> list[Candidate]:
+        return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
+
+    options = [a for a, rule in tried() if rule is None]
+    answer = yield ask_for(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
+    return answer.target
+
+
+# ---- Seduced by Chaos ----
+
+
+def _nobody_to_seduce(s: State, battle: Battle, i: int) -> RuleId | None:
+    can = standing(s, battle, 1 - i) and not cannot_be_routed(battle.sides[1 - i])
+    return None if can else "FS-CHAOS-009"
+
+
+@scheme("seduced_by_chaos", _nobody_to_seduce)
+def seduced_by_chaos(s: State, battle: Battle, i: int) -> Flow:
+    """Rout one enemy unit of the player's choice in the battle (FS-CHAOS-009)."""
+    seat, among = battle.sides[i].seat, standing(s, battle, 1 - i)
+    troop = yield from choose_troop(s, seat, battle, 1 - i, among, "FS-CHAOS-009", "rout", "FS-ROUT-005")
+    yield from rout(s, battle, 1 - i, troop, "FS-CHAOS-009")
+
+
+# ---- Through the Warp ----
+
+
+@scheme("through_the_warp")
+def through_the_warp(s: State, order: Order) -> None:
+    """Units of this order may cross storms (FS-CHAOS-002)."""
+    order.through = True
+
+
+@later("battle-dice")
+def _(s: State, battle: Battle) -> None:
+    """The battle the order starts begins with a morale die (FS-CHAOS-002)."""
+    if order_of(s).through and of_this_order(s, battle):
+        gain_die(s, battle.sides[ATTACKER], MORALE, "FS-CHAOS-002")
+
+
+# ---- Tactics ----
+
 
 @tactic("spoils_of_war")
-def spoils_of_war(s: State, seat: int) -> Flow:
+def spoils_of_war(s: State, seat: int) -> None:
     """One forge token and one reinforcement token (FS-CHAOS-060)."""
     gain_asset(s, seat, FORGE, "FS-CHAOS-060")
     gain_asset(s, seat, REINFORCEMENT, "FS-CHAOS-060")
-    return
-    yield
 
 
 @tactic("incantation_of_tzeentch")
@@ -58,30 +167,29 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
 
     if not legal():
         return
-    answer = yield ask_for(seat, legal, "FS-CHAOS-005", "choose-event", tried)
-    card = answer.event
+    card = (yield ask_for(seat, legal, "FS-CHAOS-005", "choose-event", tried)).event
     tell(s, EventPlayed, cite="FS-CHAOS-005", seat=seat, event=card)
     if IS_SCHEME[card]:
         player.drawn.remove(card)
         lay_scheme(s, seat, card)
     else:
-        tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
         s.second = card
-        yield from TACTICS[card](s, seat)
+        yield from resolve_tactic(s, seat, card)
         s.second = NONE
 
 
 @tactic("prophets_and_signs")
 def prophets_and_signs(s: State, seat: int) -> Flow:
     """Two free Cultists on one friendly world of a system without own Cultists, or one on any friendly world (FS-CHAOS-061)."""
-    player = s.players[seat]
     worlds = list(bits(friendly_worlds(s, seat)))
-    if not player.reserve[MILITIA] or not worlds:
+    if not s.players[seat].reserve[MILITIA] or not worlds:
         return
-    cultist = player.faction * KINDS + MILITIA
+    cultist = unit_types(s, seat)[MILITIA]
 
     def tried() -> list[Candidate]:
-        two = [(PlaceUnit(cultist, a, 2), "FS-CHAOS-061" if cultists_in(s, seat, a >> 2) else None) for a in worlds]
+        two = [
+            (PlaceUnit(cultist, a, 2), "FS-CHAOS-061" if cultists_in(s, seat, system_of(a)) else None) for a in worlds
+        ]
         return [*two, *((PlaceUnit(cultist, a), None) for a in worlds)]
 
     answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
@@ -91,17 +199,16 @@ def prophets_and_signs(s: State, seat: int) -> Flow:
 
 def storms_around(s: State, system: int) -> int:
     """Warp storms on the edges of a system's tile."""
-    return sum(1 for edge in s.storms if s.map.edge_systems[edge] >> system & 1)
+    return sum(1 for edge in s.storms if has(s.map.edge_systems[edge], system))
 
 
 def _cultists(s: State, seat: int) -> list[PickUnit]:
     """Own Cultists anywhere, routed ones too."""
-    cultist = s.players[seat].faction * KINDS + MILITIA
     return [
-        PickUnit(cultist, state, area)
+        PickUnit(unit, state, area)
         for area in bits(s.present[seat])
-        for state in (0, 1)
-        if s.units[row(s, area, seat) + MILITIA + KINDS * state]
+        for unit, state in figures_in(s, area, seat)
+        if kind_of(unit) == MILITIA
     ]
 
 
@@ -114,8 +221,8 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
     """Destroy a Cultist: gain a free upgrade of a level no higher than the storms around its system (FS-CHAOS-008)."""
     player = s.players[seat]
     choice = yield ask_for(seat, _cultists(s, seat), "FS-CHAOS-008", "touched-by-the-warp")
-    most = storms_around(s, choice.area >> 2)
-    destroy_unit(s, seat, MILITIA + KINDS * choice.state, choice.area, "FS-CHAOS-008")
+    most = storms_around(s, system_of(choice.area))
+    destroy_unit(s, seat, slot_of(choice.unit, choice.state), choice.area, "FS-CHAOS-008")
 
     def tried() -> list[Candidate]:
         found: list[Candidate] = []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import Decline, PickDie, SpendDie, UseAbility
+from wartable.games.forbidden_stars.actions import Decline, Pay, PickDie, SpendDie, UseAbility
 from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
-from wartable.games.forbidden_stars.battle.lasting import begin_lasting
+from wartable.games.forbidden_stars.battle.lasting import MIRRORS_TOKENS, TAKES_ICONS, lasting, take_icons_of
 from wartable.games.forbidden_stars.battle.retreat import retreat
-from wartable.games.forbidden_stars.battle.troops import choose_troop, destroy, everyone, level_of
+from wartable.games.forbidden_stars.battle.troops import choose_troop, destroy, everyone
 from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, must, then, when
 from wartable.games.forbidden_stars.cards.effects import (
     both_reroll,
@@ -27,7 +27,7 @@ from wartable.games.forbidden_stars.cards.effects import (
     tokens_for_each,
     unless_spends,
 )
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MORALE, unit
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, FACES, MORALE, level_of, unit
 from wartable.games.forbidden_stars.events import CardDiscarded
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import shuffle, tell
@@ -56,7 +56,7 @@ def take_icons(c: Context) -> None:
     if not deck:
         return
     top = deck[-1]
-    begin_lasting(c.me, top + 1)
+    take_icons_of(c.me, top)
     tell(c.s, CardDiscarded, cite=c.cite, seat=c.opponent.seat, card=top)
     shuffle(c.s, deck)
 
@@ -90,14 +90,12 @@ def smasher(c: Context) -> Flow:
     troop = yield from choose_troop(c.s, c.me.seat, c.battle, 1 - c.i, among, c.cite, "smash")
     price, side = level_of(troop[0]), c.opponent
     if sum(side.dice) >= price:
-        from wartable.games.forbidden_stars.actions import Pay
-
         answer = yield ask_for(
             side.seat, [Pay(), Decline()], c.cite, "avoid-smash", about={"card": c.card, "unit": troop[0]}
         )
         if isinstance(answer, Pay):
             for _ in range(price):
-                faces = [face for face in range(3) if side.dice[face]]
+                faces = [face for face in range(len(FACES)) if side.dice[face]]
                 face = faces[0]
                 if len(faces) > 1:
                     face = (
@@ -112,6 +110,7 @@ def smasher(c: Context) -> Flow:
 
 card("gretchin", then(tokens(attack=1, defence=1), opponent_rerolls_chosen_die), Box(onslaught_for_a_unit))
 card("mek_boyz", roll(), take_icons)
+lasting("mek_boyz", TAKES_ICONS)
 card("ard_boyz", must(reroll_own(ATTACK)), must(opponent_rerolls_for_each(ATTACK, "boyz")))
 card("shoota_boyz", must(reroll_own(DEFENCE)), must(opponent_rerolls_for_each(DEFENCE, "boyz")))
 card("slugga_boyz", must(both_reroll(MORALE)), rally_one)
@@ -126,6 +125,7 @@ card(
 card("mega_nobz", must(opponent_rerolls(DEFENCE)), tokens(defence=1))
 card("biker_nobz", must(opponent_rerolls(ATTACK)), tokens(attack=1))
 card("weirdboyz", must(both_reroll_everything), lasts)
+lasting("weirdboyz", MIRRORS_TOKENS, whole_battle=True)
 card("party_wagon", free_reinforcement, when(more_unrouted, tokens(attack=2, defence=2)))
 card("rokkit_wagon", None, then(tokens(attack=3), opponent_may_retreat_one))
 card("snapper_gargant", None, snapper)

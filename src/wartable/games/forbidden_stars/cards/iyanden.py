@@ -17,9 +17,15 @@ from wartable.games.forbidden_stars.actions import (
 )
 from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
-from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
+from wartable.games.forbidden_stars.battle.lasting import (
+    NO_DAMAGE,
+    NO_DEFENCE_TOKENS,
+    begin_lasting,
+    cannot_be_routed,
+    lasting,
+)
 from wartable.games.forbidden_stars.battle.retreat import retreat
-from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, level_of, rout, standing
+from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone, rout, standing
 from wartable.games.forbidden_stars.cards.combat import (
     Box,
     Context,
@@ -50,12 +56,12 @@ from wartable.games.forbidden_stars.cards.effects import (
     turn_up_to,
     unless_spends,
 )
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MAX_DICE, MORALE, kind_of, level_of
 from wartable.games.forbidden_stars.events import CardDiscarded, UnitMoved
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import Fight, order_of
-from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import shift_unit
+from wartable.games.forbidden_stars.galaxy import bits, has, only
+from wartable.games.forbidden_stars.model import NONE, Fight, order_of
+from wartable.games.forbidden_stars.rules.control import contested, enemy, open_to
+from wartable.games.forbidden_stars.rules.forces import figures_in, shift_unit
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import chance, shuffle, tell
 
@@ -66,13 +72,12 @@ def _around(c: Context) -> int:
     No unit crosses a warp storm (FS-STORM-001).
     """
     galaxy, here = c.s.map, c.battle.area
-    kind = galaxy.worlds if galaxy.worlds >> here & 1 else galaxy.voids
-    return galaxy.passable(bytes(c.s.storms))[here] & kind
+    return galaxy.passable(bytes(c.s.storms))[here] & galaxy.alike(here)
 
 
 def _out_of_battle(c: Context) -> list[Move]:
     """One unrouted unit to an adjacent friendly or uncontrolled area (FS-ELDAR-020 to FS-ELDAR-022)."""
-    areas = _around(c) & (friendly(c.s, c.me.seat) | uncontrolled(c.s))
+    areas = _around(c) & open_to(c.s, c.me.seat)
     return [
         Move(unit, c.battle.area, area)
         for unit, state in standing(c.s, c.battle, c.i)
@@ -82,24 +87,14 @@ def _out_of_battle(c: Context) -> list[Move]:
 
 
 def _tried_out_of_battle(c: Context) -> list[Candidate]:
-    galaxy, here, seat = c.s.map, c.battle.area, c.me.seat
-    legal = _out_of_battle(c)
-    found: list[Candidate] = []
-    for unit, state in everyone(c.s, c.battle, c.i):
-        if state > 1:
-            continue
+    galaxy, here = c.s.map, c.battle.area
+    passable, legal = galaxy.passable(bytes(c.s.storms))[here], _out_of_battle(c)
+    found: list[Candidate] = [(move, None) for move in legal]
+    for unit, state in figures_in(c.s, here, c.me.seat):
         for area in bits(galaxy.adjacent[here]):
-            move = Move(unit, here, area)
-            rule = None
-            if move not in legal:
-                rule = "FS-ELDAR-021"
-                if state == STANDING:
-                    rule = (
-                        "FS-STORM-001" if not galaxy.passable(bytes(c.s.storms))[here] >> area & 1 else "FS-ELDAR-020"
-                    )
-            if (move, None) not in found:
-                found.append((move, rule))
-    assert seat >= 0
+            if (move := Move(unit, here, area)) not in legal:
+                rule = "FS-ELDAR-020" if has(passable, area) else "FS-STORM-001"
+                found.append((move, rule if state == STANDING else "FS-ELDAR-021"))
     return found
 
 
@@ -112,7 +107,7 @@ def hit_and_run(c: Context) -> Flow:
 
 
 def _leave(c: Context, unit: int, area: int) -> None:
-    shift_unit(c.s, c.me.seat, unit % KINDS, c.battle.area, area)
+    shift_unit(c.s, c.me.seat, kind_of(unit), c.battle.area, area)
     tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=unit, source=c.battle.area, area=area)
 
 
@@ -157,8 +152,8 @@ def wave_serpent(c: Context) -> Flow:
     """Any number of unrouted units of level 0 and 1 to one adjacent area; one area may become contested (FS-ELDAR-036, FS-ELDAR-037)."""
     s, seat, battle = c.s, c.me.seat, c.battle
     hostile = enemy(s, seat)
-    areas = [a for a in bits(_around(c) & ~contested(s)) if not hostile >> a & 1 or battle.waved == -1]
-    if battle.waved >= 0 and _around(c) >> battle.waved & 1:
+    areas = [a for a in bits(_around(c) & ~contested(s)) if not has(hostile, a) or battle.waved == NONE]
+    if battle.waved != NONE and has(_around(c), battle.waved):
         areas.append(battle.waved)
     if not areas or not _wave_riders(c):
         return
@@ -173,9 +168,9 @@ def wave_serpent(c: Context) -> Flow:
         )
         if isinstance(answer, Done):
             return
-        if enemy(s, seat) >> area & 1:
+        if has(enemy(s, seat), area):
             battle.waved = area
-            order_of(s).fights.append(Fight(area, seat, 1 << battle.area, by_advance=False))
+            order_of(s).fights.append(Fight(area, seat, only(battle.area), by_advance=False))
         _leave(c, answer.unit, area)
 
 
@@ -224,6 +219,7 @@ card("striking_scorpions", roll(), opponent_loses_a_die)
 card("ranger_support", then(when(attacking, tokens(attack=1, defence=1)), when(defending, may_retreat_one)))
 card("command_of_the_autarch", then(either(RALLY, (GainDie(MORALE), die(MORALE))), play_for_icons))
 card("fire_dragons_vengeance", Box(lasts, attacking), tokens(defence=2))
+lasting("fire_dragons_vengeance", NO_DEFENCE_TOKENS)
 card("swooping_hawks", Box(opponent_loses_tokens(ATTACK, 3), defending), spend(MORALE, tokens(attack=2)))
 card(
     "wraithguard_advance",
@@ -238,5 +234,6 @@ card(
 )
 card("wave_serpent", then(roll(), unless_spends(MORALE, tokens(defence=3))), spend(MORALE, wave_serpent))
 card("spiritseers_guidance", spiritseer)
+lasting("spiritseers_guidance", NO_DAMAGE)
 card("holofield_emitter", then(roll(), draw_one), play_for_icons)
 card("psychic_lance", then(roll(), opponent_discards_at_random), lance_or_card)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import (
-    STANDING,
+    LYING_TOKEN,
+    TOKEN,
     Decline,
     Done,
     GainDie,
@@ -15,7 +16,7 @@ from wartable.games.forbidden_stars.actions import (
 )
 from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
-from wartable.games.forbidden_stars.battle.lasting import begin_lasting
+from wartable.games.forbidden_stars.battle.lasting import HUNTS_ROUTED, MORE_ASSESSMENT, UNROUTABLE, lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone
 from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, either, run, then, when
@@ -38,11 +39,11 @@ from wartable.games.forbidden_stars.cards.effects import (
     tokens_of,
     turn_up_to,
 )
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, KINDS, MAX_DICE, MORALE, unit
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, MAX_DICE, MORALE, kind_of, unit
 from wartable.games.forbidden_stars.events import CardSeen, UnitMoved
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE
-from wartable.games.forbidden_stars.rules.forces import row, shift_unit
+from wartable.games.forbidden_stars.galaxy import bits, without
+from wartable.games.forbidden_stars.model import NONE, Battle, State
+from wartable.games.forbidden_stars.rules.forces import count_figures, kinds_in, shift_unit, unit_types
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
@@ -74,23 +75,22 @@ def take_from_map(c: Context, units: tuple[int, ...]) -> list[Move]:
     s, seat, here = c.s, c.me.seat, c.battle.area
     return [
         Move(u, source, here)
-        for source in bits(s.present[seat] & s.map.worlds & ~(1 << here))
+        for source in bits(without(s.present[seat] & s.map.worlds, here))
         for u in units
-        if s.units[row(s, source, seat) + u % KINDS]
+        if count_figures(s, source, seat, u)
     ]
 
 
 def _tried_from_map(c: Context, units: tuple[int, ...]) -> list[Candidate]:
     """Every own ground unit on another world: of a wrong type, or lying on its side where none stands."""
     s, seat, here = c.s, c.me.seat, c.battle.area
-    first, legal = s.players[seat].faction * KINDS, take_from_map(c, units)
+    legal = take_from_map(c, units)
     found: list[Candidate] = [(move, None) for move in legal]
-    for source in bits(s.present[seat] & s.map.worlds & ~(1 << here)):
-        start = row(s, source, seat)
-        for kind in range(KINDS):
-            move = Move(first + kind, source, here)
-            if move not in legal and (s.units[start + kind] or s.units[start + KINDS + kind]):
-                found.append((move, "FS-KEYWORD-011" if first + kind in units else c.cite))
+    for source in bits(without(s.present[seat] & s.map.worlds, here)):
+        for kind in kinds_in(s, source, seat):
+            move = Move(unit_types(s, seat)[kind], source, here)
+            if move not in legal:
+                found.append((move, "FS-KEYWORD-011" if move.unit in units else c.cite))
     return found
 
 
@@ -101,7 +101,7 @@ def place_in_battle(c: Context, units: tuple[int, ...]) -> Flow:
     move = yield ask_for(
         c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card}
     )
-    shift_unit(c.s, c.me.seat, move.unit % KINDS, move.source, move.target)
+    shift_unit(c.s, c.me.seat, kind_of(move.unit), move.source, move.target)
     tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=move.unit, source=move.source, area=move.target)
 
 
@@ -135,12 +135,11 @@ def veteran_retreat(c: Context) -> Flow:
 
 def _still_here(c: Context, leaving: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Units of which at least one more is there than has been named."""
-    start = row(c.s, c.battle.area, c.me.seat)
 
     def count(troop: tuple[int, int]) -> int:
-        if troop[1] > 1:
-            return c.me.ready if troop[1] == STANDING + 2 else c.me.fallen
-        return c.s.units[start + troop[0] % KINDS + KINDS * troop[1]]
+        if troop[1] == TOKEN:
+            return c.me.ready
+        return c.me.fallen if troop[1] == LYING_TOKEN else count_figures(c.s, c.battle.area, c.me.seat, *troop)
 
     return [t for t in everyone(c.s, c.battle, c.i) if count(t) > leaving.count(t)]
 
@@ -150,12 +149,22 @@ def opponent_discards_card(c: Context) -> Flow:
     yield from choose_face_up(c, c.opponent.seat)
 
 
-def another_assessment(c: Context) -> None:
-    """One more assess-damage step in this round (FS-MARINES-022)."""
-    begin_lasting(c.me)
+def survives_ambush(s: State, battle: Battle, i: int, unit: int) -> Flow:
+    """A unit of side `i` has become routed: its owner spends a morale die for it, or it is destroyed (FS-MARINES-026)."""
+    side = battle.sides[i]
+    if not side.dice[MORALE]:
+        return False
+    answer = yield ask_for(
+        side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
+    )
+    if isinstance(answer, Decline):
+        return False
+    pool.lose_die(s, side, MORALE, "FS-MARINES-026")
+    return True
 
 
 card("ambush", tokens(attack=2), lasts)
+lasting("ambush", HUNTS_ROUTED, hunt=survives_ambush)
 card("reconnaissance", then(when(attacking, peek), tokens_of(2)), spend(MORALE, retreat_one))
 card(
     "fury_of_the_ultramar",
@@ -173,7 +182,9 @@ card(
 card("drop_pod_assault", roll(), spend(MORALE, drop_pod_assault))
 card("veteran_scouts", Box(veteran_tokens, has_die(MORALE)), Box(veteran_retreat, has_die(MORALE)))
 card("show_no_fear", lasts, spend(MORALE, rally_all))
+lasting("show_no_fear", UNROUTABLE)
 card("break_the_line", Box(spend_up_to(3, MORALE, die_of(ATTACK, DEFENCE)), has_die(MORALE)), opponent_discards_card)
-card("armoured_advance", roll(), another_assessment)
+card("armoured_advance", roll(), lasts)
+lasting("armoured_advance", MORE_ASSESSMENT)
 card("emperors_might", roll(2), Box(spend_up_to(MAX_DICE, ATTACK, tokens(attack=2)), has_die(ATTACK)))
 card("emperors_glory", roll(2), then(rally_all, turn_up_to(MAX_DICE, MORALE)))

@@ -7,6 +7,7 @@ from wartable.games.forbidden_stars.actions import (
     TOKEN,
     Decline,
     GainDie,
+    Pay,
     PickArea,
     Rout,
 )
@@ -15,7 +16,6 @@ from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.troops import (
     choose_troop,
     everyone,
-    level_of,
     return_token,
     rout,
     routed,
@@ -41,24 +41,27 @@ from wartable.games.forbidden_stars.cards.effects import (
     tokens_of,
     unless_spends,
 )
+from wartable.games.forbidden_stars.cards.tactics import place_free
 from wartable.games.forbidden_stars.cards.ultramarines import place_in_battle
+from wartable.games.forbidden_stars.cards.upgrades_world_eaters import cultists_in
 from wartable.games.forbidden_stars.content import (
     ATTACK,
     DEFENCE,
     ESCORT,
-    KINDS,
+    GROUND,
+    LEVEL,
     MAX_DICE,
     MILITIA,
     MORALE,
     SWITCH,
     TROOPS,
+    level_of,
     unit,
 )
-from wartable.games.forbidden_stars.events import UnitPlaced, UnitReplaced
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.orders.deploy import cultists_in
-from wartable.games.forbidden_stars.rules.control import friendly, uncontrolled
-from wartable.games.forbidden_stars.rules.forces import put_unit, take_unit
+from wartable.games.forbidden_stars.events import UnitReplaced
+from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, system_of, without
+from wartable.games.forbidden_stars.rules.control import open_to
+from wartable.games.forbidden_stars.rules.forces import put_unit, slot_of, take_unit, unit_types
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import tell
 
@@ -84,8 +87,6 @@ def unless_destroys(effect: Effect, routed_only: bool) -> Effect:
     def unless(c: Context) -> Flow:
         among = (routed if routed_only else everyone)(c.s, c.battle, 1 - c.i)
         if among:
-            from wartable.games.forbidden_stars.actions import Pay
-
             answer = yield ask_for(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", about={"card": c.card})
             if isinstance(answer, Pay):
                 yield from destroy_chosen(c, c.opponent.seat, 1 - c.i, among)
@@ -118,29 +119,21 @@ def opponent_gains_rolled_die(c: Context) -> None:
 
 def free_unit_here(c: Context) -> None:
     """A free Cultist or Iconoclast, as fits the area, joins the battle (FS-CHAOS-041)."""
-    kind = MILITIA if c.s.map.worlds >> c.battle.area & 1 else ESCORT
-    _place_free(c, kind, c.battle.area)
-
-
-def _place_free(c: Context, kind: int, area: int) -> None:
-    """From the reserve, if a figure is left (FS-FREE-002)."""
-    seat = c.me.seat
-    if c.s.players[seat].reserve[kind]:
-        put_unit(c.s, seat, kind, area)
-        tell(c.s, UnitPlaced, cite=c.cite, seat=seat, unit=c.s.players[seat].faction * KINDS + kind, area=area)
+    kind = MILITIA if has(c.s.map.worlds, c.battle.area) else ESCORT
+    place_free(c.s, c.me.seat, kind, c.battle.area, c.cite)
 
 
 def dark_faith_place(c: Context) -> Flow:
     """A free Cultist on another friendly or uncontrolled world of this system (FS-CHAOS-048)."""
     s, seat = c.s, c.me.seat
-    here = 15 << (c.battle.area >> 2) * 4 & ~(1 << c.battle.area)
-    areas = list(bits((friendly(s, seat) | uncontrolled(s)) & s.map.worlds & here))
+    others = without(INSIDE[system_of(c.battle.area)], c.battle.area)
+    areas = list(bits(open_to(s, seat) & s.map.worlds & others))
     if not areas or not s.players[seat].reserve[MILITIA]:
         return
     area = areas[0]
     if len(areas) > 1:
         area = (yield ask_for(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", about={"card": c.card})).area
-    _place_free(c, MILITIA, area)
+    place_free(s, seat, MILITIA, area, c.cite)
 
 
 def cultist_becomes_marine(c: Context) -> Flow:
@@ -153,9 +146,10 @@ def cultist_becomes_marine(c: Context) -> Flow:
     if state in (TOKEN, LYING_TOKEN):
         return_token(s, c.me, state)
     else:
-        take_unit(s, seat, old % KINDS + KINDS * state, c.battle.area)
+        take_unit(s, seat, slot_of(old, state), c.battle.area)
     put_unit(s, seat, TROOPS, c.battle.area)
-    tell(s, UnitReplaced, cite=c.cite, seat=seat, unit=old, by=old - MILITIA + TROOPS, area=c.battle.area)
+    marine = unit_types(s, seat)[TROOPS]
+    tell(s, UnitReplaced, cite=c.cite, seat=seat, unit=old, by=marine, area=c.battle.area)
 
 
 def inhuman_strength(c: Context) -> Flow:
@@ -166,9 +160,9 @@ def inhuman_strength(c: Context) -> Flow:
 
 def chaos_united_place(c: Context) -> Flow:
     """A unit from any world, of a level no higher than the number of own Cultists in this system (FS-CHAOS-024)."""
-    most = cultists_in(c.s, c.me.seat, c.battle.area >> 2) + c.me.ready + c.me.fallen
-    first = c.s.players[c.me.seat].faction * KINDS
-    yield from place_in_battle(c, tuple(first + k for k in (0, 2, 3, 5) if level_of(first + k) <= most))
+    most = cultists_in(c.s, c.me.seat, system_of(c.battle.area)) + c.me.ready + c.me.fallen
+    types = unit_types(c.s, c.me.seat)
+    yield from place_in_battle(c, tuple(types[kind] for kind in GROUND if LEVEL[kind] <= most))
 
 
 def destroy_level_0(c: Context) -> Flow:

@@ -2,56 +2,65 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import (
-    LYING,
-    STANDING,
-    Assign,
-    Decline,
-    Done,
-    Strike,
-    UseScheme,
-    UseUpgrade,
-)
+from collections.abc import Callable
+
+import msgspec
+
+from wartable.games.forbidden_stars.actions import STANDING, Assign, Decline, Done, Strike, UseScheme, UseUpgrade
 from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import roll
-from wartable.games.forbidden_stars.cards.upgrades import (
-    CORSAIR_RAID,
-    EXTRA_DIE,
-    IGNORES_BASTIONS,
-    STRIKE_EFFECTS,
-    cannot_pay_effect,
-)
 from wartable.games.forbidden_stars.content import (
     ATTACK,
     BASTION,
     BASTION_UNIT,
     HEALTH,
-    KINDS,
     MAX_DICE,
-    TROOPS,
-    event,
+    ORDER_UPGRADES,
+    kind_of,
 )
-from wartable.games.forbidden_stars.events import DamageSuffered, DiceRolled, StrikeBegan, UnitPlaced, UnitRouted
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import Fight, Order, State, order_of
+from wartable.games.forbidden_stars.events import DamageSuffered, DiceRolled, StrikeBegan, UnitRouted
+from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, system_of, without
+from wartable.games.forbidden_stars.model import NONE, Order, State, order_of
 from wartable.games.forbidden_stars.model import Strike as StrikeState
 from wartable.games.forbidden_stars.rules.control import enemy, owner
 from wartable.games.forbidden_stars.rules.forces import (
     bastions,
+    count_structure,
     destroy_structure,
     destroy_unit,
-    put_unit,
+    figures_in,
     rout_figure,
-    row,
     ships_value,
+    slot_of,
 )
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, has_upgrade, tired_upgrades
+from wartable.games.forbidden_stars.rules.schemes import (
+    BEFORE_STRIKE_ROLL,
+    DURING_STRIKE,
+    tried_scheme,
+    usable_scheme,
+    use_scheme,
+)
+from wartable.games.forbidden_stars.rules.upgrades import changed, exhaust, has_upgrade, upgrade_for
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
-EXTERMINATUS = event("exterminatus")
-VICIOUS_RAIDS = event("vicious_raids")
+
+class StrikeUpgrade(msgspec.Struct, frozen=True):
+    """An order upgrade for orbital strikes: what it gives when declared, its price in dice and what that buys."""
+
+    effect: Callable[[State, Order, StrikeState], Flow | None]
+    price: tuple[int, int] | None
+    """Face and number of the dice to be spent; None: one die of any face."""
+    dice: int = 0
+    """Dice it adds to the roll."""
+    ignores_bastions: bool = False
+    """It lets the strike hit a world with a bastion (FS-ORBITAL-022)."""
+    after: Callable[[State, Order, StrikeState], None] | None = None
+    """What it does when the strike is over."""
+
+
+STRIKE_UPGRADES: dict[int, StrikeUpgrade] = {}
+"""What `cards/upgrades_<faction>.py` says."""
 
 
 def strike_of(s: State) -> StrikeState:
@@ -60,11 +69,13 @@ def strike_of(s: State) -> StrikeState:
     return strike
 
 
+# ---- declaring it ----
+
+
 def orbital_strike(s: State) -> Flow | None:
-    """If no battle was fought the active player may perform one (FS-ORBITAL-001); Corsair Raid lifts that (FS-ELDAR-019)."""
+    """If no battle was fought the active player may perform one (FS-ORBITAL-001); an upgrade may lift that."""
     order = order_of(s)
-    barred = order.fought and not has_upgrade(s, order.seat, CORSAIR_RAID)
-    if barred or not _strikes(s, order):
+    if changed(s, order.seat, "strike-barred", order.fought, order.seat) or not _strikes(s, order):
         order.struck = True
         s.step = "order-next"
         return None
@@ -72,7 +83,8 @@ def orbital_strike(s: State) -> Flow | None:
 
 
 def _declare_strike(s: State, order: Order) -> Flow:
-    cite = "FS-ELDAR-019" if order.fought else "FS-ORBITAL-001"
+    lifted = upgrade_for(s, order.seat, "strike-barred") if order.fought else NONE
+    cite = "FS-ORBITAL-001" if lifted == NONE else ORDER_UPGRADES[lifted].rule
     answer = yield ask_for(
         order.seat, lambda: [Decline(), *_strikes(s, order)], cite, "orbital-strike", lambda: _tried_strikes(s, order)
     )
@@ -80,8 +92,8 @@ def _declare_strike(s: State, order: Order) -> Flow:
     s.step = "order-next"
     if isinstance(answer, Decline):
         return
-    if order.fought:
-        exhaust(s, order.seat, CORSAIR_RAID)
+    if lifted != NONE:
+        exhaust(s, order.seat, lifted)
     order.strike = StrikeState(
         answer.void, answer.world, owner(s, answer.world), bytearray(), bytearray(), bytearray(3)
     )
@@ -89,13 +101,15 @@ def _declare_strike(s: State, order: Order) -> Flow:
     s.step = "strike-declare"
 
 
-def ignores_bastion(s: State, seat: int) -> bool:
-    """The player has an upgrade that lets him strike at a world with a bastion (FS-ORBITAL-012)."""
-    return any(has_upgrade(s, seat, card) for card in IGNORES_BASTIONS)
+def sheltered(s: State, seat: int, world: int) -> bool:
+    """A bastion stands on the world, and the player has no upgrade that ignores it (FS-BASTION-002, FS-ORBITAL-012)."""
+    return count_structure(s, world, BASTION) > 0 and not any(
+        upgrade.ignores_bastions and has_upgrade(s, seat, card) for card, upgrade in STRIKE_UPGRADES.items()
+    )
 
 
 def _strikes(s: State, order: Order) -> list[Strike]:
-    seat, here = order.seat, 15 << order.system * 4
+    seat, here = order.seat, INSIDE[order.system]
     targets = enemy(s, seat) & s.map.worlds & here
     voids = s.present[seat] & s.map.voids & here
     if not targets or not voids:
@@ -103,43 +117,41 @@ def _strikes(s: State, order: Order) -> list[Strike]:
     return [
         Strike(void, world)
         for void in bits(voids)
-        if ships_value(s, void, seat)
-        for world in bits(s.map.adjacent[void] & targets)
-        if not s.structures[world * 4 + 1 + BASTION] or ignores_bastion(s, seat)
+        for world in bits(targets)
+        if cannot_strike(s, order, void, world) is None
     ]
 
 
 def cannot_strike(s: State, order: Order, void: int, world: int) -> RuleId | None:
     seat = order.seat
-    if world >> 2 != order.system or void >> 2 != order.system:
+    if system_of(world) != order.system or system_of(void) != order.system:
         return "FS-ORBITAL-003"
-    if s.map.voids >> world & 1:
+    if has(s.map.voids, world):
         return "FS-ORBITAL-017"
-    if not enemy(s, seat) >> world & 1:
+    if not has(enemy(s, seat), world):
         return "FS-ORBITAL-016"
     if not ships_value(s, void, seat):
         return "FS-ROUT-002"
-    if not s.map.adjacent[void] >> world & 1:
+    if not has(s.map.adjacent[void], world):
         return "FS-ORBITAL-004"
-    if s.structures[world * 4 + 1 + BASTION] and not ignores_bastion(s, seat):
-        return "FS-BASTION-002"
-    return None
+    return "FS-BASTION-002" if sheltered(s, seat, world) else None
 
 
 def _tried_strikes(s: State, order: Order) -> list[Candidate]:
     """Every void with ships in or beside the system, every area of the system and every neighbouring world."""
-    near = 15 << order.system * 4
-    for system in bits(s.map.neighbours[order.system]):
-        near |= 15 << system * 4
+    here, beside = INSIDE[order.system], s.map.beside[order.system]
     found: list[Candidate] = [(Decline(), None)]
-    for void in bits(s.present[order.seat] & s.map.voids & near):
-        for world in bits((near & s.map.worlds | 15 << order.system * 4) & ~(1 << void)):
+    for void in bits(s.present[order.seat] & s.map.voids & (here | beside)):
+        for world in bits(without(here | beside & s.map.worlds, void)):
             found.append((Strike(void, world), cannot_strike(s, order, void, world)))
     return found
 
 
+# ---- upgrades for it, declared before the roll ----
+
+
 def strike_declare(s: State) -> Flow | None:
-    """Upgrades and Exterminatus are declared before the roll (FS-ORBITAL-010, FS-MARINES-002)."""
+    """Upgrades and Schemes are declared before the roll (FS-ORBITAL-010)."""
     order, strike = order_of(s), strike_of(s)
     if len(_declarations(s, order, strike)) == 1 and not _must_ignore(s, strike):
         s.step = "strike-roll"
@@ -149,27 +161,24 @@ def strike_declare(s: State) -> Flow | None:
 
 def _must_ignore(s: State, strike: StrikeState) -> bool:
     """A bastion stands on the target and nothing declared so far ignores it."""
-    return bool(s.structures[strike.world * 4 + 1 + BASTION]) and not any(
-        c in IGNORES_BASTIONS for c in strike.declared
+    return count_structure(s, strike.world, BASTION) > 0 and not any(
+        STRIKE_UPGRADES[card].ignores_bastions for card in strike.declared
     )
 
 
 def _declarations(s: State, order: Order, strike: StrikeState) -> list[Done | UseUpgrade | UseScheme]:
-    found: list[Done | UseUpgrade | UseScheme] = [] if _must_ignore(s, strike) else [Done()]
-    player = s.players[order.seat]
-    found += [UseUpgrade(c) for c in player.upgrades if c in STRIKE_EFFECTS and c not in player.exhausted]
-    if player.scheme == EXTERMINATUS and not strike.exterminatus:
-        found.append(UseScheme(EXTERMINATUS))
-    return found
+    return [action for action, rule in _tried_declarations(s, order, strike) if rule is None]
 
 
 def _tried_declarations(s: State, order: Order, strike: StrikeState) -> list[Candidate]:
     player = s.players[order.seat]
-    found: list[Candidate] = [(a, None) for a in _declarations(s, order, strike)]
-    if _must_ignore(s, strike):
-        found.append((Done(), "FS-BASTION-002"))
-    found += tired_upgrades(s, order.seat, [c for c in player.upgrades if c in STRIKE_EFFECTS])
-    return found
+    found: list[Candidate] = [(Done(), "FS-BASTION-002" if _must_ignore(s, strike) else None)]
+    found += [
+        (UseUpgrade(card), "FS-ORDERUPGRADE-004" if card in player.exhausted else None)
+        for card in player.upgrades
+        if card in STRIKE_UPGRADES
+    ]
+    return found + tried_scheme(s, order.seat, BEFORE_STRIKE_ROLL, order)
 
 
 def _declare(s: State, order: Order, strike: StrikeState) -> Flow:
@@ -185,8 +194,7 @@ def _declare(s: State, order: Order, strike: StrikeState) -> Flow:
             exhaust(s, order.seat, card)
             strike.declared.append(card)
         case UseScheme():
-            discard_scheme(s, order.seat)
-            strike.exterminatus = True
+            yield from use_scheme(s, order.seat, order)
         case _:
             s.step = "strike-roll"
 
@@ -194,54 +202,63 @@ def _declare(s: State, order: Order, strike: StrikeState) -> Flow:
 def strike_roll(s: State) -> None:
     """Dice for all unrouted ships in the void and for the upgrades, eight at most (FS-ORBITAL-005, FS-ORBITAL-006)."""
     order, strike = order_of(s), strike_of(s)
-    count = ships_value(s, strike.void, order.seat) + sum(c in EXTRA_DIE for c in strike.declared)
+    count = ships_value(s, strike.void, order.seat) + sum(STRIKE_UPGRADES[card].dice for card in strike.declared)
     count = min(count, MAX_DICE)
-    if strike.exterminatus:
+    if strike.all_attack:
         strike.dice[ATTACK] = count
     else:
         roll(s, strike.dice, count)
-    a, d, m = strike.dice
-    tell(s, DiceRolled, cite="FS-ORBITAL-005", seat=order.seat, attack=a, defence=d, morale=m)
+    attack, defence, morale = strike.dice
+    tell(s, DiceRolled, cite="FS-ORBITAL-005", seat=order.seat, attack=attack, defence=defence, morale=morale)
     s.step = "strike-effects"
+
+
+# ---- effects paid with dice ----
 
 
 def strike_effects(s: State) -> Flow | None:
     """Effects paid with dice, in the order the active player chooses, each once (FS-ORBITAL-014)."""
     order, strike = order_of(s), strike_of(s)
     if len(_effects(s, order, strike)) == 1:
-        strike.damage = strike.dice[ATTACK]
-        tell(s, DamageSuffered, cite="FS-ORBITAL-007", seat=strike.target, count=strike.damage)
-        s.step = "strike-damage"
+        _begin_damage(s, strike)
         return None
     return _use_effect(s, order, strike)
 
 
+def _begin_damage(s: State, strike: StrikeState) -> None:
+    """What the dice that are left deal to the owner of the world (FS-ORBITAL-007, FS-ORBITAL-013)."""
+    strike.damage = strike.dice[ATTACK]
+    tell(s, DamageSuffered, cite="FS-ORBITAL-007", seat=strike.target, count=strike.damage)
+    s.step = "strike-damage"
+
+
+def _cannot_use_effect(strike: StrikeState, card: int) -> RuleId | None:
+    """Declared, not used in this strike yet, and paid with the dice there are (FS-SPEND-002)."""
+    if card not in strike.declared:
+        return "FS-ORBITAL-010"
+    if card in strike.spent:
+        return "FS-ORBITAL-014"
+    price = STRIKE_UPGRADES[card].price
+    if price is None:
+        return None if any(strike.dice) else "FS-SPEND-002"
+    face, count = price
+    return None if strike.dice[face] >= count else "FS-SPEND-002"
+
+
 def _effects(s: State, order: Order, strike: StrikeState) -> list[Done | UseUpgrade | UseScheme]:
     found: list[Done | UseUpgrade | UseScheme] = [Done()]
-    found += [
-        UseUpgrade(c) for c in strike.declared if c not in strike.spent and cannot_pay_effect(s, strike, c) is None
-    ]
-    if s.players[order.seat].scheme == VICIOUS_RAIDS:
-        found.append(UseScheme(VICIOUS_RAIDS))
+    found += [UseUpgrade(card) for card in strike.declared if _cannot_use_effect(strike, card) is None]
+    found += usable_scheme(s, order.seat, DURING_STRIKE, order)
     return found
 
 
 def _tried_effects(s: State, order: Order, strike: StrikeState) -> list[Candidate]:
-    found: list[Candidate] = [(Done(), None)]
-    for card in s.players[order.seat].upgrades:
-        if card in STRIKE_EFFECTS:
-            rule = None
-            if card not in strike.declared:
-                rule = "FS-ORBITAL-010"
-            elif card in strike.spent:
-                rule = "FS-ORBITAL-014"
-            found.append((UseUpgrade(card), rule or cannot_pay_effect(s, strike, card)))
-    scheme = s.players[order.seat].scheme
-    if scheme == VICIOUS_RAIDS:
-        found.append((UseScheme(scheme), None))
-    elif scheme == EXTERMINATUS:
-        found.append((UseScheme(scheme), "FS-MARINES-003"))
-    return found
+    cards = [card for card in s.players[order.seat].upgrades if card in STRIKE_UPGRADES]
+    return [
+        (Done(), None),
+        *((UseUpgrade(card), _cannot_use_effect(strike, card)) for card in cards),
+        *tried_scheme(s, order.seat, DURING_STRIKE, order),
+    ]
 
 
 def _use_effect(s: State, order: Order, strike: StrikeState) -> Flow:
@@ -255,33 +272,16 @@ def _use_effect(s: State, order: Order, strike: StrikeState) -> Flow:
     match answer:
         case UseUpgrade(card):
             strike.spent.append(card)
-            yield from STRIKE_EFFECTS[card](s, order, strike)
+            flow = STRIKE_UPGRADES[card].effect(s, order, strike)
+            if flow is not None:
+                yield from flow
         case UseScheme():
-            from wartable.games.forbidden_stars.cards.upgrades import vicious_raids
-
-            discard_scheme(s, order.seat)
-            yield from vicious_raids(s, order, strike)
+            yield from use_scheme(s, order.seat, order)
         case _:
-            strike.damage = strike.dice[ATTACK]
-            tell(s, DamageSuffered, cite="FS-ORBITAL-007", seat=strike.target, count=strike.damage)
-            s.step = "strike-damage"
+            _begin_damage(s, strike)
 
 
 # ---- damage ----
-
-
-def _targets(s: State, strike: StrikeState) -> list[Assign]:
-    """Bastions (where they are no shelter) and unrouted units first, then routed ones (FS-DAMAGE-011)."""
-    seat, start = strike.target, row(s, strike.world, strike.target)
-    first = s.players[seat].faction * KINDS
-    if strike.first >= 0:
-        kind, state = strike.first % KINDS, strike.first // KINDS
-        if s.units[start + strike.first]:
-            return [Assign(first + kind, state)]
-    found = [Assign(first + k, STANDING) for k in range(KINDS) if s.units[start + k]]
-    if bastions(s, strike.world, seat):
-        found.append(Assign(BASTION_UNIT, STANDING))
-    return found or [Assign(first + k, LYING) for k in range(KINDS) if s.units[start + KINDS + k]]
 
 
 def strike_damage(s: State) -> Flow | None:
@@ -297,6 +297,19 @@ def strike_damage(s: State) -> Flow | None:
     return _assign(s, strike)
 
 
+def _targets(s: State, strike: StrikeState) -> list[Assign]:
+    """Bastions (where they are no shelter) and unrouted units first, then routed ones (FS-DAMAGE-011)."""
+    figures = figures_in(s, strike.world, strike.target)
+    if strike.first >= 0:
+        chosen = [Assign(*figure) for figure in figures if slot_of(*figure) == strike.first]
+        if chosen:
+            return chosen
+    found = [Assign(unit, state) for unit, state in figures if state == STANDING]
+    if bastions(s, strike.world, strike.target):
+        found.append(Assign(BASTION_UNIT, STANDING))
+    return found or [Assign(*figure) for figure in figures]
+
+
 def _assign(s: State, strike: StrikeState) -> Flow:
     target = yield ask_for(
         strike.target,
@@ -310,42 +323,32 @@ def _assign(s: State, strike: StrikeState) -> Flow:
 
 
 def _tried_targets(s: State, strike: StrikeState) -> list[Candidate]:
-    seat, start = strike.target, row(s, strike.world, strike.target)
-    first, legal = s.players[seat].faction * KINDS, _targets(s, strike)
-    found: list[Candidate] = [(a, None) for a in legal]
-    for slot in range(2 * KINDS):
-        target = Assign(first + slot % KINDS, slot // KINDS)
-        if s.units[start + slot] and target not in legal:
-            found.append((target, "FS-ELDAR-015" if strike.first >= 0 else "FS-DAMAGE-003"))
-    return found
+    legal = _targets(s, strike)
+    rest = [Assign(*figure) for figure in figures_in(s, strike.world, strike.target)]
+    return [*((a, None) for a in legal), *((a, "FS-DAMAGE-003") for a in rest if a not in legal)]
 
 
 def _suffer(s: State, strike: StrikeState, target: Assign) -> None:
     seat, area, health = strike.target, strike.world, HEALTH[target.unit]
-    slot = target.unit % KINDS + KINDS * target.state
-    strike.first = -1
+    strike.first = NONE
     if strike.damage >= health:
         strike.damage -= health
         if target.unit == BASTION_UNIT:
             destroy_structure(s, BASTION, area, "FS-ORBITAL-022")
         else:
-            destroy_unit(s, seat, slot, area, "FS-DAMAGE-001")
+            destroy_unit(s, seat, slot_of(target.unit, target.state), area, "FS-DAMAGE-001")
         return
     strike.damage = 0
     if strike.routs and target.unit != BASTION_UNIT and target.state == STANDING:
-        rout_figure(s, seat, slot, area)
+        rout_figure(s, seat, kind_of(target.unit), area)
         tell(s, UnitRouted, cite="FS-ORBITAL-021", seat=seat, unit=target.unit, area=area)
 
 
 def strike_end(s: State) -> None:
-    """A Space Marine dropped on the world starts a battle if it is still enemy (FS-MARINES-010)."""
+    """The strike is over; what was paid for to come after it comes now."""
     order, strike = order_of(s), strike_of(s)
     order.strike = None
     s.step = "order-next"
-    if strike.landing and s.players[order.seat].reserve[TROOPS]:
-        hostile = enemy(s, order.seat) >> strike.world & 1
-        put_unit(s, order.seat, TROOPS, strike.world)
-        unit = s.players[order.seat].faction * KINDS + TROOPS
-        tell(s, UnitPlaced, cite="FS-MARINES-010", seat=order.seat, unit=unit, area=strike.world)
-        if hostile:
-            order.fights.append(Fight(strike.world, order.seat, 0, by_advance=False))
+    for card in strike.declared:
+        if (after := STRIKE_UPGRADES[card].after) is not None:
+            after(s, order, strike)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Resolve, Reveal, ToEventDeck, UseScheme
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.cards.instead import INSTEAD, cannot_act_instead
-from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, EVENT_CARDS, STRATEGIZE
+from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, STRATEGIZE
 from wartable.games.forbidden_stars.events import OrderOnDeck, OrderResolved, OrderRevealed, PhaseBegan, TurnSkipped
-from wartable.games.forbidden_stars.model import Order, State, clockwise, order_of
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme
+from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, Order, State, clockwise, order_of
+from wartable.games.forbidden_stars.rules.schemes import INSTEAD, tried_scheme, usable_scheme, use_scheme
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
+_REVEAL = tuple(Reveal(system) for system in range(12))
 FIRST_STEP = {DEPLOY: "deploy", STRATEGIZE: "strategize-revealed", DOMINATE: "dominate", ADVANCE: "move-ships"}
 
 
@@ -24,7 +24,7 @@ def operations_phase(s: State) -> None:
 
 def turn(s: State) -> Flow | None:
     """The next player with a token on top of a stack; who has none skips his turn (FS-OPERATIONS-008)."""
-    tops = {stack[-1] >> 2 for stack in s.stacks if stack}
+    tops = {HOLDER[stack[-1]] for stack in s.stacks if stack}
     if not tops:
         s.step = "refresh"
         return None
@@ -47,39 +47,31 @@ def _take_turn(s: State, seat: int) -> Flow:
     answer = yield ask_for(seat, lambda: _turns(s, seat), "FS-OPERATIONS-002", "reveal", lambda: _tried_turns(s, seat))
     s.after = "next-turn"
     if isinstance(answer, UseScheme):
-        discard_scheme(s, seat)
-        yield from INSTEAD[answer.event](s, seat)
+        yield from use_scheme(s, seat, seat)
         return
-    order = s.stacks[answer.system].pop() & 3
+    order = KIND_OF_ORDER[s.stacks[answer.system].pop()]
     s.order = Order(seat=seat, system=answer.system, token=order, kind=order)
     tell(s, OrderRevealed, cite="FS-OPERATIONS-003", seat=seat, system=answer.system, order=order)
     s.step = "strategize-revealed" if order == STRATEGIZE else "resolve"
 
 
 def _turns(s: State, seat: int) -> list[Reveal | UseScheme]:
+    """Only who can reveal an order may use a Scheme instead (FS-EVENT-008); who cannot has no turn."""
     found: list[Reveal | UseScheme] = [
-        Reveal(system) for system, stack in enumerate(s.stacks) if stack and stack[-1] >> 2 == seat
+        _REVEAL[system] for system, stack in enumerate(s.stacks) if stack and HOLDER[stack[-1]] == seat
     ]
-    scheme = s.players[seat].scheme
-    if scheme in INSTEAD and cannot_act_instead(s, seat, scheme) is None:
-        found.append(UseScheme(scheme))
-    return found
+    return found + usable_scheme(s, seat, INSTEAD, seat)
 
 
 def _tried_turns(s: State, seat: int) -> list[Candidate]:
     found: list[Candidate] = []
     for system, stack in enumerate(s.stacks):
-        owners = [token >> 2 for token in stack]
+        owners = [HOLDER[token] for token in stack]
         if seat in owners:
             found.append((Reveal(system), None if owners[-1] == seat else "FS-STACK-003"))
         elif owners:
             found.append((Reveal(system), "FS-OPERATIONS-002"))
-    scheme = s.players[seat].scheme
-    if scheme in INSTEAD:
-        found.append((UseScheme(scheme), cannot_act_instead(s, seat, scheme)))
-    elif scheme >= 0:
-        found.append((UseScheme(scheme), EVENT_CARDS[scheme].rule))
-    return found
+    return found + tried_scheme(s, seat, INSTEAD, seat)
 
 
 def resolve(s: State) -> Flow:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import Decline, MoveStorm, PlayEvent, UseAbility, UseScheme
+from wartable.games.forbidden_stars.actions import Decline, MoveStorm, PlayEvent, UseAbility
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.cards import (
-    events_evil_sunz,
-    events_iyanden,
-    events_ultramarines,
-    events_world_eaters,
-)
-from wartable.games.forbidden_stars.cards.tactics import TACTICS, cannot_use_event
-from wartable.games.forbidden_stars.content import EVENT_CARDS, IS_SCHEME, ROUNDS, STORM_ICON, event
+from wartable.games.forbidden_stars.cards.tactics import cannot_use_event, resolve_tactic
+from wartable.games.forbidden_stars.content import EVENT_CARDS, IS_SCHEME, ORDERS, ROUNDS, STORM_ICON
 from wartable.games.forbidden_stars.events import (
     EventDeclined,
     EventPlayed,
@@ -20,21 +14,16 @@ from wartable.games.forbidden_stars.events import (
     PhaseBegan,
     RoundEnded,
     StormMoved,
-    TacticUsed,
 )
-from wartable.games.forbidden_stars.galaxy import bits
+from wartable.games.forbidden_stars.galaxy import bits, has, only
 from wartable.games.forbidden_stars.model import NONE, State, clockwise
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
-from wartable.games.forbidden_stars.rules.forces import rally_area
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme, lay_scheme
+from wartable.games.forbidden_stars.rules.forces import objective_in, rally_area, take_objective
+from wartable.games.forbidden_stars.rules.schemes import STORM_MOVES, lay_scheme, may_use_scheme, scheme_at, use_scheme
 from wartable.games.forbidden_stars.rules.supply import gain_materiel
 from wartable.games.forbidden_stars.rules.victory import final_comparison, objective_victory
 from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
-
-PRAYER = event("prayer_to_the_dark_gods")
-CARD_MODULES = (events_ultramarines, events_world_eaters, events_evil_sunz, events_iyanden)
-"""Importing them says what the Tactics do."""
 
 
 def refresh_phase(s: State) -> None:
@@ -55,8 +44,8 @@ def collect_objectives(s: State) -> None:
     for seat in clockwise(s, s.first):
         count = 0
         for area in bits(friendly_worlds(s, seat)):
-            if s.objectives[area] == seat + 1:
-                s.objectives[area] = 0
+            if objective_in(s, area) == seat:
+                take_objective(s, area)
                 count += 1
         if count:
             s.players[seat].objectives += count
@@ -87,7 +76,7 @@ def draw_events(s: State) -> None:
     count = min(sum(player.on_deck), len(player.events))
     s.resolving = count > 0
     s.step = "choose-event"
-    for kind in range(4):
+    for kind in range(len(ORDERS)):
         player.used[kind] += player.on_deck[kind]
         player.on_deck[kind] = 0
     for _ in range(count or 1):
@@ -126,20 +115,9 @@ def move_storm(s: State) -> Flow | None:
     return _move_storm(s)
 
 
-def _storm_moves(s: State, directions: tuple[int, ...] = ()) -> list[MoveStorm]:
-    icon = STORM_ICON[s.event]
-    ways = s.map.storm_moves
-    return [
-        MoveStorm(edge, target)
-        for i, edge in enumerate(s.storms)
-        if not s.moved >> i & 1
-        for target in ways[edge][icon * 2 : icon * 2 + 2]
-        if target >= 0 and target not in s.storms
-    ]
-
-
 def cannot_move_storm(s: State, storm: int, target: int) -> RuleId | None:
-    if s.moved >> storm & 1:
+    """A storm moves once in a phase, along a way that leads somewhere, to an edge without a storm."""
+    if has(s.moved, storm):
         return "FS-STORM-011"
     if target < 0:
         return "FS-STORM-021"
@@ -148,56 +126,51 @@ def cannot_move_storm(s: State, storm: int, target: int) -> RuleId | None:
     return None
 
 
+def _shown_ways(s: State, edge: int) -> tuple[int, ...]:
+    """Where the icon of the card leads a storm on this edge: two targets, or less."""
+    icon = STORM_ICON[s.event]
+    return s.map.storm_moves[edge][icon * 2 : icon * 2 + 2]
+
+
+def _storm_moves(s: State) -> list[MoveStorm]:
+    return [
+        MoveStorm(edge, target)
+        for storm, edge in enumerate(s.storms)
+        if not has(s.moved, storm)
+        for target in _shown_ways(s, edge)
+        if cannot_move_storm(s, storm, target) is None
+    ]
+
+
 def _tried_storms(s: State) -> list[Candidate]:
     """Every storm in all eight directions; those the icon does not show are refused by it."""
-    icon, seen = STORM_ICON[s.event], set()
     found: list[Candidate] = []
-    for i, edge in enumerate(s.storms):
-        ways = s.map.storm_moves[edge]
-        for way in (*range(icon * 2, icon * 2 + 2), *range(8)):
-            target = ways[way]
-            if target < 0 or (edge, target) in seen:
-                continue
-            seen.add((edge, target))
-            rule = cannot_move_storm(s, i, target)
-            found.append((MoveStorm(edge, target), rule or (None if way // 2 == icon else "FS-STORM-006")))
+    for storm, edge in enumerate(s.storms):
+        shown = _shown_ways(s, edge)
+        for target in dict.fromkeys((*shown, *s.map.storm_moves[edge])):
+            if target >= 0:
+                rule = cannot_move_storm(s, storm, target)
+                found.append((MoveStorm(edge, target), rule or (None if target in shown else "FS-STORM-006")))
     return found
 
 
 def _move_storm(s: State) -> Flow:
-    seat = s.active
+    """The player moves a storm; a Scheme of another player may lead it elsewhere."""
+    seat = mover = s.active
     answer = yield ask_for(
         seat, lambda: _storm_moves(s), "FS-STORM-004", "move-storm", lambda: _tried_storms(s), {"event": s.event}
     )
-    storm = s.storms.index(answer.edge)
-    mover, target = seat, answer.target
+    storm, target, cite = s.storms.index(answer.edge), answer.target, "FS-STORM-004"
     for other in clockwise(s, s.first):
-        if other != seat and s.players[other].scheme == PRAYER:
-            prayer = yield ask_for(
-                other, [UseScheme(PRAYER), Decline()], "FS-CHAOS-059", "use-scheme", about={"event": PRAYER}
-            )
-            if isinstance(prayer, UseScheme):
-                discard_scheme(s, other)
-                target = yield from _pray(s, other, storm)
-                mover = other
+        if other != seat and scheme_at(s, other, STORM_MOVES, other, storm) is not None:
+            rule = EVENT_CARDS[s.players[other].scheme].rule
+            if (yield from may_use_scheme(s, other)):
+                target = yield from use_scheme(s, other, other, storm)
+                mover, cite = other, rule
     s.step = "event-ability"
     s.storms[storm] = target
-    s.moved |= 1 << storm
-    cite = "FS-STORM-004" if mover == seat else "FS-CHAOS-059"
+    s.moved |= only(storm)
     tell(s, StormMoved, cite=cite, seat=mover, edge=answer.edge, target=target)
-
-
-def _pray(s: State, seat: int, storm: int) -> Flow:
-    """Chaos moves the storm instead, in any of the eight directions that are legal (FS-CHAOS-059)."""
-    edge = s.storms[storm]
-    ways = sorted({target for target in s.map.storm_moves[edge] if target >= 0})
-
-    def tried() -> list[Candidate]:
-        return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
-
-    options = [a for a, rule in tried() if rule is None]
-    answer = yield ask_for(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
-    return answer.target
 
 
 def event_ability(s: State) -> Flow | None:
@@ -221,8 +194,7 @@ def _event_ability(s: State, seat: int, card: int) -> Flow:
         s.players[seat].drawn.remove(card)
         lay_scheme(s, seat, card)
     else:
-        tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
-        yield from TACTICS[card](s, seat)
+        yield from resolve_tactic(s, seat, card)
 
 
 def event_over(s: State) -> None:
@@ -239,8 +211,8 @@ def event_over(s: State) -> None:
 
 def next_event(s: State) -> None:
     """The next player to the left, until everybody has had his turn (FS-REFRESH-002)."""
-    s.placed |= 1 << s.active
-    waiting = [seat for seat in clockwise(s, s.first) if not s.placed >> seat & 1]
+    s.placed |= only(s.active)
+    waiting = [seat for seat in clockwise(s, s.first) if not has(s.placed, seat)]
     if waiting:
         s.active = waiting[0]
         s.step = "draw-events"
@@ -258,7 +230,7 @@ def end_of_round(s: State) -> None:
     s.moved = s.placed = 0  # FS-STORM-012
     for player in s.players:
         player.exhausted.clear()  # FS-ORDERUPGRADE-004
-        for kind in range(4):
+        for kind in range(len(ORDERS)):
             player.orders[kind] += player.used[kind]
             player.used[kind] = 0
     s.first = clockwise(s, s.first + 1)[0]

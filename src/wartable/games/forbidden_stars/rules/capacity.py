@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import LYING, STANDING, Surplus
+from wartable.games.forbidden_stars.actions import Surplus
 from wartable.games.forbidden_stars.ask import ask_for
-from wartable.games.forbidden_stars.content import KINDS
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import ROW, State, clockwise
-from wartable.games.forbidden_stars.rules.forces import count_units, destroy_unit, row
+from wartable.games.forbidden_stars.galaxy import bits, without
+from wartable.games.forbidden_stars.model import State, clockwise
+from wartable.games.forbidden_stars.rules.forces import count_units, destroy_unit, figures_in, slot_of
 from wartable.kernel.questions import Candidate, Flow
 
 
@@ -35,29 +34,17 @@ def capacity_check(s: State) -> Flow | None:
 
 
 def _destroy_surplus(s: State, seat: int, area: int) -> Flow:
-    start, first = row(s, area, seat), s.players[seat].faction * KINDS
-
-    def legal() -> list[Surplus]:
-        return [
-            Surplus(first + i % KINDS, LYING if i >= KINDS else STANDING, area)
-            for i in range(ROW)
-            if s.units[start + i]
-        ]
+    """He chooses among his own units in the crowded area, and no others (FS-CAPACITY-009)."""
 
     def tried() -> list[Candidate]:
-        """Only one's own units in the crowded area may go (FS-CAPACITY-009)."""
-        full = [(a, None) for a in legal()]
-        elsewhere = [
-            (Surplus(first + i % KINDS, LYING if i >= KINDS else STANDING, other), "FS-CAPACITY-009")
-            for other in bits(s.present[seat] & ~(1 << area))
-            for i in range(ROW)
-            if s.units[row(s, other, seat) + i]
+        elsewhere = bits(without(s.present[seat], area))
+        return [
+            *((Surplus(*figure, area), None) for figure in figures_in(s, area, seat)),
+            *((Surplus(*f, other), "FS-CAPACITY-009") for other in elsewhere for f in figures_in(s, other, seat)),
         ]
-        return [*full, *elsewhere]
 
-    options = legal()
+    options = [Surplus(*figure, area) for figure in figures_in(s, area, seat)]
     choice = options[0]
     if len(options) > 1:
-        choice = yield ask_for(seat, legal, "FS-CAPACITY-003", "surplus", tried, {"area": area})
-    slot = choice.unit % KINDS + (KINDS if choice.state == LYING else 0)
-    destroy_unit(s, seat, slot, area, "FS-CAPACITY-003")
+        choice = yield ask_for(seat, options, "FS-CAPACITY-003", "surplus", tried, {"area": area})
+    destroy_unit(s, seat, slot_of(choice.unit, choice.state), area, "FS-CAPACITY-003")

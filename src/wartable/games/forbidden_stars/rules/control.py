@@ -1,19 +1,19 @@
-"""Whose area is it: friendly, enemy, uncontrolled, contested (FS-AREA-002)."""
+"""Whose area is it: friendly, enemy, uncontrolled, contested (FS-AREA-002). Sets of areas, see `galaxy`."""
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, only
+from wartable.games.forbidden_stars.model import NONE, State
 from wartable.games.forbidden_stars.rules.forces import count_units
 
 
 def others(s: State, seat: int) -> int:
     """Areas with a unit or structure of any opponent."""
-    mask = 0
+    found = 0
     for i, present in enumerate(s.present):
         if i != seat:
-            mask |= present
-    return mask
+            found |= present
+    return found
 
 
 def friendly(s: State, seat: int) -> int:
@@ -28,43 +28,45 @@ def enemy(s: State, seat: int) -> int:
 
 def uncontrolled(s: State) -> int:
     """Areas with no unit and no structure of anybody (FS-AREA-005)."""
-    mask = 0
+    controlled = 0
     for present in s.present:
-        mask |= present
-    return ~mask & ((1 << len(s.tiles)) - 1)
+        controlled |= present
+    return ~controlled & ((1 << s.map.areas) - 1)
 
 
 def contested(s: State) -> int:
     """Areas with units or structures of two players (FS-AREA-006)."""
-    seen = double = 0
+    seen = twice = 0
     for present in s.present:
-        double |= seen & present
+        twice |= seen & present
         seen |= present
-    return double
+    return twice
 
 
 def friendly_worlds(s: State, seat: int) -> int:
     return friendly(s, seat) & s.map.worlds
 
 
+def open_to(s: State, seat: int) -> int:
+    """Areas that are friendly or uncontrolled: where units can be put without a battle."""
+    return friendly(s, seat) | uncontrolled(s)
+
+
 def systems_with(s: State, seat: int) -> int:
     """Systems that hold at least one unit or structure of the player."""
-    mask, present, system = 0, s.present[seat], 0
-    while present:
-        if present & 15:
-            mask |= 1 << system
-        present >>= 4
-        system += 1
-    return mask
+    present, found = s.present[seat], 0
+    for system, areas in enumerate(INSIDE):
+        if present & areas:
+            found |= only(system)
+    return found
 
 
 def owner(s: State, area: int) -> int:
-    """The player whose units or structures are in an area (not contested), or -1."""
-    bit = 1 << area
+    """The player whose units or structures are in an area (not contested), or NONE."""
     for seat, present in enumerate(s.present):
-        if present & bit:
+        if has(present, area):
             return seat
-    return -1
+    return NONE
 
 
 def units_on_board(s: State, seat: int) -> int:

@@ -5,9 +5,18 @@ from __future__ import annotations
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.events import Eliminated
 from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
+from wartable.games.forbidden_stars.model import HOLDER, NONE, Player, State
 from wartable.games.forbidden_stars.rules.control import contested
-from wartable.games.forbidden_stars.rules.forces import row, take_structure, take_unit
+from wartable.games.forbidden_stars.rules.forces import (
+    figures_in,
+    objective_in,
+    owner_of_structures,
+    slot_of,
+    structures_in,
+    take_objective,
+    take_structure,
+    take_unit,
+)
 from wartable.games.forbidden_stars.rules.victory import win
 from wartable.kernel.state import tell
 
@@ -34,19 +43,15 @@ def _eliminate(s: State, seat: int) -> None:
     """All his components leave the game, his order tokens leave their stacks (FS-ELIMINATION-002, FS-ELIMINATION-005)."""
     tell(s, Eliminated, cite="FS-ELIMINATION-001", seat=seat)
     for area in list(bits(s.present[seat])):
-        start = row(s, area, seat)
-        for slot in range(ROW):
-            while s.units[start + slot]:
-                take_unit(s, seat, slot, area)
-        if s.structures[area * 4] == seat + 1:
-            for structure in range(3):
-                while s.structures[area * 4] and s.structures[area * 4 + 1 + structure]:
-                    take_structure(s, structure, area)
-    for area in range(len(s.objectives)):
-        if s.objectives[area] == seat + 1:
-            s.objectives[area] = 0
+        while figures := figures_in(s, area, seat):
+            take_unit(s, seat, slot_of(*figures[0]), area)
+        while owner_of_structures(s, area) == seat:
+            take_structure(s, structures_in(s, area)[0], area)
+    for area in range(s.map.areas):
+        if objective_in(s, area) == seat:
+            take_objective(s, area)
     for stack in s.stacks:
-        stack[:] = bytes(token for token in stack if token >> 2 != seat)
+        stack[:] = bytes(token for token in stack if HOLDER[token] != seat)
     leave_the_game(s.players[seat])
 
 

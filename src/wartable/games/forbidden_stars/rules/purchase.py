@@ -2,55 +2,52 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.actions import CACHE_HELP, FORGE_HELP, SECOND_CACHE, SINGERS_HELP, WARBOSS_HELP
+from wartable.games.forbidden_stars.actions import CACHE_HELP, FORGE_HELP, SCHEME_HELP, SECOND_CACHE, UPGRADE_HELP
 from wartable.games.forbidden_stars.content import (
     CACHE,
     COMBAT_CARDS,
     COST,
     FORGE,
     FORGE_PRICE,
-    KINDS,
     LEVEL,
     ORDER_UPGRADES,
-    REINFORCEMENT,
     STRUCTURE_COST,
     SWITCH,
-    event,
-    upgrade,
+    kind_of,
 )
 from wartable.games.forbidden_stars.events import StructureBuilt, UnitBought
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.rules.forces import cities, put_structure, put_unit
-from wartable.games.forbidden_stars.rules.schemes import discard_scheme
+from wartable.games.forbidden_stars.rules.forces import cities, put_structure, put_unit, unit_types
+from wartable.games.forbidden_stars.rules.schemes import BUYING_UNIT, discard_scheme, scheme_at
 from wartable.games.forbidden_stars.rules.supply import lose_asset
-from wartable.games.forbidden_stars.rules.upgrades import exhaust
+from wartable.games.forbidden_stars.rules.upgrades import exhaust, upgrade_for
 from wartable.kernel.state import RuleId, tell
 
-WARBOSS = event("warboss")
-WRAITHBONE_SINGERS = upgrade("wraithbone_singers")
+CACHE_LESS = 2
+"""By how much a cache token lowers a price (FS-CACHE-001)."""
 
 
 def unit_cost(s: State, seat: int, unit: int, help: int, less: int = 0) -> int:
     """Materiel for a unit; reductions add up, to no less than 0 (FS-COST-006)."""
     cost = COST[unit] - less
     if help & CACHE_HELP:
-        cost -= 2
-    if help & WARBOSS_HELP:
-        cost -= s.players[seat].assets[REINFORCEMENT]
+        cost -= CACHE_LESS
+    if help & SCHEME_HELP and (helper := scheme_at(s, seat, BUYING_UNIT)) is not None:
+        cost -= helper.effect(s, seat)
     return max(cost, 0)
 
 
 def cannot_buy(s: State, seat: int, unit: int, help: int = 0, less: int = 0, level: int | None = None) -> RuleId | None:
     """Why the player may not purchase a unit of this type with this help, or None."""
-    player, kind = s.players[seat], unit % KINDS
+    player, kind = s.players[seat], kind_of(unit)
     if not player.reserve[kind]:
         return "FS-LIMIT-005"
     if help & SECOND_CACHE:
         return "FS-CACHE-003"
     if help & CACHE_HELP and not player.assets[CACHE]:
         return "FS-CACHE-001"
-    if help & WARBOSS_HELP and player.scheme != WARBOSS:
-        return "FS-ORKS-011"
+    if help & SCHEME_HELP and scheme_at(s, seat, BUYING_UNIT) is None:
+        return "FS-EVENT-011"
     forges = 1 if help & FORGE_HELP else 0
     have = cities(s, seat) if level is None else level
     if LEVEL[kind] > have + forges:
@@ -67,18 +64,18 @@ def cannot_buy(s: State, seat: int, unit: int, help: int = 0, less: int = 0, lev
 def affordable(s: State, seat: int, kinds: tuple[int, ...], less: int = 0) -> list[tuple[int, int]]:
     """(unit, help) for every purchase of these kinds that the player can pay in full."""
     player = s.players[seat]
-    level, first, materiel = cities(s, seat), player.faction * KINDS, player.materiel
+    level, types, materiel = cities(s, seat), unit_types(s, seat), player.materiel
     forges = player.assets[FORGE]
     helps = [0]
     if player.assets[CACHE]:
         helps.append(CACHE_HELP)
-    if player.scheme == WARBOSS:
-        helps += [h | WARBOSS_HELP for h in helps]
+    if scheme_at(s, seat, BUYING_UNIT) is not None:
+        helps += [h | SCHEME_HELP for h in helps]
     found = []
     for kind in kinds:
         if not player.reserve[kind]:
             continue
-        unit = first + kind
+        unit = types[kind]
         need = 1 if FORGE_PRICE[unit] else 0
         lift = 0
         if LEVEL[kind] > level:
@@ -98,8 +95,8 @@ def affordable(s: State, seat: int, kinds: tuple[int, ...], less: int = 0) -> li
 def all_helps(s: State, seat: int) -> list[int]:
     """Every combination of help a person might try, the longest spelling first."""
     helps = [CACHE_HELP | SECOND_CACHE, CACHE_HELP | FORGE_HELP, FORGE_HELP, CACHE_HELP, 0]
-    if s.players[seat].scheme == WARBOSS:
-        helps = [h | WARBOSS_HELP for h in helps] + helps
+    if scheme_at(s, seat, BUYING_UNIT) is not None:
+        helps = [h | SCHEME_HELP for h in helps] + helps
     return helps
 
 
@@ -113,15 +110,15 @@ def pay_unit(s: State, seat: int, unit: int, area: int, help: int, cite: RuleId,
         lose_asset(s, seat, FORGE, "FS-FORGE-002")
     if FORGE_PRICE[unit]:
         lose_asset(s, seat, FORGE, "FS-FORGE-001")
-    if help & WARBOSS_HELP:
+    if help & SCHEME_HELP:
         discard_scheme(s, seat)
     player.materiel -= cost
-    put_unit(s, seat, unit % KINDS, area)
+    put_unit(s, seat, kind_of(unit), area)
     tell(s, UnitBought, cite=cite, seat=seat, unit=unit, area=area, cost=cost)
 
 
 def structure_cost(structure: int, help: int) -> int:
-    return max(STRUCTURE_COST[structure] - (2 if help & CACHE_HELP else 0), 0)
+    return max(STRUCTURE_COST[structure] - (CACHE_LESS if help & CACHE_HELP else 0), 0)
 
 
 def cannot_pay_structure(s: State, seat: int, structure: int, help: int) -> RuleId | None:
@@ -144,8 +141,8 @@ def pay_structure(s: State, seat: int, structure: int, area: int, help: int, cit
     cost = structure_cost(structure, help)
     if help & CACHE_HELP:
         lose_asset(s, seat, CACHE, "FS-CACHE-001")
-    if help & SINGERS_HELP:
-        exhaust(s, seat, WRAITHBONE_SINGERS)
+    if help & UPGRADE_HELP:
+        exhaust(s, seat, upgrade_for(s, seat, "second-structure"))
     s.players[seat].materiel -= cost
     put_structure(s, seat, structure, area)
     tell(s, StructureBuilt, cite=cite, seat=seat, structure=structure, area=area, cost=cost)

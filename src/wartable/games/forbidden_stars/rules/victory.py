@@ -10,22 +10,22 @@ from wartable.games.forbidden_stars.rules.control import friendly_worlds, units_
 from wartable.kernel.state import RuleId, end, tell
 
 
-def standing(s: State, seat: int) -> tuple[int, int, int]:
+def score(s: State, seat: int) -> tuple[int, int, int]:
     """What is compared: objective tokens, then friendly worlds, then units on the board."""
     return s.players[seat].objectives, friendly_worlds(s, seat).bit_count(), units_on_board(s, seat)
 
 
 def best(s: State, seats: Iterable[int]) -> list[int]:
     """The winners among these seats after all tie-breaks; several share the victory (FS-VICTORY-006)."""
-    score = {seat: standing(s, seat) for seat in seats}
-    top = max(score.values())
-    return [seat for seat, reached in score.items() if reached == top]
+    reached = {seat: score(s, seat) for seat in seats}
+    top = max(reached.values())
+    return [seat for seat in reached if reached[seat] == top]
 
 
 def win(s: State, winners: Sequence[int], cite: RuleId) -> None:
     """The game is over, and everybody hears why."""
     for seat in winners:
-        objectives, worlds, units = standing(s, seat)
+        objectives, worlds, units = score(s, seat)
         tell(s, GameWon, cite=cite, seat=seat, objectives=objectives, worlds=worlds, units=units)
     end(s, winners, cite)
 
