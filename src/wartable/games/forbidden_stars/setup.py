@@ -17,7 +17,6 @@ from wartable.games.forbidden_stars.actions import (
     PlaceTile,
     PlaceUnit,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import (
     ASSETS,
     CARDS_OF,
@@ -61,7 +60,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, chance, shuffle, tell
 from wartable.kernel.terms import Terms
 
@@ -178,7 +177,9 @@ def place_tile(s: State) -> Flow:
     """One of the player's tiles, either side, turned as he likes, beside a tile that lies (FS-SETUP-010, FS-SETUP-034)."""
     seat = _builder(s)
     s.active = seat
-    answer = yield ask_for(seat, lambda: _tiles(s, seat), "FS-SETUP-010", "place-tile", lambda: _tried_tiles(s, seat))
+    answer = yield Choose(
+        seat, lambda: _tried_tiles(s, seat), "FS-SETUP-010", "place-tile", legal=lambda: _tiles(s, seat)
+    )
     setup = setup_of(s)
     setup.tiles[seat].remove(SIDES[answer.side].tile)
     lay_tile(s, seat, answer.side, answer.x, answer.y, answer.turn)
@@ -278,12 +279,12 @@ def place_forces(s: State) -> Flow | None:
 def _place_force(s: State, seat: int) -> Flow:
     setup = setup_of(s)
     forces = setup.forces[seat]
-    answer = yield ask_for(
+    answer = yield Choose(
         seat,
-        lambda: [action for action, rule in _forces(s, seat) if rule is None],
+        lambda: _tried_forces(s, seat),
         "FS-SETUP-012",
         "place-forces",
-        lambda: _tried_forces(s, seat),
+        legal=lambda: [action for action, rule in _forces(s, seat) if rule is None],
     )
     match answer:
         case PlaceUnit(unit, area):
@@ -383,10 +384,7 @@ def place_objectives(s: State) -> Flow | None:
 
 
 def _place_objective(s: State, seat: int) -> Flow:
-    answer = yield ask_for(
-        seat, lambda: [a for a, rule in objective_options(s, seat) if rule is None], "FS-SETUP-017", "place-objective",
-        lambda: objective_options(s, seat),
-    )  # fmt: skip
+    answer = yield Choose(seat, lambda: objective_options(s, seat), "FS-SETUP-017", "place-objective")  # fmt: skip
     setup_of(s).tokens[seat][answer.owner] -= 1
     lay_objective(s, answer.owner, answer.area)
     tell(s, ObjectivePlaced, cite="FS-SETUP-017", seat=seat, owner=answer.owner, area=answer.area)
@@ -408,9 +406,7 @@ def place_storm(s: State) -> Flow:
     def tried() -> list[Candidate]:
         return [(PlaceStorm(e), "FS-SETUP-042" if e in s.storms else None) for e in range(len(s.map.edges))]
 
-    answer = yield ask_for(
-        seat, lambda: [a for a, rule in tried() if rule is None], "FS-SETUP-022", "place-storm", tried
-    )
+    answer = yield Choose(seat, tried, "FS-SETUP-022", "place-storm")
     s.storms.append(answer.edge)
     tell(s, StormPlaced, cite="FS-SETUP-022", seat=seat, edge=answer.edge)
     setup = setup_of(s)

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from wartable.games.forbidden_stars.actions import Commit, Decline, PlaceStructure, PlayCard, UseAbility
-from wartable.games.forbidden_stars.ask import ask_for
+from wartable.games.forbidden_stars.actions import Commit, Decline, PlaceStructure, UseAbility
 from wartable.games.forbidden_stars.battle.casualties import count_damage, icons
 from wartable.games.forbidden_stars.battle.dice import roll_dice
 from wartable.games.forbidden_stars.battle.lasting import assessments, end_round
 from wartable.games.forbidden_stars.battle.troops import alive, meets, morale
-from wartable.games.forbidden_stars.cards.combat import BOXES, Box, Context, draw, play_face_up
+from wartable.games.forbidden_stars.cards.combat import BOXES, Box, Context, cards_in_hand, draw, play_face_up
 from wartable.games.forbidden_stars.content import (
     BASTION,
     COMBAT_CARDS,
@@ -59,7 +58,7 @@ from wartable.games.forbidden_stars.rules.schemes import (
 )
 from wartable.games.forbidden_stars.rules.structures import capture, given_up
 from wartable.games.forbidden_stars.rules.upgrades import asking
-from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
+from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, shuffle, tell
 
 HAND = 5
@@ -161,9 +160,7 @@ def _commit(s: State, battle: Battle) -> Flow:
         have = s.players[side.seat].assets[REINFORCEMENT]
         return [(Commit(n), None if n <= most else "FS-REINFORCEMENT-007") for n in range(have + 1)]
 
-    answer = yield ask_for(
-        side.seat, [Commit(n) for n in range(most + 1)], "FS-REINFORCEMENT-005", "call-reinforcements", tried
-    )
+    answer = yield Choose(side.seat, tried, "FS-REINFORCEMENT-005", "call-reinforcements")
     s.players[side.seat].assets[REINFORCEMENT] -= answer.count
     side.ready += answer.count
     if answer.count:
@@ -178,12 +175,12 @@ def choose_card(s: State) -> Flow:
     """Both choose a card at the same time; who has none in hand plays none (FS-BATTLE-009, FS-BATTLE-026)."""
     battle = battle_of(s)
     questions: dict[int, Choose] = {
-        side.seat: ask_for(
+        side.seat: Choose(
             side.seat,
-            partial(_cards, side),
+            partial(cards_in_hand, side),
             "FS-BATTLE-009",
             "choose-card",
-            about={"area": battle.area, "round": battle.round},
+            {"area": battle.area, "round": battle.round},
         )
         for side in battle.sides
         if side.hand
@@ -204,10 +201,6 @@ def _exchange(s: State, side: Side, card: int) -> None:
     """A sealed answer in a match that was dealt anew since: bring the card from the deck into the hand."""
     deck = s.players[side.seat].deck
     deck[deck.index(card)], side.hand[0] = side.hand[0], card
-
-
-def _cards(side: Side) -> list[PlayCard]:
-    return [PlayCard(card) for card in sorted(set(side.hand))]
 
 
 def reveal_card(s: State) -> None:
@@ -268,15 +261,13 @@ def cite_of(card: int, which: int) -> RuleId:
 def _may_use(s: State, side: Side, box: Box, context: Context, following: str, brown: bool) -> Flow:
     """A player may decline an ability, but only as a whole (FS-COMBATCARD-009, FS-COMBATCARD-010)."""
     card = context.card
-    answer = yield ask_for(side.seat, _USE, context.cite, "use-ability", about={"card": card, "brown": brown})
+    answer = yield Choose(side.seat, _USE, context.cite, "use-ability", {"card": card, "brown": brown})
     s.step = following
     if isinstance(answer, Decline):
         tell(s, AbilityDeclined, cite="FS-COMBATCARD-009", seat=side.seat, card=card, brown=brown)
         return
     tell(s, AbilityUsed, cite=context.cite, seat=side.seat, card=card, brown=brown)
-    flow = box.effect(context)
-    if flow is not None:
-        yield from flow
+    yield from carry(box.effect(context))
 
 
 _USE = (UseAbility(), Decline())
@@ -396,7 +387,7 @@ def capture_structures(s: State) -> Flow | None:
 def _give_up(s: State, area: int, seat: int, kinds: list[int]) -> Flow:
     """A structure for which the winner has no marker left is destroyed; he says which one."""
     options = [PlaceStructure(kind, area) for kind in kinds]
-    choice = yield ask_for(seat, options, "FS-STRUCTURE-008", "destroy-structure")
+    choice = yield Choose(seat, options, "FS-STRUCTURE-008", "destroy-structure")
     destroy_structure(s, choice.structure, area, "FS-STRUCTURE-008")
 
 

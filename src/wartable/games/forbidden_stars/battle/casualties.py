@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import STANDING, TOKEN, Assign
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed, icons_taken, no_damage
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy, everyone, rout, routed, standing
 from wartable.games.forbidden_stars.content import ATTACK, BASTION_UNIT, DEFENCE, HEALTH, ICONS
 from wartable.games.forbidden_stars.events import DamageSuffered
 from wartable.games.forbidden_stars.model import ATTACKER, DEFENDER, NONE, Battle, Side, State, battle_of
 from wartable.games.forbidden_stars.rules.forces import bastions
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 
@@ -76,13 +75,13 @@ def _assign(s: State, battle: Battle, side: Side, found: list[Troop]) -> Flow:
             rule = no_damage(battle) or "FS-DAMAGE-003"
             return [*((Assign(*t), None) for t in found), *((Assign(*t), rule) for t in rest)]
 
-        answer = yield ask_for(
+        answer = yield Choose(
             side.seat,
-            [Assign(*t) for t in found],
+            tried,
             "FS-DAMAGE-002",
             "assign-damage",
-            tried,
             {"count": side.damage, "area": battle.area},
+            legal=[Assign(*t) for t in found],
         )
         target = (answer.unit, answer.state)
     health = HEALTH[target[0]]

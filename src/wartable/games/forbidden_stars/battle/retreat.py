@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN
 from wartable.games.forbidden_stars.actions import Retreat as RetreatTo
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy, hunted, return_token
 from wartable.games.forbidden_stars.events import Retreated
@@ -22,7 +21,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.paths import NO_STORMS, path_ends, storm_between
 from wartable.games.forbidden_stars.rules.upgrades import changed, happened
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 
@@ -104,12 +103,11 @@ def retreat(s: State, battle: Battle, i: int, troops: Sequence[Troop], cite: Rul
         return
     area = areas[0]
     if len(areas) > 1:
-        answer = yield ask_for(
+        answer = yield Choose(
             side.seat,
-            [RetreatTo(a) for a in areas],
+            lambda: _tried(s, battle, i, len(figures)),
             "FS-RETREAT-023",
             "retreat",
-            lambda: _tried(s, battle, i, len(figures)),
             {"area": battle.area},
         )
         area = answer.area

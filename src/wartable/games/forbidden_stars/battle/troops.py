@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN, PickUnit
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.lasting import HUNTS_ROUTED, LASTING, cannot_be_routed, live_cards
 from wartable.games.forbidden_stars.content import (
     BASTION,
@@ -41,7 +40,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
 )
 from wartable.games.forbidden_stars.rules.schemes import UNIT_ROUTED, may_use_scheme, scheme_at, use_scheme
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 Troop = tuple[int, int]
@@ -205,5 +204,5 @@ def choose_troop(
             found.append((PickUnit(BASTION_UNIT, STANDING, area), "FS-STRUCTURE-005"))
         return found
 
-    answer = yield ask_for(chooser, [PickUnit(*t, area) for t in among], cite, ask, tried)
+    answer = yield Choose(chooser, tried, cite, ask, legal=[PickUnit(*t, area) for t in among])
     return answer.unit, answer.state

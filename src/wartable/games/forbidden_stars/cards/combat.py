@@ -11,15 +11,14 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.forbidden_stars.actions import PickCard
-from wartable.games.forbidden_stars.ask import ask_for
+from wartable.games.forbidden_stars.actions import PickCard, PlayCard
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
     combat_card,
 )
 from wartable.games.forbidden_stars.events import CardDiscarded, CardRevealed, CardsDrawn
 from wartable.games.forbidden_stars.model import Battle, Side, State
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, shuffle, tell
 
 
@@ -76,20 +75,12 @@ def must(effect: Effect) -> Box:
 # ---- putting effects together ----
 
 
-def run(effect: Effect, c: Context) -> Flow:
-    flow = effect(c)
-    if flow is not None:
-        yield from flow
-
-
 def then(*effects: Effect) -> Callable[[Context], Flow]:
     """One after the other, in printed order (FS-EFFECT-004)."""
 
     def both(c: Context) -> Flow:
         for effect in effects:
-            flow = effect(c)
-            if flow is not None:
-                yield from flow
+            yield from carry(effect(c))
 
     return both
 
@@ -107,15 +98,20 @@ def either(*options: tuple[Any, Effect]) -> Effect:
     """The owner of the card chooses one, also one that cannot be carried out (FS-KEYWORD-001)."""
 
     def choose(c: Context) -> Flow:
-        answer = yield ask_for(c.me.seat, [label for label, _ in options], c.cite, "either-or", about={"card": c.card})
+        answer = yield Choose(c.me.seat, [label for label, _ in options], c.cite, "either-or", {"card": c.card})
         for label, effect in options:
             if answer == label:
-                yield from run(effect, c)
+                yield from carry(effect(c))
 
     return choose
 
 
 # ---- cards ----
+
+
+def cards_in_hand(side: Side) -> list[Candidate]:
+    """The cards a side can play, each kind once."""
+    return [(PlayCard(card), None) for card in sorted(set(side.hand))]
 
 
 def play_face_up(s: State, side: Side, card: int, icons_only: bool = False) -> None:
@@ -159,7 +155,5 @@ def choose_face_up(c: Context, chooser: int) -> Flow:
         return
     card = next(iter(choices))
     if len(choices) > 1:
-        card = (
-            yield ask_for(chooser, [PickCard(k) for k in choices], c.cite, "discard-card", about={"card": c.card})
-        ).card
+        card = (yield Choose(chooser, [PickCard(k) for k in choices], c.cite, "discard-card", {"card": c.card})).card
     discard_face_up(c.s, side, choices[card], c.cite)

@@ -19,7 +19,6 @@ from wartable.games.forbidden_stars.actions import (
     Rally,
     SpendDie,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import begin_lasting, cannot_be_routed
 from wartable.games.forbidden_stars.battle.troops import (
@@ -45,7 +44,7 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.events import Reinforced
 from wartable.games.forbidden_stars.model import ATTACKER, DEFENDER
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 # ---- conditions ----
@@ -139,9 +138,7 @@ def spend(faces: int | tuple[int, ...], *effects: Effect) -> Box:
         have = [face for face in among if c.me.dice[face]]
         face = have[0]
         if len(have) > 1:
-            face = (
-                yield ask_for(c.me.seat, [SpendDie(f) for f in have], c.cite, "spend-die", about={"card": c.card})
-            ).face
+            face = (yield Choose(c.me.seat, [SpendDie(f) for f in have], c.cite, "spend-die", {"card": c.card})).face
         pool.lose_die(c.s, c.me, face, c.cite)
         yield from then(*effects)(c)
 
@@ -155,7 +152,7 @@ def spend_up_to(most: int, face: int, *effects: Effect, possible: Condition | No
         for _ in range(most):
             if not c.me.dice[face] or (possible is not None and not possible(c)):
                 return
-            answer = yield ask_for(c.me.seat, [SpendDie(face), Done()], c.cite, "spend-more", about={"card": c.card})
+            answer = yield Choose(c.me.seat, [SpendDie(face), Done()], c.cite, "spend-more", {"card": c.card})
             if isinstance(answer, Done):
                 return
             pool.lose_die(c.s, c.me, face, c.cite)
@@ -172,8 +169,8 @@ def turn_up_to(most: int, to: int, faces: Sequence[int] = (ATTACK, DEFENCE, MORA
             have = [face for face in faces if face != to and c.me.dice[face]]
             if not have:
                 return
-            answer = yield ask_for(
-                c.me.seat, [*(PickDie(f) for f in have), Done()], c.cite, "turn-die", about={"card": c.card, "face": to}
+            answer = yield Choose(
+                c.me.seat, [*(PickDie(f) for f in have), Done()], c.cite, "turn-die", {"card": c.card, "face": to}
             )
             if isinstance(answer, Done):
                 return
@@ -231,7 +228,7 @@ def opponents_die(c: Context, chooser: int, action: Callable[[int], Any], ask: s
     faces = [face for face in range(len(FACES)) if c.opponent.dice[face]]
     if len(faces) < 2:
         return faces[0] if faces else None
-    answer = yield ask_for(chooser, [action(face) for face in faces], c.cite, ask, about={"card": c.card})
+    answer = yield Choose(chooser, [action(face) for face in faces], c.cite, ask, {"card": c.card})
     return answer.face
 
 
@@ -322,9 +319,7 @@ def unless_spends(face: int, *effects: Effect, matters: Condition | None = None)
         if matters is not None and not matters(c):
             return
         if c.opponent.dice[face]:
-            answer = yield ask_for(
-                c.opponent.seat, [SpendDie(face), Decline()], c.cite, "avoid", about={"card": c.card}
-            )
+            answer = yield Choose(c.opponent.seat, [SpendDie(face), Decline()], c.cite, "avoid", {"card": c.card})
             if isinstance(answer, SpendDie):
                 pool.lose_die(c.s, c.opponent, face, c.cite)
                 return

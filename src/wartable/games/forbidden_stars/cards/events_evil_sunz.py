@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Move, PickAsset, PickPlayer, PickSystem, PlaceStructure, PlaceUnit
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.troops import Troop, destroy
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import ADVANCE, ASSETS, GROUND, MILITIA, REINFORCEMENT, TROOPS, kind_of
@@ -23,7 +22,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.schemes import scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 # ---- Schemes ----
@@ -39,7 +38,7 @@ def teer_it_down(s: State, battle: Battle, i: int) -> Flow:
     here = [PlaceStructure(kind, battle.area) for kind in structures_in(s, battle.area)]
     choice = here[0]
     if len(here) > 1:
-        choice = yield ask_for(battle.sides[i].seat, here, "FS-ORKS-005", "destroy-structure")
+        choice = yield Choose(battle.sides[i].seat, here, "FS-ORKS-005", "destroy-structure")
     destroy_structure(s, choice.structure, battle.area, "FS-ORKS-005")
 
 
@@ -55,24 +54,20 @@ def gitz_dem(s: State, battle: Battle, i: int, troop: Troop) -> None:
     destroy(s, battle, i, troop, "FS-ORKS-009")
 
 
-def _tried_mobs(s: State, seat: int) -> list[Candidate]:
+def _mobs(s: State, seat: int) -> list[Candidate]:
     """Systems with at least two own units."""
     systems = range(len(s.stacks))
     return [(PickSystem(i), None if units_in_system(s, seat, i) >= 2 else "FS-ORKS-008") for i in systems]
 
 
-def _mobs(s: State, seat: int) -> list[PickSystem]:
-    return [action for action, rule in _tried_mobs(s, seat) if rule is None]
-
-
 def _no_mob(s: State, seat: int) -> RuleId | None:
-    return None if _mobs(s, seat) else "FS-ORKS-008"
+    return "FS-ORKS-008" if all(rule for _, rule in _mobs(s, seat)) else None
 
 
 @scheme("mob_up", _no_mob)
 def mob_up(s: State, seat: int) -> Flow:
     """Resolve an Advance order in a system with at least two own units; it is the active system (FS-ORKS-008, FS-ORKS-050)."""
-    answer = yield ask_for(seat, _mobs(s, seat), "FS-ORKS-008", "mob-up", lambda: _tried_mobs(s, seat))
+    answer = yield Choose(seat, lambda: _mobs(s, seat), "FS-ORKS-008", "mob-up")
     s.order = Order(seat=seat, system=answer.system, token=NONE, kind=ADVANCE)
     s.step = "move-ships"
 
@@ -87,13 +82,13 @@ def lootin_n_stealin(s: State, seat: int) -> Flow:
     others = [PickPlayer(i) for i, p in enumerate(s.players) if i != seat and not p.out]
     victim = others[0].seat
     if len(others) > 1:
-        victim = (yield ask_for(seat, others, "FS-ORKS-013", "choose-player")).seat
+        victim = (yield Choose(seat, others, "FS-ORKS-013", "choose-player")).seat
     tokens = [PickAsset(asset) for asset in range(len(ASSETS)) if s.players[victim].assets[asset]]
     if not tokens:
         return
     asset = tokens[0].asset
     if len(tokens) > 1:
-        asset = (yield ask_for(victim, tokens, "FS-ORKS-013", "lose-asset")).asset
+        asset = (yield Choose(victim, tokens, "FS-ORKS-013", "lose-asset")).asset
     lose_asset(s, victim, asset, "FS-ORKS-013")
 
 
@@ -109,12 +104,12 @@ def letz_get_fightin(s: State, seat: int) -> Flow:
         two = [(PlaceUnit(boyz, a, 2), None if count_kind(s, a, seat, TROOPS) else "FS-ORKS-004") for a in worlds]
         return [*two, *((PlaceUnit(boyz, a), None) for a in worlds)]
 
-    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-ORKS-004", "place-free", tried)
+    answer = yield Choose(seat, tried, "FS-ORKS-004", "place-free")
     for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-ORKS-004")
 
 
-def _tried_getz_here(s: State, seat: int) -> list[Candidate]:
+def _ways_here(s: State, seat: int) -> list[Candidate]:
     """Every own unit to every world: unrouted ground units to uncontrolled ones can go."""
     types, free = unit_types(s, seat), uncontrolled(s)
     found: list[Candidate] = []
@@ -132,10 +127,9 @@ def _tried_getz_here(s: State, seat: int) -> list[Candidate]:
 @tactic("how_we_getz_here")
 def how_we_getz_here(s: State, seat: int) -> Flow:
     """One own unrouted ground unit from any world to any uncontrolled world (FS-ORKS-002, FS-ORKS-003)."""
-    options = [action for action, rule in _tried_getz_here(s, seat) if rule is None]
-    if not options:
+    if all(rule for _, rule in _ways_here(s, seat)):
         return
-    move = yield ask_for(seat, options, "FS-ORKS-002", "how-we-getz-here", lambda: _tried_getz_here(s, seat))
+    move = yield Choose(seat, lambda: _ways_here(s, seat), "FS-ORKS-002", "how-we-getz-here")
     shift_unit(s, seat, kind_of(move.unit), move.source, move.target)
     tell(s, UnitMoved, cite="FS-ORKS-002", seat=seat, unit=move.unit, source=move.source, area=move.target)
 

@@ -17,7 +17,6 @@ from wartable.games.forbidden_stars.actions import (
     PlaceUnit,
     ShiftOrder,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.battle.troops import return_token, standing
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
@@ -62,7 +61,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 from wartable.games.forbidden_stars.rules.purchase import cannot_buy_combat_card
 from wartable.games.forbidden_stars.rules.schemes import scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset, lose_materiel
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 # ---- Farsight ----
@@ -92,7 +91,7 @@ def farsight(s: State, battle: Battle, i: int) -> Flow:
 
     area = areas[0]
     if len(areas) > 1:
-        area = (yield ask_for(side.seat, [PickArea(a) for a in areas], "FS-ELDAR-011", "farsight", tried)).area
+        area = (yield Choose(side.seat, tried, "FS-ELDAR-011", "farsight")).area
     while side.ready:
         return_token(s, side, TOKEN)
     routed_too = SWITCH["farsight_takes_routed_units"]
@@ -131,7 +130,7 @@ def warp_gate(s: State, seat: int) -> Flow:
         rest = [(a, "FS-ELDAR-010" if count_units(s, a, seat) else "FS-ELDAR-009") for a in bits(s.present[seat])]
         return [*((a, None) for a in sources), *((PickArea(a), rule) for a, rule in rest if PickArea(a) not in sources)]
 
-    source = (yield ask_for(seat, sources, "FS-ELDAR-009", "warp-gate-from", tried_sources)).area
+    source = (yield Choose(seat, tried_sources, "FS-ELDAR-009", "warp-gate-from")).area
     targets = [PickArea(a) for a in sorted({move.target for move in _gates(s, seat) if move.source == source})]
 
     def tried_targets() -> list[Candidate]:
@@ -142,7 +141,7 @@ def warp_gate(s: State, seat: int) -> Flow:
         refused: list[Candidate] = [(a, "FS-ELDAR-009" if has(fits, a.area) else wrong) for a in rest]
         return [*((a, None) for a in targets), *refused]
 
-    target = (yield ask_for(seat, targets, "FS-ELDAR-009", "warp-gate-to", tried_targets)).area
+    target = (yield Choose(seat, tried_targets, "FS-ELDAR-009", "warp-gate-to")).area
     types = unit_types(s, seat)
     s.step = "capacity"
     while any(standing_in(s, source, seat)):
@@ -153,7 +152,7 @@ def warp_gate(s: State, seat: int) -> Flow:
             lying: list[Candidate] = [(a, "FS-ELDAR-010") for a in every if a not in moves]
             return [*((a, None) for a in moves), (Done(), None), *lying]
 
-        answer = yield ask_for(seat, [*moves, Done()], "FS-ELDAR-009", "warp-gate-unit", tried_units)
+        answer = yield Choose(seat, tried_units, "FS-ELDAR-009", "warp-gate-unit")
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, kind_of(answer.unit), source, target)
@@ -171,18 +170,17 @@ def outmanoeuvre(s: State, seat: int) -> Flow:
         for system, stack in enumerate(s.stacks)
         for position, token in enumerate(stack)
     ]
-    own = [look for look, owner in every if owner == seat]
 
     def tried() -> list[Candidate]:
         return [(look, None if owner == seat else "FS-ELDAR-051") for look, owner in every]
 
-    look = yield ask_for(seat, own, "FS-ELDAR-051", "look-order", tried)
+    look = yield Choose(seat, tried, "FS-ELDAR-051", "look-order")
     system, position = look.system, look.position
     stack = s.stacks[system]
     seen = KIND_OF_ORDER[stack[position]]
     tell(s, OrderSeen, cite="FS-ELDAR-051", seat=seat, system=system, order=seen, audience=(seat,))
     ends = [ShiftOrder(system, position, True), ShiftOrder(system, position, False)]
-    choice = yield ask_for(seat, ends, "FS-ELDAR-051", "shift-order", about={"system": system})
+    choice = yield Choose(seat, ends, "FS-ELDAR-051", "shift-order", {"system": system})
     token = stack.pop(position)
     stack.insert(len(stack) if choice.top else 0, token)
     tell(s, OrderShifted, cite="FS-ELDAR-051", seat=seat, system=system, top=choice.top)
@@ -198,7 +196,7 @@ def vicious_raids(s: State, order: Order) -> Flow:
     put_aside = 0
     while any(dice):
         options = [PickDie(face) for face in faces if dice[face]]
-        answer = yield ask_for(order.seat, [*options, Done()], "FS-ELDAR-008", "vicious-raids")
+        answer = yield Choose(order.seat, [*options, Done()], "FS-ELDAR-008", "vicious-raids")
         if isinstance(answer, Done):
             break
         dice[answer.face] -= 1
@@ -207,7 +205,7 @@ def vicious_raids(s: State, order: Order) -> Flow:
     attack, defence, morale = dice
     tell(s, DiceRolled, cite="FS-ELDAR-008", seat=order.seat, attack=attack, defence=defence, morale=morale)
     if sum(dice) < MAX_DICE:
-        answer = yield ask_for(order.seat, [GainDie(face) for face in faces], "FS-ELDAR-008", "either-or")
+        answer = yield Choose(order.seat, [GainDie(face) for face in faces], "FS-ELDAR-008", "either-or")
         dice[answer.face] += 1
         tell(s, DieGained, cite="FS-ELDAR-008", seat=order.seat, face=answer.face)
 
@@ -224,9 +222,7 @@ def path_of_the_warrior(s: State, seat: int) -> Flow:
         cards = CARDS_OF[s.players[seat].faction]
         return [(Decline(), None), *((BuyCombatCard(c), cannot_buy_combat_card(s, seat, c, less)) for c in cards)]
 
-    answer = yield ask_for(
-        seat, [a for a, rule in tried() if rule is None], "FS-ELDAR-005", "path-of-the-warrior", tried
-    )
+    answer = yield Choose(seat, tried, "FS-ELDAR-005", "path-of-the-warrior")
     if isinstance(answer, BuyCombatCard):
         yield from buy_combat_card(s, seat, answer.card, "FS-ELDAR-005", less)
 
@@ -250,10 +246,9 @@ def outcasts_returned(s: State, seat: int) -> Flow:
                     found.append((Move(frigate, source, area), "FS-KEYWORD-011" if lying else rule))
         return found
 
-    options = [a for a, rule in tried() if rule is None]
-    if not options:
+    if all(rule for _, rule in tried()):
         return
-    answer = yield ask_for(seat, options, "FS-ELDAR-052", "outcasts-returned", tried)
+    answer = yield Choose(seat, tried, "FS-ELDAR-052", "outcasts-returned")
     if isinstance(answer, PlaceUnit):
         place_free(s, seat, ESCORT, answer.area, "FS-ELDAR-052")
     else:
@@ -280,10 +275,9 @@ def exodite_colony(s: State, seat: int) -> Flow:
     def tried() -> list[Candidate]:
         return [(PlaceStructure(CITY, area), cannot(area)) for area in bits(s.map.worlds)]
 
-    options = [a for a, rule in tried() if rule is None]
-    if not options:
+    if all(rule for _, rule in tried()):
         return
-    answer = yield ask_for(seat, options, "FS-ELDAR-001", "exodite-colony", tried)
+    answer = yield Choose(seat, tried, "FS-ELDAR-001", "exodite-colony")
     lose_materiel(s, seat, 1, "FS-ELDAR-001")
     put_structure(s, seat, CITY, answer.area)
     tell(s, StructurePlaced, cite="FS-ELDAR-001", seat=seat, structure=CITY, area=answer.area)

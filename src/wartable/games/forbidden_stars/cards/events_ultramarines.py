@@ -11,7 +11,6 @@ from wartable.games.forbidden_stars.actions import (
     PlaceStructure,
     PlaceUnit,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import gain_tokens
 from wartable.games.forbidden_stars.battle.troops import choose_troop, rally, routed
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
@@ -25,7 +24,7 @@ from wartable.games.forbidden_stars.content import (
     kind_of,
 )
 from wartable.games.forbidden_stars.events import StructurePlaced, UnitRallied
-from wartable.games.forbidden_stars.galaxy import areas_of, bits
+from wartable.games.forbidden_stars.galaxy import areas_of, bits, has
 from wartable.games.forbidden_stars.model import Battle, Order, State
 from wartable.games.forbidden_stars.orders.dominate import choose_asset, gain_printed_assets
 from wartable.games.forbidden_stars.orders.strategize import buy_upgrade
@@ -42,7 +41,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 from wartable.games.forbidden_stars.rules.purchase import cannot_buy_upgrade
 from wartable.games.forbidden_stars.rules.schemes import DURING_STRIKE, scheme
 from wartable.games.forbidden_stars.rules.supply import gain_materiel, lose_materiel
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 # ---- Schemes ----
@@ -58,13 +57,13 @@ def adeptus_mechanicus(s: State, battle: Battle, i: int) -> None:
 @scheme("unwavering_resolve")
 def unwavering_resolve(s: State, seat: int) -> Flow:
     """Rally all own units in one system (FS-MARINES-001)."""
-    options = [PickSystem(system) for system in bits(systems_with(s, seat))]
+    own = systems_with(s, seat)
 
     def tried() -> list[Candidate]:
-        every = [PickSystem(system) for system in range(len(s.stacks))]
-        return [(a, None if a in options else "FS-MARINES-001") for a in every]
+        systems = range(len(s.stacks))
+        return [(PickSystem(system), None if has(own, system) else "FS-MARINES-001") for system in systems]
 
-    system = (yield ask_for(seat, options, "FS-MARINES-001", "rally-system", tried)).system
+    system = (yield Choose(seat, tried, "FS-MARINES-001", "rally-system")).system
     types = unit_types(s, seat)
     for area in areas_of(system):
         lying = lying_in(s, area, seat)
@@ -105,7 +104,7 @@ def rites_of_battle(s: State, seat: int) -> Flow:
         cards = UPGRADES_OF[s.players[seat].faction]
         return [(Decline(), None), *((BuyUpgrade(c), cannot_buy_upgrade(s, seat, c, less)) for c in cards)]
 
-    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-MARINES-004", "rites-of-battle", tried)
+    answer = yield Choose(seat, tried, "FS-MARINES-004", "rites-of-battle")
     if isinstance(answer, BuyUpgrade):
         buy_upgrade(s, seat, answer.upgrade, "FS-MARINES-004", less)
 
@@ -125,8 +124,8 @@ def heroic_intervention(s: State, seat: int) -> Flow:
         ]
         return [*scouts, *marines]
 
-    if options := [a for a, rule in tried() if rule is None]:
-        answer = yield ask_for(seat, options, "FS-MARINES-043", "place-free", tried)
+    if any(rule is None for _, rule in tried()):
+        answer = yield Choose(seat, tried, "FS-MARINES-043", "place-free")
         place_free(s, seat, kind_of(answer.unit), answer.area, "FS-MARINES-043")
 
 
@@ -135,7 +134,7 @@ def work_of_the_righteous(s: State, seat: int) -> Flow:
     """Either the assets of a friendly world or materiel equal to its production (FS-MARINES-044)."""
     worlds = list(bits(friendly_worlds(s, seat)))
     options = [GainAssets(a) for a in worlds if s.map.assets[a]]
-    answer = yield ask_for(
+    answer = yield Choose(
         seat, [*options, *(GainMateriel(a) for a in worlds)], "FS-MARINES-044", "work-of-the-righteous"
     )
     if isinstance(answer, GainAssets):
@@ -172,7 +171,7 @@ def the_emperor_protects(s: State, seat: int) -> Flow:
     if not options:
         return
     options.sort(key=lambda a: bool(count_structures(s, a.area)))  # first the free ones
-    answer = yield ask_for(seat, options, "FS-MARINES-007", "the-emperor-protects", tried)
+    answer = yield Choose(seat, tried, "FS-MARINES-007", "the-emperor-protects", legal=options)
     if count_structures(s, answer.area):
         lose_materiel(s, seat, 2, "FS-MARINES-007")
     put_structure(s, seat, BASTION, answer.area)

@@ -11,7 +11,6 @@ from wartable.games.forbidden_stars.actions import (
     PlaceUnit,
     PlayEvent,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.battle import of_this_order
 from wartable.games.forbidden_stars.battle.dice import gain_die
 from wartable.games.forbidden_stars.battle.lasting import cannot_be_routed
@@ -47,7 +46,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.schemes import later, lay_scheme, scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 PRAYER = event("prayer_to_the_dark_gods")
@@ -56,7 +55,7 @@ PRAYER = event("prayer_to_the_dark_gods")
 # ---- Blight of Nurgle ----
 
 
-def _tried_blight(s: State, seat: int) -> list[Candidate]:
+def _blighted(s: State, seat: int) -> list[Candidate]:
     """Every enemy unit: unrouted ones in systems that hold one of the player's units can be chosen."""
     reached = {system for system in range(len(s.stacks)) if units_in_system(s, seat, system)}
     found: list[Candidate] = []
@@ -70,18 +69,14 @@ def _tried_blight(s: State, seat: int) -> list[Candidate]:
     return found
 
 
-def _blighted(s: State, seat: int) -> list[PickUnit]:
-    return [action for action, rule in _tried_blight(s, seat) if rule is None]
-
-
 def _nobody_blighted(s: State, seat: int) -> RuleId | None:
-    return None if _blighted(s, seat) else "FS-CHAOS-001"
+    return "FS-CHAOS-001" if all(rule for _, rule in _blighted(s, seat)) else None
 
 
 @scheme("blight_of_nurgle", _nobody_blighted)
 def blight_of_nurgle(s: State, seat: int) -> Flow:
     """Rout one enemy unit in a system with one of the player's units (FS-CHAOS-001)."""
-    choice = yield ask_for(seat, _blighted(s, seat), "FS-CHAOS-001", "blight", lambda: _tried_blight(s, seat))
+    choice = yield Choose(seat, lambda: _blighted(s, seat), "FS-CHAOS-001", "blight")
     other = next(i for i, p in enumerate(s.players) if p.faction == faction_of(choice.unit))
     rout_figure(s, other, kind_of(choice.unit), choice.area)
     tell(s, UnitRouted, cite="FS-CHAOS-001", seat=other, unit=choice.unit, area=choice.area)
@@ -100,8 +95,7 @@ def prayer_to_the_dark_gods(s: State, seat: int, storm: int) -> Flow:
     def tried() -> list[Candidate]:
         return [(MoveStorm(edge, target), cannot_move_storm(s, storm, target)) for target in ways]
 
-    options = [a for a, rule in tried() if rule is None]
-    answer = yield ask_for(seat, options, "FS-CHAOS-059", "prayer", tried, {"event": PRAYER})
+    answer = yield Choose(seat, tried, "FS-CHAOS-059", "prayer", {"event": PRAYER})
     return answer.target
 
 
@@ -162,12 +156,9 @@ def incantation_of_tzeentch(s: State, seat: int) -> Flow:
     def tried() -> list[Candidate]:
         return [(PlayEvent(card), cannot_use_event(s, seat, card)) for card in player.drawn[before:]]
 
-    def legal() -> list[PlayEvent]:
-        return [action for action, rule in tried() if rule is None]
-
-    if not legal():
+    if all(rule for _, rule in tried()):
         return
-    card = (yield ask_for(seat, legal, "FS-CHAOS-005", "choose-event", tried)).event
+    card = (yield Choose(seat, tried, "FS-CHAOS-005", "choose-event")).event
     tell(s, EventPlayed, cite="FS-CHAOS-005", seat=seat, event=card)
     if IS_SCHEME[card]:
         player.drawn.remove(card)
@@ -192,7 +183,7 @@ def prophets_and_signs(s: State, seat: int) -> Flow:
         ]
         return [*two, *((PlaceUnit(cultist, a), None) for a in worlds)]
 
-    answer = yield ask_for(seat, [a for a, rule in tried() if rule is None], "FS-CHAOS-061", "place-free", tried)
+    answer = yield Choose(seat, tried, "FS-CHAOS-061", "place-free")
     for _ in range(answer.count):
         place_free(s, seat, MILITIA, answer.area, "FS-CHAOS-061")
 
@@ -220,7 +211,7 @@ def _no_cultist(s: State, seat: int) -> RuleId | None:
 def touched_by_the_warp(s: State, seat: int) -> Flow:
     """Destroy a Cultist: gain a free upgrade of a level no higher than the storms around its system (FS-CHAOS-008)."""
     player = s.players[seat]
-    choice = yield ask_for(seat, _cultists(s, seat), "FS-CHAOS-008", "touched-by-the-warp")
+    choice = yield Choose(seat, _cultists(s, seat), "FS-CHAOS-008", "touched-by-the-warp")
     most = storms_around(s, system_of(choice.area))
     destroy_unit(s, seat, slot_of(choice.unit, choice.state), choice.area, "FS-CHAOS-008")
 
@@ -233,10 +224,9 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
             found.append((BuyCombatCard(card), None if COMBAT_CARDS[card].level <= most else "FS-CHAOS-008"))
         return found
 
-    options = [a for a, rule in tried() if rule is None]
-    if not options:
+    if all(rule for _, rule in tried()):
         return
-    answer = yield ask_for(seat, options, "FS-CHAOS-008", "gain-upgrade", tried)
+    answer = yield Choose(seat, tried, "FS-CHAOS-008", "gain-upgrade")
     match answer:
         case BuyUpgrade(card):
             buy_upgrade(s, seat, card, "FS-CHAOS-008", free=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, Pay, PickDie, SpendDie, UseAbility
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import MIRRORS_TOKENS, TAKES_ICONS, lasting, take_icons_of
 from wartable.games.forbidden_stars.battle.retreat import retreat
@@ -29,7 +28,7 @@ from wartable.games.forbidden_stars.cards.effects import (
 )
 from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, FACES, MORALE, level_of, unit
 from wartable.games.forbidden_stars.events import CardDiscarded
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import shuffle, tell
 
 ONSLAUGHT = unit("onslaught")
@@ -71,7 +70,7 @@ def opponent_may_retreat_one(c: Context) -> Flow:
     among = everyone(c.s, c.battle, 1 - c.i)
     if not among:
         return
-    answer = yield ask_for(c.opponent.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
+    answer = yield Choose(c.opponent.seat, [UseAbility(), Decline()], c.cite, "may-retreat", {"card": c.card})
     if isinstance(answer, UseAbility):
         troop = yield from choose_troop(c.s, c.opponent.seat, c.battle, 1 - c.i, among, c.cite, "retreat-unit")
         yield from retreat(c.s, c.battle, 1 - c.i, [troop], c.cite)
@@ -90,18 +89,14 @@ def smasher(c: Context) -> Flow:
     troop = yield from choose_troop(c.s, c.me.seat, c.battle, 1 - c.i, among, c.cite, "smash")
     price, side = level_of(troop[0]), c.opponent
     if sum(side.dice) >= price:
-        answer = yield ask_for(
-            side.seat, [Pay(), Decline()], c.cite, "avoid-smash", about={"card": c.card, "unit": troop[0]}
-        )
+        answer = yield Choose(side.seat, [Pay(), Decline()], c.cite, "avoid-smash", {"card": c.card, "unit": troop[0]})
         if isinstance(answer, Pay):
             for _ in range(price):
                 faces = [face for face in range(len(FACES)) if side.dice[face]]
                 face = faces[0]
                 if len(faces) > 1:
                     face = (
-                        yield ask_for(
-                            side.seat, [SpendDie(f) for f in faces], c.cite, "spend-die", about={"card": c.card}
-                        )
+                        yield Choose(side.seat, [SpendDie(f) for f in faces], c.cite, "spend-die", {"card": c.card})
                     ).face
                 pool.lose_die(c.s, side, face, c.cite)
             return

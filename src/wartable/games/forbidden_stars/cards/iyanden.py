@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wartable.games.forbidden_stars.actions import ROLLED as ROLLED_DIE
 from wartable.games.forbidden_stars.actions import (
     STANDING,
@@ -12,10 +14,8 @@ from wartable.games.forbidden_stars.actions import (
     Move,
     Pay,
     PickArea,
-    PlayCard,
     UseAbility,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import (
     NO_DAMAGE,
@@ -30,11 +30,11 @@ from wartable.games.forbidden_stars.cards.combat import (
     Box,
     Context,
     card,
+    cards_in_hand,
     choose_face_up,
     draw,
     either,
     play_face_up,
-    run,
     then,
     when,
 )
@@ -62,7 +62,7 @@ from wartable.games.forbidden_stars.galaxy import bits, has, only
 from wartable.games.forbidden_stars.model import NONE, Fight, order_of
 from wartable.games.forbidden_stars.rules.control import contested, enemy, open_to
 from wartable.games.forbidden_stars.rules.forces import figures_in, shift_unit
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import chance, shuffle, tell
 
 
@@ -99,10 +99,9 @@ def _tried_out_of_battle(c: Context) -> list[Candidate]:
 
 
 def hit_and_run(c: Context) -> Flow:
-    moves = _out_of_battle(c)
-    if not moves:
+    if not _out_of_battle(c):
         return
-    move = yield ask_for(c.me.seat, moves, c.cite, "move-out", lambda: _tried_out_of_battle(c), {"card": c.card})
+    move = yield Choose(c.me.seat, lambda: _tried_out_of_battle(c), c.cite, "move-out", {"card": c.card})
     _leave(c, move.unit, move.target)
 
 
@@ -122,7 +121,7 @@ def may_retreat_one(c: Context) -> Flow:
     among = everyone(c.s, c.battle, c.i)
     if not among:
         return
-    answer = yield ask_for(c.me.seat, [UseAbility(), Decline()], c.cite, "may-retreat", about={"card": c.card})
+    answer = yield Choose(c.me.seat, [UseAbility(), Decline()], c.cite, "may-retreat", {"card": c.card})
     if isinstance(answer, UseAbility):
         troop = yield from choose_troop(c.s, c.me.seat, c.battle, c.i, among, c.cite, "retreat-unit")
         yield from retreat(c.s, c.battle, c.i, [troop], c.cite)
@@ -133,12 +132,12 @@ def play_for_icons(c: Context) -> Flow:
     side = c.me
     if not side.hand:
         return
-    answer = yield ask_for(
+    answer = yield Choose(
         side.seat,
-        lambda: [PlayCard(k) for k in sorted(set(side.hand))],
+        partial(cards_in_hand, side),
         c.cite,
         "play-for-icons",
-        about={"card": c.card},
+        {"card": c.card},
     )
     side.hand.remove(answer.card)
     play_face_up(c.s, side, answer.card, icons_only=True)
@@ -157,14 +156,10 @@ def wave_serpent(c: Context) -> Flow:
         areas.append(battle.waved)
     if not areas or not _wave_riders(c):
         return
-    area = (yield ask_for(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", about={"card": c.card})).area
+    area = (yield Choose(seat, [PickArea(a) for a in areas], c.cite, "wave-serpent", {"card": c.card})).area
     while riders := _wave_riders(c):
-        answer = yield ask_for(
-            seat,
-            [*(Move(u, battle.area, area) for u in riders), Done()],
-            c.cite,
-            "wave-serpent-unit",
-            about={"card": c.card},
+        answer = yield Choose(
+            seat, [*(Move(u, battle.area, area) for u in riders), Done()], c.cite, "wave-serpent-unit", {"card": c.card}
         )
         if isinstance(answer, Done):
             return
@@ -204,11 +199,11 @@ def opponent_discards_at_random(c: Context) -> None:
 def lance_or_card(c: Context) -> Flow:
     """Four attack tokens, unless the opponent lets one of his face-up cards be chosen and discarded (FS-ELDAR-033)."""
     if c.opponent.played:
-        answer = yield ask_for(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid-lance", about={"card": c.card})
+        answer = yield Choose(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid-lance", {"card": c.card})
         if isinstance(answer, Pay):
             yield from choose_face_up(c, c.me.seat)
             return
-    yield from run(then(tokens(attack=4)), c)
+    tokens(attack=4)(c)
 
 
 ROLLED_OR_MORALE = either((GainDie(ROLLED_DIE), roll()), (GainDie(MORALE), die(MORALE)))

@@ -11,7 +11,7 @@ from wartable.games.forbidden_stars.content import EVENT_CARDS, event
 from wartable.games.forbidden_stars.events import TacticUsed, UnitPlaced
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.forces import put_unit, unit_types
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 Tactic = Callable[[State, int], Flow | None]
@@ -41,9 +41,7 @@ def cannot_use_event(s: State, seat: int, card: int) -> RuleId | None:
 
 def resolve_tactic(s: State, seat: int, card: int) -> Flow:
     tell(s, TacticUsed, cite=EVENT_CARDS[card].rule, seat=seat, event=card)
-    flow = TACTICS[card](s, seat)
-    if flow is not None:
-        yield from flow
+    yield from carry(TACTICS[card](s, seat))
 
 
 def place_free(s: State, seat: int, kind: int, area: int, cite: RuleId) -> bool:

@@ -14,12 +14,11 @@ from wartable.games.forbidden_stars.actions import (
     PickDie,
     SpendDie,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.lasting import HUNTS_ROUTED, MORE_ASSESSMENT, UNROUTABLE, lasting
 from wartable.games.forbidden_stars.battle.retreat import retreat
 from wartable.games.forbidden_stars.battle.troops import choose_troop, everyone
-from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, either, run, then, when
+from wartable.games.forbidden_stars.cards.combat import Box, Context, card, choose_face_up, either, then, when
 from wartable.games.forbidden_stars.cards.effects import (
     RALLY,
     attacking,
@@ -44,7 +43,7 @@ from wartable.games.forbidden_stars.events import CardSeen, UnitMoved
 from wartable.games.forbidden_stars.galaxy import bits, without
 from wartable.games.forbidden_stars.model import NONE, Battle, State
 from wartable.games.forbidden_stars.rules.forces import count_figures, kinds_in, shift_unit, unit_types
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import tell
 
 
@@ -65,7 +64,7 @@ def peek(c: Context) -> None:
 
 def may_reroll_defence(c: Context) -> Flow:
     if c.me.dice[DEFENCE]:
-        answer = yield ask_for(c.me.seat, [PickDie(DEFENCE), Decline()], c.cite, "reroll", about={"card": c.card})
+        answer = yield Choose(c.me.seat, [PickDie(DEFENCE), Decline()], c.cite, "reroll", {"card": c.card})
         if isinstance(answer, PickDie):
             pool.reroll(c.s, c.me, DEFENCE, 1, c.cite)
 
@@ -95,12 +94,9 @@ def _tried_from_map(c: Context, units: tuple[int, ...]) -> list[Candidate]:
 
 
 def place_in_battle(c: Context, units: tuple[int, ...]) -> Flow:
-    moves = take_from_map(c, units)
-    if not moves:
+    if not take_from_map(c, units):
         return
-    move = yield ask_for(
-        c.me.seat, moves, c.cite, "place-in-battle", lambda: _tried_from_map(c, units), {"card": c.card}
-    )
+    move = yield Choose(c.me.seat, lambda: _tried_from_map(c, units), c.cite, "place-in-battle", {"card": c.card})
     shift_unit(c.s, c.me.seat, kind_of(move.unit), move.source, move.target)
     tell(c.s, UnitMoved, cite=c.cite, seat=c.me.seat, unit=move.unit, source=move.source, area=move.target)
 
@@ -112,7 +108,7 @@ def drop_pod_assault(c: Context) -> Flow:
 def veteran_tokens(c: Context) -> Flow:
     """One token of either kind for each own morale die (FS-MARINES-017)."""
     for _ in range(c.me.dice[MORALE]):
-        yield from run(tokens_of(1), c)
+        yield from carry(tokens_of(1)(c))
 
 
 def veteran_retreat(c: Context) -> Flow:
@@ -125,7 +121,7 @@ def veteran_retreat(c: Context) -> Flow:
         options = [SpendDie(MORALE), Done()] if leaving else [SpendDie(MORALE)]
         answer = options[0]
         if len(options) > 1:
-            answer = yield ask_for(c.me.seat, options, c.cite, "spend-more", about={"card": c.card})
+            answer = yield Choose(c.me.seat, options, c.cite, "spend-more", {"card": c.card})
         if isinstance(answer, Done):
             break
         pool.lose_die(c.s, c.me, MORALE, c.cite)
@@ -154,9 +150,7 @@ def survives_ambush(s: State, battle: Battle, i: int, unit: int) -> Flow:
     side = battle.sides[i]
     if not side.dice[MORALE]:
         return False
-    answer = yield ask_for(
-        side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", about={"unit": unit}
-    )
+    answer = yield Choose(side.seat, [SpendDie(MORALE), Decline()], "FS-MARINES-026", "avoid-ambush", {"unit": unit})
     if isinstance(answer, Decline):
         return False
     pool.lose_die(s, side, MORALE, "FS-MARINES-026")

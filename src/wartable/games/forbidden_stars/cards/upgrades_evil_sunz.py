@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, PickArea, PickAsset, Resolve, SpendDie
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.retreat import way_back
 from wartable.games.forbidden_stars.cards.strikes import spend, spend_die, strike_upgrade
 from wartable.games.forbidden_stars.content import ADVANCE, ASSETS, DEPLOY, DOMINATE, FACES, MORALE, upgrade
@@ -13,7 +12,7 @@ from wartable.games.forbidden_stars.orders.advance import origins_open, paths
 from wartable.games.forbidden_stars.rules.control import enemy, friendly, uncontrolled
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset, lose_materiel
 from wartable.games.forbidden_stars.rules.upgrades import asks, changes, exhaust, has_upgrade, used
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId
 
 ORK_ROKS, THE_GREEN_TIDE = upgrade("ork_roks"), upgrade("the_green_tide")
@@ -44,9 +43,7 @@ def ork_roks(s: State, order: Order) -> Flow:
         near = bits(s.map.voids & origins_open(s, order))
         return [(PickArea(void), None if has(voids, void) else "FS-ORKS-015") for void in near]
 
-    choice = yield ask_for(
-        order.seat, lambda: [a for a, rule in tried() if rule is None], "FS-ORKS-015", "ork-roks", tried
-    )
+    choice = yield Choose(order.seat, tried, "FS-ORKS-015", "ork-roks")
     order.roks = choice.area
 
 
@@ -110,7 +107,7 @@ def _(s: State, battle: Battle, i: int, area: int) -> None:
 def the_green_tide(s: State, order: Order) -> Flow:
     """Resolve it as an Advance, Dominate or Deploy order instead (FS-ORKS-022)."""
     orders = [Resolve(kind) for kind in (DEPLOY, DOMINATE, ADVANCE)]
-    answer = yield ask_for(order.seat, [Decline(), *orders], "FS-ORKS-022", "green-tide")
+    answer = yield Choose(order.seat, [Decline(), *orders], "FS-ORKS-022", "green-tide")
     if isinstance(answer, Resolve):
         exhaust(s, order.seat, THE_GREEN_TIDE)
         order.kind = answer.order
@@ -139,7 +136,7 @@ def lootin(s: State, order: Order, strike: Strike) -> Flow:
     faces = [face for face in range(len(FACES)) if strike.dice[face]]
     face = faces[0]
     if len(faces) > 1:
-        face = (yield ask_for(order.seat, [SpendDie(f) for f in faces], "FS-ORKS-024", "spend-die")).face
+        face = (yield Choose(order.seat, [SpendDie(f) for f in faces], "FS-ORKS-024", "spend-die")).face
     spend_die(s, order, strike, face, LOOTIN)
     gain_materiel(s, order.seat, 1, "FS-ORKS-024")
     lose_materiel(s, strike.target, 1, "FS-ORKS-024")
@@ -154,6 +151,6 @@ def stealin(s: State, order: Order, strike: Strike) -> Flow:
         return
     asset = options[0].asset
     if len(options) > 1:
-        asset = (yield ask_for(order.seat, options, "FS-ORKS-028", "steal")).asset
+        asset = (yield Choose(order.seat, options, "FS-ORKS-028", "steal")).asset
     lose_asset(s, strike.target, asset, "FS-ORKS-028")
     gain_asset(s, order.seat, asset, "FS-ORKS-028")

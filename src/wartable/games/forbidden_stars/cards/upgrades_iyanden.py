@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Done, Move, PickArea, PickUnit
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.strikes import spend, strike_upgrade
 from wartable.games.forbidden_stars.content import DEFENCE, MORALE, SHIPS, kind_of, upgrade
 from wartable.games.forbidden_stars.events import UnitMoved
@@ -23,7 +22,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.paths import storm_between
 from wartable.games.forbidden_stars.rules.upgrades import changes, has_upgrade, used
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 CORSAIR_RAID, WRAITHBONE_SINGERS = upgrade("corsair_raid"), upgrade("wraithbone_singers")
@@ -78,7 +77,7 @@ def tactical_strikes(s: State, order: Order, strike: Strike) -> Flow:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield ask_for(order.seat, options, "FS-ELDAR-015", "tactical-strikes")
+        choice = yield Choose(order.seat, options, "FS-ELDAR-015", "tactical-strikes")
     strike.first = slot_of(choice.unit, choice.state)
 
 
@@ -90,10 +89,9 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
     """Own unrouted ships of the active system move to one friendly or uncontrolled void of an adjacent system (FS-ELDAR-016 to FS-ELDAR-018)."""
     spend(s, order, strike, "strafing_run")
     seat, here = order.seat, order.system
-    refuges = [action for action, rule in _refuges(s, order) if rule is None]
-    if not refuges:
+    if all(rule for _, rule in _refuges(s, order)):
         return
-    refuge = (yield ask_for(seat, refuges, "FS-ELDAR-016", "strafing-run", lambda: _refuges(s, order))).area
+    refuge = (yield Choose(seat, lambda: _refuges(s, order), "FS-ELDAR-016", "strafing-run")).area
     while True:
         ships = [
             Move(unit, area, refuge)
@@ -112,7 +110,7 @@ def strafing_run(s: State, order: Order, strike: Strike) -> Flow:
             lying: list[Candidate] = [(a, "FS-ELDAR-018") for a in every if a not in ships]
             return [*((a, None) for a in ships), (Done(), None), *lying]
 
-        answer = yield ask_for(seat, [*ships, Done()], "FS-ELDAR-016", "strafing-run-ship", tried)
+        answer = yield Choose(seat, tried, "FS-ELDAR-016", "strafing-run-ship")
         if isinstance(answer, Done):
             return
         shift_unit(s, seat, kind_of(answer.unit), answer.source, refuge)

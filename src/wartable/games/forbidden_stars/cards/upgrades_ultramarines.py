@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, ReplaceStructure, UseUpgrade
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.battle import of_this_order
 from wartable.games.forbidden_stars.cards.strikes import spend, strike_upgrade
 from wartable.games.forbidden_stars.content import (
@@ -30,7 +29,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.supply import gain_asset
 from wartable.games.forbidden_stars.rules.upgrades import asks, changes, exhaust, used
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 CRUSADE, DIRECT_THE_FAITHFUL = upgrade("crusade"), upgrade("direct_the_faithful")
@@ -47,8 +46,8 @@ def crusade(s: State, order: Order) -> Flow | None:
 
 
 def _crusade(s: State, order: Order) -> Flow:
-    answer = yield ask_for(
-        order.seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", about={"upgrade": CRUSADE}
+    answer = yield Choose(
+        order.seat, [UseUpgrade(CRUSADE), Decline()], "FS-MARINES-008", "use-upgrade", {"upgrade": CRUSADE}
     )
     if isinstance(answer, UseUpgrade):
         exhaust(s, order.seat, CRUSADE)
@@ -79,7 +78,7 @@ def _exchanges(s: State, order: Order) -> list[ReplaceStructure]:
 
 def _direct(s: State, order: Order, exchanges: list[ReplaceStructure]) -> Flow:
     seat = order.seat
-    answer = yield ask_for(seat, [Decline(), *exchanges], "FS-MARINES-012", "direct-the-faithful")
+    answer = yield Choose(seat, [Decline(), *exchanges], "FS-MARINES-012", "direct-the-faithful")
     if isinstance(answer, Decline):
         return
     exhaust(s, seat, DIRECT_THE_FAITHFUL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Buy, Decline, PickOrder, PickUnit, PlaceStructure, UseUpgrade
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.strikes import spend, strike_upgrade
 from wartable.games.forbidden_stars.content import (
     DEFENCE,
@@ -34,7 +33,7 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.rules.purchase import affordable, all_helps, cannot_buy, pay_unit
 from wartable.games.forbidden_stars.rules.upgrades import asks, exhaust, follows, has_upgrade, used
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 FAVOUR, DREAD_RITUAL = upgrade("favour_of_the_dark_gods"), upgrade("dread_ritual")
@@ -65,9 +64,7 @@ def favour_of_the_dark_gods(s: State, order: Order) -> Flow | None:
 
 
 def _favour(s: State, seat: int) -> Flow:
-    answer = yield ask_for(
-        seat, [UseUpgrade(FAVOUR), Decline()], "FS-CHAOS-011", "use-upgrade", about={"upgrade": FAVOUR}
-    )
+    answer = yield Choose(seat, [UseUpgrade(FAVOUR), Decline()], "FS-CHAOS-011", "use-upgrade", {"upgrade": FAVOUR})
     if isinstance(answer, Decline):
         return
     exhaust(s, seat, FAVOUR)
@@ -77,9 +74,7 @@ def _favour(s: State, seat: int) -> Flow:
         return [(PickOrder(k), None if player.orders[k] else "FS-CHAOS-011") for k in range(len(ORDERS))]
 
     for _ in range(2):
-        choice = yield ask_for(
-            seat, lambda: [a for a, rule in tried() if rule is None], "FS-CHAOS-011", "favour", tried
-        )
+        choice = yield Choose(seat, tried, "FS-CHAOS-011", "favour")
         player.orders[choice.order] -= 1
         player.on_deck[choice.order] += 1
         tell(s, OrderOnDeck, cite="FS-CHAOS-011", seat=seat, order=choice.order)
@@ -99,12 +94,12 @@ def dread_ritual(s: State) -> Flow | None:
 
 
 def _ritual(s: State, order: Order) -> Flow:
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
-        lambda: [Decline(), *_ritual_purchases(s, order)],
+        lambda: _tried_ritual(s, order),
         "FS-CHAOS-013",
         "dread-ritual",
-        lambda: _tried_ritual(s, order),
+        legal=lambda: [Decline(), *_ritual_purchases(s, order)],
     )
     s.step = "end-of-order"
     if isinstance(answer, Buy):
@@ -168,7 +163,7 @@ def complete_destruction(s: State, order: Order, strike: Strike) -> Flow:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield ask_for(seat, options, "FS-CHAOS-019", "complete-destruction")
+        choice = yield Choose(seat, options, "FS-CHAOS-019", "complete-destruction")
     if isinstance(choice, PickUnit):
         destroy_unit(s, seat, slot_of(choice.unit, choice.state), area, "FS-CHAOS-019")
     else:

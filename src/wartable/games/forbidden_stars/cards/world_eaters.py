@@ -11,7 +11,6 @@ from wartable.games.forbidden_stars.actions import (
     PickArea,
     Rout,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle import dice as pool
 from wartable.games.forbidden_stars.battle.troops import (
     choose_troop,
@@ -21,7 +20,7 @@ from wartable.games.forbidden_stars.battle.troops import (
     routed,
     standing,
 )
-from wartable.games.forbidden_stars.cards.combat import Box, Context, Effect, card, either, run, then, when
+from wartable.games.forbidden_stars.cards.combat import Box, Context, Effect, card, either, then, when
 from wartable.games.forbidden_stars.cards.effects import (
     destroy_chosen,
     die,
@@ -62,7 +61,7 @@ from wartable.games.forbidden_stars.events import UnitReplaced
 from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, system_of, without
 from wartable.games.forbidden_stars.rules.control import open_to
 from wartable.games.forbidden_stars.rules.forces import put_unit, slot_of, take_unit, unit_types
-from wartable.kernel.questions import Flow
+from wartable.kernel.questions import Choose, Flow, carry
 from wartable.kernel.state import tell
 
 CULTIST, ICONOCLAST = unit("cultist"), unit("iconoclast")
@@ -73,10 +72,10 @@ def unless_routs(effect: Effect) -> Effect:
 
     def unless(c: Context) -> Flow:
         if opponent_can_rout(c):
-            answer = yield ask_for(c.opponent.seat, [Rout(), Decline()], c.cite, "avoid", about={"card": c.card})
+            answer = yield Choose(c.opponent.seat, [Rout(), Decline()], c.cite, "avoid", {"card": c.card})
             if isinstance(answer, Rout) and (yield from opponent_routs_one(c)):
                 return
-        yield from run(effect, c)
+        yield from carry(effect(c))
 
     return unless
 
@@ -87,11 +86,11 @@ def unless_destroys(effect: Effect, routed_only: bool) -> Effect:
     def unless(c: Context) -> Flow:
         among = (routed if routed_only else everyone)(c.s, c.battle, 1 - c.i)
         if among:
-            answer = yield ask_for(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", about={"card": c.card})
+            answer = yield Choose(c.opponent.seat, [Pay(), Decline()], c.cite, "avoid", {"card": c.card})
             if isinstance(answer, Pay):
                 yield from destroy_chosen(c, c.opponent.seat, 1 - c.i, among)
                 return
-        yield from run(effect, c)
+        yield from carry(effect(c))
 
     return unless
 
@@ -102,13 +101,13 @@ def opponent_either_routs(otherwise: Effect, reward: Effect | None = None) -> Ef
     def choose(c: Context) -> Flow:
         possible = opponent_can_rout(c)
         if not possible and not SWITCH["impossible_rout_may_be_chosen"]:
-            yield from run(otherwise, c)
+            yield from carry(otherwise(c))
             return
-        answer = yield ask_for(c.opponent.seat, [Rout(), Decline()], c.cite, "rout-or-not", about={"card": c.card})
+        answer = yield Choose(c.opponent.seat, [Rout(), Decline()], c.cite, "rout-or-not", {"card": c.card})
         if isinstance(answer, Decline):
-            yield from run(otherwise, c)
+            yield from carry(otherwise(c))
         elif (yield from opponent_routs_one(c)) and reward is not None:
-            yield from run(reward, c)
+            yield from carry(reward(c))
 
     return choose
 
@@ -132,7 +131,7 @@ def dark_faith_place(c: Context) -> Flow:
         return
     area = areas[0]
     if len(areas) > 1:
-        area = (yield ask_for(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", about={"card": c.card})).area
+        area = (yield Choose(seat, [PickArea(a) for a in areas], c.cite, "place-cultist", {"card": c.card})).area
     place_free(s, seat, MILITIA, area, c.cite)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Done, Move, UseScheme, UseUpgrade
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import GROUND, SHIPS, kind_of
 from wartable.games.forbidden_stars.events import UnitMoved
 from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, set_of, system_of, without
@@ -13,7 +12,7 @@ from wartable.games.forbidden_stars.rules.forces import count_units, kinds_in, s
 from wartable.games.forbidden_stars.rules.paths import NO_STORMS, path_ends, storm_between
 from wartable.games.forbidden_stars.rules.schemes import DURING_ADVANCE, tried_scheme, usable_scheme, use_scheme
 from wartable.games.forbidden_stars.rules.upgrades import changed, happened, tried_upgrades, usable, use_upgrade
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 MOST_IN_AREA = 5
@@ -23,8 +22,12 @@ MOST_IN_AREA = 5
 def move_ships(s: State) -> Flow:
     """Step 1: one ship after another, from void to void, without a path (FS-SHIPS-001, FS-SHIPS-002)."""
     order = order_of(s)
-    answer = yield ask_for(
-        order.seat, lambda: _ship_moves(s, order), "FS-ADVANCE-001", "move-ships", lambda: _tried_moves(s, order, SHIPS)
+    answer = yield Choose(
+        order.seat,
+        lambda: _tried_moves(s, order, SHIPS),
+        "FS-ADVANCE-001",
+        "move-ships",
+        legal=lambda: _ship_moves(s, order),
     )
     match answer:
         case Move(unit, source, target):
@@ -39,12 +42,12 @@ def move_ships(s: State) -> Flow:
 def move_ground(s: State) -> Flow:
     """Step 2: ground units along paths that were determined before any of them moved (FS-GROUND-008)."""
     order = order_of(s)
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
-        lambda: _ground_moves(s, order),
+        lambda: _tried_moves(s, order, GROUND),
         "FS-ADVANCE-001",
         "move-ground",
-        lambda: _tried_moves(s, order, GROUND),
+        legal=lambda: _ground_moves(s, order),
     )
     match answer:
         case Move(unit, source, target):

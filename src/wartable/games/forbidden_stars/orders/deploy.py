@@ -11,7 +11,6 @@ from wartable.games.forbidden_stars.actions import (
     Done,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import CACHE, FACTORY, KINDS, ORDER_UPGRADES, SHIPS, STRUCTURES, kind_of
 from wartable.games.forbidden_stars.galaxy import INSIDE, areas_of, bits, has
 from wartable.games.forbidden_stars.model import NONE, Order, State, order_of
@@ -33,7 +32,7 @@ from wartable.games.forbidden_stars.rules.upgrades import (
     usable,
     use_upgrade,
 )
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId
 
 ALL_KINDS = tuple(range(KINDS))
@@ -71,8 +70,12 @@ def _after_units(s: State, order: Order) -> None:
 
 def _deploy_units(s: State, order: Order) -> Flow:
     """Up to the deployment limit, into friendly or uncontrolled areas of the active system (FS-DEPLOY-002)."""
-    answer = yield ask_for(
-        order.seat, lambda: _purchases(s, order), "FS-DEPLOY-002", "deploy-units", lambda: _tried_purchases(s, order)
+    answer = yield Choose(
+        order.seat,
+        lambda: _tried_purchases(s, order),
+        "FS-DEPLOY-002",
+        "deploy-units",
+        legal=lambda: _purchases(s, order),
     )
     match answer:
         case Buy(unit, area, help):
@@ -144,12 +147,12 @@ def _elsewhere(s: State, order: Order) -> int:
 def deploy_structure(s: State) -> Flow:
     """One structure on a friendly world of the active system (FS-DEPLOY-004, FS-DEPLOY-005)."""
     order = order_of(s)
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
-        lambda: _buildings(s, order),
+        lambda: _tried_buildings(s, order),
         "FS-DEPLOY-004",
         "deploy-structure",
-        lambda: _tried_buildings(s, order),
+        legal=lambda: _buildings(s, order),
     )
     if isinstance(answer, Build):
         pay_structure(s, order.seat, answer.structure, answer.area, answer.help, "FS-DEPLOY-004")

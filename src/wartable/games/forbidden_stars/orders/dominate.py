@@ -8,13 +8,12 @@ from typing import Any
 import msgspec
 
 from wartable.games.forbidden_stars.actions import Decline, PickAsset
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import ANY, ASSETS, FACTIONS
 from wartable.games.forbidden_stars.galaxy import INSIDE, bits
 from wartable.games.forbidden_stars.model import Order, State, order_of
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.supply import cannot_gain_asset, gain_asset
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 
 ASSET_RULES = ("FS-ASSET-001", "FS-ASSET-002", "FS-ASSET-003")
 
@@ -42,7 +41,7 @@ def gain_printed_assets(s: State, seat: int, worlds: Iterable[int]) -> int:
 def prosperity(s: State) -> Flow | None:
     """One asset of the player's choice for each prosperity icon (FS-ASSET-004)."""
     order = order_of(s)
-    if not order.prosperity or not _gainable(s, order.seat):
+    if not order.prosperity or not can_gain_any(s, order.seat):
         s.step = "faction-ability"
         return None
     return _choose_assets(s, order)
@@ -55,17 +54,17 @@ def _choose_assets(s: State, order: Order) -> Flow:
 
 def choose_asset(s: State, seat: int) -> Flow:
     """A token of any type that the player can still take; a full type is not chosen for nothing (FS-ASSET-005)."""
-    if legal := _gainable(s, seat):
-        choice = yield ask_for(seat, legal, "FS-ASSET-004", "prosperity", lambda: _tried_assets(s, seat))
+    if can_gain_any(s, seat):
+        choice = yield Choose(seat, lambda: _assets(s, seat), "FS-ASSET-004", "prosperity")
         gain_asset(s, seat, choice.asset, "FS-ASSET-004")
 
 
-def _tried_assets(s: State, seat: int) -> list[Candidate]:
+def _assets(s: State, seat: int) -> list[Candidate]:
     return [(PickAsset(asset), cannot_gain_asset(s, seat, asset)) for asset in range(len(ASSETS))]
 
 
-def _gainable(s: State, seat: int) -> list[PickAsset]:
-    return [action for action, rule in _tried_assets(s, seat) if rule is None]
+def can_gain_any(s: State, seat: int) -> bool:
+    return any(rule is None for _, rule in _assets(s, seat))
 
 
 # ---- step 2 ----
@@ -94,12 +93,12 @@ def faction_ability(s: State) -> Flow | None:
 
 
 def _use_ability(s: State, order: Order, ability: Ability) -> Flow:
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
-        lambda: [Decline(), *ability.legal(s, order)],
+        lambda: [(Decline(), None), *ability.tried(s, order)],
         FACTIONS[s.players[order.seat].faction].ability.rule,
         "faction-ability",
-        lambda: [(Decline(), None), *ability.tried(s, order)],
+        legal=lambda: [Decline(), *ability.legal(s, order)],
     )
     s.step = "end-of-order"
     if not isinstance(answer, Decline):

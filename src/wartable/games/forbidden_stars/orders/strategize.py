@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, Done, RemoveCard, UseUpgrade
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import CARDS_OF, STRATEGIZE, UPGRADES_OF
 from wartable.games.forbidden_stars.events import CombatCardBought, UpgradeBought
 from wartable.games.forbidden_stars.galaxy import INSIDE
@@ -16,7 +15,7 @@ from wartable.games.forbidden_stars.rules.purchase import (
     upgrade_cost,
 )
 from wartable.games.forbidden_stars.rules.upgrades import asking, changed, tried_upgrades, usable, use_upgrade
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
 
 
@@ -38,8 +37,8 @@ def _revealed(s: State, order: Order, question: Flow) -> Flow:
 def strategize(s: State) -> Flow:
     """Step 1: one order upgrade, one combat upgrade, one of each, or nothing (FS-STRATEGIZE-002)."""
     order = order_of(s)
-    answer = yield ask_for(
-        order.seat, lambda: _purchases(s, order), "FS-STRATEGIZE-002", "strategize", lambda: _tried(s, order)
+    answer = yield Choose(
+        order.seat, lambda: _tried(s, order), "FS-STRATEGIZE-002", "strategize", legal=lambda: _purchases(s, order)
     )
     match answer:
         case BuyUpgrade(card):
@@ -105,12 +104,12 @@ def buy_combat_card(s: State, seat: int, card: int, cite: RuleId, less: int = 0,
     player = s.players[seat]
     cost = 0 if free else combat_cost(s, seat, card, less)
     player.materiel -= cost
-    choice = yield ask_for(
+    choice = yield Choose(
         seat,
         [RemoveCard(c) for c in CARDS_OF[player.faction] if c in player.deck],
         "FS-COMBATCARD-002",
         "remove-card",
-        about={"card": card},
+        {"card": card},
     )
     if card in player.removed:
         player.removed.remove(card)

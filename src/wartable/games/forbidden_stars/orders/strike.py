@@ -7,7 +7,6 @@ from collections.abc import Callable
 import msgspec
 
 from wartable.games.forbidden_stars.actions import STANDING, Assign, Decline, Done, Strike, UseScheme, UseUpgrade
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.content import (
     ATTACK,
@@ -41,7 +40,7 @@ from wartable.games.forbidden_stars.rules.schemes import (
     use_scheme,
 )
 from wartable.games.forbidden_stars.rules.upgrades import changed, exhaust, has_upgrade, upgrade_for
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 
@@ -85,8 +84,12 @@ def orbital_strike(s: State) -> Flow | None:
 def _declare_strike(s: State, order: Order) -> Flow:
     lifted = upgrade_for(s, order.seat, "strike-barred") if order.fought else NONE
     cite = "FS-ORBITAL-001" if lifted == NONE else ORDER_UPGRADES[lifted].rule
-    answer = yield ask_for(
-        order.seat, lambda: [Decline(), *_strikes(s, order)], cite, "orbital-strike", lambda: _tried_strikes(s, order)
+    answer = yield Choose(
+        order.seat,
+        lambda: _tried_strikes(s, order),
+        cite,
+        "orbital-strike",
+        legal=lambda: [Decline(), *_strikes(s, order)],
     )
     order.struck = True
     s.step = "order-next"
@@ -153,7 +156,7 @@ def _tried_strikes(s: State, order: Order) -> list[Candidate]:
 def strike_declare(s: State) -> Flow | None:
     """Upgrades and Schemes are declared before the roll (FS-ORBITAL-010)."""
     order, strike = order_of(s), strike_of(s)
-    if len(_declarations(s, order, strike)) == 1 and not _must_ignore(s, strike):
+    if [action for action, rule in _declarations(s, order, strike) if rule is None] == [Done()]:
         s.step = "strike-roll"
         return None
     return _declare(s, order, strike)
@@ -166,11 +169,7 @@ def _must_ignore(s: State, strike: StrikeState) -> bool:
     )
 
 
-def _declarations(s: State, order: Order, strike: StrikeState) -> list[Done | UseUpgrade | UseScheme]:
-    return [action for action, rule in _tried_declarations(s, order, strike) if rule is None]
-
-
-def _tried_declarations(s: State, order: Order, strike: StrikeState) -> list[Candidate]:
+def _declarations(s: State, order: Order, strike: StrikeState) -> list[Candidate]:
     player = s.players[order.seat]
     found: list[Candidate] = [(Done(), "FS-BASTION-002" if _must_ignore(s, strike) else None)]
     found += [
@@ -182,12 +181,11 @@ def _tried_declarations(s: State, order: Order, strike: StrikeState) -> list[Can
 
 
 def _declare(s: State, order: Order, strike: StrikeState) -> Flow:
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
         lambda: _declarations(s, order, strike),
         "FS-ORBITAL-010",
         "strike-declare",
-        lambda: _tried_declarations(s, order, strike),
     )
     match answer:
         case UseUpgrade(card):
@@ -262,19 +260,17 @@ def _tried_effects(s: State, order: Order, strike: StrikeState) -> list[Candidat
 
 
 def _use_effect(s: State, order: Order, strike: StrikeState) -> Flow:
-    answer = yield ask_for(
+    answer = yield Choose(
         order.seat,
-        lambda: _effects(s, order, strike),
+        lambda: _tried_effects(s, order, strike),
         "FS-ORBITAL-018",
         "strike-effects",
-        lambda: _tried_effects(s, order, strike),
+        legal=lambda: _effects(s, order, strike),
     )
     match answer:
         case UseUpgrade(card):
             strike.spent.append(card)
-            flow = STRIKE_UPGRADES[card].effect(s, order, strike)
-            if flow is not None:
-                yield from flow
+            yield from carry(STRIKE_UPGRADES[card].effect(s, order, strike))
         case UseScheme():
             yield from use_scheme(s, order.seat, order)
         case _:
@@ -311,13 +307,13 @@ def _targets(s: State, strike: StrikeState) -> list[Assign]:
 
 
 def _assign(s: State, strike: StrikeState) -> Flow:
-    target = yield ask_for(
+    target = yield Choose(
         strike.target,
-        lambda: _targets(s, strike),
+        lambda: _tried_targets(s, strike),
         "FS-ORBITAL-007",
         "assign-damage",
-        lambda: _tried_targets(s, strike),
         {"count": strike.damage, "area": strike.world},
+        legal=lambda: _targets(s, strike),
     )
     _suffer(s, strike, target)
 

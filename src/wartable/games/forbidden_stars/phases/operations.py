@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Resolve, Reveal, ToEventDeck, UseScheme
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import ADVANCE, DEPLOY, DOMINATE, STRATEGIZE
 from wartable.games.forbidden_stars.events import OrderOnDeck, OrderResolved, OrderRevealed, PhaseBegan, TurnSkipped
 from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, Order, State, clockwise, order_of
 from wartable.games.forbidden_stars.rules.schemes import INSTEAD, tried_scheme, usable_scheme, use_scheme
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 _REVEAL = tuple(Reveal(system) for system in range(12))
@@ -44,7 +43,9 @@ def next_turn(s: State) -> None:
 
 def _take_turn(s: State, seat: int) -> Flow:
     """Reveal one of his top tokens, or use a Scheme instead (FS-OPERATIONS-002, FS-EVENT-007)."""
-    answer = yield ask_for(seat, lambda: _turns(s, seat), "FS-OPERATIONS-002", "reveal", lambda: _tried_turns(s, seat))
+    answer = yield Choose(
+        seat, lambda: _tried_turns(s, seat), "FS-OPERATIONS-002", "reveal", legal=lambda: _turns(s, seat)
+    )
     s.after = "next-turn"
     if isinstance(answer, UseScheme):
         yield from use_scheme(s, seat, seat)
@@ -77,7 +78,7 @@ def _tried_turns(s: State, seat: int) -> list[Candidate]:
 def resolve(s: State) -> Flow:
     """Having revealed it, resolve the order or put its token on the event deck instead (FS-OPERATIONS-006)."""
     order = order_of(s)
-    answer = yield ask_for(order.seat, [Resolve(order.token), ToEventDeck(order.token)], "FS-OPERATIONS-006", "resolve")
+    answer = yield Choose(order.seat, [Resolve(order.token), ToEventDeck(order.token)], "FS-OPERATIONS-006", "resolve")
     if isinstance(answer, ToEventDeck):
         put_on_deck(s, order.seat, order.token)
         s.order = None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import PlaceOrder
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import ORDERS
 from wartable.games.forbidden_stars.events import OrderPlaced, PhaseBegan
 from wartable.games.forbidden_stars.galaxy import bits, has
 from wartable.games.forbidden_stars.model import State, clockwise, order_token
 from wartable.games.forbidden_stars.rules.control import systems_with
 from wartable.games.forbidden_stars.rules.schemes import END_OF_PLANNING, may_use_scheme, scheme_at, use_scheme
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 ORDERS_EACH = 4
@@ -28,8 +27,8 @@ def planning_phase(s: State) -> None:
 def place_order(s: State) -> Flow:
     """One token of the player's choice on top of the stack of a system (FS-STACK-004)."""
     seat = s.active
-    answer = yield ask_for(
-        seat, lambda: _placements(s, seat), "FS-PLANNING-001", "place-order", lambda: _tried_placements(s, seat)
+    answer = yield Choose(
+        seat, lambda: _tried_placements(s, seat), "FS-PLANNING-001", "place-order", legal=lambda: _placements(s, seat)
     )
     s.players[seat].orders[answer.order] -= 1
     s.stacks[answer.system].append(order_token(seat, answer.order))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Decline, MoveStorm, PlayEvent, UseAbility
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.cards.tactics import cannot_use_event, resolve_tactic
 from wartable.games.forbidden_stars.content import EVENT_CARDS, IS_SCHEME, ORDERS, ROUNDS, STORM_ICON
 from wartable.games.forbidden_stars.events import (
@@ -22,7 +21,7 @@ from wartable.games.forbidden_stars.rules.forces import objective_in, rally_area
 from wartable.games.forbidden_stars.rules.schemes import STORM_MOVES, lay_scheme, may_use_scheme, scheme_at, use_scheme
 from wartable.games.forbidden_stars.rules.supply import gain_materiel
 from wartable.games.forbidden_stars.rules.victory import final_comparison, objective_victory
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
 
 
@@ -96,8 +95,8 @@ def choose_event(s: State) -> Flow | None:
 
 def _choose_event(s: State, seat: int) -> Flow:
     """Any of the drawn cards, even if its icon moves no storm (FS-EVENT-002)."""
-    player = s.players[seat]
-    answer = yield ask_for(seat, lambda: [PlayEvent(card) for card in player.drawn], "FS-REFRESH-003", "choose-event")
+    drawn = s.players[seat].drawn
+    answer = yield Choose(seat, lambda: [(PlayEvent(card), None) for card in drawn], "FS-REFRESH-003", "choose-event")
     _show(s, seat, answer.event)
 
 
@@ -157,8 +156,8 @@ def _tried_storms(s: State) -> list[Candidate]:
 def _move_storm(s: State) -> Flow:
     """The player moves a storm; a Scheme of another player may lead it elsewhere."""
     seat = mover = s.active
-    answer = yield ask_for(
-        seat, lambda: _storm_moves(s), "FS-STORM-004", "move-storm", lambda: _tried_storms(s), {"event": s.event}
+    answer = yield Choose(
+        seat, lambda: _tried_storms(s), "FS-STORM-004", "move-storm", {"event": s.event}, legal=lambda: _storm_moves(s)
     )
     storm, target, cite = s.storms.index(answer.edge), answer.target, "FS-STORM-004"
     for other in clockwise(s, s.first):
@@ -185,8 +184,7 @@ def _event_ability(s: State, seat: int, card: int) -> Flow:
     def tried() -> list[Candidate]:
         return [(UseAbility(), cannot_use_event(s, seat, card)), (Decline(), None)]
 
-    options = [action for action, rule in tried() if rule is None]
-    answer = yield ask_for(seat, options, EVENT_CARDS[card].rule, "use-event", tried, {"event": card})
+    answer = yield Choose(seat, tried, EVENT_CARDS[card].rule, "use-event", {"event": card})
     s.step = "event-over"
     if isinstance(answer, Decline):
         tell(s, EventDeclined, cite="FS-EVENT-006", seat=seat, event=card)

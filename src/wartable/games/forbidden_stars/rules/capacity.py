@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import Surplus
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.galaxy import bits, without
 from wartable.games.forbidden_stars.model import State, clockwise
 from wartable.games.forbidden_stars.rules.forces import count_units, destroy_unit, figures_in, slot_of
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 
 
 def surplus(s: State) -> tuple[int, int] | None:
@@ -46,5 +45,5 @@ def _destroy_surplus(s: State, seat: int, area: int) -> Flow:
     options = [Surplus(*figure, area) for figure in figures_in(s, area, seat)]
     choice = options[0]
     if len(options) > 1:
-        choice = yield ask_for(seat, options, "FS-CAPACITY-003", "surplus", tried, {"area": area})
+        choice = yield Choose(seat, tried, "FS-CAPACITY-003", "surplus", {"area": area})
     destroy_unit(s, seat, slot_of(choice.unit, choice.state), area, "FS-CAPACITY-003")

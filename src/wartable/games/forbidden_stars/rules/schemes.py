@@ -13,11 +13,10 @@ from typing import Any
 import msgspec
 
 from wartable.games.forbidden_stars.actions import Decline, UseScheme
-from wartable.games.forbidden_stars.ask import ask_for
 from wartable.games.forbidden_stars.content import EVENT_CARDS, TIMING, event
 from wartable.games.forbidden_stars.events import SchemeLaid, SchemeUsed
 from wartable.games.forbidden_stars.model import NONE, State
-from wartable.kernel.questions import NOTHING, Candidate, Flow
+from wartable.kernel.questions import NOTHING, Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, shuffle, tell
 
 DURING_ADVANCE = "during_own_advance_order"
@@ -88,8 +87,7 @@ def use_scheme(s: State, seat: int, *about: Any) -> Flow:
     """The Scheme is discarded and does what it does; returns what its effect returns."""
     effect = SCHEMES[s.players[seat].scheme].effect
     discard_scheme(s, seat)
-    flow = effect(s, *about)
-    return (yield from flow) if flow is not None else None
+    return (yield from carry(effect(s, *about)))
 
 
 LATER: defaultdict[str, list[Function]] = defaultdict(list)
@@ -116,7 +114,7 @@ def may_use_scheme(s: State, seat: int, cite: RuleId = "", **about: Any) -> Flow
     """The player is asked whether he uses his Scheme now; returns whether he does."""
     card = s.players[seat].scheme
     cite = cite or EVENT_CARDS[card].rule
-    answer = yield ask_for(seat, [UseScheme(card), Decline()], cite, "use-scheme", about={"event": card, **about})
+    answer = yield Choose(seat, [UseScheme(card), Decline()], cite, "use-scheme", {"event": card, **about})
     return isinstance(answer, UseScheme)
 
 

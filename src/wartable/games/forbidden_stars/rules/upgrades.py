@@ -17,7 +17,7 @@ from wartable.games.forbidden_stars.actions import UseUpgrade
 from wartable.games.forbidden_stars.content import ORDER_UPGRADES, UPGRADES_OF, upgrade
 from wartable.games.forbidden_stars.events import UpgradeUsed
 from wartable.games.forbidden_stars.model import NONE, Order, State
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 T = TypeVar("T")
@@ -88,9 +88,7 @@ def tried_upgrades(s: State, order: Order, moment: str) -> list[Candidate]:
 
 def use_upgrade(s: State, order: Order, moment: str, card: int) -> Flow:
     exhaust(s, order.seat, card)
-    flow = USES[moment][card].effect(s, order)
-    if flow is not None:
-        yield from flow
+    yield from carry(USES[moment][card].effect(s, order))
 
 
 # ---- upgrades that ask when their moment comes ----
