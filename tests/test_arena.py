@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from wartable import games
 from wartable.arena import Result, pairings, run_arena
 from wartable.bench import run_bench
 from wartable.cli.app import main
@@ -41,7 +42,7 @@ def test_the_arena_prints_what_programs_read(capsys):
     assert main(["arena", "conquest", "--bots", "random,random", "--games", "2", "--processes", "1", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
     assert shown["games"] == 2
-    assert set(shown) == {"games", "wins", "draws"}
+    assert set(shown) == {"games", "wins", "draws", "shared"}
 
 
 def test_the_arena_refuses_unknown_bots_and_wrong_numbers_of_them(capsys):
@@ -72,3 +73,18 @@ def test_the_benchmark_reports_in_the_documented_shape():
     assert set(shown["conquest"]) == {"decisions_per_s", "games_per_s", "clone_us"}
     assert shown["peers"] == {} and shown["ratio"] is None
     assert min(shown["conquest"].values()) > 0
+
+
+def test_where_seats_form_sides_a_bot_plays_a_side_and_wins_are_counted_by_side(monkeypatch, capsys):
+    monkeypatch.setitem(games.PACKAGES, "relay", "tests.kernel.relay")
+    result = run_arena("relay", ["greedy", "random"], 20, seed=1, processes=1)
+    assert result.wins["greedy"] > result.wins["random"] and sum(result.wins.values()) == 20
+    even = run_arena("relay", ["random", "random"], 30, seed=1, processes=1)
+    assert even.shared > 0 and even.wins["random"] + even.draws + even.shared == 30
+    four = run_arena("relay", ["random"] * 4, 30, seed=1, processes=1)
+    assert four.wins["random"] + four.draws + four.shared == 30, "a bot on both seats of a side wins once"
+    arena = ["arena", "relay", "--games", "30", "--seed", "1", "--processes", "1", "--bots"]
+    assert main([*arena, "random,random"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["shared", str(even.shared)]
+    assert main([*arena, "greedy,random,greedy"]) == 2
+    assert "relay is for 4 players; --bots names 3" in capsys.readouterr().err

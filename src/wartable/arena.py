@@ -13,6 +13,7 @@ from wartable.bots import make
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import TEXTS, BadOptions
+from wartable.kernel.game import Game
 from wartable.kernel.state import Rng, Seating
 
 LONGEST = 100_000
@@ -54,7 +55,8 @@ def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: dic
         turn = i % len(bots)
         block = Rng(seed + i // len(bots)).bits()
         turned = [*bots[turn:], *bots[:turn]]
-        yield Pairing(game, turned, block, options or find(game).random_options(Rng(block), len(bots)))
+        seats = len(bots) if len(bots) in find(game).seats else 0  # otherwise one bot plays a side
+        yield Pairing(game, turned, block, options or find(game).random_options(Rng(block), seats))
 
 
 class Played(msgspec.Struct):
@@ -72,6 +74,14 @@ def seated(bots: Sequence[str], seating: Seating) -> list[str]:
     if len(bots) != len(seating.sides):
         raise BadOptions(TEXTS.line("arena-bots", bots=len(bots), seats=len(seating), sides=len(seating.sides)))
     return [bots[seating.side_of(seat)] for seat in seating.seats]
+
+
+def can_play(game: Game, bots: int) -> bool:
+    """Whether so many bots can play a game: one for each seat, or one for each side."""
+    if bots in game.seats:
+        return True
+    sides = record.start(game, game.random_options(Rng(0), 0), "0", quiet=True).seating.sides
+    return bots == len(sides)
 
 
 def play(pairing: Pairing) -> Played:

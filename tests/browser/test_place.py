@@ -18,7 +18,7 @@ def server(tmp_path_factory):
     """A server with the small game on the table, and this process knows it as well."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(games.PACKAGES, "skirmish", "tests.kernel.skirmish")
-        server = Server(str(tmp_path_factory.mktemp("db") / "tables.db"), "tests.browser.with_skirmish")
+        server = Server(str(tmp_path_factory.mktemp("db") / "tables.db"), "tests.browser.with_small_games")
         yield server
         server.kill()
 

@@ -16,12 +16,13 @@ from wartable.kernel.questions import Action
 from wartable.kernel.text import LANGUAGES, kebab
 from wartable.server.pages import CLIENT_WORDS
 
-SPEAKS = {"web": ("web", "server"), "cli": ("cli",), "kernel": ("kernel", "games", "cli", "server")}
+SPEAKS = {"web": ("web", "server"), "cli": ("cli",), "kernel": ("kernel", "games", "cli", "server", "arena.py")}
 """Where the messages of a package are said; a game's are said in the game (and faults of decks nowhere else)."""
 
 
 def code(*folders, kinds=(".py", ".html")):
-    paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*")) if path.suffix in kinds]
+    found = [path for folder in folders for path in [ROOT / folder, *sorted((ROOT / folder).rglob("*"))]]
+    paths = [path for path in found if path.suffix in kinds]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 

@@ -6,30 +6,13 @@ import pytest
 
 from tests.conformance.play import encode, finish
 from tests.kernel.relay import GAME, SEATING, Hold, Mark, Play
+from tests.kernel.relays import relay, to_marks
 from wartable.arena import seated
 from wartable.kernel.errors import BadOptions, Illegal, NotYourDecision
 from wartable.kernel.narrate import say_outcome
 from wartable.kernel.questions import Place
 from wartable.kernel.record import load, start
-from wartable.kernel.scenario import stand
 from wartable.kernel.state import DRAW, LOSS, SHARED, WIN, Outcome, Rng, Seating
-
-
-def relay(**facts):
-    """A position of relay: sides hold 1–6 and 11–16."""
-    given = {
-        "step": "round", "rng": 5, "loaded": [], "loaded_dice": [], "outcome": None, "hands": [[1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 21]],
-        "deck": [7, 8, 9, 10], "points": [0, 0], "marks": [[], []], "round": 1, **facts,
-    }  # fmt: skip
-    return stand(GAME, given)
-
-
-def to_marks(m):
-    """Both sides have played; the captains are asked."""
-    m.play(0, "play 6")
-    m.play(1, "play 11")
-    return m
-
 
 # -- how people sit --------------------------------------------------------------------------------
 

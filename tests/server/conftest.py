@@ -20,6 +20,7 @@ CHOSEN = {
     "conquest": {"deck0": "straken", "deck1": "nazdreg"},
     "forbidden-stars": THREE,
     "skirmish": {"hand": "3", "seat2": "open"},
+    "relay": {"seat2": "open", "seat3": "open"},
 }
 
 
@@ -123,6 +124,12 @@ def limits():
 def skirmish(monkeypatch):
     """The kernel's small test game is on the table: its field is what poses are given on."""
     monkeypatch.setitem(games.PACKAGES, "skirmish", "tests.kernel.skirmish")
+
+
+@pytest.fixture
+def relay_game(monkeypatch):
+    """The kernel's small game of two against two is on the table."""
+    monkeypatch.setitem(games.PACKAGES, "relay", "tests.kernel.relay")
 
 
 @pytest.fixture(scope="session")

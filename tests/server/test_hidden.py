@@ -20,7 +20,7 @@ from tests.server.conftest import Person, calm, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Show, Shown
-from wartable.server import clocks, deciding, lobby, render, undoing
+from wartable.server import clocks, deciding, lobby, render, talking, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Table
 
@@ -30,6 +30,7 @@ GAMES = {
         "place-order", "reveal", "strategize", "choose-card", "use-ability", "choose-event", "use-event", "retreat",
     ],
     "skirmish": ["bid", "window-interrupt", "place", "window-reaction"],
+    "relay": ["play", "mark"],
 }  # fmt: skip
 """Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
 
@@ -132,7 +133,7 @@ def everything(site, table, person, tries=()):
 
 def seated(client, site, game, seed=0, **form):
     """A table at which only people sit, each with a page of their own."""
-    people = [Person(client, "ru" if n % 2 else "en") for n in range(2 if game == "conquest" else 3)]
+    people = [Person(client, "ru" if n % 2 else "en") for n in range({"conquest": 2, "relay": 4}.get(game, 3))]
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
     chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else {"seat2": "open"}
     id = people[0].new(game=game, **{"undo": "consent", **chosen, **form})
@@ -161,7 +162,7 @@ def play_to(table, ask, seed):
 
 
 @pytest.fixture(autouse=True)
-def the_same_chance(monkeypatch, skirmish):
+def the_same_chance(monkeypatch, skirmish, relay_game):
     """Every run plays the same games."""
     known = SimpleNamespace(token_hex=lambda n: "5e" * n, token_urlsafe=secrets.token_urlsafe)
     monkeypatch.setattr(lobby, "secrets", known)
@@ -191,6 +192,22 @@ def test_two_worlds_are_one_to_those_who_cannot_know(client, site, game, ask, se
     assert differed, "the worlds are different"
 
 
+def test_partners_share_one_world_and_the_others_have_another(client, site):
+    """What is dealt anew for one partner is the same to the other, byte by byte, and something else to the other side."""
+    table, people = seated(client, site, "relay")
+    play_to(table, "mark", 0)
+    client.portal.call(talking.say, table, 0, "A", "between us", table.seating.side_of(0))
+    for seat, partner in ((0, 2), (3, 1)):
+        worlds = [stand(site, table, m) for m in (table.match, dealt_anew(table.match, seat, 77))]
+        keys, answers = guesses(*worlds)
+        tries = messages(worlds[0], partner, keys, answers) + poses(worlds[0], partner, *worlds)
+        here, there = (everything(site, world, people[partner], tries) for world in worlds)
+        assert here == there and ("between us" in "".join(here)) is (partner == 2)
+        other = (seat + 1) % 4
+        here, there = (everything(site, world, people[other]) for world in worlds)
+        assert here != there, "what this side cannot know is what the other side holds"
+
+
 def test_the_guesses_ask_about_what_is_hidden(client, site):
     """The comparison is worth nothing unless it asks about cards and orders that only the others see."""
     table, _ = seated(client, site, "forbidden-stars")
@@ -214,7 +231,7 @@ def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site):
 def test_the_comparison_would_notice_a_leak(client, site, game, monkeypatch):
     """A little of what the other one holds in the words of a question, and the two worlds part."""
     table, people = seated(client, site, game)
-    play_to(table, GAMES[game][1 if game == "conquest" else 3], 0)
+    play_to(table, GAMES[game][1 if game == "conquest" else -1], 0)
     seat = next(iter(table.match.pending))
     twin = dealt_anew(table.match, seat, 77)
     whole = render.say_question
@@ -246,7 +263,7 @@ def test_the_comparison_would_notice_a_leak_in_a_probe(client, site, monkeypatch
 def test_the_comparison_would_notice_a_leak_in_what_is_shown_for_a_moment(client, site, game, monkeypatch):
     """Something hidden beside what is turned up, and the two worlds part."""
     table, people = seated(client, site, game)
-    play_to(table, GAMES[game][3], 0)
+    play_to(table, GAMES[game][-1], 0)
     seat = next(iter(table.match.pending))
     face, worlds = render.face_of(table), []
     for match in (table.match, dealt_anew(table.match, seat, 77)):

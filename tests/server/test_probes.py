@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.bouts import bid, position
 from tests.server.conftest import Person
 from tests.vocabulary import through
-from wartable.server.tables import HUMAN, Config, SeatInfo
+from wartable.server.seats import HUMAN, Config, SeatInfo
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.progress import Progress
 
-from wartable.arena import run_arena
+from wartable.arena import can_play, run_arena
 from wartable.bots import BOTS
 from wartable.cli.common import (
     TEXTS,
@@ -40,7 +40,7 @@ def arena(
     names = [name.strip() for name in bots.split(",")]
     if unknown := [name for name in names if name not in BOTS]:
         fail(lang, TEXTS.line("no-bot", name=unknown[0], known=", ".join(BOTS)))
-    if len(names) not in table.seats:
+    if not can_play(table, len(names)):
         fail(lang, cannot_play(table, len(names), "--bots"))
     screen = console()
     with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
@@ -49,10 +49,12 @@ def arena(
             game, names, games, seed, processes=processes, progress=lambda n: bar.update(task, completed=n)
         )
     if json:
-        print_json({"games": result.games, "wins": result.wins, "draws": result.draws})
+        print_json({"games": result.games, "wins": result.wins, "draws": result.draws, "shared": result.shared})
         return
     for name in result.wins:
         low, high = result.interval(name)
         told = say(lang, "arena-wins", games=result.games, low=f"{low:.0%}", high=f"{high:.0%}")
         screen.print(f"{name:<12} {result.wins[name]:>5} {told}")
     screen.print(f"{say(lang, 'arena-draws'):<12} {result.draws:>5}")
+    if result.shared:
+        screen.print(f"{say(lang, 'arena-shared'):<12} {result.shared:>5}")

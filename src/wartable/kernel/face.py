@@ -132,6 +132,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     track: Callable[[Any, str], Track]
     sides: Callable[[Any], list[str]]
     """view -> the faction of each seat, for sigils and colours."""
+    side_names: Callable[[Any, str], Sequence[str]] = lambda view, lang: ()
+    """(view, lang) -> what the sides are called, where several seats form one; without names they have numbers."""
     choices: Callable[[str], list[Choice]]
     """lang -> what can be chosen at a new table."""
     options: Callable[[Mapping[str, Any]], dict[str, Any]]

@@ -247,6 +247,11 @@ class Match:
         """All the seats that the open secret question asks; none if the question is not secret."""
         return tuple(self._question.choices) if self.pending and type(self._question) is Secretly else ()
 
+    @property
+    def either_seats(self) -> tuple[Seat, ...]:
+        """All the seats of which one answers the open question for all; none if it is not put so."""
+        return tuple(self.pending) if self.pending and type(self._question) is Either else ()
+
     def redeal(self, seat: Seat | None, seed: int) -> Match:
         """A quiet copy in which all that `seat` cannot know is replaced by a random consistent world."""
         twin = self.clone()

@@ -1,7 +1,8 @@
 """Clocks: none, so many seconds for each decision, or a stock that grows with each decision (Fischer).
 
-Whose clock runs is public, with one exception: who has sealed an answer to a secret question. That seat's
-clock stands, but until the question closes the others see it run on, as it would if nothing had been sealed.
+A side has one clock, whoever of its seats is asked. Whose clock runs is public, with one exception: who has sealed
+an answer to a secret question. That side's clock may stand, but until the question closes the others see it run on, as
+it would if nothing had been sealed.
 """
 
 from __future__ import annotations
@@ -10,25 +11,29 @@ import time
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from wartable.kernel.state import Seating
+
 GRACE = 60_000
-"""The least that is left to a seat after a restart of the server, if it had so much: nobody loses by a server that stood still."""
+"""The least that is left to a side after a restart of the server, if it had so much: nobody loses by a server that stood still."""
 
 
 class Clock:
-    """The time of every seat, in milliseconds. Bots have no clock."""
+    """The time of every side, in milliseconds. Bots have no clock."""
 
-    def __init__(self, kind: str, seconds: int, increment: int, seats: int) -> None:
-        self.kind, self.seconds, self.increment = kind, seconds * 1000, increment * 1000
-        self.left = [self.seconds] * seats
+    def __init__(self, kind: str, seconds: int, increment: int, seating: Seating) -> None:
+        self.kind, self.seconds, self.increment, self.seating = kind, seconds * 1000, increment * 1000, seating
+        self.left = [self.seconds] * len(seating.sides)
         self.since: dict[int, float] = {}
-        """Whose clock runs, and since when."""
+        """The sides whose clocks run, and since when."""
         self.covered: dict[int, tuple[int, float]] = {}
-        """Of seats that have sealed an answer: what was left when they were asked, and when that was."""
+        """Of sides with a sealed answer: what was left when they were asked, and when that was."""
+        self.sealed: frozenset[int] = frozenset()
+        """The seats that have sealed an answer."""
         self.behind = 0.0
         """After a restart: how long ago, in milliseconds, the open question was put."""
 
     def after(self, seat: int) -> int:
-        """What is left to a seat for later if it decides now (-1: there is no clock)."""
+        """What is left to the side of a seat for later if the seat decides now (-1: there is no clock)."""
         if self.kind == "none":
             return -1
         return self.seconds if self.kind == "move" else self.remaining(seat) + self.increment
@@ -39,61 +44,86 @@ class Clock:
             self.decided(seat, self.after(seat))
 
     def decided(self, seat: int, left: int) -> None:
-        """The seat has decided and so much is left to it."""
-        self.covered[seat] = self.left[seat], self.since.pop(seat, time.monotonic())
-        self.left[seat] = left
+        """The seat has decided and so much is left to its side."""
+        side = self.seating.side_of(seat)
+        asked = self.left[side], self.since.pop(side, time.monotonic())
+        if not self._hides(side):
+            self.covered[side] = asked
+        self.left[side] = left
 
     def take_back(self, seat: int) -> None:
         """A decision of the seat does not count any more; what it earned goes, the time it took is gone."""
         if self.kind == "fischer":
-            self.left[seat] -= self.increment
+            self.left[self.seating.side_of(seat)] -= self.increment
 
     def run(self, seats: Iterable[int], infos: list[Any], sealed: Collection[int] = ()) -> None:
-        """These seats are asked now; the others' clocks stand. The sealed ones seem to run."""
+        """These seats are asked now; the clocks of other sides stand. Those of sides that have sealed seem to run."""
         if self.kind == "none":
             return
-        asked = [s for s in seats if infos[s].kind == "human"]
-        for seat in list(self.since):
-            if seat not in asked:
-                self.left[seat] = self.seconds if self.kind == "move" else self.remaining(seat)
-                del self.since[seat]
-        for seat in list(self.covered):
-            if seat not in sealed or infos[seat].kind != "human":
-                del self.covered[seat]
+        self.sealed = frozenset(s for s in sealed if infos[s].kind == "human")
         now = time.monotonic()
-        for seat in asked:
-            self.since.setdefault(seat, now - self._used(self.left[seat]))
+        self._uncover()
         if self.behind:
-            self.covered = {seat: (left, now - self._used(left)) for seat, (left, _) in self.covered.items()}
+            self.covered = {side: (left, now - self._used(left)) for side, (left, _) in self.covered.items()}
+        asked = {self.seating.side_of(s) for s in seats if infos[s].kind == "human"}
+        for side in list(self.since):
+            if side not in asked:
+                self.left[side] = self.seconds if self.kind == "move" else self._left(side)
+                del self.since[side]
+        for side in asked:
+            if self.kind == "move" and side in self.covered:  # one of its seats has still to answer
+                self.left[side], self.since[side] = self.covered[side]
+            self.since.setdefault(side, now - self._used(self.left[side]))
         self.behind = 0.0
 
+    def _uncover(self) -> None:
+        """Of sides in which nobody has sealed an answer nothing is covered."""
+        self.covered = {side: asked for side, asked in self.covered.items() if self._hides(side)}
+
+    def _hides(self, side: int) -> bool:
+        """Whether a seat of this side has sealed an answer."""
+        return any(self.seating.side_of(seat) == side for seat in self.sealed)
+
     def _used(self, left: int) -> float:
-        """How many seconds a seat had used before the server stood still."""
+        """How many seconds a side had used before the server stood still."""
         return min(self.behind, max(0, left - GRACE)) / 1000
 
-    def unseal(self, seat: int) -> None:
-        """A sealed answer was taken back: the clock runs as if it had never been given."""
-        if seat in self.covered:
-            self.left[seat], self.since[seat] = self.covered.pop(seat)
+    def unseal(self, seat: int, sealed: Collection[int]) -> None:
+        """A sealed answer was taken back (these are still sealed): the clock runs as if it had never been given."""
+        side = self.seating.side_of(seat)
+        if side in self.covered:
+            self.left[side], self.since[side] = self.covered[side]
+            if self.kind == "fischer":
+                self.left[side] += self.increment * sum(self.seating.side_of(other) == side for other in sealed)
+            self.sealed = frozenset(sealed)
+            self._uncover()
 
     def remaining(self, seat: int) -> int:
-        """Milliseconds left to a seat, now."""
-        return _remaining(self.left[seat], self.since.get(seat))
+        """Milliseconds left to the side of a seat, now."""
+        return self._left(self.seating.side_of(seat))
+
+    def _left(self, side: int) -> int:
+        return _remaining(self.left[side], self.since.get(side))
 
     def flagged(self) -> list[int]:
-        """Whose time is up."""
-        return [seat for seat in self.since if self.remaining(seat) <= 0] if self.kind != "none" else []
+        """The sides whose time is up."""
+        return [side for side in self.since if self._left(side) <= 0] if self.kind != "none" else []
+
+    def soonest(self) -> float | None:
+        """In how many seconds the next time is up; None if no clock runs."""
+        return min(map(self._left, self.since)) / 1000 if self.since else None
 
     def shown(self, own: Collection[int] = ()) -> list[dict[str, Any]]:
-        """What a person sees of the clocks; `own` are the seats this person sits at."""
+        """What a person sees of the clocks, side by side; `own` are the seats this person sits at."""
         if self.kind == "none":
             return []
-        return [self._face(seat, seat in own) for seat in range(len(self.left))]
+        knows = {self.seating.side_of(seat) for seat in own if seat in self.sealed}
+        return [self._face(side, side in knows) for side in range(len(self.left))]
 
-    def _face(self, seat: int, own: bool) -> dict[str, Any]:
-        if seat in self.covered and not own:
-            return {"left": _remaining(*self.covered[seat]), "runs": True}
-        return {"left": self.remaining(seat), "runs": seat in self.since}
+    def _face(self, side: int, own: bool) -> dict[str, Any]:
+        if side in self.covered and not own:
+            return {"left": _remaining(*self.covered[side]), "runs": True}
+        return {"left": self._left(side), "runs": side in self.since}
 
 
 def _remaining(left: int, since: float | None) -> int:

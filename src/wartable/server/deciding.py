@@ -1,4 +1,8 @@
-"""Answers at a table: of people, of bots, and those that give themselves."""
+"""Answers at a table: of people, of bots, and those that give themselves.
+
+A question may be put to either of several partners. Then the first answer counts, and who comes later is told so; a
+bot leaves such a question to the people of its side.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,9 @@ from typing import Any
 
 from wartable.kernel.errors import Illegal
 from wartable.kernel.questions import Choose
-from wartable.server.seats import HUMAN
-from wartable.server.tables import AUTO, PLAY, Stale, Table
+from wartable.server.claiming import claimed, taken_from
+from wartable.server.seats import BOT, HUMAN
+from wartable.server.tables import AUTO, PLAY, Late, Refused, Stale, Table
 from wartable.web import TEXTS
 
 DECLINES = ("pass", "done")
@@ -20,10 +25,14 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
     async with table.lock:
         if did in table.known:
             return False
+        if (late := table.late.get(seat)) is not None and late[0] == token:
+            raise Late(TEXTS.line("late", name=table.called(late[1])))
         if table.outcome or table.waiting:
             raise Stale(TEXTS.line("no-over") if table.outcome else TEXTS.line("no-waiting"))
         if token != table.token(seat) or seat not in table.match.pending:
             raise Stale(TEXTS.line("no-stale"))
+        if (partner := taken_from(table, seat)) is not None:
+            raise Refused(TEXTS.line("no-claimed", name=table.called(partner)))
         action = table.match.parse(seat, text)
         await _decide(table, seat, action, PLAY, did)
         await settle(table)
@@ -33,7 +42,7 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
 async def answer(table: Table, seat: int, action: Any, mark: tuple[int, int]) -> None:
     """A bot answers the question it was asked (and no other)."""
     async with table.lock:
-        if table.mark == mark and seat in table.pending:
+        if table.mark == mark and seat in for_bots(table):
             await _decide(table, seat, action, PLAY, None)
             await settle(table)
 
@@ -46,13 +55,32 @@ async def answer_itself(table: Table, seat: int, mark: tuple[int, int]) -> None:
             await settle(table)
 
 
+def for_bots(table: Table) -> list[int]:
+    """The bots that answer now.
+
+    What is put to either of several partners is answered by people, where there are any and they do not leave it to
+    the bot; of several bots one is enough.
+    """
+    return [s for s in table.pending if table.seats[s].kind == BOT and _speaks(table, s)]
+
+
+def _speaks(table: Table, bot: int) -> bool:
+    """Whether this bot answers for its side."""
+    sharers = table.sharers(bot)
+    if any(table.seats[s].kind == HUMAN for s in sharers):
+        return claimed(table) == bot
+    return bot == sharers[0]
+
+
 def answers_itself(table: Table, seat: int) -> bool:
     """Whether a person need not be asked: there is one answer, and nobody could conclude anything from it."""
-    asked = table.match.pending.get(seat) if not table.outcome and not table.waiting else None
-    info = table.seats[seat]
-    if info.kind != HUMAN or not info.auto or not isinstance(asked, Choose) or len(asked.options) != 1:
+    if seat not in table.pending or table.seats[seat].kind != HUMAN:
         return False
-    return not table.company or table.match.notation(asked.options[0]) in DECLINES
+    for sharer in table.sharers(seat):
+        asked = table.match.pending[sharer]
+        if not table.seats[sharer].auto or not isinstance(asked, Choose) or len(asked.options) != 1:
+            return False
+    return not table.company or table.match.notation(table.match.options(seat)[0]) in DECLINES
 
 
 def hold(table: Table, text: str = DECLINES[0]) -> float:
@@ -77,8 +105,9 @@ async def settle(table: Table) -> None:
 async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | None) -> None:
     """Apply, write, and take it back again if a rule breaks down over it or it cannot be written."""
     match = table.match
-    before, left = len(match.decisions), table.clock.after(seat)
-    notation = match.notation(action)
+    before, timed = len(match.decisions), any(table.seats[s].kind == HUMAN for s in table.sharers(seat))
+    left = table.clock.after(seat) if timed else -1
+    notation, late = match.notation(action), beaten(table, seat)
     try:
         match.apply(seat, action)
         await table.note(kind, seat, notation, did, left)
@@ -87,8 +116,15 @@ async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | No
     except BaseException:
         match.rewind(before)
         raise
-    table.clock.stop(seat)
+    table.late |= late
+    if timed:
+        table.clock.stop(seat)
     if kind == AUTO:
         table.auto.add(before)
     if seat not in match.sealed:  # a sealed answer changes nothing that others see
         table.wish, table.trouble = None, ""
+
+
+def beaten(table: Table, seat: int) -> dict[int, tuple[str, int]]:
+    """The partners who will come too late if this seat answers now: the token of their question, and who was first."""
+    return {other: (table.token(other), seat) for other in table.sharers(seat) if other != seat}

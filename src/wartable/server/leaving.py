@@ -1,26 +1,46 @@
-"""Giving up a seat: the game ends, or others play on."""
+"""Giving up a seat: a partner or a bot plays on for it, or the game of its side is given up."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from wartable.kernel.state import Outcome
 from wartable.kernel.text import LANGUAGES
 from wartable.server.deciding import settle
-from wartable.server.seats import BOT, HUMAN
-from wartable.server.tables import RESIGN, Refused, Said, Table
+from wartable.server.seats import BOT, HUMAN, SeatInfo
+from wartable.server.tables import RESIGN, TIME, Refused, Said, Table
 from wartable.server.talking import chat_row
 from wartable.web import TEXTS
 
 STAND_IN = "greedy"
 """The bot that plays on for somebody who has left the others."""
+NOBODY = "nobody"
+
+
+def follower(table: Table, seat: int, by: str = RESIGN) -> str | int:
+    """Who plays on for a seat that is given up: the seat of a partner, BOT, or NOBODY, if its side has lost.
+
+    Where a rule says that a side gives up with one of its seats, nobody does. A partner cannot follow whose time is up
+    as well, for it is the side's; and a bot follows where people of several other sides are still to play it out.
+    """
+    if table.game.concession:
+        return NOBODY
+    partners = [s for s in table.seating.partners(seat) if table.seats[s].kind == HUMAN and s not in table.hand(seat)]
+    if partners and by != TIME:
+        return partners[0]
+    others = any(table.seats[s].kind == HUMAN for s in table.seating.others(seat))
+    return BOT if others and len(table.seating.sides) > 2 else NOBODY
 
 
 async def resign(table: Table, seat: int, by: str = RESIGN) -> None:
-    """A seat gives up, or its time is up: the others win; or go on, where there are still people to play."""
+    """Whoever sits there gives up, or the time of the side is up."""
     async with table.lock:
         if table.outcome or table.waiting:
             raise Refused(TEXTS.line("no-over"))
-        if goes_on_without(table, seat):
-            await _leave(table, seat)
+        heir = follower(table, seat, by)
+        left = table.hand(seat) if by != TIME else table.seating.sides[table.seating.side_of(seat)]
+        if heir != NOBODY:
+            await _leave(table, [s for s in left if table.seats[s].kind == HUMAN], heir)
             return
         give_up(table, seat, by)
         try:
@@ -31,24 +51,26 @@ async def resign(table: Table, seat: int, by: str = RESIGN) -> None:
         await table.changed()
 
 
-def goes_on_without(table: Table, seat: int) -> bool:
-    """Whether the game of the others need not end when this seat is given up: a bot takes it over."""
-    return len(table.seats) > 2 and any(s.kind == HUMAN and s.seat != seat for s in table.seats)
-
-
-async def _leave(table: Table, seat: int) -> None:
-    info = table.seats[seat]
-    name = info.name or str(seat + 1)
-    said = Said(-1, "Wartable", " · ".join(TEXTS.say(lang, "left-said", {"name": name}) for lang in LANGUAGES))
-    await table.write(table.seat_row(seat, kind=BOT, user_id="", bot=STAND_IN), chat_row(table, said))
-    info.kind, info.user, info.bot = BOT, "", STAND_IN
+async def _leave(table: Table, seats: Sequence[int], heir: str | int) -> None:
+    """These seats are played on by a partner or by a bot; the chat tells so."""
+    gone = ", ".join(dict.fromkeys(table.seats[s].name or str(s + 1) for s in seats))
+    if isinstance(heir, int):
+        taken = table.seats[heir]
+        line = TEXTS.line("left-to-partner", name=gone, partner=table.called(heir))
+    else:
+        taken = SeatInfo(seats[0], BOT, bot=STAND_IN)
+        line = TEXTS.line("left-said", name=gone)
+    said = Said(-1, "Wartable", " · ".join(line.say(lang) for lang in LANGUAGES))
+    values = {"kind": taken.kind, "user_id": taken.user, "name": taken.name, "bot": taken.bot}
+    await table.write(*(table.seat_row(s, **values) for s in seats), chat_row(table, said))
+    for info in (table.seats[s] for s in seats):
+        info.kind, info.user, info.name, info.bot = taken.kind, taken.user, taken.name, taken.bot
     table.chat.append(said)
-    table.wish = None
+    table.wish = table.claim = None
     await settle(table)
 
 
 def give_up(table: Table, seat: int, by: str) -> None:
-    """The game is over, and not by the rules."""
-    seating = table.match.seating
-    table.result = Outcome.of(seating, seating.others(seat), table.game.concession)
+    """The game is over, and not by the rules: the other sides win."""
+    table.result = Outcome.of(table.seating, table.seating.others(seat), table.game.concession)
     table.by = by

@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import logging
 from collections import Counter
+from collections.abc import Coroutine
 from typing import Annotated, Any
 
 import msgspec
@@ -19,12 +20,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.face import Pose
-from wartable.server import deciding, leaving, render, sitting, talking, undoing
+from wartable.server import claiming, deciding, leaving, render, sitting, talking, undoing
 from wartable.server.lobby import Lobby
 from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
-from wartable.server.tables import Refused, Stale, Table
+from wartable.server.tables import Late, Refused, Stale, Table
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -55,11 +56,20 @@ class Resign(Message, tag="resign"):
 
 
 class Say(Message, tag="say"):
+    """To everybody, or to one's own side."""
+
     text: str
+    side: bool = False
 
 
 class Take(Message, tag="take"):
     """At a shared screen: this seat has taken over."""
+
+    seat: int
+
+
+class Claim(Message, tag="claim"):
+    """A question that is put to either of several: this one of them takes it."""
 
     seat: int
 
@@ -92,7 +102,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-Incoming = Play | Undo | Consent | Resign | Say | Take | Auto | Retry | Inspect | Probe | Ping
+Incoming = Play | Undo | Consent | Resign | Say | Take | Claim | Auto | Retry | Inspect | Probe | Ping
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -115,8 +125,8 @@ class Connection:
         self.unsent, self.patience = 0, limits.unsent_bytes
 
     def viewer(self) -> Viewer:
-        """Who looks now. At a shared screen the seat that is asked must first take over."""
-        own = self.table.seats_of(self.user)
+        """Who looks now. At a shared screen the seat that is asked must first take over; partners look together."""
+        own, side_of = self.table.seats_of(self.user), self.table.seating.side_of
         if not own:
             return Viewer(None, self.lang)
         if len(own) == 1:
@@ -125,7 +135,10 @@ class Connection:
         if self.shown not in own:
             self.shown = None
         if asked and self.shown not in asked:
-            return Viewer(asked[0], self.lang, tuple(own), handover=asked[0])
+            looking = own if self.shown is None else [self.shown]
+            if any(side_of(seat) != side_of(asked[0]) for seat in looking):
+                return Viewer(asked[0], self.lang, tuple(own), handover=asked[0])
+            self.shown = asked[0]
         return Viewer(self.shown if self.shown is not None else own[0], self.lang, tuple(own))
 
     def send(self, message: dict[str, Any]) -> None:
@@ -162,12 +175,12 @@ class Connection:
             if shows := render.shows(table, seat, self.lang, self.events_at):
                 message["show"] = shows
         self.log_at, self.events_at = (key, len(lines)), len(table.match.events)
-        if len(table.chat) > self.chat_at:
-            message["chat"] = render.chat_lines(table, self.lang)[self.chat_at :]
-            self.chat_at = len(table.chat)
+        for said in talking.heard(table, who.own, self.chat_at):
+            message.setdefault("chat" if said.side < 0 else "side", []).append(render.chat_line(table, self.lang, said))
+        self.chat_at = len(table.chat)
         if len(message) > 1:
             message["clocks"] = table.clock.shown(who.own)
-            message["turn"] = who.seat in table.pending if who.seat is not None else False
+            message["turn"] = who.seat is not None and render.asked_of(table, who.seat) is not None
             self.send(message)
 
 
@@ -232,6 +245,7 @@ class Hub:
         try:
             if self.lobby.tables.get(table.id) is not table:
                 return  # put to sleep this very moment: the page comes back to it
+            await self._come_and_go(table)
             async with table.lock:
                 connection.push()
             await self._listen(connection)
@@ -240,6 +254,22 @@ class Hub:
             if not self.at[table.id]:
                 del self.at[table.id]
             writer.cancel()
+            self._start(self._come_and_go(table))
+
+    async def _come_and_go(self, table: Table) -> None:
+        """Where sides sit, everybody sees who of them is here."""
+        async with table.lock:
+            looking = {connection.user for connection in self.at.get(table.id, ())}
+            present = looking.intersection(info.user for info in table.seats)
+            if table.teams and present != table.present:
+                table.present = present
+                table.cache.clear()
+                await self.show(table)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _listen(self, connection: Connection) -> None:
         while True:
@@ -291,8 +321,8 @@ class Hub:
                         async with table.lock:
                             connection.shown = taken
                             connection.push()
-                case Say(text=text):
-                    await self._talk(connection, who, text)
+                case Say(text=text, side=to_side):
+                    await self._talk(connection, who, text, to_side)
                 case _ if not who.own:
                     raise Refused(TEXTS.line("no-spectator-cannot"))
                 case Retry(bot=bot):
@@ -304,12 +334,12 @@ class Hub:
                 case Probe():
                     await self._probe(connection, seat, message)
                 case Play(q=token, a=text) if token == table.token(seat) and (rest := deciding.hold(table, text)) > 0:
-                    later = asyncio.create_task(self._try(connection, message, rest))
-                    self._tasks.add(later)
-                    later.add_done_callback(self._tasks.discard)
+                    self._start(self._try(connection, message, rest))
                 case Play(id=id, q=token, a=text):
                     await deciding.play(table, seat, text, token, f"{seat}:{id}")
                     connection.send({"t": "ack", "id": did})
+                case Claim(seat=taker):
+                    await claiming.claim(table, seat, taker)
                 case Undo():
                     if await undoing.undo(table, seat) == "asked":
                         connection.send({"t": "note", "text": say(lang, "undo-asked")})
@@ -322,6 +352,8 @@ class Hub:
             connection.send({"t": "no", "id": did, "text": text, "rule": error.rule, "game": table.game.id})
         except (UnknownNotation, NotYourDecision):
             connection.send({"t": "no", "id": did, "text": say(lang, "no-answer")})
+        except Late as error:  # nobody did anything wrong
+            connection.send({"t": "note", "id": did, "text": error.say(lang)})
         except (Stale, Refused) as error:
             connection.send({"t": "no", "id": did, "text": error.say(lang)})
 
@@ -339,15 +371,18 @@ class Hub:
                 )
         connection.send(answer)
 
-    async def _talk(self, connection: Connection, who: Viewer, text: str) -> None:
+    async def _talk(self, connection: Connection, who: Viewer, text: str, to_side: bool) -> None:
         text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]
         if not text:
             return
         if not self.chats.take(connection.address):
             raise Refused(TEXTS.line("no-too-fast"))
+        side = talking.confidants(connection.table, who.own) if to_side else -1
+        if to_side and side < 0:
+            raise Refused(TEXTS.line("no-side"))
         seat = who.seat if who.own and who.seat is not None else -1
         name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
-        await talking.say(connection.table, seat, name, text)
+        await talking.say(connection.table, seat, name, text, side)
 
 
 def _no(lang: str, why: str) -> dict[str, Any]:

@@ -21,8 +21,9 @@ from wartable.kernel.match import Match
 from wartable.server import deciding
 from wartable.server import store as db
 from wartable.server.bots import Thinkers, why
+from wartable.server.claiming import claimed
 from wartable.server.leaving import resign
-from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
+from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.server.tables import PLAY, TIME, Refused, Said, Table
 from wartable.server.waking import replay
@@ -162,7 +163,7 @@ class Lobby:
         except WartableError as error:
             log.error("a journal does not follow the rules", extra={"table": id, "reason": why(error)})
             raise Refused(TEXTS.line("no-journal-broken")) from error
-        table.chat = [Said(c.seat, c.name, c.text) for c in talk]
+        table.chat = [Said(c.seat, c.name, c.text, c.side) for c in talk]
         table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
         table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
         return table
@@ -175,17 +176,23 @@ class Lobby:
             await self.show(table)
         self.decided += max(0, len(table.match.decisions) - table.counted)
         table.counted = len(table.match.decisions)
+        for seat in deciding.for_bots(table) if not table.trouble else ():
+            self._start(self._bot_turn(table, seat), (table.id, seat))
         for seat in table.pending:
-            if table.seats[seat].kind == BOT and not table.trouble:
-                self._start(self._bot_turn(table, seat), (table.id, seat))
-            elif deciding.answers_itself(table, seat):
+            if deciding.answers_itself(table, seat):
                 self._start(self._answer_later(table, seat, table.mark), None)
+        self._set_alarm(table)
+
+    def _set_alarm(self, table: Table) -> None:
+        """Wake up when the next clock of a table runs out, or when a question that was taken is free again."""
         if (watch := self._alarms.pop(table.id, None)) is not None:
             watch.cancel()
-        if table.clock.since:
-            soonest = min(table.clock.remaining(s) for s in table.clock.since) / 1000 + 0.02
+        ends = [] if (left := table.clock.soonest()) is None else [left]
+        if table.claim is not None and claimed(table) is not None:
+            ends.append(table.claim.until - time.monotonic())
+        if ends:
             loop = asyncio.get_running_loop()
-            self._alarms[table.id] = loop.call_later(soonest, self._ring, table)
+            self._alarms[table.id] = loop.call_later(min(ends) + 0.02, self._ring, table)
 
     def _start(self, work: Any, key: tuple[str, int] | None) -> None:
         if key is not None and key in self._thinking:
@@ -225,7 +232,7 @@ class Lobby:
                     table.trouble = "failed"
                 await table.changed()
             return
-        if seat in table.pending and not table.trouble:  # the question has changed meanwhile: think anew
+        if seat in deciding.for_bots(table) and not table.trouble:  # the question has changed meanwhile: think anew
             self._start(self._bot_turn(table, seat), (table.id, seat))
 
     async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
@@ -233,14 +240,19 @@ class Lobby:
         await deciding.answer_itself(table, seat, mark)
 
     def _ring(self, table: Table) -> None:
-        """Somebody's time is up."""
+        """A side's time is up, or somebody's who had taken a question."""
         self._alarms.pop(table.id, None)
-        if late := table.clock.flagged():
-            self._start(self._lose(table, late[0]), None)
+        late = table.clock.flagged()
+        self._start(self._lose(table, late[0]) if late else self._free(table), None)
 
-    async def _lose(self, table: Table, seat: int) -> None:
+    async def _lose(self, table: Table, side: int) -> None:
         with contextlib.suppress(Refused):
-            await resign(table, seat, TIME)
+            await resign(table, table.seating.sides[side][0], TIME)
+
+    async def _free(self, table: Table) -> None:
+        """Others may answer again what one had taken."""
+        async with table.lock:
+            await table.changed()
 
     # -- housekeeping ---------------------------------------------------------------------------------
 

@@ -23,10 +23,11 @@ from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, talking
 from wartable.server import store as db
-from wartable.server.leaving import goes_on_without
+from wartable.server.leaving import NOBODY, follower
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
+from wartable.server.sides import one_result
 from wartable.server.site import Site, site_of
 from wartable.server.sitting import set_rematch, sit
 from wartable.server.tables import Refused, Table
@@ -192,11 +193,15 @@ async def my_tables(request: Request) -> Response:
     )
     seats = db.seats.select().where(db.seats.c.table_id.in_([r.id for r in rows])).order_by(db.seats.c.seat)
     names: dict[str, list[str]] = {}
+    mine: dict[str, list[int]] = {}
     for seat in await site.store.read(seats):
         names.setdefault(seat.table_id, []).append(_called(seat, lang))
+        if seat.kind == HUMAN and seat.user_id == who.id:
+            mine.setdefault(seat.table_id, []).append(seat.seat)
     shown = [
         {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
-         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched))}
+         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)),
+         "result": one_result(r.results.split(",")[seat] for seat in mine[r.id]) if r.results else ""}
         for r in rows
     ]  # fmt: skip
     pages = -(-counts[over] // PAGE)
@@ -206,7 +211,7 @@ async def my_tables(request: Request) -> Response:
 def _called(seat: Any, lang: str) -> str:
     """Who sits there, as the database knows it."""
     if seat.kind == BOT:
-        return say(lang, "bot-name", bot=seat.bot, number=0)
+        return say(lang, "bot-word", bot=seat.bot)
     return seat.name or say(lang, "seat-open" if seat.kind == OPEN else "player", number=seat.seat + 1)
 
 
@@ -235,7 +240,7 @@ def _shut(row: Any, why: Refused, lang: str) -> dict[str, Any]:
     """One of my tables that cannot be opened here, and why."""
     return {
         "id": row.id, "title": row.title, "turn": False, "text": why.say(lang), "sides": [],
-        "foot": render.game_name(row.game, lang), "over": False, "invite": "",
+        "foot": render.game_name(row.game, lang), "over": False, "invite": "", "result": "",
     }  # fmt: skip
 
 
@@ -258,6 +263,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
         "id": table.id, "title": table.title, "turn": asked is not None, "text": text, "sides": face.sides(view),
         "foot": f"{render.game_name(table.game.id, lang)} · {face.track(view, lang).round}", "over": table.outcome is not None,
         "invite": next((s.invite for s in table.seats if s.kind == OPEN), ""),
+        "result": one_result(table.outcome.results[s] for s in own) if table.outcome else "",
     }  # fmt: skip
 
 
@@ -346,11 +352,11 @@ async def table_page(request: Request) -> Response:
     face, own = render.face_of(table), table.seats_of(who.id)
     auto = table.seats[own[0]].auto if own else True
     words = {key: say(lang, f"client-{key}") for key in CLIENT_WORDS}
-    if own and goes_on_without(table, own[0]):
-        words["resign"] = say(lang, "leave-sure")
+    if own and (heir := follower(table, own[0])) != NOBODY:
+        words["resign"] = say(lang, "leave-sure" if heir == BOT else "leave-to-partner-sure")
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
-        spectator=not own,
+        confides=talking.confidants(table, own) >= 0,
     )  # fmt: skip
 
 

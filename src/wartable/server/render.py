@@ -7,7 +7,7 @@ know: not the text, not the number of fragments, not when they are sent.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -23,9 +23,11 @@ from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.server.seats import BOT, OPEN
-from wartable.server.tables import Table
-from wartable.server.undoing import undo_state
+from wartable.server.claiming import claimed, taken_from
+from wartable.server.seats import HUMAN, OPEN
+from wartable.server.sides import one_result, sides_shown
+from wartable.server.tables import Said, Table
+from wartable.server.undoing import asked_to_agree, undo_state
 from wartable.web import TEXTS
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -103,13 +105,8 @@ def names(table: Table, lang: str) -> dict[int, str]:
 
 
 def seat_name(table: Table, info: Any, lang: str) -> str:
-    if info.kind == BOT:
-        same = [s.seat for s in table.seats if s.kind == BOT and s.bot == info.bot]
-        number = same.index(info.seat) + 1 if len(same) > 1 else 0
-        return say(lang, "bot-name", bot=info.bot, number=number)
-    if info.kind == OPEN:
-        return say(lang, "seat-open", number=info.seat + 1)
-    return info.name or say(lang, "player", number=info.seat + 1)
+    called = table.called(info.seat)
+    return called if isinstance(called, str) else called.say(lang)
 
 
 def fragments(table: Table, who: Viewer) -> dict[str, str]:
@@ -133,7 +130,15 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "prompt": fragment("part_prompt.html", **prompt),
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
+        "sides": _sides(table, who, called),
     }
+
+
+def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
+    """The seats, framed by side; nothing where everybody plays alone."""
+    if not table.teams:
+        return ""
+    return fragment("part_sides.html", lang=who.lang, sides=sides_shown(table, who.lang, called, who.own))
 
 
 def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) -> Drawing:
@@ -154,29 +159,56 @@ def fragment(template: str, **args: Any) -> str:
 def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str]) -> dict[str, Any]:
     """What the prompt, the list of options and the end screen are made of."""
     lang, seat = who.lang, who.seat
-    asked = table.match.pending.get(seat) if seat is not None and table.pending and who.handover is None else None
+    asked = asked_of(table, seat) if seat is not None and who.handover is None else None
     told: dict[str, Any] = {
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
-        "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "",
+        "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
-        told |= _question(table, seat, asked, lang, called)
+        told |= _question(table, seat, asked, lang, called) | _shared(table, seat, lang, called)
+    elif seat is not None and seat in table.pending and (partner := taken_from(table, seat)) is not None:
+        told["taken"] = called[partner]
     elif seat is not None and seat in table.match.sealed:
         told["sealed"] = True
     told["waiting_for"] = waiting_for(table, seat)
+    told["waiting_names"] = either_of(lang, [called[s] for s in told["waiting_for"]])
     told["count"] = len(table.match.secret_seats)
     if seat is not None and not table.outcome and who.handover is None:
         told["undo"] = undo_state(table, seat)
-    if table.wish is not None and any(s != table.wish and s not in table.agreed for s in who.own):
+    if table.wish is not None and set(asked_to_agree(table, table.wish)).intersection(who.own) - table.agreed:
         told["wish"] = called[table.wish]
     told["asked_wish"] = table.wish is not None and table.wish in who.own
     told["trouble"] = table.trouble if who.own else ""
     told["invites"] = [(s.seat, s.invite) for s in table.seats if s.kind == OPEN] if who.own else []
     if table.outcome is not None:
-        told |= _ending(table, lang, called)
+        told |= _ending(table, who, called)
     return told
+
+
+def asked_of(table: Table, seat: int) -> Any:
+    """The open question of a seat; None if it is not asked, or waits for a partner who has taken the question."""
+    return table.match.pending[seat] if seat in table.pending and taken_from(table, seat) is None else None
+
+
+def _shared(table: Table, seat: int, lang: str, called: dict[int, str]) -> dict[str, Any]:
+    """Where a question is put to either of several partners: who they are, and whether this seat has taken it."""
+    partners = [s for s in table.sharers(seat) if s not in table.hand(seat)]
+    if not partners:
+        return {}
+    return {
+        "partners": [(s, called[s]) for s in partners], "taken_by_me": claimed(table) == seat,
+        "either": say(lang, "either-you", names=either_of(lang, [called[s] for s in partners])),
+        "takes": any(table.seats[s].kind == HUMAN for s in partners),
+    }  # fmt: skip
+
+
+def either_of(lang: str, names: Sequence[str]) -> str:
+    """One of several: "Anna, Boris or Clara"."""
+    if len(names) < 2:
+        return "".join(names)
+    return say(lang, "either-of", names=", ".join(names[:-1]), last=names[-1])
 
 
 def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, str]) -> dict[str, Any]:
@@ -248,13 +280,14 @@ def waiting_for(table: Table, seat: int | None) -> list[int]:
     return [s for s in (table.match.secret_seats or table.pending) if s != seat] if table.pending else []
 
 
-def _ending(table: Table, lang: str, called: dict[int, str]) -> dict[str, Any]:
-    outcome = table.outcome
+def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]:
+    outcome, lang = table.outcome, who.lang
     assert outcome is not None
     match = table.match
     told = [e for e in match.log(None)[-len(table.seats) :] if e.cite == outcome.cite]
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
+        "you": one_result(outcome.results[seat] for seat in who.own), "ends": sides_shown(table, lang, called, who.own),
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
         "seed": match.seed, "commitment": record.commitment(match.seed),
         "round": getattr(match.view(None), "round", 0),
@@ -345,14 +378,13 @@ def bold(text: str, called: Iterable[str]) -> Markup:
     return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
 
 
-def chat_lines(table: Table, lang: str) -> list[str]:
-    players = cast(table, lang)
-    return [
-        str(Markup('<li class="chat__l" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
-            players.side(c.seat) or "neutral", c.name or say(lang, "spectator"), c.text
-        ))
-        for c in table.chat
-    ]  # fmt: skip
+def chat_line(table: Table, lang: str, said: Said) -> str:
+    """A line of the chat as HTML."""
+    return str(
+        Markup('<li class="chat__l" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
+            cast(table, lang).side(said.seat) or "neutral", said.name or say(lang, "spectator"), said.text
+        )
+    )
 
 
 def rule_text(game: Any, lang: str, rule: str) -> str:

@@ -17,12 +17,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from wartable.bots import BOTS
 from wartable.kernel import record, scenario
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_outcome, say_question
+from wartable.kernel.narrate import say_action, say_question
 from wartable.server import render
 from wartable.server.pages import form_of, language, own_name, page, problem
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.security import address, remember
+from wartable.server.sides import sides_shown
 from wartable.server.site import site_of
 from wartable.server.tables import Table
 
@@ -87,7 +88,7 @@ async def replay_page(request: Request) -> Response:
     return page(
         request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called,
         total=total, at=at, look=_look(request, table), curve=curve, commitment=record.commitment(table.match.seed),
-        seed=table.match.seed, verdict=say_outcome(table.game, lang, table.outcome, called), bots=sorted(BOTS),
+        seed=table.match.seed, ends=sides_shown(table, lang, called), bots=sorted(BOTS),
     )  # fmt: skip
 
 

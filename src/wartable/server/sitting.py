@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wartable.server import store as db
-from wartable.server.deciding import settle
-from wartable.server.seats import BOT, HUMAN, OPEN
+from wartable.server.deciding import for_bots, settle
+from wartable.server.seats import HUMAN, OPEN
 from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
 
@@ -28,7 +28,7 @@ async def retry(table: Table, bot: str = "") -> None:
     """Let a bot that failed try again, or put another one in its place."""
     async with table.lock:
         if bot and table.trouble:
-            for info in (table.seats[s] for s in table.pending if table.seats[s].kind == BOT):
+            for info in (table.seats[s] for s in for_bots(table)):
                 await table.write(table.seat_row(info.seat, bot=bot))
                 info.bot = bot
         table.trouble = ""

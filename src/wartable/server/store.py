@@ -45,6 +45,7 @@ tables = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
+    sa.Column("results", sa.Text, nullable=False, server_default=""),
 )  # fmt: skip
 seats = sa.Table(
     "seats", META,
@@ -77,6 +78,7 @@ chat = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("side", sa.Integer, nullable=False, server_default="-1"),
 )  # fmt: skip
 lists = sa.Table(
     "lists", META,
@@ -95,6 +97,10 @@ MIGRATIONS: list[list[str]] = [
     [
         "ALTER TABLE decks RENAME TO lists",
         f"ALTER TABLE lists ADD COLUMN game VARCHAR(40) NOT NULL DEFAULT '{_WITH_DECKS}'",
+    ],
+    [
+        "ALTER TABLE tables ADD COLUMN results TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE chat ADD COLUMN side INTEGER NOT NULL DEFAULT -1",
     ],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""

@@ -1,7 +1,7 @@
 """A table: one match, who sits at it, what they have said, and the journal that keeps it.
 
 Every change goes through the table's lock: it is checked, applied, written to disk, and only then shown. What
-changes a table stands beside: `deciding`, `undoing`, `leaving`, `sitting`, `talking`.
+changes a table stands beside: `deciding`, `claiming`, `undoing`, `leaving`, `sitting`, `talking`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from wartable.kernel import record
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.state import Outcome
+from wartable.kernel.state import Outcome, Seating
+from wartable.kernel.text import Line
 from wartable.server import store as db
 from wartable.server.clocks import Clock
-from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
+from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.web import TEXTS
 
@@ -50,12 +51,26 @@ class Refused(WartableError):
     """The table does not allow this now."""
 
 
+class Late(WartableError):
+    """A partner has answered this question first."""
+
+
 class Said(msgspec.Struct):
     """A line of the chat."""
 
     seat: int
     name: str
     text: str
+    side: int = -1
+    """The number of the side it was said to; -1: to everybody."""
+
+
+class Claim(msgspec.Struct):
+    """One of several partners has taken the question that is put to either of them."""
+
+    seat: int
+    mark: tuple[int, int]
+    until: float
 
 
 class Table:
@@ -85,7 +100,12 @@ class Table:
         """Set when a bot failed: what went wrong is in the log, for it might tell what the bot holds."""
         self.counted = 0
         """How many of its decisions are in the server's figures."""
-        self.clock = Clock(config.clock, config.seconds, config.increment, len(seats))
+        self.clock = Clock(config.clock, config.seconds, config.increment, match.seating)
+        self.claim: Claim | None = None
+        self.late: dict[int, tuple[str, int]] = {}
+        """Of each seat the last question that a partner answered first: its token, and who did."""
+        self.present: set[str] = set()
+        """The people whose pages are open here."""
         self.cache: dict[Any, Any] = {}
         """What was rendered, until the next change."""
         self.drawn: dict[Any, Any] = {}
@@ -120,6 +140,15 @@ class Table:
         return self.result or self.match.outcome
 
     @property
+    def seating(self) -> Seating:
+        return self.match.seating
+
+    @property
+    def teams(self) -> bool:
+        """Whether several seats form a side."""
+        return len(self.seating.sides) < len(self.seating)
+
+    @property
     def seeded(self) -> bool:
         """Whether the committed seed decides all that is left to chance; an exported position brings its own."""
         return "rng" not in self.match.options_used.get("given", {})
@@ -136,6 +165,31 @@ class Table:
 
     def seats_of(self, user: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == HUMAN and s.user == user]
+
+    def called(self, seat: int) -> Line | str:
+        """What whoever sits there is called, in no language yet."""
+        info = self.seats[seat]
+        if info.kind == BOT:
+            same = [s.seat for s in self.seats if s.kind == BOT and s.bot == info.bot]
+            bot = TEXTS.line("bot-word", bot=info.bot)
+            return TEXTS.line("bot-name", bot=bot, number=same.index(seat) + 1) if len(same) > 1 else bot
+        if info.kind == OPEN or not info.name:
+            return TEXTS.line("seat-open" if info.kind == OPEN else "player", number=seat + 1)
+        same = [s for s in sorted(self.hand(seat)) if self.seats[s].name == info.name]
+        return info.name if seat == same[0] else f"{info.name} ({same.index(seat) + 1})"
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The seats of its side that whoever sits there plays: this one, and those of partners who have left."""
+        info, partners = self.seats[seat], self.seating.partners(seat)
+        if info.kind != HUMAN:
+            return (seat,)
+        return (seat, *(p for p in partners if self.seats[p].kind == HUMAN and self.seats[p].user == info.user))
+
+    def sharers(self, seat: int) -> tuple[int, ...]:
+        """The seats of its side to which the open question is put: where there are several, one answers for all."""
+        if seat not in (shared := self.match.either_seats):
+            return (seat,)
+        return tuple(s for s in shared if self.seating.side_of(s) == self.seating.side_of(seat))
 
     @property
     def question(self) -> int:
@@ -171,7 +225,8 @@ class Table:
         row |= {"did": did, "left_ms": left, "at": db.now()}
         work: list[Any] = [(db.journal.insert(), row)]
         if self.outcome or self.lines == 0:
-            work.append(self.row(state=self.state_word(), touched=db.now()))
+            results = ",".join(self.outcome.results) if self.outcome else ""
+            work.append(self.row(state=self.state_word(), results=results, touched=db.now()))
         await self.write(*work)
         self.lines += 1
         if did:

@@ -14,18 +14,23 @@ from wartable.web import TEXTS
 
 def take_back(table: Table, seat: int) -> tuple[int, Any]:
     """Which decision an undo of this seat would take back, and what closes the horizon before it (or None)."""
-    match = table.match
-    own = [n for n, d in enumerate(match.decisions) if d.seat == seat and n not in table.auto]
+    match, hand = table.match, table.hand(seat)
+    own = [n for n, d in enumerate(match.decisions) if d.seat in hand and n not in table.auto]
     if not own:
         raise Refused(TEXTS.line("no-undo-nothing"))
     at = own[-1]
     for d in match.decisions[at + 1 : table.question]:  # sealed answers of others do not show
-        if d.seat != seat and table.seats[d.seat].kind == HUMAN:
+        if d.seat not in hand and table.seats[d.seat].kind == HUMAN:
             return at, d
     for event in match.events[match.decisions[at].events :]:
         if closes_horizon(event):
             return at, event
     return at, None
+
+
+def asked_to_agree(table: Table, seat: int) -> list[int]:
+    """The seats whose people must agree before this one takes something back beyond the horizon: all the others."""
+    return [s.seat for s in table.seats if s.kind == HUMAN and s.seat not in table.hand(seat)]
 
 
 def undo_state(table: Table, seat: int) -> str:
@@ -51,30 +56,31 @@ async def undo(table: Table, seat: int) -> str:
             if table.config.undo != "consent":
                 decided = isinstance(closed_by, Decision)
                 raise Refused(TEXTS.line("no-undo-decided") if decided else TEXTS.line("no-undo-closed"))
-            if any(s.kind == HUMAN and s.seat != seat for s in table.seats):
+            if asked_to_agree(table, seat):
                 table.wish, table.wished, table.agreed = seat, at, set()
                 await table.changed()
                 return "asked"
-        await _rewind(table, at, seat)
+        await _rewind(table, at)
     return "done"
 
 
 async def consent(table: Table, seats: Collection[int], agreed: bool) -> None:
     """A person agrees (or not) that the decision is taken back; it is when all the others have agreed."""
     async with table.lock:
-        if table.wish is None or not (others := [s for s in seats if s != table.wish]):
+        others = set(asked_to_agree(table, table.wish)) if table.wish is not None else set()
+        if not others.intersection(seats):
             raise Refused(TEXTS.line("no-undo-nobody-asks"))
-        table.agreed.update(others)
+        table.agreed.update(seats)
         if not agreed:
             table.wish = None
-        elif all(s.seat in table.agreed for s in table.seats if s.kind == HUMAN and s.seat != table.wish):
-            await _rewind(table, table.wished, table.wish)
+        elif others <= table.agreed:
+            await _rewind(table, table.wished)
             return
         await table.changed()
 
 
-async def _rewind(table: Table, at: int, seat: int) -> None:
-    sealed = at >= table.question
+async def _rewind(table: Table, at: int) -> None:
+    sealed, seat = at >= table.question, table.match.decisions[at].seat
     await table.note(UNDO, seat, SEALED if sealed else str(at), None)
     go_back(table, at, seat, sealed)
     if not sealed:
@@ -87,11 +93,12 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
     match = table.match
     if sealed:
         match.undo(seat)
-        table.clock.unseal(seat)
+        table.clock.unseal(seat, [s for s in match.sealed if table.seats[s].kind == HUMAN])
         table.auto = {n - (n > at) for n in table.auto if n != at}
     else:
         for decision in match.decisions[at:]:
-            table.clock.take_back(decision.seat)
+            if table.seats[decision.seat].kind == HUMAN:
+                table.clock.take_back(decision.seat)
         match.rewind(at)
         table.auto = {n for n in table.auto if n < at}
         table.rewinds += 1

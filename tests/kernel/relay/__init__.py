@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tests.kernel.relay.face import FACE
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
@@ -262,4 +263,5 @@ GAME = Game(
     value=lambda v, seat: float(v.points[SEATING.side_of(seat)] - v.points[1 - SEATING.side_of(seat)]),
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
     random_options=lambda rng, seats: {},
+    face=FACE,
 )

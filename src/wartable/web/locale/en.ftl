@@ -35,10 +35,7 @@ title-quick = Quick game
 title-table = { $name }’s table
 player = Player { $number }
 spectator = Spectator
-bot-name = { $number ->
-    [0] { bot-word }
-   *[other] { bot-word } { $number }
- }
+bot-name = { $bot } { $number }
 bot-word = { $bot ->
     [greedy] Greedy bot
     [random] Random bot
@@ -276,3 +273,49 @@ place-ok = { $text }: it may stand there
 place-no = { $text }: it may not stand there. { $why }
 key-place = move what is placed (with Shift by ten)
 key-turn = turn what is placed
+# -- sides -------------------------------------------------------------------------------------------
+sides = Sides
+side-number = Side { $number }
+side-own = { $name } · your side
+side-against = against
+presence = { $here ->
+    [here] here
+    [away] away
+    [bot] a bot
+   *[open] open seat
+ }
+seat-note = { $asked ->
+    [yes] { seat-who } · is asked
+   *[no] { seat-who }
+ }
+seat-who = { $own ->
+    [yes] you
+   *[no] { presence }
+ }
+either-you = you or { $names }: the first answer counts
+either-of = { $names } or { $last }
+either-take = I take it
+either-mine = You have taken it
+either-leave = Leave it to { $name }
+either-taken = { $name } has taken this question
+either-taken-note = If it stays open, you are asked again after half a minute
+late = { $name } was quicker: the question is answered already.
+no-claim = There is nothing to take: nobody else is asked this.
+no-claimed = { $name } has taken this question.
+no-side = You have no side to talk to here.
+chat-side = Side
+chat-say-side = Say to your side
+chat-side-only = only your side hears this
+left-to-partner = { $name } has left; { $partner } plays on for both.
+leave-to-partner-sure = Leave the game? Your partner will play on for you.
+you-win = You won
+you-loss = You lost
+you-draw = A draw
+you-shared = You share the victory
+result = { $result ->
+    [win] won
+    [loss] lost
+    [draw] draw
+   *[shared] shares the victory
+ }
+rank = place { $n }

@@ -36,10 +36,7 @@ title-quick = Быстрая партия
 title-table = Стол игрока { $name }
 player = Игрок { $number }
 spectator = Зритель
-bot-name = { $number ->
-    [0] { bot-word }
-   *[other] { bot-word } { $number }
- }
+bot-name = { $bot } { $number }
 bot-word = { $bot ->
     [greedy] Бот «Расчётливый»
     [random] Бот «Наугад»
@@ -279,3 +276,49 @@ place-ok = { $text }: можно
 place-no = { $text }: нельзя. { $why }
 key-place = двигать то, что ставите (с Shift — на десять)
 key-turn = поворачивать то, что ставите
+# -- стороны -----------------------------------------------------------------------------------------
+sides = Стороны
+side-number = Сторона { $number }
+side-own = { $name } · ваша сторона
+side-against = против
+presence = { $here ->
+    [here] на месте
+    [away] нет на месте
+    [bot] бот
+   *[open] свободное место
+ }
+seat-note = { $asked ->
+    [yes] { seat-who } · решает
+   *[no] { seat-who }
+ }
+seat-who = { $own ->
+    [yes] вы
+   *[no] { presence }
+ }
+either-you = вы или { $names }: засчитывается первый ответ
+either-of = { $names } или { $last }
+either-take = Беру на себя
+either-mine = Вы взяли этот вопрос
+either-leave = Пусть решает { $name }
+either-taken = Вопрос на себя берёт { $name }
+either-taken-note = Если ответа не будет, через полминуты вопрос снова зададут вам
+late = Вас опередили: { $name }. Ответ на этот вопрос уже дан.
+no-claim = Брать нечего: больше никому этот вопрос не задан.
+no-claimed = Этот вопрос на себя берёт { $name }.
+no-side = Здесь у вас нет стороны, с которой можно говорить.
+chat-side = Сторона
+chat-say-side = Сказать своей стороне
+chat-side-only = слышит только ваша сторона
+left-to-partner = { $name }: место оставлено; за двоих играет { $partner }.
+leave-to-partner-sure = Покинуть партию? За вас доиграет партнёр.
+you-win = Вы победили
+you-loss = Вы проиграли
+you-draw = Ничья
+you-shared = Вы разделили победу
+result = { $result ->
+    [win] победа
+    [loss] поражение
+    [draw] ничья
+   *[shared] общая победа
+ }
+rank = { $n }-е место

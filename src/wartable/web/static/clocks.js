@@ -4,12 +4,15 @@ let known = [], at = 0;
 export function clocks(list) { known = list; at = performance.now(); showClocks(); }
 
 export function showClocks() {
-  const chip = document.querySelector('[data-clock]');
-  if (!chip) return;
-  chip.hidden = !known.length;
-  if (!known.length) return;
   const left = known.map(c => Math.max(0, c.left - (c.runs ? performance.now() - at : 0)));
-  chip.querySelector('span').textContent = left.map(short).join(' · ');
+  for (const chip of document.querySelectorAll('[data-clock]')) {
+    chip.hidden = !known.length;
+    chip.querySelector('span').textContent = left.map(short).join(' · ');
+  }
+  for (const own of document.querySelectorAll('[data-side-clock]')) {
+    own.hidden = !known.length;
+    if (known.length) own.textContent = short(left[Number(own.dataset.sideClock)]);
+  }
 }
 
 function short(ms) {

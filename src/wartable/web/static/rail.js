@@ -8,7 +8,7 @@ export class Rail {
     this.seen = Number(localStorage.getItem(this.key) ?? -1);
     this.fresh = true;
     document.addEventListener('visibilitychange', () => this.looked());
-    this.unread = this.heard = 0;
+    this.talks = [...this.root.querySelectorAll('[data-talk]')].map(list => ({ list, name: list.dataset.talk, unread: 0, heard: 0 }));
     this.stick = true;
     for (const pane of this.root.querySelectorAll('[role=tabpanel]')) {
       const look = () => setTimeout(() => { this.stick = pane.scrollTop + pane.clientHeight > pane.scrollHeight - 40; }, 120);
@@ -23,10 +23,10 @@ export class Rail {
       event.stopPropagation();
       tabs.at((at + step) % tabs.length).focus();
     });
-    document.getElementById('chat-form').addEventListener('submit', event => {
+    for (const form of this.root.querySelectorAll('form[data-say]')) form.addEventListener('submit', event => {
       event.preventDefault();
-      const field = document.getElementById('chat-text');
-      if (field.value.trim()) say(field.value);
+      const field = form.querySelector('input');
+      if (field.value.trim()) say(field.value, form.dataset.say === 'side');
       field.value = '';
     });
     document.getElementById('rules-form').addEventListener('submit', event => { event.preventDefault(); this.search(); });
@@ -34,8 +34,8 @@ export class Rail {
 
   show(name) {
     for (const tab of this.root.querySelectorAll('[data-tab]')) tab.setAttribute('aria-selected', String(tab.dataset.tab === name));
-    for (const pane of ['log', 'chat', 'rules']) document.getElementById(`pane-${pane}`).hidden = pane !== name;
-    if (name === 'chat') { this.unread = 0; this.badge(); }
+    for (const pane of this.root.querySelectorAll('[role=tabpanel]')) pane.hidden = pane.id !== `pane-${name}`;
+    for (const talk of this.talks) if (talk.name === name) { talk.unread = 0; this.badge(talk); }
     this.sheet(this.sheeted || undefined);
     const field = document.querySelector(`#pane-${name} input`);
     (field ?? document.getElementById(`pane-${name}`)).focus();
@@ -92,23 +92,26 @@ export class Rail {
     this.note();
   }
 
-  /** `fresh`: they were said while one was looking. */
-  chat(lines, fresh) {
-    document.getElementById('chat').insertAdjacentHTML('beforeend', lines.join(''));
-    if (document.getElementById('pane-chat').hidden && fresh) this.unread += Math.max(0, lines.length - this.heard);
-    this.heard = 0;
-    this.badge();
+  /** What was said at the table (chat) or in one's side (side). `fresh`: while one was looking. */
+  say(name, lines, fresh) {
+    const talk = this.talks.find(one => one.name === name);
+    if (!talk) return;
+    talk.list.insertAdjacentHTML('beforeend', lines.join(''));
+    if (document.getElementById(`pane-${name}`).hidden && fresh) talk.unread += Math.max(0, lines.length - talk.heard);
+    talk.heard = 0;
+    this.badge(talk);
     this.bottom();
   }
 
   /** After a break the whole talk is told anew. */
   renew() {
-    const talk = document.getElementById('chat');
-    this.heard = talk.childElementCount;
-    talk.replaceChildren();
+    for (const talk of this.talks) {
+      talk.heard = talk.list.childElementCount;
+      talk.list.replaceChildren();
+    }
   }
 
-  badge() { document.getElementById('tab-chat').dataset.unread = this.unread || ''; }
+  badge(talk) { document.getElementById(`tab-${talk.name}`).dataset.unread = talk.unread || ''; }
   bottom() { const pane = this.root.querySelector('[role=tabpanel]:not([hidden])'); if (pane && pane.id !== 'pane-rules') { pane.scrollTop = pane.scrollHeight; this.stick = true; } }
 
   async search() {

@@ -15,7 +15,7 @@ import { sound } from './sound.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
-const rail = new Rail(root.dataset.table, words, text => wire.send({ t: 'say', text }));
+const rail = new Rail(root.dataset.table, words, (text, side) => wire.send({ t: 'say', text, side }));
 const inspector = $('#inspect');
 const changes = new Changes(root.dataset.table, lang);
 let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
@@ -44,7 +44,7 @@ const wire = new Wire(root.dataset.table, lang, {
     }
     if (message.log) rail.log(message.log);
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
-    if (message.chat) rail.chat(message.chat, opened);
+    for (const talk of ['chat', 'side']) if (message[talk]) rail.say(talk, message[talk], opened);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
     if (message.turn && !myTurn) sound('turn');
@@ -103,6 +103,7 @@ const doing = {
   consent: () => wire.send({ t: 'consent', ok: true }),
   refuse: () => wire.send({ t: 'consent', ok: false }),
   take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
+  claim: button => wire.send({ t: 'claim', seat: Number(button.dataset.seat) }),
   retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
   resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
   confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer

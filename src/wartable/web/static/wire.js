@@ -52,7 +52,7 @@ export class Wire {
   }
 
   receive(message) {
-    if ((message.t === 'ack' || message.t === 'no') && message.id) this.unacknowledged.delete(message.id);
+    if (['ack', 'no', 'note'].includes(message.t) && message.id) this.unacknowledged.delete(message.id);
     this.handlers[message.t]?.(message);
   }
 
