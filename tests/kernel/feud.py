@@ -25,7 +25,22 @@ from wartable.kernel.abilities import (
 from wartable.kernel.questions import Choose, Either, Flow
 from wartable.kernel.state import Seating
 
-NAMES = ["", "knight", "wall", "avenger", "curse", "banner", "toll", "warded", "feint", "duel", "scribe", "pledge"]
+NAMES = [
+    "",
+    "knight",
+    "wall",
+    "avenger",
+    "curse",
+    "banner",
+    "toll",
+    "warded",
+    "feint",
+    "duel",
+    "scribe",
+    "pledge",
+    "mourner",
+    "omen",
+]
 HOUSES = Seating(((0, 2), (1, 3)))
 
 
@@ -127,6 +142,18 @@ def _(c: At) -> None:
 
 @BOOK.forced_reaction("curse", on=Blow)
 def _(c: At) -> None:
+    """It costs its player a coin."""
+    does(c)
+    c.s.coins[c.seat] = max(c.s.coins[c.seat] - 1, 0)
+
+
+@BOOK.forced_reaction("omen", on=Blow, when=lambda c: c.s.coins[c.seat] > 0)
+def _(c: At) -> None:
+    does(c)
+
+
+@BOOK.reaction("mourner", on=Blow, cost=[pay(1)])
+def _(c: At) -> None:
     does(c)
 
 
@@ -146,7 +173,13 @@ def _(c: At) -> None:
     does(c)
 
 
-@BOOK.interrupt("feint", on=Used, when=lambda c: c.on.by in HOUSES.others(c.seat), cost=[pay(1)])
+@BOOK.interrupt(
+    "feint",
+    on=Used,
+    when=lambda c: c.on.by in HOUSES.others(c.seat),
+    cost=[pay(1)],
+    holds=lambda c: c.kind in c.s.hands[c.seat],
+)
 def _(c: At) -> None:
     does(c)
     c.on.cancelled = True

@@ -73,6 +73,17 @@ def test_forced_abilities_are_ordered_by_the_first_seat_whoever_has_them():
     assert s.done == ["blow", (1, "curse"), (0, "curse"), (3, "curse")], "each is its own player's"
 
 
+def test_who_orders_them_is_fixed_when_the_window_opens():
+    class Fickle(FeudRules):
+        def begin(self, c):
+            c.s.first = 0
+
+    s = Feud(first=3)
+    s.put(1, "curse", "curse", "curse")
+    flow = Course(strike(s, 0, s.cards[1], Fickle()))(("curse", 3))
+    assert s.first == 0 and flow.asked == (3, "order-forced")
+
+
 def test_or_each_seat_orders_its_own_in_the_seats_order():
     class Own(FeudRules):
         each_orders_own = True
@@ -86,6 +97,24 @@ def test_or_each_seat_orders_its_own_in_the_seats_order():
     assert flow.asked == (0, "order-forced") and flow.question.options == [("curse", 1), ("curse", 2)]
     flow(("curse", 1))
     assert s.done == ["blow", (1, "curse"), (1, "curse"), (0, "curse"), (0, "curse")]
+
+
+def test_after_the_forced_ones_it_is_seen_anew_who_can_still_answer():
+    s = Feud(coins=[0, 1, 0, 0])
+    s.put(1, "curse", "mourner")
+    assert Course(strike(s, 0, s.cards[1])).question is None, "the curse took the coin that mourning costs"
+    s.coins[1] = 2
+    assert Course(strike(s, 0, s.cards[1])).asked == (1, "window-reaction")
+
+
+def test_a_forced_ability_is_never_asked_for_among_the_others():
+    s = Feud()
+    banner, second, _omen = s.put(1, "banner", "banner", "omen")
+    flow = Course(strike(s, 0, banner))(("banner", banner.uid))
+    assert flow.asked == (3, "window-reaction")
+    flow("pass")
+    assert flow.question.options == ["pass", ("banner", second.uid)], "the omen would answer now, but its time is over"
+    assert flow(("banner", second.uid)).question is None and s.coins[1] == 2
 
 
 def test_either_partner_may_use_what_their_side_shares_but_only_one_of_them():
