@@ -11,6 +11,7 @@ import pytest
 
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
+from wartable.kernel.ledger import proofs
 from wartable.kernel.text import LANGUAGES
 
 SRC = Path(__file__).parents[1] / "src"
@@ -32,6 +33,8 @@ LAYERS = ["kernel", "games", "bots", "server", "cli"]
 """From the bottom up: a layer imports itself and those below it."""
 OF_NO_RULE = {"random", "time", "datetime", "os", "secrets", "uuid", "socket", "threading", "subprocess", "platform"}
 LONGEST = 600
+CROWD = 4
+"""So many atoms in one test are too many for it to be the only proof of any of them."""
 TEXTUAL = {".py", ".html", ".js", ".css", ".ftl", ".toml", ".svg"}
 
 
@@ -289,6 +292,19 @@ def test_every_rule_cited_in_the_sources_stands_in_the_rulebook(name):
             if rule not in atoms:
                 wrong.append(f"{name_of(path)}: {rule}")
     assert wrong == [] and prefixes
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_atom_has_a_test_that_proves_little_else(name):
+    """A test that carries four atoms would mostly still pass if one of them were broken: each needs one of its own."""
+    game, root = find_game(name), SRC.parent
+    found = proofs(game, [root / "tests", root / "scenarios"])
+    crowded = {
+        atom.id: [proof.test for proof in found.get(atom.id, [])]
+        for atom in game.rulebook
+        if min((proof.carries for proof in found.get(atom.id, [])), default=CROWD) >= CROWD
+    }
+    assert crowded == {}
 
 
 @every(KERNEL)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from tests.games.forbidden_stars.battles import begun, fight
-from tests.games.forbidden_stars.table import dice, tokens, units
+from tests.games.forbidden_stars.table import dice, side_of, tokens, units
 from tests.vocabulary import asked, fields, options, told
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
@@ -17,22 +18,55 @@ from wartable.kernel.match import Match
 TWO = {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}}
 
 
-@rule("FS-BATTLE-011", "FS-BATTLE-012", "FS-COMBATCARD-021", "FS-COMBATCARD-022")
-def test_attack_and_defence_come_from_dice_tokens_and_all_face_up_cards() -> None:
-    # Armoured Advance 2/1/0, Show No Fear 0/2/1, Emperor's Might 3/0/0
-    m = fight(
+def icons(face: str, *, dice: int = 0, tokens: int = 0, played: Sequence[str] = (), hidden: bool = False) -> Match:
+    """Ultramarines with these dice and tokens of one face and these cards face up; perhaps one face down, one in hand."""
+    side = {"dice": {face: dice, "morale": 4}, "tokens": {face: tokens}, "played": list(played)}
+    more = {"chosen": "emperors-might", "hand": ["ambush"]} if hidden else {"hand": ["ambush"]}
+    return fight(
         "choose-card",
-        {"dice": {"attack": 2, "defence": 1, "morale": 4}, "tokens": {"attack": 3, "defence": 5},
-         "played": ["armoured-advance", "show-no-fear"], "chosen": "emperors-might", "hand": ["ambush"]},
+        {**side, **more},
         {"dice": {"attack": 1}, "hand": ["gretchin"]},
         {"ultramarines": {"scout": 1}, "orks": {"boyz": 1}},
         factions=("ultramarines", "orks"),
-    )  # fmt: skip
-    assert m.state.battle is not None
-    attacker, defender = m.state.battle.sides
-    assert attack_total(attacker) == 2 + 3 + 2  # the face-down card and those in hand do not count
-    assert defence_total(attacker) == 1 + 5 + 1 + 2
-    assert (attack_total(defender), defence_total(defender)) == (1, 0)
+    )
+
+
+@rule("FS-BATTLE-011")
+def test_attack_comes_from_dice_tokens_and_all_face_up_cards() -> None:
+    """Armoured Advance shows two attack icons, Show No Fear none; Emperor's Might three."""
+    cards = ["armoured-advance", "show-no-fear"]
+    for m, total in (
+        (icons("attack", dice=2), 2),
+        (icons("attack", tokens=3), 3),
+        (icons("attack", played=cards), 2),  # of this and of earlier rounds
+        (icons("attack", dice=2, tokens=3, played=cards), 7),
+        (icons("attack", dice=2, hidden=True), 2),  # neither the face-down card nor those in hand
+        (icons("defence", dice=2, tokens=3), 0),
+    ):
+        assert attack_total(side_of(m, 0)) == total
+        assert attack_total(side_of(m, 1)) == 1
+
+
+@rule("FS-BATTLE-012")
+def test_defence_comes_from_dice_tokens_and_all_face_up_cards() -> None:
+    """Armoured Advance shows one defence icon, Show No Fear two."""
+    cards = ["armoured-advance", "show-no-fear"]
+    for m, total in (
+        (icons("defence", dice=1), 1),
+        (icons("defence", tokens=5), 5),
+        (icons("defence", played=cards), 3),
+        (icons("defence", dice=1, tokens=5, played=cards), 9),
+        (icons("defence", dice=1, hidden=True), 1),
+        (icons("attack", dice=2, tokens=3), 0),
+    ):
+        assert defence_total(side_of(m, 0)) == total
+        assert defence_total(side_of(m, 1)) == 0
+
+
+@rule("FS-COMBATCARD-021", "FS-COMBATCARD-022")
+def test_cards_count_while_they_lie_face_up_and_not_before() -> None:
+    m = icons("attack", played=["armoured-advance"], hidden=True)
+    assert (attack_total(side_of(m, 0)), defence_total(side_of(m, 0))) == (2, 1)
 
 
 @rule("FS-BATTLE-013")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.forbidden_stars.battles import resolving
-from tests.games.forbidden_stars.table import side_of
-from tests.vocabulary import asked, options, refused
+from tests.games.forbidden_stars.table import side_of, units
+from tests.vocabulary import asked, fields, options, refused, told
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -33,29 +35,37 @@ def test_ard_boyz_must_be_resolved_by_both() -> None:
     assert list(side_of(m, 1).dice) == [1, 1, 1]  # one attack die for each of two unrouted Boyz
 
 
-@rule("FS-CHAOS-043", "FS-CHAOS-044", "FS-KEYWORD-005", "FS-KEYWORD-006")
-def test_khornes_rage_routs_unless_a_defence_die_is_spent() -> None:
-    here = {"chaos": {"chaos-space-marine": 1}, "ultramarines": {"scout": 1, "space-marine": 1}}
-
-    def position(defence: int) -> Match:
-        return resolving(
-            "khornes-rage",
-            "unit",
-            {"faction": "chaos", "hand": ["dark-faith"]},
-            {"faction": "ultramarines", "dice": {"defence": defence}, "tokens": {"defence": 9}, "hand": ["ambush"]},
-            here,
-        )
-
-    m = position(1)
+def rage(defence: int) -> Match:
+    """Khorne's Rage is used; the opponent has so many defence dice, and tokens, which are no dice."""
+    m = resolving(
+        "khornes-rage",
+        "unit",
+        {"faction": "chaos", "hand": ["dark-faith"]},
+        {"faction": "ultramarines", "dice": {"defence": defence}, "tokens": {"defence": 9}, "hand": ["ambush"]},
+        {"chaos": {"chaos-space-marine": 1}, "ultramarines": {"scout": 1, "space-marine": 1}},
+    )
     m.play(0, "use")
+    return m
+
+
+@rule("FS-CHAOS-043", "FS-KEYWORD-005", "FS-KEYWORD-006")
+def test_khornes_rage_routs_unless_a_defence_die_is_spent() -> None:
+    m = rage(1)
     assert options(m, 1) == {"spend defence", "decline"}
     m.play(1, "spend defence")
-    assert m.facts()["areas"]["2A/nw"]["ultramarines"] == {"scout": 1, "space-marine": 1}
-    m = position(0)
-    m.play(0, "use")
+    assert units(m, "ultramarines") == {"scout": 1, "space-marine": 1} and not told(m, "UnitRouted")
+
+
+@rule("FS-CHAOS-044")
+@pytest.mark.parametrize("defence", [0, 1])
+def test_khornes_rage_lets_the_enemy_choose_the_unit_if_he_cannot_or_will_not_pay(defence: int) -> None:
+    m = rage(defence)
+    if defence:
+        m.play(1, "decline")
     assert options(m, 1) == {"unit scout 2A/nw", "unit space-marine 2A/nw"}
     m.play(1, "unit scout 2A/nw")
-    assert m.facts()["areas"]["2A/nw"]["ultramarines"] == {"space-marine": 1, "scout routed": 1}
+    assert units(m, "ultramarines") == {"space-marine": 1, "scout routed": 1}
+    assert fields(m, "UnitRouted", "seat", "cite") == [(1, "FS-CHAOS-043")]
 
 
 @rule("FS-ELDAR-031", "FS-ROUT-005")

@@ -60,48 +60,65 @@ def test_marks_of_khorne_and_nurgle_take_a_die_of_their_face_or_of_morale_for_th
     assert over(position(**{other: 3}))  # with the wrong dice it is not even offered
 
 
-@rule("FS-CHAOS-038", "FS-CHAOS-039", "FS-CHAOS-040", "FS-KEYWORD-014")
-def test_mark_of_khorne_destroys_a_routed_unit_of_the_enemys_choice_unless_he_spends_a_defence_die() -> None:
-    theirs = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
+THREE = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
 
-    def position(units_: dict[str, int], **have: int) -> Match:
-        return used("mark-of-khorne", "unit", {"chaos-space-marine": 1}, units_, opponent={"dice": have})
 
-    m = position(theirs, defence=1)
+def khorne(theirs: dict[str, int], **have: int) -> Match:
+    """The brown box of Mark of Khorne is used against these units; their owner has these dice."""
+    return used("mark-of-khorne", "unit", {"chaos-space-marine": 1}, theirs, opponent={"dice": have})
+
+
+@rule("FS-CHAOS-038")
+def test_mark_of_khorne_destroys_a_routed_unit_unless_the_enemy_spends_a_defence_die() -> None:
+    m = khorne(THREE, defence=2)
     assert options(m, 1) == {"spend defence", "decline"}
-    unwilling = m.clone()
-    unwilling.play(1, "decline")
     m.play(1, "spend defence")
-    assert (dice(m, 1), units(m, "ultramarines")) == ((0, 0, 0), theirs)
-    for m in (unwilling, position(theirs, attack=2, morale=2)):
-        assert options(m, 1) == {"unit scout routed 2A/nw", "unit land-raider routed 2A/nw"}
-        assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
-        m.play(1, "unit scout routed 2A/nw")
-        assert units(m, "ultramarines") == {"space-marine": 1, "land-raider routed": 1}
-    m = position(MARINES, defence=1)
-    assert over(m)  # no routed unit: nothing happens, nothing is asked
-    assert (dice(m, 1), units(m, "ultramarines")) == ((0, 1, 0), MARINES)
+    assert over(m) and (dice(m, 1), units(m, "ultramarines")) == ((0, 1, 0), THREE)
     m = used("mark-of-khorne", "unit", {"iconoclast": 1}, {"strike-cruiser": 1}, opponent={"fallen": 1}, area=VOID)
     assert side_of(m, 1).fallen == 0  # a routed token is a routed unit
+    assert over(duel("mark-of-khorne", "unit", {"chaos-space-marine routed": 1, "cultist": 1}, THREE))  # needs its unit
 
 
-@rule("FS-CHAOS-036", "FS-CHAOS-037", "FS-KEYWORD-005", "FS-KEYWORD-006")
+@rule("FS-CHAOS-039")
+def test_mark_of_khorne_does_nothing_where_no_unit_is_routed() -> None:
+    m = khorne(MARINES, defence=1)
+    assert over(m)  # nothing is asked
+    assert (dice(m, 1), units(m, "ultramarines")) == ((0, 1, 0), MARINES)
+
+
+@rule("FS-CHAOS-040", "FS-KEYWORD-014")
+@pytest.mark.parametrize("have", [{"defence": 1}, {"attack": 2, "morale": 2}])
+def test_mark_of_khorne_lets_the_enemy_choose_the_unit_if_he_cannot_or_will_not_pay(have: dict[str, int]) -> None:
+    m = khorne(THREE, **have)
+    if "defence" in have:
+        m.play(1, "decline")
+    assert options(m, 1) == {"unit scout routed 2A/nw", "unit land-raider routed 2A/nw"}
+    assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
+    m.play(1, "unit scout routed 2A/nw")
+    assert units(m, "ultramarines") == {"space-marine": 1, "land-raider routed": 1}
+    assert sum(dice(m, 1)) == sum(have.values())
+
+
+@rule("FS-CHAOS-036", "FS-KEYWORD-005", "FS-KEYWORD-006")
 def test_mark_of_nurgle_gives_two_defence_tokens_unless_the_enemy_destroys_a_routed_unit() -> None:
-    theirs = {"space-marine": 1, "scout routed": 1, "land-raider routed": 1}
-    m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, theirs)
+    m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, THREE)
     assert options(m, 1) == {"pay", "decline"}
-    unwilling = m.clone()
-    unwilling.play(1, "decline")
-    assert (tokens(unwilling, 0), units(unwilling, "ultramarines")) == ((0, 2), theirs)
     m.play(1, "pay")
     assert options(m, 1) == {"unit scout routed 2A/nw", "unit land-raider routed 2A/nw"}
     assert refused(m, 1, "unit space-marine 2A/nw") == "FS-KEYWORD-014"
     m.play(1, "unit land-raider routed 2A/nw")
     assert (tokens(m, 0), units(m, "ultramarines")) == ((0, 0), {"space-marine": 1, "scout routed": 1})
+    assert over(duel("mark-of-nurgle", "unit", {"chaos-space-marine routed": 1, "cultist": 1}, THREE))  # needs its unit
+
+
+@rule("FS-CHAOS-037")
+def test_mark_of_nurgle_gives_its_tokens_if_the_enemy_cannot_or_will_not_destroy_a_unit() -> None:
+    unwilling = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, THREE)
+    unwilling.play(1, "decline")
+    assert over(unwilling) and (tokens(unwilling, 0), units(unwilling, "ultramarines")) == ((0, 2), THREE)
     m = used("mark-of-nurgle", "unit", {"chaos-space-marine": 1}, MARINES)
     assert over(m)  # without a routed unit the tokens come at once
     assert tokens(m, 0) == (0, 2)
-    assert over(duel("mark-of-nurgle", "unit", {"chaos-space-marine routed": 1, "cultist": 1}, MARINES))
 
 
 @rule("FS-CHAOS-027", "FS-EFFECT-006")
@@ -143,32 +160,42 @@ def test_mark_of_slaanesh_places_a_cultist_if_the_enemy_has_a_routed_unit() -> N
     assert over(duel("mark-of-slaanesh", "unit", {"iconoclast": 1}, {"strike-cruiser routed": 1}, area=VOID))
 
 
-@rule("FS-CHAOS-032", "FS-CHAOS-033", "FS-CHAOS-034", "FS-FREE-004", "FS-REINFORCEMENT-012")
+CULT = {"cultist": 1, "cultist routed": 1, "helbrute": 1}
+
+
+def tzeentch() -> Match:
+    """Mark of Tzeentch is used by a cult with a reinforcement token; its owner has the most morale now."""
+    m = used("mark-of-tzeentch", "general", CULT, MARINES, me={"ready": 1})
+    assert dice(m, 0) == (0, 0, 1)
+    assert options(m, 0) == {"unit cultist 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"}
+    return m
+
+
+@rule("FS-CHAOS-032", "FS-FREE-004")
 def test_mark_of_tzeentch_turns_a_cultist_into_a_chaos_space_marine() -> None:
-    mine = {"cultist": 1, "cultist routed": 1, "helbrute": 1}
-
-    def position() -> Match:
-        m = used("mark-of-tzeentch", "general", mine, MARINES, me={"ready": 1})
-        assert dice(m, 0) == (0, 0, 1)
-        expected = {"unit cultist 2A/nw", "unit cultist token 2A/nw", "unit cultist routed 2A/nw"}
-        assert options(m, 0) == expected
-        assert refused(m, 0, "unit helbrute 2A/nw") == "FS-CHAOS-032"
-        return m
-
-    m = position()
-    m.play(0, "unit cultist routed 2A/nw")
-    assert units(m, "chaos") == {"cultist": 1, "chaos-space-marine": 1, "helbrute": 1}  # and it stands
-    m = position()
-    supply = m.state.supply[REINFORCEMENT]
-    m.play(0, "unit cultist token 2A/nw")
-    assert (side_of(m, 0).ready, m.state.supply[REINFORCEMENT]) == (0, supply + 1)
-    assert units(m, "chaos") == {**mine, "chaos-space-marine": 1}
-    m = position()
+    m = tzeentch()
+    assert refused(m, 0, "unit helbrute 2A/nw") == "FS-CHAOS-032"
     reserve = bytes(m.state.players[0].reserve)
     m.play(0, "unit cultist 2A/nw")
     assert units(m, "chaos") == {"cultist routed": 1, "chaos-space-marine": 1, "helbrute": 1}
     assert m.state.players[0].reserve[0] == reserve[0] + 1
     assert m.state.players[0].reserve[2] == reserve[2] - 1
+
+
+@rule("FS-CHAOS-033")
+def test_mark_of_tzeentch_replaces_a_routed_cultist_by_a_marine_that_stands() -> None:
+    m = tzeentch()
+    m.play(0, "unit cultist routed 2A/nw")
+    assert units(m, "chaos") == {"cultist": 1, "chaos-space-marine": 1, "helbrute": 1}
+
+
+@rule("FS-CHAOS-034", "FS-REINFORCEMENT-012")
+def test_mark_of_tzeentch_replaces_a_reinforcement_token_by_a_figure() -> None:
+    m = tzeentch()
+    supply = m.state.supply[REINFORCEMENT]
+    m.play(0, "unit cultist token 2A/nw")
+    assert (side_of(m, 0).ready, m.state.supply[REINFORCEMENT]) == (0, supply + 1)
+    assert units(m, "chaos") == {**CULT, "chaos-space-marine": 1}
 
 
 @rule("FS-CHAOS-032", "FS-FREE-002")

@@ -164,6 +164,23 @@ def test_a_unit_ability_needs_one_unrouted_unit_of_a_named_type_here(mine: Any, 
     assert (asked(m) == {0: "use-ability"}) is met
 
 
+@rule("FS-COMBATCARD-014")
+@pytest.mark.parametrize(("where", "met"), [("2A/nw", True), ("2A/ne", False), ("5A/nw", False)])
+def test_the_required_unit_must_stand_in_the_contested_area(where: str, met: bool) -> None:
+    here = {"orks": {"boyz": 1}, "ultramarines": {"scout": 1}}
+    areas = {"2A/nw": here, where: {**(here if met else {}), "ultramarines": {"scout": 1, "space-marine": 1}}}
+    m = resolving(  # Hold the Line names bastion, Space Marine and Strike Cruiser
+        "hold-the-line",
+        "unit",
+        {"faction": "ultramarines", "hand": ["ambush"]},
+        {"faction": "orks", "hand": ["gretchin"]},
+        areas["2A/nw"],
+        attacking=False,
+        areas=areas,
+    )
+    assert (asked(m) == {0: "use-ability"}) is met
+
+
 @rule("FS-COMBATCARD-017", "FS-COMBATCARD-022")
 def test_the_requirement_is_not_checked_again() -> None:
     m = fight(  # the Scout of Ambush has gone, its effect stays for the round

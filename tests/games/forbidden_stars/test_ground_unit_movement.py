@@ -11,17 +11,40 @@ SCOUT = {"ultramarines": {"scout": 1}}
 CRUISER = {"ultramarines": {"strike-cruiser": 1}}
 
 
-@rule("FS-GROUND-001", "FS-GROUND-006", "FS-GROUND-010", "FS-GROUND-003")
+@rule("FS-GROUND-001")
+def test_a_ground_unit_goes_from_its_world_to_another_one_by_a_path() -> None:
+    """Thylin (5A/nw) borders Laodicea (2A/ne), not Pergam (2A/nw), which lies behind it."""
+    m = advancing({"5A/nw": SCOUT})
+    m.play(0, "done")
+    assert options(m, 0) == {"done", "move scout 5A/nw 2A/ne"}
+    assert refused(m, 0, "move scout 5A/nw 2A/nw") == "FS-GROUND-007"  # no path: Laodicea is not friendly
+    by_laodicea = advancing({"5A/nw": SCOUT, "2A/ne": {"ultramarines": {"land-raider": 1}}})
+    by_laodicea.play(0, "done")
+    assert {o for o in options(by_laodicea, 0) if "scout" in o} == {"move scout 5A/nw 2A/ne", "move scout 5A/nw 2A/nw"}
+    m.play(0, "move scout 5A/nw 2A/ne")
+    assert (area(m, "2A/ne"), area(m, "5A/nw")) == (SCOUT, {})
+
+
+@rule("FS-GROUND-006", "FS-GROUND-003")
 def test_a_ground_unit_moves_to_an_adjacent_world_of_any_state() -> None:
-    """Thylin (5A/nw) borders Laodicea (2A/ne)."""
     for there in ({}, {"orks": {"boyz": 1}}, {"ultramarines": {"land-raider": 1}}):
         m = advancing({"5A/nw": SCOUT, "2A/ne": there})
         m.play(0, "done")
         assert "move scout 5A/nw 2A/ne" in options(m, 0)
-        assert refused(m, 0, "move scout 5A/nw 2A/se") == "FS-GROUND-010"
         assert refused(m, 0, "move scout 5A/nw 5A/ne") == "FS-GROUND-003"
         m.play(0, "move scout 5A/nw 2A/ne")
         assert area(m, "2A/ne")["ultramarines"]["scout"] == 1
+
+
+@rule("FS-GROUND-010")
+def test_a_ground_unit_ends_its_move_on_a_world() -> None:
+    """The voids 2A/sw and 2A/se are friendly and on a path, but no place to stay."""
+    m = advancing({"5A/nw": SCOUT, "2A/ne": SCOUT, "2A/se": CRUISER, "2A/sw": CRUISER})
+    m.play(0, "done")
+    assert options(m, 0) == {"done", "move scout 5A/nw 2A/ne", "move scout 5A/nw 2A/nw", "move scout 2A/ne 2A/nw"}
+    for void in ("2A/se", "2A/sw"):
+        assert refused(m, 0, f"move scout 5A/nw {void}") == "FS-GROUND-010"
+        assert refused(m, 0, f"move scout 2A/ne {void}") == "FS-GROUND-010"
 
 
 @rule("FS-GROUND-002", "FS-GROUND-013", "FS-ROUT-008")

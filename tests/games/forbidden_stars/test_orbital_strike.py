@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.forbidden_stars.table import area, player
 from tests.games.forbidden_stars.turns import striking
 from tests.vocabulary import asked, options, play, refused
@@ -36,31 +38,41 @@ def test_one_strike_of_the_ships_in_one_void_at_one_enemy_world() -> None:
     assert asked(fought) == {1: "reveal"}
 
 
-@rule("FS-ORBITAL-003", "FS-ORBITAL-004", "FS-ORBITAL-016", "FS-ORBITAL-017", "FS-BASTION-002")
-def test_what_cannot_be_hit() -> None:
-    m = striking(
-        {
-            **CRUISER,
-            **BOYZ,
-            "2A/nw": {"orks": {"boyz": 1}},
-            "5A/nw": {"orks": {"boyz": 1}},
-            "5A/sw": {"ultramarines": {"strike-cruiser": 1}},
-            "2A/sw": {"orks": {"onslaught": 1}},
-        },
-        [],
-    )
+@rule("FS-ORBITAL-003")
+def test_void_and_target_are_both_in_the_active_system() -> None:
+    """2A/se borders the void 5A/sw of the next system, whose ships could reach Thylin 5A/nw."""
+    there = {"5A/nw": {"orks": {"boyz": 1}}, "5A/sw": {"ultramarines": {"strike-cruiser": 1}}}
+    m = striking({**CRUISER, **BOYZ, **there}, [])
+    assert options(m, 0) == {"decline", SHOOT}
+    assert refused(m, 0, "strike 2A/se 5A/nw") == "FS-ORBITAL-003"  # a world of a neighbouring system
+    assert refused(m, 0, "strike 5A/sw 5A/nw") == "FS-ORBITAL-003"  # ships of a neighbouring system
+
+
+@rule("FS-ORBITAL-004", "FS-BASTION-002")
+def test_the_target_borders_the_void_and_has_no_bastion() -> None:
+    m = striking({**CRUISER, **BOYZ, "2A/nw": {"orks": {"boyz": 1}}}, [])
     assert options(m, 0) == {"decline", SHOOT}
     assert refused(m, 0, "strike 2A/se 2A/nw") == "FS-ORBITAL-004"
-    assert refused(m, 0, "strike 2A/se 5A/nw") == "FS-ORBITAL-003"
-    assert refused(m, 0, "strike 5A/sw 5A/nw") == "FS-ORBITAL-003"
-    assert refused(m, 0, "strike 2A/se 2A/sw") == "FS-ORBITAL-017"
     both = {**CRUISER, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}}
     m = striking({**both, **BASTION, "2A/nw": {"orks": {"boyz": 1}}}, [])
     assert options(m, 0) == {"decline", "strike 2A/sw 2A/nw"}
     assert refused(m, 0, SHOOT) == "FS-BASTION-002"
-    for there in ({}, {"ultramarines": {"scout": 1}}):
-        m = striking({**both, "2A/nw": there, **BOYZ}, [])
-        assert refused(m, 0, "strike 2A/sw 2A/nw") == "FS-ORBITAL-016"
+
+
+@rule("FS-ORBITAL-016")
+@pytest.mark.parametrize("there", [{}, {"ultramarines": {"scout": 1}}, {"objective": "orks"}])
+def test_no_strike_at_an_uncontrolled_world_or_at_an_own_one(there: dict[str, Any]) -> None:
+    both = {**CRUISER, "2A/sw": {"ultramarines": {"strike-cruiser": 1}}}
+    m = striking({**both, "2A/nw": there, **BOYZ}, [])
+    assert options(m, 0) == {"decline", SHOOT}
+    assert refused(m, 0, "strike 2A/sw 2A/nw") == "FS-ORBITAL-016"
+
+
+@rule("FS-ORBITAL-017")
+def test_no_strike_at_a_void() -> None:
+    m = striking({**CRUISER, **BOYZ, "2A/sw": {"orks": {"onslaught": 1}}}, [])
+    assert options(m, 0) == {"decline", SHOOT}
+    assert refused(m, 0, "strike 2A/se 2A/sw") == "FS-ORBITAL-017"
 
 
 @rule("FS-ORBITAL-005")
@@ -119,7 +131,18 @@ def test_cities_and_factories_suffer_nothing_and_keep_the_world() -> None:
     assert area(m, "2A/ne") == {}  # nobody's now
 
 
-@rule("FS-ORBITAL-010", "FS-ORBITAL-011", "FS-ORBITAL-014", "FS-ORBITAL-018")
+@rule("FS-ORBITAL-011")
+def test_several_upgrades_may_be_used_in_one_strike() -> None:
+    m = striking({**FLEET, **BOYZ}, ["defence"] * 4 + ["morale"] * 4, "rain-of-fire", "drop-pods")
+    play(m, f"0: {SHOOT}", "0: upgrade rain-of-fire", "0: upgrade drop-pods")
+    assert options(m, 0) == {"done", "upgrade rain-of-fire", "upgrade drop-pods"}  # both can be paid for
+    play(m, "0: upgrade rain-of-fire")
+    assert options(m, 0) == {"done", "upgrade drop-pods"}
+    play(m, "0: upgrade drop-pods")
+    assert set(player(m, "ultramarines")["exhausted"]) == {"rain-of-fire", "drop-pods"}
+
+
+@rule("FS-ORBITAL-010", "FS-ORBITAL-014", "FS-ORBITAL-018")
 def test_upgrades_are_declared_before_the_roll_and_paid_once_after_it() -> None:
     m = striking({**FLEET, **BOYZ}, ["defence"] * 4 + ["morale"] * 4, "rain-of-fire", "drop-pods")
     m.play(0, SHOOT)

@@ -162,7 +162,27 @@ def test_the_icons_of_mek_boyz_end_with_the_round_and_do_not_count_for_the_moral
     assert icons(side_of(m, 0), MORALE) == 1
 
 
-@rule("FS-ORKS-034", "FS-ORKS-037", "FS-EFFECT-001", "FS-REINFORCEMENT-003")
+@rule("FS-ORKS-037")
+def test_shoota_boyz_reroll_all_own_defence_dice_and_one_of_the_enemy_for_each_unrouted_boyz() -> None:
+    def shot(boyz: dict[str, int], *rolls: str) -> Match:
+        return duel(
+            "shoota-boyz",
+            "general",
+            boyz,
+            MARINES,
+            me={"dice": {"attack": 1, "defence": 2}},
+            opponent={"dice": {"attack": 1, "defence": 3}},
+            dice=list(rolls),
+        )
+
+    m = shot({"boyz": 2, "boyz routed": 1}, "morale", "defence", "attack", "morale")
+    assert over(m)  # nobody was asked
+    assert (dice(m, 0), dice(m, 1)) == ((1, 1, 1), (2, 1, 1))  # two own dice, two of the enemy
+    m = shot({"nob": 1, "boyz routed": 2}, "morale", "attack")
+    assert over(m) and (dice(m, 0), dice(m, 1)) == ((2, 0, 1), (1, 3, 0))  # no unrouted Boyz: the own dice only
+
+
+@rule("FS-ORKS-034", "FS-EFFECT-001", "FS-REINFORCEMENT-003")
 @pytest.mark.parametrize(("card", "face", "other"), [("ard-boyz", 0, "defence"), ("shoota-boyz", 1, "attack")])
 def test_ard_and_shoota_boyz_reroll_all_own_dice_and_one_of_the_enemy_for_each_boyz(
     card: str, face: int, other: str

@@ -37,22 +37,59 @@ def midway(there: dict[str, Any] = TWO, **given: Any) -> Match:
     return fight("choose-card", {"hand": ["gretchin"]}, {"hand": ["ambush"]}, there, **given)
 
 
-@rule("FS-RETREAT-001", "FS-RETREAT-003", "FS-RETREAT-023", "FS-RETREAT-004", "FS-RETREAT-010")
-def test_all_units_of_the_loser_go_to_the_one_area_he_chooses() -> None:
-    m = fight(
+def beaten() -> Match:
+    """Three units of the Ultramarines have lost; by the voids 2A/sw and 1A/ne both worlds of 1A can be reached."""
+    return fight(
         "determine-winner",
         WINS,
         LOSES,
         {"orks": {"boyz": 2}, "ultramarines": {"scout": 2, "space-marine routed": 1}},
         areas={"2A/sw": SHIP, "1A/nw": SCOUT, "1A/ne": SHIP, "1A/se": SCOUT},
     )
-    assert asked(m) == {1: "retreat"}
-    assert options(m, 1) == {"retreat 1A/nw", "retreat 1A/se"}  # neither is adjacent to Pergam
+
+
+@rule("FS-RETREAT-001", "FS-RETREAT-010")
+def test_all_units_of_the_loser_retreat() -> None:
+    m = beaten()
     m.play(1, "retreat 1A/se")
     assert units(m, "ultramarines") == {}
-    assert units(m, "ultramarines", "1A/nw") == {"scout": 1}
     assert fields(m, "Retreated", "count") == [(3,)]
     assert asked(m) == {1: "surplus"}  # Smyrna holds three, now there are four (FS-RETREAT-005)
+
+
+@rule("FS-RETREAT-003")
+@pytest.mark.parametrize("area", ["1A/nw", "1A/se"])
+def test_all_units_of_one_retreat_go_to_the_same_area(area: str) -> None:
+    m = beaten()
+    m.play(1, f"retreat {area}")
+    (other,) = {"1A/nw", "1A/se"} - {area}
+    assert units(m, "ultramarines", area) == {"scout": 1, "scout routed": 2, "space-marine routed": 1}
+    assert units(m, "ultramarines", other) == {"scout": 1}
+
+
+@rule("FS-RETREAT-004")
+def test_the_area_need_not_be_adjacent() -> None:
+    m = beaten()
+    g = m.state.map
+    near = g.adjacent[g.read_area("2A/nw")]
+    assert not near >> g.read_area("1A/nw") & 1 and not near >> g.read_area("1A/se") & 1
+    assert options(m, 1) == {"retreat 1A/nw", "retreat 1A/se"}
+
+
+@rule("FS-RETREAT-023")
+def test_the_loser_chooses_among_the_legal_areas_once_for_all_his_units() -> None:
+    m = beaten()
+    assert asked(m) == {1: "retreat"} and options(m, 1) == {"retreat 1A/nw", "retreat 1A/se"}
+    m.play(1, "retreat 1A/se")
+    assert "retreat" not in asked(m).values() and told(m, "Retreated") == ["Retreated"]
+    one = fight(  # a single legal area is taken without a question
+        "determine-winner", WINS, LOSES, {"orks": {"boyz": 2}, "ultramarines": {"scout": 2}},
+        areas={"2A/sw": SHIP, "1A/nw": SCOUT},
+    )  # fmt: skip
+    assert "retreat" not in asked(one).values() and units(one, "ultramarines", "1A/nw") == {
+        "scout": 1,
+        "scout routed": 2,
+    }
 
 
 @rule("FS-RETREAT-002", "FS-RETREAT-021")
@@ -139,7 +176,7 @@ def test_who_retreats_in_the_round_suffers_no_damage_in_it() -> None:
     assert fields(m, "BattleWon", "cite", "seat") == [("FS-BATTLE-015", 0)]
 
 
-@rule("FS-RETREAT-010", "FS-RETREAT-003", "FS-MARINES-017", "FS-MARINES-018")
+@rule("FS-RETREAT-010", "FS-MARINES-017", "FS-MARINES-018")
 def test_one_card_one_area_a_second_card_may_use_another() -> None:
     around = {"2A/ne": SCOUT, "1A/nw": SCOUT, "2A/sw": SHIP}
     m = recon(
@@ -214,7 +251,29 @@ def test_the_defender_goes_to_uncontrolled_areas_only_if_no_friendly_one_is_open
     assert m.facts()["areas"]["2A/ne"] == {"ultramarines": {"scout routed": 1}}  # friendly to its owner now
 
 
-@rule("FS-RETREAT-017", "FS-RETREAT-018", "FS-RETREAT-019", "FS-RETREAT-025")
+NEAR = {"2A/sw": SHIP, "1A/nw": SCOUT, "1A/sw": SHIP, "7A/nw": SCOUT, "5A/ne": SCOUT}
+"""Friendly areas of the Ultramarines round Pergam and one beyond the next system."""
+
+
+@rule("FS-RETREAT-017")
+def test_the_defender_stays_in_the_active_system_or_beside_it() -> None:
+    m = midway(battle={"origins": ["2A/se"]}, areas={**NEAR, "2A/ne": SCOUT, "5A/nw": SCOUT})
+    assert legal(m, 1) == ["2A/ne", "5A/nw", "5A/ne", "1A/nw"]
+    assert why(m, 1, "7A/nw") == "FS-RETREAT-017"  # two systems away, though there is a path
+
+
+@rule("FS-RETREAT-019")
+@pytest.mark.parametrize(
+    ("origins", "left"), [(["2A/ne"], ["1A/nw"]), (["1A/nw"], ["2A/ne"]), (["8A/ne"], ["2A/ne", "1A/nw"])]
+)
+def test_the_defender_does_not_go_into_an_area_from_which_the_attack_came(origins: list[str], left: list[str]) -> None:
+    m = midway(battle={"origins": origins}, areas={"2A/sw": SHIP, "1A/nw": SCOUT, "2A/ne": SCOUT})
+    assert legal(m, 1) == left
+    for area in {"2A/ne", "1A/nw"} - set(left):
+        assert why(m, 1, area) == "FS-RETREAT-019"
+
+
+@rule("FS-RETREAT-018", "FS-RETREAT-025")
 def test_the_defender_stays_near_and_does_not_go_where_the_attack_came_from() -> None:
     m = midway(
         battle={"origins": ["5A/nw", "2A/ne"]},
