@@ -29,7 +29,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
 from wartable.kernel.questions import Place
 from wartable.kernel.record import start
-from wartable.kernel.script import Act, hold, read_answers, read_script, run_script
+from wartable.kernel.script import Act, read_answers, read_script, read_then, run_script
 from wartable.kernel.text import LANGUAGES, Line, said
 
 KEYS: dict[str, Callable[[Any, str], Any]] = {
@@ -59,7 +59,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
     match: Match
     script: list[Act]
-    then: Mapping[str, Any]
+    """What its lines do, and last of all `then`."""
 
 
 def read_scenario(path: Path) -> dict[str, Any]:
@@ -110,9 +110,9 @@ def open_scenario(content: Mapping[str, Any], game: Game, seed: str = "0") -> Sc
         if len(played := content.get("played") or []) > MOVE:
             raise BadScenario(TEXTS.line("scenario-many", most=MOVE))
     answers = read_answers(played, glossary)
-    script = read_script(content.get("script") or [], glossary)
+    script = [*read_script(content.get("script") or [], glossary), read_then(content["then"], glossary)]
     run_script(match, answers)
-    return Scenario(match, script, content["then"])
+    return Scenario(match, script)
 
 
 def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
@@ -120,11 +120,8 @@ def run_scenario(path: Path, find: Callable[[str], Game]) -> Match:
     content = read_scenario(path)
     with at(str(path)):
         scenario = open_scenario(content, find(content["game"]))
-        match = scenario.match
-        run_script(match, scenario.script)
-        with at("then"):
-            hold(match, scenario.then, Glossary(match))
-    return match
+        run_script(scenario.match, scenario.script)
+    return scenario.match
 
 
 def stand(game: Game, given: Any, *, seed: str = "0") -> Match:

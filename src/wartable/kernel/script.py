@@ -41,6 +41,7 @@ import msgspec
 from wartable.kernel.errors import TEXTS, BadScenario, Illegal, NotYourDecision, UnknownNotation, WartableError
 from wartable.kernel.expect import differs
 from wartable.kernel.facts import listing, mapping
+from wartable.kernel.facts import text as a_text
 from wartable.kernel.glossary import (
     TOLD,
     Glossary,
@@ -127,7 +128,7 @@ def _numbered(number: int, line: Any, glossary: Glossary) -> Act:
         return _placed(place, read_line(line, glossary))
 
 
-def _placed(place: Line, act: Act) -> Act:
+def _placed(place: Line | str, act: Act) -> Act:
     """The same, and whatever is wrong is said after the place of the line."""
 
     def placed(run: Run) -> None:
@@ -146,38 +147,43 @@ def _placed(place: Line, act: Act) -> Act:
 
 def read_line(line: Any, glossary: Glossary) -> Act:
     """What one line does: one thing that is answered or must be so, and what may stand beside it."""
-    if not isinstance(line, Mapping):
-        raise BadScenario(TEXTS.line("scenario-one-line", known=", ".join(LINES)))
-    heads = [key for key in line if key not in BESIDE]
-    if "happened" in line and not heads:
-        heads = ["happened"]
-    if len(heads) != 1:
-        raise BadScenario(TEXTS.line("scenario-one-line", known=", ".join(LINES)))
-    (head,) = heads
+    head = _head(line, glossary)
     seat, beside = glossary.find(head), {key: value for key, value in line.items() if key != head}
-    if seat is None and head not in LINES:
-        unknown = TEXTS.line(
-            "scenario-unknown-line", key=said(head), seats=glossary.known_seats(), known=", ".join(LINES)
-        )
-        raise BadScenario(unknown)
-    allowed = (
-        ("about", *WAY) if seat is not None else ("until", *WAY) if head == "auto" else WAY if head == "lines" else ()
-    )
+    allowed = BESIDES.get("seat" if seat is not None else head, ("note",))
     for key in beside:
-        if key not in (*allowed, "note"):
-            known = ", ".join((*allowed, "note"))
-            raise BadScenario(TEXTS.line("scenario-beside", key=key, line=said(head), known=known))
+        if key not in allowed:
+            line_of = TEXTS.line("scenario-beside", key=written(key), line=said(head), known=", ".join(allowed))
+            raise BadScenario(line_of)
+    if "note" in beside:
+        a_text(beside["note"], "note")
     if seat is not None:
         act = _answer(seat, line[head], beside, glossary)
     else:
         with at(head):
             act = LINES[head](line[head], beside, glossary)
-    return _on_the_way(act, beside, glossary) if allowed else act
+    return _on_the_way(act, beside, glossary) if "never" in allowed else act
 
 
-WAY = ("happened", "never")
-BESIDE = ("about", "until", "note", *WAY)
-"""What stands beside something else in a line (`happened` stands alone, too)."""
+def _head(line: Any, glossary: Glossary) -> Any:
+    """What a line begins with: a seat, or one of the words; whatever else is in it stands beside that."""
+    if isinstance(line, Mapping):
+        heads = [key for key in line if key in LINES or glossary.find(key) is not None]
+        if len(heads) == 2 and "happened" in heads:  # it stands beside the other one
+            heads.remove("happened")
+        if len(heads) == 1:
+            return heads[0]
+        strange = [key for key in line if key not in BESIDE]
+        if not heads and len(strange) == 1:
+            seats = glossary.known_seats()
+            unknown = TEXTS.line("scenario-unknown-line", key=said(strange[0]), seats=seats, known=", ".join(LINES))
+            raise BadScenario(unknown)
+    raise BadScenario(TEXTS.line("scenario-one-line", known=", ".join(LINES)))
+
+
+WAY = ("happened", "never", "note")
+BESIDES = {"seat": ("about", *WAY), "auto": ("until", *WAY), "lines": WAY}
+"""What may stand beside what in a line; beside everything else only a note."""
+BESIDE = ("about", "until", *WAY)
 
 
 def _on_the_way(act: Act, beside: Mapping[str, Any], glossary: Glossary) -> Act:
@@ -398,6 +404,11 @@ def _refused(match: Match, seat: Seat, text: str, rule: str) -> None:
             raise BadScenario(TEXTS.line("scenario-other-rule", text=text, found=error.rule, rule=rule)) from None
         return
     raise BadScenario(TEXTS.line("scenario-allowed", text=text, rule=rule))
+
+
+def read_then(expected: Mapping[str, Any], glossary: Glossary) -> Act:
+    """What must hold in the end."""
+    return _placed("then", lambda run: hold(run.match, expected, glossary))
 
 
 def _then(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Act:

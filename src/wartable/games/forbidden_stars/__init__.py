@@ -16,6 +16,7 @@ from wartable.games.forbidden_stars.reasons import why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
+from wartable.games.forbidden_stars.told import piece, seat_names
 from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import open_view, redeal, view
 from wartable.games.forbidden_stars.words import words
@@ -47,6 +48,8 @@ GAME = Game(
     notation=notation,
     words=words,
     why_not=why_not,
+    seat_names=seat_names,
+    piece=piece,
     invariants=invariants,
     value=value,
     sketch=sketch,

@@ -1,0 +1,63 @@
+"""What scenarios can name in Forbidden Stars: seats by their factions, units and structures by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable.games import find
+from wartable.kernel.errors import BadOptions, BadScenario
+from wartable.kernel.scenario import open_scenario
+from wartable.kernel.script import run_script
+
+GAME = find("forbidden-stars")
+STRIKE = {
+    "factions": ["ultramarines", "orks"],
+    "tiles": ["2A 0,0", "5A 1,0", "1A 0,1", "3A 1,1", "7A 0,2", "8A 1,2"],
+    "storms": ["7A-s", "8A-s"],
+    "step": "orbital-strike",
+    "order": {"seat": "ultramarines", "system": "2A", "kind": "advance"},
+    "areas": {
+        "2A/sw": {"ultramarines": {"strike-cruiser": 1}},
+        "2A/ne": {"ultramarines": {"scout": 2}},
+        "2A/nw": {"orks": {"boyz": 1, "boyz routed": 2}},
+        "8A/ne": {"orks": {"boyz": 1}, "structures": {"city": 1}},
+    },
+    "stacks": {"8A": ["orks deploy"]},
+}
+
+
+def play(*script, **facts):
+    content = {"game": "forbidden-stars", "given": {**STRIKE, **facts}, "script": list(script), "then": {}}
+    scenario = open_scenario(content, GAME)
+    run_script(scenario.match, scenario.script)
+    return scenario.match
+
+
+def test_seats_are_called_by_their_factions():
+    m = play({"ultramarines": "strike 2A/sw 2A/nw"}, {"asked": {"orks": "reveal"}}, dice=["attack", "attack"])
+    assert [d.seat for d in m.decisions] == [0]
+    with pytest.raises(BadScenario, match=r"a line begins with a seat \(0, 1, ultramarines, orks\) or"):
+        play({"chaos": "done"})
+
+
+def test_units_and_structures_are_counted_where_they_are():
+    s = play().state
+    assert GAME.piece(s, "boyz") == {"2A/nw": 1, "8A/ne": 1} and GAME.piece(s, "boyz routed") == {"2A/nw": 2}
+    assert GAME.piece(s, "city") == {"8A/ne": 1} and GAME.piece(s, "scout") == {"2A/ne": 2}
+    assert GAME.piece(s, "helbrute") is GAME.piece(s, "scout routed") is GAME.piece(s, "factory") is None
+    with pytest.raises(BadOptions, match="'boys' cannot stand here; there are: boyz, "):
+        GAME.piece(s, "boys")
+
+
+def test_dice_are_fixed_apart_from_other_chance():
+    """The number that decides a random discard waits while dice are rolled."""
+    m = play({"ultramarines": "strike 2A/sw 2A/nw"}, dice=["attack", "morale"], chance=[3])
+    (rolled,) = [e for e in m.events if type(e).__name__ == "DiceRolled"]
+    assert (rolled.attack, rolled.defence, rolled.morale) == (1, 0, 1)
+    assert m.facts()["chance"] == [3] and "dice" not in m.facts()
+    for wrong, says in (
+        ([-1], r"given: chance\[0\]: expected a number from 0"),
+        ("x", "given: chance: expected a list"),
+    ):
+        with pytest.raises(BadScenario, match=says):
+            play(chance=wrong)
