@@ -30,7 +30,7 @@ def test_a_scenario_that_holds(run):
     [
         ("hand: [rogue-trader]}}}\n", "hand: []}}}\n", "then: seats.0.hand: expected [], found [rogue-trader]"),
         ("@1: CQ-DEPLOY-010", "@1: CQ-DEPLOY-013", "is forbidden by CQ-DEPLOY-010, not by CQ-DEPLOY-013"),
-        ("- 0: pass", "- 1: pass", "script line 2: seat 1 is not asked anything now"),
+        ("- 0: pass", "- 1: pass", "script line 2: 'pass' is forbidden by CQ-DEPLOY-002"),
         ("[CQ-DEPLOY-010]", "[CQ-NOTHING-001]", "there is no atom CQ-NOTHING-001"),
         ("game: conquest", "game: chess", "no game is called 'chess'"),
         ("game: conquest", "game: [", "not YAML"),
