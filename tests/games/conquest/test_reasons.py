@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, position, window
-from tests.vocabulary import asked, move_on, play, refused
+from tests.vocabulary import asked, move_on, options, play, refused
 from wartable.kernel.errors import NotYourDecision, UnknownNotation
 
 
@@ -59,6 +59,24 @@ def test_units_are_deployed_at_face_up_planets_and_from_the_own_hand():
     assert refused(m, 0, "deploy goff-nob @hq") == "CQ-DEPLOY-013"
     assert refused(m, 0, "deploy goff-nob @7") == "CQ-DEPLOY-013"
     assert refused(m, 0, "deploy stalwart-ogryn @1") == refused(m, 0, "deploy void-pirate @1") == "CQ-DEPLOY-001"
+
+
+def test_a_second_shield_is_refused_as_such():
+    hand = ["glorious-intervention", "suppressive-fire"]
+    m = battle({"planets": {1: ["goff-nob"]}}, {"planets": {1: ["stalwart-ogryn"]}, "hand": hand})
+    m = play(m, "0: attack goff-nob", "0: stalwart-ogryn")
+    assert asked(m) == {1: "shield"}
+    first, second = hand if "shield glorious-intervention" in options(m, 1) else reversed(hand)
+    m = play(m, f"1: shield {first}")
+    assert refused(m, 1, f"shield {second}") == "CQ-DAMAGE-008"
+
+
+def test_armorbane_lets_nobody_shield_and_says_so():
+    mine = {"warlord": "eldorath-starbane", "planets": {1: ["iyanden-wraithguard"]}}
+    m = battle(mine, {"planets": {1: ["goff-nob"]}, "hand": ["glorious-intervention"]})
+    m = play(m, "0: attack iyanden-wraithguard", "0: goff-nob")
+    assert "shield" not in asked(m).values()
+    assert refused(m, 1, "shield glorious-intervention") == "CQR-KEYWORD-005"
 
 
 def test_who_has_passed_deploys_no_more():

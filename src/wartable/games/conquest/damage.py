@@ -9,7 +9,7 @@ from wartable.games.conquest.actions import Pass, PickUnit, Shield
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.effects import leave_play, relocate
 from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, DamageRaised, Prevented, Reassigned, Shielded
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, Uid
+from wartable.games.conquest.model import ARMORBANE, HQ, SHIELDED, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
 from wartable.games.conquest.rules.values import hp, remaining
@@ -48,6 +48,9 @@ def deal(
                 each.used.clear()
                 if each.amount > 0 and each.unit.uid in s.cards:
                     yield from opening(s, each, timing)
+    s.no_shield = []
+    if unshielded is not None:
+        no_shield(s, unshielded.seat, ARMORBANE)
     yield from _shields(s, batch if unshielded is None else [a for a in batch if a.unit is not unshielded])
     return (yield from _take(s, batch, cite))
 
@@ -118,6 +121,12 @@ def move_damage(s: Conquest, unit: Card, to: Card, n: int, cite: RuleId, cause: 
         yield from defeat(s, [to], cite)
 
 
+def no_shield(s: Conquest, seat: int, rule: RuleId) -> None:
+    """From now on this rule forbids the player a shield card against this damage."""
+    s.no_shield = s.no_shield or ["", ""]
+    s.no_shield[seat] = rule
+
+
 def _shields(s: Conquest, batch: Sequence[Assigning]) -> Flow:
     """At most one shield card per unit: first the player with initiative, then the opponent (CQR-DAMAGE-004)."""
     for seat in in_order(s):
@@ -133,6 +142,7 @@ def _shields(s: Conquest, batch: Sequence[Assigning]) -> Flow:
                 about={"unit": unit.uid, "amount": assigned.amount},
             )
             if isinstance(answer, Shield):
+                no_shield(s, seat, SHIELDED)
                 yield from _shield(s, seat, answer.card, assigned)
 
 

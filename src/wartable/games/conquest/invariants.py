@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.conquest.abilities import BOOK, is_learning
 from wartable.games.conquest.content import KINDS, planets, tokens
-from wartable.games.conquest.model import ATTACHMENT, HQ, PLANET_LINE, SUPPORT, UNIT, Conquest, Uid
+from wartable.games.conquest.model import ARMORBANE, ATTACHMENT, HQ, PLANET_LINE, SHIELDED, SUPPORT, UNIT, Conquest, Uid
 from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.rules.values import hp
 from wartable.games.conquest.words import TEXTS
@@ -37,6 +37,8 @@ def invariants(s: Conquest) -> list[Line]:
         broken.append(TEXTS.line("broken-planets"))
     if not 0 <= s.gone <= s.revealed <= PLANET_LINE:
         broken.append(TEXTS.line("broken-line"))
+    if s.no_shield and (len(s.no_shield) != 2 or not {*s.no_shield} <= {"", SHIELDED, ARMORBANE}):
+        broken.append(TEXTS.line("broken-shields").at("no_shield"))
     watch = 0
     for card in s.cards.values():
         watch |= BOOK.watch.get(card.kind, 0)

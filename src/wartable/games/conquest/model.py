@@ -37,6 +37,8 @@ HIDDEN = CardId(-1)
 """Stands for a card that a seat may not know."""
 HIDDEN_PLANET = PlanetId(-1)
 UNIT, ATTACHMENT, SUPPORT = 0, 1, 2
+SHIELDED, ARMORBANE = "CQ-DAMAGE-008", "CQR-KEYWORD-005"
+"""Why no other shield card helps: one was used, or the attacker lets nobody shield."""
 
 
 class Card(msgspec.Struct, array_like=True, gc=False):
@@ -156,6 +158,8 @@ class Conquest(State, kw_only=True):
     """A card found by a search and not yet in its new place: only who looks knows it."""
     watch: int = 0
     """Bits of all that cards in play answer to or change (see abilities.py); made anew with every change."""
+    no_shield: list[str] = []
+    """Of each player the rule by which no other shield card helps against the damage just dealt ("": none forbids it)."""
     learning: Annotated[int, Within(0, PLANET_LINE)] = 0
     """In rounds up to this one the ability texts of cards are ignored (CQ-OVERVIEW-003)."""
 

@@ -40,8 +40,6 @@ from wartable.games.conquest.actions import (
 )
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ, Conquest
-from wartable.games.conquest.occurrences import Damaging, Shielding
-from wartable.games.conquest.rules.values import has
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
 
@@ -145,14 +143,7 @@ def _shield(s: Conquest, seat: Seat, question: Question, a: Shield) -> RuleId:
     """One card with shield icons for each unit that is being damaged, from the hand of who controls the unit."""
     if _ask(question) == "shield":
         return "CQ-DAMAGE-007"
-    about = question.about.get("occurrence") if question is not None else None
-    if isinstance(about, Shielding | Damaging) and about.unit.seat == seat:
-        return "CQ-DAMAGE-008"
-    if s.battle is not None and s.battle.attacker in s.cards and s.battle.defender in s.cards:
-        attacker, defender = s.cards[s.battle.attacker], s.cards[s.battle.defender]
-        if defender.seat == seat and has(s, attacker, "armorbane"):
-            return "CQR-KEYWORD-005"
-    return "CQ-DAMAGE-003"
+    return (s.no_shield[seat] if s.no_shield else "") or "CQ-DAMAGE-003"
 
 
 def _take(s: Conquest, seat: Seat, question: Question, a: Take) -> RuleId:

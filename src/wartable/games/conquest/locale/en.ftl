@@ -486,6 +486,7 @@ broken-resources = seat { $seat } has { $resources } resources
 broken-warlord = seat { $seat } has lost its warlord
 broken-uid = card { $uid } has a wrong uid
 broken-bank = the bank of { $token } does not add up
+broken-shields = of each player the rule that forbids another shield card, or nothing
 broken-planets = the planets do not add up
 broken-line = the line of planets is broken
 broken-watch = a card in play is not listened to

@@ -513,6 +513,7 @@ broken-resources = у места { $seat } ресурсов { $resources }
 broken-warlord = у места { $seat } нет военачальника
 broken-uid = у карты { $uid } неверный номер
 broken-bank = запас жетонов { $token } не сходится
+broken-shields = для каждого игрока — правило, запрещающее ещё одну карту щита, или ничего
 broken-planets = планеты не сходятся
 broken-line = ряд планет нарушен
 broken-watch = за картой в игре никто не следит

@@ -33,6 +33,7 @@ def attack(s: Conquest, attacker: Card) -> Flow:
     b = s.battle
     assert b is not None
     b.attacker = attacker.uid
+    s.no_shield = []
     yield from exhaust(s, attacker, "CQ-ATTACK-002")
     if answers(s, Declaring, "reaction"):
         yield from opening(s, Declaring(attacker), "reaction")

@@ -14,7 +14,7 @@ from wartable.kernel.state import RuleId, tell
 
 def begin_phase(s: Conquest, phase: str, cite: RuleId) -> Flow:
     """A phase begins; Reactions to it."""
-    s.phase = phase
+    s.phase, s.no_shield = phase, []
     tell(s, PhaseBegan, cite=cite, phase=phase, round=s.round)
     yield from opening(s, Beginning(phase), "reaction")
 
