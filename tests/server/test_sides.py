@@ -102,12 +102,12 @@ def test_seats_are_framed_by_side_with_who_is_here_and_who_is_asked(client, site
     with Sitting(table, [four[0], four[1], None, None]) as sat:
         frames = re.findall(r'<section class="side.*?</section>', sat[ANNA].parts["sides"], re.S)
         assert [text_of(f) for f in frames] == [
-            "Reds · your side Anna you · is asked Clara away · is asked",
-            "Blues Борис here Random bot a bot",
+            "North · your side Anna you · is asked Clara away · is asked",
+            "South Борис here Random bot a bot",
         ]
         assert text_of(sat[BORIS].parts["sides"]) == (
-            "Красные Anna на месте · решает Clara нет на месте · решает против "
-            "Синие · ваша сторона Борис вы Бот «Наугад» бот"
+            "Север Anna на месте · решает Clara нет на месте · решает против "
+            "Юг · ваша сторона Борис вы Бот «Наугад» бот"
         )
         with four[2].sit(table.id) as clara:
             clara.settled()
@@ -528,11 +528,11 @@ def test_a_side_wins_and_every_seat_is_told_its_result(client, site, four):
         assert titles == ["You won", "Вы проиграли", "You won", "Вы проиграли"]
         assert "Anna, Clara win" in sat[ANNA].parts["over"] and not table.outcome.draw
         assert ends(sat[ANNA].parts["over"]) == [
-            "Reds won Anna place 1 won Clara place 1 won",
-            "Blues lost Борис place 2 lost Дмитрий place 2 lost",
+            "North won Anna place 1 won Clara place 1 won",
+            "South lost Борис place 2 lost Дмитрий place 2 lost",
         ]
         assert ends(sat[BORIS].parts["over"])[1] == (
-            "Синие поражение Борис 2-е место поражение Дмитрий 2-е место поражение"
+            "Юг поражение Борис 2-е место поражение Дмитрий 2-е место поражение"
         )
 
 
@@ -543,7 +543,7 @@ def test_sides_share_a_victory(client, site, four):
         assert table.outcome.results == (SHARED,) * 4
         assert "You share the victory" in sat[ANNA].parts["over"]
         assert "Вы разделили победу" in sat[DMITRI].parts["over"] and "Победа на всех" in sat[DMITRI].parts["over"]
-        assert ends(sat[CLARA].parts["over"])[1].startswith("Blues shares the victory")
+        assert ends(sat[CLARA].parts["over"])[1].startswith("South shares the victory")
     for n, words in ((ANNA, "You share the victory"), (BORIS, "Вы разделили победу")):
         assert words in four[n].get("/").text and words in four[n].get("/tables?state=over").text
         assert "общая победа" in four[BORIS].get(f"/replay/{table.id}").text
