@@ -324,7 +324,7 @@ def _go_on(s: Conquest, given: Terms) -> None:
     if given.get("battle") is not None:
         s.battle = _battle(s, given["battle"])
         s.place = s.battle.place
-    if s.outcome is None and (s.battle is not None) != (step in IN_BATTLE):
+    if given.get("outcome") is None and (s.battle is not None) != (step in IN_BATTLE):
         raise BadOptions(TEXTS.line("bad-battle", step=step, needed="yes" if s.battle is None else "no").at("battle"))
     if step == "struggle" and not s.gone <= s.place <= s.revealed:
         raise BadOptions(TEXTS.line("bad-struggle").at("place"))
@@ -355,7 +355,7 @@ def _battle(s: Conquest, given: Any) -> Battle:
     place = _place(s, told.get("place", 1), "battle.place")
     if not s.gone <= place < s.revealed:
         raise BadOptions(TEXTS.line("bad-battle-place").at("battle.place"))
-    here = [seat for seat, p in enumerate(s.players) if s.cards[p.warlord].place == place]
+    here = [seat for seat, p in enumerate(s.players) if p.warlord in s.cards and s.cards[p.warlord].place == place]
     seat = told.get("initiative", here[0] if len(here) == 1 else s.initiative)
     told = {"initiative": seat, "turn": seat, **told, "place": number_of(s, place)}
     return CODEC.load(Battle, s, told, "battle")
