@@ -9,8 +9,8 @@ import pytest
 from tests.games.forbidden_stars.battles import begun, fight
 from tests.games.forbidden_stars.table import dice, position, tokens, units
 from tests.vocabulary import asked, fields, move_on, options, play_out, told, who
-from wartable.games.forbidden_stars.notation import CARD
-from wartable.kernel.errors import NotYourDecision
+from wartable.games.forbidden_stars.ids import CARD
+from wartable.kernel.errors import Illegal
 from wartable.kernel.ledger import rule
 
 MARINES = ["ambush", "reconnaissance", "fury-of-the-ultramar", "blessed-power-armour", "faith-in-the-emperor"]
@@ -152,7 +152,7 @@ def test_cards_are_chosen_secretly_and_revealed_one_after_the_other() -> None:
     assert options(m, 0) == {"card gretchin", "card waaagh"}
     m.play(1, "card ambush")
     assert asked(m) == {0: "choose-card"} and not told(m, "CardRevealed")
-    with pytest.raises(NotYourDecision):
+    with pytest.raises(Illegal, match="FS-BATTLE-009"):
         m.play(1, "card reconnaissance")
     m.play(0, "card waaagh")
     assert m.state.battle is not None

@@ -11,7 +11,7 @@ from tests.games.forbidden_stars.table import dice, position, side_of, tokens, u
 from tests.vocabulary import asked, fields, options, play_out, refused, told
 from wartable.games.forbidden_stars.cards.combat import BOXES
 from wartable.games.forbidden_stars.content import CARD_FACTION, ORKS
-from wartable.games.forbidden_stars.notation import CARD
+from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -10,7 +10,7 @@ from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.table import dice, side_of, tokens, units
 from tests.games.forbidden_stars.test_cards_ultramarines import WALL, asks, general, unit
 from tests.vocabulary import asked, fields, options, play_out, refused, told
-from wartable.games.forbidden_stars.notation import CARD
+from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -10,7 +10,7 @@ from tests.games.forbidden_stars.table import dice, position, units
 from tests.vocabulary import asked, options, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES
 from wartable.games.forbidden_stars.events import StormMoved
-from wartable.games.forbidden_stars.notation import EVENT
+from wartable.games.forbidden_stars.ids import EVENT
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -12,7 +12,7 @@ from tests.vocabulary import asked, fields, options, refused, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.cards.combat import BOXES
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE, REQUIRED, STARTING_OF, UNITS
-from wartable.games.forbidden_stars.notation import CARD
+from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 from wartable.kernel.record import start

@@ -12,7 +12,7 @@ from tests.games.forbidden_stars.table import dice, side_of, tokens, units
 from tests.vocabulary import options, refused
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.content import COMBAT_CARDS
-from wartable.games.forbidden_stars.notation import CARD
+from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -12,7 +12,7 @@ from tests.games.forbidden_stars.turns import event, homes, turn
 from tests.vocabulary import asked, options, play
 from wartable.games.forbidden_stars.cards.tactics import TACTICS
 from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTION_IDS, IS_SCHEME
-from wartable.games.forbidden_stars.notation import EVENT
+from wartable.games.forbidden_stars.ids import EVENT
 from wartable.kernel.errors import NotYourDecision
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match

@@ -11,7 +11,7 @@ from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE
 from wartable.games.forbidden_stars.events import BattleWon, CardDiscarded
-from wartable.games.forbidden_stars.notation import CARD
+from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -8,7 +8,7 @@ from tests.games.forbidden_stars.table import player
 from tests.games.forbidden_stars.turns import ordering
 from tests.vocabulary import asked, options, play, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_UPGRADES, ULTRAMARINES, UPGRADES_OF
-from wartable.games.forbidden_stars.notation import CARD, UPGRADE
+from wartable.games.forbidden_stars.ids import CARD, UPGRADE
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

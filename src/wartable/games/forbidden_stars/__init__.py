@@ -11,15 +11,14 @@ from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.notation import notation
 from wartable.games.forbidden_stars.reasons import why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
-from wartable.games.forbidden_stars.told import piece, seat_names
+from wartable.games.forbidden_stars.told import as_facts, piece, seat_names
 from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import open_view, redeal, view
-from wartable.games.forbidden_stars.words import words
+from wartable.games.forbidden_stars.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
 
@@ -45,10 +44,12 @@ GAME = Game(
     redeal=redeal,
     facts=facts,
     build=build,
-    notation=notation,
+    notation=VOCABULARY.notation,
+    read=VOCABULARY.readings,
     words=words,
     why_not=why_not,
     seat_names=seat_names,
+    as_facts=as_facts,
     piece=piece,
     invariants=invariants,
     value=value,

@@ -5,6 +5,28 @@ Units are numbered as in `content` (0 to 23, 24 is the bastion), areas and edges
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from wartable.games.forbidden_stars.ids import (
+    AreaId,
+    AssetId,
+    CombatCardId,
+    Coordinate,
+    EdgeId,
+    EventCardId,
+    FaceId,
+    Help,
+    IsTop,
+    OrderId,
+    Quarters,
+    SeatId,
+    SideId,
+    Standing,
+    StructureId,
+    SystemId,
+    UnitId,
+    UpgradeId,
+)
 from wartable.kernel.questions import Action
 
 STANDING, LYING, TOKEN, LYING_TOKEN = range(4)
@@ -20,30 +42,35 @@ A second cache token is only ever tried (FS-CACHE-003).
 
 
 class PlaceTile(Action, frozen=True):
-    side: int
-    x: int
-    y: int
-    turn: int
+    verb: ClassVar[str] = "tile {side} at {x},{y} turn {turn}"
+    side: SideId
+    x: Coordinate
+    y: Coordinate
+    turn: Quarters
 
 
 class PlaceUnit(Action, frozen=True):
-    unit: int
-    area: int
+    verb: ClassVar[str] = "place"
+    unit: UnitId
+    area: AreaId
     count: int = 1
 
 
 class PlaceStructure(Action, frozen=True):
-    structure: int
-    area: int
+    verb: ClassVar[str] = "structure"
+    structure: StructureId
+    area: AreaId
 
 
 class PlaceObjective(Action, frozen=True):
-    owner: int
-    area: int
+    verb: ClassVar[str] = "objective"
+    owner: SeatId
+    area: AreaId
 
 
 class PlaceStorm(Action, frozen=True):
-    edge: int
+    verb: ClassVar[str] = "storm"
+    edge: EdgeId
 
 
 class Done(Action, frozen=True):
@@ -55,109 +82,120 @@ class Decline(Action, frozen=True):
 
 
 class PlaceOrder(Action, frozen=True):
-    order: int
-    system: int
+    verb: ClassVar[str] = "order"
+    order: OrderId
+    system: SystemId
 
 
 class Reveal(Action, frozen=True):
-    system: int
+    system: SystemId
 
 
 class Resolve(Action, frozen=True):
-    order: int
+    order: OrderId
 
 
 class ToEventDeck(Action, frozen=True):
-    order: int
+    verb: ClassVar[str] = "event-deck"
 
 
 class UseScheme(Action, frozen=True):
-    event: int
+    verb: ClassVar[str] = "scheme"
+    event: EventCardId
 
 
 class UseUpgrade(Action, frozen=True):
-    upgrade: int
+    verb: ClassVar[str] = "upgrade"
+    upgrade: UpgradeId
 
 
 class Move(Action, frozen=True):
-    unit: int
-    source: int
-    target: int
+    unit: UnitId
+    source: AreaId
+    target: AreaId
 
 
 class Buy(Action, frozen=True):
-    unit: int
-    area: int
-    help: int = 0
+    unit: UnitId
+    area: AreaId
+    help: Help = 0
 
 
 class Build(Action, frozen=True):
-    structure: int
-    area: int
-    help: int = 0
+    structure: StructureId
+    area: AreaId
+    help: Help = 0
 
 
 class BuyUpgrade(Action, frozen=True):
-    upgrade: int
+    upgrade: UpgradeId
 
 
 class BuyCombatCard(Action, frozen=True):
-    card: int
+    verb: ClassVar[str] = "buy-card"
+    card: CombatCardId
 
 
 class RemoveCard(Action, frozen=True):
-    card: int
+    verb: ClassVar[str] = "remove"
+    card: CombatCardId
 
 
 class PickAsset(Action, frozen=True):
-    asset: int
+    verb: ClassVar[str] = "asset"
+    asset: AssetId
 
 
 class PickOrder(Action, frozen=True):
-    order: int
+    verb: ClassVar[str] = "token"
+    order: OrderId
 
 
 class ReplaceUnit(Action, frozen=True):
-    unit: int
-    state: int
-    area: int
+    verb: ClassVar[str] = "replace"
+    unit: UnitId
+    state: Standing
+    area: AreaId
 
 
 class ReplaceStructure(Action, frozen=True):
-    area: int
-    structure: int
-    by: int
+    verb: ClassVar[str] = "replace {structure} {area} by {by}"
+    area: AreaId
+    structure: StructureId
+    by: StructureId
 
 
 class Strike(Action, frozen=True):
-    void: int
-    world: int
+    void: AreaId
+    world: AreaId
 
 
 class PickDie(Action, frozen=True):
-    face: int
+    verb: ClassVar[str] = "die"
+    face: FaceId
 
 
 class SpendDie(Action, frozen=True):
-    face: int
+    verb: ClassVar[str] = "spend"
+    face: FaceId
 
 
 class GainDie(Action, frozen=True):
-    face: int
+    face: FaceId
     count: int = 1
 
 
 class GainTokens(Action, frozen=True):
-    face: int
+    face: FaceId
     count: int
 
 
 class LoseDie(Action, frozen=True):
-    face: int
+    face: FaceId
 
 
 class LoseTokens(Action, frozen=True):
-    face: int
+    face: FaceId
     count: int
 
 
@@ -170,80 +208,94 @@ class Rout(Action, frozen=True):
 
 
 class Commit(Action, frozen=True):
+    verb: ClassVar[str] = "reinforce"
     count: int
 
 
 class PlayCard(Action, frozen=True):
-    card: int
+    verb: ClassVar[str] = "card"
+    card: CombatCardId
 
 
 class UseAbility(Action, frozen=True):
-    pass
+    verb: ClassVar[str] = "use"
 
 
 class PickUnit(Action, frozen=True):
-    unit: int
-    state: int
-    area: int
+    verb: ClassVar[str] = "unit"
+    unit: UnitId
+    state: Standing
+    area: AreaId
 
 
 class PickCard(Action, frozen=True):
-    card: int
+    verb: ClassVar[str] = "discard"
+    card: CombatCardId
 
 
 class PickArea(Action, frozen=True):
-    area: int
+    verb: ClassVar[str] = "area"
+    area: AreaId
 
 
 class PickSystem(Action, frozen=True):
-    system: int
+    verb: ClassVar[str] = "system"
+    system: SystemId
 
 
 class PickPlayer(Action, frozen=True):
-    seat: int
+    verb: ClassVar[str] = "player"
+    seat: SeatId
 
 
 class Assign(Action, frozen=True):
-    unit: int
-    state: int
+    verb: ClassVar[str] = "damage"
+    unit: UnitId
+    state: Standing
 
 
 class Retreat(Action, frozen=True):
-    area: int
+    area: AreaId
 
 
 class Surplus(Action, frozen=True):
-    unit: int
-    state: int
-    area: int
+    unit: UnitId
+    state: Standing
+    area: AreaId
 
 
 class PlayEvent(Action, frozen=True):
-    event: int
+    verb: ClassVar[str] = "event"
+    event: EventCardId
 
 
 class MoveStorm(Action, frozen=True):
-    edge: int
-    target: int
+    verb: ClassVar[str] = "storm"
+    edge: EdgeId
+    target: EdgeId
 
 
 class LookAt(Action, frozen=True):
-    system: int
+    verb: ClassVar[str] = "look"
+    system: SystemId
     position: int
 
 
 class ShiftOrder(Action, frozen=True):
-    system: int
+    verb: ClassVar[str] = "shift"
+    system: SystemId
     position: int
-    top: bool
+    top: IsTop
 
 
 class GainAssets(Action, frozen=True):
-    area: int
+    verb: ClassVar[str] = "assets"
+    area: AreaId
 
 
 class GainMateriel(Action, frozen=True):
-    area: int
+    verb: ClassVar[str] = "materiel"
+    area: AreaId
 
 
 class Pay(Action, frozen=True):

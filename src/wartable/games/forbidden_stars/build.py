@@ -23,9 +23,9 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.facts import PHASES
 from wartable.games.forbidden_stars.galaxy import ORIGIN, galaxy
+from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE
 from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import NONE, ROW, Battle, Order, Player, Setup, State
-from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
 from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, at, load, mapping, number, read_counts
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import put_structure, put_unit

@@ -2,80 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.forbidden_stars import actions as a
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
+from wartable.games.forbidden_stars.vocabulary import VOCABULARY
 from wartable.games.forbidden_stars.words import PHASE, TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
-Keys = tuple[str, ...]
-PIECES: dict[type, Callable[[Any], Keys]] = {
-    a.PlaceTile: lambda x: (f"y{x.side}", f"z{x.x}-{x.y}"),
-    a.PlaceUnit: lambda x: (f"n{x.unit}", f"a{x.area}"),
-    a.PlaceStructure: lambda x: (f"b{x.structure}", f"a{x.area}"),
-    a.PlaceObjective: lambda x: (f"j{x.owner}", f"a{x.area}"),
-    a.PlaceStorm: lambda x: (f"e{x.edge}",),
-    a.PlaceOrder: lambda x: (f"o{x.order}", f"s{x.system}"),
-    a.Reveal: lambda x: (f"s{x.system}",),
-    a.UseScheme: lambda x: (f"v{x.event}",),
-    a.UseUpgrade: lambda x: (f"g{x.upgrade}",),
-    a.Move: lambda x: (f"u{x.unit}-{x.source}-0", f"a{x.target}"),
-    a.Buy: lambda x: (f"n{x.unit}", f"a{x.area}"),
-    a.Build: lambda x: (f"b{x.structure}", f"a{x.area}"),
-    a.BuyUpgrade: lambda x: (f"g{x.upgrade}",),
-    a.BuyCombatCard: lambda x: (f"k{x.card}",),
-    a.RemoveCard: lambda x: (f"k{x.card}",),
-    a.PickAsset: lambda x: (f"t{x.asset}",),
-    a.PickOrder: lambda x: (f"o{x.order}",),
-    a.ReplaceUnit: lambda x: (f"u{x.unit}-{x.area}-{x.state}",),
-    a.ReplaceStructure: lambda x: (f"c{x.structure}-{x.area}", f"b{x.by}"),
-    a.Strike: lambda x: (f"a{x.void}", f"a{x.world}"),
-    a.PickDie: lambda x: (f"d{x.face}",),
-    a.SpendDie: lambda x: (f"d{x.face}",),
-    a.LoseDie: lambda x: (f"d{x.face}",),
-    a.PlayCard: lambda x: (f"k{x.card}",),
-    a.PickUnit: lambda x: (f"u{x.unit}-{x.area}-{x.state}",),
-    a.PickCard: lambda x: (f"f{x.card}",),
-    a.PickArea: lambda x: (f"a{x.area}",),
-    a.PickSystem: lambda x: (f"s{x.system}",),
-    a.PickPlayer: lambda x: (f"w{x.seat}",),
-    a.Assign: lambda x: (f"x{x.unit}-{x.state}",),
-    a.Retreat: lambda x: (f"a{x.area}",),
-    a.Surplus: lambda x: (f"u{x.unit}-{x.area}-{x.state}",),
-    a.PlayEvent: lambda x: (f"v{x.event}",),
-    a.MoveStorm: lambda x: (f"e{x.edge}", f"e{x.target}"),
-    a.ShiftOrder: lambda x: (f"s{x.system}",),
-    a.GainAssets: lambda x: (f"a{x.area}",),
-    a.GainMateriel: lambda x: (f"a{x.area}",),
-}
 _ICONS = ("r-gear", "o-back", "o-advance", "storm")
 _HEADS = ("PhaseBegan", "BattleBegan", "RoundEnded")
 _SUBS = ("UnitMoved", "AssetGained", "AssetLost", "MaterielGained", "MaterielLost", "UnitRouted", "UnitRallied", "UnitDestroyed",
          "StructureDestroyed", "StructureCaptured", "DiceRolled", "DieGained", "DieLost", "DieTurned", "TokensGained", "TokensLost",
          "CardsDrawn", "AbilityUsed", "AbilityDeclined", "CardDiscarded", "DamageSuffered", "UnitReplaced", "StructureReplaced")  # fmt: skip
-
-
-def pieces(action: Any) -> Keys:
-    """The pieces an answer is about: what first, then where."""
-    keys = PIECES.get(type(action))
-    return keys(action) if keys is not None else ()
-
-
-def about(event: Any) -> Keys:
-    """The areas, systems and edges an event is about."""
-    marks = []
-    for field, mark in (("area", "a"), ("source", "a"), ("system", "s"), ("edge", "e")):
-        n = getattr(event, field, None)
-        if isinstance(n, int) and n >= 0:
-            marks.append(f"{mark}{n}")
-    return tuple(marks)
 
 
 def track(view: View, lang: str) -> Track:
@@ -123,8 +67,8 @@ FACE = Face(
     css=["board", "live"],
     example="FS-DAMAGE-003",
     board=board,
-    pieces=pieces,
-    about=about,
+    pieces=VOCABULARY.pieces,
+    about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,
     track=track,

@@ -23,9 +23,9 @@ from typing import Any
 
 from wartable.games.forbidden_stars.content import ASSETS, KINDS, ORDERS, STRUCTURES
 from wartable.games.forbidden_stars.galaxy import ORIGIN, bits
+from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE
 from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
-from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
 from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, counts, dump
 from wartable.games.forbidden_stars.rules.forces import row
 

@@ -14,8 +14,8 @@ import msgspec
 
 from wartable.games.forbidden_stars.content import FACES, FACTION_IDS, ORDERS
 from wartable.games.forbidden_stars.galaxy import QUARTERS, Galaxy, bits
+from wartable.games.forbidden_stars.ids import CARD, UPGRADE
 from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Order, Side, Strike
-from wartable.games.forbidden_stars.notation import CARD, UPGRADE
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.text import written

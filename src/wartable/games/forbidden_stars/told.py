@@ -1,4 +1,4 @@
-"""What scenarios say of a match of Forbidden Stars: what seats are called, where units and structures are."""
+"""What scenarios say of a match of Forbidden Stars: what seats are called, where units and structures are, events as facts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from typing import Any
 
 from wartable.games.forbidden_stars.content import STRUCTURES
 from wartable.games.forbidden_stars.facts import facts
+from wartable.games.forbidden_stars.ids import UNIT
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.notation import UNIT, seat_name
-from wartable.kernel.facts import one_of
+from wartable.games.forbidden_stars.vocabulary import ABOUT, SEATS, TABLES
+from wartable.kernel.facts import Codec, one_of, telling
+
+as_facts = telling(Codec(TABLES, joint="-"), ABOUT)
 
 
 def seat_names(s: State) -> list[str]:
     """The factions."""
-    return [seat_name(s, seat) for seat in s.seating.seats]
+    return [SEATS.spell(s, seat) for seat in s.seating.seats]
 
 
 def piece(s: State, name: str) -> dict[str, Any] | None:

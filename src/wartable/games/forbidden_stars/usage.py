@@ -19,7 +19,7 @@ from wartable.games.forbidden_stars.events import (
     UpgradeBought,
     UpgradeUsed,
 )
-from wartable.games.forbidden_stars.notation import CARD, EVENT, UNIT, UPGRADE
+from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE
 
 BOX = ("general", "unit")
 ABILITY = {faction.ability.rule: f"ability {faction.id}" for faction in FACTIONS}

@@ -11,17 +11,13 @@ Besides the fields themselves messages may use:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from wartable.games.forbidden_stars import actions, events
+from wartable.games.forbidden_stars import actions
 from wartable.games.forbidden_stars.content import (
-    ASSET_NAMES,
     COMBAT_CARDS,
     EVENT_CARDS,
-    FACE_NAMES,
     FACTIONS,
     IS_SCHEME,
     KINDS,
@@ -29,13 +25,11 @@ from wartable.games.forbidden_stars.content import (
     ORDER_UPGRADES,
     PROMOTION,
     REQUIRED,
-    SIDES,
     STRUCTURE,
     UNITS,
     UNNAMED_VOID,
 )
-from wartable.games.forbidden_stars.galaxy import ORIGIN, QUARTERS, Galaxy, galaxy
-from wartable.kernel.events import Event
+from wartable.games.forbidden_stars.galaxy import Galaxy
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
 
@@ -94,53 +88,6 @@ def edge_name(lang: str, board: Galaxy | None, edge: int) -> str:
     return f"{system_name(lang, board, board.read_system(code))} {COMPASS[lang][side]}"
 
 
-def help_text(lang: str, help: int) -> str:
-    names = [name[lang] for bit, name in HELP if help & bit]
-    return f" + {', '.join(names)}" if names else ""
-
-
-def _table(names: tuple[Words, ...]) -> Callable[[str, Galaxy | None, int], str]:
-    return lambda lang, board, i: names[i][lang] if 0 <= i < len(names) else UNKNOWN[lang]
-
-
-Namer = Callable[[str, Galaxy | None, int], str]
-FIELDS: dict[str, Namer] = {
-    "unit": lambda lang, board, i: unit_name(lang, i),
-    "structure": lambda lang, board, i: STRUCTURE[i].name[lang],
-    "area": area_name,
-    "source": area_name,
-    "target": area_name,
-    "void": area_name,
-    "world": area_name,
-    "edge": edge_name,
-    "system": system_name,
-    "order": _table(ORDER_NAMES),
-    "card": _table(tuple(c.name for c in COMBAT_CARDS)),
-    "removed": _table(tuple(c.name for c in COMBAT_CARDS)),
-    "event": _table(tuple(c.name for c in EVENT_CARDS)),
-    "upgrade": _table(tuple(c.name for c in ORDER_UPGRADES)),
-    "asset": _table(ASSET_NAMES),
-    "face": _table((*FACE_NAMES, ROLLED)),
-    "to": _table((*FACE_NAMES, ROLLED)),
-    "state": lambda lang, board, i: STATE[i][lang],
-    "help": lambda lang, board, i: help_text(lang, i),
-    "side": lambda lang, board, i: SIDES[i].id,
-    "phase": lambda lang, board, i: PHASE[i][lang],
-}
-SPECIAL: dict[type, dict[str, Namer]] = {
-    actions.PlaceTile: {
-        "x": lambda lang, board, i: str(i - ORIGIN),
-        "y": lambda lang, board, i: str(i - ORIGIN),
-        "turn": lambda lang, board, i: f"{90 * i}°",
-    },
-    actions.MoveStorm: {"target": edge_name},
-    events.StormMoved: {"target": edge_name},
-    actions.ReplaceStructure: {"by": FIELDS["structure"]},
-    events.StructureReplaced: {"by": FIELDS["structure"]},
-    events.UnitReplaced: {"by": FIELDS["unit"]},
-}
-
-
 def _box(lang: str, units: Sequence[int], text: Words) -> str:
     """The unit ability of a combat card: the units it needs, and what it does."""
     return f"{', '.join(unit_name(lang, u) for u in units)}: {text[lang]}"
@@ -166,23 +113,26 @@ def _by_rule(lang: str) -> dict[str, str]:
 
 PRINTED = {lang: _by_rule(lang) for lang in ("en", "ru")}
 """The text of every card and sheet, by its atom."""
-ATOMS = {
-    "card": [c.rule for c in COMBAT_CARDS],
-    "event": [c.rule for c in EVENT_CARDS],
-    "upgrade": [c.rule for c in ORDER_UPGRADES],
-}
 
 
-def _printed(lang: str, fields: Mapping[str, Any]) -> dict[str, str]:
-    """The text of the card by whose rule a question is asked, or of the card a thing names."""
-    if (rule := fields.get("cite")) in PRINTED[lang]:
-        return {"text": PRINTED[lang][rule], "rule": rule}
-    for name, rules in ATOMS.items():
-        n = fields.get(name)
-        if isinstance(n, int) and 0 <= n < len(rules):
-            text = _combat_text(lang, n) if name == "card" else PRINTED[lang][rules[n]]
-            return {"text": text, "rule": rules[n]}
-    return {}
+def about_combat_card(lang: str, s: Any, field: str, card: int) -> dict[str, Any]:
+    """What is printed on the combat card a thing names, and its atom."""
+    if field != "card" or not 0 <= card < len(COMBAT_CARDS):
+        return {}
+    return {"text": _combat_text(lang, card), "rule": COMBAT_CARDS[card].rule}
+
+
+def about_event_card(lang: str, s: Any, field: str, card: int) -> dict[str, Any]:
+    return printed_by(lang, EVENT_CARDS[card].rule) if 0 <= card < len(EVENT_CARDS) else {}
+
+
+def about_upgrade(lang: str, s: Any, field: str, card: int) -> dict[str, Any]:
+    return printed_by(lang, ORDER_UPGRADES[card].rule) if 0 <= card < len(ORDER_UPGRADES) else {}
+
+
+def printed_by(lang: str, rule: Any) -> dict[str, Any]:
+    """The text of the card by whose rule a question is asked or something happens."""
+    return {"text": PRINTED[lang][rule], "rule": rule} if rule in PRINTED[lang] else {}
 
 
 def promoted(lang: str, unit: int) -> str:
@@ -191,36 +141,13 @@ def promoted(lang: str, unit: int) -> str:
     return f" → {unit_name(lang, unit - kind + PROMOTION[kind])}" if kind in PROMOTION else ""
 
 
-def _now(lang: str, s: Any, board: Galaxy | None) -> dict[str, Any]:
+def going_on(lang: str, s: Any) -> dict[str, Any]:
     """What is going on: public, and the same for every question of the moment."""
     told: dict[str, Any] = {"nth": s.placed // max(1, sum(not p.out for p in s.players)) + 1}
     if (event := s.second if s.second >= 0 else s.event) >= 0:
         told["scheme"] = "yes" if IS_SCHEME[event] else "no"
     if s.order is not None:
         told["now"] = ORDER_NAMES[s.order.kind][lang]
-        told["here"] = system_name(lang, board, s.order.system)
+        told["here"] = system_name(lang, s.map, s.order.system)
         told["materiel"] = s.players[s.order.seat].materiel
     return told
-
-
-def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
-    """The arguments of a message: every number that stands for a name becomes that name."""
-    fields = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
-    board = galaxy(s.tiles) if s is not None else None
-    special = SPECIAL.get(type(thing), {})
-    told: dict[str, Any] = _now(lang, s, board) if s is not None and not isinstance(thing, Event) else {}
-    for name, value in fields.items():
-        if name in ("seat", "owner"):
-            told[name] = FACTIONS[s.players[value].faction].name[lang] if s is not None else str(value)
-        elif isinstance(value, bool):
-            told[name] = "yes" if value else "no"
-        elif (namer := special.get(name) or FIELDS.get(name)) is not None:
-            told[name] = namer(lang, board, value)
-        elif isinstance(value, int | str):
-            told[name] = value
-    if isinstance(thing, actions.ReplaceUnit):
-        told["by"] = promoted(lang, thing.unit)
-    return told | _printed(lang, fields)
-
-
-assert len(QUARTERS) == 4

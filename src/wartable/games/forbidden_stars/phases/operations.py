@@ -78,7 +78,7 @@ def _tried_turns(s: State, seat: int) -> list[Candidate]:
 def resolve(s: State) -> Flow:
     """Having revealed it, resolve the order or put its token on the event deck instead (FS-OPERATIONS-006)."""
     order = order_of(s)
-    answer = yield Choose(order.seat, [Resolve(order.token), ToEventDeck(order.token)], "FS-OPERATIONS-006", "resolve")
+    answer = yield Choose(order.seat, [Resolve(order.token), ToEventDeck()], "FS-OPERATIONS-006", "resolve")
     if isinstance(answer, ToEventDeck):
         put_on_deck(s, order.seat, order.token)
         s.order = None
