@@ -129,6 +129,14 @@ def test_an_ability_without_a_target_is_refused_by_the_rule_of_targets():
     assert refusals(m, 0) == {"play suppressive-fire": "CQR-INITIATE-002", "use captain-markis": "CQR-INITIATE-002"}
 
 
+@rule("CQR-INITIATE-002")
+def test_an_event_without_anything_to_aim_at_is_refused_by_the_rule_of_targets():
+    mine = {"warlord": "nazdreg", "resources": 9, "hand": ["squig-bombin"]}
+    m = window({**mine, "planets": {1: ["goff-nob"]}}, ENEMY)  # there is no support on the table
+    assert asked(m) == {0: "action"} and options(m, 0) == {"pass"}
+    assert refusals(m, 0) == {"play squig-bombin": "CQR-INITIATE-002"}
+
+
 @rule("CQ-DEPLOY-017")
 def test_cards_that_answer_something_are_refused_while_nothing_happens():
     held = ["eager-recruit", "indomitable", "raid", "drop-pod-assault"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
-from tests.vocabulary import asked, cite, fields, options, play, refusals, told
+from tests.vocabulary import asked, cite, each_rule, fields, options, play, refusals, told
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
@@ -33,26 +33,25 @@ def not_offered(m):
     return asked(m) == {0: "action"} and len(m.state.players[0].trophies) == 1
 
 
-@rule(
-    "CQR-PLANET-001", "CQR-PLANET-002", "CQR-PLANET-003", "CQR-PLANET-004", "CQR-PLANET-005",
-    "CQR-PLANET-006", "CQR-PLANET-007", "CQR-PLANET-008", "CQR-PLANET-009", "CQR-PLANET-010",
-)  # fmt: skip
-@pytest.mark.parametrize(
-    ("planet", "bonus", "types"),
-    [
-        ("plannum", (1, 1), {"technology", "strongpoint"}),
-        ("atrox-prime", (1, 1), {"material", "technology"}),
-        ("barlus", (2, 0), {"strongpoint"}),
-        ("elouith", (2, 0), {"technology"}),
-        ("carnath", (1, 1), {"material", "technology"}),
-        ("tarrus", (1, 1), {"material", "strongpoint"}),
-        ("osus-iv", (0, 2), {"strongpoint"}),
-        ("ferrin", (0, 2), {"material"}),
-        ("yvarn", (0, 1), {"material", "technology", "strongpoint"}),
-        ("iridial", (1, 0), {"material", "technology", "strongpoint"}),
-    ],
-)
-def test_a_planet_has_its_types_and_pays_its_bonuses_to_the_winner_of_the_struggle(planet, bonus, types):
+PRINTED = {
+    "CQR-PLANET-001": ("plannum", (1, 1), {"technology", "strongpoint"}),
+    "CQR-PLANET-002": ("atrox-prime", (1, 1), {"material", "technology"}),
+    "CQR-PLANET-003": ("barlus", (2, 0), {"strongpoint"}),
+    "CQR-PLANET-004": ("elouith", (2, 0), {"technology"}),
+    "CQR-PLANET-005": ("carnath", (1, 1), {"material", "technology"}),
+    "CQR-PLANET-006": ("tarrus", (1, 1), {"material", "strongpoint"}),
+    "CQR-PLANET-007": ("osus-iv", (0, 2), {"strongpoint"}),
+    "CQR-PLANET-008": ("ferrin", (0, 2), {"material"}),
+    "CQR-PLANET-009": ("yvarn", (0, 1), {"material", "technology", "strongpoint"}),
+    "CQR-PLANET-010": ("iridial", (1, 0), {"material", "technology", "strongpoint"}),
+}
+"""Of each planet: cards and resources of its command bonus, and its types."""
+
+
+@each_rule(PRINTED)
+def test_a_planet_has_its_types_and_pays_its_bonuses_to_the_winner_of_the_struggle(atom, case):
+    planet, bonus, types = case
+    assert PLANETS[planet].rule == atom
     assert set(PLANETS[planet].types) == types
     mine = {"planets": {1: ["chaos-fanatics"]}, "supports": ["craftworld-gate"]}
     m = position(mine, step="struggle", place=1, planets=line(planet))
