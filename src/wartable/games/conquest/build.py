@@ -35,10 +35,10 @@ from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.rules.values import hp
 from wartable.games.conquest.vocabulary import PLACES, PLANETS, number_of
 from wartable.games.conquest.words import TEXTS
+from wartable.kernel.ending import take_outcome
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of, text
+from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of
 from wartable.kernel.ids import near
-from wartable.kernel.state import Outcome
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import Line
 
@@ -343,10 +343,7 @@ def _go_on(s: Conquest, given: Terms) -> None:
             raise BadOptions(TEXTS.line("bad-looking").at("found"))
         s.players[owner].size += 1
     if given.get("outcome") is not None:
-        told = mapping(given["outcome"], "outcome", ("winners", "rule"))
-        winners = listing(told.get("winners", []), "outcome.winners")
-        seats = [number(seat, f"outcome.winners[{i}]", 0, 1) for i, seat in enumerate(winners)]
-        s.outcome = Outcome.of(s.seating, seats, text(told.get("rule"), "outcome.rule"))
+        s.outcome = take_outcome(given["outcome"], s.seating, s.seating.seats)
 
 
 def _battle(s: Conquest, given: Any) -> Battle:

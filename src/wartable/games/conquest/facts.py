@@ -37,6 +37,7 @@ from wartable.games.conquest.model import (
 )
 from wartable.games.conquest.rules.table import is_warlord, places
 from wartable.games.conquest.vocabulary import TABLES, number_of
+from wartable.kernel.ending import tell_outcome
 from wartable.kernel.facts import Codec
 
 
@@ -93,7 +94,7 @@ def facts(s: Conquest) -> dict[str, Any]:
     told["bank"] = {KINDS[t].id: n for t, n in zip(tokens(s.sets), s.bank, strict=True)}
     told["outcome"] = None
     if s.outcome is not None:
-        told["outcome"] = {"winners": list(s.outcome.winners), "rule": s.outcome.cite}
+        told["outcome"] = tell_outcome(s.outcome, s.seating.seats)
     return told | {"seats": seats, "uids": order}
 
 

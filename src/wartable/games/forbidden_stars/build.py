@@ -31,10 +31,10 @@ from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import put_structure, put_unit
 from wartable.games.forbidden_stars.setup import new_player
 from wartable.games.forbidden_stars.words import TEXTS
+from wartable.kernel.ending import take_outcome
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.facts import listing
 from wartable.kernel.facts import number as whole
-from wartable.kernel.state import Outcome
 from wartable.kernel.text import written
 
 PHASE_OF = {"place-tile": 0, "place-forces": 0, "place-objectives": 0, "place-storm": 0, "planning": 1, "place-order": 1,
@@ -77,9 +77,7 @@ def build(given: Mapping[str, Any]) -> State:
         entered = [names.area(a) for a in given.get("entered", [])]
     s.entered = sum(1 << a for a in entered) if "entered" in given else overcrowded(s)
     if "outcome" in given:
-        with at("outcome"):
-            winners = tuple(names.seat(w) for w in given["outcome"]["winners"])
-        s.outcome = Outcome.of(s.seating, winners, given["outcome"]["rule"])
+        s.outcome = take_outcome(given["outcome"], s.seating, names.factions)
     return s
 
 

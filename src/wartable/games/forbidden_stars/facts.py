@@ -28,6 +28,7 @@ from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
 from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, counts, dump
 from wartable.games.forbidden_stars.rules.forces import row
+from wartable.kernel.ending import tell_outcome
 
 PHASES = ("setup", "planning", "operations", "refresh")
 ROLLED = {0: "attack", 1: "attack", 2: "attack", 3: "defence", 4: "defence", 5: "morale"}
@@ -78,7 +79,7 @@ def facts(s: State) -> dict[str, Any]:
         if part is not None:
             told[key] = dump(part, codec, names)
     if s.outcome is not None:
-        told["outcome"] = {"winners": [names.factions[i] for i in s.outcome.winners], "rule": s.outcome.cite}
+        told["outcome"] = tell_outcome(s.outcome, names.factions)
     return told
 
 

@@ -67,6 +67,8 @@ fact-bounds = expected a number from { $low } to { $high }, found { $found }
 fact-no-flag = expected true or false, found { $found }
 fact-no-text = expected a word, found { $found }
 fact-no-choice = '{ $found }' cannot stand here; there are: { $known }
+fact-winners = the winners are not those of the results
+fact-each-seat = expected something for each of: { $known }
 fact-length = expected a list of { $length }
 
 # Records.

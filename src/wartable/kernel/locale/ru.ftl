@@ -63,6 +63,8 @@ fact-bounds = ожидалось число от { $low } до { $high }, а с�
 fact-no-flag = ожидалось true или false, а стоит { $found }
 fact-no-text = ожидалось слово, а стоит { $found }
 fact-no-choice = «{ $found }» здесь стоять не может; есть: { $known }
+fact-winners = победители не те, что в результатах
+fact-each-seat = нужно сказать о каждом: { $known }
 fact-length = ожидался список, в котором { $length }
 
 # Записи партий.
