@@ -289,18 +289,31 @@ class Codec:
         )
 
 
-def telling(codec: Codec, about: Mapping[str, Any]) -> Callable[[Any, Any], dict[str, Any]]:
-    """How events are told in the names of facts, and what questions are about, by the types of that (`Game.as_facts`)."""
-    ways = {name: codec.way(hint) for name, hint in about.items()}
+class Telling:
+    """Events, and what questions are about, in the names of facts; and what somebody means by such a name."""
 
-    def told(s: Any, thing: Any) -> dict[str, Any]:
+    def __init__(self, codec: Codec, about: Mapping[str, Any]) -> None:
+        self._codec = codec
+        self._about = {name: codec.way(hint) for name, hint in about.items()}
+        """What questions are about, by the types of that."""
+
+    def tell(self, s: Any, thing: Any) -> dict[str, Any]:
+        """The fields of an event, or what a question is about (where that is a name, a number or a word)."""
         if isinstance(thing, Mapping):
             plain = {name: value for name, value in thing.items() if isinstance(value, int | str)}
+            ways = self._about
             return {name: ways[name].tell(s, value) if name in ways else value for name, value in plain.items()}
-        fields = [field for field in codec.fields(type(thing)) if field.name not in ("cite", "audience")]
-        return {field.told: field.way.tell(s, getattr(thing, field.name)) for field in fields}
+        return {field.told: field.way.tell(s, getattr(thing, field.name)) for field in self.fields(type(thing))}
 
-    return told
+    def fields(self, event: type) -> list[_Field]:
+        """The fields of an event that are told."""
+        return [field for field in self._codec.fields(event) if field.name not in ("cite", "audience")]
+
+    def meant(self, s: Any, event: type, name: str, value: Any) -> Any:
+        """What somebody expects of a field, as it is told; BadOptions, with what could stand there, if nothing is called so."""
+        hint, _ = without_none(fields_of(event)[name.replace("-", "_")][0])
+        table = self._codec.tables.of(hint)
+        return table.tell(s, table.take(s, value)) if table is not None and value is not None else value
 
 
 def _as_is(s: Any, value: Any) -> Any:

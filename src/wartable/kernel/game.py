@@ -8,10 +8,10 @@ from functools import cached_property
 from importlib import resources
 from typing import Any
 
-import msgspec
-
 from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
+from wartable.kernel.facts import Codec, Telling
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, RuleId, Seat, State
@@ -21,13 +21,9 @@ from wartable.kernel.text import Line, Texts
 Facts = dict[str, Any]
 
 
-def fields_of(state: Any, thing: Any) -> Facts:
-    """The fields of an event, or what a question is about, as they are."""
-    told = dict(thing) if isinstance(thing, Mapping) else msgspec.structs.asdict(thing)
-    plain = (int, str, bool, list, tuple, dict)
-    return {
-        name: value for name, value in told.items() if name not in ("cite", "audience") and isinstance(value, plain)
-    }
+def reads_nothing(s: Any, text: str) -> Sequence[Any]:
+    """A game that reads no other answers than those it offers."""
+    return ()
 
 
 class Game:
@@ -56,13 +52,13 @@ class Game:
         random_options: Callable[[Rng, int], dict[str, Any]],
         usage: Callable[[Any], Iterable[str]] = lambda event: (),
         usages: Callable[[], list[str]] = list,
-        read: Callable[[Any, str], Sequence[Any]] = lambda s, text: (),
+        read: Callable[[Any, str], Sequence[Any]] = reads_nothing,
         why_not: Callable[[Any, Seat, Choose | Place | None, Any], RuleId | None] = lambda s, seat, question, action: (
             None
         ),
         concession: RuleId = "",
         seat_names: Callable[[Any], Sequence[str]] = lambda s: (),
-        as_facts: Callable[[Any, Any], Facts] = fields_of,
+        telling: Telling = Telling(Codec(Tables()), {}),  # noqa: B008
         piece: Callable[[Any, str], Facts | None] = lambda s, name: None,
         face: Face | None = None,
         builder: Builder | None = None,
@@ -105,8 +101,8 @@ class Game:
         """The rule by which who resigns gives up the game of the whole side; without one, others play on for the seat."""
         self.seat_names = seat_names
         """state -> what its seats are called in scenarios besides their numbers (factions, warlords …); none: ()."""
-        self.as_facts = as_facts
-        """(state, event or question.about) -> its fields in the names of facts."""
+        self.telling = telling
+        """Events, and what questions are about, in the names of facts."""
         self.piece = piece
         """(state, name) -> what scenarios may expect of the pieces that the name means; None: there is none on the
         table; BadOptions: nothing is called so, or too much."""

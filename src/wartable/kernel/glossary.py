@@ -12,12 +12,12 @@ from wartable.kernel.errors import TEXTS, BadScenario, WartableError
 from wartable.kernel.events import Event
 from wartable.kernel.expect import differs
 from wartable.kernel.facts import text as a_text
-from wartable.kernel.game import Game
+from wartable.kernel.game import Game, reads_nothing
 from wartable.kernel.ids import near
 from wartable.kernel.match import Match
 from wartable.kernel.questions import Place
 from wartable.kernel.state import Seat
-from wartable.kernel.text import Line, cut, kebab, said
+from wartable.kernel.text import Line, cut, kebab, said, written
 
 TOLD = 300
 """So many characters of what was found are told."""
@@ -36,7 +36,7 @@ class Glossary:
     """What can be named in the script of a match: its seats, its game's events, questions and rules."""
 
     def __init__(self, match: Match) -> None:
-        self.game = match.game
+        self.match, self.game = match, match.game
         self.numbers = match.seating.seats
         self.seats = seats_of(match)
         self.events = events_of(self.game)
@@ -73,6 +73,20 @@ class Glossary:
             known = near(str(atom), (rule.id for rule in self.game.rulebook))
             raise BadScenario(TEXTS.line("scenario-no-atom", atom=said(atom), known=known))
         return atom
+
+    def expected(self, event: type[Event], field: Any, value: Any) -> Any:
+        """What is expected of a field of an event, as it is told: a name may be a printed one."""
+        known = ["rule", *(each.told for each in self.game.telling.fields(event))]
+        if field not in known:
+            raise BadScenario(TEXTS.line("scenario-unknown-key", key=written(field), known=", ".join(known)))
+        with at(field):
+            if field == "rule":
+                return self.rule(value)
+            if field == "seat":
+                return self.seat(value)
+            if isinstance(value, Mapping | list):
+                return value
+            return self.game.telling.meant(self.match.state, event, field, value)
 
     def known_seats(self) -> str:
         return ", ".join([*map(str, self.numbers), *self.seats])
@@ -140,6 +154,11 @@ def offers(match: Match, seat: Seat, text: str) -> bool:
     return seat in match.pending and meant(match, seat, text) is not None
 
 
+def an_answer_at_all(match: Match, seat: Seat, text: str) -> bool:
+    """Whether a text can be an answer in this game: nonsense is never offered, and that says nothing."""
+    return match.game.read is reads_nothing or offers(match, seat, text) or bool(match.game.read(match.state, text))
+
+
 # -- events ----------------------------------------------------------------------------------------
 
 
@@ -169,16 +188,13 @@ def _read_event(what: Any, glossary: Glossary) -> Told:
         raise BadScenario(TEXTS.line("scenario-event", found=cut(said(what), TOLD)))
     if name not in glossary.events:
         raise BadScenario(TEXTS.line("scenario-no-event", name=name, known=near(name, glossary.events)))
-    known = ["rule", *(f for f in glossary.events[name].__struct_fields__ if f not in ("cite", "audience"))]
-    for field in fields:
-        if field not in known:
-            raise BadScenario(TEXTS.line("scenario-unknown-key", key=field, known=", ".join(known)).at(name))
-    return Told(name, fields)
+    with at(name):
+        return Told(name, {field: glossary.expected(glossary.events[name], field, fields[field]) for field in fields})
 
 
 def facts_of(match: Match, event: Event) -> dict[str, Any]:
     """What is told of an event, in the names of facts; and the rule by which it happened."""
-    return {"rule": event.cite, **match.game.as_facts(match.state, event)}
+    return {"rule": event.cite, **match.game.telling.tell(match.state, event)}
 
 
 def absent(match: Match, wanted: Sequence[Told], since: int) -> Told | None:

@@ -48,6 +48,7 @@ from wartable.kernel.glossary import (
     Told,
     absent,
     an_answer,
+    an_answer_at_all,
     answers_in,
     asked,
     at,
@@ -237,7 +238,7 @@ def _answer(seat: Seat, what: Any, beside: Mapping[str, Any], glossary: Glossary
 def _about(match: Match, seat: Seat, expected: Any, glossary: Glossary) -> None:
     """What the question that a seat is asked is about."""
     if (question := match.pending.get(seat)) is not None:
-        told = glossary.game.as_facts(match.state, question.about)
+        told = glossary.game.telling.tell(match.state, question.about)
         if (problem := differs(expected, told, glossary.seats, "about")) is not None:
             raise BadScenario(problem)
 
@@ -367,6 +368,8 @@ def _not_offered(what: Any, beside: Mapping[str, Any], glossary: Glossary) -> Ac
         for seat, text in unwanted:
             if offers(run.match, seat, text):
                 raise BadScenario(TEXTS.line("scenario-offered", text=text, seat=str(seat)))
+            if not an_answer_at_all(run.match, seat, text):
+                raise BadScenario(TEXTS.line("scenario-nonsense", text=text))
 
     return act
 

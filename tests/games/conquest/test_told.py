@@ -77,15 +77,35 @@ def test_a_shield_may_name_whom_it_shields():
 
 def test_events_are_told_in_the_names_of_facts():
     m = play({0: "attack stalwart-ogryn"}, WINDOWS, {0: "goff-nob"}, WINDOWS, {1: "pass"})
-    told = [(type(e).__name__, GAME.as_facts(m.state, e)) for e in m.events]
+    told = [(type(e).__name__, GAME.telling.tell(m.state, e)) for e in m.events]
     assert ("AttackDeclared", {"cause": None, "seat": 0, "attacker": "stalwart-ogryn", "defender": "goff-nob"}) in told
     assert ("Damaged", {"cause": None, "unit": "goff-nob", "amount": 2, "seat": 1}) in told
+
+
+def test_names_in_what_happened_are_read_as_well_and_slips_are_told():
+    attack = [{0: "attack stalwart-ogryn"}, WINDOWS, {0: "goff-nob"}, WINDOWS, {1: "pass"}]
+    for unit in ("goff-nob", "Goff Nob", "Ноб Гоффов"):
+        assert play(*attack, {"happened": {"damaged": {"unit": unit, "seat": "nazdreg"}}})
+    for event, says in (
+        ({"damaged": {"unit": "goff-bob"}}, "damaged: unit: there is no card 'goff-bob'; there are: goff-nob, "),
+        ({"damaged": {"seat": 2}}, "damaged: seat: there is no seat 2; there are: 0, 1, colonel-straken, nazdreg"),
+    ):
+        with pytest.raises(BadScenario) as error:
+            play(*attack, {"not-happened": event})
+        assert f"script line 6: not-happened: {says}" in str(error.value)
+
+
+def test_nonsense_is_not_offered_but_that_says_nothing():
+    play({"not-offered": {0: ["attack goff-nob", "attack rokkitboy", "deploy goff-nob @2", "pass"]}})
+    for nonsense in ("attack goff-bob", "atack goff-nob", "deploy goff-nob 2"):
+        with pytest.raises(BadScenario, match=f"script line 1: '{nonsense}' can be no answer here at all"):
+            play({"not-offered": {0: nonsense}})
 
 
 def test_every_event_of_a_game_can_be_told():
     m = finish(new(GAME, 11), 11)
     for event in m.events:
-        told = GAME.as_facts(m.state, event)
+        told = GAME.telling.tell(m.state, event)
         assert "cite" not in told and "audience" not in told
         assert all(value is None or isinstance(value, int | str | list) for value in told.values()), told
     assert len({type(e) for e in m.events}) > 20

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.play import finish, new
 from wartable.games import find
 from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.scenario import open_scenario
 from wartable.kernel.script import run_script
+from wartable.kernel.text import kebab
 
 GAME = find("forbidden-stars")
 STRIKE = {
@@ -45,8 +47,38 @@ def test_units_and_structures_are_counted_where_they_are():
     assert GAME.piece(s, "boyz") == {"2A/nw": 1, "8A/ne": 1} and GAME.piece(s, "boyz routed") == {"2A/nw": 2}
     assert GAME.piece(s, "city") == {"8A/ne": 1} and GAME.piece(s, "scout") == {"2A/ne": 2}
     assert GAME.piece(s, "helbrute") is GAME.piece(s, "scout routed") is GAME.piece(s, "factory") is None
-    with pytest.raises(BadOptions, match="'boys' cannot stand here; there are: boyz, "):
+    assert GAME.piece(s, "Boyz routed") == GAME.piece(s, "boyz routed") and GAME.piece(s, "Scout") == {"2A/ne": 2}
+    with pytest.raises(BadOptions, match="there is no unit 'boys'; there are: boyz, "):
         GAME.piece(s, "boys")
+
+
+def test_events_are_told_in_the_names_of_facts():
+    strike = {"ultramarines": "strike 2A/sw 2A/nw", "happened": {"unit-destroyed": {"unit": "boyz", "area": "2A/nw"}}}
+    m = play(strike, dice=["attack", "attack"])
+    assert ["unit-destroyed", {"seat": "orks", "unit": "boyz", "area": "2A/nw"}] in [
+        [kebab(type(e).__name__), GAME.telling.tell(m.state, e)] for e in m.events
+    ]
+    for fields, says in (
+        ({"unit": "boys"}, "happened: unit-destroyed: unit: there is no unit 'boys'; there are: boyz, "),
+        ({"area": "9Z/nw"}, "happened: unit-destroyed: area: there is no area '9Z/nw'"),
+        (
+            {"seat": "chaos"},
+            "happened: unit-destroyed: seat: there is no seat chaos; there are: 0, 1, ultramarines, orks",
+        ),
+        ({"rule": "FS-X-1"}, "happened: unit-destroyed: rule: there is no atom FS-X-1; there are: FS-"),
+        ({"units": "boyz"}, "happened: unit-destroyed: unknown key 'units'; known are: rule, seat, unit, area"),
+    ):
+        with pytest.raises(BadScenario) as error:
+            play({**strike, "happened": {"unit-destroyed": fields}}, dice=["attack", "attack"])
+        assert says in str(error.value)
+
+
+def test_every_event_of_a_game_can_be_told():
+    m = finish(new(GAME, 11), 11)
+    for event in m.events:
+        told = GAME.telling.tell(m.state, event)
+        assert all(value is None or isinstance(value, int | str | list) for value in told.values()), told
+    assert len({type(e) for e in m.events}) > 20
 
 
 def test_dice_are_fixed_apart_from_other_chance():

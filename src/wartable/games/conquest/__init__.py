@@ -20,7 +20,7 @@ from wartable.games.conquest.phases.headquarters import headquarters_phase, head
 from wartable.games.conquest.reasons import why_not
 from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
 from wartable.games.conquest.sketch import sketch
-from wartable.games.conquest.told import as_facts, piece, seat_names
+from wartable.games.conquest.told import piece, seat_names, telling
 from wartable.games.conquest.usage import usage, usages
 from wartable.games.conquest.view import open_view, redeal, view
 from wartable.games.conquest.vocabulary import VOCABULARY, read, words
@@ -65,7 +65,7 @@ GAME = Game(
     words=words,
     why_not=why_not,
     seat_names=seat_names,
-    as_facts=as_facts,
+    telling=telling,
     piece=piece,
     invariants=invariants,
     value=value,

@@ -7,9 +7,9 @@ from typing import Any
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.vocabulary import ABOUT, CARDS, TABLES, UNITS, card_of, number_of
-from wartable.kernel.facts import Codec, telling
+from wartable.kernel.facts import Codec, Telling
 
-as_facts = telling(Codec(TABLES), ABOUT)
+telling = Telling(Codec(TABLES), ABOUT)
 
 
 def seat_names(s: Conquest) -> list[str]:

@@ -15,7 +15,7 @@ from wartable.games.forbidden_stars.reasons import why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
-from wartable.games.forbidden_stars.told import as_facts, piece, seat_names
+from wartable.games.forbidden_stars.told import piece, seat_names, telling
 from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import open_view, redeal, view
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY, words
@@ -49,7 +49,7 @@ GAME = Game(
     words=words,
     why_not=why_not,
     seat_names=seat_names,
-    as_facts=as_facts,
+    telling=telling,
     piece=piece,
     invariants=invariants,
     value=value,

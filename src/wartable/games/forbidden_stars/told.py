@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.forbidden_stars.content import STRUCTURES
 from wartable.games.forbidden_stars.facts import facts
-from wartable.games.forbidden_stars.ids import UNIT
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.vocabulary import ABOUT, SEATS, TABLES
-from wartable.kernel.facts import Codec, one_of, telling
+from wartable.games.forbidden_stars.vocabulary import ABOUT, SEATS, STRUCTURE_TYPES, TABLES, UNIT_TYPES
+from wartable.kernel.facts import Codec, Telling
 
-as_facts = telling(Codec(TABLES, joint="-"), ABOUT)
+telling = Telling(Codec(TABLES, joint="-"), ABOUT)
 
 
 def seat_names(s: State) -> list[str]:
@@ -21,10 +19,12 @@ def seat_names(s: State) -> list[str]:
 
 def piece(s: State, name: str) -> dict[str, Any] | None:
     """In which areas units of a kind (`boyz`, `boyz routed`) or structures are, and how many of them."""
-    one_of(name.removesuffix(" routed"), "", (*UNIT, *STRUCTURES))
+    kind, routed = name.removesuffix(" routed"), " routed" * name.endswith(" routed")
+    table = UNIT_TYPES if UNIT_TYPES.find(s, kind) else STRUCTURE_TYPES if STRUCTURE_TYPES.find(s, kind) else UNIT_TYPES
+    spelled = table.spell(s, table.read(s, kind)) + routed
     there: dict[str, int] = {}
     for area, told in facts(s)["areas"].items():
         for pieces in told.values():
-            if isinstance(pieces, dict) and name in pieces:
-                there[area] = there.get(area, 0) + pieces[name]
+            if isinstance(pieces, dict) and spelled in pieces:
+                there[area] = there.get(area, 0) + pieces[spelled]
     return there or None

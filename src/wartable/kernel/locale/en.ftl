@@ -114,6 +114,7 @@ scenario-until = nobody can answer so any more, and this has not come: { $what }
 scenario-never = this must never be, and it is: { $what }; asked are: { $asked }
 scenario-sign = expected one of { $known } and what; found { $found }
 scenario-not-offered = '{ $text }' is not offered to seat { $seat }; offered: { $offered }
+scenario-nonsense = '{ $text }' can be no answer here at all, so that it is not offered says nothing
 scenario-offered = '{ $text }' is offered to seat { $seat }
 scenario-asked = expected to be asked: { $expected }; asked are: { $found }
 scenario-forbidden = expected `answer: rule`, found { $found }

@@ -110,6 +110,7 @@ scenario-until = так больше никто не может ответить
 scenario-never = этого не должно быть никогда, но оно есть: { $what }; спрашивают: { $asked }
 scenario-sign = нужно одно из { $known } и что именно; а стоит { $found }
 scenario-not-offered = «{ $text }» не предлагают месту { $seat }; предлагают: { $offered }
+scenario-nonsense = «{ $text }» здесь вообще не может быть ответом, и то, что этого не предлагают, ничего не значит
 scenario-offered = «{ $text }» предлагают месту { $seat }
 scenario-asked = должны спросить: { $expected }; спрашивают: { $found }
 scenario-forbidden = нужно `ответ: правило`, а стоит { $found }
