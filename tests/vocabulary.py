@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from wartable.kernel.errors import Illegal
+from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
@@ -184,9 +185,16 @@ def _may(m: Match, seat: int, text: str) -> bool:
 
 def told(m: Match, *names: str) -> list[str]:
     """The names of the events of these kinds, in order."""
+    assert set(names) <= _kinds(Event), f"nothing is told by one of these names: {names}"
     return [type(e).__name__ for e in m.events if type(e).__name__ in names]
 
 
 def fields(m: Match, name: str, *keys: str) -> list[tuple[Any, ...]]:
     """These fields of all events of a kind."""
+    assert name in _kinds(Event), f"nothing is told by this name: {name}"
     return [tuple(getattr(e, key) for key in keys) for e in m.events if type(e).__name__ == name]
+
+
+def _kinds(base: type[Event]) -> set[str]:
+    """The names of all kinds of events of all games that are loaded."""
+    return {kind.__name__ for kind in base.__subclasses__()}.union(*map(_kinds, base.__subclasses__()))

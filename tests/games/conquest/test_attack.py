@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, discard
-from tests.vocabulary import act, asked, cite, options, play, refusals
+from tests.vocabulary import act, asked, cite, options, play, refusals, told
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import AttackDeclared, Damaged
 from wartable.kernel.ledger import rule
@@ -72,7 +72,7 @@ def test_the_defender_is_dealt_the_attackers_atk(attacker, atk):
 def test_an_attacker_without_atk_deals_nothing():
     m = battle({"planets": {1: ["sanctioned-psyker"]}}, {"planets": {1: ["deathwing-guard"]}})
     act(m, "0: attack sanctioned-psyker", "0: deathwing-guard")
-    assert card(m, "deathwing-guard").damage == 0 and not any(isinstance(e, Damaged) for e in m.events)
+    assert card(m, "deathwing-guard").damage == 0 and not told(m, "Damaged")
 
 
 @rule("CQ-ATTACK-005")

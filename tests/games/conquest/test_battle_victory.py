@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, discard, resources
-from tests.vocabulary import act, asked, cite, options, play, through
+from tests.vocabulary import act, asked, cite, options, play, through, told
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import BattleAbilityUsed, BattleWon, PlanetCaptured, PlanetRemoved, WentHome
 from wartable.games.conquest.model import HQ
@@ -42,7 +42,7 @@ def test_the_winner_may_use_the_battle_ability(answer, left):
     assert options(m, 0) == {"trigger", "pass"}
     play(m, f"0: {answer}")
     taken = 3 - left
-    assert sum(isinstance(e, BattleAbilityUsed) for e in m.events) == taken
+    assert len(told(m, "BattleAbilityUsed")) == taken
     gained = [e.resources for e in m.events if type(e).__name__ == "Gained" and e.cite == "CQR-PLANET-007"]
     assert sum(gained) == taken
     assert names(m, PlanetCaptured) == ["osus-iv"]

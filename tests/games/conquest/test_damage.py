@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, discard, hand, resources
-from tests.vocabulary import act, asked, cite, options, play, refusals, through
+from tests.vocabulary import act, asked, cite, options, play, refusals, through, told
 from wartable.games.conquest.content import CARDS
 from wartable.games.conquest.events import Damaged, Prevented, Shielded
 from wartable.kernel.ledger import rule
@@ -119,7 +119,7 @@ def test_if_all_is_prevented_the_unit_was_not_damaged_and_old_damage_stays(damag
     m = hit(by="shoota-mob", damage=damage, hand=["cybork-body"])
     act(m, "1: shield cybork-body")  # 3 icons against 2 damage
     assert card(m, "deathwing-guard").damage == damage
-    assert not any(isinstance(e, Damaged) for e in m.events)
+    assert not told(m, "Damaged")
     (event,) = [e for e in m.events if isinstance(e, Shielded)]
     assert event.amount == 2
 

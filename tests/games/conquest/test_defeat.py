@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, cards, discard, position
-from tests.vocabulary import act, asked
+from tests.vocabulary import act, asked, fields
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.events import Bloodied, Destroyed
+from wartable.games.conquest.events import Destroyed
 from wartable.games.conquest.model import HQ
 from wartable.games.conquest.rules.values import atk, hp
 from wartable.kernel.ledger import rule
@@ -68,7 +68,7 @@ def test_a_hale_warlord_becomes_bloodied(before, bloodied):
     if bloodied:
         assert (leader.bloodied, leader.damage, leader.ready, leader.place) == (True, 0, False, HQ)
         assert blade.place == HQ
-        assert [(e.seat, e.cite) for e in m.events if isinstance(e, Bloodied)] == [(1, "CQ-DEFEAT-003")]
+        assert fields(m, "Bloodied", "seat", "cite") == [(1, "CQ-DEFEAT-003")]
     else:
         assert (leader.bloodied, leader.damage, leader.ready, leader.place) == (False, 6, True, 0)
 

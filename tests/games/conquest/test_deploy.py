@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, cards, discard, hand, position, resources
-from tests.vocabulary import act, asked, cite, options, play, refusals
+from tests.vocabulary import act, asked, cite, fields, options, play, refusals
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.events import Exhausted, Paid
+from wartable.games.conquest.events import Exhausted
 from wartable.games.conquest.model import HQ, SUPPORT
 from wartable.kernel.ledger import rule
 
@@ -149,7 +149,7 @@ def test_the_cost_printed_on_the_card_goes_from_the_pool_to_the_bank(name, move,
     act(m, f"0: {move}")
     assert CARDS[name].cost == cost
     assert resources(m, 0) == 7 - cost and resources(m, 1) == 4
-    assert [(e.seat, e.resources) for e in m.events if isinstance(e, Paid)] == ([(0, cost)] if cost else [])
+    assert fields(m, "Paid", "seat", "resources") == ([(0, cost)] if cost else [])
 
 
 @rule("CQ-DEPLOY-010")

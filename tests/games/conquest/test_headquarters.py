@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import hand, position, resources
-from tests.vocabulary import asked, options
+from tests.vocabulary import asked, options, told
 from wartable.games.conquest.content import PLANETS
 from wartable.games.conquest.events import AllReadied, Drew, FirstPlanetMoved, Gained, InitiativePassed, PlanetRevealed
 from wartable.games.conquest.model import HIDDEN
@@ -52,7 +52,7 @@ def test_the_token_moves_to_the_next_planet_of_the_line(number, initiative):
 def test_without_a_planet_left_the_game_is_over():
     m = position(step="combat", planets=LINE, first=6, last_capture=1)
     assert m.pending == {} and m.outcome.winners == (1,) and m.outcome.cite == "CQR-END-001"
-    assert not any(isinstance(e, FirstPlanetMoved) for e in m.events)
+    assert not told(m, "FirstPlanetMoved")
 
 
 @rule("CQ-HQ-003", "CQ-HQ-008")
@@ -137,7 +137,7 @@ def test_the_draw_can_lose_the_game_and_is_judged_after_both_have_drawn(mine, th
     m = headquarters({"deck": mine}, {"deck": theirs})
     assert (m.outcome.winners, m.outcome.cite) == (winners, why)
     assert [len(p.hand) for p in m.state.players] == [min(mine, 2), 2]
-    assert not any(isinstance(e, Gained) for e in m.events)  # at once: no resources any more
+    assert not told(m, "Gained")  # at once: no resources any more
 
 
 @rule("CQ-HQ-010")

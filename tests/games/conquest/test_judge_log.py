@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import GAME, battle, discard, position
-from tests.vocabulary import act, asked, play
+from tests.vocabulary import act, asked, play, told
 from wartable.games.conquest.content import CARDS, KINDS
 from wartable.games.conquest.events import Gained, LeftPlay, Looked, Lost, Paid, Sacrificed
 from wartable.kernel.ledger import rule
@@ -121,7 +121,7 @@ def test_the_log_tells_what_an_event_costs():
 def test_the_log_tells_no_payment_of_nothing():
     m = position({"hand": ["raid"], "warlord": "packmaster-kith"}, {"resources": 3})
     act(m, "0: play raid")
-    assert not [e for e in m.events if isinstance(e, Paid)]
+    assert not told(m, "Paid")
 
 
 @rule("CQR-PLANET-007", "CQR-CARD-116")

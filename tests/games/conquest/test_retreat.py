@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, cards
-from tests.vocabulary import act, asked, options, play, refusals, through
-from wartable.games.conquest.events import Retreated
+from tests.vocabulary import act, asked, fields, options, play, refusals, through
 from wartable.games.conquest.model import HQ
 from wartable.kernel.ledger import rule
 
@@ -25,7 +24,7 @@ def test_on_a_combat_turn_the_warlord_may_retreat_instead_of_attacking(side):
     leader = card(m, "colonel-straken")
     assert (leader.place, leader.ready, leader.damage) == (HQ, False, 2)
     assert asked(m) == {1: "combat-turn"}  # the turn is spent
-    assert [(e.seat, e.cite) for e in m.events if isinstance(e, Retreated)] == [(0, "CQ-RETREAT-001")]
+    assert fields(m, "Retreated", "seat", "cite") == [(0, "CQ-RETREAT-001")]
     assert card(m, "goff-nob").damage == 0
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.conquest.table import battle, card, position
-from tests.vocabulary import act, asked, options, play, refusals
+from tests.vocabulary import act, asked, fields, options, play, refusals
 from wartable.games.conquest.content import CARDS
-from wartable.games.conquest.events import PhaseBegan, Readied
+from wartable.games.conquest.events import Readied
 from wartable.kernel.ledger import rule
 
 PHASES = ["deploy", "command", "combat", "headquarters"]
@@ -35,7 +35,7 @@ def round_through(m):
 @rule("CQ-ROUND-001")
 def test_a_round_has_four_phases_in_order():
     m = round_through(position(step="deploy"))
-    begun = [(e.phase, e.round) for e in m.events if isinstance(e, PhaseBegan)]
+    begun = fields(m, "PhaseBegan", "phase", "round")
     assert begun == [*((phase, 1) for phase in PHASES), ("deploy", 2)]
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import wartable
 from tests.games.conquest.table import GAME, card
-from tests.vocabulary import asked
+from tests.vocabulary import asked, fields, told
 from wartable.games.conquest.content import CARDS, PLANETS
-from wartable.games.conquest.events import AttackDeclared, BattleBegan, StruggleWon
+from wartable.games.conquest.events import BattleBegan
 from wartable.kernel.ledger import rule
 from wartable.kernel.scenario import read_scenario, run_scenario
 
@@ -54,7 +54,7 @@ def test_the_values_that_the_examples_quote():
 )
 def test_the_totals_of_the_struggles(name, totals):
     m = run_scenario(FOLDER / f"{name}.yaml", wartable.find)
-    assert [(e.seat, e.icons, e.against) for e in m.events if isinstance(e, StruggleWon)] == totals
+    assert fields(m, "StruggleWon", "seat", "icons", "against") == totals
 
 
 @rule("CQ-EXAMPLE-012")
@@ -71,7 +71,7 @@ def test_the_nob_is_ready_when_it_wins():
     m = run_scenario(FOLDER / "example-09-end-of-the-battle.yaml", wartable.find)
     m.rewind(1)  # before the Battle ability
     assert asked(m) == {1: "battle-ability"} and card(m, "goff-nob").ready
-    assert not any(isinstance(e, AttackDeclared) for e in m.events)
+    assert not told(m, "AttackDeclared")
 
 
 @rule("CQ-EXAMPLE-010")

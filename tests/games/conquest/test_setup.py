@@ -6,9 +6,9 @@ import pytest
 
 import wartable
 from tests.games.conquest.table import position
-from tests.vocabulary import asked, cite, options, play, who
+from tests.vocabulary import asked, cite, fields, options, play, told, who
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANETS, tokens
-from wartable.games.conquest.events import Drew, Gained, InitiativeDrawn, MulliganTaken, PlanetsRevealed
+from wartable.games.conquest.events import Drew, InitiativeDrawn, PlanetsRevealed
 from wartable.games.conquest.model import HIDDEN, HQ
 from wartable.kernel.ledger import rule
 
@@ -162,7 +162,7 @@ def test_each_player_may_take_one_mulligan_and_not_more():
     play(m, f"{1 - first}: keep")
     assert m.state.players[1 - first].hand == kept
     assert asked(m) == {first: "deployment-turn"}
-    assert sum(isinstance(e, MulliganTaken) for e in m.events) == 1
+    assert len(told(m, "MulliganTaken")) == 1
 
 
 @rule("CQ-SETUP-013")
@@ -171,7 +171,7 @@ def test_starting_resources_are_as_printed_on_the_warlords_and_come_last():
     assert [p.resources for p in m.state.players] == [0, 0]
     m = start(4, "keep", "keep")
     assert [p.resources for p in m.state.players] == [7, 7]
-    gained = [(e.seat, e.resources, e.cite) for e in m.events if isinstance(e, Gained)]
+    gained = fields(m, "Gained", "seat", "resources", "cite")
     assert sorted(gained) == [(0, 7, "CQ-SETUP-013"), (1, 7, "CQ-SETUP-013")]
     assert {CARDS[d.warlord].resources for d in DECKS.values()} == {7}
 

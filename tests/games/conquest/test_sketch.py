@@ -4,6 +4,7 @@ import pytest
 
 import wartable
 from tests.games.conquest.table import GAME, battle, card, position
+from tests.vocabulary import who
 from wartable.games.conquest.content import CARDS, KINDS, PLANET
 from wartable.games.conquest.model import UNIT
 from wartable.games.conquest.rules.values import atk, command, hp
@@ -27,7 +28,7 @@ def test_no_line_is_longer_than_100_columns_in_either_language_for_any_seat(seed
     rng = Rng(seed)
     m = wartable.new("conquest", seed=seed, **GAME.random_options(rng))
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, rng.choice(m.options(seat)))
         for lang, viewer in (("en", 0), ("ru", 1), ("ru", None)):
             assert max(map(len, sketch(m, viewer, lang).splitlines())) <= 100
@@ -95,7 +96,7 @@ def test_the_values_of_a_view_are_those_of_the_table(seed):
     rng = Rng(seed)
     m = wartable.new("conquest", seed=seed, **GAME.random_options(rng))
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, rng.choice(m.options(seat)))
         s = m.state
         shown = {uid: (v.atk, v.hp, v.command) for uid, v in values(m.view(seat)).items()}

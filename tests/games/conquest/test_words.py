@@ -10,6 +10,7 @@ from fluent.syntax.ast import Junk, Message
 
 import wartable
 from tests.games.conquest.table import GAME, battle, position
+from tests.vocabulary import who
 from wartable.games.conquest import actions, events, model, occurrences
 from wartable.games.conquest.actions import Deploy, PickUnit, Shield
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
@@ -140,7 +141,7 @@ def test_in_whole_games_all_options_read_differently_in_both_languages(seed):
     rng = Rng(seed)
     m = wartable.new("conquest", seed=seed, **GAME.random_options(rng))
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         question = m.pending[seat]
         for lang in ("en", "ru"):
             assert "{" not in say_question(GAME, lang, m.state, question, NAMES)

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import dice, position, units
-from tests.vocabulary import asked, options, refused
+from tests.vocabulary import asked, fields, options, refused
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES
-from wartable.games.forbidden_stars.events import StormMoved
 from wartable.games.forbidden_stars.ids import EVENT
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -206,7 +205,7 @@ def test_prayer_to_the_dark_gods_takes_over_the_storm_of_another_player() -> Non
     m.play(1, "storm 1A-n 3A-w")
     assert m.facts()["storms"] == ["3A-w", "5A-w", "8A-s"]
     assert m.facts()["storms-moved"] == [0]
-    assert [(e.seat, e.cite) for e in m.events if isinstance(e, StormMoved)] == [(1, "FS-CHAOS-059")]
+    assert fields(m, "StormMoved", "seat", "cite") == [(1, "FS-CHAOS-059")]
     assert have(m)["scheme"] is None
     refuses.play(0, "storm 1A-n 2A-n")
     refuses.play(1, "decline")

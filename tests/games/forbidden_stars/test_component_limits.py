@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import position, side_of
-from tests.vocabulary import options, refused
-from wartable.games.forbidden_stars.events import CardDiscarded, DieGained, SchemeUsed
+from tests.vocabulary import options, refused, told
+from wartable.games.forbidden_stars.events import CardDiscarded, SchemeUsed
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -74,7 +74,7 @@ def test_a_ninth_die_is_lost(before: int, after: int) -> None:
     m.play(0, "use")
     m.play(0, "gain-die morale")
     assert sum(side_of(m, 0).dice) == after
-    assert sum(isinstance(e, DieGained) for e in m.events) == after - before
+    assert len(told(m, "DieGained")) == after - before
     m = resolving(  # after spending one he can gain one again
         "break-the-line", "general", {"faction": "ultramarines", "dice": {"attack": 7, "morale": 1}},
         {"faction": "orks", "chosen": "gretchin"}, {**HERE, "ultramarines": {"warlord-titan": 1}},

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.forbidden_stars.soak import begin, check, choose
+from tests.vocabulary import who
 from wartable.games import find
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.facts import facts
@@ -31,7 +32,7 @@ def asked(match: Match, seat: int) -> list[object]:
 def test_a_clone_is_the_same_position_and_goes_on_alone(seed: int, wild: bool) -> None:
     match, rng = begin(seed, wild)
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         options = match.options(seat)
         if rng.below(10) == 0:
             twin = match.clone()
@@ -46,7 +47,7 @@ def test_a_clone_is_the_same_position_and_goes_on_alone(seed: int, wild: bool) -
 def test_facts_and_back(seed: int) -> None:
     match, rng = begin(seed, wild=seed % 2 == 1)
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         if rng.below(12) == 0 and not match._since:
             again = build(facts(match.state))
             twin = Match(GAME, build(facts(match.state)), {}, "0", quiet=True)
@@ -63,7 +64,7 @@ def test_facts_and_back(seed: int) -> None:
 def test_a_redealt_match_looks_the_same_and_goes_on(seed: int) -> None:
     match, rng = begin(seed, wild=seed % 2 == 0)
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         if rng.below(8) == 0:
             for viewer in (*range(len(match.state.players)), None):
                 twin = match.redeal(viewer, rng.bits())
@@ -76,8 +77,8 @@ def test_a_redealt_match_looks_the_same_and_goes_on(seed: int) -> None:
                     assert twin.explain(viewer) == match.explain(viewer)
                 for _ in range(6):
                     if twin.pending:
-                        who = next(iter(twin.pending))
-                        twin.apply(who, choose(twin.options(who), rng, True))
+                        seated = who(twin)
+                        twin.apply(seated, choose(twin.options(seated), rng, True))
                 assert not GAME.invariants(twin.state)
         match.apply(seat, choose(match.options(seat), rng, seed % 2 == 0))
 
@@ -87,7 +88,7 @@ def test_a_record_replays(seed: int) -> None:
     rng = Rng(seed)
     match = start(GAME, GAME.random_options(rng), str(seed))
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         match.apply(seat, choose(match.options(seat), rng, True))
     again = load(match.save(), find)
     assert _encode(again.state) == _encode(match.state)
@@ -99,7 +100,7 @@ def test_undo_and_redo_lead_to_the_same_game(seed: int) -> None:
     rng = Rng(seed)
     match = start(GAME, GAME.random_options(rng), str(seed))
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         action = choose(match.options(seat), rng, True)
         match.apply(seat, action)
         if rng.below(5) == 0:
@@ -113,7 +114,7 @@ def test_undo_and_redo_lead_to_the_same_game(seed: int) -> None:
 def test_everything_has_words_in_both_languages(seed: int) -> None:
     match, rng = begin(seed, wild=seed % 2 == 0, quiet=False)
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         question = match.pending[seat]
         for lang in ("en", "ru"):
             assert GAME.texts.has(lang, f"ask-{question.ask}") and say_question(GAME, lang, match.state, question)
@@ -136,7 +137,7 @@ def test_random_games_finish_and_nothing_breaks(seed: int, wild: bool) -> None:
     match, rng = begin(seed, wild)
     cites = set()
     while match.pending:
-        seat = next(iter(match.pending))
+        seat = who(match)
         options = match.options(seat)
         check(match, seat, options)
         cites.add(match.pending[seat].cite)

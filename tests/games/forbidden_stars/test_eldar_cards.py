@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.table import area, player, position
 from tests.games.forbidden_stars.turns import event, striking, turn
-from tests.vocabulary import asked, options, play, refused
+from tests.vocabulary import asked, fields, options, play, refused
 from wartable.games.forbidden_stars.content import EVENT_CARDS, ORDERS, SWITCH
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -298,7 +298,7 @@ def test_farsight_takes_all_units_to_a_friendly_area_and_the_damage_step_goes_on
     assert area(m, "2A/nw") == {"orks": {"nob": 1}}  # the Eldar assigned nothing, the battle ended after it
     won = [e for e in m.events if type(e).__name__ == "BattleWon"]
     assert [(e.seat, e.cite) for e in won] == [(0, "FS-BATTLE-015")]
-    assert [(e.seat, e.count) for e in m.events if type(e).__name__ == "DamageSuffered"] == [(0, 2), (1, 3)]
+    assert fields(m, "DamageSuffered", "seat", "count") == [(0, 2), (1, 3)]
 
 
 @rule("FS-ELDAR-012", "FS-ELDAR-014")

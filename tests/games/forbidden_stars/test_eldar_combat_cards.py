@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import duel as any_duel
 from tests.games.forbidden_stars.battles import over
 from tests.games.forbidden_stars.table import dice, side_of, tokens, units
-from tests.vocabulary import options, refused
+from tests.vocabulary import options, refused, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.content import COMBAT_CARDS
 from wartable.games.forbidden_stars.ids import CARD
@@ -268,7 +268,7 @@ def test_ranger_support_lets_a_defender_retreat_one_unit() -> None:
         {"falcon": 1, "wraithguard routed": 1},
         {"falcon routed": 1},
     )
-    assert not [e for e in m.events if type(e).__name__ == "TokensGained"]
+    assert not told(m, "TokensGained")
 
 
 # ---- Command of the Autarch ----

@@ -58,7 +58,7 @@ def test_fire_prism_gives_an_attacker_two_tokens_and_takes_five_from_a_defenders
         opponent={"chosen": None, "tokens": {"defence": have}},
     )
     m.play(0, "use")
-    assert [(e.seat, e.face, e.count) for e in m.events if type(e).__name__ == "TokensLost"] == [(1, 1, lost)]
+    assert fields(m, "TokensLost", "seat", "face", "count") == [(1, 1, lost)]
     assert told(m, "TokensGained") == []
 
 

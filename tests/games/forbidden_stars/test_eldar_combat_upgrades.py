@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import duel as any_duel
 from tests.games.forbidden_stars.battles import over
 from tests.games.forbidden_stars.table import VOID, dice, tokens, units
-from tests.vocabulary import asked, move_on, options
+from tests.vocabulary import asked, fields, move_on, options
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -89,7 +89,7 @@ def test_swooping_hawks_take_three_attack_tokens_when_defending(have: int, left:
     assert tokens(m, 1) == (left, 4)
     assert options(m, 0) == {"use", "decline"}
     m.play(0, "use")
-    gained = [(e.seat, e.face, e.count) for e in m.events if type(e).__name__ == "TokensGained"]
+    gained = fields(m, "TokensGained", "seat", "face", "count")
     assert gained == [(0, 0, 2)]  # and one morale die for two attack tokens, once
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import GAME, position, side_of
-from tests.vocabulary import options, refused
+from tests.vocabulary import options, refused, who
 from wartable.games.forbidden_stars.content import EVENT_CARDS, ORDER_UPGRADES, event, upgrade
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -125,7 +125,7 @@ def test_outside_battle_the_first_player_resolves_first_then_clockwise() -> None
         )
         seats = []
         while m.pending and next(iter(m.pending.values())).ask == "surplus":
-            seat = next(iter(m.pending))
+            seat = who(m)
             seats.append(seat)
             m.apply(seat, m.options(seat)[0])
         return seats

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.forbidden_stars.soak import begin, choose
 from tests.games.forbidden_stars.table import position
+from tests.vocabulary import who
 from wartable.games import find
 from wartable.games.forbidden_stars import actions as a
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_NAMES
@@ -63,7 +64,7 @@ def test_two_worlds_that_look_the_same_ask_the_same(seed: int) -> None:
                 compared += 1
                 if not true.pending:
                     break
-                seat = next(iter(true.pending))
+                seat = who(true)
                 action = choose(true.options(seat), rng, wild)
                 other = action if seat == viewer else alike(action, twin.options(seat), rng)
                 if other is None:
@@ -72,7 +73,7 @@ def test_two_worlds_that_look_the_same_ask_the_same(seed: int) -> None:
                 twin.apply(seat, other)
                 if shown(twin, viewer) != shown(true, viewer):  # dice, a card or an order were turned up
                     break
-        seat = next(iter(match.pending))
+        seat = who(match)
         match.apply(seat, choose(match.options(seat), rng, wild))
     assert compared > 50
 
@@ -84,7 +85,7 @@ def planning() -> Match:
         areas={"2A/nw": {"ultramarines": {"scout": 1}}, "5A/nw": {"orks": {"boyz": 1}}},
         stacks={},
     )
-    first = next(iter(m.pending))
+    first = who(m)
     m.apply(first, a.PlaceOrder(3, 0))
     m.apply(1 - first, a.PlaceOrder(2, 1))
     return m
@@ -121,7 +122,7 @@ def test_the_log_of_a_game_names_no_card_before_it_is_shown(seed: int) -> None:
     """Whoever is outside the audience of an event reads neither a card nor an order in it."""
     match, rng = begin(seed, wild=True, quiet=False)
     while match.pending and len(match.decisions) < 600:
-        seat = next(iter(match.pending))
+        seat = who(match)
         match.apply(seat, choose(match.options(seat), rng, True))
     secret = [event for event in match.events if event.audience is not None]
     assert secret
@@ -152,7 +153,7 @@ def test_no_view_depends_on_the_order_of_a_deck(seed: int) -> None:
             for player in match.state.players:
                 player.deck.reverse()
                 player.events.reverse()
-        seat = next(iter(match.pending))
+        seat = who(match)
         match.apply(seat, choose(match.options(seat), rng, True))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.forbidden_stars.battles import duel, fight, over
 from tests.games.forbidden_stars.table import dice, side_of, tokens, units
-from tests.vocabulary import asked, options, refused
+from tests.vocabulary import asked, options, refused, told
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -92,7 +92,7 @@ def test_reconnaissance_sees_nothing_where_no_card_lies() -> None:
     seen = [e for e in m.events if type(e).__name__ == "CardSeen"]
     assert len(seen) == 1 and m.state.battle is not None and m.state.battle.peeked
     empty = scouted(chosen=None, hand=["gretchin"])
-    assert not [e for e in empty.events if type(e).__name__ == "CardSeen"]
+    assert not told(empty, "CardSeen")
     assert [e.count for e in empty.events if type(e).__name__ == "TokensGained"] == [2]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.forbidden_stars.battles import duel, over, resolving
 from tests.games.forbidden_stars.table import VOID, dice, side_of, tokens, units
-from tests.vocabulary import options, refused
+from tests.vocabulary import options, refused, told
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE
@@ -92,7 +92,7 @@ def test_mek_boyz_take_the_icons_of_the_top_card_of_the_enemy_deck() -> None:
     m = duel("mek-boyz", "unit", {"boyz": 1}, MARINES, players=top("show-no-fear"))
     m.play(0, "decline")
     assert defence_total(side_of(m, 0)) == 0
-    assert not [e for e in m.events if isinstance(e, CardDiscarded)]
+    assert not told(m, "CardDiscarded")
 
 
 @rule("FS-ORKS-031", "FS-REINFORCEMENT-003")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import GAME, position
-from tests.vocabulary import asked, fields, move_on, options, play, refused, told
+from tests.vocabulary import asked, fields, move_on, options, play, refused, told, who
 from wartable.games.forbidden_stars.content import ORDERS
-from wartable.games.forbidden_stars.events import EventPlayed, OrderPlaced, PhaseBegan, RoundEnded
+from wartable.games.forbidden_stars.events import EventPlayed, OrderPlaced, PhaseBegan
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
@@ -22,7 +22,7 @@ TWELVE = ["2A", "5A", "1A", "3A", "7A", "8A", "4A", "6A", "9A", "10A", "11A", "1
 def played(m: Match, until: int) -> Match:
     """Play on, always the first option, until so many rounds have ended."""
     while m.pending and m.state.round <= until:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, m.options(seat)[0])
     return m
 
@@ -37,7 +37,7 @@ def planning(**given: Any) -> Match:
 @rule("FS-ROUND-001")
 def test_a_round_is_planning_operations_refresh() -> None:
     m = played(start(GAME, {"factions": ALL[:3]}, "5"), 3)
-    phases = [(e.round, e.phase) for e in m.events if isinstance(e, PhaseBegan)]
+    phases = fields(m, "PhaseBegan", "round", "phase")
     assert phases == [*((r, p) for r in (1, 2, 3) for p in (1, 2, 3)), (4, 1)]
 
 
@@ -58,7 +58,7 @@ def test_the_first_player_token_goes_to_the_left_after_every_round() -> None:
     m = start(GAME, {"factions": ALL[:3]}, "5")
     first = m.state.first
     played(m, 3)
-    ended = [(e.round, e.seat) for e in m.events if isinstance(e, RoundEnded)]
+    ended = fields(m, "RoundEnded", "round", "seat")
     assert ended == [(1, (first + 1) % 3), (2, (first + 2) % 3), (3, first)]
 
 
@@ -83,7 +83,7 @@ def test_the_first_player_begins_every_stage(first: int) -> None:
     m = position(step="refresh", first=name, areas=TWO)
     for _ in range(4):
         if m.pending and next(iter(m.pending.values())).ask != "place-order":
-            seat = next(iter(m.pending))
+            seat = who(m)
             m.apply(seat, m.options(seat)[0])
     assert [e.seat for e in m.events if isinstance(e, EventPlayed)] == [first, 1 - first]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import position
-from tests.vocabulary import asked, options, refused
+from tests.vocabulary import asked, options, refused, who
 from wartable.games.forbidden_stars.content import STORM_ICON, STORM_ICONS, event
 from wartable.games.forbidden_stars.events import (
     EventPlayed,
@@ -49,7 +49,7 @@ def test_the_five_steps_in_their_order() -> None:
     )
     assert m.facts()["areas"]["2A/ne"] == {"ultramarines": {"scout": 1}}  # rallied before the event step
     while m.pending and m.state.phase == 3:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, m.options(seat)[-1])
     kinds = (ObjectivesCollected, MaterielGained, EventsDrawn, StormMoved, RoundEnded)
     assert [type(e).__name__ for e in m.events if isinstance(e, kinds)] == [

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import position
-from tests.vocabulary import each_rule, options, refused
+from tests.vocabulary import each_rule, options, refused, who
 from wartable.games import find
 from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTION_IDS, SETUP, STORM_ICONS
 from wartable.games.forbidden_stars.galaxy import ORIGIN, bits, galaxy
@@ -94,7 +94,7 @@ def test_adjacency() -> None:
 def test_the_board_of_each_player_count(players: int, kind: str) -> None:
     m = start(GAME, {"factions": ["orks", "eldar", "chaos", "ultramarines"][:players], "setup": kind}, "1")
     while m.state.setup is not None:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, m.options(seat)[0])
     row = SETUP[players]
     s = m.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.table import units
-from tests.vocabulary import asked, fields, options
+from tests.vocabulary import asked, fields, options, who
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -48,7 +48,7 @@ def test_armoured_advance_gives_its_second_step_in_every_round() -> None:
         m.play(0, f"card {mine}")
         m.play(1, f"card {theirs}")
         while asked(m) and set(asked(m).values()) == {"use-ability"}:
-            seat = next(iter(m.pending))
+            seat = who(m)
             m.play(seat, "use" if seat == 0 else "decline")
         return (len(fields(m, "DamageSuffered", "seat")) - before) // 2
 

@@ -7,6 +7,7 @@ import pytest
 from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.soak import choose
 from tests.games.forbidden_stars.table import GAME, position
+from tests.vocabulary import who
 from wartable.games.forbidden_stars.content import KINDS
 from wartable.games.forbidden_stars.sketch import WIDTH, letter, short
 from wartable.kernel.match import Match
@@ -26,7 +27,7 @@ def test_the_table_fits_in_a_hundred_columns_at_every_moment(players: int, setup
     rng = Rng(players)
     m = start(GAME, {"factions": FACTIONS[:players], "setup": setup}, "7", quiet=True)
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         if rng.below(25) == 0:
             for viewer in (seat, None):
                 lines = shown(m, viewer, lang)
@@ -96,7 +97,7 @@ def test_a_battle_shows_dice_tokens_and_cards_but_not_the_hand_of_the_other() ->
 
 def test_who_builds_the_board_sees_both_sides_of_the_own_tiles() -> None:
     m = start(GAME, {"factions": FACTIONS[:2], "setup": "full"}, "7", quiet=True)
-    seat = next(iter(m.pending))
+    seat = who(m)
     sides = {m.notation(action).split()[1] for action in m.options(seat)}
     at = shown(m, seat).index("── Your tiles")
     listed = [line for line in shown(m, seat)[at + 1 :] if line.startswith(" ") and not line.startswith("    ")]

@@ -9,11 +9,11 @@ import pytest
 from tests.games.forbidden_stars.battles import begun, fight, resolving
 from tests.games.forbidden_stars.table import GAME, TILES, area, dice, player, position, side_of, units
 from tests.games.forbidden_stars.turns import ordering
-from tests.vocabulary import options, refused
+from tests.vocabulary import options, refused, told
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import BASTION_UNIT, COMBAT_CARDS, REQUIRED
-from wartable.games.forbidden_stars.events import BattleBegan, StructureCaptured, StructureDestroyed
+from wartable.games.forbidden_stars.events import BattleBegan, StructureDestroyed
 from wartable.games.forbidden_stars.model import order_of
 from wartable.games.forbidden_stars.orders.deploy import deployment_limit
 from wartable.games.forbidden_stars.rules.control import friendly
@@ -101,7 +101,7 @@ def test_a_winning_attacker_takes_every_structure_with_his_markers() -> None:
     here = m.facts()["areas"]["2A/nw"]
     assert (here["structures"], here["owner"]) == ({"bastion": 1, "factory": 1}, "orks")
     assert [p.markers for p in m.view(None).players] == [9, 7]
-    assert sum(isinstance(e, StructureCaptured) for e in m.events) == 2
+    assert len(told(m, "StructureCaptured")) == 2
 
 
 @rule("FS-STRUCTURE-008", "FS-DESTROY-002")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.forbidden_stars.battles import fight
 from tests.games.forbidden_stars.table import area, player
 from tests.games.forbidden_stars.turns import event, striking, turn
-from tests.vocabulary import asked, options, play, refused
+from tests.vocabulary import asked, fields, options, play, refused
 from wartable.games.forbidden_stars.content import EVENT_CARDS, ORDER_UPGRADES
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -240,7 +240,7 @@ def test_adeptus_mechanicus_gives_two_defence_tokens_and_one_for_each_forge(
     seat = 0 if attacking else 1
     assert options(m, seat) == {"scheme adeptus-mechanicus", "decline"}
     m.play(seat, "scheme adeptus-mechanicus")
-    gained = [(e.seat, e.face, e.count) for e in m.events if type(e).__name__ == "TokensGained"]
+    gained = fields(m, "TokensGained", "seat", "face", "count")
     assert gained == [(seat, 1, count)]
     assert player(m, "ultramarines")["assets"] == assets  # they are counted, not spent
     assert area(m, "2A/nw")["ultramarines"] == {"space-marine": 1}  # and they stopped the damage

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import position, side_of
-from tests.vocabulary import each_rule, options, refused
+from tests.vocabulary import each_rule, options, refused, who
 from wartable.games.forbidden_stars.actions import BuyCombatCard
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
@@ -174,7 +174,7 @@ def test_upgrades_need_their_level_and_no_token_helps() -> None:
 def test_everybody_starts_at_command_level_0(kind: str) -> None:
     m = start(position(areas=ORKS).game, {"factions": list(FACTION_IDS), "setup": kind}, "7")
     while m.state.setup is not None:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, m.options(seat)[0])
     assert [p.level for p in m.view(None).players] == [0, 0, 0, 0]
 

@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.table import GAME, position
-from tests.vocabulary import fields, options
+from tests.vocabulary import fields, options, told, who
 from wartable.games.forbidden_stars.events import (
     Eliminated,
-    GameWon,
-    MaterielGained,
-    ObjectivesCollected,
     PhaseBegan,
-    RoundEnded,
     TurnSkipped,
 )
 from wartable.kernel.ledger import rule
@@ -41,7 +37,7 @@ def three(step: str = "refresh", areas: dict[str, Any] | None = None, **given: A
 def won(m: Match) -> tuple[tuple[int, ...], str]:
     """Who has won and by which rule; the log tells it of each of them."""
     assert m.outcome is not None
-    told = [(e.seat, e.cite) for e in m.events if isinstance(e, GameWon)]
+    told = fields(m, "GameWon", "seat", "cite")
     assert told == [(seat, m.outcome.cite) for seat in m.outcome.winners]
     return m.outcome.winners, m.outcome.cite
 
@@ -77,7 +73,7 @@ def test_everybody_collects_his_own_tokens_on_worlds_friendly_to_him() -> None:
     assert [told["players"][f]["objectives"] for f in ("ultramarines", "orks")] == [1, 1]
     left = {a: x["objective"] for a, x in told["areas"].items() if "objective" in x}
     assert left == {"2A/ne": "orks", "1A/nw": "ultramarines"}  # not another's token, not on an uncontrolled world
-    assert [(e.seat, e.count) for e in m.events if isinstance(e, ObjectivesCollected)] == [(0, 1), (1, 1)]
+    assert fields(m, "ObjectivesCollected", "seat", "count") == [(0, 1), (1, 1)]
 
 
 @rule("FS-OBJECTIVE-005")
@@ -139,7 +135,7 @@ def test_the_check_comes_right_after_the_collecting() -> None:
     at = {"2A/ne": {"ultramarines": {"scout": 1}, "objective": "ultramarines"}}
     m = two(areas=at, players=objectives(ultramarines=1))
     assert won(m)[0] == (0,)
-    assert not any(isinstance(e, MaterielGained) for e in m.events)  # before the materiel of that phase
+    assert not told(m, "MaterielGained")  # before the materiel of that phase
     m = two("turn", areas=at, players=objectives(ultramarines=1), stacks={"8A": ["orks deploy"]})
     assert m.outcome is None  # in the Operations phase standing on it is not enough
 
@@ -177,11 +173,11 @@ def test_after_round_8_the_most_tokens_win(number: int) -> None:
 def test_in_round_8_the_whole_refresh_phase_is_carried_out() -> None:
     m = two(round=8, players={"ultramarines": {"materiel": 0}}, areas={"2A/ne": {"ultramarines": {"scout": 1}}})
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         m.apply(seat, m.options(seat)[0])
     assert m.facts()["players"]["ultramarines"]["materiel"] == 3  # step 2 was carried out
     assert won(m) == ((0,), "FS-VICTORY-007")
-    assert not any(isinstance(e, RoundEnded) for e in m.events)
+    assert not told(m, "RoundEnded")
 
 
 # ---- elimination ----
@@ -268,7 +264,7 @@ def test_play_goes_on_without_him() -> None:
     m = three("planning", left, players=gone)
     seats = []
     while m.state.phase == 1:
-        seat = next(iter(m.pending))
+        seat = who(m)
         seats.append(seat)
         m.apply(seat, m.options(seat)[0])
     assert seats == [0, 2] * 4

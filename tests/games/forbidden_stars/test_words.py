@@ -10,6 +10,7 @@ import wartable
 from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import GAME, position
 from tests.games.forbidden_stars.turns import advancing, event, ordering
+from tests.vocabulary import who
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
 from wartable.kernel.state import Rng
@@ -30,7 +31,7 @@ def test_in_whole_games_all_answers_read_differently_in_both_languages(seed: int
     m = wartable.new("forbidden-stars", seed=seed, **GAME.random_options(rng))
     same = set()
     while m.pending:
-        seat = next(iter(m.pending))
+        seat = who(m)
         for lang in ("en", "ru"):
             question, answers = asked(m, lang, seat)
             same |= {(question, text) for text in answers if answers.count(text) > 1}
