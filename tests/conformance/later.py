@@ -1,7 +1,7 @@
 """A later card set for every game: `python -m tests.conformance.later GAME [with]` tells what a game of the core set is.
 
-`with` adds to what the game's data print a set that copies everything in it. What is told must not depend on it: pools,
-choices, lists, random set-ups, and every question and option of the golden records.
+`with` adds to what the game's data print a set that copies everything in it (and sees that it can be played with). What
+is told must not depend on it: pools, choices, lists, random set-ups, every question and option of the golden records.
 """
 
 from __future__ import annotations
@@ -60,8 +60,18 @@ def conquest_abilities() -> None:
             BOOK.by_source[number] = list(BOOK.by_source.get(number - 500, ()))
 
 
+def forbidden_stars(file: str, table: Table) -> None:
+    """All combat cards, events and order upgrades once more, and twelve more tiles."""
+    match file:
+        case "combat_cards.toml" | "event_cards.toml" | "order_upgrades.toml":
+            table["cards"] += [later(card) for card in table["cards"]]
+        case "tiles.toml":
+            table["sides"] += [later(side, tile=side["tile"] + 12) for side in table["sides"]]
+
+
 WIDEN: dict[str, tuple[Callable[[str, Table], None], Callable[[], None]]] = {
     "conquest": (conquest, conquest_abilities),
+    "forbidden-stars": (forbidden_stars, lambda: None),
 }
 
 
@@ -103,5 +113,12 @@ if __name__ == "__main__":
     if "with" in sys.argv:
         widen(name)
         assert LATER in find(name).sets, find(name).sets
+        both = find(name).setup({"sets": ["core", LATER]}, 1)
+        assert both.sets == ("core", LATER) and find(name).facts(both)["sets"] == ["core", LATER]
+        assert find(name).build(find(name).facts(both)) == both
+        size = [
+            len(msgspec.msgpack.encode(find(name).setup({"sets": sets}, 1))) for sets in (["core"], ["core", LATER])
+        ]
+        assert size[1] > size[0] + 5, "with the later set there is more on the table"
     digests = {part: hashlib.sha256(msgspec.json.encode(value)).hexdigest() for part, value in told(find(name))}
     print(json.dumps(digests))

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.later import WIDEN
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.terms import CORE
@@ -26,7 +25,7 @@ def told(*args):
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("game", WIDEN)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_a_later_set_changes_no_question_pool_option_or_random_set_up_of_a_core_game(game):
     assert told(game, "with") == told(game)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from wartable.games import find
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars.content import CARDS_OF, KINDS, SHIPS, UPGRADES_OF
+from wartable.games.forbidden_stars.content import KINDS, SHIPS, cards_of, upgrades_of
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.forces import count_units, put_unit
@@ -38,12 +38,12 @@ FIERCE = (
 def enrich(s: State, rng: Rng) -> None:
     """Give everybody a random deck, upgrades, assets and a bigger army."""
     for seat, player in enumerate(s.players):
-        cards = list(CARDS_OF[player.faction])
+        cards = list(cards_of(player.faction, ("core",)))
         rng.shuffle(cards)
         player.deck = bytearray(cards[:5] * 2)
         rng.shuffle(player.deck)
         player.combat_upgrades = bytearray(sorted(cards[5:]))
-        player.upgrades = bytearray(UPGRADES_OF[player.faction])
+        player.upgrades = bytearray(upgrades_of(player.faction, ("core",)))
         player.materiel = 14
         for asset in range(3):
             n = rng.below(4)

@@ -11,7 +11,7 @@ from tests.games.forbidden_stars.table import GAME, dice, position, side_of, tok
 from tests.vocabulary import asked, fields, options, refused, told
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total, icons
 from wartable.games.forbidden_stars.cards.combat import BOXES
-from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE, REQUIRED, STARTING_OF, UNITS
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, MORALE, REQUIRED, UNITS, starting_of
 from wartable.games.forbidden_stars.ids import CARD
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -25,9 +25,9 @@ DECK = ["ambush", "reconnaissance", "fury-of-the-ultramar", "blessed-power-armou
 def test_a_deck_of_ten_five_starting_kinds_twice() -> None:
     m = start(GAME, {"factions": ["ultramarines", "chaos", "orks", "eldar"], "setup": "quick"}, "1")
     for player in m.state.players:
-        assert sorted(player.deck) == sorted(2 * STARTING_OF[player.faction]) and len(player.deck) == 10
+        assert sorted(player.deck) == sorted(2 * starting_of(player.faction, ("core",))) and len(player.deck) == 10
         assert len(player.combat_upgrades) == 9  # the other kinds are for sale
-    assert [len(kinds) for kinds in STARTING_OF] == [5, 5, 5, 5]
+    assert [len(starting_of(faction, ("core",))) for faction in range(4)] == [5, 5, 5, 5]
 
 
 def shop(**player: Any) -> Match:

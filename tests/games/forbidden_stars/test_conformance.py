@@ -8,7 +8,6 @@ import pytest
 from tests.games.forbidden_stars.soak import begin, check, choose
 from tests.vocabulary import who
 from wartable.games import find
-from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.facts import facts
 from wartable.kernel.match import Match, _encode
 from wartable.kernel.narrate import say_action, say_event, say_question
@@ -49,8 +48,8 @@ def test_facts_and_back(seed: int) -> None:
     while match.pending:
         seat = who(match)
         if rng.below(12) == 0 and not match._since:
-            again = build(facts(match.state))
-            twin = Match(GAME, build(facts(match.state)), {}, "0", quiet=True)
+            again = GAME.build(facts(match.state))
+            twin = Match(GAME, GAME.build(facts(match.state)), {}, "0", quiet=True)
             assert asked(twin, seat) == asked(match, seat)
             assert list(twin.options(seat)) == list(match.options(seat))
             assert facts(again) == facts(match.state)

@@ -10,16 +10,16 @@ import pytest
 from tests.games.forbidden_stars.table import GAME, position
 from tests.vocabulary import asked, each_rule, fields, options, refused, told, who
 from wartable.games.forbidden_stars.content import (
-    CARDS_OF,
     COMBAT_CARDS,
-    EVENTS_OF,
     FACTION_IDS,
     FACTIONS,
     FIGURES_OF,
     KINDS,
     SETUP,
     SIDES,
-    UPGRADES_OF,
+    cards_of,
+    events_of,
+    upgrades_of,
 )
 from wartable.games.forbidden_stars.events import FirstPlayer, StormPlaced
 from wartable.kernel.errors import BadOptions
@@ -375,7 +375,7 @@ def test_a_storm_on_any_border_that_holds_none() -> None:
 def test_the_event_decks() -> None:
     a, b = full(4, "1"), full(4, "2")
     for seat, player in enumerate(a.state.players):
-        assert sorted(player.events) == list(EVENTS_OF[seat]) and len(player.events) == 8
+        assert sorted(player.events) == list(events_of(seat, ("core",))) and len(player.events) == 8
         assert bytes(player.events) != bytes(b.state.players[seat].events)  # shuffled
         assert a.view((seat + 1) % 4).players[seat].events == 8  # face down
 
@@ -384,7 +384,7 @@ def test_the_event_decks() -> None:
 def test_the_combat_decks() -> None:
     a, b = full(4, "1"), full(4, "2")
     for seat, player in enumerate(a.state.players):
-        own = [card for card in CARDS_OF[seat] if COMBAT_CARDS[card].starting]
+        own = [card for card in cards_of(seat, ("core",)) if COMBAT_CARDS[card].starting]
         assert sorted(player.deck) == sorted(own * 2) and len(player.deck) == 10
         assert bytes(player.deck) != bytes(b.state.players[seat].deck)  # shuffled
         assert a.view((seat + 1) % 4).players[seat].deck == 10  # face down
@@ -394,9 +394,9 @@ def test_the_combat_decks() -> None:
 def test_the_two_upgrade_decks() -> None:
     m = full(4)
     for seat, player in enumerate(m.state.players):
-        rest = [card for card in CARDS_OF[seat] if not COMBAT_CARDS[card].starting]
+        rest = [card for card in cards_of(seat, ("core",)) if not COMBAT_CARDS[card].starting]
         assert list(player.combat_upgrades) == rest and len(rest) == 9  # not shuffled
-        assert len(UPGRADES_OF[seat]) == 5 and not player.upgrades
+        assert len(upgrades_of(seat, ("core",))) == 5 and not player.upgrades
         assert m.view((seat + 1) % 4).players[seat].combat_upgrades == rest  # face up
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.forbidden_stars.table import player
 from tests.games.forbidden_stars.turns import ordering
 from tests.vocabulary import asked, options, play, refused
-from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_UPGRADES, ULTRAMARINES, UPGRADES_OF
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, ORDER_UPGRADES, ULTRAMARINES, upgrades_of
 from wartable.games.forbidden_stars.ids import CARD, UPGRADE
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -39,7 +39,7 @@ def test_one_upgrade_of_each_kind_at_most_and_any_card_of_the_two_decks() -> Non
     """Three cities allow every level: all five order upgrades and every combat card that is not in the deck."""
     cities = {"2A/nw": CITY, "1A/nw": CITY, "1A/se": CITY}
     m = strategizing(cities, me={"materiel": 14})
-    order_cards = {f"buy-upgrade {UPGRADE[c]}" for c in UPGRADES_OF[ULTRAMARINES]}
+    order_cards = {f"buy-upgrade {UPGRADE[c]}" for c in upgrades_of(ULTRAMARINES, ("core",))}
     deck = set(player(m, "ultramarines")["deck"])
     combat = {
         f"buy-card {CARD[i]}" for i, c in enumerate(COMBAT_CARDS) if c.faction == "ultramarines" and CARD[i] not in deck

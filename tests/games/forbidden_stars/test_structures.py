@@ -11,7 +11,6 @@ from tests.games.forbidden_stars.table import GAME, TILES, area, dice, player, p
 from tests.games.forbidden_stars.turns import ordering
 from tests.vocabulary import options, refused, told
 from wartable.games.forbidden_stars.battle.battle import morale_total
-from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import BASTION_UNIT, COMBAT_CARDS, REQUIRED
 from wartable.games.forbidden_stars.events import BattleBegan, StructureDestroyed
 from wartable.games.forbidden_stars.model import order_of
@@ -86,7 +85,7 @@ def test_without_a_marker_nothing_can_be_built() -> None:
 @pytest.mark.parametrize(("left", "count"), [(0, 1), (1, 4)])
 def test_the_plastic_structures_are_common_and_limited(left: int, count: int) -> None:
     facts = {"step": "deploy-structure", "order": DEPLOY, "tiles": TILES, "storms": []}
-    s = build({**facts, "areas": {**ORKS, "2A/ne": {"ultramarines": {"scout": 1}}}})
+    s = GAME.build({**facts, "areas": {**ORKS, "2A/ne": {"ultramarines": {"scout": 1}}}})
     assert s.figures == 35
     s.figures = left
     m = Match(GAME, s, {}, "0")

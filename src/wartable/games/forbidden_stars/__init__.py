@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.games.forbidden_stars.bot import value
 from wartable.games.forbidden_stars.build import build
-from wartable.games.forbidden_stars.content import FACTION_IDS
+from wartable.games.forbidden_stars.content import FACTION_IDS, SETS
 from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
@@ -36,6 +36,7 @@ GAME = Game(
     package="wartable.games.forbidden_stars",
     version="1",
     seats=range(2, 5),
+    sets=SETS,
     state=State,
     steps=STEPS,
     setup=new_game,

@@ -11,7 +11,6 @@ from typing import Any
 
 from wartable.games.forbidden_stars.content import (
     ASSETS,
-    CARDS_OF,
     FACTION_IDS,
     FIGURES,
     KINDS,
@@ -19,6 +18,7 @@ from wartable.games.forbidden_stars.content import (
     SIDES,
     STRUCTURES,
     TOKENS,
+    cards_of,
     tile_side,
 )
 from wartable.games.forbidden_stars.facts import PHASES
@@ -35,6 +35,7 @@ from wartable.kernel.ending import take_outcome
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.facts import listing
 from wartable.kernel.facts import number as whole
+from wartable.kernel.terms import Terms
 from wartable.kernel.text import written
 
 PHASE_OF = {"place-tile": 0, "place-forces": 0, "place-objectives": 0, "place-storm": 0, "planning": 1, "place-order": 1,
@@ -49,7 +50,7 @@ KEYS = {
 }  # fmt: skip
 
 
-def build(given: Mapping[str, Any]) -> State:
+def build(given: Terms) -> State:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
     if unknown := sorted(set(map(str, given)) - KEYS):
         raise BadOptions(TEXTS.line("bad-fact", fact=unknown[0], known=", ".join(sorted(KEYS))))
@@ -63,7 +64,7 @@ def build(given: Mapping[str, Any]) -> State:
             _read_area(s, names, names.area(name), area)
     for name, player in given.get("players", {}).items():
         with at(f"players.{name}"):
-            _read_player(s.players[names.seat(name)], player)
+            _read_player(s, s.players[names.seat(name)], player)
     for name, stack in given.get("stacks", {}).items():
         with at(f"stacks.{name}"):
             _read_stack(s, names, names.system(name), stack)
@@ -81,7 +82,7 @@ def build(given: Mapping[str, Any]) -> State:
     return s
 
 
-def _frame(given: Mapping[str, Any], names: Names, tiles: bytes, storms: bytearray) -> State:
+def _frame(given: Terms, names: Names, tiles: bytes, storms: bytearray) -> State:
     """The position before anybody's pieces are in it: the board, the round, whose turn it is."""
     n, step = len(names.factions), given.get("step", "turn")
     with at("storms"):
@@ -102,7 +103,8 @@ def _frame(given: Mapping[str, Any], names: Names, tiles: bytes, storms: bytearr
         rng=given.get("rng", 1),
         loaded=chance,
         loaded_dice=dice,
-        players=[new_player(FACTION_IDS.index(f)) for f in names.factions],
+        players=[new_player(FACTION_IDS.index(f), given.sets) for f in names.factions],
+        sets=given.sets,
         tiles=tiles,
         units=bytearray(n * 12 * n * ROW),
         structures=bytearray(n * 12 * 4),
@@ -187,7 +189,7 @@ def _read_area(s: State, names: Names, area: int, given: Mapping[str, Any]) -> N
         s.objectives[area] = names.seat(given["objective"]) + 1
 
 
-def _read_player(p: Player, given: Mapping[str, Any]) -> None:
+def _read_player(s: State, p: Player, given: Mapping[str, Any]) -> None:
     mapping(given)
     p.materiel = given.get("materiel", p.materiel)
     p.assets = read_counts(ASSETS, given.get("assets", {}), 3)
@@ -215,7 +217,7 @@ def _read_player(p: Player, given: Mapping[str, Any]) -> None:
     if given.get("out"):
         leave_the_game(p)
         return
-    p.combat_upgrades = bytearray(c for c in CARDS_OF[p.faction] if c not in p.deck)
+    p.combat_upgrades = bytearray(c for c in cards_of(p.faction, s.sets) if c not in p.deck)
 
 
 def _read_stack(s: State, names: Names, system: int, given: Sequence[str]) -> None:
@@ -245,5 +247,5 @@ def _deal_battle_cards(s: State, given: Mapping[str, Any]) -> None:
                             if card in player.deck:
                                 player.deck.remove(card)
                     player.combat_upgrades = bytearray(
-                        c for c in CARDS_OF[player.faction] if c not in player.deck and c not in cards
+                        c for c in cards_of(player.faction, s.sets) if c not in player.deck and c not in cards
                     )

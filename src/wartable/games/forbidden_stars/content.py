@@ -8,12 +8,14 @@ ground unit, level-2 ground unit, level-2 ship, titan.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 from typing import Any
 
 import msgspec
 
 from wartable.kernel.rulebook import Words, read_toml
+from wartable.kernel.terms import CORE
 
 KINDS = 6
 """Unit kinds per faction."""
@@ -123,6 +125,7 @@ class CombatCard(msgspec.Struct, frozen=True):
     unit_rule: str = ""
     text: Words | None = None
     unit_text: Words | None = None
+    set: str = CORE
 
 
 class EventCard(msgspec.Struct, frozen=True):
@@ -134,6 +137,7 @@ class EventCard(msgspec.Struct, frozen=True):
     rule: str
     text: Words
     timing: str = ""
+    set: str = CORE
 
 
 class OrderUpgrade(msgspec.Struct, frozen=True):
@@ -145,6 +149,7 @@ class OrderUpgrade(msgspec.Struct, frozen=True):
     cost: int
     rule: str
     text: Words
+    set: str = CORE
 
 
 class Quarter(msgspec.Struct, frozen=True):
@@ -169,6 +174,7 @@ class Side(msgspec.Struct, frozen=True):
     SW: Quarter
     SE: Quarter
     faction: str = ""
+    set: str = CORE
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -237,14 +243,47 @@ _side = {s.id: i for i, s in enumerate(SIDES)}
 
 REQUIRED = tuple(tuple(_unit[name] for name in c.unit) for c in COMBAT_CARDS)
 """The units of which one must be unrouted in the battle for the card's unit ability."""
-CARDS_OF = tuple(tuple(i for i, f in enumerate(CARD_FACTION) if f == faction) for faction in range(4))
-STARTING_OF = tuple(tuple(i for i in cards if COMBAT_CARDS[i].starting) for cards in CARDS_OF)
-EVENTS_OF = tuple(tuple(i for i, c in enumerate(EVENT_CARDS) if c.faction == f) for f in FACTION_IDS)
-UPGRADES_OF = tuple(tuple(i for i, c in enumerate(ORDER_UPGRADES) if c.faction == f) for f in FACTION_IDS)
 STORM_ICON = tuple(STORM_ICONS.index(c.storm) for c in EVENT_CARDS)
 IS_SCHEME = tuple(c.kind == "scheme" for c in EVENT_CARDS)
 TIMING = tuple(c.timing for c in EVENT_CARDS)
 """The moment at which a Scheme is used, as printed."""
+
+Sets = tuple[str, ...]
+SETS: Sets = tuple(
+    dict.fromkeys(
+        [
+            *(card.set for card in COMBAT_CARDS),
+            *(card.set for card in EVENT_CARDS),
+            *(card.set for card in ORDER_UPGRADES),
+            *(side.set for side in SIDES),
+        ]
+    )
+)
+"""The card sets, in the order in which they came out."""
+
+
+@cache
+def cards_of(faction: int, sets: Sets) -> tuple[int, ...]:
+    """The combat cards of a faction in these card sets."""
+    return tuple(i for i, c in enumerate(COMBAT_CARDS) if CARD_FACTION[i] == faction and c.set in sets)
+
+
+@cache
+def starting_of(faction: int, sets: Sets) -> tuple[int, ...]:
+    """Those it starts with."""
+    return tuple(i for i in cards_of(faction, sets) if COMBAT_CARDS[i].starting)
+
+
+@cache
+def events_of(faction: int, sets: Sets) -> tuple[int, ...]:
+    """The event cards of a faction in these card sets."""
+    return tuple(i for i, c in enumerate(EVENT_CARDS) if c.faction == FACTION_IDS[faction] and c.set in sets)
+
+
+@cache
+def upgrades_of(faction: int, sets: Sets) -> tuple[int, ...]:
+    """The order upgrades of a faction in these card sets."""
+    return tuple(i for i, c in enumerate(ORDER_UPGRADES) if c.faction == FACTION_IDS[faction] and c.set in sets)
 
 
 def unit(name: str) -> int:

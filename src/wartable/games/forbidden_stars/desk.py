@@ -8,7 +8,6 @@ from wartable.games.forbidden_stars.board import ASSET_GLYPH, FACE_GLYPH, GLYPH,
 from wartable.games.forbidden_stars.content import (
     ASSET_NAMES,
     BASTION,
-    CARDS_OF,
     COMBAT_CARDS,
     EVENT_CARDS,
     FACE_NAMES,
@@ -27,7 +26,8 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     STRUCTURES,
     UNITS,
-    UPGRADES_OF,
+    cards_of,
+    upgrades_of,
 )
 from wartable.games.forbidden_stars.fight import Fight, fight
 from wartable.games.forbidden_stars.galaxy import galaxy
@@ -282,9 +282,9 @@ class Desk:
     def offer(self) -> list[Card]:
         """Upgrades that can be bought, and the combat deck as it is now."""
         p = self.view.players[self.seat]
-        upgrades = [self.upgrade(u, owned=False) for u in UPGRADES_OF[p.faction] if u not in p.upgrades]
+        upgrades = [self.upgrade(u, owned=False) for u in upgrades_of(p.faction, self.view.sets) if u not in p.upgrades]
         more = [self.combat(c, 2, priced=True) for c in p.combat_upgrades]
-        deck = [self.combat(c, 2) for c in CARDS_OF[p.faction] if c not in p.combat_upgrades]
+        deck = [self.combat(c, 2) for c in cards_of(p.faction, self.view.sets) if c not in p.combat_upgrades]
         return upgrades + more + deck
 
     def combat(self, number: int, count: int, seat: int | None = None, priced: bool = False) -> Card:

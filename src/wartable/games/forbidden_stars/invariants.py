@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.content import (
-    CARDS_OF,
     CITY,
-    EVENTS_OF,
     FIGURES,
     FIGURES_OF,
     KINDS,
@@ -16,6 +14,8 @@ from wartable.games.forbidden_stars.content import (
     SHIPS,
     SIDES,
     TOKENS,
+    cards_of,
+    events_of,
 )
 from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import NONE, ROW, State
@@ -124,14 +124,14 @@ def _cards(s: State, seat: int) -> list[Line]:
                     broken.append(TEXTS.line("broken-lasting"))
     if len(deck) != 10 or any(deck.count(c) != 2 for c in deck):
         broken.append(TEXTS.line("broken-deck"))
-    if sorted({*deck, *player.combat_upgrades}) != list(CARDS_OF[player.faction]):
+    if sorted({*deck, *player.combat_upgrades}) != list(cards_of(player.faction, s.sets)):
         broken.append(TEXTS.line("broken-cards"))
     if not set(player.removed) <= set(player.combat_upgrades):
         broken.append(TEXTS.line("broken-removed"))
     events = [*player.events, *player.drawn]
     if player.scheme != NONE:
         events.append(player.scheme)
-    if sorted(events) != list(EVENTS_OF[player.faction]):
+    if sorted(events) != list(events_of(player.faction, s.sets)):
         broken.append(TEXTS.line("broken-events"))
     if len(set(player.upgrades)) != len(player.upgrades) or not set(player.exhausted) <= set(player.upgrades):
         broken.append(TEXTS.line("broken-upgrades"))

@@ -19,8 +19,6 @@ from wartable.games.forbidden_stars.actions import (
 )
 from wartable.games.forbidden_stars.content import (
     ASSETS,
-    CARDS_OF,
-    EVENTS_OF,
     FACTION_IDS,
     FACTIONS,
     FIGURES,
@@ -31,12 +29,15 @@ from wartable.games.forbidden_stars.content import (
     SETUP,
     SHIPS,
     SIDES,
-    STARTING_OF,
     STRUCTURES,
     TOKENS,
     UNITS,
     UNITS_OF,
+    Sets,
+    cards_of,
+    events_of,
     kind_of,
+    starting_of,
 )
 from wartable.games.forbidden_stars.events import (
     FirstPlayer,
@@ -65,7 +66,8 @@ from wartable.kernel.state import RuleId, chance, shuffle, tell
 from wartable.kernel.terms import Terms
 
 SETUPS = ("quick", "full")
-SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in range(1, 13)}
+TILES = tuple(dict.fromkeys(side.tile for side in SIDES))
+SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in TILES}
 FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
 
@@ -78,7 +80,8 @@ def new_game(options: Terms, rng: int) -> State:
     s = State(
         step="place-tile",
         rng=rng,
-        players=[new_player(faction) for faction in factions],
+        players=[new_player(faction, options.sets) for faction in factions],
+        sets=options.sets,
         tiles=b"",
         units=bytearray(areas * n * ROW),
         structures=bytearray(areas * PLOT),
@@ -96,7 +99,9 @@ def new_game(options: Terms, rng: int) -> State:
         shuffle(s, player.events)
         shuffle(s, player.deck)
     s.first = chance(s, n)  # FS-SETUP-005
-    neutral = [tile for tile, sides in SIDES_OF.items() if not SIDES[sides[0]].faction]
+    neutral = [
+        tile for tile, (front, *_) in SIDES_OF.items() if not SIDES[front].faction and SIDES[front].set in s.sets
+    ]
     shuffle(s, neutral)
     s.setup = Setup(
         tiles=[bytearray((_home(p.faction), neutral.pop(), neutral.pop())) for p in s.players],
@@ -128,9 +133,9 @@ def _factions(options: Terms) -> list[int]:
     return [FACTION_IDS.index(name) for name in names]
 
 
-def new_player(faction: int) -> Player:
+def new_player(faction: int, sets: Sets) -> Player:
     """Sheet, tokens, decks and figures of a faction (FS-SETUP-002, FS-SETUP-023 to FS-SETUP-025)."""
-    starting = STARTING_OF[faction]
+    starting = starting_of(faction, sets)
     return Player(
         faction=faction,
         materiel=FACTIONS[faction].start.materiel,
@@ -140,11 +145,11 @@ def new_player(faction: int) -> Player:
         orders=bytearray((2, 2, 2, 2)),
         used=bytearray(4),
         on_deck=bytearray(4),
-        events=bytearray(EVENTS_OF[faction]),
+        events=bytearray(events_of(faction, sets)),
         drawn=bytearray(),
         scheme=NONE,
         deck=bytearray(starting) + bytearray(starting),
-        combat_upgrades=bytearray(c for c in CARDS_OF[faction] if c not in starting),
+        combat_upgrades=bytearray(c for c in cards_of(faction, sets) if c not in starting),
         removed=bytearray(),
         upgrades=bytearray(),
         exhausted=bytearray(),

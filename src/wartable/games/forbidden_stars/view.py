@@ -70,6 +70,7 @@ class BattleView(msgspec.Struct):
 
 class View(msgspec.Struct):
     seat: int | None
+    sets: tuple[str, ...]
     tiles: bytes
     units: bytes
     structures: bytes
@@ -98,6 +99,7 @@ def view(s: State, seat: int | None) -> View:
     """All that the seat may see, and nothing else; it stays as it is when the game goes on."""
     return View(
         seat=seat,
+        sets=s.sets,
         tiles=deepcopy(s.tiles),
         units=bytes(s.units),
         structures=bytes(s.structures),

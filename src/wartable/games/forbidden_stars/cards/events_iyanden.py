@@ -21,7 +21,6 @@ from wartable.games.forbidden_stars.battle.dice import roll
 from wartable.games.forbidden_stars.battle.troops import return_token, standing
 from wartable.games.forbidden_stars.cards.tactics import place_free, tactic
 from wartable.games.forbidden_stars.content import (
-    CARDS_OF,
     CITY,
     ESCORT,
     FACES,
@@ -30,6 +29,7 @@ from wartable.games.forbidden_stars.content import (
     MAX_DICE,
     SHIPS,
     SWITCH,
+    cards_of,
     kind_of,
 )
 from wartable.games.forbidden_stars.events import (
@@ -219,7 +219,7 @@ def path_of_the_warrior(s: State, seat: int) -> Flow:
     less = sum(1 for area in bits(friendly_worlds(s, seat)) if count_structure(s, area, CITY))
 
     def tried() -> list[Candidate]:
-        cards = CARDS_OF[s.players[seat].faction]
+        cards = cards_of(s.players[seat].faction, s.sets)
         return [(Decline(), None), *((BuyCombatCard(c), cannot_buy_combat_card(s, seat, c, less)) for c in cards)]
 
     answer = yield Choose(seat, tried, "FS-ELDAR-005", "path-of-the-warrior")

@@ -20,8 +20,8 @@ from wartable.games.forbidden_stars.content import (
     FORGE,
     MILITIA,
     TROOPS,
-    UPGRADES_OF,
     kind_of,
+    upgrades_of,
 )
 from wartable.games.forbidden_stars.events import StructurePlaced, UnitRallied
 from wartable.games.forbidden_stars.galaxy import areas_of, bits, has
@@ -101,7 +101,7 @@ def rites_of_battle(s: State, seat: int) -> Flow:
     less = sum(1 for area in bits(friendly_worlds(s, seat)) if bastions(s, area, seat))
 
     def tried() -> list[Candidate]:
-        cards = UPGRADES_OF[s.players[seat].faction]
+        cards = upgrades_of(s.players[seat].faction, s.sets)
         return [(Decline(), None), *((BuyUpgrade(c), cannot_buy_upgrade(s, seat, c, less)) for c in cards)]
 
     answer = yield Choose(seat, tried, "FS-MARINES-004", "rites-of-battle")

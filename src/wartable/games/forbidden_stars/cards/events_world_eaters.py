@@ -25,10 +25,10 @@ from wartable.games.forbidden_stars.content import (
     MORALE,
     ORDER_UPGRADES,
     REINFORCEMENT,
-    UPGRADES_OF,
     event,
     faction_of,
     kind_of,
+    upgrades_of,
 )
 from wartable.games.forbidden_stars.events import EventPlayed, EventsDrawn, UnitRouted
 from wartable.games.forbidden_stars.galaxy import bits, has, system_of
@@ -217,7 +217,7 @@ def touched_by_the_warp(s: State, seat: int) -> Flow:
 
     def tried() -> list[Candidate]:
         found: list[Candidate] = []
-        for card in UPGRADES_OF[player.faction]:
+        for card in upgrades_of(player.faction, s.sets):
             if card not in player.upgrades:
                 found.append((BuyUpgrade(card), None if ORDER_UPGRADES[card].level <= most else "FS-CHAOS-008"))
         for card in sorted(player.combat_upgrades):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.actions import BuyCombatCard, BuyUpgrade, Done, RemoveCard, UseUpgrade
-from wartable.games.forbidden_stars.content import CARDS_OF, STRATEGIZE, UPGRADES_OF
+from wartable.games.forbidden_stars.content import STRATEGIZE, cards_of, upgrades_of
 from wartable.games.forbidden_stars.events import CombatCardBought, UpgradeBought
 from wartable.games.forbidden_stars.galaxy import INSIDE
 from wartable.games.forbidden_stars.model import Order, State, order_of
@@ -68,7 +68,9 @@ def _purchases(s: State, order: Order) -> list[BuyUpgrade | BuyCombatCard | UseU
     seat, player = order.seat, s.players[order.seat]
     if _cannot_purchase(s, order) is None:
         if not order.bought_order:
-            found += [BuyUpgrade(c) for c in UPGRADES_OF[player.faction] if cannot_buy_upgrade(s, seat, c) is None]
+            found += [
+                BuyUpgrade(c) for c in upgrades_of(player.faction, s.sets) if cannot_buy_upgrade(s, seat, c) is None
+            ]
         if not order.bought_combat:
             found += [BuyCombatCard(c) for c in player.combat_upgrades if cannot_buy_combat_card(s, seat, c) is None]
     found += usable(s, order, "strategize")
@@ -81,11 +83,11 @@ def _tried(s: State, order: Order) -> list[Candidate]:
     absent, enough = _cannot_purchase(s, order), "FS-STRATEGIZE-002"
     found += [
         (BuyUpgrade(c), absent or (enough if order.bought_order else cannot_buy_upgrade(s, seat, c)))
-        for c in UPGRADES_OF[faction]
+        for c in upgrades_of(faction, s.sets)
     ]
     found += [
         (BuyCombatCard(c), absent or (enough if order.bought_combat else cannot_buy_combat_card(s, seat, c)))
-        for c in CARDS_OF[faction]
+        for c in cards_of(faction, s.sets)
     ]
     return found + tried_upgrades(s, order, "strategize")
 
@@ -106,7 +108,7 @@ def buy_combat_card(s: State, seat: int, card: int, cite: RuleId, less: int = 0,
     player.materiel -= cost
     choice = yield Choose(
         seat,
-        [RemoveCard(c) for c in CARDS_OF[player.faction] if c in player.deck],
+        [RemoveCard(c) for c in cards_of(player.faction, s.sets) if c in player.deck],
         "FS-COMBATCARD-002",
         "remove-card",
         {"card": card},

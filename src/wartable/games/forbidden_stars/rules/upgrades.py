@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from wartable.games.forbidden_stars.actions import UseUpgrade
-from wartable.games.forbidden_stars.content import ORDER_UPGRADES, UPGRADES_OF, upgrade
+from wartable.games.forbidden_stars.content import ORDER_UPGRADES, upgrade, upgrades_of
 from wartable.games.forbidden_stars.events import UpgradeUsed
 from wartable.games.forbidden_stars.model import NONE, Order, State
 from wartable.kernel.questions import Candidate, Flow, carry
@@ -153,7 +153,7 @@ def changes(name: str, value: str) -> Callable[[Function], Function]:
 
 def upgrade_for(s: State, seat: int, value: str) -> int:
     """The upgrade of a player's faction that changes this value, in play or not; NONE if there is none."""
-    return next((card for card in UPGRADES_OF[s.players[seat].faction] if card in CHANGES[value]), NONE)
+    return next((card for card in upgrades_of(s.players[seat].faction, s.sets) if card in CHANGES[value]), NONE)
 
 
 def changed(s: State, seat: int, value: str, given: T, *about: Any) -> T:
