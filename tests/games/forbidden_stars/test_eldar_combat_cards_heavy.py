@@ -290,7 +290,8 @@ def test_psychic_lance_discards_a_random_card_of_the_enemys_hand() -> None:
         {"wraithguard": 1},
         MARINES,
         opponent={"hand": ["reconnaissance", "hold-the-line"], "played": ["glory-and-death"]},
-        dice=["attack", 1],
+        dice=["attack"],
+        chance=[1],
     )
     m.play(0, "use")
     side = side_of(m, 1)
