@@ -18,28 +18,6 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
 
-__all__ = [
-    "WINDOWS",
-    "act",
-    "asked",
-    "cite",
-    "decline",
-    "each_rule",
-    "fields",
-    "move_on",
-    "never",
-    "options",
-    "play",
-    "play_out",
-    "refusals",
-    "refused",
-    "stand",
-    "through",
-    "told",
-    "until",
-    "who",
-]
-
 WINDOWS = ("action", "window-interrupt", "window-reaction")
 """Questions that come only because somebody might hold something for the moment."""
 
