@@ -6,6 +6,7 @@ from tests.server.conftest import BOTH, HOST, Line, Person, calm, join
 from wartable.kernel.record import commitment
 from wartable.server.app import make_app
 from wartable.server.bots import BotFailed
+from wartable.server.deciding import for_bots
 from wartable.server.render import say
 from wartable.server.seats import BOT
 from wartable.server.site import Site
@@ -259,6 +260,12 @@ def test_rematch_and_home(anna, site):
     assert anna.post(f"/t/{table}/rematch").headers["location"] == again
 
 
+async def bots_play(table):
+    """Whether a bot has still to answer; whatever was answered before is on disk."""
+    async with table.lock:
+        return bool(for_bots(table))
+
+
 def test_who_leaves_a_table_of_three_is_followed_by_a_bot_and_the_others_play_on(client, site):
     people = [Person(client) for _ in range(3)]
     id = people[0].new(game="forbidden-stars", seat2="open", name="Anna")
@@ -273,6 +280,8 @@ def test_who_leaves_a_table_of_three_is_followed_by_a_bot_and_the_others_play_on
         assert table.outcome is None and table.seats[0].kind == BOT and not table.seats_of(people[0].who.id)
         one.send(t="resign")
         assert one.until("no")["text"] == say("en", "no-spectator-cannot") and table.outcome is None
+        while client.portal.call(bots_play, table):
+            two.settled()
     site.lobby.forget(table)
     with people[1].sit(id) as two, people[2].sit(id) as three:
         calm(two, three)
