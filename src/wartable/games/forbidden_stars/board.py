@@ -26,7 +26,6 @@ from wartable.games.forbidden_stars.content import (
     BASTION_UNIT,
     FACTION_IDS,
     FACTIONS,
-    KINDS,
     ORDER_NAMES,
     ORDERS,
     SHIPS,
@@ -34,10 +33,19 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURES,
     UNITS,
     UNNAMED_VOID,
+    kind_of,
 )
-from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
-from wartable.games.forbidden_stars.model import ROW
+from wartable.games.forbidden_stars.galaxy import INSIDE, Galaxy, area_at, areas_of, galaxy, has, quarter_of, system_of
+from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.control import contested
+from wartable.games.forbidden_stars.rules.control import owner as owner_of
+from wartable.games.forbidden_stars.rules.forces import (
+    PLOT,
+    army_in,
+    objective_in,
+    owned,
+    row,
+)
 from wartable.games.forbidden_stars.seen import seen
 from wartable.games.forbidden_stars.setup import cannot_lay
 from wartable.games.forbidden_stars.view import HIDDEN, View
@@ -193,12 +201,13 @@ class Table:
         return [self._tile_drawn(system) for system in range(self.map.systems)]
 
     def _tile_drawn(self, system: int) -> Markup:
-        v, n, areas = self.view, len(self.view.players), range(system * 4, system * 4 + 4)
-        token = v.order.seat * 4 + v.order.token if v.order is not None and v.order.system == system else None
+        v, areas = self.view, areas_of(system)
+        token = (v.order.seat, v.order.token) if v.order is not None and v.order.system == system else None
+        start, end = row(v, areas[0], 0), row(v, areas[-1] + 1, 0)
         key = (
             v.tiles, system, self.left, self.top, self.lang, tuple(self.factions), tuple(v.stacks[system]), token,
-            v.units[system * 4 * n * ROW : (system + 1) * 4 * n * ROW], v.structures[system * 16 : system * 16 + 16],
-            v.objectives[system * 4 : system * 4 + 4], tuple(mask >> system * 4 & 15 for mask in v.present),
+            v.units[start:end], v.structures[areas[0] * PLOT : (areas[-1] + 1) * PLOT],
+            v.objectives[areas[0] : areas[-1] + 1], tuple(present & INSIDE[system] for present in v.present),
             next((a for a in areas if v.battle is not None and v.battle.area == a), -1), tuple(map(self._suffers, areas)),
         )  # fmt: skip
         drawn = _DRAWN.get(key)
@@ -223,7 +232,7 @@ class Table:
         code = system_name(self.lang, self.map, system)
         return Tile(
             system, code, x - self.left + 1, y - self.top + 1, active,
-            [self.area(system * 4 + q) for q in range(4)], orders, self._stack_label(system, code),
+            [self.area(area) for area in areas_of(system)], orders, self._stack_label(system, code),
         )  # fmt: skip
 
     def _stack_label(self, system: int, code: str) -> str:
@@ -236,15 +245,16 @@ class Table:
 
     def area(self, area: int) -> Area:
         v, board = self.view, self.map
-        world = bool(board.worlds >> area & 1)
+        world = has(board.worlds, area)
         tokens = [t for seat in range(len(v.players)) for t in self.tokens(area, seat)]
-        disputed = bool(self.contested >> area & 1)
-        owner = next((i for i, mask in enumerate(v.present) if mask >> area & 1), -1) if not disputed else -1
+        disputed = has(self.contested, area)
+        owner = NONE if disputed else owner_of(v, area)
         fought = v.battle is not None and v.battle.area == area
-        objective = self.factions[v.objectives[area] - 1] if v.objectives[area] else ""
+        goal = objective_in(v, area)
+        objective = self.factions[goal] if goal != NONE else ""
         name = board.name[area][self.lang]
         label = self.say(
-            "board-area", name=name, where=QUARTER[self.lang][area & 3], world=int(world), capacity=board.capacity[area],
+            "board-area", name=name, where=QUARTER[self.lang][quarter_of(area)], world=int(world), capacity=board.capacity[area],
             materiel=board.production[area], owner=self.faction_name(owner) if owner >= 0 else "",
             units=", ".join(t.label for t in tokens),
         )  # fmt: skip
@@ -252,35 +262,29 @@ class Table:
             number=area, name=name, named=board.name[area] != UNNAMED_VOID, world=world, capacity=board.capacity[area], materiel=board.production[area],
             assets=[ASSET_GLYPH[a if a != ANY else 3] for a in board.assets[area]],
             faction=self.factions[owner] if owner >= 0 else "", contested=disputed, fought=fought, tokens=tokens,
-            objective=objective, label=label, globe=f"g-{(board.side[area >> 2] * 4 + (area & 3)) % GLOBES + 1}",
+            objective=objective, label=label, globe=f"g-{area_at(board.side[system_of(area)], quarter_of(area)) % GLOBES + 1}",
         )  # fmt: skip
 
     def tokens(self, area: int, seat: int) -> list[Token]:
         """Structures, then units, of one player in an area."""
-        v, n = self.view, len(self.view.players)
-        faction, first = self.factions[seat], v.players[seat].faction * KINDS
-        found = []
+        v, faction, found = self.view, self.factions[seat], []
         fought = self._suffers(area)
-        if v.structures[area * 4] == seat + 1:
-            for k in range(3):
-                if count := v.structures[area * 4 + 1 + k]:
-                    also = f"u{BASTION_UNIT}-{area}-0" + (f" x{BASTION_UNIT}-0" if fought else "")
-                    found.append(
-                        Token(
-                            f"c{k}-{area}", STRUCTURES[k], "ut--st", faction, count, STRUCTURE[k].name[self.lang],
-                            also if k == BASTION else "", self.faction_name(seat),
-                        )
-                    )  # fmt: skip
-        start = (area * n + seat) * ROW
-        for i in range(ROW):
-            if count := v.units[start + i]:
-                kind, lying = i % KINDS, i // KINDS
-                unit = UNITS[first + kind]
-                cls = ("ut--ship" if kind in SHIPS else "") + (" is-routed" if lying else "")
-                label = self.say("board-units", name=unit.name[self.lang], n=count, routed=lying)
-                also = f"x{first + kind}-{lying}" if fought else ""
-                key = f"u{first + kind}-{area}-{lying}"
-                found.append(Token(key, GLYPH[kind], cls, faction, count, label, also, self.faction_name(seat)))
+        for k in range(len(STRUCTURES)):
+            if count := owned(v, area, seat, k):
+                also = f"u{BASTION_UNIT}-{area}-0" + (f" x{BASTION_UNIT}-0" if fought else "")
+                found.append(
+                    Token(
+                        f"c{k}-{area}", STRUCTURES[k], "ut--st", faction, count, STRUCTURE[k].name[self.lang],
+                        also if k == BASTION else "", self.faction_name(seat),
+                    )
+                )  # fmt: skip
+        for unit, lying, count in army_in(v, area, seat):
+            kind = kind_of(unit)
+            cls = ("ut--ship" if kind in SHIPS else "") + (" is-routed" if lying else "")
+            label = self.say("board-units", name=UNITS[unit].name[self.lang], n=count, routed=lying)
+            also = f"x{unit}-{lying}" if fought else ""
+            key = f"u{unit}-{area}-{lying}"
+            found.append(Token(key, GLYPH[kind], cls, faction, count, label, also, self.faction_name(seat)))
         return found
 
     def _suffers(self, area: int) -> bool:

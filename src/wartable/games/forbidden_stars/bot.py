@@ -8,21 +8,32 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from wartable.games.forbidden_stars.actions import LYING
 from wartable.games.forbidden_stars.content import (
     ADVANCE,
+    BASTION,
     COMBAT,
     COST,
     DEPLOY,
     DOMINATE,
     FACTORY,
     HEALTH,
-    KINDS,
     MORALE_VALUE,
     SHIPS,
     STRATEGIZE,
 )
-from wartable.games.forbidden_stars.galaxy import Galaxy, bits, galaxy
-from wartable.games.forbidden_stars.model import ROW
+from wartable.games.forbidden_stars.galaxy import INSIDE, Galaxy, bits, galaxy, has, system_of
+from wartable.games.forbidden_stars.rules.control import friendly, others
+from wartable.games.forbidden_stars.rules.forces import (
+    army_in,
+    count_structure,
+    count_structures,
+    objective_in,
+    objectives_of,
+    owner_of_structures,
+    standing_in,
+    structures_in,
+)
 from wartable.games.forbidden_stars.view import HIDDEN, View
 
 STRENGTH = tuple(2 * COMBAT[u] + HEALTH[u] + MORALE_VALUE[u] for u in range(len(COMBAT)))
@@ -45,51 +56,37 @@ def value(v: View, seat: int) -> float:
     return own - 0.5 * max(rivals, default=0.0)
 
 
-def _others(v: View, seat: int) -> int:
-    mask = 0
-    for i, present in enumerate(v.present):
-        if i != seat:
-            mask |= present
-    return mask
-
-
 def _army(v: View, seat: int, area: int, table: tuple[float, ...] = STRENGTH, routed: float = 0.4) -> float:
     """The strength of a player in an area; routed units count for less."""
-    start, first = (area * len(v.players) + seat) * ROW, v.players[seat].faction * KINDS
     total = 0.0
-    for i in range(ROW):
-        if v.units[start + i]:
-            total += v.units[start + i] * table[first + i % KINDS] * (routed if i >= KINDS else 1.0)
+    for unit, state, count in army_in(v, area, seat):
+        total += count * table[unit] * (routed if state == LYING else 1.0)
     return total
-
-
-def _goals(v: View, board: Galaxy, seat: int) -> list[int]:
-    return [area for area in range(board.areas) if v.objectives[area] == seat + 1]
 
 
 def _standing(v: View, board: Galaxy, seat: int) -> float:
     """Objectives, worlds, units, structures and what lies before the player."""
     player = v.players[seat]
-    mine = v.present[seat] & ~_others(v, seat)
+    mine = friendly(v, seat)
     worth = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
     worth += 5.0 * len(player.upgrades) + 2.0 * len(player.removed) + (2.0 if player.scheme is not None else 0.0)
     worth += 1.5 * sum(player.on_deck)
-    goals = _goals(v, board, seat)
+    goals = objectives_of(v, seat)
     for area in bits(mine & board.worlds):
         worth += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
         if area in goals:
             worth += GOAL_HELD
     for area in bits(v.present[seat]):
         worth += _army(v, seat, area, WORTH, 0.75)
-        if v.structures[area * 4] == seat + 1:
-            worth += sum(STRUCTURE_WORTH[k] * v.structures[area * 4 + 1 + k] for k in range(3))
+        if owner_of_structures(v, area) == seat:
+            worth += sum(STRUCTURE_WORTH[kind] * count_structure(v, area, kind) for kind in structures_in(v, area))
     return worth
 
 
 def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
     """Armies count for more the shorter their way to an objective is; ships in the voids between make it shorter."""
-    mine = v.present[seat] & ~_others(v, seat)
-    far = [goal for goal in _goals(v, board, seat) if not mine >> goal & 1]
+    mine = friendly(v, seat)
+    far = [goal for goal in objectives_of(v, seat) if not has(mine, goal)]
     if not far:
         return 0.0
     way = _ways(v, board, seat, far)
@@ -102,7 +99,7 @@ def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
 
 def _ways(v: View, board: Galaxy, seat: int, goals: list[int]) -> dict[int, float]:
     """From each area the length of the shortest way to one of the goals: friendly areas are quick, enemy ones slow."""
-    others = _others(v, seat)
+    hostile = others(v, seat)
     near = board.passable(bytes(v.storms))
     way: dict[int, float] = {}
     queue = [(0.0, goal) for goal in goals]
@@ -111,7 +108,7 @@ def _ways(v: View, board: Galaxy, seat: int, goals: list[int]) -> dict[int, floa
         if area in way:
             continue
         way[area] = length
-        length += 2.0 if others >> area & 1 else 0.3 if v.present[seat] >> area & 1 else 1.0
+        length += 2.0 if has(hostile, area) else 0.3 if has(v.present[seat], area) else 1.0
         if length < FAR:
             for beside in bits(near[area]):
                 if beside not in way:
@@ -132,8 +129,8 @@ def _plans(v: View, board: Galaxy, seat: int) -> float:
 
 
 def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> float:
-    player, here = v.players[seat], 15 << system * 4
-    mine = v.present[seat] & ~_others(v, seat) & here
+    player, here = v.players[seat], INSIDE[system]
+    mine = friendly(v, seat) & here
     if kind == STRATEGIZE:
         return 1.0 + (1.5 if mine and player.materiel >= 2 else 0.0)
     if kind == DOMINATE:
@@ -141,9 +138,9 @@ def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> f
     if kind == DEPLOY:
         worth = 0.0
         for area in bits(mine & board.worlds):
-            if v.structures[area * 4] and v.structures[area * 4 + 1 + FACTORY]:
+            if count_structure(v, area, FACTORY):
                 worth += 0.9 * min(player.materiel, 8)
-            elif not v.structures[area * 4]:
+            elif not count_structures(v, area):
                 worth += 0.6 * min(player.materiel, 3)
         return worth
     assert kind == ADVANCE
@@ -152,22 +149,21 @@ def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> f
 
 def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
     """The best world of the system that an army nearby can reach and should be able to take."""
-    here, others = 15 << system * 4, _others(v, seat)
-    near = here
-    for neighbour in bits(board.neighbours[system]):
-        near |= 15 << neighbour * 4
+    here = INSIDE[system]
+    near = here | board.beside[system]
     armies = {a: army for a in bits(v.present[seat] & near & board.worlds) if (army := _army(v, seat, a))}
-    open_, best = v.present[seat] & ~others, 0.0
+    open_, best = friendly(v, seat), 0.0
     if any(_ships(v, seat, a) for a in bits(v.present[seat] & near & board.voids)):
-        open_ |= here & board.voids & ~others  # ships move first and make the way
+        open_ |= here & board.voids & ~others(v, seat)  # ships move first and make the way
         best = 1.5
     storms = bytes(v.storms)
+    reached = {a: board.reach(a, open_, here | INSIDE[system_of(a)], storms) for a in armies}
     for area in bits(here & board.worlds & ~v.present[seat]):
-        army = sum(armies[a] for a in armies if board.reach(a, open_, here | 15 << (a >> 2) * 4, storms) >> area & 1)
-        gain = 4.0 + 2.0 * board.production[area] + (30.0 if v.objectives[area] == seat + 1 else 0.0)
+        army = sum(armies[a] for a in armies if has(reached[a], area))
+        gain = 4.0 + 2.0 * board.production[area] + (30.0 if objective_in(v, area) == seat else 0.0)
         against = max((_army(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
-        if v.structures[area * 4]:
-            against += BASTION_STRENGTH * v.structures[area * 4 + 1]
+        if count_structures(v, area):
+            against += BASTION_STRENGTH * count_structure(v, area, BASTION)
             gain += 5.0
         if army > 1.2 * against:
             best = max(best, gain)
@@ -175,8 +171,8 @@ def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
 
 
 def _ships(v: View, seat: int, area: int) -> bool:
-    start = (area * len(v.players) + seat) * ROW
-    return any(v.units[start + kind] for kind in SHIPS)
+    standing = standing_in(v, area, seat)
+    return any(standing[kind] for kind in SHIPS)
 
 
 def _prospects(v: View, board: Galaxy, seat: int) -> float:
@@ -184,12 +180,12 @@ def _prospects(v: View, board: Galaxy, seat: int) -> float:
     if v.order is None or v.battle is not None:
         return 0.0
     worth = 0.0
-    for area in bits(v.present[seat] & _others(v, seat)):
+    for area in bits(v.present[seat] & others(v, seat)):
         own = _army(v, seat, area)
         against = sum(_army(v, i, area) for i in range(len(v.players)) if i != seat)
-        against += BASTION_STRENGTH * v.structures[area * 4 + 1]
+        against += BASTION_STRENGTH * count_structure(v, area, BASTION)
         chance = min(max((own - 0.9 * against) / (own + against + 1.0) + 0.5, 0.0), 1.0)
-        prize = 10.0 + 5.0 * board.production[area] + (GOAL_HELD if v.objectives[area] == seat + 1 else 0.0) + against
+        prize = 10.0 + 5.0 * board.production[area] + (GOAL_HELD if objective_in(v, area) == seat else 0.0) + against
         worth += chance * prize - (1.0 - chance) * 0.6 * own
     return worth
 

@@ -14,7 +14,6 @@ from wartable.games.forbidden_stars.content import (
     FACTION_IDS,
     FACTIONS,
     ICONS,
-    KINDS,
     LEVEL,
     ORDER_NAMES,
     ORDER_UPGRADES,
@@ -26,11 +25,13 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     STRUCTURES,
     UNITS,
+    UNITS_OF,
     cards_of,
+    kind_of,
     upgrades_of,
 )
 from wartable.games.forbidden_stars.fight import Fight, fight
-from wartable.games.forbidden_stars.galaxy import galaxy
+from wartable.games.forbidden_stars.galaxy import galaxy, has
 from wartable.games.forbidden_stars.rules.purchase import combat_cost, upgrade_cost
 from wartable.games.forbidden_stars.view import HIDDEN, PlayerView
 from wartable.games.forbidden_stars.words import area_name, unit_name
@@ -191,7 +192,7 @@ class Desk:
         used = ", ".join(
             f"{ORDER_NAMES[k][lang]} {p.used[k] + p.on_deck[k]}" for k in range(4) if p.used[k] + p.on_deck[k]
         )
-        units = [self.unit(p.faction * KINDS + k, p.reserve[k]) for k in range(KINDS)]
+        units = [self.unit(unit, p.reserve[kind]) for kind, unit in enumerate(UNITS_OF[p.faction])]
         buildings = [
             Stock(
                 f"b{k}",
@@ -211,7 +212,7 @@ class Desk:
         )  # fmt: skip
 
     def unit(self, unit: int, count: int) -> Stock:
-        printed, kind = UNITS[unit], unit % KINDS
+        printed, kind = UNITS[unit], kind_of(unit)
         return Stock(
             f"n{unit}", GLYPH[kind], "ut--ship" if kind in SHIPS else "", printed.name[self.lang], count, printed.cost,
             printed.forge, LEVEL[kind], (printed.combat, printed.health, printed.morale),
@@ -226,7 +227,7 @@ class Desk:
         for number, side in enumerate(SIDES):
             if side.tile in setup.tiles[self.seat]:
                 board = galaxy(bytes((number, 16, 16, 0)))
-                quarters = [("world" if board.worlds >> q & 1 else "void", board.name[q][self.lang]) for q in range(4)]
+                quarters = [("world" if has(board.worlds, q) else "void", board.name[q][self.lang]) for q in range(4)]
                 found.append(Held(f"y{number}", side.id, quarters))
         return found
 
@@ -327,7 +328,7 @@ class Desk:
 
 
 def _glyph(unit: int) -> str:
-    return GLYPH[unit % KINDS] if unit < len(UNITS) else STRUCTURES[BASTION]
+    return GLYPH[kind_of(unit)] if unit < len(UNITS) else STRUCTURES[BASTION]
 
 
 def _text(words: Words | None, lang: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, STANDING, TOKEN
+from wartable.games.forbidden_stars.actions import LYING, LYING_TOKEN, TOKEN
 from wartable.games.forbidden_stars.battle.battle import morale_total
 from wartable.games.forbidden_stars.battle.casualties import attack_total, defence_total
 from wartable.games.forbidden_stars.battle.lasting import icons_taken
@@ -16,13 +16,13 @@ from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
     FACE_NAMES,
     ICONS,
-    KINDS,
     SHIPS,
     STRUCTURE,
     UNITS,
+    kind_of,
 )
 from wartable.games.forbidden_stars.model import NONE, Battle, Side
-from wartable.games.forbidden_stars.rules.forces import bastions, row
+from wartable.games.forbidden_stars.rules.forces import bastions, count_figures
 from wartable.games.forbidden_stars.view import HIDDEN, SideView
 from wartable.games.forbidden_stars.words import unit_name
 
@@ -115,7 +115,6 @@ def _army(table: Table, battle: Battle, i: int) -> Army:
 
 def _troops(table: Table, battle: Battle, i: int) -> list[Troop]:
     s, side, lang = table.state, battle.sides[i], table.lang
-    start, first = row(s, battle.area, side.seat), s.players[side.seat].faction * KINDS
     found = []
     if n := bastions(s, battle.area, side.seat):
         printed = STRUCTURE[BASTION]
@@ -125,13 +124,10 @@ def _troops(table: Table, battle: Battle, i: int) -> list[Troop]:
             Troop(f"c{BASTION}-{battle.area}", also, "bastion", "ut--st", printed.name[lang], n, stats, False, False)
         )
     for unit, state in everyone(s, battle, i):
-        kind, lying = unit - first, state in (LYING, LYING_TOKEN)
-        count = {
-            STANDING: s.units[start + kind],
-            LYING: s.units[start + KINDS + kind],
-            TOKEN: side.ready,
-            LYING_TOKEN: side.fallen,
-        }[state]
+        kind, lying = kind_of(unit), state in (LYING, LYING_TOKEN)
+        count = {TOKEN: side.ready, LYING_TOKEN: side.fallen}.get(state)
+        if count is None:
+            count = count_figures(s, battle.area, side.seat, unit, state)
         cls = ("ut--ship" if kind in SHIPS else "") + (" is-routed" if lying else "")
         cls += " ut--token" if state in (TOKEN, LYING_TOKEN) else ""
         printed_unit = UNITS[unit]

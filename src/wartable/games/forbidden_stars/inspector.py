@@ -13,7 +13,6 @@ from wartable.games.forbidden_stars.content import (
     EVENT_CARDS,
     FACE_NAMES,
     FACTIONS,
-    KINDS,
     MAX_DICE,
     ORDER_NAMES,
     ORDER_UPGRADES,
@@ -22,10 +21,14 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     STRUCTURES,
     UNITS,
+    UNITS_OF,
+    kind_of,
 )
 from wartable.games.forbidden_stars.fight import icons_of, sum_of
+from wartable.games.forbidden_stars.galaxy import has
+from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
-from wartable.games.forbidden_stars.rules.forces import row
+from wartable.games.forbidden_stars.rules.forces import bastions, objective_in, standing_in, unit_types
 from wartable.games.forbidden_stars.view import HIDDEN, View
 from wartable.games.forbidden_stars.words import area_name, edge_name, system_name, unit_name
 
@@ -54,7 +57,7 @@ def _unit(t: Table, n: list[int]) -> Shown:
         return None
     u = UNITS[unit]
     shown: dict[str, Any] = {
-        "title": u.name[lang], "glyph": GLYPH[unit % KINDS], "faction": u.faction, "rules": [u.rule],
+        "title": u.name[lang], "glyph": GLYPH[kind_of(unit)], "faction": u.faction, "rules": [u.rule],
         "lead": t.say("board-unit-about", kind=u.kind, level=u.level, cost=u.cost, forge=int(u.forge)),
         "lines": [t.say("board-unit-stats", combat=u.combat, health=u.health, morale=u.morale)],
     }  # fmt: skip
@@ -71,12 +74,12 @@ def _army_sums(t: Table, area: int, faction: str) -> list[tuple[str, list[tuple[
     """Dice and morale of one player's forces in an area."""
     v, lang = t.view, t.lang
     seat = t.factions.index(faction)
-    start, first = row(t.state, area, seat), v.players[seat].faction * KINDS
-    units = [(UNITS[first + k], v.units[start + k]) for k in range(KINDS) if v.units[start + k]]
+    counts = zip(unit_types(v, seat), standing_in(v, area, seat), strict=True)
+    units = [(UNITS[unit], n) for unit, n in counts if n]
     dice = [(f"{n} × {u.combat}", u.name[lang]) for u, n in units]
     morale = [(f"{n} × {u.morale}", u.name[lang]) for u, n in units]
     total = [sum(u.combat * n for u, n in units), sum(u.morale * n for u, n in units)]
-    if v.structures[area * 4] == seat + 1 and (n := v.structures[area * 4 + 1]):
+    if n := bastions(v, area, seat):
         b = STRUCTURE[BASTION]
         dice.append((f"{n} × {b.combat}", b.name[lang]))
         morale.append((f"{n} × {b.morale}", b.name[lang]))
@@ -104,16 +107,16 @@ def _area(t: Table, n: list[int]) -> Shown:
     area, v, board, lang = n[0], t.view, t.map, t.lang
     if area >= board.areas:
         return None
-    world = board.worlds >> area & 1
+    world = int(has(board.worlds, area))
     lines = []
     if world:
         assets = ", ".join(ASSET_NAMES[a][lang] if a < 3 else t.say("board-any") for a in board.assets[area])
         lines.append(t.say("board-world-gives", materiel=board.production[area], assets=assets or "–"))
-    if v.objectives[area]:
-        lines.append(t.say("board-objective-of", name=t.faction_name(v.objectives[area] - 1)))
+    if (goal := objective_in(v, area)) != NONE:
+        lines.append(t.say("board-objective-of", name=t.faction_name(goal)))
     sums = []
-    for seat, mask in enumerate(v.present):
-        if mask >> area & 1:
+    for seat, areas in enumerate(v.present):
+        if has(areas, area):
             found = _army_sums(t, area, t.factions[seat])
             sums += [(f"{t.faction_name(seat)}: {head}", parts, total) for head, parts, total in found]
     return {
@@ -173,7 +176,7 @@ def _seat(t: Table, n: list[int]) -> Shown:
     if n[0] >= len(t.view.players):
         return None
     p, lang = t.view.players[n[0]], t.lang
-    reserve = ", ".join(f"{UNITS[p.faction * KINDS + k].name[lang]} {p.reserve[k]}" for k in range(KINDS))
+    reserve = ", ".join(f"{UNITS[u].name[lang]} {p.reserve[k]}" for k, u in enumerate(UNITS_OF[p.faction]))
     upgrades = ", ".join(ORDER_UPGRADES[u].name[lang] for u in p.upgrades)
     cards = ", ".join(c.name[lang] for i, c in enumerate(COMBAT_CARDS) if _in_deck(t, n[0], i))
     ability = FACTIONS[p.faction].ability

@@ -6,21 +6,29 @@ from wartable.games.forbidden_stars.content import (
     CITY,
     FIGURES,
     FIGURES_OF,
-    KINDS,
     MARKERS,
     MAX_DICE,
     MAX_MATERIEL,
     REINFORCEMENT,
     SHIPS,
     SIDES,
+    STRUCTURES,
     TOKENS,
     cards_of,
     events_of,
 )
-from wartable.games.forbidden_stars.galaxy import bits
-from wartable.games.forbidden_stars.model import NONE, ROW, State
+from wartable.games.forbidden_stars.galaxy import bits, has, only
+from wartable.games.forbidden_stars.model import NONE, State, order_token
 from wartable.games.forbidden_stars.rules.control import contested
-from wartable.games.forbidden_stars.rules.forces import count_structures, row
+from wartable.games.forbidden_stars.rules.forces import (
+    count_kind,
+    count_structures,
+    count_units,
+    kinds_in,
+    owned,
+    owner_of_structures,
+    unit_types,
+)
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.text import Line
 
@@ -54,9 +62,8 @@ def overcrowded(s: State) -> int:
     mask = 0
     for seat, present in enumerate(s.present):
         for area in bits(present):
-            start = row(s, area, seat)
-            if sum(s.units[start : start + ROW]) > s.map.capacity[area]:
-                mask |= 1 << area
+            if count_units(s, area, seat) > s.map.capacity[area]:
+                mask |= only(area)
     return mask
 
 
@@ -69,17 +76,15 @@ def _board(s: State) -> list[Line]:
     if len(set(s.storms)) != len(s.storms) or any(e >= len(galaxy.edges) for e in s.storms):
         broken.append(TEXTS.line("broken-storms"))
     for area in range(galaxy.areas):
-        void = galaxy.voids >> area & 1
+        void = has(galaxy.voids, area)
         for seat in range(n):
-            start = row(s, area, seat)
-            counts = s.units[start : start + ROW]
-            units = any(counts)
-            if units and any(c and ((i % KINDS in SHIPS) != bool(void)) for i, c in enumerate(counts)):
+            kinds = kinds_in(s, area, seat)
+            if any((kind in SHIPS) != void for kind in kinds):
                 broken.append(TEXTS.line("broken-units", seat=str(seat)).at(galaxy.spell(area)))
-            if (units or s.structures[area * 4] == seat + 1) != bool(s.present[seat] >> area & 1):
+            if (bool(kinds) or owner_of_structures(s, area) == seat) != has(s.present[seat], area):
                 broken.append(TEXTS.line("broken-presence", seat=str(seat)).at(galaxy.spell(area)))
         structures = count_structures(s, area)
-        if bool(structures) != bool(s.structures[area * 4]) or (structures and void):
+        if (structures > 0) != (owner_of_structures(s, area) != NONE) or (structures and void):
             broken.append(TEXTS.line("broken-structures").at(galaxy.spell(area)))
     if contested(s).bit_count() > 2:
         broken.append(TEXTS.line("broken-two-contested"))
@@ -88,23 +93,16 @@ def _board(s: State) -> list[Line]:
 
 def _figures(s: State, seat: int) -> list[Line]:
     player = s.players[seat]
-    on_board = [0] * KINDS
-    for area in bits(s.present[seat]):
-        start = row(s, area, seat)
-        for i in range(ROW):
-            on_board[i % KINDS] += s.units[start + i]
-    first = player.faction * KINDS
+    areas = list(bits(s.present[seat]))
     broken = [
-        TEXTS.line("broken-figures", kind=str(k))
-        for k in range(KINDS)
-        if on_board[k] + player.reserve[k] != FIGURES_OF[first + k]
+        TEXTS.line("broken-figures", kind=str(kind))
+        for kind, unit in enumerate(unit_types(s, seat))
+        if sum(count_kind(s, area, seat, kind) for area in areas) + player.reserve[kind] != FIGURES_OF[unit]
     ]
-    owned = sum(count_structures(s, a) for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1)
-    if player.cities != sum(
-        s.structures[a * 4 + 1 + CITY] for a in bits(s.present[seat]) if s.structures[a * 4] == seat + 1
-    ):
+    if player.cities != sum(owned(s, area, seat, CITY) for area in areas):
         broken.append(TEXTS.line("broken-cities"))
-    if owned + player.markers != MARKERS:
+    structures = sum(owned(s, area, seat, kind) for area in areas for kind in range(len(STRUCTURES)))
+    if structures + player.markers != MARKERS:
         broken.append(TEXTS.line("broken-markers"))
     return broken
 
@@ -142,7 +140,7 @@ def _tokens(s: State, seat: int) -> list[Line]:
     player, broken = s.players[seat], []
     for kind in range(4):
         count = player.orders[kind] + player.used[kind] + player.on_deck[kind]
-        count += sum(token == seat << 2 | kind for stack in s.stacks for token in stack)
+        count += sum(token == order_token(seat, kind) for stack in s.stacks for token in stack)
         if (
             s.order is not None
             and s.order.seat == seat

@@ -10,10 +10,10 @@ from importlib import resources
 
 import msgspec
 
-from wartable.games.forbidden_stars.content import KINDS, SHIPS, SIDES, tile_side
-from wartable.games.forbidden_stars.galaxy import ORIGIN
+from wartable.games.forbidden_stars.content import KINDS, SHIPS, SIDES, STRUCTURES, tile_side
+from wartable.games.forbidden_stars.galaxy import ORIGIN, areas_of, has
 from wartable.games.forbidden_stars.model import State, setup_of
-from wartable.games.forbidden_stars.rules.forces import count_units, put_structure, put_unit
+from wartable.games.forbidden_stars.rules.forces import count_units, lay_objective, put_structure, put_unit
 from wartable.games.forbidden_stars.setup import begin, lay_tile, objective_options
 from wartable.kernel.rulebook import read_toml
 
@@ -66,10 +66,10 @@ def _place_forces(s: State, seat: int) -> None:
     """Structures on the roomiest world, ground units there and on the next ones, ships in the first void."""
     setup = setup_of(s)
     forces, system, galaxy = setup.forces[seat], setup.placed, s.map
-    areas = range(system * 4, system * 4 + 4)
-    worlds = sorted((a for a in areas if galaxy.worlds >> a & 1), key=lambda a: (-galaxy.capacity[a], a))
-    void = next(a for a in areas if galaxy.voids >> a & 1)
-    for structure in range(3):
+    areas = areas_of(system)
+    worlds = sorted((a for a in areas if has(galaxy.worlds, a)), key=lambda a: (-galaxy.capacity[a], a))
+    void = next(a for a in areas if has(galaxy.voids, a))
+    for structure in range(len(STRUCTURES)):
         while forces[KINDS + structure]:
             forces[KINDS + structure] -= 1
             put_structure(s, seat, structure, worlds[0])
@@ -90,4 +90,4 @@ def _place_objectives(s: State, seat: int) -> None:
     """By the rules of the full set-up, the first legal token on the first slot (FS-SETUP-017 to FS-SETUP-020)."""
     while options := [action for action, rule in objective_options(s, seat) if rule is None]:
         setup_of(s).tokens[seat][options[0].owner] -= 1
-        s.objectives[options[0].area] = options[0].owner + 1
+        lay_objective(s, options[0].owner, options[0].area)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
+from wartable.games.forbidden_stars.actions import LYING
 from wartable.games.forbidden_stars.content import (
     COMBAT_CARDS,
     EVENT_CARDS,
     FACES,
     FACTIONS,
-    KINDS,
     MAX_MATERIEL,
     ORDER_NAMES,
     ORDER_UPGRADES,
@@ -23,9 +23,11 @@ from wartable.games.forbidden_stars.content import (
     SIDES,
     STRUCTURE,
     UNITS,
+    UNITS_OF,
 )
-from wartable.games.forbidden_stars.galaxy import ORIGIN, Galaxy, galaxy
-from wartable.games.forbidden_stars.model import ROW
+from wartable.games.forbidden_stars.galaxy import ORIGIN, Galaxy, areas_of, galaxy, has, quarter_of
+from wartable.games.forbidden_stars.model import NONE
+from wartable.games.forbidden_stars.rules.forces import army_in, objective_in, owned
 from wartable.games.forbidden_stars.view import HIDDEN, PlayerView, SideView, View
 from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name, system_name
 
@@ -139,7 +141,7 @@ def _tile(v: View, board: Galaxy, system: int, lang: str, width: int) -> list[st
     code, name = board.tile(system), system_name(lang, board, system)
     called = f"{name} ({code})" if name != code else code
     lines = wrap(f"{called} {_stack(v, system, lang)}", width, subsequent_indent="    ")
-    for area in range(system * 4, system * 4 + 4):
+    for area in areas_of(system):
         lines.append(_printed(v, board, area, lang, width))
         lines += wrap(_standing(v, area, lang), width, initial_indent="   ", subsequent_indent="   ")
     return lines
@@ -157,17 +159,18 @@ def _stack(v: View, system: int, lang: str) -> str:
 def _printed(v: View, board: Galaxy, area: int, lang: str, width: int) -> str:
     """Quarter, name, numbers and assets of an area, and the objective token on it."""
     size = _size(board, area, lang)
-    goal = f" {GOAL}{letter(v.players[v.objectives[area] - 1].faction, lang)}" if v.objectives[area] else ""
-    room = width - len(f"{QUARTER[lang][area & 3]}  {size}{goal}")
+    whose, quarter = objective_in(v, area), QUARTER[lang][quarter_of(area)]
+    goal = f" {GOAL}{letter(v.players[whose].faction, lang)}" if whose != NONE else ""
+    room = width - len(f"{quarter}  {size}{goal}")
     name = board.name[area][lang]
     if len(name) > room:
         name = name[: room - 1].rstrip() + "…"
-    return f"{QUARTER[lang][area & 3]} {name} {size}{goal}"
+    return f"{quarter} {name} {size}{goal}"
 
 
 def _size(board: Galaxy, area: int, lang: str) -> str:
     """The capacity of an area; of a world its production and its assets, too."""
-    if not board.worlds >> area & 1:
+    if not has(board.worlds, area):
         return str(board.capacity[area])
     icons = "".join(LABEL[lang]["assets-of"][asset] for asset in board.assets[area])
     return f"{board.capacity[area]}/{board.production[area]}" + (f" {icons}" if icons else "")
@@ -190,14 +193,11 @@ def _standing(v: View, area: int, lang: str) -> str:
     """Units and structures of an area, player by player."""
     parts = []
     for seat, player in enumerate(v.players):
-        start, first = (area * len(v.players) + seat) * ROW, player.faction * KINDS
         here = [
-            f"{v.units[start + i]}{short(first + i % KINDS, lang)}{ROUTED if i >= KINDS else ''}"
-            for i in range(ROW)
-            if v.units[start + i]
+            f"{count}{short(unit, lang)}{ROUTED if state == LYING else ''}"
+            for unit, state, count in army_in(v, area, seat)
         ]
-        if v.structures[area * 4] == seat + 1:
-            built = "".join(STRUCTURE[k].name[lang][0] * v.structures[area * 4 + 1 + k] for k in range(3))
+        if built := "".join(s.name[lang][0] * owned(v, area, seat, k) for k, s in enumerate(STRUCTURE)):
             here.append(f"[{built}]")
         if here:
             parts.append(f"{letter(player.faction, lang)}: {' '.join(here)}")
@@ -208,8 +208,7 @@ def _legend(v: View, lang: str) -> list[str]:
     """What the signs and the short names mean."""
     lines = _wrapped(f"{LABEL[lang]['signs']}; " + ", ".join(f"[{s.name[lang][0]}] {s.name[lang]}" for s in STRUCTURE))
     for player in v.players:
-        first = player.faction * KINDS
-        names = (f"{short(u, lang)} {UNITS[u].name[lang]}" for u in range(first, first + KINDS))
+        names = (f"{short(u, lang)} {UNITS[u].name[lang]}" for u in UNITS_OF[player.faction])
         lines += _wrapped(f"{letter(player.faction, lang)} {', '.join(names)}")
     return lines
 

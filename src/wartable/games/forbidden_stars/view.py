@@ -12,7 +12,18 @@ from copy import deepcopy
 
 import msgspec
 
-from wartable.games.forbidden_stars.model import NONE, Battle, Order, Player, Setup, Side, State
+from wartable.games.forbidden_stars.model import (
+    HOLDER,
+    KIND_OF_ORDER,
+    NONE,
+    Battle,
+    Order,
+    Player,
+    Setup,
+    Side,
+    State,
+    order_token,
+)
 from wartable.games.forbidden_stars.rules.forces import cities
 from wartable.kernel.state import Rng
 
@@ -106,7 +117,10 @@ def view(s: State, seat: int | None) -> View:
         objectives=bytes(s.objectives),
         present=list(s.present),
         stacks=[
-            [(t >> 2, t & 3 if t >> 2 == seat and i == len(stack) - 1 else HIDDEN) for i, t in enumerate(stack)]
+            [
+                (HOLDER[token], KIND_OF_ORDER[token] if HOLDER[token] == seat and i == len(stack) - 1 else HIDDEN)
+                for i, token in enumerate(stack)
+            ]
             for stack in s.stacks
         ],
         storms=list(s.storms),
@@ -201,7 +215,7 @@ def _side(battle: Battle, i: int, side: Side, seat: int | None) -> SideView:
 def open_view(s: State) -> View:
     """The table with every token, every hand and every face-down card turned up."""
     v = view(s, None)
-    v.stacks = [[(token >> 2, token & 3) for token in stack] for stack in s.stacks]
+    v.stacks = [[(HOLDER[token], KIND_OF_ORDER[token]) for token in stack] for stack in s.stacks]
     for shown, player in zip(v.players, s.players, strict=True):
         shown.orders, shown.drawn = list(player.orders), list(player.drawn)
     if s.battle is not None and v.battle is not None:
@@ -227,11 +241,11 @@ def redeal(s: State, seat: int | None, rng: Rng) -> None:
 
 def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:
     """The kinds of a player's tokens that nobody else has seen in this round."""
-    places = [(stack, p) for stack in s.stacks for p, token in enumerate(stack) if token >> 2 == i]
-    pool = [stack[p] & 3 for stack, p in places] + [k for k in range(4) for _ in range(player.orders[k])]
+    places = [(stack, p) for stack in s.stacks for p, token in enumerate(stack) if HOLDER[token] == i]
+    pool = [KIND_OF_ORDER[stack[p]] for stack, p in places] + [k for k in range(4) for _ in range(player.orders[k])]
     rng.shuffle(pool)
     for stack, p in places:
-        stack[p] = i << 2 | pool.pop()
+        stack[p] = order_token(i, pool.pop())
     player.orders = bytearray(pool.count(k) for k in range(4))
 
 

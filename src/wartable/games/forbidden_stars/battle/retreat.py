@@ -13,9 +13,8 @@ from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, system_of, 
 from wartable.games.forbidden_stars.model import ATTACKER, Battle, State, battle_of, order_of
 from wartable.games.forbidden_stars.rules.control import contested, enemy, friendly
 from wartable.games.forbidden_stars.rules.forces import (
-    count_figures,
+    army_in,
     destroy_unit,
-    figures_in,
     shift_unit,
     slot_of,
 )
@@ -136,7 +135,7 @@ def _tried(s: State, battle: Battle, i: int, count: int) -> list[Candidate]:
 def all_figures(s: State, battle: Battle, i: int) -> list[Troop]:
     """Every figure of a side, one entry each."""
     seat, area = battle.sides[i].seat, battle.area
-    return [f for f in figures_in(s, area, seat) for _ in range(count_figures(s, area, seat, *f))]
+    return [(unit, state) for unit, state, count in army_in(s, area, seat) for _ in range(count)]
 
 
 def retreat_of_loser(s: State) -> Flow:

@@ -120,12 +120,13 @@ def _targets(s: State, order: Order, areas: int) -> int:
 
 def _movers(s: State, order: Order, area: int, kinds: tuple[int, ...]) -> list[int]:
     """Kinds of unrouted unit in the area that have not moved in this order (FS-ROUT-003)."""
-    left = standing_in(s, area, order.seat)
+    standing = standing_in(s, area, order.seat)
     if order.moves and system_of(area) == order.system:
+        standing = bytearray(standing)
         for kind, _, target in moved_units(order):
             if target == area:
-                left[kind] -= 1  # this one has come by the order
-    return [kind for kind in kinds if left[kind]]
+                standing[kind] -= 1  # this one has come by the order
+    return [kind for kind in kinds if standing[kind]]
 
 
 def _stopped(s: State, order: Order, source: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wartable.games.forbidden_stars.galaxy import INSIDE, bits, has, only
 from wartable.games.forbidden_stars.model import NONE, State
-from wartable.games.forbidden_stars.rules.forces import count_units
+from wartable.games.forbidden_stars.rules.forces import Board, count_units
 
 
-def others(s: State, seat: int) -> int:
+def others(s: Board, seat: int) -> int:
     """Areas with a unit or structure of any opponent."""
     found = 0
     for i, present in enumerate(s.present):
@@ -16,12 +16,12 @@ def others(s: State, seat: int) -> int:
     return found
 
 
-def friendly(s: State, seat: int) -> int:
+def friendly(s: Board, seat: int) -> int:
     """Areas with a unit or structure of the player and none of an opponent (FS-AREA-003)."""
     return s.present[seat] & ~others(s, seat)
 
 
-def enemy(s: State, seat: int) -> int:
+def enemy(s: Board, seat: int) -> int:
     """Areas with a unit or structure of an opponent and none of the player (FS-AREA-004)."""
     return others(s, seat) & ~s.present[seat]
 
@@ -34,7 +34,7 @@ def uncontrolled(s: State) -> int:
     return ~controlled & ((1 << s.map.areas) - 1)
 
 
-def contested(s: State) -> int:
+def contested(s: Board) -> int:
     """Areas with units or structures of two players (FS-AREA-006)."""
     seen = twice = 0
     for present in s.present:
@@ -61,7 +61,7 @@ def systems_with(s: State, seat: int) -> int:
     return found
 
 
-def owner(s: State, area: int) -> int:
+def owner(s: Board, area: int) -> int:
     """The player whose units or structures are in an area (not contested), or NONE."""
     for seat, present in enumerate(s.present):
         if has(present, area):

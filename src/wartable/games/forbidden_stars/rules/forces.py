@@ -8,18 +8,50 @@ A unit type is a number of `content`, its kind one of six; a slot is a kind, plu
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from wartable.games.forbidden_stars.actions import LYING, STANDING
 from wartable.games.forbidden_stars.content import BASTION, CITY, COMBAT, KINDS, SHIPS, STRUCTURES, UNITS_OF
 from wartable.games.forbidden_stars.events import StructureDestroyed, UnitDestroyed
 from wartable.games.forbidden_stars.galaxy import areas_of, only, without
-from wartable.games.forbidden_stars.model import NONE, ROUTED, ROW, State
+from wartable.games.forbidden_stars.model import ROUTED, ROW, State
 from wartable.kernel.state import RuleId, tell
+
+
+class Sheet(Protocol):
+    """What lies before a player, as far as the board is concerned."""
+
+    @property
+    def faction(self) -> int: ...
+
+
+class Board(Protocol):
+    """What a state and a view of it have in common: who stands where."""
+
+    @property
+    def players(self) -> Sequence[Sheet]: ...
+    @property
+    def units(self) -> bytes | bytearray: ...
+    @property
+    def structures(self) -> bytes | bytearray: ...
+    @property
+    def objectives(self) -> bytes | bytearray: ...
+    @property
+    def present(self) -> Sequence[int]: ...
+
 
 Figure = tuple[int, int]
 """A unit type, and how it stands: STANDING or LYING."""
 
 
-def row(s: State, area: int, seat: int) -> int:
+SLOTS: tuple[tuple[Figure, ...], ...] = tuple(
+    tuple((unit, state) for state in (STANDING, LYING) for unit in types) for types in UNITS_OF
+)
+"""The figures of each faction in the order in which they are counted."""
+
+
+def row(s: Board, area: int, seat: int) -> int:
     """Where the twelve counts of a player in an area begin."""
     return (area * len(s.players) + seat) * ROW
 
@@ -29,7 +61,7 @@ def slot_of(unit: int, state: int = STANDING) -> int:
     return unit % KINDS + ROUTED * state
 
 
-def unit_types(s: State, seat: int) -> tuple[int, ...]:
+def unit_types(s: Board, seat: int) -> tuple[int, ...]:
     """The six unit types of a player, by kind."""
     return UNITS_OF[s.players[seat].faction]
 
@@ -37,64 +69,68 @@ def unit_types(s: State, seat: int) -> tuple[int, ...]:
 # ---- who stands where ----
 
 
-def standing_in(s: State, area: int, seat: int) -> bytearray:
+def standing_in(s: Board, area: int, seat: int) -> bytes | bytearray:
     """How many unrouted units of each kind a player has in an area."""
     start = row(s, area, seat)
     return s.units[start : start + KINDS]
 
 
-def lying_in(s: State, area: int, seat: int) -> bytearray:
+def lying_in(s: Board, area: int, seat: int) -> bytes | bytearray:
     """How many routed units of each kind a player has in an area."""
     start = row(s, area, seat) + ROUTED
     return s.units[start : start + KINDS]
 
 
-def figures_in(s: State, area: int, seat: int) -> list[Figure]:
+def figures_in(s: Board, area: int, seat: int) -> list[Figure]:
     """Each type of figure a player has in an area, once for the unrouted and once for the routed ones."""
-    start, types = row(s, area, seat), unit_types(s, seat)
-    counts = s.units[start : start + ROW]
-    return [(types[i % KINDS], STANDING if i < ROUTED else LYING) for i in range(ROW) if counts[i]]
+    return [(unit, state) for unit, state, _ in army_in(s, area, seat)]
 
 
-def kinds_in(s: State, area: int, seat: int) -> list[int]:
+def army_in(s: Board, area: int, seat: int) -> list[tuple[int, int, int]]:
+    """The same, each with the number of such figures."""
+    start, slots = row(s, area, seat), SLOTS[s.players[seat].faction]
+    return [(*slots[i], n) for i, n in enumerate(s.units[start : start + ROW]) if n]
+
+
+def kinds_in(s: Board, area: int, seat: int) -> list[int]:
     """The kinds of unit a player has in an area, routed or not."""
     start = row(s, area, seat)
     return [kind for kind in range(KINDS) if s.units[start + kind] or s.units[start + ROUTED + kind]]
 
 
-def count_figures(s: State, area: int, seat: int, unit: int, state: int = STANDING) -> int:
+def count_figures(s: Board, area: int, seat: int, unit: int, state: int = STANDING) -> int:
     """How many figures of one type stand (or lie) in an area."""
     return s.units[row(s, area, seat) + slot_of(unit, state)]
 
 
-def count_kind(s: State, area: int, seat: int, kind: int) -> int:
+def count_kind(s: Board, area: int, seat: int, kind: int) -> int:
     """How many units of a kind a player has in an area, routed ones too (FS-ROUT-008)."""
     start = row(s, area, seat)
     return s.units[start + kind] + s.units[start + ROUTED + kind]
 
 
-def count_units(s: State, area: int, seat: int) -> int:
+def count_units(s: Board, area: int, seat: int) -> int:
     """How many units of a player are in an area; structures do not count (FS-CAPACITY-006)."""
     start = row(s, area, seat)
     return sum(s.units[start : start + ROW])
 
 
-def count_standing(s: State, area: int, seat: int) -> int:
+def count_standing(s: Board, area: int, seat: int) -> int:
     start = row(s, area, seat)
     return sum(s.units[start : start + KINDS])
 
 
-def units_in_system(s: State, seat: int, system: int) -> int:
+def units_in_system(s: Board, seat: int, system: int) -> int:
     return sum(count_units(s, area, seat) for area in areas_of(system))
 
 
-def combat_value(s: State, area: int, seat: int, kinds: tuple[int, ...] = tuple(range(KINDS))) -> int:
+def combat_value(s: Board, area: int, seat: int, kinds: tuple[int, ...] = tuple(range(KINDS))) -> int:
     """Combat values of the unrouted units (FS-BATTLE-005, FS-ROUT-002)."""
     start, types = row(s, area, seat), unit_types(s, seat)
     return sum(s.units[start + kind] * COMBAT[types[kind]] for kind in kinds)
 
 
-def ships_value(s: State, area: int, seat: int) -> int:
+def ships_value(s: Board, area: int, seat: int) -> int:
     return combat_value(s, area, seat, SHIPS)
 
 
@@ -173,32 +209,32 @@ OWNER, FIRST = 0, 1
 PLOT = FIRST + len(STRUCTURES)
 
 
-def owner_of_structures(s: State, area: int) -> int:
+def owner_of_structures(s: Board, area: int) -> int:
     """Who owns the structures on a world, or NONE (FS-STRUCTURE-004)."""
     return s.structures[area * PLOT + OWNER] - 1
 
 
-def count_structure(s: State, area: int, structure: int) -> int:
+def count_structure(s: Board, area: int, structure: int) -> int:
     """How many structures of a type stand in an area, whoever owns them."""
     return s.structures[area * PLOT + FIRST + structure]
 
 
-def structures_in(s: State, area: int) -> list[int]:
+def structures_in(s: Board, area: int) -> list[int]:
     """The types of structure in an area."""
     return [kind for kind in range(len(STRUCTURES)) if s.structures[area * PLOT + FIRST + kind]]
 
 
-def count_structures(s: State, area: int) -> int:
+def count_structures(s: Board, area: int) -> int:
     return sum(s.structures[area * PLOT + FIRST : (area + 1) * PLOT])
 
 
-def owned(s: State, area: int, seat: int, structure: int) -> int:
+def owned(s: Board, area: int, seat: int, structure: int) -> int:
     """How many structures of a type a player owns in an area."""
     plot = area * PLOT
     return s.structures[plot + FIRST + structure] if s.structures[plot + OWNER] == seat + 1 else 0
 
 
-def bastions(s: State, area: int, seat: int) -> int:
+def bastions(s: Board, area: int, seat: int) -> int:
     """Bastions of a player in an area."""
     return owned(s, area, seat, BASTION)
 
@@ -244,9 +280,14 @@ def cities(s: State, seat: int) -> int:
 # ---- objective tokens ----
 
 
-def objective_in(s: State, area: int) -> int:
+def objective_in(s: Board, area: int) -> int:
     """Whose objective token lies in an area, or NONE."""
     return s.objectives[area] - 1
+
+
+def objectives_of(s: Board, seat: int) -> list[int]:
+    """The areas in which objective tokens of a player lie."""
+    return [area for area, owner in enumerate(s.objectives) if owner == seat + 1]
 
 
 def lay_objective(s: State, owner: int, area: int) -> None:
@@ -255,6 +296,3 @@ def lay_objective(s: State, owner: int, area: int) -> None:
 
 def take_objective(s: State, area: int) -> None:
     s.objectives[area] = 0
-
-
-assert NONE == -1
