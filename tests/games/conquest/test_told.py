@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.play import finish, new
 from tests.games.conquest.table import GAME
 from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.scenario import open_scenario
@@ -100,12 +99,3 @@ def test_nonsense_is_not_offered_but_that_says_nothing():
     for nonsense in ("attack goff-bob", "atack goff-nob", "deploy goff-nob 2"):
         with pytest.raises(BadScenario, match=f"script line 1: '{nonsense}' can be no answer here at all"):
             play({"not-offered": {0: nonsense}})
-
-
-def test_every_event_of_a_game_can_be_told():
-    m = finish(new(GAME, 11), 11)
-    for event in m.events:
-        told = GAME.telling.tell(m.state, event)
-        assert "cite" not in told and "audience" not in told
-        assert all(value is None or isinstance(value, int | str | list) for value in told.values()), told
-    assert len({type(e) for e in m.events}) > 20

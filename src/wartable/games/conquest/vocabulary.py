@@ -115,6 +115,7 @@ UNITS = Ids(
     Words("card in play", "карты в игре"),
     spell=unit_name,
     every=lambda s: s.cards,
+    tell=lambda s, uid: unit_name(s, uid) if uid in s.cards else None,  # it may have left play since
     say=unit_words,
     finder=find_unit,
     absent=gone_unit,
