@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.conformance.play import decisions, new
 from wartable.games import PACKAGES, find
-from wartable.kernel.errors import BadScenario
+from wartable.kernel.errors import BadOptions, BadScenario
 from wartable.kernel.expect import OF_LISTS
+from wartable.kernel.record import start
 from wartable.kernel.scenario import KEYS, run_scenario
 from wartable.kernel.script import BESIDE, LINES, SIGNS
 
@@ -57,6 +59,25 @@ def test_every_step_of_a_game_is_listed(name):
     title = name.replace("-", " ").title()
     (section,) = re.findall(rf"^## Steps of {title}\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert sorted(re.findall(r"^\| `([a-z-]+)` \|", section, re.MULTILINE)) == sorted(find(name).steps)
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_fact_of_a_game_is_listed_and_no_other(name):
+    title = name.replace("-", " ").title()
+    (section,) = re.findall(rf"^\*\*{title}\.\*\*(.*?)^```yaml", PAGE, re.MULTILINE | re.DOTALL)
+    rows = re.findall(r"^\| (`[^|]*) \|", section, re.MULTILINE)
+    listed = {fact for row in rows for fact in re.findall(r"`([a-z_-]+)`", row)}
+    told = set()
+    for seed in (1, 2):
+        match = new(find(name), seed)
+        for number in decisions(match, seed):
+            told |= set(match.facts()) if number % 5 == 0 else set()
+        told |= set(match.facts())
+    assert sorted(told - listed) == []
+    for fact in listed - told:
+        with pytest.raises(BadOptions) as error:
+            start(find(name), {"given": {fact: {"no": "sense"}}}, "1")
+        assert not str(error.value).startswith(f"{fact}: there is no such fact"), fact
 
 
 def test_every_word_of_the_language_is_explained_and_used():

@@ -6,7 +6,7 @@ to blame is found by leaving out one after another: so a person is always told a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -79,16 +79,18 @@ def to_blame(facts: Any, holds: Callable[[Any], bool]) -> str:
     def search(path: tuple[Any, ...], part: Any) -> tuple[Any, ...] | None:
         nonlocal left
         inside = list(part) if isinstance(part, dict) else range(len(part)) if isinstance(part, list) else ()
+        if isinstance(part, list) and (found := within(path, part, inside)) is not None:
+            return found  # without one of its items a list means something else: look into them first
         for key in inside:
             left -= 1
             if left < 0:
                 return None
             if holds(_without(facts, (*path, key))):
                 return search((*path, key), part[key]) or (*path, key)
-        for key in inside:  # each of these is needed: the wrong one is somewhere within
-            if (found := search((*path, key), part[key])) is not None:
-                return found
-        return None
+        return within(path, part, inside) if isinstance(part, dict) else None
+
+    def within(path: tuple[Any, ...], part: Any, keys: Iterable[Any]) -> tuple[Any, ...] | None:
+        return next((found for key in keys if (found := search((*path, key), part[key])) is not None), None)
 
     place, here = "", facts
     for key in search((), facts) or ():
