@@ -123,7 +123,7 @@ def test_weighty_answers_are_asked_once_more(table, anna, boris):
     options, face = list(match.options(0)), match.game.face
     weighty = [match.notation(a) for a in options if face.weighty(a, "combat-turn", options)]
     assert weighty == ["retreat colonel-straken"] and len(options) > 2
-    order = [Resolve(ADVANCE), ToEventDeck(ADVANCE)]
+    order = [Resolve(ADVANCE), ToEventDeck()]
     assert [find("forbidden-stars").face.weighty(a, "resolve", order) for a in order] == [False, True]
 
 

@@ -55,6 +55,7 @@ def _answer(question: tuple[Any, ...]) -> tuple[bool, Any]:
 def _work(line: Connection) -> None:
     """The life of a worker: it imports everything, then answers questions until its server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server stops its workers
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
@@ -80,7 +81,9 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
         self.process = context.Process(target=self.LIFE, args=(theirs,), daemon=True)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # it is born deaf to Ctrl-C, and stays so
         self.process.start()
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
 
     def ask(self, question: tuple[Any, ...], seconds: float) -> tuple[bool, Any]:

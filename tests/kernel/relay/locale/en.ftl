@@ -20,4 +20,4 @@ game-name = Relay
 game-series = Small games
 game-about = Two against two, with one hand for each side.
 game-length = 2 min
-game-question = what if both partners answer
+game-question = either partner of a side plays one card
