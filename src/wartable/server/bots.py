@@ -14,6 +14,7 @@ import os
 import signal
 import threading
 import traceback
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -81,6 +82,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
         self.process = context.Process(target=self.LIFE, args=(theirs,), daemon=True)
+        resource_tracker.ensure_running()  # it opens all ears when it starts
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # it is born deaf to Ctrl-C, and stays so
         self.process.start()
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
