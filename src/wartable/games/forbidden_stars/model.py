@@ -247,7 +247,7 @@ class State(KernelState, kw_only=True):
     first: int = 0
     active: int = 0
     placed: int = 0
-    """Order tokens placed in this Planning phase."""
+    """Order tokens placed in this Planning phase; in the Refresh phase the set of seats that have had their event."""
     event: int = NONE
     """The event card being played (or shown for the storm only)."""
     second: int = NONE

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars.content import CHAOS, ELDAR, EVENT_CARDS, ORDER_UPGRADES, ORKS, ULTRAMARINES
+from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTIONS, ORDER_UPGRADES
 from wartable.games.forbidden_stars.model import State
 from wartable.kernel.questions import Action, Choose, Place
 from wartable.kernel.state import RuleId, Seat
@@ -56,9 +56,6 @@ HERE: dict[type, tuple[str, RuleId]] = {
 }
 """The question an answer belongs to, and the rule that forbids there what no candidate names."""
 
-ABILITIES = {ULTRAMARINES: "FS-FACTION-005", CHAOS: "FS-FACTION-008", ORKS: "FS-FACTION-001", ELDAR: "FS-FACTION-011"}
-"""The faction ability of a Dominate order."""
-
 
 def why_not(s: State, seat: Seat, question: Question, action: Any) -> RuleId | None:
     """The rule by which this answer is not given now."""
@@ -71,7 +68,7 @@ def why_not(s: State, seat: Seat, question: Question, action: Any) -> RuleId | N
         case a.UseScheme(event):
             return EVENT_CARDS[event].rule
         case a.ReplaceUnit():
-            return ABILITIES[s.players[seat].faction]
+            return FACTIONS[s.players[seat].faction].ability.rule
     if kind in MOMENTS:
         return MOMENTS[kind]
     return turn(s, question) if isinstance(action, Action) else None

@@ -49,6 +49,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     destroy_structure,
 )
 from wartable.games.forbidden_stars.rules.schemes import (
+    BATTLE_DICE,
     END_OF_DAMAGE,
     START_OF_DAMAGE,
     may_use_scheme,
@@ -57,7 +58,7 @@ from wartable.games.forbidden_stars.rules.schemes import (
     use_scheme,
 )
 from wartable.games.forbidden_stars.rules.structures import capture, given_up
-from wartable.games.forbidden_stars.rules.upgrades import asking
+from wartable.games.forbidden_stars.rules.upgrades import AT_BATTLE, asking
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, shuffle, tell
 
@@ -94,7 +95,7 @@ def of_this_order(s: State, battle: Battle) -> bool:
 
 def start_of_combat(s: State) -> Flow | None:
     """Effects before the dice are rolled (FS-BATTLE-025)."""
-    if (question := asking(s, order_of(s), "battle-starts")) is not None:
+    if (question := asking(s, order_of(s), AT_BATTLE)) is not None:
         return _first(s, question)
     _begin(s, battle_of(s))
     return None
@@ -113,7 +114,7 @@ def _begin(s: State, battle: Battle) -> None:
         tell(s, BattleWon, cite="FS-BATTLE-002", seat=attacker.seat, attack=-1, defence=-1)
         s.step = "retreat"
     else:
-        occurs(s, "battle-dice", battle)
+        occurs(s, BATTLE_DICE, battle)
         prepare(s, battle)
     order_of(s).fought = True
 

@@ -19,7 +19,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     slot_of,
 )
 from wartable.games.forbidden_stars.rules.paths import NO_STORMS, path_ends, storm_between
-from wartable.games.forbidden_stars.rules.upgrades import changed, happened
+from wartable.games.forbidden_stars.rules.upgrades import NO_WAY_BACK, SIDE_RETREATS, changed, happened
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -77,7 +77,7 @@ def _cannot_reach(s: State, battle: Battle, i: int, area: int, count: int) -> Ru
     if way_back(s, battle, i, area, friendly(s, seat)):
         return None
     rule: RuleId | None = "FS-RETREAT-021"
-    return changed(s, seat, "no-way-back", rule, battle, i, area, count)
+    return changed(s, seat, NO_WAY_BACK, rule, battle, i, area, count)
 
 
 def way_back(s: State, battle: Battle, i: int, area: int, friendly: int) -> bool:
@@ -110,7 +110,7 @@ def retreat(s: State, battle: Battle, i: int, troops: Sequence[Troop], cite: Rul
             {"area": battle.area},
         )
         area = answer.area
-    happened(s, side.seat, "retreats", battle, i, area)
+    happened(s, side.seat, SIDE_RETREATS, battle, i, area)
     lying = None if cannot_be_routed(side) else True  # FS-ROUT-007, but a card may forbid it
     for figure in figures:
         shift_unit(s, side.seat, slot_of(*figure), battle.area, area, lying)

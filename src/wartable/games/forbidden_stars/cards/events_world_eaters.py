@@ -44,7 +44,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
     units_in_system,
 )
-from wartable.games.forbidden_stars.rules.schemes import later, lay_scheme, scheme
+from wartable.games.forbidden_stars.rules.schemes import BATTLE_DICE, later, lay_scheme, scheme
 from wartable.games.forbidden_stars.rules.supply import gain_asset
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
@@ -124,7 +124,7 @@ def through_the_warp(s: State, order: Order) -> None:
     order.through = True
 
 
-@later("battle-dice")
+@later(BATTLE_DICE)
 def _(s: State, battle: Battle) -> None:
     """The battle the order starts begins with a morale die (FS-CHAOS-002)."""
     if order_of(s).through and of_this_order(s, battle):

@@ -11,7 +11,21 @@ from wartable.games.forbidden_stars.model import NONE, Battle, Order, State, Str
 from wartable.games.forbidden_stars.orders.advance import origins_open, paths
 from wartable.games.forbidden_stars.rules.control import enemy, friendly, uncontrolled
 from wartable.games.forbidden_stars.rules.supply import gain_asset, gain_materiel, lose_asset, lose_materiel
-from wartable.games.forbidden_stars.rules.upgrades import asks, changes, exhaust, has_upgrade, used
+from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_DEPLOY,
+    AT_GROUND,
+    AT_REVEAL,
+    BLOCKED,
+    GROUND_UNIT_MOVES,
+    NO_WAY_BACK,
+    PASSABLE,
+    SIDE_RETREATS,
+    asks,
+    changes,
+    exhaust,
+    has_upgrade,
+    used,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId
 
@@ -33,7 +47,7 @@ def _no_rok_void(s: State, order: Order) -> RuleId | None:
     return None if _rok_voids(s, order) else "FS-ORKS-015"
 
 
-@used("ork_roks", "move-ground", _no_rok_void)
+@used("ork_roks", AT_GROUND, _no_rok_void)
 def ork_roks(s: State, order: Order) -> Flow:
     """Up to two ground units may pass one uncontrolled void as if it were friendly (FS-ORKS-015)."""
 
@@ -47,13 +61,13 @@ def ork_roks(s: State, order: Order) -> Flow:
     order.roks = choice.area
 
 
-@changes("ork_roks", "path")
+@changes("ork_roks", PASSABLE)
 def _(s: State, passable: int, order: Order) -> int:
     """The chosen void, as long as fewer than two units have passed it."""
     return passable | only(order.roks) if order.roks != NONE and order.rok_riders < MOST_RIDERS else passable
 
 
-@changes("ork_roks", "ground-unit-moves")
+@changes("ork_roks", GROUND_UNIT_MOVES)
 def _(s: State, order: Order, source: int, target: int) -> None:
     """Count who passes the void; whether he attacks matters for the retreat (FS-ORKS-019)."""
     if order.roks != NONE and not has(paths(s, order, source, order.friendly), target):
@@ -61,14 +75,14 @@ def _(s: State, order: Order, source: int, target: int) -> None:
         order.rok_attack |= has(enemy(s, order.seat), target) or order.contested == target
 
 
-@changes("ork_roks", "blocked")
+@changes("ork_roks", BLOCKED)
 def _(s: State, rule: RuleId, order: Order, source: int, target: int) -> RuleId:
     """A third unit would find its way by the void."""
     by_void = order.roks != NONE and has(paths(s, order, source, order.friendly | only(order.roks)), target)
     return "FS-ORKS-017" if by_void else rule
 
 
-@changes("ork_roks", "no-way-back")
+@changes("ork_roks", NO_WAY_BACK)
 def _(s: State, rule: RuleId | None, battle: Battle, i: int, area: int, count: int) -> RuleId | None:
     """It serves the attacker's retreat if it did not serve his attack (FS-ORKS-018 to FS-ORKS-020)."""
     order, seat = order_of(s), battle.sides[i].seat
@@ -91,7 +105,7 @@ def _leads_back(s: State, battle: Battle, i: int, area: int, voids: int) -> bool
     return any(way_back(s, battle, i, area, mine | only(void)) for void in bits(voids))
 
 
-@changes("ork_roks", "retreats")
+@changes("ork_roks", SIDE_RETREATS)
 def _(s: State, battle: Battle, i: int, area: int) -> None:
     """If the way led only by the void, the upgrade is used up."""
     seat = battle.sides[i].seat
@@ -103,7 +117,7 @@ def _(s: State, battle: Battle, i: int, area: int) -> None:
 # ---- The Green Tide ----
 
 
-@asks("the_green_tide", "strategize-revealed")
+@asks("the_green_tide", AT_REVEAL)
 def the_green_tide(s: State, order: Order) -> Flow:
     """Resolve it as an Advance, Dominate or Deploy order instead (FS-ORKS-022)."""
     orders = [Resolve(kind) for kind in (DEPLOY, DOMINATE, ADVANCE)]
@@ -121,7 +135,7 @@ def _work_has_begun(s: State, order: Order) -> RuleId | None:
     return "FS-ORKS-021" if order.work_first or order.built or order.bought else None
 
 
-@used("werk_fasta", "deploy", _work_has_begun)
+@used("werk_fasta", AT_DEPLOY, _work_has_begun)
 def werk_fasta(s: State, order: Order) -> None:
     """The structure may come before the units (FS-ORKS-021)."""
     order.work_first = True

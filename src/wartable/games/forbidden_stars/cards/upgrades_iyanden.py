@@ -21,7 +21,15 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
 )
 from wartable.games.forbidden_stars.rules.paths import storm_between
-from wartable.games.forbidden_stars.rules.upgrades import changes, has_upgrade, used
+from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_STRATEGIZE,
+    CANNOT_STRATEGIZE,
+    SECOND_STRUCTURE,
+    STRIKE_BARRED,
+    changes,
+    has_upgrade,
+    used,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -31,7 +39,7 @@ CORSAIR_RAID, WRAITHBONE_SINGERS = upgrade("corsair_raid"), upgrade("wraithbone_
 # ---- Corsair Raid ----
 
 
-@changes("corsair_raid", "strike-barred")
+@changes("corsair_raid", STRIKE_BARRED)
 def _(s: State, barred: bool, seat: int) -> bool:
     """An orbital strike also after a battle of this order (FS-ELDAR-019)."""
     return barred and not has_upgrade(s, seat, CORSAIR_RAID)
@@ -44,12 +52,12 @@ def _not_needed(s: State, order: Order) -> RuleId | None:
     return "FS-ELDAR-053" if order.farseers or is_here(s, order) else None
 
 
-@used("farseers", "strategize", _not_needed)
+@used("farseers", AT_STRATEGIZE, _not_needed)
 def farseers(s: State, order: Order) -> None:
     order.farseers = True
 
 
-@changes("farseers", "cannot-strategize")
+@changes("farseers", CANNOT_STRATEGIZE)
 def _(s: State, rule: RuleId | None, order: Order) -> RuleId | None:
     """No unit or structure in the active system is needed (FS-ELDAR-053)."""
     return None if order.farseers else rule
@@ -58,7 +66,7 @@ def _(s: State, rule: RuleId | None, order: Order) -> RuleId | None:
 # ---- Wraithbone Singers ----
 
 
-@changes("wraithbone_singers", "second-structure")
+@changes("wraithbone_singers", SECOND_STRUCTURE)
 def _(s: State, rule: RuleId | None, seat: int, structure: int, area: int) -> RuleId | None:
     """The world may hold exactly one structure of another type already (FS-ELDAR-054)."""
     fits = count_structures(s, area) == 1 and not count_structure(s, area, structure)

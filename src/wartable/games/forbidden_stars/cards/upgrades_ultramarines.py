@@ -28,7 +28,16 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
 )
 from wartable.games.forbidden_stars.rules.supply import gain_asset
-from wartable.games.forbidden_stars.rules.upgrades import asks, changes, exhaust, used
+from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_BATTLE,
+    AT_DEPLOY,
+    AT_REVEAL,
+    FACTORIES,
+    asks,
+    changes,
+    exhaust,
+    used,
+)
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -38,7 +47,7 @@ CRUSADE, DIRECT_THE_FAITHFUL = upgrade("crusade"), upgrade("direct_the_faithful"
 # ---- Crusade ----
 
 
-@asks("crusade", "battle-starts")
+@asks("crusade", AT_BATTLE)
 def crusade(s: State, order: Order) -> Flow | None:
     """The order starts a battle in a system without a friendly world: a reinforcement token (FS-MARINES-008)."""
     at_home = friendly_worlds(s, order.seat) & INSIDE[order.system]
@@ -57,7 +66,7 @@ def _crusade(s: State, order: Order) -> Flow:
 # ---- Direct the Faithful ----
 
 
-@asks("direct_the_faithful", "strategize-revealed")
+@asks("direct_the_faithful", AT_REVEAL)
 def direct_the_faithful(s: State, order: Order) -> Flow | None:
     """A structure of the active system becomes one of another type (FS-MARINES-012)."""
     return _direct(s, order, found) if (found := _exchanges(s, order)) else None
@@ -95,12 +104,12 @@ def _no_bastion(s: State, order: Order) -> RuleId | None:
     return None if any(bastions(s, area, order.seat) for area in areas_of(order.system)) else "FS-MARINES-014"
 
 
-@used("recruitment_worlds", "deploy", _no_bastion)
+@used("recruitment_worlds", AT_DEPLOY, _no_bastion)
 def recruitment_worlds(s: State, order: Order) -> None:
     order.recruiting = True
 
 
-@changes("recruitment_worlds", "factories")
+@changes("recruitment_worlds", FACTORIES)
 def _(s: State, found: list[int], order: Order) -> list[int]:
     """Bastions count as factories, and one is taken off for each of them (FS-MARINES-014)."""
     if not order.recruiting:

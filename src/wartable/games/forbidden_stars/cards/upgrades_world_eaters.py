@@ -6,6 +6,7 @@ from wartable.games.forbidden_stars.actions import Buy, Decline, PickOrder, Pick
 from wartable.games.forbidden_stars.cards.strikes import spend, strike_upgrade
 from wartable.games.forbidden_stars.content import (
     DEFENCE,
+    DEPLOY,
     KINDS,
     LEVEL,
     MILITIA,
@@ -32,7 +33,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
 )
 from wartable.games.forbidden_stars.rules.purchase import affordable, all_helps, cannot_buy, pay_unit
-from wartable.games.forbidden_stars.rules.upgrades import asks, exhaust, follows, has_upgrade, used
+from wartable.games.forbidden_stars.rules.upgrades import AT_REVEAL, AT_SHIPS, asks, exhaust, follows, has_upgrade, used
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -48,7 +49,7 @@ def cultists_in(s: State, seat: int, system: int) -> int:
 # ---- From the Warp ----
 
 
-@used("from_the_warp", "move-ships")
+@used("from_the_warp", AT_SHIPS)
 def from_the_warp(s: State, order: Order) -> None:
     """Ships of this order may cross storms (FS-CHAOS-010)."""
     order.ships_through = True
@@ -57,7 +58,7 @@ def from_the_warp(s: State, order: Order) -> None:
 # ---- Favour of the Dark Gods ----
 
 
-@asks("favour_of_the_dark_gods", "strategize-revealed")
+@asks("favour_of_the_dark_gods", AT_REVEAL)
 def favour_of_the_dark_gods(s: State, order: Order) -> Flow | None:
     """Two further tokens of the play area, not used in this round, go on the event deck (FS-CHAOS-011)."""
     return _favour(s, order.seat) if sum(s.players[order.seat].orders) >= 2 else None
@@ -83,7 +84,7 @@ def _favour(s: State, seat: int) -> Flow:
 # ---- Dread Ritual ----
 
 
-@follows("deploy", "dread-ritual")
+@follows(DEPLOY, "dread-ritual")
 def dread_ritual(s: State) -> Flow | None:
     """After the order Chaos may purchase one more unit, cheaper for each of its Cultists here (FS-CHAOS-013)."""
     order = order_of(s)

@@ -11,7 +11,18 @@ from wartable.games.forbidden_stars.rules.control import contested, enemy, frien
 from wartable.games.forbidden_stars.rules.forces import count_units, kinds_in, shift_unit, standing_in, unit_types
 from wartable.games.forbidden_stars.rules.paths import NO_STORMS, path_ends, storm_between
 from wartable.games.forbidden_stars.rules.schemes import DURING_ADVANCE, tried_scheme, usable_scheme, use_scheme
-from wartable.games.forbidden_stars.rules.upgrades import changed, happened, tried_upgrades, usable, use_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_GROUND,
+    AT_SHIPS,
+    BLOCKED,
+    GROUND_UNIT_MOVES,
+    PASSABLE,
+    changed,
+    happened,
+    tried_upgrades,
+    usable,
+    use_upgrade,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
@@ -36,7 +47,7 @@ def move_ships(s: State) -> Flow:
             order.friendly = friendly(s, order.seat)
             s.step = "move-ground"
         case _:
-            yield from _use_card(s, order, "move-ships", answer)
+            yield from _use_card(s, order, AT_SHIPS, answer)
 
 
 def move_ground(s: State) -> Flow:
@@ -51,14 +62,14 @@ def move_ground(s: State) -> Flow:
     )
     match answer:
         case Move(unit, source, target):
-            happened(s, order.seat, "ground-unit-moves", order, source, target)
+            happened(s, order.seat, GROUND_UNIT_MOVES, order, source, target)
             _move(s, order, unit, source, target, "FS-GROUND-001")
         case Done():
             if order.contested >= 0:
                 order.fights = [Fight(order.contested, order.seat, _origins(order), by_advance=True)]
             s.step = "order-next"
         case _:
-            yield from _use_card(s, order, "move-ground", answer)
+            yield from _use_card(s, order, AT_GROUND, answer)
 
 
 def _move(s: State, order: Order, unit: int, source: int, target: int, cite: RuleId) -> None:
@@ -141,7 +152,7 @@ def paths(s: State, order: Order, source: int, friendly: int) -> int:
 
 def _passable(s: State, order: Order) -> int:
     """The areas a path may lead through: those that were friendly when ground units began to move (FS-GROUND-008)."""
-    return changed(s, order.seat, "path", order.friendly, order)
+    return changed(s, order.seat, PASSABLE, order.friendly, order)
 
 
 def _ship_moves(s: State, order: Order) -> list[Move | Done | UseUpgrade | UseScheme]:
@@ -155,7 +166,7 @@ def _ship_moves(s: State, order: Order) -> list[Move | Done | UseUpgrade | UseSc
                     unit = types[kind]
                     found += [Move(unit, source, target) for target in targets if target != source]
     found += usable_scheme(s, order.seat, DURING_ADVANCE, order)
-    found += usable(s, order, "move-ships")
+    found += usable(s, order, AT_SHIPS)
     return found
 
 
@@ -171,7 +182,7 @@ def _ground_moves(s: State, order: Order) -> list[Move | Done | UseUpgrade | Use
                     unit = types[kind]
                     found += [Move(unit, source, target) for target in bits(reached)]
     found += usable_scheme(s, order.seat, DURING_ADVANCE, order)
-    found += usable(s, order, "move-ground")
+    found += usable(s, order, AT_GROUND)
     return found
 
 
@@ -229,7 +240,7 @@ def _blocked(s: State, order: Order, source: int, target: int) -> RuleId:
         rule = "FS-GROUND-008"
     elif has(path_ends(s, source, order.system, now | contested(s) & s.map.voids), target):
         rule = "FS-ADVANCE-006"
-    return changed(s, order.seat, "blocked", rule, order, source, target)
+    return changed(s, order.seat, BLOCKED, rule, order, source, target)
 
 
 def _tried_moves(s: State, order: Order, kinds: tuple[int, ...]) -> list[Candidate]:
@@ -245,5 +256,5 @@ def _tried_moves(s: State, order: Order, kinds: tuple[int, ...]) -> list[Candida
                     move = Move(types[kind], source, target)
                     found.append((move, cannot_move(s, order, types[kind], source, target)))
     found += tried_scheme(s, seat, DURING_ADVANCE, order)
-    found += tried_upgrades(s, order, "move-ships" if kinds == SHIPS else "move-ground")
+    found += tried_upgrades(s, order, AT_SHIPS if kinds == SHIPS else AT_GROUND)
     return found

@@ -11,7 +11,16 @@ from wartable.games.forbidden_stars.actions import (
     Done,
     UseUpgrade,
 )
-from wartable.games.forbidden_stars.content import CACHE, FACTORY, KINDS, ORDER_UPGRADES, SHIPS, STRUCTURES, kind_of
+from wartable.games.forbidden_stars.content import (
+    CACHE,
+    DEPLOY,
+    FACTORY,
+    KINDS,
+    ORDER_UPGRADES,
+    SHIPS,
+    STRUCTURES,
+    kind_of,
+)
 from wartable.games.forbidden_stars.galaxy import INSIDE, areas_of, bits, has
 from wartable.games.forbidden_stars.model import NONE, Order, State, order_of
 from wartable.games.forbidden_stars.rules.control import enemy, friendly, open_to
@@ -25,6 +34,9 @@ from wartable.games.forbidden_stars.rules.purchase import (
     pay_unit,
 )
 from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_DEPLOY,
+    FACTORIES,
+    SECOND_STRUCTURE,
     STEP_AFTER,
     changed,
     tried_upgrades,
@@ -43,7 +55,7 @@ def factories(s: State, order: Order) -> list[int]:
     capacity, seat = s.map.capacity, order.seat
     own = bits(s.present[seat] & INSIDE[order.system])
     found = [capacity[area] for area in own for _ in range(owned(s, area, seat, FACTORY))]
-    return changed(s, seat, "factories", found, order)
+    return changed(s, seat, FACTORIES, found, order)
 
 
 def deployment_limit(s: State, order: Order) -> int:
@@ -57,7 +69,7 @@ def deployment_limit(s: State, order: Order) -> int:
 def deploy(s: State) -> Flow | None:
     """Step 1: one unit after another, if there is a factory, or an upgrade to begin with."""
     order = order_of(s)
-    if not factories(s, order) and not usable(s, order, "deploy"):
+    if not factories(s, order) and not usable(s, order, AT_DEPLOY):
         _after_units(s, order)
         return None
     return _deploy_units(s, order)
@@ -65,7 +77,7 @@ def deploy(s: State) -> Flow | None:
 
 def _after_units(s: State, order: Order) -> None:
     """The structure comes next, unless it was built first."""
-    s.step = STEP_AFTER["deploy"] if order.built else "deploy-structure"
+    s.step = STEP_AFTER[DEPLOY] if order.built else "deploy-structure"
 
 
 def _deploy_units(s: State, order: Order) -> Flow:
@@ -82,7 +94,7 @@ def _deploy_units(s: State, order: Order) -> Flow:
             pay_unit(s, order.seat, unit, area, help, "FS-DEPLOY-002")
             order.bought += 1
         case UseUpgrade(card):
-            yield from use_upgrade(s, order, "deploy", card)
+            yield from use_upgrade(s, order, AT_DEPLOY, card)
             if order.work_first:
                 s.step = "deploy-structure"
         case _:
@@ -96,7 +108,7 @@ def _purchases(s: State, order: Order) -> list[Buy | Done | UseUpgrade]:
         worlds, voids = list(bits(areas & s.map.worlds)), list(bits(areas & s.map.voids))
         for unit, help in affordable(s, order.seat, ALL_KINDS):
             found += [Buy(unit, area, help) for area in (voids if kind_of(unit) in SHIPS else worlds)]
-    found += usable(s, order, "deploy")
+    found += usable(s, order, AT_DEPLOY)
     return found
 
 
@@ -132,7 +144,7 @@ def _tried_purchases(s: State, order: Order) -> list[Candidate]:
         for kind in ALL_KINDS
         if (kind in SHIPS) == has(s.map.voids, area)
     ]
-    found += tried_upgrades(s, order, "deploy")
+    found += tried_upgrades(s, order, AT_DEPLOY)
     return found
 
 
@@ -157,7 +169,7 @@ def deploy_structure(s: State) -> Flow:
     if isinstance(answer, Build):
         pay_structure(s, order.seat, answer.structure, answer.area, answer.help, "FS-DEPLOY-004")
         order.built = True
-    s.step = "deploy" if order.work_first else STEP_AFTER["deploy"]
+    s.step = "deploy" if order.work_first else STEP_AFTER[DEPLOY]
     order.work_first = False
 
 
@@ -173,9 +185,9 @@ def cannot_build(s: State, order: Order, structure: int, area: int, help: int) -
 def _no_room(s: State, seat: int, structure: int, area: int, help: int) -> RuleId | None:
     """One structure on each world (FS-STRUCTURE-003); an upgrade may help to a second one."""
     if help & UPGRADE_HELP:
-        needed = upgrade_for(s, seat, "second-structure")
+        needed = upgrade_for(s, seat, SECOND_STRUCTURE)
         rule: RuleId | None = "FS-STRUCTURE-003" if needed == NONE else ORDER_UPGRADES[needed].rule
-        return changed(s, seat, "second-structure", rule, seat, structure, area)
+        return changed(s, seat, SECOND_STRUCTURE, rule, seat, structure, area)
     return "FS-STRUCTURE-003" if count_structures(s, area) else None
 
 
@@ -197,7 +209,7 @@ def _buildings(s: State, order: Order) -> list[Build | Done]:
 
 def _tried_buildings(s: State, order: Order) -> list[Candidate]:
     helps = [CACHE_HELP | SECOND_CACHE, CACHE_HELP, 0]
-    if upgrade_for(s, order.seat, "second-structure") != NONE:
+    if upgrade_for(s, order.seat, SECOND_STRUCTURE) != NONE:
         helps = [UPGRADE_HELP | CACHE_HELP, UPGRADE_HELP, *helps]
     found: list[Candidate] = [(Done(), None)]
     for structure in range(len(STRUCTURES)):

@@ -14,7 +14,16 @@ from wartable.games.forbidden_stars.rules.purchase import (
     combat_cost,
     upgrade_cost,
 )
-from wartable.games.forbidden_stars.rules.upgrades import asking, changed, tried_upgrades, usable, use_upgrade
+from wartable.games.forbidden_stars.rules.upgrades import (
+    AT_REVEAL,
+    AT_STRATEGIZE,
+    CANNOT_STRATEGIZE,
+    asking,
+    changed,
+    tried_upgrades,
+    usable,
+    use_upgrade,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
 
@@ -22,7 +31,7 @@ from wartable.kernel.state import RuleId, shuffle, tell
 def strategize_revealed(s: State) -> Flow | None:
     """Upgrades that work when the token is revealed (FS-ORDERUPGRADE-011)."""
     order = order_of(s)
-    if (question := asking(s, order, "strategize-revealed")) is not None:
+    if (question := asking(s, order, AT_REVEAL)) is not None:
         return _revealed(s, order, question)
     s.step = "strategize"
     return None
@@ -48,7 +57,7 @@ def strategize(s: State) -> Flow:
             order.bought_combat = True
             yield from buy_combat_card(s, order.seat, card, "FS-STRATEGIZE-002")
         case UseUpgrade(card):
-            yield from use_upgrade(s, order, "strategize", card)
+            yield from use_upgrade(s, order, AT_STRATEGIZE, card)
         case _:
             s.step = "end-of-order"
 
@@ -60,7 +69,7 @@ def is_here(s: State, order: Order) -> bool:
 
 def _cannot_purchase(s: State, order: Order) -> RuleId | None:
     rule: RuleId | None = None if is_here(s, order) else "FS-STRATEGIZE-003"
-    return changed(s, order.seat, "cannot-strategize", rule, order)
+    return changed(s, order.seat, CANNOT_STRATEGIZE, rule, order)
 
 
 def _purchases(s: State, order: Order) -> list[BuyUpgrade | BuyCombatCard | UseUpgrade | Done]:
@@ -73,7 +82,7 @@ def _purchases(s: State, order: Order) -> list[BuyUpgrade | BuyCombatCard | UseU
             ]
         if not order.bought_combat:
             found += [BuyCombatCard(c) for c in player.combat_upgrades if cannot_buy_combat_card(s, seat, c) is None]
-    found += usable(s, order, "strategize")
+    found += usable(s, order, AT_STRATEGIZE)
     return found
 
 
@@ -89,7 +98,7 @@ def _tried(s: State, order: Order) -> list[Candidate]:
         (BuyCombatCard(c), absent or (enough if order.bought_combat else cannot_buy_combat_card(s, seat, c)))
         for c in cards_of(faction, s.sets)
     ]
-    return found + tried_upgrades(s, order, "strategize")
+    return found + tried_upgrades(s, order, AT_STRATEGIZE)
 
 
 def buy_upgrade(s: State, seat: int, card: int, cite: RuleId, less: int = 0, free: bool = False) -> None:

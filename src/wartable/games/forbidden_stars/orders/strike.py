@@ -39,7 +39,7 @@ from wartable.games.forbidden_stars.rules.schemes import (
     usable_scheme,
     use_scheme,
 )
-from wartable.games.forbidden_stars.rules.upgrades import changed, exhaust, has_upgrade, upgrade_for
+from wartable.games.forbidden_stars.rules.upgrades import STRIKE_BARRED, changed, exhaust, has_upgrade, upgrade_for
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -74,7 +74,7 @@ def strike_of(s: State) -> StrikeState:
 def orbital_strike(s: State) -> Flow | None:
     """If no battle was fought the active player may perform one (FS-ORBITAL-001); an upgrade may lift that."""
     order = order_of(s)
-    if changed(s, order.seat, "strike-barred", order.fought, order.seat) or not _strikes(s, order):
+    if changed(s, order.seat, STRIKE_BARRED, order.fought, order.seat) or not _strikes(s, order):
         order.struck = True
         s.step = "order-next"
         return None
@@ -82,7 +82,7 @@ def orbital_strike(s: State) -> Flow | None:
 
 
 def _declare_strike(s: State, order: Order) -> Flow:
-    lifted = upgrade_for(s, order.seat, "strike-barred") if order.fought else NONE
+    lifted = upgrade_for(s, order.seat, STRIKE_BARRED) if order.fought else NONE
     cite = "FS-ORBITAL-001" if lifted == NONE else ORDER_UPGRADES[lifted].rule
     answer = yield Choose(
         order.seat,

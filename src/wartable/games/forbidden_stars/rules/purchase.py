@@ -20,7 +20,7 @@ from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.forces import cities, put_structure, put_unit, unit_types
 from wartable.games.forbidden_stars.rules.schemes import BUYING_UNIT, discard_scheme, scheme_at
 from wartable.games.forbidden_stars.rules.supply import lose_asset
-from wartable.games.forbidden_stars.rules.upgrades import exhaust, upgrade_for
+from wartable.games.forbidden_stars.rules.upgrades import SECOND_STRUCTURE, exhaust, upgrade_for
 from wartable.kernel.state import RuleId, tell
 
 CACHE_LESS = 2
@@ -142,7 +142,7 @@ def pay_structure(s: State, seat: int, structure: int, area: int, help: int, cit
     if help & CACHE_HELP:
         lose_asset(s, seat, CACHE, "FS-CACHE-001")
     if help & UPGRADE_HELP:
-        exhaust(s, seat, upgrade_for(s, seat, "second-structure"))
+        exhaust(s, seat, upgrade_for(s, seat, SECOND_STRUCTURE))
     s.players[seat].materiel -= cost
     put_structure(s, seat, structure, area)
     tell(s, StructureBuilt, cite=cite, seat=seat, structure=structure, area=area, cost=cost)

@@ -30,6 +30,9 @@ END_OF_PLANNING = "end_of_the_planning_phase"
 BUYING_UNIT = "when_buying_a_unit"
 """The moments, as they are printed on the cards."""
 
+BATTLE_DICE = "the dice of a battle are about to be rolled"
+"""What Schemes that have been used may still answer."""
+
 Function = Callable[..., Any]
 
 

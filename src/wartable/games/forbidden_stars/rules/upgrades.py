@@ -23,6 +23,25 @@ from wartable.kernel.state import RuleId, tell
 T = TypeVar("T")
 Function = Callable[..., Any]
 
+AT_SHIPS, AT_GROUND = "while ships move", "while ground units move"
+AT_DEPLOY, AT_STRATEGIZE = "while units are deployed", "while upgrades are purchased"
+AT_REVEAL = "when a Strategize token is revealed"
+AT_BATTLE = "when a battle starts"
+"""Moments of an order."""
+
+FACTORIES = "for each factory of the active system how many units it gives"
+SECOND_STRUCTURE = "the rule that forbids a second structure on a world"
+CANNOT_STRATEGIZE = "the rule that forbids to purchase upgrades"
+STRIKE_BARRED = "whether there can be no orbital strike"
+PASSABLE = "the areas a path may lead through"
+BLOCKED = "the rule by which no path leads to an area"
+NO_WAY_BACK = "the rule by which no path leads back from a battle"
+"""Values that upgrades change."""
+
+GROUND_UNIT_MOVES = "a ground unit moves"
+SIDE_RETREATS = "units retreat from a battle"
+"""What happens to upgrades."""
+
 
 def has_upgrade(s: State, seat: int, card: int) -> bool:
     """Whether the player owns the upgrade and has not used it in this round."""
@@ -118,13 +137,13 @@ def asking(s: State, order: Order, moment: str) -> Flow | None:
 
 # ---- upgrades that add a step of their own after an order ----
 
-STEP_AFTER: defaultdict[str, str] = defaultdict(lambda: "end-of-order")
-"""order -> the step that comes when it has been resolved."""
+STEP_AFTER: defaultdict[int, str] = defaultdict(lambda: "end-of-order")
+"""kind of order -> the step that comes when it has been resolved."""
 STEPS: dict[str, Callable[[State], Flow | None]] = {}
 """The steps that upgrades add, by name."""
 
 
-def follows(order: str, step: str) -> Callable[[Function], Function]:
+def follows(order: int, step: str) -> Callable[[Function], Function]:
     """Say which step of an upgrade follows an order."""
 
     def register(flow: Function) -> Function:
