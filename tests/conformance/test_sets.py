@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
+from tests.conformance.later import WIDEN
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.terms import CORE
@@ -25,7 +27,15 @@ def told(*args):
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+WITH_DATA = [name for name in PACKAGES if (resources.files(find(name).package) / "data").is_dir()]
+"""The games whose content is drawn from tables."""
+
+
+def test_every_game_with_data_has_a_later_set_to_be_proven_with():
+    assert set(WIDEN) == set(WITH_DATA)
+
+
+@pytest.mark.parametrize("game", WITH_DATA)
 def test_a_later_set_changes_no_question_pool_option_or_random_set_up_of_a_core_game(game):
     assert told(game, "with") == told(game)
 

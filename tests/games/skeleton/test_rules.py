@@ -26,6 +26,10 @@ def test_in_turn_a_card_of_the_hand_is_played_to_a_hill():
     assert {m.notation(a) for a in m.options(0)} == {f"play {card} {hill}" for card in (1, 5, 9) for hill in hills}
     m.play(0, "play 9 north")
     assert list(m.pending) == [1] and m.facts()["hills"][0] == ["9", None]
+    for seat, text in ((0, "play 1 middle"), (1, "play 3 middle")):  # not this seat's turn; not in this seat's hand
+        with pytest.raises(wartable.Illegal) as refused:
+            m.play(seat, text)
+        assert refused.value.rule == "SKL-TURN-001"
 
 
 @rule("SKL-TURN-002")

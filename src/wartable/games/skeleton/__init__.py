@@ -6,7 +6,7 @@ from wartable.games.skeleton.bot import value
 from wartable.games.skeleton.face import FACE
 from wartable.games.skeleton.facts import build, facts, invariants
 from wartable.games.skeleton.model import Table
-from wartable.games.skeleton.phases.turn import turn
+from wartable.games.skeleton.phases.turn import turn, why_not
 from wartable.games.skeleton.setup import deal, random_options, setup
 from wartable.games.skeleton.sketch import sketch
 from wartable.games.skeleton.view import open_view, redeal, view
@@ -30,6 +30,7 @@ GAME = Game(
     build=build,
     notation=VOCABULARY.notation,
     read=VOCABULARY.readings,
+    why_not=why_not,
     words=VOCABULARY.words,
     invariants=invariants,
     value=value,

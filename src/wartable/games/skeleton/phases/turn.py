@@ -8,7 +8,7 @@ from functools import partial
 from wartable.games.skeleton.actions import Play
 from wartable.games.skeleton.events import Played
 from wartable.games.skeleton.model import HILLS, NO_CARD, HillId, Table
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, Place
 from wartable.kernel.state import RuleId, Seat, end, tell
 
 
@@ -34,6 +34,11 @@ def plays(s: Table, seat: Seat) -> Iterator[Candidate]:
 def cannot_play(s: Table, seat: Seat, hill: HillId) -> RuleId | None:
     """A player has one card at a hill at most."""
     return "SKL-TURN-002" if s.hills[hill][seat] != NO_CARD else None
+
+
+def why_not(s: Table, seat: Seat, question: Choose | Place | None, action: Play) -> RuleId:
+    """Why what nobody thought of cannot be answered: it is not the seat's turn, or no such card is in its hand."""
+    return "SKL-TURN-001"
 
 
 def count_hills(s: Table) -> None:
