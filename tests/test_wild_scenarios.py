@@ -22,7 +22,7 @@ from wartable.kernel.state import Rng
 from wartable.kernel.text import LANGUAGES
 from wartable.server.positions import read_position
 
-FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))
+FILES = sorted((Path(__file__).parents[1] / "scenarios").rglob("*.yaml"))
 NONSENSE = [
     None, True, False, -1, 0, 1, 7, 99, 12_345, 2**70, 0.5, "", "x", "goff-bob", "0", "2A", "orks", "pass", " ", "y" * 3_000,
     [], {}, [[]], [None], {"a": {"b": []}}, {0: 0}, {"seats": []}, [{"card": 5}], datetime.date(2001, 1, 1),
