@@ -6,7 +6,6 @@ import asyncio
 import errno
 import logging
 import os
-import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -44,15 +43,13 @@ def serve(
     import uvicorn
 
     from wartable.server.app import JsonLog, make_app
-    from wartable.server.door import behind
+    from wartable.server.door import behind, listen
     from wartable.server.security import Limits
     from wartable.server.site import Site
     from wartable.server.store import BadDatabase, prepare
 
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((host, port))
+        listener = listen(host, port)
     except OSError as error:
         why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
         fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
