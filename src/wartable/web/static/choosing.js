@@ -76,23 +76,45 @@ export class Choosing {
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
     const piece = event.target.closest('[data-key]');
     if (piece) this.touch(piece);
+    else if (event.target.closest('#part-board, #part-tray') && !event.target.closest('a, button, summary, input')) this.drop();
   }
 
+  /** A piece goes on with what was begun; or lets it go; or begins anew, if the question has any answer about it; or hears why not. */
   touch(piece) {
-    const wanted = new Set(this.fitting().flatMap(keysOf).filter(k => !this.picked.includes(k)));
-    const key = [...namesOf(piece), ...standsOn(piece)].find(k => wanted.has(k)) ?? piece.dataset.key;
-    if (namesOf(piece).some(k => this.picked.includes(k)) && !wanted.has(key)) { this.drop(); return; }
-    const fits = this.fitting().filter(row => keysOf(row).includes(key));
-    if (fits.length) {
-      const narrowed = [...this.picked, key];
-      const decided = fits.filter(row => keysOf(row).every(k => narrowed.includes(k)) || fits.length === 1);
-      if (fits.length === 1) this.choose(decided[0]);
-      else { this.picked = narrowed; this.mark(); }
+    const key = this.within(piece, this.fitting()), mine = namesOf(piece);
+    if (key) { this.narrow(key); return; }
+    if (mine.some(k => this.picked.includes(k))) { this.drop(); return; }
+    const anew = this.within(piece, this.rows), refused = this.refusal(mine, anew);
+    if (anew && !refused) {
+      this.drop();
+      this.narrow(anew, this.rows.some(row => keysOf(row)[0] === anew));
       return;
     }
-    const refused = all('#why [data-why]').find(row => keysOf(row)[0] === key) ?? all('#why [data-why]').find(row => keysOf(row).includes(key) && this.picked.every(k => keysOf(row).includes(k)));
     if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent); }
+    else if (!piece.matches('button')) this.drop(); // a whole zone, where nothing was hit
     this.inspect(piece.dataset.key, piece);
+  }
+
+  /** The key by which these rows can be chosen with a piece: its own, or that of the place where it stands. */
+  within(piece, rows) {
+    const wanted = new Set(rows.flatMap(keysOf).filter(key => !this.picked.includes(key)));
+    return [...namesOf(piece), ...standsOn(piece)].find(key => wanted.has(key));
+  }
+
+  /** One more key is picked; what is the only answer left is given, if it may be. */
+  narrow(key, decides = true) {
+    const fits = this.fitting().filter(row => keysOf(row).includes(key));
+    if (fits.length === 1 && decides) { this.choose(fits[0]); return; }
+    this.picked.push(key);
+    this.mark();
+  }
+
+  /** The row that says why not: what was begun does not go on with this piece (a piece that can begin another answer begins it); or nothing is about it. */
+  refusal(names, anew) {
+    const rows = all('#why [data-why]'), about = row => keysOf(row).some(key => names.includes(key));
+    if (anew && (!this.picked.length || this.rows.some(row => keysOf(row)[0] === anew))) return undefined;
+    const exact = rows.find(row => about(row) && this.picked.every(key => keysOf(row).includes(key)));
+    return anew ? exact : rows.find(row => names.includes(keysOf(row)[0])) ?? exact;
   }
 
   refuse(from, rule, text, back = from) {
