@@ -14,6 +14,7 @@ from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
 
 HOST = "http://localhost"
+METRICS_TOKEN = "only-for-those-who-run-it"
 THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2": "eldar", "setup": "quick"}
 """Three players of Forbidden Stars."""
 CHOSEN = {
@@ -154,7 +155,7 @@ def database(request, tmp_path):
 
 @pytest.fixture
 def site(database, limits):
-    return Site(database, limits, pace=0, workers=0)
+    return Site(database, limits, pace=0, workers=0, metrics_token=METRICS_TOKEN)
 
 
 @pytest.fixture
@@ -171,6 +172,12 @@ def anna(client):
 @pytest.fixture
 def boris(client):
     return Person(client, "ru")
+
+
+def figures(client):
+    """What /metrics tells whoever has its token."""
+    text = client.get("/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"}).text
+    return {name: float(value) for name, value in (line.split() for line in text.splitlines())}
 
 
 def join(site, table, person):

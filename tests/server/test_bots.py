@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.server.conftest import Person
+from tests.server.conftest import Person, figures
 from wartable.bots import BOTS
 from wartable.games import find
 from wartable.kernel import record
@@ -158,7 +158,7 @@ def test_what_a_bot_says_when_it_fails_is_not_shown(client, site, monkeypatch, c
         assert SECRET not in str(line.raw)
     failed = [r for r in caplog.records if r.getMessage() == "bot failed"]
     assert failed and all(SECRET not in str(r.__dict__) for r in failed)
-    assert f"wartable_bots_failed_total {len(failed)}\n" in anna.get("/metrics").text
+    assert figures(client)["wartable_bots_failed_total"] == len(failed)
     with anna.sit(healthy) as line:
         line.settled()
         assert line.parts["prompt"]

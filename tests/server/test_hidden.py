@@ -1,7 +1,7 @@
 """Everything a seat or a spectator is sent, byte by byte, in two worlds that differ only in what it cannot know.
 
 A table is played to some point; beside it stands its twin, dealt anew for one viewer. The same visitor then opens the
-page, home and the socket of both, and sends the same messages to both: good ones, bad ones, forbidden ones, and
+page, home, the lobby, the invitations, the figures and the socket of both, and sends the same messages to both: good ones, bad ones, forbidden ones, and
 everything that could be guessed from the other world.
 """
 
@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from tests.server.conftest import Person, calm, join
+from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Show, Shown
@@ -116,6 +116,10 @@ def everything(site, table, person, tries=()):
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
     sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
+    sent += [person.get(path).text for path in ("/tables", f"/open/{table.id}", "/metrics")]
+    for info in table.seats:
+        invited = person.get(f"/join/{info.invite}")
+        sent.append(f"{invited.status_code} {invited.headers.get('location')} {invited.text}")
     own = table.seats_of(person.who.id)
     sent += [json.dumps(render.shows(table, own[0] if own else None, lang, 0)) for lang in ("ru", "en")]
     line = person.sit(table.id)
@@ -331,6 +335,48 @@ def test_nobody_can_tell_that_somebody_has_sealed_an_answer(client, site, still,
             assert a == b
         if clock != "none":
             assert any('"runs": true' in text for text in worlds[0]), "there were clocks to compare"
+
+
+def test_the_figures_do_not_tell_that_somebody_has_sealed_an_answer(client, site):
+    """Not even to those who may read them: a decision counts when its question closes."""
+    table, _ = seated(client, site, "forbidden-stars")
+    play_to(table, "choose-card", 0)
+    client.portal.call(table.changed)
+    first, second = table.match.pending
+
+    def counted():
+        return {
+            n: v
+            for n, v in figures(client).items()
+            if n not in ("wartable_uptime_seconds", "wartable_memory_kilobytes")
+        }
+
+    def seal(seat):
+        chosen = table.match.notation(table.match.options(seat)[0])
+        client.portal.call(deciding.play, table, seat, chosen, table.token(seat), secrets.token_hex(8))
+
+    before = counted()
+    seal(first)
+    assert table.match.sealed == (first,) and counted() == before
+    client.portal.call(undoing.undo, table, first)
+    assert not table.match.sealed and counted() == before
+    seal(first)
+    seal(second)
+    assert counted() == before | {"wartable_decisions_total": before["wartable_decisions_total"] + 2}
+
+
+def test_who_is_invited_sees_one_world(client, site):
+    """The lobby, the invitation and the table of a game that waits for somebody tell nothing of what was dealt."""
+    host = Person(client)
+    id = host.new(public="1", clock="fischer-20-10")
+    table = site.lobby.tables[id]
+    for viewer, person in ((None, Person(client)), (0, host)):
+        worlds = [stand(site, table, m) for m in (table.match, dealt_anew(table.match, viewer, 77))]
+        assert worlds[0].match.state != worlds[1].match.state
+        here, there = (everything(site, world, person) for world in worlds)
+        assert here == there
+        invite = table.seats[1].invite
+        assert any(f"/join/{invite}" in text for text in here) and any(text.startswith("200") for text in here)
 
 
 def test_a_sealed_answer_sends_nothing_and_its_owner_sees_the_clock_stand(client, site, still):

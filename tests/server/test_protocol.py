@@ -5,11 +5,14 @@ import json
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.conftest import BOTH, Person, calm, join
+from tests.server.conftest import BOTH, HOST, METRICS_TOKEN, Person, calm, figures, join
 from tests.server.test_tables import to_question
+from wartable.server.app import make_app
 from wartable.server.security import Limits
+from wartable.server.site import Site
 
 
 def decisions(site, table):
@@ -223,26 +226,36 @@ def test_the_cookie_is_secret(client):
     client.cookies.clear()
     cookie = client.get("/").headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
-    from starlette.testclient import TestClient
-
     secure = TestClient(client.app, base_url="https://localhost")
     secure.portal = client.portal
     assert "Secure" in secure.get("/").headers["set-cookie"].split("wartable=")[1]
 
 
 @BOTH
-def test_health_and_metrics(anna):
+def test_health_and_metrics(anna, client):
     id = anna.new("bot:random")
     with anna.sit(id) as line:
         to_question(line)
         line.play(line.options[0])
         line.until("ack")
-        figures = dict(text.split() for text in anna.get("/metrics").text.splitlines())
+        told = figures(client)
     assert anna.get("/health").text == "ok\n"
-    assert figures["wartable_tables_awake"] == figures["wartable_tables_made_total"] == "1"
-    assert figures["wartable_connections"] == "1" and int(figures["wartable_decisions_total"]) >= 1
+    assert told["wartable_tables_awake"] == told["wartable_tables_made_total"] == 1
+    assert told["wartable_connections"] == 1 and told["wartable_decisions_total"] >= 1
     for quiet in ("bots_failed_total", "writes_failed_total", "refused_total"):
-        assert figures[f"wartable_{quiet}"] == "0"
+        assert told[f"wartable_{quiet}"] == 0
+
+
+@pytest.mark.parametrize(
+    "given", [None, "", "Bearer", "Bearer wrong", f"Basic {METRICS_TOKEN}", METRICS_TOKEN, "Bearer \xff"]
+)
+def test_the_figures_are_for_those_who_have_the_token(client, database, given):
+    nobody = {} if given is None else {"authorization": given.encode("latin-1")}
+    answer = client.get("/metrics", headers=nobody)
+    assert answer.status_code == 404 and "wartable_" not in answer.text
+    with TestClient(make_app(Site(f"{database}-2", workers=0)), base_url=HOST) as silent:
+        for header in (nobody, {"authorization": "Bearer "}, {"authorization": f"Bearer {METRICS_TOKEN}"}):
+            assert silent.get("/metrics", headers=header).status_code == 404, "no token, no figures"
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

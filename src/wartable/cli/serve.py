@@ -36,6 +36,9 @@ def serve(
     browse: Annotated[bool, typer.Option("--open")] = False,
     pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0)] = 0.35,
     proxy: Annotated[str, typer.Option("--proxy", metavar="ADDRESSES")] = "",
+    metrics_token: Annotated[
+        str, typer.Option("--metrics-token", metavar="TOKEN", envvar="WARTABLE_METRICS_TOKEN")
+    ] = "",
     generous: Annotated[bool, typer.Option("--generous")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
@@ -63,7 +66,7 @@ def serve(
         asyncio.run(prepare(where))
     except BadDatabase as error:
         fail(lang, error.line.at("--db"))
-    app = make_app(Site(where, limits, pace=pace))
+    app = make_app(Site(where, limits, pace=pace, metrics_token=metrics_token))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():
         listener.listen()  # the browser may knock before the server is ready

@@ -1,4 +1,4 @@
-"""The application: routes, start and end, health and figures."""
+"""The application: routes, start and end, the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import logging
-import resource
 import time
 import traceback
 from collections.abc import AsyncIterator
@@ -19,7 +18,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -27,44 +26,13 @@ from starlette.websockets import WebSocket
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
 from wartable.server import builder_pages, new_pages, pages, replays, rules_pages
+from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
 from wartable.server.store import plainly
 from wartable.server.tables import Refused
 
 log = logging.getLogger("wartable")
-HEALTH_SECONDS = 3.0
-"""A database that needs longer than this is not healthy."""
-
-
-async def health(request: Request) -> Response:
-    """Whether the server writes to its database and reads from it, within a moment."""
-    try:
-        async with asyncio.timeout(HEALTH_SECONDS):
-            await site_of(request).store.pulse()
-    except Exception as error:  # the reason is for the log; whoever asks learns that it does not work
-        log.warning("not healthy", extra={"reason": type(error).__name__})
-        return PlainTextResponse("the database does not answer\n", 503)
-    return PlainTextResponse("ok\n")
-
-
-async def metrics(request: Request) -> Response:
-    """Figures in the text format that Prometheus reads."""
-    site = site_of(request)
-    figures = {
-        "wartable_tables_awake": len(site.lobby.tables),
-        "wartable_tables_made_total": site.lobby.made,
-        "wartable_connections": site.hub.count,
-        "wartable_decisions_total": site.lobby.decided,
-        "wartable_bots_thinking": site.thinkers.busy,
-        "wartable_bots_failed_total": site.lobby.failed,
-        "wartable_writes_waiting": site.store.waiting,
-        "wartable_writes_failed_total": site.store.failed,
-        "wartable_refused_total": site.requests.refused + site.hub.messages.refused,
-        "wartable_uptime_seconds": round(time.monotonic() - request.app.state.started, 1),
-        "wartable_memory_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
-    }
-    return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
 
 
 async def game_file(request: Request) -> Response:

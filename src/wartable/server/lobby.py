@@ -174,8 +174,10 @@ class Lobby:
         """Show it to everybody; ask the bots; let questions with one answer answer themselves."""
         if self.show is not None:
             await self.show(table)
-        self.decided += max(0, len(table.match.decisions) - table.counted)
-        table.counted = len(table.match.decisions)
+        self.decided += max(
+            0, table.question - table.counted
+        )  # that somebody has sealed an answer is nobody's business
+        table.counted = table.question
         for seat in deciding.for_bots(table) if not table.trouble else ():
             self._start(self._bot_turn(table, seat), (table.id, seat))
         for seat in table.pending:

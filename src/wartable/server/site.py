@@ -15,7 +15,13 @@ class Site:
     """One running server."""
 
     def __init__(
-        self, db: str, limits: Limits | None = None, *, pace: float = 0.35, workers: int | None = None
+        self,
+        db: str,
+        limits: Limits | None = None,
+        *,
+        pace: float = 0.35,
+        workers: int | None = None,
+        metrics_token: str = "",
     ) -> None:
         self.limits = limits or Limits()
         self.store = Store(db)
@@ -23,6 +29,8 @@ class Site:
         self.lobby = Lobby(self.store, self.thinkers, pace)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self.hub = Hub(self.lobby, self.limits, self.requests)
+        self.metrics_token = metrics_token
+        """What whoever reads the figures must know; empty: nobody reads them."""
         self.new_tables = Hourly(self.limits.tables_per_address)
 
 

@@ -23,7 +23,7 @@ def replay(table: Table, lines: Sequence[Any]) -> None:
             table.known.add(line.did)
         if table.mark != put:
             put, table.put = table.mark, line.at
-    table.lines, table.counted = len(lines), len(table.match.decisions)
+    table.lines, table.counted = len(lines), table.question
     table.clock.since.clear()  # they run on when the table is shown
 
 

@@ -143,6 +143,7 @@ help-serve-host = Адрес, на котором ждать посетител�
 help-serve-browse = Открыть страницу в браузере.
 help-serve-pace = Наименьшее время хода бота, в секундах.
 help-serve-proxy = Прокси, чьим X-Forwarded-For и -Proto верить, через запятую.
+help-serve-metrics-token = Кто его предъявит (Bearer), прочтёт /metrics; без него — никто. Или задайте WARTABLE_METRICS_TOKEN.
 help-serve-generous = Без ограничений на адрес: для нагрузочных проверок.
 help-replay = Пройти по записи партии. В терминале: Enter — дальше, t — стол, число — перейти, q — выход.
 help-replay-seat = Видеть только то, что видело это место (0, 1…); без ключа — всё.
