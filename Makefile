@@ -1,12 +1,12 @@
 # make play   the table in the browser   make test   everything that must hold
 # make soak   long random play           make bench  speed beside peers
-# make load   200 tables at once
+# make load   200 tables at once       make clicks how many clicks a round takes
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 HAS_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1
 
-.PHONY: play chromium postgres test lint soak load bench clean
+.PHONY: play chromium postgres test lint soak load clicks bench clean
 
 $(VENV)/.play: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -51,6 +51,9 @@ soak: $(VENV)/.dev
 
 load: $(VENV)/.dev
 	$(BIN)/python -m tests.load.run
+
+clicks: $(VENV)/.dev chromium
+	$(BIN)/python -m tests.browser.clicks
 
 bench: $(VENV)/.bench
 	$(BIN)/wartable bench --peers

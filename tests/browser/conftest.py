@@ -72,13 +72,13 @@ class Server:
         self.process.kill()
         self.process.wait()
 
-    def stands(self, game, position, people, auto=True, **config):
+    def stands(self, game, position, people, auto=True, bot="random", **config):
         """A table in a position (its facts, or a match), written to the database from which the server wakes it; its id.
 
-        `people` are those who sit there; where there is None, a bot that plays at random.
+        `people` are those who sit there; where there is None, a bot.
         """
         seats = [
-            SeatInfo(n, HUMAN, who.id, who.name, auto=auto) if who is not None else SeatInfo(n, BOT, bot="random")
+            SeatInfo(n, HUMAN, who.id, who.name, auto=auto) if who is not None else SeatInfo(n, BOT, bot=bot)
             for n, who in enumerate(people)
         ]
         with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs in this thread
