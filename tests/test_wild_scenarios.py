@@ -92,7 +92,7 @@ def test_one_thing_wrong_in_a_scenario_is_told_in_one_clear_line(file, tmp_path)
             refused = clear(error, path)
         game = find(content["game"])
         try:
-            read_position(text, game, "1")
+            read_position(text, game.id, "1")
         except BadScenario as error:
             told = str(error)
             assert told == refused or "game" in told, (place, kind, told, refused)

@@ -1,7 +1,9 @@
 """A table server in this process, and visitors who write to it."""
 
+import asyncio
 import re
 import secrets
+import time
 from html import unescape
 
 import pytest
@@ -111,6 +113,28 @@ class Line:
 
     def play(self, a, q=None, id=None):
         self.send(t="play", id=id or secrets.token_hex(8), q=q or self.token, a=a)
+
+
+class Stalls:
+    """How long the event loop was held up at most, in seconds of its own work: other programs do not count."""
+
+    def __init__(self, client):
+        self.client, self.longest = client, 0.0
+
+    def __enter__(self):
+        self.over = False
+        self.task = self.client.portal.start_task_soon(self.watch)
+        return self
+
+    async def watch(self):
+        while not self.over:
+            before = time.thread_time()
+            await asyncio.sleep(0.001)
+            self.longest = max(self.longest, time.thread_time() - before)
+
+    def __exit__(self, *_):
+        self.over = True
+        self.task.result()
 
 
 @pytest.fixture

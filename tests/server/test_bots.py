@@ -12,8 +12,9 @@ from wartable.bots import BOTS
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import Illegal
-from wartable.server import bots
-from wartable.server.bots import BotFailed, Thinkers, why
+from wartable.server import workers
+from wartable.server.bots import BotFailed, Thinkers
+from wartable.server.workers import why
 
 SECRET = "-".join(["a", "secret"])
 
@@ -51,17 +52,17 @@ BROKEN = {"raises": Raises, "hangs": Hangs, "dies": Dies}
 def broken_work(line):
     """The life of a worker that knows broken bots too."""
     BOTS.update(BROKEN)
-    bots._work(line)
+    workers.live(line)
 
 
 @pytest.fixture
 def thinkers(monkeypatch):
     """Real workers, which know bots that break, and little patience."""
-    monkeypatch.setattr(bots.Worker, "LIFE", staticmethod(broken_work))
+    monkeypatch.setattr(workers.Worker, "LIFE", staticmethod(broken_work))
     made = Thinkers(2, seconds=20)
-    made.start()
+    made.workers.start()
     yield made
-    made.close()
+    made.workers.close()
 
 
 def position():
@@ -82,7 +83,7 @@ def test_every_way_to_break_is_one_failure_and_no_more(thinkers):
         with pytest.raises(BotFailed, match="LookupError"):
             await thinkers.choose("nobody", 1, seat, match)
         assert await thinkers.choose("greedy", 1, seat, match) in match.options(seat), "and others are served"
-        assert thinkers.busy == 0
+        assert thinkers.workers.busy == 0
 
     asyncio.run(run())
 
@@ -93,17 +94,17 @@ def test_a_bot_that_hangs_is_ended_while_others_think(thinkers):
 
     async def run():
         await asyncio.gather(*(thinkers.choose("random", 1, seat, match) for _ in range(2)))  # both workers are awake
-        thinkers.seconds = 3.0
+        thinkers.workers.seconds = 3.0
         began = time.monotonic()
         hanging = asyncio.create_task(thinkers.choose("hangs", 1, seat, match))
         await asyncio.sleep(0.1)
-        assert thinkers.busy == 1
+        assert thinkers.workers.busy == 1
         for n in range(5):
             assert await thinkers.choose("random", n, seat, match) in match.options(seat)
         assert not hanging.done() and time.monotonic() - began < 3.0
-        with pytest.raises(BotFailed, match="thought longer than 3 s"):
+        with pytest.raises(BotFailed, match="took longer than 3 s"):
             await hanging
-        thinkers.seconds = 20
+        thinkers.workers.seconds = 20
         answers = await asyncio.gather(*(thinkers.choose("random", n, seat, match) for n in range(4)))
         assert all(a in match.options(seat) for a in answers), "its place is taken by another worker"
 
@@ -116,18 +117,18 @@ def test_a_worker_that_was_killed_between_two_questions_is_replaced_unnoticed(th
 
     async def run():
         await thinkers.choose("random", 1, seat, match)
-        for worker in thinkers._all:
+        for worker in thinkers.workers._all:
             worker.process.kill()
             worker.process.join()
-        thinkers._free = thinkers._free[:1]
+        thinkers.workers._free = thinkers.workers._free[:1]
         assert await thinkers.choose("random", 1, seat, match) in match.options(seat)
 
     asyncio.run(run())
 
 
 def test_no_worker_outlives_its_thinkers(thinkers):
-    processes = [w.process for w in thinkers._all]
-    thinkers.close()
+    processes = [w.process for w in thinkers.workers._all]
+    thinkers.workers.close()
     for process in processes:
         process.join(10)
         assert not process.is_alive()

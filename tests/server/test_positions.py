@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.server.conftest import Stalls
 from tests.server.test_replays import GAMES, played, table_of
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import BadScenario
 from wartable.kernel.scenario import LONGEST, open_scenario, scenario_of, stand, told
-from wartable.server.positions import read_position
+from wartable.server.positions import Readers, read_position
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "conquest"
 SKIRMISH = """
@@ -48,6 +49,11 @@ HOSTILE = {
     "control characters": "game: \x07\n",
     "deep words": "given: " + "{x: " * 30 + "1" + "}" * 30,
 }
+
+
+def stood(text, seed):
+    """The match that stands in this position of Conquest."""
+    return asyncio.run(Readers(0).read(text, find("conquest"), seed))
 
 
 def new(person, game, text, **form):
@@ -121,10 +127,10 @@ def test_a_scenario_of_the_house_begins_a_table(anna, site):
 
 def test_the_seed_decides_what_the_position_leaves_to_chance():
     """Two tables from one file do not roll the same; an exported position goes on as its game would have."""
-    first, second = (read_position(SKIRMISH, find("conquest"), seed).state.rng for seed in ("1", "2"))
+    first, second = (stood(SKIRMISH, seed).state.rng for seed in ("1", "2"))
     assert first != second == record.chance_of("2")
     fixed = SKIRMISH.replace("given:\n", "given:\n  rng: 77\n")
-    assert read_position(fixed, find("conquest"), "1").state.rng == 77
+    assert stood(fixed, "1").state.rng == 77
 
 
 WRONG = {
@@ -180,7 +186,7 @@ def test_hostile_files_are_refused_cheaply(kind):
     with pytest.raises(BadScenario):
         scenario_of(HOSTILE[kind][:LONGEST])
     with pytest.raises(BadScenario):
-        read_position(HOSTILE[kind][:LONGEST], find("conquest"), "1")
+        read_position(HOSTILE[kind][:LONGEST], "conquest", "1")
     assert time.process_time() - began < 2
 
 
@@ -190,7 +196,7 @@ def test_a_hostile_file_does_not_hold_up_the_others(client):
     def hostile():
         for text in HOSTILE.values():
             with pytest.raises(BadScenario):
-                read_position(text, find("conquest"), "1")
+                read_position(text, "conquest", "1")
 
     async def both():
         work, longest = asyncio.ensure_future(asyncio.to_thread(hostile)), 0.0
@@ -216,7 +222,7 @@ def test_odd_numbers_and_words_in_the_facts_never_break_through():
             where = where[key]
         where[path[-1]] = value
         with contextlib.suppress(BadScenario):
-            read_position(yaml.safe_dump(changed), find("conquest"), "1")
+            read_position(yaml.safe_dump(changed), "conquest", "1")
     assert len(places) > 50
 
 
@@ -225,3 +231,83 @@ def _places(facts, path=()):
         yield (*path, key)
         if isinstance(value, dict | list):
             yield from _places(value, (*path, key))
+
+
+def many(thing, count, text):
+    """The text with so many of a thing where it says MANY."""
+    return text.replace("MANY", ", ".join([thing] * count), 1)
+
+
+SEATS = """
+game: conquest
+given:
+  seats:
+    0: {warlord: nazdreg, resources: 99, deck: 0, planets: {1: [MANY]},
+        hand: [rokkitboy, tankbusta-bommaz, goff-nob, bad-dok, cybork-body, rokkit-launcha]}
+    1: {warlord: commander-shadowsun, resources: 99, deck: 0, planets: {1: [MANY]}}
+then: {}
+"""
+STARS = "game: forbidden-stars\ngiven: {FACT: [MANY]}\nthen: {}\n"
+ALIASES = """
+game: conquest
+given:
+  seats:
+    0: {warlord: nazdreg, deck: 0, planets: &p {1: &b [MANY], 2: *b, 3: *b, 4: *b, 5: *b}}
+    1: {warlord: colonel-straken, deck: 0, planets: *p}
+then: {}
+"""
+TOO_MUCH = {
+    "aliases": ("conquest", many("goff-nob", 250, ALIASES), "2504 facts; the box of the game holds at most 1500"),
+    "units": ("conquest", many("goff-nob", 5, many("goff-nob", 500, SEATS)), "seats.0: 506 cards; the largest deck and all tokens are 165"),
+    "effects": ("conquest", many("{what: atk}", 300, SKIRMISH.replace("given:", "given:\n  effects: [MANY]")), "effects: 300 facts; the box of the game holds at most 240"),
+    "tiles": ("forbidden-stars", many("3A 0", 200, STARS.replace("FACT", "tiles")), "tiles: 200 facts; the box of the game holds at most 12"),
+    "dice": ("forbidden-stars", many("attack", 100, STARS.replace("FACT", "dice")), "dice: 100 facts; the box of the game holds at most 99"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", TOO_MUCH)
+def test_a_position_holds_no_more_than_the_box_of_its_game(anna, site, kind):
+    """Before anything is built of it; what is repeated by its name counts every time."""
+    game, text, line = TOO_MUCH[kind]
+    answer = new(anna, game, text)
+    (said,) = re.findall(r'id="error">.*?<span>(.*?)</span>', answer.text, re.S)
+    assert answer.status_code == 400 and line in html.unescape(said).replace(",", ""), said
+    assert not site.lobby.tables and len(text) < LONGEST
+
+
+def test_what_the_box_holds_is_a_position_and_its_drawing_holds_up_nobody(client, anna, boris, site):
+    """Three hundred units and three hundred answers: the event loop never works on it for longer than 50 ms."""
+    with anna.sit(anna.new("bot:random")) as line:  # what is made once for all tables is made
+        line.settled()
+    anna.get("/")
+    with Stalls(client) as stalls:
+        text = many("virulent-plague-squad", 150, many("shadowsuns-stealth-cadre", 150, SEATS))
+        answer = new(anna, "conquest", text)
+        assert answer.status_code == 303, answer.text
+        id = answer.headers["location"].removeprefix("/t/")
+        with anna.sit(id) as line, boris.sit(id) as other:
+            line.until(lambda m: len(line.options) > 300)
+            line.play(line.options[0])
+            line.until("ack")
+            line.send(t="inspect", key="u7")
+            line.until("inspect")
+            other.settled()
+        assert anna.get("/").status_code == 200
+    assert stalls.longest < 0.05
+
+
+def test_a_position_that_takes_too_long_to_read_is_refused_and_the_next_one_is_read():
+    async def run():
+        readers = Readers(1, seconds=0.0)
+        try:
+            with pytest.raises(BadScenario, match="within a few seconds"):
+                await readers.read(SKIRMISH, find("conquest"), "1")
+            assert not readers.workers._all, "it was ended"
+            readers.workers.seconds = 60
+            assert (await readers.read(SKIRMISH, find("conquest"), "1")).pending
+            with pytest.raises(BadScenario, match="there is no card 'goff-bob'"):
+                await readers.read(SKIRMISH.replace("goff-nob", "goff-bob"), find("conquest"), "1")
+        finally:
+            readers.workers.close()
+
+    asyncio.run(run())

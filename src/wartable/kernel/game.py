@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from importlib import resources
+from types import MappingProxyType
 from typing import Any
 
 from wartable.kernel.builder import Builder
@@ -64,6 +65,7 @@ class Game:
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
+        box: Mapping[str, int] = MappingProxyType({"": 500}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
@@ -114,6 +116,9 @@ class Game:
         """The card sets there are, in the order in which they came out."""
         self.earlier = earlier
         """Earlier versions of the rules that this package still plays: where they differ, it asks `state.rules`."""
+        self.box = box
+        """How many facts a position has at most, and how many there are in those of this name (all that is in them counted):
+        what comes in the box, generously. What holds more is no position and is not even built."""
         self._by = {version: self}
 
     def __repr__(self) -> str:

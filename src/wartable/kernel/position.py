@@ -31,6 +31,7 @@ def begin(game: Game, given: Any, chance: int, make: Callable[[Any], Match]) -> 
     Raises BadOptions and nothing else, whatever the facts are.
     """
     facts = plain(mapping(given, ""))
+    measure(facts, game.box)
 
     def build(told: Any) -> Match:
         state = game.build(told)
@@ -64,6 +65,20 @@ def plain(facts: Any, place: str = "") -> Any:
     if abs(facts) > LARGEST and place.rpartition(".")[2] not in SUMS:
         raise BadOptions(TEXTS.line("large-number", number=str(facts)[:24]).at(place))
     return facts
+
+
+def measure(facts: Any, box: Mapping[str, int], place: str = "") -> int:
+    """How many facts there are in these, each empty list counted as one; BadOptions if the box holds fewer."""
+    inner: Iterable[tuple[str, Any]] = ()
+    if isinstance(facts, dict):
+        inner = ((inside(place, key), fact) for key, fact in facts.items())
+    elif isinstance(facts, list):
+        inner = ((place, fact) for fact in facts)
+    count = max(1, sum(measure(fact, box, where) for where, fact in inner))
+    most = box.get(place.rpartition(".")[2])
+    if most is not None and count > most:
+        raise BadOptions(TEXTS.line("too-many-facts", count=count, most=most).at(place))
+    return count
 
 
 def _key(key: Any, place: str) -> str | int:

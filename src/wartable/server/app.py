@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 import time
 import traceback
 from collections.abc import AsyncIterator
@@ -84,16 +85,19 @@ def make_app(site: Site) -> Starlette:
         except Exception as error:
             log.error("the database cannot be opened", extra={"reason": plainly(error)})
             raise
-        site.thinkers.start()
+        site.thinkers.workers.start()
+        site.readers.workers.start()
         await site.lobby.wake_clocks()
         gc.collect()
         gc.freeze()  # games, cards and templates stay: to look through them again and again would hold up everybody
         gc.set_threshold(20_000, 20, 100)
+        sys.setswitchinterval(0.001)  # who draws in a thread lets the event loop in soon
         tending = asyncio.create_task(site.lobby.tend())
         yield
         tending.cancel()
         await site.lobby.close()
-        site.thinkers.close()
+        site.thinkers.workers.close()
+        site.readers.workers.close()
         await site.store.close()
 
     static = resources.files("wartable.web") / "static"

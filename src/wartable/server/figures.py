@@ -45,7 +45,7 @@ async def metrics(request: Request) -> Response:
         "wartable_tables_made_total": site.lobby.made,
         "wartable_connections": site.hub.count,
         "wartable_decisions_total": site.lobby.decided,
-        "wartable_bots_thinking": site.thinkers.busy,
+        "wartable_bots_thinking": site.thinkers.workers.busy,
         "wartable_bots_failed_total": site.lobby.failed,
         "wartable_writes_waiting": site.store.waiting,
         "wartable_writes_failed_total": site.store.failed,

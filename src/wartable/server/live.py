@@ -11,8 +11,9 @@ import contextlib
 import hashlib
 import logging
 from collections import Counter
-from collections.abc import Coroutine
-from typing import Annotated, Any
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -29,6 +30,11 @@ from wartable.server.tables import Late, Refused, Stale, Table
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
+T = TypeVar("T")
+ARTISTS = 4
+"""So many heavy tables are drawn at once; they share the time of one."""
+MANY_EVENTS = 60
+"""To tell more events than these takes a while: when a page comes to a long game."""
 
 
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
@@ -153,8 +159,13 @@ class Connection:
         """End this connection when what is queued has been sent; the page comes back."""
         self.queue.put_nowait(None)
 
-    def push(self) -> None:
-        """Send what has changed for this viewer since the last time."""
+    @property
+    def much(self) -> bool:
+        """Whether it takes more than a moment to make what this page is to be shown."""
+        return self.table.wild or len(self.table.match.events) - self.events_at > MANY_EVENTS
+
+    def news(self) -> dict[str, Any] | None:
+        """What has changed for this viewer since the last time; None: nothing."""
         table, who = self.table, self.viewer()
         parts = render.fragments(table, who)
         changed = {}
@@ -178,10 +189,11 @@ class Connection:
         for said in talking.heard(table, who.own, self.chat_at):
             message.setdefault("chat" if said.side < 0 else "side", []).append(render.chat_line(table, self.lang, said))
         self.chat_at = len(table.chat)
-        if len(message) > 1:
-            message["clocks"] = table.clock.shown(who.own)
-            message["turn"] = who.seat is not None and render.asked_of(table, who.seat) is not None
-            self.send(message)
+        if len(message) == 1:
+            return None
+        message["clocks"] = table.clock.shown(who.own)
+        message["turn"] = who.seat is not None and render.asked_of(table, who.seat) is not None
+        return message
 
 
 class Hub:
@@ -192,6 +204,7 @@ class Hub:
         self.messages = Buckets(limits.address_messages_per_second, limits.address_message_burst)
         self.chats = Buckets(limits.chats_per_second, limits.chat_burst)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._artists = ThreadPoolExecutor(ARTISTS, "drawing")
         self.at: dict[str, set[Connection]] = {}
         self.addresses: Counter[str] = Counter()
         lobby.show = self.show
@@ -205,7 +218,17 @@ class Hub:
     async def show(self, table: Table) -> None:
         """Show a table to everybody who looks at it."""
         for connection in list(self.at.get(table.id, ())):
-            connection.push()
+            await self._push(connection)
+            await asyncio.sleep(0)  # a crowd at one table holds up nobody else's
+
+    async def _push(self, connection: Connection) -> None:
+        """Send a page what has changed for its viewer since the last time."""
+        if (news := await self._draw(connection.much, connection.news)) is not None:
+            connection.send(news)
+
+    async def _draw(self, much: bool, work: Callable[..., T], *args: Any) -> T:
+        """What is quickly drawn is drawn here; much is drawn beside the event loop. Others do not wait for either."""
+        return await asyncio.get_running_loop().run_in_executor(self._artists, work, *args) if much else work(*args)
 
     def drop(self, table: Table) -> None:
         """Cut off everybody who looks at a table; their pages come back."""
@@ -247,7 +270,7 @@ class Hub:
                 return  # put to sleep this very moment: the page comes back to it
             await self._come_and_go(table)
             async with table.lock:
-                connection.push()
+                await self._push(connection)
             await self._listen(connection)
         finally:
             self.at[table.id].discard(connection)
@@ -314,13 +337,13 @@ class Hub:
                     connection.send({"t": "pong"})
                 case Inspect(key=key):
                     async with table.lock:  # nothing is seen before it is on disk
-                        html = render.face_of(table).inspect(table.match.view(seat), lang, key[:12])
+                        html = await self._draw(table.wild, render.inspected, table, seat, lang, key[:12])
                     connection.send({"t": "inspect", "key": key[:12], "html": html})
                 case Take(seat=taken):
                     if taken in who.own:
                         async with table.lock:
                             connection.shown = taken
-                            connection.push()
+                            await self._push(connection)
                 case Say(text=text, side=to_side):
                     await self._talk(connection, who, text, to_side)
                 case _ if not who.own:

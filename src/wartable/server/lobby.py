@@ -20,13 +20,14 @@ from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.server import deciding
 from wartable.server import store as db
-from wartable.server.bots import Thinkers, why
+from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
 from wartable.server.leaving import resign
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.server.tables import PLAY, TIME, Refused, Said, Table
 from wartable.server.waking import replay
+from wartable.server.workers import why
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -64,7 +65,9 @@ class Lobby:
 
         `start` is a match that others have begun: it goes on by its own rules.
         """
-        match = start if start is not None else record.start(find(game), options, secrets.token_hex(16))
+        match = start
+        if match is None:
+            match = await asyncio.to_thread(record.start, find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
         table.origin = dict(origin or {})
         for info in seats:

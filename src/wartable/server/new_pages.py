@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 from urllib.parse import quote
@@ -20,7 +19,6 @@ from wartable.kernel.match import Match
 from wartable.kernel.scenario import LONGEST
 from wartable.server.builder_pages import saved
 from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
-from wartable.server.positions import read_position
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, keep, visitor
@@ -88,7 +86,7 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
     site, lang, text = site_of(request), language(request), str(form.get("position", "")).strip()
     start: Match | None = None
     if text:
-        start = await asyncio.to_thread(read_position, text, game, secrets.token_hex(16))
+        start = await site.readers.read(text, game, secrets.token_hex(16))
         count, options = len(start.seating), start.options_used
     else:
         count = _count(game, str(form.get("count", "")))

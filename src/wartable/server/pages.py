@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 import time
@@ -232,7 +233,8 @@ async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]
             continue
         if table is not None:
             async with table.lock:  # nothing is seen before it is on disk
-                found.append(_card(table, who, lang))
+                wild = table.wild
+                found.append(await asyncio.to_thread(_card, table, who, lang) if wild else _card(table, who, lang))
     return sorted(found, key=lambda m: not m["turn"])
 
 

@@ -134,6 +134,11 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     }
 
 
+def inspected(table: Table, seat: int | None, lang: str, key: str) -> str:
+    """One piece in full, as a seat knows it."""
+    return face_of(table).inspect(table.match.view(seat), lang, key)
+
+
 def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
     """The seats, framed by side; nothing where everybody plays alone."""
     if not table.teams:

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from wartable.server.bots import Thinkers
 from wartable.server.live import Hub
 from wartable.server.lobby import Lobby
+from wartable.server.positions import Readers
 from wartable.server.security import Buckets, Hourly, Limits
 from wartable.server.store import Store
 
@@ -26,6 +27,7 @@ class Site:
         self.limits = limits or Limits()
         self.store = Store(db)
         self.thinkers = Thinkers(workers)
+        self.readers = Readers(0 if workers == 0 else 1)
         self.lobby = Lobby(self.store, self.thinkers, pace)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self.hub = Hub(self.lobby, self.limits, self.requests)

@@ -154,6 +154,11 @@ class Table:
         return "rng" not in self.match.options_used.get("given", {})
 
     @property
+    def wild(self) -> bool:
+        """Whether it began in a position, which anybody may have written: there may be much to draw."""
+        return "given" in self.match.options_used
+
+    @property
     def waiting(self) -> bool:
         """Whether somebody has still to sit down."""
         return any(s.kind == OPEN for s in self.seats)

@@ -36,6 +36,7 @@ GAME = Game(
     version="1",
     seats=range(2, 3),
     sets=SETS,
+    box={"": 1_500, "uids": 350, "effects": 240},
     state=Conquest,
     steps={
         "setup": set_up,

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, Deck, Kind, PlanetId, planets, tokens
-from wartable.games.conquest.decks import STARTER, is_pool, pool_of, widened
+from wartable.games.conquest.decks import STARTER, is_pool, largest_deck, pool_of, widened
 from wartable.games.conquest.facts import APART, CODEC, Piece, Side
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import (
@@ -261,6 +261,7 @@ def _side(s: Conquest, given: Any, seat: int, where: str) -> Side:
             told[pile] = [FILLER] * number(told[pile], inside(where, pile), 0, MOST)
     told["warlord"] = _leader(told.get("warlord") or LEADERS[seat], inside(where, "warlord"))
     side = CODEC.load(Side, s, told, where)
+    _count(s, side, where)
     for pile in ("hand", "deck", "discard", "playing"):
         for i, card in enumerate(getattr(side, pile)):
             if KINDS[card].type in ("warlord", "token"):
@@ -271,6 +272,20 @@ def _side(s: Conquest, given: Any, seat: int, where: str) -> Side:
             line = TEXTS.line("bad-trophy", planet=PLANET[planet].name)
             raise BadOptions(line.at(f"{inside(where, 'trophies')}[{i}]"))
     return side
+
+
+def _count(s: Conquest, side: Side, where: str) -> None:
+    """Nobody has more cards than the largest deck there is, and the tokens."""
+    in_play = [side.hq, side.supports, *side.planets.values()]
+    out_of_play = [side.hand, side.deck, side.discard, side.playing]
+    cards = sum(map(len, out_of_play)) + sum(_pieces_in(pieces) for pieces in in_play)
+    most = largest_deck(s.sets) + sum(KINDS[token].copies for token in tokens(s.sets))
+    if cards > most:
+        raise BadOptions(TEXTS.line("bad-size", cards=cards, most=most).at(where))
+
+
+def _pieces_in(pieces: list[Piece]) -> int:
+    return sum(1 + _pieces_in(piece.attachments) for piece in pieces)
 
 
 def _leader(given: Any, where: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, SETS, WORDS, Deck, Kind, allies
 from wartable.games.conquest.words import TEXTS, card_name
@@ -77,6 +78,21 @@ def _squad_faults(warlord: Kind, deck: Deck) -> list[Fault]:
         for card, n in warlord.squad_cards.items()
         if deck.cards.get(card, 0) != n
     ]
+
+
+@cache
+def largest_deck(sets: Sets = (CORE,)) -> int:
+    """How many cards the largest deck has that can be built of these sets."""
+    there = [card for card in CARDS.values() if card.set in sets]
+
+    def most(warlord: Kind, ally: str) -> int:
+        usable = [card for card in there if cannot_hold(warlord, card) is None]
+        copies = [
+            COPIES for card in usable if card.faction in (warlord.faction, "neutral", ally) and card.mark != "signature"
+        ]
+        return sum(copies) + sum(warlord.squad_cards.values())
+
+    return max(most(w, ally) for w in there if w.type == "warlord" for ally in allies(w.faction) or [""])
 
 
 def starter_decks(sets: Sets = (CORE,)) -> list[Deck]:

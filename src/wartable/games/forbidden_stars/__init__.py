@@ -37,6 +37,7 @@ GAME = Game(
     version="1",
     seats=range(2, 5),
     sets=SETS,
+    box={"": 800, "tiles": 12, "storms": 12, "dice": 99, "chance": 99, "areas": 400, "stacks": 32, "setup": 100},
     state=State,
     steps=STEPS,
     setup=new_game,

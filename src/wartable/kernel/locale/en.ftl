@@ -31,6 +31,7 @@ horizon-nothing = nothing has been decided yet
 horizon-decision = seat { $seat } has decided since
 horizon-event = { $event } ({ $rule }) has revealed something since
 fact-misplaced = this cannot stand here
+too-many-facts = { $count } facts; the box of the game holds at most { $most }
 large-number = { $number } is too large a number
 odd-value = expected a whole number or text, found { $found }
 odd-key = { $key } cannot be a key

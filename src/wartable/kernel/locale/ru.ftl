@@ -28,6 +28,7 @@ horizon-nothing = ещё ничего не решено
 horizon-decision = с тех пор приняло решение место { $seat }
 horizon-event = с тех пор кое-что открылось: { $event } ({ $rule })
 fact-misplaced = этому здесь не место
+too-many-facts = фактов здесь: { $count }; в коробке игры наберётся не больше { $most }
 large-number = { $number } — слишком большое число
 odd-value = нужно целое число или текст, а стоит { $found }
 odd-key = { $key } не может быть ключом

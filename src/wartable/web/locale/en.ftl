@@ -255,6 +255,7 @@ position-file = Choose a file
 position-text = or paste its text
 position-game = This position belongs to another game: { $game }.
 position-over = In this position the game is already over.
+position-slow = This position is too much: it could not be read and drawn within a few seconds.
 chance-of-position = Dice and shuffles of this game came with the position it began in.
 # -- placing by eye ------------------------------------------------------------------------------
 place-field = The field. Arrows move by one, with Shift by ten; Enter places.
