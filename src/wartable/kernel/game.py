@@ -65,7 +65,7 @@ class Game:
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
-        box: Mapping[str, int] = MappingProxyType({"": 500}),
+        box: Mapping[str, int] = MappingProxyType({"": 2_000}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
