@@ -232,7 +232,7 @@ class Person:
             self.page.wait_for_timeout(25)
 
     def audit(self):
-        found = self.page.evaluate(f"(() => {{ {AUDIT}; return audit(); }})()")
+        found = self.page.evaluate(f"document.fonts.ready.then(() => {{ {AUDIT}; return audit(); }})")
         assert found["contrast"] == [] and found["small"] == [] and found["pageOverflow"] <= 0, found
 
     def shot(self, name):
