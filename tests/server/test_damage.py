@@ -1,13 +1,20 @@
 """Databases that were damaged, and disks that are full: one clear line, and nothing is lost that was there."""
 
 import asyncio
+import logging
+import re
 import sqlite3
 
 import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
-from tests.server.conftest import Person, figures
+from tests.server.conftest import HOST, Person, figures, join
 from wartable.cli import app
+from wartable.server.app import make_app
+from wartable.server.deciding import play
+from wartable.server.site import Site
 from wartable.server.store import BadDatabase, database_url, prepare
 
 
@@ -96,3 +103,84 @@ def test_health_tells_of_a_disk_that_takes_nothing_and_of_one_that_does_again(cl
         line.settled()
         line.play(line.options[0])
         assert line.until("ack")
+
+
+# -- one damaged row ----------------------------------------------------------------------------------
+
+BROKEN = {
+    "options that are no JSON": "update tables set options = '{' where id = ?",
+    "options of another game": """update tables set options = '{"factions": ["x"]}' where id = ?""",
+    "agreements that are no JSON": """update tables set config = '{"clock":' where id = ?""",
+    "a clock that is a number": """update tables set config = '{"clock":5}' where id = ?""",
+    "an origin that is no mapping": "update tables set origin = '[]' where id = ?",
+    "a game nobody knows": "update tables set game = 'draughts' where id = ?",
+    "rules nobody knows": "update tables set rules = '0' where id = ?",
+    "a seat is gone": "delete from seats where seat = 1 and table_id = ?",
+    "a seat of no kind": "update seats set kind = 'ghost' where seat = 1 and table_id = ?",
+    "a seat too many": "update seats set seat = 7 where seat = 1 and table_id = ?",
+    "a decision nobody could take": "update journal set text = 'castle' where n = 0 and table_id = ?",
+    "a decision of nobody": "update journal set seat = 9 where n = 0 and table_id = ?",
+    "a line is gone": "delete from journal where n = 0 and table_id = ?",
+    "a line of no kind": "update journal set kind = 'haunt' where n = 0 and table_id = ?",
+    "taken back to nowhere": "update journal set kind = 'undo', text = 'x' where n = 1 and table_id = ?",
+    "results of more than play": "update tables set options = '', results = 'win', state = 'over' where id = ?",
+    "results that are none": "update tables set options = '', results = 'x,y', state = 'over' where id = ?",
+}
+
+
+def keep(client, table):
+    """Whoever is asked keeps the first hand."""
+    seat = table.pending[0]
+    client.portal.call(play, table, seat, "keep", table.token(seat), f"{seat}:keep")
+
+
+@pytest.mark.parametrize("how", BROKEN.values(), ids=BROKEN.keys())
+def test_a_table_that_cannot_be_woken_is_set_aside_and_everybody_else_plays(database, limits, caplog, how):
+    site = Site(database, limits, pace=0, workers=0)
+    with TestClient(make_app(site), base_url=HOST) as client:
+        host, guest = Person(client), Person(client, "ru")
+        broken, whole = (host.new(clock="fischer-20-10", title=title) for title in ("Broken", "Whole"))
+        invites = {id: join(site, id, guest) for id in (broken, whole)}
+        for _ in range(2):
+            keep(client, site.lobby.tables[broken])
+    with sqlite3.connect(database) as conn:
+        conn.execute(how, (broken,))
+        before = list(conn.iterdump())
+    again = Site(database, limits, pace=0, workers=0)
+    with TestClient(make_app(again), base_url=HOST) as client:
+        host.client = guest.client = client
+        assert list(again.lobby.tables) == [whole], "the clock of the whole one runs"
+        keep(client, again.lobby.tables[whole])
+        for lang, why in (("en", "cannot be opened|no longer here"), ("ru", "открыть его нельзя|больше нет")):
+            home = host.get(f"/?lang={lang}")
+            assert home.status_code == 200 and "Whole" in home.text and "Broken" in home.text
+            assert re.search(why, home.text)
+            for path in (f"/t/{broken}", f"/replay/{broken}", f"/open/{broken}"):
+                told = host.get(f"{path}?lang={lang}")
+                assert told.status_code == 409 and re.search(why, told.text)
+        for person in (host, guest):
+            assert "Whole" in person.get("/").text
+            assert {person.get(path).status_code for path in ("/tables", "/tables?state=over")} == {200}
+            assert person.get(f"/join/{invites[broken]}").status_code in (404, 409)
+        with pytest.raises(WebSocketDisconnect) as gone, host.sit(broken) as line:
+            line.next()
+        assert gone.value.code == 4404
+    told = [r for r in caplog.records if r.levelno >= logging.ERROR]
+    assert [(r.getMessage(), r.table) for r in told] == [("a table is set aside", broken)], "one line in the log"
+    with sqlite3.connect(database) as conn:
+        now = [row for row in conn.iterdump() if broken in row]
+        assert now == [row for row in before if broken in row], "nothing of it was touched"
+
+
+def test_a_table_that_was_mended_opens_again(client, site, anna, database, monkeypatch):
+    id = anna.new("bot:random")
+    site.lobby.forget(site.lobby.tables[id])
+    with sqlite3.connect(database) as conn:
+        (options,) = conn.execute("select options from tables").fetchone()
+        conn.execute("update tables set options = '{'")
+    assert anna.get(f"/t/{id}").status_code == 409
+    with sqlite3.connect(database) as conn:
+        conn.execute("update tables set options = ?", (options,))
+    assert anna.get(f"/t/{id}").status_code == 409, "for a minute it is left alone"
+    monkeypatch.setitem(site.lobby.aside, id, (site.lobby.aside[id][0], 0.0))
+    assert anna.get(f"/t/{id}").status_code == 200 and id not in site.lobby.aside

@@ -8,16 +8,16 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-import msgspec
 import sqlalchemy as sa
 
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
+from wartable.kernel.text import Line
 from wartable.server import deciding
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
@@ -25,14 +25,16 @@ from wartable.server.claiming import claimed
 from wartable.server.leaving import resign
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import PLAY, TIME, Refused, Said, Table
-from wartable.server.waking import replay
+from wartable.server.tables import PLAY, TIME, Refused, Table
+from wartable.server.waking import stand_up
 from wartable.server.workers import why
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
 IDLE = 900.0
 """After so many seconds without a visitor a table is forgotten; it is on disk."""
+ASIDE = 60.0
+"""For so many seconds a table that could not be woken is left alone."""
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
 """What the id of a table may look like."""
 
@@ -53,6 +55,8 @@ class Lobby:
         """Cuts off the pages that look at a table."""
         self.watchers: Callable[[str], int] = lambda _: 0
         self.seen: dict[str, float] = {}
+        self.aside: dict[str, tuple[Line, float]] = {}
+        """Tables that could not be woken: why, and until when nobody tries again."""
         self.made = self.decided = self.failed = 0
 
     # -- making and finding ---------------------------------------------------------------------------
@@ -113,13 +117,45 @@ class Lobby:
             return self.tables[id]
         try:
             async with self._waking.setdefault(id, asyncio.Lock()):
-                if id not in self.tables and (table := await self._load(id)) is not None:
-                    self._awake(table)
-                    async with table.lock:
-                        await deciding.settle(table)
+                if id not in self.tables:
+                    await self._wake(id)
         finally:
             self._waking.pop(id, None)
         return self.tables.get(id)
+
+    async def _wake(self, id: str) -> None:
+        """From disk, if there is such a table. Refused if it is set aside, or has to be."""
+        if (known := self.aside.get(id)) is not None and known[1] > time.monotonic():
+            raise Refused(known[0])
+        if (kept := await self._kept(id)) is None:
+            return
+        table: Table | None = None
+        try:
+            table = await asyncio.to_thread(stand_up, *kept, self.store)
+            self._awake(table)
+            async with table.lock:
+                await deciding.settle(table)
+        except Exception as error:
+            if table is not None and table.lost:
+                raise  # it stands, but what was decided could not be written
+            if table is not None:
+                self.forget(table)
+            raise self.set_aside(id, error) from error
+        self.aside.pop(id, None)
+
+    def set_aside(self, id: str, error: Exception) -> Refused:
+        """This table breaks down, and only this one: whoever asks for it is told why, nobody else notices."""
+        match error:
+            case UnknownGame() | UnknownRules():
+                line = TEXTS.line("no-rules-changed")
+            case WartableError():
+                line = TEXTS.line("no-journal-broken")
+            case _:
+                line = TEXTS.line("no-table-damaged")
+        if id not in self.aside:
+            log.error("a table is set aside", extra={"table": id, "reason": why(error)})
+        self.aside[id] = line, time.monotonic() + ASIDE
+        return Refused(line)
 
     async def wake_clocks(self) -> None:
         """After a start: tables whose clocks run do not wait for a visitor."""
@@ -141,35 +177,14 @@ class Lobby:
             table.lost = True  # whoever still holds it cannot write over what the next one reads
             self.drop(table)
 
-    async def _load(self, id: str) -> Table | None:
+    async def _kept(self, id: str) -> tuple[Any, Sequence[Any], Sequence[Any], Sequence[Any]] | None:
+        """What is on disk of a table: itself, its seats, its journal, its chat."""
         if not (rows := await self.store.read(sa.select(db.tables).where(db.tables.c.id == id))):
             return None
-        row = rows[0]
         people = await self.store.read(sa.select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat))
         lines = await self.store.read(sa.select(db.journal).where(db.journal.c.table_id == id).order_by(db.journal.c.n))
         talk = await self.store.read(sa.select(db.chat).where(db.chat.c.table_id == id).order_by(db.chat.c.n))
-        try:
-            game = find(row.game, row.rules)
-        except (UnknownGame, UnknownRules):
-            raise Refused(TEXTS.line("no-rules-changed")) from None
-        options = msgspec.json.decode(row.options)
-        seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
-        config = msgspec.json.decode(row.config, type=Config)
-
-        def stand_up() -> Table:
-            table = Table(id, row.title, record.start(game, options, row.seed), config, seats, self.store)
-            replay(table, lines)
-            return table
-
-        try:
-            table = await asyncio.to_thread(stand_up)
-        except WartableError as error:
-            log.error("a journal does not follow the rules", extra={"table": id, "reason": why(error)})
-            raise Refused(TEXTS.line("no-journal-broken")) from error
-        table.chat = [Said(c.seat, c.name, c.text, c.side) for c in talk]
-        table.origin, table.rematch = msgspec.json.decode(row.origin), row.rematch
-        table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
-        return table
+        return rows[0], people, lines, talk
 
     # -- after every change ---------------------------------------------------------------------------
 

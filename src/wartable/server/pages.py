@@ -21,6 +21,7 @@ from wartable.kernel.errors import BadOptions, WartableError
 from wartable.kernel.face import Face
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import say_outcome, say_question
+from wartable.kernel.state import DRAW, LOSS, SHARED, WIN
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, talking
 from wartable.server import store as db
@@ -201,12 +202,17 @@ async def my_tables(request: Request) -> Response:
             mine.setdefault(seat.table_id, []).append(seat.seat)
     shown = [
         {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
-         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)),
-         "result": one_result(r.results.split(",")[seat] for seat in mine[r.id]) if r.results else ""}
+         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)), "result": _result(r.results.split(","), mine[r.id])}
         for r in rows
     ]  # fmt: skip
     pages = -(-counts[over] // PAGE)
     return page(request, "tables.html", who, tables=shown, over=over, counts=counts, number=number, pages=pages)
+
+
+def _result(results: list[str], mine: list[int]) -> str:
+    """What a game was to me, as its row says; nothing before it is over (or where the row is damaged)."""
+    told = one_result(results[seat] for seat in mine if seat < len(results))
+    return told if told in (WIN, LOSS, DRAW, SHARED) else ""
 
 
 def _called(seat: Any, lang: str) -> str:
@@ -228,13 +234,12 @@ async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]
     for row in rows:
         try:
             table = await site.lobby.get(row.id)
+            if table is not None:
+                async with table.lock:  # nothing is seen before it is on disk
+                    wild = table.wild
+                    found.append(await asyncio.to_thread(_card, table, who, lang) if wild else _card(table, who, lang))
         except Refused as error:
             found.append(_shut(row, error, lang))
-            continue
-        if table is not None:
-            async with table.lock:  # nothing is seen before it is on disk
-                wild = table.wild
-                found.append(await asyncio.to_thread(_card, table, who, lang) if wild else _card(table, who, lang))
     return sorted(found, key=lambda m: not m["turn"])
 
 

@@ -5,10 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from wartable.games import find
+from wartable.kernel import record
+from wartable.server import store as db
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
-from wartable.server.tables import AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Table
+from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
+from wartable.server.store import Store
+from wartable.server.tables import AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
 from wartable.server.undoing import go_back
+
+
+def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequence[Any], store: Store) -> Table:
+    """A table from its rows. They may be damaged in any way: then something is raised, and nothing has changed."""
+    match = record.start(find(row.game, row.rules), msgspec.json.decode(row.options), row.seed)
+    seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
+    if [s.seat for s in seats] != list(match.seating.seats) or not {s.kind for s in seats} <= {HUMAN, BOT, OPEN}:
+        raise ValueError("the seats are not those of the game")
+    if [line.n for line in lines] != list(range(len(lines))):
+        raise ValueError("the journal has gaps")
+    table = Table(row.id, row.title, match, msgspec.json.decode(row.config, type=Config), seats, store)
+    replay(table, lines)
+    table.chat = [Said(c.seat, c.name, c.text, c.side) for c in talk]
+    table.origin, table.rematch = msgspec.json.decode(row.origin, type=dict[str, Any]), row.rematch
+    table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
+    return table
 
 
 def replay(table: Table, lines: Sequence[Any]) -> None:
@@ -42,3 +65,5 @@ def _repeat(table: Table, line: Any) -> None:
         go_back(table, at, line.seat, sealed)
     elif line.kind in (RESIGN, TIME):
         give_up(table, line.seat, line.kind)
+    else:
+        raise ValueError("a line of the journal is of no known kind")

@@ -231,6 +231,7 @@ client-weighty = Are you sure?
 client-looked = New since you looked
 # -- tables that cannot be opened ----------------------------------------------------------------
 no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.
+no-table-damaged = This table’s data is damaged: it cannot be opened. Nothing has been changed; whoever runs this server can find the reason in its log.
 no-rematch = The newest rules do not set this game up any more. Set a new table.
 # -- replays: lists and forks --------------------------------------------------------------------
 replay-open = Everything open
