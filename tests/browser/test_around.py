@@ -104,6 +104,21 @@ def test_the_deck_builder(person, size):
     assert page.locator("select[name=deck0] option", has_text="Моя орда").count() == 1
 
 
+def test_a_question_is_answered_by_the_best_three_rules_of_all_books(person):
+    anna = person(lang="ru")
+    page = anna.go("/")
+    page.fill(".ask input[name=q]", page.get_attribute(".ask input[name=q]", "placeholder"))
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".answers > .atom mark")
+    assert page.locator(".answers > .atom").count() == 3
+    assert page.get_attribute(".answers > .atom", "id") == "CQ-DEPLOY-013"
+    page.fill(".atoms input[name=q]", "Что такое варп-штром?")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".answers > .lead >> text=Это не значит, что его нет")
+    assert page.locator(".answers details[open] .atom").first.get_attribute("id").startswith("FS-STORM-")
+    anna.audit()
+
+
 def test_the_rulebook(person):
     anna = person(lang="ru")
     page = anna.go("/rules/conquest")

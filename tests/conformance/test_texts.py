@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.play import NAMES, decisions, find, new
+from wartable.kernel.asking import ask
 from wartable.kernel.events import Event
 from wartable.kernel.face import TOLD
 from wartable.kernel.narrate import say_action, say_event, say_outcome, say_question, say_refusal
@@ -72,4 +73,4 @@ def test_the_pages_can_tell_of_a_game(name, lang):
     game = find(name)
     assert all(game.texts.say(lang, message).strip() for message in TOLD)
     asked = game.texts.say(lang, "game-question")
-    assert game.rulebook.search(asked)[0].id == game.face.example, "the example answers the question"
+    assert ask([game.rulebook], asked)[0].atom.id == game.face.example, "the example answers the question"

@@ -12,6 +12,7 @@ import yaml
 import wartable
 from wartable.cli.common import NO, TEXTS, JsonOption, Lang, LangOption, console, fail, games_called, print_json, say
 from wartable.cli.manual import Command, Group
+from wartable.kernel.asking import ask
 from wartable.kernel.game import Game
 from wartable.kernel.ledger import Coverage, coverage
 from wartable.kernel.narrate import say_rule
@@ -26,12 +27,12 @@ GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME")]
 def search(
     text: Annotated[list[str], typer.Argument(metavar="TEXT")],
     game: GameOption = None,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1)] = 20,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1)] = 5,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
-    """Find rules by their words or by a part of their id."""
-    found = [atom for each in games_called(game, lang) for atom in each.rulebook.search(" ".join(text))]
+    """Find the rules that answer a question, or whose id has this part."""
+    found = [answer.atom for answer in ask((each.rulebook for each in games_called(game, lang)), " ".join(text))]
     if json:
         print_json([_atom(atom) for atom in found[:limit]])
     else:

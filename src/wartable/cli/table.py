@@ -16,6 +16,7 @@ from rich.text import Text
 from wartable.bots import Bot, make
 from wartable.cli.common import complain, number_in, say
 from wartable.cli.screen import Screen
+from wartable.kernel.asking import ask
 from wartable.kernel.errors import HorizonClosed, Illegal, UnknownNotation, file_trouble
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
@@ -26,7 +27,7 @@ from wartable.kernel.record import chance_of
 from wartable.kernel.state import Seat
 
 LOG_LINES = 20
-FOUND_RULES = 5
+FOUND_RULES = 3
 SAVES = "saves"
 
 COMMANDS = {
@@ -200,7 +201,7 @@ class Table:
     # -- why, and why not ------------------------------------------------------------------------
 
     def explain(self, seat: Seat, what: str) -> None:
-        """`?`: the rule that asks; `?3`: the rule of option or refusal 3; `? words`: rules that hold them."""
+        """`?`: the rule that asks; `?3`: the rule of option or refusal 3; `? words`: rules that answer them."""
         rulebook = self.game.rulebook
         if not what:
             self.screen.rule(self.match.pending[seat].cite)
@@ -208,9 +209,9 @@ class Table:
             self.explain_number(seat, number)
         elif what.upper() in rulebook:
             self.screen.rule(what.upper())
-        elif found := rulebook.search(what)[:FOUND_RULES]:
-            for atom in found:
-                self.screen.rule(atom.id)
+        elif found := ask([rulebook], what)[:FOUND_RULES]:
+            for answer in found:
+                self.screen.rule(answer.atom.id)
         else:
             self.screen.say("play-no-rule", style="red", text=what)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
@@ -55,13 +54,27 @@ class Topic(msgspec.Struct, frozen=True):
     name: Words
 
 
+class Sayings(msgspec.Struct, frozen=True):
+    """What players say, in both languages."""
+
+    en: list[str] = []
+    ru: list[str] = []
+
+    def __getitem__(self, lang: str) -> list[str]:
+        return self.ru if lang == "ru" else self.en
+
+
 class Term(msgspec.Struct, frozen=True):
+    """A word of the rulebook, what players say instead of it, and the wider term it is a kind of."""
+
     id: str
     en: str
     ru: str
+    also: Sayings = Sayings()
+    kind_of: str = ""
 
 
-class Rulebook(msgspec.Struct, frozen=True):
+class Rulebook(msgspec.Struct, frozen=True, eq=False):
     """All the atoms of one game."""
 
     game: str
@@ -86,27 +99,6 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def rulings_on(self, rule: str) -> list[Ruling]:
         return [r for r in self.rulings if rule in r.rules]
-
-    def search(self, text: str) -> list[Atom]:
-        """Atoms that hold all the words of the text (in either language), best first.
-
-        Words match by their beginning, so that Russian endings do not matter: "щитов" finds "щит".
-        """
-        words = [_stem(w) for w in re.findall(r"[\w-]+", text.lower())]
-        if not words:
-            return []
-        found = []
-        for order, atom in enumerate(self.rules):
-            hay = re.findall(r"[\w-]+", f"{atom.id} {atom.topic} {atom.en} {atom.ru}".lower())
-            hits = [sum(h.startswith(w) for h in hay) for w in words]
-            if all(hits) or text.upper() in atom.id:
-                found.append((-sum(hits) / len(hay), order, atom))
-        return [atom for _, _, atom in sorted(found, key=lambda f: f[:2])]
-
-
-def _stem(word: str) -> str:
-    """Enough of a word to find its other forms; an id has none."""
-    return word if len(word) <= 4 or word[-1].isdigit() else word[: max(4, len(word) - 2)]
 
 
 def read_rulebook(path: Traversable) -> Rulebook:

@@ -25,7 +25,7 @@ play-thinking = { $name } is thinking…
 play-no-number = There is no such number; the options are 1 to { $n }
 play-illegal = Not allowed: { $rule } forbids it
 play-unknown = “{ $text }” is not an answer to this question; h shows what you can write
-play-no-rule = No rule has the words “{ $text }”
+play-no-rule = No rule was found that fits “{ $text }”; there may be one all the same: try other words
 play-nothing-forbidden = Nothing that one might try is forbidden here
 play-undone = Taken back: { $notation }
 play-closed-by-decision = It cannot be taken back: { $name } has decided since
@@ -78,7 +78,7 @@ no-decision = { $count ->
     [one] the record has { $count } decision; there is no number { $number }
    *[other] the record has { $count } decisions; there is no number { $number }
  }
-no-rule-found = no rule has the words '{ $text }'
+no-rule-found = no rule was found that fits '{ $text }'; there may be one all the same: try other words
 no-rule = there is no rule '{ $id }'; find one with: wartable rules search TEXT
 no-tests = no tests/ here; the ledger reads a checkout: wartable rules coverage --root PATH
 bad-test = a test file cannot be read ({ $reason })
@@ -158,8 +158,8 @@ help-bench-peers = Measure the peers that are installed, too.
 help-soak = Play random games to their end. Exit code 1 if one crashes, stalls or breaks an invariant.
 help-soak-seed = The first seed.
 help-rules = The rulebooks, and how far tests prove them.
-help-rules-search = Find rules by their words or by a part of their id.
-help-rules-search-text = Words in either language; all of them must occur.
+help-rules-search = Find the rules that answer a question, or whose id has this part.
+help-rules-search-text = A question in your own words, in either language.
 help-rules-search-game = Look in this game only.
 help-rules-search-limit = How many to show at most.
 help-rules-show = Show one rule: its text, the rulings on it, its game and topic.

@@ -123,7 +123,7 @@ def quick(number: int) -> dict[str, Any]:
 FACE = Face(
     shell="cards",
     css=["board", "live"],
-    example="CQ-ATTACK-005",
+    example="CQ-DEPLOY-013",
     board=board,
     tray=tray,
     pieces=VOCABULARY.pieces,

@@ -31,6 +31,7 @@ play = Play
 soon = Soon
 may-i = “May I…?”
 search-rules = Search the rules
+ask-rules = Ask in your own words
 title-quick = Quick game
 title-table = { $name }’s table
 player = Player { $number }
@@ -128,7 +129,11 @@ n-rules = { $n ->
     [one] { $n } rule
    *[other] { $n } rules
  }
-no-rules-found = There are no such rules. Try other words.
+nothing-fits = No rule was found that fits these words. There may be one all the same: ask in other words, or look through the topics.
+more-rules = { $n ->
+    [one] One more rule that may fit
+   *[other] { $n } more rules that may fit
+}
 authority-reference = from the reference
 authority-ruling = ruling
 detail = In detail

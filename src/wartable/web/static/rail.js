@@ -119,7 +119,6 @@ export class Rail {
     if (!text) return;
     const answer = await fetch(`/rules/${root.dataset.game}?lang=${root.dataset.lang}&q=${encodeURIComponent(text)}`);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const found = page.querySelectorAll('.atom, .atoms > .lead');
-    document.getElementById('rules-found').replaceChildren(...[...found].slice(0, 20).map(el => document.importNode(el, true)));
+    document.getElementById('rules-found').replaceChildren(document.importNode(page.querySelector('.answers'), true));
   }
 }

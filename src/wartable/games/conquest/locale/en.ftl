@@ -505,4 +505,4 @@ game-name = Conquest
 game-series = Warhammer 40,000
 game-about = A card war for a line of seven planets: secret dials, timing windows, hidden hands.
 game-length = 45 min
-game-question = may the defender be exhausted
+game-question = May I deploy a unit at a face-down planet?

@@ -492,4 +492,4 @@ game-name = Forbidden Stars
 game-series = Warhammer 40,000
 game-about = Stacked secret orders, warp storms on the borders, battles of cards and dice.
 game-length = 2–3 h
-game-question = damage assigned to a routed unit
+game-question = May I assign damage to a routed unit?

@@ -11,4 +11,4 @@ game-name = Skeleton
 game-series = New games
 game-about = Two players play cards to three hills.
 game-length = 1 min
-game-question = one card at a hill at most
+game-question = Is one card at a hill the limit?

@@ -11,4 +11,4 @@ game-name = Скелет
 game-series = Новые игры
 game-about = Двое играют карты на три холма.
 game-length = 1 мин
-game-question = на холме не больше одной карты
+game-question = Может ли у меня быть больше одной карты на холме?
