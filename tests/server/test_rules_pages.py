@@ -13,7 +13,8 @@ from tests.server.conftest import Person
 def found(page: str) -> list[str]:
     """The rules that stand open as answers."""
     return re.findall(
-        r'<article class="atom[^"]*" id="([\w-]+)"', page.split('<div class="answers">')[1].split("<details")[0]
+        r'<article class="atom[^"]*" id="([\w-]+)"',
+        page.split('<div class="answers">')[1].split("<details", maxsplit=1)[0],
     )
 
 
