@@ -183,18 +183,18 @@ class Person:
 
     @property
     def options(self):
-        return self.page.eval_on_selector_all("#options .option", "all => all.map(e => e.dataset.a)")
+        return self.page.eval_on_selector_all("#options .option[data-a]", "all => all.map(e => e.dataset.a)")
 
     def asked(self, seconds=30):
         """Wait until this person is asked something or the game is over."""
-        self.until("document.querySelector('#options .option') || document.querySelector('#over')", seconds)
+        self.until("document.querySelector('#options .option[data-a]') || document.querySelector('#over')", seconds)
         return not self.over
 
     def choose(self, wish=lambda options: 0):
         """Choose from the list and wait until the table has moved on (in company it may do so by itself)."""
         token, options = self.page.evaluate(
             "[document.querySelector('#part-prompt .prompt')?.dataset.token ?? '', "
-            "[...document.querySelectorAll('#options .option')].map(e => e.dataset.a)]"
+            "[...document.querySelectorAll('#options .option[data-a]')].map(e => e.dataset.a)]"
         )
         if not options:
             return
@@ -213,7 +213,7 @@ class Person:
         self.page.evaluate(
             """([n, token]) => {
               const asked = document.querySelector('#part-prompt .prompt')?.dataset.token;
-              if (token === null || asked === token) document.querySelectorAll('#options .option')[n]?.click();
+              if (token === null || asked === token) document.querySelectorAll('#options .option[data-a]')[n]?.click();
             }""",
             [n, token],
         )

@@ -1,8 +1,9 @@
-"""Choosing in a real browser: with a piece and another one, changing one's mind."""
+"""Choosing in a real browser: first what, then where; changing one's mind; the main answers in the prompt."""
 
 import pytest
 
-from tests.browser.positions import DEPLOYING
+from tests.browser.positions import ATTACK, DEPLOYING
+from tests.browser.test_forbidden_stars import sit
 
 CRAMPED = DEPLOYING | {
     "seats": DEPLOYING["seats"]
@@ -57,3 +58,126 @@ def test_another_card_takes_over_and_the_empty_table_lets_go(person, finger):
     touch(card(page, "Leman Russ"))
     page.wait_for_selector(".pop--deny.pop--live")
     assert picked(page) == ["Void Pirate"], "what is in no answer is refused, and what was begun stays"
+
+
+# -- first what, then where --------------------------------------------------------------------------
+
+
+def rows(page, where="#options"):
+    """The rows that are seen, each with its key."""
+    return page.eval_on_selector_all(
+        f"{where} > li:not([hidden]) > .option",
+        "all => all.map(e => `${e.querySelector('.key').textContent} ${(e.querySelector(e.matches('.is-short') ? '.option__s' : '.option__t')).textContent}`.trim())",
+    )
+
+
+def test_first_the_card_then_the_place(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    assert len(anna.options) == 11
+    assert rows(page) == ["1 Void Pirate", "2 Stalwart Ogryn", "P Pass for the rest of the phase"], "the pass is last"
+    assert page.is_hidden("#options .crumb")
+    anna.audit()
+    anna.shot("groups-1280-dark-en")
+    page.keyboard.press("2")
+    planets = ["1 Plannum", "2 Tarrus", "3 Barlus", "4 Ferrin", "5 Carnath"]
+    assert rows(page) == planets
+    assert page.inner_text("#options .crumb b") == "Stalwart Ogryn" and picked(page) == ["Stalwart Ogryn"]
+    assert page.evaluate("document.activeElement.dataset.do") == "back", "the way back has the focus"
+    anna.audit()
+    anna.shot("places-1280-dark-en")
+    page.keyboard.press("ArrowLeft")
+    assert len(rows(page)) == 3
+    page.click("#options .option[data-pick] >> text=Void Pirate")
+    assert rows(page) == planets and page.locator(".planet.is-option").count() == 5
+    page.keyboard.press("Escape")
+    page.locator(".planet").nth(2).click()
+    assert rows(page) == ["1 Deploy Void Pirate at Barlus", "2 Deploy Stalwart Ogryn at Barlus"], (
+        "the place first: all of it"
+    )
+    token = anna.token
+    page.keyboard.press("2")
+    anna.moved_from(token)
+    assert page.locator("#log >> text=Stalwart Ogryn").count() == 1
+
+
+def test_no_list_is_long(person):
+    anna = person(name="Анна", lang="ru", width=1920, height=1080)
+    page = sit(anna, "2", setup="full")
+    assert anna.asked(60)
+    while len(anna.options) < 22:
+        anna.choose(lambda options: len(options) - 1)
+        assert anna.asked(60)
+    assert 2 <= len(rows(page)) <= 9, "the tiles in hand, however many places there are"
+    anna.audit()
+    anna.shot("tiles-1920-dark-ru")
+
+
+def test_what_may_not_be_done_with_a_card_is_told_when_it_is_picked(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    assert page.is_hidden("#why"), "nothing is refused as a whole"
+    card(page, "Void Pirate").click()
+    assert page.is_visible("#why") and page.inner_text("#why .n") == "2"
+    page.keyboard.press("?")
+    assert [row.split(" ", 1)[1] for row in rows(page, "#why .options")] == [
+        "Deploy Void Pirate at planet 6 (face down)",
+        "Deploy Void Pirate at planet 7 (face down)",
+    ]
+
+
+# -- the prompt --------------------------------------------------------------------------------------
+
+
+def in_the_prompt(page):
+    return [
+        " ".join(text.split()) for text in page.locator(".prompt__acts .act, .prompt__acts .more").all_inner_texts()
+    ]
+
+
+def test_the_prompt_has_the_main_answers(person):
+    anna = person(name="Anna")
+    page = anna.new("bot:random")
+    assert anna.asked()
+    assert in_the_prompt(page) == ["Keep this hand 1", "Shuffle it back and draw a new hand 2"]
+    assert page.locator(".prompt__acts .btn--primary").count() == 0, "equals: none of them is loud"
+    token = anna.token
+    page.click(".prompt__acts >> text=Keep this hand")
+    anna.moved_from(token)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=lambda s: str(s[0]))
+def test_the_other_answers_open_upward(person, size):
+    anna = person(name="Анна", lang="ru", width=size[0], height=size[1], theme="light")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    assert page.is_hidden(".prompt__sheet")
+    before = page.locator("#part-prompt").bounding_box()
+    page.click(".more")
+    page.wait_for_selector(".prompt__sheet", state="visible")
+    assert page.locator("#part-prompt").bounding_box() == before, "the prompt stays where it is"
+    sheet = page.locator(".prompt__sheet").bounding_box()
+    assert sheet["y"] >= 0 and sheet["y"] + sheet["height"] <= before["y"] + 8, "nothing covers the question"
+    anna.audit()
+    anna.shot(f"sheet-{size[0]}-light-ru")
+    page.click(".prompt__sheet [data-pick] >> text=Рослый огрин")
+    token = anna.token
+    page.click(".prompt__sheet li:not([hidden]) .option__s >> text=Таррус")
+    anna.moved_from(token)
+
+
+def test_answers_on_pieces_and_without_one_in_a_map_game(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("forbidden-stars", ATTACK, None)
+    assert anna.asked()
+    assert in_the_prompt(page) == [
+        "Scout: Thylin → Laodicea 1",
+        "Space Marine: Thylin → Laodicea 2",
+        "No more ground units P",
+    ]
+    anna.audit()
+    token = anna.token
+    page.click(".prompt__acts >> text=Space Marine")
+    anna.moved_from(token)

@@ -144,6 +144,7 @@ def test_the_warlord_does_not_leave_a_battle_by_accident(person):
         anna.choose(lambda options: options.index("pass"))
     row = page.locator(".prompt__sheet .option[data-a^=retreat]")
     token = anna.token
+    page.click(".more")
     row.click()
     assert "нельзя" in page.inner_text("#sure")
     anna.audit()
@@ -161,6 +162,7 @@ def test_what_is_printed_stands_where_it_is_used(person):
     while anna.asked() and not any(a.startswith("use catachan") for a in anna.options):
         anna.choose(lambda options: options.index("pass"))
     row = page.locator(".prompt__sheet .option[data-a^='use catachan']")
+    page.click(".more")
     text = row.locator(".option__d")
     assert "ATK" in text.inner_text() and text.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
     anna.shot("ability-390-dark-en")
@@ -280,7 +282,8 @@ def test_an_answer_on_its_way_is_seen_and_is_not_sent_twice(person):
     page = anna.sit_at("conquest", DEPLOYING, None)
     page.evaluate(SLOW)
     assert anna.asked()
-    token, row = anna.token, page.locator("#options .option:not([data-confirm])").first
+    page.keyboard.press("1")
+    token, row = anna.token, page.locator("#options li:not([hidden]) > .option[data-a]").first
     row.click()
     assert page.locator("#options .option.is-picked").count() == 1 and page.locator("body.is-sent").count() == 1
     assert page.locator(".is-option").count() == 0

@@ -141,10 +141,11 @@ def test_the_board_is_built_tile_by_tile(person):
     anna.audit()
     page.locator(".held.is-option").first.click()
     page.locator(".spot.is-option").first.click()
+    page.click(".more")
     assert page.locator(".prompt__sheet li:not([hidden])").count() >= 4  # four ways to turn it
     anna.shot("fs-tile-1280-light-ru")
     token = anna.token
-    page.locator(".prompt__sheet li:not([hidden]) > .option").first.click()
+    page.locator(".prompt__sheet li:not([hidden]) > .option[data-a]").first.click()
     anna.moved_from(token)
     assert page.locator(".tile").count() >= 1
     for _ in range(60):

@@ -44,7 +44,7 @@ def test_no_message_is_left_over(package):
     spoken = set()
     if package in GAMES:
         game = find(GAMES[package])
-        for base, prefix in ((Action, "act"), (Event, "log")):
+        for base, prefix in ((Action, "act"), (Action, "kind"), (Event, "log")):
             spoken |= {f"{prefix}-{kebab(kind.__name__)}" for kind in vocabulary(game, base)}
         asked = set(re.findall(r'"([a-z][a-z0-9-]+)"', code(package, "kernel", kinds=(".py",))))
         spoken |= {id for id in messages(package, "en") if id.startswith("ask-") and id.removeprefix("ask-") in asked}

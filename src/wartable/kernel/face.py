@@ -123,6 +123,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """(view, lang, names) -> what lies before the seat; nothing where the board has it all."""
     pieces: Callable[[Any], tuple[str, ...]]
     """action -> the keys of the pieces it is about, in the order a person picks them."""
+    names: Callable[[str, Any, Any], tuple[str, ...]] = lambda lang, state, action: ()
+    """(lang, state, action) -> what each of these pieces is called. Answers that begin with the same piece then stand under
+    its name in the list: first the card, then the place."""
     about: Callable[[Any], tuple[str, ...]]
     """event -> the marks (`data-kind`) of the pieces it is about."""
     rank: Callable[[Any], str]

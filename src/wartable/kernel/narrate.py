@@ -5,6 +5,7 @@ joins them and puts the players' names where the game has seat numbers. Conventi
 
     ask-<ask>      a question           $player is who is asked
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
+    kind-<action>  the heading of such answers in a list that has others as well; not every action has one
     log-<event>    what happened        $player is whom it concerns
 
 `words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it; for an
@@ -45,6 +46,12 @@ def say_action(game: Game, lang: str, state: Any, action: Any, names: Names | No
     """An answer, as a person reads it in a list of options; `ask` is the question it answers."""
     args = {"ask": ask, **_args(game, lang, state, action, names)}
     return game.texts.say(lang, message_id("act", action), args)
+
+
+def say_kind(game: Game, lang: str, action: Any) -> str:
+    """The heading under which such answers stand; nothing if they have none."""
+    message = message_id("kind", action)
+    return game.texts.say(lang, message) if game.texts.has(lang, message) else ""
 
 
 def say_question(game: Game, lang: str, state: Any, question: Any, names: Names | None = None) -> str:

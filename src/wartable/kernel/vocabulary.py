@@ -136,7 +136,11 @@ class Vocabulary:
 
     def pieces(self, action: Any) -> tuple[str, ...]:
         """The keys of the pieces an action is about, in the order of its fields."""
-        return tuple(key for make in self._keys[type(action)] if (key := make(action)))
+        return tuple(key for piece in self._keys[type(action)] if (key := piece.key(action)))
+
+    def names(self, lang: str, s: Any, action: Any) -> tuple[str, ...]:
+        """What the pieces of an action are called, in the same order."""
+        return tuple(piece.name(lang, s, action) for piece in self._keys[type(action)] if piece.key(action))
 
     def marks(self, event: Any) -> tuple[str, ...]:
         """The marks of the pieces an event is about."""
@@ -309,11 +313,36 @@ def _plainly(name: str) -> _Saying:
 # -- pointing ----------------------------------------------------------------------------------------
 
 
-def _keys(tables: Tables, kind: type, patterns: tuple[str, ...] | None) -> list[Callable[[Any], str]]:
+class _Piece(msgspec.Struct, frozen=True):
+    """A piece that an action is about: its key, and the fields by which it is called."""
+
+    key: Callable[[Any], str]
+    sayings: tuple[_Saying, ...]
+
+    def name(self, lang: str, s: Any, action: Any) -> str:
+        said = (str(saying.say(lang, s, getattr(action, saying.field))) for saying in self.sayings)
+        return ", ".join(word for word in said if word)
+
+
+def _keys(tables: Tables, kind: type, patterns: tuple[str, ...] | None) -> list[_Piece]:
     if patterns is not None:
-        names = list(fields_of(kind))
-        return [lambda action, p=pattern: p.format(**{n: getattr(action, n) for n in names}) for pattern in patterns]  # type: ignore[misc]
-    return _pointers(tables, kind, lambda table: table.key)
+        return [_pattern(tables, kind, pattern) for pattern in patterns]
+    fields = fields_of(kind)
+    return [
+        _Piece(_pointer(name, table.key, table.none), (_saying(tables, name, hint),))
+        for name, (hint, _) in fields.items()
+        if (table := tables.of(without_none(hint)[0])) is not None
+    ]
+
+
+def _pattern(tables: Tables, kind: type, pattern: str) -> _Piece:
+    """A key that is made of several fields; they are its name as well."""
+    fields = fields_of(kind)
+    used = [name for _, name, _, _ in Formatter().parse(pattern) if name is not None]
+    return _Piece(
+        lambda action: pattern.format(**{name: getattr(action, name) for name in used}),
+        tuple(_saying(tables, name, fields[name][0]) for name in used),
+    )
 
 
 def _pointers(

@@ -13,6 +13,7 @@ from wartable.kernel.narrate import say_action
 from wartable.kernel.questions import Place
 from wartable.kernel.state import Seat
 from wartable.server import render
+from wartable.server.answers import confirm
 from wartable.server.tables import Stale, Table
 from wartable.web import TEXTS
 
@@ -33,7 +34,7 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
     text = say_action(table.game, lang, table.match.state, action, render.names(table, lang), asked.ask)
     html = render.fragment(
         "part_probe.html", lang=lang, game=table.game.id, rule=rule, text=text, notation=table.match.notation(action),
-        confirm=render.confirm(table, face, action, asked.ask, table.match.options(seat)) if rule is None else "",
+        confirm=confirm(table, face, action, asked.ask, table.match.options(seat)) if rule is None else "",
         why=table.game.rulebook[rule].text(lang) if rule is not None else "",
     )  # fmt: skip
     return {"ok": rule is None, "html": html, "pose": [pose.x, pose.y, pose.facing]}

@@ -21,8 +21,9 @@ from wartable.kernel import record
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
-from wartable.kernel.narrate import printed, say_action, say_event, say_outcome, say_question
+from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
+from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.seats import HUMAN, OPEN
 from wartable.server.sides import one_result, sides_shown
@@ -33,25 +34,8 @@ from wartable.web import TEXTS
 _encode = msgspec.msgpack.Encoder().encode
 Drawing = tuple[str, str, Track, list[str]]
 """Board, tray, track and sides."""
-REFUSALS = 40
-"""How many refused candidates are listed at most."""
 SHOWN = 6
 """How many dice rolls and cards are shown at once at most: the last ones."""
-
-
-class Option(msgspec.Struct):
-    """An answer, or one that is refused, as a row of the list."""
-
-    notation: str
-    text: str
-    keys: str
-    rule: str = ""
-    note: str = ""
-    """What is printed on the card that it uses."""
-    confirm: str = ""
-    """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
-    pose: str = ""
-    """Where on the field it lies: x, y and facing."""
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -167,7 +151,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     asked = asked_of(table, seat) if seat is not None and who.handover is None else None
     told: dict[str, Any] = {
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
-        "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "refusals": [],
+        "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
@@ -224,28 +208,13 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
         "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
         "note": note, "note_rule": note_rule,
     }  # fmt: skip
-    options = match.options(seat)
-    told["options"] = [
-        Option(
-            match.notation(a),
-            say_action(game, lang, match.state, a, called, asked.ask),
-            " ".join(face.pieces(a)),
-            *_printed_on(game, lang, match.state, a, face.uses(a) and not note),
-            confirm(table, face, a, asked.ask, options),
-            _spelled(face, a),
-        )
-        for a in options
-    ]
-    seen: set[tuple[str, str]] = set()
-    refused = []
-    for r in match.explain(seat):
-        text = say_action(game, lang, match.state, r.action, called, asked.ask)
-        if (text, r.rule) not in seen:
-            seen.add((text, r.rule))
-            refused.append(Option("", text, " ".join(face.pieces(r.action)), r.rule, pose=_spelled(face, r.action)))
-    told["refusals"] = refused[:REFUSALS]
+    options = answers(table, face, seat, lang, called, bool(note))
+    rows = grouped(options)
+    told["rows"], told["options"] = rows, options
+    told["main"], told["besides"] = main_answers(rows)
+    told["refusals"] = refused_in_groups(refused(table, face, seat, lang, called), rows)
     if isinstance(asked, Place) and face.placing is not None:
-        told["place"] = _place(asked, face.placing, options)
+        told["place"] = _place(asked, face.placing, match.options(seat))
     return told
 
 
@@ -257,27 +226,6 @@ def _place(asked: Place, placing: Placing, options: Iterable[Any]) -> dict[str, 
         "region": "".join(rings), "good": [(n, pose) for n, pose in found if pose is not None],
         "ghost": Markup(placing.ghost(asked)), "turn": placing.turn(asked),
     }  # fmt: skip
-
-
-def _spelled(face: Face, action: Any) -> str:
-    """The pose of an answer, for the client to draw; nothing if it is none."""
-    pose = face.placing.pose(action) if face.placing is not None else None
-    return f"{pose.x} {pose.y} {pose.facing}" if pose is not None else ""
-
-
-def _printed_on(game: Any, lang: str, state: Any, action: Any, tell: bool) -> tuple[str, str]:
-    """The rule of the card an answer is about, and its text where the answer uses it."""
-    text, rule = printed(game, lang, state, action)
-    return rule, text if tell else ""
-
-
-def confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
-    """Whether an answer is asked once more, and why: the only one never is."""
-    if len(options) == 1:
-        return ""
-    if table.config.undo == "none":
-        return "final"
-    return "weighty" if face.weighty(action, ask, options) else ""
 
 
 def waiting_for(table: Table, seat: int | None) -> list[int]:

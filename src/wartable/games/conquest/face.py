@@ -127,6 +127,7 @@ FACE = Face(
     board=board,
     tray=tray,
     pieces=VOCABULARY.pieces,
+    names=VOCABULARY.names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,

@@ -68,6 +68,7 @@ FACE = Face(
     example="FS-DAMAGE-003",
     board=board,
     pieces=VOCABULARY.pieces,
+    names=VOCABULARY.names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,

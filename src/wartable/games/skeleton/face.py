@@ -38,6 +38,7 @@ FACE = Face(
     example="SKL-TURN-002",
     board=board,
     pieces=VOCABULARY.pieces,
+    names=VOCABULARY.names,
     about=VOCABULARY.marks,
     rank=ranking({"Dealt"}, ()),
     inspect=inspect,

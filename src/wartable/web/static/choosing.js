@@ -26,7 +26,6 @@ export class Choosing {
   get rows() { return all('#options .option[data-a]'); }
   /** The row of an answer; or the place that was just found good for it. */
   row(a) { return this.rows.find(row => row.dataset.a === a) ?? all('#probe [data-a]').find(row => row.dataset.a === a); }
-  get sheet() { return all('.prompt__sheet .option[data-a]'); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
 
   /** A new question is on the table. */
@@ -35,8 +34,14 @@ export class Choosing {
     this.mark();
   }
 
-  /** The rows that are about everything picked so far. */
-  fitting() { return this.rows.filter(row => this.picked.every(key => keysOf(row).includes(key))); }
+  /** The rows that begin with what was picked, in its order. */
+  begun() { return this.rows.filter(row => this.picked.every((key, n) => keysOf(row)[n] === key)); }
+
+  /** The rows that are about everything picked so far: those that begin with it, or, if the place was picked first, all that name it. */
+  fitting() {
+    const begun = this.begun();
+    return begun.length ? begun : this.rows.filter(row => this.picked.every(key => keysOf(row).includes(key)));
+  }
 
   mark() {
     for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
@@ -46,14 +51,33 @@ export class Choosing {
       el.classList.toggle('is-option', namesOf(el).some(key => live.has(key)));
       if (namesOf(el).some(key => this.picked.includes(key))) el.classList.add('is-picked-piece');
     }
-    for (const row of all('.option[data-a]')) row.closest('li').hidden = !this.picked.every(key => keysOf(row).includes(key));
-    const drawn = new Set(all('[data-key]').flatMap(namesOf)); // what can still be chosen by a click on a piece
-    for (const row of this.sheet) row.closest('li').classList.toggle('is-piece', keysOf(row).some(key => drawn.has(key) && !this.picked.includes(key)));
-    for (const list of all('.options')) all('li:not([hidden]) > .option[data-a] > .key', list).forEach((el, n) => { el.textContent = n < 9 ? n + 1 : '·'; });
+    for (const list of all('.options')) this.list(list);
+    for (const act of all('.act:not([data-pass])')) $('.key', act).textContent = $('.key', this.row(act.dataset.a)).textContent;
+    const why = all('#why li:not([hidden])').length, more = $('.more .n');
+    for (const el of all('.rail__no, .sheet__why, .why-btn')) el.hidden = !why;
+    for (const el of all('.rail__no .n, .sheet__why .n')) el.textContent = why;
+    if (more) more.textContent = this.shown.length - all('.act:not([data-pass])').length * !this.picked.length;
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
     this.ask();
   }
+
+  /** What one of the lists shows now: what comes after what was picked; if the place was picked first, all answers about it, in full. */
+  list(list) {
+    const path = this.picked.join(' '), begun = this.begun().length > 0;
+    for (const item of all(':scope > li[data-under]', list)) {
+      const row = $('.option', item), about = row && !row.dataset.pick && this.picked.every(key => keysOf(row).includes(key));
+      item.hidden = begun ? item.dataset.under !== path : !about;
+      if (row && item.dataset.under) row.classList.toggle('is-short', begun && !!$('.option__s', row));
+    }
+    numbered(list).forEach((row, n) => { $('.key', row).textContent = n < 9 ? n + 1 : ''; });
+    const crumb = $('.crumb', list);
+    if (crumb) crumb.hidden = !path;
+    if (crumb && path) $('b', crumb).textContent = this.picked.map(called).join(' → ');
+  }
+
+  /** The rows that have a number now. */
+  get shown() { return $('#options') ? numbered($('#options')) : []; }
 
   /** What was chosen and waits for a second word: the rows, the pieces, the prompt show it. */
   ask() {
@@ -73,6 +97,8 @@ export class Choosing {
     if (answer && this.armed === answer.dataset.a && event.detail > 1) return; // a double click is one wish, not two
     if (answer) { this.choose(answer); return; }
     const why = event.target.closest('[data-why]');
+    const group = event.target.closest('[data-pick]');
+    if (group) { this.open(group, event.detail === 0); return; }
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
     const piece = event.target.closest('[data-key]');
     if (piece) this.touch(piece);
@@ -122,6 +148,18 @@ export class Choosing {
     showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}`, back });
   }
 
+  /** Of several answers that begin with the same piece, show what comes next. */
+  open(group, focus) {
+    const under = group.closest('li').dataset.under, list = group.closest('.options');
+    this.picked = [...(under ? under.split(' ') : []), group.dataset.pick];
+    this.armed = null;
+    this.mark();
+    if (focus) $('.crumb button', list).focus();
+  }
+
+  /** Take back what was picked last. */
+  back() { this.picked.pop(); this.armed = null; this.mark(); }
+
   /** Send an answer; where it is asked once more, the first click only arms it. */
   choose(row) {
     if (!this.token || this.sent !== null) return; // one answer to one question
@@ -146,8 +184,11 @@ export class Choosing {
   confirm() { const row = this.row(this.armed); if (row) this.choose(row); }
   drop() { this.picked = []; this.armed = null; this.mark(); }
 
-  number(n) { const row = this.fitting()[n - 1]; if (row) this.choose(row); }
-  pass() { const row = this.rows.find(r => ['pass', 'done'].includes(r.dataset.a)); if (row) this.choose(row); }
+  number(n) {
+    const row = this.shown[n - 1];
+    if (row?.dataset.pick) this.open(row, true); else if (row) this.choose(row);
+  }
+  pass() { const row = this.rows.find(r => 'pass' in r.dataset); if (row) this.choose(row); }
 
   /** Hover on a piece lights its rows; on a row, its pieces; on a log line, the cards it tells of. */
   light(target, on) {
@@ -177,6 +218,14 @@ export class Choosing {
     next.focus();
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
+}
+
+const numbered = list => all(':scope > li:not([hidden]) > .option:is([data-a], [data-pick]):not([data-pass])', list);
+
+/** What a picked piece is called: by the row that it has opened, or by itself. */
+function called(key) {
+  const row = $(`#options [data-pick="${key}"] .option__t`), piece = $(`[data-key="${key}"], [data-also~="${key}"]`);
+  return row?.textContent ?? (piece?.getAttribute('aria-label') ?? piece?.textContent ?? '').split(',')[0].trim();
 }
 
 function nearest(from, pieces, dx, dy) {

@@ -108,10 +108,12 @@ const doing = {
   resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
   confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
   drop: () => choosing.drop(),
+  back: () => choosing.back(),
+  more: () => sheet(!$('.prompt.is-open')),
   note: button => button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true')),
   edge: () => placing.edge(),
   rail: () => rail.sheet(),
-  why: () => { rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
+  why: () => { sheet(false); rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
   keys: () => { closeMenu(); $('#keys').showModal(); },
   'copy-link': () => { closeMenu(); copy(location.origin + location.pathname); },
   'copy-invite': button => copy(button.parentElement.querySelector('input').value),
@@ -121,6 +123,12 @@ document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
   if (button) doing[button.dataset.do]?.(button, event);
 });
+/** The list of answers over the prompt. */
+function sheet(on) {
+  $('#part-prompt .prompt')?.classList.toggle('is-open', on);
+  $('.more')?.setAttribute('aria-expanded', String(on));
+}
+document.addEventListener('click', event => { if (!event.target.closest('#part-prompt, .pop--live')) sheet(false); });
 $('#rail-close').addEventListener('click', () => rail.sheet(false));
 
 function copy(text) { navigator.clipboard?.writeText(text).then(() => toast(words.copied), () => prompt('', text)); }
@@ -181,7 +189,8 @@ addEventListener('keydown', event => {
   else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key, piece); }
   else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
   else if (event.key === '/' ) rail.show('rules');
-  else if (event.key === 'Escape') { choosing.drop(); hideInspector(); closeMenu(); rail.sheet(false); }
+  else if (event.key === 'ArrowLeft' && choosing.picked.length && event.target.closest('.options')) choosing.back();
+  else if (event.key === 'Escape') { sheet(false); choosing.drop(); hideInspector(); closeMenu(); rail.sheet(false); }
   else if (arrows[event.key]) choosing.walk(...arrows[event.key]);
   else return;
   event.preventDefault();

@@ -186,6 +186,21 @@ act-done = { $ask ->
    *[other] Done
  }
 
+# headings of answers of one kind, where there are several
+kind-deploy = Deploy a card
+kind-deploy-attachment = Deploy a card
+kind-deploy-support = Deploy a card
+kind-play-event = Play an event
+kind-use = Use
+kind-from-hand = Use
+kind-attack = Attack
+kind-retreat = Retreat
+kind-pick-unit = Units
+kind-pick-planet = Planets
+kind-pick-hq = Headquarters
+kind-area-effect = Instead of a defender
+
+
 # -- events ----------------------------------------------------------------------------------------
 log-phase-began = Round { $round }: { phase-name }
 log-initiative-drawn = By lot, { $player } has the initiative

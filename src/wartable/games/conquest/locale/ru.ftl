@@ -208,6 +208,21 @@ act-done = { $ask ->
    *[other] Готово
  }
 
+# headings of answers of one kind, where there are several
+kind-deploy = Ввести карту
+kind-deploy-attachment = Ввести карту
+kind-deploy-support = Ввести карту
+kind-play-event = Разыграть событие
+kind-use = Применить
+kind-from-hand = Применить
+kind-attack = Атаковать
+kind-retreat = Отступить
+kind-pick-unit = Отряды
+kind-pick-planet = Планеты
+kind-pick-hq = Штабы
+kind-area-effect = Вместо защитника
+
+
 # -- события партии --------------------------------------------------------------------------------
 log-phase-began = Раунд { $round }: { phase-name }
 log-initiative-drawn = Жребий решил, инициатива: { $player }

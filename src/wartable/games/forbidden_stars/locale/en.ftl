@@ -213,6 +213,19 @@ act-pay = { $ask ->
    *[other] Pay
 }
 
+# headings of answers of one kind, where there are several
+kind-buy = Buy a unit
+kind-build = Build
+kind-buy-upgrade = Order upgrades
+kind-buy-combat-card = Combat cards
+kind-move = Move
+kind-use-scheme = Use a Scheme
+kind-use-upgrade = Use an upgrade
+kind-place-unit = Place a unit
+kind-place-structure = Place a structure
+kind-reveal = Reveal an order
+
+
 # ---- the log ----
 log-tile-placed = { $seat } placed tile { $side }
 log-unit-placed = { $seat }: { $unit } placed at { $area }

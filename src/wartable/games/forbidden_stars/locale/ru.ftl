@@ -218,6 +218,19 @@ act-pay = { $ask ->
    *[other] Заплатить
 }
 
+# headings of answers of one kind, where there are several
+kind-buy = Купить отряд
+kind-build = Построить
+kind-buy-upgrade = Улучшения приказов
+kind-buy-combat-card = Боевые карты
+kind-move = Переместить
+kind-use-scheme = Применить план
+kind-use-upgrade = Применить улучшение
+kind-place-unit = Разместить отряд
+kind-place-structure = Разместить постройку
+kind-reveal = Раскрыть приказ
+
+
 # ---- журнал ----
 log-tile-placed = { $seat }: выложен тайл { $side }
 log-unit-placed = { $seat }: размещён отряд ({ $unit }), { $area }

@@ -1,0 +1,203 @@
+"""The answers to a question, as a person picks them: first what (a card, a unit), then where.
+
+Which pieces an answer is about and in which order they are picked, and what they are called, the game says
+(`Face.pieces`, `Face.names`). Answers that begin with the same piece stand under its name; those of one kind stand
+together; the one by which one does nothing more stands apart, last. Refused candidates are ordered in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from wartable.kernel.face import Face
+from wartable.kernel.narrate import printed, say_action, say_kind
+from wartable.server.deciding import DECLINES
+from wartable.server.tables import Table
+
+LAST = (*DECLINES, "decline")
+"""The answers that stand apart."""
+REFUSALS = 80
+"""How many refused candidates are listed at most."""
+HIDDEN = "?"
+"""What is called so, is face down."""
+MAIN = 2
+"""How many answers stand in the prompt itself at most."""
+
+
+class Option(msgspec.Struct):
+    """An answer, or one that is refused, as a row of the list."""
+
+    row: ClassVar[str] = "option"
+    notation: str
+    text: str
+    picks: tuple[str, ...] = ()
+    """The keys of its pieces, in the order in which they are picked, and what these are called."""
+    names: tuple[str, ...] = ()
+    kind: str = ""
+    """The heading it stands under."""
+    rule: str = ""
+    note: str = ""
+    """What is printed on the card that it uses."""
+    confirm: str = ""
+    """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
+    pose: str = ""
+    """Where on the field it lies: x, y and facing."""
+    under: str | None = ""
+    """What must have been picked for it to be seen in the list: keys. None: it is never seen there, and heard on a click."""
+    short: str = ""
+    """What is left to say where that has been picked."""
+
+    @property
+    def keys(self) -> str:
+        return " ".join(self.picks)
+
+    @property
+    def last(self) -> bool:
+        return self.notation in LAST
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Several answers that begin with the same piece, as one row."""
+
+    row: ClassVar[str] = "group"
+    key: str
+    name: str
+    under: str
+    count: int
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What the rows below have in common."""
+
+    row: ClassVar[str] = "heading"
+    text: str
+
+
+Row = Option | Group | Heading
+
+
+def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, str], noted: bool) -> list[Option]:
+    """All answers that a seat may give; `noted`: what is printed on the card stands beside the question already."""
+    match, game, ask = table.match, table.game, table.match.pending[seat].ask
+    options = match.options(seat)
+    found = []
+    for action in options:
+        text, rule = printed(game, lang, match.state, action)
+        found.append(
+            Option(
+                match.notation(action), say_action(game, lang, match.state, action, called, ask),
+                face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule,
+                text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
+                spelled(face, action),
+            )
+        )  # fmt: skip
+    return found
+
+
+def refused(table: Table, face: Face, seat: int, lang: str, called: dict[int, str]) -> list[Option]:
+    """What a person would try in vain, each with the rule that forbids it, nothing twice."""
+    match, game, ask = table.match, table.game, table.match.pending[seat].ask
+    found: dict[tuple[str, str], Option] = {}
+    for refusal in match.explain(seat):
+        action, text = refusal.action, say_action(game, lang, match.state, refusal.action, called, ask)
+        if (text, refusal.rule) not in found:
+            names = face.names(lang, match.state, action)
+            found[text, refusal.rule] = Option(
+                "", text, face.pieces(action), names, rule=refusal.rule, pose=spelled(face, action)
+            )
+        if len(found) == REFUSALS:
+            break
+    return list(found.values())
+
+
+def confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
+    """Whether an answer is asked once more, and why: the only one never is."""
+    if len(options) == 1:
+        return ""
+    if table.config.undo == "none":
+        return "final"
+    return "weighty" if face.weighty(action, ask, options) else ""
+
+
+def spelled(face: Face, action: Any) -> str:
+    """The pose of an answer, for the client to draw; nothing if it is none."""
+    pose = face.placing.pose(action) if face.placing is not None else None
+    return f"{pose.x} {pose.y} {pose.facing}" if pose is not None else ""
+
+
+# -- in groups ---------------------------------------------------------------------------------------
+
+
+def grouped(options: Sequence[Option]) -> list[Row]:
+    """The rows of the list, in order: under headings where there are several kinds, and the last answer last."""
+    kinds: dict[str, list[Option]] = {}
+    for option in options:
+        if not option.last:
+            kinds.setdefault(option.kind, []).append(option)
+    rows: list[Row] = []
+    for kind, alike in kinds.items():
+        if kind and len(kinds) > 1:
+            rows.append(Heading(kind))
+        rows += _after(alike, ())
+    return [*rows, *(option for option in options if option.last)]
+
+
+def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
+    """The rows from which a person picks when this much has been picked, each followed by what comes after it."""
+    depth, begun = len(path), dict[str, list[Option]]()
+    for option in options:
+        more = len(option.picks) > depth and len(option.names) == len(option.picks)
+        begun.setdefault(option.picks[depth] if more else f"={option.notation}", []).append(option)
+    rows: list[Row] = []
+    shorts = [_rest(same[0], depth) for same in begun.values() if len(same) == 1]
+    for key, same in begun.items():
+        if len(same) > 1:
+            rows.append(Group(key, same[0].names[depth], " ".join(path), len(same)))
+            rows += _after(same, (*path, key))
+        else:
+            same[0].under = " ".join(path)
+            same[0].short = rest if shorts.count(rest := _rest(same[0], depth)) == 1 else ""
+            rows.append(same[0])
+    return rows
+
+
+def _rest(option: Option, depth: int) -> str:
+    """What is left to say of an answer of which so much has been picked; nothing if that has no name of its own."""
+    left = option.names[depth:]
+    return " → ".join(left) if depth and HIDDEN not in left else ""
+
+
+def refused_in_groups(refusals: Sequence[Option], rows: Iterable[Row]) -> list[Option]:
+    """The refused candidates as rows: those of a piece that has answers come when it is picked; of several by the same
+    rule and with the same piece one stands for all."""
+    groups = {row.key for row in rows if isinstance(row, Group)}
+    seen: dict[tuple[str, str], Option] = {}
+    found = []
+    for option in refusals:
+        first = option.picks[0] if option.names and len(option.picks) == len(option.names) else ""
+        if first in groups and len(option.picks) > 1:
+            option.under, option.short = first, _rest(option, 1)
+        elif first and (first, option.rule) in seen:
+            seen[first, option.rule].short = option.names[0]
+            option.under = None
+        elif first:
+            seen[first, option.rule] = option
+        found.append(option)
+    return found
+
+
+def main_answers(rows: Sequence[Row]) -> tuple[list[Option], int]:
+    """The answers that stand in the prompt itself, and how many there are besides: all if they are few; else those for
+    which nothing on the table stands."""
+    first = [row for row in rows if not isinstance(row, Heading) and row.under == "" and not _is_last(row)]
+    alone = [row for row in first if isinstance(row, Option)]
+    if len(first) > MAIN or len(alone) < len(first):
+        alone = [row for row in alone if not row.picks][:MAIN]
+    return alone, len(first) - len(alone)
+
+
+def _is_last(row: Row) -> bool:
+    return isinstance(row, Option) and row.last
