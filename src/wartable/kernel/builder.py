@@ -22,7 +22,7 @@ from wartable.kernel.face import Choice
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng, RuleId
 from wartable.kernel.terms import Terms
-from wartable.kernel.text import Line, Texts
+from wartable.kernel.text import Line, Texts, cut
 
 ALONE, COUNTED, UNDER = "alone", "counted", "under"
 """How an item stands in a list: each in a line of its own, with its number, or under the line before."""
@@ -33,6 +33,8 @@ SAID = (
 )  # fmt: skip
 """The messages that a package with a builder has."""
 
+LONGEST_LINE = 100
+"""So much of a line that means nothing is shown."""
 _LINE = re.compile(r"(?:[-–—•]\s*)?(?:(\d{1,3})\s*[x×х]?\s+)?(.+)")
 
 
@@ -158,7 +160,7 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
                 continue
             item = known.get(told[2].casefold())
             if item is None or told[1] == "0" or (item.form == UNDER and not bearer):
-                unreadable.append(Unreadable(number, line))
+                unreadable.append(Unreadable(number, cut(line, LONGEST_LINE)))
                 continue
             bearer = item.form == ALONE or (item.form == UNDER and bearer)
             lines.append(Listed(item.id, int(told[1] or 1)))

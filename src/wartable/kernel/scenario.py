@@ -51,6 +51,9 @@ LONGEST = 16_000
 MOVE = 200
 """How many answers a move under way may have."""
 
+LONGEST_NUMBER = 512
+"""How many bits a number may have: generators and sums have fewer."""
+
 MERGE = "tag:yaml.org,2002:merge"
 
 
@@ -169,11 +172,28 @@ def told(match: Match, title: str) -> str:
 def _content(text: str) -> Any:
     try:
         _measure(text)
-        return _construct(text)
+        return _with_small_numbers(_construct(text))
     except yaml.YAMLError as error:
         raise BadScenario(_no_yaml(error)) from None
     except ValueError:  # a date that does not exist, a number of a thousand digits
         raise BadScenario(TEXTS.line("scenario-no-value")) from None
+
+
+def _with_small_numbers(content: Any) -> Any:
+    """What was read; ValueError if a number in it is longer than any that counts something or sums something up.
+
+    In base sixteen or sixty a number is read that could not even be written down again in base ten.
+    """
+    match content:
+        case dict():
+            for key, value in content.items():
+                _with_small_numbers(key), _with_small_numbers(value)
+        case list() | tuple() | set():
+            for value in content:
+                _with_small_numbers(value)
+        case int() if content.bit_length() > LONGEST_NUMBER:
+            raise ValueError
+    return content
 
 
 def _construct(text: str) -> Any:

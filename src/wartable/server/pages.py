@@ -87,6 +87,8 @@ async def form_of(request: Request) -> tuple[FormData, Visitor] | Response:
     form = await request.form(max_files=0, max_fields=200)
     if not form_ok(request, who, str(form.get("key", ""))):
         return problem(request, 403, "no-foreign-form")
+    if any("\0" in str(value) for value in form.values()):  # no database keeps it everywhere
+        return problem(request, 400, "no-nul")
     return form, who
 
 

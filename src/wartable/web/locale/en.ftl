@@ -158,6 +158,7 @@ no-stale = This question is closed; the decision was not taken.
 no-illegal = A rule forbids it.
 no-answer = That is not an answer to the question.
 no-too-fast = Too often. Wait a little.
+no-nul = A text holds the character NUL (U+0000), which cannot be kept.
 no-too-long = Too long.
 no-malformed = The server did not understand the message.
 no-failed = That did not work. Nothing has changed.
