@@ -48,3 +48,14 @@ def test_what_is_no_database_is_refused_in_one_line(run, db):
     assert (code, out, one_line(err)) == (2, "", True)
     assert err.startswith("wartable: --db: базу данных не открыть (") and "secret" not in err
     assert not set(re.findall("[a-z]{3,}", err)) - {"wartable", "sqlite", "postgresql"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "wartable: --limit: chat: expected a number above 0, found many\n"),
+        ("ru", "wartable: --limit: chat: нужно число больше 0, а стоит many\n"),
+    ],
+)
+def test_a_limit_that_is_no_number_is_refused(run, lang, says):
+    assert run("serve", "--limit", "connections=9", "--limit", "chat=many", "--lang", lang) == (2, "", says)

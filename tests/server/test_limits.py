@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import socket
 import threading
 import time
+from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 import websockets
@@ -18,6 +21,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import HOST, METRICS_TOKEN, Person, figures
 from tests.server.wire import Person as Visitor
+from wartable.kernel.errors import BadOptions
 from wartable.server import security
 from wartable.server.app import make_app
 from wartable.server.door import behind, listen
@@ -282,6 +286,113 @@ def test_what_is_too_long_or_unpacks_to_too_much_is_cut_off(tmp_path):
         asyncio.run(bomb())
         assert healthy(port)
         person.web.close()
+
+
+# -- few addresses do not lock out the others ----------------------------------------------------------
+
+
+def test_a_full_house_makes_room_for_who_takes_up_less(tmp_path):
+    """Two addresses hold all connections there are: a third one gets in, and they lose what they had too much."""
+    with opened(tmp_path, Limits(http_connections=20, http_connections_per_address=10)) as port:
+        crowd = [
+            socket.create_connection(("127.0.0.1", port), timeout=8, source_address=(f"127.0.0.{n}", 0))
+            for n in (2, 3)
+            for _ in range(10)
+        ]
+        time.sleep(0.3)
+        assert sum(map(is_open, crowd)) == 20
+        for _ in range(3):
+            assert healthy(port)
+        others = [knock(port) for _ in range(7)]
+        time.sleep(0.3)
+        assert sum(map(is_open, others)) == 6, "a third of the house each"
+        assert sum(map(is_open, crowd[:10])) == sum(map(is_open, crowd[10:])) == 7
+        for line in (*crowd, *others):
+            line.close()
+
+
+def test_full_tables_make_room_and_who_sits_there_stays(tmp_path):
+    with opened(tmp_path, Limits(connections=10, connections_per_address=5)) as port:
+        person = Visitor(f"http://127.0.0.1:{port}")
+        id = person.table(seat0="me", seat1="bot:random")
+
+        async def look(stack, n, cookie=""):
+            headers = {"cookie": cookie} if cookie else {}
+            line = websockets.connect(
+                f"ws://127.0.0.1:{port}/ws/{id}", local_addr=(f"127.0.0.{n}", 0), additional_headers=headers
+            )
+            line = await stack.enter_async_context(line)
+            assert json.loads(await line.recv())["t"] == "state"
+            return line
+
+        async def run():
+            async with contextlib.AsyncExitStack() as stack:
+                idle = [await look(stack, n) for n in (2, 3) for _ in range(4)]
+                seated = [await look(stack, n, person.cookie) for n in (2, 3)]
+                newcomers = [await look(stack, n) for n in (4, 5)]
+                await asyncio.sleep(0.5)
+                gone = [line for line in idle if line.close_code is not None]
+                assert len(gone) == 2 and {line.close_code for line in gone} == {4429}
+                assert {line.local_address[0] for line in gone} == {"127.0.0.2", "127.0.0.3"}
+                assert all(line.close_code is None for line in (*seated, *newcomers))
+                for line in seated:
+                    await line.send('{"t":"ping"}')
+                    while json.loads(await line.recv())["t"] != "pong":
+                        pass
+
+        asyncio.run(run())
+        person.web.close()
+
+
+def test_an_address_reads_one_position_at_a_time(client, anna, boris, site, monkeypatch):
+    site.limits.positions_per_address = 1
+    begun, go_on = threading.Event(), threading.Event()
+    read = site.readers.read
+
+    async def slowly(*given):
+        begun.set()
+        await asyncio.to_thread(go_on.wait, 20)
+        return await read(*given)
+
+    monkeypatch.setattr(site.readers, "read", slowly)
+    text = "game: conquest\ngiven: {seats: {0: {warlord: nazdreg}, 1: {warlord: colonel-straken}}}\nthen: {}\n"
+    answers = []
+    first = threading.Thread(
+        target=lambda: answers.append(Person(client).post("/new/conquest", seat0="me", position=text))
+    )
+    first.start()
+    assert begun.wait(20)
+    answer = boris.post("/new/conquest", seat0="me", position=text)
+    assert answer.status_code == 400 and "Слишком много запросов" in answer.text
+    go_on.set()
+    first.join()
+    assert answers[0].status_code == 303 and not site.reading
+    assert anna.post("/new/conquest", seat0="me", position=text).status_code == 303
+
+
+# -- limits are set one by one -------------------------------------------------------------------------
+
+
+def test_every_limit_can_be_set_by_itself():
+    limits = Limits().changed(["connections=7", "chats_per_second=0.5"])
+    assert limits == msgspec.structs.replace(Limits(), connections=7, chats_per_second=0.5)
+    for wrong, line in {
+        "doors=3": "there is no limit doors; there are: ",
+        "connections": "connections: expected a number above 0, found",
+        "connections=0.5": "connections: expected a number above 0, found 0.5",
+        "connections=-1": "connections: expected a number above 0, found -1",
+        "chats_per_second=inf": "chats_per_second: expected a number above 0, found inf",
+        "chats_per_second=nan": "chats_per_second: expected a number above 0, found nan",
+    }.items():
+        with pytest.raises(BadOptions) as raised:
+            Limits().changed([wrong])
+        assert str(raised.value).startswith(line)
+
+
+def test_the_limits_are_told_with_their_usual_values():
+    page = (Path(__file__).parents[2] / "docs" / "limits.md").read_text(encoding="utf-8")
+    told = {name: float(value) for name, value in re.findall(r"^\| `(\w+)` \| (\d+) \|", page, re.MULTILINE)}
+    assert told == msgspec.structs.asdict(Limits())
 
 
 # -- answers that are not held back -------------------------------------------------------------------

@@ -299,7 +299,7 @@ def test_the_whole_server_takes_only_so_many_connections(client, site):
     assert getattr(closed.value, "code", 0) == 4429
     with people[2].sit(id) as line:  # there is room again
         line.settled()
-    assert not site.hub.addresses and site.hub.count == 0
+    assert not site.hub.guests and site.hub.count == 0
 
 
 def test_an_hour_is_not_kept_for_ever():

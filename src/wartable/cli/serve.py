@@ -39,12 +39,14 @@ def serve(
     metrics_token: Annotated[
         str, typer.Option("--metrics-token", metavar="TOKEN", envvar="WARTABLE_METRICS_TOKEN")
     ] = "",
+    limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=NUMBER", envvar="WARTABLE_LIMITS")] = None,
     generous: Annotated[bool, typer.Option("--generous")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Open the web table. It prints its address and runs until you stop it."""
     import uvicorn
 
+    from wartable.kernel.errors import BadOptions
     from wartable.server.app import JsonLog, make_app
     from wartable.server.door import behind, listen
     from wartable.server.security import Limits
@@ -52,12 +54,15 @@ def serve(
     from wartable.server.store import BadDatabase, prepare
 
     try:
+        limits = (Limits.without_end() if generous else Limits()).changed(limit or ())
+    except BadOptions as error:
+        fail(lang, error.line.at("--limit"))
+    try:
         listener = listen(host, port)
     except OSError as error:
         why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
         fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
-    limits = Limits.without_end() if generous else Limits()
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLog())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

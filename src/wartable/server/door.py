@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections import Counter
 from typing import Any
 
 import uvicorn
@@ -57,7 +56,20 @@ def behind(app: ASGIApp, limits: Limits, proxies: list[str]) -> uvicorn.Config:
 
 def door(limits: Limits, proxies: list[str]) -> type[H11Protocol]:
     """The class of connections under these limits; what comes from a proxy is counted by the pages, not here."""
-    inside: Counter[str] = Counter()
+    inside: dict[str, list[Door]] = {}
+    """Everybody who is inside, by address, in the order in which they came."""
+
+    def make_room(newcomer: str) -> bool:
+        """When the house is full, whoever takes up more room than the newcomer gives up a place: their oldest one."""
+        if sum(map(len, inside.values())) <= limits.http_connections:
+            return True
+        crowd = max(inside, key=lambda who: len(inside[who]))
+        if len(inside[crowd]) <= len(inside[newcomer]):
+            return False
+        oldest = inside[crowd][0]
+        oldest.leave()
+        oldest.transport.abort()
+        return True
 
     class Door(H11Protocol):
         """One connection, while it speaks HTTP."""
@@ -70,10 +82,10 @@ def door(limits: Limits, proxies: list[str]) -> type[H11Protocol]:
             super().connection_made(transport)
             host = self.client[0] if self.client else "?"
             self.who = "a proxy" if host in proxies else household(host)
-            inside[self.who] += 1
+            inside.setdefault(self.who, []).append(self)
             _give_up_on_the_dead(transport)
-            crowd = self.who != "a proxy" and inside[self.who] > limits.http_connections_per_address
-            if crowd or inside.total() > limits.http_connections:
+            crowd = self.who != "a proxy" and len(inside[self.who]) > limits.http_connections_per_address
+            if crowd or not make_room(self.who):
                 transport.abort()
             else:
                 self.wait(limits.head_seconds)
@@ -110,7 +122,7 @@ def door(limits: Limits, proxies: list[str]) -> type[H11Protocol]:
             if self.deadline is not None:
                 self.deadline.cancel()
             if self.who:
-                inside[self.who] -= 1
+                inside[self.who].remove(self)
                 if not inside[self.who]:
                     del inside[self.who]
                 self.who = ""

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections import Counter
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, TypeVar
@@ -196,6 +195,22 @@ class Connection:
         return message
 
 
+class Guest:
+    """Somebody who has a socket here."""
+
+    def __init__(self, address: str, task: asyncio.Task[Any]) -> None:
+        self.address, self.task = address, task
+        self.connection: Connection | None = None
+        self.idle = False
+        """Whether nothing is being done for them."""
+        self.sent_away = False
+
+    @property
+    def sits(self) -> bool:
+        """Whether they sit at the table they look at."""
+        return self.connection is not None and bool(self.connection.table.seats_of(self.connection.user))
+
+
 class Hub:
     """All open pages."""
 
@@ -206,14 +221,15 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._artists = ThreadPoolExecutor(ARTISTS, "drawing")
         self.at: dict[str, set[Connection]] = {}
-        self.addresses: Counter[str] = Counter()
+        self.guests: dict[str, list[Guest]] = {}
+        """Everybody who has a socket, by address, in the order in which they came."""
         lobby.show = self.show
         lobby.drop = self.drop
         lobby.watchers = lambda id: len(self.at.get(id, ()))
 
     @property
     def count(self) -> int:
-        return sum(self.addresses.values())
+        return sum(map(len, self.guests.values()))
 
     async def show(self, table: Table) -> None:
         """Show a table to everybody who looks at it."""
@@ -239,19 +255,54 @@ class Hub:
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket, from its opening to its end."""
-        where = address(socket)
-        full = self.count >= self.limits.connections or self.addresses[where] >= self.limits.connections_per_address
-        if full or not same_origin(socket) or not self.openings.take(where):
-            await socket.close(4403 if not same_origin(socket) else 4429)
+        where, task = address(socket), asyncio.current_task()
+        assert task is not None
+        if not same_origin(socket):
+            await socket.close(4403)
             return
-        self.addresses[where] += 1
+        full = len(self.guests.get(where, ())) >= self.limits.connections_per_address
+        if full or not self.openings.take(where) or not self._make_room(where):
+            await socket.close(4429)
+            return
+        guest = Guest(where, task)
+        self.guests.setdefault(where, []).append(guest)
         try:
-            await self._admit(socket)
+            await self._admit(socket, guest)
+        except asyncio.CancelledError:
+            if not guest.sent_away:
+                raise
         finally:
-            self.addresses[where] -= 1
-            self.addresses += Counter()  # keeps no address that has left
+            self._leave(guest)
+        if guest.sent_away:
+            with contextlib.suppress(RuntimeError, TimeoutError):
+                await asyncio.wait_for(socket.close(4429), 1)
 
-    async def _admit(self, socket: WebSocket) -> None:
+    def _leave(self, guest: Guest) -> None:
+        """Forget who has gone, and addresses from which nobody is here."""
+        here = self.guests.get(guest.address, [])
+        if guest in here:
+            here.remove(guest)
+        if not here:
+            self.guests.pop(guest.address, None)
+
+    def _make_room(self, newcomer: str) -> bool:
+        """When the house is full, the address with the most sockets gives up one, if that is more than the newcomer has.
+
+        It is one through which nobody sits at a table, if there is any; otherwise the last that came.
+        """
+        if self.count < self.limits.connections:
+            return True
+        crowd = max(self.guests.values(), key=len)
+        if len(crowd) <= len(self.guests.get(newcomer, ())) + 1:
+            return False
+        guest = next((g for g in reversed(crowd) if not g.sits), crowd[-1])
+        self._leave(guest)
+        guest.sent_away = True
+        if guest.idle:  # what it asked for is done first: a table must not break over it
+            guest.task.cancel()
+        return True
+
+    async def _admit(self, socket: WebSocket, guest: Guest) -> None:
         """Find the table and let the page look at it until it goes."""
         try:
             table = await self.lobby.get(socket.path_params["id"])
@@ -263,6 +314,7 @@ class Hub:
             return
         lang = socket.query_params.get("lang", "en")
         connection = Connection(socket, table, visitor(socket).id, lang if lang in ("ru", "en") else "en", self.limits)
+        guest.connection = connection
         self.at.setdefault(table.id, set()).add(connection)
         writer = asyncio.create_task(_write(connection))
         try:
@@ -271,7 +323,7 @@ class Hub:
             await self._come_and_go(table)
             async with table.lock:
                 await self._push(connection)
-            await self._listen(connection)
+            await self._listen(connection, guest)
         finally:
             self.at[table.id].discard(connection)
             if not self.at[table.id]:
@@ -294,12 +346,15 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _listen(self, connection: Connection) -> None:
-        while True:
+    async def _listen(self, connection: Connection, guest: Guest) -> None:
+        while not guest.sent_away:
             try:
+                guest.idle = True
                 got = await connection.socket.receive()
             except (WebSocketDisconnect, RuntimeError):
                 return
+            finally:
+                guest.idle = False
             if got["type"] != "websocket.receive":
                 return
             raw = got.get("text") or ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import math
 import secrets
 import time
 from collections import defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,6 +17,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.ids import near
+from wartable.web import TEXTS
 
 COOKIE = "wartable"
 """The name of the cookie that holds a visitor's secret."""
@@ -35,7 +40,7 @@ HEADERS = {
 
 
 class Limits(msgspec.Struct):
-    """What one address or one connection may do."""
+    """What one address or one connection may do. `docs/limits.md` tells what each is for."""
 
     message_bytes: int = 4096
     messages_per_second: float = 20.0
@@ -61,11 +66,29 @@ class Limits(msgspec.Struct):
     """A client that lets so much lie unread is cut off; it will come back."""
     tables_per_address: int = 60
     """New tables per hour."""
+    positions_per_address: int = 1
+    """Positions that are read at the same time."""
     chats_per_second: float = 1.0
     chat_burst: int = 12
     form_bytes: int = 65_536
     chat: int = 500
     name: int = 32
+
+    def changed(self, settings: Iterable[str]) -> Limits:
+        """With some of them set otherwise: `connections=800`. Raises BadOptions."""
+        types = {field.name: field.type for field in msgspec.structs.fields(Limits)}
+        values: dict[str, float] = {}
+        for setting in settings:
+            name, _, value = setting.partition("=")
+            if name not in types:
+                raise BadOptions(TEXTS.line("limit-unknown", name=name, known=near(name, types)))
+            try:
+                values[name] = types[name](value)
+            except ValueError:
+                raise BadOptions(TEXTS.line("limit-number", value=value).at(name)) from None
+            if not 0 < values[name] < math.inf:
+                raise BadOptions(TEXTS.line("limit-number", value=value).at(name))
+        return msgspec.structs.replace(self, **values)
 
     @classmethod
     def without_end(cls) -> Limits:
@@ -74,7 +97,7 @@ class Limits(msgspec.Struct):
         return cls(
             address_messages_per_second=many, address_message_burst=many, connections=many, connections_per_address=many,
             requests_per_second=many, request_burst=many, http_connections=many, http_connections_per_address=many,
-            tables_per_address=many, chats_per_second=many, chat_burst=many,
+            tables_per_address=many, positions_per_address=many, chats_per_second=many, chat_burst=many,
         )  # fmt: skip
 
 

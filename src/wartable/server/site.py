@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from starlette.requests import HTTPConnection
 
 from wartable.server.bots import Thinkers
@@ -33,6 +35,8 @@ class Site:
         self.hub = Hub(self.lobby, self.limits, self.requests)
         self.metrics_token = metrics_token
         """What whoever reads the figures must know; empty: nobody reads them."""
+        self.reading: Counter[str] = Counter()
+        """How many positions of an address are being read."""
         self.new_tables = Hourly(self.limits.tables_per_address)
 
 

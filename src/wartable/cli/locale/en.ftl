@@ -143,6 +143,7 @@ help-serve-browse = Open the page in a browser.
 help-serve-pace = The shortest time a bot's move takes, in seconds.
 help-serve-proxy = Proxies whose X-Forwarded-For and -Proto are believed, with commas.
 help-serve-metrics-token = Who sends it as a bearer token reads /metrics; without it nobody does. Or set WARTABLE_METRICS_TOKEN.
+help-serve-limit = Set one limit otherwise, for example connections=800; may be given often (docs/limits.md lists them).
 help-serve-generous = No limits per address: for load tests.
 help-replay = Step through a record. In a terminal: Enter goes on, t shows the table, a number jumps, q quits.
 help-replay-seat = See only what this seat saw (0, 1…); without it, everything.

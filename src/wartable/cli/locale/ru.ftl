@@ -144,6 +144,7 @@ help-serve-browse = Открыть страницу в браузере.
 help-serve-pace = Наименьшее время хода бота, в секундах.
 help-serve-proxy = Прокси, чьим X-Forwarded-For и -Proto верить, через запятую.
 help-serve-metrics-token = Кто его предъявит (Bearer), прочтёт /metrics; без него — никто. Или задайте WARTABLE_METRICS_TOKEN.
+help-serve-limit = Задать одно из ограничений, например connections=800; можно повторять (список — в docs/limits.md).
 help-serve-generous = Без ограничений на адрес: для нагрузочных проверок.
 help-replay = Пройти по записи партии. В терминале: Enter — дальше, t — стол, число — перейти, q — выход.
 help-replay-seat = Видеть только то, что видело это место (0, 1…); без ключа — всё.
