@@ -39,10 +39,11 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """How many there are of each of these ids, kept as bytes."""
+    """How many there are of each of these ids, kept as bytes; of those there are none of, only if `each` is told."""
 
     of: Any
     most: int = 255
+    each: bool = False
 
 
 class Among(msgspec.Struct, frozen=True):
@@ -152,6 +153,7 @@ class Codec:
         *,
         whole: Collection[type] = (),
         called: Mapping[str, str] | None = None,
+        usual: Mapping[type, Callable[[Mapping[str, Any]], Mapping[str, Any]]] | None = None,
         joint: str = "_",
     ) -> None:
         self.tables = tables
@@ -159,6 +161,8 @@ class Codec:
         """The structs of which fields are told that are as usual."""
         self._called = called or {}
         """Fields that have another name in facts."""
+        self._usual = usual or {}
+        """struct -> (what is told of it) -> what those fields are that may be left out and have no default."""
         self._joint = joint
         """What stands between the words of a name."""
         self._fields: dict[type, list[_Field]] = {}
@@ -174,9 +178,10 @@ class Codec:
 
     def load(self, kind: type[T], s: Any, given: Any, where: str, **usual: Any) -> T:
         """A struct made of its facts; `usual` is what fields are that nobody told."""
-        fields = self.fields(kind)
         values = usual | self.take(kind, s, given, where)
-        for field in fields:
+        if kind in self._usual:
+            values = {**self._usual[kind](values), **values}
+        for field in self.fields(kind):
             if field.name not in values and field.default is msgspec.NODEFAULT:
                 raise BadOptions(TEXTS.line("fact-missing", fact=field.told).at(where))
         return kind(**values)
@@ -244,7 +249,7 @@ class Codec:
                 case Listed():
                     return _listed(self._table(note.of))
                 case Counted():
-                    return _counted(self._table(note.of), note.most)
+                    return _counted(self._table(note.of), note.most, note.each)
                 case Among():
                     return _among(self._table(note.of))
         return self.way(hint)
@@ -320,10 +325,22 @@ def _as_is(s: Any, value: Any) -> Any:
     return value
 
 
+def _raw(make: Callable[[Iterable[int]], Any]) -> _Way:
+    """Bytes that are no ids: a list of small numbers."""
+    return _Way(
+        lambda s, values: list(values),
+        lambda s, given, where: make(
+            number(one, f"{where}[{i}]", 0, 255) for i, one in enumerate(listing(given, where))
+        ),
+    )
+
+
 _PLAIN: dict[Any, _Way] = {
     bool: _Way(_as_is, lambda s, given, where: flag(given, where)),
     int: _Way(_as_is, lambda s, given, where: number(given, where)),
     str: _Way(_as_is, lambda s, given, where: text(given, where)),
+    bytearray: _raw(bytearray),
+    bytes: _raw(bytes),
 }
 
 
@@ -357,14 +374,14 @@ def _listed(table: Ids) -> _Way:
     )
 
 
-def _counted(table: Ids, most: int) -> _Way:
+def _counted(table: Ids, most: int, each: bool) -> _Way:
     def take(s: Any, given: Any, where: str) -> bytearray:
         counts = bytearray(len(list(table.every(s))))
         for name, count in mapping(given, where).items():
             counts[an_id(table, s, name, where)] = number(count, inside(where, name), 0, most)
         return counts
 
-    return _Way(lambda s, counts: {table.tell(s, i): n for i, n in enumerate(counts) if n}, take)
+    return _Way(lambda s, counts: {table.tell(s, i): n for i, n in enumerate(counts) if n or each}, take)
 
 
 def _among(table: Ids) -> _Way:

@@ -136,7 +136,8 @@ class Ids:
             return ", ".join(spelled)
         names = {name: self.spell(s, value) for value in self.every(s) for name in self._called(s, value)}
         close = [names[name] for name in get_close_matches(plain(text), names, n=MANY, cutoff=0.6)]
-        return near(text, [*close, *get_close_matches(text, spelled, n=MANY, cutoff=0)][:MANY])
+        likely = dict.fromkeys([*close, *get_close_matches(text, spelled, n=MANY, cutoff=0)])
+        return ", ".join(list(likely)[:MANY])
 
     def known(self, s: Any) -> Known:
         """Everything that can be written in a position, and the ids it may mean."""

@@ -187,7 +187,7 @@ def test_routed_units_cannot_be_moved() -> None:
 def test_routed_units_retreat_like_the_others_and_all_lie_afterwards() -> None:
     m = fight(
         "determine-winner",
-        {"dice": {"morale": 9}},
+        {"dice": {"morale": 8}},
         {},
         {**ORK, "ultramarines": {"scout": 1, "space-marine routed": 1}},
         areas={"2A/sw": {"ultramarines": {"strike-cruiser": 1}}, "1A/nw": {"ultramarines": {"scout": 1}}},

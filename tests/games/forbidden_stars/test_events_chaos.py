@@ -25,17 +25,19 @@ def test_blight_of_nurgle_routs_an_enemy_unit_where_an_own_unit_is() -> None:
         "blight-of-nurgle",
         {
             "2A/nw": {"chaos": {"cultist routed": 1}},
-            "2A/ne": {"orks": {"boyz": 1, "nob routed": 1}},
+            "2A/ne": {"orks": {"nob routed": 1}},
             "2A/se": {"orks": {"onslaught": 1}},
-            "5A/nw": {"orks": {"nob": 1}},
+            "5A/nw": {"orks": {"nob": 1, "boyz": 1}},
+            "5A/ne": {"chaos": {"cultist": 1}},
+            "3A/sw": {"orks": {"nob": 1}},
             "1A/nw": {"structures": {"city": 1}, "owner": "chaos"},
             "1A/se": {"orks": {"boyz": 1}},
         },
         faction="chaos",
     )
     m.play(0, "scheme blight-of-nurgle")
-    assert options(m, 0) == {"unit boyz 2A/ne", "unit onslaught 2A/se"}
-    assert refused(m, 0, "unit nob 5A/nw") == "FS-CHAOS-001"  # no own unit in that system
+    assert options(m, 0) == {"unit boyz 5A/nw", "unit nob 5A/nw", "unit onslaught 2A/se"}
+    assert refused(m, 0, "unit nob 3A/sw") == "FS-CHAOS-001"  # no own unit in that system
     assert refused(m, 0, "unit boyz 1A/se") == "FS-CHAOS-001"  # a structure is no unit
     assert refused(m, 0, "unit nob routed 2A/ne") == "FS-ROUT-005"
     m.play(0, "unit onslaught 2A/se")

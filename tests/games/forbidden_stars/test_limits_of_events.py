@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.forbidden_stars.battles import fight
-from tests.games.forbidden_stars.table import area, player, position, units
+from tests.games.forbidden_stars.table import GAME, area, player, position, units
 from tests.games.forbidden_stars.turns import event, homes, turn
-from tests.vocabulary import asked, options, play, refused
+from tests.vocabulary import asked, options, play, refused, stand
+from wartable.games.forbidden_stars.content import FACTION_IDS
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -115,8 +116,14 @@ def test_without_a_control_marker_no_free_structure_is_placed(card: str, faction
 def test_without_a_plastic_structure_in_the_supply_none_is_placed(
     card: str, faction: str, standing: int, left: int
 ) -> None:
-    board = {"3A/ne": {"structures": {"factory": standing}, "owner": "orks"}}
-    m = tactic(card, board, faction)
+    """Four players have nearly all of them; nobody has more than nine markers."""
+    four = [faction, *(other for other in FACTION_IDS if other != faction)]
+    free = stand(GAME, {"factions": four}).state.map
+    worlds = [free.spell(area) for area in range(free.areas) if free.worlds >> area & 1]
+    shares = zip(worlds, four, (standing - 27, 9, 9, 9), strict=False)
+    board = {world: {"structures": {"factory": count}, "owner": owner} for world, owner, count in shares}
+    given = {"event": card, "areas": board, "players": {faction: {"drawn": [card], "materiel": 6}}}
+    m = play(stand(GAME, {"factions": four, "step": "event-ability", **given}), "0: use")
     assert m.state.figures == left
     assert nothing_asked(m) is not bool(left)
     assert player(m, faction)["materiel"] == 6

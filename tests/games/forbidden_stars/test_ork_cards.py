@@ -49,9 +49,8 @@ def test_what_is_printed_on_the_cards_of_the_orks(name: str) -> None:
 
 
 def top(card: str) -> dict[str, object]:
-    """The combat deck of the Ultramarines with a card on top, its other copy somewhere below."""
-    rest = ["reconnaissance", "faith-in-the-emperor", card, "fury-of-the-ultramar", "reconnaissance"]
-    return {"ultramarines": {"deck": [*rest, card]}}
+    """The combat deck of the Ultramarines with a card on top, its other copy below."""
+    return {"ultramarines": {"deck": [card]}}
 
 
 @rule("FS-ORKS-031", "FS-COMBATCARD-009", "FS-GAIN-002")

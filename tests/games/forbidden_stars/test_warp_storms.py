@@ -143,7 +143,7 @@ def test_each_storm_moves_once_in_a_refresh_phase() -> None:
     assert refused(m, 1, "storm 2A-n 1A-n") == "FS-STORM-011"
     m.play(1, "storm 7A-n 1A-n")
     assert m.facts()["round"] == 2
-    assert "storms-moved" not in m.facts()
+    assert m.facts()["storms-moved"] == []
     assert m.facts()["storms"] == ["2A-n", "1A-n"]
 
 

@@ -87,7 +87,7 @@ def test_the_ultramarines_read_what_a_unit_becomes() -> None:
 
 
 def test_an_upgrade_says_of_which_kind_it_is() -> None:
-    m = ordering("strategize", "strategize", HERE, me={"materiel": 9, "cities": 0})
+    m = ordering("strategize", "strategize", HERE, me={"materiel": 9})
     answers = asked(m, "en")[1]
     assert any(text.startswith("Order upgrade: ") for text in answers)
     assert any(text.startswith("Combat cards: ") for text in answers)

@@ -1,251 +1,396 @@
 """Facts made into a position: what `facts.py` writes (and people write shorter) is read back here.
 
-Whatever is wrong with the facts is refused in one line that names the place and what could stand there.
+Whatever is wrong with the facts is refused in one line that names the place and what could stand there; so is a position
+that no game can come to.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from wartable.games.forbidden_stars.content import (
+    ASSET_NAMES,
     ASSETS,
     FACTION_IDS,
     FIGURES,
-    KINDS,
+    IS_SCHEME,
+    MAX_DICE,
+    ORDER_TOKENS,
     ORDERS,
+    REINFORCEMENT,
+    SHIPS,
     SIDES,
     STRUCTURES,
     TOKENS,
     cards_of,
+    events_of,
+    starting_of,
     tile_side,
+    upgrades_of,
 )
-from wartable.games.forbidden_stars.facts import PHASES
-from wartable.games.forbidden_stars.galaxy import ORIGIN, galaxy
-from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE
-from wartable.games.forbidden_stars.invariants import overcrowded
-from wartable.games.forbidden_stars.model import NONE, ROW, Battle, Order, Player, Setup, State
-from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, at, load, mapping, number, read_counts
+from wartable.games.forbidden_stars.facts import APART, CODEC, DERIVED, DICE, STACK
+from wartable.games.forbidden_stars.galaxy import ORIGIN, bits, galaxy
+from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE, Areas, CombatCards
+from wartable.games.forbidden_stars.invariants import SETTLED, overcrowded
+from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, ROW, Player, Side, State
+from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
-from wartable.games.forbidden_stars.rules.forces import put_structure, put_unit
+from wartable.games.forbidden_stars.rules.forces import lay_objective, put_structure, put_unit, unit_types
 from wartable.games.forbidden_stars.setup import new_player
+from wartable.games.forbidden_stars.vocabulary import (
+    AREAS,
+    FACTION,
+    SEATS,
+    STRUCTURE_TYPES,
+    SYSTEMS,
+    UNIT_TYPES,
+)
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.ending import take_outcome
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.facts import listing
-from wartable.kernel.facts import number as whole
+from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import written
 
-PHASE_OF = {"place-tile": 0, "place-forces": 0, "place-objectives": 0, "place-storm": 0, "planning": 1, "place-order": 1,
-            "end-of-planning": 1, "refresh": 3, "draw-events": 3, "move-storm": 3, "event-ability": 3, "event-over": 3,
-            "next-event": 3, "end-of-round": 3}  # fmt: skip
-ROLLS = ("attack", "defence", "morale")
-DIE = (0, 3, 5)
-"""What the generator must give for a face to be rolled."""
-KEYS = {
-    "factions", "round", "phase", "step", "first", "active", "tiles", "storms", "areas", "stacks", "players", "supply",
-    "rng", "storms-moved", "placed", "event", "resolving", "after", "chance", "dice", "order", "battle", "setup", "outcome", "entered",
-}  # fmt: skip
+SETUP, PLANNING, OPERATIONS, REFRESH = range(4)
+PHASE_OF = {"place-tile": SETUP, "place-forces": SETUP, "place-objectives": SETUP, "place-storm": SETUP, "planning": PLANNING,
+            "place-order": PLANNING, "end-of-planning": PLANNING, "refresh": REFRESH, "draw-events": REFRESH,
+            "choose-event": REFRESH, "move-storm": REFRESH, "event-ability": REFRESH, "event-over": REFRESH, "next-event": REFRESH,
+            "end-of-round": REFRESH}  # fmt: skip
+OF_ORDERS = {"resolve", "end-of-order", "deploy", "deploy-structure", "dread-ritual", "strategize-revealed", "strategize", "dominate",
+             "prosperity", "faction-ability", "move-ships", "move-ground", "order-next", "orbital-strike", "strike-declare",
+             "strike-roll", "strike-effects", "strike-damage", "strike-end"}  # fmt: skip
+OF_BATTLES = {"start-of-combat", "call-reinforcements", "choose-card", "reveal-card", "general-ability", "unit-ability", "next-card",
+              "assess-damage", "assign-damage", "end-of-assess-damage", "end-schemes", "determine-winner", "retreat",
+              "capture-structures", "clean-up"}  # fmt: skip
+RETURNED = {"capacity", "elimination"}
+"""Steps at which the token of the order is back in the play area."""
+OF_SETUP = {"place-tile", "place-forces", "place-objectives", "place-storm"}
+OF_EVENTS = {"move-storm", "event-ability", "event-over"}
+KINDS_OF_CARD, COPIES = 5, 2
+"""A combat deck is two copies of each of five kinds of card (FS-COMBATCARD-001)."""
+TILES_EACH = 3
+"""Tiles that each player lays (FS-SETUP-009)."""
+BY_HAND = (
+    "factions",
+    "tiles",
+    "storms",
+    "areas",
+    "stacks",
+    "players",
+    "entered",
+    "dice",
+    "outcome",
+    "step",
+    "rng",
+    "after",
+)
+"""Facts that are read by hand; the rest are plain fields of the state."""
 
 
 def build(given: Terms) -> State:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
-    if unknown := sorted(set(map(str, given)) - KEYS):
-        raise BadOptions(TEXTS.line("bad-fact", fact=unknown[0], known=", ".join(sorted(KEYS))))
-    with at("factions"):
-        factions = [number(FACTION_IDS, name) for name in given.get("factions", ["ultramarines", "orks"])]
-    tiles, storms = _read_board(given, factions)
-    names = Names(factions, galaxy(tiles))
-    s = _frame(given, names, tiles, storms)
-    for name, area in given.get("areas", {}).items():
-        with at(f"areas.{name}"):
-            _read_area(s, names, names.area(name), area)
-    for name, player in given.get("players", {}).items():
-        with at(f"players.{name}"):
-            _read_player(s, s.players[names.seat(name)], player)
-    for name, stack in given.get("stacks", {}).items():
-        with at(f"stacks.{name}"):
-            _read_stack(s, names, names.system(name), stack)
-    for key, codec, kind in (("order", ORDER, Order), ("battle", BATTLE, Battle), ("setup", SETUP, Setup)):
-        if given.get(key) is not None:
-            with at(key):
-                setattr(s, key, load(given[key], codec, kind, names))
-    _deal_battle_cards(s, given)
-    _read_supply(s, given)
-    with at("entered"):
-        entered = [names.area(a) for a in given.get("entered", [])]
-    s.entered = sum(1 << a for a in entered) if "entered" in given else overcrowded(s)
-    if "outcome" in given:
-        s.outcome = take_outcome(given["outcome"], s.seating, names.factions)
+    plain = [f.told for f in CODEC.fields(State) if f.name not in (*APART, *BY_HAND)]
+    mapping(given, "", (*BY_HAND, *plain))
+    s = _frame(given)
+    for name, value in CODEC.take(State, s, {f: given[f] for f in plain if f in given}, "").items():
+        setattr(s, name, value)
+    if "active" not in given:
+        s.active = s.first
+    for name, told in mapping(given.get("areas") or {}, "areas").items():
+        where = inside("areas", name)
+        _area(s, an_id(AREAS, s, name, where), mapping(told, where), where)
+    for name, told in mapping(given.get("stacks") or {}, "stacks").items():
+        where = inside("stacks", name)
+        s.stacks[an_id(SYSTEMS, s, name, where)] = STACK.take(s, told, where)
+    _needed(s)
+    _battle(s)
+    players = {
+        an_id(SEATS, s, name, inside("players", name)): (
+            mapping(told, inside("players", name)),
+            inside("players", name),
+        )
+        for name, told in mapping(given.get("players") or {}, "players").items()
+    }
+    for seat, player in enumerate(s.players):
+        _player(s, seat, player, *players.get(seat, ({}, inside("players", SEATS.spell(s, seat)))))
+    _supply(s, given)
+    s.entered = CODEC.way(Areas).take(s, given["entered"], "entered") if "entered" in given else overcrowded(s)
+    if given.get("outcome") is not None:
+        s.outcome = take_outcome(given["outcome"], s.seating, [SEATS.spell(s, seat) for seat in s.seating.seats])
+    _settled(s)
     return s
 
 
-def _frame(given: Terms, names: Names, tiles: bytes, storms: bytearray) -> State:
-    """The position before anybody's pieces are in it: the board, the round, whose turn it is."""
-    n, step = len(names.factions), given.get("step", "turn")
-    with at("storms"):
-        storms = bytearray(names.edge(e) for e in given["storms"]) if "storms" in given else storms
-    with at("dice"):
-        dice = [DIE[number(ROLLS, d)] if isinstance(d, str) else d for d in given.get("dice", [])]
-    chance = [whole(n, f"chance[{i}]") for i, n in enumerate(listing(given.get("chance", []), "chance"))]
-    with at("event"):
-        event = number(EVENT, given["event"]) if given.get("event") else NONE
-    with at("phase"):
-        phase = number(PHASES, given["phase"]) if "phase" in given else PHASE_OF.get(step, 2)
-    with at("first"):
-        first = names.seat(given["first"]) if "first" in given else 0
-    with at("active"):
-        active = names.seat(given["active"]) if "active" in given else first
-    return State(
+# -- the board before anything is on it --------------------------------------------------------------
+
+
+def _frame(given: Terms) -> State:
+    """The board, the step and what follows from it."""
+    from wartable.games.forbidden_stars.steps import STEPS
+
+    names = listing(given.get("factions", ["ultramarines", "orks"]), "factions")
+    factions = [an_id(FACTION, None, name, f"factions[{i}]") for i, name in enumerate(names)]
+    for i, faction in enumerate(factions):
+        if faction in factions[:i]:
+            raise BadOptions(TEXTS.line("bad-same").at(f"factions[{i}]"), "FS-SETUP-002")
+    if not 2 <= len(factions) <= 4:
+        raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
+    step, n = one_of(given.get("step", "turn"), "step", STEPS), len(factions)
+    tiles, storms = _board(given, factions, step)
+    areas = TILES_EACH * n * 4
+    phase = PHASE_OF.get(step, OPERATIONS)
+    s = State(
         step=step,
-        rng=given.get("rng", 1),
-        loaded=chance,
-        loaded_dice=dice,
-        players=[new_player(FACTION_IDS.index(f), given.sets) for f in names.factions],
+        rng=number(given.get("rng", 1), "rng", 0, 2**64 - 1),
+        players=[new_player(faction, given.sets) for faction in factions],
         sets=given.sets,
         tiles=tiles,
-        units=bytearray(n * 12 * n * ROW),
-        structures=bytearray(n * 12 * 4),
-        objectives=bytearray(n * 12),
+        units=bytearray(areas * n * ROW),
+        structures=bytearray(areas * (1 + len(STRUCTURES))),
+        objectives=bytearray(areas),
         present=[0] * n,
-        stacks=[bytearray() for _ in range(3 * n)],
+        stacks=[bytearray() for _ in range(TILES_EACH * n)],
         storms=storms,
-        supply=bytearray((TOKENS, TOKENS, TOKENS)),
+        supply=bytearray([TOKENS] * len(ASSETS)),
         figures=FIGURES,
-        round=given.get("round", 1),
         phase=phase,
-        first=first,
-        active=active,
-        placed=given.get("placed", 0),
-        moved=sum(1 << i for i in given.get("storms-moved", [])),
-        event=event,
-        resolving=given.get("resolving", bool(given.get("event"))),
-        after=given.get("after", "next-event" if phase == 3 else "next-turn"),
+        resolving=bool(given.get("event")),
+        after=one_of(given.get("after", "next-event" if phase == REFRESH else "next-turn"), "after", ("", *STEPS)),
     )
+    if "storms" in given:
+        s.storms = CODEC.take(State, s, {"storms": given["storms"]}, "")["storms"]
+    s.loaded_dice = DICE.take(s, given.get("dice", []), "dice")
+    return s
 
 
-def _read_supply(s: State, given: Mapping[str, Any]) -> None:
-    """The asset tokens that nobody has; or as many as the facts say."""
-    for asset in range(3):
-        in_battle = sum(x.ready + x.fallen for x in s.battle.sides) if s.battle is not None and asset == 2 else 0
-        s.supply[asset] = TOKENS - sum(p.assets[asset] for p in s.players) - in_battle
-    with at("supply"):
-        for name, count in given.get("supply", {}).items():
-            s.supply[number(ASSETS, name)] = count
-
-
-def _read_board(given: Mapping[str, Any], factions: list[int]) -> tuple[bytes, bytearray]:
-    if "tiles" in given:
-        return b"".join(_read_tile(text, f"tiles[{i}]") for i, text in enumerate(given["tiles"])), bytearray()
+def _board(given: Terms, factions: list[int], step: str) -> tuple[bytes, bytearray]:
+    """The tiles and the storms: those that are told, or the ready-made board."""
     from wartable.games.forbidden_stars.quick import LAYOUTS
 
-    if len(factions) not in LAYOUTS:
-        raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
-    layout = LAYOUTS[len(factions)]
-    home = [next(i for i, side in enumerate(SIDES) if side.faction == FACTION_IDS[f]) for f in factions]
-    tiles = b"".join(
-        bytes((home[p.player] if p.tile == "home" else tile_side(p.tile), ORIGIN + p.at[0], ORIGIN + p.at[1], p.turn))
-        for p in layout.tiles
-    )
-    board = galaxy(tiles)
-    storms = [name.partition("-") for name in layout.storms]
-    return tiles, bytearray(board.read_edge(f"{board.tile(int(number))}-{side}") for number, _, side in storms)
+    if "tiles" not in given:
+        layout = LAYOUTS[len(factions)]
+        home = [next(i for i, side in enumerate(SIDES) if side.faction == FACTION_IDS[f]) for f in factions]
+        tiles = b"".join(
+            bytes(
+                (home[p.player] if p.tile == "home" else tile_side(p.tile), ORIGIN + p.at[0], ORIGIN + p.at[1], p.turn)
+            )
+            for p in layout.tiles
+        )
+        board = galaxy(tiles)
+        storms = [name.partition("-") for name in layout.storms]
+        return tiles, bytearray(board.read_edge(f"{board.tile(int(number))}-{side}") for number, _, side in storms)
+    told = [_tile(one, f"tiles[{i}]") for i, one in enumerate(listing(given["tiles"], "tiles"))]
+    for i, tile in enumerate(told):
+        if any(SIDES[other[0]].tile == SIDES[tile[0]].tile or other[1:3] == tile[1:3] for other in told[:i]):
+            raise BadOptions(TEXTS.line("bad-tile-twice").at(f"tiles[{i}]"))
+    most = TILES_EACH * len(factions)
+    if len(told) > most or (len(told) < most and step not in OF_SETUP):
+        raise BadOptions(TEXTS.line("bad-tiles", tiles=most).at("tiles"))
+    return b"".join(told), bytearray()
 
 
-def _read_tile(text: Any, place: str) -> bytes:
+def _tile(given: Any, where: str) -> bytes:
     """`3A 1,0 2`: which side of which tile, where, how many quarters it is turned."""
-    found = re.fullmatch(r"(\w+) (-?\d),(-?\d)(?: ([0-3]))?", " ".join(written(text).split()))
+    found = re.fullmatch(r"(\w+) (-?\d),(-?\d)(?: ([0-3]))?", " ".join(written(given).split()))
     if found is None:
-        raise BadOptions(TEXTS.line("bad-tile", text=text).at(place))
+        raise BadOptions(TEXTS.line("bad-tile", text=given).at(where))
     code, x, y, turn = found.groups()
-    with at(place):
-        number([side.id for side in SIDES], code)
-    return bytes((tile_side(code), ORIGIN + int(x), ORIGIN + int(y), int(turn or 0)))
+    side = tile_side(one_of(code, where, [side.id for side in SIDES]))
+    return bytes((side, ORIGIN + int(x), ORIGIN + int(y), int(turn or 0)))
 
 
-def _read_area(s: State, names: Names, area: int, given: Mapping[str, Any]) -> None:
-    mapping(given)
-    known = (*names.factions, "structures", "owner", "objective")
-    if unknown := sorted(set(map(str, given)) - set(known)):
-        raise BadOptions(TEXTS.line("bad-fact", fact=unknown[0], known=", ".join(known)))
-    holders = [name for name in given if name in names.factions]
-    for name in holders:
-        seat = names.seat(name)
-        first = s.players[seat].faction * KINDS
-        for text, count in given[name].items():
-            unit, _, state = text.partition(" ")
-            kind = number(UNIT[first : first + KINDS], unit)
-            number(("", "routed"), state)
+# -- areas -------------------------------------------------------------------------------------------
+
+
+def _area(s: State, area: int, told: Mapping[Any, Any], where: str) -> None:
+    """Units, structures and an objective token; structures belong to who stands there, or to `owner`."""
+    void = bool(s.map.voids >> area & 1)
+    others = ("structures", "owner", "objective")
+    holders = {name: SEATS.find(s, written(name)) for name in told if name not in others}
+    if unknown := [name for name, found in holders.items() if not found]:
+        mapping({unknown[0]: None}, where, (*(SEATS.spell(s, seat) for seat in s.seating.seats), *others))
+    for name, (seat, *_) in holders.items():
+        for one, count in mapping(told[name], inside(where, name)).items():
+            there = inside(inside(where, name), one)
+            kind, routed = _unit(s, seat, written(one), there)
+            if number(count, there, 0, s.players[seat].reserve[kind]) and (kind in SHIPS) != void:
+                line = TEXTS.line("bad-ship" if kind in SHIPS else "bad-ground-unit")
+                raise BadOptions(line.at(there), "FS-VOID-003" if kind in SHIPS else "FS-VOID-002")
             for _ in range(count):
-                put_unit(s, seat, kind, area, lying=state == "routed")
-    if given.get("structures"):
-        owner = names.seat(given.get("owner") or holders[0])
-        for structure, count in given["structures"].items():
-            for _ in range(count):
-                put_structure(s, owner, number(STRUCTURES, structure), area)
-    if given.get("objective"):
-        s.objectives[area] = names.seat(given["objective"]) + 1
+                put_unit(s, seat, kind, area, lying=routed)
+    if told.get("owner") is not None:
+        owner = an_id(SEATS, s, told["owner"], inside(where, "owner"))
+    elif len(holders) == 1:
+        ((owner, *_),) = holders.values()
+    else:
+        owner = NONE
+    for one, count in mapping(told.get("structures") or {}, inside(where, "structures")).items():
+        there = inside(inside(where, "structures"), one)
+        structure = an_id(STRUCTURE_TYPES, s, one, there)
+        if void or owner == NONE:
+            raise BadOptions(TEXTS.line("bad-structure" if void else "bad-owner").at(there))
+        for _ in range(number(count, there, 0, min(s.players[owner].markers, s.figures))):
+            put_structure(s, owner, structure, area)
+    if told.get("objective") is not None:
+        lay_objective(s, an_id(SEATS, s, told["objective"], inside(where, "objective")), area)
 
 
-def _read_player(s: State, p: Player, given: Mapping[str, Any]) -> None:
-    mapping(given)
-    p.materiel = given.get("materiel", p.materiel)
-    p.assets = read_counts(ASSETS, given.get("assets", {}), 3)
-    for key, field in (("orders", "orders"), ("used", "used"), ("on-deck", "on_deck")):
-        if key in given:
-            setattr(p, field, read_counts(ORDERS, given[key], 4))
-    if "orders" not in given:
-        for k in range(4):
-            p.orders[k] = 2 - p.used[k] - p.on_deck[k]
-    if given.get("scheme"):
-        p.scheme = number(EVENT, given["scheme"])
-        p.events.remove(p.scheme)
-    if "drawn" in given:
-        p.drawn = bytearray(number(EVENT, c) for c in given["drawn"])
-        p.events = bytearray(c for c in p.events if c not in p.drawn)
-    if "events" in given:
-        top = [number(EVENT, c) for c in given["events"]]
-        p.events = bytearray([c for c in p.events if c not in top] + top)
-    if "deck" in given:
-        p.deck = bytearray(number(CARD, c) for c in given["deck"])
-    p.removed = bytearray(number(CARD, c) for c in given.get("removed", []))
-    p.upgrades = bytearray(number(UPGRADE, c) for c in given.get("upgrades", []))
-    p.exhausted = bytearray(number(UPGRADE, c) for c in given.get("exhausted", []))
-    p.objectives = given.get("objectives", 0)
+def _unit(s: State, seat: int, name: str, where: str) -> tuple[int, bool]:
+    """`boyz`, `boyz routed`: a kind of unit of this faction, and whether it is routed."""
+    own = unit_types(s, seat)
+    bare = name.removesuffix(" routed")
+    found = [unit for unit in UNIT_TYPES.find(s, bare) if unit in own]
+    if len(found) != 1:
+        one_of(bare, where, [UNIT[unit] for unit in own])
+    return own.index(found[0]), bare != name
+
+
+# -- players -----------------------------------------------------------------------------------------
+
+
+def _player(s: State, seat: int, p: Player, told: Mapping[Any, Any], where: str) -> None:
+    """What lies before a player; what is not told follows from the rest."""
+    facts = {name: fact for name, fact in told.items() if name != "hand"}
+    given = CODEC.take(Player, s, facts, where, without=DERIVED)
+    for name, value in given.items():
+        if name not in ("events", "out"):
+            setattr(p, name, value)
+    _events(s, p, given, where)
+    _own(p.upgrades, upgrades_of(p.faction, s.sets), UPGRADE, inside(where, "upgrades"), 1)
+    _own(p.exhausted, p.upgrades, UPGRADE, inside(where, "exhausted"), 1)
+    _own(p.removed, cards_of(p.faction, s.sets), CARD, inside(where, "removed"), 1)
+    _orders(s, seat, p, "orders" in given, where)
+    _combat_cards(s, seat, p, told, where)
     if given.get("out"):
         leave_the_game(p)
+
+
+def _own(cards: Iterable[int], own: Iterable[int], names: tuple[str, ...], where: str, copies: int) -> None:
+    """These are cards of this faction, each at most so many times."""
+    count, known = Counter(cards), set(own)
+    for i, card in enumerate(cards):
+        if card not in known or count[card] > copies:
+            line = TEXTS.line(
+                "bad-cards", card=names[card], copies=copies, known=", ".join(names[c] for c in sorted(known))
+            )
+            raise BadOptions(line.at(f"{where}[{i}]"))
+
+
+def _events(s: State, p: Player, given: Mapping[str, Any], where: str) -> None:
+    """A Scheme in play and cards drawn are not in the deck; cards told of the deck lie on top, in this order."""
+    own, top = events_of(p.faction, s.sets), given.get("events", bytearray())
+    if p.scheme != NONE:
+        _own([p.scheme], [card for card in own if IS_SCHEME[card]], EVENT, inside(where, "scheme"), 1)
+    elsewhere = [p.scheme, *p.drawn]
+    _own(p.drawn, [card for card in own if card != p.scheme], EVENT, inside(where, "drawn"), 1)
+    _own(top, [card for card in own if card not in elsewhere], EVENT, inside(where, "events"), 1)
+    p.events = bytearray([card for card in own if card not in elsewhere and card not in top]) + top
+
+
+def _orders(s: State, seat: int, p: Player, told: bool, where: str) -> None:
+    """Of each kind there are two tokens: those that are nowhere else are in the play area."""
+    for kind, name in enumerate(ORDERS):
+        placed = sum(HOLDER[token] == seat and KIND_OF_ORDER[token] == kind for stack in s.stacks for token in stack)
+        resolved = int(s.order is not None and (s.order.seat, s.order.token) == (seat, kind) and s.step not in RETURNED)
+        elsewhere = p.used[kind] + p.on_deck[kind] + placed + resolved
+        if elsewhere + (p.orders[kind] if told else 0) > ORDER_TOKENS:
+            raise BadOptions(TEXTS.line("bad-orders", order=name, tokens=ORDER_TOKENS).at(inside(where, "orders")))
+        if not told:
+            p.orders[kind] = ORDER_TOKENS - elsewhere
+
+
+def _combat_cards(s: State, seat: int, p: Player, told: Mapping[Any, Any], where: str) -> None:
+    """Two copies of five kinds: those in a battle, those told of the deck and of a hand to come (on top), and the rest."""
+    fought = bytearray(card for side in _sides(s) if side.seat == seat for card in _cards_of(side))
+    hand = CODEC.way(CombatCards).take(s, told.get("hand") or [], inside(where, "hand"))
+    known = [*fought, *hand, *(p.deck if "deck" in told else ())]
+    kinds = [*dict.fromkeys(known), *(card for card in starting_of(p.faction, s.sets) if card not in known)][
+        :KINDS_OF_CARD
+    ]
+    there = inside(where, "deck" if "deck" in told else "hand") if "deck" in told or hand else "battle.sides"
+    _own(known, cards_of(p.faction, s.sets), CARD, there, COPIES)
+    if not set(known) <= set(kinds):
+        raise BadOptions(TEXTS.line("bad-deck", kinds=KINDS_OF_CARD, copies=COPIES).at(there))
+    top = (p.deck if "deck" in told else bytearray()) + hand
+    left = Counter(kinds * COPIES) - Counter(known)
+    p.deck = bytearray(card for card in kinds * COPIES if _took(left, card)) + top
+    p.combat_upgrades = bytearray(card for card in cards_of(p.faction, s.sets) if card not in kinds)
+    _own(p.removed, p.combat_upgrades, CARD, inside(where, "removed"), 1)
+
+
+def _took(left: Counter[int], card: int) -> bool:
+    """Whether there is one of these left; it is one less then."""
+    left[card] -= 1
+    return left[card] >= 0
+
+
+def _sides(s: State) -> list[Side]:
+    return s.battle.sides if s.battle is not None else []
+
+
+def _cards_of(side: Side) -> list[int]:
+    return [*side.hand, *side.played, *([side.chosen] if side.chosen != NONE else [])]
+
+
+def _supply(s: State, given: Terms) -> None:
+    """The asset tokens that nobody has, unless others are told."""
+    for asset, name in enumerate(ASSETS):
+        out = sum(p.assets[asset] for p in s.players)
+        if asset == REINFORCEMENT:
+            out += sum(side.ready + side.fallen for side in _sides(s))
+        left = TOKENS - out
+        if left < 0 or ("supply" in given and s.supply[asset] > left):
+            raise BadOptions(TEXTS.line("bad-supply", asset=ASSET_NAMES[asset], tokens=TOKENS).at("supply"))
+        if "supply" not in given or name not in given["supply"]:
+            s.supply[asset] = left
+
+
+# -- what is going on --------------------------------------------------------------------------------
+
+
+def _needed(s: State) -> None:
+    """An order, a battle, an event card or the set-up is there when a step is part of it."""
+    needed = {"order": s.step in OF_ORDERS, "battle": s.step in OF_BATTLES, "setup": s.step in OF_SETUP}
+    for fact, need in needed.items():
+        if need and getattr(s, fact) is None and s.outcome is None:
+            raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
+    if s.step in OF_EVENTS and s.event == NONE:
+        raise BadOptions(TEXTS.line("bad-step", step=s.step).at("event"))
+    if s.step.startswith("strike-") and (s.order is None or s.order.strike is None):
+        raise BadOptions(TEXTS.line("bad-step", step=s.step).at("order.strike"))
+
+
+def _battle(s: State) -> None:
+    """Two players fight, each with at most eight dice."""
+    if s.battle is None:
         return
-    p.combat_upgrades = bytearray(c for c in cards_of(p.faction, s.sets) if c not in p.deck)
+    seats = [side.seat for side in s.battle.sides]
+    if len(seats) != 2 or seats[0] == seats[1]:
+        raise BadOptions(TEXTS.line("bad-sides").at("battle.sides"))
+    for i, side in enumerate(s.battle.sides):
+        where = f"battle.sides[{i}]"
+        if len(side.live) != len(side.played):
+            raise BadOptions(TEXTS.line("broken-lasting").at(inside(where, "live")))
+        number(sum(side.dice), inside(where, "dice"), 0, MAX_DICE)
+        number(side.ready + side.fallen, inside(where, "ready"), 0, TOKENS)
 
 
-def _read_stack(s: State, names: Names, system: int, given: Sequence[str]) -> None:
-    for text in given:
-        name, _, kind = written(text).partition(" ")
-        s.stacks[system].append(names.seat(name) << 2 | number(ORDERS, kind))
-
-
-def _deal_battle_cards(s: State, given: Mapping[str, Any]) -> None:
-    """Tokens on the board and cards in a battle are no longer in the play area or the deck."""
-    told = given.get("players", {})
-    for seat, player in enumerate(s.players):
-        mine = told.get(FACTION_IDS[player.faction], {})
-        if "orders" not in mine:
-            for stack in s.stacks:
-                for token in stack:
-                    if token >> 2 == seat and player.orders[token & 3]:
-                        player.orders[token & 3] -= 1
-            if s.order is not None and s.order.seat == seat and s.order.token >= 0:
-                player.orders[s.order.token] -= 1
-        if s.battle is not None:
-            for side in s.battle.sides:
-                if side.seat == seat:
-                    cards = [*side.hand, *side.played, *([side.chosen] if side.chosen != NONE else [])]
-                    if "deck" not in mine:
-                        for card in cards:
-                            if card in player.deck:
-                                player.deck.remove(card)
-                    player.combat_upgrades = bytearray(
-                        c for c in cards_of(player.faction, s.sets) if c not in player.deck and c not in cards
-                    )
+def _settled(s: State) -> None:
+    """While nothing is being resolved no area is contested or overcrowded, and nobody fights."""
+    for i, edge in enumerate(s.storms):
+        if edge in s.storms[:i]:
+            raise BadOptions(TEXTS.line("bad-storm").at(f"storms[{i}]"), "FS-SETUP-042")
+    if s.step not in SETTLED:
+        return
+    for wrong, line in (
+        (contested(s), TEXTS.line("broken-contested")),
+        (overcrowded(s), TEXTS.line("broken-capacity")),
+    ):
+        for area in bits(wrong):
+            raise BadOptions(line.at(inside("areas", AREAS.spell(s, area))))
+    if s.battle is not None:
+        raise BadOptions(TEXTS.line("broken-battle").at("battle"))

@@ -43,6 +43,10 @@ TOKENS = 12
 """Asset tokens of each type in the common supply (assumed: 36 in all)."""
 MAX_DICE = 8
 MAX_MATERIEL = 14
+MAX_ASSETS = 3
+"""Of each type a player keeps no more (FS-ASSET-005)."""
+ORDER_TOKENS = 2
+"""Order tokens of each kind that a player has (FS-ORDER-001)."""
 ROUNDS = 8
 
 

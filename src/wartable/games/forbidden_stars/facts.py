@@ -11,7 +11,6 @@ Everything has a default, so a test writes only what matters:
     players:
       orks: {materiel: 9, assets: {cache: 1}, scheme: warboss, upgrades: [ork-roks]}
     dice: [attack, attack, morale]                          # the next dice to be rolled
-    chance: [2]                                             # what else chance decides (a card discarded at random)
 
 Without `tiles` the board is the ready-made one for that number of players. Structures belong to the
 player whose units stand there, or to `owner`. Decks are written bottom first: the last card is on top.
@@ -19,103 +18,93 @@ player whose units stand there, or to `owner`. Decks are written bottom first: t
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
 
-from wartable.games.forbidden_stars.content import ASSETS, KINDS, ORDERS, STRUCTURES
-from wartable.games.forbidden_stars.galaxy import ORIGIN, bits
-from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE
+from wartable.games.forbidden_stars.actions import LYING
+from wartable.games.forbidden_stars.content import ADVANCE, STRUCTURES
+from wartable.games.forbidden_stars.galaxy import ORIGIN
+from wartable.games.forbidden_stars.ids import UNIT, Areas, OrderToken, Roll
 from wartable.games.forbidden_stars.invariants import overcrowded
-from wartable.games.forbidden_stars.model import NONE, ROW, Player, State
-from wartable.games.forbidden_stars.parts import BATTLE, ORDER, SETUP, Names, counts, dump
-from wartable.games.forbidden_stars.rules.forces import row
+from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Order, Player, Side, State, Strike
+from wartable.games.forbidden_stars.rules.forces import (
+    count_figures,
+    count_structure,
+    figures_in,
+    objective_in,
+    owner_of_structures,
+    structures_in,
+)
+from wartable.games.forbidden_stars.vocabulary import AREAS, SEATS, SYSTEMS, TABLES
 from wartable.kernel.ending import tell_outcome
+from wartable.kernel.facts import Codec, Listed
 
-PHASES = ("setup", "planning", "operations", "refresh")
-ROLLED = {0: "attack", 1: "attack", 2: "attack", 3: "defence", 4: "defence", 5: "morale"}
+
+def _usual_order(told: Mapping[str, Any]) -> dict[str, Any]:
+    """An Advance order; the token is of its kind."""
+    return {"kind": told.get("kind", ADVANCE), "token": told.get("kind", ADVANCE)}
+
+
+def _usual_side(told: Mapping[str, Any]) -> dict[str, Any]:
+    nothing = {"hand": bytearray(), "played": bytearray(), "chosen": NONE}
+    return {"dice": bytearray(3), "tokens": bytearray(2), "live": bytearray(len(told.get("played", ()))), **nothing}
+
+
+CODEC = Codec(
+    TABLES,
+    whole={State, Player, Battle, Side},
+    called={"loaded": "chance", "loaded_dice": "dice", "moved": "storms-moved"},
+    usual={
+        Order: _usual_order,
+        Side: _usual_side,
+        Battle: lambda told: {"origins": 0, "by_advance": True, "round": 1},
+        Fight: lambda told: {"origins": 0, "by_advance": True},
+        Strike: lambda told: {"declared": bytearray(), "spent": bytearray(), "dice": bytearray(3)},
+    },
+    joint="-",
+)
+STACK = CODEC.way(Annotated[bytearray, Listed(OrderToken)])
+DICE = CODEC.way(list[Roll])
+APART = ("players", "tiles", "units", "structures", "objectives", "present", "entered", "stacks", "figures", "loaded_dice", "outcome",
+         "rules", "sets")  # fmt: skip
+"""Fields of the state that are told in a way of their own, or follow from the rest."""
+DERIVED = ("faction", "reserve", "markers", "combat_upgrades", "cities")
+"""Fields of a player that follow from the rest."""
 
 
 def facts(s: State) -> dict[str, Any]:
     """The whole position in words and numbers."""
     board = s.map
-    names = Names([p.faction for p in s.players], board)
-    told: dict[str, Any] = {
-        "factions": list(names.factions),
-        "round": s.round,
-        "phase": PHASES[s.phase],
-        "step": s.step,
-        "first": names.factions[s.first],
-        "active": names.factions[s.active],
-        "tiles": [
-            f"{board.tile(i)} {board.at[i][0] - ORIGIN},{board.at[i][1] - ORIGIN} {board.turned[i]}"
-            for i in range(board.systems)
-        ],
-        "storms": [board.spell_edge(e) for e in s.storms],
-        "areas": {board.spell(a): f for a in range(board.areas) if (f := _area_facts(s, names, a))},
-        "stacks": {
-            board.tile(i): [f"{names.factions[t >> 2]} {ORDERS[t & 3]}" for t in stack]
-            for i, stack in enumerate(s.stacks)
-            if stack
-        },
-        "players": {names.factions[i]: _player_facts(p) for i, p in enumerate(s.players)},
-        "supply": dict(zip(ASSETS, s.supply, strict=True)),
-        "after": s.after,
-        "rng": s.rng,
-    }
+    told: dict[str, Any] = {"factions": [SEATS.spell(s, seat) for seat in s.seating.seats]}
+    told["tiles"] = [
+        f"{board.tile(i)} {board.at[i][0] - ORIGIN},{board.at[i][1] - ORIGIN} {board.turned[i]}"
+        for i in range(board.systems)
+    ]
+    told |= CODEC.dump(s, s, without=APART)
+    told["areas"] = {AREAS.spell(s, area): here for area in range(board.areas) if (here := _area(s, area))}
+    told["stacks"] = {SYSTEMS.spell(s, i): STACK.tell(s, stack) for i, stack in enumerate(s.stacks) if stack}
+    told["players"] = {SEATS.spell(s, seat): CODEC.dump(s, p, without=DERIVED) for seat, p in enumerate(s.players)}
     if s.entered != overcrowded(s):
-        told["entered"] = [board.spell(a) for a in bits(s.entered)]
-    if s.moved:
-        told["storms-moved"] = list(bits(s.moved))
-    if s.placed:
-        told["placed"] = s.placed
-    if s.event != NONE:
-        told["event"] = EVENT[s.event]
-    if s.event != NONE or s.resolving:
-        told["resolving"] = s.resolving
-    if s.loaded:
-        told["chance"] = list(s.loaded)
+        told["entered"] = CODEC.way(Areas).tell(s, s.entered)
     if s.loaded_dice:
-        told["dice"] = [ROLLED.get(n, n) for n in s.loaded_dice]
-    for key, part, codec in (("order", s.order, ORDER), ("battle", s.battle, BATTLE), ("setup", s.setup, SETUP)):
-        if part is not None:
-            told[key] = dump(part, codec, names)
+        told["dice"] = DICE.tell(s, s.loaded_dice)
     if s.outcome is not None:
-        told["outcome"] = tell_outcome(s.outcome, names.factions)
+        told["outcome"] = tell_outcome(s.outcome, told["factions"])
     return told
 
 
-def _area_facts(s: State, names: Names, area: int) -> dict[str, Any]:
+def _area(s: State, area: int) -> dict[str, Any]:
     told: dict[str, Any] = {}
-    for seat, name in enumerate(names.factions):
-        start, first = row(s, area, seat), s.players[seat].faction * KINDS
+    for seat in s.seating.seats:
         units = {
-            UNIT[first + i % KINDS] + (" routed" if i >= KINDS else ""): s.units[start + i]
-            for i in range(ROW)
-            if s.units[start + i]
+            UNIT[unit] + (" routed" if state == LYING else ""): count_figures(s, area, seat, unit, state)
+            for unit, state in figures_in(s, area, seat)
         }
         if units:
-            told[name] = units
-    if s.structures[area * 4]:
-        told["structures"] = counts(STRUCTURES, s.structures[area * 4 + 1 : area * 4 + 4])
-        told["owner"] = names.factions[s.structures[area * 4] - 1]
-    if s.objectives[area]:
-        told["objective"] = names.factions[s.objectives[area] - 1]
+            told[SEATS.spell(s, seat)] = units
+    if (owner := owner_of_structures(s, area)) != NONE:
+        told["structures"] = {STRUCTURES[x]: count_structure(s, area, x) for x in structures_in(s, area)}
+        told["owner"] = SEATS.spell(s, owner)
+    if (objective := objective_in(s, area)) != NONE:
+        told["objective"] = SEATS.spell(s, objective)
     return told
-
-
-def _player_facts(p: Player) -> dict[str, Any]:
-    return {
-        "materiel": p.materiel,
-        "assets": counts(ASSETS, p.assets),
-        "orders": counts(ORDERS, p.orders),
-        "used": counts(ORDERS, p.used),
-        "on-deck": counts(ORDERS, p.on_deck),
-        "events": [EVENT[c] for c in p.events],
-        "drawn": [EVENT[c] for c in p.drawn],
-        "scheme": EVENT[p.scheme] if p.scheme != NONE else None,
-        "deck": [CARD[c] for c in p.deck],
-        "removed": [CARD[c] for c in p.removed],
-        "upgrades": [UPGRADE[c] for c in p.upgrades],
-        "exhausted": [UPGRADE[c] for c in p.exhausted],
-        "objectives": p.objectives,
-        "out": p.out,
-    }

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES, UNITS
+from wartable.games.forbidden_stars.content import (
+    COMBAT_CARDS,
+    EVENT_CARDS,
+    MAX_ASSETS,
+    ORDER_TOKENS,
+    ORDER_UPGRADES,
+    UNITS,
+)
+from wartable.kernel.facts import Among, Counted, Listed
 from wartable.kernel.state import Seat
 
 SeatId = Annotated[Seat, "faction at the table"]
@@ -23,7 +31,12 @@ EventCardId = Annotated[int, "event card"]
 UpgradeId = Annotated[int, "order upgrade"]
 AssetId = Annotated[int, "asset"]
 FaceId = Annotated[int, "die face"]
+DieId = Annotated[int, "die"]
 TokenId = Annotated[int, "combat token"]
+Roll = Annotated[int, "roll of a die"]
+"""What the generator gives for a die: 0 to 2 attack, 3 and 4 defence, 5 morale."""
+OrderToken = Annotated[int, "order token of a player"]
+StormId = Annotated[int, "storm"]
 Help = Annotated[int, "help with a purchase"]
 PhaseId = Annotated[int, "phase"]
 AreaId = Annotated[int, "area"]
@@ -33,6 +46,15 @@ SideId = Annotated[int, "side of a tile"]
 Coordinate = Annotated[int, "coordinate of a tile"]
 Quarters = Annotated[int, "quarter turns"]
 IsTop = Annotated[bool, "end of a stack"]
+
+Areas = Annotated[int, Among(AreaId)]
+CombatCards = Annotated[bytearray, Listed(CombatCardId)]
+EventCards = Annotated[bytearray, Listed(EventCardId)]
+Upgrades = Annotated[bytearray, Listed(UpgradeId)]
+Assets = Annotated[bytearray, Counted(AssetId, MAX_ASSETS)]
+OrderTokens = Annotated[bytearray, Counted(OrderId, ORDER_TOKENS)]
+Dice = Annotated[bytearray, Counted(DieId)]
+CombatTokens = Annotated[bytearray, Counted(TokenId)]
 
 
 def slug(name: str) -> str:

@@ -7,11 +7,34 @@ numbers. A state encodes and decodes in a few microseconds, and that is the clon
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 
-from wartable.games.forbidden_stars.content import KINDS, ORDERS
+from wartable.games.forbidden_stars.content import KINDS, MAX_MATERIEL, ORDER_TOKENS, ORDERS, ROUNDS, TOKENS
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
+from wartable.games.forbidden_stars.ids import (
+    AreaId,
+    Areas,
+    AssetId,
+    Assets,
+    CombatCardId,
+    CombatCards,
+    CombatTokens,
+    Dice,
+    EdgeId,
+    EventCardId,
+    EventCards,
+    FactionId,
+    OrderId,
+    OrderTokens,
+    PhaseId,
+    SeatId,
+    StormId,
+    SystemId,
+    Upgrades,
+)
+from wartable.kernel.facts import Among, Counted, Listed, Within
 from wartable.kernel.state import Seating
 from wartable.kernel.state import State as KernelState
 
@@ -26,6 +49,9 @@ ROW = 2 * KINDS
 
 
 MOST_SEATS = 4
+MOST_OBJECTIVES = 6 * (MOST_SEATS - 1)
+"""Objective tokens that there are of the other factions (FS-SETUP-030)."""
+BATTLE_ROUNDS = 3
 HOLDER = tuple(seat for seat in range(MOST_SEATS) for _ in ORDERS)
 """The seat that has placed an order token, by the number of the token in its stack."""
 KIND_OF_ORDER = tuple(kind for _ in range(MOST_SEATS) for kind in range(len(ORDERS)))
@@ -40,39 +66,39 @@ def order_token(seat: int, kind: int) -> int:
 class Player(msgspec.Struct, array_like=True, gc=False):
     """What lies before one player."""
 
-    faction: int
-    materiel: int
-    assets: bytearray
+    faction: FactionId
+    materiel: Annotated[int, Within(0, MAX_MATERIEL)]
+    assets: Assets
     """Forge, cache and reinforcement tokens."""
     reserve: bytearray
     """Figures of each kind that are not on the board."""
     markers: int
     """Structure-control markers that are not on the board."""
-    orders: bytearray
+    orders: OrderTokens
     """Order tokens of each kind in the play area, not used in this round: nobody else sees which they are."""
-    used: bytearray
+    used: OrderTokens
     """Order tokens of each kind that were revealed in this round and came back."""
-    on_deck: bytearray
+    on_deck: OrderTokens
     """Order tokens of each kind on the event deck."""
-    events: bytearray
+    events: EventCards
     """The event deck; the last one is on top."""
-    drawn: bytearray
+    drawn: EventCards
     """Event cards drawn in this event step."""
-    scheme: int
+    scheme: EventCardId
     """The Scheme in play, or NONE."""
-    deck: bytearray
+    deck: CombatCards
     """The combat deck; the last one is on top."""
-    combat_upgrades: bytearray
+    combat_upgrades: CombatCards
     """Kinds of combat card in the upgrade deck (two copies each)."""
-    removed: bytearray
+    removed: CombatCards
     """Those of them that were removed from the combat deck: they cost nothing (FS-COMBATCARD-005)."""
-    upgrades: bytearray
+    upgrades: Upgrades
     """Order upgrades in play."""
-    exhausted: bytearray
+    exhausted: Upgrades
     """Those of them that were used in this round."""
     cities: int = 0
     """Cities the player controls: his command level (FS-COMMAND-001)."""
-    objectives: int = 0
+    objectives: Annotated[int, Within(0, MOST_OBJECTIVES)] = 0
     """Objective tokens collected."""
     out: bool = False
     """Eliminated."""
@@ -81,9 +107,9 @@ class Player(msgspec.Struct, array_like=True, gc=False):
 class Fight(msgspec.Struct, array_like=True, gc=False):
     """A contested area waiting for its battle."""
 
-    area: int
-    attacker: int
-    origins: int
+    area: AreaId
+    attacker: SeatId
+    origins: Areas
     """Areas from which the attacking units came."""
     by_advance: bool
     """Whether they came by the movement of an Advance order (FS-RETREAT-012)."""
@@ -92,15 +118,15 @@ class Fight(msgspec.Struct, array_like=True, gc=False):
 class Strike(msgspec.Struct, array_like=True, gc=False):
     """An orbital strike being made."""
 
-    void: int
-    world: int
-    target: int
+    void: AreaId
+    world: AreaId
+    target: SeatId
     """The seat that owns the world."""
-    declared: bytearray
+    declared: Upgrades
     """Order upgrades declared for it."""
-    spent: bytearray
+    spent: Upgrades
     """Those whose price in dice was paid already (FS-ORBITAL-014)."""
-    dice: bytearray
+    dice: Dice
     """Attack, defence and morale dice."""
     damage: int = 0
     all_attack: bool = False
@@ -109,33 +135,33 @@ class Strike(msgspec.Struct, array_like=True, gc=False):
     """Who survives damage is routed."""
     landing: bool = False
     """A unit lands after the strike."""
-    first: int = NONE
+    first: Annotated[int, Within(NONE, ROW - 1)] = NONE
     """The slot of the unit that must suffer damage first, or NONE."""
 
 
 class Order(msgspec.Struct, array_like=True, gc=False):
     """The order (or the action instead of one) that is being resolved."""
 
-    seat: int
-    system: int
+    seat: SeatId
+    system: SystemId
     """The active system (FS-ACTIVE-002)."""
-    token: int
+    token: OrderId
     """The kind of token revealed, or NONE for an order granted by a card."""
-    kind: int
+    kind: OrderId
     """The kind of order it is resolved as."""
-    neighbour: int = NONE
+    neighbour: SystemId = NONE
     """The one adjacent system from which units have moved (FS-GROUND-005)."""
-    friendly: int = 0
+    friendly: Areas = 0
     """The areas that were friendly when the ground paths were determined (FS-GROUND-008)."""
     moves: bytearray = msgspec.field(default_factory=bytearray)
     """Kind, origin and destination of every unit moved so far."""
-    contested: int = NONE
+    contested: AreaId = NONE
     """The area this order has made contested (FS-ADVANCE-003)."""
     fights: list[Fight] = []
     bought: int = 0
     """Units purchased with the order token."""
     built: bool = False
-    roks: int = NONE
+    roks: AreaId = NONE
     """Ork Roks: the uncontrolled void used as if it were friendly."""
     rok_riders: int = 0
     rok_attack: bool = False
@@ -161,15 +187,15 @@ class Order(msgspec.Struct, array_like=True, gc=False):
 class Side(msgspec.Struct, array_like=True, gc=False):
     """One side of a battle. Its figures stand in the contested area of the board."""
 
-    seat: int
-    dice: bytearray
+    seat: SeatId
+    dice: Dice
     """Attack, defence and morale dice."""
-    tokens: bytearray
+    tokens: CombatTokens
     """Attack and defence tokens of this execution round."""
-    hand: bytearray
-    chosen: int
+    hand: CombatCards
+    chosen: CombatCardId
     """The face-down card, or NONE."""
-    played: bytearray
+    played: CombatCards
     """The face-up cards, in the order they were played."""
     live: bytearray
     """For each face-up card its lasting effect: 0 if none; Mek Boyz: 1 + the card whose icons it took."""
@@ -184,20 +210,20 @@ class Side(msgspec.Struct, array_like=True, gc=False):
 class Battle(msgspec.Struct, array_like=True, gc=False):
     """The battle being fought: attacker and defender, in this order."""
 
-    area: int
+    area: AreaId
     sides: list[Side]
-    origins: int
+    origins: Areas
     """Areas from which the attacker came."""
     by_advance: bool
-    round: int = 0
-    turn: int = 0
+    round: Annotated[int, Within(0, BATTLE_ROUNDS + 1)] = 0
+    turn: Annotated[int, Within(ATTACKER, DEFENDER)] = 0
     """The side that acts now."""
     steps: int = 0
     """Assess-damage steps done in this execution round."""
-    winner: int = NONE
+    winner: Annotated[int, Within(NONE, DEFENDER)] = NONE
     peeked: bool = False
     """The attacker has seen the defender's face-down card (Reconnaissance)."""
-    waved: int = NONE
+    waved: AreaId = NONE
     """The area that Wave Serpent has made contested (FS-ELDAR-037)."""
 
 
@@ -229,28 +255,28 @@ class State(KernelState, kw_only=True):
     """The owner's seat + 1 of the objective token in each area (0: none): see `rules/objectives.py`."""
     present: list[int]
     """For each seat the areas with at least one of its units or structures."""
-    entered: int = 0
+    entered: Areas = 0
     """Areas that units have entered since the last capacity check: no other can be overcrowded."""
     stacks: list[bytearray]
     """Order tokens in each system, bottom first (`order_token`, `HOLDER`, `KIND_OF_ORDER`)."""
-    storms: bytearray
+    storms: Annotated[bytearray, Listed(EdgeId)]
     """The edge on which each warp storm lies."""
-    moved: int = 0
+    moved: Annotated[int, Among(StormId)] = 0
     """Storms moved in this Refresh phase."""
-    supply: bytearray
+    supply: Annotated[bytearray, Counted(AssetId, TOKENS, each=True)]
     """Asset tokens of each type in the common supply."""
     figures: int
     """Plastic structures in the common supply."""
-    round: int = 1
-    phase: int = 0
+    round: Annotated[int, Within(1, ROUNDS)] = 1
+    phase: PhaseId = 0
     """0 set-up, 1 Planning, 2 Operations, 3 Refresh."""
-    first: int = 0
-    active: int = 0
-    placed: int = 0
+    first: SeatId = 0
+    active: SeatId = 0
+    placed: Annotated[int, Within(0, MOST_SEATS * ORDER_TOKENS * len(ORDERS))] = 0
     """Order tokens placed in this Planning phase; in the Refresh phase the set of seats that have had their event."""
-    event: int = NONE
+    event: EventCardId = NONE
     """The event card being played (or shown for the storm only)."""
-    second: int = NONE
+    second: EventCardId = NONE
     """The card whose ability Incantation of Tzeentch resolves: everybody sees it too (FS-CHAOS-005)."""
     resolving: bool = False
     """Whether the ability of that card may be resolved (it was drawn, not only shown)."""

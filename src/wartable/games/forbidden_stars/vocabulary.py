@@ -38,6 +38,7 @@ from wartable.games.forbidden_stars.ids import (
     AssetId,
     CombatCardId,
     Coordinate,
+    DieId,
     EdgeId,
     EventCardId,
     FaceId,
@@ -45,18 +46,21 @@ from wartable.games.forbidden_stars.ids import (
     Help,
     IsTop,
     OrderId,
+    OrderToken,
     PhaseId,
     Quarters,
+    Roll,
     SeatId,
     SideId,
     Standing,
+    StormId,
     StructureId,
     SystemId,
     TokenId,
     UnitId,
     UpgradeId,
 )
-from wartable.games.forbidden_stars.model import NONE, State
+from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, State
 from wartable.games.forbidden_stars.words import (
     HELP,
     PHASE,
@@ -81,6 +85,8 @@ from wartable.kernel.text import LANGUAGES
 from wartable.kernel.vocabulary import Vocabulary, structs_in
 
 PHASES = ("setup", "planning", "operations", "refresh")
+ROLLS = ("attack", "attack", "attack", "defence", "defence", "morale")
+"""The faces of a die."""
 _SHORT = {a.CACHE_HELP: "+cache", a.FORGE_HELP: "+forge", a.SECOND_CACHE: "+cache", a.SCHEME_HELP: "+warboss",
           a.UPGRADE_HELP: "+wraithbone-singers"}  # fmt: skip
 
@@ -192,6 +198,27 @@ TABLES = Tables(
     UPGRADES,
     ASSET_TYPES,
     DIE_FACES,
+    numbered(DieId, Words("die face", "грани кубика"), FACES, FACE_NAMES),
+    Ids(
+        Roll,
+        Words("die face", "грани кубика"),
+        spell=lambda s, roll: ROLLS[roll],
+        every=lambda s: range(len(ROLLS)),
+        finder=lambda s, text: [i for i, face in enumerate(ROLLS) if text in (face, str(i))][:1],
+    ),
+    Ids(
+        OrderToken,
+        Words("order token", "жетона приказа"),
+        spell=lambda s, token: f"{SEATS.spell(s, HOLDER[token])} {ORDERS[KIND_OF_ORDER[token]]}",
+        every=lambda s: range(len(s.players) * len(ORDERS)),
+    ),
+    Ids(
+        StormId,
+        Words("storm", "бури"),
+        spell=lambda s, storm: str(storm),
+        every=lambda s: range(len(s.storms)),
+        tell=lambda s, storm: storm,
+    ),
     numbered(TokenId, Words("combat token", "боевого жетона"), FACES[:2]),
     numbered(Standing, Words("state", "состояния"), ("", "routed", "token", "routed-token"), STATE),
     printed(Help, Words("help", "помощи"), dict(_helps())),

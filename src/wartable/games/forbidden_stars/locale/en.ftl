@@ -471,9 +471,23 @@ bad-players = two, three or four players
 bad-same = each player chooses a different faction
 bad-faction = no faction is called '{ $name }'; there are: { $known }
 bad-name = '{ $name }' is not known here; there are: { $known }
-bad-fact = unknown fact '{ $fact }'; known are: { $known }
-bad-mapping = expected a mapping of facts, found '{ $found }'
 bad-tile = '{ $text }' is no tile; expected for example: 3A 1,0 2
+bad-tile-twice = this tile lies there already, or another one lies in its place
+bad-tiles = a board for this number of players has { $tiles } tiles
+bad-ship = ships are in voids (FS-VOID-003)
+bad-ground-unit = ground units are on worlds (FS-VOID-002)
+bad-structure = structures are on worlds
+bad-owner = whose structures? say it with `owner`
+bad-cards = { $copies ->
+    [1] '{ $card }' cannot stand here, or not twice; there are: { $known }
+   *[other] '{ $card }' cannot stand here, or not so often (copies: { $copies }); there are: { $known }
+ }
+bad-orders = more than { $tokens } tokens of the order '{ $order }'
+bad-deck = a combat deck is { $copies } copies of each of { $kinds } kinds of card, those in the battle counted
+bad-supply = more than { $tokens } tokens: { $asset }
+bad-step = needed for the step '{ $step }'
+bad-sides = a battle has two sides, of different players
+bad-storm = two storms cannot lie on the same border (FS-SETUP-042)
 broken-seat = seat { $seat }
 broken-contested = an area is contested although nothing is being resolved
 broken-capacity = an area holds more units than its capacity

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.forbidden_stars.content import MAX_MATERIEL
+from wartable.games.forbidden_stars.content import MAX_ASSETS, MAX_MATERIEL
 from wartable.games.forbidden_stars.events import AssetGained, AssetLost, MaterielGained, MaterielLost
 from wartable.games.forbidden_stars.model import State
 from wartable.kernel.state import RuleId, tell
@@ -10,7 +10,7 @@ from wartable.kernel.state import RuleId, tell
 
 def cannot_gain_asset(s: State, seat: int, asset: int) -> RuleId | None:
     """At most three tokens of each type (FS-ASSET-005), and no more than the supply holds (FS-LIMIT-001)."""
-    if s.players[seat].assets[asset] >= 3:
+    if s.players[seat].assets[asset] >= MAX_ASSETS:
         return "FS-ASSET-005"
     if not s.supply[asset]:
         return "FS-LIMIT-001"
