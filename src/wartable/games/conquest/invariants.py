@@ -13,7 +13,7 @@ from wartable.kernel.text import Line
 
 def invariants(s: Conquest) -> list[Line]:
     """Everything that is broken in the position: an empty list, always."""
-    broken: list[Line] = []
+    broken = _of_seats(s)
     for seat, p in enumerate(s.players):
         table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in s.cards.values())
         aside = 1 if s.found and s.looking[1] == seat else 0
@@ -47,9 +47,30 @@ def invariants(s: Conquest) -> list[Line]:
     return broken
 
 
+def _of_seats(s: Conquest) -> list[Line]:
+    """There are two seats, and two seats only (CQ-OVERVIEW-001)."""
+    somebody = {"turn": s.turn, "initiative": s.initiative, "start_initiative": s.start_initiative}
+    if s.battle is not None:
+        somebody |= {"battle.initiative": s.battle.initiative, "battle.turn": s.battle.turn}
+    anybody = {"last_capture": s.last_capture, "looking[0]": s.looking[0], "looking[1]": s.looking[1]}
+    broken = [
+        TEXTS.line("broken-seat", seat=str(seat)).at(what) for what, seat in somebody.items() if seat not in (0, 1)
+    ]
+    broken += [
+        TEXTS.line("broken-seat", seat=str(seat)).at(what) for what, seat in anybody.items() if seat not in (-1, 0, 1)
+    ]
+    if len(s.passed) != 2 and s.phase == "deploy":
+        broken.append(TEXTS.line("broken-passed").at("passed"))
+    if len(s.struggles) not in (0, PLANET_LINE):
+        broken.append(TEXTS.line("broken-struggles").at("struggles"))
+    return broken
+
+
 def _of_card(s: Conquest, uid: Uid) -> list[Line]:
     card, broken = s.cards[uid], list[Line]()
     name = KINDS[card.kind].id
+    if card.seat not in (0, 1) or card.owner not in (0, 1):
+        return [TEXTS.line("broken-nobody").at(name)]
     if is_warlord(card) and s.players[card.owner].warlord != uid:
         broken.append(TEXTS.line("broken-second-warlord").at(name))
     if card.place != HQ and not s.gone <= card.place < s.revealed:
