@@ -70,8 +70,8 @@ RETURNED = {"capacity", "elimination"}
 """Steps at which the token of the order is back in the play area."""
 OF_SETUP = {"place-tile", "place-forces", "place-objectives", "place-storm"}
 OF_EVENTS = {"move-storm", "event-ability", "event-over"}
-KINDS_OF_CARD, COPIES = 5, 2
-"""A combat deck is two copies of each of five kinds of card (FS-COMBATCARD-001)."""
+COPIES = 2
+"""A combat deck is two copies of as many kinds of card as a faction starts with (FS-COMBATCARD-001)."""
 TILES_EACH = 3
 """Tiles that each player lays (FS-SETUP-009)."""
 BY_HAND = (
@@ -308,13 +308,12 @@ def _combat_cards(s: State, seat: int, p: Player, told: Mapping[Any, Any], where
     fought = bytearray(card for side in _sides(s) if side.seat == seat for card in _cards_of(side))
     hand = CODEC.way(CombatCards).take(s, told.get("hand") or [], inside(where, "hand"))
     known = [*fought, *hand, *(p.deck if "deck" in told else ())]
-    kinds = [*dict.fromkeys(known), *(card for card in starting_of(p.faction, s.sets) if card not in known)][
-        :KINDS_OF_CARD
-    ]
+    starting = starting_of(p.faction, s.sets)
+    kinds = [*dict.fromkeys(known), *(card for card in starting if card not in known)][: len(starting)]
     there = inside(where, "deck" if "deck" in told else "hand") if "deck" in told or hand else "battle.sides"
     _own(known, cards_of(p.faction, s.sets), CARD, there, COPIES)
     if not set(known) <= set(kinds):
-        raise BadOptions(TEXTS.line("bad-deck", kinds=KINDS_OF_CARD, copies=COPIES).at(there))
+        raise BadOptions(TEXTS.line("bad-deck", kinds=len(starting), copies=COPIES).at(there))
     top = (p.deck if "deck" in told else bytearray()) + hand
     left = Counter(kinds * COPIES) - Counter(known)
     p.deck = bytearray(card for card in kinds * COPIES if _took(left, card)) + top

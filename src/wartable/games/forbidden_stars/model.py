@@ -216,8 +216,8 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """Areas from which the attacker came."""
     by_advance: bool
     round: Annotated[int, Within(0, BATTLE_ROUNDS + 1)] = 0
-    turn: Annotated[int, Within(ATTACKER, DEFENDER)] = 0
-    """The side that acts now."""
+    turn: Annotated[int, Within(ATTACKER, DEFENDER + 1)] = 0
+    """The side that acts now; past the last one between two steps."""
     steps: int = 0
     """Assess-damage steps done in this execution round."""
     winner: Annotated[int, Within(NONE, DEFENDER)] = NONE
