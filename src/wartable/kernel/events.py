@@ -11,6 +11,9 @@ import msgspec
 
 from wartable.kernel.state import RuleId, Seat
 
+HIDDEN = -1
+"""Stands for an id that somebody may not know."""
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Base of a game's events."""
@@ -25,9 +28,16 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     reveals: ClassVar[bool] = False
     """Whether those who decide learned something hidden by it (so that they cannot take the decision back)."""
 
+    hides: ClassVar[tuple[str, ...]] = ()
+    """The fields that only the audience sees: an id, or a tuple of ids. With none, others see nothing of the event."""
+
     def masked(self) -> Event | None:
         """What a seat outside the audience sees of it (None: nothing)."""
-        return None
+        if not self.hides:
+            return None
+        ids = {name: getattr(self, name) for name in self.hides}
+        hidden = {name: (HIDDEN,) * len(told) if isinstance(told, tuple) else HIDDEN for name, told in ids.items()}
+        return msgspec.structs.replace(self, audience=None, **hidden)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event as one seat (None: a spectator) may know it."""

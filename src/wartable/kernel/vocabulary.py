@@ -44,12 +44,9 @@ def fixed(spellings: Mapping[str, Any]) -> Special:
 
 
 def structs_in(module: ModuleType, base: type) -> list[type]:
-    """The kinds of action (or event) that a module defines."""
-    return [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
-    ]
+    """The kinds of action (or event) that a module defines; what several of them are kinds of is none itself."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base)]
+    return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
 
 
 def fields_of(kind: type) -> dict[str, tuple[Any, Any]]:

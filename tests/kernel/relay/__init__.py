@@ -75,9 +75,7 @@ class Drew(Event, frozen=True):
     seat: int
     card: int
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> Drew:
-        return Drew(cite=self.cite, seat=self.seat, card=HIDDEN)
+    hides: ClassVar[tuple[str, ...]] = ("card",)
 
 
 def cards(s: Table, seat: int) -> Iterator[Candidate]:

@@ -87,9 +87,7 @@ class Drew(Event, frozen=True):
     seat: int
     card: int
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> Drew:
-        return Drew(cite=self.cite, seat=self.seat, card=HIDDEN)
+    hides: ClassVar[tuple[str, ...]] = ("card",)
 
 
 class Scoring(Occurrence):

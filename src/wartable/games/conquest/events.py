@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
-from wartable.games.conquest.model import HIDDEN
 from wartable.kernel.events import Event as KernelEvent
 from wartable.kernel.state import Seat
 
@@ -23,13 +20,55 @@ class Event(KernelEvent, frozen=True, kw_only=True):
     """The card whose ability did it; none: the rules did."""
 
 
+class Deed(Event, frozen=True):
+    """What a player did, or what befell him."""
+
+    seat: Seat
+
+
+class CardDeed(Deed, frozen=True):
+    """What a player did with a card, or what befell a card of his."""
+
+    card: CardId
+
+
+class PlanetDeed(Deed, frozen=True):
+    """What a player did at a planet."""
+
+    planet: PlanetId
+
+
+class Payment(Deed, frozen=True):
+    """What became of a player's resources."""
+
+    resources: int
+
+
+class OfCard(Event, frozen=True):
+    """What befell a card."""
+
+    card: CardId
+
+
+class OfPlanet(Event, frozen=True):
+    """What happened at a planet."""
+
+    planet: PlanetId
+
+
+class OfDamage(Event, frozen=True):
+    """What became of damage to a unit: so much."""
+
+    unit: CardId
+    amount: int
+
+
 class PhaseBegan(Event, frozen=True):
     phase: str
     round: int
 
 
-class InitiativeDrawn(Event, frozen=True):
-    seat: Seat
+class InitiativeDrawn(Deed, frozen=True):
     chance: ClassVar[bool] = True
 
 
@@ -38,305 +77,240 @@ class PlanetsRevealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class HandKept(Event, frozen=True):
-    seat: Seat
+class HandKept(Deed, frozen=True):
+    """The opening hand is kept."""
 
 
-class MulliganTaken(Event, frozen=True):
-    seat: Seat
+class MulliganTaken(Deed, frozen=True):
     chance: ClassVar[bool] = True
 
 
-class Drew(Event, frozen=True):
+class Drew(Deed, frozen=True):
     """Cards drawn: their owner sees which, the others how many."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> Drew:
-        return msgspec.structs.replace(self, cards=(HIDDEN,) * len(self.cards), audience=None)
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
 
 
-class Discarded(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Discarded(CardDeed, frozen=True):
+    """A card of hand is discarded, by choice."""
 
 
-class DiscardedAtRandom(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class DiscardedAtRandom(CardDeed, frozen=True):
     chance: ClassVar[bool] = True
 
 
-class Gained(Event, frozen=True):
-    seat: Seat
-    resources: int
+class Gained(Payment, frozen=True):
+    """Resources come from the bank."""
 
 
-class Paid(Event, frozen=True):
-    seat: Seat
-    resources: int
+class Paid(Payment, frozen=True):
+    """Resources go to the bank."""
 
 
-class Lost(Event, frozen=True):
+class Lost(Payment, frozen=True):
     """Resources taken by the other player."""
 
-    seat: Seat
-    resources: int
 
-
-class Deployed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Deployed(CardDeed, frozen=True):
     planet: PlanetId = NO_PLANET
     host: CardId = NO_CARD
 
 
-class PutIntoPlay(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class PutIntoPlay(CardDeed, frozen=True):
     planet: PlanetId = NO_PLANET
     host: CardId = NO_CARD
 
 
-class EventPlayed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class EventPlayed(CardDeed, frozen=True):
+    """An event card is played."""
 
 
-class AbilityUsed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class AbilityUsed(CardDeed, frozen=True):
     ability: str
 
 
-class Cancelled(Event, frozen=True):
-    card: CardId
+class Cancelled(OfCard, frozen=True):
+    """A card's ability is cancelled."""
 
 
-class Passed(Event, frozen=True):
-    seat: Seat
+class Passed(Deed, frozen=True):
+    """Nothing is done in an action window, a deployment turn or a combat turn."""
 
 
-class Committed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Committed(CardDeed, frozen=True):
     planet: PlanetId
     reveals: ClassVar[bool] = True
 
 
-class StruggleWon(Event, frozen=True):
-    seat: Seat
-    planet: PlanetId
+class StruggleWon(PlanetDeed, frozen=True):
     icons: int
     against: int
 
 
-class StruggleDrawn(Event, frozen=True):
-    planet: PlanetId
+class StruggleDrawn(OfPlanet, frozen=True):
     icons: int
 
 
-class Moved(Event, frozen=True):
-    card: CardId
+class Moved(OfCard, frozen=True):
     planet: PlanetId
 
 
-class WentHome(Event, frozen=True):
+class WentHome(CardDeed, frozen=True):
     """A unit went to its headquarters: after a battle, in retreat, routed or bloodied."""
 
-    seat: Seat
-    card: CardId
+
+class Retreated(CardDeed, frozen=True):
+    """A unit retreats from the battle."""
 
 
-class Retreated(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Routed(OfCard, frozen=True):
+    """A unit is routed: it goes home exhausted."""
 
 
-class Routed(Event, frozen=True):
-    card: CardId
+class BattleBegan(PlanetDeed, frozen=True):
+    """A battle begins; the player has the initiative in it."""
 
 
-class BattleBegan(Event, frozen=True):
-    planet: PlanetId
-    seat: Seat
-
-
-class CombatRoundBegan(Event, frozen=True):
-    planet: PlanetId
+class CombatRoundBegan(OfPlanet, frozen=True):
     round: int
 
 
-class BattleWon(Event, frozen=True):
-    seat: Seat
-    planet: PlanetId
+class BattleWon(PlanetDeed, frozen=True):
+    """The player alone is left at the planet."""
 
 
-class BattleEnded(Event, frozen=True):
-    planet: PlanetId
+class BattleEnded(OfPlanet, frozen=True):
+    """The battle is over without a winner."""
 
 
-class Stalemate(Event, frozen=True):
-    planet: PlanetId
+class Stalemate(OfPlanet, frozen=True):
+    """The battle can change nothing any more."""
 
 
-class AttackDeclared(Event, frozen=True):
-    seat: Seat
+class AttackDeclared(Deed, frozen=True):
     attacker: CardId
     defender: CardId
 
 
-class AreaEffectUsed(Event, frozen=True):
-    seat: Seat
+class AreaEffectUsed(Deed, frozen=True):
     attacker: CardId
     amount: int
 
 
-class Shielded(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Shielded(CardDeed, frozen=True):
     unit: CardId
     amount: int
 
 
-class Prevented(Event, frozen=True):
-    unit: CardId
-    amount: int
+class Prevented(OfDamage, frozen=True):
+    """Damage is prevented."""
 
 
-class DamageRaised(Event, frozen=True):
+class DamageRaised(OfDamage, frozen=True):
     """More damage is assigned to a unit than was dealt: so much now."""
 
-    unit: CardId
-    amount: int
 
-
-class Reassigned(Event, frozen=True):
-    unit: CardId
+class Reassigned(OfDamage, frozen=True):
     to: CardId
-    amount: int
 
 
-class DamageMoved(Event, frozen=True):
-    unit: CardId
+class DamageMoved(OfDamage, frozen=True):
     to: CardId
-    amount: int
 
 
-class Damaged(Event, frozen=True):
-    unit: CardId
-    amount: int
+class Damaged(OfDamage, frozen=True):
     seat: Seat
 
 
-class Healed(Event, frozen=True):
-    unit: CardId
-    amount: int
+class Healed(OfDamage, frozen=True):
+    """Damage is removed."""
 
 
-class Destroyed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Destroyed(CardDeed, frozen=True):
+    """A unit is destroyed."""
 
 
-class Sacrificed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Sacrificed(CardDeed, frozen=True):
+    """A card is sacrificed."""
 
 
-class LeftPlay(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class LeftPlay(CardDeed, frozen=True):
     to: str
 
 
-class Bloodied(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Bloodied(CardDeed, frozen=True):
+    """A warlord is bloodied."""
 
 
-class Exhausted(Event, frozen=True):
-    card: CardId
+class Exhausted(OfCard, frozen=True):
+    """A card is exhausted."""
 
 
-class Readied(Event, frozen=True):
-    card: CardId
+class Readied(OfCard, frozen=True):
+    """A card is readied."""
 
 
-class RoundReadied(Event, frozen=True):
-    planet: PlanetId
+class RoundReadied(OfPlanet, frozen=True):
+    """All units at the planet are readied for another combat round."""
 
 
-class PlanetCaptured(Event, frozen=True):
-    seat: Seat
-    planet: PlanetId
+class PlanetCaptured(PlanetDeed, frozen=True):
+    """The first planet goes to its winner."""
 
 
-class PlanetRemoved(Event, frozen=True):
-    planet: PlanetId
+class PlanetRemoved(OfPlanet, frozen=True):
+    """The first planet leaves the game: nobody has won it."""
 
 
-class BattleAbilityUsed(Event, frozen=True):
-    seat: Seat
-    planet: PlanetId
+class BattleAbilityUsed(PlanetDeed, frozen=True):
+    """The Battle ability of a planet is triggered."""
 
 
-class FirstPlanetMoved(Event, frozen=True):
-    planet: PlanetId
+class FirstPlanetMoved(OfPlanet, frozen=True):
+    """The first-planet token moves to this planet."""
 
 
-class PlanetRevealed(Event, frozen=True):
-    planet: PlanetId
+class PlanetRevealed(OfPlanet, frozen=True):
     reveals: ClassVar[bool] = True
 
 
 class AllReadied(Event, frozen=True):
-    pass
+    """All cards are readied at the end of a round."""
 
 
-class InitiativePassed(Event, frozen=True):
-    seat: Seat
+class InitiativePassed(Deed, frozen=True):
+    """The initiative goes to this player."""
 
 
-class Looked(Event, frozen=True):
+class Looked(Deed, frozen=True):
     """Somebody looked at the top of a deck: who looks sees the cards, everybody sees whose deck it was."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     own: bool = True
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> Looked:
-        return msgspec.structs.replace(self, cards=(HIDDEN,) * len(self.cards), audience=None)
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
 
 
-class Revealed(Event, frozen=True):
-    seat: Seat
-    card: CardId
+class Revealed(CardDeed, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class TookToHand(Event, frozen=True):
+class TookToHand(CardDeed, frozen=True):
     """A card taken to hand by an effect; hidden from the others unless the effect shows it."""
 
-    seat: Seat
-    card: CardId
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> TookToHand:
-        return msgspec.structs.replace(self, card=HIDDEN, audience=None)
+    hides: ClassVar[tuple[str, ...]] = ("card",)
 
 
-class Attached(Event, frozen=True):
-    card: CardId
+class Attached(OfCard, frozen=True):
     host: CardId
 
 
-class GameWon(Event, frozen=True):
-    seat: Seat
+class GameWon(Deed, frozen=True):
+    """The game is over, and this player has won it."""
 
 
 class GameTied(Event, frozen=True):
-    pass
+    """The game is over, and nobody has won it."""

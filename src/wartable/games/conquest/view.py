@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 import msgspec
 
 from wartable.games.conquest.abilities import rewatch
@@ -22,6 +20,7 @@ from wartable.games.conquest.model import (
     Uid,
 )
 from wartable.games.conquest.rules.values import area_effects, atk, command, has, hp
+from wartable.kernel.alike import alike
 from wartable.kernel.state import Outcome, Rng
 
 SHOWN_KEYWORDS = ("ranged", "flying", "brutal", "mobile", "armorbane")
@@ -67,40 +66,20 @@ class View(msgspec.Struct):
 
 def view(s: Conquest, seat: int | None) -> View:
     """All that the seat may see, and nothing else; it stays as it is when the game goes on."""
-    players = [
-        PlayerView(
-            warlord=p.warlord,
-            resources=p.resources,
-            hand=sorted(p.hand) if i == seat else [HIDDEN] * len(p.hand),
-            deck=len(p.deck),
-            discard=p.discard.copy(),
-            trophies=p.trophies.copy(),
-            playing=p.playing.copy(),
-            limited=p.limited,
-        )
-        for i, p in enumerate(s.players)
-    ]
     looker, owner, n = s.looking
-    return View(
+    return alike(
+        View,
+        s,
         seat=seat,
-        round=s.round,
-        learning=s.learning,
-        phase=s.phase,
-        initiative=s.initiative,
-        first=s.first,
-        gone=s.gone,
-        revealed=s.revealed,
         planets=[p if i < s.revealed else HIDDEN_PLANET for i, p in enumerate(s.planets)],
-        players=players,
-        cards={uid: copy(card) for uid, card in s.cards.items()},
-        battle=copy(s.battle),
-        struggles=s.struggles.copy(),
-        effects=s.effects.copy(),
-        bank=s.bank.copy(),
+        players=[_player(p, i == seat) for i, p in enumerate(s.players)],
         looking=s.players[owner].deck[: -n - 1 : -1] if looker == seat and n else [],
         found=s.found if looker == seat else HIDDEN if s.found else NO_CARD,
-        outcome=s.outcome,
     )
+
+
+def _player(p: Player, own: bool) -> PlayerView:
+    return alike(PlayerView, p, hand=sorted(p.hand) if own else [HIDDEN] * len(p.hand), deck=len(p.deck))
 
 
 def open_view(s: Conquest) -> View:
@@ -138,40 +117,9 @@ def values_of(s: Conquest, unit: Card) -> Values:
 
 def seen_table(v: View) -> Conquest:
     """A state that holds what the view shows: enough to compute values with, not to play on."""
-    s = Conquest(
-        step="",
-        rng=0,
-        players=[
-            Player(
-                warlord=p.warlord,
-                resources=p.resources,
-                hand=p.hand,
-                deck=[HIDDEN] * p.deck,
-                discard=p.discard,
-                trophies=p.trophies,
-                size=0,
-                pool="",
-                playing=p.playing,
-                limited=p.limited,
-            )
-            for p in v.players
-        ],
-        cards=v.cards,
-        next_uid=NOBODY,
-        planets=v.planets,
-        box=[],
-        revealed=v.revealed,
-        gone=v.gone,
-        first=v.first,
-        initiative=v.initiative,
-        round=v.round,
-        learning=v.learning,
-        phase=v.phase,
-        battle=v.battle,
-        struggles=v.struggles,
-        effects=v.effects,
-        bank=v.bank,
-    )
+    players = [alike(Player, p, deck=[HIDDEN] * p.deck, size=0, pool="") for p in v.players]
+    nothing = {"step": "", "rng": 0, "next_uid": NOBODY, "box": [], "looking": (-1, -1, 0), "found": NO_CARD}
+    s = alike(Conquest, v, players=players, **nothing)
     rewatch(s)
     return s
 

@@ -48,8 +48,9 @@ from wartable.games.forbidden_stars.rules.forces import (
 )
 from wartable.games.forbidden_stars.seen import seen
 from wartable.games.forbidden_stars.setup import cannot_lay
-from wartable.games.forbidden_stars.view import HIDDEN, View
+from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.words import QUARTER, TEXTS, edge_name, system_name
+from wartable.kernel.events import HIDDEN
 from wartable.kernel.face import drawing
 from wartable.kernel.text import soft
 

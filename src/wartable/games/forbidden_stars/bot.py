@@ -34,7 +34,8 @@ from wartable.games.forbidden_stars.rules.forces import (
     standing_in,
     structures_in,
 )
-from wartable.games.forbidden_stars.view import HIDDEN, View
+from wartable.games.forbidden_stars.view import View
+from wartable.kernel.events import HIDDEN
 
 STRENGTH = tuple(2 * COMBAT[u] + HEALTH[u] + MORALE_VALUE[u] for u in range(len(COMBAT)))
 WORTH = tuple(STRENGTH[u] + COST[u] for u in range(len(COMBAT)))

@@ -33,8 +33,9 @@ from wartable.games.forbidden_stars.content import (
 from wartable.games.forbidden_stars.fight import Fight, fight
 from wartable.games.forbidden_stars.galaxy import galaxy, has
 from wartable.games.forbidden_stars.rules.purchase import combat_cost, upgrade_cost
-from wartable.games.forbidden_stars.view import HIDDEN, PlayerView
+from wartable.games.forbidden_stars.view import PlayerView
 from wartable.games.forbidden_stars.words import area_name, unit_name
+from wartable.kernel.events import HIDDEN
 from wartable.kernel.rulebook import Words
 
 

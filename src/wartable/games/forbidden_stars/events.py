@@ -23,37 +23,92 @@ from wartable.games.forbidden_stars.ids import (
 from wartable.kernel.events import Event
 
 
-class TilePlaced(Event, frozen=True):
+class Deed(Event, frozen=True):
+    """What a player did, or what befell him."""
+
     seat: SeatId
-    side: SideId
-    system: SystemId
 
 
-class UnitPlaced(Event, frozen=True):
-    seat: SeatId
+class UnitDeed(Deed, frozen=True):
+    """What became of a unit of a player."""
+
     unit: UnitId
     area: AreaId
 
 
-class StructurePlaced(Event, frozen=True):
-    seat: SeatId
+class StructureDeed(Deed, frozen=True):
+    """What became of a structure of a player."""
+
     structure: StructureId
     area: AreaId
 
 
-class ObjectivePlaced(Event, frozen=True):
-    seat: SeatId
+class OrderDeed(Deed, frozen=True):
+    """What a player did with an order token in a system."""
+
+    system: SystemId
+    order: OrderId
+
+
+class EventCardDeed(Deed, frozen=True):
+    """What a player did with an event card."""
+
+    event: EventCardId
+
+
+class CardDeed(Deed, frozen=True):
+    """What a player did with a combat card."""
+
+    card: CombatCardId
+
+
+class DieDeed(Deed, frozen=True):
+    """What became of a die, or of tokens that count as dice."""
+
+    face: FaceId
+
+
+class AssetDeed(Deed, frozen=True):
+    """What became of an asset token."""
+
+    asset: AssetId
+
+
+class UpgradeDeed(Deed, frozen=True):
+    """What a player did with an order upgrade."""
+
+    upgrade: UpgradeId
+
+
+class Amount(Deed, frozen=True):
+    """So many of something: a player gained, lost or drew them."""
+
+    count: int
+
+
+class TilePlaced(Deed, frozen=True):
+    side: SideId
+    system: SystemId
+
+
+class UnitPlaced(UnitDeed, frozen=True):
+    """In the set-up, or by a card."""
+
+
+class StructurePlaced(StructureDeed, frozen=True):
+    """In the set-up, or by a card."""
+
+
+class ObjectivePlaced(Deed, frozen=True):
     owner: SeatId
     area: AreaId
 
 
-class StormPlaced(Event, frozen=True):
-    seat: SeatId
+class StormPlaced(Deed, frozen=True):
     edge: EdgeId
 
 
-class FirstPlayer(Event, frozen=True):
-    seat: SeatId
+class FirstPlayer(Deed, frozen=True):
     chance: ClassVar[bool] = True
 
 
@@ -62,259 +117,179 @@ class PhaseBegan(Event, frozen=True):
     phase: PhaseId
 
 
-class OrderPlaced(Event, frozen=True):
-    seat: SeatId
-    system: SystemId
-    order: OrderId
-
-    def masked(self) -> OrderPlaced:
-        return OrderPlaced(cite=self.cite, seat=self.seat, system=self.system, order=-1)
+class OrderPlaced(OrderDeed, frozen=True):
+    hides: ClassVar[tuple[str, ...]] = ("order",)
 
 
-class OrderSeen(Event, frozen=True):
-    seat: SeatId
-    system: SystemId
-    order: OrderId
+class OrderSeen(OrderDeed, frozen=True):
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> OrderSeen:
-        return OrderSeen(cite=self.cite, seat=self.seat, system=self.system, order=-1)
+    hides: ClassVar[tuple[str, ...]] = ("order",)
 
 
-class OrderShifted(Event, frozen=True):
-    seat: SeatId
+class OrderShifted(Deed, frozen=True):
     system: SystemId
     top: bool
     reveals: ClassVar[bool] = True
 
 
-class OrderRevealed(Event, frozen=True):
-    seat: SeatId
-    system: SystemId
-    order: OrderId
+class OrderRevealed(OrderDeed, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class OrderResolved(Event, frozen=True):
-    seat: SeatId
-    system: SystemId
+class OrderResolved(OrderDeed, frozen=True):
+    """The order is over."""
+
+
+class OrderOnDeck(Deed, frozen=True):
     order: OrderId
 
 
-class OrderOnDeck(Event, frozen=True):
-    seat: SeatId
-    order: OrderId
+class TurnSkipped(Deed, frozen=True):
+    """Nothing can be revealed."""
 
 
-class TurnSkipped(Event, frozen=True):
-    seat: SeatId
-
-
-class SchemeUsed(Event, frozen=True):
-    seat: SeatId
-    event: EventCardId
+class SchemeUsed(EventCardDeed, frozen=True):
     chance: ClassVar[bool] = True
     """The card is shuffled back."""
 
 
-class UpgradeUsed(Event, frozen=True):
-    seat: SeatId
-    upgrade: UpgradeId
+class UpgradeUsed(UpgradeDeed, frozen=True):
+    """The card is exhausted, or only used."""
 
 
-class UnitMoved(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
+class UnitMoved(UnitDeed, frozen=True):
     source: AreaId
-    area: AreaId
 
 
-class UnitBought(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
-    area: AreaId
+class UnitBought(UnitDeed, frozen=True):
     cost: int
 
 
-class StructureBuilt(Event, frozen=True):
-    seat: SeatId
-    structure: StructureId
-    area: AreaId
+class StructureBuilt(StructureDeed, frozen=True):
     cost: int
 
 
-class UpgradeBought(Event, frozen=True):
-    seat: SeatId
-    upgrade: UpgradeId
+class UpgradeBought(UpgradeDeed, frozen=True):
     cost: int
 
 
-class CombatCardBought(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class CombatCardBought(CardDeed, frozen=True):
     removed: CombatCardId
     cost: int
     chance: ClassVar[bool] = True
 
 
-class AssetGained(Event, frozen=True):
-    seat: SeatId
-    asset: AssetId
+class AssetGained(AssetDeed, frozen=True):
+    """From the common supply."""
 
 
-class AssetLost(Event, frozen=True):
-    seat: SeatId
-    asset: AssetId
+class AssetLost(AssetDeed, frozen=True):
+    """Spent, or taken away."""
 
 
-class MaterielGained(Event, frozen=True):
-    seat: SeatId
-    count: int
+class MaterielGained(Amount, frozen=True):
+    """The dial goes up."""
 
 
-class MaterielLost(Event, frozen=True):
-    seat: SeatId
-    count: int
+class MaterielLost(Amount, frozen=True):
+    """The dial goes down."""
 
 
-class UnitReplaced(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
+class UnitReplaced(UnitDeed, frozen=True):
     by: UnitId
-    area: AreaId
 
 
-class StructureReplaced(Event, frozen=True):
-    seat: SeatId
-    structure: StructureId
+class StructureReplaced(StructureDeed, frozen=True):
     by: StructureId
-    area: AreaId
 
 
-class UnitDestroyed(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
-    area: AreaId
+class UnitDestroyed(UnitDeed, frozen=True):
+    """It goes back to the reserve."""
 
 
-class UnitRouted(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
-    area: AreaId
+class UnitRouted(UnitDeed, frozen=True):
+    """It lies down."""
 
 
-class UnitRallied(Event, frozen=True):
-    seat: SeatId
-    unit: UnitId
-    area: AreaId
+class UnitRallied(UnitDeed, frozen=True):
+    """It stands up."""
 
 
-class StructureDestroyed(Event, frozen=True):
-    seat: SeatId
-    structure: StructureId
-    area: AreaId
+class StructureDestroyed(StructureDeed, frozen=True):
+    """It goes back to the supply."""
 
 
-class StructureCaptured(Event, frozen=True):
-    seat: SeatId
-    structure: StructureId
-    area: AreaId
+class StructureCaptured(StructureDeed, frozen=True):
+    """Its owner changes: to this player."""
 
 
-class BattleBegan(Event, frozen=True):
-    seat: SeatId
+class BattleBegan(Deed, frozen=True):
     owner: SeatId
     area: AreaId
 
 
-class DiceRolled(Event, frozen=True):
-    seat: SeatId
+class DiceRolled(Deed, frozen=True):
     attack: int
     defence: int
     morale: int
     chance: ClassVar[bool] = True
 
 
-class DieGained(Event, frozen=True):
-    seat: SeatId
-    face: FaceId
+class DieGained(DieDeed, frozen=True):
+    """A die is added to the pool."""
 
 
-class DieLost(Event, frozen=True):
-    seat: SeatId
-    face: FaceId
+class DieLost(DieDeed, frozen=True):
+    """A die leaves the pool."""
 
 
-class DieTurned(Event, frozen=True):
-    seat: SeatId
-    face: FaceId
+class DieTurned(DieDeed, frozen=True):
     to: FaceId
 
 
-class TokensGained(Event, frozen=True):
-    seat: SeatId
-    face: FaceId
+class TokensGained(DieDeed, frozen=True):
     count: int
 
 
-class TokensLost(Event, frozen=True):
-    seat: SeatId
-    face: FaceId
+class TokensLost(DieDeed, frozen=True):
     count: int
 
 
-class CardsDrawn(Event, frozen=True):
-    seat: SeatId
-    count: int
+class CardsDrawn(Amount, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class Reinforced(Event, frozen=True):
-    seat: SeatId
-    count: int
+class Reinforced(Amount, frozen=True):
+    """Reinforcement tokens come to the battle."""
 
 
-class CardRevealed(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class CardRevealed(CardDeed, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class CardSeen(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class CardSeen(CardDeed, frozen=True):
     reveals: ClassVar[bool] = True
-
-    def masked(self) -> CardSeen:
-        return CardSeen(cite=self.cite, seat=self.seat, card=-1)
+    hides: ClassVar[tuple[str, ...]] = ("card",)
 
 
-class CardDiscarded(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class CardDiscarded(CardDeed, frozen=True):
     chance: ClassVar[bool] = True
 
 
-class AbilityUsed(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class AbilityUsed(CardDeed, frozen=True):
     brown: bool = False
     """Whether it is the unit ability (the brown box)."""
 
 
-class AbilityDeclined(Event, frozen=True):
-    seat: SeatId
-    card: CombatCardId
+class AbilityDeclined(CardDeed, frozen=True):
     brown: bool = False
 
 
-class DamageSuffered(Event, frozen=True):
-    seat: SeatId
-    count: int
+class DamageSuffered(Amount, frozen=True):
+    """Damage to be assigned."""
 
 
-class BattleWon(Event, frozen=True):
-    seat: SeatId
+class BattleWon(Deed, frozen=True):
     attack: int
     """Morale of the attacker (-1: it was not compared)."""
     defence: int
@@ -325,69 +300,55 @@ class BattleUndecided(Event, frozen=True):
     area: AreaId
 
 
-class Retreated(Event, frozen=True):
-    seat: SeatId
+class Retreated(Amount, frozen=True):
     area: AreaId
-    count: int
 
 
-class StrikeBegan(Event, frozen=True):
-    seat: SeatId
+class StrikeBegan(Deed, frozen=True):
     area: AreaId
     target: AreaId
 
 
-class ObjectivesCollected(Event, frozen=True):
-    seat: SeatId
-    count: int
+class ObjectivesCollected(Amount, frozen=True):
+    """Objective tokens are taken to the play area."""
 
 
-class EventsDrawn(Event, frozen=True):
-    seat: SeatId
-    count: int
+class EventsDrawn(Amount, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class EventPlayed(Event, frozen=True):
-    seat: SeatId
-    event: EventCardId
+class EventPlayed(EventCardDeed, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class TacticUsed(Event, frozen=True):
-    seat: SeatId
-    event: EventCardId
+class TacticUsed(EventCardDeed, frozen=True):
+    """The ability of a Tactic is resolved."""
 
 
-class EventDeclined(Event, frozen=True):
-    seat: SeatId
-    event: EventCardId
+class EventDeclined(EventCardDeed, frozen=True):
+    """The ability of the card is not used."""
 
 
-class SchemeLaid(Event, frozen=True):
-    seat: SeatId
-    event: EventCardId
+class SchemeLaid(EventCardDeed, frozen=True):
+    """A Scheme comes into play."""
 
 
-class StormMoved(Event, frozen=True):
-    seat: SeatId
+class StormMoved(Deed, frozen=True):
     edge: EdgeId
     target: EdgeId
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(Deed, frozen=True):
     round: int
-    seat: SeatId
 
 
-class Eliminated(Event, frozen=True):
-    seat: SeatId
+class Eliminated(Deed, frozen=True):
+    """The player is out of the game."""
 
 
-class GameWon(Event, frozen=True):
+class GameWon(Deed, frozen=True):
     """Told for each winner, with all that is compared."""
 
-    seat: SeatId
     objectives: int
     worlds: int
     units: int

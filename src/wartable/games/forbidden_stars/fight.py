@@ -23,8 +23,9 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.model import NONE, Battle, Side
 from wartable.games.forbidden_stars.rules.forces import bastions, count_figures
-from wartable.games.forbidden_stars.view import HIDDEN, SideView
+from wartable.games.forbidden_stars.view import SideView
 from wartable.games.forbidden_stars.words import unit_name
+from wartable.kernel.events import HIDDEN
 
 ROUNDS = 3
 

@@ -29,8 +29,9 @@ from wartable.games.forbidden_stars.galaxy import has
 from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.control import friendly_worlds
 from wartable.games.forbidden_stars.rules.forces import bastions, objective_in, standing_in, unit_types
-from wartable.games.forbidden_stars.view import HIDDEN, View
+from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.words import area_name, edge_name, system_name, unit_name
+from wartable.kernel.events import HIDDEN
 
 Shown = dict[str, Any] | None
 

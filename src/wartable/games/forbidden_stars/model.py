@@ -38,8 +38,6 @@ from wartable.kernel.facts import Among, Counted, Listed, Within
 from wartable.kernel.state import Seating
 from wartable.kernel.state import State as KernelState
 
-HIDDEN = 255
-"""A card or token that this viewer may not see (in a view's byte arrays)."""
 NONE = -1
 ATTACKER, DEFENDER = range(2)
 """The sides of a battle."""

@@ -28,8 +28,9 @@ from wartable.games.forbidden_stars.content import (
 from wartable.games.forbidden_stars.galaxy import ORIGIN, Galaxy, areas_of, galaxy, has, quarter_of
 from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.forces import army_in, objective_in, owned
-from wartable.games.forbidden_stars.view import HIDDEN, PlayerView, SideView, View
+from wartable.games.forbidden_stars.view import PlayerView, SideView, View
 from wartable.games.forbidden_stars.words import PHASE, QUARTER, area_name, system_name
+from wartable.kernel.events import HIDDEN
 
 WIDTH = 100
 WIDEST = 34

@@ -3,12 +3,10 @@
 Hidden: the order of every deck; other players' order tokens, in stacks and in the play area; cards in
 other hands; face-down combat cards; event cards drawn by others. In a stack a player may look at his
 own token only if it is on top (FS-ORDER-002, FS-STACK-003); a combat deck's composition is public
-(FS-STRATEGIZE-005).
+(FS-STRATEGIZE-005). What a seat may not see is HIDDEN; where there may be nothing, that is None.
 """
 
 from __future__ import annotations
-
-from copy import deepcopy
 
 import msgspec
 
@@ -25,10 +23,9 @@ from wartable.games.forbidden_stars.model import (
     order_token,
 )
 from wartable.games.forbidden_stars.rules.forces import cities
+from wartable.kernel.alike import alike
+from wartable.kernel.events import HIDDEN
 from wartable.kernel.state import Rng
-
-HIDDEN = -1
-"""Something this seat may not see; where there may be nothing, that is None."""
 
 
 class PlayerView(msgspec.Struct):
@@ -108,14 +105,10 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: int | None) -> View:
     """All that the seat may see, and nothing else; it stays as it is when the game goes on."""
-    return View(
+    return alike(
+        View,
+        s,
         seat=seat,
-        sets=s.sets,
-        tiles=deepcopy(s.tiles),
-        units=bytes(s.units),
-        structures=bytes(s.structures),
-        objectives=bytes(s.objectives),
-        present=list(s.present),
         stacks=[
             [
                 (HOLDER[token], KIND_OF_ORDER[token] if HOLDER[token] == seat and i == len(stack) - 1 else HIDDEN)
@@ -123,46 +116,29 @@ def view(s: State, seat: int | None) -> View:
             ]
             for stack in s.stacks
         ],
-        storms=list(s.storms),
-        moved=s.moved,
-        supply=list(s.supply),
-        figures=s.figures,
-        round=s.round,
-        phase=s.phase,
-        step=s.step,
-        first=s.first,
-        active=s.active,
-        event=s.event if s.event != NONE else None,
+        event=_there(s.event),
         players=[_player(s, i, player, i == seat) for i, player in enumerate(s.players)],
-        order=deepcopy(s.order),
         battle=_battle(s.battle, seat) if s.battle is not None else None,
-        setup=deepcopy(s.setup),
         winners=list(s.outcome.winners) if s.outcome else None,
     )
 
 
+def _there(number: int) -> int | None:
+    """A card or a side, or nothing."""
+    return number if number != NONE else None
+
+
 def _player(s: State, i: int, player: Player, own: bool) -> PlayerView:
-    return PlayerView(
-        faction=player.faction,
-        materiel=player.materiel,
-        assets=list(player.assets),
-        reserve=list(player.reserve),
-        markers=player.markers,
+    return alike(
+        PlayerView,
+        player,
         level=cities(s, i),
         order_count=sum(player.orders),
         orders=list(player.orders) if own else None,
-        used=list(player.used),
-        on_deck=list(player.on_deck),
         events=len(player.events),
         drawn=list(player.drawn) if own else _drawn_by_another(s, player),
-        scheme=player.scheme if player.scheme != NONE else None,
+        scheme=_there(player.scheme),
         deck=len(player.deck),
-        combat_upgrades=list(player.combat_upgrades),
-        removed=list(player.removed),
-        upgrades=list(player.upgrades),
-        exhausted=list(player.exhausted),
-        objectives=player.objectives,
-        out=player.out,
     )
 
 
@@ -178,15 +154,8 @@ def _drawn_by_another(s: State, player: Player) -> list[int]:
 
 
 def _battle(battle: Battle, seat: int | None) -> BattleView:
-    return BattleView(
-        area=battle.area,
-        sides=[_side(battle, i, side, seat) for i, side in enumerate(battle.sides)],
-        origins=deepcopy(battle.origins),
-        by_advance=battle.by_advance,
-        round=battle.round,
-        turn=battle.turn,
-        winner=battle.winner if battle.winner != NONE else None,
-    )
+    sides = [_side(battle, i, side, seat) for i, side in enumerate(battle.sides)]
+    return alike(BattleView, battle, sides=sides, winner=_there(battle.winner))
 
 
 def _sees_chosen(battle: Battle, i: int, seat: int | None) -> bool:
@@ -197,19 +166,9 @@ def _sees_chosen(battle: Battle, i: int, seat: int | None) -> bool:
 
 
 def _side(battle: Battle, i: int, side: Side, seat: int | None) -> SideView:
+    hand = sorted(side.hand) if side.seat == seat else [HIDDEN] * len(side.hand)
     chosen = None if side.chosen == NONE else side.chosen if _sees_chosen(battle, i, seat) else HIDDEN
-    return SideView(
-        seat=side.seat,
-        dice=list(side.dice),
-        tokens=list(side.tokens),
-        hand=sorted(side.hand) if side.seat == seat else [HIDDEN] * len(side.hand),
-        chosen=chosen,
-        played=list(side.played),
-        live=list(side.live),
-        ready=side.ready,
-        fallen=side.fallen,
-        damage=side.damage,
-    )
+    return alike(SideView, side, hand=hand, chosen=chosen)
 
 
 def open_view(s: State) -> View:
@@ -220,7 +179,7 @@ def open_view(s: State) -> View:
         shown.orders, shown.drawn = list(player.orders), list(player.drawn)
     if s.battle is not None and v.battle is not None:
         for army, side in zip(v.battle.sides, s.battle.sides, strict=True):
-            army.hand, army.chosen = sorted(side.hand), None if side.chosen == NONE else side.chosen
+            army.hand, army.chosen = sorted(side.hand), _there(side.chosen)
     return v
 
 
