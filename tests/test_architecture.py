@@ -325,20 +325,32 @@ def test_a_module_says_what_it_is_and_is_small(path):
 
 
 def test_the_classes_are_flat():
-    """No inheritance except from Struct-like bases, exceptions and protocols: one level below the kernel's own."""
+    """No inheritance except from Struct-like bases, exceptions and protocols: one level below the kernel's own.
+
+    Structs of one module that have fields in common may have them from one base: fields, a docstring and nothing else.
+    """
     allowed = {"msgspec.Struct", "Struct", "State", "Action", "Event", "Occurrence", "Exception", "WartableError"}
-    allowed |= {"Protocol", "Generic", "NamedTuple", "str", "dict"}
+    allowed |= {"Protocol", "Generic", "NamedTuple", "str", "dict", "Component", "Named", "Printed"}
     allowed |= {"KernelState", "KernelEvent", "kernel.Ctx", "kernel.Rules"}  # a game may call its own so, too
     wrong = []
     for path in [*KERNEL, *GAMES]:
-        for node in ast.walk(tree_of(path)):
-            if isinstance(node, ast.ClassDef):
-                wrong += [
-                    f"{name_of(path)}: {node.name}({ast.unparse(b)})"
-                    for b in node.bases
-                    if ast.unparse(b).split("[")[0] not in allowed
-                ]
+        classes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)]
+        flat = {node.name for node in classes if _bases(node) and _bases(node) <= allowed}
+        shared = {node.name for node in classes if node.name in flat and _only_fields(node)}
+        wrong += [
+            f"{name_of(path)}: {node.name}({base})" for node in classes for base in _bases(node) - allowed - shared
+        ]
     assert wrong == []
+
+
+def _bases(node):
+    return {ast.unparse(base).split("[")[0] for base in node.bases}
+
+
+def _only_fields(node):
+    """Whether a class is a list of fields, each without a default, and a docstring."""
+    said, *fields = node.body
+    return isinstance(said, ast.Expr) and all(isinstance(line, ast.AnnAssign) and not line.value for line in fields)
 
 
 def test_the_architecture_tells_of_every_module_and_of_no_other():

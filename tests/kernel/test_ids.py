@@ -10,7 +10,7 @@ import pytest
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.events import Event
 from wartable.kernel.facts import Among, Codec, Counted, Listed, Within
-from wartable.kernel.ids import Ids, Tables, named, numbered, printed
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.vocabulary import Vocabulary, fixed
@@ -45,29 +45,28 @@ def spell_piece(s, piece):
     return name if sum(card == s.pieces[piece] for card in s.pieces.values()) == 1 else f"{name}#{piece}"
 
 
-TABLES = Tables(
-    printed(
-        CardId,
-        Words("card", "карты"),
-        CARDS,
-        key="h",
-        mark="k",
-        none=0,
-        more=lambda lang, s, field, card: {f"{field}-known": "yes" if card in CARDS else "no"},
-    ),
-    Ids(
-        PieceId,
-        Words("piece", "фигуры"),
-        spell_piece,
-        lambda s: s.pieces,
-        lambda lang, s, piece: CARDS[s.pieces[piece]][1][lang],
-        also=copies,
-        key="u",
-        none=0,
-    ),
-    numbered(Stance, Words("stance", "стойки"), ("", "lying"), (Words("", ""), Words("lying", "лежит"))),
-    named(Corner, Words("corner", "угла"), ("north", "south")),
+TABLES = Tables()
+TABLES.printed(
+    CardId,
+    Words("card", "карты"),
+    CARDS,
+    key="h",
+    mark="k",
+    none=0,
+    more=lambda lang, s, field, card: {f"{field}-known": "yes" if card in CARDS else "no"},
 )
+TABLES.ids(
+    PieceId,
+    Words("piece", "фигуры"),
+    spell_piece,
+    lambda s: s.pieces,
+    say=lambda lang, s, piece: CARDS[s.pieces[piece]][1][lang],
+    also=copies,
+    key="u",
+    none=0,
+)
+TABLES.numbered(Stance, Words("stance", "стойки"), ("", "lying"), (Words("", ""), Words("lying", "лежит")))
+TABLES.named(Corner, Words("corner", "угла"), ("north", "south"))
 
 
 class Deploy(Action, frozen=True):
@@ -280,7 +279,7 @@ def test_the_place_is_found_however_deep(facts, english):
 
 
 def test_of_many_names_the_nearest_are_shown_by_their_spellings():
-    many = printed(
+    many = Tables().printed(
         CardId, Words("card", "карты"), {i: (f"card-{i}", Words(f"Karte {i}", f"Карта {i}")) for i in range(40)}
     )
     with pytest.raises(BadOptions) as refused:

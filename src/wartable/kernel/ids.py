@@ -5,8 +5,8 @@ seats do, it is an alias that the type checker looks through: `DeckId = Annotate
 position, how each is spelled in notation and in facts, what it is called in both languages, and its key on the board.
 Notation, words and keys (`vocabulary.py`) and facts (`facts.py`) follow from the tables and from the fields of structs.
 
-    CARDS = printed(CardId, Words("card", "карты"), {c.number: (c.id, c.name) for c in …}, key="h")
-    AREAS = Ids(AreaId, Words("area", "области"), spell=…, every=…, say=…, key="a")
+    CARDS = TABLES.printed(CardId, Words("card", "карты"), {c.number: (c.id, c.name) for c in …}, key="h")
+    AREAS = TABLES.ids(AreaId, Words("area", "области"), spell=…, every=…, say=…, key="a")
 
 People may write the spelling, or a printed name in either language; what fits nothing is answered with what is near.
 """
@@ -19,6 +19,7 @@ from functools import partial
 from typing import Annotated, Any, get_args, get_origin
 
 from wartable.kernel.errors import TEXTS, BadOptions
+from wartable.kernel.printed import Named, Printed
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import LANGUAGES, written
 
@@ -42,6 +43,11 @@ def near(name: str, known: Iterable[str]) -> str:
 def no_more(lang: str, s: Any, field: str, value: Any) -> Mapping[str, Any]:
     """Nothing but the name itself goes into messages."""
     return {}
+
+
+def slug(name: str) -> str:
+    """An id of the data as it is spelled."""
+    return name.replace("_", "-")
 
 
 class Known:
@@ -163,33 +169,11 @@ class Ids:
         yield from filter(None, map(plain, others))
 
 
-def printed(
-    of: Any, noun: Words, things: Mapping[Any, tuple[str, Words]], unknown: Words = _HIDDEN, **rest: Any
-) -> Ids:
-    """The table of what is printed once and for all: id -> its spelling and its name."""
-    spelled = {value: spelling for value, (spelling, _) in things.items()}
-    said = {lang: {value: name[lang] for value, (_, name) in things.items()} for lang in LANGUAGES}
-    given = {"say": lambda lang, s, value: said[lang].get(value, unknown[lang])} | rest
-    return Ids(of, noun, lambda s, value: spelled[value], lambda s: spelled, fixed=True, **given)
-
-
-def named(of: Any, noun: Words, names: Iterable[str], **rest: Any) -> Ids:
-    """The table of a few words that are spelled as they are."""
-    return printed(of, noun, {name: (name, Words(name, name)) for name in names}, **rest)
-
-
-def numbered(of: Any, noun: Words, names: Iterable[str], said: Iterable[Words] | None = None, **rest: Any) -> Ids:
-    """The table of things counted from 0, in the order of their names."""
-    spelled = list(names)
-    words = list(said) if said is not None else [Words(name, name) for name in spelled]
-    return printed(of, noun, dict(enumerate(zip(spelled, words, strict=True))), **rest)
-
-
 class Tables:
-    """All the tables of a game; what has no table of its own is what its id type is made of."""
+    """All the tables of a game, one after the other; what has no table of its own is what its id type is made of."""
 
-    def __init__(self, *tables: Ids) -> None:
-        self._of = {table.of: table for table in tables}
+    def __init__(self) -> None:
+        self._of: dict[Any, Ids] = {}
 
     def of(self, kind: Any) -> Ids | None:
         """The table of an id type, or of the type it was made of."""
@@ -201,6 +185,38 @@ class Tables:
             else:
                 return None
         return self._of[kind]
+
+    def ids(
+        self, of: Any, noun: Words, spell: Callable[[Any, Any], str], every: Callable[[Any], Iterable[Any]], **rest: Any
+    ) -> Ids:
+        """A table of what is in play; see `Ids` for the rest."""
+        self._of[of] = Ids(of, noun, spell, every, **rest)
+        return self._of[of]
+
+    def printed(
+        self, of: Any, noun: Words, things: Mapping[Any, tuple[str, Words]], unknown: Words = _HIDDEN, **rest: Any
+    ) -> Ids:
+        """The table of what is printed once and for all: id -> its spelling and its name."""
+        spelled = {value: spelling for value, (spelling, _) in things.items()}
+        said = {lang: {value: name[lang] for value, (_, name) in things.items()} for lang in LANGUAGES}
+        given = {"say": lambda lang, s, value: said[lang].get(value, unknown[lang])} | rest
+        return self.ids(of, noun, lambda s, value: spelled[value], lambda s: spelled, fixed=True, **given)
+
+    def things(self, of: Any, noun: Words, things: Iterable[Named | Printed], **rest: Any) -> Ids:
+        """The table of printed things that are counted from 0: each has an id and a name."""
+        return self.printed(of, noun, {n: (slug(thing.id), thing.name) for n, thing in enumerate(things)}, **rest)
+
+    def named(self, of: Any, noun: Words, names: Iterable[str], **rest: Any) -> Ids:
+        """The table of a few words that are spelled as they are."""
+        return self.printed(of, noun, {name: (name, Words(name, name)) for name in names}, **rest)
+
+    def numbered(
+        self, of: Any, noun: Words, names: Iterable[str], said: Iterable[Words] | None = None, **rest: Any
+    ) -> Ids:
+        """The table of things counted from 0, in the order of their names."""
+        spelled = list(names)
+        words = list(said) if said is not None else [Words(name, name) for name in spelled]
+        return self.printed(of, noun, dict(enumerate(zip(spelled, words, strict=True))), **rest)
 
 
 def _prefixed(key: str | Callable[[Any], str]) -> Callable[[Any], str]:

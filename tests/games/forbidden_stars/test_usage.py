@@ -23,7 +23,7 @@ from wartable.games.forbidden_stars.content import (
     OrderUpgrade,
     Unit,
 )
-from wartable.games.forbidden_stars.ids import slug
+from wartable.kernel.ids import slug
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 

@@ -11,6 +11,7 @@ from typing import Any, NewType
 
 import msgspec
 
+from wartable.kernel.printed import Printed, sets_of
 from wartable.kernel.rulebook import Words, read_toml
 from wartable.kernel.terms import CORE
 
@@ -28,18 +29,14 @@ FIRST_TOKEN = 191
 """Token units have no collector number; they are numbered from here on."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class Kind(Printed, frozen=True, kw_only=True):
     """One card as printed."""
 
-    id: str
+    rule: str = ""
     type: str
     faction: str
     mark: str
-    name: Words
     number: CardId = NO_CARD
-    set: str = CORE
-    """The card set it came out with."""
-    rule: str = ""
     squad: str = ""
     unique: bool = False
     cost: int | str = 0
@@ -69,18 +66,14 @@ class Kind(msgspec.Struct, frozen=True):
         return self.type in ("warlord", "army", "token")
 
 
-class Planet(msgspec.Struct, frozen=True):
+class Planet(Printed, frozen=True):
     """One planet as printed."""
 
-    id: str
     number: PlanetId
-    rule: str
-    name: Words
     types: tuple[str, ...]
     cards: int
     resources: int
     text: Words
-    set: str = CORE
 
 
 class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,7 +109,7 @@ WORDS: dict[str, dict[str, Any]] = _data("words.toml")
 KINDS: dict[CardId, Kind] = {card.number: card for card in CARDS.values()}
 PLANET: dict[PlanetId, Planet] = {planet.number: planet for planet in PLANETS.values()}
 NUMBER: dict[str, CardId] = {card.id: card.number for card in CARDS.values()}
-SETS: tuple[str, ...] = tuple(dict.fromkeys(card.set for card in CARDS.values()))
+SETS = sets_of(CARDS.values())
 """The card sets, in the order in which they came out."""
 
 

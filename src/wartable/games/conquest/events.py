@@ -26,21 +26,24 @@ class Deed(Event, frozen=True):
     seat: Seat
 
 
-class CardDeed(Deed, frozen=True):
+class CardDeed(Event, frozen=True):
     """What a player did with a card, or what befell a card of his."""
 
+    seat: Seat
     card: CardId
 
 
-class PlanetDeed(Deed, frozen=True):
+class PlanetDeed(Event, frozen=True):
     """What a player did at a planet."""
 
+    seat: Seat
     planet: PlanetId
 
 
-class Payment(Deed, frozen=True):
+class Payment(Event, frozen=True):
     """What became of a player's resources."""
 
+    seat: Seat
     resources: int
 
 

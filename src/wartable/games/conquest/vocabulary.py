@@ -30,7 +30,7 @@ from wartable.games.conquest.words import (
     unit_words,
 )
 from wartable.kernel.events import Event
-from wartable.kernel.ids import Ids, Tables, named, numbered, printed
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.vocabulary import Special, Vocabulary, fixed, structs_in
@@ -91,7 +91,8 @@ def number_of(s: Conquest, place: PlaceId) -> int | str:
     return "hq" if place == HQ else place - s.first + 1
 
 
-CARDS = printed(
+TABLES = Tables()
+CARDS = TABLES.printed(
     CardId,
     Words("card", "карты"),
     {number: (card.id, card.name) for number, card in KINDS.items()},
@@ -101,7 +102,7 @@ CARDS = printed(
     mark=lambda card: f"k{card}" if card in KINDS else "",
     none=NO_CARD,
 )
-PLANETS = printed(
+PLANETS = TABLES.printed(
     PlanetId,
     Words("planet", "планеты"),
     {number: (planet.id, planet.name) for number, planet in PLANET.items()},
@@ -110,7 +111,7 @@ PLANETS = printed(
     mark=lambda planet: f"w{planet}" if planet in PLANET else "",
     none=NO_PLANET,
 )
-UNITS = Ids(
+UNITS = TABLES.ids(
     Uid,
     Words("card in play", "карты в игре"),
     spell=unit_name,
@@ -123,7 +124,7 @@ UNITS = Ids(
     key="u",
     none=NOBODY,
 )
-PLACES = Ids(
+PLACES = TABLES.ids(
     PlaceId,
     Words("place", "места"),
     spell=lambda s, place: f"@{number_of(s, place)}",
@@ -135,17 +136,11 @@ PLACES = Ids(
     key=lambda place: f"p{place}" if place != HQ else "",
 )
 LASTING = ("atk", "hp", "no-command", "blank", "sacrifice-at-end", "discard-at-end", *WORDS["keywords"])
-TABLES = Tables(
-    CARDS,
-    PLANETS,
-    UNITS,
-    PLACES,
-    numbered(HqId, Words("headquarters", "штаб-квартиры"), ("0", "1"), key="q", say=lambda lang, s, seat: seat),
-    numbered(DeckId, Words("deck", "колоды"), ("0", "1"), key="d", say=lambda lang, s, seat: seat),
-    named(Lasting, Words("lasting effect", "длящегося эффекта"), LASTING),
-    named(Until, Words("time", "срока"), ("phase", "battle", "attack", "next-attack", "struggle", "round")),
-    named(Word, Words("choice", "выбора"), ("cards", "discard", "hand", "resources")),
-)
+TABLES.numbered(HqId, Words("headquarters", "штаб-квартиры"), ("0", "1"), key="q", say=lambda lang, s, seat: seat)
+TABLES.numbered(DeckId, Words("deck", "колоды"), ("0", "1"), key="d", say=lambda lang, s, seat: seat)
+TABLES.named(Lasting, Words("lasting effect", "длящегося эффекта"), LASTING)
+TABLES.named(Until, Words("time", "срока"), ("phase", "battle", "attack", "next-attack", "struggle", "round"))
+TABLES.named(Word, Words("choice", "выбора"), ("cards", "discard", "hand", "resources"))
 
 # -- spelling ----------------------------------------------------------------------------------------
 

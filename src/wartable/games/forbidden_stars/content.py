@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from wartable.kernel.printed import Component, Named, Printed, numbers, sets_of
 from wartable.kernel.rulebook import Words, read_toml
-from wartable.kernel.terms import CORE
 
 KINDS = 6
 """Unit kinds per faction."""
@@ -59,10 +59,8 @@ class Forms(msgspec.Struct, frozen=True):
     acc: str
 
 
-class Unit(msgspec.Struct, frozen=True):
-    id: str
+class Unit(Printed, frozen=True):
     faction: str
-    name: Words
     forms: Forms
     kind: str
     level: int
@@ -72,15 +70,11 @@ class Unit(msgspec.Struct, frozen=True):
     health: int
     morale: int
     figures: int
-    rule: str
 
 
-class Structure(msgspec.Struct, frozen=True):
-    id: str
-    name: Words
+class Structure(Printed, frozen=True):
     forms: Forms
     cost: int
-    rule: str
     combat: int = 0
     health: int = 0
     morale: int = 0
@@ -96,16 +90,11 @@ class Start(msgspec.Struct, frozen=True):
     assets: dict[str, int]
 
 
-class Ability(msgspec.Struct, frozen=True):
-    id: str
-    name: Words
-    rule: str
+class Ability(Printed, frozen=True):
     text: Words
 
 
-class Faction(msgspec.Struct, frozen=True):
-    id: str
-    name: Words
+class Faction(Named, frozen=True):
     ability: Ability
     start: Start
 
@@ -116,44 +105,32 @@ class Icons(msgspec.Struct, frozen=True):
     morale: int
 
 
-class CombatCard(msgspec.Struct, frozen=True):
-    id: str
+class CombatCard(Printed, frozen=True):
     faction: str
-    name: Words
     starting: bool
     level: int
     cost: int
     icons: Icons
-    rule: str
     unit: list[str] = []
     unit_rule: str = ""
     text: Words | None = None
     unit_text: Words | None = None
-    set: str = CORE
 
 
-class EventCard(msgspec.Struct, frozen=True):
-    id: str
+class EventCard(Printed, frozen=True):
     faction: str
-    name: Words
     kind: str
     storm: str
-    rule: str
     text: Words
     timing: str = ""
-    set: str = CORE
 
 
-class OrderUpgrade(msgspec.Struct, frozen=True):
-    id: str
+class OrderUpgrade(Printed, frozen=True):
     faction: str
-    name: Words
     order: str
     level: int
     cost: int
-    rule: str
     text: Words
-    set: str = CORE
 
 
 class Quarter(msgspec.Struct, frozen=True):
@@ -167,10 +144,9 @@ class Quarter(msgspec.Struct, frozen=True):
     objective: bool = False
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(Component, frozen=True):
     """One side of a system tile."""
 
-    id: str
     tile: int
     side: str
     NW: Quarter
@@ -178,12 +154,6 @@ class Side(msgspec.Struct, frozen=True):
     SW: Quarter
     SE: Quarter
     faction: str = ""
-    set: str = CORE
-
-
-class Named(msgspec.Struct, frozen=True):
-    id: str
-    name: Words
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -192,24 +162,24 @@ def _read(name: str) -> dict[str, Any]:
 
 _sheet = _read("factions")
 _constants = _read("constants")
+
+
+def _names(what: str, ids: tuple[str, ...]) -> tuple[Words, ...]:
+    names = {row["id"]: msgspec.convert(row["name"], Words) for row in _constants[what]}
+    return tuple(names[id] for id in ids)
+
+
 FACTIONS: tuple[Faction, ...] = msgspec.convert(_sheet["factions"], tuple[Faction, ...])
 UNITS: tuple[Unit, ...] = msgspec.convert(_sheet["units"], tuple[Unit, ...])
 STRUCTURE: tuple[Structure, ...] = tuple(
-    next(s for s in msgspec.convert(_sheet["structures"], list[Structure]) if s.id == name) for name in STRUCTURES
+    sorted(msgspec.convert(_sheet["structures"], list[Structure]), key=lambda structure: STRUCTURES.index(structure.id))
 )
 COMBAT_CARDS: tuple[CombatCard, ...] = msgspec.convert(_read("combat_cards")["cards"], tuple[CombatCard, ...])
 EVENT_CARDS: tuple[EventCard, ...] = msgspec.convert(_read("event_cards")["cards"], tuple[EventCard, ...])
 ORDER_UPGRADES: tuple[OrderUpgrade, ...] = msgspec.convert(_read("order_upgrades")["cards"], tuple[OrderUpgrade, ...])
 SIDES: tuple[Side, ...] = msgspec.convert(_read("tiles")["sides"], tuple[Side, ...])
-ORDER_NAMES: tuple[Words, ...] = tuple(
-    next(o.name for o in msgspec.convert(_constants["orders"], list[Named]) if o.id == name) for name in ORDERS
-)
-ASSET_NAMES: tuple[Words, ...] = tuple(
-    next(o.name for o in msgspec.convert(_constants["assets"], list[Named]) if o.id == name) for name in ASSETS
-)
-FACE_NAMES: tuple[Words, ...] = tuple(
-    next(o.name for o in msgspec.convert(_constants["combat_icons"], list[Named]) if o.id == name) for name in FACES
-)
+ORDER_NAMES, ASSET_NAMES = _names("orders", ORDERS), _names("assets", ASSETS)
+FACE_NAMES = _names("combat_icons", FACES)
 UNNAMED_VOID = msgspec.convert(_read("tiles")["unnamed_void"], Words)
 SETUP: dict[int, dict[str, Any]] = {row["players"]: row for row in _constants["setup"]}
 SWITCH: dict[str, bool] = {row["id"]: row["default"] for row in _constants["switches"]}
@@ -239,13 +209,12 @@ STRUCTURE_COST = tuple(s.cost for s in STRUCTURE)
 BASTION_UNIT = len(UNITS)
 """The number of a bastion where units are named in battle."""
 
-_unit = {u.id: i for i, u in enumerate(UNITS)} | {"bastion": BASTION_UNIT}
-_combat = {c.id: i for i, c in enumerate(COMBAT_CARDS)}
-_event = {c.id: i for i, c in enumerate(EVENT_CARDS)}
-_upgrade = {c.id: i for i, c in enumerate(ORDER_UPGRADES)}
-_side = {s.id: i for i, s in enumerate(SIDES)}
+unit = numbers((*UNITS, STRUCTURE[BASTION]))
+"""The number of a unit type (or of the bastion), by its id."""
+combat_card, event, upgrade = numbers(COMBAT_CARDS), numbers(EVENT_CARDS), numbers(ORDER_UPGRADES)
+tile_side = numbers(SIDES)
 
-REQUIRED = tuple(tuple(_unit[name] for name in c.unit) for c in COMBAT_CARDS)
+REQUIRED = tuple(tuple(unit(name) for name in c.unit) for c in COMBAT_CARDS)
 """The units of which one must be unrouted in the battle for the card's unit ability."""
 STORM_ICON = tuple(STORM_ICONS.index(c.storm) for c in EVENT_CARDS)
 IS_SCHEME = tuple(c.kind == "scheme" for c in EVENT_CARDS)
@@ -253,16 +222,7 @@ TIMING = tuple(c.timing for c in EVENT_CARDS)
 """The moment at which a Scheme is used, as printed."""
 
 Sets = tuple[str, ...]
-SETS: Sets = tuple(
-    dict.fromkeys(
-        [
-            *(card.set for card in COMBAT_CARDS),
-            *(card.set for card in EVENT_CARDS),
-            *(card.set for card in ORDER_UPGRADES),
-            *(side.set for side in SIDES),
-        ]
-    )
-)
+SETS: Sets = sets_of(COMBAT_CARDS, EVENT_CARDS, ORDER_UPGRADES, SIDES)
 """The card sets, in the order in which they came out."""
 
 
@@ -290,11 +250,6 @@ def upgrades_of(faction: int, sets: Sets) -> tuple[int, ...]:
     return tuple(i for i, c in enumerate(ORDER_UPGRADES) if c.faction == FACTION_IDS[faction] and c.set in sets)
 
 
-def unit(name: str) -> int:
-    """The number of a unit type (or of the bastion)."""
-    return _unit[name]
-
-
 def kind_of(unit: int) -> int:
     """Which of the six kinds a unit type is."""
     return unit % KINDS
@@ -307,19 +262,3 @@ def faction_of(unit: int) -> int:
 def level_of(unit: int) -> int:
     """The command level a unit type needs."""
     return LEVEL[unit % KINDS]
-
-
-def combat_card(name: str) -> int:
-    return _combat[name]
-
-
-def event(name: str) -> int:
-    return _event[name]
-
-
-def upgrade(name: str) -> int:
-    return _upgrade[name]
-
-
-def tile_side(name: str) -> int:
-    return _side[name]

@@ -29,60 +29,69 @@ class Deed(Event, frozen=True):
     seat: SeatId
 
 
-class UnitDeed(Deed, frozen=True):
+class UnitDeed(Event, frozen=True):
     """What became of a unit of a player."""
 
+    seat: SeatId
     unit: UnitId
     area: AreaId
 
 
-class StructureDeed(Deed, frozen=True):
+class StructureDeed(Event, frozen=True):
     """What became of a structure of a player."""
 
+    seat: SeatId
     structure: StructureId
     area: AreaId
 
 
-class OrderDeed(Deed, frozen=True):
+class OrderDeed(Event, frozen=True):
     """What a player did with an order token in a system."""
 
+    seat: SeatId
     system: SystemId
     order: OrderId
 
 
-class EventCardDeed(Deed, frozen=True):
+class EventCardDeed(Event, frozen=True):
     """What a player did with an event card."""
 
+    seat: SeatId
     event: EventCardId
 
 
-class CardDeed(Deed, frozen=True):
+class CardDeed(Event, frozen=True):
     """What a player did with a combat card."""
 
+    seat: SeatId
     card: CombatCardId
 
 
-class DieDeed(Deed, frozen=True):
+class DieDeed(Event, frozen=True):
     """What became of a die, or of tokens that count as dice."""
 
+    seat: SeatId
     face: FaceId
 
 
-class AssetDeed(Deed, frozen=True):
+class AssetDeed(Event, frozen=True):
     """What became of an asset token."""
 
+    seat: SeatId
     asset: AssetId
 
 
-class UpgradeDeed(Deed, frozen=True):
+class UpgradeDeed(Event, frozen=True):
     """What a player did with an order upgrade."""
 
+    seat: SeatId
     upgrade: UpgradeId
 
 
-class Amount(Deed, frozen=True):
+class Amount(Event, frozen=True):
     """So many of something: a player gained, lost or drew them."""
 
+    seat: SeatId
     count: int
 
 

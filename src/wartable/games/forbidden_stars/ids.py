@@ -17,6 +17,7 @@ from wartable.games.forbidden_stars.content import (
     UNITS,
 )
 from wartable.kernel.facts import Among, Counted, Listed
+from wartable.kernel.ids import slug
 from wartable.kernel.state import Seat
 
 SeatId = Annotated[Seat, "faction at the table"]
@@ -55,10 +56,6 @@ Assets = Annotated[bytearray, Counted(AssetId, MAX_ASSETS)]
 OrderTokens = Annotated[bytearray, Counted(OrderId, ORDER_TOKENS)]
 Dice = Annotated[bytearray, Counted(DieId)]
 CombatTokens = Annotated[bytearray, Counted(TokenId)]
-
-
-def slug(name: str) -> str:
-    return name.replace("_", "-")
 
 
 UNIT = (*(slug(u.id) for u in UNITS), "bastion")

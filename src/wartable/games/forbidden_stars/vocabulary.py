@@ -10,75 +10,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars import events
-from wartable.games.forbidden_stars.content import (
-    ASSET_NAMES,
-    ASSETS,
-    COMBAT_CARDS,
-    EVENT_CARDS,
-    FACE_NAMES,
-    FACES,
-    FACTION_IDS,
-    FACTIONS,
-    ORDER_NAMES,
-    ORDER_UPGRADES,
-    ORDERS,
-    SIDES,
-    STRUCTURE,
-    STRUCTURES,
-    UNITS,
-)
+from wartable.games.forbidden_stars import content, events, ids
+from wartable.games.forbidden_stars import words as w
+from wartable.games.forbidden_stars.content import FACES
 from wartable.games.forbidden_stars.galaxy import ORIGIN
-from wartable.games.forbidden_stars.ids import (
-    CARD,
-    EVENT,
-    UNIT,
-    UPGRADE,
-    AreaId,
-    AssetId,
-    CombatCardId,
-    Coordinate,
-    DieId,
-    EdgeId,
-    EventCardId,
-    FaceId,
-    FactionId,
-    Help,
-    IsTop,
-    OrderId,
-    OrderToken,
-    PhaseId,
-    Quarters,
-    Roll,
-    SeatId,
-    SideId,
-    Standing,
-    StormId,
-    StructureId,
-    SystemId,
-    TokenId,
-    UnitId,
-    UpgradeId,
-)
 from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, State
-from wartable.games.forbidden_stars.words import (
-    HELP,
-    PHASE,
-    ROLLED,
-    STATE,
-    UNKNOWN,
-    about_combat_card,
-    about_event_card,
-    about_upgrade,
-    area_name,
-    edge_name,
-    going_on,
-    printed_by,
-    promoted,
-    system_name,
-)
 from wartable.kernel.events import Event
-from wartable.kernel.ids import Ids, Tables, numbered, printed
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import LANGUAGES
@@ -87,17 +25,15 @@ from wartable.kernel.vocabulary import Vocabulary, structs_in
 PHASES = ("setup", "planning", "operations", "refresh")
 ROLLS = ("attack", "attack", "attack", "defence", "defence", "morale")
 """The faces of a die."""
-_SHORT = {a.CACHE_HELP: "+cache", a.FORGE_HELP: "+forge", a.SECOND_CACHE: "+cache", a.SCHEME_HELP: "+warboss",
-          a.UPGRADE_HELP: "+wraithbone-singers"}  # fmt: skip
 
 
 def _helps() -> Iterator[tuple[int, tuple[str, Words]]]:
     """Everything that may help with a purchase at once."""
-    for help in range(2 * max(_SHORT)):
+    for help in range(2 * a.SECOND_CACHE):
         if help & a.CACHE_HELP or not help & a.SECOND_CACHE:
-            names = [name for bit, name in HELP if help & bit]
-            said = (" + " + ", ".join(name[lang] for name in names) if names else "" for lang in LANGUAGES)
-            yield help, (" ".join(word for bit, word in _SHORT.items() if help & bit), Words(*said))
+            helping = [(short, name) for bit, short, name in w.HELP if help & bit]
+            said = (" + " + ", ".join(name[lang] for _, name in helping) if helping else "" for lang in LANGUAGES)
+            yield help, (" ".join(short for short, _ in helping), Words(*said))
 
 
 def _edge_names(s: State, edge: int) -> Iterator[str]:
@@ -109,139 +45,124 @@ def _edge_names(s: State, edge: int) -> Iterator[str]:
                 yield name
 
 
-AREAS = Ids(
-    AreaId,
+TABLES = Tables()
+AREAS = TABLES.ids(
+    ids.AreaId,
     Words("area", "области"),
     spell=lambda s, area: s.map.spell(area),
     every=lambda s: range(s.map.areas),
-    say=lambda lang, s, area: area_name(lang, s.map if s is not None else None, area),
+    say=lambda lang, s, area: w.area_name(lang, s.map if s is not None else None, area),
     key="a",
     mark="a",
     none=NONE,
 )
-SYSTEMS = Ids(
-    SystemId,
+SYSTEMS = TABLES.ids(
+    ids.SystemId,
     Words("system", "системы"),
     spell=lambda s, system: s.map.tile(system),
     every=lambda s: range(s.map.systems),
-    say=lambda lang, s, system: system_name(lang, s.map if s is not None else None, system),
+    say=lambda lang, s, system: w.system_name(lang, s.map if s is not None else None, system),
     key="s",
     mark="s",
     none=NONE,
 )
-EDGES = Ids(
-    EdgeId,
+EDGES = TABLES.ids(
+    ids.EdgeId,
     Words("edge", "края"),
     spell=lambda s, edge: s.map.spell_edge(edge),
     every=lambda s: range(len(s.map.edges)),
-    say=lambda lang, s, edge: edge_name(lang, s.map if s is not None else None, edge),
+    say=lambda lang, s, edge: w.edge_name(lang, s.map if s is not None else None, edge),
     also=_edge_names,
     key="e",
     mark="e",
 )
-SEATS = Ids(
-    SeatId,
+SEATS = TABLES.ids(
+    ids.SeatId,
     Words("faction at this table", "фракции за этим столом"),
-    spell=lambda s, seat: FACTION_IDS[s.players[seat].faction],
+    spell=lambda s, seat: content.FACTION_IDS[s.players[seat].faction],
     every=lambda s: range(len(s.players)),
-    say=lambda lang, s, seat: FACTIONS[s.players[seat].faction].name[lang] if s is not None else str(seat),
+    say=lambda lang, s, seat: content.FACTIONS[s.players[seat].faction].name[lang] if s is not None else str(seat),
     also=lambda s, seat: (str(seat),),
     none=NONE,
 )
-FACTION = numbered(FactionId, Words("faction", "фракции"), FACTION_IDS, [f.name for f in FACTIONS])
-UNIT_TYPES = numbered(UnitId, Words("unit", "отряда"), UNIT, [*(u.name for u in UNITS), STRUCTURE[0].name], key="n")
-STRUCTURE_TYPES = numbered(
-    StructureId, Words("structure", "постройки"), STRUCTURES, [x.name for x in STRUCTURE], key="b"
+FACTION = TABLES.things(ids.FactionId, Words("faction", "фракции"), content.FACTIONS)
+UNIT_TYPES = TABLES.things(ids.UnitId, Words("unit", "отряда"), (*content.UNITS, content.STRUCTURE[0]), key="n")
+STRUCTURE_TYPES = TABLES.things(ids.StructureId, Words("structure", "постройки"), content.STRUCTURE, key="b")
+TABLES.numbered(
+    ids.OrderId,
+    Words("order", "приказа"),
+    content.ORDERS,
+    content.ORDER_NAMES,
+    unknown=w.UNKNOWN,
+    key="o",
+    none=NONE,
 )
-ORDER_TYPES = numbered(OrderId, Words("order", "приказа"), ORDERS, ORDER_NAMES, unknown=UNKNOWN, key="o", none=NONE)
-COMBAT = numbered(
-    CombatCardId,
+TABLES.things(
+    ids.CombatCardId,
     Words("combat card", "боевой карты"),
-    CARD,
-    [c.name for c in COMBAT_CARDS],
-    unknown=UNKNOWN,
-    more=about_combat_card,
+    content.COMBAT_CARDS,
+    unknown=w.UNKNOWN,
+    more=w.about_combat_card,
     key="k",
     none=NONE,
 )
-EVENTS = numbered(
-    EventCardId,
+TABLES.things(
+    ids.EventCardId,
     Words("event card", "карты события"),
-    EVENT,
-    [c.name for c in EVENT_CARDS],
-    unknown=UNKNOWN,
-    more=about_event_card,
+    content.EVENT_CARDS,
+    unknown=w.UNKNOWN,
+    more=w.about_event_card,
     key="v",
     none=NONE,
 )
-UPGRADES = numbered(
-    UpgradeId,
-    Words("order upgrade", "улучшения приказа"),
-    UPGRADE,
-    [c.name for c in ORDER_UPGRADES],
-    more=about_upgrade,
-    key="g",
+TABLES.things(
+    ids.UpgradeId, Words("order upgrade", "улучшения приказа"), content.ORDER_UPGRADES, more=w.about_upgrade, key="g"
 )
-ASSET_TYPES = numbered(AssetId, Words("asset", "ресурса"), ASSETS, ASSET_NAMES, key="t")
-DIE_FACES = numbered(FaceId, Words("die face", "грани кубика"), (*FACES, "rolled"), (*FACE_NAMES, ROLLED), key="d")
-TABLES = Tables(
-    AREAS,
-    SYSTEMS,
-    EDGES,
-    SEATS,
-    FACTION,
-    UNIT_TYPES,
-    STRUCTURE_TYPES,
-    ORDER_TYPES,
-    COMBAT,
-    EVENTS,
-    UPGRADES,
-    ASSET_TYPES,
-    DIE_FACES,
-    numbered(DieId, Words("die face", "грани кубика"), FACES, FACE_NAMES),
-    Ids(
-        Roll,
-        Words("die face", "грани кубика"),
-        spell=lambda s, roll: ROLLS[roll],
-        every=lambda s: range(len(ROLLS)),
-        finder=lambda s, text: [i for i, face in enumerate(ROLLS) if text in (face, str(i))][:1],
-    ),
-    Ids(
-        OrderToken,
-        Words("order token", "жетона приказа"),
-        spell=lambda s, token: f"{SEATS.spell(s, HOLDER[token])} {ORDERS[KIND_OF_ORDER[token]]}",
-        every=lambda s: range(len(s.players) * len(ORDERS)),
-    ),
-    Ids(
-        StormId,
-        Words("storm", "бури"),
-        spell=lambda s, storm: str(storm),
-        every=lambda s: range(len(s.storms)),
-        tell=lambda s, storm: storm,
-    ),
-    numbered(TokenId, Words("combat token", "боевого жетона"), FACES[:2]),
-    numbered(Standing, Words("state", "состояния"), ("", "routed", "token", "routed-token"), STATE),
-    printed(Help, Words("help", "помощи"), dict(_helps())),
-    numbered(PhaseId, Words("phase", "фазы"), PHASES, PHASE),
-    numbered(SideId, Words("side of a tile", "стороны тайла"), [side.id for side in SIDES], key="y"),
-    Ids(
-        Coordinate,
-        Words("coordinate", "координаты"),
-        spell=lambda s, at: str(at - ORIGIN),
-        every=lambda s: range(2 * ORIGIN),
-        fixed=True,
-    ),
-    numbered(
-        Quarters,
-        Words("turn", "поворота"),
-        [str(n) for n in range(4)],
-        [Words(f"{90 * n}°", f"{90 * n}°") for n in range(4)],
-    ),
-    printed(IsTop, Words("end", "края"), {True: ("top", Words("yes", "yes")), False: ("bottom", Words("no", "no"))}),
+TABLES.numbered(ids.AssetId, Words("asset", "ресурса"), content.ASSETS, content.ASSET_NAMES, key="t")
+TABLES.numbered(
+    ids.FaceId, Words("die face", "грани кубика"), (*FACES, "rolled"), (*content.FACE_NAMES, w.ROLLED), key="d"
+)
+TABLES.numbered(ids.DieId, Words("die face", "грани кубика"), FACES, content.FACE_NAMES)
+TABLES.numbered(ids.TokenId, Words("combat token", "боевого жетона"), FACES[:2])
+TABLES.ids(
+    ids.Roll,
+    Words("die face", "грани кубика"),
+    spell=lambda s, roll: ROLLS[roll],
+    every=lambda s: range(len(ROLLS)),
+    finder=lambda s, text: [i for i, face in enumerate(ROLLS) if text in (face, str(i))][:1],
+)
+TABLES.ids(
+    ids.OrderToken,
+    Words("order token", "жетона приказа"),
+    spell=lambda s, token: f"{SEATS.spell(s, HOLDER[token])} {content.ORDERS[KIND_OF_ORDER[token]]}",
+    every=lambda s: range(len(s.players) * len(content.ORDERS)),
+)
+TABLES.ids(
+    ids.StormId,
+    Words("storm", "бури"),
+    spell=lambda s, storm: str(storm),
+    every=lambda s: range(len(s.storms)),
+    tell=lambda s, storm: storm,
+)
+TABLES.numbered(ids.Standing, Words("state", "состояния"), ("", "routed", "token", "routed-token"), w.STATE)
+TABLES.printed(ids.Help, Words("help", "помощи"), dict(_helps()))
+TABLES.numbered(ids.PhaseId, Words("phase", "фазы"), PHASES, w.PHASE)
+TABLES.numbered(ids.SideId, Words("side of a tile", "стороны тайла"), [side.id for side in content.SIDES], key="y")
+TABLES.ids(
+    ids.Coordinate,
+    Words("coordinate", "координаты"),
+    spell=lambda s, at: str(at - ORIGIN),
+    every=lambda s: range(2 * ORIGIN),
+    fixed=True,
+)
+TABLES.numbered(ids.Quarters, Words("turn", "поворота"), "0123", [Words(f"{90 * n}°", f"{90 * n}°") for n in range(4)])
+TABLES.printed(
+    ids.IsTop, Words("end", "края"), {True: ("top", Words("yes", "yes")), False: ("bottom", Words("no", "no"))}
 )
 STANDING_AT = ("u{unit}-{area}-{state}",)
-ABOUT = {"card": CombatCardId, "event": EventCardId, "upgrade": UpgradeId, "system": SystemId, "area": AreaId, "unit": UnitId,
-         "face": FaceId, "seat": SeatId, "structure": StructureId, "asset": AssetId, "order": OrderId}  # fmt: skip
+ABOUT = {"card": ids.CombatCardId, "event": ids.EventCardId, "upgrade": ids.UpgradeId, "system": ids.SystemId,
+         "area": ids.AreaId, "unit": ids.UnitId, "face": ids.FaceId, "seat": ids.SeatId, "structure": ids.StructureId,
+         "asset": ids.AssetId, "order": ids.OrderId}  # fmt: skip
 """What questions are about."""
 VOCABULARY = Vocabulary(
     TABLES,
@@ -270,8 +191,8 @@ VOCABULARY = Vocabulary(
 
 def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
     """The arguments of a message: every number that stands for a name becomes that name (see `words.py`)."""
-    told = going_on(lang, s) if s is not None and not isinstance(thing, Event) else {}
+    told = w.going_on(lang, s) if s is not None and not isinstance(thing, Event) else {}
     told |= VOCABULARY.words(lang, s, thing)
     if isinstance(thing, a.ReplaceUnit):
-        told["by"] = promoted(lang, thing.unit)
-    return told | printed_by(lang, told.get("cite"))
+        told["by"] = w.promoted(lang, thing.unit)
+    return told | w.printed_by(lang, told.get("cite"))

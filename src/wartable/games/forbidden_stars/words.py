@@ -43,11 +43,11 @@ STATE = (
     Words(" (routed reinforcement token)", " (деморализованный жетон подкреплений)"),
 )
 HELP = (
-    (actions.CACHE_HELP, Words("a cache token", "жетон запасов")),
-    (actions.SECOND_CACHE, Words("another cache token", "ещё один жетон запасов")),
-    (actions.FORGE_HELP, Words("a forge token", "жетон кузницы")),
-    (actions.SCHEME_HELP, Words("Warboss", "«Варбосс»")),
-    (actions.UPGRADE_HELP, Words("Wraithbone Singers", "«Певцы кости»")),
+    (actions.CACHE_HELP, "+cache", Words("a cache token", "жетон запасов")),
+    (actions.SECOND_CACHE, "+cache", Words("another cache token", "ещё один жетон запасов")),
+    (actions.FORGE_HELP, "+forge", Words("a forge token", "жетон кузницы")),
+    (actions.SCHEME_HELP, "+warboss", Words("Warboss", "«Варбосс»")),
+    (actions.UPGRADE_HELP, "+wraithbone-singers", Words("Wraithbone Singers", "«Певцы кости»")),
 )
 PHASE = (
     Words("Set-up", "Подготовка"),

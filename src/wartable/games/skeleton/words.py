@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.skeleton import actions, events
 from wartable.games.skeleton.model import CARDS, NO_CARD, CardId, HillId
 from wartable.kernel.events import Event
-from wartable.kernel.ids import Ids, Tables, numbered
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
@@ -18,8 +18,7 @@ HILLS = {
     "middle": Words("Middle Hill", "Средний холм"),
     "south": Words("South Hill", "Южный холм"),
 }
-TABLES = Tables(
-    Ids(CardId, Words("card", "карты"), lambda s, card: str(card), lambda s: CARDS, key="c", mark="c", none=NO_CARD),
-    numbered(HillId, Words("hill", "холма"), HILLS, HILLS.values(), key="l", mark="l"),
-)
+TABLES = Tables()
+TABLES.ids(CardId, Words("card", "карты"), lambda s, card: str(card), lambda s: CARDS, key="c", mark="c", none=NO_CARD)
+TABLES.numbered(HillId, Words("hill", "холма"), HILLS, HILLS.values(), key="l", mark="l")
 VOCABULARY = Vocabulary(TABLES, structs_in(actions, Action), structs_in(events, Event))
