@@ -23,7 +23,7 @@ Make = Callable[[Any], Any]
 """A value -> its copy."""
 
 
-def alike(kind: type[T], of: msgspec.Struct, **given: Any) -> T:
+def alike(kind: type[T], of: msgspec.Struct, /, **given: Any) -> T:
     """A struct of this kind, with the fields of another where nothing else is given."""
     kept, get, copied = _shared(kind, type(of), tuple(given))
     given.update(zip(kept, get(of), strict=True))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from wartable.kernel.errors import TEXTS, BadOptions
-from wartable.kernel.facts import inside, listing, mapping, number, one_of, text
 from wartable.kernel.ids import near
+from wartable.kernel.reading import inside, listing, mapping, number, one_of, text
 from wartable.kernel.state import DRAW, LOSS, SHARED, WIN, Outcome, Seat, Seating
 from wartable.kernel.text import written
 

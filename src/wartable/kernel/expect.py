@@ -14,8 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wartable.kernel.errors import TEXTS
-from wartable.kernel.facts import inside
 from wartable.kernel.ids import near
+from wartable.kernel.reading import inside
 from wartable.kernel.state import Seat
 from wartable.kernel.text import Line, cut, said
 

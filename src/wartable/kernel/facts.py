@@ -15,14 +15,16 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import msgspec
 
+from wartable.kernel.ending import take_outcome, tell_outcome
 from wartable.kernel.errors import TEXTS, BadOptions
-from wartable.kernel.ids import Ids, Tables, near
-from wartable.kernel.text import cut, said, written
+from wartable.kernel.ids import Ids, Tables
+from wartable.kernel.reading import an_id, flag, inside, listing, mapping, number, text
+from wartable.kernel.state import Outcome, State
 from wartable.kernel.vocabulary import fields_of, underlying, without_none
 
 T = TypeVar("T", bound=msgspec.Struct)
-LARGEST = 10_000
-"""No number in a position is larger, unless its field says so."""
+TERMS = ("rules", "sets")
+"""What the terms of a match say of its state (`terms.py`)."""
 
 
 class Within(msgspec.Struct, frozen=True):
@@ -50,77 +52,6 @@ class Among(msgspec.Struct, frozen=True):
     """A set of ids, kept as the bits of a number."""
 
     of: Any
-
-
-# -- reading what people wrote, one thing at a time ----------------------------------------------------
-
-
-def mapping(given: Any, where: str, known: Collection[Any] | None = None) -> Mapping[Any, Any]:
-    """Facts with their names; all of them known, where it is said which there are."""
-    if not isinstance(given, Mapping):
-        raise BadOptions(TEXTS.line("fact-no-mapping", found=_found(given)).at(where))
-    if known is not None and (unknown := [written(key) for key in given if key not in known]):
-        raise BadOptions(
-            TEXTS.line("fact-unknown", known=near(unknown[0], map(str, known))).at(inside(where, unknown[0]))
-        )
-    return given
-
-
-def listing(given: Any, where: str) -> list[Any]:
-    """A list."""
-    if not isinstance(given, list | tuple):
-        raise BadOptions(TEXTS.line("fact-no-list", found=_found(given)).at(where))
-    return list(given)
-
-
-def number(given: Any, where: str, low: int = 0, high: int = LARGEST) -> int:
-    """A whole number within its bounds."""
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise BadOptions(TEXTS.line("fact-no-number", found=_found(given)).at(where))
-    if not low <= given <= high:
-        line = TEXTS.line("fact-bounds", low=str(low), high=str(high), found=_found(given))
-        raise BadOptions(line.at(where))
-    return given
-
-
-def flag(given: Any, where: str) -> bool:
-    """Yes or no."""
-    if not isinstance(given, bool):
-        raise BadOptions(TEXTS.line("fact-no-flag", found=_found(given)).at(where))
-    return given
-
-
-def text(given: Any, where: str) -> str:
-    """A word."""
-    if not isinstance(given, str):
-        raise BadOptions(TEXTS.line("fact-no-text", found=_found(given)).at(where))
-    return given
-
-
-def one_of(given: Any, where: str, known: Iterable[str]) -> str:
-    """One of these words."""
-    names = list(known)
-    if given not in names:
-        raise BadOptions(TEXTS.line("fact-no-choice", found=_found(given), known=near(written(given), names)).at(where))
-    return str(given)
-
-
-def an_id(table: Ids, s: Any, given: Any, where: str) -> Any:
-    """What a table calls so."""
-    try:
-        return table.take(s, given)
-    except BadOptions as error:
-        raise BadOptions(error.line.at(where)) from None
-
-
-def inside(where: str, key: Any) -> str:
-    """The place of a fact within another."""
-    return f"{where}.{written(key)}" if where else written(key)
-
-
-def _found(given: Any) -> str:
-    """What somebody wrote, or the beginning of it."""
-    return cut(said(given), 40)
 
 
 # -- structs -----------------------------------------------------------------------------------------
@@ -155,6 +86,7 @@ class Codec:
         called: Mapping[str, str] | None = None,
         usual: Mapping[type, Callable[[Mapping[str, Any]], Mapping[str, Any]]] | None = None,
         joint: str = "_",
+        seats: Any = None,
     ) -> None:
         self.tables = tables
         self._whole = whole
@@ -165,6 +97,8 @@ class Codec:
         """struct -> (what is told of it) -> what those fields are that may be left out and have no default."""
         self._joint = joint
         """What stands between the words of a name."""
+        self._seats = seats
+        """The id type by which seats are told; without one they are told by their numbers."""
         self._fields: dict[type, list[_Field]] = {}
 
     def dump(self, s: Any, part: msgspec.Struct, without: Collection[str] = ()) -> dict[str, Any]:
@@ -193,12 +127,26 @@ class Codec:
         mapping(facts, where, by_name)
         return {by_name[key].name: by_name[key].way.take(s, value, inside(where, key)) for key, value in facts.items()}
 
+    def fill(self, s: State, given: Mapping[Any, Any], by_hand: Collection[str], without: Collection[str] = ()) -> None:
+        """Give a state what is told of it, but for the facts that are read by hand; unknown facts are refused."""
+        fields = [field for field in self.fields(type(s)) if field.name not in without]
+        mapping(given, "", [*by_hand, *(field.told for field in fields)])
+        for field in fields:
+            if field.told in given and field.told not in by_hand:
+                setattr(s, field.name, field.way.take(s, given[field.told], field.told))
+
+    def seats(self, s: State) -> list[Any]:
+        """What facts call the seats."""
+        table = self.tables.of(self._seats)
+        return [table.tell(s, seat) if table is not None else seat for seat in s.seating.seats]
+
     def fields(self, kind: type) -> list[_Field]:
         """The fields of a struct, worked out once."""
         if kind not in self._fields:
             self._fields[kind] = [
                 _Field(name, self._called.get(name) or self._spelled(name), default, self.way(hint))
                 for name, (hint, default) in fields_of(kind).items()
+                if name not in TERMS or not issubclass(kind, State)
             ]
         return self._fields[kind]
 
@@ -215,6 +163,11 @@ class Codec:
         if get_origin(hint) is Annotated:
             return self._noted(*get_args(hint))
         hint = underlying(hint)
+        if hint is Outcome:
+            return _Way(
+                lambda s, outcome: tell_outcome(outcome, self.seats(s)),
+                lambda s, given, where: take_outcome(given, s.seating, self.seats(s), where),
+            )
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return self._part(hint)
         if get_origin(hint) in (list, tuple):

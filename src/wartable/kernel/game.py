@@ -144,7 +144,7 @@ class Game:
 
     def facts(self, state: State) -> Facts:
         """A position in plain facts: the language of scenarios. The card sets are told if there are others than the core."""
-        told = {key: fact for key, fact in self._facts(state).items() if key not in ("rules", "sets")}
+        told = self._facts(state)
         return told if state.sets == (CORE,) else {"sets": list(state.sets), **told}
 
     def build(self, facts: Mapping[str, Any]) -> State:

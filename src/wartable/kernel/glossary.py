@@ -11,11 +11,11 @@ import msgspec
 from wartable.kernel.errors import TEXTS, BadScenario, WartableError
 from wartable.kernel.events import Event
 from wartable.kernel.expect import differs
-from wartable.kernel.facts import text as a_text
 from wartable.kernel.game import Game, reads_nothing
 from wartable.kernel.ids import near
 from wartable.kernel.match import Match
 from wartable.kernel.questions import Place
+from wartable.kernel.reading import text as a_text
 from wartable.kernel.state import Seat
 from wartable.kernel.text import Line, cut, kebab, said, written
 

@@ -12,13 +12,11 @@ from typing import Any
 import msgspec
 
 from wartable.kernel.errors import TEXTS, BadOptions, WartableError
-from wartable.kernel.facts import inside, mapping, one_of
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.reading import LARGEST, inside, mapping, one_of
 from wartable.kernel.text import cut, said
 
-LARGEST = 10_000
-"""No number of a position is larger: it may cost what it counts."""
 SUMS = ("rng", "mark")
 """Facts that count nothing: the state of the generator, the sum of an earlier position."""
 TRIES = 400

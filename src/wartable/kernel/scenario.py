@@ -22,12 +22,12 @@ import msgspec
 import yaml
 
 from wartable.kernel.errors import TEXTS, BadScenario, file_trouble
-from wartable.kernel.facts import listing, mapping, text
 from wartable.kernel.game import Game
 from wartable.kernel.glossary import Glossary, at
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
 from wartable.kernel.questions import Place
+from wartable.kernel.reading import listing, mapping, text
 from wartable.kernel.record import start
 from wartable.kernel.script import Act, read_answers, read_script, read_then, run_script
 from wartable.kernel.text import LANGUAGES, Line, said

@@ -40,8 +40,6 @@ import msgspec
 
 from wartable.kernel.errors import TEXTS, BadScenario, Illegal, NotYourDecision, UnknownNotation, WartableError
 from wartable.kernel.expect import differs
-from wartable.kernel.facts import listing, mapping
-from wartable.kernel.facts import text as a_text
 from wartable.kernel.glossary import (
     TOLD,
     Glossary,
@@ -60,6 +58,8 @@ from wartable.kernel.glossary import (
 )
 from wartable.kernel.ids import near
 from wartable.kernel.match import Match
+from wartable.kernel.reading import listing, mapping
+from wartable.kernel.reading import text as a_text
 from wartable.kernel.state import Seat
 from wartable.kernel.text import Line, cut, kebab, said, written
 

@@ -150,18 +150,13 @@ def test_every_action_event_and_question_has_a_message() -> None:
     from importlib import resources
 
     from wartable.games.forbidden_stars import actions, events
+    from wartable.kernel.events import Event
     from wartable.kernel.questions import Action
     from wartable.kernel.text import kebab
+    from wartable.kernel.vocabulary import structs_in
 
-    wanted = {
-        f"act-{kebab(c.__name__)}" for c in vars(actions).values() if isinstance(c, type) and issubclass(c, Action)
-    }
-    wanted -= {"act-action"}
-    wanted |= {
-        f"log-{kebab(n)}"
-        for n, c in vars(events).items()
-        if isinstance(c, type) and n != "Event" and hasattr(c, "masked")
-    }
+    wanted = {f"act-{kebab(kind.__name__)}" for kind in structs_in(actions, Action)}
+    wanted |= {f"log-{kebab(kind.__name__)}" for kind in structs_in(events, Event)}
     folder = resources.files("wartable.games.forbidden_stars")
     sources = [
         p

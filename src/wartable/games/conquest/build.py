@@ -6,14 +6,14 @@ that no game can come to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, Deck, Kind, PlanetId, planets, tokens
 from wartable.games.conquest.decks import STARTER, is_pool, largest_deck, pool_of, widened
 from wartable.games.conquest.facts import APART, CODEC, Piece, Side
-from wartable.games.conquest.invariants import invariants
+from wartable.games.conquest.invariants import invariants, of_card
 from wartable.games.conquest.model import (
     ATTACHMENT,
     HQ,
@@ -35,10 +35,10 @@ from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.rules.values import hp
 from wartable.games.conquest.vocabulary import PLACES, PLANETS, number_of
 from wartable.games.conquest.words import TEXTS
-from wartable.kernel.ending import take_outcome
+from wartable.kernel.alike import alike
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of
 from wartable.kernel.ids import near
+from wartable.kernel.reading import an_id, inside, listing, mapping, number, one_of
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import Line
 
@@ -65,18 +65,15 @@ IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 FILLER = "rogue-trader"
 LEADERS = ("colonel-straken", "nazdreg")
 BY_HAND = ("step", "then", "phase", "planets", "box", "first", "gone", "revealed", "seats", "uids", "next_uid", "turn", "place",
-           "bank", "battle", "effects", "outcome", "rng")  # fmt: skip
+           "bank", "battle", "effects", "rng")  # fmt: skip
 """Facts that are read by hand; the rest are plain fields of the state."""
 
 
 def build(given: Terms) -> Conquest:
     """The state that these facts describe; BadOptions says in one line what is wrong with them."""
-    plain = [f.told for f in CODEC.fields(Conquest) if f.name not in (*APART, *BY_HAND)]
-    mapping(given, "", (*BY_HAND, *plain))
     seats = mapping(given.get("seats"), "seats", (0, 1))
     s = _frame(given)
-    for name, value in CODEC.take(Conquest, s, {f: given[f] for f in plain if f in given}, "").items():
-        setattr(s, name, value)
+    CODEC.fill(s, given, BY_HAND, APART)
     pieces = _Pieces(given)
     for seat in (0, 1):
         if seat not in seats:
@@ -86,7 +83,7 @@ def build(given: Terms) -> Conquest:
     _go_on(s, given)
     rewatch(s)
     for card, where in pieces.placed:
-        if (problem := _impossible(s, card)) is not None:
+        for problem in (*of_card(s, card), *_impossible(s, card)):
             raise BadOptions(problem.at(where))
     if problems := invariants(s):
         raise BadOptions(problems[0])
@@ -195,7 +192,9 @@ class _Pieces:
         printed, at = KINDS[piece.card], len(self.placed)
         if (problem := _unfit(printed, role)) is not None:
             raise BadOptions(problem.at(where))
-        card = Card(
+        card = alike(
+            Card,
+            piece,
             uid=self._uids[at] if at < len(self._uids) else Uid(at + 1),
             kind=piece.card,
             owner=seat if piece.owner is None else piece.owner,
@@ -203,9 +202,6 @@ class _Pieces:
             place=place,
             role=role,
             ready=not piece.exhausted,
-            damage=piece.damage,
-            bloodied=piece.bloodied,
-            resources=piece.resources,
         )
         self.placed.append((card, where))
         for i, attached in enumerate(piece.attachments):
@@ -228,18 +224,7 @@ def _sit_down(s: Conquest, seat: int, given: Any, pieces: _Pieces) -> None:
     where = f"seats.{seat}"
     side = _side(s, given, seat, where)
     s.players.append(
-        Player(
-            warlord=NOBODY,
-            resources=side.resources,
-            hand=side.hand,
-            deck=side.deck[::-1],
-            discard=side.discard,
-            trophies=side.trophies,
-            size=0,
-            pool=_pool(s, side, f"{where}.pool"),
-            playing=side.playing,
-            limited=side.limited,
-        )
+        alike(Player, side, warlord=NOBODY, deck=side.deck[::-1], size=0, pool=_pool(s, side, f"{where}.pool"))
     )
     assert side.warlord is not None and side.warlord.at is not None
     leader = pieces.put(s, side.warlord, seat, side.warlord.at, UNIT, f"{where}.warlord")
@@ -339,7 +324,7 @@ def _go_on(s: Conquest, given: Terms) -> None:
     if given.get("battle") is not None:
         s.battle = _battle(s, given["battle"])
         s.place = s.battle.place
-    if given.get("outcome") is None and (s.battle is not None) != (step in IN_BATTLE):
+    if s.outcome is None and (s.battle is not None) != (step in IN_BATTLE):
         raise BadOptions(TEXTS.line("bad-battle", step=step, needed="yes" if s.battle is None else "no").at("battle"))
     if step == "struggle" and not s.gone <= s.place <= s.revealed:
         raise BadOptions(TEXTS.line("bad-struggle").at("place"))
@@ -357,8 +342,6 @@ def _go_on(s: Conquest, given: Terms) -> None:
         if owner < 0:
             raise BadOptions(TEXTS.line("bad-looking").at("found"))
         s.players[owner].size += 1
-    if given.get("outcome") is not None:
-        s.outcome = take_outcome(given["outcome"], s.seating, s.seating.seats)
 
 
 def _battle(s: Conquest, given: Any) -> Battle:
@@ -376,28 +359,16 @@ def _battle(s: Conquest, given: Any) -> Battle:
 # -- what cannot be ----------------------------------------------------------------------------------
 
 
-def _impossible(s: Conquest, card: Card) -> Line | None:
+def _impossible(s: Conquest, card: Card) -> Iterator[Line]:
     """Why a card cannot be in play like this while nothing is being resolved."""
-    printed = KINDS[card.kind]
+    printed, host = KINDS[card.kind], s.cards.get(card.host)
     if printed.set not in s.sets:
-        return TEXTS.line("bad-set", card=printed.name, set=printed.set)
-    if is_warlord(card) and s.players[card.owner].warlord != card.uid:
-        return TEXTS.line("bad-second-warlord")
-    if card.place != HQ and not s.gone <= card.place < s.revealed:
-        return TEXTS.line("bad-face-down")
+        yield TEXTS.line("bad-set", card=printed.name, set=printed.set)
     if card.bloodied and not is_warlord(card):
-        return TEXTS.line("bad-bloodied", card=printed.name)
-    alike = [c for c in s.cards.values() if c.kind == card.kind and card.seat in (c.seat, c.owner)]
-    if printed.unique and len(alike) > 1:
-        return TEXTS.line("bad-unique", card=printed.name)
-    if card.role == UNIT:
-        health = hp(s, card)
-        return (
-            TEXTS.line("bad-damage", damage=card.damage, hp=health) if card.damage and card.damage >= health else None
-        )
-    host = s.cards.get(card.host)
-    if host is not None and card.damage:
-        return TEXTS.line("bad-unit", card=printed.name)
+        yield TEXTS.line("bad-bloodied", card=printed.name)
+    if card.damage and card.role != UNIT:
+        yield TEXTS.line("bad-unit", card=printed.name)
+    elif card.damage and card.damage >= hp(s, card):
+        yield TEXTS.line("bad-damage", damage=card.damage, hp=hp(s, card))
     if host is not None and not is_eligible(s, card, host):
-        return TEXTS.line("bad-bearer", card=printed.name, bearer=KINDS[host.kind].name)
-    return None
+        yield TEXTS.line("bad-bearer", card=printed.name, bearer=KINDS[host.kind].name)

@@ -37,7 +37,7 @@ from wartable.games.conquest.model import (
 )
 from wartable.games.conquest.rules.table import is_warlord, places
 from wartable.games.conquest.vocabulary import TABLES, number_of
-from wartable.kernel.ending import tell_outcome
+from wartable.kernel.alike import alike
 from wartable.kernel.facts import Codec
 
 
@@ -80,7 +80,7 @@ class Side(msgspec.Struct):
 
 
 CODEC = Codec(TABLES, whole={Conquest, Battle, Effect, Side}, called={"loaded": "chance"})
-APART = ("players", "cards", "watch", "next_uid", "first", "place", "bank", "outcome", "loaded_dice", "rules", "sets")
+APART = ("players", "cards", "watch", "next_uid", "first", "place", "bank", "loaded_dice")
 """Fields of the state that are told in a way of their own, or not at all."""
 
 
@@ -92,9 +92,6 @@ def facts(s: Conquest) -> dict[str, Any]:
     told |= {"next_uid": s.next_uid, "first": s.first}
     told["place"] = number_of(s, s.place)  # 0: before the first planet
     told["bank"] = {KINDS[t].id: n for t, n in zip(tokens(s.sets), s.bank, strict=True)}
-    told["outcome"] = None
-    if s.outcome is not None:
-        told["outcome"] = tell_outcome(s.outcome, s.seating.seats)
     return told | {"seats": seats, "uids": order}
 
 
@@ -105,16 +102,11 @@ def _side(s: Conquest, seat: int, order: list[Uid]) -> Side:
     standing = {
         place: [c for c in own if c.role == UNIT and c.place == place] for place in (HQ, *places(s.gone, PLANET_LINE))
     }
-    return Side(
+    return alike(
+        Side,
+        p,
         warlord=_piece(s, leader, order, at=leader.place) if leader is not None else None,
-        resources=p.resources,
-        hand=p.hand,
         deck=p.deck[::-1],
-        discard=p.discard,
-        trophies=p.trophies,
-        playing=p.playing,
-        limited=p.limited,
-        pool=p.pool,
         hq=[_piece(s, c, order) for c in standing.pop(HQ)],
         supports=[_piece(s, c, order) for c in own if c.role == SUPPORT],
         planets={place: [_piece(s, c, order) for c in units] for place, units in standing.items() if units},
@@ -124,12 +116,11 @@ def _side(s: Conquest, seat: int, order: list[Uid]) -> Side:
 def _piece(s: Conquest, card: Card, order: list[Uid], **more: Any) -> Piece:
     """A card with all that is attached to it; `order` notes the uids as they are told."""
     order.append(card.uid)
-    return Piece(
+    return alike(
+        Piece,
+        card,
         card=card.kind,
-        damage=card.damage,
         exhausted=not card.ready,
-        bloodied=card.bloodied,
-        resources=card.resources,
         owner=card.owner if card.owner != card.seat else None,
         attachments=[
             _piece(s, c, order, by=c.seat if c.seat != card.seat else None)

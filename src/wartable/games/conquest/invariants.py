@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from wartable.games.conquest.abilities import BOOK, is_learning
 from wartable.games.conquest.content import KINDS, planets, tokens
-from wartable.games.conquest.model import ARMORBANE, ATTACHMENT, HQ, PLANET_LINE, SHIELDED, SUPPORT, UNIT, Conquest, Uid
+from wartable.games.conquest.model import (
+    ARMORBANE,
+    ATTACHMENT,
+    HQ,
+    PLANET_LINE,
+    SHIELDED,
+    SUPPORT,
+    UNIT,
+    Card,
+    Conquest,
+)
 from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.rules.values import hp
 from wartable.games.conquest.words import TEXTS
+from wartable.kernel.limits import beyond
 from wartable.kernel.text import Line
 
 
 def invariants(s: Conquest) -> list[Line]:
     """Everything that is broken in the position: an empty list, always."""
-    broken = _of_seats(s)
+    broken = [*beyond(s)]
     for seat, p in enumerate(s.players):
         table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in s.cards.values())
         aside = 1 if s.found and s.looking[1] == seat else 0
@@ -28,7 +39,7 @@ def invariants(s: Conquest) -> list[Line]:
     for uid, card in s.cards.items():
         if uid != card.uid or uid >= s.next_uid:
             broken.append(TEXTS.line("broken-uid", uid=str(uid)))
-        broken += _of_card(s, uid)
+        broken += [line.at(KINDS[card.kind].id) for line in of_card(s, card)]
     for i, token in enumerate(tokens(s.sets)):
         out = sum(c.kind == token for c in s.cards.values())
         if out + s.bank[i] != KINDS[token].copies or s.bank[i] < 0:
@@ -37,6 +48,10 @@ def invariants(s: Conquest) -> list[Line]:
         broken.append(TEXTS.line("broken-planets"))
     if not 0 <= s.gone <= s.revealed <= PLANET_LINE:
         broken.append(TEXTS.line("broken-line"))
+    if len(s.passed) != 2 and s.phase == "deploy":
+        broken.append(TEXTS.line("broken-passed").at("passed"))
+    if len(s.struggles) not in (0, PLANET_LINE):
+        broken.append(TEXTS.line("broken-struggles").at("struggles"))
     if s.no_shield and (len(s.no_shield) != 2 or not {*s.no_shield} <= {"", SHIELDED, ARMORBANE}):
         broken.append(TEXTS.line("broken-shields").at("no_shield"))
     watch = 0
@@ -47,46 +62,26 @@ def invariants(s: Conquest) -> list[Line]:
     return broken
 
 
-def _of_seats(s: Conquest) -> list[Line]:
-    """There are two seats, and two seats only (CQ-OVERVIEW-001)."""
-    somebody = {"turn": s.turn, "initiative": s.initiative, "start_initiative": s.start_initiative}
-    if s.battle is not None:
-        somebody |= {"battle.initiative": s.battle.initiative, "battle.turn": s.battle.turn}
-    anybody = {"last_capture": s.last_capture, "looking[0]": s.looking[0], "looking[1]": s.looking[1]}
-    broken = [
-        TEXTS.line("broken-seat", seat=str(seat)).at(what) for what, seat in somebody.items() if seat not in (0, 1)
-    ]
-    broken += [
-        TEXTS.line("broken-seat", seat=str(seat)).at(what) for what, seat in anybody.items() if seat not in (-1, 0, 1)
-    ]
-    if len(s.passed) != 2 and s.phase == "deploy":
-        broken.append(TEXTS.line("broken-passed").at("passed"))
-    if len(s.struggles) not in (0, PLANET_LINE):
-        broken.append(TEXTS.line("broken-struggles").at("struggles"))
-    return broken
-
-
-def _of_card(s: Conquest, uid: Uid) -> list[Line]:
-    card, broken = s.cards[uid], list[Line]()
-    name = KINDS[card.kind].id
-    if card.seat not in (0, 1) or card.owner not in (0, 1):
-        return [TEXTS.line("broken-nobody").at(name)]
-    if is_warlord(card) and s.players[card.owner].warlord != uid:
-        broken.append(TEXTS.line("broken-second-warlord").at(name))
+def of_card(s: Conquest, card: Card) -> list[Line]:
+    """What is broken about a card in play."""
+    broken, printed = list[Line](), KINDS[card.kind]
+    if is_warlord(card) and s.players[card.owner].warlord != card.uid:
+        broken.append(TEXTS.line("broken-second-warlord"))
     if card.place != HQ and not s.gone <= card.place < s.revealed:
-        broken.append(TEXTS.line("broken-no-planet").at(name))
+        broken.append(TEXTS.line("broken-no-planet"))
     if card.role == ATTACHMENT:
         host = s.cards.get(card.host)
         if host is None or host.place != card.place:
-            broken.append(TEXTS.line("broken-no-host").at(name))
+            broken.append(TEXTS.line("broken-no-host"))
     elif card.host:
-        broken.append(TEXTS.line("broken-host").at(name))
+        broken.append(TEXTS.line("broken-host"))
     if card.role == SUPPORT and card.place != HQ:
-        broken.append(TEXTS.line("broken-support").at(name))
+        broken.append(TEXTS.line("broken-support"))
     if card.damage < 0:
-        broken.append(TEXTS.line("broken-damage", damage=card.damage).at(name))
+        broken.append(TEXTS.line("broken-damage", damage=card.damage))
     if card.role == UNIT and card.damage > hp(s, card) > 0:
-        broken.append(TEXTS.line("broken-hp", damage=card.damage, hp=hp(s, card)).at(name))
-    if KINDS[card.kind].unique and sum(c.kind == card.kind and c.seat == card.seat for c in s.cards.values()) > 1:
-        broken.append(TEXTS.line("broken-unique").at(name))
+        broken.append(TEXTS.line("broken-hp", damage=card.damage, hp=hp(s, card)))
+    alike = [c for c in s.cards.values() if c.kind == card.kind and card.seat in (c.seat, c.owner)]
+    if printed.unique and len(alike) > 1:
+        broken.append(TEXTS.line("broken-unique", card=printed.name))
     return broken

@@ -46,8 +46,8 @@ class Card(msgspec.Struct, array_like=True, gc=False):
 
     uid: Uid
     kind: CardId
-    owner: Seat
-    seat: Seat
+    owner: Somebody
+    seat: Somebody
     """Who controls it."""
     place: PlaceId
     """Position in the planet line, or HQ. An attachment is where its bearer is."""

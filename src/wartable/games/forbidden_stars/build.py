@@ -31,15 +31,24 @@ from wartable.games.forbidden_stars.content import (
     tile_side,
     upgrades_of,
 )
-from wartable.games.forbidden_stars.facts import APART, CODEC, DERIVED, DICE, STACK
-from wartable.games.forbidden_stars.galaxy import ORIGIN, bits, galaxy
+from wartable.games.forbidden_stars.facts import APART, CODEC, DERIVED, STACK
+from wartable.games.forbidden_stars.galaxy import ORIGIN, galaxy
 from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE, Areas, CombatCards
-from wartable.games.forbidden_stars.invariants import SETTLED, overcrowded
+from wartable.games.forbidden_stars.invariants import RETURNED, overcrowded, unsettled
 from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, ROW, Player, Side, State
-from wartable.games.forbidden_stars.rules.control import contested
+from wartable.games.forbidden_stars.quick import LAYOUTS
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import lay_objective, put_structure, put_unit, unit_types
 from wartable.games.forbidden_stars.setup import new_player
+from wartable.games.forbidden_stars.steps import (
+    OF_BATTLES,
+    OF_EVENTS,
+    OF_ORDERS,
+    OF_SETUP,
+    REFRESH,
+    STEPS,
+    phase_of,
+)
 from wartable.games.forbidden_stars.vocabulary import (
     AREAS,
     FACTION,
@@ -49,79 +58,39 @@ from wartable.games.forbidden_stars.vocabulary import (
     UNIT_TYPES,
 )
 from wartable.games.forbidden_stars.words import TEXTS
-from wartable.kernel.ending import take_outcome
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.facts import an_id, inside, listing, mapping, number, one_of
+from wartable.kernel.reading import an_id, different, each_id, inside, listing, mapping, number, one_of
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import written
 
-SETUP, PLANNING, OPERATIONS, REFRESH = range(4)
-PHASE_OF = {"place-tile": SETUP, "place-forces": SETUP, "place-objectives": SETUP, "place-storm": SETUP, "planning": PLANNING,
-            "place-order": PLANNING, "end-of-planning": PLANNING, "refresh": REFRESH, "draw-events": REFRESH,
-            "choose-event": REFRESH, "move-storm": REFRESH, "event-ability": REFRESH, "event-over": REFRESH, "next-event": REFRESH,
-            "end-of-round": REFRESH}  # fmt: skip
-OF_ORDERS = {"resolve", "end-of-order", "deploy", "deploy-structure", "dread-ritual", "strategize-revealed", "strategize", "dominate",
-             "prosperity", "faction-ability", "move-ships", "move-ground", "order-next", "orbital-strike", "strike-declare",
-             "strike-roll", "strike-effects", "strike-damage", "strike-end"}  # fmt: skip
-OF_BATTLES = {"start-of-combat", "call-reinforcements", "choose-card", "reveal-card", "general-ability", "unit-ability", "next-card",
-              "assess-damage", "assign-damage", "end-of-assess-damage", "end-schemes", "determine-winner", "retreat",
-              "capture-structures", "clean-up"}  # fmt: skip
-RETURNED = {"capacity", "elimination"}
-"""Steps at which the token of the order is back in the play area."""
-OF_SETUP = {"place-tile", "place-forces", "place-objectives", "place-storm"}
-OF_EVENTS = {"move-storm", "event-ability", "event-over"}
 COPIES = 2
 """A combat deck is two copies of as many kinds of card as a faction starts with (FS-COMBATCARD-001)."""
 TILES_EACH = 3
 """Tiles that each player lays (FS-SETUP-009)."""
-BY_HAND = (
-    "factions",
-    "tiles",
-    "storms",
-    "areas",
-    "stacks",
-    "players",
-    "entered",
-    "dice",
-    "outcome",
-    "step",
-    "rng",
-    "after",
-)
+BY_HAND = ("factions", "tiles", "areas", "stacks", "players", "entered", "step", "after", "rng")
 """Facts that are read by hand; the rest are plain fields of the state."""
 
 
 def build(given: Terms) -> State:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
-    plain = [f.told for f in CODEC.fields(State) if f.name not in (*APART, *BY_HAND)]
-    mapping(given, "", (*BY_HAND, *plain))
     s = _frame(given)
-    for name, value in CODEC.take(State, s, {f: given[f] for f in plain if f in given}, "").items():
-        setattr(s, name, value)
+    CODEC.fill(s, given, BY_HAND, APART)
+    different(s.storms, "storms", TEXTS.line("bad-storm"), "FS-SETUP-042")
     if "active" not in given:
         s.active = s.first
-    for name, told in mapping(given.get("areas") or {}, "areas").items():
-        where = inside("areas", name)
-        _area(s, an_id(AREAS, s, name, where), mapping(told, where), where)
-    for name, told in mapping(given.get("stacks") or {}, "stacks").items():
-        where = inside("stacks", name)
-        s.stacks[an_id(SYSTEMS, s, name, where)] = STACK.take(s, told, where)
+    for area, told, where in each_id(AREAS, s, given, "areas"):
+        _area(s, area, mapping(told, where), where)
+    for system, told, where in each_id(SYSTEMS, s, given, "stacks"):
+        s.stacks[system] = STACK.take(s, told, where)
     _needed(s)
     _battle(s)
-    players = {
-        an_id(SEATS, s, name, inside("players", name)): (
-            mapping(told, inside("players", name)),
-            inside("players", name),
-        )
-        for name, told in mapping(given.get("players") or {}, "players").items()
-    }
+    players = {seat: (mapping(told, where), where) for seat, told, where in each_id(SEATS, s, given, "players")}
     for seat, player in enumerate(s.players):
         _player(s, seat, player, *players.get(seat, ({}, inside("players", SEATS.spell(s, seat)))))
     _supply(s, given)
     s.entered = CODEC.way(Areas).take(s, given["entered"], "entered") if "entered" in given else overcrowded(s)
-    if given.get("outcome") is not None:
-        s.outcome = take_outcome(given["outcome"], s.seating, [SEATS.spell(s, seat) for seat in s.seating.seats])
-    _settled(s)
+    if problems := unsettled(s):
+        raise BadOptions(problems[0])
     return s
 
 
@@ -130,20 +99,16 @@ def build(given: Terms) -> State:
 
 def _frame(given: Terms) -> State:
     """The board, the step and what follows from it."""
-    from wartable.games.forbidden_stars.steps import STEPS
-
     names = listing(given.get("factions", ["ultramarines", "orks"]), "factions")
     factions = [an_id(FACTION, None, name, f"factions[{i}]") for i, name in enumerate(names)]
-    for i, faction in enumerate(factions):
-        if faction in factions[:i]:
-            raise BadOptions(TEXTS.line("bad-same").at(f"factions[{i}]"), "FS-SETUP-002")
+    different(factions, "factions", TEXTS.line("bad-same"), "FS-SETUP-002")
     if not 2 <= len(factions) <= 4:
         raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
     step, n = one_of(given.get("step", "turn"), "step", STEPS), len(factions)
     tiles, storms = _board(given, factions, step)
     areas = TILES_EACH * n * 4
-    phase = PHASE_OF.get(step, OPERATIONS)
-    s = State(
+    phase = phase_of(step)
+    return State(
         step=step,
         rng=number(given.get("rng", 1), "rng", 0, 2**64 - 1),
         players=[new_player(faction, given.sets) for faction in factions],
@@ -161,16 +126,10 @@ def _frame(given: Terms) -> State:
         resolving=bool(given.get("event")),
         after=one_of(given.get("after", "next-event" if phase == REFRESH else "next-turn"), "after", ("", *STEPS)),
     )
-    if "storms" in given:
-        s.storms = CODEC.take(State, s, {"storms": given["storms"]}, "")["storms"]
-    s.loaded_dice = DICE.take(s, given.get("dice", []), "dice")
-    return s
 
 
 def _board(given: Terms, factions: list[int], step: str) -> tuple[bytes, bytearray]:
     """The tiles and the storms: those that are told, or the ready-made board."""
-    from wartable.games.forbidden_stars.quick import LAYOUTS
-
     if "tiles" not in given:
         layout = LAYOUTS[len(factions)]
         home = [next(i for i, side in enumerate(SIDES) if side.faction == FACTION_IDS[f]) for f in factions]
@@ -228,9 +187,7 @@ def _area(s: State, area: int, told: Mapping[Any, Any], where: str) -> None:
         ((owner, *_),) = holders.values()
     else:
         owner = NONE
-    for one, count in mapping(told.get("structures") or {}, inside(where, "structures")).items():
-        there = inside(inside(where, "structures"), one)
-        structure = an_id(STRUCTURE_TYPES, s, one, there)
+    for structure, count, there in each_id(STRUCTURE_TYPES, s, told, "structures", where):
         if void or owner == NONE:
             raise BadOptions(TEXTS.line("bad-structure" if void else "bad-owner").at(there))
         for _ in range(number(count, there, 0, min(s.players[owner].markers, s.figures))):
@@ -376,20 +333,3 @@ def _battle(s: State) -> None:
             raise BadOptions(TEXTS.line("broken-lasting").at(inside(where, "live")))
         number(sum(side.dice), inside(where, "dice"), 0, MAX_DICE)
         number(side.ready + side.fallen, inside(where, "ready"), 0, TOKENS)
-
-
-def _settled(s: State) -> None:
-    """While nothing is being resolved no area is contested or overcrowded, and nobody fights."""
-    for i, edge in enumerate(s.storms):
-        if edge in s.storms[:i]:
-            raise BadOptions(TEXTS.line("bad-storm").at(f"storms[{i}]"), "FS-SETUP-042")
-    if s.step not in SETTLED:
-        return
-    for wrong, line in (
-        (contested(s), TEXTS.line("broken-contested")),
-        (overcrowded(s), TEXTS.line("broken-capacity")),
-    ):
-        for area in bits(wrong):
-            raise BadOptions(line.at(inside("areas", AREAS.spell(s, area))))
-    if s.battle is not None:
-        raise BadOptions(TEXTS.line("broken-battle").at("battle"))

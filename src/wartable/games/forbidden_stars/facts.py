@@ -24,7 +24,7 @@ from typing import Annotated, Any
 from wartable.games.forbidden_stars.actions import LYING
 from wartable.games.forbidden_stars.content import ADVANCE, STRUCTURES
 from wartable.games.forbidden_stars.galaxy import ORIGIN
-from wartable.games.forbidden_stars.ids import UNIT, Areas, OrderToken, Roll
+from wartable.games.forbidden_stars.ids import UNIT, Areas, OrderToken, SeatId
 from wartable.games.forbidden_stars.invariants import overcrowded
 from wartable.games.forbidden_stars.model import NONE, Battle, Fight, Order, Player, Side, State, Strike
 from wartable.games.forbidden_stars.rules.forces import (
@@ -36,7 +36,6 @@ from wartable.games.forbidden_stars.rules.forces import (
     structures_in,
 )
 from wartable.games.forbidden_stars.vocabulary import AREAS, SEATS, SYSTEMS, TABLES
-from wartable.kernel.ending import tell_outcome
 from wartable.kernel.facts import Codec, Listed
 
 
@@ -62,11 +61,10 @@ CODEC = Codec(
         Strike: lambda told: {"declared": bytearray(), "spent": bytearray(), "dice": bytearray(3)},
     },
     joint="-",
+    seats=SeatId,
 )
 STACK = CODEC.way(Annotated[bytearray, Listed(OrderToken)])
-DICE = CODEC.way(list[Roll])
-APART = ("players", "tiles", "units", "structures", "objectives", "present", "entered", "stacks", "figures", "loaded_dice", "outcome",
-         "rules", "sets")  # fmt: skip
+APART = ("players", "tiles", "units", "structures", "objectives", "present", "entered", "stacks", "figures")
 """Fields of the state that are told in a way of their own, or follow from the rest."""
 DERIVED = ("faction", "reserve", "markers", "combat_upgrades", "cities")
 """Fields of a player that follow from the rest."""
@@ -75,7 +73,7 @@ DERIVED = ("faction", "reserve", "markers", "combat_upgrades", "cities")
 def facts(s: State) -> dict[str, Any]:
     """The whole position in words and numbers."""
     board = s.map
-    told: dict[str, Any] = {"factions": [SEATS.spell(s, seat) for seat in s.seating.seats]}
+    told: dict[str, Any] = {"factions": CODEC.seats(s)}
     told["tiles"] = [
         f"{board.tile(i)} {board.at[i][0] - ORIGIN},{board.at[i][1] - ORIGIN} {board.turned[i]}"
         for i in range(board.systems)
@@ -86,10 +84,6 @@ def facts(s: State) -> dict[str, Any]:
     told["players"] = {SEATS.spell(s, seat): CODEC.dump(s, p, without=DERIVED) for seat, p in enumerate(s.players)}
     if s.entered != overcrowded(s):
         told["entered"] = CODEC.way(Areas).tell(s, s.entered)
-    if s.loaded_dice:
-        told["dice"] = DICE.tell(s, s.loaded_dice)
-    if s.outcome is not None:
-        told["outcome"] = tell_outcome(s.outcome, told["factions"])
     return told
 
 

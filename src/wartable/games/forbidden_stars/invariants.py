@@ -8,7 +8,8 @@ from wartable.games.forbidden_stars.content import (
     FIGURES_OF,
     MARKERS,
     MAX_DICE,
-    MAX_MATERIEL,
+    ORDER_TOKENS,
+    ORDERS,
     REINFORCEMENT,
     SHIPS,
     SIDES,
@@ -30,31 +31,40 @@ from wartable.games.forbidden_stars.rules.forces import (
     unit_types,
 )
 from wartable.games.forbidden_stars.words import TEXTS
+from wartable.kernel.limits import beyond
+from wartable.kernel.reading import inside
 from wartable.kernel.text import Line
 
 SETTLED = {"turn", "place-order", "end-of-planning", "planning", "draw-events", "resolve"}
 """Steps at which no order, action or event is half done."""
+RETURNED = {"capacity", "elimination"}
+"""Steps at which the token of the order is back in the play area."""
 
 
 def invariants(s: State) -> list[Line]:
     """What is broken (nothing, always)."""
-    broken: list[Line] = []
-    broken += _board(s)
-    for seat in range(len(s.players)):
-        if not s.players[seat].out:
+    broken = [*beyond(s), *_board(s)]
+    for seat, player in enumerate(s.players):
+        if not player.out:
             broken += [
                 line.at(TEXTS.line("broken-seat", seat=str(seat)))
                 for line in (*_figures(s, seat), *_cards(s, seat), *_tokens(s, seat))
             ]
-    broken += _supply(s)
-    if s.step in SETTLED:
-        if contested(s):
-            broken.append(TEXTS.line("broken-contested"))
-        if overcrowded(s):
-            broken.append(TEXTS.line("broken-capacity"))
-        if s.battle is not None:
-            broken.append(TEXTS.line("broken-battle"))
-    return broken
+    return [*broken, *_supply(s), *unsettled(s)]
+
+
+def unsettled(s: State) -> list[Line]:
+    """While nothing is being resolved no area is contested or overcrowded, and nobody fights."""
+    if s.step not in SETTLED:
+        return []
+    broken = [TEXTS.line("broken-contested").at(_place(s, area)) for area in bits(contested(s))]
+    broken += [TEXTS.line("broken-capacity").at(_place(s, area)) for area in bits(overcrowded(s))]
+    return broken + ([TEXTS.line("broken-battle").at("battle")] if s.battle is not None else [])
+
+
+def _place(s: State, area: int) -> str:
+    """The place of an area in facts."""
+    return inside("areas", s.map.spell(area))
 
 
 def overcrowded(s: State) -> int:
@@ -80,12 +90,12 @@ def _board(s: State) -> list[Line]:
         for seat in range(n):
             kinds = kinds_in(s, area, seat)
             if any((kind in SHIPS) != void for kind in kinds):
-                broken.append(TEXTS.line("broken-units", seat=str(seat)).at(galaxy.spell(area)))
+                broken.append(TEXTS.line("broken-units", seat=str(seat)).at(_place(s, area)))
             if (bool(kinds) or owner_of_structures(s, area) == seat) != has(s.present[seat], area):
-                broken.append(TEXTS.line("broken-presence", seat=str(seat)).at(galaxy.spell(area)))
+                broken.append(TEXTS.line("broken-presence", seat=str(seat)).at(_place(s, area)))
         structures = count_structures(s, area)
         if (structures > 0) != (owner_of_structures(s, area) != NONE) or (structures and void):
-            broken.append(TEXTS.line("broken-structures").at(galaxy.spell(area)))
+            broken.append(TEXTS.line("broken-structures").at(_place(s, area)))
     if contested(s).bit_count() > 2:
         broken.append(TEXTS.line("broken-two-contested"))
     return broken
@@ -138,22 +148,13 @@ def _cards(s: State, seat: int) -> list[Line]:
 
 def _tokens(s: State, seat: int) -> list[Line]:
     player, broken = s.players[seat], []
-    for kind in range(4):
+    for kind in range(len(ORDERS)):
         count = player.orders[kind] + player.used[kind] + player.on_deck[kind]
         count += sum(token == order_token(seat, kind) for stack in s.stacks for token in stack)
-        if (
-            s.order is not None
-            and s.order.seat == seat
-            and s.order.token == kind
-            and s.step not in ("capacity", "elimination")
-        ):
+        if s.order is not None and (s.order.seat, s.order.token) == (seat, kind) and s.step not in RETURNED:
             count += 1
-        if count != 2:
+        if count != ORDER_TOKENS:
             broken.append(TEXTS.line("broken-orders", kind=str(kind)))
-    if not 0 <= player.materiel <= MAX_MATERIEL:
-        broken.append(TEXTS.line("broken-materiel"))
-    if max(player.assets) > 3:
-        broken.append(TEXTS.line("broken-assets"))
     return broken
 
 

@@ -29,6 +29,7 @@ from wartable.games.forbidden_stars.ids import (
     OrderId,
     OrderTokens,
     PhaseId,
+    Roll,
     SeatId,
     StormId,
     SystemId,
@@ -242,6 +243,7 @@ class Setup(msgspec.Struct, array_like=True, gc=False):
 
 
 class State(KernelState, kw_only=True):
+    loaded_dice: list[Roll] = []
     players: list[Player]
     tiles: bytes
     """Four bytes for each tile: side, x, y, quarter turns. `galaxy(tiles)` knows all that follows from it."""

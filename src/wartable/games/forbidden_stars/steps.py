@@ -39,17 +39,27 @@ ORDER_UPGRADES = (upgrades_ultramarines, upgrades_world_eaters, upgrades_evil_su
 FACTION_SHEETS = sheets
 """Importing them says what they do."""
 
-STEPS: dict[str, Callable[[State], Flow | None]] = {
+Steps = dict[str, Callable[[State], Flow | None]]
+OF_SETUP: Steps = {
     "place-tile": setup.place_tile,
     "place-forces": setup.place_forces,
     "place-objectives": setup.place_objectives,
     "place-storm": setup.place_storm,
+}
+OF_PLANNING: Steps = {
     "planning": planning.planning_phase,
     "place-order": planning.place_order,
     "end-of-planning": planning.end_of_planning,
+}
+OF_TURNS: Steps = {
     "operations": operations.operations_phase,
     "turn": operations.turn,
     "next-turn": operations.next_turn,
+    "battle": battle.battle,
+    "capacity": capacity_check,
+    "elimination": elimination,
+}
+OF_ORDERS: Steps = {
     "resolve": operations.resolve,
     "end-of-order": operations.end_of_order,
     "deploy": deploy.deploy,
@@ -68,7 +78,9 @@ STEPS: dict[str, Callable[[State], Flow | None]] = {
     "strike-effects": strike.strike_effects,
     "strike-damage": strike.strike_damage,
     "strike-end": strike.strike_end,
-    "battle": battle.battle,
+    **upgrades.STEPS,
+}
+OF_BATTLES: Steps = {
     "start-of-combat": battle.start_of_combat,
     "call-reinforcements": battle.call_reinforcements,
     "choose-card": battle.choose_card,
@@ -84,15 +96,32 @@ STEPS: dict[str, Callable[[State], Flow | None]] = {
     "retreat": retreat.retreat_of_loser,
     "capture-structures": battle.capture_structures,
     "clean-up": battle.clean_up,
-    "capacity": capacity_check,
-    "elimination": elimination,
-    "refresh": refresh.refresh_phase,
-    "draw-events": refresh.draw_events,
-    "choose-event": refresh.choose_event,
+}
+OF_EVENTS: Steps = {
     "move-storm": refresh.move_storm,
     "event-ability": refresh.event_ability,
     "event-over": refresh.event_over,
+}
+OF_REFRESH: Steps = {
+    "refresh": refresh.refresh_phase,
+    "draw-events": refresh.draw_events,
+    "choose-event": refresh.choose_event,
     "next-event": refresh.next_event,
     "end-of-round": refresh.end_of_round,
-    **upgrades.STEPS,
+    **OF_EVENTS,
 }
+STEPS: Steps = {**OF_SETUP, **OF_PLANNING, **OF_TURNS, **OF_ORDERS, **OF_BATTLES, **OF_REFRESH}
+SETUP, PLANNING, OPERATIONS, REFRESH = range(4)
+
+
+def phase_of(step: str) -> int:
+    """The phase that a step is part of."""
+    return (
+        SETUP
+        if step in OF_SETUP
+        else PLANNING
+        if step in OF_PLANNING
+        else REFRESH
+        if step in OF_REFRESH
+        else OPERATIONS
+    )

@@ -509,8 +509,6 @@ broken-removed = removed cards are not in the upgrade deck
 broken-events = event cards are missing or doubled
 broken-upgrades = order upgrades are wrong
 broken-orders = order tokens of kind { $kind } do not add up
-broken-materiel = materiel is out of bounds
-broken-assets = more than three asset tokens of a type
 broken-supply = asset tokens of type { $kind } do not add up
 broken-plastic = plastic structures do not add up
 
