@@ -7,26 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wartable.games.forbidden_stars.ids import (
-    AreaId,
-    AssetId,
-    CombatCardId,
-    Coordinate,
-    EdgeId,
-    EventCardId,
-    FaceId,
-    Help,
-    IsTop,
-    OrderId,
-    Quarters,
-    SeatId,
-    SideId,
-    Standing,
-    StructureId,
-    SystemId,
-    UnitId,
-    UpgradeId,
-)
+from wartable.games.forbidden_stars import ids
 from wartable.kernel.questions import Action
 
 STANDING, LYING, TOKEN, LYING_TOKEN = range(4)
@@ -41,58 +22,66 @@ A second cache token is only ever tried (FS-CACHE-003).
 """
 
 
+class OfUnit(Action, frozen=True):
+    """A unit as it stands in an area."""
+
+    unit: ids.UnitId
+    state: ids.Standing
+    area: ids.AreaId
+
+
 class PlaceTile(Action, frozen=True):
     verb: ClassVar[str] = "tile {side} at {x},{y} turn {turn}"
-    side: SideId
-    x: Coordinate
-    y: Coordinate
-    turn: Quarters
+    side: ids.SideId
+    x: ids.Coordinate
+    y: ids.Coordinate
+    turn: ids.Quarters
 
 
 class PlaceUnit(Action, frozen=True):
     verb: ClassVar[str] = "place"
-    unit: UnitId
-    area: AreaId
+    unit: ids.UnitId
+    area: ids.AreaId
     count: int = 1
 
 
 class PlaceStructure(Action, frozen=True):
     verb: ClassVar[str] = "structure"
-    structure: StructureId
-    area: AreaId
+    structure: ids.StructureId
+    area: ids.AreaId
 
 
 class PlaceObjective(Action, frozen=True):
     verb: ClassVar[str] = "objective"
-    owner: SeatId
-    area: AreaId
+    owner: ids.SeatId
+    area: ids.AreaId
 
 
 class PlaceStorm(Action, frozen=True):
     verb: ClassVar[str] = "storm"
-    edge: EdgeId
+    edge: ids.EdgeId
 
 
 class Done(Action, frozen=True):
-    pass
+    """Place, purchase or choose no more."""
 
 
 class Decline(Action, frozen=True):
-    pass
+    """Do not use what is offered."""
 
 
 class PlaceOrder(Action, frozen=True):
     verb: ClassVar[str] = "order"
-    order: OrderId
-    system: SystemId
+    order: ids.OrderId
+    system: ids.SystemId
 
 
 class Reveal(Action, frozen=True):
-    system: SystemId
+    system: ids.SystemId
 
 
 class Resolve(Action, frozen=True):
-    order: OrderId
+    order: ids.OrderId
 
 
 class ToEventDeck(Action, frozen=True):
@@ -101,110 +90,107 @@ class ToEventDeck(Action, frozen=True):
 
 class UseScheme(Action, frozen=True):
     verb: ClassVar[str] = "scheme"
-    event: EventCardId
+    event: ids.EventCardId
 
 
 class UseUpgrade(Action, frozen=True):
     verb: ClassVar[str] = "upgrade"
-    upgrade: UpgradeId
+    upgrade: ids.UpgradeId
 
 
 class Move(Action, frozen=True):
-    unit: UnitId
-    source: AreaId
-    target: AreaId
+    unit: ids.UnitId
+    source: ids.AreaId
+    target: ids.AreaId
 
 
 class Buy(Action, frozen=True):
-    unit: UnitId
-    area: AreaId
-    help: Help = 0
+    unit: ids.UnitId
+    area: ids.AreaId
+    help: ids.Help = 0
 
 
 class Build(Action, frozen=True):
-    structure: StructureId
-    area: AreaId
-    help: Help = 0
+    structure: ids.StructureId
+    area: ids.AreaId
+    help: ids.Help = 0
 
 
 class BuyUpgrade(Action, frozen=True):
-    upgrade: UpgradeId
+    upgrade: ids.UpgradeId
 
 
 class BuyCombatCard(Action, frozen=True):
     verb: ClassVar[str] = "buy-card"
-    card: CombatCardId
+    card: ids.CombatCardId
 
 
 class RemoveCard(Action, frozen=True):
     verb: ClassVar[str] = "remove"
-    card: CombatCardId
+    card: ids.CombatCardId
 
 
 class PickAsset(Action, frozen=True):
     verb: ClassVar[str] = "asset"
-    asset: AssetId
+    asset: ids.AssetId
 
 
 class PickOrder(Action, frozen=True):
     verb: ClassVar[str] = "token"
-    order: OrderId
+    order: ids.OrderId
 
 
-class ReplaceUnit(Action, frozen=True):
+class ReplaceUnit(OfUnit, frozen=True):
     verb: ClassVar[str] = "replace"
-    unit: UnitId
-    state: Standing
-    area: AreaId
 
 
 class ReplaceStructure(Action, frozen=True):
     verb: ClassVar[str] = "replace {structure} {area} by {by}"
-    area: AreaId
-    structure: StructureId
-    by: StructureId
+    area: ids.AreaId
+    structure: ids.StructureId
+    by: ids.StructureId
 
 
 class Strike(Action, frozen=True):
-    void: AreaId
-    world: AreaId
+    void: ids.AreaId
+    world: ids.AreaId
 
 
 class PickDie(Action, frozen=True):
     verb: ClassVar[str] = "die"
-    face: FaceId
+    face: ids.FaceId
 
 
 class SpendDie(Action, frozen=True):
     verb: ClassVar[str] = "spend"
-    face: FaceId
+    face: ids.FaceId
 
 
 class GainDie(Action, frozen=True):
-    face: FaceId
+    face: ids.FaceId
     count: int = 1
 
 
 class GainTokens(Action, frozen=True):
-    face: FaceId
+    face: ids.FaceId
     count: int
 
 
 class LoseDie(Action, frozen=True):
-    face: FaceId
+    face: ids.FaceId
 
 
 class LoseTokens(Action, frozen=True):
-    face: FaceId
+    face: ids.FaceId
     count: int
 
 
 class Rally(Action, frozen=True):
-    pass
+    """Stand up: a routed unit is routed no more."""
 
 
 class Rout(Action, frozen=True):
-    pass
+    """Let a unit of one's own be routed."""
 
 
 class Commit(Action, frozen=True):
@@ -214,89 +200,84 @@ class Commit(Action, frozen=True):
 
 class PlayCard(Action, frozen=True):
     verb: ClassVar[str] = "card"
-    card: CombatCardId
+    card: ids.CombatCardId
 
 
 class UseAbility(Action, frozen=True):
     verb: ClassVar[str] = "use"
 
 
-class PickUnit(Action, frozen=True):
+class PickUnit(OfUnit, frozen=True):
     verb: ClassVar[str] = "unit"
-    unit: UnitId
-    state: Standing
-    area: AreaId
 
 
 class PickCard(Action, frozen=True):
     verb: ClassVar[str] = "discard"
-    card: CombatCardId
+    card: ids.CombatCardId
 
 
 class PickArea(Action, frozen=True):
     verb: ClassVar[str] = "area"
-    area: AreaId
+    area: ids.AreaId
 
 
 class PickSystem(Action, frozen=True):
     verb: ClassVar[str] = "system"
-    system: SystemId
+    system: ids.SystemId
 
 
 class PickPlayer(Action, frozen=True):
     verb: ClassVar[str] = "player"
-    seat: SeatId
+    seat: ids.SeatId
 
 
 class Assign(Action, frozen=True):
     verb: ClassVar[str] = "damage"
-    unit: UnitId
-    state: Standing
+    unit: ids.UnitId
+    state: ids.Standing
 
 
 class Retreat(Action, frozen=True):
-    area: AreaId
+    area: ids.AreaId
 
 
-class Surplus(Action, frozen=True):
-    unit: UnitId
-    state: Standing
-    area: AreaId
+class Surplus(OfUnit, frozen=True):
+    """A unit beyond the capacity of the area is destroyed."""
 
 
 class PlayEvent(Action, frozen=True):
     verb: ClassVar[str] = "event"
-    event: EventCardId
+    event: ids.EventCardId
 
 
 class MoveStorm(Action, frozen=True):
     verb: ClassVar[str] = "storm"
-    edge: EdgeId
-    target: EdgeId
+    edge: ids.EdgeId
+    target: ids.EdgeId
 
 
 class LookAt(Action, frozen=True):
     verb: ClassVar[str] = "look"
-    system: SystemId
+    system: ids.SystemId
     position: int
 
 
 class ShiftOrder(Action, frozen=True):
     verb: ClassVar[str] = "shift"
-    system: SystemId
+    system: ids.SystemId
     position: int
-    top: IsTop
+    top: ids.IsTop
 
 
 class GainAssets(Action, frozen=True):
     verb: ClassVar[str] = "assets"
-    area: AreaId
+    area: ids.AreaId
 
 
 class GainMateriel(Action, frozen=True):
     verb: ClassVar[str] = "materiel"
-    area: AreaId
+    area: ids.AreaId
 
 
 class Pay(Action, frozen=True):
-    pass
+    """Pay what is demanded."""

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from wartable.games.forbidden_stars import steps
 from wartable.games.forbidden_stars.content import (
     ASSET_NAMES,
     ASSETS,
@@ -40,15 +41,6 @@ from wartable.games.forbidden_stars.quick import LAYOUTS
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import lay_objective, put_structure, put_unit, unit_types
 from wartable.games.forbidden_stars.setup import new_player
-from wartable.games.forbidden_stars.steps import (
-    OF_BATTLES,
-    OF_EVENTS,
-    OF_ORDERS,
-    OF_SETUP,
-    REFRESH,
-    STEPS,
-    phase_of,
-)
 from wartable.games.forbidden_stars.vocabulary import (
     AREAS,
     FACTION,
@@ -104,10 +96,10 @@ def _frame(given: Terms) -> State:
     different(factions, "factions", TEXTS.line("bad-same"), "FS-SETUP-002")
     if not 2 <= len(factions) <= 4:
         raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
-    step, n = one_of(given.get("step", "turn"), "step", STEPS), len(factions)
+    step, n = one_of(given.get("step", "turn"), "step", steps.STEPS), len(factions)
     tiles, storms = _board(given, factions, step)
     areas = TILES_EACH * n * 4
-    phase = phase_of(step)
+    phase = steps.phase_of(step)
     return State(
         step=step,
         rng=number(given.get("rng", 1), "rng", 0, 2**64 - 1),
@@ -124,7 +116,9 @@ def _frame(given: Terms) -> State:
         figures=FIGURES,
         phase=phase,
         resolving=bool(given.get("event")),
-        after=one_of(given.get("after", "next-event" if phase == REFRESH else "next-turn"), "after", ("", *STEPS)),
+        after=one_of(
+            given.get("after", "next-event" if phase == steps.REFRESH else "next-turn"), "after", ("", *steps.STEPS)
+        ),
     )
 
 
@@ -147,7 +141,7 @@ def _board(given: Terms, factions: list[int], step: str) -> tuple[bytes, bytearr
         if any(SIDES[other[0]].tile == SIDES[tile[0]].tile or other[1:3] == tile[1:3] for other in told[:i]):
             raise BadOptions(TEXTS.line("bad-tile-twice").at(f"tiles[{i}]"))
     most = TILES_EACH * len(factions)
-    if len(told) > most or (len(told) < most and step not in OF_SETUP):
+    if len(told) > most or (len(told) < most and step not in steps.OF_SETUP):
         raise BadOptions(TEXTS.line("bad-tiles", tiles=most).at("tiles"))
     return b"".join(told), bytearray()
 
@@ -310,11 +304,15 @@ def _supply(s: State, given: Terms) -> None:
 
 def _needed(s: State) -> None:
     """An order, a battle, an event card or the set-up is there when a step is part of it."""
-    needed = {"order": s.step in OF_ORDERS, "battle": s.step in OF_BATTLES, "setup": s.step in OF_SETUP}
+    needed = {
+        "order": s.step in steps.OF_ORDERS,
+        "battle": s.step in steps.OF_BATTLES,
+        "setup": s.step in steps.OF_SETUP,
+    }
     for fact, need in needed.items():
         if need and getattr(s, fact) is None and s.outcome is None:
             raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
-    if s.step in OF_EVENTS and s.event == NONE:
+    if s.step in steps.OF_EVENTS and s.event == NONE:
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("event"))
     if s.step.startswith("strike-") and (s.order is None or s.order.strike is None):
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("order.strike"))

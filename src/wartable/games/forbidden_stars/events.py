@@ -4,100 +4,85 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wartable.games.forbidden_stars.ids import (
-    AreaId,
-    AssetId,
-    CombatCardId,
-    EdgeId,
-    EventCardId,
-    FaceId,
-    OrderId,
-    PhaseId,
-    SeatId,
-    SideId,
-    StructureId,
-    SystemId,
-    UnitId,
-    UpgradeId,
-)
+from wartable.games.forbidden_stars import ids
 from wartable.kernel.events import Event
 
 
 class Deed(Event, frozen=True):
     """What a player did, or what befell him."""
 
-    seat: SeatId
+    seat: ids.SeatId
 
 
 class UnitDeed(Event, frozen=True):
     """What became of a unit of a player."""
 
-    seat: SeatId
-    unit: UnitId
-    area: AreaId
+    seat: ids.SeatId
+    unit: ids.UnitId
+    area: ids.AreaId
 
 
 class StructureDeed(Event, frozen=True):
     """What became of a structure of a player."""
 
-    seat: SeatId
-    structure: StructureId
-    area: AreaId
+    seat: ids.SeatId
+    structure: ids.StructureId
+    area: ids.AreaId
 
 
 class OrderDeed(Event, frozen=True):
     """What a player did with an order token in a system."""
 
-    seat: SeatId
-    system: SystemId
-    order: OrderId
+    seat: ids.SeatId
+    system: ids.SystemId
+    order: ids.OrderId
 
 
 class EventCardDeed(Event, frozen=True):
     """What a player did with an event card."""
 
-    seat: SeatId
-    event: EventCardId
+    seat: ids.SeatId
+    event: ids.EventCardId
 
 
 class CardDeed(Event, frozen=True):
     """What a player did with a combat card."""
 
-    seat: SeatId
-    card: CombatCardId
+    seat: ids.SeatId
+    card: ids.CombatCardId
 
 
 class DieDeed(Event, frozen=True):
     """What became of a die, or of tokens that count as dice."""
 
-    seat: SeatId
-    face: FaceId
+    seat: ids.SeatId
+    face: ids.FaceId
 
 
 class AssetDeed(Event, frozen=True):
     """What became of an asset token."""
 
-    seat: SeatId
-    asset: AssetId
+    seat: ids.SeatId
+    asset: ids.AssetId
 
 
 class UpgradeDeed(Event, frozen=True):
     """What a player did with an order upgrade."""
 
-    seat: SeatId
-    upgrade: UpgradeId
+    seat: ids.SeatId
+    upgrade: ids.UpgradeId
 
 
 class Amount(Event, frozen=True):
     """So many of something: a player gained, lost or drew them."""
 
-    seat: SeatId
+    seat: ids.SeatId
     count: int
 
 
 class TilePlaced(Deed, frozen=True):
-    side: SideId
-    system: SystemId
+    side: ids.SideId
+    system: ids.SystemId
 
 
 class UnitPlaced(UnitDeed, frozen=True):
@@ -109,12 +94,12 @@ class StructurePlaced(StructureDeed, frozen=True):
 
 
 class ObjectivePlaced(Deed, frozen=True):
-    owner: SeatId
-    area: AreaId
+    owner: ids.SeatId
+    area: ids.AreaId
 
 
 class StormPlaced(Deed, frozen=True):
-    edge: EdgeId
+    edge: ids.EdgeId
 
 
 class FirstPlayer(Deed, frozen=True):
@@ -123,7 +108,7 @@ class FirstPlayer(Deed, frozen=True):
 
 class PhaseBegan(Event, frozen=True):
     round: int
-    phase: PhaseId
+    phase: ids.PhaseId
 
 
 class OrderPlaced(OrderDeed, frozen=True):
@@ -136,7 +121,7 @@ class OrderSeen(OrderDeed, frozen=True):
 
 
 class OrderShifted(Deed, frozen=True):
-    system: SystemId
+    system: ids.SystemId
     top: bool
     reveals: ClassVar[bool] = True
 
@@ -150,7 +135,7 @@ class OrderResolved(OrderDeed, frozen=True):
 
 
 class OrderOnDeck(Deed, frozen=True):
-    order: OrderId
+    order: ids.OrderId
 
 
 class TurnSkipped(Deed, frozen=True):
@@ -167,7 +152,7 @@ class UpgradeUsed(UpgradeDeed, frozen=True):
 
 
 class UnitMoved(UnitDeed, frozen=True):
-    source: AreaId
+    source: ids.AreaId
 
 
 class UnitBought(UnitDeed, frozen=True):
@@ -183,7 +168,7 @@ class UpgradeBought(UpgradeDeed, frozen=True):
 
 
 class CombatCardBought(CardDeed, frozen=True):
-    removed: CombatCardId
+    removed: ids.CombatCardId
     cost: int
     chance: ClassVar[bool] = True
 
@@ -205,11 +190,11 @@ class MaterielLost(Amount, frozen=True):
 
 
 class UnitReplaced(UnitDeed, frozen=True):
-    by: UnitId
+    by: ids.UnitId
 
 
 class StructureReplaced(StructureDeed, frozen=True):
-    by: StructureId
+    by: ids.StructureId
 
 
 class UnitDestroyed(UnitDeed, frozen=True):
@@ -233,8 +218,8 @@ class StructureCaptured(StructureDeed, frozen=True):
 
 
 class BattleBegan(Deed, frozen=True):
-    owner: SeatId
-    area: AreaId
+    owner: ids.SeatId
+    area: ids.AreaId
 
 
 class DiceRolled(Deed, frozen=True):
@@ -253,7 +238,7 @@ class DieLost(DieDeed, frozen=True):
 
 
 class DieTurned(DieDeed, frozen=True):
-    to: FaceId
+    to: ids.FaceId
 
 
 class TokensGained(DieDeed, frozen=True):
@@ -306,16 +291,16 @@ class BattleWon(Deed, frozen=True):
 
 
 class BattleUndecided(Event, frozen=True):
-    area: AreaId
+    area: ids.AreaId
 
 
 class Retreated(Amount, frozen=True):
-    area: AreaId
+    area: ids.AreaId
 
 
 class StrikeBegan(Deed, frozen=True):
-    area: AreaId
-    target: AreaId
+    area: ids.AreaId
+    target: ids.AreaId
 
 
 class ObjectivesCollected(Amount, frozen=True):
@@ -343,8 +328,8 @@ class SchemeLaid(EventCardDeed, frozen=True):
 
 
 class StormMoved(Deed, frozen=True):
-    edge: EdgeId
-    target: EdgeId
+    edge: ids.EdgeId
+    target: ids.EdgeId
 
 
 class RoundEnded(Deed, frozen=True):

@@ -11,30 +11,9 @@ from typing import Annotated
 
 import msgspec
 
+from wartable.games.forbidden_stars import ids
 from wartable.games.forbidden_stars.content import KINDS, MAX_MATERIEL, ORDER_TOKENS, ORDERS, ROUNDS, TOKENS
 from wartable.games.forbidden_stars.galaxy import Galaxy, galaxy
-from wartable.games.forbidden_stars.ids import (
-    AreaId,
-    Areas,
-    AssetId,
-    Assets,
-    CombatCardId,
-    CombatCards,
-    CombatTokens,
-    Dice,
-    EdgeId,
-    EventCardId,
-    EventCards,
-    FactionId,
-    OrderId,
-    OrderTokens,
-    PhaseId,
-    Roll,
-    SeatId,
-    StormId,
-    SystemId,
-    Upgrades,
-)
 from wartable.kernel.facts import Among, Counted, Listed, Within
 from wartable.kernel.state import Seating
 from wartable.kernel.state import State as KernelState
@@ -65,35 +44,35 @@ def order_token(seat: int, kind: int) -> int:
 class Player(msgspec.Struct, array_like=True, gc=False):
     """What lies before one player."""
 
-    faction: FactionId
+    faction: ids.FactionId
     materiel: Annotated[int, Within(0, MAX_MATERIEL)]
-    assets: Assets
+    assets: ids.Assets
     """Forge, cache and reinforcement tokens."""
     reserve: bytearray
     """Figures of each kind that are not on the board."""
     markers: int
     """Structure-control markers that are not on the board."""
-    orders: OrderTokens
+    orders: ids.OrderTokens
     """Order tokens of each kind in the play area, not used in this round: nobody else sees which they are."""
-    used: OrderTokens
+    used: ids.OrderTokens
     """Order tokens of each kind that were revealed in this round and came back."""
-    on_deck: OrderTokens
+    on_deck: ids.OrderTokens
     """Order tokens of each kind on the event deck."""
-    events: EventCards
+    events: ids.EventCards
     """The event deck; the last one is on top."""
-    drawn: EventCards
+    drawn: ids.EventCards
     """Event cards drawn in this event step."""
-    scheme: EventCardId
+    scheme: ids.EventCardId
     """The Scheme in play, or NONE."""
-    deck: CombatCards
+    deck: ids.CombatCards
     """The combat deck; the last one is on top."""
-    combat_upgrades: CombatCards
+    combat_upgrades: ids.CombatCards
     """Kinds of combat card in the upgrade deck (two copies each)."""
-    removed: CombatCards
+    removed: ids.CombatCards
     """Those of them that were removed from the combat deck: they cost nothing (FS-COMBATCARD-005)."""
-    upgrades: Upgrades
+    upgrades: ids.Upgrades
     """Order upgrades in play."""
-    exhausted: Upgrades
+    exhausted: ids.Upgrades
     """Those of them that were used in this round."""
     cities: int = 0
     """Cities the player controls: his command level (FS-COMMAND-001)."""
@@ -106,9 +85,9 @@ class Player(msgspec.Struct, array_like=True, gc=False):
 class Fight(msgspec.Struct, array_like=True, gc=False):
     """A contested area waiting for its battle."""
 
-    area: AreaId
-    attacker: SeatId
-    origins: Areas
+    area: ids.AreaId
+    attacker: ids.SeatId
+    origins: ids.Areas
     """Areas from which the attacking units came."""
     by_advance: bool
     """Whether they came by the movement of an Advance order (FS-RETREAT-012)."""
@@ -117,15 +96,15 @@ class Fight(msgspec.Struct, array_like=True, gc=False):
 class Strike(msgspec.Struct, array_like=True, gc=False):
     """An orbital strike being made."""
 
-    void: AreaId
-    world: AreaId
-    target: SeatId
+    void: ids.AreaId
+    world: ids.AreaId
+    target: ids.SeatId
     """The seat that owns the world."""
-    declared: Upgrades
+    declared: ids.Upgrades
     """Order upgrades declared for it."""
-    spent: Upgrades
+    spent: ids.Upgrades
     """Those whose price in dice was paid already (FS-ORBITAL-014)."""
-    dice: Dice
+    dice: ids.Dice
     """Attack, defence and morale dice."""
     damage: int = 0
     all_attack: bool = False
@@ -141,26 +120,26 @@ class Strike(msgspec.Struct, array_like=True, gc=False):
 class Order(msgspec.Struct, array_like=True, gc=False):
     """The order (or the action instead of one) that is being resolved."""
 
-    seat: SeatId
-    system: SystemId
+    seat: ids.SeatId
+    system: ids.SystemId
     """The active system (FS-ACTIVE-002)."""
-    token: OrderId
+    token: ids.OrderId
     """The kind of token revealed, or NONE for an order granted by a card."""
-    kind: OrderId
+    kind: ids.OrderId
     """The kind of order it is resolved as."""
-    neighbour: SystemId = NONE
+    neighbour: ids.SystemId = NONE
     """The one adjacent system from which units have moved (FS-GROUND-005)."""
-    friendly: Areas = 0
+    friendly: ids.Areas = 0
     """The areas that were friendly when the ground paths were determined (FS-GROUND-008)."""
     moves: bytearray = msgspec.field(default_factory=bytearray)
     """Kind, origin and destination of every unit moved so far."""
-    contested: AreaId = NONE
+    contested: ids.AreaId = NONE
     """The area this order has made contested (FS-ADVANCE-003)."""
     fights: list[Fight] = []
     bought: int = 0
     """Units purchased with the order token."""
     built: bool = False
-    roks: AreaId = NONE
+    roks: ids.AreaId = NONE
     """Ork Roks: the uncontrolled void used as if it were friendly."""
     rok_riders: int = 0
     rok_attack: bool = False
@@ -186,15 +165,15 @@ class Order(msgspec.Struct, array_like=True, gc=False):
 class Side(msgspec.Struct, array_like=True, gc=False):
     """One side of a battle. Its figures stand in the contested area of the board."""
 
-    seat: SeatId
-    dice: Dice
+    seat: ids.SeatId
+    dice: ids.Dice
     """Attack, defence and morale dice."""
-    tokens: CombatTokens
+    tokens: ids.CombatTokens
     """Attack and defence tokens of this execution round."""
-    hand: CombatCards
-    chosen: CombatCardId
+    hand: ids.CombatCards
+    chosen: ids.CombatCardId
     """The face-down card, or NONE."""
-    played: CombatCards
+    played: ids.CombatCards
     """The face-up cards, in the order they were played."""
     live: bytearray
     """For each face-up card its lasting effect: 0 if none; Mek Boyz: 1 + the card whose icons it took."""
@@ -209,9 +188,9 @@ class Side(msgspec.Struct, array_like=True, gc=False):
 class Battle(msgspec.Struct, array_like=True, gc=False):
     """The battle being fought: attacker and defender, in this order."""
 
-    area: AreaId
+    area: ids.AreaId
     sides: list[Side]
-    origins: Areas
+    origins: ids.Areas
     """Areas from which the attacker came."""
     by_advance: bool
     round: Annotated[int, Within(0, BATTLE_ROUNDS + 1)] = 0
@@ -222,7 +201,7 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     winner: Annotated[int, Within(NONE, DEFENDER)] = NONE
     peeked: bool = False
     """The attacker has seen the defender's face-down card (Reconnaissance)."""
-    waved: AreaId = NONE
+    waved: ids.AreaId = NONE
     """The area that Wave Serpent has made contested (FS-ELDAR-037)."""
 
 
@@ -243,7 +222,7 @@ class Setup(msgspec.Struct, array_like=True, gc=False):
 
 
 class State(KernelState, kw_only=True):
-    loaded_dice: list[Roll] = []
+    loaded_dice: list[ids.Roll] = []
     players: list[Player]
     tiles: bytes
     """Four bytes for each tile: side, x, y, quarter turns. `galaxy(tiles)` knows all that follows from it."""
@@ -255,28 +234,28 @@ class State(KernelState, kw_only=True):
     """The owner's seat + 1 of the objective token in each area (0: none): see `rules/objectives.py`."""
     present: list[int]
     """For each seat the areas with at least one of its units or structures."""
-    entered: Areas = 0
+    entered: ids.Areas = 0
     """Areas that units have entered since the last capacity check: no other can be overcrowded."""
     stacks: list[bytearray]
     """Order tokens in each system, bottom first (`order_token`, `HOLDER`, `KIND_OF_ORDER`)."""
-    storms: Annotated[bytearray, Listed(EdgeId)]
+    storms: Annotated[bytearray, Listed(ids.EdgeId)]
     """The edge on which each warp storm lies."""
-    moved: Annotated[int, Among(StormId)] = 0
+    moved: Annotated[int, Among(ids.StormId)] = 0
     """Storms moved in this Refresh phase."""
-    supply: Annotated[bytearray, Counted(AssetId, TOKENS, each=True)]
+    supply: Annotated[bytearray, Counted(ids.AssetId, TOKENS, each=True)]
     """Asset tokens of each type in the common supply."""
     figures: int
     """Plastic structures in the common supply."""
     round: Annotated[int, Within(1, ROUNDS)] = 1
-    phase: PhaseId = 0
+    phase: ids.PhaseId = 0
     """0 set-up, 1 Planning, 2 Operations, 3 Refresh."""
-    first: SeatId = 0
-    active: SeatId = 0
+    first: ids.SeatId = 0
+    active: ids.SeatId = 0
     placed: Annotated[int, Within(0, MOST_SEATS * ORDER_TOKENS * len(ORDERS))] = 0
     """Order tokens placed in this Planning phase; in the Refresh phase the set of seats that have had their event."""
-    event: EventCardId = NONE
+    event: ids.EventCardId = NONE
     """The event card being played (or shown for the storm only)."""
-    second: EventCardId = NONE
+    second: ids.EventCardId = NONE
     """The card whose ability Incantation of Tzeentch resolves: everybody sees it too (FS-CHAOS-005)."""
     resolving: bool = False
     """Whether the ability of that card may be resolved (it was drawn, not only shown)."""
