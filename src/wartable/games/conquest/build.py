@@ -7,6 +7,7 @@ that no game can come to.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any, cast
 
 from wartable.games.conquest.abilities import rewatch
@@ -25,7 +26,6 @@ from wartable.games.conquest.model import (
     Battle,
     Card,
     Conquest,
-    Effect,
     PlaceId,
     Player,
     Uid,
@@ -64,8 +64,8 @@ AFTER_WINDOWS = ("command-end", "battle", "combat-turn", "headquarters-steps")
 IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 FILLER = "rogue-trader"
 LEADERS = ("colonel-straken", "nazdreg")
-BY_HAND = ("step", "then", "phase", "planets", "box", "first", "gone", "revealed", "seats", "uids", "next_uid", "turn", "place",
-           "bank", "battle", "effects", "rng")  # fmt: skip
+BY_HAND = ("step", "then", "phase", "planets", "box", "first", "gone", "revealed", "seats", "uids", "next_uid", "place", "bank",
+           "battle", "rng")  # fmt: skip
 """Facts that are read by hand; the rest are plain fields of the state."""
 
 
@@ -73,7 +73,6 @@ def build(given: Terms) -> Conquest:
     """The state that these facts describe; BadOptions says in one line what is wrong with them."""
     seats = mapping(given.get("seats"), "seats", (0, 1))
     s = _frame(given)
-    CODEC.fill(s, given, BY_HAND, APART)
     pieces = _Pieces(given)
     for seat in (0, 1):
         if seat not in seats:
@@ -83,7 +82,7 @@ def build(given: Terms) -> Conquest:
     _go_on(s, given)
     rewatch(s)
     for card, where in pieces.placed:
-        for problem in (*of_card(s, card), *_impossible(s, card)):
+        for problem in chain(_impossible(s, card), of_card(s, card)):
             raise BadOptions(problem.at(where))
     if problems := invariants(s):
         raise BadOptions(problems[0])
@@ -306,10 +305,11 @@ def _bring_in(s: Conquest, given: Terms, pieces: _Pieces) -> None:
         p.size = len(p.hand) + len(p.deck) + len(p.discard) + len(p.playing) + table
     bank = mapping(given.get("bank") or {}, "bank", [KINDS[token].id for token in tokens(s.sets)])
     for token in tokens(s.sets):
-        name, out = KINDS[token].id, sum(card.kind == token for card in s.cards.values())
-        if out > KINDS[token].copies:
-            raise BadOptions(TEXTS.line("bad-tokens", card=KINDS[token].name, copies=KINDS[token].copies).at("seats"))
-        left = KINDS[token].copies - out
+        name, copies = KINDS[token].id, KINDS[token].copies
+        out = [where for card, where in pieces.placed if card.kind == token]
+        if len(out) > copies:
+            raise BadOptions(TEXTS.line("bad-tokens", card=KINDS[token].name, copies=copies).at(out[copies]))
+        left = copies - len(out)
         s.bank.append(number(bank.get(name, left), inside("bank", name), left, left))
 
 
@@ -317,8 +317,8 @@ def _bring_in(s: Conquest, given: Terms, pieces: _Pieces) -> None:
 
 
 def _go_on(s: Conquest, given: Terms) -> None:
-    """The battle or the struggle going on, lasting effects, what somebody looks at, the outcome."""
-    s.turn = number(given.get("turn", s.initiative), "turn", 0, 1)
+    """The plain facts, the battle or the struggle going on, and what somebody looks at."""
+    CODEC.fill(s, given, BY_HAND, APART)
     step = s.then if s.step == "actions" else s.step
     s.place = _place(s, given["place"], "place") if "place" in given else PlaceId(s.gone) if step == "struggle" else HQ
     if given.get("battle") is not None:
@@ -328,13 +328,6 @@ def _go_on(s: Conquest, given: Terms) -> None:
         raise BadOptions(TEXTS.line("bad-battle", step=step, needed="yes" if s.battle is None else "no").at("battle"))
     if step == "struggle" and not s.gone <= s.place <= s.revealed:
         raise BadOptions(TEXTS.line("bad-struggle").at("place"))
-    for fact, length, unset in (("passed", 2, s.phase != "deploy"), ("struggles", PLANET_LINE, True)):
-        if len(getattr(s, fact)) not in ((0, length) if unset else (length,)):
-            raise BadOptions(TEXTS.line("bad-length", length=length).at(fact))
-    s.effects = [
-        CODEC.load(Effect, s, effect, f"effects[{i}]", uid=NOBODY, amount=0)
-        for i, effect in enumerate(listing(given.get("effects") or [], "effects"))
-    ]
     looker, owner, cards = s.looking
     if (looker < 0) != (owner < 0) or cards > (len(s.players[owner].deck) if owner >= 0 else 0):
         raise BadOptions(TEXTS.line("bad-looking").at("looking"))

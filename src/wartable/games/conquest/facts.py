@@ -23,6 +23,7 @@ import msgspec
 from wartable.games.conquest.content import KINDS, CardId, PlanetId, tokens
 from wartable.games.conquest.model import (
     HQ,
+    NOBODY,
     PLANET_LINE,
     SUPPORT,
     UNIT,
@@ -79,7 +80,12 @@ class Side(msgspec.Struct):
     planets: dict[PlaceId, list[Piece]] = {}
 
 
-CODEC = Codec(TABLES, whole={Conquest, Battle, Effect, Side}, called={"loaded": "chance"})
+CODEC = Codec(
+    TABLES,
+    whole={Conquest, Battle, Effect, Side},
+    called={"loaded": "chance"},
+    usual={Effect: lambda told: {"uid": NOBODY, "amount": 0}},
+)
 APART = ("players", "cards", "watch", "next_uid", "first", "place", "bank", "loaded_dice")
 """Fields of the state that are told in a way of their own, or not at all."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wartable.games.conquest.abilities import BOOK, is_learning
 from wartable.games.conquest.content import KINDS, planets, tokens
 from wartable.games.conquest.model import (
@@ -48,7 +50,7 @@ def invariants(s: Conquest) -> list[Line]:
         broken.append(TEXTS.line("broken-planets"))
     if not 0 <= s.gone <= s.revealed <= PLANET_LINE:
         broken.append(TEXTS.line("broken-line"))
-    if len(s.passed) != 2 and s.phase == "deploy":
+    if len(s.passed) not in ((2,) if s.phase == "deploy" else (0, 2)):
         broken.append(TEXTS.line("broken-passed").at("passed"))
     if len(s.struggles) not in (0, PLANET_LINE):
         broken.append(TEXTS.line("broken-struggles").at("struggles"))
@@ -62,26 +64,23 @@ def invariants(s: Conquest) -> list[Line]:
     return broken
 
 
-def of_card(s: Conquest, card: Card) -> list[Line]:
+def of_card(s: Conquest, card: Card) -> Iterator[Line]:
     """What is broken about a card in play."""
-    broken, printed = list[Line](), KINDS[card.kind]
     if is_warlord(card) and s.players[card.owner].warlord != card.uid:
-        broken.append(TEXTS.line("broken-second-warlord"))
+        yield TEXTS.line("broken-second-warlord")
     if card.place != HQ and not s.gone <= card.place < s.revealed:
-        broken.append(TEXTS.line("broken-no-planet"))
-    if card.role == ATTACHMENT:
-        host = s.cards.get(card.host)
-        if host is None or host.place != card.place:
-            broken.append(TEXTS.line("broken-no-host"))
-    elif card.host:
-        broken.append(TEXTS.line("broken-host"))
+        yield TEXTS.line("broken-no-planet")
+    host = s.cards.get(card.host)
+    if card.role == ATTACHMENT and (host is None or host.place != card.place):
+        yield TEXTS.line("broken-no-host")
+    if card.role != ATTACHMENT and card.host:
+        yield TEXTS.line("broken-host")
     if card.role == SUPPORT and card.place != HQ:
-        broken.append(TEXTS.line("broken-support"))
+        yield TEXTS.line("broken-support")
     if card.damage < 0:
-        broken.append(TEXTS.line("broken-damage", damage=card.damage))
+        yield TEXTS.line("broken-damage", damage=card.damage)
     if card.role == UNIT and card.damage > hp(s, card) > 0:
-        broken.append(TEXTS.line("broken-hp", damage=card.damage, hp=hp(s, card)))
+        yield TEXTS.line("broken-hp", damage=card.damage, hp=hp(s, card))
     alike = [c for c in s.cards.values() if c.kind == card.kind and card.seat in (c.seat, c.owner)]
-    if printed.unique and len(alike) > 1:
-        broken.append(TEXTS.line("broken-unique", card=printed.name))
-    return broken
+    if KINDS[card.kind].unique and len(alike) > 1:
+        yield TEXTS.line("broken-unique", card=KINDS[card.kind].name)

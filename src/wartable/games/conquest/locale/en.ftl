@@ -488,7 +488,6 @@ bad-battle = { $needed ->
  }
 bad-battle-place = a battle is at a face-up planet of the line
 bad-struggle = a struggle is at a face-up planet of the line
-bad-length = expected a list of { $length }
 bad-looking = who looks, whose deck it is, and how many of its cards
 bad-set = { $card } came out with the card set '{ $set }', which is not in play
 bad-bloodied = only a warlord is bloodied, and { $card } is none
