@@ -105,7 +105,7 @@ def test_the_question_names_its_rule_and_a_question_mark_shows_it(run):
     assert "CQ-SETUP-012  Setup 8: a player dissatisfied" in after[1]
     assert "Shuffle it back and draw a new hand" in after[2] and "CQ-SETUP-012" in after[2]
     assert "CQ-DEPLOY-010  A card cannot be deployed" in after[3]
-    assert "No rule has the words “xyzzy”" in after[4]
+    assert "No rule was found that fits “xyzzy”" in after[4]
 
 
 def test_an_exclamation_mark_lists_what_is_forbidden_with_its_rule(run):

@@ -3,7 +3,7 @@
 A game says what a thing is about (`Game.words`) and holds the messages (`locale/*.ftl`); this module
 joins them and puts the players' names where the game has seat numbers. Conventions:
 
-    ask-<ask>      a question           $player is who is asked
+    ask-<ask>      a question           $player is who is asked, $cite the rule that asks
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
     kind-<action>  the heading of such answers in a list that has others as well; not every action has one
     log-<event>    what happened        $player is whom it concerns
@@ -57,7 +57,7 @@ def say_kind(game: Game, lang: str, action: Any) -> str:
 def say_question(game: Game, lang: str, state: Any, question: Any, names: Names | None = None) -> str:
     """What a seat is asked; a question without words of its own is a plain "choose"."""
     player = player_name(game, lang, question.seat, names)
-    args = {"player": player, **_args(game, lang, state, question.about, names)}
+    args = {"player": player, "cite": question.cite, **_args(game, lang, state, question.about, names)}
     message = f"ask-{question.ask}"
     return game.texts.say(lang, message if game.texts.has(lang, message) else "ask-choose", args)
 

@@ -179,7 +179,7 @@ class Table:
             bot = TEXTS.line("bot-word", bot=info.bot)
             return TEXTS.line("bot-name", bot=bot, number=same.index(seat) + 1) if len(same) > 1 else bot
         if info.kind == OPEN or not info.name:
-            return TEXTS.line("seat-open" if info.kind == OPEN else "player", number=seat + 1)
+            return TEXTS.line("player", number=seat + 1)
         same = [s for s in sorted(self.hand(seat)) if self.seats[s].name == info.name]
         return info.name if seat == same[0] else f"{info.name} ({same.index(seat) + 1})"
 

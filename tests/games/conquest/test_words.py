@@ -16,10 +16,12 @@ from wartable.games.conquest.actions import Deploy, PickUnit, Shield
 from wartable.games.conquest.content import CARDS, KINDS, PLANETS
 from wartable.games.conquest.decks import faults
 from wartable.games.conquest.events import (
+    AttackDeclared,
     Bloodied,
     Damaged,
     Deployed,
     Drew,
+    Exhausted,
     Gained,
     Healed,
     Looked,
@@ -183,7 +185,7 @@ def test_russian_numbers_take_their_forms(n, cards, resources, damage):
 def test_the_bonus_of_a_struggle_is_counted_in_russian(n, form):
     about = {"planet": BARLUS, "cards": n, "resources": 0}
     text = GAME.texts.say("ru", "ask-bonus", GAME.words("ru", None, about))
-    assert text == f"Вы победили в борьбе за преобладание на планете «Барлус»: {form}. Что взять?"
+    assert text == f"Вы победили в борьбе за преобладание на планете «Барлус»: {form}. Что возьмёте?"
 
 
 @pytest.mark.parametrize(
@@ -217,7 +219,7 @@ def test_a_card_taken_to_hand_or_looked_at_is_named_only_to_who_sees_it():
     assert say_event(GAME, "ru", took.seen_by(1), NAMES) == "Алексей берёт на руку карту «Ноб Гоффов»"
     assert say_event(GAME, "ru", took.seen_by(0), NAMES) == "Алексей берёт на руку карту"
     looked = Looked(cite="CQR-PLANET-004", seat=1, cards=(NOB,), audience=(1,))
-    assert say_event(GAME, "en", looked.seen_by(0), NAMES) == "Алексей looks at 1 card of their own deck"
+    assert say_event(GAME, "en", looked.seen_by(0), NAMES) == "Алексей looks at 1 card of their deck"
 
 
 def test_a_face_down_planet_is_a_number_without_a_name():
@@ -225,7 +227,7 @@ def test_a_face_down_planet_is_a_number_without_a_name():
     hidden = {PLANETS[p].name[lang] for p in m.facts()["planets"][5:] for lang in ("en", "ru")}
     for lang, said in (
         ("en", "Deploy Goff Nob at planet 6 (face down)"),
-        ("ru", "Ввести: «Ноб Гоффов» → планета 6 (закрыта)"),
+        ("ru", "Ввести отряд «Ноб Гоффов» на планету 6 (закрыта)"),
     ):
         assert say_action(GAME, lang, m.state, Deploy(NOB, 5)) == said
         for refusal in m.explain(0):
@@ -252,23 +254,26 @@ def test_quotes_within_a_russian_name_change_their_form():
 @pytest.mark.parametrize(
     ("fields", "en", "ru"),
     [
-        ({"planet": BARLUS}, "at Barlus", "планета «Барлус»"),
-        ({}, "in the HQ", "штаб-квартира"),
-        ({"planet": BARLUS, "host": NOB}, "on Goff Nob", "носитель «Ноб Гоффов»"),
+        ({"planet": BARLUS}, "at Barlus", "вводит отряд «Повышение» на планету «Барлус»"),
+        ({}, "in the HQ", "вводит карту «Повышение» в свою штаб-квартиру"),
+        ({"planet": BARLUS, "host": NOB}, "on Goff Nob", "прикрепляет карту «Повышение»: носитель «Ноб Гоффов»"),
     ],
 )
 def test_a_card_is_deployed_at_a_planet_in_the_headquarters_or_on_a_unit(fields, en, ru):
     event = Deployed(cite="CQ-DEPLOY-012", seat=0, card=CARDS["promotion"].number, **fields)
     assert say_event(GAME, "en", event, NAMES) == f"Максим deploys Promotion {en}"
-    assert say_event(GAME, "ru", event, NAMES) == f"Максим вводит в игру карту «Повышение»: {ru}"
+    assert say_event(GAME, "ru", event, NAMES) == f"Максим {ru}"
 
 
 def test_the_card_that_did_it_stands_behind_what_happened_unless_it_is_named_already():
     doc = CARDS["bad-dok"].number
     assert say_event(GAME, "en", Healed(cite="CQ-HQ-001", unit=NOB, amount=2, cause=doc)) == (
-        "Goff Nob loses 2 damage (Bad Dok)"
+        "2 damage is removed from Goff Nob (Bad Dok)"
     )
-    assert say_event(GAME, "en", Healed(cite="CQ-HQ-001", unit=NOB, amount=2, cause=NOB)) == "Goff Nob loses 2 damage"
+    assert (
+        say_event(GAME, "en", Healed(cite="CQ-HQ-001", unit=NOB, amount=2, cause=NOB))
+        == "2 damage is removed from Goff Nob"
+    )
 
 
 def test_units_of_the_same_name_are_numbered_as_in_the_notation():
@@ -375,3 +380,55 @@ def test_questions_in_a_battle_name_its_planet_and_the_skirmish(lang):
     here = planet_name(lang, m.state.planets[0])
     assert here in turns[0] and here in turns[1] and turns[0] != turns[1]
     assert here in GAME.texts.say(lang, "ask-retreat", GAME.words(lang, m.state, {}))
+
+
+def test_units_of_the_same_name_at_different_places_need_no_number():
+    m = battle({"planets": {1: ["goff-nob"], 2: ["goff-nob"]}}, {"planets": {1: ["rogue-trader"]}})
+    assert [say_action(GAME, "en", m.state, a, NAMES) for a in m.options(0)] == ["Attack with Goff Nob (ATK 6, HP 6/6)"]
+
+
+# -- agreement -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "said"),
+    [
+        ("goff-boyz", "rogue-trader", "Отряд «Бойзы Гоффов» атакует отряд «Вольный торговец»"),
+        ("commander-shadowsun", "goff-boyz", "Военачальник «Командующая Шэдоусан» атакует отряд «Бойзы Гоффов»"),
+        ("goff-boyz", "nazdreg", "Отряд «Бойзы Гоффов» атакует военачальника «Наздрег»"),
+    ],
+)
+def test_in_russian_the_word_before_a_name_agrees_with_the_sentence(attacker, defender, said):
+    event = AttackDeclared(
+        cite="CQ-ATTACK-003", seat=0, attacker=CARDS[attacker].number, defender=CARDS[defender].number
+    )
+    assert say_event(GAME, "ru", event, NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("nazdreg", "Военачальник «Наздрег» истощён"),
+        ("goff-boyz", "Отряд «Бойзы Гоффов» истощён"),
+        ("promotion", "Карта «Повышение» истощена"),
+    ],
+)
+def test_what_is_exhausted_agrees_with_what_it_is(card, said):
+    assert say_event(GAME, "ru", Exhausted(cite="CQ-READY-002", card=CARDS[card].number), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("warlord", "may"),
+    [
+        ({"card": "nazdreg"}, False),
+        ({"card": "nazdreg", "at": 1}, True),
+        ({"card": "nazdreg", "at": 1, "exhausted": True}, False),
+    ],
+)
+def test_a_warlord_is_spoken_of_only_where_it_may_retreat(warlord, may):
+    m = battle({"warlord": warlord, "planets": {1: ["goff-nob"]}}, {"planets": {1: ["rogue-trader"]}})
+    told = {lang: say_question(GAME, lang, m.state, m.pending[0], NAMES) for lang in ("en", "ru")}
+    assert told["en"].endswith("declare an attacker, or retreat your warlord" if may else "declare an attacker")
+    assert told["ru"].endswith(
+        "объявите атакующего или отведите военачальника в штаб-квартиру" if may else "объявите атакующего"
+    )

@@ -12,7 +12,8 @@ Besides the fields themselves messages may use:
     at        where a unit is;  atk, hp, left: its ATK, its HP and what is left of it;  role: unit, attachment, support
     text      what is printed on the card or the planet;  rule: the atom that describes it
     occurrence  what an interrupt or a reaction answers to
-    here      the planet of the battle going on;  skirmish: 1 in its ranged skirmish
+    here      the planet of the battle going on;  skirmish: 1 in its ranged skirmish;  leader: yes: whose turn it is may retreat the warlord
+    card-is   warlord, unit or card: what a named card is (also unit-is, host-is and so on)
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ from wartable.games.conquest.model import (
     PlaceId,
     Uid,
 )
-from wartable.games.conquest.rules.table import planet_number
-from wartable.games.conquest.rules.values import atk, hp, remaining
+from wartable.games.conquest.rules.table import is_warlord, planet_number, units_at
+from wartable.games.conquest.rules.values import atk, cannot_leave_battle, hp, remaining
 from wartable.kernel.text import Texts, kebab
 
 TEXTS = Texts(__package__)
@@ -44,11 +45,12 @@ _ROLES = {UNIT: "unit", ATTACHMENT: "attachment", SUPPORT: "support"}
 
 def about_card(lang: str, s: Conquest | None, field: str, card: CardId) -> dict[str, Any]:
     """What is known of the card a message is about."""
+    kind = {f"{field}-is": what_it_is(card)}
     if field == "host":
-        return {"where": "host"} if card else {}
+        return {"where": "host", **kind} if card else kind
     if field != "card":
-        return {}
-    known = {"known": "no" if card == HIDDEN else "yes" if card in KINDS else "none"}
+        return kind
+    known = kind | {"known": "no" if card == HIDDEN else "yes" if card in KINDS else "none"}
     if card not in KINDS:
         return known
     printed = KINDS[card]
@@ -66,7 +68,7 @@ def about_unit(lang: str, s: Conquest | None, field: str, uid: Uid | None) -> di
     if s is None or uid not in s.cards:
         return {"where": "none"}
     card = s.cards[uid]
-    args: dict[str, Any] = {"where": "host", "role": _ROLES[card.role]}
+    args: dict[str, Any] = {"where": "host", "role": _ROLES[card.role], f"{field}-is": what_it_is(card.kind)}
     args |= {"seat": card.seat, "at": place_name(lang, s, card.place)}
     if field == "uid":
         args |= {"text": KINDS[card.kind].text[lang], "rule": KINDS[card.kind].rule}
@@ -89,7 +91,16 @@ def going_on(lang: str, s: Conquest | None) -> dict[str, Any]:
     """The battle in which a question is asked."""
     if s is None or s.battle is None:
         return {}
-    return {"here": place_name(lang, s, s.battle.place), "skirmish": int(s.battle.skirmish)}
+    leads = any(is_warlord(u) and cannot_leave_battle(s, u) is None for u in units_at(s, s.battle.place, s.battle.turn))
+    told = {"here": place_name(lang, s, s.battle.place), "skirmish": int(s.battle.skirmish)}
+    return {**told, "leader": "yes" if leads else "no"}
+
+
+def what_it_is(card: CardId) -> str:
+    """warlord, unit or card: the word that stands before a name, and that the rest of the sentence agrees with."""
+    if card not in KINDS:
+        return "card"
+    return "warlord" if KINDS[card].type == "warlord" else "unit" if KINDS[card].is_unit else "card"
 
 
 def card_name(lang: str, number: CardId) -> str:
@@ -121,15 +132,16 @@ def quoted(lang: str, name: str) -> str:
 
 
 def unit_words(lang: str, s: Conquest | None, uid: Uid) -> str:
-    """The name of a card in play, with its number where several such cards are in play."""
+    """The name of a card in play, with its number where several such cards stand together."""
     if s is None or uid not in s.cards:
         return ""
     return card_name(lang, s.cards[uid].kind) + mark(s.cards, s.cards[uid])
 
 
 def mark(cards: Mapping[Uid, Card], card: Card) -> str:
-    """` #12` where several such cards are in play, as in the notation."""
-    return f" #{card.uid}" if sum(c.kind == card.kind for c in cards.values()) > 1 else ""
+    """` #12` where one player has several such cards at one place: elsewhere the place tells them apart."""
+    same = (c for c in cards.values() if (c.kind, c.seat, c.place) == (card.kind, card.seat, card.place))
+    return f" #{card.uid}" if sum(1 for _ in same) > 1 else ""
 
 
 def occurrence_words(lang: str, s: Conquest | None, occurrence: Any) -> str:

@@ -15,6 +15,10 @@ n-bonus = { $cards ->
      }
  }
 hq = HQ
+or-retreat = { $leader ->
+    [yes] , or retreat your warlord
+   *[no] {""}
+ }
 
 # -- phases ----------------------------------------------------------------------------------------
 phase-setup = Set-up
@@ -38,14 +42,14 @@ ask-commit = Set the command dial: where do you send your warlord?
 ask-bonus = You won the command struggle at { $planet }: { n-bonus }. What do you take?
 ask-mobile = Mobile units may move to an adjacent planet
 ask-combat-turn = { $skirmish ->
-    [1] Ranged skirmish at { $here }, your turn: declare a Ranged attacker, or retreat your warlord
-   *[other] Battle at { $here }, your turn: declare an attacker, or retreat your warlord
+    [1] Ranged skirmish at { $here }, your turn: declare a Ranged attacker{ or-retreat }
+   *[other] Battle at { $here }, your turn: declare an attacker{ or-retreat }
  }
 ask-defender = { $unit } attacks (ATK { $atk }): choose the defender
 ask-shield = { $amount } damage is about to be dealt to { $unit } ({ $left } HP left): use a shield card?
 ask-retreat = The combat round at { $here } is over: retreat units to your HQ, or stay?
 ask-battle-ability = You won the battle at { $planet }: trigger its Battle ability?
-ask-battle-choice = Battle ability of { $planet }: choose
+ask-battle-choice = Battle ability of { $planet }: make your choice
 ask-window-interrupt = Interrupt? About to happen: { $occurrence }
 ask-window-reaction = Reaction? Just happened: { $occurrence }
 ask-order-forced = Several forced abilities answer this: { $occurrence }. Which comes next?
@@ -61,7 +65,13 @@ ask-to-bottom = { $known ->
    *[other] Battle ability of { $planet }
  }: put the cards on the bottom of your deck, the first one lies deepest. Which one next?
 ask-choose-planet = { $card }: choose a planet
-ask-choose-unit = { $card }: choose a unit
+ask-choose-unit = { $cite ->
+    [CQR-CARD-065] { $card }: which enemy unit takes 1 damage?
+    [CQR-CARD-099] { $card }: which Khymera do you move?
+    [CQR-CARD-149] { $card }: which unit do you attach it to?
+    [CQR-CARD-162] { $card }: which unit does it move to?
+   *[other] { $card }: which of your units takes the next point of indirect damage?
+ }
 ask-choose-card = { $card }: choose a card
 ask-choose-number = { $card }: choose a number
 ask-choose-attachment = { $card }: choose an attachment
@@ -71,11 +81,10 @@ ask-discard = { $known ->
  }
 ask-choose-source = { $card }: where from?
 ask-choose = { $known ->
-    [yes] { $card }: choose
-   *[other] Choose
+    [yes] { $card }: make your choice
+   *[other] Make your choice
  }
-ask-deck = { $card }: choose a deck
-
+ask-deck = { $card }: whose deck?
 # What interrupts and reactions answer to: no tense, for it is either about to happen or just has.
 when-deploying = deployment of { $card }
 when-entering = { $card } enters play
@@ -263,9 +272,9 @@ log-shielded = { $amount ->
 log-damage-raised = The damage assigned to { $unit } rises to { $amount }
 log-prevented = { $amount } damage to { $unit } is prevented
 log-reassigned = { $amount } damage is reassigned from { $unit } to { $to }
-log-damage-moved = { $amount } damage moves from { $unit } to { $to }
+log-damage-moved = { $amount } damage is moved from { $unit } to { $to }
 log-damaged = { $unit } takes { $amount } damage
-log-healed = { $unit } loses { $amount } damage
+log-healed = { $amount } damage is removed from { $unit }
 log-destroyed = { $card } is destroyed
 log-sacrificed = { $player } sacrifices { $card }
 log-left-play = { $to ->
@@ -274,20 +283,20 @@ log-left-play = { $to ->
     [discard] { $card } is discarded from play
    *[other] { $card } leaves play
  }
-log-bloodied = { $card } is defeated: bloodied, exhausted, back in the HQ
+log-bloodied = { $card } is defeated: now bloodied and exhausted, it goes back to the HQ
 log-exhausted = { $card } exhausts
 log-readied = { $card } readies
-log-round-readied = All units at { $planet } ready
+log-round-readied = All units at { $planet } are ready again
 log-planet-captured = { $player } captures { $planet }
 log-planet-removed = { $planet } leaves the line: nobody has won the battle there
 log-battle-ability-used = { $player } triggers the Battle ability of { $planet }
 log-first-planet-moved = { $planet } is the first planet now
 log-planet-revealed = { $planet } is revealed
-log-all-readied = All cards ready
+log-all-readied = All cards are ready again
 log-initiative-passed = The initiative goes to { $player }
 log-looked = { $player } looks at { n-cards } of { $own ->
     [no] the opponent's deck
-   *[other] their own deck
+   *[other] their deck
  }{ $known ->
     [yes] : { $names }
    *[other] {""}
@@ -302,16 +311,15 @@ log-game-won = { $cite ->
     [CQ-VICTORY-005] { $player } wins: three captured planets share a type
     [CQ-VICTORY-007] { $player } wins: the enemy's bloodied warlord is defeated
     [CQ-VICTORY-009] { $player } wins: the opponent's deck is empty
-    [CQR-END-001] { $player } wins: the line is at its end, and the last planet captured was theirs
+    [CQR-END-001] { $player } wins: no planet is left in the line, and the last one captured was theirs
    *[other] { $player } wins
  }
 log-game-tied = { $cite ->
-    [CQR-END-001] A tie: the line is at its end, and nobody has captured a planet
+    [CQR-END-001] A tie: no planet is left in the line, and nobody has captured one
     [CQR-END-002] A tie: both decks are empty
     [CQR-WARLORD-004] A tie: both warlords fell together
    *[other] A tie
  }
-
 # -- decks -----------------------------------------------------------------------------------------
 build-many = Decks
 build-browse = The cards of Conquest

@@ -1,5 +1,6 @@
 # «Завоевание» по-русски. Сначала помощники: число они берут из аргументов самого сообщения.
-# Имена карт и планет приходят уже в «ёлочках» и всегда стоят в именительном падеже.
+# Имена карт и планет приходят уже в «ёлочках» и всегда стоят в именительном падеже: согласуются слова перед ними
+# («отряд», «военачальник», «карта»), а какое из них нужно, говорит $card-is, $unit-is и так далее.
 n-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -28,6 +29,19 @@ n-damage = { $amount ->
    *[many] { $amount } повреждений
  }
 hq = штаб-квартира
+n-the-unit = { $unit-is ->
+    [warlord] Военачальник { $unit }
+   *[other] Отряд { $unit }
+ }
+n-the-card = { $card-is ->
+    [warlord] Военачальник { $card }
+    [unit] Отряд { $card }
+   *[other] Карта { $card }
+ }
+or-retreat = { $leader ->
+    [yes] {" "}или отведите военачальника в штаб-квартиру
+   *[no] {""}
+ }
 
 # -- фазы ------------------------------------------------------------------------------------------
 phase-setup = Подготовка
@@ -48,21 +62,24 @@ ask-mulligan = Оставить начальную руку или замеша�
 ask-deployment-turn = Ваш ход расстановки: введите в игру одну карту, примените одно Действие или спасуйте до конца фазы
 ask-action = Окно действий: выполните одно действие или спасуйте
 ask-commit = Установите диск приказов: куда отправить военачальника?
-ask-bonus = Вы победили в борьбе за преобладание на планете { $planet }: { n-bonus }. Что взять?
+ask-bonus = Вы победили в борьбе за преобладание на планете { $planet }: { n-bonus }. Что возьмёте?
 ask-mobile = Отряды с «Мобильностью» могут переместиться на соседнюю планету
 ask-combat-turn = { $skirmish ->
-    [1] Перестрелка за планету { $here }, ваш ход: объявите атакующего стрелка или отступите военачальником
-   *[other] Битва за планету { $here }, ваш ход: объявите атакующего или отступите военачальником
+    [1] Перестрелка за планету { $here }, ваш ход: объявите атакующего стрелка{ or-retreat }
+   *[other] Битва за планету { $here }, ваш ход: объявите атакующего{ or-retreat }
  }
-ask-defender = { $unit } атакует (АТК { $atk }): выберите защищающегося
-ask-shield = Отряд { $unit } вот-вот получит { $amount ->
+ask-defender = Кого атакует { $unit-is ->
+    [warlord] военачальник
+   *[other] отряд
+ } { $unit } (АТК { $atk })?
+ask-shield = { n-the-unit } вот-вот получит { $amount ->
     [one] { $amount } повреждение
     [few] { $amount } повреждения
    *[many] { $amount } повреждений
  } (осталось здоровья: { $left }). Применить карту-щит?
-ask-retreat = Боевой раунд окончен, планета { $here }: отступить отрядами в штаб-квартиру или остаться?
+ask-retreat = Боевой раунд за планету { $here } окончен: отвести отряды в штаб-квартиру или остаться?
 ask-battle-ability = Вы выиграли битву за планету { $planet }: применить её способность «Битва»?
-ask-battle-choice = Способность «Битва» планеты { $planet }: выберите
+ask-battle-choice = Способность «Битва» планеты { $planet }: сделайте выбор
 ask-window-interrupt = Прерывание? Вот-вот произойдёт: { $occurrence }
 ask-window-reaction = Реакция? Только что произошло: { $occurrence }
 ask-order-forced = На это отвечают несколько принудительных способностей: { $occurrence }. Какая следующая?
@@ -78,7 +95,13 @@ ask-to-bottom = { $known ->
    *[other] Способность «Битва» планеты { $planet }
  }: положите карты под низ колоды, первая окажется глубже всех. Какая следующая?
 ask-choose-planet = { $card }: выберите планету
-ask-choose-unit = { $card }: выберите отряд
+ask-choose-unit = { $cite ->
+    [CQR-CARD-065] { $card }: какой вражеский отряд получит 1 повреждение?
+    [CQR-CARD-099] { $card }: какую кхимеру переместить?
+    [CQR-CARD-149] { $card }: к какому отряду прикрепить?
+    [CQR-CARD-162] { $card }: к какому отряду переходит довесок?
+   *[other] { $card }: какой ваш отряд получит очередное непрямое повреждение?
+ }
 ask-choose-card = { $card }: выберите карту
 ask-choose-number = { $card }: выберите число
 ask-choose-attachment = { $card }: выберите довесок
@@ -88,11 +111,10 @@ ask-discard = { $known ->
  }
 ask-choose-source = { $card }: откуда взять?
 ask-choose = { $known ->
-    [yes] { $card }: выберите
-   *[other] Выберите
+    [yes] { $card }: сделайте выбор
+   *[other] Сделайте выбор
  }
-ask-deck = { $card }: выберите колоду
-
+ask-deck = { $card }: чью колоду?
 # На что отвечают прерывания и реакции: без времени, ведь это либо вот-вот случится, либо уже случилось.
 when-deploying = ввод карты { $card } в игру
 when-entering = вход карты { $card } в игру
@@ -129,27 +151,31 @@ act-pass = { $ask ->
 act-keep = Оставить эту руку
 act-mulligan = Замешать её и взять новую
 act-deploy = { $where ->
-    [planet] Ввести: { $card } → { $place }
-    [hidden] Ввести: { $card } → планета { $number } (закрыта)
-   *[other] Ввести: { $card }
+    [planet] Ввести отряд { $card } на планету { $place }
+    [hidden] Ввести отряд { $card } на планету { $number } (закрыта)
+   *[other] Ввести отряд { $card }
  }
 act-deploy-attachment = { $where ->
-    [host] Прикрепить: { $card } → { $host } ({ $player }; { $at })
-   *[other] Прикрепить: { $card }
+    [host] Прикрепить { $card } к { $host-is ->
+        [warlord] военачальнику
+        [unit] отряду
+       *[other] карте
+     } { $host } ({ $player }; { $at })
+   *[other] Прикрепить { $card }
  }
-act-deploy-support = Ввести: { $card } → штаб-квартира
-act-play-event = Разыграть: { $card }
+act-deploy-support = Ввести поддержку { $card } в штаб-квартиру
+act-play-event = Разыграть событие { $card }
 act-use = { $ask ->
     [order-forced] { $role ->
-        [attachment] { $uid } на отряде { $bearer } ({ $player }; { $at })
+        [attachment] { $uid }, носитель { $bearer } ({ $player }; { $at })
        *[other] { $uid } ({ $player }; { $at })
      }
    *[other] { $role ->
-        [attachment] Применить: { $uid } на отряде { $bearer } ({ $at })
-       *[other] Применить: { $uid } ({ $at })
+        [attachment] Применить { $uid }, носитель { $bearer } ({ $at })
+       *[other] Применить { $uid } ({ $at })
      }
  }
-act-from-hand = Применить с руки: { $card }
+act-from-hand = Применить { $card } с руки
 act-commit = { $where ->
     [hidden] Планета { $number } (закрыта)
    *[other] { $place } (планета { $number })
@@ -164,18 +190,24 @@ act-take = { $cards ->
        *[other] И карты, и ресурсы
      }
  }
-act-move = Переместить: { $uid }, { $at } → { $place }
-act-attack = Атаковать: { $uid } (АТК { $atk }, здоровье { $left }/{ $hp })
+act-move = Переместить отряд { $uid }: { $at } → { $place }
+act-attack = Атаковать { $uid-is ->
+    [warlord] военачальником
+   *[other] отрядом
+ } { $uid } (АТК { $atk }, здоровье { $left }/{ $hp })
 act-area-effect = Удар по площади: { $amount ->
     [one] { $amount } повреждение
     [few] { $amount } повреждения
    *[many] { $amount } повреждений
  } каждому вражескому отряду здесь
-act-retreat = Отступить: { $uid }
+act-retreat = Отвести { $uid-is ->
+    [warlord] военачальника
+   *[other] отряд
+ } { $uid } в штаб-квартиру
 act-shield = { $shields ->
-    [one] Щит: { $card } ({ $shields } значок щита)
-    [few] Щит: { $card } ({ $shields } значка щита)
-   *[many] Щит: { $card } ({ $shields } значков щита)
+    [one] Применить щит { $card } ({ $shields } значок щита)
+    [few] Применить щит { $card } ({ $shields } значка щита)
+   *[many] Применить щит { $card } ({ $shields } значков щита)
  }
 act-trigger = Применить её
 act-pick-unit = { $role ->
@@ -225,7 +257,7 @@ kind-area-effect = Вместо защитника
 
 # -- события партии --------------------------------------------------------------------------------
 log-phase-began = Раунд { $round }: { phase-name }
-log-initiative-drawn = Жребий решил, инициатива: { $player }
+log-initiative-drawn = По жребию инициативу получает { $player }
 log-planets-revealed = Открыты планеты: { $planets }
 log-hand-kept = { $player } оставляет начальную руку
 log-mulligan-taken = { $player } замешивает начальную руку в колоду
@@ -239,23 +271,23 @@ log-gained = { $player } получает { n-resources }
 log-paid = { $player } платит { n-resources }
 log-lost = { $player } теряет { n-resources }
 log-deployed = { $where ->
-    [host] { $player } вводит в игру карту { $card }: носитель { $host }
-    [hq] { $player } вводит в игру карту { $card }: штаб-квартира
-   *[planet] { $player } вводит в игру карту { $card }: планета { $planet }
+    [host] { $player } прикрепляет карту { $card }: носитель { $host }
+    [hq] { $player } вводит карту { $card } в свою штаб-квартиру
+   *[planet] { $player } вводит отряд { $card } на планету { $planet }
  }
 log-put-into-play = { $where ->
     [host] { $player } помещает в игру карту { $card }: носитель { $host }
-    [hq] { $player } помещает в игру карту { $card }: штаб-квартира
-   *[planet] { $player } помещает в игру карту { $card }: планета { $planet }
+    [hq] { $player } помещает карту { $card } в свою штаб-квартиру
+   *[planet] { $player } помещает отряд { $card } на планету { $planet }
  }
 log-event-played = { $player } разыгрывает событие { $card }
 log-ability-used = { $player } применяет способность карты { $card }
-log-cancelled = Отменена карта { $card }
+log-cancelled = Карта { $card } отменена
 log-passed = { $cite ->
     [CQ-DEPLOY-006] { $player } пасует до конца фазы
    *[other] { $player } пасует: атаковать сейчас некому
  }
-log-committed = { $player } отправляет военачальника: { $card } → планета { $planet }
+log-committed = { $player } отправляет военачальника { $card } на планету { $planet }
 log-struggle-won = { $cite ->
     [CQ-COMMAND-014] { $player } побеждает в борьбе за преобладание на планете { $planet }: других военачальников наготове там нет
    *[other] { $player } побеждает в борьбе за преобладание на планете { $planet }, { $icons }:{ $against }
@@ -264,31 +296,56 @@ log-struggle-drawn = { $icons ->
     [0] В борьбе за преобладание на планете { $planet } победителя нет
    *[other] В борьбе за преобладание на планете { $planet } победителя нет, { $icons }:{ $icons }
  }
-log-moved = Отряд { $card } перемещается на планету { $planet }
-log-went-home = Отряд { $card } уходит в штаб-квартиру
-log-retreated = Отряд { $card } отступает в штаб-квартиру
-log-routed = Отряд { $card } обращён в бегство, в штаб-квартиру
-log-battle-began = Битва за планету { $planet }, инициатива: { $player }
+log-moved = { n-the-card } перемещается на планету { $planet }
+log-went-home = { n-the-card } уходит в штаб-квартиру
+log-retreated = { n-the-card } отступает в штаб-квартиру
+log-routed = Отряд { $card } обращён в бегство и уходит в штаб-квартиру
+log-battle-began = Начинается битва за планету { $planet }: первый ход делает { $player }
 log-combat-round-began = { $round ->
-    [1] Боевой раунд 1, планета { $planet }: сначала перестрелка
-   *[other] Боевой раунд { $round }, планета { $planet }
+    [1] Боевой раунд 1 за планету { $planet } начинается с перестрелки
+   *[other] Начинается боевой раунд { $round } за планету { $planet }
  }
 log-battle-won = { $player } выигрывает битву за планету { $planet }
 log-battle-ended = Битва за планету { $planet } заканчивается без победителя
-log-stalemate = Тупик в битве за планету { $planet }: три раунда ничего не изменили
-log-attack-declared = Отряд { $attacker } атакует отряд { $defender }
-log-area-effect-used = Отряд { $attacker } наносит удар по площади: { n-damage } каждому вражескому отряду
-log-shielded = { $amount ->
-    [0] { $player } защищает отряд { $unit } картой-щитом { $card }: щит отменён и ничего не предотвращает
-   *[other] { $player } защищает отряд { $unit } картой-щитом { $card }: предотвращено повреждений — { $amount }
+log-stalemate = Битва за планету { $planet } зашла в тупик: три раунда ничего не изменили
+log-attack-declared = { $attacker-is ->
+    [warlord] Военачальник { $attacker }
+   *[other] Отряд { $attacker }
+ } атакует { $defender-is ->
+    [warlord] военачальника { $defender }
+   *[other] отряд { $defender }
  }
-log-damage-raised = Отряд { $unit }: назначено больше повреждений, теперь { $amount }
-log-prevented = Отряд { $unit }: предотвращено повреждений — { $amount }
-log-reassigned = Переназначено повреждений — { $amount }: { $unit } → { $to }
-log-damage-moved = Перемещено повреждений — { $amount }: { $unit } → { $to }
-log-damaged = Отряд { $unit } получает { n-damage }
-log-healed = С отряда { $unit } снято повреждений: { $amount }
-log-destroyed = Уничтожена карта { $card }
+log-area-effect-used = { $attacker-is ->
+    [warlord] Военачальник { $attacker }
+   *[other] Отряд { $attacker }
+ } наносит удар по площади: { n-damage } каждому вражескому отряду
+log-shielded = { $player } защищает { $unit-is ->
+    [warlord] военачальника
+   *[other] отряд
+ } { $unit } картой-щитом { $card }: { $amount ->
+    [0] щит отменён и ничего не предотвращает
+   *[other] предотвращено { n-damage }
+ }
+log-damage-raised = { $unit-is ->
+    [warlord] Военачальнику
+   *[other] Отряду
+ } { $unit } назначено больше: теперь { n-damage }
+log-prevented = { n-the-unit } избегает { $amount ->
+    [one] { $amount } повреждения
+   *[other] { $amount } повреждений
+ }
+log-reassigned = { n-damage } переназначено: { $unit } → { $to }
+log-damage-moved = { n-damage } перенесено: { $unit } → { $to }
+log-damaged = { n-the-unit } получает { n-damage }
+log-healed = С { $unit-is ->
+    [warlord] военачальника
+   *[other] отряда
+ } { $unit } снято { n-damage }
+log-destroyed = { $card-is ->
+    [unit] Отряд { $card } уничтожен
+    [warlord] Военачальник { $card } уничтожен
+   *[other] Карта { $card } уничтожена
+ }
 log-sacrificed = { $player } жертвует картой { $card }
 log-left-play = { $to ->
     [hand] Карта { $card } возвращается на руку владельца
@@ -296,17 +353,21 @@ log-left-play = { $to ->
     [discard] Карта { $card } сброшена из игры
    *[other] Карта { $card } покидает игру
  }
-log-bloodied = Военачальник { $card } повержен: окровавлен, истощён, снова в штаб-квартире
-log-exhausted = Карта { $card } истощена
-log-readied = Карта { $card } снова наготове
+log-bloodied = Военачальник { $card } повержен: теперь он окровавлен и истощён и возвращается в штаб-квартиру
+log-exhausted = { $card-is ->
+    [unit] Отряд { $card } истощён
+    [warlord] Военачальник { $card } истощён
+   *[other] Карта { $card } истощена
+ }
+log-readied = { n-the-card } снова наготове
 log-round-readied = Все отряды на планете { $planet } снова наготове
 log-planet-captured = { $player } захватывает планету { $planet }
 log-planet-removed = Планета { $planet } покидает ряд: битву за неё никто не выиграл
 log-battle-ability-used = { $player } применяет способность «Битва» планеты { $planet }
-log-first-planet-moved = Первая планета теперь { $planet }
+log-first-planet-moved = Первой планетой становится { $planet }
 log-planet-revealed = Открыта планета { $planet }
 log-all-readied = Все карты снова наготове
-log-initiative-passed = Инициатива переходит, теперь она у другого игрока: { $player }
+log-initiative-passed = Инициативу получает { $player }
 log-looked = { $player } смотрит { n-cards-acc } { $own ->
     [no] колоды противника
    *[other] своей колоды
@@ -319,21 +380,20 @@ log-took-to-hand = { $known ->
     [yes] { $player } берёт на руку карту { $card }
    *[other] { $player } берёт на руку карту
  }
-log-attached = Карта { $card } прикреплена заново: носитель { $host }
+log-attached = Карта { $card } переходит к другому носителю: { $host }
 log-game-won = { $cite ->
     [CQ-VICTORY-005] { $player } побеждает: захвачены три планеты с общим типом
     [CQ-VICTORY-007] { $player } побеждает: окровавленный военачальник врага повержен
     [CQ-VICTORY-009] { $player } побеждает: колода противника пуста
-    [CQR-END-001] { $player } побеждает: ряд планет кончился, а последний захват был за этим игроком
+    [CQR-END-001] { $player } побеждает: планет в ряду не осталось, и последнюю захватил этот игрок
    *[other] { $player } побеждает
  }
 log-game-tied = { $cite ->
-    [CQR-END-001] Ничья: ряд планет кончился, и никто не захватил ни одной планеты
+    [CQR-END-001] Ничья: планет в ряду не осталось, и никто не захватил ни одной
     [CQR-END-002] Ничья: обе колоды пусты
     [CQR-WARLORD-004] Ничья: оба военачальника пали одновременно
    *[other] Ничья
  }
-
 # -- колоды ----------------------------------------------------------------------------------------
 build-many = Колоды
 build-browse = Карты «Завоевания»

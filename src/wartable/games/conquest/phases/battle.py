@@ -26,7 +26,7 @@ from wartable.games.conquest.phases.actions import PASS, open_window
 from wartable.games.conquest.phases.attack import attack
 from wartable.games.conquest.planets import trigger_battle_ability
 from wartable.games.conquest.rules.table import all_units_at, first_planet, in_order, is_warlord, units_at
-from wartable.games.conquest.rules.values import cannot_retreat, has
+from wartable.games.conquest.rules.values import cannot_attack, cannot_leave_battle, cannot_retreat
 from wartable.games.conquest.rules.victory import check_planets, check_the_line
 from wartable.kernel.abilities import reset_uses
 from wartable.kernel.questions import Candidate, Choose, Flow
@@ -91,18 +91,8 @@ def combat_turns(s: Conquest, seat: int) -> Iterator[Candidate]:
         else:
             yield Retreat(unit.uid), "CQ-RETREAT-003"
     if leader is not None:
-        rule = "CQ-RETREAT-004" if cannot_attack(s, leader) is not None else cannot_retreat(s, leader)
-        yield Retreat(leader.uid), rule
+        yield Retreat(leader.uid), cannot_leave_battle(s, leader)
     yield PASS, "CQ-COMBAT-013"
-
-
-def cannot_attack(s: Conquest, unit: Card) -> RuleId | None:
-    """The attacker must be ready; in the ranged skirmish it must be Ranged."""
-    if not unit.ready:
-        return "CQ-ATTACK-002"
-    if s.battle is not None and s.battle.skirmish and not has(s, unit, "ranged"):
-        return "CQ-COMBAT-011"
-    return None
 
 
 def retreat(s: Conquest, unit: Card, cite: RuleId) -> Flow:

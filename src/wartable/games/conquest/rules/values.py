@@ -153,5 +153,19 @@ def cannot_retreat(s: Conquest, unit: Card) -> RuleId | None:
     return who_says(s, "cannot-retreat", unit)
 
 
+def cannot_attack(s: Conquest, unit: Card) -> RuleId | None:
+    """The attacker must be ready; in the ranged skirmish it must be Ranged."""
+    if not unit.ready:
+        return "CQ-ATTACK-002"
+    if s.battle is not None and s.battle.skirmish and not has(s, unit, "ranged"):
+        return "CQ-COMBAT-011"
+    return None
+
+
+def cannot_leave_battle(s: Conquest, warlord: Card) -> RuleId | None:
+    """A warlord retreats on a combat turn instead of attacking, so it must be able to attack."""
+    return "CQ-RETREAT-004" if cannot_attack(s, warlord) is not None else cannot_retreat(s, warlord)
+
+
 def cannot_be_attacked(s: Conquest, unit: Card) -> RuleId | None:
     return who_says(s, "cannot-be-attacked", unit)
