@@ -149,7 +149,7 @@ def test_the_warlord_does_not_leave_a_battle_by_accident(person):
     assert "нельзя" in page.inner_text("#sure")
     anna.audit()
     anna.shot("sure-390-light-ru")
-    row.click()
+    page.click("#sure [data-do=confirm]")
     anna.moved_from(token)
 
 
@@ -171,7 +171,9 @@ def test_what_is_printed_stands_where_it_is_used(person):
     assert anna.asked() and "ATK" in note.inner_text(), "the question about its target tells it as well"
     note.click()
     assert note.get_attribute("aria-expanded") == "true"
-    assert note.evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "all of it can be read"
+    whole = page.locator("#whole")
+    assert note.inner_text() in whole.inner_text()
+    assert whole.evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "all of it can be read"
     anna.audit()
 
 

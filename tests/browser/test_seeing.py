@@ -3,6 +3,9 @@
 import pytest
 
 from tests.browser.positions import ATTACK, FIGHTING
+from tests.browser.test_forbidden_stars import marching, sit
+from tests.browser.test_looks import SIZES
+from tests.browser.test_play import bold
 
 
 def foreign_faces(page):
@@ -45,3 +48,33 @@ def test_the_faces_come_with_their_licence(person):
     anna = person()
     licence = anna.context.request.get(f"{anna.server.url}/static/fonts/OFL.txt")
     assert licence.ok and "SIL OPEN FONT LICENSE Version 1.1" in licence.text()
+
+
+# -- the board stands still ----------------------------------------------------------------------------
+
+FIXED = """() => Object.fromEntries(['.top', '#part-board', '.prompt', '#part-tray', '#rail', '.rail__log', '.rail__opts', '.plaque', '.cq-hq', '.hand',
+    '.planet', '.fs-view', '.fs-side', '.tile', '.seat'].flatMap(what =>
+  [...document.querySelectorAll(what)].filter(el => el.getClientRects().length).map(el => {
+    const { x, y, width, height } = el.getBoundingClientRect(), column = el.closest('.cq-col'), pan = el.parentElement.closest('[data-scroll="map"]') ?? { scrollLeft: 0, scrollTop: 0 };
+    const name = `${what} ${el.closest('[data-key]')?.dataset.key ?? el.querySelector('.orders')?.dataset.key ?? el.closest('[data-faction]')?.dataset.faction ?? ''}`;
+    return [name, (column || what === '.cq-hq' ? [y, height] : [x + pan.scrollLeft, y + pan.scrollTop, width, height]).map(n => Math.round(n * 2) / 2)];
+  })))"""
+"""Where the pieces stand that a question never moves. (A planet is as wide as what happens there asks for; so is a headquarters.)"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_no_question_moves_the_board(person, game, size):
+    anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
+    asked, moved = 0, []
+    while asked < 40:  # a short game is followed by another
+        page = anna.new("bot:random") if game == "conquest" else sit(anna, "3")
+        stood = {}
+        while asked < 40 and anna.asked(60):
+            asked += 1
+            for what, box in page.evaluate(FIXED).items():
+                if stood.setdefault(what, box) != box:
+                    moved.append((what, stood[what], box, page.inner_text(".prompt__q")))
+            anna.choose(bold if game == "conquest" else marching)
+        assert len(stood) > 12
+    assert moved == []

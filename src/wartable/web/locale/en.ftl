@@ -96,6 +96,7 @@ answers = Options
 answers-more = More
 nothing-to-choose = Nothing to choose now
 why-not = Why not?
+whole-text = Whole text
 undo = Undo
 undo-ask = Ask to undo
 undo-wish = { $name } asks to take a decision back

@@ -97,6 +97,7 @@ answers = Варианты
 answers-more = Ещё
 nothing-to-choose = Сейчас выбирать нечего
 why-not = Почему нельзя?
+whole-text = целиком
 undo = Отменить
 undo-ask = Попросить отмену
 undo-wish = { $name } просит отменить своё решение

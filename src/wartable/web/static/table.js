@@ -12,6 +12,7 @@ import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
 import { show } from './shows.js';
 import { sound } from './sound.js';
+import { fitPrompt, whole } from './prompt.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
@@ -36,6 +37,7 @@ const wire = new Wire(root.dataset.table, lang, {
       $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
       absoluteInvites();
       if (message.parts.board !== undefined) hideInspector();
+      fitPrompt();
       choosing.refresh();
       placing.refresh(choosing.token);
       if ('over' in message.parts) ending();
@@ -110,7 +112,7 @@ const doing = {
   drop: () => choosing.drop(),
   back: () => choosing.back(),
   more: () => sheet(!$('.prompt.is-open')),
-  note: button => button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true')),
+  whole: () => whole(),
   edge: () => placing.edge(),
   rail: () => rail.sheet(),
   why: () => { sheet(false); rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
