@@ -71,6 +71,35 @@ def test_two_browsers_with_a_reconnect_in_the_middle(person):
     assert other.get_attribute("#tab-chat", "data-unread") == "1", "the first word is announced too"
 
 
+def test_a_long_talk_is_told_by_the_page_and_can_be_left_unheard(person):
+    anna = person(name="Anna")
+    page = anna.new()
+    watcher = person(lang="ru", name="Boris")
+    watcher.page.goto(page.url)
+    for crowd, text in ((anna, "mine"), (watcher, "theirs")):
+        crowd.page.wait_for_selector("#part-board > *")
+        crowd.page.click("#tab-chat")
+        for n in range(24):
+            crowd.page.fill("#chat-text", f"{text} {n}")
+            crowd.page.keyboard.press("Enter")
+    anna.until("document.querySelectorAll('#chat li').length === 48")
+    page.reload()
+    page.click("#tab-chat")
+    anna.until("document.querySelectorAll('#chat li').length === 40")
+    page.click("[data-do=earlier][data-of=chat]")
+    anna.until("document.querySelectorAll('#chat li').length === 48")
+    assert page.locator("#chat li").first.inner_text().endswith("mine 0")
+    assert page.locator("[data-do=earlier][data-of=chat]").is_hidden()
+    page.click(".voices summary")
+    anna.audit()
+    page.click("[data-do=mute][data-seat='-1']")
+    anna.until("document.querySelectorAll('#chat li').length === 24")
+    page.click(".voices summary")
+    page.click("[data-do=hush]")
+    watcher.until("document.querySelector('#part-talk').textContent.includes('отключил чат зрителей')")
+    watcher.audit()
+
+
 def test_a_decision_survives_a_killed_server(person):
     anna = person(name="Anna")
     page = anna.new()

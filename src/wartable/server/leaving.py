@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from wartable.kernel.state import Outcome
 from wartable.kernel.text import LANGUAGES
+from wartable.server import talking
 from wartable.server.deciding import settle
 from wartable.server.seats import BOT, HUMAN, SeatInfo
 from wartable.server.tables import RESIGN, TIME, Refused, Said, Table
-from wartable.server.talking import chat_row
 from wartable.web import TEXTS
 
 STAND_IN = "greedy"
@@ -62,10 +62,10 @@ async def _leave(table: Table, seats: Sequence[int], heir: str | int) -> None:
         line = TEXTS.line("left-said", name=gone)
     said = Said(-1, "Wartable", " · ".join(line.say(lang) for lang in LANGUAGES))
     values = {"kind": taken.kind, "user_id": taken.user, "name": taken.name, "bot": taken.bot}
-    await table.write(*(table.seat_row(s, **values) for s in seats), chat_row(table, said))
+    await table.write(*(table.seat_row(s, **values) for s in seats), *talking.to_write(table, said))
     for info in (table.seats[s] for s in seats):
         info.kind, info.user, info.name, info.bot = taken.kind, taken.user, taken.name, taken.bot
-    table.chat.append(said)
+    talking.keep(table, said)
     table.wish = table.claim = None
     await settle(table)
 

@@ -10,9 +10,9 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -25,7 +25,7 @@ from wartable.server.lobby import Lobby
 from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
-from wartable.server.tables import Late, Refused, Stale, Table
+from wartable.server.tables import Late, Refused, Said, Stale, Table
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -65,6 +65,26 @@ class Say(Message, tag="say"):
 
     text: str
     side: bool = False
+
+
+class Earlier(Message, tag="earlier"):
+    """What was said before a line: to everybody (chat) or to one's side."""
+
+    of: Literal["chat", "side"]
+    before: int
+
+
+class Mute(Message, tag="mute"):
+    """I do not want to hear whoever sits there (-1: the spectators), or want to again."""
+
+    seat: int
+    on: bool
+
+
+class Hush(Message, tag="hush"):
+    """Spectators may not speak at my table, or may again."""
+
+    on: bool
 
 
 class Take(Message, tag="take"):
@@ -107,7 +127,9 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-Incoming = Play | Undo | Consent | Resign | Say | Take | Claim | Auto | Retry | Inspect | Probe | Ping
+Incoming = (
+    Play | Undo | Consent | Resign | Say | Earlier | Mute | Hush | Take | Claim | Auto | Retry | Inspect | Probe | Ping
+)
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -125,9 +147,27 @@ class Connection:
         self.sent: dict[str, str] = {}
         self.log_at = (-1, 0)
         self.events_at = 0
-        self.chat_at = 0
+        self.chat_at = -1
+        """From which line on it has to be told what was said; -1: anew, and only the last lines."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.unsent, self.patience = 0, limits.unsent_bytes
+
+    def _talk(self, who: Viewer) -> dict[str, Any]:
+        """What was said since the last time; the first time the last lines, and whether there are earlier ones (`talk`)."""
+        told: dict[str, Any] = {}
+        for of, said in _parted(talking.heard(self.table, who.own, max(0, self.chat_at))).items():
+            if self.chat_at < 0:
+                said, told.setdefault("talk", {})[of] = talking.pages(said)
+            if said:
+                told[of] = [render.chat_line(self.table, self.lang, line) for line in said]
+        self.chat_at = self.table.chat[-1].n + 1 if self.table.chat else 0
+        return told
+
+    def earlier(self, of: str, before: int) -> dict[str, Any]:
+        """What was said before a line."""
+        said, more = talking.pages(_parted(talking.heard(self.table, self.viewer().own))[of], before)
+        lines = [render.chat_line(self.table, self.lang, line) for line in said]
+        return {"t": "earlier", "of": of, "lines": lines, "more": more}
 
     def viewer(self) -> Viewer:
         """Who looks now. At a shared screen the seat that is asked must first take over; partners look together."""
@@ -185,14 +225,17 @@ class Connection:
             if shows := render.shows(table, seat, self.lang, self.events_at):
                 message["show"] = shows
         self.log_at, self.events_at = (key, len(lines)), len(table.match.events)
-        for said in talking.heard(table, who.own, self.chat_at):
-            message.setdefault("chat" if said.side < 0 else "side", []).append(render.chat_line(table, self.lang, said))
-        self.chat_at = len(table.chat)
+        message |= self._talk(who)
         if len(message) == 1:
             return None
         message["clocks"] = table.clock.shown(who.own)
         message["turn"] = who.seat is not None and render.asked_of(table, who.seat) is not None
         return message
+
+
+def _parted(said: Sequence[Said]) -> dict[str, list[Said]]:
+    """What was said to everybody, and to one's side."""
+    return {"chat": [s for s in said if s.side < 0], "side": [s for s in said if s.side >= 0]}
 
 
 class Guest:
@@ -401,8 +444,17 @@ class Hub:
                             await self._push(connection)
                 case Say(text=text, side=to_side):
                     await self._talk(connection, who, text, to_side)
+                case Earlier(of=of, before=before):
+                    connection.send(connection.earlier(of, before))
                 case _ if not who.own:
                     raise Refused(TEXTS.line("no-spectator-cannot"))
+                case Mute(seat=whom, on=on):
+                    for page in self.at[table.id]:
+                        if page.user == connection.user:
+                            page.chat_at = -1
+                    await talking.mute(table, who.own, whom, on)
+                case Hush(on=on):
+                    await talking.hush(table, connection.user, on)
                 case Retry(bot=bot):
                     await sitting.retry(table, bot if bot in BOTS else "")
                 case Consent(ok=ok):

@@ -23,6 +23,7 @@ from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
+from wartable.server import talking
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.seats import HUMAN, OPEN
@@ -115,6 +116,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
+        "talk": _talk(table, who, called),
     }
 
 
@@ -128,6 +130,17 @@ def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
     if not table.teams:
         return ""
     return fragment("part_sides.html", lang=who.lang, sides=sides_shown(table, who.lang, called, who.own))
+
+
+def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
+    """Above the chat: whom one does not hear; for the host, whether spectators may speak; for those, that they may not."""
+    mute = talking.muted(table, who.own)
+    people = [(s.seat, called[s.seat]) for s in table.seats if s.kind == HUMAN and s.seat not in who.own]
+    voices = [(seat, name, seat in mute) for seat, name in (*people, (talking.SPECTATORS, say(who.lang, "spectators")))]
+    return fragment(
+        "part_talk.html", lang=who.lang, voices=voices if who.own else [], hushed=table.config.hushed,
+        host=any(table.seats[seat].user == table.host for seat in who.own),
+    )  # fmt: skip
 
 
 def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) -> Drawing:
@@ -334,8 +347,8 @@ def bold(text: str, called: Iterable[str]) -> Markup:
 def chat_line(table: Table, lang: str, said: Said) -> str:
     """A line of the chat as HTML."""
     return str(
-        Markup('<li class="chat__l" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
-            cast(table, lang).side(said.seat) or "neutral", said.name or say(lang, "spectator"), said.text
+        Markup('<li class="chat__l" data-n="{}" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
+            said.n, cast(table, lang).side(said.seat) or "neutral", said.name or say(lang, "spectator"), said.text
         )
     )
 

@@ -18,6 +18,10 @@ class Config(msgspec.Struct, omit_defaults=True):
     seconds: int = 0
     increment: int = 0
     public: bool = False
+    hushed: bool = False
+    """Whether spectators may say nothing."""
+    muted: dict[int, list[int]] = {}
+    """Seat -> whom whoever sits there does not want to hear: seats, and -1 for the spectators."""
 
 
 class SeatInfo(msgspec.Struct):

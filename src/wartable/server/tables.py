@@ -63,6 +63,8 @@ class Said(msgspec.Struct):
     text: str
     side: int = -1
     """The number of the side it was said to; -1: to everybody."""
+    n: int = 0
+    """Its number among all lines that were ever said here."""
 
 
 class Claim(msgspec.Struct):
@@ -167,6 +169,11 @@ class Table:
     def pending(self) -> list[int]:
         """The seats that are asked something now."""
         return [] if self.outcome or self.waiting else list(self.match.pending)
+
+    @property
+    def host(self) -> str:
+        """Whose table it is: the first person who sits here."""
+        return next((s.user for s in self.seats if s.kind == HUMAN), "")
 
     def seats_of(self, user: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == HUMAN and s.user == user]

@@ -28,7 +28,7 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
         raise ValueError("the journal has gaps")
     table = Table(row.id, row.title, match, msgspec.json.decode(row.config, type=Config), seats, store)
     replay(table, lines)
-    table.chat = [Said(c.seat, c.name, c.text, c.side) for c in talk]
+    table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
     table.origin, table.rematch = msgspec.json.decode(row.origin, type=dict[str, Any]), row.rematch
     table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
     return table

@@ -8,7 +8,7 @@ export class Rail {
     this.seen = Number(localStorage.getItem(this.key) ?? -1);
     this.fresh = true;
     document.addEventListener('visibilitychange', () => this.looked());
-    this.talks = [...this.root.querySelectorAll('[data-talk]')].map(list => ({ list, name: list.dataset.talk, unread: 0, heard: 0 }));
+    this.talks = [...this.root.querySelectorAll('[data-talk]')].map(list => ({ list, name: list.dataset.talk, unread: 0, last: -1 }));
     this.stick = true;
     for (const pane of this.root.querySelectorAll('[role=tabpanel]')) {
       const look = () => setTimeout(() => { this.stick = pane.scrollTop + pane.clientHeight > pane.scrollHeight - 40; }, 120);
@@ -97,18 +97,30 @@ export class Rail {
     const talk = this.talks.find(one => one.name === name);
     if (!talk) return;
     talk.list.insertAdjacentHTML('beforeend', lines.join(''));
-    if (document.getElementById(`pane-${name}`).hidden && fresh) talk.unread += Math.max(0, lines.length - talk.heard);
-    talk.heard = 0;
+    const news = [...talk.list.children].filter(line => Number(line.dataset.n) > talk.last);
+    if (document.getElementById(`pane-${name}`).hidden && fresh) talk.unread += news.length;
+    if (news.length) talk.last = Number(news.at(-1).dataset.n);
     this.badge(talk);
     this.bottom();
   }
 
-  /** After a break the whole talk is told anew. */
-  renew() {
+  /** All that one hears is told anew: the last lines come, and perhaps there are earlier ones. */
+  renew(earlier) {
     for (const talk of this.talks) {
-      talk.heard = talk.list.childElementCount;
       talk.list.replaceChildren();
+      this.more(talk.name, earlier[talk.name]);
     }
+  }
+
+  more(name, earlier) { this.root.querySelector(`[data-do=earlier][data-of=${name}]`).hidden = !earlier; }
+
+  /** The number of the first line that is shown of a talk. */
+  first(name) { return Number(this.talks.find(one => one.name === name).list.firstElementChild?.dataset.n ?? 0); }
+
+  /** Earlier lines have come. */
+  before(name, lines, earlier) {
+    this.talks.find(one => one.name === name)?.list.insertAdjacentHTML('afterbegin', lines.join(''));
+    this.more(name, earlier);
   }
 
   badge(talk) { document.getElementById(`tab-${talk.name}`).dataset.unread = talk.unread || ''; }

@@ -46,6 +46,7 @@ const wire = new Wire(root.dataset.table, lang, {
     }
     if (message.log) rail.log(message.log);
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
+    if (message.talk) rail.renew(message.talk);
     for (const talk of ['chat', 'side']) if (message[talk]) rail.say(talk, message[talk], opened);
     clocks(message.clocks ?? []);
     if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
@@ -58,9 +59,10 @@ const wire = new Wire(root.dataset.table, lang, {
   probe(message) { placing.answered(message); },
   no(message) { toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
+  earlier(message) { rail.before(message.of, message.lines, message.more); },
   inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
-  back() { rail.renew(); document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
+  back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
 
 /** The question is told once, in a place of its own that is never drawn anew. */
@@ -107,6 +109,9 @@ const doing = {
   take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
   claim: button => wire.send({ t: 'claim', seat: Number(button.dataset.seat) }),
   retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
+  earlier: button => wire.send({ t: 'earlier', of: button.dataset.of, before: rail.first(button.dataset.of) }),
+  mute: button => wire.send({ t: 'mute', seat: Number(button.dataset.seat), on: button.getAttribute('aria-pressed') !== 'true' }),
+  hush: button => wire.send({ t: 'hush', on: button.getAttribute('aria-pressed') !== 'true' }),
   resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
   confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
   drop: () => choosing.drop(),
