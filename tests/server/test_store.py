@@ -231,7 +231,7 @@ def test_a_game_over_the_socket_is_kept_in_it(url):
     site = Site(url, limits, pace=0, workers=0)
     with TestClient(make_app(site), base_url=HOST) as client:
         anna = Person(client)
-        id = anna.new("bot:random", name="Анна\x00", title="Стол")
+        id = anna.new("bot:random", name="Анна", title="Стол")
         with anna.sit(id) as line:
             for n in range(6):
                 to_question(line)
