@@ -44,11 +44,11 @@ def test_a_later_set_changes_no_question_pool_option_or_random_set_up_of_a_core_
 def test_sets_are_options_and_those_there_are_not_are_refused_with_those_there_are(game):
     rules = find(game)
     assert rules.sets[0] == CORE
-    assert rules.setup({"sets": ["core"]}, 1) == rules.setup({}, 1)
-    assert rules.setup({}, 1).sets == (CORE,)
+    assert rules.setup({"sets": ["core"]}, b"1") == rules.setup({}, b"1")
+    assert rules.setup({}, b"1").sets == (CORE,)
     with pytest.raises(BadOptions) as refused:
-        rules.setup({"sets": ["core", "the-moon"]}, 1)
+        rules.setup({"sets": ["core", "the-moon"]}, b"1")
     assert refused.value.say("en") == f"sets: no card set is called 'the-moon'; there are: {', '.join(rules.sets)}"
     assert "the-moon" in refused.value.say("ru") and refused.value.say("ru") != refused.value.say("en")
     with pytest.raises(BadOptions, match="the core set is always in play"):
-        rules.setup({"sets": []}, 1)
+        rules.setup({"sets": []}, b"1")

@@ -49,7 +49,7 @@ def test_the_generator_and_sums_may_be_large_and_keys_that_json_made_text_are_nu
         "battle": {"mark": 2**32},
         "seats": {0: [1, 2]},
     }
-    assert start(GAME, {"given": given(rng=2**63)}, "1").state.rng == 2**63
+    assert start(GAME, {"given": given(rng=2**63)}, "1").state.key == (2**63).to_bytes(8, "big")
 
 
 def test_what_breaks_the_game_is_found_and_its_place_is_told(monkeypatch):

@@ -1,13 +1,14 @@
-"""Chance: one 64-bit number in the state, the same everywhere."""
+"""Chance: a secret key in the state and how often it was drawn from, the same everywhere."""
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 
 import pytest
 
 from tests.kernel.skirmish import GAME
-from wartable.kernel.record import chance_of, commitment
+from wartable.kernel.record import commitment, key_of
 from wartable.kernel.state import Rng, chance, die, shuffle
 
 REFERENCE = (
@@ -20,31 +21,66 @@ REFERENCE = (
 """The first numbers of splitmix64 seeded with 1234567, as published."""
 
 
-def table(rng):
-    s = GAME.setup({}, 0)
-    s.rng = rng
+def key(number):
+    """Any key of 256 bits."""
+    return hashlib.sha256(bytes([number])).digest()
+
+
+def table(number):
+    s = GAME.setup({}, b"")
+    s.key, s.drawn = key(number), 0
     return s
 
 
-def test_the_generator_is_splitmix64():
+def numbers(key, count):
+    """What the first numbers of a key must be: four of 64 bits from each SHA-256 of key and counter."""
+    blocks = (hashlib.sha256(key + n.to_bytes(8, "big")).digest() for n in range(count // 4 + 1))
+    stream = b"".join(blocks)
+    return [int.from_bytes(stream[8 * i : 8 * i + 8], "big") for i in range(count)]
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, 7, 1000, 2**32])
+def test_chance_is_the_digest_of_key_and_counter(n):
+    s = table(99)
+    assert [chance(s, n) for _ in range(50)] == [(z * n) >> 64 for z in numbers(key(99), 50)]
+    assert s.drawn == 50 and s.key == key(99)
+
+
+def test_every_bit_of_the_secret_counts():
+    """A generator of 64 bits would forget most of a key of 256: somebody could try them all."""
+    seen = set()
+    for bit in range(256):
+        s = table(4)
+        s.key = (int.from_bytes(s.key, "big") ^ 1 << bit).to_bytes(32, "big")
+        seen.add(tuple(chance(s, 1 << 32) for _ in range(4)))
+    assert len(seen) == 256
+    assert len(key_of("7")) == 32
+
+
+def test_what_was_drawn_does_not_tell_what_comes():
+    """Neither the numbers nor how many there were lead on without the key."""
+    s = table(8)
+    first = [chance(s, 1 << 64) for _ in range(8)]
+    for guess in (b"", *(z.to_bytes(8, "big") for z in first), b"".join(z.to_bytes(8, "big") for z in first[4:])):
+        other = table(0)
+        other.key, other.drawn = guess, s.drawn
+        assert chance(other, 1 << 64) != chance(s, 1 << 64)
+        s.drawn -= 1
+
+
+def test_the_loose_generator_is_splitmix64():
     rng = Rng(1234567)
     assert tuple(rng.bits() for _ in REFERENCE) == REFERENCE
 
 
-@pytest.mark.parametrize("n", [1, 2, 6, 7, 1000, 2**32])
-def test_the_state_and_the_loose_generator_draw_the_same_numbers(n):
-    s, rng = table(99), Rng(99)
-    assert [chance(s, n) for _ in range(50)] == [rng.below(n) for _ in range(50)]
-    assert s.rng != 99
-
-
 @pytest.mark.parametrize("n", [2, 6, 10])
 def test_numbers_are_spread_evenly(n):
-    rng, draws = Rng(7), 60_000
-    seen = Counter(rng.below(n) for _ in range(draws))
-    assert set(seen) == set(range(n))
-    expected = draws / n
-    assert sum((count - expected) ** 2 / expected for count in seen.values()) < 30  # chi-square, at most 9 degrees
+    rng, s, draws = Rng(7), table(7), 60_000
+    for below in (rng.below, lambda n: die(s, n)):
+        seen = Counter(below(n) for _ in range(draws))
+        assert set(seen) == set(range(n))
+        expected = draws / n
+        assert sum((count - expected) ** 2 / expected for count in seen.values()) < 30  # chi-square, at most 9 degrees
 
 
 def test_a_shuffle_is_a_permutation_and_leaves_few_cards_in_place():
@@ -70,23 +106,23 @@ def test_a_shuffle_of_nothing_asks_no_chance():
     s = table(3)
     shuffle(s, [])
     shuffle(s, [1])
-    assert s.rng == 3
+    assert s.drawn == 0
 
 
 def test_results_fixed_in_advance_come_first():
     s = table(11)
     s.loaded = [5, 0, 9]
     assert [chance(s, 6) for _ in range(3)] == [5, 0, 3]
-    assert s.loaded == [] and s.rng == 11
-    assert chance(s, 6) == Rng(11).below(6)
+    assert s.loaded == [] and s.drawn == 0
+    assert chance(s, 6) == (numbers(key(11), 1)[0] * 6) >> 64
 
 
 def test_dice_are_fixed_apart_from_the_rest():
     s = table(11)
     s.loaded, s.loaded_dice = [1], [4, 13]
     assert [die(s, 6), chance(s, 6), die(s, 6)] == [4, 1, 1]
-    assert s.loaded == s.loaded_dice == [] and s.rng == 11
-    assert die(s, 6) == Rng(11).below(6)
+    assert s.loaded == s.loaded_dice == [] and s.drawn == 0
+    assert die(s, 6) == (numbers(key(11), 1)[0] * 6) >> 64
 
 
 def test_a_choice_is_one_of_the_items():
@@ -101,5 +137,5 @@ def test_negative_and_huge_seeds_are_cut_to_64_bits():
 
 def test_the_commitment_does_not_give_the_chance_away():
     assert commitment("7") != commitment("8")
-    assert len(commitment("7")) == 64 and int(commitment("7"), 16) >> 192 != chance_of("7")
-    assert 0 <= chance_of("7") < 2**64 and chance_of("7") != chance_of("8")
+    assert len(commitment("7")) == 64 and bytes.fromhex(commitment("7")) != key_of("7")
+    assert key_of("7") != key_of("8")

@@ -23,7 +23,7 @@ from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.control import friendly_worlds, uncontrolled
 from wartable.games.forbidden_stars.rules.forces import count_structures, put_structure
 from wartable.kernel.match import Match
-from wartable.kernel.record import chance_of
+from wartable.kernel.record import key_of
 from wartable.kernel.state import Rng
 from wartable.soak import Setting, run_soak
 
@@ -59,7 +59,7 @@ def play_rich(setting: Setting) -> tuple[str, Counter[str], list[str]]:
     """One rich game: the rule that ended it, what was used in it, what was broken."""
     options = {**setting.options, "setup": "quick"}
     rng = Rng(setting.seed)
-    state = GAME.setup(options, chance_of(str(setting.seed)))
+    state = GAME.setup(options, key_of(str(setting.seed)))
     make_rich(state, rng)
     match = Match(GAME, state, options, str(setting.seed))
     while match.pending:

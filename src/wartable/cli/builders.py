@@ -14,7 +14,7 @@ from wartable.games import PACKAGES, find
 from wartable.kernel.builder import Builder, Starter
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.game import Game
-from wartable.kernel.record import chance_of
+from wartable.kernel.record import number_of
 from wartable.kernel.state import Rng
 from wartable.kernel.terms import Terms
 
@@ -62,7 +62,7 @@ def commands(game: Game, builder: Builder) -> typer.Typer:
         json: JsonOption = False,
     ) -> None:
         """A random legal one; the same seed gives the same."""
-        built = builder.random(Rng(chance_of(seed)), terms)
+        built = builder.random(Rng(number_of(seed)), terms)
         return print_json(built) if json else print(builder.write(built, terms, lang), end="")
 
     return app

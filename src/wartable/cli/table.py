@@ -23,7 +23,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Decision, Match
 from wartable.kernel.narrate import printed, say_event, say_outcome
 from wartable.kernel.questions import Choose
-from wartable.kernel.record import chance_of
+from wartable.kernel.record import number_of
 from wartable.kernel.state import Seat
 
 LOG_LINES = 20
@@ -65,7 +65,7 @@ class Table:
         self.screen = Screen(match, lang, self.names)
         self.humans = [seat for seat, who in enumerate(seated) if not who.bot]
         self.bots: dict[Seat, Bot] = {
-            seat: make(who.bot, chance_of(f"{match.seed} bot {seat}")) for seat, who in enumerate(seated) if who.bot
+            seat: make(who.bot, number_of(f"{match.seed} bot {seat}")) for seat, who in enumerate(seated) if who.bot
         }
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.told: dict[Seat | None, int] = dict.fromkeys([*range(len(seated)), None], 0)

@@ -10,6 +10,7 @@ What a field means beyond its type stands beside it: `Annotated[int, Within(0, 7
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
@@ -25,6 +26,10 @@ from wartable.kernel.vocabulary import fields_of, underlying, without_none
 T = TypeVar("T", bound=msgspec.Struct)
 TERMS = ("rules", "sets")
 """What the terms of a match say of its state (`terms.py`)."""
+CHANCE = ("key", "drawn")
+"""What of a state is told in a word of its own (`rng`), and only to who asks for it."""
+GENERATOR = re.compile(r"((?:[0-9a-f]{2}){8,32})\+([0-9]{1,9})", re.ASCII)
+"""The key of chance, and how many numbers were drawn with it."""
 
 
 class Within(msgspec.Struct, frozen=True):
@@ -73,6 +78,18 @@ class _Field(msgspec.Struct, frozen=True):
     """Its name in facts."""
     default: Any
     way: _Way
+
+
+def tell_generator(s: State) -> str:
+    """All that chance will decide from here on."""
+    return f"{s.key.hex()}+{s.drawn}"
+
+
+def take_generator(given: Any) -> tuple[bytes, int]:
+    """The key of chance and how many numbers were drawn with it; a number of one's own makes a key, too."""
+    if isinstance(given, str) and (told := GENERATOR.fullmatch(given)) is not None:
+        return bytes.fromhex(told[1]), int(told[2])
+    return number(given, "rng", 0, 2**64 - 1).to_bytes(8, "big"), 0
 
 
 class Codec:
@@ -146,7 +163,7 @@ class Codec:
             self._fields[kind] = [
                 _Field(name, self._called.get(name) or self._spelled(name), default, self.way(hint))
                 for name, (hint, default) in fields_of(kind).items()
-                if name not in TERMS or not issubclass(kind, State)
+                if name not in (*TERMS, *CHANCE) or not issubclass(kind, State)
             ]
         return self._fields[kind]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
-from wartable.kernel.facts import Codec, Telling
+from wartable.kernel.facts import Codec, Telling, take_generator, tell_generator
 from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
@@ -39,7 +39,7 @@ class Game:
         seats: range,
         state: type[State],
         steps: Mapping[str, Callable[[Any], Flow | None]],
-        setup: Callable[[Terms, int], State],
+        setup: Callable[[Terms, bytes], State],
         view: Callable[[Any, Seat | None], Any],
         open_view: Callable[[Any], Any],
         redeal: Callable[[Any, Seat | None, Rng], None],
@@ -137,21 +137,29 @@ class Game:
         """Set-up options as this game reads them; BadOptions if it does not know the card sets."""
         return Terms(options, self.version, card_sets(options.get("sets", [CORE]), self.sets))
 
-    def setup(self, options: Mapping[str, Any], rng: int) -> State:
-        """The state at the first step, from set-up options and the generator's first state; raises BadOptions."""
+    def setup(self, options: Mapping[str, Any], key: bytes) -> State:
+        """The state at the first step, from set-up options and the secret of chance; raises BadOptions."""
         terms = self.terms(options)
-        return self._by_terms(self._setup(terms, rng), terms)
+        return self._by_terms(self._setup(terms, key), terms)
 
-    def facts(self, state: State) -> Facts:
-        """A position in plain facts: the language of scenarios. The card sets are told if there are others than the core."""
+    def facts(self, state: State, *, rng: bool = False) -> Facts:
+        """A position in plain facts: the language of scenarios. The card sets are told if there are others than the core.
+
+        What chance will decide is told only to who asks for the generator (`rng`).
+        """
         told = self._facts(state)
+        if rng:
+            told["rng"] = tell_generator(state)
         return told if state.sets == (CORE,) else {"sets": list(state.sets), **told}
 
     def build(self, facts: Mapping[str, Any]) -> State:
         """The position that these facts describe; raises BadOptions."""
         terms = self.terms(facts)
         terms.pop("sets", None)
-        return self._by_terms(self._build(terms), terms)
+        key, drawn = take_generator(terms.pop("rng", 0))
+        state = self._by_terms(self._build(terms), terms)
+        state.key, state.drawn = key, drawn
+        return state
 
     def _by_terms(self, state: State, terms: Terms) -> State:
         state.rules, state.sets = terms.rules, terms.sets

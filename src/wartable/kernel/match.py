@@ -119,14 +119,14 @@ class Match:
         """The events as one seat (None: a spectator) knows them."""
         return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
 
-    def facts(self) -> Facts:
-        """The position in plain facts: the language of scenarios."""
-        return self.game.facts(self.state)
+    def facts(self, *, rng: bool = False) -> Facts:
+        """The position in plain facts: the language of scenarios. With `rng` they tell what chance will decide, too."""
+        return self.game.facts(self.state, rng=rng)
 
-    def position(self) -> tuple[Facts, list[Decision]]:
+    def position(self, *, rng: bool = False) -> tuple[Facts, list[Decision]]:
         """Where this match stands, so that it can be built again: facts of its last checkpoint, and the answers since."""
         since = self.decisions[len(self.decisions) - len(self._since) :]
-        return self.game.facts(self._decode(self._checkpoint)), since
+        return self.game.facts(self._decode(self._checkpoint), rng=rng), since
 
     def board(self, seat: Seat | None, lang: str = "en") -> Board:
         """The table as HTML, as one seat sees it; shows itself in a notebook."""

@@ -23,8 +23,8 @@ TRIES = 400
 """So many facts are left out at most to find the one that is to blame."""
 
 
-def begin(game: Game, given: Any, chance: int, make: Callable[[Any], Match]) -> Match:
-    """The match that `make` makes of the state with these facts; `chance` is the generator's state if they fix none.
+def begin(game: Game, given: Any, key: bytes, make: Callable[[Any], Match]) -> Match:
+    """The match that `make` makes of the state with these facts; `key` is the secret of chance if they fix none.
 
     Raises BadOptions and nothing else, whatever the facts are.
     """
@@ -35,7 +35,7 @@ def begin(game: Game, given: Any, chance: int, make: Callable[[Any], Match]) -> 
         state = game.build(told)
         one_of(state.step, "step", game.steps)
         if "rng" not in told:
-            state.rng = chance
+            state.key = key
         msgspec.msgpack.decode(
             msgspec.msgpack.encode(state), type=game.state
         )  # what it cannot be stored with, it cannot have

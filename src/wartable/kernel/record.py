@@ -55,20 +55,25 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def chance_of(seed: str) -> int:
-    """The generator's first state: 64 bits of the seed's digest (not those of the commitment)."""
-    return int.from_bytes(hashlib.sha256(b"wartable chance\0" + seed.encode()).digest()[:8], "big")
+def key_of(seed: str) -> bytes:
+    """The secret of chance that follows from a seed (and not from its commitment)."""
+    return hashlib.sha256(b"wartable chance\0" + seed.encode()).digest()
+
+
+def number_of(words: str) -> int:
+    """A number of 64 bits that follows from these words: for bots, and for what is built at random."""
+    return int.from_bytes(key_of(words)[:8], "big")
 
 
 def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
     """A new match. Raises BadOptions, with the rule where one forbids the set-up.
 
     The option `given` starts it in a position instead: facts, as scenarios give them. What is still to be rolled and
-    shuffled is the seed's, unless the facts fix the generator as well (`rng`; exported positions do).
+    shuffled is the seed's, unless the facts fix the generator as well (`rng`).
     """
     if "given" not in options:
-        return Match(game, game.setup(options, chance_of(seed)), options, seed, quiet=quiet)
-    return begin(game, options["given"], chance_of(seed), lambda state: Match(game, state, options, seed, quiet=quiet))
+        return Match(game, game.setup(options, key_of(seed)), options, seed, quiet=quiet)
+    return begin(game, options["given"], key_of(seed), lambda state: Match(game, state, options, seed, quiet=quiet))
 
 
 def save(match: Match, *, reveal: bool = True) -> str:

@@ -154,9 +154,12 @@ def _try_out(match: Match) -> None:
         raise BadScenario(TEXTS.line("no-position")) from error
 
 
-def told(match: Match, title: str) -> str:
-    """The present position of a match as a scenario text; a move under way is told as the answers since it began."""
-    facts, since = match.position()
+def told(match: Match, title: str, *, rng: bool = False) -> str:
+    """The present position of a match as a scenario text; a move under way is told as the answers since it began.
+
+    With `rng` chance will decide there what it would have decided here: whoever has the text can know it.
+    """
+    facts, since = match.position(rng=rng)
     content = {
         "game": match.game.id,
         "title": title,

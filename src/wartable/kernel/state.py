@@ -1,14 +1,17 @@
 """The part of a state that every game shares: its step, its chance, who sits where, and its outcome.
 
 A state is plain data: numbers, strings, lists and dicts, nothing that points to code. It encodes to
-MessagePack and back, and that is the clone, the save and the undo. The random generator is one
-64-bit number in it (splitmix64), so that the same answers always give the same game.
+MessagePack and back, and that is the clone, the save and the undo. Chance is a secret key in it and how
+many numbers were drawn with that key (SHA-256 of key and counter, see `block`), so that the same answers always give
+the same game, and nobody who has seen a thousand dice can tell the next.
 """
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable, MutableSequence, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -106,7 +109,10 @@ class State(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     """Base of every game's state."""
 
     step: str
-    rng: int
+    key: bytes
+    """The secret of chance: what is drawn follows from it and from nothing else."""
+    drawn: int = 0
+    """How many numbers were drawn with it."""
     loaded: list[int] = []
     """Results of chance fixed in advance (scenarios), but for dice; used up before the generator is asked."""
     loaded_dice: list[int] = []
@@ -147,24 +153,35 @@ def chance(s: State, n: int) -> int:
     """A number from 0 to n - 1: whatever chance decides, but for dice and shuffles."""
     if s.loaded:
         return s.loaded.pop(0) % n
-    s.rng, z = _next(s.rng)
-    return (z * n) >> 64
+    return (_draw(s) * n) >> 64
 
 
 def die(s: State, sides: int) -> int:
     """A die: the number of one of its sides, from 0."""
     if s.loaded_dice:
         return s.loaded_dice.pop(0) % sides
-    s.rng, z = _next(s.rng)
-    return (z * sides) >> 64
+    return (_draw(s) * sides) >> 64
 
 
 def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
     for i in range(len(cards) - 1, 0, -1):
-        s.rng, z = _next(s.rng)
-        j = (z * (i + 1)) >> 64
+        j = (_draw(s) * (i + 1)) >> 64
         cards[i], cards[j] = cards[j], cards[i]
+
+
+def _draw(s: State) -> int:
+    """The next 64 bits of chance."""
+    n = s.drawn
+    s.drawn = n + 1
+    return block(s.key, n >> 2)[n & 3]
+
+
+@lru_cache(maxsize=4096)
+def block(key: bytes, number: int) -> tuple[int, int, int, int]:
+    """Four numbers of 64 bits: the SHA-256 of the key and the block's number. (Clones draw the same ones again.)"""
+    first, second, third, fourth = struct.unpack(">4Q", sha256(key + number.to_bytes(8, "big")).digest())
+    return first, second, third, fourth
 
 
 def _next(rng: int) -> tuple[int, int]:
@@ -176,7 +193,7 @@ def _next(rng: int) -> tuple[int, int]:
 
 
 class Rng:
-    """The same generator outside a state: bots, re-deals and samples draw from it."""
+    """A quick generator for what is no secret (splitmix64): bots, re-deals and samples draw from it."""
 
     __slots__ = ("_rng",)
 
@@ -201,3 +218,7 @@ class Rng:
         """64 random bits, to seed another generator with."""
         self._rng, z = _next(self._rng)
         return z
+
+    def key(self) -> bytes:
+        """The chance of an imagined match."""
+        return self.bits().to_bytes(8, "big")

@@ -229,12 +229,13 @@ async def take_record(request: Request) -> Response:
 
 
 async def take_scenario(request: Request) -> Response:
-    """A position as a scenario file: edit it, run it, report with it."""
+    """A position as a scenario file: edit it, run it, report with it. With `rng=1` its chance is fixed, and known."""
     table = await _finished(request)
     if isinstance(table, Response):
         return table
     at = _number(request.query_params.get("at"), len(table.match.decisions), 0)
-    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}")
+    fixed = request.query_params.get("rng") == "1"
+    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}", rng=fixed)
     return _file(text, f"{table.game.id}-{table.id}-{at}.yaml")
 
 

@@ -18,7 +18,7 @@ from wartable.games.forbidden_stars.galaxy import bits
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.rules.forces import count_units, put_unit
 from wartable.kernel.match import Match
-from wartable.kernel.record import chance_of, start
+from wartable.kernel.record import key_of, start
 from wartable.kernel.state import Rng
 
 FIERCE = (
@@ -64,7 +64,7 @@ def begin(seed: int, wild: bool, quiet: bool = True) -> tuple[Match, Rng]:
     if not wild:
         return start(game, options, str(seed), quiet=quiet), rng
     options["setup"] = "quick"
-    state = game.setup(options, chance_of(str(seed)))
+    state = game.setup(options, key_of(str(seed)))
     enrich(state, rng)
     return Match(game, state, options, str(seed), quiet=quiet), rng
 

@@ -48,8 +48,8 @@ def test_facts_and_back(seed: int) -> None:
     while match.pending:
         seat = who(match)
         if rng.below(12) == 0 and not match._since:
-            again = GAME.build(facts(match.state))
-            twin = Match(GAME, GAME.build(facts(match.state)), {}, "0", quiet=True)
+            again = GAME.build(match.facts(rng=True))
+            twin = Match(GAME, GAME.build(match.facts(rng=True)), {}, "0", quiet=True)
             assert asked(twin, seat) == asked(match, seat)
             assert list(twin.options(seat)) == list(match.options(seat))
             assert facts(again) == facts(match.state)

@@ -115,7 +115,7 @@ def test_bad_options() -> None:
         (["orks", "tau"], "FS-SETUP-002"),
     ):
         with pytest.raises(BadOptions) as error:
-            GAME.setup({"factions": factions}, 1)
+            GAME.setup({"factions": factions}, b"1")
         assert error.value.rule == atom
 
 

@@ -118,7 +118,7 @@ def test_two_to_four_different_factions() -> None:
         (["orks", "tau"], "FS-SETUP-002"),
     ):
         with pytest.raises(BadOptions) as error:
-            GAME.setup({"factions": factions}, 1)
+            GAME.setup({"factions": factions}, b"1")
         assert error.value.rule == atom
     for players in (2, 3, 4):
         assert [p.faction for p in full(players).state.players] == list(range(players))

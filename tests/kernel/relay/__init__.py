@@ -17,6 +17,7 @@ import msgspec
 from tests.kernel.relay.face import FACE
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
+from wartable.kernel.facts import CHANCE
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Either, Flow, Place, Secretly
 from wartable.kernel.state import Rng, Seating, State, end, shuffle, tell
@@ -188,13 +189,13 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     for side in others:
         s.hands[side] = [pool.pop() for _ in s.hands[side]]
     s.deck = pool
-    s.rng = rng.bits()
+    s.key, s.drawn = rng.key(), 0
 
 
-def setup(options: Mapping[str, Any], rng: int) -> Table:
+def setup(options: Mapping[str, Any], key: bytes) -> Table:
     if options:
         raise BadOptions(TEXTS.line("bad-option"))
-    s = Table(step="round", rng=rng, hands=[[], []], deck=list(range(1, 25)), points=[0, 0], marks=[[], []])
+    s = Table(step="round", key=key, hands=[[], []], deck=list(range(1, 25)), points=[0, 0], marks=[[], []])
     shuffle(s, s.deck)
     for hand in s.hands:
         hand.extend(s.deck.pop() for _ in range(6))
@@ -202,12 +203,13 @@ def setup(options: Mapping[str, Any], rng: int) -> Table:
 
 
 def facts(s: Table) -> dict[str, Any]:
-    return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__})
+    return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__ if f not in CHANCE})
 
 
 def build(given: Terms) -> Table:
+    told = {"key": b"", "drawn": 0, **given}
     try:
-        return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
+        return msgspec.convert([told[f] if f in told else getattr(given, f) for f in Table.__struct_fields__], Table)
     except msgspec.ValidationError as error:
         raise BadOptions(misfit(error)) from None
 

@@ -17,6 +17,7 @@ from tests.kernel.skirmish.face import FACE
 from wartable.kernel.abilities import Cited, Ctx, Occurrence, Registry, Rules, around
 from wartable.kernel.errors import BadOptions, misfit
 from wartable.kernel.events import Event
+from wartable.kernel.facts import CHANCE
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Flow, Place, Secretly
 from wartable.kernel.state import Rng, Seating, State, die, end, shuffle, tell
@@ -272,17 +273,17 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     for i in others:
         s.hands[i] = [pool.pop() for _ in s.hands[i]]
     s.deck = pool
-    s.rng = rng.bits()
+    s.key, s.drawn = rng.key(), 0
 
 
-def setup(options: Mapping[str, Any], rng: int) -> Table:
+def setup(options: Mapping[str, Any], key: bytes) -> Table:
     if set(options) - {"hand"}:
         raise BadOptions(TEXTS.line("bad-option"))
     size = options.get("hand", 3)
     if not isinstance(size, int) or not 3 <= size <= 5:
         raise BadOptions(TEXTS.line("bad-hand"), "SK-SETUP-001")
     s = Table(
-        step="round", rng=rng, hands=[[], [], []], deck=list(range(1, 31)), points=[0] * 3, flags=[], charms=[0, 1, 2]
+        step="round", key=key, hands=[[], [], []], deck=list(range(1, 31)), points=[0] * 3, flags=[], charms=[0, 1, 2]
     )
     shuffle(s, s.deck)
     for hand in s.hands:
@@ -291,12 +292,13 @@ def setup(options: Mapping[str, Any], rng: int) -> Table:
 
 
 def facts(s: Table) -> dict[str, Any]:
-    return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__})
+    return msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__ if f not in CHANCE})
 
 
 def build(given: Terms) -> Table:
+    told = {"key": b"", "drawn": 0, **given}
     try:
-        return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
+        return msgspec.convert([told[f] if f in told else getattr(given, f) for f in Table.__struct_fields__], Table)
     except msgspec.ValidationError as error:
         raise BadOptions(misfit(error)) from None
 

@@ -12,6 +12,7 @@ import msgspec
 
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Track
+from wartable.kernel.facts import CHANCE
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Choose, Flow
 from wartable.kernel.state import Seating, State, end, tell
@@ -67,15 +68,16 @@ def view(s: Table, seat: int | None) -> View:
 
 
 def build(given: Terms) -> Table:
-    return msgspec.convert([given[f] if f in given else getattr(given, f) for f in Table.__struct_fields__], Table)
+    told = {"key": b"", "drawn": 0, **given}
+    return msgspec.convert([told[f] if f in told else getattr(given, f) for f in Table.__struct_fields__], Table)
 
 
 def tally(version: str, goal: int, most: int = 2, first_goal: int = 0, **more: Any) -> Game:
     """The game by the rules of a version: whoever reaches the goal wins, adding so much at most."""
 
-    def setup(options: Terms, rng: int) -> Table:
+    def setup(options: Terms, key: bytes) -> Table:
         options.only()
-        return Table(step="turn", rng=rng, goal=goal, most=most, first_goal=first_goal)
+        return Table(step="turn", key=key, goal=goal, most=most, first_goal=first_goal)
 
     face = Face(
         shell="cards",
@@ -104,7 +106,7 @@ def tally(version: str, goal: int, most: int = 2, first_goal: int = 0, **more: A
         view=view,
         open_view=lambda s: view(s, None),
         redeal=lambda s, seat, rng: None,
-        facts=lambda s: msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__}),
+        facts=lambda s: msgspec.to_builtins({f: getattr(s, f) for f in s.__struct_fields__ if f not in CHANCE}),
         build=build,
         notation=lambda s, action: f"add {action.n}",
         words=lambda lang, s, thing: msgspec.structs.asdict(thing) if isinstance(thing, msgspec.Struct) else {},

@@ -65,7 +65,7 @@ IN_BATTLE = ("combat-turn", "combat-round-end", "battle-won")
 FILLER = "rogue-trader"
 LEADERS = ("colonel-straken", "nazdreg")
 BY_HAND = ("step", "then", "phase", "planets", "box", "first", "gone", "revealed", "seats", "uids", "next_uid", "place", "bank",
-           "battle", "rng")  # fmt: skip
+           "battle")  # fmt: skip
 """Facts that are read by hand; the rest are plain fields of the state."""
 
 
@@ -104,7 +104,7 @@ def _frame(given: Terms) -> Conquest:
         step=step,
         then=then,
         phase=one_of(given.get("phase", phase), "phase", dict.fromkeys(PHASE_OF.values())),
-        rng=number(given.get("rng", 0), "rng", 0, 2**64 - 1),
+        key=b"",
         sets=given.sets,
         players=[],
         cards={},

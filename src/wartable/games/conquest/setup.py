@@ -24,7 +24,7 @@ from wartable.kernel.terms import Terms
 FACE_UP = 5
 
 
-def setup(options: Terms, rng: int) -> Conquest:
+def setup(options: Terms, key: bytes) -> Conquest:
     """The table before anything is shuffled: `decks` names or holds the two decks.
 
     `learning` plays without ability texts: the whole game (true), or so many rounds (CQ-OVERVIEW-003).
@@ -39,7 +39,7 @@ def setup(options: Terms, rng: int) -> Conquest:
     decks = [BUILDER.chosen(choice, options) for choice in choices]
     s = Conquest(
         step="setup",
-        rng=rng,
+        key=key,
         sets=options.sets,
         players=[],
         cards={},

@@ -118,7 +118,7 @@ def values_of(s: Conquest, unit: Card) -> Values:
 def seen_table(v: View) -> Conquest:
     """A state that holds what the view shows: enough to compute values with, not to play on."""
     players = [alike(Player, p, deck=[HIDDEN] * p.deck, size=0, pool="") for p in v.players]
-    nothing = {"step": "", "rng": 0, "next_uid": NOBODY, "box": [], "looking": (-1, -1, 0), "found": NO_CARD}
+    nothing = {"step": "", "key": b"", "next_uid": NOBODY, "box": [], "looking": (-1, -1, 0), "found": NO_CARD}
     s = alike(Conquest, v, players=players, **nothing)
     rewatch(s)
     return s
@@ -141,4 +141,4 @@ def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
     rng.shuffle(down)
     hidden = len(s.planets) - s.revealed
     s.planets[s.revealed :], s.box[:] = down[:hidden], down[hidden:]
-    s.rng = rng.bits()
+    s.key, s.drawn = rng.key(), 0

@@ -59,7 +59,7 @@ COPIES = 2
 """A combat deck is two copies of as many kinds of card as a faction starts with (FS-COMBATCARD-001)."""
 TILES_EACH = 3
 """Tiles that each player lays (FS-SETUP-009)."""
-BY_HAND = ("factions", "tiles", "areas", "stacks", "players", "entered", "step", "after", "rng")
+BY_HAND = ("factions", "tiles", "areas", "stacks", "players", "entered", "step", "after")
 """Facts that are read by hand; the rest are plain fields of the state."""
 
 
@@ -102,7 +102,7 @@ def _frame(given: Terms) -> State:
     phase = steps.phase_of(step)
     return State(
         step=step,
-        rng=number(given.get("rng", 1), "rng", 0, 2**64 - 1),
+        key=b"",
         players=[new_player(faction, given.sets) for faction in factions],
         sets=given.sets,
         tiles=tiles,

@@ -17,7 +17,7 @@ def seen(v: View) -> State:
     return alike(
         State,
         v,
-        rng=0,
+        key=b"",
         players=[_player(p) for p in v.players],
         stacks=[bytearray() for _ in v.stacks],
         event=NONE if v.event is None else v.event,

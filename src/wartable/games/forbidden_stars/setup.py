@@ -74,14 +74,14 @@ FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
 
 
-def new_game(options: Terms, rng: int) -> State:
+def new_game(options: Terms, key: bytes) -> State:
     """Steps 1 to 3: factions, starting components, first player."""
     factions = _factions(options)
     n = len(factions)
     areas = area_at(3 * n, 0)  # three tiles each
     s = State(
         step="place-tile",
-        rng=rng,
+        key=key,
         players=[new_player(faction, options.sets) for faction in factions],
         sets=options.sets,
         tiles=b"",

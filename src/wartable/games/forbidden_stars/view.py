@@ -195,7 +195,7 @@ def redeal(s: State, seat: int | None, rng: Rng) -> None:
         else:
             rng.shuffle(player.events)
         _redeal_combat_cards(s, i, player, seat, rng)
-    s.rng = rng.bits()
+    s.key, s.drawn = rng.key(), 0
 
 
 def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:

@@ -12,19 +12,16 @@ from wartable.kernel.terms import Terms
 from wartable.kernel.text import Line
 
 CODEC = Codec(TABLES)
-APART = ("rng",)
-"""The generator is no small number."""
 
 
 def facts(s: Table) -> dict[str, Any]:
-    return {**CODEC.dump(s, s, APART), "rng": s.rng}
+    return CODEC.dump(s, s)
 
 
 def build(given: Terms) -> Table:
     """The position that the facts tell; BadOptions says what is wrong with them."""
-    told = {key: fact for key, fact in given.items() if key != "rng"}
-    s = Table(step="turn", rng=int(given.get("rng", 0)), hands=[[], []], hills=[[NO_CARD] * 2 for _ in HILLS], aside=[])
-    for name, value in CODEC.take(Table, s, told, "", APART).items():
+    s = Table(step="turn", key=b"", hands=[[], []], hills=[[NO_CARD] * 2 for _ in HILLS], aside=[])
+    for name, value in CODEC.take(Table, s, given, "").items():
         setattr(s, name, value)
     if problems := invariants(s):
         raise BadOptions(problems[0])

@@ -10,11 +10,11 @@ from wartable.kernel.state import Rng, shuffle, tell
 from wartable.kernel.terms import Terms
 
 
-def setup(options: Terms, rng: int) -> Table:
+def setup(options: Terms, key: bytes) -> Table:
     """The table before anything is dealt. There is nothing to choose; BadOptions says so."""
     options.only()
     return Table(
-        step="deal", rng=rng, hands=[[], []], hills=[[NO_CARD, NO_CARD] for _ in HILLS], aside=list(CARDS)
+        step="deal", key=key, hands=[[], []], hills=[[NO_CARD, NO_CARD] for _ in HILLS], aside=list(CARDS)
     )  # fmt: skip
 
 
