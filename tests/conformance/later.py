@@ -113,11 +113,12 @@ if __name__ == "__main__":
     if "with" in sys.argv:
         widen(name)
         assert LATER in find(name).sets, find(name).sets
-        both = find(name).setup({"sets": ["core", LATER]}, b"1")
+        both = find(name).setup({"sets": ["core", LATER]}, bytes(32))
         assert both.sets == ("core", LATER) and find(name).facts(both)["sets"] == ["core", LATER]
-        assert find(name).build(find(name).facts(both)) == both
+        assert find(name).build(find(name).facts(both, rng=True)) == both
         size = [
-            len(msgspec.msgpack.encode(find(name).setup({"sets": sets}, b"1"))) for sets in (["core"], ["core", LATER])
+            len(msgspec.msgpack.encode(find(name).setup({"sets": sets}, bytes(32))))
+            for sets in (["core"], ["core", LATER])
         ]
         assert size[1] > size[0] + 5, "with the later set there is more on the table"
     digests = {part: hashlib.sha256(msgspec.json.encode(value)).hexdigest() for part, value in told(find(name))}
