@@ -51,9 +51,9 @@ HOSTILE = {
 }
 
 
-def stood(text, seed):
-    """The match that stands in this position of Conquest."""
-    return asyncio.run(Readers(0).read(text, find("conquest"), seed))
+def stood(text, seed, game="conquest"):
+    """The match that stands in this position."""
+    return asyncio.run(Readers(0).read(text, find(game), seed))
 
 
 def new(person, game, text, **form):
@@ -88,7 +88,7 @@ def test_a_position_carries_its_chance_only_where_that_is_asked_for(client, site
     here = record.fork(over.match, at)
     assert "rng" not in scenario_of(text)["given"] and here.state.key.hex() not in text
     assert scenario_of(fixed)["given"]["rng"].startswith(here.state.key.hex())
-    first, second = (read_position(text, here.game, seed).state.key for seed in ("one table", "another"))
+    first, second = (stood(text, seed, game).state.key for seed in ("one table", "another"))
     assert first != second and here.state.key not in (first, second)
 
 
