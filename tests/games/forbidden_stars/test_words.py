@@ -11,8 +11,11 @@ from tests.games.forbidden_stars.battles import resolving
 from tests.games.forbidden_stars.table import GAME, position
 from tests.games.forbidden_stars.turns import advancing, event, ordering
 from tests.vocabulary import who
+from wartable.games.forbidden_stars.content import UNITS
+from wartable.games.forbidden_stars.events import BattleBegan, DamageSuffered, UnitBought, UnitRouted
+from wartable.kernel.events import Event
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_question
+from wartable.kernel.narrate import say_action, say_event, say_question
 from wartable.kernel.state import Rng
 
 HERE = {"2A/nw": {"ultramarines": {"scout": 1}}}
@@ -52,9 +55,9 @@ def test_a_player_reads_which_of_his_four_order_tokens_he_places() -> None:
 def test_a_revealed_order_is_named_with_its_system_before_it_is_given_up() -> None:
     m = ordering("dominate", "resolve", HERE, order={"token": "dominate"})
     assert asked(m, "en")[0] == (
-        "Dominate in Pergam: resolve it, or put it on your event deck for one more event card?"
+        "Dominate in Pergam: resolve the order, or put it on your event deck for one more event card?"
     )
-    assert asked(m, "en")[1] == ["Resolve: Dominate", "Put Dominate on the event deck"]
+    assert asked(m, "en")[1] == ["Resolve Dominate", "Put Dominate on the event deck"]
     assert asked(m, "ru")[0].startswith("Доминирование, система ")
 
 
@@ -81,16 +84,16 @@ def test_the_ultramarines_read_what_a_unit_becomes() -> None:
     m = ordering("dominate", "faction-ability", areas, me={"materiel": 1})
     assert asked(m, "en")[1] == [
         "Do not use it",
-        "Replace Scout → Space Marine: Pergam",
-        "Replace Space Marine → Land Raider: Pergam",
+        "Replace Scout with Space Marine: Pergam",
+        "Replace Space Marine with Land Raider: Pergam",
     ]
 
 
 def test_an_upgrade_says_of_which_kind_it_is() -> None:
     m = ordering("strategize", "strategize", HERE, me={"materiel": 9})
     answers = asked(m, "en")[1]
-    assert any(text.startswith("Order upgrade: ") for text in answers)
-    assert any(text.startswith("Combat cards: ") for text in answers)
+    assert any(text.startswith("Buy the order upgrade ") for text in answers)
+    assert any(text.startswith("Buy the combat cards ") for text in answers)
 
 
 def test_a_question_says_which_box_of_a_combat_card_it_is_about() -> None:
@@ -103,3 +106,76 @@ def test_a_question_says_which_box_of_a_combat_card_it_is_about() -> None:
     assert "the general ability of Faith in the Emperor" in said("general", "en")
     assert "the unit ability of Faith in the Emperor" in said("unit", "en")
     assert said("general", "ru") != said("unit", "ru")
+
+
+# -- agreement in Russian --------------------------------------------------------------------------
+
+AREAS = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"chaos": {"cultist": 1}}}
+
+
+def told(kind: type[Event], **fields: Any) -> str:
+    """A line of the log at a table where seat 0 is the Ultramarines (many) and seat 1 is Chaos (one)."""
+    m = position(factions=["ultramarines", "chaos"], areas=AREAS)
+    return say_event(GAME, "ru", kind(cite="FS-COST-001", **fields), state=m.state)
+
+
+def area(code: str) -> int:
+    found: int = position(areas=HERE).state.map.read_area(code)
+    return found
+
+
+def unit(name: str) -> int:
+    return next(n for n, u in enumerate(UNITS) if u.id == name)
+
+
+def test_verbs_agree_with_the_number_of_a_faction() -> None:
+    at = area("2A/nw")
+    assert (
+        told(UnitBought, seat=0, unit=unit("scout"), cost=2, area=at)
+        == "Ультрамарины покупают скаута за 2 материала: Пергам"
+    )
+    assert (
+        told(UnitBought, seat=1, unit=unit("cultist"), cost=1, area=at)
+        == "Хаос покупает культиста за 1 материал: Пергам"
+    )
+    assert (
+        told(UnitBought, seat=1, unit=unit("cultist"), cost=0, area=at) == "Хаос покупает культиста бесплатно: Пергам"
+    )
+    assert told(BattleBegan, seat=1, owner=0, area=at) == "Битва: Пергам. Нападает Хаос, обороняются Ультрамарины"
+
+
+def test_what_happens_to_a_unit_agrees_with_its_gender() -> None:
+    at = area("2A/nw")
+    assert (
+        told(UnitRouted, seat=0, unit=unit("battle_barge"), area=at)
+        == "Деморализована боевая баржа (Ультрамарины): Пергам"
+    )
+    assert told(UnitRouted, seat=0, unit=unit("scout"), area=at) == "Деморализован скаут (Ультрамарины): Пергам"
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "не получают урона"),
+        (1, "получают 1 единицу урона"),
+        (3, "получают 3 единицы урона"),
+        (5, "получают 5 единиц урона"),
+    ],
+)
+def test_damage_is_counted(count: int, said: str) -> None:
+    assert told(DamageSuffered, seat=0, count=count) == f"Ультрамарины {said}"
+
+
+def test_a_tile_is_laid_beside_a_system_and_not_at_a_number() -> None:
+    m = wartable.new("forbidden-stars", seed=3, factions=["orks", "eldar"], setup="full")
+    seat = who(m)
+    first, *_ = asked(m, "en", seat)[1]
+    assert first.endswith("as the first of the board")
+    m.apply(seat, m.options(seat)[0])
+    while m.pending[who(m)].ask != "place-tile":
+        m.apply(who(m), m.options(who(m))[0])
+    answers = asked(m, "en", who(m))[1]
+    beside = {text.split(" ", 2)[2].split(",")[0] for text in answers}
+    name = next(iter(beside)).split(" of ")[1]
+    assert beside == {f"{side} of {name}" for side in ("north", "east", "south", "west")}
+    assert {text.partition(", ")[2] for text in answers} == {"", "turned 90°", "turned 180°", "turned 270°"}

@@ -51,12 +51,13 @@ ROUNDS = 8
 
 
 class Forms(msgspec.Struct, frozen=True):
-    """The Russian noun: 1, 2-4, 5 and more, accusative."""
+    """The Russian noun: 1, 2-4, 5 and more, accusative; its gender."""
 
     one: str
     few: str
     many: str
     acc: str
+    gender: str = "m"
 
 
 class Unit(Printed, frozen=True):
@@ -97,6 +98,8 @@ class Ability(Printed, frozen=True):
 class Faction(Named, frozen=True):
     ability: Ability
     start: Start
+    plural: bool
+    """Whether its Russian name is a plural."""
 
 
 class Icons(msgspec.Struct, frozen=True):

@@ -83,17 +83,27 @@ SEATS = TABLES.ids(
     every=lambda s: range(len(s.players)),
     say=lambda lang, s, seat: content.FACTIONS[s.players[seat].faction].name[lang] if s is not None else str(seat),
     also=lambda s, seat: (str(seat),),
+    more=w.about_seat,
     none=NONE,
 )
 FACTION = TABLES.things(ids.FactionId, Words("faction", "фракции"), content.FACTIONS)
-UNIT_TYPES = TABLES.things(ids.UnitId, Words("unit", "отряда"), (*content.UNITS, content.STRUCTURE[0]), key="n")
-STRUCTURE_TYPES = TABLES.things(ids.StructureId, Words("structure", "постройки"), content.STRUCTURE, key="b")
+UNIT_TYPES = TABLES.things(
+    ids.UnitId,
+    Words("unit", "отряда"),
+    (*content.UNITS, content.STRUCTURE[0]),
+    more=w.noun_of((*content.UNITS, content.STRUCTURE[0])),
+    key="n",
+)
+STRUCTURE_TYPES = TABLES.things(
+    ids.StructureId, Words("structure", "постройки"), content.STRUCTURE, more=w.noun_of(content.STRUCTURE), key="b"
+)
 TABLES.numbered(
     ids.OrderId,
     Words("order", "приказа"),
     content.ORDERS,
     content.ORDER_NAMES,
     unknown=w.UNKNOWN,
+    more=w.about_order,
     key="o",
     none=NONE,
 )
@@ -118,11 +128,25 @@ TABLES.things(
 TABLES.things(
     ids.UpgradeId, Words("order upgrade", "улучшения приказа"), content.ORDER_UPGRADES, more=w.about_upgrade, key="g"
 )
-TABLES.numbered(ids.AssetId, Words("asset", "ресурса"), content.ASSETS, content.ASSET_NAMES, key="t")
 TABLES.numbered(
-    ids.FaceId, Words("die face", "грани кубика"), (*FACES, "rolled"), (*content.FACE_NAMES, w.ROLLED), key="d"
+    ids.AssetId,
+    Words("asset", "ресурса"),
+    content.ASSETS,
+    content.ASSET_NAMES,
+    more=w.within(content.ASSET_NAMES),
+    key="t",
 )
-TABLES.numbered(ids.DieId, Words("die face", "грани кубика"), FACES, content.FACE_NAMES)
+TABLES.numbered(
+    ids.FaceId,
+    Words("die face", "грани кубика"),
+    (*FACES, "rolled"),
+    (*content.FACE_NAMES, w.ROLLED),
+    more=w.within((*content.FACE_NAMES, w.ROLLED)),
+    key="d",
+)
+TABLES.numbered(
+    ids.DieId, Words("die face", "грани кубика"), FACES, content.FACE_NAMES, more=w.within(content.FACE_NAMES)
+)
 TABLES.numbered(ids.TokenId, Words("combat token", "боевого жетона"), FACES[:2])
 TABLES.ids(
     ids.Roll,
@@ -195,4 +219,10 @@ def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
     told |= VOCABULARY.words(lang, s, thing)
     if isinstance(thing, a.ReplaceUnit):
         told["by"] = w.promoted(lang, thing.unit)
+    if isinstance(thing, a.PlaceTile) and s is not None:
+        told |= {"turned": 90 * thing.turn, **w.where_laid(lang, s.map, thing.x, thing.y)}
+    if isinstance(thing, a.LookAt) and s is not None:
+        told["depth"] = len(s.stacks[thing.system]) - thing.position
+    if told.get("unit-gender") == "f" and "state" in told:
+        told["state"] = told["state"].replace("(деморализован)", "(деморализована)")
     return told | w.printed_by(lang, told.get("cite"))

@@ -7,11 +7,17 @@ Besides the fields themselves messages may use:
     nth          which of his order tokens a player places now
     now, here    the order being resolved and its system;  materiel: what its player has
     scheme       yes: the event card being played is a Scheme
+    known        no: the order or the card is hidden
+    seat-are     many, one: the number of a faction's name in Russian (also owner-are)
+    unit-one, unit-acc, unit-gender  the Russian noun of a unit or a structure (also structure-, by-)
+    asset-low, face-low  a name within a sentence
+    spot, beside, turned  where a tile is laid: first, apart, or n, e, s, w of a system, and by how many degrees it is turned
+    depth        which token of a stack it is, from the top
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.games.forbidden_stars import actions
@@ -28,6 +34,9 @@ from wartable.games.forbidden_stars.content import (
     STRUCTURE,
     UNITS,
     UNNAMED_VOID,
+    Forms,
+    Structure,
+    Unit,
 )
 from wartable.games.forbidden_stars.galaxy import Galaxy
 from wartable.kernel.rulebook import Words
@@ -57,6 +66,7 @@ PHASE = (
 )
 UNKNOWN = Words("hidden", "скрыто")
 ROLLED = Words("rolled", "бросок")
+NO_FORMS = Forms("", "", "", "")
 
 
 def unit_name(lang: str, unit: int) -> str:
@@ -115,11 +125,51 @@ PRINTED = {lang: _by_rule(lang) for lang in ("en", "ru")}
 """The text of every card and sheet, by its atom."""
 
 
+def noun_of(things: Sequence[Unit | Structure]) -> Callable[[str, Any, str, int], dict[str, Any]]:
+    """The Russian noun of a unit or a structure, as sentences need it."""
+
+    def noun(lang: str, s: Any, field: str, number: int) -> dict[str, Any]:
+        forms = things[number].forms if 0 <= number < len(things) else NO_FORMS
+        return {f"{field}-one": forms.one, f"{field}-acc": forms.acc, f"{field}-gender": forms.gender}
+
+    return noun
+
+
+def about_seat(lang: str, s: Any, field: str, seat: int) -> dict[str, Any]:
+    """Whether a faction is one or many, in Russian."""
+    many = s is not None and seat >= 0 and FACTIONS[s.players[seat].faction].plural
+    return {f"{field}-are": "many" if many else "one"}
+
+
+def about_order(lang: str, s: Any, field: str, order: int) -> dict[str, Any]:
+    return {"known": "yes" if 0 <= order < len(ORDER_NAMES) else "no"}
+
+
+def within(names: Sequence[Words]) -> Callable[[str, Any, str, int], dict[str, Any]]:
+    """A table's names as they stand within a sentence: without a capital."""
+    return lambda lang, s, field, number: {
+        f"{field}-low": names[number][lang].lower() if 0 <= number < len(names) else ""
+    }
+
+
+def where_laid(lang: str, board: Galaxy, x: int, y: int) -> dict[str, Any]:
+    """Where a tile is laid: beside a system that lies there already."""
+    if not board.systems:
+        return {"spot": "first"}
+    at = {place: system for system, place in enumerate(board.at)}
+    for spot, place in (("e", (x - 1, y)), ("w", (x + 1, y)), ("s", (x, y - 1)), ("n", (x, y + 1))):
+        if place in at:
+            return {"spot": spot, "beside": system_name(lang, board, at[place])}
+    return {"spot": "apart"}
+
+
 def about_combat_card(lang: str, s: Any, field: str, card: int) -> dict[str, Any]:
     """What is printed on the combat card a thing names, and its atom."""
-    if field != "card" or not 0 <= card < len(COMBAT_CARDS):
+    if field != "card":
         return {}
-    return {"text": _combat_text(lang, card), "rule": COMBAT_CARDS[card].rule}
+    if not 0 <= card < len(COMBAT_CARDS):
+        return {"known": "no"}
+    return {"text": _combat_text(lang, card), "known": "yes", "rule": COMBAT_CARDS[card].rule}
 
 
 def about_event_card(lang: str, s: Any, field: str, card: int) -> dict[str, Any]:
@@ -138,7 +188,10 @@ def printed_by(lang: str, rule: Any) -> dict[str, Any]:
 def promoted(lang: str, unit: int) -> str:
     """What an Ultramarine becomes, where he can become anything better."""
     kind = unit % KINDS
-    return f" → {unit_name(lang, unit - kind + PROMOTION[kind])}" if kind in PROMOTION else ""
+    if kind not in PROMOTION:
+        return ""
+    better = UNITS[unit - kind + PROMOTION[kind]]
+    return f" на {better.forms.acc}" if lang == "ru" else f" with {better.name.en}"
 
 
 def going_on(lang: str, s: Any) -> dict[str, Any]:

@@ -6,21 +6,21 @@ ask-place-forces = Place starting forces on the tile
 ask-place-objective = Put an objective token on the tile
 ask-place-storm = Place a warp storm
 ask-place-order = Order token { $nth } of 4: put it face down on a system; the topmost one is resolved first
-ask-look-order = Look at one of your order tokens
+ask-look-order = Which of your order tokens do you look at?
 ask-shift-order = Put the order you have looked at in { $system } on top or at the bottom of its stack
 ask-reveal = Your turn: reveal one of your orders that lie on top
-ask-resolve = { $now } in { $here }: resolve it, or put it on your event deck for one more event card?
+ask-resolve = { $now } in { $here }: resolve the order, or put it on your event deck for one more event card?
 ask-green-tide = Resolve this order as another one?
 ask-use-upgrade = Use { $upgrade }?
 ask-use-scheme = Use { $event }?
-ask-favour = Choose an order token for your event deck
+ask-favour = Which order token goes on your event deck?
 ask-direct-the-faithful = Replace one of your structures in the system?
 ask-strategize = Strategize: purchase upgrades (you have { $materiel } materiel)
 ask-remove-card = Which card leaves your combat deck for { $card }?
 ask-deploy-units = Deploy in { $here }: purchase units (you have { $materiel } materiel)
 ask-deploy-structure = Deploy in { $here }: purchase a structure (you have { $materiel } materiel)
 ask-dread-ritual = Purchase one more unit?
-ask-prosperity = Choose an asset token
+ask-prosperity = Which asset token do you take?
 ask-faction-ability = Use the ability of your faction?
 ask-move-ships = Advance to { $here }: move ships
 ask-move-ground = Advance to { $here }: move ground units
@@ -32,14 +32,14 @@ ask-assign-damage = { $area }: { $count ->
     [one] one damage is left
    *[other] { $count } damage is left
 }. Who suffers it?
-ask-surplus = { $area } is overcrowded: destroy a unit
-ask-call-reinforcements = Commit reinforcement tokens
+ask-surplus = { $area } is overcrowded: which unit is destroyed?
+ask-call-reinforcements = How many reinforcement tokens do you commit?
 ask-choose-card = Choose a combat card (round { $round })
 ask-use-ability = { $brown ->
     [yes] Resolve the unit ability of { $card }?
    *[no] Resolve the general ability of { $card }?
 }
-ask-either-or = Choose one
+ask-either-or = Which one?
 ask-spend-die = Which die do you spend?
 ask-spend-more = Spend a die?
 ask-turn-die = Turn a die?
@@ -55,8 +55,8 @@ ask-rally = Rally a unit
 ask-rout = Rout a unit
 ask-rout-own = Rout one of your units
 ask-destroy = Destroy a unit
-ask-smash = Choose the enemy unit to be smashed
-ask-replace = Choose the unit to be replaced
+ask-smash = Which enemy unit is smashed?
+ask-replace = Which unit is replaced?
 ask-retreat-unit = Which unit retreats?
 ask-may-retreat = Retreat one of your units?
 ask-retreat = { $area }: where do the units retreat to?
@@ -81,7 +81,7 @@ ask-mob-up = In which system is the Advance order resolved?
 ask-warp-gate-from = From which area?
 ask-warp-gate-to = To which area?
 ask-warp-gate-unit = Which unit goes through the gate?
-ask-choose-event = Choose an event card to play
+ask-choose-event = Which event card do you play?
 ask-move-storm = { $event }: move a warp storm
 ask-prayer = { $event }: move this warp storm in any direction
 ask-use-event = { $scheme ->
@@ -97,12 +97,22 @@ ask-exodite-colony = Where is the city placed?
 ask-outcasts-returned = Which void do the Outcasts return to?
 ask-how-we-getz-here = Which unit goes where?
 ask-touched-by-the-warp = Which Cultist is destroyed?
-ask-gain-upgrade = Gain an upgrade
-ask-choose-player = Choose a player
+ask-gain-upgrade = Which upgrade do you gain?
+ask-choose-player = Which player?
 ask-lose-asset = Which asset token do you lose?
 
 # ---- answers ----
-act-place-tile = Tile { $side } at { $x }, { $y }, turned { $turn }
+act-place-tile = Tile { $side } { $spot ->
+    [first] as the first of the board
+    [n] north of { $beside }
+    [e] east of { $beside }
+    [s] south of { $beside }
+    [w] west of { $beside }
+   *[apart] apart from the board
+ }{ $turned ->
+    [0] {""}
+   *[other] , turned { $turned }°
+ }
 act-place-unit = { $count ->
     [one] { $unit } to { $area }
    *[other] { $count } × { $unit } to { $area }
@@ -143,16 +153,16 @@ act-decline = { $ask ->
    *[other] No
 }
 act-place-order = { $order } in { $system }
-act-reveal = Reveal in { $system }
-act-resolve = Resolve: { $order }
+act-reveal = Reveal your order in { $system }
+act-resolve = Resolve { $order }
 act-to-event-deck = Put { $now } on the event deck
 act-use-scheme = Use { $event }
 act-use-upgrade = Use { $upgrade }
-act-move = { $unit }: { $source } → { $target }
-act-buy = Buy { $unit } for { $area }{ $help }
+act-move = Move { $unit }: { $source } → { $target }
+act-buy = Buy { $unit }: { $area }{ $help }
 act-build = Build { $structure }: { $area }{ $help }
-act-buy-upgrade = Order upgrade: { $upgrade }
-act-buy-combat-card = Combat cards: { $card }
+act-buy-upgrade = Buy the order upgrade { $upgrade }
+act-buy-combat-card = Buy the combat cards { $card }
 act-remove-card = Remove { $card }
 act-pick-asset = { $asset }
 act-pick-order = { $order }
@@ -200,12 +210,12 @@ act-assign = { $unit }{ $state }
 act-retreat = Retreat to { $area }
 act-surplus = Destroy { $unit }{ $state }: { $area }
 act-play-event = { $event }
-act-move-storm = Storm: { $edge } → { $target }
-act-look-at = Token { $position } in { $system }
-act-shift-order = Token { $position } in { $system }: { $top ->
-    [yes] to the top
-   *[no] to the bottom
-}
+act-move-storm = Move the warp storm: { $edge } → { $target }
+act-look-at = Token { $depth } from the top in { $system }
+act-shift-order = Put it { $top ->
+    [yes] on top of
+   *[no] at the bottom of
+ } the stack in { $system }
 act-gain-assets = Assets of { $area }
 act-gain-materiel = Materiel of { $area }
 act-pay = { $ask ->
@@ -228,14 +238,20 @@ kind-reveal = Reveal an order
 
 # ---- the log ----
 log-tile-placed = { $seat } placed tile { $side }
-log-unit-placed = { $seat }: { $unit } placed at { $area }
-log-structure-placed = { $seat }: { $structure } placed at { $area }
+log-unit-placed = { $seat } placed { $unit }: { $area }
+log-structure-placed = { $seat } placed { $structure }: { $area }
 log-objective-placed = { $seat } put an objective of { $owner } on { $area }
 log-storm-placed = { $seat } placed a warp storm at { $edge }
 log-first-player = First player: { $seat }
 log-phase-began = Round { $round }: { $phase }
-log-order-placed = { $seat } placed an order in { $system } ({ $order })
-log-order-seen = { $seat } looked at an order in { $system } ({ $order })
+log-order-placed = { $seat } placed an order in { $system }{ $known ->
+    [yes] : { $order }
+   *[no] {""}
+ }
+log-order-seen = { $seat } looked at an order in { $system }{ $known ->
+    [yes] : { $order }
+   *[no] {""}
+ }
 log-order-shifted = { $seat } shifted an order in { $system }: { $top ->
     [yes] to the top
    *[no] to the bottom
@@ -246,22 +262,22 @@ log-order-on-deck = { $seat } put { $order } on the event deck
 log-turn-skipped = { $seat } skipped the turn
 log-scheme-used = { $seat } used { $event }
 log-upgrade-used = { $seat } used { $upgrade }
-log-unit-moved = { $seat }: { $unit } moved { $source } → { $area }
+log-unit-moved = { $seat } moved { $unit }: { $source } → { $area }
 log-unit-bought = { $seat } bought { $unit } for { $cost }: { $area }
 log-structure-built = { $seat } built { $structure } for { $cost }: { $area }
 log-upgrade-bought = { $seat } got the upgrade { $upgrade } for { $cost }
 log-combat-card-bought = { $seat } got { $card } for { $cost }; { $removed } left the deck
-log-asset-gained = { $seat } gained: { $asset }
-log-asset-lost = { $seat } gave back: { $asset }
-log-materiel-gained = { $seat }: materiel +{ $count }
-log-materiel-lost = { $seat }: materiel −{ $count }
-log-unit-replaced = { $seat }: { $unit } became { $by } at { $area }
-log-structure-replaced = { $seat }: { $structure } became { $by } at { $area }
-log-unit-destroyed = { $seat }: { $unit } was destroyed at { $area }
-log-unit-routed = { $seat }: { $unit } was routed at { $area }
-log-unit-rallied = { $seat }: { $unit } was rallied at { $area }
-log-structure-destroyed = { $seat }: { $structure } was destroyed at { $area }
-log-structure-captured = { $seat } captured { $structure } at { $area }
+log-asset-gained = { $seat } gained: { $asset-low }
+log-asset-lost = { $seat } gave back: { $asset-low }
+log-materiel-gained = { $seat } gained { $count } materiel
+log-materiel-lost = { $seat } gave up { $count } materiel
+log-unit-replaced = { $seat } replaced { $unit } with { $by }: { $area }
+log-structure-replaced = { $seat } replaced { $structure } with { $by }: { $area }
+log-unit-destroyed = { $seat } lost { $unit }: { $area }
+log-unit-routed = { $unit } of { $seat } was routed: { $area }
+log-unit-rallied = { $unit } of { $seat } was rallied: { $area }
+log-structure-destroyed = { $seat } lost { $structure }: { $area }
+log-structure-captured = { $seat } captured { $structure }: { $area }
 log-battle-began = { $seat } attacked { $owner } at { $area }
 log-dice-rolled = { $seat } rolled: attack { $attack }, defence { $defence }, morale { $morale }
 log-die-gained = { $seat } gained a die: { $face }
@@ -284,7 +300,10 @@ log-reinforced = { $count ->
    *[other] { $seat } brought { $count } reinforcement tokens
 }
 log-card-revealed = { $seat } played { $card }
-log-card-seen = { $seat } looked at the face-down card ({ $card })
+log-card-seen = { $seat } looked at the face-down card{ $known ->
+    [yes] {" "}{ $card }
+   *[no] {""}
+ }
 log-card-discarded = { $seat } discarded { $card }
 log-ability-used = { $brown ->
     [yes] { $seat } resolved the unit ability of { $card }
@@ -294,7 +313,10 @@ log-ability-declined = { $brown ->
     [yes] { $seat } declined the unit ability of { $card }
    *[no] { $seat } declined the general ability of { $card }
 }
-log-damage-suffered = { $seat } suffered { $count } damage
+log-damage-suffered = { $count ->
+    [0] { $seat } suffered no damage
+   *[other] { $seat } suffered { $count } damage
+ }
 log-battle-won = { $attack ->
     [-1] { $seat } won the battle
    *[other] { $seat } won the battle (morale { $attack } against { $defence })
@@ -319,7 +341,7 @@ log-event-declined = { $seat } declined { $event }
 log-scheme-laid = { $seat } put { $event } into play
 log-storm-moved = { $seat } moved a warp storm: { $edge } → { $target }
 log-round-ended = Round { $round } ended; first player: { $seat }
-log-eliminated = { $seat }: out of the game
+log-eliminated = { $seat } dropped out of the game
 log-game-won = { $cite ->
     [FS-VICTORY-001] { $seat } won with { $objectives } collected objective tokens
     [FS-VICTORY-006] { $seat } shared the victory: the last players fell together

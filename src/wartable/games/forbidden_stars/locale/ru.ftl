@@ -1,30 +1,62 @@
 # Запретные звёзды: вопросы (ask-), ответы (act-), журнал (log-).
 
+# Помощники. Фракции бывают во множественном числе (Орки нападают) и в единственном (Хаос нападает): $seat-are; винительный падеж
+# отрядов и построек — $unit-acc, $structure-acc, род — $unit-gender (в `data/factions.toml`).
+n-cost = { $cost ->
+    [0] бесплатно
+    [one] за { $cost } материал
+    [few] за { $cost } материала
+   *[many] за { $cost } материалов
+ }
+n-materiel = { $count ->
+    [one] { $count } материал
+    [few] { $count } материала
+   *[many] { $count } материалов
+ }
+n-tokens = { $count ->
+    [one] { $count } жетон сражения
+    [few] { $count } жетона сражения
+   *[many] { $count } жетонов сражения
+ }
+n-hits = { $count ->
+    [one] { $count } единицу урона
+    [few] { $count } единицы урона
+   *[many] { $count } единиц урона
+ }
+n-box = { $brown ->
+    [yes] свойство отрядов
+   *[no] основное свойство
+ }
+n-wins = { $seat-are ->
+    [many] побеждают
+   *[one] побеждает
+ }
+
 # ---- вопросы ----
 ask-place-tile = Выложите один из своих тайлов систем
 ask-place-forces = Разместите начальные войска на тайле
 ask-place-objective = Положите маркер цели на тайл
 ask-place-storm = Разместите варп-шторм
-ask-place-order = Жетон приказа { $nth } из 4: положите лицом вниз в систему; верхний исполняется первым
-ask-look-order = Посмотрите один свой жетон приказа
+ask-place-order = Жетон приказа { $nth } из 4: положите его лицом вниз в одну из систем; верхний исполняется первым
+ask-look-order = Какой из своих жетонов приказов посмотреть?
 ask-shift-order = Положите просмотренный приказ в системе { $system } на вершину или в самый низ стека
 ask-reveal = Ваш ход: вскройте один из своих приказов, лежащих сверху
-ask-resolve = { $now }, система { $here }: разыграть или положить на колоду событий ради ещё одной карты?
+ask-resolve = { $now }, система { $here }: разыграть приказ или положить его на колоду событий ради ещё одной карты?
 ask-green-tide = Разыграть этот приказ как другой?
 ask-use-upgrade = Применить «{ $upgrade }»?
 ask-use-scheme = Применить «{ $event }»?
-ask-favour = Выберите жетон приказа для колоды событий
+ask-favour = Какой жетон приказа положить на колоду событий?
 ask-direct-the-faithful = Заменить одну свою постройку в системе?
 ask-strategize = Планирование: купите улучшения (материалов: { $materiel })
 ask-remove-card = Какая карта уступит место в боевой колоде карте «{ $card }»?
 ask-deploy-units = Развёртывание, система { $here }: купите отряды (материалов: { $materiel })
 ask-deploy-structure = Развёртывание, система { $here }: купите постройку (материалов: { $materiel })
 ask-dread-ritual = Купить ещё один отряд?
-ask-prosperity = Выберите жетон ресурса
+ask-prosperity = Какой жетон ресурса взять?
 ask-faction-ability = Применить особое свойство фракции?
 ask-move-ships = Продвижение, система { $here }: переместите корабли
 ask-move-ground = Продвижение, система { $here }: переместите наземные отряды
-ask-ork-roks = Через какую пустую область пройдут камни?
+ask-ork-roks = Через какую пустую область пройдут «Орочи корабли»?
 ask-orbital-strike = Нанести орбитальный удар?
 ask-strike-declare = Объявите улучшения для орбитального удара
 ask-strike-effects = Потратьте кубики орбитального удара
@@ -32,15 +64,15 @@ ask-assign-damage = { $area }: { $count ->
     [one] осталась { $count } единица урона
     [few] осталось { $count } единицы урона
    *[many] осталось { $count } единиц урона
-}. Кто её получит?
-ask-surplus = { $area }: вместимость превышена, уничтожьте отряд
-ask-call-reinforcements = Вызовите подкрепления
+ }. Кому назначить урон?
+ask-surplus = { $area }: отрядов больше, чем вмещается. Какой уничтожить?
+ask-call-reinforcements = Сколько жетонов подкреплений ввести в битву?
 ask-choose-card = Выберите боевую карту (раунд боя { $round })
 ask-use-ability = { $brown ->
     [yes] Разыграть свойство отрядов карты «{ $card }»?
    *[no] Разыграть основное свойство карты «{ $card }»?
 }
-ask-either-or = Выберите одно
+ask-either-or = Что выбираете?
 ask-spend-die = Какой кубик потратить?
 ask-spend-more = Потратить кубик?
 ask-turn-die = Перевернуть кубик?
@@ -48,19 +80,19 @@ ask-reroll = Перебросить кубик?
 ask-reroll-enemy = Какой кубик перебросит соперник?
 ask-lose-die = Какой кубик потерять?
 ask-avoid = «{ $card }»: заплатить, чтобы избежать эффекта?
-ask-avoid-ambush = { $unit } в засаде: потратить кубик морали, чтобы спасти отряд?
+ask-avoid-ambush = { $unit-one } в засаде: потратить кубик морали, чтобы спасти отряд?
 ask-avoid-lance = «{ $card }»: позволить сбросить одну вашу открытую карту?
-ask-avoid-smash = «{ $card }»: потратить кубики, чтобы спасти отряд ({ $unit })?
+ask-avoid-smash = «{ $card }»: потратить кубики, чтобы спасти отряд ({ $unit-one })?
 ask-rout-or-not = «{ $card }»: деморализовать один свой отряд?
 ask-rally = Восстановите отряд
 ask-rout = Деморализуйте отряд
 ask-rout-own = Деморализуйте один свой отряд
 ask-destroy = Уничтожьте отряд
-ask-smash = Выберите вражеский отряд
-ask-replace = Выберите отряд для замены
-ask-retreat-unit = Какой отряд отступает?
-ask-may-retreat = Отступить одним своим отрядом?
-ask-retreat = { $area }: куда отступают отряды?
+ask-smash = Какой вражеский отряд выбрать?
+ask-replace = Какой отряд заменить?
+ask-retreat-unit = Какой отряд отвести?
+ask-may-retreat = Отвести один свой отряд?
+ask-retreat = { $area }: куда отвести отряды?
 ask-discard-card = Выберите открытую боевую карту, которая будет сброшена
 ask-play-for-icons = Сыграйте ещё одну карту ради её значков
 ask-place-in-battle = Введите отряд в битву
@@ -82,7 +114,7 @@ ask-mob-up = В какой системе разыграть приказ про
 ask-warp-gate-from = Из какой области?
 ask-warp-gate-to = В какую область?
 ask-warp-gate-unit = Какой отряд пройдёт через врата?
-ask-choose-event = Выберите карту события
+ask-choose-event = Какую карту события разыграть?
 ask-move-storm = «{ $event }»: передвиньте варп-шторм
 ask-prayer = «{ $event }»: передвиньте этот варп-шторм в любом направлении
 ask-use-event = { $scheme ->
@@ -95,22 +127,32 @@ ask-path-of-the-warrior = Купить улучшение боевой коло�
 ask-work-of-the-righteous = Выберите мир и то, что он даст
 ask-the-emperor-protects = Где разместить бастион?
 ask-exodite-colony = Где разместить город?
-ask-outcasts-returned = В какую пустую область вернутся изгнанники?
-ask-how-we-getz-here = Какой отряд и куда?
+ask-outcasts-returned = В какую пустую область вернутся изгои?
+ask-how-we-getz-here = Какой отряд переместить и куда?
 ask-touched-by-the-warp = Какой культист будет уничтожен?
-ask-gain-upgrade = Получите улучшение
-ask-choose-player = Выберите игрока
+ask-gain-upgrade = Какое улучшение получить?
+ask-choose-player = Какого игрока выбрать?
 ask-lose-asset = Какой жетон ресурса потерять?
 
 # ---- ответы ----
-act-place-tile = Тайл { $side }: место { $x }, { $y }, поворот { $turn }
+act-place-tile = Тайл { $side }: { $spot ->
+    [first] первый тайл поля
+    [n] севернее системы { $beside }
+    [e] восточнее системы { $beside }
+    [s] южнее системы { $beside }
+    [w] западнее системы { $beside }
+   *[apart] в стороне от поля
+ }{ $turned ->
+    [0] {""}
+   *[other] , поворот на { $turned }°
+ }
 act-place-unit = { $count ->
-    [one] { $unit }: { $area }
-   *[other] { $unit } × { $count }: { $area }
-}
-act-place-structure = { $structure }: { $area }
-act-place-objective = Маркер цели ({ $owner }): { $area }
-act-place-storm = Варп-шторм: { $edge }
+    [one] Разместить { $unit-acc }: { $area }
+   *[other] Разместить отряды, { $unit } × { $count }: { $area }
+ }
+act-place-structure = Разместить { $structure-acc }: { $area }
+act-place-objective = Положить маркер цели ({ $owner }): { $area }
+act-place-storm = Разместить варп-шторм: { $edge }
 act-done = { $ask ->
     [deploy-units] Больше отрядов не нужно
     [deploy-structure] Без постройки
@@ -143,41 +185,33 @@ act-decline = { $ask ->
     [avoid-lance] Оставить карты
    *[other] Нет
 }
-act-place-order = { $order }: { $system }
-act-reveal = Вскрыть в системе { $system }
-act-resolve = Разыграть: { $order }
-act-to-event-deck = На колоду событий: { $now }
+act-place-order = Приказ «{ $order }» в систему { $system }
+act-reveal = Вскрыть приказ в системе { $system }
+act-resolve = Разыграть приказ «{ $order }»
+act-to-event-deck = Положить приказ «{ $now }» на колоду событий
 act-use-scheme = Применить «{ $event }»
 act-use-upgrade = Применить «{ $upgrade }»
-act-move = { $unit }: { $source } → { $target }
-act-buy = Купить: { $unit }, { $area }{ $help }
-act-build = Построить: { $structure }, { $area }{ $help }
-act-buy-upgrade = Улучшение приказа: { $upgrade }
-act-buy-combat-card = Боевые карты: { $card }
+act-move = Переместить { $unit-acc }: { $source } → { $target }
+act-buy = Купить { $unit-acc }: { $area }{ $help }
+act-build = Построить { $structure-acc }: { $area }{ $help }
+act-buy-upgrade = Купить улучшение приказа «{ $upgrade }»
+act-buy-combat-card = Купить боевые карты «{ $card }»
 act-remove-card = Убрать «{ $card }»
 act-pick-asset = { $asset }
 act-pick-order = { $order }
-act-replace-unit = Заменить: { $unit }{ $state }{ $by }, { $area }
-act-replace-structure = { $structure } → { $by }: { $area }
-act-strike = Удар: { $void } → { $world }
-act-pick-die = Кубик: { $face }
-act-spend-die = Потратить кубик: { $face }
+act-replace-unit = Заменить { $unit-acc }{ $state }{ $by }: { $area }
+act-replace-structure = Заменить { $structure-acc } на { $by-acc }: { $area }
+act-strike = Нанести удар: { $void } → { $world }
+act-pick-die = Кубик: { $face-low }
+act-spend-die = Потратить кубик: { $face-low }
 act-gain-die = { $count ->
-    [one] Получить кубик: { $face }
-    [few] Получить { $count } кубика: { $face }
-   *[many] Получить { $count } кубиков: { $face }
-}
-act-gain-tokens = { $count ->
-    [one] Получить { $count } жетон: { $face }
-    [few] Получить { $count } жетона: { $face }
-   *[many] Получить { $count } жетонов: { $face }
-}
-act-lose-die = Потерять кубик: { $face }
-act-lose-tokens = { $count ->
-    [one] Потерять { $count } жетон: { $face }
-    [few] Потерять { $count } жетона: { $face }
-   *[many] Потерять { $count } жетонов: { $face }
-}
+    [one] Получить кубик: { $face-low }
+    [few] Получить { $count } кубика: { $face-low }
+   *[many] Получить { $count } кубиков: { $face-low }
+ }
+act-gain-tokens = Получить { n-tokens }: { $face-low }
+act-lose-die = Потерять кубик: { $face-low }
+act-lose-tokens = Потерять { n-tokens }: { $face-low }
 act-rally = Восстановить отряд
 act-rout = Деморализовать отряд
 act-commit = { $count ->
@@ -202,17 +236,17 @@ act-pick-area = { $area }
 act-pick-system = { $system }
 act-pick-player = { $seat }
 act-assign = { $unit }{ $state }
-act-retreat = Отступить: { $area }
-act-surplus = Уничтожить: { $unit }{ $state }, { $area }
+act-retreat = Отвести отряды: { $area }
+act-surplus = Уничтожить { $unit-acc }{ $state }: { $area }
 act-play-event = { $event }
-act-move-storm = Шторм: { $edge } → { $target }
-act-look-at = Жетон { $position } в системе { $system }
-act-shift-order = Жетон { $position } в системе { $system }: { $top ->
-    [yes] наверх
-   *[no] вниз
-}
-act-gain-assets = Ресурсы: { $area }
-act-gain-materiel = Материалы: { $area }
+act-move-storm = Передвинуть варп-шторм: { $edge } → { $target }
+act-look-at = { $depth }-й сверху жетон в системе { $system }
+act-shift-order = Положить { $top ->
+    [yes] на вершину стека
+   *[no] в самый низ стека
+ } в системе { $system }
+act-gain-assets = Ресурсы мира { $area }
+act-gain-materiel = Материалы мира { $area }
 act-pay = { $ask ->
     [avoid-lance] Позволить сбросить
    *[other] Заплатить
@@ -232,117 +266,289 @@ kind-reveal = Раскрыть приказ
 
 
 # ---- журнал ----
-log-tile-placed = { $seat }: выложен тайл { $side }
-log-unit-placed = { $seat }: размещён отряд ({ $unit }), { $area }
-log-structure-placed = { $seat }: размещена постройка ({ $structure }), { $area }
-log-objective-placed = { $seat }: маркер цели ({ $owner }) положен, { $area }
-log-storm-placed = { $seat }: варп-шторм размещён, { $edge }
-log-first-player = Первый игрок: { $seat }
+log-tile-placed = { $seat } { $seat-are ->
+    [many] выкладывают
+   *[one] выкладывает
+ } тайл { $side }
+log-unit-placed = { $seat } { $seat-are ->
+    [many] размещают
+   *[one] размещает
+ } { $unit-acc }: { $area }
+log-structure-placed = { $seat } { $seat-are ->
+    [many] размещают
+   *[one] размещает
+ } { $structure-acc }: { $area }
+log-objective-placed = { $seat } { $seat-are ->
+    [many] кладут
+   *[one] кладёт
+ } маркер цели ({ $owner }): { $area }
+log-storm-placed = { $seat } { $seat-are ->
+    [many] размещают
+   *[one] размещает
+ } варп-шторм: { $edge }
+log-first-player = Первый игрок — { $seat }
 log-phase-began = Раунд { $round }: { $phase }
-log-order-placed = { $seat }: приказ в системе { $system } ({ $order })
-log-order-seen = { $seat }: просмотрен приказ в системе { $system } ({ $order })
-log-order-shifted = { $seat }: приказ в системе { $system } переложен { $top ->
+log-order-placed = { $seat } { $seat-are ->
+    [many] кладут
+   *[one] кладёт
+ } приказ{ $known ->
+    [yes] {" "}«{ $order }»
+   *[no] {""}
+ } в систему { $system }
+log-order-seen = { $seat } { $seat-are ->
+    [many] смотрят
+   *[one] смотрит
+ } свой приказ{ $known ->
+    [yes] {" "}«{ $order }»
+   *[no] {""}
+ } в системе { $system }
+log-order-shifted = { $seat } { $seat-are ->
+    [many] перекладывают
+   *[one] перекладывает
+ } приказ в системе { $system } { $top ->
     [yes] наверх
    *[no] вниз
-}
-log-order-revealed = { $seat }: вскрыт приказ «{ $order }» в системе { $system }
-log-order-resolved = { $seat }: приказ «{ $order }» в системе { $system } выполнен
-log-order-on-deck = { $seat }: «{ $order }» на колоде событий
-log-turn-skipped = { $seat }: ход пропущен
-log-scheme-used = { $seat }: применён план «{ $event }»
-log-upgrade-used = { $seat }: применено улучшение «{ $upgrade }»
-log-unit-moved = { $seat }: { $unit }, { $source } → { $area }
-log-unit-bought = { $seat }: куплен отряд ({ $unit }, цена { $cost }), { $area }
-log-structure-built = { $seat }: построено ({ $structure }, цена { $cost }), { $area }
-log-upgrade-bought = { $seat }: получено улучшение «{ $upgrade }», цена { $cost }
-log-combat-card-bought = { $seat }: получена карта «{ $card }», цена { $cost }; из колоды убрана «{ $removed }»
-log-asset-gained = { $seat }: получено — { $asset }
-log-asset-lost = { $seat }: отдано — { $asset }
-log-materiel-gained = { $seat }: материалы +{ $count }
-log-materiel-lost = { $seat }: материалы −{ $count }
-log-unit-replaced = { $seat }: { $unit } → { $by }, { $area }
-log-structure-replaced = { $seat }: { $structure } → { $by }, { $area }
-log-unit-destroyed = { $seat }: уничтожен отряд ({ $unit }), { $area }
-log-unit-routed = { $seat }: деморализован отряд ({ $unit }), { $area }
-log-unit-rallied = { $seat }: восстановлен отряд ({ $unit }), { $area }
-log-structure-destroyed = { $seat }: уничтожена постройка ({ $structure }), { $area }
-log-structure-captured = { $seat }: захвачена постройка ({ $structure }), { $area }
-log-battle-began = Битва, { $area }: { $seat } (нападение) — { $owner } (оборона)
-log-dice-rolled = { $seat }: бросок — нападение { $attack }, защита { $defence }, мораль { $morale }
-log-die-gained = { $seat }: получен кубик ({ $face })
-log-die-lost = { $seat }: потрачен или потерян кубик ({ $face })
-log-die-turned = { $seat }: кубик перевёрнут, { $face } → { $to }
-log-tokens-gained = { $seat }: { $count ->
-    [one] получен { $count } жетон сражения
-    [few] получено { $count } жетона сражения
-   *[many] получено { $count } жетонов сражения
-} ({ $face })
-log-tokens-lost = { $seat }: { $count ->
-    [one] потерян { $count } жетон сражения
-    [few] потеряно { $count } жетона сражения
-   *[many] потеряно { $count } жетонов сражения
-} ({ $face })
-log-cards-drawn = { $seat }: { $count ->
-    [one] взята { $count } боевая карта
-    [few] взято { $count } боевые карты
-   *[many] взято { $count } боевых карт
-}
-log-reinforced = { $seat }: { $count ->
-    [one] введён { $count } жетон подкреплений
-    [few] введено { $count } жетона подкреплений
-   *[many] введено { $count } жетонов подкреплений
-}
-log-card-revealed = { $seat }: сыграна карта «{ $card }»
-log-card-seen = { $seat }: просмотрена закрытая карта ({ $card })
-log-card-discarded = { $seat }: сброшена карта «{ $card }»
-log-ability-used = { $brown ->
-    [yes] { $seat }: разыграно свойство отрядов карты «{ $card }»
-   *[no] { $seat }: разыграно основное свойство карты «{ $card }»
-}
-log-ability-declined = { $brown ->
-    [yes] { $seat }: отказ от свойства отрядов карты «{ $card }»
-   *[no] { $seat }: отказ от основного свойства карты «{ $card }»
-}
-log-damage-suffered = { $seat }: { $count ->
-    [one] получена { $count } единица урона
-    [few] получено { $count } единицы урона
-   *[many] получено { $count } единиц урона
-}
-log-battle-won = { $attack ->
-    [-1] { $seat }: победа в битве
-   *[other] { $seat }: победа в битве (мораль { $attack } против { $defence })
-}
-log-battle-undecided = { $area }: никого не осталось, у битвы нет победителя
-log-retreated = { $seat }: { $count ->
-    [one] отступил { $count } отряд
-    [few] отступили { $count } отряда
-   *[many] отступили { $count } отрядов
-}, { $area }
-log-strike-began = { $seat }: орбитальный удар, { $area } → { $target }
-log-objectives-collected = { $seat }: { $count ->
-    [one] собран { $count } маркер цели
-    [few] собрано { $count } маркера цели
-   *[many] собрано { $count } маркеров цели
-}
-log-events-drawn = { $seat }: { $count ->
-    [one] взята { $count } карта событий
-    [few] взято { $count } карты событий
-   *[many] взято { $count } карт событий
-}
-log-event-played = { $seat }: карта события «{ $event }»
-log-tactic-used = { $seat }: разыграна тактика «{ $event }»
-log-event-declined = { $seat }: отказ от «{ $event }»
-log-scheme-laid = { $seat }: план «{ $event }» введён в игру
-log-storm-moved = { $seat }: варп-шторм, { $edge } → { $target }
-log-round-ended = Раунд { $round } окончен; первый игрок: { $seat }
-log-game-won = { $cite ->
-    [FS-VICTORY-001] { $seat }: победа, собрано маркеров цели — { $objectives }
-    [FS-VICTORY-006] { $seat }: общая победа, последние игроки пали вместе
-    [FS-VICTORY-007] { $seat }: победа после последнего раунда — маркеров цели { $objectives }, дружественных миров { $worlds }, отрядов { $units }
-   *[other] { $seat }: победа, больше никого не осталось
+ } стека
+log-order-revealed = { $seat } { $seat-are ->
+    [many] вскрывают
+   *[one] вскрывает
+ } приказ «{ $order }» в системе { $system }
+log-order-resolved = { $seat } { $seat-are ->
+    [many] завершают
+   *[one] завершает
+ } приказ «{ $order }» в системе { $system }
+log-order-on-deck = { $seat } { $seat-are ->
+    [many] кладут
+   *[one] кладёт
+ } приказ «{ $order }» на колоду событий
+log-turn-skipped = { $seat } { $seat-are ->
+    [many] пропускают
+   *[one] пропускает
+ } ход
+log-scheme-used = { $seat } { $seat-are ->
+    [many] применяют
+   *[one] применяет
+ } план «{ $event }»
+log-upgrade-used = { $seat } { $seat-are ->
+    [many] применяют
+   *[one] применяет
+ } улучшение «{ $upgrade }»
+log-unit-moved = { $seat } { $seat-are ->
+    [many] перемещают
+   *[one] перемещает
+ } { $unit-acc }: { $source } → { $area }
+log-unit-bought = { $seat } { $seat-are ->
+    [many] покупают
+   *[one] покупает
+ } { $unit-acc } { n-cost }: { $area }
+log-structure-built = { $seat } { $seat-are ->
+    [many] строят
+   *[one] строит
+ } { $structure-acc } { n-cost }: { $area }
+log-upgrade-bought = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } улучшение «{ $upgrade }» { n-cost }
+log-combat-card-bought = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } карту «{ $card }» { n-cost }; из колоды уходит «{ $removed }»
+log-asset-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } { $asset-low }
+log-asset-lost = { $seat } { $seat-are ->
+    [many] отдают
+   *[one] отдаёт
+ } { $asset-low }
+log-materiel-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } { n-materiel }
+log-materiel-lost = { $seat } { $seat-are ->
+    [many] отдают
+   *[one] отдаёт
+ } { n-materiel }
+log-unit-replaced = { $seat } { $seat-are ->
+    [many] заменяют
+   *[one] заменяет
+ } { $unit-acc } на { $by-acc }: { $area }
+log-structure-replaced = { $seat } { $seat-are ->
+    [many] заменяют
+   *[one] заменяет
+ } { $structure-acc } на { $by-acc }: { $area }
+log-unit-destroyed = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+ } { $unit-acc }: { $area }
+log-unit-routed = { $unit-gender ->
+    [f] Деморализована
+   *[m] Деморализован
+ } { $unit-one } ({ $seat }): { $area }
+log-unit-rallied = { $unit-gender ->
+    [f] Восстановлена
+   *[m] Восстановлен
+ } { $unit-one } ({ $seat }): { $area }
+log-structure-destroyed = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+ } { $structure-acc }: { $area }
+log-structure-captured = { $seat } { $seat-are ->
+    [many] захватывают
+   *[one] захватывает
+ } { $structure-acc }: { $area }
+log-battle-began = Битва: { $area }. { $seat-are ->
+    [many] Нападают
+   *[one] Нападает
+ } { $seat }, { $owner-are ->
+    [many] обороняются
+   *[one] обороняется
+ } { $owner }
+log-dice-rolled = { $seat } { $seat-are ->
+    [many] бросают
+   *[one] бросает
+ } кубики: нападение { $attack }, защита { $defence }, мораль { $morale }
+log-die-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } кубик: { $face-low }
+log-die-lost = { $seat } { $seat-are ->
+    [many] лишаются
+   *[one] лишается
+ } кубика: { $face-low }
+log-die-turned = { $seat } { $seat-are ->
+    [many] переворачивают
+   *[one] переворачивает
+ } кубик: { $face-low } → { $to-low }
+log-tokens-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+ } { n-tokens }: { $face-low }
+log-tokens-lost = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+ } { n-tokens }: { $face-low }
+log-cards-drawn = { $seat } { $seat-are ->
+    [many] берут
+   *[one] берёт
+ } { $count ->
+    [one] { $count } боевую карту
+    [few] { $count } боевые карты
+   *[many] { $count } боевых карт
  }
-log-eliminated = { $seat }: игрок выбывает
-
+log-reinforced = { $seat } { $seat-are ->
+    [many] вводят
+   *[one] вводит
+ } в битву { $count ->
+    [one] { $count } жетон подкреплений
+    [few] { $count } жетона подкреплений
+   *[many] { $count } жетонов подкреплений
+ }
+log-card-revealed = { $seat } { $seat-are ->
+    [many] играют
+   *[one] играет
+ } карту «{ $card }»
+log-card-seen = { $seat } { $seat-are ->
+    [many] смотрят
+   *[one] смотрит
+ } закрытую карту{ $known ->
+    [yes] {" "}«{ $card }»
+   *[no] {""}
+ }
+log-card-discarded = { $seat } { $seat-are ->
+    [many] сбрасывают
+   *[one] сбрасывает
+ } карту «{ $card }»
+log-ability-used = { $seat } { $seat-are ->
+    [many] применяют
+   *[one] применяет
+ } { n-box } карты «{ $card }»
+log-ability-declined = { $seat } { $seat-are ->
+    [many] не применяют
+   *[one] не применяет
+ } { n-box } карты «{ $card }»
+log-damage-suffered = { $seat } { $count ->
+    [0] { $seat-are ->
+        [many] не получают урона
+       *[one] не получает урона
+     }
+   *[other] { $seat-are ->
+        [many] получают
+       *[one] получает
+     } { n-hits }
+ }
+log-battle-won = { $seat } { $seat-are ->
+    [many] побеждают
+   *[one] побеждает
+ } в битве{ $attack ->
+    [-1] {""}
+   *[other] {" "}(мораль { $attack } против { $defence })
+ }
+log-battle-undecided = Битва окончена без победителя, никого не осталось: { $area }
+log-retreated = { $seat } { $seat-are ->
+    [many] отводят
+   *[one] отводит
+ } { $count ->
+    [one] { $count } отряд
+    [few] { $count } отряда
+   *[many] { $count } отрядов
+ }: { $area }
+log-strike-began = { $seat } { $seat-are ->
+    [many] наносят
+   *[one] наносит
+ } орбитальный удар: { $area } → { $target }
+log-objectives-collected = { $seat } { $seat-are ->
+    [many] забирают
+   *[one] забирает
+ } { $count ->
+    [one] { $count } маркер цели
+    [few] { $count } маркера цели
+   *[many] { $count } маркеров цели
+ }
+log-events-drawn = { $seat } { $seat-are ->
+    [many] берут
+   *[one] берёт
+ } { $count ->
+    [one] { $count } карту событий
+    [few] { $count } карты событий
+   *[many] { $count } карт событий
+ }
+log-event-played = { $seat } { $seat-are ->
+    [many] показывают
+   *[one] показывает
+ } карту события «{ $event }»
+log-tactic-used = { $seat } { $seat-are ->
+    [many] разыгрывают
+   *[one] разыгрывает
+ } тактику «{ $event }»
+log-event-declined = { $seat } { $seat-are ->
+    [many] не применяют
+   *[one] не применяет
+ } карту «{ $event }»
+log-scheme-laid = { $seat } { $seat-are ->
+    [many] вводят
+   *[one] вводит
+ } в игру план «{ $event }»
+log-storm-moved = { $seat } { $seat-are ->
+    [many] передвигают
+   *[one] передвигает
+ } варп-шторм: { $edge } → { $target }
+log-round-ended = Раунд { $round } окончен; первый игрок теперь — { $seat }
+log-game-won = { $seat } { $cite ->
+    [FS-VICTORY-006] { $seat-are ->
+        [many] делят победу: последние игроки пали вместе
+       *[one] делит победу: последние игроки пали вместе
+     }
+   *[other] { n-wins }: { $cite ->
+        [FS-VICTORY-001] собрано маркеров цели — { $objectives }
+        [FS-VICTORY-007] после последнего раунда маркеров цели { $objectives }, дружественных миров { $worlds }, отрядов { $units }
+       *[other] больше никого не осталось
+     }
+ }
+log-eliminated = { $seat } { $seat-are ->
+    [many] выбывают
+   *[one] выбывает
+ } из игры
 # ---- веб-стол ----
 board-map = Карта систем
 board-system = Система { $code }
