@@ -14,6 +14,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.server.wire import children
+
 MISSING = "PostgreSQL is not installed (Debian: apt-get install postgresql); pytest -m 'not postgres' does without it"
 
 
@@ -27,8 +29,20 @@ def binaries() -> Path | None:
 class Cluster:
     """A running PostgreSQL."""
 
-    def __init__(self, port: int) -> None:
-        self.port, self.made = port, 0
+    def __init__(self, port: int, pid: int) -> None:
+        self.port, self.pid, self.made = port, pid, 0
+
+    @contextlib.contextmanager
+    def hanging(self) -> Iterator[None]:
+        """All its processes stand still: whoever waits for an answer waits."""
+        stopped = [self.pid, *children(self.pid)]
+        try:
+            for pid in stopped:
+                os.kill(pid, signal.SIGSTOP)
+            yield
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
 
     def database(self) -> str:
         """The URL of a new, empty database."""
@@ -75,7 +89,7 @@ def cluster() -> Iterator[Cluster]:
             ):
                 break
             time.sleep(0.05)
-        yield Cluster(port)
+        yield Cluster(port, process.pid)
     finally:
         if process is not None:
             process.send_signal(signal.SIGQUIT)  # at once, whoever is still connected: nothing of it is needed

@@ -17,7 +17,7 @@ from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
 from wartable.server import deciding, pages, sitting, talking, undoing
-from wartable.server.app import JsonLog
+from wartable.server.logbook import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
 from wartable.web import TEXTS
@@ -71,6 +71,7 @@ def test_every_answer_carries_the_headers_even_one_that_broke_down(client, site,
         raise ZeroDivisionError("a-secret-thing")
 
     monkeypatch.setattr(site.store, "read", broken)
+    monkeypatch.setattr(site.store, "pulse", broken)
     careless = TestClient(client.app, base_url=HOST, raise_server_exceptions=False)
     careless.portal = client.portal
     for path, status in (("/new/conquest", 500), ("/nowhere", 404), ("/static/no.js", 404), ("/health", 503), ("/static/table.js", 200)):  # fmt: skip

@@ -1,19 +1,26 @@
 """Databases that were damaged, and disks that are full: one clear line, and nothing is lost that was there."""
 
 import asyncio
+import contextlib
 import logging
 import re
 import sqlite3
+import time
 
 import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
 from tests.server.conftest import HOST, Person, figures, join
 from wartable.cli import app
+from wartable.server import figures as figures_module
+from wartable.server import logbook
+from wartable.server import store as db
 from wartable.server.app import make_app
 from wartable.server.deciding import play
+from wartable.server.logbook import Calm
 from wartable.server.site import Site
 from wartable.server.store import BadDatabase, database_url, prepare
 
@@ -103,6 +110,112 @@ def test_health_tells_of_a_disk_that_takes_nothing_and_of_one_that_does_again(cl
         line.settled()
         line.play(line.options[0])
         assert line.until("ack")
+
+
+def test_health_tells_of_a_disk_that_is_full_before_anybody_has_lost_a_click(client, site, monkeypatch):
+    async def full(jobs):
+        raise OSError(28, "No space left on device")
+
+    assert client.get("/health").status_code == 200
+    monkeypatch.setattr(site.store, "_wrote", float("-inf"))
+    monkeypatch.setattr(site.store, "_commit", full)
+    assert [client.get("/health").status_code for _ in range(2)] == [503, 503]
+    monkeypatch.undo()
+    assert client.get("/health").status_code == 200
+
+
+def test_however_often_one_asks_health_writes_seldom(client, site):
+    before, written = client.get("/health").status_code, []
+    sa.event.listen(site.store.engine.sync_engine, "commit", written.append)
+    assert before == 200 and {client.get("/health").status_code for _ in range(30)} == {200}
+    assert len(written) <= 1 + 30 * 0.5 / db.PULSE_SECONDS
+
+
+def test_a_database_that_is_locked_from_outside(client, site, anna, database, monkeypatch, caplog):
+    """Another program holds it: health says so, who clicks is told, pages say when to come back, then all goes on."""
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        with held(database), impatient(monkeypatch):
+            assert client.get("/health").status_code == 503
+            line.play(line.options[0])
+            assert line.until("no")["text"] == "That did not work. Nothing has changed."
+            made = anna.post("/play/conquest")
+            assert made.status_code == 503 and int(made.headers["retry-after"]) > 0
+            assert "cannot reach its tables" in made.text
+    eventually(lambda: client.get("/health").status_code == 200)
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        line.play(line.options[0])
+        assert line.until("ack")
+    assert not [r for r in caplog.records if r.exc_info], "no tracebacks: nothing is wrong with the program"
+
+
+@pytest.mark.parametrize("database", [pytest.param("postgresql", marks=pytest.mark.postgres)], indirect=True)
+def test_a_database_that_hangs(client, site, anna, own_postgres, monkeypatch, caplog):
+    """PostgreSQL stands still in the middle of a game; nobody waits for ever, and afterwards all goes on."""
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        with own_postgres.hanging(), impatient(monkeypatch):
+            line.play(line.options[0])
+            assert line.until("no")["text"] == "That did not work. Nothing has changed."
+            assert client.get("/health").status_code == 503
+            for _ in range(20):  # more than there are connections
+                assert anna.get("/tables").status_code == 503
+    eventually(lambda: client.get("/health").status_code == 200)
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        line.play(line.options[0])
+        assert line.until("ack")
+    assert not [r for r in caplog.records if r.exc_info]
+
+
+@contextlib.contextmanager
+def impatient(monkeypatch):
+    """Nobody waits as long as in life."""
+    with monkeypatch.context() as patch:
+        patch.setattr(db, "SECONDS", 0.5)
+        patch.setattr(db, "PULSE_SECONDS", 0.0)
+        patch.setattr(figures_module, "HEALTH_SECONDS", 0.3)
+        yield
+
+
+@contextlib.contextmanager
+def held(database):
+    """Somebody else writes to the file and does not come to an end."""
+    with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as conn:
+        conn.execute("begin immediate")
+        yield
+        conn.execute("rollback")
+
+
+def eventually(true):
+    deadline = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_the_log_is_not_flooded():
+    """The same line is written a few times; how many were left out stands in the next one."""
+    calm = Calm()
+
+    def said(what, error=None):
+        record = logging.LogRecord("wartable", logging.WARNING, "", 0, what, (), error and (type(error), error, None))
+        return getattr(record, "left_out", 0) if calm.filter(record) else None
+
+    assert [said("away") for _ in range(50)] == [0] * logbook.BURST + [None] * (50 - logbook.BURST)
+    assert said("another") == 0 and said("away", OSError()) == 0, "other lines are not held back"
+    calm._of["wartable", "away", None][0].at -= 1 / logbook.PER_SECOND
+    assert said("away") == 50 - logbook.BURST and said("away") is None
+    for n in range(3 * logbook.KINDS):
+        said(f"line {n}")
+    assert len(calm._of) <= logbook.KINDS
 
 
 # -- one damaged row ----------------------------------------------------------------------------------

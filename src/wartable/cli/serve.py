@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import logging
 import os
 import sys
 import webbrowser
@@ -47,8 +46,9 @@ def serve(
     import uvicorn
 
     from wartable.kernel.errors import BadOptions
-    from wartable.server.app import JsonLog, make_app
+    from wartable.server.app import make_app
     from wartable.server.door import behind, listen
+    from wartable.server.logbook import keep_log
     from wartable.server.security import Limits
     from wartable.server.site import Site
     from wartable.server.store import BadDatabase, prepare
@@ -63,9 +63,7 @@ def serve(
         why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}.get(error.errno or 0, "other")
         fail(lang, TEXTS.line("cannot-listen", address=f"{host}:{port}", why=why))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listener.getsockname()[1]}/"
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLog())
-    logging.basicConfig(handlers=[handler], level=logging.WARNING)
+    keep_log()
     where = db or default_db()
     try:
         asyncio.run(prepare(where))

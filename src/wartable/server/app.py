@@ -1,4 +1,4 @@
-"""The application: routes, start and end, the log."""
+"""The application: routes, start and end."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ import gc
 import logging
 import sys
 import time
-import traceback
 from collections.abc import AsyncIterator
 from functools import cache
 from importlib import resources
 
-import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -30,7 +27,7 @@ from wartable.server import builder_pages, new_pages, pages, replays, rules_page
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
-from wartable.server.store import plainly
+from wartable.server.store import Away, plainly
 from wartable.server.tables import Refused
 
 log = logging.getLogger("wartable")
@@ -66,6 +63,14 @@ async def refused(request: Request, error: Exception) -> Response:
     """A table that cannot be had says why."""
     assert isinstance(error, Refused)
     return pages.refused(request, 409, error)
+
+
+async def away(request: Request, error: Exception) -> Response:
+    """The database is away: nobody here has done anything wrong, and later it will work."""
+    log.warning("the database is away", extra={"reason": plainly(error)})
+    response = pages.problem(request, 503, "no-database")
+    response.headers["retry-after"] = "10"
+    return response
 
 
 def too_often(request: Request) -> Response:
@@ -140,27 +145,6 @@ def make_app(site: Site) -> Starlette:
             Middleware(Throttle, buckets=site.requests, refuse=too_often),
             Middleware(BodyLimit, size=site.limits.form_bytes),
         ],
-        exception_handlers={HTTPException: not_found, Refused: refused, 500: not_found},
+        exception_handlers={HTTPException: not_found, Refused: refused, Away: away, 500: not_found},
         lifespan=life,
     )
-
-
-class JsonLog(logging.Formatter):
-    """One JSON object per line; no cookies, no tokens, no answers."""
-
-    KEPT = ("table", "seat", "reason")
-
-    def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
-        told |= {key: getattr(record, key) for key in self.KEPT if hasattr(record, key)}
-        if record.exc_info and record.exc_info[1] is not None:
-            told["error"] = _without_words(record.exc_info[1])
-        return msgspec.json.encode(told).decode()
-
-
-def _without_words(error: BaseException) -> str:
-    """Where an error came from, and its kind; only what the system or the database says is quoted."""
-    quoted = isinstance(error, OSError | SQLAlchemyError)
-    kind = f"{type(error).__name__}: {plainly(error)}" if quoted else type(error).__name__
-    before = f"{_without_words(error.__cause__)}\n" if error.__cause__ is not None else ""
-    return f"{before}{''.join(traceback.format_tb(error.__traceback__))}{kind}"

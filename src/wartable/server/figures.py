@@ -24,7 +24,7 @@ HEALTH_SECONDS = 3.0
 
 
 async def health(request: Request) -> Response:
-    """Whether the server writes to its database and reads from it, within a moment."""
+    """Whether a decision could be written now, within a moment."""
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
             await site_of(request).store.pulse()

@@ -25,6 +25,7 @@ from wartable.server.lobby import Lobby
 from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
+from wartable.server.store import Away, plainly
 from wartable.server.tables import Late, Refused, Said, Stale, Table
 from wartable.web import TEXTS
 
@@ -351,6 +352,9 @@ class Hub:
             table = await self.lobby.get(socket.path_params["id"])
         except Refused:  # its page says why
             table = None
+        except Away:
+            await socket.close(1013)  # the page comes back
+            return
         await socket.accept()
         if table is None:
             await socket.close(4404)  # a page hears the reason only on an open socket
@@ -420,6 +424,9 @@ class Hub:
         try:
             await asyncio.sleep(after)
             await self._do(connection, message)
+        except Away as error:
+            log.warning("the database is away", extra={"table": connection.table.id, "reason": plainly(error)})
+            connection.send(_no(connection.lang, "failed"))
         except Exception:
             log.exception("message failed", extra={"table": connection.table.id})
             connection.send(_no(connection.lang, "failed"))

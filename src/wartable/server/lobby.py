@@ -220,10 +220,16 @@ class Lobby:
             return
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         if key is not None:
             self._thinking.add(key)
             task.add_done_callback(lambda _: self._thinking.discard(key))
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """What nobody waited for has ended; its table is read again from disk where it could not be written."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("nothing came of it", extra={"reason": why(error)})
 
     async def _bot_turn(self, table: Table, seat: int) -> None:
         """A bot thinks elsewhere, not faster than the eye, and answers; if it fails, the table says so.

@@ -1,7 +1,8 @@
 """What is on disk: people, tables, seats, every decision, chat, lists. SQLite by default, PostgreSQL if asked.
 
 Decisions are appended to a journal and never changed: taking one back is another line. Writes wait in one
-queue and are committed together (one `fsync` for many tables); `write` returns when they are on disk.
+queue and are committed together (one `fsync` for many tables); `write` returns when they are on disk. Nothing
+waits for ever: a database that hangs costs the connection that waits for it, and whoever waited is told.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ import asyncio
 import socket
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -109,6 +110,31 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATING = 0x77617274
 """The lock that servers of one PostgreSQL database take while they upgrade it."""
 
+SECONDS = 10.0
+"""So long may a read or a commit take."""
+CONNECT_SECONDS = 5.0
+"""So long may a connection take, or a lock that somebody else holds."""
+PULSE_SECONDS = 2.0
+"""For so long a write that has succeeded shows that the next one would."""
+_PATIENCE: dict[str, dict[str, Any]] = {
+    "sqlite": {"pool_timeout": CONNECT_SECONDS},
+    "postgresql": {
+        "pool_timeout": CONNECT_SECONDS,
+        "pool_pre_ping": True,
+        "connect_args": {
+            "timeout": CONNECT_SECONDS,
+            "server_settings": {
+                "lock_timeout": f"{int(CONNECT_SECONDS * 1000)}",
+                "idle_in_transaction_session_timeout": "60000",
+            },
+        },
+    },
+}
+"""How each kind of database is kept from waiting."""
+BAD_DATA = ("22", "23", "42")
+"""The classes of PostgreSQL's errors that are about what was asked, not about the database."""
+
+T = TypeVar("T")
 Job = tuple[list[tuple[Any, Any]], "asyncio.Future[None]"]
 json = msgspec.json.Encoder().encode
 
@@ -118,14 +144,17 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
-        self.engine: AsyncEngine = create_async_engine(
-            self.url, pool_pre_ping="postgresql" in self.url, hide_parameters=True
-        )  # what fails is logged, and answers and names are nobody's business
+        patience = _PATIENCE.get(self.url.partition("+")[0], {})
+        # what fails is logged, and answers and names are nobody's business
+        self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **patience)
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.failed = 0
-        self._sick = False
-        """Whether the last write failed."""
+        self._wrote = float("-inf")
+        """When a write last succeeded, if none has failed since."""
+        self._pulse: asyncio.Task[None] | None = None
+        self._left: set[asyncio.Task[Any]] = set()
+        """What nobody waits for any more, and has not ended yet."""
 
     @property
     def waiting(self) -> int:
@@ -133,10 +162,16 @@ class Store:
         return self._queue.qsize()
 
     async def pulse(self) -> None:
-        """Whether the database answers; after a write that failed, whether it can be written to again."""
-        await self.read(sa.select(meta.c.value))
-        if self._sick:
-            await self.write(meta.update().values(value=meta.c.value))
+        """Whether a decision could be written now: one just was, or something of no importance can be.
+
+        However many ask, there is one attempt at a time.
+        """
+        if time.monotonic() - self._wrote < PULSE_SECONDS:
+            return
+        if self._pulse is None or self._pulse.done():
+            self._pulse = asyncio.create_task(self.write(meta.update().values(value=meta.c.value)))
+            self._pulse.add_done_callback(_looked_at)
+        await asyncio.shield(self._pulse)
 
     async def open(self) -> None:
         """Create or upgrade the schema and start the writer."""
@@ -160,6 +195,8 @@ class Store:
         if self._writer is not None:
             await self._queue.join()
             self._writer.cancel()
+        if self._left:
+            await asyncio.wait(self._left, timeout=SECONDS)
         await self.engine.dispose()
 
     async def write(self, *work: tuple[Any, Any] | Any) -> None:
@@ -169,9 +206,49 @@ class Store:
         await done
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        async with self.engine.connect() as conn:
-            rows: Sequence[sa.Row[Any]] = (await conn.execute(query)).all()
-            return rows
+        async def rows(conn: AsyncConnection) -> Sequence[sa.Row[Any]]:
+            found: Sequence[sa.Row[Any]] = (await conn.execute(query)).all()
+            return found
+
+        return await self._within(rows)
+
+    async def _within(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do something in a transaction. Away if the database cannot: what waits for it too long is cut off."""
+        held: list[AsyncConnection] = []
+
+        async def transaction() -> T:
+            try:
+                async with self.engine.begin() as conn:
+                    held.append(conn)
+                    return await work(conn)
+            except Exception as error:
+                if _of_its_own(error):
+                    raise
+                raise Away(plainly(error)) from error
+
+        task = asyncio.create_task(transaction())
+        try:
+            done, _ = await asyncio.wait({task}, timeout=SECONDS)
+        finally:
+            if not task.done():
+                self._give_up(task, held)
+        if not done:
+            raise Hangs("no answer")
+        return task.result()
+
+    def _give_up(self, task: asyncio.Task[Any], held: list[AsyncConnection]) -> None:
+        """Nobody waits for this any more: its line to PostgreSQL is cut, so that it does not wait either.
+
+        What waits for a file ends by itself (`busy_timeout`), and to break into it would only leave the file locked.
+        """
+        self._left.add(task)
+        task.add_done_callback(self._left.discard)
+        task.add_done_callback(_looked_at)
+        if not self.url.startswith("sqlite"):
+            for conn in held:
+                if conn.sync_connection is not None and (line := conn.sync_connection.connection.driver_connection):
+                    line.terminate()
+            task.cancel()
 
     async def _write_loop(self) -> None:
         while True:
@@ -180,26 +257,62 @@ class Store:
                 jobs.append(self._queue.get_nowait())
             try:
                 await self._commit(jobs)
+            except Hangs as error:  # it would only hang again
+                self._fail(jobs, error)
             except Exception:  # one of them failed: each on its own, so that the others do not suffer
-                for job in jobs:
-                    try:
-                        await self._commit([job])
-                    except Exception as error:
-                        self.failed, self._sick = self.failed + 1, True
-                        if not job[1].done():
-                            job[1].set_exception(error)
+                await self._commit_each(jobs)
             for _ in jobs:
                 self._queue.task_done()
 
+    async def _commit_each(self, jobs: list[Job]) -> None:
+        """One by one, until it is the database that fails."""
+        for n, job in enumerate(jobs):
+            try:
+                await self._commit([job])
+            except Exception as error:
+                if not _of_its_own(error):
+                    self._fail(jobs[n:], error)
+                    return
+                self._fail([job], error)
+
+    def _fail(self, jobs: list[Job], error: Exception) -> None:
+        self.failed, self._wrote = self.failed + len(jobs), float("-inf")
+        for _, done in jobs:
+            if not done.done():
+                done.set_exception(error)
+
     async def _commit(self, jobs: list[Job]) -> None:
-        async with self.engine.begin() as conn:
+        async def all_of_them(conn: AsyncConnection) -> None:
             for work, _ in jobs:
                 for statement, values in work:
                     await conn.execute(statement, values)
-        self._sick = False
+
+        await self._within(all_of_them)
+        self._wrote = time.monotonic()
         for _, done in jobs:
             if not done.done():
                 done.set_result(None)
+
+
+class Away(ConnectionError):
+    """The database does not work now: it cannot be reached, its disk is full, it is locked."""
+
+
+class Hangs(Away):
+    """It does not answer at all."""
+
+
+def _of_its_own(error: Exception) -> bool:
+    """Whether something is wrong with one read or write, and not with the database."""
+    told = str(getattr(getattr(error, "orig", None), "sqlstate", ""))
+    wrong = sa.exc.IntegrityError | sa.exc.DataError | sa.exc.ProgrammingError
+    return isinstance(error, wrong) or told[:2] in BAD_DATA
+
+
+def _looked_at(task: asyncio.Task[Any]) -> None:
+    """How a task ended that perhaps nobody waits for: asyncio complains of errors at which nobody looks."""
+    if not task.cancelled():
+        task.exception()
 
 
 def database_url(given: str) -> str:
