@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from wartable.games import find
-from wartable.kernel.errors import BadScenario
+from wartable.kernel.errors import TEXTS, BadScenario
 from wartable.kernel.scenario import read_scenario, run_scenario
 from wartable.kernel.state import Rng
 from wartable.kernel.text import LANGUAGES
@@ -31,6 +31,7 @@ PYTHON = re.compile(
     r"Traceback|NoneType|\bNone\b|\bTrue\b|\bFalse\b|Error\b|Exception|<class|object at|__|\bdict\b|\btuple\b|\bbytearray\b"
     r"|\bint\b|\bstr\b|\bbool\b|\bindex\b|datetime|msgspec|builtin|\bself\b|\bargument\b|attribute"
 )
+NOBODY_KNOWS_WHY = TEXTS.line("no-position").say("en")
 ROUNDS = 5
 """How often each file is changed."""
 
@@ -75,6 +76,7 @@ def clear(error, path):
         assert "\n" not in line and not PYTHON.search(bare), line
     assert re.search("[а-яё]", said["ru"]) and not re.search("[а-яё]", said["en"].replace("Мой", "")), said
     assert said["en"].startswith(f"{path}: ")
+    assert NOBODY_KNOWS_WHY not in said["en"], "what is wrong has a line of its own"
     return said["en"].removeprefix(f"{path}: ")
 
 

@@ -10,6 +10,7 @@ from tests.kernel.bouts import given
 from tests.kernel.skirmish import GAME, build
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.position import TRIES, plain, to_blame
+from wartable.kernel.questions import Choose
 from wartable.kernel.record import start
 
 
@@ -88,3 +89,20 @@ def test_no_more_than_so_many_facts_are_left_out():
     tried = []
     assert to_blame({"many": list(range(5_000))}, lambda told: tried.append(1) or False) == ""
     assert len(tried) == TRIES
+
+
+def test_a_position_in_which_nobody_can_answer_is_none(monkeypatch):
+    def mute(s):
+        yield Choose(2, [], "SK-PLAY-001", ask="play")
+
+    monkeypatch.setattr(GAME, "steps", {"round": mute})
+    with pytest.raises(BadOptions) as error:
+        start(GAME, {"given": given()}, "1")
+    assert error.value.say("en") == "seat 2 is asked first (play) and can give no answer"
+    assert error.value.say("ru") == "первым спрашивают место 2 (play), а ответить ему нечем"
+
+
+def test_in_a_position_of_a_game_that_is_over_nobody_is_asked():
+    over = start(GAME, {"given": given(outcome=["SK-END-001", ["loss", "win", "loss"]])}, "1")
+    assert over.outcome.winners == (1,) and over.pending == {}
+    assert over.clone().pending == {} and over.clone().outcome == over.outcome

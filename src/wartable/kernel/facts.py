@@ -19,7 +19,7 @@ import msgspec
 from wartable.kernel.ending import take_outcome, tell_outcome
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.ids import Ids, Tables
-from wartable.kernel.reading import an_id, flag, inside, listing, mapping, number, text
+from wartable.kernel.reading import an_id, flag, inside, listing, mapping, number, of_length, text
 from wartable.kernel.state import Outcome, State
 from wartable.kernel.vocabulary import fields_of, underlying, without_none
 
@@ -245,8 +245,7 @@ class Codec:
 
         def take(s: Any, given: Any, where: str) -> tuple[Any, ...]:
             parts = listing(given, where)
-            if len(parts) != len(ways):
-                raise BadOptions(TEXTS.line("fact-length", length=str(len(ways))).at(where))
+            of_length(parts, where, len(ways))
             return tuple(
                 way.take(s, one, f"{where}[{i}]") for i, (way, one) in enumerate(zip(ways, parts, strict=True))
             )

@@ -313,6 +313,8 @@ class Match:
         """
         state, steps = self.state, self.game.steps
         self.pending = {}
+        if state.outcome is not None:
+            return None
         try:
             while True:
                 if len(self._since) >= SPACING:

@@ -39,7 +39,11 @@ def begin(game: Game, given: Any, key: bytes, make: Callable[[Any], Match]) -> M
         msgspec.msgpack.decode(
             msgspec.msgpack.encode(state), type=game.state
         )  # what it cannot be stored with, it cannot have
-        return make(state)
+        match = make(state)
+        for seat, question in match.pending.items():
+            if not match.options(seat):
+                raise BadOptions(TEXTS.line("no-answer", seat=str(seat), question=question.ask))
+        return match
 
     try:
         return build(facts)

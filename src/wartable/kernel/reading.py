@@ -89,6 +89,12 @@ def different(values: Sequence[Any], where: str, line: Line, rule: RuleId = "") 
             raise BadOptions(line.at(f"{where}[{i}]"), rule)
 
 
+def of_length(values: Sequence[Any], where: str, length: int) -> None:
+    """There are so many of them."""
+    if len(values) != length:
+        raise BadOptions(TEXTS.line("fact-length", length=str(length)).at(where))
+
+
 def inside(where: str, key: Any) -> str:
     """The place of a fact within another."""
     return f"{where}.{written(key)}" if where else written(key)

@@ -46,8 +46,13 @@ WRITTEN = [
         "planets[6]: планета «Планнум» названа дважды или вышла с набором карт, которого нет в игре",
     ),
     (
-        "bad-trophy", facts({"trophies": ["plannum"]}, planets=LINE), "seats.0.trophies[0]: Plannum still lies in the line",
-        "seats.0.trophies[0]: планета «Планнум» ещё лежит в ряду",
+        "bad-trophy", facts({"trophies": ["plannum"]}, planets=LINE), "seats.0.trophies[0]: Plannum still lies in the line, or has been captured already",
+        "seats.0.trophies[0]: планета «Планнум» ещё лежит в ряду или уже захвачена",
+    ),
+    (
+        "bad-trophy", facts({"trophies": ["yvarn"]}, {"trophies": ["osus-iv", "yvarn"]}),
+        "seats.1.trophies[1]: Y'varn still lies in the line, or has been captured already",
+        "seats.1.trophies[1]: планета «И'варн» ещё лежит в ряду или уже захвачена",
     ),
     (
         "bad-uids", facts(uids=[1, 1]), "uids: these are the numbers of the cards in play, each once",
@@ -153,6 +158,15 @@ WRITTEN = [
     (
         "broken-struggles", facts(struggles=[0]), "struggles: every planet has a winner or none",
         "struggles: у каждой планеты есть победитель или его нет",
+    ),
+    (
+        "broken-struggles", facts(step="struggle", struggles=[]), "struggles: every planet has a winner or none",
+        "struggles: у каждой планеты есть победитель или его нет",
+    ),
+    (
+        "broken-no-planet", facts({"planets": {5: ["goff-nob"]}}, step="setup"),
+        "seats.0.planets.5[0]: a planet that is face down, or not in the line any more: nothing can be there",
+        "seats.0.planets.5[0]: планета закрыта или уже ушла из ряда: там ничего не может быть",
     ),
     (
         "broken-shields", facts(no_shield=["x", ""]),

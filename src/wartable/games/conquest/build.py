@@ -99,7 +99,8 @@ def _frame(given: Terms) -> Conquest:
     if step == "actions" or then:
         then = one_of(then, "then", AFTER_WINDOWS)
     phase = PHASE_OF[then if step == "actions" else step]
-    first = number(given.get("first", 0), "first", 0, PLANET_LINE - 1)
+    line = 0 if step == "setup" else PLANET_LINE
+    first = number(given.get("first", 0), "first", 0, max(0, line - 1))
     s = Conquest(
         step=step,
         then=then,
@@ -118,16 +119,15 @@ def _frame(given: Terms) -> Conquest:
         struggles=[-1] * PLANET_LINE,
     )
     s.initiative = s.turn = s.start_initiative = number(given.get("initiative", 0), "initiative", 0, 1)
-    _lay_out(s, given)
-    s.gone = number(given.get("gone", _gone(s, given)), "gone", first, PLANET_LINE)
-    s.revealed = number(given.get("revealed", min(first + 5, PLANET_LINE)), "revealed", s.gone, PLANET_LINE)
+    _lay_out(s, given, line)
+    s.gone = number(given.get("gone", _gone(s, given)), "gone", first, line)
+    s.revealed = number(given.get("revealed", min(first + 5, line)), "revealed", s.gone, line)
     return s
 
 
-def _lay_out(s: Conquest, given: Terms) -> None:
+def _lay_out(s: Conquest, given: Terms, laid_out: int) -> None:
     """The line and the box; before they are laid out all planets are in the box."""
     there = planets(s.sets)
-    laid_out = 0 if s.step == "setup" else PLANET_LINE
     if "planets" in given:
         s.planets = _planets(s, given["planets"], "planets")
     elif laid_out:
@@ -252,7 +252,7 @@ def _side(s: Conquest, given: Any, seat: int, where: str) -> Side:
                 line = TEXTS.line("bad-place", card=KINDS[card].name)
                 raise BadOptions(line.at(f"{inside(where, pile)}[{i}]"), "CQR-TOKEN-001")
     for i, planet in enumerate(_planets(s, told.get("trophies") or [], inside(where, "trophies"))):
-        if planet in s.planets[s.gone :]:
+        if planet in s.planets[s.gone :] or any(planet in player.trophies for player in s.players):
             line = TEXTS.line("bad-trophy", planet=PLANET[planet].name)
             raise BadOptions(line.at(f"{inside(where, 'trophies')}[{i}]"))
     return side

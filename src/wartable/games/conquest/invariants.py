@@ -52,7 +52,7 @@ def invariants(s: Conquest) -> list[Line]:
         broken.append(TEXTS.line("broken-line"))
     if len(s.passed) not in ((2,) if s.phase == "deploy" else (0, 2)):
         broken.append(TEXTS.line("broken-passed").at("passed"))
-    if len(s.struggles) not in (0, PLANET_LINE):
+    if len(s.struggles) not in ((PLANET_LINE,) if s.step == "struggle" else (0, PLANET_LINE)):
         broken.append(TEXTS.line("broken-struggles").at("struggles"))
     if s.no_shield and (len(s.no_shield) != 2 or not {*s.no_shield} <= {"", SHIELDED, ARMORBANE}):
         broken.append(TEXTS.line("broken-shields").at("no_shield"))

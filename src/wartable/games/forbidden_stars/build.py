@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from wartable.games.forbidden_stars import steps
@@ -40,7 +40,7 @@ from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, RO
 from wartable.games.forbidden_stars.quick import LAYOUTS
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import lay_objective, put_structure, put_unit, unit_types
-from wartable.games.forbidden_stars.setup import new_player
+from wartable.games.forbidden_stars.setup import FORCES, new_player
 from wartable.games.forbidden_stars.vocabulary import (
     AREAS,
     FACTION,
@@ -51,7 +51,7 @@ from wartable.games.forbidden_stars.vocabulary import (
 )
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
-from wartable.kernel.reading import an_id, different, each_id, inside, listing, mapping, number, one_of
+from wartable.kernel.reading import an_id, different, each_id, inside, listing, mapping, number, of_length, one_of
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import written
 
@@ -74,13 +74,16 @@ def build(given: Terms) -> State:
         _area(s, area, mapping(told, where), where)
     for system, told, where in each_id(SYSTEMS, s, given, "stacks"):
         s.stacks[system] = STACK.take(s, told, where)
-    _needed(s)
     _battle(s)
+    _setup(s)
     players = {seat: (mapping(told, where), where) for seat, told, where in each_id(SEATS, s, given, "players")}
     for seat, player in enumerate(s.players):
         _player(s, seat, player, *players.get(seat, ({}, inside("players", SEATS.spell(s, seat)))))
     _supply(s, given)
     s.entered = CODEC.way(Areas).take(s, given["entered"], "entered") if "entered" in given else overcrowded(s)
+    if s.outcome is None:
+        for fact in _missing(s):
+            raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
     if problems := unsettled(s):
         raise BadOptions(problems[0])
     return s
@@ -211,34 +214,40 @@ def _player(s: State, seat: int, p: Player, told: Mapping[Any, Any], where: str)
         if name not in ("events", "out"):
             setattr(p, name, value)
     _events(s, p, given, where)
-    _own(p.upgrades, upgrades_of(p.faction, s.sets), UPGRADE, inside(where, "upgrades"), 1)
-    _own(p.exhausted, p.upgrades, UPGRADE, inside(where, "exhausted"), 1)
-    _own(p.removed, cards_of(p.faction, s.sets), CARD, inside(where, "removed"), 1)
+    _own(_placed(p.upgrades, where, "upgrades"), upgrades_of(p.faction, s.sets), UPGRADE)
+    _own(_placed(p.exhausted, where, "exhausted"), p.upgrades, UPGRADE)
     _orders(s, seat, p, "orders" in given, where)
     _combat_cards(s, seat, p, told, where)
     if given.get("out"):
         leave_the_game(p)
 
 
-def _own(cards: Iterable[int], own: Iterable[int], names: tuple[str, ...], where: str, copies: int) -> None:
+Placed = Sequence[tuple[int, str]]
+"""Cards, each with its place in the facts."""
+
+
+def _placed(cards: Iterable[int], where: str, pile: str) -> Placed:
+    return [(card, f"{inside(where, pile)}[{i}]") for i, card in enumerate(cards)]
+
+
+def _own(cards: Placed, own: Iterable[int], names: tuple[str, ...], copies: int = 1) -> None:
     """These are cards of this faction, each at most so many times."""
-    count, known = Counter(cards), set(own)
-    for i, card in enumerate(cards):
-        if card not in known or count[card] > copies:
-            line = TEXTS.line(
-                "bad-cards", card=names[card], copies=copies, known=", ".join(names[c] for c in sorted(known))
-            )
-            raise BadOptions(line.at(f"{where}[{i}]"))
+    found, known = Counter[int](), sorted(own)
+    for card, where in cards:
+        found[card] += 1
+        if card not in known or found[card] > copies:
+            there = ", ".join(names[c] for c in known)
+            raise BadOptions(TEXTS.line("bad-cards", card=names[card], copies=copies, known=there).at(where))
 
 
 def _events(s: State, p: Player, given: Mapping[str, Any], where: str) -> None:
     """A Scheme in play and cards drawn are not in the deck; cards told of the deck lie on top, in this order."""
     own, top = events_of(p.faction, s.sets), given.get("events", bytearray())
     if p.scheme != NONE:
-        _own([p.scheme], [card for card in own if IS_SCHEME[card]], EVENT, inside(where, "scheme"), 1)
+        _own([(p.scheme, inside(where, "scheme"))], [card for card in own if IS_SCHEME[card]], EVENT)
     elsewhere = [p.scheme, *p.drawn]
-    _own(p.drawn, [card for card in own if card != p.scheme], EVENT, inside(where, "drawn"), 1)
-    _own(top, [card for card in own if card not in elsewhere], EVENT, inside(where, "events"), 1)
+    _own(_placed(p.drawn, where, "drawn"), [card for card in own if card != p.scheme], EVENT)
+    _own(_placed(top, where, "events"), [card for card in own if card not in elsewhere], EVENT)
     p.events = bytearray([card for card in own if card not in elsewhere and card not in top]) + top
 
 
@@ -249,27 +258,27 @@ def _orders(s: State, seat: int, p: Player, told: bool, where: str) -> None:
         resolved = int(s.order is not None and (s.order.seat, s.order.token) == (seat, kind) and s.step not in RETURNED)
         elsewhere = p.used[kind] + p.on_deck[kind] + placed + resolved
         if elsewhere + (p.orders[kind] if told else 0) > ORDER_TOKENS:
-            raise BadOptions(TEXTS.line("bad-orders", order=name, tokens=ORDER_TOKENS).at(inside(where, "orders")))
+            line = TEXTS.line("bad-orders", order=name, tokens=ORDER_TOKENS)
+            raise BadOptions(line.at(inside(inside(where, "orders"), name)))
         if not told:
             p.orders[kind] = ORDER_TOKENS - elsewhere
 
 
 def _combat_cards(s: State, seat: int, p: Player, told: Mapping[Any, Any], where: str) -> None:
     """Two copies of five kinds: those in a battle, those told of the deck and of a hand to come (on top), and the rest."""
-    fought = bytearray(card for side in _sides(s) if side.seat == seat for card in _cards_of(side))
     hand = CODEC.way(CombatCards).take(s, told.get("hand") or [], inside(where, "hand"))
-    known = [*fought, *hand, *(p.deck if "deck" in told else ())]
-    starting = starting_of(p.faction, s.sets)
+    deck = p.deck if "deck" in told else bytearray()
+    placed = [*_fought(s, seat), *_placed(hand, where, "hand"), *_placed(deck, where, "deck")]
+    _own(placed, cards_of(p.faction, s.sets), CARD, COPIES)
+    starting, known = starting_of(p.faction, s.sets), [card for card, _ in placed]
     kinds = [*dict.fromkeys(known), *(card for card in starting if card not in known)][: len(starting)]
-    there = inside(where, "deck" if "deck" in told else "hand") if "deck" in told or hand else "battle.sides"
-    _own(known, cards_of(p.faction, s.sets), CARD, there, COPIES)
-    if not set(known) <= set(kinds):
-        raise BadOptions(TEXTS.line("bad-deck", kinds=len(starting), copies=COPIES).at(there))
-    top = (p.deck if "deck" in told else bytearray()) + hand
+    for card, there in placed:
+        if card not in kinds:
+            raise BadOptions(TEXTS.line("bad-deck", kinds=len(starting), copies=COPIES).at(there))
     left = Counter(kinds * COPIES) - Counter(known)
-    p.deck = bytearray(card for card in kinds * COPIES if _took(left, card)) + top
+    p.deck = bytearray(card for card in kinds * COPIES if _took(left, card)) + deck + hand
     p.combat_upgrades = bytearray(card for card in cards_of(p.faction, s.sets) if card not in kinds)
-    _own(p.removed, p.combat_upgrades, CARD, inside(where, "removed"), 1)
+    _own(_placed(p.removed, where, "removed"), p.combat_upgrades, CARD)
 
 
 def _took(left: Counter[int], card: int) -> bool:
@@ -282,8 +291,14 @@ def _sides(s: State) -> list[Side]:
     return s.battle.sides if s.battle is not None else []
 
 
-def _cards_of(side: Side) -> list[int]:
-    return [*side.hand, *side.played, *([side.chosen] if side.chosen != NONE else [])]
+def _fought(s: State, seat: int) -> Iterator[tuple[int, str]]:
+    """The combat cards of a player in the battle."""
+    for i, side in enumerate(_sides(s)):
+        if side.seat == seat:
+            where = f"battle.sides[{i}]"
+            yield from (*_placed(side.hand, where, "hand"), *_placed(side.played, where, "played"))
+            if side.chosen != NONE:
+                yield side.chosen, inside(where, "chosen")
 
 
 def _supply(s: State, given: Terms) -> None:
@@ -294,7 +309,9 @@ def _supply(s: State, given: Terms) -> None:
             out += sum(side.ready + side.fallen for side in _sides(s))
         left = TOKENS - out
         if left < 0 or ("supply" in given and s.supply[asset] > left):
-            raise BadOptions(TEXTS.line("bad-supply", asset=ASSET_NAMES[asset], tokens=TOKENS).at("supply"))
+            raise BadOptions(
+                TEXTS.line("bad-supply", asset=ASSET_NAMES[asset], tokens=TOKENS).at(inside("supply", name))
+            )
         if "supply" not in given or name not in given["supply"]:
             s.supply[asset] = left
 
@@ -302,20 +319,40 @@ def _supply(s: State, given: Terms) -> None:
 # -- what is going on --------------------------------------------------------------------------------
 
 
-def _needed(s: State) -> None:
-    """An order, a battle, an event card or the set-up is there when a step is part of it."""
-    needed = {
-        "order": s.step in steps.OF_ORDERS,
-        "battle": s.step in steps.OF_BATTLES,
-        "setup": s.step in steps.OF_SETUP,
-    }
-    for fact, need in needed.items():
-        if need and getattr(s, fact) is None and s.outcome is None:
-            raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
-    if s.step in steps.OF_EVENTS and s.event == NONE:
-        raise BadOptions(TEXTS.line("bad-step", step=s.step).at("event"))
-    if s.step.startswith("strike-") and (s.order is None or s.order.strike is None):
-        raise BadOptions(TEXTS.line("bad-step", step=s.step).at("order.strike"))
+def _missing(s: State) -> Iterator[str]:
+    """What a step is part of, or what it goes on with, and nobody has told."""
+    if s.order is None and s.step in {*steps.OF_ORDERS, *steps.OF_BATTLES, "battle"}:
+        yield "order"
+    if s.battle is None and s.step in steps.OF_BATTLES:
+        yield "battle"
+    if s.setup is None and s.step in steps.OF_SETUP:
+        yield "setup"
+    if s.event == NONE and s.step in steps.OF_EVENTS:
+        yield "event"
+    if s.step == "choose-event" and not s.players[s.active].drawn:
+        yield inside(inside("players", SEATS.spell(s, s.active)), "drawn")
+    if s.order is not None and s.order.strike is None and s.step.startswith("strike-"):
+        yield "order.strike"
+    if s.order is not None and not s.order.fights and s.step == "battle":
+        yield "order.fights"
+    if s.battle is not None and s.step in ("general-ability", "unit-ability"):
+        if not s.battle.sides[s.battle.turn].played:
+            yield f"battle.sides[{s.battle.turn}].played"
+    if s.battle is not None and s.battle.winner == NONE and s.step in ("retreat", "capture-structures"):
+        yield "battle.winner"
+
+
+def _setup(s: State) -> None:
+    """Of each player: tiles, forces and objective tokens; there are not too many tiles."""
+    if s.setup is None:
+        return
+    for pile, length in (("forces", FORCES), ("tokens", len(s.players)), ("tiles", 0)):
+        of_length(getattr(s.setup, pile), f"setup.{pile}", len(s.players))
+        for i, held in enumerate(getattr(s.setup, pile)):
+            of_length(held, f"setup.{pile}[{i}]", length or len(held))
+    most = TILES_EACH * len(s.players)
+    if sum(map(len, s.setup.tiles)) + s.map.systems > most:
+        raise BadOptions(TEXTS.line("bad-tiles", tiles=most).at("setup.tiles"))
 
 
 def _battle(s: State) -> None:

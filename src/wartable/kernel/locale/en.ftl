@@ -36,6 +36,7 @@ large-number = { $number } is too large a number
 odd-value = expected a whole number or text, found { $found }
 odd-key = { $key } cannot be a key
 no-position = these facts contradict each other: they make no position
+no-answer = seat { $seat } is asked first ({ $question }) and can give no answer
 misfit-type = expected { $expected }, found { $found }
 kind-number = a number
 kind-text = text

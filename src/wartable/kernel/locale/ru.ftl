@@ -33,6 +33,7 @@ large-number = { $number } — слишком большое число
 odd-value = нужно целое число или текст, а стоит { $found }
 odd-key = { $key } не может быть ключом
 no-position = эти факты противоречат друг другу: позиция из них не складывается
+no-answer = первым спрашивают место { $seat } ({ $question }), а ответить ему нечем
 misfit-type = нужно: { $expected }, а стоит: { $found }
 kind-number = число
 kind-text = текст

@@ -480,7 +480,7 @@ bad-line = { $planets ->
  }
 bad-box = the planets that are not in the line are: { $planets }
 bad-planet = { $planet } is there twice, or is of a card set that is not in play
-bad-trophy = { $planet } still lies in the line
+bad-trophy = { $planet } still lies in the line, or has been captured already
 bad-size = { $cards } cards; the largest deck and all tokens are { $most }
 bad-uids = these are the numbers of the cards in play, each once
 bad-place = { $card } cannot be there (CQR-TOKEN-001)
