@@ -353,6 +353,56 @@ def _only_fields(node):
     return isinstance(said, ast.Expr) and all(isinstance(line, ast.AnnAssign) and not line.value for line in fields)
 
 
+def test_what_asks_nothing_is_a_plain_function():
+    """No generator for its own sake: no `return` with a `yield` after it, no `yield` that is never reached or yields nothing."""
+    wrong = []
+    for path in MODULES:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.FunctionDef) and any(map(_in_vain, _blocks(node))):
+                wrong.append(f"{name_of(path)}:{node.lineno} {node.name}")
+    assert wrong == []
+
+
+def _blocks(node):
+    """The lists of statements of a function, one within another; not those of functions in it."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        block = getattr(node, name, [])
+        if isinstance(block, list) and block:
+            yield block
+            for inner in block:
+                if not isinstance(inner, ast.FunctionDef | ast.ClassDef | ast.Lambda):
+                    yield from _blocks(inner)
+
+
+def _in_vain(block):
+    """Whether a block goes on after its end, has a condition that is never met, or yields from nothing."""
+    ends = [i for i, line in enumerate(block[:-1]) if isinstance(line, ast.Return | ast.Raise)]
+    never = [line for line in block if isinstance(line, ast.If | ast.While) and _is_false(line.test)]
+    nothing = [line for line in block if isinstance(line, ast.Expr) and isinstance(line.value, ast.YieldFrom)]
+    return bool(ends or never or any(ast.unparse(line.value.value) in ("()", "[]", "iter(())") for line in nothing))
+
+
+def _is_false(test):
+    return isinstance(test, ast.Constant) and not test.value
+
+
+@pytest.mark.parametrize(
+    ("code", "in_vain"),
+    [
+        ("def f():\n    g()\n    return\n    yield", True),
+        ("def f():\n    if x:\n        return\n        yield 1\n    g()", True),
+        ("def f():\n    if False:\n        yield", True),
+        ("def f():\n    yield from ()", True),
+        ("def f():\n    raise E\n    yield", True),
+        ("def f():\n    if x:\n        return\n    yield 1", False),
+        ("def f():\n    def g():\n        return 1\n    yield g", False),
+    ],
+)
+def test_a_generator_for_its_own_sake_is_noticed(code, in_vain):
+    (function,) = ast.parse(code).body
+    assert any(map(_in_vain, _blocks(function))) == in_vain
+
+
 def test_the_architecture_tells_of_every_module_and_of_no_other():
     told = set(re.findall(r"`[^`]*?([a-z_]+\.py)\b", (SRC.parent / "ARCHITECTURE.md").read_text(encoding="utf-8")))
     top = [ROOT / part for part in ("kernel", "server", "cli", "bots", *(f"games/{p.name}" for p in PACKAGED))]

@@ -18,6 +18,7 @@ import yaml
 
 from tests.conformance.play import NAMES, any_answer, decisions, encode, find, finish, known, new, position
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
+from wartable.kernel.game import reads_nothing
 from wartable.kernel.questions import Place
 from wartable.kernel.record import load
 from wartable.kernel.state import Rng
@@ -174,6 +175,23 @@ def test_every_answer_has_a_notation_of_its_own_that_parses_back(name, seed):
             for text, action in zip(spelled, options, strict=True):
                 assert m.parse(seat, text) == action
                 assert m.parse(seat, f"  {text.replace(' ', '   ')} ") == action
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if find(name).read is not reads_nothing])
+@few_seeds
+def test_every_spelling_reads_back_to_its_action(name, seed):
+    """Of what may be answered and of what is refused; among the options it means that one and no other."""
+    game = find(name)
+    m, wrong = new(game, seed), {}
+    for _ in decisions(m, seed):
+        for seat in m.pending:
+            options = list(m.options(seat))
+            for action in [*options, *(refusal.action for refusal in m.explain(seat))]:
+                text = m.notation(action)
+                found = game.read(m.state, text)
+                if action not in found or (action in options and [a for a in found if a in options] != [action]):
+                    wrong.setdefault(type(action).__name__, (text, action, found))
+    assert wrong == {}
 
 
 @every_game

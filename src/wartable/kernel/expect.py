@@ -10,7 +10,7 @@ then:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from wartable.kernel.errors import TEXTS
@@ -57,6 +57,41 @@ def _mapping(expected: Mapping[Any, Any], actual: Mapping[Any, Any], seats: Seat
             known = near(str(name), map(str, actual))
             return TEXTS.line("scenario-nothing", expected=cut(said(value), 300), known=known or "–").at(where)
     return None
+
+
+Path = tuple[Any, ...]
+"""The keys and numbers that lead to a fact."""
+
+
+def expected_absent(expected: Any, actual: Any, seats: Seats, path: Path = ()) -> Iterator[Path]:
+    """Where nothing is expected of facts that there are none of: they may be misspelled."""
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        for name, value in expected.items():
+            key = _key(name, actual, seats)
+            if key in actual:
+                yield from expected_absent(value, actual[key], seats, (*path, key))
+            elif value is None:
+                yield (*path, key)
+    elif isinstance(expected, list | tuple) and isinstance(actual, list | tuple):
+        for i, (e, a) in enumerate(zip(expected, actual, strict=False)):
+            yield from expected_absent(e, a, seats, (*path, i))
+
+
+def with_nothing(facts: Any, path: Path) -> Any:
+    """The facts, with nothing told at this place."""
+    key, rest = path[0], path[1:]
+    copy = dict(facts) if isinstance(facts, Mapping) else list(facts)
+    copy[key] = with_nothing(facts[key], rest) if rest else None
+    return copy
+
+
+def place_of(path: Path, facts: Any) -> str:
+    """A place as lines name it: `seats.0.hand[2]`."""
+    place = ""
+    for key in path:
+        place = inside(place, key) if isinstance(facts, Mapping) else f"{place}[{key}]"
+        facts = facts.get(key) if isinstance(facts, Mapping) else facts[key]
+    return place
 
 
 def _key(name: Any, actual: Mapping[Any, Any], seats: Seats) -> Any:

@@ -21,6 +21,7 @@ from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.ids import Ids, Tables
 from wartable.kernel.reading import an_id, flag, inside, listing, mapping, number, of_length, text
 from wartable.kernel.state import Outcome, State
+from wartable.kernel.text import written
 from wartable.kernel.vocabulary import fields_of, underlying, without_none
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -282,6 +283,10 @@ class Telling:
     def fields(self, event: type) -> list[_Field]:
         """The fields of an event that are told."""
         return [field for field in self._codec.fields(event) if field.name not in ("cite", "audience")]
+
+    def knows(self, s: Any, name: Any) -> bool:
+        """Whether anything is called so."""
+        return self._codec.tables.know(s, written(name))
 
     def meant(self, s: Any, event: type, name: str, value: Any) -> Any:
         """What somebody expects of a field, as it is told; BadOptions, with what could stand there, if nothing is called so."""

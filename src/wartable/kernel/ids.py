@@ -186,6 +186,10 @@ class Tables:
                 return None
         return self._of[kind]
 
+    def know(self, s: Any, text: str) -> bool:
+        """Whether any of them has an id of this name."""
+        return any(table.find(s, text) for table in self._of.values())
+
     def ids(
         self, of: Any, noun: Words, spell: Callable[[Any, Any], str], every: Callable[[Any], Iterable[Any]], **rest: Any
     ) -> Ids:

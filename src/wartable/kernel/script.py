@@ -38,8 +38,16 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, BadScenario, Illegal, NotYourDecision, UnknownNotation, WartableError
-from wartable.kernel.expect import differs
+from wartable.kernel.errors import (
+    TEXTS,
+    BadOptions,
+    BadScenario,
+    Illegal,
+    NotYourDecision,
+    UnknownNotation,
+    WartableError,
+)
+from wartable.kernel.expect import Path, differs, expected_absent, place_of, with_nothing
 from wartable.kernel.glossary import (
     TOLD,
     Glossary,
@@ -428,6 +436,23 @@ def hold(match: Match, expected: Mapping[str, Any], glossary: Glossary) -> None:
             actual["pieces"] = {name: told for name in named if (told := _piece(match, name)) is not None}
     if (problem := differs(expected, actual, glossary.seats)) is not None:
         raise BadScenario(problem)
+    for path in expected_absent(expected, actual, glossary.seats):
+        if path[0] != "pieces":
+            _is_a_fact(match, path)
+        elif len(path) == 3 and not match.game.telling.knows(match.state, path[2]):
+            known = near(written(path[2]), map(str, actual["pieces"][path[1]]))
+            raise BadScenario(TEXTS.line("fact-unknown", known=known).at(".".join(map(written, path))))
+
+
+def _is_a_fact(match: Match, path: Path) -> None:
+    """There can be a fact of this name: facts that tell it are read."""
+    facts = match.facts()
+    try:
+        match.game.build(with_nothing(facts, path))
+    except BadOptions as error:
+        place, reason = error.line.args.get("place"), error.line.args.get("reason", error.line)
+        if place == place_of(path, facts) and reason.message in ("fact-unknown", "name-unknown"):
+            raise BadScenario(error.line) from None
 
 
 def _piece(match: Match, name: Any) -> Any:

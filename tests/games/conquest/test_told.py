@@ -99,3 +99,23 @@ def test_nonsense_is_not_offered_but_that_says_nothing():
     for nonsense in ("attack goff-bob", "atack goff-nob", "deploy goff-nob 2"):
         with pytest.raises(BadScenario, match=f"script line 1: '{nonsense}' can be no answer here at all"):
             play({"not-offered": {0: nonsense}})
+
+
+def test_nothing_is_expected_only_of_what_there_can_be():
+    play({"then": {"outcome": None, "seats": {0: {"planets": {3: None}}, 1: {"planets": {4: None}}}}})
+    play({"then": {"seats": {"colonel-straken": {"playing": None}}, "pieces": {"rokkitboy": None}}})
+    for expected, says in (
+        ({"batle": None}, r"batle: there is no such fact; there are: "),
+        (
+            {"seats": {0: {"planets": {3: None}, "discrad": None}}},
+            r"seats\.0\.discrad: there is no such fact; there are: ",
+        ),
+        ({"seats": {1: {"planets": {9: None}}}}, r"seats\.1\.planets\.9: there is no place '9'"),
+        (
+            {"seats": {1: {"planets": {1: [{"card": "goff-nob", "damage": 2, "damaged": None}, "shoota-mob"]}}}},
+            r"seats\.1\.planets\.1\[0\]\.damaged: there is no such fact",
+        ),
+        ({"pieces": {"goff-nob": {"damaged": None}}}, r"pieces\.goff-nob\.damaged: there is no such fact"),
+    ):
+        with pytest.raises(BadScenario, match=says):
+            play({"then": expected})

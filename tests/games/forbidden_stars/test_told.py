@@ -84,3 +84,21 @@ def test_dice_are_fixed_apart_from_other_chance():
     ):
         with pytest.raises(BadScenario, match=says):
             play(chance=wrong)
+
+
+def test_nothing_is_expected_only_of_what_there_can_be():
+    empty = {
+        "entered": None,
+        "areas": {"5A/nw": None, "2A/ne": {"objective": None, "structures": None}},
+        "stacks": {"2A": None},
+    }
+    play({"then": {**empty, "battle": None, "pieces": {"boyz": {"5A/nw": None}, "helbrute": None}}})
+    for expected, says in (
+        ({"entred": None}, r"entred: there is no such fact; there are: "),
+        ({"areas": {"9A/nw": None}}, r"areas\.9A/nw: there is no area '9A/nw'; there are: "),
+        ({"areas": {"2A/ne": {"objectives": None}}}, r"areas\.2A/ne\.objectives: there is no such fact; there are: "),
+        ({"players": {"orks": {"materials": None}}}, r"players\.orks\.materials: there is no such fact; there are: "),
+        ({"pieces": {"boyz": {"9A/nw": None}}}, r"pieces\.boyz\.9A/nw: there is no such fact; there are: 2A/nw, 8A/ne"),
+    ):
+        with pytest.raises(BadScenario, match=says):
+            play({"then": expected})
