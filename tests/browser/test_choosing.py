@@ -99,7 +99,7 @@ def test_first_the_card_then_the_place(person):
     token = anna.token
     page.keyboard.press("2")
     anna.moved_from(token)
-    assert page.locator("#log >> text=Stalwart Ogryn").count() == 1
+    assert page.locator("#log li:has-text('Anna'):has-text('Stalwart Ogryn')").count() == 1
 
 
 def test_no_list_is_long(person):
@@ -172,12 +172,119 @@ def test_answers_on_pieces_and_without_one_in_a_map_game(person):
     anna = person(name="Anna")
     page = anna.sit_at("forbidden-stars", ATTACK, None)
     assert anna.asked()
-    assert in_the_prompt(page) == [
-        "Scout: Thylin → Laodicea 1",
-        "Space Marine: Thylin → Laodicea 2",
-        "No more ground units P",
-    ]
+    assert in_the_prompt(page) == ["Options 2", "No more ground units P"]
     anna.audit()
+    page.click(".more")
+    page.click(".prompt__sheet [data-pick] >> text=Space Marine")
     token = anna.token
-    page.click(".prompt__acts >> text=Space Marine")
+    page.click(".prompt__sheet li:not([hidden]) .option__s >> text=Laodicea")
     anna.moved_from(token)
+
+
+# -- several at once, and by dragging ----------------------------------------------------------------
+
+STACKS = ATTACK | {
+    "areas": ATTACK["areas"] | {"5A/nw": {"ultramarines": {"scout": 3, "space-marine": 2}}},
+}
+"""Three Scouts and two Space Marines that can go to Laodicea."""
+
+
+def standing(page, area):
+    """Who stands in an area, as the board says."""
+    return page.eval_on_selector_all(
+        f".area:has([aria-label^='{area}']) .ut", "all => all.map(e => e.getAttribute('aria-label'))"
+    )
+
+
+def unit(page, name):
+    return page.locator(f".ut[aria-label^='Ultramarines: {name}']").first
+
+
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_several_units_go_together(person, finger):
+    how = {"width": 390, "height": 844, "has_touch": True} if finger else {}
+    anna = person(name="Anna", **how)
+    page = anna.sit_at("forbidden-stars", STACKS, None)
+    assert anna.asked()
+
+    def touch(piece):
+        piece.tap() if finger else piece.click()
+
+    touch(unit(page, "Scout"))
+    touch(unit(page, "Scout"))
+    assert unit(page, "Scout").locator(".pickn").inner_text() == "2", "once more: one more"
+    assert " ".join(page.inner_text(".picked__n").split()) == "2 / 5"
+    touch(page.locator(".picked .stepper").nth(1).locator("[data-by='1']"))
+    assert unit(page, "Space Marine").locator(".pickn").inner_text() == "1"
+    anna.audit()
+    anna.shot(f"several-{'390' if finger else '1280'}-dark-en")
+    touch(page.locator(".area__b[aria-label^='Laodicea']"))
+    anna.until("document.querySelectorAll('#log .log__l--sub').length === 3")
+    assert sorted(standing(page, "Laodicea")) == [
+        "Orks: Boyz: 2",
+        "Ultramarines: Scout: 2",
+        "Ultramarines: Space Marine: 1",
+    ]
+    assert anna.asked() and page.locator(".picked, .pickn").count() == 0
+
+
+def test_a_count_by_keys_and_all_at_once(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("forbidden-stars", STACKS, None)
+    assert anna.asked()
+    page.keyboard.press("1")
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    page.keyboard.press("+")  # there are no more
+    page.keyboard.press("-")
+    assert " ".join(page.inner_text(".picked__n").split()) == "2 / 5"
+    page.click("[data-everyone]")
+    assert " ".join(page.inner_text(".picked__n").split()) == "5 / 5"
+    page.keyboard.press("Escape")
+    assert page.locator(".picked, .pickn").count() == 0
+
+
+def drag(page, piece, goal):
+    a, b = piece.bounding_box(), goal.bounding_box()
+    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(a["x"] + a["width"] / 2 + 20, a["y"] + a["height"] / 2 - 20)
+    page.mouse.move(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2)
+
+
+def test_a_card_is_dragged_to_its_planet(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    token = anna.token
+    drag(page, card(page, "Void Pirate"), page.locator(".planet").nth(1))
+    assert page.locator(".drag").count() == 1 and "Tarrus: release" in page.inner_text(".droplabel")
+    assert page.locator(".planet.is-option").count() == 5 and page.locator(".planet.is-drop").count() == 1
+    page.wait_for_timeout(50)
+    anna.shot("drag-1280-dark-en")
+    page.mouse.up()
+    anna.moved_from(token)
+    assert (
+        page.locator("#log li:has-text('Anna'):has-text('Void Pirate')").count() == 1
+        and page.locator(".drag, .is-lifted").count() == 0
+    )
+
+
+def test_what_is_dropped_where_it_may_not_be_hears_why_and_elsewhere_it_comes_back(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    token = anna.token
+    drag(page, card(page, "Void Pirate"), page.locator(".planet--down").first)
+    page.mouse.up()
+    page.wait_for_selector(".pop--deny.pop--live")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    drag(page, card(page, "Void Pirate"), page.locator(".plaque").first)
+    page.mouse.up()
+    assert page.locator(".pop--live, .drag, .is-lifted, .is-picked-piece").count() == 0 and anna.token == token
+    drag(page, card(page, "Void Pirate"), page.locator(".planet").nth(1))
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    page.wait_for_timeout(100)
+    assert page.locator(".drag, .is-picked-piece").count() == 0 and anna.token == token, "Escape lets go"

@@ -147,6 +147,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
     weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False
     """(action, question, all its options) -> whether a person should be asked once more."""
+    together: Callable[[Any], bool] = lambda action: False
+    """action -> whether pieces often go together by such answers: then a person picks how many of each, and where, at once.
+    A piece that stands for several says so (`data-count`)."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
     placing: Placing | None = None

@@ -45,6 +45,8 @@ class Option(msgspec.Struct):
     """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
     pose: str = ""
     """Where on the field it lies: x, y and facing."""
+    together: bool = False
+    """Whether several such answers are given at once: as many of these pieces as one likes go to the same place."""
     under: str | None = ""
     """What must have been picked for it to be seen in the list: keys. None: it is never seen there, and heard on a click."""
     short: str = ""
@@ -91,7 +93,7 @@ def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, st
                 match.notation(action), say_action(game, lang, match.state, action, called, ask),
                 face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule,
                 text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
-                spelled(face, action),
+                spelled(face, action), face.together(action),
             )
         )  # fmt: skip
     return found
@@ -152,9 +154,12 @@ def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
         more = len(option.picks) > depth and len(option.names) == len(option.picks)
         begun.setdefault(option.picks[depth] if more else f"={option.notation}", []).append(option)
     rows: list[Row] = []
-    shorts = [_rest(same[0], depth) for same in begun.values() if len(same) == 1]
+    groups = {
+        key for key, same in begun.items() if len(same) > 1 or (same[0].together and len(same[0].picks) > depth + 1)
+    }
+    shorts = [_rest(same[0], depth) for key, same in begun.items() if key not in groups]
     for key, same in begun.items():
-        if len(same) > 1:
+        if key in groups:
             rows.append(Group(key, same[0].names[depth], " ".join(path), len(same)))
             rows += _after(same, (*path, key))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.games.forbidden_stars.actions import Move
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.inspector import inspect
@@ -80,5 +81,6 @@ FACE = Face(
     show=show,
     weighty=weighty,
     uses=uses,
+    together=lambda action: isinstance(action, Move),
     called=called,
 )

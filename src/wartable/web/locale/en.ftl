@@ -208,6 +208,9 @@ client-verified = Dice and shuffles match the seed committed before the game.
 client-not-verified = The seed does not match its commitment!
 client-sure = Yes
 client-cancel = Cancel
+client-halted = The others stay: they may not go there now
+client-everyone = All
+client-release = release
 # -- replays -------------------------------------------------------------------------------------
 bad-database = the database cannot be opened ({ $told })
 database-unknown = a file, sqlite:///… or postgresql://… is expected

@@ -211,6 +211,9 @@ client-verified = Кубики и перетасовки сходятся с з�
 client-not-verified = Зерно не сходится с объявленным!
 client-sure = Да
 client-cancel = Отмена
+client-halted = Остальные остались: сейчас им туда нельзя
+client-everyone = Все
+client-release = отпустите
 # -- replays -------------------------------------------------------------------------------------
 bad-database = базу данных не открыть ({ $told })
 database-unknown = нужен файл, sqlite:///… или postgresql://…

@@ -1,6 +1,7 @@
 // Options twice: on the board and in the list. Which pieces an option is about, the server says
 // (data-keys); here they only light up, narrow the list and send the notation of what was chosen.
 import { closePopover, showRule } from './rules.js';
+import { Several } from './several.js';
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -10,8 +11,9 @@ const namesOf = piece => [piece.dataset.key, ...(piece.dataset.also?.split(' ') 
 const standsOn = piece => piece.dataset.on?.split(' ') ?? [];
 
 export class Choosing {
-  constructor(words, decide, inspect, asks) {
+  constructor(words, decide, inspect, asks, tell) {
     this.words = words;
+    this.several = new Several(this, words, tell);
     this.asks = asks;
     this.decide = decide;
     this.inspect = inspect;
@@ -30,7 +32,7 @@ export class Choosing {
 
   /** A new question is on the table. */
   refresh() {
-    if (this.token !== this.lastToken) { this.picked = []; this.armed = this.sent = null; this.lastToken = this.token; closePopover(); }
+    if (this.token !== this.lastToken) { this.picked = []; this.armed = this.sent = null; this.lastToken = this.token; closePopover(); this.several.proceed(); }
     this.mark();
   }
 
@@ -40,10 +42,11 @@ export class Choosing {
   /** The rows that are about everything picked so far: those that begin with it, or, if the place was picked first, all that name it. */
   fitting() {
     const begun = this.begun();
-    return begun.length ? begun : this.rows.filter(row => this.picked.every(key => keysOf(row).includes(key)));
+    return begun.length ? this.several.joint(begun) : this.rows.filter(row => this.picked.every(key => keysOf(row).includes(key)));
   }
 
   mark() {
+    this.several.sync();
     for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
     const fitting = this.fitting();
     const live = new Set(this.sent !== null ? [] : fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
@@ -60,6 +63,7 @@ export class Choosing {
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
     this.ask();
+    this.several.draw();
   }
 
   /** What one of the lists shows now: what comes after what was picked; if the place was picked first, all answers about it, in full. */
@@ -101,13 +105,14 @@ export class Choosing {
     if (group) { this.open(group, event.detail === 0); return; }
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
     const piece = event.target.closest('[data-key]');
-    if (piece) this.touch(piece);
+    if (piece) this.touch(piece, event.shiftKey || event.ctrlKey || event.metaKey);
     else if (event.target.closest('#part-board, #part-tray') && !event.target.closest('a, button, summary, input')) this.drop();
   }
 
   /** A piece goes on with what was begun; or lets it go; or begins anew, if the question has any answer about it; or hears why not. */
-  touch(piece) {
+  touch(piece, added = false) {
     const key = this.within(piece, this.fitting()), mine = namesOf(piece);
+    if (this.several.again(mine) || (added && this.several.add(mine))) return;
     if (key) { this.narrow(key); return; }
     if (mine.some(k => this.picked.includes(k))) { this.drop(); return; }
     const anew = this.within(piece, this.rows), refused = this.refusal(mine, anew);
@@ -130,9 +135,30 @@ export class Choosing {
   /** One more key is picked; what is the only answer left is given, if it may be. */
   narrow(key, decides = true) {
     const fits = this.fitting().filter(row => keysOf(row).includes(key));
-    if (fits.length === 1 && decides) { this.choose(fits[0]); return; }
+    if (fits.length === 1 && decides && !(this.picked.length === 0 && this.several.counted(key))) { this.choose(fits[0]); return; }
     this.picked.push(key);
     this.mark();
+  }
+
+  /** A piece is picked as the first of an answer, whatever was picked before; nothing is decided yet. */
+  pick(key) { this.drop(); this.narrow(key, false); }
+
+  /** The key under which a piece begins an answer that goes on to another one. */
+  first(piece) { return namesOf(piece).find(key => this.rows.some(row => keysOf(row)[0] === key && keysOf(row).length > 1)); }
+
+  /** What the place is called to which this piece would take what was picked. */
+  goal(piece) {
+    const rows = this.fitting(), key = this.within(piece, rows), row = rows.find(one => keysOf(one).includes(key));
+    return ($('.option__s', row) ?? $('.option__t', row)).textContent;
+  }
+
+  /** What was picked goes to this piece, or hears why not; false if neither is known. */
+  go(piece) {
+    const key = this.within(piece, this.fitting());
+    if (key) { this.narrow(key); return true; }
+    const names = [...namesOf(piece), ...standsOn(piece)], refused = all('#why [data-why]').find(row => keysOf(row).some(k => names.includes(k)) && this.picked.every(k => keysOf(row).includes(k)));
+    if (refused) this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent);
+    return !!refused;
   }
 
   /** The row that says why not: what was begun does not go on with this piece (a piece that can begin another answer begins it); or nothing is about it. */
@@ -165,6 +191,11 @@ export class Choosing {
     if (!this.token || this.sent !== null) return; // one answer to one question
     const a = row.dataset.a;
     if (row.dataset.confirm && this.armed !== a && this.asks()) { this.armed = a; this.mark(); return; }
+    this.several.queue = this.several.after(row);
+    this.send(a);
+  }
+
+  send(a) {
     this.picked = [];
     this.armed = null;
     this.sent = a;
@@ -179,7 +210,7 @@ export class Choosing {
   }
 
   /** The server did not take the answer: another may be given. */
-  refused() { this.sent = null; this.refresh(); }
+  refused() { this.sent = null; this.several.queue = []; this.refresh(); }
 
   confirm() { const row = this.row(this.armed); if (row) this.choose(row); }
   drop() { this.picked = []; this.armed = null; this.mark(); }

@@ -1,5 +1,6 @@
 // A table page: shows what the server sends and sends what the person does. No rule lives here.
 import { Choosing } from './choosing.js';
+import { Dragging } from './dragging.js';
 import { swap } from './parts.js';
 import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
@@ -21,7 +22,8 @@ const inspector = $('#inspect');
 const changes = new Changes(root.dataset.table, lang);
 let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
-const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true));
+const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true), toast);
+new Dragging(choosing, words);
 const placing = new Placing(message => wire.send(message), choosing);
 menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
 themeSwitch();
@@ -190,6 +192,7 @@ addEventListener('keydown', event => {
   if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (placing.key(event)) ;
+  else if ((event.key === '+' || event.key === '-') && choosing.several.troop.size) choosing.several.step(choosing.picked[0], event.key === '+' ? 1 : -1);
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');

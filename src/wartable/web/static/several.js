@@ -1,0 +1,129 @@
+// Several pieces that go the same way: how many of each is picked, then where; the answers are given one after the other.
+// Which answers can be given so, the server says (data-together); how many a piece stands for, the board (data-count).
+const $ = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const keysOf = row => row.dataset.keys.split(' ');
+
+export class Several {
+  constructor(choosing, words, tell) {
+    Object.assign(this, { choosing, words, tell, troop: new Map(), queue: [] });
+    document.addEventListener('click', event => {
+      const step = event.target.closest('[data-one]');
+      if (step) this.step(step.dataset.one, Number(step.dataset.by));
+      else if (event.target.closest('[data-everyone]')) { for (const key of this.companions()) this.troop.set(key, most(key)); choosing.mark(); }
+    });
+  }
+
+  get rows() { return this.choosing.rows.filter(row => 'together' in row.dataset); }
+  rowsOf(key) { return this.rows.filter(row => keysOf(row)[0] === key); }
+  goals(key) { return new Set(this.rowsOf(key).map(row => keysOf(row)[1])); }
+  /** Whether a piece stands for several that could go. */
+  counted(key) { return most(key) > 1 && this.rowsOf(key).length > 0; }
+  /** Of the answers about the first one, those whose place all the others reach, too. */
+  joint(rows) { return this.troop.size < 2 ? rows : rows.filter(row => [...this.troop.keys()].every(key => this.goals(key).has(keysOf(row)[1]))); }
+
+  /** All that can go where the picked ones can go. */
+  companions() {
+    const goals = new Set(this.joint(this.rowsOf(this.choosing.picked[0])).map(row => keysOf(row)[1]));
+    return [...new Set(this.rows.map(row => keysOf(row)[0]))].filter(key => [...this.goals(key)].some(goal => goals.has(goal)));
+  }
+
+  /** What was picked has changed. */
+  sync() {
+    const [first] = this.choosing.picked;
+    if (!first || !this.rowsOf(first).length) this.troop.clear();
+    else if (!this.troop.has(first)) this.troop = new Map([[first, 1]]);
+  }
+
+  /** One more of a piece, or one less; who was the first hands on to the next. */
+  step(key, by) {
+    const n = (this.troop.get(key) ?? 0) + by;
+    if (n > most(key) || n < 0) return;
+    if (n) this.troop.set(key, n); else this.troop.delete(key);
+    if (!this.troop.size) { this.choosing.drop(); return; }
+    this.choosing.picked = [this.troop.keys().next().value];
+    this.choosing.armed = null;
+    this.choosing.mark();
+  }
+
+  /** A picked piece is touched again: one more of it, and after the last one none. */
+  again(names) {
+    const key = names.find(name => this.troop.has(name));
+    if (!key || (most(key) < 2 && this.troop.size < 2)) return false;
+    this.step(key, this.troop.get(key) < most(key) ? 1 : -most(key));
+    return true;
+  }
+
+  /** A piece is added to those picked, if it can go with them; or is the first. */
+  add(names) {
+    const key = names.find(name => this.rowsOf(name).length);
+    if (!key) return false;
+    if (this.troop.size && this.companions().includes(key)) this.step(key, 1);
+    else this.choosing.pick(key);
+    return true;
+  }
+
+  /** The answers that follow this one, so that all who were picked go. */
+  after(row) {
+    if (!('together' in row.dataset) || !this.troop.has(keysOf(row)[0])) return [];
+    const goal = keysOf(row)[1], each = [...this.troop].map(([key, n]) => [this.rowsOf(key).find(one => keysOf(one)[1] === goal), n]);
+    const notations = each.flatMap(([one, n]) => one ? Array(n).fill(one.dataset.a) : []);
+    notations.splice(notations.indexOf(row.dataset.a), 1);
+    return notations;
+  }
+
+  /** The next question has come: the next one goes; or it is told why the others stay. */
+  proceed() {
+    if (!this.queue.length || !this.choosing.token) return;
+    const next = this.queue.shift(), row = this.choosing.row(next);
+    if (row) { this.choosing.send(next); return; }
+    this.queue = [];
+    this.tell(this.words.halted);
+  }
+
+  draw() {
+    for (const badge of all('.pickn')) badge.remove();
+    const acts = $('#part-prompt .prompt__acts'), held = document.activeElement?.dataset?.one && `[data-one="${document.activeElement.dataset.one}"][data-by="${document.activeElement.dataset.by}"]`;
+    const going = this.troop.size && this.choosing.sent === null ? this.companions() : [], sum = keys => keys.reduce((n, key) => n + most(key), 0);
+    $('.picked', acts ?? document)?.remove();
+    acts?.classList.toggle('is-several', sum(going) > 1);
+    if (!acts || sum(going) < 2) return;
+    for (const [key, n] of this.troop) for (const piece of pieces(key)) { piece.classList.add('is-picked-piece'); piece.append(element('span', 'pickn', n)); }
+    const strip = element('div', 'picked'), count = element('b', 'picked__n', [...this.troop.values()].reduce((a, b) => a + b));
+    strip.setAttribute('role', 'group');
+    count.append(element('small', '', ` / ${sum(going)}`));
+    strip.append(count, ...going.map(key => this.stepper(key)));
+    const everyone = element('button', 'btn', this.words.everyone);
+    everyone.type = 'button';
+    everyone.dataset.everyone = '';
+    strip.append(everyone);
+    acts.prepend(strip);
+    if (held) $(held)?.focus();
+  }
+
+  stepper(key) {
+    const box = element('span', 'stepper'), [piece] = pieces(key), n = this.troop.get(key) ?? 0, name = piece?.getAttribute('aria-label') ?? '';
+    const glyph = $('svg', piece ?? document)?.cloneNode(true), out = element('output', '', n);
+    box.title = name;
+    if (piece && glyph) out.prepend(glyph);
+    const button = (by, sign) => {
+      const made = element('button', '', sign);
+      Object.assign(made, { type: 'button', ariaLabel: `${name}: ${n + by}` });
+      Object.assign(made.dataset, { one: key, by });
+      if (n + by < 0 || n + by > most(key)) made.setAttribute('aria-disabled', 'true');
+      return made;
+    };
+    box.append(button(-1, '−'), out, button(1, '+'));
+    return box;
+  }
+}
+
+const pieces = key => all(`[data-key="${key}"], [data-also~="${key}"]`);
+const most = key => Number(pieces(key)[0]?.dataset.count ?? 1);
+
+function element(tag, cls, text = '') {
+  const made = document.createElement(tag);
+  if (cls) made.className = cls;
+  made.textContent = text;
+  return made;
+}
