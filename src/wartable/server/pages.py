@@ -370,7 +370,7 @@ async def table_page(request: Request) -> Response:
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified", "final", "weighty", "looked", "halted", "everyone", "release",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified", "final", "weighty", "looked", "halted", "together", "release",
 )  # fmt: skip
 """What the client says by itself."""
 

@@ -209,7 +209,7 @@ client-not-verified = The seed does not match its commitment!
 client-sure = Yes
 client-cancel = Cancel
 client-halted = The others stay: they may not go there now
-client-everyone = All
+client-together = All
 client-release = release
 # -- replays -------------------------------------------------------------------------------------
 bad-database = the database cannot be opened ({ $told })

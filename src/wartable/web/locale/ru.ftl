@@ -212,7 +212,7 @@ client-not-verified = Зерно не сходится с объявленным
 client-sure = Да
 client-cancel = Отмена
 client-halted = Остальные остались: сейчас им туда нельзя
-client-everyone = Все
+client-together = Все
 client-release = отпустите
 # -- replays -------------------------------------------------------------------------------------
 bad-database = базу данных не открыть ({ $told })

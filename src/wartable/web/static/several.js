@@ -93,7 +93,7 @@ export class Several {
     strip.setAttribute('role', 'group');
     count.append(element('small', '', ` / ${sum(going)}`));
     strip.append(count, ...going.map(key => this.stepper(key)));
-    const everyone = element('button', 'btn', this.words.everyone);
+    const everyone = element('button', 'btn', this.words.together);
     everyone.type = 'button';
     everyone.dataset.everyone = '';
     strip.append(everyone);
