@@ -112,11 +112,29 @@ def test_a_question_is_answered_by_the_best_three_rules_of_all_books(person):
     page.wait_for_selector(".answers > .atom mark")
     assert page.locator(".answers > .atom").count() == 3
     assert page.get_attribute(".answers > .atom", "id") == "CQ-DEPLOY-013"
+    anna.shot("answers-1280-ru")
     page.fill(".atoms input[name=q]", "Зачем нужен бастеон?")
     page.keyboard.press("Enter")
     page.wait_for_selector(".answers > .lead >> text=Это не значит, что его нет")
     assert page.locator(".answers details[open] .atom").first.get_attribute("id").startswith("FS-BASTION-")
     anna.audit()
+
+
+@pytest.mark.parametrize("size", [(1920, 945), (1280, 680), (390, 780)])
+def test_the_learning_mode_says_what_it_leaves_out(person, size):
+    anna = person(lang="ru", width=size[0], height=size[1])
+    page = anna.go("/new/conquest")
+    page.wait_for_selector("text=На время обучения не действуют")
+    anna.audit()
+    anna.shot(f"learning-new-{size[0]}")
+    anna.new(learning="1")
+    assert anna.asked()
+    anna.audit()
+    anna.shot(f"learning-table-{size[0]}")
+    if size[0] > 760:
+        page.click(".phases__round + [data-rule]")
+        page.wait_for_selector(".pop--live >> text=Ключевые слова остаются")
+        anna.shot(f"learning-rule-{size[0]}")
 
 
 def test_the_rulebook(person):

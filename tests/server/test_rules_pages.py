@@ -51,3 +51,11 @@ def test_where_nothing_fits_it_is_said_without_claiming_that_there_is_no_rule(cl
 def test_what_is_asked_is_marked_and_never_becomes_html(client):
     page = Person(client).get("/rules/conquest?lang=en&q=" + quote("<b>shields</b> and hits")).text
     assert "<mark>shield</mark>" in page and "<b>shields" not in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Left out while you learn"), ("ru", "На время обучения не действуют")]
+)
+def test_the_page_of_a_new_table_says_what_the_learning_mode_leaves_out(client, lang, told):
+    page = Person(client).get(f"/new/conquest?lang={lang}").text
+    assert told in page and "CQ-OVERVIEW-003" in page

@@ -35,23 +35,24 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """Where in the game we are: the round, and the phases of it."""
+    """Where in the game we are: the round, and the phases of it; a rule where this round is played by one of its own."""
 
     round: str
     phases: list[Phase]
+    rule: RuleId = ""
 
     @property
     def now(self) -> str:
         return next((p.name for p in self.phases if p.state == "now"), "")
 
 
-def track_of(round: str, steps: Sequence[tuple[str, str]], now: int) -> Track:
+def track_of(round: str, steps: Sequence[tuple[str, str]], now: int, rule: RuleId = "") -> Track:
     """The phases as (name, glyph); those before number `now` are done (-1: none is on yet)."""
     phases = []
     for n, (name, glyph) in enumerate(steps):
         state = "now" if n == now else "done" if n < now else ""
         phases.append(Phase(name, state, "check" if state == "done" else glyph if state == "now" else ""))
-    return Track(round, phases)
+    return Track(round, phases, rule)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -63,6 +64,9 @@ class Choice(msgspec.Struct, frozen=True):
     per_seat: bool = False
     default: Sequence[str] = ()
     """What is chosen at first: one value, or one per seat."""
+    note: str = ""
+    """What the choice means, where its names do not tell."""
+    rule: RuleId = ""
 
 
 class Shown(msgspec.Struct, frozen=True):

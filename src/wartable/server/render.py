@@ -108,7 +108,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     return {
-        "top": fragment("part_phases.html", lang=lang, track=track),
+        "top": fragment("part_phases.html", lang=lang, game=table.game.id, track=track),
         "board": board,
         "tray": tray,
         "place": fragment("part_place.html", **prompt) if prompt["place"] else "",

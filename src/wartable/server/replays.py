@@ -105,7 +105,7 @@ def _frame(table: Table, at: int, look: str, lang: str) -> dict[str, Any]:
     match, face, called = stand_at(table, at), render.face_of(table), render.names(table, lang)
     view = _view(match, look)
     track = face.track(view, lang)
-    top = render.templates().get_template("part_phases.html").render(lang=lang, track=track)
+    top = render.templates().get_template("part_phases.html").render(lang=lang, game=table.game.id, track=track)
     text, note = say(lang, "replay-end"), ""
     if at < len(table.match.decisions):
         d = table.match.decisions[at]

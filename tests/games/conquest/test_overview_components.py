@@ -294,3 +294,25 @@ def test_necrons_and_tyranids_are_not_in_the_box():
     assert [c for c in CARDS.values() if c.faction in ("necrons", "tyranids") and c.copies] == []
     assert {c.faction for c in PLAYER_CARDS} == {*FACTIONS, "neutral"}
     assert not any(CARDS[d.warlord].faction in ("necrons", "tyranids") for d in DECKS.values())
+
+
+@rule("CQ-OVERVIEW-003")
+@pytest.mark.parametrize(
+    ("lang", "told", "track"),
+    [
+        ("en", "ability texts are left out until round 2; keywords count", "Round 1 · learning"),
+        ("ru", "до раунда 2 тексты способностей не действуют, а ключевые слова действуют", "Раунд 1 · учебный"),
+    ],
+)
+def test_a_learning_round_says_what_it_leaves_out(lang, told, track):
+    face = GAME.face
+    (choice,) = [choice for choice in face.choices(lang) if choice.key == "learning"]
+    assert choice.rule == "CQ-OVERVIEW-003" and ("Battle" in choice.note or "«Битва»" in choice.note)
+    full, learning = (
+        wartable.new("conquest", decks=["straken", "nazdreg"], seed=1, **more).view(0) for more in ({}, {"learning": 1})
+    )
+    warlord = f"u{learning.players[0].warlord}"
+    assert told in face.inspect(learning, lang, warlord) and told in face.inspect(learning, lang, "p0")
+    assert told not in face.inspect(full, lang, warlord) and told not in face.inspect(full, lang, "p0")
+    shown = face.track(learning, lang)
+    assert (shown.round, shown.rule) == (track, "CQ-OVERVIEW-003") and face.track(full, lang).rule == ""

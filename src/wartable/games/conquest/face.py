@@ -9,7 +9,7 @@ from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
-from wartable.games.conquest.model import NOBODY, Uid
+from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
 from wartable.games.conquest.printed import keyword
 from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
@@ -44,7 +44,13 @@ def inspect(view: View, lang: str, key: str) -> str:
         return (
             templates()
             .get_template("inspect_planet.html")
-            .render(lang=lang, planet=planet, number=n - view.first + 1, globe=f"g-{planet.number % GLOBES + 1}")
+            .render(
+                lang=lang,
+                planet=planet,
+                number=n - view.first + 1,
+                globe=f"g-{planet.number % GLOBES + 1}",
+                unused=_unused(view, lang),
+            )
         )
     if mark in "xd" and n < len(view.players):
         names = [KINDS[c].name[lang] for c in reversed(view.players[n].discard)] if mark == "x" else []
@@ -73,7 +79,7 @@ def _inspect_card(table: Table, number: CardId, uid: Uid = NOBODY) -> str:
     printed = piece.printed if piece is not None else {"atk": kind.atk, "hp": kind.hp}
     return templates().get_template("inspect.html").render(
         lang=lang, kind=kind, piece=piece, sums=sums, names=names, keywords=keywords, printed=printed,
-        rules=[r for r in rules if r],
+        rules=[r for r in rules if r], unused=_unused(table.view, lang) if kind.text[lang] else "",
     )  # fmt: skip
 
 
@@ -81,7 +87,22 @@ def track(view: View, lang: str) -> Track:
     """The round and its four phases."""
     now = PHASES.index(view.phase) if view.phase in PHASES else -1
     steps = [(TEXTS.say(lang, f"board-phase-{phase}"), _ICONS[phase]) for phase in PHASES]
-    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), steps, now)
+    learning = _is_learning(view)
+    round = TEXTS.say(lang, "board-round-learning" if learning else "board-round", {"round": view.round})
+    return track_of(round, steps, now, "CQ-OVERVIEW-003" if learning else "")
+
+
+def _is_learning(view: View) -> bool:
+    """Whether this round is played without ability texts."""
+    return view.round <= view.learning
+
+
+def _unused(view: View, lang: str) -> str:
+    """What is said beside a card's text while it is left out."""
+    if not _is_learning(view):
+        return ""
+    last = view.learning >= PLANET_LINE  # there are as many rounds as planets
+    return TEXTS.say(lang, "board-learning-unused", {"from": 0 if last else view.learning + 1})
 
 
 def sides(view: View) -> list[str]:
@@ -98,7 +119,14 @@ def choices(lang: str) -> list[Choice]:
     learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
     return [
         Choice(BUILDER.id, TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
-        Choice("learning", TEXTS.say(lang, "board-learning"), learning, default=["0"]),
+        Choice(
+            "learning",
+            TEXTS.say(lang, "board-learning"),
+            learning,
+            default=["0"],
+            note=TEXTS.say(lang, "board-learning-note"),
+            rule="CQ-OVERVIEW-003",
+        ),
     ]
 
 

@@ -462,6 +462,12 @@ board-phase-combat = Combat
 board-phase-headquarters = Headquarters
 board-round = Round { $round }
 board-learning = Learning
+board-learning-note = Left out while you learn: the abilities printed on cards, their additions to the bonuses of a command struggle, events, and the Battle abilities of planets. Keywords count, and events still serve as shield cards.
+board-learning-unused = { $from ->
+    [0] Learning: ability texts are left out in this game; keywords count.
+   *[other] Learning: ability texts are left out until round { $from }; keywords count.
+ }
+board-round-learning = Round { $round } · learning
 board-learning-rounds = { $n ->
     [0] Full rules
     [1] First round without card texts
