@@ -100,6 +100,7 @@ def replay(
                 continue
         _decided(out, now, match.decisions[at], at + 1, seat, lang)
         now.apply(match.decisions[at].seat, match.decisions[at].action)
+        now.renew_as(match)
         at += 1
         _tell(out, match, at, seat, lang)
     out.print(_ending(match, lang), style="bold")

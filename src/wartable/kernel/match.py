@@ -15,7 +15,7 @@ from wartable.kernel.errors import TEXTS, HorizonClosed, Illegal, NotYourDecisio
 from wartable.kernel.events import Event, closes_horizon
 from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Either, Options, Place, Question, Refusal, Secretly
-from wartable.kernel.state import GameOver, Outcome, Rng, RuleId, Seat, Seating, State, listen
+from wartable.kernel.state import GameOver, Outcome, Rng, RuleId, Seat, Seating, State, key_of, listen
 
 SPACING = 4
 """How many answers lie between checkpoints at least: more make play faster and clones slower."""
@@ -41,6 +41,12 @@ class Redealt(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Renewed(msgspec.Struct, frozen=True):
+    """A mark among the answers: from here on chance has another key."""
+
+    key: bytes
+
+
 class Packed(msgspec.Struct, frozen=True):
     """A position on its way to another process: which game by which rules, and how to stand there."""
 
@@ -56,7 +62,7 @@ class Match:
 
     __slots__ = (
         "_checkpoint", "_decode", "_entered", "_flow", "_marks", "_question", "_sealed", "_since",
-        "decisions", "events", "game", "options_used", "pending", "quiet", "seed", "state",
+        "decisions", "events", "game", "options_used", "pending", "quiet", "renewals", "seed", "state",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> None:
@@ -65,7 +71,9 @@ class Match:
         self.events: list[Event] = []
         self.decisions: list[Decision] = []
         self._marks: list[tuple[int, bytes]] = []
-        self._since: list[tuple[Seat, Any] | Redealt] = []
+        self._since: list[tuple[Seat, Any] | Redealt | Renewed] = []
+        self.renewals: tuple[tuple[int, str], ...] = ()
+        """Where chance was drawn anew: before which decision, and by which words beside the seed."""
         self._sealed: dict[Seat, Any] = {}
         self._listen()
         self._check()
@@ -125,8 +133,15 @@ class Match:
 
     def position(self, *, rng: bool = False) -> tuple[Facts, list[Decision]]:
         """Where this match stands, so that it can be built again: facts of its last checkpoint, and the answers since."""
-        since = self.decisions[len(self.decisions) - len(self._since) :]
+        answers = sum(isinstance(entry, tuple) for entry in self._since)
+        since = self.decisions[len(self.decisions) - answers :]
         return self.game.facts(self._decode(self._checkpoint), rng=rng), since
+
+    @property
+    def chance_since(self) -> bool:
+        """Whether chance has decided anything since the last checkpoint, or is drawn anew since."""
+        before = self._decode(self._checkpoint)
+        return (before.key, before.drawn) != (self.state.key, self.state.drawn)
 
     def board(self, seat: Seat | None, lang: str = "en") -> Board:
         """The table as HTML, as one seat sees it; shows itself in a notebook."""
@@ -213,6 +228,7 @@ class Match:
         """An independent, quiet copy: decode the checkpoint, replay the answers since."""
         twin: Match = object.__new__(Match)
         twin.game, twin.options_used, twin.seed, twin.quiet = self.game, self.options_used, self.seed, True
+        twin.renewals = self.renewals
         twin._decode, twin._marks, twin.decisions = self._decode, self._marks.copy(), self.decisions.copy()
         twin.events = []
         twin._resume(self._checkpoint, self._since)
@@ -227,7 +243,7 @@ class Match:
         """The quiet copy of a packed match, by its own rules; it knows no decision before its checkpoint."""
         game, checkpoint = find(packed.game, packed.rules), packed.checkpoint
         twin: Match = object.__new__(Match)
-        twin.game, twin.options_used, twin.seed, twin.quiet = game, packed.options, "", True
+        twin.game, twin.options_used, twin.seed, twin.quiet, twin.renewals = game, packed.options, "", True, ()
         twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
         twin._resume(checkpoint, packed.since)
         return twin
@@ -289,11 +305,28 @@ class Match:
         events = self.events[: self.decisions[to].events] if to < len(self.decisions) else self.events
         start, checkpoint = next(mark for mark in reversed(self._marks) if mark[0] <= to)
         self._marks = [mark for mark in self._marks if mark[0] <= start]
-        replay = [(d.seat, d.action) for d in self.decisions[start:to]]
+        self.renewals = tuple(renewal for renewal in self.renewals if renewal[0] <= to)
+        replay: list[tuple[Seat, Any] | Redealt | Renewed] = [(d.seat, d.action) for d in self.decisions[start:to]]
+        for at, words in reversed(self.renewals):
+            if at >= start:
+                replay.insert(at - start, Renewed(key_of(self.seed, words)))
         del self.decisions[to:]
         self._resume(checkpoint, replay)
         self.events = events
         self._listen()
+
+    def renew(self, words: str) -> None:
+        """From here on chance is drawn anew: what it decides follows from the seed and these words."""
+        self.renewals = (*self.renewals, (len(self.decisions), words))
+        mark = Renewed(key_of(self.seed, words))
+        self._since.append(mark)
+        self.state.key, self.state.drawn = mark.key, 0
+
+    def renew_as(self, other: Match) -> None:
+        """Chance is drawn anew where it was in another match, of which this one is played again."""
+        for at, words in other.renewals:
+            if at == len(self.decisions):
+                self.renew(words)
 
     def _unseal(self, index: int) -> Decision:
         """Take a sealed answer back while others still choose: nothing was revealed by it."""
@@ -367,7 +400,7 @@ class Match:
             return None
         return self._ask(question)
 
-    def _resume(self, checkpoint: bytes, replay: Sequence[tuple[Seat, Any] | Redealt]) -> None:
+    def _resume(self, checkpoint: bytes, replay: Sequence[tuple[Seat, Any] | Redealt | Renewed]) -> None:
         """Stand at a checkpoint and give the same answers again, silently."""
         self.state = self._decode(checkpoint)
         self._checkpoint, self._since, self._sealed = checkpoint, [], {}
@@ -376,6 +409,8 @@ class Match:
             self._since.append(entry)
             if isinstance(entry, tuple):
                 self._feed(*entry)
+            elif isinstance(entry, Renewed):
+                self.state.key, self.state.drawn = entry.key, 0
             else:
                 self._deal_anew(entry.seat, entry.seed)
 

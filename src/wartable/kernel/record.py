@@ -1,7 +1,7 @@
 """A match on paper: JSON lines that anyone can read, replay, fork and verify.
 
 The first line says which game, which rules, which options and which seed; then one line per
-decision; the last line counts and sums them up, so that a cut or edited record is noticed.
+decision, and one wherever chance was drawn anew; the last line counts and sums them up, so that a cut or edited record is noticed.
 A running game shows only the SHA-256 of its seed. When the seed is revealed at the end, anybody
 can check that the dice and shuffles were fixed from the start.
 """
@@ -18,6 +18,7 @@ from wartable.kernel.errors import TEXTS, CorruptRecord, WartableError, misfit
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import begin
+from wartable.kernel.state import key_of
 from wartable.kernel.text import Line
 
 FORMAT = 1
@@ -41,6 +42,12 @@ class Played(msgspec.Struct):
     play: str
 
 
+class Anew(msgspec.Struct):
+    """A line between decisions: from here on chance was drawn anew, by the seed and these words."""
+
+    anew: str
+
+
 class Footer(msgspec.Struct):
     end: int
     """How many decisions there are."""
@@ -53,11 +60,6 @@ class Footer(msgspec.Struct):
 def commitment(seed: str) -> str:
     """What is published of a seed before the game: its SHA-256."""
     return hashlib.sha256(seed.encode()).hexdigest()
-
-
-def key_of(seed: str) -> bytes:
-    """The secret of chance that follows from a seed (and not from its commitment)."""
-    return hashlib.sha256(b"wartable chance\0" + seed.encode()).digest()
 
 
 def number_of(words: str) -> int:
@@ -87,7 +89,11 @@ def save(match: Match, *, reveal: bool = True) -> str:
         seed=match.seed if reveal else None,
     )
     spoken = match if not match.quiet else replay(match)
-    lines = [_json(header), *(_json(Played(d.seat, d.notation)) for d in spoken.decisions)]
+    lines = [_json(header)]
+    for number, d in enumerate((*spoken.decisions, None)):
+        lines += [_json(Anew(words)) for at, words in spoken.renewals if at == number]
+        if d is not None:
+            lines.append(_json(Played(d.seat, d.notation)))
     body = b"\n".join(lines) + b"\n"
     footer = Footer(len(spoken.decisions), hashlib.sha256(body).hexdigest(), _results(match))
     return (body + _json(footer) + b"\n").decode()
@@ -104,7 +110,9 @@ def fork(match: Match, at: int) -> Match:
         raise IndexError(f"the match has {len(match.decisions)} decisions; cannot fork at {at}")
     other = start(match.game, match.options_used, match.seed)
     for d in match.decisions[:at]:
+        other.renew_as(match)
         other.apply(d.seat, d.action)
+    other.renew_as(match)
     return other
 
 
@@ -125,7 +133,10 @@ def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | Non
         raise CorruptRecord(error.line.at(_line(1))) from None
     for number, line in enumerate(lines, 2):
         try:
-            match.play(line.seat, line.play)
+            if isinstance(line, Anew):
+                match.renew(line.anew)
+            else:
+                match.play(line.seat, line.play)
         except WartableError as error:
             raise CorruptRecord(error.line.at(_line(number))) from None
     if (results := _results(match)) != footer.results:
@@ -133,7 +144,7 @@ def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | Non
     return match
 
 
-def _read(text: str | bytes) -> tuple[Header, list[Played], Footer]:
+def _read(text: str | bytes) -> tuple[Header, list[Played | Anew], Footer]:
     try:
         raw = text.encode() if isinstance(text, str) else bytes(text)
         raw.decode()
@@ -149,14 +160,15 @@ def _read(text: str | bytes) -> tuple[Header, list[Played], Footer]:
             raise CorruptRecord(TEXTS.line("record-format", format=str(header.wartable)).at(_line(1)))
         number = len(rows)
         footer = msgspec.json.decode(rows[-1], type=Footer)
-        lines = []
+        lines: list[Played | Anew] = []
         for number, row in enumerate(rows[1:-1], 2):  # noqa: B007
-            lines.append(msgspec.json.decode(row, type=Played))
+            kind: type[Played] | type[Anew] = Anew if row.startswith(b'{"anew"') else Played
+            lines.append(msgspec.json.decode(row, type=kind))
     except (msgspec.MsgspecError, RecursionError) as error:
         reason = TEXTS.line("record-cut") if number == len(rows) else misfit(error)
         raise CorruptRecord(reason.at(_line(number))) from None
     body = b"\n".join(rows[:-1]) + b"\n"
-    if footer.end != len(lines) or footer.sum != hashlib.sha256(body).hexdigest():
+    if footer.end != sum(isinstance(line, Played) for line in lines) or footer.sum != hashlib.sha256(body).hexdigest():
         raise CorruptRecord(TEXTS.line("record-sum"))
     return header, lines, footer
 

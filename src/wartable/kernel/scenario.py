@@ -27,7 +27,7 @@ from wartable.kernel.glossary import Glossary, at
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
 from wartable.kernel.questions import Place
-from wartable.kernel.reading import listing, mapping, text
+from wartable.kernel.reading import flag, listing, mapping, text
 from wartable.kernel.record import start
 from wartable.kernel.script import Act, read_answers, read_script, read_then, run_script
 from wartable.kernel.text import LANGUAGES, Line, said
@@ -38,6 +38,7 @@ KEYS: dict[str, Callable[[Any, str], Any]] = {
     "rules": listing,
     "given": mapping,
     "played": listing,
+    "anew": flag,
     "script": listing,
     "then": mapping,
     "note": text,
@@ -48,6 +49,8 @@ DEPTH, NODES = 24, 20_000
 """How deep a file may be nested and how many things it may hold, repetitions by `*name` counted in full."""
 LONGEST = 16_000
 """How many characters a file may have; exported positions have about five thousand."""
+POSITION = "position"
+"""By this word and the table's own seed chance goes on after a move that was under way."""
 MOVE = 200
 """How many answers a move under way may have."""
 
@@ -115,6 +118,8 @@ def open_scenario(content: Mapping[str, Any], game: Game, seed: str = "0") -> Sc
     answers = read_answers(played, glossary)
     script = [*read_script(content.get("script") or [], glossary), read_then(content["then"], glossary)]
     run_script(match, answers)
+    if content.get("anew"):
+        match.renew(POSITION)
     return Scenario(match, script)
 
 
@@ -160,12 +165,16 @@ def told(match: Match, title: str, *, rng: bool = False) -> str:
     With `rng` chance will decide there what it would have decided here: whoever has the text can know it.
     """
     facts, since = match.position(rng=rng)
+    decided = not rng and match.chance_since
+    if decided:  # to stand there again, chance must first decide the same; then it goes on as it likes
+        facts, _ = match.position(rng=True)
     content = {
         "game": match.game.id,
         "title": title,
         "rules": [],
         "given": facts,
         "played": [{d.seat: d.notation} for d in since],
+        "anew": decided,
         "script": [],
         "then": {},
     }

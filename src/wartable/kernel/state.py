@@ -149,6 +149,11 @@ def end(s: State, winners: Sequence[Seat], cite: RuleId, ranks: Sequence[int] = 
     raise GameOver
 
 
+def key_of(*words: str) -> bytes:
+    """The secret of chance that follows from these words: a seed, and whatever else was mixed in."""
+    return sha256("\0".join(("wartable chance", *words)).encode()).digest()
+
+
 def chance(s: State, n: int) -> int:
     """A number from 0 to n - 1: whatever chance decides, but for dice and shuffles."""
     if s.loaded:

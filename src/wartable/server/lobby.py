@@ -8,9 +8,10 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
 from wartable.games import find
@@ -22,10 +23,11 @@ from wartable.server import deciding
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
+from wartable.server.fair import rigged
 from wartable.server.leaving import resign
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import PLAY, TIME, Refused, Table
+from wartable.server.tables import ANEW, PLAY, TIME, Refused, Table
 from wartable.server.waking import stand_up
 from wartable.server.workers import why
 from wartable.web import TEXTS
@@ -37,6 +39,14 @@ ASIDE = 60.0
 """For so many seconds a table that could not be woken is left alone."""
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
 """What the id of a table may look like."""
+
+
+def _played(match: Match) -> Iterator[tuple[str, int, str]]:
+    """What others have played of a match before it comes to a table, as lines of the journal."""
+    for number, d in enumerate((*match.decisions, None)):
+        yield from ((ANEW, 0, words) for at, words in match.renewals if at == number)
+        if d is not None:
+            yield PLAY, d.seat, d.notation
 
 
 class Lobby:
@@ -74,6 +84,7 @@ class Lobby:
             match = await asyncio.to_thread(record.start, find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
         table.origin = dict(origin or {})
+        table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
             info.invite = info.invite or secrets.token_urlsafe(18)
         row = {
@@ -87,18 +98,9 @@ class Lobby:
             for s in seats
         ]  # fmt: skip
         lines = [
-            {
-                "table_id": table.id,
-                "n": n,
-                "kind": PLAY,
-                "seat": d.seat,
-                "text": d.notation,
-                "did": None,
-                "left_ms": -1,
-                "at": db.now(),
-            }
-            for n, d in enumerate(match.decisions)
-        ]
+            {"table_id": table.id, "n": n, "kind": kind, "seat": seat, "text": text, "did": None, "left_ms": -1, "at": db.now()}
+            for n, (kind, seat, text) in enumerate(_played(match))
+        ]  # fmt: skip
         work: list[Any] = [(db.tables.insert(), row), (db.seats.insert(), people)]
         await self.store.write(*work, *([(db.journal.insert(), lines)] if lines else []))
         table.lines = len(lines)

@@ -25,6 +25,7 @@ from wartable.kernel.state import DRAW, LOSS, SHARED, WIN
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, talking
 from wartable.server import store as db
+from wartable.server.fair import dealt_anew, promise
 from wartable.server.leaving import NOBODY, follower
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
@@ -143,7 +144,7 @@ async def home(request: Request) -> Response:
     mine = [] if who.fresh else await _my_tables(site, who, lang)
     count = await _count(site, who) if len(mine) == SHOWN else len(mine)
     open_tables = await site.store.read(
-        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.seats.c.name)
+        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.tables.c.config, db.seats.c.name)
         .join(db.seats, (db.seats.c.table_id == db.tables.c.id) & (db.seats.c.kind == HUMAN))
         .where(db.tables.c.state == "open", db.tables.c.config.like('%"public":true%'))
         .order_by(db.tables.c.touched.desc())
@@ -161,7 +162,7 @@ async def home(request: Request) -> Response:
         example=face.example,
         mine=mine,
         count=count,
-        open_tables=open_tables,
+        open_tables=[(t, '"rigged":' in t.config) for t in open_tables],
         turns=turns,
         first=first,
     )
@@ -204,7 +205,8 @@ async def my_tables(request: Request) -> Response:
             mine.setdefault(seat.table_id, []).append(seat.seat)
     shown = [
         {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
-         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)), "result": _result(r.results.split(","), mine[r.id])}
+         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)), "result": _result(r.results.split(","), mine[r.id]),
+         "rigged": '"rigged":' in r.config}
         for r in rows
     ]  # fmt: skip
     pages = -(-counts[over] // PAGE)
@@ -249,7 +251,7 @@ def _shut(row: Any, why: Refused, lang: str) -> dict[str, Any]:
     """One of my tables that cannot be opened here, and why."""
     return {
         "id": row.id, "title": row.title, "turn": False, "text": why.say(lang), "sides": [],
-        "foot": render.game_name(row.game, lang), "over": False, "invite": "", "result": "",
+        "foot": render.game_name(row.game, lang), "over": False, "invite": "", "result": "", "rigged": [],
     }  # fmt: skip
 
 
@@ -272,7 +274,7 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
         "id": table.id, "title": table.title, "turn": asked is not None, "text": text, "sides": face.sides(view),
         "foot": f"{render.game_name(table.game.id, lang)} · {face.track(view, lang).round}", "over": table.outcome is not None,
         "invite": next((s.invite for s in table.seats if s.kind == OPEN), ""),
-        "result": one_result(table.outcome.results[s] for s in own) if table.outcome else "",
+        "result": one_result(table.outcome.results[s] for s in own) if table.outcome else "", "rigged": table.config.rigged,
     }  # fmt: skip
 
 
@@ -312,6 +314,7 @@ async def invitation(request: Request) -> Response:
     return page(
         request, "join.html", who, table=table, game=table.game.id, seat=seat,
         host=render.seat_name(table, host, language(request)) if host else "", invite=request.path_params["invite"],
+        **promise(table),
     )  # fmt: skip
 
 
@@ -365,12 +368,12 @@ async def table_page(request: Request) -> Response:
         words["resign"] = say(lang, "leave-sure" if heir == BOT else "leave-to-partner-sure")
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
-        confides=talking.confidants(table, own) >= 0,
+        confides=talking.confidants(table, own) >= 0, **promise(table),
     )  # fmt: skip
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "not-verified", "final", "weighty", "looked", "halted", "together", "release",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "release",
 )  # fmt: skip
 """What the client says by itself."""
 
@@ -393,7 +396,8 @@ async def rematch(request: Request) -> Response:
         assert own
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
         try:
-            again = await site.lobby.create(table.game.id, table.match.options_used, table.config, seats, table.title)
+            options = dealt_anew(table.match.options_used)
+            again = await site.lobby.create(table.game.id, options, table.config, seats, table.title)
         except BadOptions:
             return problem(request, 409, "no-rematch")
         await set_rematch(table, again.id)

@@ -17,7 +17,7 @@ from wartable.kernel import record
 from wartable.kernel.errors import BadScenario
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.scenario import open_scenario, scenario_of
+from wartable.kernel.scenario import POSITION, open_scenario, scenario_of
 from wartable.server.workers import Failed, Workers, why
 from wartable.web import TEXTS
 
@@ -31,6 +31,8 @@ class Position(msgspec.Struct, frozen=True):
 
     options: dict[str, Any]
     played: list[tuple[int, str]]
+    anew: bool
+    """Whether chance is drawn anew after these answers."""
 
 
 class Readers:
@@ -57,7 +59,7 @@ def read_position(text: str, game: str, seed: str) -> Position:
     match = open_scenario(content, find(game), seed).match
     if match.outcome:
         raise BadScenario(TEXTS.line("position-over"))
-    return Position(match.options_used, [(d.seat, d.notation) for d in match.decisions])
+    return Position(match.options_used, [(d.seat, d.notation) for d in match.decisions], bool(match.renewals))
 
 
 def stand(position: Position, game: Game, seed: str) -> Match:
@@ -65,4 +67,6 @@ def stand(position: Position, game: Game, seed: str) -> Match:
     match = record.start(game, position.options, seed)
     for seat, answer in position.played:
         match.play(seat, answer)
+    if position.anew:
+        match.renew(POSITION)
     return match

@@ -17,7 +17,6 @@ from markupsafe import Markup, escape
 
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
-from wartable.kernel import record
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
@@ -26,6 +25,7 @@ from wartable.kernel.questions import Place
 from wartable.server import talking
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
+from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN
 from wartable.server.sides import one_result, sides_shown
 from wartable.server.tables import Said, Table
@@ -116,6 +116,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
+        "fair": fragment("part_fair.html", lang=lang, **promise(table)),
         "talk": _talk(table, who, called),
     }
 
@@ -255,7 +256,7 @@ def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "you": one_result(outcome.results[seat] for seat in who.own), "ends": sides_shown(table, lang, called, who.own),
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
-        "seed": match.seed, "commitment": record.commitment(match.seed),
+        "seed": match.seed, **promise(table),
         "round": getattr(match.view(None), "round", 0),
     }  # fmt: skip
 

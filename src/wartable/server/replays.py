@@ -7,6 +7,7 @@ everybody who has its address. Before that nothing here answers.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -19,6 +20,7 @@ from wartable.kernel import record, scenario
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_question
 from wartable.server import render
+from wartable.server.fair import promise
 from wartable.server.pages import form_of, language, own_name, page, problem
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
@@ -87,7 +89,7 @@ async def replay_page(request: Request) -> Response:
     assert table.outcome is not None
     return page(
         request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called,
-        total=total, at=at, look=_look(request, table), curve=curve, commitment=record.commitment(table.match.seed),
+        total=total, at=at, look=_look(request, table), curve=curve, **promise(table),
         seed=table.match.seed, ends=sides_shown(table, lang, called), bots=sorted(BOTS),
     )  # fmt: skip
 
@@ -141,6 +143,7 @@ def _moves(table: Table, lang: str) -> bytes:
     match = record.start(table.game, table.match.options_used, table.match.seed, quiet=True)
     told = []
     for d in table.match.decisions:
+        match.renew_as(table.match)
         answer, question = _in_words(match, d.seat, d.action, lang, called)
         told.append((sides[d.seat], answer, f"{d.notation} · {question}"))
         match.apply(d.seat, d.action)
@@ -204,6 +207,7 @@ async def fork(request: Request) -> Response:
     mine = _number(str(form.get("seat")), len(table.seats) - 1, 0)
     bot = str(form.get("bot")) if form.get("bot") in BOTS else "greedy"
     start = await asyncio.to_thread(record.fork, table.match, at)
+    start.renew(f"fork {secrets.token_hex(16)}")  # the dice of a game that is over are known
     if start.outcome:
         return problem(request, 400, "no-over")
     seats = [

@@ -18,6 +18,8 @@ class Config(msgspec.Struct, omit_defaults=True):
     seconds: int = 0
     increment: int = 0
     public: bool = False
+    rigged: list[str] = []
+    """Why nobody can trust its chance: `chance` (it is fixed), `known` (somebody knows what is hidden)."""
     hushed: bool = False
     """Whether spectators may say nothing."""
     muted: dict[int, list[int]] = {}

@@ -29,6 +29,8 @@ from wartable.web import TEXTS
 
 PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
+ANEW = "anew"
+"""Another line of it: from here on chance is drawn anew, by the seed and these words."""
 SEALED = "sealed"
 """The text of an undo that takes a sealed answer back; of all others it is the number of the decision."""
 _chance = random.SystemRandom()
@@ -118,6 +120,8 @@ class Table:
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0
         """How often decisions were taken back: what was thought of before is void."""
+        self.takebacks = 0
+        """How often what chance had decided was taken back."""
         self.lost = False
         """A write failed and may or may not be on disk: this object is void, the journal knows better."""
         self.on_lost: Callable[[Table], None] | None = None
@@ -149,11 +153,6 @@ class Table:
     def teams(self) -> bool:
         """Whether several seats form a side."""
         return len(self.seating.sides) < len(self.seating)
-
-    @property
-    def seeded(self) -> bool:
-        """Whether the committed seed decides all that is left to chance; an exported position brings its own."""
-        return "rng" not in self.match.options_used.get("given", {})
 
     @property
     def wild(self) -> bool:

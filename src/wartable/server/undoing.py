@@ -20,7 +20,7 @@ def take_back(table: Table, seat: int) -> tuple[int, Any]:
         raise Refused(TEXTS.line("no-undo-nothing"))
     at = own[-1]
     for d in match.decisions[at + 1 : table.question]:  # sealed answers of others do not show
-        if d.seat not in hand and table.seats[d.seat].kind == HUMAN:
+        if d.seat not in hand and (table.company or table.seats[d.seat].kind == HUMAN):
             return at, d
     for event in match.events[match.decisions[at].events :]:
         if closes_horizon(event):
@@ -89,7 +89,10 @@ async def _rewind(table: Table, at: int) -> None:
 
 
 def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
-    """To the position before a decision. A sealed answer goes back alone: nobody else may notice it."""
+    """To the position before a decision. A sealed answer goes back alone: nobody else may notice it.
+
+    What chance has decided since is not decided so again: nobody plays on with dice that are known.
+    """
     match = table.match
     if sealed:
         match.undo(seat)
@@ -99,6 +102,10 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
         for decision in match.decisions[at:]:
             if table.seats[decision.seat].kind == HUMAN:
                 table.clock.take_back(decision.seat)
+        before = match.state.key, match.state.drawn
         match.rewind(at)
+        if (match.state.key, match.state.drawn) != before:  # what chance had decided is known: it decides anew
+            table.takebacks += 1
+            match.renew(f"takeback {table.takebacks}")
         table.auto = {n for n in table.auto if n < at}
         table.rewinds += 1

@@ -14,7 +14,7 @@ from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
+from wartable.server.tables import ANEW, AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
 from wartable.server.undoing import go_back
 
 
@@ -63,6 +63,8 @@ def _repeat(table: Table, line: Any) -> None:
         sealed = line.text == SEALED
         at = max(n for n, d in enumerate(match.decisions) if d.seat == line.seat) if sealed else int(line.text)
         go_back(table, at, line.seat, sealed)
+    elif line.kind == ANEW:
+        match.renew(line.text)
     elif line.kind in (RESIGN, TIME):
         give_up(table, line.seat, line.kind)
     else:

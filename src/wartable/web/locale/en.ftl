@@ -204,8 +204,9 @@ left-said = { $name } has left; a bot plays on.
 client-why = Why not
 client-copied = Copied
 client-close = Close
-client-verified = Dice and shuffles match the seed committed before the game.
-client-not-verified = The seed does not match its commitment!
+client-verified = The seed is the one that was promised to this browser before the game ended.
+client-unwitnessed = The seed matches its sum, but this browser did not see the sum before the end.
+client-not-verified = The seed is not the one that was promised!
 client-sure = Yes
 client-cancel = Cancel
 client-halted = The others stay: they may not go there now
@@ -283,7 +284,12 @@ position-text = or paste its text
 position-game = This position belongs to another game: { $game }.
 position-over = In this position the game is already over.
 position-slow = This position is too much: it could not be read and drawn within a few seconds.
-chance-of-position = Dice and shuffles of this game came with the position it began in.
+# What is promised of chance.
+fair = The seed of all dice and shuffles is fixed, and nobody can exchange it any more: keep this sum of it. When the game is over the seed is shown and checked.
+rigged = not a fair deal
+rigged-chance = Whoever made this table has fixed what dice and shuffles will give.
+rigged-known = It begins in a position or a game that somebody has brought: cards that are hidden here may be known to them.
+rigged-so = Nothing can be verified at this table.
 # -- placing by eye ------------------------------------------------------------------------------
 place-field = The field. Arrows move by one, with Shift by ten; Enter places.
 place-turning = The field. Arrows move by one, with Shift by ten; square brackets turn; Enter places.

@@ -6,7 +6,7 @@ import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
 import { Wire } from './wire.js';
 import { clocks, showClocks } from './clocks.js';
-import { verify } from './verify.js';
+import { promised, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
 import { Placing } from './place.js';
@@ -42,6 +42,7 @@ const wire = new Wire(root.dataset.table, lang, {
       fitPrompt();
       choosing.refresh();
       placing.refresh(choosing.token);
+      if ('fair' in message.parts) promised(root.dataset.table);
       if ('over' in message.parts) ending();
       if (message.parts.board) { focusBoard(); changes.drawn(own); }
       announce();
@@ -156,7 +157,7 @@ document.addEventListener('click', event => { const b = event.target.closest('[d
 function ending() {
   const over = $('#over');
   if (!over) return;
-  verify(over.querySelector('[data-seed]'), words);
+  verify(over.querySelector('[data-seed]'), words, root.dataset.table);
   over.addEventListener('close', () => { overClosed = true; });
   changes.forget();
   if (overClosed) return;

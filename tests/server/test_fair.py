@@ -1,0 +1,205 @@
+"""What is promised of chance: to everybody, before anything is decided; and what is never promised."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from tests.server.conftest import Person, join
+from tests.server.test_positions import SKIRMISH, new, stood
+from tests.server.test_replays import played, table_of
+from wartable.games import find
+from wartable.kernel import record
+from wartable.kernel.match import Decision
+from wartable.kernel.record import commitment
+from wartable.server import undoing
+
+RIGGED = "Nothing can be verified at this table"
+FAR = 10_000
+"""After all events there are."""
+DICE = SKIRMISH.replace("given:\n", "given:\n  chance: [0]\n")
+FIXED = SKIRMISH.replace("given:\n", "given:\n  rng: 77\n")
+
+
+def id_of(answer):
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removeprefix("/t/")
+
+
+# -- the commitment --------------------------------------------------------------------------------------
+
+
+def test_the_commitment_is_shown_to_everybody_before_the_first_decision(client, site, anna, boris):
+    """To whoever is invited, to every seat, to spectators: by page and by socket, and it is that of the seed."""
+    id = anna.new()
+    table = site.lobby.tables[id]
+    promised = commitment(table.match.seed)
+    invite = next(s.invite for s in table.seats if s.kind == "open")
+    assert promised in boris.get(f"/join/{invite}").text
+    join(site, id, boris)
+    assert table.match.decisions == []
+    for person in (anna, boris, Person(client)):
+        page = person.get(f"/t/{id}").text
+        assert f'data-promise="{promised}"' in page and table.match.seed not in page
+        with person.sit(id) as line:
+            line.settled()
+            assert f'data-promise="{promised}"' in line.parts["fair"]
+            assert table.match.seed not in json.dumps(line.raw)
+    assert json.loads(table.record().splitlines()[0])["commitment"] == promised
+
+
+# -- taking back what chance has decided -----------------------------------------------------------------
+
+
+def taken_back(site, table, anna, boris):
+    """The first player's mulligan is taken back, all agreeing; returns the hands before it, after it, and after it again."""
+    seat = table.pending[0]
+    owner, other = (anna, boris) if seat == table.seats_of(anna.who.id)[0] else (boris, anna)
+    hands = [list(table.match.state.players[seat].hand)]
+    with owner.sit(table.id) as line, other.sit(table.id) as watching:
+        line.settled()
+        for again in (True, False):
+            line.play("mulligan")
+            line.until("ack")
+            hands.append(list(table.match.state.players[seat].hand))
+            if again:
+                line.send(t="undo")
+                line.until("note")
+                watching.send(t="consent", ok=True)
+                watching.settled()
+                line.settled()
+    return hands
+
+
+def test_what_chance_has_decided_is_not_decided_so_again_after_a_takeback(client, site, anna, boris):
+    id = anna.new(undo="consent")
+    join(site, id, boris)
+    table = site.lobby.tables[id]
+    _, first, second = taken_back(site, table, anna, boris)
+    assert sorted(first) != sorted(second), "the cards that were drawn are known: others must come"
+    assert table.match.renewals == ((0, "takeback 1"),)
+    site.lobby.forget(table)
+    again = asyncio.run(_woken(site, id))
+    assert again.match.state == table.match.state and again.match.renewals == table.match.renewals
+    text = record.save(again.match)
+    assert '{"anew":"takeback 1"}' in text
+    loaded = record.load(text, find)
+    assert loaded.state == table.match.state and record.save(loaded) == text
+    with pytest.raises(record.CorruptRecord):
+        record.load(text.replace("takeback 1", "takeback 2"), find)
+
+
+async def _woken(site, id):
+    return await site.lobby.get(id)
+
+
+def test_without_chance_between_nothing_is_drawn_anew(client, site, anna, boris):
+    id = anna.new(undo="free")
+    join(site, id, boris)
+    table = site.lobby.tables[id]
+    seat = table.pending[0]
+    key = table.match.state.key
+    with (anna if seat == table.seats_of(anna.who.id)[0] else boris).sit(id) as line:
+        line.settled()
+        line.play("keep")
+        line.until("ack")
+        line.send(t="undo")
+        line.settled()
+    assert table.match.decisions == [] and table.match.renewals == () and table.match.state.key == key
+
+
+def test_in_company_the_answer_of_a_bot_is_not_taken_back_freely(client, site, anna, boris):
+    """Alone against bots one may; with others at the table they must agree."""
+    for people in (1, 2):
+        id = anna.new(
+            game="forbidden-stars", seat1="bot:random", seat2="bot:random" if people == 1 else "open", setup="quick"
+        )
+        if people == 2:
+            join(site, id, boris)
+        table = site.lobby.tables[id]
+        table.match.decisions[:] = [Decision(0, None, "mine", FAR), Decision(1, None, "the bot's", FAR)]
+        closed = undoing.take_back(table, 0)[1]
+        assert closed is None if people == 1 else closed.seat == 1
+
+
+# -- rigged tables ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [(SKIRMISH, ["known"]), (FIXED, ["chance", "known"]), (DICE, ["chance", "known"])]
+)
+def test_a_table_with_fixed_chance_or_known_cards_says_so_before_anybody_sits_down(
+    client, site, anna, boris, text, why
+):
+    id = id_of(new(anna, "conquest", text, seat1="open", public="1", title="Bring your own"))
+    table = site.lobby.tables[id]
+    assert table.config.rigged == why
+    invite = next(s.invite for s in table.seats if s.kind == "open")
+    invited, fixed = Person(client).get(f"/join/{invite}").text, "has fixed what dice and shuffles will give"
+    assert RIGGED in invited and (fixed in invited) == ("chance" in why) and "data-promise" not in invited
+    assert "not a fair deal" in Person(client).get("/").text, "in the lobby"
+    join(site, id, boris)
+    assert "not a fair deal" in anna.get("/").text and "not a fair deal" in anna.get("/tables").text
+    page = Person(client).get(f"/t/{id}").text
+    assert RIGGED in page and "data-promise" not in page
+    with anna.sit(id) as line:
+        line.settled()
+        assert RIGGED in line.parts["fair"]
+        line.send(t="resign")
+        line.until(lambda m: line.over)
+        assert RIGGED in line.parts["over"] and "data-seed" not in line.parts["over"]
+    page = anna.get(f"/replay/{id}").text
+    assert RIGGED in page and "data-commitment" not in page
+    site.lobby.forget(table)
+    assert asyncio.run(_woken(site, id)).config.rigged == why
+
+
+def test_a_table_dealt_by_its_own_seed_is_called_nothing(client, site, anna):
+    id = anna.new(seat1="bot:random", public="1")
+    assert site.lobby.tables[id].config.rigged == []
+    assert "not a fair deal" not in anna.get("/").text and RIGGED not in anna.get(f"/t/{id}").text
+
+
+def test_a_rematch_deals_anew(client, site, anna):
+    """Nothing that was fixed is fixed any more; that the position is known is still said."""
+    for text in (FIXED, DICE):
+        id = id_of(new(anna, "conquest", text))
+        table = site.lobby.tables[id]
+        with anna.sit(id) as line:
+            line.settled()
+            line.send(t="resign")
+            line.until(lambda m: line.over)
+        again = site.lobby.tables[id_of(anna.post(f"/t/{id}/rematch"))]
+        assert again.config.rigged == ["known"]
+        assert again.match.state.key != table.match.state.key and again.match.state.loaded == []
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_a_fork_is_played_with_new_dice_and_says_what_it_is(client, site, anna, game):
+    over = table_of(client, site, played(game))
+    at = len(over.match.decisions) // 2
+    forks = [site.lobby.tables[id_of(anna.post(f"/replay/{over.id}/fork", at=str(at), seat="0"))] for _ in range(2)]
+    here = record.fork(over.match, at)
+    keys = {here.state.key, *(fork.match.state.key for fork in forks)}
+    assert len(keys) == 3, "nobody knows the dice of the fork from those of the game"
+    assert all(fork.config.rigged == ["known"] for fork in forks)
+    site.lobby.forget(forks[0])
+    woken = asyncio.run(_woken(site, forks[0].id)).match
+    assert woken.renewals == forks[0].match.renewals
+    assert record.fork(woken, at).state == record.fork(forks[0].match, at).state
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_an_exported_position_stands_where_it_was_though_its_chance_is_new(client, site, anna, game):
+    """Also where chance has decided something since the last checkpoint."""
+    over = table_of(client, site, played(game))
+    drawn = 0
+    for at in range(0, len(over.match.decisions), 7):
+        here = record.fork(over.match, at)
+        text = anna.get(f"/replay/{over.id}/scenario?at={at}").text
+        drawn += here.chance_since
+        there = stood(text, "a new table", game)
+        assert there.facts() == here.facts() and there.state.key != here.state.key
+    assert drawn > 0
