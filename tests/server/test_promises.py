@@ -6,11 +6,14 @@ import asyncio
 import json
 
 import pytest
+import sqlalchemy as sa
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from tests.server.conftest import BOTH, HOST, Person, calm, join
+from wartable.server import lobby
+from wartable.server import store as db
 from wartable.server.app import make_app
 from wartable.server.security import Hourly, Limits
 from wartable.server.site import Site
@@ -315,9 +318,8 @@ def test_an_hour_is_not_kept_for_ever():
 
 @BOTH
 def test_clocks_go_on_after_a_restart(database):
-    """The time that was used counts; a minute is left to everybody, for nobody loses by a server that stood still."""
+    """The time that was used counts, but not while there was no server; a minute is left to everybody."""
     from wartable.games import find
-    from wartable.server import store as db
     from wartable.server.deciding import play
     from wartable.server.seats import HUMAN, Config, SeatInfo
 
@@ -331,8 +333,13 @@ def test_clocks_go_on_after_a_restart(database):
         seat = table.pending[0]
         await play(table, seat, "keep", table.token(seat), f"{seat}:1")
         await site.lobby.close()
-        for ago, left in ((300, 900), (5000, 60)):
-            await site.store.write((db.journal.update(), {"at": db.now() - ago}))
+        alive = db.meta.c.key == lobby.ALIVE
+        await site.store.write((db.meta.insert(), {"key": lobby.ALIVE, "value": str(db.now())}))
+        for ago, stopped, left in ((300, 0, 900), (300, 100, 1000), (300, 299, 1199), (100, 300, 1200), (5000, 0, 60)):
+            await site.store.write(
+                (db.journal.update(), {"at": db.now() - ago}),
+                (db.meta.update().where(alive), {"value": str(db.now() - stopped)}),
+            )
             again = Site(url, Limits(), workers=0)
             await again.store.open()
             await again.lobby.wake_clocks()
@@ -345,6 +352,26 @@ def test_clocks_go_on_after_a_restart(database):
         await site.store.close()
 
     asyncio.run(run())
+
+
+def test_while_a_clock_runs_it_is_noted_that_the_server_lives(client, anna, site, monkeypatch):
+    async def noted():
+        (row,) = await site.store.read(sa.select(db.meta.c.value).where(db.meta.c.key == lobby.ALIVE))
+        return float(row.value)
+
+    async def beats(seconds):
+        monkeypatch.setattr(lobby, "BEAT", 0.02)
+        task = asyncio.create_task(site.lobby.beat())
+        await asyncio.sleep(seconds)
+        task.cancel()
+
+    before = client.portal.call(noted)
+    anna.new("hot")
+    client.portal.call(beats, 0.2)
+    assert client.portal.call(noted) == before, "there is no clock"
+    anna.new("hot", clock="fischer-20-10")
+    client.portal.call(beats, 0.5)
+    assert client.portal.call(noted) > before
 
 
 def test_the_app_says_why_it_cannot_open_a_database(tmp_path, caplog):

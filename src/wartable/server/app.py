@@ -97,9 +97,10 @@ def make_app(site: Site) -> Starlette:
         gc.freeze()  # games, cards and templates stay: to look through them again and again would hold up everybody
         gc.set_threshold(20_000, 20, 100)
         sys.setswitchinterval(0.001)  # who draws in a thread lets the event loop in soon
-        tending = asyncio.create_task(site.lobby.tend())
+        tending = [asyncio.create_task(work) for work in (site.lobby.tend(), site.lobby.beat())]
         yield
-        tending.cancel()
+        for work in tending:
+            work.cancel()
         await site.lobby.close()
         site.thinkers.workers.close()
         site.readers.workers.close()

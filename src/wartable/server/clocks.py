@@ -14,7 +14,7 @@ from typing import Any
 from wartable.kernel.state import Seating
 
 GRACE = 60_000
-"""The least that is left to a side after a restart of the server, if it had so much: nobody loses by a server that stood still."""
+"""The least that is left to a side after a restart of the server, if it had so much: people have to come back first."""
 
 
 class Clock:
@@ -30,7 +30,7 @@ class Clock:
         self.sealed: frozenset[int] = frozenset()
         """The seats that have sealed an answer."""
         self.behind = 0.0
-        """After a restart: how long ago, in milliseconds, the open question was put."""
+        """After a restart: how many milliseconds the open question has stood, while there was a server."""
 
     def after(self, seat: int) -> int:
         """What is left to the side of a seat for later if the seat decides now (-1: there is no clock)."""

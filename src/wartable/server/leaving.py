@@ -8,6 +8,7 @@ from wartable.kernel.state import Outcome
 from wartable.kernel.text import LANGUAGES
 from wartable.server import talking
 from wartable.server.deciding import settle
+from wartable.server.names import HOUSE
 from wartable.server.seats import BOT, HUMAN, SeatInfo
 from wartable.server.tables import RESIGN, TIME, Refused, Said, Table
 from wartable.web import TEXTS
@@ -60,7 +61,7 @@ async def _leave(table: Table, seats: Sequence[int], heir: str | int) -> None:
     else:
         taken = SeatInfo(seats[0], BOT, bot=STAND_IN)
         line = TEXTS.line("left-said", name=gone)
-    said = Said(-1, "Wartable", " · ".join(line.say(lang) for lang in LANGUAGES))
+    said = Said(-1, HOUSE, " · ".join(line.say(lang) for lang in LANGUAGES))
     values = {"kind": taken.kind, "user_id": taken.user, "name": taken.name, "bot": taken.bot}
     await table.write(*(table.seat_row(s, **values) for s in seats), *talking.to_write(table, said))
     for info in (table.seats[s] for s in seats):

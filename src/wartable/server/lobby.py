@@ -37,6 +37,8 @@ IDLE = 900.0
 """After so many seconds without a visitor a table is forgotten; it is on disk."""
 ASIDE = 60.0
 """For so many seconds a table that could not be woken is left alone."""
+ALIVE, BEAT = "alive", 5.0
+"""Where it is noted that the server lives, and after how many seconds again."""
 PLAUSIBLE = re.compile(r"[A-Za-z0-9_-]{1,24}")
 """What the id of a table may look like."""
 
@@ -55,6 +57,8 @@ class Lobby:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
         self.store, self.thinkers, self.pace = store, thinkers, pace
         self.tables: dict[str, Table] = {}
+        self.pause = (0.0, 0.0)
+        """From when to when there was no server, before this one started."""
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
@@ -134,6 +138,7 @@ class Lobby:
         table: Table | None = None
         try:
             table = await asyncio.to_thread(stand_up, *kept, self.store)
+            table.clock.behind = max(0.0, db.now() - table.put - self._stood_still(table.put)) * 1000
             self._awake(table)
             async with table.lock:
                 await deciding.settle(table)
@@ -161,10 +166,20 @@ class Lobby:
 
     async def wake_clocks(self) -> None:
         """After a start: tables whose clocks run do not wait for a visitor."""
+        known = await self.store.read(sa.select(db.meta.c.value).where(db.meta.c.key == ALIVE))
+        if known:
+            self.pause = float(known[0].value), db.now()
+        else:
+            await self.store.write((db.meta.insert(), {"key": ALIVE, "value": str(db.now())}))
         running = (db.tables.c.state == "playing") & db.tables.c.config.like('%"clock":%')
         for row in await self.store.read(sa.select(db.tables.c.id).where(running)):
             with contextlib.suppress(Refused):
                 await self.get(row.id)
+
+    def _stood_still(self, put: float) -> float:
+        """How many seconds since a question was put there was no server to answer it to."""
+        stopped, started = self.pause
+        return max(0.0, started - max(stopped, put))
 
     def _awake(self, table: Table) -> None:
         table.on_change, table.on_lost, table.pace = self._changed, self.forget, self.pace
@@ -283,6 +298,14 @@ class Lobby:
             await table.changed()
 
     # -- housekeeping ---------------------------------------------------------------------------------
+
+    async def beat(self) -> None:
+        """While a clock runs, note every few seconds that the server lives: what it stands still costs nobody any time."""
+        while True:
+            await asyncio.sleep(BEAT)
+            if any(table.clock.since for table in self.tables.values()):
+                with contextlib.suppress(Exception):  # /health tells whether the database can be written to
+                    await self.store.write((db.meta.update().where(db.meta.c.key == ALIVE), {"value": str(db.now())}))
 
     async def tend(self) -> None:
         """Forget tables nobody looks at."""

@@ -18,6 +18,7 @@ from wartable.kernel.face import Choice, Face
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.scenario import LONGEST
+from wartable.server import names
 from wartable.server.builder_pages import saved
 from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
 from wartable.server.render import say
@@ -93,6 +94,8 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
         count = _count(game, str(form.get("count", "")))
         options = face.options(await _chosen(request, game, face.choices(lang), form, count, who))
     seats = [_seat(request, form, who, n) for n in range(count)]
+    for n, info in enumerate(seats):
+        names.check(info.name, [s.name for s in seats[:n]])
     if not any(s.kind == HUMAN for s in seats):
         raise Refused(TEXTS.line("no-seat-for-me"))
     kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])

@@ -23,10 +23,11 @@ from wartable.kernel.game import Game
 from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.state import DRAW, LOSS, SHARED, WIN
 from wartable.kernel.text import LANGUAGES
-from wartable.server import render, talking
+from wartable.server import names, render, talking
 from wartable.server import store as db
 from wartable.server.fair import dealt_anew, promise
 from wartable.server.leaving import NOBODY, follower
+from wartable.server.names import HOUSE, BadName
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
@@ -291,6 +292,10 @@ async def play_now(request: Request) -> Response:
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
     name = clean_name(str(form.get("name", "")), site.limits.name) or own_name(request)
+    try:
+        names.check(name, ())
+    except BadName as error:
+        return refused(request, 400, error)
     start = record.start(find(game), face.quick(secrets.randbelow(1000)), secrets.token_hex(16))
     seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name))]
     seats += [SeatInfo(n, BOT, bot="greedy") for n in start.seating.seats[1:]]
@@ -333,7 +338,7 @@ async def join(request: Request) -> Response:
     try:
         await sit(table, seat, who.id, name)
     except Refused as error:
-        return refused(request, 410, error)
+        return refused(request, 400 if isinstance(error, BadName) else 410, error)
     response = go_to(request, f"/t/{table.id}", who)
     if name:
         keep(response, request, "name", quote(name))
@@ -401,7 +406,7 @@ async def rematch(request: Request) -> Response:
         except BadOptions:
             return problem(request, 409, "no-rematch")
         await set_rematch(table, again.id)
-    await talking.say(table, -1, "Wartable", say(lang, "rematch-said", url=f"/t/{again.id}"))
+    await talking.say(table, -1, HOUSE, say(lang, "rematch-said", url=f"/t/{again.id}"))
     return go_to(request, f"/t/{again.id}", who)
 
 

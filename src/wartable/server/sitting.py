@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from wartable.server import store as db
 from wartable.server.deciding import for_bots, settle
+from wartable.server.names import check
 from wartable.server.seats import HUMAN, OPEN
 from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
 
 
 async def sit(table: Table, seat: int, user: str, name: str) -> None:
-    """Somebody takes an open seat."""
+    """Somebody takes an open seat. Refused, BadName."""
     async with table.lock:
         info = table.seats[seat]
         if info.kind != OPEN:
             raise Refused(TEXTS.line("no-seat-taken"))
+        check(name, [s.name for s in table.seats if s.kind == HUMAN])
         left = sum(s.kind == OPEN for s in table.seats) - 1
         await table.write(
             table.seat_row(seat, kind=HUMAN, user_id=user, name=name),

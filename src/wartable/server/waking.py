@@ -9,7 +9,6 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
-from wartable.server import store as db
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
@@ -30,7 +29,7 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
     replay(table, lines)
     table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
     table.origin, table.rematch = msgspec.json.decode(row.origin, type=dict[str, Any]), row.rematch
-    table.clock.behind = max(0.0, db.now() - (table.put or row.touched)) * 1000
+    table.put = table.put or row.touched
     return table
 
 

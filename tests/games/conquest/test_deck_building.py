@@ -9,7 +9,7 @@ import wartable
 from tests.games.conquest.table import position
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, DECKS, FACTIONS, WHEEL, Deck, allies
-from wartable.games.conquest.decks import faults, random_deck
+from wartable.games.conquest.decks import MINIMUM, faults, pool_of, random_deck
 from wartable.games.conquest.windows import pool_kinds
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
@@ -213,6 +213,16 @@ def test_what_a_hand_might_hold_is_what_its_warlord_may_use():
     for nonsense in ("straken", "starter:colonel-straken", "goff-nob", ""):
         with pytest.raises(BadOptions, match="pool"):
             position({"pool": nonsense})
+
+
+@rule("CQ-DECK-014")
+def test_whether_a_deck_is_a_starter_deck_tells_only_what_everybody_can_count(monkeypatch):
+    """Starter decks are small, and no other deck may be; of a deck of full size nobody knows what it is."""
+    assert all(sum(starter.cards.values()) < MINIMUM for starter in DECKS.values())
+    assert pool_of(DECKS["nazdreg"], ("core",)) == "starter:nazdreg"
+    monkeypatch.setitem(DECKS, "full", Deck("nazdreg", deck().cards, id="full"))
+    for a_deck in (deck(), deck(goff_nob=2, promotion=1)):
+        assert pool_of(a_deck, ("core",)) == "nazdreg"
 
 
 # -- the alignment wheel ---------------------------------------------------------------------------

@@ -107,9 +107,15 @@ def starter_id(deck: Deck, sets: Sets = (CORE,)) -> str:
 
 
 def pool_of(deck: Deck, sets: Sets) -> str:
-    """What everybody knows of a deck: that it is a starter deck, or its warlord and the card sets it was built from."""
-    if starter := starter_id(deck, sets):
-        return f"{STARTER}{starter}"
+    """What everybody knows of a deck: its warlord and the card sets it was built from.
+
+    No deck may be smaller than the minimum but the starter decks (CQ-DECK-014), and everybody can count: that it is the
+    warlord's starter deck is known of a small deck, and of no other, whatever it holds.
+    """
+    size = sum(deck.cards.values())
+    small = [d.id for d in starter_decks(sets) if d.warlord == deck.warlord and sum(d.cards.values()) == size < MINIMUM]
+    if len(small) == 1:
+        return f"{STARTER}{small[0]}"
     return deck.warlord if sets == (CORE,) else f"{deck.warlord}@{'+'.join(sets)}"
 
 
