@@ -167,16 +167,6 @@ def test_an_upgrade_that_fails_changes_nothing(url, monkeypatch):
     asyncio.run(run())
 
 
-def test_many_servers_may_open_a_new_database_at_once(url):
-    async def run():
-        stores = await asyncio.gather(*(opened(url) for _ in range(4)))
-        assert len(await stores[0].read(sa.select(db.meta))) == 1
-        for store in stores:
-            await store.close()
-
-    asyncio.run(run())
-
-
 def test_a_game_of_other_rules_is_not_touched(url):
     """Its rules version stays with a running game: a program with other rules says so and changes nothing."""
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -79,6 +80,13 @@ def too_often(request: Request) -> Response:
     return response
 
 
+async def _stop_if_ousted(site: Site) -> None:
+    """Two servers on one database would spoil it for everybody: whoever has lost it goes."""
+    await site.store.guard()
+    log.error("another server has the database: this one stops")
+    signal.raise_signal(signal.SIGTERM)
+
+
 def make_app(site: Site) -> Starlette:
     """The web table over one site."""
 
@@ -86,6 +94,7 @@ def make_app(site: Site) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.site, app.state.started = site, time.monotonic()
         try:
+            await site.store.hold()
             await site.store.open()
         except Exception as error:
             log.error("the database cannot be opened", extra={"reason": plainly(error)})
@@ -97,10 +106,11 @@ def make_app(site: Site) -> Starlette:
         gc.freeze()  # games, cards and templates stay: to look through them again and again would hold up everybody
         gc.set_threshold(20_000, 20, 100)
         sys.setswitchinterval(0.001)  # who draws in a thread lets the event loop in soon
-        tending = [asyncio.create_task(work) for work in (site.lobby.tend(), site.lobby.beat())]
+        works = (site.lobby.tend(), site.lobby.beat(), _stop_if_ousted(site))
+        tending = [asyncio.create_task(work) for work in works]
         yield
-        for work in tending:
-            work.cancel()
+        for task in tending:
+            task.cancel()
         await site.lobby.close()
         site.thinkers.workers.close()
         site.readers.workers.close()

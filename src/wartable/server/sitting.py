@@ -18,10 +18,12 @@ async def sit(table: Table, seat: int, user: str, name: str) -> None:
             raise Refused(TEXTS.line("no-seat-taken"))
         check(name, [s.name for s in table.seats if s.kind == HUMAN])
         left = sum(s.kind == OPEN for s in table.seats) - 1
-        await table.write(
-            table.seat_row(seat, kind=HUMAN, user_id=user, name=name),
-            table.row(state="open" if left else "playing", touched=db.now()),
-        )
+        take, values = table.seat_row(seat, kind=HUMAN, user_id=user, name=name)
+        take = take.where(db.seats.c.kind == OPEN).execution_options(**{db.ONCE: True})
+        try:
+            await table.write((take, values), table.row(state="open" if left else "playing", touched=db.now()))
+        except db.Forestalled:  # on disk somebody sits there, whatever is known here
+            raise Refused(TEXTS.line("no-seat-taken")) from None
         info.kind, info.user, info.name = HUMAN, user, name
         await settle(table)
 

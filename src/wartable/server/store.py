@@ -8,6 +8,7 @@ waits for ever: a database that hangs costs the connection that waits for it, an
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import sqlite3
 import time
@@ -22,8 +23,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import WartableError, file_trouble
 from wartable.kernel.text import Line
+from wartable.server import owning
 from wartable.web import TEXTS
 
+log = logging.getLogger("wartable")
 META = sa.MetaData()
 meta = sa.Table("meta", META, sa.Column("key", sa.String(40), primary_key=True), sa.Column("value", sa.Text))
 users = sa.Table(
@@ -117,7 +120,7 @@ CONNECT_SECONDS = 5.0
 PULSE_SECONDS = 2.0
 """For so long a write that has succeeded shows that the next one would."""
 _PATIENCE: dict[str, dict[str, Any]] = {
-    "sqlite": {"pool_timeout": CONNECT_SECONDS},
+    "sqlite": {},
     "postgresql": {
         "pool_timeout": CONNECT_SECONDS,
         "pool_pre_ping": True,
@@ -131,6 +134,10 @@ _PATIENCE: dict[str, dict[str, Any]] = {
     },
 }
 """How each kind of database is kept from waiting."""
+GUARD_SECONDS = 3.0
+"""How often a server looks whether it still has its database."""
+ONCE = "wartable_once"
+"""The execution option of a statement that must find exactly one row: somebody may have been there first."""
 BAD_DATA = ("22", "23", "42")
 """The classes of PostgreSQL's errors that are about what was asked, not about the database."""
 
@@ -147,6 +154,7 @@ class Store:
         patience = _PATIENCE.get(self.url.partition("+")[0], {})
         # what fails is logged, and answers and names are nobody's business
         self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **patience)
+        self._hold: owning.Hold | None = None
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.failed = 0
@@ -173,6 +181,32 @@ class Store:
             self._pulse.add_done_callback(_looked_at)
         await asyncio.shield(self._pulse)
 
+    @property
+    def file(self) -> Path | None:
+        """Where it is, if it is a file."""
+        name = sa.make_url(self.url).database
+        return Path(name) if self.url.startswith("sqlite") and name and name != ":memory:" else None
+
+    async def hold(self) -> None:
+        """Take the database for this server alone. BadDatabase if another one has it."""
+        try:
+            self._hold = await owning.hold(self.engine, self.file)
+        except owning.Taken as taken:
+            raise BadDatabase(TEXTS.line("taken-database", who=taken.who)) from None
+
+    async def guard(self) -> None:
+        """Hold on to the database; returns when another server has it, and this one must stop."""
+        while self._hold is not None:
+            await asyncio.sleep(GUARD_SECONDS)
+            if not await self._hold.stands():
+                try:
+                    self._hold = await owning.hold(self.engine, self.file)
+                except owning.Taken as taken:
+                    if not owning.is_me(taken.who):  # else PostgreSQL has not noticed yet that the old session is gone
+                        return
+                except Exception as error:
+                    log.warning("the database is away", extra={"reason": plainly(error)})
+
     async def open(self) -> None:
         """Create or upgrade the schema and start the writer."""
         if self.url.startswith("sqlite"):
@@ -183,8 +217,7 @@ class Store:
 
     async def check(self) -> None:
         """Look through a file: one that is damaged is refused before a game is played in it."""
-        name = sa.make_url(self.url).database
-        if not self.url.startswith("sqlite") or not name or Path(name).stat().st_size > SMALL:
+        if self.file is None or self.file.stat().st_size > SMALL:
             return
         async with self.engine.connect() as conn:
             found = (await conn.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
@@ -197,6 +230,8 @@ class Store:
             self._writer.cancel()
         if self._left:
             await asyncio.wait(self._left, timeout=SECONDS)
+        if self._hold is not None:
+            await self._hold.release()
         await self.engine.dispose()
 
     async def write(self, *work: tuple[Any, Any] | Any) -> None:
@@ -285,7 +320,9 @@ class Store:
         async def all_of_them(conn: AsyncConnection) -> None:
             for work, _ in jobs:
                 for statement, values in work:
-                    await conn.execute(statement, values)
+                    result = await conn.execute(statement, values)
+                    if statement.get_execution_options().get(ONCE) and result.rowcount != 1:
+                        raise Forestalled
 
         await self._within(all_of_them)
         self._wrote = time.monotonic()
@@ -298,6 +335,10 @@ class Away(ConnectionError):
     """The database does not work now: it cannot be reached, its disk is full, it is locked."""
 
 
+class Forestalled(Exception):
+    """What a write was to change is no longer as it was: nothing of it was written."""
+
+
 class Hangs(Away):
     """It does not answer at all."""
 
@@ -305,7 +346,7 @@ class Hangs(Away):
 def _of_its_own(error: Exception) -> bool:
     """Whether something is wrong with one read or write, and not with the database."""
     told = str(getattr(getattr(error, "orig", None), "sqlstate", ""))
-    wrong = sa.exc.IntegrityError | sa.exc.DataError | sa.exc.ProgrammingError
+    wrong = Forestalled | sa.exc.IntegrityError | sa.exc.DataError | sa.exc.ProgrammingError
     return isinstance(error, wrong) or told[:2] in BAD_DATA
 
 
@@ -321,7 +362,7 @@ def database_url(given: str) -> str:
         kind, rest = given.split("://", 1)
         return f"{DRIVERS.get(kind, kind)}://{rest}"
     path = Path(given).expanduser()
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path}"
 
 
@@ -341,6 +382,7 @@ async def prepare(url: str) -> None:
     try:
         store = Store(url)
         try:
+            await store.hold()
             await store.open()
             await store.check()
         finally:

@@ -221,6 +221,7 @@ database-silent = nothing answers there
 database-no-place = no file can be made or opened there
 database-other-file = the file is something else
 damaged-database = the file is damaged: { $found }
+taken-database = another server uses this database ({ $who }); there can be only one at a time
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
 replay-end = The end of the game
