@@ -64,7 +64,7 @@ CREATE TABLE tables (
 	touched FLOAT NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('wgy3wJUWwk7V','conquest','1','Old table','{"decks":["straken","nazdreg"]}','728301dfe8fb36b3cdd0a913902fc939','{"undo":"consent"}','playing','{}',1.79472736220500469206e+09,1.7947273622138805389e+09);
+INSERT INTO "tables" VALUES('wgy3wJUWwk7V','conquest','1','Old table','{"decks":["straken","nazdreg"]}','728301dfe8fb36b3cdd0a913902fc930','{"undo":"consent"}','playing','{}',1.79472736220500469206e+09,1.7947273622138805389e+09);
 CREATE TABLE users (
 	id VARCHAR(64) NOT NULL, 
 	name VARCHAR(64) NOT NULL, 
