@@ -51,6 +51,7 @@ def test_no_message_is_left_over(package):
         spoken |= set(SAID if game.builder is not None else ())
         spoken |= {"ask-window-interrupt", "ask-window-reaction"}  # put together by the kernel
         spoken |= set(TOLD)
+        spoken |= {f"window-{kind}{more}" for kind in game.windows.kinds for more in ("", "-note", "-pass")}
     else:
         spoken |= {id for id in messages(package, "en") if package == "kernel" and id.startswith("ask-")}
     assert [id for id in unused(package) if id not in spoken] == []

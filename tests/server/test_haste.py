@@ -10,7 +10,7 @@ from tests.server.conftest import calm, join
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.questions import Choose
-from wartable.server import deciding, lobby, tables
+from wartable.server import deciding, lobby, passing, tables
 from wartable.server.bots import Thinkers
 from wartable.server.lobby import Lobby
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
@@ -65,7 +65,7 @@ def test_a_pass_is_seen_at_the_same_moment_whether_one_could_have_done_more_or_n
     table = table_of()
     seat = play_to_a_pass(table.match, single)
     asyncio.run(table.changed())
-    assert deciding.answers_itself(table, seat) is single
+    assert (passing.answered(table, seat) is not None) is single
     for after, rest in ((0.0, HOLD), (HOLD / 2, HOLD / 2), (HOLD * 2, 0.0)):
         moment.at = 100 + after
         assert deciding.hold(table) == pytest.approx(rest) and deciding.hold(table, " pass ") == pytest.approx(rest)
@@ -107,9 +107,9 @@ def test_alone_nothing_is_held_back_and_everything_with_one_answer_answers_itsel
         match.apply(seat, only[-1])
     for info in table.seats:
         info.kind = HUMAN
-    assert not deciding.answers_itself(table, seat), "in company, only declining is left to the server"
+    assert passing.answered(table, seat) is None, "in company, only declining is left to the server"
     table.seats[1 - seat].kind = BOT
-    assert deciding.answers_itself(table, seat)
+    assert passing.answered(table, seat) == (match.options(seat)[0], "only")
 
 
 @pytest.mark.parametrize("auto", [True, False])

@@ -20,9 +20,9 @@ from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Show, Shown
-from wartable.server import clocks, deciding, lobby, render, talking, undoing
+from wartable.server import clocks, deciding, lobby, passing, render, talking, undoing
 from wartable.server.render import Viewer
-from wartable.server.tables import Table
+from wartable.server.tables import Answered, Table
 
 GAMES = {
     "conquest": ["mulligan", "deployment-turn", "commit", "combat-turn", "shield", "window-reaction"],
@@ -44,9 +44,10 @@ class NoStore:
 
 def stand(site, table, match):
     """A table like this one around another match."""
-    twin = Table(table.id, table.title, match, table.config, table.seats, NoStore())
+    seats = [msgspec.structs.replace(info) for info in table.seats]
+    twin = Table(table.id, table.title, match, table.config, seats, NoStore())
     twin.secret, twin.chat, twin.lines, twin.known = table.secret, list(table.chat), table.lines, set(table.known)
-    twin.auto, twin.rewinds, twin.origin = set(table.auto), table.rewinds, table.origin
+    twin.auto, twin.rewinds, twin.origin = dict(table.auto), table.rewinds, table.origin
     twin.wish, twin.wished, twin.trouble = table.wish, table.wished, table.trouble
     twin.on_change = site.hub.show
     return twin
@@ -85,6 +86,8 @@ def messages(table, seat, keys, answers):
         tries.append({"t": "play", "id": f"x{n}", "q": "0" * 16, "a": answer})
         if asked and answer not in legal:
             tries.append({"t": "play", "id": f"g{n}", "q": table.token(seat), "a": answer})
+    tries += [{"t": "stop", "kind": kind, "when": when} for kind in passing.kinds(table) for when in passing.MODES]
+    tries += [{"t": "until", "what": what} for what in (*passing.UNTIL, "", "nonsense")]
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
     return tries
 
@@ -194,6 +197,26 @@ def test_two_worlds_are_one_to_those_who_cannot_know(client, site, game, ask, se
         for a, b in zip(here, there, strict=True):
             assert a == b
     assert differed, "the worlds are different"
+
+
+@pytest.mark.parametrize(("game", "ask"), [(game, asks[n]) for game, asks in GAMES.items() for n in (0, -1)])
+def test_nobody_can_tell_when_others_want_to_be_asked(client, site, game, ask):
+    """Their stops, what they pass until, what was answered for them and what they declined, in two worlds."""
+    table, people = seated(client, site, game)
+    play_to(table, ask, 0)
+    for seat, person in (*enumerate(people), (None, Person(client))):
+        one, two = stand(site, table, table.match), stand(site, table, dealt_anew(table.match, seat, 78))
+        for info in two.seats:
+            if info.seat == seat:
+                continue
+            info.auto, info.stops = True, dict.fromkeys(passing.kinds(two), "pass")
+            passing.begin(two, info.seat, "phase")
+            for n, decision in enumerate(two.match.decisions):
+                if decision.seat == info.seat:
+                    told = dict.fromkeys(passing.LANGUAGES, ("whispered question", "whispered answer"))
+                    two.auto[n] = Answered(info.seat, passing.ONLY, "until", True, "", told)
+        here, there = everything(site, one, person), everything(site, two, person)
+        assert here == there and "whispered" not in "".join(there)
 
 
 def test_partners_share_one_world_and_the_others_have_another(client, site):
@@ -483,7 +506,7 @@ def test_a_random_order_of_tries_changes_nothing(client, site):
     table, people = seated(client, site, "forbidden-stars")
     play_to(table, "place-order", 0)
     keys, answers = guesses(table)
-    tries = messages(table, 1, keys, answers)
+    tries = [t for t in messages(table, 1, keys, answers) if t["t"] not in ("stop", "until")]  # these stay as set
     worlds = []
     for seed in (1, 2):
         random.Random(seed).shuffle(tries)

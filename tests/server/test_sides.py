@@ -10,7 +10,8 @@ from tests.kernel.relays import relay, to_marks
 from tests.server.conftest import Person, calm
 from wartable.kernel.state import SHARED
 from wartable.server import claiming, clocks
-from wartable.server.deciding import answers_itself, for_bots
+from wartable.server.deciding import for_bots
+from wartable.server.passing import answered
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 
@@ -251,12 +252,12 @@ def test_a_bot_leaves_the_question_to_its_partner_unless_it_is_left_to_the_bot(c
 
 def test_what_has_one_answer_for_both_partners_answers_itself(client, site, four):
     table = set_up(client, site, relay(hands=[[4], [12]]), [four[0], None, four[2], None], auto=True)
-    assert not answers_itself(table, ANNA), "in company only declining is left to the server"
+    assert answered(table, ANNA) is None, "in company only declining is left to the server"
     alone = set_up(client, site, relay(hands=[[4], [12]]), [four[0], None, None, None], auto=True)
     first = alone.match.decisions[0]
     assert (first.seat, first.notation) == (ANNA, "play 4") and 0 in alone.auto
     choice = set_up(client, site, relay(), [four[0], None, None, None], auto=True)
-    assert not answers_itself(choice, ANNA)
+    assert answered(choice, ANNA) is None
 
 
 # -- secret poses of two captains ------------------------------------------------------------------

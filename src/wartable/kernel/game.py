@@ -13,6 +13,7 @@ from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
 from wartable.kernel.facts import Codec, Telling, take_generator, tell_generator
 from wartable.kernel.ids import Tables
+from wartable.kernel.passing import NO_WINDOWS, Windows
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, RuleId, Seat, State
@@ -61,6 +62,7 @@ class Game:
         seat_names: Callable[[Any], Sequence[str]] = lambda s: (),
         telling: Telling = Telling(Codec(Tables()), {}),  # noqa: B008
         piece: Callable[[Any, str], Facts | None] = lambda s, name: None,
+        windows: Windows = NO_WINDOWS,
         face: Face | None = None,
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
@@ -108,6 +110,8 @@ class Game:
         self.piece = piece
         """(state, name) -> what scenarios may expect of the pieces that the name means; None: there is none on the
         table; BadOptions: nothing is called so, or too much."""
+        self.windows = windows
+        """In which questions one may act or let it be, so that a player can say when to be asked."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
         self.builder = builder

@@ -14,7 +14,7 @@ import msgspec
 
 from wartable.kernel.face import Face
 from wartable.kernel.narrate import printed, say_action, say_kind
-from wartable.server.deciding import DECLINES
+from wartable.server.passing import DECLINES
 from wartable.server.tables import Table
 
 LAST = (*DECLINES, "decline")

@@ -10,14 +10,12 @@ import time
 from typing import Any
 
 from wartable.kernel.errors import Illegal
-from wartable.kernel.questions import Choose
+from wartable.server import passing
 from wartable.server.claiming import claimed, taken_from
+from wartable.server.passing import DECLINES, answered
 from wartable.server.seats import BOT, HUMAN
 from wartable.server.tables import AUTO, PLAY, Late, Refused, Stale, Table
 from wartable.web import TEXTS
-
-DECLINES = ("pass", "done")
-"""The answers by which one does nothing more, in the notation of every game."""
 
 
 async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool:
@@ -48,10 +46,10 @@ async def answer(table: Table, seat: int, action: Any, mark: tuple[int, int]) ->
 
 
 async def answer_itself(table: Table, seat: int, mark: tuple[int, int]) -> None:
-    """A question with one answer answers itself."""
+    """What is answered for a person without asking."""
     async with table.lock:
-        if table.mark == mark and answers_itself(table, seat):
-            await _decide(table, seat, table.match.options(seat)[0], AUTO, None)
+        if table.mark == mark and (given := answered(table, seat)) is not None:
+            await _decide(table, seat, given[0], AUTO, None, given[1])
             await settle(table)
 
 
@@ -72,17 +70,6 @@ def _speaks(table: Table, bot: int) -> bool:
     return bot == sharers[0]
 
 
-def answers_itself(table: Table, seat: int) -> bool:
-    """Whether a person need not be asked: there is one answer, and nobody could conclude anything from it."""
-    if seat not in table.pending or table.seats[seat].kind != HUMAN:
-        return False
-    for sharer in table.sharers(seat):
-        asked = table.match.pending[sharer]
-        if not table.seats[sharer].auto or not isinstance(asked, Choose) or len(asked.options) != 1:
-            return False
-    return not table.company or table.match.notation(table.match.options(seat)[0]) in DECLINES
-
-
 def hold(table: Table, text: str = DECLINES[0]) -> float:
     """How many seconds an answer must wait before it counts.
 
@@ -96,18 +83,27 @@ def hold(table: Table, text: str = DECLINES[0]) -> float:
 
 
 async def settle(table: Table) -> None:
-    """After a change: what answers itself at a table of one person does so at once; then everybody is shown."""
-    while not table.company and (itself := [s for s in table.pending if answers_itself(table, s)]):
-        await _decide(table, itself[0], table.match.options(itself[0])[0], AUTO, None)
+    """After a change: what is answered for the one person at a table is answered at once; then everybody is shown."""
+    while not table.company and (found := _found(table)) is not None:
+        seat, (action, why) = found
+        await _decide(table, seat, action, AUTO, None, why)
     await table.changed()
 
 
-async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | None) -> None:
+def _found(table: Table) -> tuple[int, tuple[Any, str]] | None:
+    """Somebody for whom something is answered now."""
+    return next(((seat, given) for seat in table.pending if (given := answered(table, seat)) is not None), None)
+
+
+async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | None, why: str = "") -> None:
     """Apply, write, and take it back again if a rule breaks down over it or it cannot be written."""
     match = table.match
     before, timed = len(match.decisions), any(table.seats[s].kind == HUMAN for s in table.sharers(seat))
     left = table.clock.after(seat) if timed else -1
     notation, late = match.notation(action), beaten(table, seat)
+    if timed:
+        passing.note(table, seat, action)
+    answer = passing.told(table, seat, action, why) if kind == AUTO else None
     try:
         match.apply(seat, action)
         await table.note(kind, seat, notation, did, left)
@@ -119,8 +115,8 @@ async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | No
     table.late |= late
     if timed:
         table.clock.stop(seat)
-    if kind == AUTO:
-        table.auto.add(before)
+    if answer is not None:
+        table.auto[before] = answer
     if seat not in match.sealed:  # a sealed answer changes nothing that others see
         table.wish, table.trouble = None, ""
 

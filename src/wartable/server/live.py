@@ -50,7 +50,9 @@ class Play(Message, tag="play"):
 
 
 class Undo(Message, tag="undo"):
-    """Take my last decision back."""
+    """Take my last decision back; `auto`: what was last answered for me, and ask me."""
+
+    auto: bool = False
 
 
 class Consent(Message, tag="consent"):
@@ -104,6 +106,19 @@ class Auto(Message, tag="auto"):
     on: bool
 
 
+class Stop(Message, tag="stop"):
+    """When to be asked in windows of a kind."""
+
+    kind: str
+    when: str
+
+
+class Until(Message, tag="until"):
+    """Pass until something comes; nothing: ask again."""
+
+    what: str = ""
+
+
 class Retry(Message, tag="retry"):
     bot: str = ""
 
@@ -129,7 +144,23 @@ class Ping(Message, tag="ping"):
 
 
 Incoming = (
-    Play | Undo | Consent | Resign | Say | Earlier | Mute | Hush | Take | Claim | Auto | Retry | Inspect | Probe | Ping
+    Play
+    | Undo
+    | Consent
+    | Resign
+    | Say
+    | Earlier
+    | Mute
+    | Hush
+    | Take
+    | Claim
+    | Auto
+    | Stop
+    | Until
+    | Retry
+    | Inspect
+    | Probe
+    | Ping
 )
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
@@ -147,7 +178,7 @@ class Connection:
         """The seat whose side is on the screen."""
         self.sent: dict[str, str] = {}
         self.log_at = (-1, 0)
-        self.events_at = 0
+        self.events_at = self.decided_at = 0
         self.chat_at = -1
         """From which line on it has to be told what was said; -1: anew, and only the last lines."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -225,7 +256,10 @@ class Connection:
             message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]}
             if shows := render.shows(table, seat, self.lang, self.events_at):
                 message["show"] = shows
+            if seat is not None and (told := render.answered_lines(table, seat, self.lang, self.decided_at)):
+                message["auto"] = told
         self.log_at, self.events_at = (key, len(lines)), len(table.match.events)
+        self.decided_at = len(table.match.decisions)
         message |= self._talk(who)
         if len(message) == 1:
             return None
@@ -375,8 +409,16 @@ class Hub:
             self.at[table.id].discard(connection)
             if not self.at[table.id]:
                 del self.at[table.id]
+            self._left(connection)
             writer.cancel()
             self._start(self._come_and_go(table))
+
+    def _left(self, connection: Connection) -> None:
+        """Whoever has no page open here any more does not pass on unseen."""
+        table = connection.table
+        if not any(other.user == connection.user for other in self.at.get(table.id, ())):
+            for seat in table.seats_of(connection.user):
+                table.passing[seat].until = None
 
     async def _come_and_go(self, table: Table) -> None:
         """Where sides sit, everybody sees who of them is here."""
@@ -477,6 +519,8 @@ class Hub:
                     connection.send({"t": "ack", "id": did})
                 case Claim(seat=taker):
                     await claiming.claim(table, seat, taker)
+                case Undo(auto=True):
+                    await undoing.ask_again(table, seat)
                 case Undo():
                     if await undoing.undo(table, seat) == "asked":
                         connection.send({"t": "note", "text": say(lang, "undo-asked")})
@@ -484,6 +528,10 @@ class Hub:
                     await leaving.resign(table, seat)
                 case Auto(on=on):
                     await sitting.set_auto(table, seat, on)
+                case Stop(kind=kind, when=when):
+                    await sitting.set_stop(table, seat, kind, when)
+                case Until(what=what):
+                    await sitting.pass_until(table, seat, what)
         except Illegal as error:
             text = say(lang, "no-illegal")
             connection.send({"t": "no", "id": did, "text": text, "rule": error.rule, "game": table.game.id})

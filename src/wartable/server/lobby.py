@@ -19,7 +19,7 @@ from wartable.kernel import record
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import deciding
+from wartable.server import deciding, passing
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -98,7 +98,7 @@ class Lobby:
         }  # fmt: skip
         people = [
             {"table_id": table.id, "seat": s.seat, "kind": s.kind, "user_id": s.user, "name": s.name, "bot": s.bot,
-             "invite": s.invite, "auto": int(s.auto)}
+             "invite": s.invite, "auto": int(s.auto), "stops": db.json(s.stops).decode()}
             for s in seats
         ]  # fmt: skip
         lines = [
@@ -216,7 +216,7 @@ class Lobby:
         for seat in deciding.for_bots(table) if not table.trouble else ():
             self._start(self._bot_turn(table, seat), (table.id, seat))
         for seat in table.pending:
-            if deciding.answers_itself(table, seat):
+            if passing.answered(table, seat) is not None:
                 self._start(self._answer_later(table, seat, table.mark), None)
         self._set_alarm(table)
 

@@ -399,7 +399,7 @@ async def rematch(request: Request) -> Response:
         if not site.new_tables.take(address(request)):
             return problem(request, 429, "no-too-many-tables")
         assert own
-        seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto) for s in table.seats]
+        seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto, stops=s.stops) for s in table.seats]
         try:
             options = dealt_anew(table.match.options_used)
             again = await site.lobby.create(table.game.id, options, table.config, seats, table.title)

@@ -22,19 +22,21 @@ from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.server import talking
+from wartable.server import passing, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN
 from wartable.server.sides import one_result, sides_shown
-from wartable.server.tables import Said, Table
+from wartable.server.tables import Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
 from wartable.web import TEXTS
 
 _encode = msgspec.msgpack.Encoder().encode
 Drawing = tuple[str, str, Track, list[str]]
 """Board, tray, track and sides."""
+LATELY = 8
+"""How many of the answers that were given for a person are listed at most: the last ones."""
 SHOWN = 6
 """How many dice rolls and cards are shown at once at most: the last ones."""
 
@@ -118,6 +120,9 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "sides": _sides(table, who, called),
         "fair": fragment("part_fair.html", lang=lang, **promise(table)),
         "talk": _talk(table, who, called),
+        "stops": stops_shown(table, who.seat, lang)
+        if who.seat is not None and who.own and who.handover is None
+        else "",
     }
 
 
@@ -167,6 +172,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
+        "until": "", "bar": False, "auto_count": 0, "untils": (),
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
@@ -176,6 +182,8 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     elif seat is not None and seat in table.match.sealed:
         told["sealed"] = True
     told["waiting_for"] = waiting_for(table, seat)
+    if seat is not None and who.handover is None and not table.outcome:
+        told |= _passing(table, seat, lang, told)
     told["waiting_names"] = either_of(lang, [called[s] for s in told["waiting_for"]])
     told["count"] = len(table.match.secret_seats)
     if seat is not None and not table.outcome and who.handover is None:
@@ -188,6 +196,39 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     if table.outcome is not None:
         told |= _ending(table, who, called)
     return told
+
+
+def _passing(table: Table, seat: int, lang: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """What a seat passes until, what was answered for it lately, and whether its question may be passed so."""
+    until, lately = table.passing[seat].until, passing.lately(table, seat)
+    given = passing.answered(table, seat)
+    itself = given is not None and given[1] != "only"
+    told: dict[str, Any] = {
+        "until": until.what if until is not None else "",
+        "passed": sum(answer.why == "until" for _, answer in lately),
+        "auto_count": len(lately), "auto_undo": bool(lately) and undoing.can_ask_again(table, seat),
+        "auto_list": [(*answer.said[lang], answer.why, answer.kind) for _, answer in lately[: -LATELY - 1 : -1]],
+        "untils": passing.UNTIL if asked["question"] and passing.may_pass(table, seat) else (),
+    }  # fmt: skip
+    told["bar"] = bool(told["until"]) and (itself or not asked["question"])
+    if itself:  # nothing is asked: it is answered in a moment
+        nothing: dict[str, Any] = {"options": [], "rows": [], "main": [], "besides": 0, "refusals": []}
+        told |= {"question": "", "token": "", "bar": True, **nothing}
+    return told
+
+
+def stops_shown(table: Table, seat: int, lang: str) -> str:
+    """For each kind of window, when this seat is asked."""
+    rows = []
+    for kind, first in passing.kinds(table).items():
+        texts = table.game.texts if kind != passing.ONLY else TEXTS
+        message = f"window-{kind}"
+        note, instead = (
+            texts.say(lang, m) if texts.has(lang, m) else "" for m in (f"{message}-note", f"{message}-pass")
+        )
+        modes = [m for m in passing.MODES if m != "can" or kind != passing.ONLY]
+        rows.append((kind, texts.say(lang, message), note, instead, modes, passing.mode(table, seat, kind), first))
+    return fragment("part_stops.html", lang=lang, rows=rows)
 
 
 def asked_of(table: Table, seat: int) -> Any:
@@ -291,15 +332,42 @@ def cast(table: Table, lang: str) -> Cast:
 def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
     key = (seat, lang)
-    rewinds, done, lines = table.told.get(key, (-1, 0, []))
+    rewinds, done, decided, lines = table.told.get(key, (-1, 0, 0, []))
     if rewinds != table.rewinds:
-        done, lines = 0, []
-    for event in table.match.events[done:]:
+        done, decided, lines = 0, 0, []
+    match = table.match
+    for n in [n for n in range(decided, len(match.decisions)) if n in table.auto]:
+        answer, at = table.auto[n], match.decisions[n].events
+        if answer.seat == seat and answer.does:
+            _tell(table, seat, lang, match.events[done:at], lines)
+            done = max(done, at)
+            lines.append(answered_line(table, answer, len(lines), lang))
+    _tell(table, seat, lang, match.events[done:], lines)
+    table.told[key] = table.rewinds, len(match.events), len(match.decisions), lines
+    return lines
+
+
+def _tell(table: Table, seat: int | None, lang: str, events: Iterable[Event], lines: list[str]) -> None:
+    for event in events:
         told = event.seen_by(seat)
         if told is not None:
             lines.append(log_line(table, told, len(lines), cast(table, lang)))
-    table.told[key] = table.rewinds, len(table.match.events), lines
-    return lines
+
+
+def answered_line(table: Table, answer: Answered, n: int, lang: str) -> str:
+    """What was answered for a person, as a line of that person's log."""
+    line = Markup('<li class="log__l log__l--auto" data-n="{}" data-kinds=""><span>{}</span>{}</li>')
+    return str(line.format(n, answered_words(answer, lang), rule_chip(table.game.id, answer.cite, "tiny")))
+
+
+def answered_words(answer: Answered, lang: str) -> str:
+    return say(lang, "auto-line", answer=answer.said[lang][1], why=say(lang, f"auto-why-{answer.why}"))
+
+
+def answered_lines(table: Table, seat: int, lang: str, since: int) -> list[str]:
+    """What was answered for a seat since, and did something: it is shown for a moment."""
+    mine = [table.auto[n] for n in range(since, len(table.match.decisions)) if n in table.auto]
+    return [answered_words(answer, lang) for answer in mine if answer.seat == seat and answer.does]
 
 
 def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[str, str]]:

@@ -36,4 +36,6 @@ class SeatInfo(msgspec.Struct):
     bot: str = ""
     invite: str = ""
     auto: bool = True
-    """Whether questions with one answer are answered without asking."""
+    """Whether anything is answered without asking."""
+    stops: dict[str, str] = {}
+    """Kind of window -> when this person wants to be asked, where it is not as at first."""

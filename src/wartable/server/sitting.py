@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.server import passing
 from wartable.server import store as db
 from wartable.server.deciding import for_bots, settle
 from wartable.server.names import check
@@ -44,6 +45,29 @@ async def set_auto(table: Table, seat: int, on: bool) -> None:
     async with table.lock:
         await table.write(table.seat_row(seat, auto=int(on)))
         table.seats[seat].auto = on
+        await settle(table)
+
+
+async def set_stop(table: Table, seat: int, kind: str, when: str) -> None:
+    """When whoever sits there wants to be asked in windows of this kind. What is set stays."""
+    if kind not in passing.kinds(table) or when not in passing.MODES:
+        raise Refused(TEXTS.line("no-answer"))
+    async with table.lock:
+        stops = {**table.seats[seat].stops, kind: when}
+        await table.write(table.seat_row(seat, stops=db.json(stops).decode()))
+        table.seats[seat].stops = stops
+        await settle(table)
+
+
+async def pass_until(table: Table, seat: int, what: str) -> None:
+    """From now on this seat passes until something comes; without a word of what, it is asked again."""
+    if what and what not in passing.UNTIL:
+        raise Refused(TEXTS.line("no-answer"))
+    async with table.lock:
+        if what:
+            passing.begin(table, seat, what)
+        else:
+            table.passing[seat].until, table.passing[seat].asks = None, table.mark
         await settle(table)
 
 

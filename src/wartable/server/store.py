@@ -61,6 +61,7 @@ seats = sa.Table(
     sa.Column("bot", sa.String(24), nullable=False),
     sa.Column("invite", sa.String(64), nullable=False, index=True),
     sa.Column("auto", sa.Integer, nullable=False),
+    sa.Column("stops", sa.Text, nullable=False, server_default="{}"),
 )  # fmt: skip
 journal = sa.Table(
     "journal", META,
@@ -106,6 +107,7 @@ MIGRATIONS: list[list[str]] = [
         "ALTER TABLE tables ADD COLUMN results TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE chat ADD COLUMN side INTEGER NOT NULL DEFAULT -1",
     ],
+    ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1

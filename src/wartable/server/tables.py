@@ -69,6 +69,55 @@ class Said(msgspec.Struct):
     """Its number among all lines that were ever said here."""
 
 
+class Answered(msgspec.Struct):
+    """An answer that was given for a person without asking."""
+
+    seat: int
+    kind: str
+    """Of which kind of window the question was."""
+    why: str
+    does: bool
+    """Whether it did something: it was no pass."""
+    cite: str
+    said: dict[str, tuple[str, str]]
+    """Language -> the question and the answer in words."""
+
+
+class Declined(msgspec.Struct):
+    """What a person declined in windows of one topic."""
+
+    at: int
+    """The number of the decision."""
+    rewinds: int
+    news: int
+    """How often something had happened by then."""
+    answers: frozenset[str]
+
+
+class Until(msgspec.Struct):
+    """A person passes until something comes; this is how it stood then."""
+
+    what: str
+    rewinds: int
+    battle: str
+    phase: str
+    news: int
+
+
+class Passing(msgspec.Struct):
+    """What is known of a seat that need not be asked each time; nothing of it is kept on disk."""
+
+    until: Until | None = None
+    asks: tuple[int, int] = (-1, -1)
+    """The question that its person wants to be asked all the same."""
+    declined: dict[str, Declined] = {}
+    rewinds: int = 0
+    heard: int = 0
+    """How many events have been looked at."""
+    news: int = 0
+    """How many of them are worth a thought."""
+
+
 class Claim(msgspec.Struct):
     """One of several partners has taken the question that is put to either of them."""
 
@@ -88,8 +137,9 @@ class Table:
         """How many lines the journal has."""
         self.known: set[str] = set()
         """The ids of decisions that were taken: the same one twice counts once."""
-        self.auto: set[int] = set()
-        """Which decisions were made without asking."""
+        self.auto: dict[int, Answered] = {}
+        """The decisions that were made without asking."""
+        self.passing = [Passing() for _ in seats]
         self.result: Outcome | None = None
         self.by = ""
         """How it ended, if not by the rules: resign or time."""
@@ -114,8 +164,8 @@ class Table:
         """What was rendered, until the next change."""
         self.drawn: dict[Any, Any] = {}
         """The last drawing of the board for a seat, in a language, with the view it was made of."""
-        self.told: dict[tuple[int | None, str], tuple[int, int, list[str]]] = {}
-        """(seat, language) -> the log in HTML: of which line of play, of how many events, its lines."""
+        self.told: dict[tuple[int | None, str], tuple[int, int, int, list[str]]] = {}
+        """(seat, language) -> the log in HTML: of which line of play, of how many events and decisions, its lines."""
         self.on_change: Callable[[Table], Awaitable[None]] | None = None
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0

@@ -12,10 +12,13 @@ from wartable.server.tables import SEALED, UNDO, Refused, Table
 from wartable.web import TEXTS
 
 
-def take_back(table: Table, seat: int) -> tuple[int, Any]:
-    """Which decision an undo of this seat would take back, and what closes the horizon before it (or None)."""
+def take_back(table: Table, seat: int, auto: bool = False) -> tuple[int, Any]:
+    """Which decision an undo of this seat would take back, and what closes the horizon before it (or None).
+
+    The last one of its person's; `auto`: also one that was made without asking.
+    """
     match, hand = table.match, table.hand(seat)
-    own = [n for n, d in enumerate(match.decisions) if d.seat in hand and n not in table.auto]
+    own = [n for n, d in enumerate(match.decisions) if d.seat in hand and (auto or n not in table.auto)]
     if not own:
         raise Refused(TEXTS.line("no-undo-nothing"))
     at = own[-1]
@@ -44,6 +47,24 @@ def undo_state(table: Table, seat: int) -> str:
     if closed is None:
         return "free"
     return "ask" if table.config.undo == "consent" else ""
+
+
+def can_ask_again(table: Table, seat: int) -> bool:
+    """Whether what was last answered for a seat may still be taken back freely, so that its person is asked."""
+    if table.config.undo == "none" or table.outcome:
+        return False
+    at, closed = take_back(table, seat, True)
+    return at in table.auto and closed is None
+
+
+async def ask_again(table: Table, seat: int) -> None:
+    """Take back what was last answered for a seat, and ask its person."""
+    async with table.lock:
+        if not can_ask_again(table, seat):
+            raise Refused(TEXTS.line("no-undo-closed"))
+        at, _ = take_back(table, seat, True)
+        asked = table.match.decisions[at].seat
+        await _rewind(table, at, asks=asked)
 
 
 async def undo(table: Table, seat: int) -> str:
@@ -79,12 +100,14 @@ async def consent(table: Table, seats: Collection[int], agreed: bool) -> None:
         await table.changed()
 
 
-async def _rewind(table: Table, at: int) -> None:
+async def _rewind(table: Table, at: int, asks: int | None = None) -> None:
     sealed, seat = at >= table.question, table.match.decisions[at].seat
     await table.note(UNDO, seat, SEALED if sealed else str(at), None)
     go_back(table, at, seat, sealed)
     if not sealed:
         table.wish = None
+    if asks is not None:
+        table.passing[asks].asks = table.mark
     await table.changed()
 
 
@@ -96,8 +119,9 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
     match = table.match
     if sealed:
         match.undo(seat)
+        table.told.clear()  # whose log tells of answers that were given without asking counts decisions
         table.clock.unseal(seat, [s for s in match.sealed if table.seats[s].kind == HUMAN])
-        table.auto = {n - (n > at) for n in table.auto if n != at}
+        table.auto = {n - (n > at): answer for n, answer in table.auto.items() if n != at}
     else:
         for decision in match.decisions[at:]:
             if table.seats[decision.seat].kind == HUMAN:
@@ -107,5 +131,5 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
         if (match.state.key, match.state.drawn) != before:  # what chance had decided is known: it decides anew
             table.takebacks += 1
             match.renew(f"takeback {table.takebacks}")
-        table.auto = {n for n in table.auto if n < at}
+        table.auto = {n: answer for n, answer in table.auto.items() if n < at}
         table.rewinds += 1

@@ -11,6 +11,7 @@ from wartable.games import find
 from wartable.kernel import record
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
+from wartable.server.passing import retold
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.server.tables import ANEW, AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
@@ -20,7 +21,10 @@ from wartable.server.undoing import go_back
 def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequence[Any], store: Store) -> Table:
     """A table from its rows. They may be damaged in any way: then something is raised, and nothing has changed."""
     match = record.start(find(row.game, row.rules), msgspec.json.decode(row.options), row.seed)
-    seats = [SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto)) for p in people]
+    seats = [
+        SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto), msgspec.json.decode(p.stops))
+        for p in people
+    ]
     if [s.seat for s in seats] != list(match.seating.seats) or not {s.kind for s in seats} <= {HUMAN, BOT, OPEN}:
         raise ValueError("the seats are not those of the game")
     if [line.n for line in lines] != list(range(len(lines))):
@@ -54,7 +58,7 @@ def _repeat(table: Table, line: Any) -> None:
     match = table.match
     if line.kind in (PLAY, AUTO):
         if line.kind == AUTO:
-            table.auto.add(len(match.decisions))
+            table.auto[len(match.decisions)] = retold(table, line.seat, line.text)
         late = beaten(table, line.seat)
         match.play(line.seat, line.text)
         table.late |= late

@@ -11,6 +11,7 @@ from wartable.games.conquest.face import FACE
 from wartable.games.conquest.facts import facts
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import Conquest
+from wartable.games.conquest.passing import WINDOWS
 from wartable.games.conquest.phases.actions import action_window
 from wartable.games.conquest.phases.battle import battle_won, combat_round_end, combat_turn
 from wartable.games.conquest.phases.combat import combat_phase, next_battle
@@ -72,6 +73,7 @@ GAME = Game(
     value=value,
     sketch=sketch,
     random_options=random_options,
+    windows=WINDOWS,
     face=FACE,
     builder=BUILDER,
     usage=usage,

@@ -356,3 +356,42 @@ result = { $result ->
    *[shared] shares the victory
  }
 rank = place { $n }
+
+# Passing, and what is answered without asking
+pass-until = Pass until…
+pass-until-note = where a rule wants an answer, you are asked all the same
+until-something = something happens
+until-battle = a battle with my units
+until-target = something of mine is a target
+until-phase = the end of the phase
+until-turn = my next turn
+passing-something = Passing until something happens
+passing-battle = Passing until a battle with your units
+passing-target = Passing until something of yours is a target
+passing-phase = Passing until the end of the phase
+passing-turn = Passing until your next turn
+passing-now = Answered for you in a moment
+passing-count = { $n ->
+    [0] nothing passed yet
+    [one] passed once
+   *[other] passed { $n } times
+ }
+passing-stop = Stop
+stops = When to be asked
+stops-each = Stops for every window…
+stop-ask = Always ask
+stop-can = If I can
+stop-pass = Pass
+window-only = Only one answer is possible
+window-only-note = a lone attacker, a lone target
+window-only-pass = Answer for me
+auto-count = Answered for you:
+auto-line = Answered for you: { $answer } ({ $why })
+auto-why-only = the only answer
+auto-why-pass = you pass in such windows
+auto-why-usual = nearly everybody answers so
+auto-why-vain = it would change nothing
+auto-why-declined = you have passed, and nothing has happened since
+auto-why-until = you are passing
+ask-me = Ask me
+key-until = pass until…

@@ -360,3 +360,43 @@ result = { $result ->
    *[shared] общая победа
  }
 rank = { $n }-е место
+
+# Пасы и ответы без вопроса
+pass-until = Пасовать до…
+pass-until-note = где правило требует ответа, вас всё равно спросят
+until-something = первого события
+until-battle = битвы с моими отрядами
+until-target = моё выбрано целью
+until-phase = конца фазы
+until-turn = моего следующего хода
+passing-something = Пасуем, пока что-нибудь не случится
+passing-battle = Пасуем до битвы с вашими отрядами
+passing-target = Пасуем, пока ваше не выберут целью
+passing-phase = Пасуем до конца фазы
+passing-turn = Пасуем до вашего следующего хода
+passing-now = Сейчас ответим за вас
+passing-count = { $n ->
+    [0] пасов пока нет
+    [one] пас { $n } раз
+    [few] пас { $n } раза
+   *[many] пас { $n } раз
+ }
+passing-stop = Стоп
+stops = Когда спрашивать
+stops-each = Остановки по видам окон…
+stop-ask = Всегда
+stop-can = Если могу
+stop-pass = Пас
+window-only = Ответ только один
+window-only-note = единственный атакующий, единственная цель
+window-only-pass = Отвечать за меня
+auto-count = Отвечено за вас:
+auto-line = Отвечено за вас: { $answer } ({ $why })
+auto-why-only = других ответов нет
+auto-why-pass = в таких окнах вы пасуете
+auto-why-usual = так отвечают почти всегда
+auto-why-vain = это ничего бы не изменило
+auto-why-declined = вы уже спасовали, и с тех пор ничего не случилось
+auto-why-until = вы пасуете
+ask-me = Спрашивать
+key-until = пасовать до…

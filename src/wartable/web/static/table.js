@@ -9,6 +9,7 @@ import { clocks, showClocks } from './clocks.js';
 import { promised, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
+import { Passing } from './passing.js';
 import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
 import { show } from './shows.js';
@@ -24,6 +25,7 @@ let asked = null, hovering = null, myTurn = false, overClosed = false, opened = 
 
 const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true), toast);
 new Dragging(choosing, words);
+const passing = new Passing(message => wire.send(message));
 const placing = new Placing(message => wire.send(message), choosing);
 menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
 themeSwitch();
@@ -41,6 +43,7 @@ const wire = new Wire(root.dataset.table, lang, {
       if (message.parts.board !== undefined) hideInspector();
       fitPrompt();
       choosing.refresh();
+      passing.drawn();
       placing.refresh(choosing.token);
       if ('fair' in message.parts) promised(root.dataset.table);
       if ('over' in message.parts) ending();
@@ -48,6 +51,7 @@ const wire = new Wire(root.dataset.table, lang, {
       announce();
     }
     if (message.log) rail.log(message.log);
+    if (message.auto) toast(message.auto.join(' · '));
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
     if (message.talk) rail.renew(message.talk);
     for (const talk of ['chat', 'side']) if (message[talk]) rail.say(talk, message[talk], opened);
@@ -127,6 +131,9 @@ const doing = {
   keys: () => { closeMenu(); $('#keys').showModal(); },
   'copy-link': () => { closeMenu(); copy(location.origin + location.pathname); },
   'copy-invite': button => copy(button.parentElement.querySelector('input').value),
+  unpass: () => passing.end(),
+  'ask-again': () => wire.send({ t: 'undo', auto: true }),
+  stops: () => { closeMenu(); passing.stops(); },
   'close-over': () => $('#over').close(),
 };
 document.addEventListener('click', event => {
@@ -192,6 +199,7 @@ addEventListener('keydown', event => {
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
+  else if (passing.key(event)) ;
   else if (placing.key(event)) ;
   else if ((event.key === '+' || event.key === '-') && choosing.several.troop.size) choosing.several.step(choosing.picked[0], event.key === '+' ? 1 : -1);
   else if (letter === 'P') choosing.pass();
@@ -201,6 +209,7 @@ addEventListener('keydown', event => {
   else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
   else if (event.key === '/' ) rail.show('rules');
   else if (event.key === 'ArrowLeft' && choosing.picked.length && event.target.closest('.options')) choosing.back();
+  else if (event.key === 'Escape' && passing.end()) ;
   else if (event.key === 'Escape') { sheet(false); choosing.drop(); hideInspector(); closeMenu(); rail.sheet(false); }
   else if (arrows[event.key]) choosing.walk(...arrows[event.key]);
   else return;

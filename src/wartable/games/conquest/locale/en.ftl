@@ -533,3 +533,26 @@ game-series = Warhammer 40,000
 game-about = A card war for a line of seven planets: secret dials, timing windows, hidden hands.
 game-length = 45 min
 game-question = May I deploy a unit at a face-down planet?
+
+# Kinds of windows
+window-action-battle = Actions in a battle
+window-action-battle-note = “If I can”: where both sides have units, and again when something happens
+window-action = Actions between battles and phases
+window-action-note = “If I can”: what can be used at no other time
+window-interrupt = Interrupts
+window-interrupt-note = before something happens
+window-reaction = Reactions
+window-reaction-note = after something has happened
+window-shield = Shield cards
+window-shield-note = “If I can”: to save a unit, for a warlord, or against 2 damage and more
+window-retreat = Retreat after a combat round
+window-retreat-note = “If I can”: when a wounded unit may fall to the next attack
+window-mobile = Moves of Mobile units
+window-bonus = Bonuses of command struggles
+window-bonus-note = asked in any case when your deck runs low
+window-bonus-pass = Take both
+window-battle-ability = Battle abilities of planets
+window-battle-ability-note = “If I can”: where triggering might harm you
+window-battle-ability-pass = Trigger
+window-to-bottom = Order of cards put on the bottom of your deck
+window-to-bottom-pass = Any order

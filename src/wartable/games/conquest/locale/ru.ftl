@@ -612,3 +612,26 @@ game-series = Вархаммер 40000
 game-about = Карточная война за ряд из семи планет: тайные диски, окна реакций, скрытые руки.
 game-length = 45 мин
 game-question = Можно ли ввести отряд на закрытую планету?
+
+# Виды окон
+window-action-battle = Действия в битве
+window-action-battle-note = «Если могу»: где есть отряды обеих сторон, и снова, когда что-то случится
+window-action = Действия между битвами и фазами
+window-action-note = «Если могу»: то, что в другое время не применить
+window-interrupt = Прерывания
+window-interrupt-note = до того, как что-то произойдёт
+window-reaction = Реакции
+window-reaction-note = после того, как что-то произошло
+window-shield = Карты со щитом
+window-shield-note = «Если могу»: чтобы спасти отряд, для военачальника или от 2 повреждений и больше
+window-retreat = Отступление после боевого раунда
+window-retreat-note = «Если могу»: когда раненый отряд может пасть от следующей атаки
+window-mobile = Перемещения отрядов с «Мобильностью»
+window-bonus = Бонусы за победу в борьбе за преобладание
+window-bonus-note = если колода на исходе, вас всё равно спросят
+window-bonus-pass = Брать оба
+window-battle-ability = Способности «Битва» у планет
+window-battle-ability-note = «Если могу»: когда применение может вам повредить
+window-battle-ability-pass = Применять
+window-to-bottom = Порядок карт под низом вашей колоды
+window-to-bottom-pass = Любой
