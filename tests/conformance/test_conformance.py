@@ -62,6 +62,7 @@ def play_whole(name, seed):
     assert m.pending == {}
     assert m.outcome is not None and m.outcome.cite in game.rulebook
     assert len(m.outcome.results) == len(m.seating) in game.seats
+    assert m.seating.sides == game.seating(len(m.seating)).sides
 
 
 @every_game

@@ -8,9 +8,11 @@ import pytest
 
 from tests.kernel.relays import relay, to_marks
 from tests.server.conftest import Person, calm
-from wartable.kernel.state import SHARED
+from wartable.games import find
+from wartable.kernel.state import SHARED, Seating
 from wartable.server import claiming, clocks
 from wartable.server.deciding import for_bots
+from wartable.server.new_pages import _partners
 from wartable.server.passing import answered
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
@@ -587,3 +589,28 @@ def test_two_against_two_over_sockets_from_the_beginning_to_the_end_with_a_resta
         site.lobby.forget(sat.table)
     again = client.portal.call(site.lobby.get, table.id)
     assert again is not table and again.outcome is not None and len(again.match.decisions) == 12
+
+
+def test_the_form_of_a_new_table_shows_who_are_partners(four, monkeypatch):
+    anna, boris = four[:2]
+    told = [
+        re.findall(r"<label><span>([^<]*)</span><select name=\"seat", p.get("/new/relay").text) for p in (anna, boris)
+    ]
+    assert told == [
+        ["Seat 1 · side 1, with seat 3", "Seat 2 · side 2, with seat 4", "Seat 3 · side 1, with seat 1", "Seat 4 · side 2, with seat 2"],
+        [
+            "Место 1 · сторона 1, вместе с местом 3", "Место 2 · сторона 2, вместе с местом 4",
+            "Место 3 · сторона 1, вместе с местом 1", "Место 4 · сторона 2, вместе с местом 2",
+        ],
+    ]  # fmt: skip
+    assert " · side" not in anna.get("/new/conquest").text and " · side" not in anna.get("/new/forbidden-stars").text
+
+
+def test_sides_that_depend_on_the_number_of_players_are_told_for_each(monkeypatch):
+    game = find("relay")
+    seatings = {4: Seating([(0, 2), (1, 3)]), 5: Seating([(0, 2, 4), (1, 3)])}
+    monkeypatch.setattr(game, "seats", range(4, 6))
+    monkeypatch.setattr(game, "seating", seatings.get)
+    told = _partners(game, "en")
+    assert told[0] == "with 4 players: side 1, with seat 3; with 5 players: side 1, with seats 3, 5"
+    assert told[1] == "side 2, with seat 4" and told[4] == "side 1, with seats 1, 3"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
 from types import MappingProxyType
 from typing import Any
@@ -16,7 +16,7 @@ from wartable.kernel.ids import Tables
 from wartable.kernel.passing import NO_WINDOWS, Windows
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.rulebook import Rulebook, read_rulebook
-from wartable.kernel.state import Rng, RuleId, Seat, State
+from wartable.kernel.state import Rng, RuleId, Seat, Seating, State
 from wartable.kernel.terms import CORE, Terms, card_sets
 from wartable.kernel.text import Line, Texts
 
@@ -145,6 +145,11 @@ class Game:
         """The state at the first step, from set-up options and the secret of chance; raises BadOptions."""
         terms = self.terms(options)
         return self._by_terms(self._setup(terms, key), terms)
+
+    @cache  # noqa: B019 - games live as long as the process
+    def seating(self, seats: int) -> Seating:
+        """Which seats form a side in a game for so many, as the state of one says."""
+        return self.setup(self.random_options(Rng(0), seats), bytes(32)).seating
 
     def facts(self, state: State, *, rng: bool = False) -> Facts:
         """A position in plain facts: the language of scenarios. The card sets are told if there are others than the core.

@@ -57,10 +57,30 @@ async def _choices(
 ) -> Response:
     """The form; with what was chosen and why it does not do, if it was sent before."""
     return page(
-        request, "new.html", who, status=400 if error else 200, game=game.id, counts=game.seats, choices=face.choices(language(request)),
+        request, "new.html", who, status=400 if error else 200, game=game.id, counts=game.seats, partners=_partners(game, language(request)), choices=face.choices(language(request)),
         bots=sorted(BOTS), undo=UNDO, clocks=list(CLOCKS), error=told(error, language(request)) if error else "", rule=getattr(error, "rule", ""), form=form or {}, longest=LONGEST,
         built=game.builder.id if game.builder is not None else "", saved=await saved(site_of(request), who, game.id),
     )  # fmt: skip
+
+
+def _partners(game: Game, lang: str) -> list[str]:
+    """Of each seat its side and who else is on it; nothing where everybody plays for himself."""
+    told: list[dict[int, str]] = [{} for _ in range(game.seats.stop - 1)]
+    for count in game.seats:
+        seating = game.seating(count)
+        for seat in seating.seats:
+            if partners := seating.partners(seat):
+                seats = ", ".join(str(partner + 1) for partner in partners)
+                side = seating.side_of(seat) + 1
+                told[seat][count] = say(lang, "new-side", side=side, seats=seats, count=len(partners))
+    return [_for_every(sides, lang) for sides in told]
+
+
+def _for_every(sides: dict[int, str], lang: str) -> str:
+    """What is the same for every number of players is said once."""
+    if len(set(sides.values())) == 1:
+        return next(iter(sides.values()))
+    return "; ".join(say(lang, "new-side-of", players=count, side=side) for count, side in sides.items())
 
 
 async def create_table(request: Request) -> Response:

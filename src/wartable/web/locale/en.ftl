@@ -51,6 +51,11 @@ seat-hot-name = Their name (at this screen)
 your-name = Your name
 new-count = Players
 new-who = Who plays
+new-side = side { $side }, with { $count ->
+    [one] seat { $seats }
+   *[other] seats { $seats }
+}
+new-side-of = with { $players } players: { $side }
 new-how = How we play
 new-undo = Taking back
 undo-free-name = Free until something is revealed

@@ -52,6 +52,11 @@ seat-hot-name = Его имя (за этим экраном)
 your-name = Ваше имя
 new-count = Игроков
 new-who = Кто играет
+new-side = сторона { $side }, вместе с { $count ->
+    [one] местом { $seats }
+   *[other] местами { $seats }
+}
+new-side-of = если игроков { $players }: { $side }
 new-how = Как играем
 new-undo = Отмена решений
 undo-free-name = Свободно, пока ничего не открылось
