@@ -50,6 +50,11 @@ def slug(name: str) -> str:
     return name.replace("_", "-")
 
 
+def _within(say: Callable[[str, Any, Any], str | int], lang: str, s: Any, field: str, value: Any) -> Mapping[str, Any]:
+    """A name as it stands within a sentence: without a capital."""
+    return {f"{field}-low": str(say(lang, s, value)).lower()}
+
+
 class Known:
     """The names of one table in one position, or what takes them apart."""
 
@@ -85,6 +90,7 @@ class Ids:
         mark: str | Callable[[Any], str] = "",
         none: Any = None,
         fixed: bool = False,
+        low: bool = False,
     ) -> None:
         self.of = of
         self.noun = noun
@@ -103,8 +109,9 @@ class Ids:
         """(state, text) -> ids for what the text names and is not there now: an answer with it gets its rule."""
         self.tell = tell or spell
         """(state, id) -> how facts tell it."""
-        self.more = more
-        """(lang, state or None, field, id) -> what else a message may say of it."""
+        self.more = partial(_within, self.say) if low else more
+        """(lang, state or None, field, id) -> what else a message may say of it; where names have capitals of their own,
+        `low` gives them as they stand within a sentence: `asset-low`."""
         self.key, self.mark = _prefixed(key), _prefixed(mark)
         """id -> its key on the board (`data-key`), and the mark by which events point at it; nothing: it has none."""
         self.none = none

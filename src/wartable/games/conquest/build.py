@@ -33,6 +33,7 @@ from wartable.games.conquest.model import (
 from wartable.games.conquest.rules.entering import BEARERS, is_eligible
 from wartable.games.conquest.rules.table import is_warlord
 from wartable.games.conquest.rules.values import hp
+from wartable.games.conquest.setup import empty_table
 from wartable.games.conquest.vocabulary import PLACES, PLANETS, number_of
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.alike import alike
@@ -42,22 +43,14 @@ from wartable.kernel.reading import an_id, inside, listing, mapping, number, one
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import Line
 
-PHASE_OF = {
-    "setup": "setup",
-    "mulligan": "setup",
-    "deploy": "deploy",
-    "deployment-turn": "deploy",
-    "command": "command",
-    "struggle": "command",
-    "command-end": "command",
-    "combat": "combat",
-    "battle": "combat",
-    "combat-turn": "combat",
-    "combat-round-end": "combat",
-    "battle-won": "combat",
-    "headquarters": "headquarters",
-    "headquarters-steps": "headquarters",
+PHASES = {
+    "setup": ("setup", "mulligan"),
+    "deploy": ("deploy", "deployment-turn"),
+    "command": ("command", "struggle", "command-end"),
+    "combat": ("combat", "battle", "combat-turn", "combat-round-end", "battle-won"),
+    "headquarters": ("headquarters", "headquarters-steps"),
 }
+PHASE_OF = {step: phase for phase, steps in PHASES.items() for step in steps}
 """The phase of every step; an action window is part of the phase that goes on when it closes."""
 AFTER_WINDOWS = ("command-end", "battle", "combat-turn", "headquarters-steps")
 """The steps that action windows come before."""
@@ -101,20 +94,13 @@ def _frame(given: Terms) -> Conquest:
     phase = PHASE_OF[then if step == "actions" else step]
     line = 0 if step == "setup" else PLANET_LINE
     first = number(given.get("first", 0), "first", 0, max(0, line - 1))
-    s = Conquest(
+    s = empty_table(
+        given,
         step=step,
         then=then,
-        phase=one_of(given.get("phase", phase), "phase", dict.fromkeys(PHASE_OF.values())),
+        phase=one_of(given.get("phase", phase), "phase", PHASES),
         key=b"",
-        sets=given.sets,
-        players=[],
-        cards={},
-        next_uid=NOBODY,
-        planets=[],
-        box=[],
-        bank=[],
         first=PlaceId(first),
-        revealed=PLANET_LINE,
         passed=[False, False],
         struggles=[-1] * PLANET_LINE,
     )
@@ -304,13 +290,13 @@ def _bring_in(s: Conquest, given: Terms, pieces: _Pieces) -> None:
         table = sum(c.owner == seat and KINDS[c.kind].type not in ("token", "warlord") for c in s.cards.values())
         p.size = len(p.hand) + len(p.deck) + len(p.discard) + len(p.playing) + table
     bank = mapping(given.get("bank") or {}, "bank", [KINDS[token].id for token in tokens(s.sets)])
-    for token in tokens(s.sets):
+    for i, token in enumerate(tokens(s.sets)):
         name, copies = KINDS[token].id, KINDS[token].copies
         out = [where for card, where in pieces.placed if card.kind == token]
         if len(out) > copies:
             raise BadOptions(TEXTS.line("bad-tokens", card=KINDS[token].name, copies=copies).at(out[copies]))
         left = copies - len(out)
-        s.bank.append(number(bank.get(name, left), inside("bank", name), left, left))
+        s.bank[i] = number(bank.get(name, left), inside("bank", name), left, left)
 
 
 # -- what is going on --------------------------------------------------------------------------------

@@ -10,15 +10,7 @@ from typing import Any
 
 from wartable.games.conquest.actions import Done, PickCard
 from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
-from wartable.games.conquest.events import (
-    Discarded,
-    DiscardedAtRandom,
-    Drew,
-    Gained,
-    Looked,
-    Lost,
-    TookToHand,
-)
+from wartable.games.conquest.events import Discarded, DiscardedAtRandom, Drew, Gained, Looked, Lost, TookToHand
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.rules.victory import check_decks
 from wartable.kernel.questions import Candidate, Choose, Flow

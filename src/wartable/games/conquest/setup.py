@@ -37,19 +37,8 @@ def setup(options: Terms, key: bytes) -> Conquest:
     if not isinstance(choices, list | tuple) or len(choices) != 2:
         raise BadOptions(TEXTS.line("bad-players"), "CQ-OVERVIEW-001")
     decks = [BUILDER.chosen(choice, options) for choice in choices]
-    s = Conquest(
-        step="setup",
-        key=key,
-        sets=options.sets,
-        players=[],
-        cards={},
-        next_uid=Uid(1),
-        planets=[],
-        box=list(planets(options.sets)),
-        revealed=0,
-        bank=[KINDS[token].copies for token in tokens(options.sets)],
-        learning=PLANET_LINE if learning is True else int(learning),  # there are as many rounds as planets
-    )
+    s = empty_table(options, step="setup", key=key)
+    s.learning = PLANET_LINE if learning is True else int(learning)  # there are as many rounds as planets
     for seat, deck in enumerate(decks):
         cards = sorted(kind(card) for card, n in deck.cards.items() for _ in range(n))
         s.players.append(
@@ -68,6 +57,21 @@ def setup(options: Terms, key: bytes) -> Conquest:
         s.next_uid = Uid(s.next_uid + 1)
     rewatch(s)
     return s
+
+
+def empty_table(terms: Terms, **rest: Any) -> Conquest:
+    """Nobody sits there yet; all planets and tokens are in the box."""
+    return Conquest(
+        sets=terms.sets,
+        players=[],
+        cards={},
+        next_uid=Uid(1),
+        planets=[],
+        box=list(planets(terms.sets)),
+        revealed=0,
+        bank=[KINDS[token].copies for token in tokens(terms.sets)],
+        **rest,
+    )
 
 
 def set_up(s: Conquest) -> None:

@@ -30,6 +30,30 @@ class OfUnit(Action, frozen=True):
     area: ids.AreaId
 
 
+class OfCard(Action, frozen=True):
+    """A combat card."""
+
+    card: ids.CombatCardId
+
+
+class OfDie(Action, frozen=True):
+    """A face of a die, or a token that counts as one."""
+
+    face: ids.FaceId
+
+
+class OfArea(Action, frozen=True):
+    """An area."""
+
+    area: ids.AreaId
+
+
+class OfSystem(Action, frozen=True):
+    """A system."""
+
+    system: ids.SystemId
+
+
 class PlaceTile(Action, frozen=True):
     verb: ClassVar[str] = "tile {side} at {x},{y} turn {turn}"
     side: ids.SideId
@@ -76,8 +100,8 @@ class PlaceOrder(Action, frozen=True):
     system: ids.SystemId
 
 
-class Reveal(Action, frozen=True):
-    system: ids.SystemId
+class Reveal(OfSystem, frozen=True):
+    """Turn up the order token on top of the stack there."""
 
 
 class Resolve(Action, frozen=True):
@@ -120,14 +144,12 @@ class BuyUpgrade(Action, frozen=True):
     upgrade: ids.UpgradeId
 
 
-class BuyCombatCard(Action, frozen=True):
+class BuyCombatCard(OfCard, frozen=True):
     verb: ClassVar[str] = "buy-card"
-    card: ids.CombatCardId
 
 
-class RemoveCard(Action, frozen=True):
+class RemoveCard(OfCard, frozen=True):
     verb: ClassVar[str] = "remove"
-    card: ids.CombatCardId
 
 
 class PickAsset(Action, frozen=True):
@@ -156,32 +178,27 @@ class Strike(Action, frozen=True):
     world: ids.AreaId
 
 
-class PickDie(Action, frozen=True):
+class PickDie(OfDie, frozen=True):
     verb: ClassVar[str] = "die"
-    face: ids.FaceId
 
 
-class SpendDie(Action, frozen=True):
+class SpendDie(OfDie, frozen=True):
     verb: ClassVar[str] = "spend"
-    face: ids.FaceId
 
 
-class GainDie(Action, frozen=True):
-    face: ids.FaceId
+class GainDie(OfDie, frozen=True):
     count: int = 1
 
 
-class GainTokens(Action, frozen=True):
-    face: ids.FaceId
+class GainTokens(OfDie, frozen=True):
     count: int
 
 
-class LoseDie(Action, frozen=True):
-    face: ids.FaceId
+class LoseDie(OfDie, frozen=True):
+    """Give up a die."""
 
 
-class LoseTokens(Action, frozen=True):
-    face: ids.FaceId
+class LoseTokens(OfDie, frozen=True):
     count: int
 
 
@@ -198,9 +215,8 @@ class Commit(Action, frozen=True):
     count: int
 
 
-class PlayCard(Action, frozen=True):
+class PlayCard(OfCard, frozen=True):
     verb: ClassVar[str] = "card"
-    card: ids.CombatCardId
 
 
 class UseAbility(Action, frozen=True):
@@ -211,19 +227,16 @@ class PickUnit(OfUnit, frozen=True):
     verb: ClassVar[str] = "unit"
 
 
-class PickCard(Action, frozen=True):
+class PickCard(OfCard, frozen=True):
     verb: ClassVar[str] = "discard"
-    card: ids.CombatCardId
 
 
-class PickArea(Action, frozen=True):
+class PickArea(OfArea, frozen=True):
     verb: ClassVar[str] = "area"
-    area: ids.AreaId
 
 
-class PickSystem(Action, frozen=True):
+class PickSystem(OfSystem, frozen=True):
     verb: ClassVar[str] = "system"
-    system: ids.SystemId
 
 
 class PickPlayer(Action, frozen=True):
@@ -237,8 +250,8 @@ class Assign(Action, frozen=True):
     state: ids.Standing
 
 
-class Retreat(Action, frozen=True):
-    area: ids.AreaId
+class Retreat(OfArea, frozen=True):
+    """Retreat to this area."""
 
 
 class Surplus(OfUnit, frozen=True):
@@ -256,27 +269,23 @@ class MoveStorm(Action, frozen=True):
     target: ids.EdgeId
 
 
-class LookAt(Action, frozen=True):
+class LookAt(OfSystem, frozen=True):
     verb: ClassVar[str] = "look"
-    system: ids.SystemId
     position: int
 
 
-class ShiftOrder(Action, frozen=True):
+class ShiftOrder(OfSystem, frozen=True):
     verb: ClassVar[str] = "shift"
-    system: ids.SystemId
     position: int
     top: ids.IsTop
 
 
-class GainAssets(Action, frozen=True):
+class GainAssets(OfArea, frozen=True):
     verb: ClassVar[str] = "assets"
-    area: ids.AreaId
 
 
-class GainMateriel(Action, frozen=True):
+class GainMateriel(OfArea, frozen=True):
     verb: ClassVar[str] = "materiel"
-    area: ids.AreaId
 
 
 class Pay(Action, frozen=True):

@@ -39,13 +39,7 @@ from wartable.games.forbidden_stars.galaxy import INSIDE, Galaxy, area_at, areas
 from wartable.games.forbidden_stars.model import NONE
 from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.control import owner as owner_of
-from wartable.games.forbidden_stars.rules.forces import (
-    PLOT,
-    army_in,
-    objective_in,
-    owned,
-    row,
-)
+from wartable.games.forbidden_stars.rules.forces import PLOT, army_in, objective_in, owned, row
 from wartable.games.forbidden_stars.seen import seen
 from wartable.games.forbidden_stars.setup import cannot_lay
 from wartable.games.forbidden_stars.view import View

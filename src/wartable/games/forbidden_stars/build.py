@@ -16,7 +16,6 @@ from wartable.games.forbidden_stars.content import (
     ASSET_NAMES,
     ASSETS,
     FACTION_IDS,
-    FIGURES,
     IS_SCHEME,
     MAX_DICE,
     ORDER_TOKENS,
@@ -24,7 +23,6 @@ from wartable.games.forbidden_stars.content import (
     REINFORCEMENT,
     SHIPS,
     SIDES,
-    STRUCTURES,
     TOKENS,
     cards_of,
     events_of,
@@ -36,19 +34,12 @@ from wartable.games.forbidden_stars.facts import APART, CODEC, DERIVED, STACK
 from wartable.games.forbidden_stars.galaxy import ORIGIN, galaxy
 from wartable.games.forbidden_stars.ids import CARD, EVENT, UNIT, UPGRADE, Areas, CombatCards
 from wartable.games.forbidden_stars.invariants import RETURNED, overcrowded, unsettled
-from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, ROW, Player, Side, State
+from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, Player, Side, State
 from wartable.games.forbidden_stars.quick import LAYOUTS
 from wartable.games.forbidden_stars.rules.elimination import leave_the_game
 from wartable.games.forbidden_stars.rules.forces import lay_objective, put_structure, put_unit, unit_types
-from wartable.games.forbidden_stars.setup import FORCES, new_player
-from wartable.games.forbidden_stars.vocabulary import (
-    AREAS,
-    FACTION,
-    SEATS,
-    STRUCTURE_TYPES,
-    SYSTEMS,
-    UNIT_TYPES,
-)
+from wartable.games.forbidden_stars.setup import FORCES, TILES_EACH, before_anything
+from wartable.games.forbidden_stars.vocabulary import AREAS, FACTION, SEATS, STRUCTURE_TYPES, SYSTEMS, UNIT_TYPES
 from wartable.games.forbidden_stars.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.reading import an_id, different, each_id, inside, listing, mapping, number, of_length, one_of
@@ -57,8 +48,6 @@ from wartable.kernel.text import written
 
 COPIES = 2
 """A combat deck is two copies of as many kinds of card as a faction starts with (FS-COMBATCARD-001)."""
-TILES_EACH = 3
-"""Tiles that each player lays (FS-SETUP-009)."""
 BY_HAND = ("factions", "tiles", "areas", "stacks", "players", "entered", "step", "after")
 """Facts that are read by hand; the rest are plain fields of the state."""
 
@@ -84,8 +73,8 @@ def build(given: Terms) -> State:
     if s.outcome is None:
         for fact in _missing(s):
             raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
-    if problems := unsettled(s):
-        raise BadOptions(problems[0])
+    for problem in unsettled(s):
+        raise BadOptions(problem)
     return s
 
 
@@ -99,29 +88,20 @@ def _frame(given: Terms) -> State:
     different(factions, "factions", TEXTS.line("bad-same"), "FS-SETUP-002")
     if not 2 <= len(factions) <= 4:
         raise BadOptions(TEXTS.line("bad-players").at("factions"), "FS-SETUP-031")
-    step, n = one_of(given.get("step", "turn"), "step", steps.STEPS), len(factions)
+    step = one_of(given.get("step", "turn"), "step", steps.STEPS)
     tiles, storms = _board(given, factions, step)
-    areas = TILES_EACH * n * 4
     phase = steps.phase_of(step)
-    return State(
+    after = given.get("after", "next-event" if phase == steps.REFRESH else "next-turn")
+    return before_anything(
+        factions,
+        given,
         step=step,
         key=b"",
-        players=[new_player(faction, given.sets) for faction in factions],
-        sets=given.sets,
         tiles=tiles,
-        units=bytearray(areas * n * ROW),
-        structures=bytearray(areas * (1 + len(STRUCTURES))),
-        objectives=bytearray(areas),
-        present=[0] * n,
-        stacks=[bytearray() for _ in range(TILES_EACH * n)],
         storms=storms,
-        supply=bytearray([TOKENS] * len(ASSETS)),
-        figures=FIGURES,
         phase=phase,
         resolving=bool(given.get("event")),
-        after=one_of(
-            given.get("after", "next-event" if phase == steps.REFRESH else "next-turn"), "after", ("", *steps.STEPS)
-        ),
+        after=one_of(after, "after", ("", *steps.STEPS)),
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from typing import Any
 
 from wartable.games.forbidden_stars.actions import (
     Done,
@@ -70,6 +71,8 @@ from wartable.kernel.terms import Terms
 SETUPS = ("quick", "full")
 TILES = tuple(dict.fromkeys(side.tile for side in SIDES))
 SIDES_OF = {tile: tuple(i for i, side in enumerate(SIDES) if side.tile == tile) for tile in TILES}
+TILES_EACH = 3
+"""Tiles that each player lays (FS-SETUP-009)."""
 FORCES = KINDS + 3
 """Six kinds of unit, then bastions, cities, factories."""
 
@@ -78,22 +81,7 @@ def new_game(options: Terms, key: bytes) -> State:
     """Steps 1 to 3: factions, starting components, first player."""
     factions = _factions(options)
     n = len(factions)
-    areas = area_at(3 * n, 0)  # three tiles each
-    s = State(
-        step="place-tile",
-        key=key,
-        players=[new_player(faction, options.sets) for faction in factions],
-        sets=options.sets,
-        tiles=b"",
-        units=bytearray(areas * n * ROW),
-        structures=bytearray(areas * PLOT),
-        objectives=bytearray(areas),
-        present=[0] * n,
-        stacks=[bytearray() for _ in range(3 * n)],
-        storms=bytearray(),
-        supply=bytearray((TOKENS, TOKENS, TOKENS)),
-        figures=FIGURES,
-    )
+    s = before_anything(factions, options, step="place-tile", key=key, tiles=b"", storms=bytearray())
     for player in s.players:
         for name, count in FACTIONS[player.faction].start.assets.items():
             player.assets[ASSETS.index(name)] += count
@@ -116,6 +104,24 @@ def new_game(options: Terms, key: bytes) -> State:
 
         quick_start(s)
     return s
+
+
+def before_anything(factions: list[int], terms: Terms, **rest: Any) -> State:
+    """The components of these factions; nothing lies on the board yet."""
+    n = len(factions)
+    areas = area_at(TILES_EACH * n, 0)
+    return State(
+        players=[new_player(faction, terms.sets) for faction in factions],
+        sets=terms.sets,
+        units=bytearray(areas * n * ROW),
+        structures=bytearray(areas * PLOT),
+        objectives=bytearray(areas),
+        present=[0] * n,
+        stacks=[bytearray() for _ in range(TILES_EACH * n)],
+        supply=bytearray([TOKENS] * len(ASSETS)),
+        figures=FIGURES,
+        **rest,
+    )
 
 
 def _factions(options: Terms) -> list[int]:

@@ -128,25 +128,16 @@ TABLES.things(
 TABLES.things(
     ids.UpgradeId, Words("order upgrade", "улучшения приказа"), content.ORDER_UPGRADES, more=w.about_upgrade, key="g"
 )
-TABLES.numbered(
-    ids.AssetId,
-    Words("asset", "ресурса"),
-    content.ASSETS,
-    content.ASSET_NAMES,
-    more=w.within(content.ASSET_NAMES),
-    key="t",
-)
+TABLES.numbered(ids.AssetId, Words("asset", "ресурса"), content.ASSETS, content.ASSET_NAMES, low=True, key="t")
 TABLES.numbered(
     ids.FaceId,
     Words("die face", "грани кубика"),
     (*FACES, "rolled"),
     (*content.FACE_NAMES, w.ROLLED),
-    more=w.within((*content.FACE_NAMES, w.ROLLED)),
+    low=True,
     key="d",
 )
-TABLES.numbered(
-    ids.DieId, Words("die face", "грани кубика"), FACES, content.FACE_NAMES, more=w.within(content.FACE_NAMES)
-)
+TABLES.numbered(ids.DieId, Words("die face", "грани кубика"), FACES, content.FACE_NAMES, low=True)
 TABLES.numbered(ids.TokenId, Words("combat token", "боевого жетона"), FACES[:2])
 TABLES.ids(
     ids.Roll,

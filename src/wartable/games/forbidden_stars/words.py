@@ -145,13 +145,6 @@ def about_order(lang: str, s: Any, field: str, order: int) -> dict[str, Any]:
     return {"known": "yes" if 0 <= order < len(ORDER_NAMES) else "no"}
 
 
-def within(names: Sequence[Words]) -> Callable[[str, Any, str, int], dict[str, Any]]:
-    """A table's names as they stand within a sentence: without a capital."""
-    return lambda lang, s, field, number: {
-        f"{field}-low": names[number][lang].lower() if 0 <= number < len(names) else ""
-    }
-
-
 def where_laid(lang: str, board: Galaxy, x: int, y: int) -> dict[str, Any]:
     """Where a tile is laid: beside a system that lies there already."""
     if not board.systems:
