@@ -69,8 +69,9 @@ WRITTEN = [
     ),
     ("bad-unit", facts({"hq": ["promotion"]}), "seats.0.hq[0]: Promotion is no unit", "seats.0.hq[0]: карта «Повышение» — не отряд"),
     (
-        "bad-unit", facts({"supports": [{"card": "promethium-mine", "damage": 1}]}),
-        "seats.0.supports[0]: Promethium Mine is no unit", "seats.0.supports[0]: карта «Прометиевая шахта» — не отряд",
+        "bad-unit", unit(attachments=[{"card": "promotion", "damage": 1}]),
+        "seats.0.planets.2[0].attachments[0]: Promotion is no unit",
+        "seats.0.planets.2[0].attachments[0]: карта «Повышение» — не отряд",
     ),
     (
         "bad-support", facts({"supports": ["goff-nob"]}), "seats.0.supports[0]: Goff Nob is no support",

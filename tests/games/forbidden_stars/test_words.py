@@ -115,12 +115,12 @@ AREAS = {"2A/nw": {"ultramarines": {"scout": 1}}, "8A/ne": {"chaos": {"cultist":
 
 def told(kind: type[Event], **fields: Any) -> str:
     """A line of the log at a table where seat 0 is the Ultramarines (many) and seat 1 is Chaos (one)."""
-    m = position(factions=["ultramarines", "chaos"], areas={**AREAS, "8A/ne": {"chaos": {"cultist": 1}}})
+    m = position(factions=["ultramarines", "chaos"], areas=AREAS)
     return say_event(GAME, "ru", kind(cite="FS-COST-001", **fields), state=m.state)
 
 
 def area(code: str) -> int:
-    found: int = position(areas=HERE).state.map.read_area(code)
+    found: int = position(areas={**HERE, "8A/ne": {"orks": {"boyz": 1}}}).state.map.read_area(code)
     return found
 
 

@@ -345,9 +345,9 @@ def _impossible(s: Conquest, card: Card) -> Iterator[Line]:
         yield TEXTS.line("bad-set", card=printed.name, set=printed.set)
     if card.bloodied and not is_warlord(card):
         yield TEXTS.line("bad-bloodied", card=printed.name)
-    if card.damage and card.role != UNIT:
-        yield TEXTS.line("bad-unit", card=printed.name)
-    elif card.damage and card.damage >= hp(s, card):
+    if card.damage and card.role == UNIT and card.damage >= hp(s, card):
         yield TEXTS.line("bad-damage", damage=card.damage, hp=hp(s, card))
+    if card.damage and card.role == ATTACHMENT:
+        yield TEXTS.line("bad-unit", card=printed.name)
     if host is not None and not is_eligible(s, card, host):
         yield TEXTS.line("bad-bearer", card=printed.name, bearer=KINDS[host.kind].name)
