@@ -219,7 +219,7 @@ def test_a_card_and_a_planet_make_a_move_and_a_no_names_its_rule(person):
     token = anna.token
     planet.click()
     anna.moved_from(token)
-    assert page.locator("#log >> text=вводит в игру").count() >= 1
+    assert page.locator("#log >> text=вводит отряд").count() >= 1
     page.locator("#log .rule").last.click()
     page.wait_for_selector(".pop--live .pop__rule")
     page.keyboard.press("Escape")

@@ -1,11 +1,21 @@
 """Seeing: the faces are the project's own, the board stands still, every text can be read."""
 
+import re
+
 import pytest
 
-from tests.browser.positions import ATTACK, FIGHTING
+from tests.browser.conftest import AUDIT
+from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import marching, sit
 from tests.browser.test_looks import SIZES
 from tests.browser.test_play import bold
+from wartable.games import find
+from wartable.games.conquest.board import Table
+from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.face import inspect_card
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_NAMES, ORDER_UPGRADES, SIDES, UNITS
+from wartable.kernel import record
+from wartable.server.render import rule_text
 
 
 def foreign_faces(page):
@@ -78,3 +88,170 @@ def test_no_question_moves_the_board(person, game, size):
             anna.choose(bold if game == "conquest" else marching)
         assert len(stood) > 12
     assert moved == []
+
+
+# -- every text can be read ----------------------------------------------------------------------------
+
+SHOWN = (
+    "([drawn, where]) => { "
+    + AUDIT
+    + """
+  const box = document.querySelector(where);
+  box.hidden = false;
+  return drawn.flatMap(([name, html]) => {
+    (box.querySelector('.inspect__b') ?? box).innerHTML = html;
+    const frame = box.getBoundingClientRect();
+    return [...cutTexts(box), ...(frame.left < 0 || frame.right > innerWidth || frame.top < 0 || frame.bottom > innerHeight + 1 ? [['', 'window']] : [])].map(cut => [name, ...cut]);
+  });
+}"""
+)
+
+
+def cards_of(game, lang):
+    """Every card, order and kind of unit of a game, as the inspector shows it."""
+    if game == "conquest":
+        view = record.start(find(game), {"given": DEPLOYING}, "0" * 32).view(0)
+        return [(kind.id, inspect_card(Table(view, lang, {}), number)) for number, kind in KINDS.items()]
+    view = record.start(find(game), {"given": ATTACK}, "0" * 32).view(0)
+    kinds = {
+        "k": COMBAT_CARDS,
+        "v": EVENT_CARDS,
+        "g": ORDER_UPGRADES,
+        "n": UNITS,
+        "o": ORDER_NAMES,
+        "y": SIDES,
+        "w": view.players,
+    }
+    keys = [f"{kind}{n}" for kind, all_ in kinds.items() for n in range(len(all_))]
+    return [(key, find(game).face.inspect(view, lang, key)) for key in keys]
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", [*SIZES, (1280, 680)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_no_text_of_any_card_or_rule_is_cut(person, game, size, lang):
+    anna = person(width=size[0], height=size[1], lang=lang)
+    page = anna.sit_at(game, DEPLOYING if game == "conquest" else ATTACK, None)
+    page.evaluate("document.fonts.ready")
+    drawn = cards_of(game, lang)
+    assert all(html for _, html in drawn) and len(drawn) > 60
+    assert page.evaluate(SHOWN, [drawn, "#inspect"]) == []
+    long = '<div class="top__game"><b>' + "a long name " * 40 + "</b></div>"
+    assert page.evaluate(SHOWN, [[["control", long]], "#inspect"]) != [], "what is cut is found"
+    page.evaluate(
+        """() => { document.querySelector('#inspect').hidden = true;
+          const box = Object.assign(document.createElement('div'), { className: 'pop pop--live', id: 'every' });
+          document.body.append(box);
+          box.style.left = box.style.top = '8px'; }"""
+    )
+    rules = [(atom.id, rule_text(find(game), lang, atom.id)) for atom in find(game).rulebook.rules]
+    cut = [each for each in page.evaluate(SHOWN, [rules, "#every"]) if each[2] != "pop pop--live"]  # a long one scrolls
+    assert cut == []
+
+
+def test_on_a_phone_a_tap_looks_first_and_the_button_plays(person):
+    anna = person(width=390, height=844, lang="ru", has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    token = anna.token
+    page.locator(".hand .hcard").filter(has_text="Пират").tap()
+    page.wait_for_selector("#inspect .fcard >> text=Пират пустоты")
+    assert page.locator(".is-picked-piece").count() == 0
+    anna.audit()
+    anna.shot("look-390-dark-ru")
+    page.tap("#inspect [data-do=play]")
+    assert page.is_hidden("#inspect") and page.locator(".hand .hcard.is-picked-piece").count() == 1
+    page.locator(".planet.is-option").first.tap()  # what was begun goes on at once
+    anna.moved_from(token)
+    assert page.locator(".cq-side--own .unit").filter(has_text="Пират").count() == 1
+
+
+def test_a_second_tap_plays(person):
+    anna = person(width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    planet = page.locator(".planet.is-option").first
+    planet.tap()
+    page.wait_for_selector("#inspect .fcard--planet")
+    assert page.locator(".is-picked-piece").count() == 0
+    page.tap("#inspect [data-do=unlook]")
+    assert page.is_hidden("#inspect")
+    planet.tap()
+    page.wait_for_selector("#inspect .fcard--planet")
+    planet.tap()
+    assert page.locator(".planet.is-picked-piece").count() == 1
+
+
+CROWDED = {
+    "step": "deployment-turn",
+    "phase": "deploy",
+    "planets": DEPLOYING["planets"],
+    "seats": {
+        0: {
+            "warlord": "colonel-straken", "pool": "starter:straken", "resources": 9, "hand": ["void-pirate"],
+            "supports": ["catachan-outpost"],
+            "hq": ["stalwart-ogryn", {"card": "ratling-deadeye", "exhausted": True}, {"card": "leman-russ-battle-tank", "damage": 2}, "mordian-hellhound", "cadian-mortar-squad"],
+            "planets": {2: ["stalwart-ogryn", {"card": "ratling-deadeye", "exhausted": True}, {"card": "leman-russ-battle-tank", "damage": 2}, "mordian-hellhound", "cadian-mortar-squad"]},
+        },
+        1: {
+            "warlord": {"card": "nazdreg", "at": 3}, "pool": "starter:nazdreg", "resources": 9, "hand": ["goff-nob"],
+            "hq": ["shoota-mob", "goff-nob", {"card": "shoota-mob", "exhausted": True}, "goff-boyz", "goff-boyz", "goff-boyz", {"card": "goff-nob", "damage": 3}],
+            "planets": {2: ["shoota-mob", {"card": "goff-nob", "damage": 2}, "shoota-mob", "goff-boyz", {"card": "goff-boyz", "exhausted": True}]},
+        },
+    },
+}  # fmt: skip
+"""Seven cards in each headquarters, five units of each side at the second planet."""
+
+HEALTH = """() => [...document.querySelectorAll('.cq-hq [data-key^=u]:not(.attach), .cq-side .unit')].filter(el => el.querySelector('.support__st, .unit__st')).map(el => {
+  const number = el.querySelector('.support__st b, .unit__st > span:last-child'), box = number.getBoundingClientRect(), card = el.getBoundingClientRect(), zone = el.closest('.cq-hq')?.getBoundingClientRect() ?? card;
+  const inside = (a, b) => a.width > 0 && a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  return { name: el.getAttribute('aria-label'), seen: inside(box, card) && inside(card, zone), tired: el.classList.contains('is-tapped') && parseFloat(getComputedStyle(el).borderLeftWidth) > 1, hurt: number.classList.contains('hurt') };
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_a_crowd_keeps_health_damage_and_state_in_sight(person, size):
+    anna = person(width=size[0], height=size[1], lang="ru")
+    page = anna.sit_at("conquest", CROWDED, None)
+    assert anna.asked()
+    page.evaluate("document.fonts.ready")
+    anna.shot(f"crowd-{size[0]}-dark-ru")
+    told = page.evaluate(HEALTH)
+    assert len(told) == 6 + 7 + 5 + 5 + 1
+    assert [each["name"] for each in told if not each["seen"]] == []
+    assert sum(each["tired"] for each in told) == 4 and sum(each["hurt"] for each in told) == 4
+    for seen in (".stat--res", ".cq-victory", ".cq-hq"):  # of both sides, on a phone too
+        assert [page.locator(seen).nth(n).is_visible() for n in range(2)] == [True, True], seen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+def test_the_pieces_of_the_set_up_are_whole_and_the_first_tile_is_a_tile(person, size):
+    anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
+    page = sit(anna, "2", setup="full")
+    assert anna.asked(60)
+    page.evaluate("document.fonts.ready")
+    assert page.locator(".held").count() >= 3
+    assert (
+        page.evaluate(f"() => {{ {AUDIT}; return [...document.querySelectorAll('.held')].flatMap(cutTexts); }}") == []
+    )
+    anna.audit()
+    anna.shot(f"fs-setup-{size[0]}-dark-ru")
+    tile = page.locator(".spot, .tile").first.bounding_box()
+    assert max(tile["width"], tile["height"]) <= 300
+
+
+def test_a_planet_that_moves_up_has_not_changed():
+    view = record.start(find("conquest"), {"given": DEPLOYING}, "0" * 32).view(0)
+    told = re.findall(r'class="planet"[^>]* data-told="([^"]+)"', find("conquest").face.board(view, "en", {}))
+    assert told == ["Plannum", "Tarrus", "Barlus", "Ferrin", "Carnath"], "its number is not told"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_an_answer_shows_its_card(person, lang):
+    anna = person(lang=lang)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.locator("#options .option[data-keys^=h]:visible").first.hover()
+    page.wait_for_selector("#inspect .fcard .hcard__x")
+    page.mouse.move(2, 2)
+    anna.until("document.querySelector('#inspect').hidden")

@@ -52,6 +52,13 @@ class Piece(msgspec.Struct):
         return f"u{self.card.uid}"
 
     @property
+    def told(self) -> str:
+        """What would be a change: all that is on the card, but not the number that tells it from its like."""
+        card, now = self.card, self.now
+        worth = f" {now.atk} {now.hp} {now.command}" if now else ""
+        return f"{self.name}{worth} {card.damage} {int(card.ready)} {int(card.bloodied)} {card.resources}"
+
+    @property
     def left(self) -> int:
         return max(self.now.hp - self.card.damage, 0) if self.now else 0
 

@@ -35,10 +35,10 @@ def inspect(view: View, lang: str, key: str) -> str:
         return ""
     n = int(number)
     if mark == "u" and n in view.cards:
-        return _inspect_card(table, view.cards[Uid(n)].kind, Uid(n))
+        return inspect_card(table, view.cards[Uid(n)].kind, Uid(n))
     shown = view.players[view.seat].hand if view.seat is not None else []
     if n in KINDS and ((mark == "h" and n in shown) or (mark == "c" and (n in view.looking or n == view.found))):
-        return _inspect_card(table, CardId(n))
+        return inspect_card(table, CardId(n))
     if mark == "p" and n < view.revealed and n < len(view.planets):
         planet = PLANET[view.planets[n]]
         return (
@@ -59,7 +59,8 @@ def inspect(view: View, lang: str, key: str) -> str:
     return ""
 
 
-def _inspect_card(table: Table, number: CardId, uid: Uid = NOBODY) -> str:
+def inspect_card(table: Table, number: CardId, uid: Uid = NOBODY) -> str:
+    """A card in full: what is printed, and where its numbers come from if it is in play."""
     kind, lang = KINDS[number], table.lang
     piece = table.piece(table.view.cards[uid]) if uid else None
     sums: list[tuple[str, list[Any], int]] = []

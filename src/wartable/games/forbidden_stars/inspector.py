@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from wartable.games.forbidden_stars.board import ASSET_GLYPH, FACE_GLYPH, GLYPH, Table, templates
+from wartable.games.forbidden_stars.board import ASSET_GLYPH, FACE_GLYPH, GLYPH, ORDER_GLYPH, Table, templates
 from wartable.games.forbidden_stars.content import (
     ASSET_NAMES,
     BASTION,
@@ -213,7 +213,7 @@ def _total(t: Table, n: list[int]) -> Shown:
     return {
         "title": f"{army.faction_name}: {name}", "glyph": FACE_GLYPH[n[1]], "faction": army.faction,
         "sums": [(name, sum_of(t, n[0], n[1]), army.totals[n[1]])],
-        "rules": [("FS-BATTLE-011", "FS-BATTLE-012", "FS-BATTLE-018")[n[1]]],
+        "rules": [_FACE_RULES[n[1]]],
     }  # fmt: skip
 
 
@@ -221,14 +221,39 @@ def _asset(t: Table, n: list[int]) -> Shown:
     if n[0] > 2:
         return None
     lead = t.say("board-supply", n=t.view.supply[n[0]])
-    return {"title": ASSET_NAMES[n[0]][t.lang], "glyph": ASSET_GLYPH[n[0]], "lead": lead}
+    return _by_rules(t, ASSET_NAMES[n[0]][t.lang], ASSET_GLYPH[n[0]], [_ASSET_RULES[n[0]]], lead=lead)
+
+
+_ORDER_RULES = (
+    ("FS-DEPLOY-001", "FS-DEPLOY-002"), ("FS-STRATEGIZE-001", "FS-STRATEGIZE-002"),
+    ("FS-DOMINATE-001", "FS-DOMINATE-002"), ("FS-ADVANCE-001", "FS-ADVANCE-002"),
+)  # fmt: skip
+_FACE_RULES = ("FS-BATTLE-011", "FS-BATTLE-012", "FS-BATTLE-018")
+_ASSET_RULES = ("FS-FORGE-001", "FS-CACHE-001", "FS-REINFORCEMENT-001")
+
+
+def _by_rules(t: Table, title: str, glyph: str, rules: Sequence[str], **more: Any) -> Shown:
+    """What a token or a face of a die means: the rules say it."""
+    return {"title": title, "glyph": glyph, "lines": [_rules()[r].text(t.lang) for r in rules], "rules": rules, **more}
+
+
+def _order(t: Table, n: list[int]) -> Shown:
+    if n[0] >= len(ORDER_NAMES):
+        return None
+    return _by_rules(t, ORDER_NAMES[n[0]][t.lang], ORDER_GLYPH[n[0]], _ORDER_RULES[n[0]])
+
+
+def _face(t: Table, n: list[int]) -> Shown:
+    if n[0] >= len(FACE_NAMES):
+        return None
+    return _by_rules(t, FACE_NAMES[n[0]][t.lang], FACE_GLYPH[n[0]], [_FACE_RULES[n[0]]])
 
 
 def _edge(t: Table, n: list[int]) -> Shown:
     if not t.map.systems or n[0] >= len(t.map.edges):
         return None
     what = "board-storm" if n[0] in t.view.storms else "board-edge"
-    return {"title": t.say(what, edge=edge_name(t.lang, t.map, n[0])), "glyph": "storm", "rules": ["FS-STORM-001"]}
+    return _by_rules(t, t.say(what, edge=edge_name(t.lang, t.map, n[0])), "storm", ["FS-STORM-001"])
 
 
 def _side(t: Table, n: list[int]) -> Shown:
@@ -251,4 +276,5 @@ def _rules() -> Any:
 SHOW: dict[str, Callable[[Table, list[int]], Shown]] = {
     "u": _unit, "n": _unit, "b": _structure, "c": _structure, "a": _area, "s": _stack, "k": _combat, "f": _combat, "v": _event, "g": _upgrade,
     "w": _seat, "m": _total, "t": _asset, "e": _edge, "y": _side,
+    "o": _order, "d": _face, "q": _face,
 }  # fmt: skip

@@ -111,6 +111,7 @@ answers-more = More
 nothing-to-choose = Nothing to choose now
 why-not = Why not?
 whole-text = Whole text
+choose-piece = Choose
 undo = Undo
 undo-ask = Ask to undo
 undo-wish = { $name } asks to take a decision back

@@ -112,6 +112,7 @@ answers-more = Ещё
 nothing-to-choose = Сейчас выбирать нечего
 why-not = Почему нельзя?
 whole-text = целиком
+choose-piece = Выбрать
 undo = Отменить
 undo-ask = Попросить отмену
 undo-wish = { $name } просит отменить своё решение

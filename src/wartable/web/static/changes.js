@@ -9,10 +9,10 @@ function hash(text) {
   return h;
 }
 
-/** What a piece says of itself, and in which place it stands. */
+/** What a piece says of itself (data-told, where its name tells more than that), and in which place it stands. */
 function told(piece) {
   const home = piece.closest('li');
-  return hash(`${piece.getAttribute('aria-label') ?? piece.textContent} ${home ? [...home.parentElement.children].indexOf(home) : ''}`);
+  return hash(`${piece.dataset.told ?? piece.getAttribute('aria-label') ?? piece.textContent} ${home ? [...home.parentElement.children].indexOf(home) : ''}`);
 }
 
 export class Changes {

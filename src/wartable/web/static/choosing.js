@@ -11,12 +11,13 @@ const namesOf = piece => [piece.dataset.key, ...(piece.dataset.also?.split(' ') 
 const standsOn = piece => piece.dataset.on?.split(' ') ?? [];
 
 export class Choosing {
-  constructor(words, decide, inspect, asks, tell) {
+  constructor(words, decide, inspect, asks, tell, looks) {
     this.words = words;
     this.several = new Several(this, words, tell);
     this.asks = asks;
     this.decide = decide;
     this.inspect = inspect;
+    this.looks = looks; // whether a touch of a piece was only a look at it
     this.picked = [];
     this.armed = null;
     this.sent = null; // the answer that is on its way
@@ -105,7 +106,7 @@ export class Choosing {
     if (group) { this.open(group, event.detail === 0); return; }
     if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
     const piece = event.target.closest('[data-key]');
-    if (piece) this.touch(piece, event.shiftKey || event.ctrlKey || event.metaKey);
+    if (piece) { if (!this.looks(piece)) this.touch(piece, event.shiftKey || event.ctrlKey || event.metaKey); }
     else if (event.target.closest('#part-board, #part-tray') && !event.target.closest('a, button, summary, input')) this.drop();
   }
 
@@ -124,6 +125,12 @@ export class Choosing {
     if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent); }
     else if (!piece.matches('button')) this.drop(); // a whole zone, where nothing was hit
     this.inspect(piece.dataset.key, piece);
+  }
+
+  /** The answers that are about a piece, and the row that says why there is none. */
+  about(piece) {
+    const names = namesOf(piece);
+    return { rows: this.rows.filter(row => keysOf(row).some(key => names.includes(key))), refused: this.refusal(names, undefined) };
   }
 
   /** The key by which these rows can be chosen with a piece: its own, or that of the place where it stands. */

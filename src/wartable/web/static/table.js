@@ -15,15 +15,16 @@ import { closeMenu, kept, menu } from './menu.js';
 import { show } from './shows.js';
 import { sound } from './sound.js';
 import { fitPrompt, whole } from './prompt.js';
+import { Inspector } from './inspect.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, (text, side) => wire.send({ t: 'say', text, side }));
-const inspector = $('#inspect');
 const changes = new Changes(root.dataset.table, lang);
-let asked = null, hovering = null, myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
+let myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
-const choosing = new Choosing(words, (q, a) => wire.decide(q, a), inspect, () => kept('asks', true), toast);
+const choosing = new Choosing(words, (q, a) => wire.decide(q, a), (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
+const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosing);
 new Dragging(choosing, words);
 const passing = new Passing(message => wire.send(message));
 const placing = new Placing(message => wire.send(message), choosing);
@@ -40,10 +41,10 @@ const wire = new Wire(root.dataset.table, lang, {
       const now = $('#part-top .is-now');
       $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
       absoluteInvites();
-      if (message.parts.board !== undefined) hideInspector();
       fitPrompt();
       choosing.refresh();
       passing.drawn();
+      if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
       placing.refresh(choosing.token);
       if ('fair' in message.parts) promised(root.dataset.table);
       if ('over' in message.parts) ending();
@@ -67,7 +68,7 @@ const wire = new Wire(root.dataset.table, lang, {
   no(message) { toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
   earlier(message) { rail.before(message.of, message.lines, message.more); },
-  inspect(message) { if (message.key === asked && message.html) { inspector.innerHTML = message.html; inspector.hidden = false; } },
+  inspect(message) { inspector.told(message.key, message.html); },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
   back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
@@ -86,28 +87,6 @@ function toast(text, kind = '') {
   if (kind !== 'stay') setTimeout(() => el.remove(), 4200);
 }
 
-// -- the inspector: on a tap, on hover after a moment, on focus with the I key ----------------------
-function inspect(key, piece) {
-  asked = key;
-  if (piece) inspector.classList.toggle('inspect--left', piece.getBoundingClientRect().left > innerWidth * .42); // never over what it tells of
-  wire.send({ t: 'inspect', key });
-}
-function hideInspector() { inspector.hidden = true; asked = null; }
-document.addEventListener('mouseover', event => {
-  const piece = event.target.closest('#part-board [data-key], #part-tray [data-key]');
-  if (!piece || piece === hovering) return;
-  hovering = piece;
-  clearTimeout(inspect.timer);
-  inspect.timer = setTimeout(() => { if (hovering === piece && matchMedia('(hover: hover)').matches) inspect(piece.dataset.key, piece); }, 380);
-});
-document.addEventListener('mouseout', event => {
-  if (!hovering || hovering.contains(event.relatedTarget)) return;
-  hovering = null;
-  clearTimeout(inspect.timer);
-  if (!inspector.contains(event.relatedTarget)) hideInspector();
-});
-document.addEventListener('click', event => { if (!event.target.closest('[data-key], #inspect, .pop--live')) hideInspector(); });
-
 // -- buttons ----------------------------------------------------------------------------------------
 const doing = {
   undo: () => { undoing = true; wire.send({ t: 'undo' }); },
@@ -122,6 +101,9 @@ const doing = {
   resign: async () => { closeMenu(); if (await sure(words.resign)) wire.send({ t: 'resign' }); },
   confirm: (_, event) => { if (event.detail < 2) choosing.confirm(); }, // the second half of a double click is no answer
   drop: () => choosing.drop(),
+  play: () => inspector.play(),
+  no: () => inspector.play(),
+  unlook: () => inspector.hide(),
   back: () => choosing.back(),
   more: () => sheet(!$('.prompt.is-open')),
   whole: () => whole(),
@@ -188,6 +170,15 @@ function focusBoard() {
   map.scrollBy(box.left + box.width / 2 - view.left - view.width / 2, box.top + box.height / 2 - view.top - view.height / 2);
 }
 
+/** In a row of cards that scrolls (but not on a map) what may be chosen comes into view. */
+function intoView() {
+  for (const row of document.querySelectorAll('#part-board [data-scroll=""], #part-tray [data-scroll=""]')) {
+    const frame = row.getBoundingClientRect(), seen = el => { const box = el.getBoundingClientRect(); return box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.top < frame.bottom; };
+    const may = [...row.querySelectorAll('.is-option')];
+    if (may.length && !may.some(seen)) may[0].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
 // -- keys -------------------------------------------------------------------------------------------
 addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select') || $('dialog[open]')) {
@@ -205,12 +196,12 @@ addEventListener('keydown', event => {
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
-  else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspect(piece.dataset.key, piece); }
+  else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspector.look([piece.dataset.key], piece); }
   else if (event.key === '?') { const why = $('#why'); if (why) { why.open = !why.open; why.querySelector('summary').focus(); } }
   else if (event.key === '/' ) rail.show('rules');
   else if (event.key === 'ArrowLeft' && choosing.picked.length && event.target.closest('.options')) choosing.back();
   else if (event.key === 'Escape' && passing.end()) ;
-  else if (event.key === 'Escape') { sheet(false); choosing.drop(); hideInspector(); closeMenu(); rail.sheet(false); }
+  else if (event.key === 'Escape') { sheet(false); choosing.drop(); inspector.hide(); closeMenu(); rail.sheet(false); }
   else if (arrows[event.key]) choosing.walk(...arrows[event.key]);
   else return;
   event.preventDefault();
