@@ -60,6 +60,10 @@ def test_another_card_takes_over_and_the_empty_table_lets_go(person, finger):
     touch(card(page, "Void Pirate"))
     touch(card(page, "Leman Russ"))
     page.wait_for_selector(".pop--deny.pop--live")
+    assert page.inner_text(".pop--deny .cause") == "Costs 5, you have 2", "the cause first, then the rule"
+    assert page.inner_text(".pop--deny .pop__rule").startswith("A card cannot be deployed if")
+    anna.audit()
+    anna.shot(f"refused-{'390' if finger else '1280'}-dark-en")
     assert picked(page) == ["Void Pirate"], "what is in no answer is refused, and what was begun stays"
 
 
@@ -293,3 +297,24 @@ def test_what_is_dropped_where_it_may_not_be_hears_why_and_elsewhere_it_comes_ba
     page.mouse.up()
     page.wait_for_timeout(100)
     assert page.locator(".drag, .is-picked-piece").count() == 0 and anna.token == token, "Escape lets go"
+
+
+# -- why not -----------------------------------------------------------------------------------------
+
+
+def test_a_refusal_names_its_cause_in_the_list_and_folds_the_rulings(person):
+    anna = person(name="Анна", lang="ru", theme="light")
+    page = anna.sit_at("conquest", CRAMPED, None)
+    assert anna.asked()
+    page.keyboard.press("?")
+    row = page.locator("#why li:not([hidden]) > .option", has_text="Леман Русс")
+    assert row.locator(".option__d").inner_text() == "стоит 5, у вас 2"
+    anna.audit()
+    row.click()
+    page.wait_for_selector(".pop--deny .cause")
+    folded = page.locator(".pop--deny .fold")
+    assert folded.count() == 1 and folded.locator(".ruling").first.is_hidden(), "edge cases are folded away"
+    folded.locator("summary").click()
+    assert folded.locator(".ruling").first.is_visible()
+    anna.audit()
+    anna.shot("refused-1280-light-ru")

@@ -44,12 +44,13 @@ def test_no_message_is_left_over(package):
     spoken = set()
     if package in GAMES:
         game = find(GAMES[package])
-        for base, prefix in ((Action, "act"), (Action, "kind"), (Event, "log")):
+        for base, prefix in ((Action, "act"), (Action, "kind"), (Action, "cause"), (Event, "log")):
             spoken |= {f"{prefix}-{kebab(kind.__name__)}" for kind in vocabulary(game, base)}
         asked = set(re.findall(r'"([a-z][a-z0-9-]+)"', code(package, "kernel", kinds=(".py",))))
         spoken |= {id for id in messages(package, "en") if id.startswith("ask-") and id.removeprefix("ask-") in asked}
         spoken |= set(SAID if game.builder is not None else ())
         spoken |= {"ask-window-interrupt", "ask-window-reaction"}  # put together by the kernel
+        spoken |= {f"cause-{atom.id.lower()}" for atom in game.rulebook}
         spoken |= set(TOLD)
         spoken |= {f"window-{kind}{more}" for kind in game.windows.kinds for more in ("", "-note", "-pass")}
     else:

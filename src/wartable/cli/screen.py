@@ -110,8 +110,7 @@ class Screen:
         return say_action(self.game, self.lang, self.match.state, action, self.names, self.match.pending[seat].ask)
 
     def refusal(self, seat: Seat, refusal: Refusal) -> None:
-        ask = self.match.pending[seat].ask
-        told = say_refusal(self.game, self.lang, self.match.state, refusal, self.names, ask)
+        told = say_refusal(self.game, self.lang, self.match.state, self.match.pending[seat], refusal, self.names)
         self.print(told, style="red")
         self.rule(refusal.rule)
 

@@ -58,6 +58,7 @@ class Game:
         why_not: Callable[[Any, Seat, Choose | Place | None, Any], RuleId | None] = lambda s, seat, question, action: (
             None
         ),
+        figures: Callable[[Any, Seat, Any], Mapping[str, Any]] = lambda s, seat, action: {},
         concession: RuleId = "",
         seat_names: Callable[[Any], Sequence[str]] = lambda s: (),
         telling: Telling = Telling(Codec(Tables()), {}),  # noqa: B008
@@ -101,6 +102,9 @@ class Game:
         self.why_not = why_not
         """(state, seat, question or None if the seat is not asked, action) -> the rule by which an answer that no
         candidate of the question names is not given now; None if there is none. It must tell nothing the seat cannot know."""
+        self.figures = figures
+        """(state, seat, refused action) -> numbers and words in which the cause of a refusal is told (`cause-<rule>` in the
+        texts): what it costs, what the seat has. It must tell nothing the seat cannot know."""
         self.concession = concession
         """The rule by which who resigns gives up the game of the whole side; without one, others play on for the seat."""
         self.seat_names = seat_names

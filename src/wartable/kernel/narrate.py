@@ -7,6 +7,8 @@ joins them and puts the players' names where the game has seat numbers. Conventi
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
     kind-<action>  the heading of such answers in a list that has others as well; not every action has one
     log-<event>    what happened        $player is whom it concerns
+    cause-<rule>   why this rule forbids an answer here, in a few words with their numbers (`Game.figures`): "costs 3, you have
+                   2"; cause-<action> where the rule has none. Not every refusal has one: then the rule speaks for itself
 
 `words` may also give `text` and `rule`: what is printed on the thing and the atom that describes it; for an
 event `cause`: what did it, where that was not the rules themselves (a card's ability). For
@@ -62,10 +64,21 @@ def say_question(game: Game, lang: str, state: Any, question: Any, names: Names 
     return game.texts.say(lang, message if game.texts.has(lang, message) else "ask-choose", args)
 
 
-def say_refusal(game: Game, lang: str, state: Any, refusal: Refusal, names: Names | None = None, ask: str = "") -> str:
-    """What may not be done, and the rule that forbids it."""
-    tried = say_action(game, lang, state, refusal.action, names, ask)
-    return game.texts.say(lang, "why-not", {"action": tried, "rule": refusal.rule})
+def say_cause(game: Game, lang: str, state: Any, seat: Seat, refusal: Refusal, names: Names | None = None) -> str:
+    """Why this may not be done now, in the player's words; nothing if the rule says it all."""
+    for message in (f"cause-{refusal.rule.lower()}", message_id("cause", refusal.action)):
+        if game.texts.has(lang, message):
+            args = _args(game, lang, state, refusal.action, names)
+            return game.texts.say(lang, message, args | dict(game.figures(state, seat, refusal.action)))
+    return ""
+
+
+def say_refusal(game: Game, lang: str, state: Any, asked: Any, refusal: Refusal, names: Names | None = None) -> str:
+    """What may not be done at this question, the rule that forbids it, and the cause."""
+    tried = say_action(game, lang, state, refusal.action, names, asked.ask)
+    told = game.texts.say(lang, "why-not", {"action": tried, "rule": refusal.rule})
+    cause = say_cause(game, lang, state, asked.seat, refusal, names)
+    return game.texts.say(lang, "why-not-because", {"refusal": told, "cause": cause}) if cause else told
 
 
 def say_rule(game: Game, lang: str, rule: RuleId) -> str:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from wartable.kernel.face import Face
-from wartable.kernel.narrate import printed, say_action, say_kind
+from wartable.kernel.narrate import printed, say_action, say_cause, say_kind
 from wartable.server.passing import DECLINES
 from wartable.server.tables import Table
 
@@ -39,6 +39,8 @@ class Option(msgspec.Struct):
     kind: str = ""
     """The heading it stands under."""
     rule: str = ""
+    cause: str = ""
+    """Why the rule forbids it, in the player's words."""
     note: str = ""
     """What is printed on the card that it uses."""
     confirm: str = ""
@@ -91,7 +93,7 @@ def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, st
         found.append(
             Option(
                 match.notation(action), say_action(game, lang, match.state, action, called, ask),
-                face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule,
+                face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
                 text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
                 spelled(face, action), face.together(action),
             )
@@ -106,10 +108,10 @@ def refused(table: Table, face: Face, seat: int, lang: str, called: dict[int, st
     for refusal in match.explain(seat):
         action, text = refusal.action, say_action(game, lang, match.state, refusal.action, called, ask)
         if (text, refusal.rule) not in found:
-            names = face.names(lang, match.state, action)
             found[text, refusal.rule] = Option(
-                "", text, face.pieces(action), names, rule=refusal.rule, pose=spelled(face, action)
-            )
+                "", text, face.pieces(action), face.names(lang, match.state, action), rule=refusal.rule,
+                cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(face, action),
+            )  # fmt: skip
         if len(found) == REFUSALS:
             break
     return list(found.values())

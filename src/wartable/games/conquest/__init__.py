@@ -18,7 +18,7 @@ from wartable.games.conquest.phases.combat import combat_phase, next_battle
 from wartable.games.conquest.phases.command import command_end, command_phase, command_struggle
 from wartable.games.conquest.phases.deploy import deploy_phase, deployment_turn
 from wartable.games.conquest.phases.headquarters import headquarters_phase, headquarters_steps
-from wartable.games.conquest.reasons import why_not
+from wartable.games.conquest.reasons import figures, why_not
 from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
 from wartable.games.conquest.sketch import sketch
 from wartable.games.conquest.told import piece, seat_names, telling
@@ -66,6 +66,7 @@ GAME = Game(
     read=read,
     words=words,
     why_not=why_not,
+    figures=figures,
     seat_names=seat_names,
     telling=telling,
     piece=piece,

@@ -200,3 +200,22 @@ _REASONS: dict[type, Reason] = {
     PickNumber: _pick,
     Pick: _pick,
 }
+
+
+# -- the cause of a refusal ----------------------------------------------------------------------------
+
+
+def figures(s: Conquest, seat: Seat, action: Any) -> dict[str, Any]:
+    """The numbers and words in which the cause of a refusal is told: of the own hand and of what everybody sees."""
+    told: dict[str, Any] = {"have": s.players[seat].resources, "cost": -1, "timing": "", "word": "", "limit": ""}
+    card = s.cards.get(action.uid) if isinstance(action, Use | PickUnit | Attack | Retreat) else None
+    told["ready"] = "yes" if card is None or card.ready else "no"
+    abilities = []
+    if isinstance(action, Deploy | DeployAttachment | DeploySupport | PlayEvent):
+        told["cost"] = KINDS[action.card].price
+        abilities = [ability for ability in BOOK.by_source.get(action.card, ()) if isinstance(action, PlayEvent)]
+    elif isinstance(action, Use):
+        abilities = [BOOK.by_id[action.ability]]
+    for ability in abilities:
+        told |= {"timing": ability.timing, "word": ability.word, "limit": ability.limit}
+    return told

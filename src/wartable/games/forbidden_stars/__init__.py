@@ -11,7 +11,7 @@ from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
-from wartable.games.forbidden_stars.reasons import why_not
+from wartable.games.forbidden_stars.reasons import figures, why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
@@ -50,6 +50,7 @@ GAME = Game(
     read=VOCABULARY.readings,
     words=words,
     why_not=why_not,
+    figures=figures,
     seat_names=seat_names,
     telling=telling,
     piece=piece,

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.forbidden_stars import actions as a
-from wartable.games.forbidden_stars.content import EVENT_CARDS, FACTIONS, ORDER_UPGRADES
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, FACTIONS, LEVEL, ORDER_UPGRADES, kind_of
 from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.rules.forces import cities
+from wartable.games.forbidden_stars.rules.purchase import combat_cost, structure_cost, unit_cost, upgrade_cost
 from wartable.kernel.questions import Action, Choose, Place
 from wartable.kernel.state import RuleId, Seat
 
@@ -81,3 +83,27 @@ def turn(s: State, question: Question) -> RuleId:
     if s.battle is not None:
         return "FS-BATTLE-003"
     return ("FS-SETUP-009", "FS-PLANNING-001", "FS-OPERATIONS-001", "FS-REFRESH-002")[s.phase]
+
+
+# -- the cause of a refusal ----------------------------------------------------------------------------
+
+
+def figures(s: State, seat: Seat, action: Any) -> dict[str, Any]:
+    """The numbers in which the cause of a refusal is told: prices and levels, the player's own and printed ones."""
+    have, level = s.players[seat].materiel, cities(s, seat)
+    cost, need = _price(s, seat, action)
+    return {"have": have, "level": level, "cost": cost, "need": need, "short": "yes" if cost > have else "no"}
+
+
+def _price(s: State, seat: Seat, action: Any) -> tuple[int, int]:
+    """The materiel and the command level that a purchase needs."""
+    match action:
+        case a.Buy(unit, _, help):
+            return unit_cost(s, seat, unit, help), LEVEL[kind_of(unit)]
+        case a.Build(structure, _, help):
+            return structure_cost(structure, help), 0
+        case a.BuyUpgrade(card):
+            return upgrade_cost(card), ORDER_UPGRADES[card].level
+        case a.BuyCombatCard(card):
+            return combat_cost(s, seat, card), COMBAT_CARDS[card].level
+    return 0, 0

@@ -5,6 +5,7 @@ ask-place = Choose a place
 ask-order-forced = Several forced abilities stand: choose which comes next
 log-because = { $text } ({ $cause })
 why-not = { $action } — forbidden by { $rule }
+why-not-because = { $refusal }: { $cause }
 rule-ruling = { $id }  { $question } We play: { $ruling }
 over-won = { $number ->
     [one] { $winner } wins

@@ -5,6 +5,7 @@ ask-place = Выберите место
 ask-order-forced = Сработали несколько принудительных способностей: выберите, какая разрешится следующей
 log-because = { $text } ({ $cause })
 why-not = { $action } — запрещает { $rule }
+why-not-because = { $refusal }: { $cause }
 rule-ruling = { $id }  { $question } Мы играем так: { $ruling }
 over-won = Победа: { $winner }
 over-shared = Победа на всех: { $winner }

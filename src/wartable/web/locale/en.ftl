@@ -142,6 +142,7 @@ replay = Replay
 rematch = Rematch
 rematch-said = A new game: { $url }
 ruling = Ruling.
+rulings = Rulings: { $n }
 in-rulebook = In the rulebook
 contents = Contents
 other-games = Other games

@@ -143,6 +143,7 @@ replay = Запись партии
 rematch = Ещё партию
 rematch-said = Новая партия: { $url }
 ruling = Толкование.
+rulings = Толкования: { $n }
 in-rulebook = В книге правил
 contents = Оглавление
 other-games = Другие игры

@@ -104,7 +104,7 @@ export class Choosing {
     const why = event.target.closest('[data-why]');
     const group = event.target.closest('[data-pick]');
     if (group) { this.open(group, event.detail === 0); return; }
-    if (why) { this.refuse(why, why.dataset.why, $('.option__t', why).textContent); return; }
+    if (why) { this.refuse(why, why); return; }
     const piece = event.target.closest('[data-key]');
     if (piece) { if (!this.looks(piece)) this.touch(piece, event.shiftKey || event.ctrlKey || event.metaKey); }
     else if (event.target.closest('#part-board, #part-tray') && !event.target.closest('a, button, summary, input')) this.drop();
@@ -122,7 +122,7 @@ export class Choosing {
       this.narrow(anew, this.rows.some(row => keysOf(row)[0] === anew));
       return;
     }
-    if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent); }
+    if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused); }
     else if (!piece.matches('button')) this.drop(); // a whole zone, where nothing was hit
     this.inspect(piece.dataset.key, piece);
   }
@@ -164,7 +164,7 @@ export class Choosing {
     const key = this.within(piece, this.fitting());
     if (key) { this.narrow(key); return true; }
     const names = [...namesOf(piece), ...standsOn(piece)], refused = all('#why [data-why]').find(row => keysOf(row).some(k => names.includes(k)) && this.picked.every(k => keysOf(row).includes(k)));
-    if (refused) this.refuse(piece, refused.dataset.why, $('.option__t', refused).textContent);
+    if (refused) this.refuse(piece, refused);
     return !!refused;
   }
 
@@ -176,9 +176,10 @@ export class Choosing {
     return anew ? exact : rows.find(row => names.includes(keysOf(row)[0])) ?? exact;
   }
 
-  refuse(from, rule, text, back = from) {
-    const root = $('#table');
-    showRule(from, root.dataset.game, rule, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}`, back });
+  /** Why not: the cause first, then the rule. */
+  refuse(from, row, back = from) {
+    const root = $('#table'), text = $('.option__t', row).textContent;
+    showRule(from, root.dataset.game, row.dataset.why, root.dataset.lang, { deny: true, title: `${this.words.why}: ${text}`, cause: $('.option__d', row)?.textContent ?? '', back });
   }
 
   /** Of several answers that begin with the same piece, show what comes next. */

@@ -194,7 +194,7 @@ export class Placing {
     if (!this.answer) return;
     const here = $('#probe [data-a]'), why = $('#probe [data-why]');
     if (here) this.choosing.choose(here);
-    else if (why) this.choosing.refuse($('.place__ghost .place__px', this.layer), why.dataset.why, $('.option__t', why).textContent, document.activeElement);
+    else if (why) this.choosing.refuse($('.place__ghost .place__px', this.layer), why, document.activeElement);
   }
 
   // -- drawing ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ export function closePopover() {
 }
 
 /** Show HTML in a popover beside an element; the focus goes back to it, or where it came from. */
-export function popover(from, html, { deny = false, title = '', back = from } = {}) {
+export function popover(from, html, { deny = false, title = '', cause = '', back = from } = {}) {
   closePopover();
   const box = document.createElement('div');
   box.className = deny ? 'pop pop--deny pop--live' : 'pop pop--live';
@@ -24,7 +24,13 @@ export function popover(from, html, { deny = false, title = '', back = from } = 
     head.textContent = title;
     box.append(head);
   }
-  box.setAttribute('aria-label', title || from.textContent.trim());
+  if (cause) {
+    const why = document.createElement('p');
+    why.className = 'cause';
+    why.textContent = cause;
+    box.append(why);
+  }
+  box.setAttribute('aria-label', [title, cause].filter(Boolean).join('. ') || from.textContent.trim());
   const body = document.createElement('div');
   body.innerHTML = html;
   box.append(body);

@@ -556,3 +556,50 @@ window-battle-ability-note = “If I can”: where triggering might harm you
 window-battle-ability-pass = Trigger
 window-to-bottom = Order of cards put on the bottom of your deck
 window-to-bottom-pass = Any order
+
+# the cause of a refusal, by its rule (or by what was tried)
+cause-cq-deploy-010 = { $cost ->
+    [-1] too dear: you have { $have }
+   *[other] costs { $cost }, you have { $have }
+ }
+cause-cq-deploy-001 = only in the deploy phase
+cause-cq-deploy-013 = this planet is face down
+cause-cq-deploy-014 = it does not go on this unit: see its text
+cause-cq-deploy-017 = { $timing ->
+    [reaction] a Reaction: only right after what its text names
+    [interrupt] an Interrupt: only when what its text names is about to happen
+   *[other] only at the moment its text names
+ }
+cause-cqr-timing-002 = { $word ->
+    [deploy] only in the deploy phase
+    [command] only in the command phase
+    [combat] only in the combat phase
+    [headquarters] only in the headquarters phase
+   *[other] only in an action window
+ }
+cause-cq-ready-003 = it is exhausted
+cause-cq-attack-002 = it is exhausted
+cause-cq-combat-013 = you have a ready unit that can attack
+cause-cq-combat-011 = it is not Ranged, and this is the ranged skirmish
+cause-cq-damage-007 = it has no shield icons
+cause-cq-retreat-003 = it is not a warlord
+cause-cq-retreat-004 = { $ready ->
+    [no] it is exhausted
+   *[yes] it cannot attack now
+ }
+cause-cq-command-004 = this planet is face down
+cause-cqr-move-004 = this planet is face down
+cause-cqr-initiate-011 = it would change nothing now
+cause-cqr-initiate-002 = no such target
+cause-cqr-timing-015 = { $limit ->
+    [phase] used already in this phase
+    [round] used already in this round
+    [attack] used already in this attack
+   *[other] used already
+ }
+cause-cqr-timing-008 = what it reacts to has not happened
+cause-cqr-timing-007 = what it interrupts is not about to happen
+cause-cqr-timing-012 = it has answered this already
+cause-cqr-keyword-009 = you have deployed or played a Limited card this round
+cause-cqr-keyword-013 = this unit takes no such attachments
+cause-cqr-warlord-001 = it is a warlord

@@ -635,3 +635,50 @@ window-battle-ability-note = «Если могу»: когда применен�
 window-battle-ability-pass = Применять
 window-to-bottom = Порядок карт под низом вашей колоды
 window-to-bottom-pass = Любой
+
+# the cause of a refusal, by its rule (or by what was tried)
+cause-cq-deploy-010 = { $cost ->
+    [-1] не по карману: у вас { $have }
+   *[other] стоит { $cost }, у вас { $have }
+ }
+cause-cq-deploy-001 = только в фазе расстановки
+cause-cq-deploy-013 = эта планета закрыта
+cause-cq-deploy-014 = на этот отряд её не прикрепить: см. текст карты
+cause-cq-deploy-017 = { $timing ->
+    [reaction] Реакция: только сразу после того, что названо в тексте
+    [interrupt] Прерывание: только перед тем, что названо в тексте
+   *[other] только в момент, названный в тексте
+ }
+cause-cqr-timing-002 = { $word ->
+    [deploy] только в фазе расстановки
+    [command] только в фазе приказов
+    [combat] только в фазе сражения
+    [headquarters] только в фазе штаба
+   *[other] только в окне действий
+ }
+cause-cq-ready-003 = она истощена
+cause-cq-attack-002 = он истощён
+cause-cq-combat-013 = у вас есть готовый отряд, который может атаковать
+cause-cq-combat-011 = он не стрелок, а сейчас перестрелка
+cause-cq-damage-007 = на ней нет значков щита
+cause-cq-retreat-003 = это не военачальник
+cause-cq-retreat-004 = { $ready ->
+    [no] он истощён
+   *[yes] сейчас он не может атаковать
+ }
+cause-cq-command-004 = эта планета закрыта
+cause-cqr-move-004 = эта планета закрыта
+cause-cqr-initiate-011 = сейчас это ничего не изменит
+cause-cqr-initiate-002 = такой цели нет
+cause-cqr-timing-015 = { $limit ->
+    [phase] уже применена в этой фазе
+    [round] уже применена в этом раунде
+    [attack] уже применена в этой атаке
+   *[other] уже применена
+ }
+cause-cqr-timing-008 = того, на что она отвечает, не случилось
+cause-cqr-timing-007 = того, что она прерывает, не происходит
+cause-cqr-timing-012 = на это она уже ответила
+cause-cqr-keyword-009 = в этом раунде у вас уже была карта «Ограниченная»
+cause-cqr-keyword-013 = этот отряд не несёт таких снаряжений
+cause-cqr-warlord-001 = это военачальник

@@ -540,3 +540,49 @@ game-series = Warhammer 40,000
 game-about = Stacked secret orders, warp storms on the borders, battles of cards and dice.
 game-length = 2–3 h
 game-question = May I assign damage to a routed unit?
+
+# the cause of a refusal, by its rule (or by what was tried)
+cause-fs-cost-003 = { $short ->
+    [yes] costs { $cost }, you have { $have }
+   *[no] you have { $have }, and that is not enough
+ }
+cause-fs-command-004 = needs command level { $need }, you have { $level }
+cause-fs-forge-004 = needs command level { $need }; you have { $level } and 1 for the forge token
+cause-fs-forge-002 = a forge token does not help here, or you have none
+cause-fs-forge-001 = you have no forge token to pay with
+cause-fs-cache-001 = you have no cache token
+cause-fs-cache-003 = only one cache token for one purchase
+cause-fs-limit-005 = none is left in your reserve
+cause-fs-planning-002 = nothing of yours is there or in a neighbouring system
+cause-fs-order-003 = no such token is left
+cause-fs-operations-002 = none of the orders there is yours
+cause-fs-stack-003 = your order there is not on top
+cause-fs-ground-003 = outside the active system
+cause-fs-ships-003 = outside the active system
+cause-fs-ground-004 = from there they cannot come: not the active system and not the one neighbour of this move
+cause-fs-ground-005 = others have come from another neighbouring system
+cause-fs-ships-004 = from there they cannot come
+cause-fs-ground-007 = no free way: something in between is not yours
+cause-fs-ground-008 = moved already
+cause-fs-ships-001 = moved already
+cause-fs-ground-010 = a void: ground units need a world
+cause-fs-void-002 = a void: ground units need a world
+cause-fs-void-003 = a world: ships stay in voids
+cause-fs-rout-003 = routed
+cause-fs-strategize-002 = you have bought one in this step
+cause-fs-strategize-003 = nothing of yours is in the active system
+cause-fs-orderupgrade-002 = you have it already
+cause-fs-orderupgrade-004 = used already in this round
+cause-fs-combatcard-002 = not in your upgrade deck now
+cause-fs-structure-002 = a void: structures stand on worlds
+cause-fs-structure-003 = a structure stands there already
+cause-fs-structure-007 = you have no marker left
+cause-fs-deploy-002 = no factory of yours in the active system, or the place is outside it
+cause-fs-deploy-003 = your factories build no more in this order
+cause-fs-deploy-004 = outside the active system
+cause-fs-deploy-006 = this world is not yours
+cause-fs-deploy-009 = an enemy area
+cause-fs-storm-006 = the event card does not point there
+cause-fs-storm-011 = moved already in this phase
+cause-fs-storm-013 = another storm lies there
+cause-use-scheme = not its moment: see its text
