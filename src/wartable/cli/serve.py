@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -28,6 +29,13 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(v) for v in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
+def our_names(host: str, given: str) -> frozenset[str]:
+    """The names under which this server is reached: those that were given, and what this machine is called at home."""
+    here = socket.gethostname()
+    names = ("localhost", here, f"{here}.local", host, *given.split(","))
+    return frozenset(name.strip().lower() for name in names) - {""}
+
+
 def serve(
     port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 0,
     db: Annotated[str, typer.Option("--db", metavar="URL")] = "",
@@ -35,6 +43,7 @@ def serve(
     browse: Annotated[bool, typer.Option("--open")] = False,
     pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0)] = 0.35,
     proxy: Annotated[str, typer.Option("--proxy", metavar="ADDRESSES")] = "",
+    name: Annotated[str, typer.Option("--name", metavar="NAMES")] = "",
     metrics_token: Annotated[
         str, typer.Option("--metrics-token", metavar="TOKEN", envvar="WARTABLE_METRICS_TOKEN")
     ] = "",
@@ -69,7 +78,7 @@ def serve(
         asyncio.run(prepare(where))
     except BadDatabase as error:
         fail(lang, error.line.at("--db"))
-    app = make_app(Site(where, limits, pace=pace, metrics_token=metrics_token))
+    app = make_app(Site(where, limits, pace=pace, metrics_token=metrics_token, names=our_names(host, name)))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():
         listener.listen()  # the browser may knock before the server is ready

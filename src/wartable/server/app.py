@@ -26,7 +26,7 @@ from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
 from wartable.server import builder_pages, new_pages, pages, replays, rules_pages
 from wartable.server.figures import health, metrics
-from wartable.server.security import HEADERS, BodyLimit, SecurityHeaders, Throttle
+from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
 from wartable.server.store import Away, plainly
 from wartable.server.tables import Refused
@@ -72,6 +72,11 @@ async def away(request: Request, error: Exception) -> Response:
     response = pages.problem(request, 503, "no-database")
     response.headers["retry-after"] = "10"
     return response
+
+
+def unknown_host(request: Request) -> Response:
+    log.warning("a request to an unknown name", extra={"reason": "wartable serve --name says which names are ours"})
+    return pages.problem(request, 421, "no-host")
 
 
 def too_often(request: Request) -> Response:
@@ -153,6 +158,7 @@ def make_app(site: Site) -> Starlette:
         ],
         middleware=[
             Middleware(SecurityHeaders),
+            *([Middleware(KnownHost, names=site.names, refuse=unknown_host)] if site.names is not None else []),
             Middleware(Throttle, buckets=site.requests, refuse=too_often),
             Middleware(BodyLimit, size=site.limits.form_bytes),
         ],

@@ -22,8 +22,8 @@ from wartable.kernel.errors import BadOptions
 from wartable.kernel.ids import near
 from wartable.web import TEXTS
 
-COOKIE = "wartable"
-"""The name of the cookie that holds a visitor's secret."""
+COOKIE, SECURE_COOKIE = "wartable", "__Host-wartable"
+"""The name of the cookie that holds a visitor's secret; over TLS one that no other host and no plain page can plant."""
 TOKEN_BYTES = 24
 
 CSP = (
@@ -37,6 +37,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+STAY_SECURE = {"strict-transport-security": "max-age=15552000"}
+"""Half a year; other services of the same domain are not our business."""
 
 
 class Limits(msgspec.Struct):
@@ -119,7 +122,7 @@ class Visitor(msgspec.Struct):
 
 def visitor(connection: HTTPConnection) -> Visitor:
     """The visitor of a request; a new one if the cookie is missing or malformed."""
-    token = connection.cookies.get(COOKIE, "")
+    token = connection.cookies.get(_cookie(connection), "")
     if 24 <= len(token) <= 64 and token.isascii() and token.replace("-", "").replace("_", "").isalnum():
         return Visitor(token, False)
     return Visitor(secrets.token_urlsafe(TOKEN_BYTES), True)
@@ -127,6 +130,10 @@ def visitor(connection: HTTPConnection) -> Visitor:
 
 def is_secure(connection: HTTPConnection) -> bool:
     return connection.url.scheme in ("https", "wss")
+
+
+def _cookie(connection: HTTPConnection) -> str:
+    return SECURE_COOKIE if is_secure(connection) else COOKIE
 
 
 def keep(response: Response, request: Request, name: str, value: str) -> None:
@@ -138,7 +145,7 @@ def keep(response: Response, request: Request, name: str, value: str) -> None:
 def remember(response: Response, request: Request, who: Visitor) -> None:
     """Give a new visitor the cookie."""
     if who.fresh:
-        keep(response, request, COOKIE, who.token)
+        keep(response, request, _cookie(request), who.token)
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -146,7 +153,8 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    scheme, host = urlsplit(origin)[:2]
+    return host == connection.headers.get("host") and (scheme == "https" or not is_secure(connection))
 
 
 def form_ok(request: Request, who: Visitor, given: str) -> bool:
@@ -276,8 +284,33 @@ class BodyLimit:
         await self.app(scope, counted, send)
 
 
+class KnownHost:
+    """Refuses requests to a name that is not ours: another site's name that somebody lets point here would pass for us.
+
+    Addresses in figures are nobody's name. Health and figures are asked by machines, under whatever name.
+    """
+
+    def __init__(self, app: ASGIApp, names: frozenset[str], refuse: Callable[[Request], Response]) -> None:
+        self.app, self.names, self.refuse = app, names, refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or scope["path"] in Throttle.FREE or self.known(scope):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403})
+        else:
+            await self.refuse(Request(scope))(scope, receive, send)
+
+    def known(self, scope: Scope) -> bool:
+        try:
+            name = urlsplit(f"//{HTTPConnection(scope).headers.get('host', '')}").hostname or ""
+            return name in self.names or bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
+
+
 class SecurityHeaders:
-    """Puts the security headers on every answer."""
+    """Puts the security headers on every answer; over TLS browsers are told to come back over TLS only."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -290,9 +323,10 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 have = {name.lower() for name, _ in message["headers"]}
+                wanted = HEADERS | (STAY_SECURE if scope["scheme"] == "https" else {})
                 message["headers"] = [
                     *message["headers"],
-                    *((k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in have),
+                    *((k.encode(), v.encode()) for k, v in wanted.items() if k.encode() not in have),
                 ]
             await send(message)
 

@@ -25,6 +25,7 @@ class Site:
         pace: float = 0.35,
         workers: int | None = None,
         metrics_token: str = "",
+        names: frozenset[str] | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.store = Store(db)
@@ -33,6 +34,8 @@ class Site:
         self.lobby = Lobby(self.store, self.thinkers, pace)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self.hub = Hub(self.lobby, self.limits, self.requests)
+        self.names = names
+        """The names under which people reach this server (addresses in figures apart); None: any."""
         self.metrics_token = metrics_token
         """What whoever reads the figures must know; empty: nobody reads them."""
         self.reading: Counter[str] = Counter()

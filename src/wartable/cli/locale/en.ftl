@@ -142,6 +142,7 @@ help-serve-host = The address to listen on.
 help-serve-browse = Open the page in a browser.
 help-serve-pace = The shortest time a bot's move takes, in seconds.
 help-serve-proxy = Proxies whose X-Forwarded-For and -Proto are believed, with commas.
+help-serve-name = Names under which people reach this server, with commas: needed behind a proxy.
 help-serve-metrics-token = Who sends it as a bearer token reads /metrics; without it nobody does. Or set WARTABLE_METRICS_TOKEN.
 help-serve-limit = Set one limit otherwise, for example connections=800; may be given often (docs/limits.md lists them).
 help-serve-generous = No limits per address: for load tests.

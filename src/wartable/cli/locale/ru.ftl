@@ -143,6 +143,7 @@ help-serve-host = Адрес, на котором ждать посетител�
 help-serve-browse = Открыть страницу в браузере.
 help-serve-pace = Наименьшее время хода бота, в секундах.
 help-serve-proxy = Прокси, чьим X-Forwarded-For и -Proto верить, через запятую.
+help-serve-name = Имена, по которым приходят на этот сервер, через запятую: нужны за прокси.
 help-serve-metrics-token = Кто его предъявит (Bearer), прочтёт /metrics; без него — никто. Или задайте WARTABLE_METRICS_TOKEN.
 help-serve-limit = Задать одно из ограничений, например connections=800; можно повторять (список — в docs/limits.md).
 help-serve-generous = Без ограничений на адрес: для нагрузочных проверок.
