@@ -1,5 +1,5 @@
 # make play   the table in the browser   make test   everything that must hold
-# make soak   long random play           make bench  speed beside peers
+# make soak   long random play, faults   make bench  speed beside peers
 # make load   200 tables at once       make clicks how many clicks a round takes
 PYTHON ?= python3
 VENV   := .venv
@@ -47,7 +47,8 @@ test: lint chromium postgres
 	$(BIN)/pytest -n auto --dist loadfile -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
 
 soak: $(VENV)/.dev
-	$(BIN)/pytest -n auto -m soak
+	$(BIN)/pytest -n auto -m soak --ignore tests/soak/test_faults.py
+	$(BIN)/pytest -m soak tests/soak/test_faults.py
 
 load: $(VENV)/.dev
 	$(BIN)/python -m tests.load.run

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from tests.server.wire import children
 
@@ -27,15 +28,39 @@ def binaries() -> Path | None:
 
 
 class Cluster:
-    """A running PostgreSQL."""
+    """A PostgreSQL that can be stopped and started again."""
 
-    def __init__(self, port: int, pid: int) -> None:
-        self.port, self.pid, self.made = port, pid, 0
+    def __init__(self, programs: Path, home: Path, port: int, who: dict[str, Any]) -> None:
+        self.programs, self.home, self.port, self.who, self.made = programs, home, port, who, 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        run = [self.programs / "postgres", "-D", self.home / "data", "-p", str(self.port), "-k", self.home]
+        self.process = subprocess.Popen(
+            [*run, "-h", "127.0.0.1", "-c", "max_connections=200", "-c", "fsync=off"],
+            cwd=self.home,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **self.who,
+        )
+        ready = [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        for _ in range(200):
+            if subprocess.run(ready, check=False).returncode == 0:
+                return
+            time.sleep(0.05)
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """Stop it: SIGQUIT at once, whoever is still connected; SIGINT in good order."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(30)
 
     @contextlib.contextmanager
     def hanging(self) -> Iterator[None]:
         """All its processes stand still: whoever waits for an answer waits."""
-        stopped = [self.pid, *children(self.pid)]
+        assert self.process is not None
+        stopped = [self.process.pid, *children(self.process.pid)]
         try:
             for pid in stopped:
                 os.kill(pid, signal.SIGSTOP)
@@ -48,10 +73,8 @@ class Cluster:
         """The URL of a new, empty database."""
         self.made += 1
         name = f"t{os.getpid()}_{self.made}"
-        programs = binaries()
-        assert programs is not None
         connect = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres"]
-        subprocess.run([programs / "createdb", *connect, name], check=True, capture_output=True)
+        subprocess.run([self.programs / "createdb", *connect, name], check=True, capture_output=True)
         return f"postgresql+asyncpg://postgres@127.0.0.1:{self.port}/{name}"
 
 
@@ -62,36 +85,20 @@ def cluster() -> Iterator[Cluster]:
     if programs is None:
         raise FileNotFoundError(MISSING)
     owner = pwd.getpwnam("postgres") if os.getuid() == 0 else pwd.getpwuid(os.getuid())
-    who = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []} if os.getuid() == 0 else {}
+    who: dict[str, Any] = {}
+    if os.getuid() == 0:
+        who = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     home = Path(tempfile.mkdtemp(prefix="wartable-pg-"))
-    process = None
+    running = Cluster(programs, home, port, who)
     try:
         os.chown(home, owner.pw_uid, owner.pw_gid)
         init = [programs / "initdb", "-D", home / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(init, check=True, capture_output=True, cwd=home, **who)  # type: ignore[call-overload]
-        run = [programs / "postgres", "-D", home / "data", "-p", str(port), "-k", home, "-h", "127.0.0.1"]
-        process = subprocess.Popen(
-            [*run, "-c", "max_connections=200", "-c", "fsync=off"],
-            cwd=home,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            **who,
-        )  # type: ignore[call-overload]
-        for _ in range(200):
-            if (
-                subprocess.run(
-                    [programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)], check=False
-                ).returncode
-                == 0
-            ):
-                break
-            time.sleep(0.05)
-        yield Cluster(port, process.pid)
+        subprocess.run(init, check=True, capture_output=True, cwd=home, **who)
+        running.start()
+        yield running
     finally:
-        if process is not None:
-            process.send_signal(signal.SIGQUIT)  # at once, whoever is still connected: nothing of it is needed
-            process.wait(30)
+        running.stop()  # nothing of it is needed any more
         shutil.rmtree(home, ignore_errors=True)
