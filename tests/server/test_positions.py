@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import html
 import re
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -325,3 +327,40 @@ def test_a_position_that_takes_too_long_to_read_is_refused_and_the_next_one_is_r
             readers.workers.close()
 
     asyncio.run(run())
+
+
+FIRST = """
+import sys
+from starlette.testclient import TestClient
+from tests.server.conftest import CHOSEN, HOST, Person, Stalls
+from wartable.server.app import make_app
+from wartable.server.site import Site
+
+with TestClient(make_app(Site(sys.argv[1], pace=0, workers=0)), base_url=HOST) as client, Stalls(client) as stalls:
+    anna = Person(client)
+    for game in sys.argv[2:]:
+        anna.get("/")
+        with anna.sit(anna.new(game=game, seat2="open")) as line:
+            line.settled()
+print(stalls.longest)
+"""
+
+
+def test_the_first_table_after_a_start_holds_up_nobody(tmp_path):
+    """All that is made once is made before anybody comes."""
+    command = [sys.executable, "-W", "ignore", "-c", FIRST, str(tmp_path / "first.db"), *GAMES]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
+    assert float(done.stdout) < 0.05
+
+
+def test_a_full_table_of_forbidden_stars_holds_up_nobody(client, anna, site):
+    factions = ("ultramarines", "orks", "eldar", "chaos")
+    text = f"game: forbidden-stars\ngiven: {{factions: [{', '.join(factions)}], dice: [MANY]}}\nthen: {{}}\n"
+    with Stalls(client) as stalls:
+        answer = new(anna, "forbidden-stars", many("attack", 99, text), seat3="bot:random")
+        assert answer.status_code == 303, answer.text
+        with anna.sit(answer.headers["location"].removeprefix("/t/")) as line:
+            line.until(lambda m: line.options)
+            line.play(line.options[0])
+            line.until("ack")
+    assert stalls.longest < 0.05

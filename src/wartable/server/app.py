@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import builder_pages, new_pages, pages, replays, rules_pages
+from wartable.server import builder_pages, new_pages, pages, render, replays, rules_pages
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -107,6 +107,7 @@ def make_app(site: Site) -> Starlette:
         site.thinkers.workers.start()
         site.readers.workers.start()
         await site.lobby.wake_clocks()
+        await asyncio.to_thread(render.warm_up)
         gc.collect()
         gc.freeze()  # games, cards and templates stay: to look through them again and again would hold up everybody
         gc.set_threshold(20_000, 20, 100)

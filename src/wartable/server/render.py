@@ -17,17 +17,20 @@ from markupsafe import Markup, escape
 
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
+from wartable.kernel import record
 from wartable.kernel.events import Event
 from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
+from wartable.kernel.text import LANGUAGES
 from wartable.server import passing, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.fair import promise
-from wartable.server.seats import HUMAN, OPEN
+from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
 from wartable.server.sides import one_result, sides_shown
+from wartable.server.store import Store
 from wartable.server.tables import Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
 from wartable.web import TEXTS
@@ -124,6 +127,23 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         if who.seat is not None and who.own and who.handover is None
         else "",
     }
+
+
+@cache
+def warm_up() -> None:
+    """Read all templates and draw a table of every game once: the first who comes need not wait for that, nor anybody else."""
+    for name in templates().list_templates():
+        templates().get_template(name)
+    for game in map(find, PACKAGES):
+        if game.face is None:
+            continue
+        match = record.start(game, game.face.quick(0), "0")
+        seats = [SeatInfo(seat, HUMAN) for seat in match.seating.seats]
+        table = Table("", "", match, Config(), seats, Store("sqlite://"))
+        for lang in LANGUAGES:
+            for seat in (None, *match.pending):
+                fragments(table, Viewer(seat, lang, () if seat is None else (seat,)))
+                log_lines(table, seat, lang)
 
 
 def inspected(table: Table, seat: int | None, lang: str, key: str) -> str:
