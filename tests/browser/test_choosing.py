@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.positions import ATTACK, DEPLOYING
+from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import sit
 
 CRAMPED = DEPLOYING | {
@@ -318,3 +318,56 @@ def test_a_refusal_names_its_cause_in_the_list_and_folds_the_rulings(person):
     assert folded.locator(".ruling").first.is_visible()
     anna.audit()
     anna.shot("refused-1280-light-ru")
+
+
+# -- what an answer is weighed by --------------------------------------------------------------------
+
+
+def weights(page, where="#options"):
+    return page.eval_on_selector_all(
+        f"{where} > li:not([hidden]) > .option:not([data-pass])",
+        "all => all.map(e => e.querySelector('.option__n').textContent.trim())",
+    )
+
+
+def test_places_are_weighed_by_command_icons(person):
+    anna = person(name="Anna")
+    seats = {0: DEPLOYING["seats"][0] | {"planets": {2: ["stalwart-ogryn"]}}, 1: DEPLOYING["seats"][1]}
+    page = anna.sit_at("conquest", DEPLOYING | {"seats": seats}, None)
+    assert anna.asked()
+    card(page, "Void Pirate").click()
+    assert weights(page) == ["0 : 0", "1 : 0", "0 : 0", "0 : 0", "0 : 0"]
+    why = page.locator("#options li:not([hidden]) .option__n").nth(1).get_attribute("title")
+    assert why == "Command icons, yours first. As it stands, the struggle is yours"
+    anna.audit()
+    anna.shot("weighed-1280-dark-en")
+
+
+def test_an_attack_says_what_it_leaves_and_why_it_is_less(person):
+    anna = person(name="Anna")
+    seats = {0: FIGHTING["seats"][0], 1: FIGHTING["seats"][1] | {"planets": {1: ["goff-nob", "assault-valkyrie"]}}}
+    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None)
+    while anna.asked() and not any(a.startswith("attack stalwart") for a in anna.options):
+        anna.choose(lambda options: options.index("pass"))
+    anna.choose(lambda options: next(n for n, a in enumerate(options) if a.startswith("attack stalwart")))
+    while anna.asked() and not any(a.startswith("goff-nob") for a in anna.options):
+        anna.choose(lambda options: options.index("pass"))
+    assert weights(page)[0] == "3: 3 of 6 left", "an Ogryn beside Straken has 3 ATK"
+    assert weights(page)[1].startswith("2: "), "half of it against what flies"
+    why = page.locator("#options li:not([hidden]) .option__n").nth(1).get_attribute("title")
+    assert why == "ATK 3, halved by Flying: 2 damage, if no shield is used"
+    anna.audit()
+
+
+def test_too_many_units_are_warned_of(person):
+    anna = person(name="Anna", lang="en")
+    crowd = ATTACK | {"areas": ATTACK["areas"] | {"2A/ne": {"ultramarines": {"scout": 1}}}}
+    page = anna.sit_at("forbidden-stars", crowd, None)
+    assert anna.asked()
+    page.click(".more")
+    page.click(".prompt__sheet [data-pick] >> text=Space Marine")
+    bad = page.locator(".prompt__sheet li:not([hidden]) .option:has(.is-bad)").first
+    assert bad.locator(".option__n").inner_text() == "2 / 1", "Laodicea holds one"
+    assert "too many is destroyed" in bad.locator(".option__d--bad").inner_text()
+    anna.audit()
+    anna.shot("crowded-1280-dark-en")

@@ -88,6 +88,17 @@ class Show(msgspec.Struct, frozen=True):
     """The glyphs a die can show: it rolls through them."""
 
 
+class Weight(msgspec.Struct, frozen=True):
+    """What one answer is weighed by, where the rules are certain of it: a forecast, a limit that is near."""
+
+    text: str
+    glyph: str = ""
+    why: str = ""
+    """Where that comes from, in words."""
+    bad: bool = False
+    """It destroys something of one's own."""
+
+
 class Pose(msgspec.Struct, frozen=True):
     """A place on the field of a board, in the field's own units, and a facing in degrees (clockwise; 0 is up)."""
 
@@ -151,6 +162,10 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
     weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False
     """(action, question, all its options) -> whether a person should be asked once more."""
+    weighed: Callable[[Any, str, str, Sequence[Any]], Sequence[Weight | None]] = lambda view, lang, ask, options: [
+        None for _ in options
+    ]
+    """(view, lang, question, options) -> what each of them is weighed by, from what the seat sees; None: nothing is certain."""
     together: Callable[[Any], bool] = lambda action: False
     """action -> whether pieces often go together by such answers: then a person picks how many of each, and where, at once.
     A piece that stands for several says so (`data-count`)."""

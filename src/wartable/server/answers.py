@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from wartable.kernel.face import Face
+from wartable.kernel.face import Face, Weight
 from wartable.kernel.narrate import printed, say_action, say_cause, say_kind
 from wartable.server.passing import DECLINES
 from wartable.server.tables import Table
@@ -49,6 +49,8 @@ class Option(msgspec.Struct):
     """Where on the field it lies: x, y and facing."""
     together: bool = False
     """Whether several such answers are given at once: as many of these pieces as one likes go to the same place."""
+    weight: Weight | None = None
+    """What it is weighed by."""
     under: str | None = ""
     """What must have been picked for it to be seen in the list: keys. None: it is never seen there, and heard on a click."""
     short: str = ""
@@ -88,14 +90,14 @@ def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, st
     match, game, ask = table.match, table.game, table.match.pending[seat].ask
     options = match.options(seat)
     found = []
-    for action in options:
+    for action, weight in zip(options, face.weighed(match.view(seat), lang, ask, list(options)), strict=True):
         text, rule = printed(game, lang, match.state, action)
         found.append(
             Option(
                 match.notation(action), say_action(game, lang, match.state, action, called, ask),
                 face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
                 text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
-                spelled(face, action), face.together(action),
+                spelled(face, action), face.together(action), weight,
             )
         )  # fmt: skip
     return found

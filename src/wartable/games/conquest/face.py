@@ -15,6 +15,7 @@ from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
 from wartable.games.conquest.vocabulary import VOCABULARY
+from wartable.games.conquest.weighing import weighed
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
@@ -168,4 +169,5 @@ FACE = Face(
     show=show,
     weighty=weighty,
     uses=uses,
+    weighed=weighed,
 )

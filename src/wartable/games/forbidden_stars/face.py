@@ -12,6 +12,7 @@ from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY
+from wartable.games.forbidden_stars.weighing import weighed
 from wartable.games.forbidden_stars.words import PHASE, TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
@@ -81,6 +82,7 @@ FACE = Face(
     show=show,
     weighty=weighty,
     uses=uses,
+    weighed=weighed,
     together=lambda action: isinstance(action, Move),
     called=called,
 )

@@ -603,3 +603,16 @@ cause-cqr-timing-012 = it has answered this already
 cause-cqr-keyword-009 = you have deployed or played a Limited card this round
 cause-cqr-keyword-013 = this unit takes no such attachments
 cause-cqr-warlord-001 = it is a warlord
+
+# what an answer is weighed by
+weigh-struggle = Command icons, yours first. As it stands, the struggle is { $lead ->
+    [you] yours
+    [other] the other side's
+   *[nobody] a draw
+ }
+weigh-attack = { $left ->
+    [0] { $damage }: destroyed
+   *[other] { $damage }: { $left } of { $hp } left
+ }
+weigh-shield = { $damage } damage, if no shield is used
+weigh-flying = ATK { $full }, halved by Flying: { $damage } damage, if no shield is used

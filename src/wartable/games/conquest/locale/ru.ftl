@@ -682,3 +682,16 @@ cause-cqr-timing-012 = на это она уже ответила
 cause-cqr-keyword-009 = в этом раунде у вас уже была карта «Ограниченная»
 cause-cqr-keyword-013 = этот отряд не несёт таких снаряжений
 cause-cqr-warlord-001 = это военачальник
+
+# what an answer is weighed by
+weigh-struggle = Значки господства, ваши первыми. Пока борьба { $lead ->
+    [you] за вами
+    [other] за соперником
+   *[nobody] вничью
+ }
+weigh-attack = { $left ->
+    [0] { $damage }: погибнет
+   *[other] { $damage }: останется { $left } из { $hp }
+ }
+weigh-shield = Урон { $damage }, если не применят щит
+weigh-flying = АТК { $full }, Полёт уменьшает её вдвое: урон { $damage }, если не применят щит

@@ -586,3 +586,9 @@ cause-fs-storm-006 = the event card does not point there
 cause-fs-storm-011 = moved already in this phase
 cause-fs-storm-013 = another storm lies there
 cause-use-scheme = not its moment: see its text
+
+# what an answer is weighed by
+weigh-capacity = { $over ->
+    [yes] Capacity { $holds }: with { $units } units there, what is too many is destroyed when the order ends
+   *[no] Your units there and the capacity
+ }

@@ -793,3 +793,9 @@ cause-fs-storm-006 = карта события указывает не туда
 cause-fs-storm-011 = в этой фазе уже перемещён
 cause-fs-storm-013 = там уже лежит шторм
 cause-use-scheme = не его время: см. текст карты
+
+# what an answer is weighed by
+weigh-capacity = { $over ->
+    [yes] Вместимость { $holds }: там станет отрядов — { $units }, лишние погибнут в конце приказа
+   *[no] Ваши отряды там и вместимость
+ }
