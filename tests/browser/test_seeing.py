@@ -255,3 +255,67 @@ def test_an_answer_shows_its_card(person, lang):
     page.wait_for_selector("#inspect .fcard .hcard__x")
     page.mouse.move(2, 2)
     anna.until("document.querySelector('#inspect').hidden")
+
+
+# -- nearer and farther --------------------------------------------------------------------------------
+
+MAP = """() => { const view = document.querySelector('[data-scroll=map]'), map = view.firstElementChild.getBoundingClientRect(), box = view.getBoundingClientRect();
+  return { width: map.width, all: map.left >= box.left - 1 && map.right <= box.right + 1 && map.top >= box.top - 1 && map.bottom <= box.bottom + 1 }; }"""
+MIDDLE = """key => { const box = document.querySelector(`[data-key=${key}]`).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }"""
+
+
+def test_the_map_fits_and_comes_nearer_by_wheel_keys_and_buttons(person):
+    anna = person(name="Anna")
+    page = sit(anna, "3")
+    assert anna.asked(60)
+    at_first = page.evaluate(MAP)
+    assert at_first["all"], "by default all of it is seen"
+    x, y = page.evaluate(MIDDLE, "s0")
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -240)
+    anna.until("document.querySelector('#part-board').classList.contains('is-near')")
+    near = page.evaluate(MAP)
+    assert near["width"] > 1.4 * at_first["width"]
+    assert page.evaluate(MIDDLE, "s0") == pytest.approx([x, y], abs=3), "what is under the pointer stays there"
+    anna.shot("fs-near-1280-dark-en")
+    token, picked = anna.token, page.locator(".is-picked-piece").count()
+    page.mouse.down()
+    page.mouse.move(x - 70, y - 50, steps=4)
+    page.mouse.up()
+    assert anna.token == token and page.locator(".is-picked-piece").count() == picked, "what is dragged is not chosen"
+    moved = page.evaluate(MIDDLE, "s0")
+    assert moved[0] < x - 20 or moved[1] < y - 20
+    anna.choose(marching)
+    assert anna.asked(60)
+    assert page.evaluate(MAP)["width"] == pytest.approx(near["width"], abs=1), "a new drawing is as near"
+    page.keyboard.press("0")
+    assert page.evaluate(MAP) == at_first
+    page.keyboard.press("+")
+    assert page.evaluate(MAP)["width"] > at_first["width"]
+    page.keyboard.press("-")
+    assert page.evaluate(MAP)["width"] == pytest.approx(at_first["width"], abs=1)
+    page.click("[data-do=near]")
+    assert page.evaluate(MAP)["width"] > at_first["width"]
+    page.click("[data-do=whole-map]")
+    assert page.evaluate(MAP) == at_first
+
+
+def test_two_fingers_bring_the_map_nearer(person):
+    anna = person(width=390, height=844, has_touch=True, is_mobile=True, name="Anna")
+    page = sit(anna, "3")
+    assert anna.asked(60)
+    before = page.evaluate(MAP)["width"]
+    page.tap("[data-do=whole-map]")
+    whole = page.evaluate(MAP)
+    assert whole["width"] < before and whole["all"]
+    devtools = page.context.new_cdp_session(page)
+
+    def fingers(kind, apart):
+        points = [{"x": 195 - apart, "y": 200}, {"x": 195 + apart, "y": 200}] if apart else []
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", 40)
+    fingers("touchMove", 60)
+    fingers("touchMove", 80)
+    fingers("touchEnd", 0)
+    assert page.evaluate(MAP)["width"] == pytest.approx(2 * whole["width"], rel=0.05)

@@ -16,10 +16,12 @@ import { show } from './shows.js';
 import { sound } from './sound.js';
 import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
+import { MapView } from './map.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, (text, side) => wire.send({ t: 'say', text, side }));
+const map = new MapView();
 const changes = new Changes(root.dataset.table, lang);
 let myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
 
@@ -108,6 +110,9 @@ const doing = {
   more: () => sheet(!$('.prompt.is-open')),
   whole: () => whole(),
   edge: () => placing.edge(),
+  near: () => map.near(),
+  far: () => map.far(),
+  'whole-map': () => map.whole(),
   rail: () => rail.sheet(),
   why: () => { sheet(false); rail.sheet(true); $('#why').open = true; $('#why').scrollIntoView(); },
   keys: () => { closeMenu(); $('#keys').showModal(); },
@@ -159,15 +164,10 @@ document.addEventListener('submit', event => {
   if (key) key.value = document.querySelector('.top form input[name=key]').value;
 });
 
-/** On a narrow screen what the board calls its focus comes into view; on a map (data-scroll="map") into the middle, or else the first option. */
+/** On a narrow screen what the board calls its focus comes into view; a map sees to it by itself. */
 function focusBoard() {
-  if (innerWidth > 760) return;
-  const focus = $('#part-board [data-focus]'), map = $('#part-board [data-scroll="map"]');
-  if (!map) { focus?.scrollIntoView({ inline: 'start', block: 'nearest' }); return; }
-  const at = focus ?? map.querySelector('.is-option');
-  if (!at) return;
-  const box = at.getBoundingClientRect(), view = map.getBoundingClientRect();
-  map.scrollBy(box.left + box.width / 2 - view.left - view.width / 2, box.top + box.height / 2 - view.top - view.height / 2);
+  if (innerWidth <= 760 && !$('#part-board [data-scroll="map"]')) $('#part-board [data-focus]')?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  map.drawn();
 }
 
 /** In a row of cards that scrolls (but not on a map) what may be chosen comes into view. */
@@ -193,6 +193,7 @@ addEventListener('keydown', event => {
   else if (passing.key(event)) ;
   else if (placing.key(event)) ;
   else if ((event.key === '+' || event.key === '-') && choosing.several.troop.size) choosing.several.step(choosing.picked[0], event.key === '+' ? 1 : -1);
+  else if (map.key(event)) ;
   else if (letter === 'P') choosing.pass();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
