@@ -11,8 +11,9 @@ from tests.browser.test_looks import SIZES
 from tests.browser.test_play import bold
 from wartable.games import find
 from wartable.games.conquest.board import Table
-from wartable.games.conquest.content import KINDS
+from wartable.games.conquest.content import KINDS, WORDS
 from wartable.games.conquest.face import inspect_card
+from wartable.games.conquest.printed import full_text, linked
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_NAMES, ORDER_UPGRADES, SIDES, UNITS
 from wartable.kernel import record
 from wartable.server.render import rule_text
@@ -319,3 +320,29 @@ def test_two_fingers_bring_the_map_nearer(person):
     fingers("touchMove", 80)
     fingers("touchEnd", 0)
     assert page.evaluate(MAP)["width"] == pytest.approx(2 * whole["width"], rel=0.05)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ru", "Полёт"), ("en", "Flying")])
+def test_a_keyword_in_a_text_opens_its_rule(person, lang, word):
+    anna = person(lang=lang)
+    page = anna.sit_at("conquest", FLYING, None)
+    assert anna.asked()
+    page.locator(".hand .hcard").first.hover()
+    link = page.locator("#inspect .hcard__x .kw", has_text=word)
+    assert "§CQR-KEYWORD-007" in link.get_attribute("title")
+    link.click()
+    page.wait_for_selector(".pop--live >> text=CQR-KEYWORD-007")
+    anna.audit()
+
+
+FLYING = DEPLOYING | {"seats": DEPLOYING["seats"] | {0: DEPLOYING["seats"][0] | {"hand": ["assault-valkyrie"]}}}
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_every_keyword_that_a_card_has_is_a_link(lang):
+    for kind in KINDS.values():
+        text = linked(full_text(kind, lang), lang)
+        ruled = {k.split()[0] for k in kind.keywords if "rule" in WORDS["keywords"][k.split()[0]]}
+        assert {WORDS["keywords"][key]["rule"] for key in ruled} <= set(re.findall('data-rule="([^"]+)"', text)), (
+            kind.id
+        )

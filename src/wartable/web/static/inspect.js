@@ -1,6 +1,6 @@
 // The inspector: a piece in full. It opens on hover after a moment (of a piece, or of an answer that is about it), on a tap,
 // on the I key. On a phone it is a sheet: the first tap on a piece looks at it, a second one or the sheet's button chooses it.
-const WAIT = 380;
+const WAIT = 380, STAY = 600; // ms until it opens, and until it is gone: time to reach it with the pointer
 const PIECES = '#part-board [data-key], #part-tray [data-key]';
 const phone = matchMedia('(max-width: 760px)'), points = matchMedia('(hover: hover)');
 const box = document.getElementById('inspect');
@@ -15,6 +15,7 @@ export class Inspector {
     this.over = null;
     document.addEventListener('mouseover', event => this.hover(event));
     document.addEventListener('mouseout', event => this.leave(event));
+    box.addEventListener('mouseleave', () => { if (!phone.matches) this.linger(); });
     document.addEventListener('focusin', event => { if (event.target.matches('.option[data-keys]:focus-visible')) this.look(event.target.dataset.keys.split(' '), event.target); });
     document.addEventListener('click', event => { if (!event.target.closest('[data-key], #inspect, .pop--live')) this.hide(); });
   }
@@ -76,10 +77,16 @@ export class Inspector {
     this.timer = setTimeout(() => { if (this.over === target && points.matches) this.look(keys, target); }, WAIT);
   }
 
+  /** It goes when nothing holds it: neither the pointer nor what was opened from it. */
+  linger() {
+    clearTimeout(this.going);
+    this.going = setTimeout(() => { if (!this.over && !box.matches(':hover') && !document.querySelector('.pop--live')) this.hide(); }, STAY);
+  }
+
   leave(event) {
     if (!this.over || this.over.contains(event.relatedTarget)) return;
     this.over = null;
     clearTimeout(this.timer);
-    if (!box.contains(event.relatedTarget) && !phone.matches) this.hide();
+    if (!phone.matches) this.linger();
   }
 }
