@@ -113,7 +113,13 @@ def test_replay_tells_decisions_in_words_and_those_of_others_not_at_all(run):
     assert any(line.endswith(("Player 1: Deploy in Lytheria", "Player 1: Deploy in Annieth")) for line in placed())
     assert not any("hidden" in line for line in placed())
     for line in placed("--seat", "1"):
-        assert "Player 2" in line or "Chaos" in line or "Player 1: …" in line or "(hidden)" in line
+        assert (
+            "Player 2" in line
+            or "Chaos" in line
+            or "Player 1: …" in line
+            or " placed an order in " in line
+            and ":" not in line
+        )
 
 
 def test_the_table_of_a_replay_is_open_unless_a_seat_is_named(run, saved):

@@ -84,8 +84,8 @@ def test_the_ultramarines_read_what_a_unit_becomes() -> None:
     m = ordering("dominate", "faction-ability", areas, me={"materiel": 1})
     assert asked(m, "en")[1] == [
         "Do not use it",
-        "Replace Scout with Space Marine: Pergam",
-        "Replace Space Marine with Land Raider: Pergam",
+        "Replace a Scout with a Space Marine: Pergam",
+        "Replace a Space Marine with a Land Raider: Pergam",
     ]
 
 

@@ -51,12 +51,13 @@ ROUNDS = 8
 
 
 class Forms(msgspec.Struct, frozen=True):
-    """The Russian noun: 1, 2-4, 5 and more, accusative; its gender."""
+    """The Russian noun (1, 2-4, 5 and more, accusative; its gender), and the English one with its article."""
 
     one: str
     few: str
     many: str
     acc: str
+    a: str
     gender: str = "m"
 
 

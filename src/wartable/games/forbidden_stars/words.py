@@ -10,6 +10,7 @@ Besides the fields themselves messages may use:
     known        no: the order or the card is hidden
     seat-are     many, one: the number of a faction's name in Russian (also owner-are)
     unit-one, unit-acc, unit-gender  the Russian noun of a unit or a structure (also structure-, by-)
+    unit-a       its English name with the article (also structure-, by-)
     asset-low, face-low  a name within a sentence
     spot, beside, turned  where a tile is laid: first, apart, or n, e, s, w of a system, and by how many degrees it is turned
     depth        which token of a stack it is, from the top
@@ -66,7 +67,7 @@ PHASE = (
 )
 UNKNOWN = Words("hidden", "скрыто")
 ROLLED = Words("rolled", "бросок")
-NO_FORMS = Forms("", "", "", "")
+NO_FORMS = Forms("", "", "", "", "")
 
 
 def unit_name(lang: str, unit: int) -> str:
@@ -126,11 +127,12 @@ PRINTED = {lang: _by_rule(lang) for lang in ("en", "ru")}
 
 
 def noun_of(things: Sequence[Unit | Structure]) -> Callable[[str, Any, str, int], dict[str, Any]]:
-    """The Russian noun of a unit or a structure, as sentences need it."""
+    """The noun of a unit or a structure, as sentences need it."""
 
     def noun(lang: str, s: Any, field: str, number: int) -> dict[str, Any]:
         forms = things[number].forms if 0 <= number < len(things) else NO_FORMS
-        return {f"{field}-one": forms.one, f"{field}-acc": forms.acc, f"{field}-gender": forms.gender}
+        told = {f"{field}-one": forms.one, f"{field}-acc": forms.acc, f"{field}-gender": forms.gender}
+        return told | {f"{field}-a": forms.a}
 
     return noun
 
@@ -184,7 +186,7 @@ def promoted(lang: str, unit: int) -> str:
     if kind not in PROMOTION:
         return ""
     better = UNITS[unit - kind + PROMOTION[kind]]
-    return f" на {better.forms.acc}" if lang == "ru" else f" with {better.name.en}"
+    return f" на {better.forms.acc}" if lang == "ru" else f" with {better.forms.a}"
 
 
 def going_on(lang: str, s: Any) -> dict[str, Any]:

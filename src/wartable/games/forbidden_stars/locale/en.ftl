@@ -1,5 +1,10 @@
 # Forbidden Stars: questions (ask-), answers (act-), the log (log-).
 
+n-cost = { $cost ->
+    [0] for free
+   *[other] for { $cost } materiel
+ }
+
 # ---- questions ----
 ask-place-tile = Place one of your system tiles
 ask-place-forces = Place starting forces on the tile
@@ -114,12 +119,12 @@ act-place-tile = Tile { $side } { $spot ->
    *[other] , turned { $turned }°
  }
 act-place-unit = { $count ->
-    [one] { $unit } to { $area }
-   *[other] { $count } × { $unit } to { $area }
-}
-act-place-structure = { $structure }: { $area }
-act-place-objective = Objective of { $owner }: { $area }
-act-place-storm = Warp storm at { $edge }
+    [one] Place { $unit-a }: { $area }
+   *[other] Place { $count } × { $unit }: { $area }
+ }
+act-place-structure = Place { $structure-a }: { $area }
+act-place-objective = Place an objective of { $owner }: { $area }
+act-place-storm = Place a warp storm: { $edge }
 act-done = { $ask ->
     [deploy-units] No more units
     [deploy-structure] No structure
@@ -158,32 +163,38 @@ act-resolve = Resolve { $order }
 act-to-event-deck = Put { $now } on the event deck
 act-use-scheme = Use { $event }
 act-use-upgrade = Use { $upgrade }
-act-move = Move { $unit }: { $source } → { $target }
-act-buy = Buy { $unit }: { $area }{ $help }
-act-build = Build { $structure }: { $area }{ $help }
-act-buy-upgrade = Buy the order upgrade { $upgrade }
-act-buy-combat-card = Buy the combat cards { $card }
+act-move = Move { $unit-a }: { $source } → { $target }
+act-buy = Buy { $unit-a }: { $area }{ $help }
+act-build = Build { $structure-a }: { $area }{ $help }
+act-buy-upgrade = { $ask ->
+    [gain-upgrade] Gain the order upgrade { $upgrade }
+   *[other] Buy the order upgrade { $upgrade }
+ }
+act-buy-combat-card = { $ask ->
+    [gain-upgrade] Gain the combat cards { $card }
+   *[other] Buy the combat cards { $card }
+ }
 act-remove-card = Remove { $card }
 act-pick-asset = { $asset }
 act-pick-order = { $order }
-act-replace-unit = Replace { $unit }{ $state }{ $by }: { $area }
-act-replace-structure = { $structure } → { $by }: { $area }
+act-replace-unit = Replace { $unit-a }{ $state }{ $by }: { $area }
+act-replace-structure = Replace { $structure-a } with { $by-a }: { $area }
 act-strike = Strike from { $void } at { $world }
-act-pick-die = Die: { $face }
-act-spend-die = Spend a die: { $face }
+act-pick-die = Die: { $face-low }
+act-spend-die = Spend a die: { $face-low }
 act-gain-die = { $count ->
-    [one] Gain a die: { $face }
-   *[other] Gain { $count } dice: { $face }
-}
+    [one] Gain a die: { $face-low }
+   *[other] Gain { $count } dice: { $face-low }
+ }
 act-gain-tokens = { $count ->
-    [one] Gain a token: { $face }
-   *[other] Gain { $count } tokens: { $face }
-}
-act-lose-die = Lose a die: { $face }
+    [one] Gain a combat token: { $face-low }
+   *[other] Gain { $count } combat tokens: { $face-low }
+ }
+act-lose-die = Lose a die: { $face-low }
 act-lose-tokens = { $count ->
-    [one] Lose a token: { $face }
-   *[other] Lose { $count } tokens: { $face }
-}
+    [one] Lose a combat token: { $face-low }
+   *[other] Lose { $count } combat tokens: { $face-low }
+ }
 act-rally = Rally a unit
 act-rout = Rout a unit
 act-commit = { $count ->
@@ -208,7 +219,7 @@ act-pick-system = { $system }
 act-pick-player = { $seat }
 act-assign = { $unit }{ $state }
 act-retreat = Retreat to { $area }
-act-surplus = Destroy { $unit }{ $state }: { $area }
+act-surplus = Destroy { $unit-a }{ $state }: { $area }
 act-play-event = { $event }
 act-move-storm = Move the warp storm: { $edge } → { $target }
 act-look-at = Token { $depth } from the top in { $system }
@@ -238,8 +249,8 @@ kind-reveal = Reveal an order
 
 # ---- the log ----
 log-tile-placed = { $seat } placed tile { $side }
-log-unit-placed = { $seat } placed { $unit }: { $area }
-log-structure-placed = { $seat } placed { $structure }: { $area }
+log-unit-placed = { $seat } placed { $unit-a }: { $area }
+log-structure-placed = { $seat } placed { $structure-a }: { $area }
 log-objective-placed = { $seat } put an objective of { $owner } on { $area }
 log-storm-placed = { $seat } placed a warp storm at { $edge }
 log-first-player = First player: { $seat }
@@ -252,53 +263,53 @@ log-order-seen = { $seat } looked at an order in { $system }{ $known ->
     [yes] : { $order }
    *[no] {""}
  }
-log-order-shifted = { $seat } shifted an order in { $system }: { $top ->
-    [yes] to the top
-   *[no] to the bottom
-}
+log-order-shifted = { $seat } put an order in { $system } { $top ->
+    [yes] on top of its stack
+   *[no] at the bottom of its stack
+ }
 log-order-revealed = { $seat } revealed { $order } in { $system }
 log-order-resolved = { $seat } resolved { $order } in { $system }
 log-order-on-deck = { $seat } put { $order } on the event deck
 log-turn-skipped = { $seat } skipped the turn
 log-scheme-used = { $seat } used { $event }
 log-upgrade-used = { $seat } used { $upgrade }
-log-unit-moved = { $seat } moved { $unit }: { $source } → { $area }
-log-unit-bought = { $seat } bought { $unit } for { $cost }: { $area }
-log-structure-built = { $seat } built { $structure } for { $cost }: { $area }
-log-upgrade-bought = { $seat } got the upgrade { $upgrade } for { $cost }
-log-combat-card-bought = { $seat } got { $card } for { $cost }; { $removed } left the deck
+log-unit-moved = { $seat } moved { $unit-a }: { $source } → { $area }
+log-unit-bought = { $seat } bought { $unit-a } { n-cost }: { $area }
+log-structure-built = { $seat } built { $structure-a } { n-cost }: { $area }
+log-upgrade-bought = { $seat } got the upgrade { $upgrade } { n-cost }
+log-combat-card-bought = { $seat } got { $card } { n-cost }; { $removed } left the deck
 log-asset-gained = { $seat } gained: { $asset-low }
 log-asset-lost = { $seat } gave back: { $asset-low }
 log-materiel-gained = { $seat } gained { $count } materiel
 log-materiel-lost = { $seat } gave up { $count } materiel
-log-unit-replaced = { $seat } replaced { $unit } with { $by }: { $area }
-log-structure-replaced = { $seat } replaced { $structure } with { $by }: { $area }
-log-unit-destroyed = { $seat } lost { $unit }: { $area }
+log-unit-replaced = { $seat } replaced { $unit-a } with { $by-a }: { $area }
+log-structure-replaced = { $seat } replaced { $structure-a } with { $by-a }: { $area }
+log-unit-destroyed = { $seat } lost { $unit-a }: { $area }
 log-unit-routed = { $unit } of { $seat } was routed: { $area }
 log-unit-rallied = { $unit } of { $seat } was rallied: { $area }
-log-structure-destroyed = { $seat } lost { $structure }: { $area }
-log-structure-captured = { $seat } captured { $structure }: { $area }
+log-structure-destroyed = { $seat } lost { $structure-a }: { $area }
+log-structure-captured = { $seat } captured { $structure-a }: { $area }
 log-battle-began = { $seat } attacked { $owner } at { $area }
 log-dice-rolled = { $seat } rolled: attack { $attack }, defence { $defence }, morale { $morale }
-log-die-gained = { $seat } gained a die: { $face }
-log-die-lost = { $seat } spent or lost a die: { $face }
-log-die-turned = { $seat } turned a die: { $face } → { $to }
+log-die-gained = { $seat } gained a die: { $face-low }
+log-die-lost = { $seat } spent or lost a die: { $face-low }
+log-die-turned = { $seat } turned a die: { $face-low } → { $to-low }
 log-tokens-gained = { $count ->
-    [one] { $seat } gained a combat token: { $face }
-   *[other] { $seat } gained { $count } combat tokens: { $face }
-}
+    [one] { $seat } gained a combat token: { $face-low }
+   *[other] { $seat } gained { $count } combat tokens: { $face-low }
+ }
 log-tokens-lost = { $count ->
-    [one] { $seat } lost a combat token: { $face }
-   *[other] { $seat } lost { $count } combat tokens: { $face }
-}
+    [one] { $seat } lost a combat token: { $face-low }
+   *[other] { $seat } lost { $count } combat tokens: { $face-low }
+ }
 log-cards-drawn = { $count ->
     [one] { $seat } drew a combat card
    *[other] { $seat } drew { $count } combat cards
 }
 log-reinforced = { $count ->
-    [one] { $seat } brought a reinforcement token
-   *[other] { $seat } brought { $count } reinforcement tokens
-}
+    [one] { $seat } committed a reinforcement token
+   *[other] { $seat } committed { $count } reinforcement tokens
+ }
 log-card-revealed = { $seat } played { $card }
 log-card-seen = { $seat } looked at the face-down card{ $known ->
     [yes] {" "}{ $card }
@@ -348,7 +359,6 @@ log-game-won = { $cite ->
     [FS-VICTORY-007] { $seat } won after the last round: objective tokens { $objectives }, friendly worlds { $worlds }, units { $units }
    *[other] { $seat } won: nobody else was left
  }
-
 # ---- the web table ----
 board-map = Map of the systems
 board-system = System { $code }

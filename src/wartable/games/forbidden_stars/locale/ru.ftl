@@ -194,8 +194,14 @@ act-use-upgrade = Применить «{ $upgrade }»
 act-move = Переместить { $unit-acc }: { $source } → { $target }
 act-buy = Купить { $unit-acc }: { $area }{ $help }
 act-build = Построить { $structure-acc }: { $area }{ $help }
-act-buy-upgrade = Купить улучшение приказа «{ $upgrade }»
-act-buy-combat-card = Купить боевые карты «{ $card }»
+act-buy-upgrade = { $ask ->
+    [gain-upgrade] Получить улучшение приказа «{ $upgrade }»
+   *[other] Купить улучшение приказа «{ $upgrade }»
+ }
+act-buy-combat-card = { $ask ->
+    [gain-upgrade] Получить боевые карты «{ $card }»
+   *[other] Купить боевые карты «{ $card }»
+ }
 act-remove-card = Убрать «{ $card }»
 act-pick-asset = { $asset }
 act-pick-order = { $order }
