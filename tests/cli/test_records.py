@@ -117,8 +117,7 @@ def test_replay_tells_decisions_in_words_and_those_of_others_not_at_all(run):
             "Player 2" in line
             or "Chaos" in line
             or "Player 1: …" in line
-            or " placed an order in " in line
-            and ":" not in line
+            or (" placed an order in " in line and ":" not in line)
         )
 
 
