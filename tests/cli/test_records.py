@@ -70,9 +70,9 @@ def test_a_spoilt_record_is_one_line_on_stderr(run, saved, how, code, command):
 def test_verify_tells_programs_what_is_wrong(run, saved):
     code, out, _ = run("verify", spoil(saved, "cut"), "--json")
     assert code == 1
-    assert json.loads(out) == {"ok": False, "problem": "line 474: the record is cut short"}
+    assert json.loads(out) == {"ok": False, "problem": "line 475: the record is cut short"}
     _, out, _ = run("verify", spoil(saved, "cut"), "--json", "--lang", "ru")
-    assert json.loads(out) == {"ok": False, "problem": "строка 474: запись оборвана"}
+    assert json.loads(out) == {"ok": False, "problem": "строка 475: запись оборвана"}
 
 
 def test_a_record_without_its_seed_needs_it(run):
