@@ -59,7 +59,7 @@ def test_everything_met_in_play_can_be_said(name, seed):
             for action in m.options(seat):
                 said(say_action, f"{ask}: {action}", m.state, action, ask=ask)
             for refusal in m.explain(seat):
-                said(say_refusal, f"{ask}: {refusal}", m.state, refusal, ask=ask)
+                said(say_refusal, f"{ask}: {refusal}", m.state, question, refusal)
     for seat in (0, None):
         for event in m.log(seat):
             said(say_event, f"{event}", event)

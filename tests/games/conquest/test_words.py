@@ -150,7 +150,7 @@ def test_in_whole_games_all_options_read_differently_in_both_languages(seed):
             texts = [say_action(GAME, lang, m.state, a, NAMES, question.ask) for a in m.options(seat)]
             assert len(set(texts)) == len(texts)
         for refusal in m.explain(seat)[:5]:
-            assert refusal.rule in say_refusal(GAME, "ru", m.state, refusal, NAMES, question.ask)
+            assert refusal.rule in say_refusal(GAME, "ru", m.state, question, refusal, NAMES)
         m.apply(seat, rng.choice(m.options(seat)))
     for event in m.events:
         for lang in ("en", "ru"):
@@ -231,7 +231,7 @@ def test_a_face_down_planet_is_a_number_without_a_name():
     ):
         assert say_action(GAME, lang, m.state, Deploy(NOB, 5)) == said
         for refusal in m.explain(0):
-            assert not any(name in say_refusal(GAME, lang, m.state, refusal) for name in hidden)
+            assert not any(name in say_refusal(GAME, lang, m.state, m.pending[0], refusal) for name in hidden)
             assert not hidden & {str(value).strip("«»") for value in GAME.words(lang, m.state, refusal.action).values()}
 
 
