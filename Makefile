@@ -2,25 +2,34 @@
 # make soak   long random play, faults   make bench  speed beside peers
 # make load   200 tables at once       make clicks how many clicks a round takes
 PYTHON ?= python3
+LOCKED ?= yes
 VENV   := .venv
 BIN    := $(VENV)/bin
+PIP    := $(BIN)/pip install --quiet --disable-pip-version-check
 HAS_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1
 
 .PHONY: play chromium postgres test lint soak load clicks bench clean
 
-$(VENV)/.play: pyproject.toml
+# Players get the versions that were tested, each with its hash (tools/lock.sh makes the list anew).
+$(VENV)/.play: pyproject.toml requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check -e .
+ifeq ($(LOCKED),yes)
+	@$(PIP) --require-hashes -r requirements.lock \
+	  || { echo "the locked versions cannot be installed here; 'make play LOCKED=no' takes what fits" >&2; exit 1; }
+	@$(PIP) --no-deps --no-build-isolation -e .
+else
+	@$(PIP) -e .
+endif
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(PIP) -e '.[dev]'
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
+	@$(PIP) -e '.[dev,bench]'
 	@touch $@ $(VENV)/.dev $(VENV)/.play
 
 play: $(VENV)/.play

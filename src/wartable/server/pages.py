@@ -57,7 +57,7 @@ def page(request: Request, template: str, who: Visitor | None = None, status: in
     theme = request.cookies.get("theme", "dark")
     context = {
         "lang": lang, "theme": theme if theme in ("dark", "light") else "dark", "form_key": who.form_key,
-        "path": request.url.path, "name": own_name(request), **args,
+        "path": request.scope["path"], "name": own_name(request), **args,
     }  # fmt: skip
     response = HTMLResponse(render.templates().get_template(template).render(**context), status)
     response.headers["cache-control"] = "no-store"

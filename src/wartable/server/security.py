@@ -129,7 +129,7 @@ def visitor(connection: HTTPConnection) -> Visitor:
 
 
 def is_secure(connection: HTTPConnection) -> bool:
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def _cookie(connection: HTTPConnection) -> str:
