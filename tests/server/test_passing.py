@@ -10,6 +10,7 @@ from tests.server.conftest import calm, join
 from wartable.bots import make
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
+from wartable.kernel.narrate import say_question
 from wartable.kernel.passing import ASK, CAN, PASS
 from wartable.kernel.text import LANGUAGES
 from wartable.server import deciding, passing, render, sitting, undoing
@@ -323,3 +324,40 @@ def test_as_it_is_at_first_the_passes_are_gone_and_much_fewer_questions_are_aske
     assert len(before) > 50 and max(before)[0] > 40
     assert statistics.median(q for q, _ in now) <= 0.65 * statistics.median(q for q, _ in before)
     assert 3 * sum(passes for _, passes in now) <= sum(passes for _, passes in before)
+
+
+# -- which window it is ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_has_passed_is_never_asked_in_the_same_words_again(game, lang):
+    """Which window it is, and what happened just before, as they stand in the prompt; asked as it is at first."""
+    passed = 0
+    for seed in range(8):
+        match, bot = record.start(find(game), find(game).face.quick(seed), f"{seed:032x}"), make("random", seed)
+        table = Table("t", "T", match, Config(), [SeatInfo(n, HUMAN, str(n)) for n in match.seating.seats], NoStore())
+        declined = {}
+        while match.pending and len(match.decisions) < 800:
+            seat = next(iter(match.pending))
+            window, answer = passing.window_of(table, seat), bot.choose(match, seat)
+            put = None
+            if window is not None and passing.answered(table, seat) is None:
+                asked = render._question(table, seat, match.pending[seat], lang, render.names(table, lang))
+                put = asked["question"], asked["note"], asked["since"]
+                assert put != declined.get(seat)
+                table.cache.clear()
+            declined[seat] = put if window is not None and not window.usual and answer == window.answer else None
+            passed += put is not None and declined[seat] is not None
+            passing.note(table, seat, answer)
+            match.apply(seat, answer)
+    assert passed > 20
+
+
+def test_an_action_window_says_before_whose_attack_it_is():
+    table = in_an_action_window()
+    battle, state = table.match.state.battle, table.match.state
+    for turn, en, ru in ((0, "Before your attack at ", "Перед вашей атакой"), (1, "Before the enemy’s attack at ", "Перед атакой противника")):  # fmt: skip
+        battle.turn = turn
+        for lang, start in (("en", en), ("ru", ru)):
+            assert say_question(table.game, lang, state, table.match.pending[0]).startswith(start)

@@ -190,7 +190,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     asked = asked_of(table, seat) if seat is not None and who.handover is None else None
     told: dict[str, Any] = {
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
-        "called": called, "question": "", "cite": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
+        "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
         "until": "", "bar": False, "auto_count": 0, "untils": (),
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
@@ -251,6 +251,14 @@ def stops_shown(table: Table, seat: int, lang: str) -> str:
     return fragment("part_stops.html", lang=lang, rows=rows)
 
 
+def lately_told(table: Table, seat: int, lang: str, called: dict[int, str]) -> str:
+    """What happened just before the question was put, as the seat knows it: so no question looks like the one before."""
+    for event in reversed(table.match.events):
+        if (told := event.seen_by(seat)) is not None:
+            return say_event(table.game, lang, told, called, table.match.state)
+    return ""
+
+
 def asked_of(table: Table, seat: int) -> Any:
     """The open question of a seat; None if it is not asked, or waits for a partner who has taken the question."""
     return table.match.pending[seat] if seat in table.pending and taken_from(table, seat) is None else None
@@ -281,7 +289,7 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
     note, note_rule = printed(game, lang, match.state, asked)
     told: dict[str, Any] = {
         "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
-        "note": note, "note_rule": note_rule,
+        "note": note, "note_rule": note_rule, "since": "" if note else lately_told(table, seat, lang, called),
     }  # fmt: skip
     options = answers(table, face, seat, lang, called, bool(note))
     rows = grouped(options)

@@ -12,6 +12,8 @@ Besides the fields themselves messages may use:
     at        where a unit is;  atk, hp, left: its ATK, its HP and what is left of it;  role: unit, attachment, support
     text      what is printed on the card or the planet;  rule: the atom that describes it
     occurrence  what an interrupt or a reaction answers to
+    moment    which action window it is: mine, theirs (before whose attack, in combat round `fought`), after (the battle
+              at the planet `after`), battle (before the first one), command-end, headquarters-steps
     here      the planet of the battle going on;  skirmish: 1 in its ranged skirmish;  leader: yes: whose turn it is may retreat the warlord
     card-is   warlord, unit or card: what a named card is (also unit-is, host-is and so on)
 """
@@ -87,9 +89,27 @@ def about_place(lang: str, s: Conquest | None, field: str, place: PlaceId | None
     return {"where": "planet" if place < s.revealed else "hidden", "number": planet_number(s, place)}
 
 
+def moment(lang: str, s: Conquest) -> dict[str, Any]:
+    """Which action window is open: before whose attack, or between which steps of the round."""
+    match s.then:
+        case "combat-turn" if s.battle is not None:
+            return {"moment": "mine" if s.battle.turn == s.turn else "theirs", "fought": s.battle.round}
+        case "battle" if s.place >= s.first:
+            return {"moment": "after", "after": planet_name(lang, s.planets[s.place])}
+        case "battle" | "command-end" | "headquarters-steps" as then:
+            return {"moment": then}
+    return {}
+
+
 def going_on(lang: str, s: Conquest | None) -> dict[str, Any]:
-    """The battle in which a question is asked."""
-    if s is None or s.battle is None:
+    """The battle in which a question is asked, and the action window."""
+    if s is None:
+        return {}
+    return (moment(lang, s) if s.step == "actions" else {}) | _battle(lang, s)
+
+
+def _battle(lang: str, s: Conquest) -> dict[str, Any]:
+    if s.battle is None:
         return {}
     leads = any(is_warlord(u) and cannot_leave_battle(s, u) is None for u in units_at(s, s.battle.place, s.battle.turn))
     told = {"here": place_name(lang, s, s.battle.place), "skirmish": int(s.battle.skirmish)}

@@ -11,6 +11,7 @@ from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import facts
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
+from wartable.games.forbidden_stars.passing import WINDOWS
 from wartable.games.forbidden_stars.reasons import figures, why_not
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
@@ -60,5 +61,6 @@ GAME = Game(
     random_options=random_options,
     usage=usage,
     usages=usages,
+    windows=WINDOWS,
     face=FACE,
 )

@@ -37,7 +37,18 @@ phase-name = { $phase ->
 # -- questions -------------------------------------------------------------------------------------
 ask-mulligan = Keep your opening hand, or shuffle it back and draw a new one?
 ask-deployment-turn = Your deployment turn: deploy one card, use one Action, or pass for the rest of the phase
-ask-action = Action window: take one action or pass
+ask-action = { $moment ->
+    [mine] Before your attack at { $here }, { in-round }: take one action or pass
+    [theirs] Before the enemy’s attack at { $here }, { in-round }: take one action or pass
+    [after] After the battle at { $after }: take one action or pass
+    [battle] Before the battles: take one action or pass
+    [command-end] At the end of the command phase: take one action or pass
+   *[headquarters-steps] At the start of the headquarters phase: take one action or pass
+ }
+in-round = { $skirmish ->
+    [1] ranged skirmish
+   *[other] combat round { $fought }
+ }
 ask-commit = Set the command dial: where do you send your warlord?
 ask-bonus = You won the command struggle at { $planet }: { n-bonus }. What do you take?
 ask-mobile = Mobile units may move to an adjacent planet

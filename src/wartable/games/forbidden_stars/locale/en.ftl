@@ -602,3 +602,12 @@ weigh-capacity = { $over ->
     [yes] Capacity { $holds }: with { $units } units there, what is too many is destroyed when the order ends
    *[no] Your units there and the capacity
  }
+
+# Kinds of windows
+window-order = Orders that are revealed: resolve them, or put them on the event deck
+window-order-pass = Resolve
+window-ships = Moves of ships
+window-upgrade = Order upgrades that may be used
+window-scheme = Schemes
+window-faction-ability = The ability of your faction
+window-orbital-strike = Orbital strikes
