@@ -199,7 +199,7 @@ def test_two_bodyguards_are_told_apart_by_their_bearers_and_the_question_says_wh
         f"Bodyguard #{second} on Ratling Deadeye (Maxim, Plannum)",
     ]
     russian = [say_action(GAME, "ru", m.state, a, PLAYERS, question.ask) for a in question.options]
-    assert all("Maxim" in line and "на отряде" in line for line in russian) and len(set(russian)) == 2
+    assert all("Maxim" in line and "носитель" in line for line in russian) and len(set(russian)) == 2
 
 
 # -- what the log tells ----------------------------------------------------------------------------

@@ -21,8 +21,7 @@ def facts(s: Table) -> dict[str, Any]:
 def build(given: Terms) -> Table:
     """The position that the facts tell; BadOptions says what is wrong with them."""
     s = Table(step="turn", key=b"", hands=[[], []], hills=[[NO_CARD] * 2 for _ in HILLS], aside=[])
-    for name, value in CODEC.take(Table, s, given, "").items():
-        setattr(s, name, value)
+    CODEC.fill(s, given, by_hand=())
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wartable.games.skeleton.model import HIDDEN, CardId, Table
+from wartable.kernel.alike import alike
 from wartable.kernel.state import Rng, Seat
 
 
@@ -20,12 +21,12 @@ class View(msgspec.Struct):
 def view(s: Table, seat: Seat | None) -> View:
     """Other players' hands are hidden, their sizes are not."""
     hands = [list(hand) if seat == owner else [HIDDEN] * len(hand) for owner, hand in enumerate(s.hands)]
-    return View(seat, hands, [list(played) for played in s.hills], s.turn)
+    return alike(View, s, seat=seat, hands=hands)
 
 
 def open_view(s: Table) -> View:
     """Everything turned up, when the game is over."""
-    return View(None, [list(hand) for hand in s.hands], [list(played) for played in s.hills], s.turn)
+    return alike(View, s, seat=None)
 
 
 def redeal(s: Table, seat: Seat | None, rng: Rng) -> None:
