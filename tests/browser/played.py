@@ -5,7 +5,7 @@ from wartable.games import find
 from wartable.kernel import record
 
 
-def play_to(game, options, wanted, seeds=40, most=3000):
+def play_to(game, options, wanted, seeds=120, most=3000):
     """The first position of the kind, with a question for seat 0, in games of random bots."""
     for seed in range(seeds):
         match, bot = record.start(find(game), options, f"{seed:032x}"), make("random", seed)
