@@ -53,8 +53,9 @@ def decided(db: str, table: str) -> list[str]:
 def told_by_disk(db: str, table: str, seat: int) -> int:
     """How many lines of the log a seat could read if the server died now."""
     lines = journal(db, table)
-    ((game, options, seed),) = query(db, f"select game, options, seed from tables where id = '{table}'")
-    match = record.start(find(game), json.loads(options), seed)
+    ((game, options, *fair),) = query(db, f"select game, options, seed, nonces from tables where id = '{table}'")
+    seed, nonces = fair
+    match = record.start(find(game), json.loads(options), seed, json.loads(nonces))
     for _, _, by, text, _ in lines:
         match.play(by, text)
     return len(match.log(seat))

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 
 import pytest
 
-from tests.server.conftest import Person, join
+from tests.server.conftest import Person, calm, join
 from tests.server.test_positions import SKIRMISH, new, stood
-from tests.server.test_replays import played, table_of
+from tests.server.test_replays import finish, played, table_of
+from tests.server.wire import Hand
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Decision
 from wartable.kernel.record import commitment
 from wartable.server import undoing
+from wartable.server.dealing import sum_of
 
 RIGGED = "Nothing can be verified at this table"
 FAR = 10_000
@@ -203,3 +206,136 @@ def test_an_exported_position_stands_where_it_was_though_its_chance_is_new(clien
         there = stood(text, "a new table", game)
         assert there.facts() == here.facts() and there.state.key != here.state.key
     assert drawn > 0
+
+
+# -- the deal --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def patient(site):
+    """Pages have their time for the deal."""
+    site.lobby.patience = 60.0
+    return site
+
+
+def parts_of(line, hand):
+    """What a page has to say to what it is shown."""
+    return hand.part(line.parts["fair"])
+
+
+def test_everybody_has_a_hand_in_the_deal(client, patient, anna, boris):
+    """Sums first; the numbers only when all sums are shown; then the match is set up by seed and numbers, and by nothing else."""
+    id = anna.new()
+    table = patient.lobby.tables[id]
+    promised, hands = commitment(table.match.seed), (Hand(), Hand())
+    with anna.sit(id) as first:
+        first.settled()
+        first.send(**parts_of(first, hands[0]))
+        join(patient, id, boris)
+        with boris.sit(id) as second, Person(client).sit(id) as spectator:
+            calm(first, second, spectator)
+            assert parts_of(first, hands[0]) is None and table.stage == "commit" and table.pending == []
+            assert not first.parts["board"] and first.log == [], "nothing is dealt"
+            assert all(hands[0].nonces["0"] not in json.dumps(line.raw) for line in (first, second, spectator))
+            second.send(**parts_of(second, hands[1]))
+            calm(first, second, spectator)
+            assert table.stage == "reveal"
+            sums = {0: sum_of(0, hands[0].nonces["0"]), 1: sum_of(1, hands[1].nonces["1"])}
+            assert table.sums == sums and all(told in spectator.parts["fair"] for told in sums.values())
+            second.send(**parts_of(second, hands[1]))
+            calm(first, second, spectator)
+            assert table.stage == "reveal" and table.pending == []
+            first.send(**parts_of(first, hands[0]))
+            calm(first, second, spectator)
+            assert table.stage == "dealt" and len(table.pending) == 1 and first.parts["board"]
+            assert all(nonce in spectator.parts["fair"] for hand in hands for nonce in hand.nonces.values())
+    nonces = (hands[0].nonces["0"], hands[1].nonces["1"])
+    assert table.match.nonces == nonces and commitment(table.match.seed) == promised
+    assert table.match.state == record.start(table.game, table.match.options_used, table.match.seed, nonces).state
+    for other in ((), nonces[::-1], (nonces[0], ""), ("", nonces[1])):
+        twin = record.start(table.game, table.match.options_used, table.match.seed, other)
+        assert twin.state.players != table.match.state.players, "nobody alone decides"
+    patient.lobby.forget(table)
+    assert asyncio.run(_woken(patient, id)).match.state == table.match.state
+    loaded = record.load(record.save(table.match), find)
+    assert loaded.state == table.match.state and loaded.nonces == nonces
+
+
+def test_nobody_can_exchange_a_number_or_send_one_for_another(client, patient, anna, boris):
+    id = anna.new()
+    join(patient, id, boris)
+    table = patient.lobby.tables[id]
+    with anna.sit(id) as line, Person(client).sit(id) as spectator:
+        for sender, sums in ((line, {1: "0" * 64}), (spectator, {0: "0" * 64}), (line, {7: "0" * 64}), (line, {})):
+            sender.settled()
+            sender.send(t="commit", sums=sums)
+            assert sender.until("no")["text"]
+        hand = Hand()
+        line.send(**parts_of(line, hand))
+        line.settled()
+        line.send(t="commit", sums={0: "1" * 64})
+        assert "announced" in line.until("no")["text"]
+        line.send(t="reveal", nonces={0: hand.nonces["0"]})
+        assert "announced" in line.until("no")["text"], "not before all sums are there"
+        with boris.sit(id) as second:
+            other = Hand()
+            second.settled()
+            second.send(**parts_of(second, other))
+            calm(line, second)
+            assert table.stage == "reveal"
+            line.send(t="reveal", nonces={0: "2" * 64})
+            assert "announced" in line.until("no")["text"]
+            assert table.nonces == {}
+
+
+def test_a_game_begins_without_the_number_of_who_does_not_answer(client, site, anna, boris):
+    """Everybody sees that there was none; a number that was announced and not shown is none either."""
+    site.lobby.patience = 0.05
+    id = anna.new()
+    join(site, id, boris)
+    table = site.lobby.tables[id]
+    with anna.sit(id) as line, boris.sit(id) as second:
+        line.until(lambda m: line.token or second.token or table.stage == "dealt")
+        calm(line, second)
+        assert table.stage == "dealt" and table.match.nonces == ()
+        assert line.parts["fair"].count("gave no number") == 2 and "своего числа нет" in second.parts["fair"]
+
+
+def test_a_deal_that_was_interrupted_begins_again(client, patient, anna):
+    """The server fell over before the deal: the seed is the promised one, the numbers are asked for again."""
+    id = anna.new(seat1="bot:random")
+    table = patient.lobby.tables[id]
+    seed = table.match.seed
+    with anna.sit(id) as line:
+        line.settled()
+        line.send(**parts_of(line, Hand()))
+        line.settled()
+        assert table.stage == "reveal"
+    patient.lobby.forget(table)
+    again = asyncio.run(_woken(patient, id))
+    assert again is not table and again.stage == "commit" and again.match.seed == seed and again.pending == []
+
+
+def test_at_a_shared_screen_each_seat_has_its_number_and_bots_have_none(client, patient, anna):
+    id = anna.new(game="forbidden-stars", seat1="hot", seat2="bot:random", setup="quick")
+    table, hand = patient.lobby.tables[id], Hand()
+    with anna.sit(id) as line:
+        for _ in range(2):
+            line.settled()
+            line.send(**parts_of(line, hand))
+        line.settled()
+    assert table.stage == "dealt" and table.match.nonces == (hand.nonces["0"], hand.nonces["1"], "")
+
+
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+def test_every_number_of_a_game_that_is_over_follows_from_seed_and_numbers(client, site, anna, game):
+    match = played(game)
+    nonces = tuple(f"{n:064x}" for n in match.seating.seats)
+    over = table_of(client, site, finish(record.start(match.game, match.options_used, "seed", nonces), 1))
+    parts = anna.get(f"/replay/{over.id}/chance").json()
+    assert sum(len(numbers) for _, numbers in parts) > 100
+    for more, numbers in parts:
+        key = hashlib.sha256("\0".join(["wartable chance", "seed", *nonces, *more]).encode()).digest()
+        for n, (below, number) in enumerate(numbers):
+            block = hashlib.sha256(key + (n // 4).to_bytes(8, "big")).digest()
+            assert int.from_bytes(block[8 * (n % 4) : 8 * (n % 4) + 8], "big") * below >> 64 == number

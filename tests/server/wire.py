@@ -8,6 +8,7 @@ import html
 import json
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -20,6 +21,8 @@ from typing import Any
 import httpx
 import websockets
 import websockets.exceptions
+
+from wartable.server.dealing import sum_of
 
 TOKEN = re.compile(r'data-token="([^"]*)"')
 ANSWER = re.compile(r'data-a="([^"]*)"')
@@ -152,6 +155,26 @@ class Person:
         return answer.headers["location"].rpartition("/")[2]
 
 
+class Hand:
+    """A page's part of the deal: the sums of its numbers, then the numbers."""
+
+    def __init__(self) -> None:
+        self.nonces: dict[str, str] = {}
+
+    def part(self, fair: str) -> dict[str, Any] | None:
+        """What the page answers to what it is shown; nothing if nothing is due."""
+        told = {key: html.unescape(value) for key, value in re.findall(r'data-(stage|own|sums|nonces)="([^"]*)"', fair)}
+        if not told.get("own"):
+            return None
+        own, sums, shown = told["own"].split(), json.loads(told["sums"]), json.loads(told["nonces"])
+        if told["stage"] == "commit" and (due := [seat for seat in own if seat not in sums]):
+            self.nonces |= {seat: secrets.token_hex(32) for seat in due if seat not in self.nonces}
+            return {"t": "commit", "sums": {seat: sum_of(int(seat), self.nonces[seat]) for seat in due}}
+        if told["stage"] == "reveal" and (due := [seat for seat in own if seat in self.nonces and seat not in shown]):
+            return {"t": "reveal", "nonces": {seat: self.nonces[seat] for seat in due}}
+        return None
+
+
 class Client:
     """One page at one table: what it was sent, what it may answer, what it has not heard back about.
 
@@ -163,6 +186,7 @@ class Client:
         self.address = f"{url.replace('http', 'ws', 1)}/ws/{table}?lang={lang}"
         self.headers = {"cookie": cookie}
         self.parts: dict[str, str] = {}
+        self.hand = Hand()
         self.log: list[str] = []
         self.said: list[str] = []
         self.unheard: dict[str, dict[str, Any]] = {}
@@ -202,6 +226,8 @@ class Client:
         kind = message["t"]
         if kind == "state":
             self.parts |= message.get("parts", {})
+            if "fair" in message.get("parts", {}) and (part := self.hand.part(self.parts["fair"])) is not None:
+                self.dealing = asyncio.create_task(self.send(part))
             if "log" in message:
                 self.log[message["log"]["from"] :] = message["log"]["lines"]
             self.said += message.get("chat", [])

@@ -15,6 +15,8 @@ import typer
 
 from wartable.cli.common import TEXTS, Lang, LangOption, fail
 
+PATIENCE = 10.0
+"""So many seconds a page has for its part of each half of the deal."""
 EXAMPLE = "wartable serve --port 8000 --db tables.db"
 
 
@@ -78,7 +80,7 @@ def serve(
         asyncio.run(prepare(where))
     except BadDatabase as error:
         fail(lang, error.line.at("--db"))
-    app = make_app(Site(where, limits, pace=pace, metrics_token=metrics_token, names=our_names(host, name)))
+    app = make_app(Site(where, limits, pace=pace, patience=PATIENCE, metrics_token=metrics_token, names=our_names(host, name)))
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():
         listener.listen()  # the browser may knock before the server is ready

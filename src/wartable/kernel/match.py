@@ -62,11 +62,15 @@ class Match:
 
     __slots__ = (
         "_checkpoint", "_decode", "_entered", "_flow", "_marks", "_question", "_sealed", "_since",
-        "decisions", "events", "game", "options_used", "pending", "quiet", "renewals", "seed", "state",
+        "decisions", "events", "game", "nonces", "options_used", "pending", "quiet", "renewals", "seed", "state",
     )  # fmt: skip
 
-    def __init__(self, game: Game, state: State, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> None:
+    def __init__(
+        self, game: Game, state: State, options: Mapping[str, Any], seed: str, nonces: Sequence[str] = (), *, quiet: bool = False
+    ) -> None:  # fmt: skip
         self.game, self.state, self.options_used, self.seed, self.quiet = game, state, dict(options), seed, quiet
+        self.nonces = tuple(nonces)
+        """The numbers by which the seats had a hand in chance; empty where a seat gave none."""
         self._decode = _decoder(game.state)
         self.events: list[Event] = []
         self.decisions: list[Decision] = []
@@ -228,7 +232,7 @@ class Match:
         """An independent, quiet copy: decode the checkpoint, replay the answers since."""
         twin: Match = object.__new__(Match)
         twin.game, twin.options_used, twin.seed, twin.quiet = self.game, self.options_used, self.seed, True
-        twin.renewals = self.renewals
+        twin.renewals, twin.nonces = self.renewals, self.nonces
         twin._decode, twin._marks, twin.decisions = self._decode, self._marks.copy(), self.decisions.copy()
         twin.events = []
         twin._resume(self._checkpoint, self._since)
@@ -243,7 +247,8 @@ class Match:
         """The quiet copy of a packed match, by its own rules; it knows no decision before its checkpoint."""
         game, checkpoint = find(packed.game, packed.rules), packed.checkpoint
         twin: Match = object.__new__(Match)
-        twin.game, twin.options_used, twin.seed, twin.quiet, twin.renewals = game, packed.options, "", True, ()
+        twin.game, twin.options_used, twin.seed, twin.quiet = game, packed.options, "", True
+        twin.renewals = twin.nonces = ()
         twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
         twin._resume(checkpoint, packed.since)
         return twin
@@ -309,7 +314,7 @@ class Match:
         replay: list[tuple[Seat, Any] | Redealt | Renewed] = [(d.seat, d.action) for d in self.decisions[start:to]]
         for at, words in reversed(self.renewals):
             if at >= start:
-                replay.insert(at - start, Renewed(key_of(self.seed, words)))
+                replay.insert(at - start, Renewed(key_of(self.seed, *self.nonces, words)))
         del self.decisions[to:]
         self._resume(checkpoint, replay)
         self.events = events
@@ -318,7 +323,7 @@ class Match:
     def renew(self, words: str) -> None:
         """From here on chance is drawn anew: what it decides follows from the seed and these words."""
         self.renewals = (*self.renewals, (len(self.decisions), words))
-        mark = Renewed(key_of(self.seed, words))
+        mark = Renewed(key_of(self.seed, *self.nonces, words))
         self._since.append(mark)
         self.state.key, self.state.drawn = mark.key, 0
 

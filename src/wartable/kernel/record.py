@@ -9,7 +9,7 @@ can check that the dice and shuffles were fixed from the start.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from wartable.kernel.errors import TEXTS, CorruptRecord, WartableError, misfit
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import begin
-from wartable.kernel.state import key_of
+from wartable.kernel.state import TRACE, key_of
 from wartable.kernel.text import Line
 
 FORMAT = 1
@@ -33,6 +33,8 @@ class Header(msgspec.Struct, omit_defaults=True):
     options: dict[str, Any]
     commitment: str
     seed: str | None = None
+    nonces: list[str] = []
+    """Of each seat the number by which it had a hand in chance; empty where it gave none."""
 
 
 class Played(msgspec.Struct):
@@ -67,15 +69,19 @@ def number_of(words: str) -> int:
     return int.from_bytes(key_of(words)[:8], "big")
 
 
-def start(game: Game, options: Mapping[str, Any], seed: str, *, quiet: bool = False) -> Match:
+def start(
+    game: Game, options: Mapping[str, Any], seed: str, nonces: Sequence[str] = (), *, quiet: bool = False
+) -> Match:
     """A new match. Raises BadOptions, with the rule where one forbids the set-up.
 
     The option `given` starts it in a position instead: facts, as scenarios give them. What is still to be rolled and
-    shuffled is the seed's, unless the facts fix the generator as well (`rng`).
+    shuffled follows from the seed and the seats' numbers (`nonces`), unless the facts fix the generator as well (`rng`).
     """
+    nonces = tuple(nonces) if any(nonces) else ()
+    key = key_of(seed, *nonces)
     if "given" not in options:
-        return Match(game, game.setup(options, key_of(seed)), options, seed, quiet=quiet)
-    return begin(game, options["given"], key_of(seed), lambda state: Match(game, state, options, seed, quiet=quiet))
+        return Match(game, game.setup(options, key), options, seed, nonces, quiet=quiet)
+    return begin(game, options["given"], key, lambda state: Match(game, state, options, seed, nonces, quiet=quiet))
 
 
 def save(match: Match, *, reveal: bool = True) -> str:
@@ -87,6 +93,7 @@ def save(match: Match, *, reveal: bool = True) -> str:
         options=match.options_used,
         commitment=commitment(match.seed),
         seed=match.seed if reveal else None,
+        nonces=list(match.nonces),
     )
     spoken = match if not match.quiet else replay(match)
     lines = [_json(header)]
@@ -104,11 +111,28 @@ def replay(match: Match) -> Match:
     return fork(match, len(match.decisions))
 
 
+def drawn(match: Match) -> list[tuple[list[str], list[tuple[int, int]]]]:
+    """Every number that chance has drawn in a match, in order: what it had to be below, and what it was.
+
+    It comes in parts, by the words that were mixed in beside seed and nonces: none at first, then those of each renewal.
+    """
+    parts: list[tuple[list[str], list[tuple[int, int]]]] = [([], []), *(([words], []) for _, words in match.renewals)]
+    by_key = {key_of(match.seed, *match.nonces, *more): numbers for more, numbers in parts}
+    token = TRACE.set([])
+    try:
+        replay(match)
+        for key, below, number in TRACE.get() or ():
+            by_key.setdefault(key, []).append((below, number))  # a position may have brought a key of its own
+    finally:
+        TRACE.reset(token)
+    return parts
+
+
 def fork(match: Match, at: int) -> Match:
     """A new match that shares the first `at` decisions."""
     if not 0 <= at <= len(match.decisions):
         raise IndexError(f"the match has {len(match.decisions)} decisions; cannot fork at {at}")
-    other = start(match.game, match.options_used, match.seed)
+    other = start(match.game, match.options_used, match.seed, match.nonces)
     for d in match.decisions[:at]:
         other.renew_as(match)
         other.apply(d.seat, d.action)
@@ -128,7 +152,7 @@ def load(text: str | bytes, find: Callable[[str, str], Game], *, seed: str | Non
     if commitment(seed) != header.commitment:
         raise CorruptRecord(TEXTS.line("record-seed"))
     try:
-        match = start(find(header.game, header.rules), header.options, seed)
+        match = start(find(header.game, header.rules), header.options, seed, header.nonces)
     except WartableError as error:
         raise CorruptRecord(error.line.at(_line(1))) from None
     for number, line in enumerate(lines, 2):

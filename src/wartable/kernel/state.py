@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, MutableSequence, Sequence
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, TypeVar
@@ -158,28 +159,35 @@ def chance(s: State, n: int) -> int:
     """A number from 0 to n - 1: whatever chance decides, but for dice and shuffles."""
     if s.loaded:
         return s.loaded.pop(0) % n
-    return (_draw(s) * n) >> 64
+    return _below(s, n)
 
 
 def die(s: State, sides: int) -> int:
     """A die: the number of one of its sides, from 0."""
     if s.loaded_dice:
         return s.loaded_dice.pop(0) % sides
-    return (_draw(s) * sides) >> 64
+    return _below(s, sides)
 
 
 def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
     for i in range(len(cards) - 1, 0, -1):
-        j = (_draw(s) * (i + 1)) >> 64
+        j = _below(s, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
 
 
-def _draw(s: State) -> int:
-    """The next 64 bits of chance."""
-    n = s.drawn
-    s.drawn = n + 1
-    return block(s.key, n >> 2)[n & 3]
+TRACE: ContextVar[list[tuple[bytes, int, int]] | None] = ContextVar("trace", default=None)
+"""Who looks over the shoulder of chance is told of every number: the key, what it must be below, what it is."""
+
+
+def _below(s: State, n: int) -> int:
+    """The next number of chance, from 0 to n - 1."""
+    at = s.drawn
+    s.drawn = at + 1
+    number = (block(s.key, at >> 2)[at & 3] * n) >> 64
+    if (trace := TRACE.get()) is not None:
+        trace.append((s.key, n, number))
+    return number
 
 
 @lru_cache(maxsize=4096)

@@ -139,6 +139,7 @@ def make_app(site: Site) -> Starlette:
             Route("/replay/{id}/frame", replays.frame),
             Route("/replay/{id}/moves", replays.moves),
             Route("/replay/{id}/log", replays.log),
+            Route("/replay/{id}/chance", replays.chance),
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),
             Route("/replay/{id}/record", replays.take_record),
             Route("/replay/{id}/scenario", replays.take_scenario),

@@ -25,7 +25,7 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
             return False
         if (late := table.late.get(seat)) is not None and late[0] == token:
             raise Late(TEXTS.line("late", name=table.called(late[1])))
-        if table.outcome or table.waiting:
+        if table.outcome or not table.begun:
             raise Stale(TEXTS.line("no-over") if table.outcome else TEXTS.line("no-waiting"))
         if token != table.token(seat) or seat not in table.match.pending:
             raise Stale(TEXTS.line("no-stale"))

@@ -12,7 +12,8 @@ from typing import Any
 
 from wartable.kernel import record
 from wartable.kernel.match import Match
-from wartable.server.tables import Table
+from wartable.server.seats import HUMAN
+from wartable.server.tables import DEALT, Table
 
 FIXED = ("rng", "dice", "chance", "loaded", "loaded_dice")
 """Facts of a position that say what chance will decide."""
@@ -38,4 +39,9 @@ def dealt_anew(options: Mapping[str, Any]) -> dict[str, Any]:
 
 def promise(table: Table) -> dict[str, Any]:
     """What everybody is shown of the chance of a table, from the first moment on."""
-    return {"rigged": table.config.rigged, "commitment": record.commitment(table.match.seed)}
+    nonces = {s.seat: nonce for s, nonce in zip(table.seats, table.match.nonces, strict=False)}
+    return {
+        "rigged": table.config.rigged, "commitment": record.commitment(table.match.seed), "stage": table.stage,
+        "sums": table.sums, "nonces": nonces if table.stage == DEALT else table.nonces,
+        "people": [s.seat for s in table.seats if s.kind == HUMAN],
+    }  # fmt: skip

@@ -36,7 +36,7 @@ def follower(table: Table, seat: int, by: str = RESIGN) -> str | int:
 async def resign(table: Table, seat: int, by: str = RESIGN) -> None:
     """Whoever sits there gives up, or the time of the side is up."""
     async with table.lock:
-        if table.outcome or table.waiting:
+        if table.outcome or not table.begun:
             raise Refused(TEXTS.line("no-over"))
         heir = follower(table, seat, by)
         left = table.hand(seat) if by != TIME else table.seating.sides[table.seating.side_of(seat)]

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.face import Pose
-from wartable.server import claiming, deciding, leaving, render, sitting, talking, undoing
+from wartable.server import claiming, dealing, deciding, leaving, render, sitting, talking, undoing
 from wartable.server.lobby import Lobby
 from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
@@ -47,6 +47,21 @@ class Play(Message, tag="play"):
     id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{1,48}\Z")]
     q: str
     a: str
+
+
+Sum = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class Commit(Message, tag="commit"):
+    """Before the deal: of each own seat the sum of its number."""
+
+    sums: dict[int, Sum]
+
+
+class Reveal(Message, tag="reveal"):
+    """When all sums are shown: the numbers themselves."""
+
+    nonces: dict[int, Sum]
 
 
 class Undo(Message, tag="undo"):
@@ -144,7 +159,9 @@ class Ping(Message, tag="ping"):
 
 
 Incoming = (
-    Play
+    Commit
+    | Reveal
+    | Play
     | Undo
     | Consent
     | Resign
@@ -504,6 +521,10 @@ class Hub:
                     await talking.mute(table, who.own, whom, on)
                 case Hush(on=on):
                     await talking.hush(table, connection.user, on)
+                case Commit(sums=sums):
+                    await dealing.commit(table, who.own, sums)
+                case Reveal(nonces=nonces):
+                    await dealing.reveal(table, who.own, nonces)
                 case Retry(bot=bot):
                     await sitting.retry(table, bot if bot in BOTS else "")
                 case Consent(ok=ok):

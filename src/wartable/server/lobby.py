@@ -15,11 +15,10 @@ import msgspec
 import sqlalchemy as sa
 
 from wartable.games import find
-from wartable.kernel import record
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import deciding, passing
+from wartable.server import dealing, deciding, passing
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -27,7 +26,7 @@ from wartable.server.fair import rigged
 from wartable.server.leaving import resign
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, PLAY, TIME, Refused, Table
+from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Refused, Table
 from wartable.server.waking import stand_up
 from wartable.server.workers import why
 from wartable.web import TEXTS
@@ -54,8 +53,8 @@ def _played(match: Match) -> Iterator[tuple[str, int, str]]:
 class Lobby:
     """The tables that are awake, by their ids."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
-        self.store, self.thinkers, self.pace = store, thinkers, pace
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35, patience: float = 0.0) -> None:
+        self.store, self.thinkers, self.pace, self.patience = store, thinkers, pace, patience
         self.tables: dict[str, Table] = {}
         self.pause = (0.0, 0.0)
         """From when to when there was no server, before this one started."""
@@ -85,9 +84,10 @@ class Lobby:
         """
         match = start
         if match is None:
-            match = await asyncio.to_thread(record.start, find(game), options, secrets.token_hex(16))
+            match = await asyncio.to_thread(dealing.preview, find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
         table.origin = dict(origin or {})
+        table.stage = COMMIT if start is None else DEALT
         table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
             info.invite = info.invite or secrets.token_urlsafe(18)
@@ -95,6 +95,7 @@ class Lobby:
             "id": table.id, "game": game, "rules": match.game.version, "title": title, "options": db.json(dict(options)).decode(),
             "seed": match.seed, "config": db.json(config).decode(), "state": table.state_word(),
             "origin": db.json(table.origin).decode(), "created": db.now(), "touched": db.now(),
+            "nonces": "" if start is None else "[]",
         }  # fmt: skip
         people = [
             {"table_id": table.id, "seat": s.seat, "kind": s.kind, "user_id": s.user, "name": s.name, "bot": s.bot,
@@ -207,6 +208,8 @@ class Lobby:
 
     async def _changed(self, table: Table) -> None:
         """Show it to everybody; ask the bots; let questions with one answer answer themselves."""
+        if table.stage != DEALT and not table.waiting and await self._deals(table):
+            return  # that was another change, and everybody has seen it
         if self.show is not None:
             await self.show(table)
         self.decided += max(
@@ -219,6 +222,28 @@ class Lobby:
             if passing.answered(table, seat) is not None:
                 self._start(self._answer_later(table, seat, table.mark), None)
         self._set_alarm(table)
+
+    async def _deals(self, table: Table) -> bool:
+        """The deal goes on as far as it can; whether it is done."""
+        while table.stage != DEALT and (not self.patience or dealing.ready(table)):
+            if table.stage == COMMIT:
+                table.stage = REVEAL
+                continue
+            await dealing.deal(table)
+            await deciding.settle(table)
+            return True
+        if table.timed != table.stage:
+            table.timed = table.stage
+            self._start(self._hurry(table, table.stage), None)
+        return False
+
+    async def _hurry(self, table: Table, stage: str) -> None:
+        """Nobody waits for a page for ever: a game begins without its number."""
+        await asyncio.sleep(self.patience)
+        async with table.lock:
+            if table.stage == stage and not table.lost:
+                table.hurried = stage
+                await table.changed()
 
     def _set_alarm(self, table: Table) -> None:
         """Wake up when the next clock of a table runs out, or when a question that was taken is free again."""

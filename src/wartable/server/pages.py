@@ -16,14 +16,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wartable.games import PACKAGES, find
-from wartable.kernel import record
 from wartable.kernel.errors import BadOptions, WartableError
 from wartable.kernel.face import Face
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import say_outcome, say_question
 from wartable.kernel.state import DRAW, LOSS, SHARED, WIN
 from wartable.kernel.text import LANGUAGES
-from wartable.server import names, render, talking
+from wartable.server import dealing, names, render, talking
 from wartable.server import store as db
 from wartable.server.fair import dealt_anew, promise
 from wartable.server.leaving import NOBODY, follower
@@ -266,6 +265,8 @@ def _card(table: Table, who: Visitor, lang: str) -> dict[str, Any]:
         text = say_outcome(table.game, lang, table.outcome, called)
     elif table.waiting:
         text = say(lang, "home-waiting-for-player")
+    elif not table.begun:
+        text = say(lang, "dealing")
     elif asked is not None:
         text = say_question(table.game, lang, table.match.state, table.match.pending[asked], called)
     else:
@@ -296,11 +297,11 @@ async def play_now(request: Request) -> Response:
         names.check(name, ())
     except BadName as error:
         return refused(request, 400, error)
-    start = record.start(find(game), face.quick(secrets.randbelow(1000)), secrets.token_hex(16))
+    start = dealing.preview(find(game), face.quick(secrets.randbelow(1000)), "")
     seats = [SeatInfo(0, HUMAN, who.id, clean_name(name, site.limits.name))]
     seats += [SeatInfo(n, BOT, bot="greedy") for n in start.seating.seats[1:]]
     title = say(lang, "title-quick")
-    table = await site.lobby.create(game, start.options_used, Config(), seats, title, start=start)
+    table = await site.lobby.create(game, start.options_used, Config(), seats, title)
     return go_to(request, f"/t/{table.id}", who)
 
 
@@ -373,7 +374,7 @@ async def table_page(request: Request) -> Response:
         words["resign"] = say(lang, "leave-sure" if heir == BOT else "leave-to-partner-sure")
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
-        confides=talking.confidants(table, own) >= 0, **promise(table),
+        confides=talking.confidants(table, own) >= 0, called=render.names(table, lang), **promise(table),
     )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
 from wartable.server.sides import one_result, sides_shown
 from wartable.server.store import Store
-from wartable.server.tables import Answered, Said, Table
+from wartable.server.tables import DEALT, Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
 from wartable.web import TEXTS
 
@@ -121,7 +121,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
-        "fair": fragment("part_fair.html", lang=lang, **promise(table)),
+        "fair": fragment("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
         "talk": _talk(table, who, called),
         "stops": stops_shown(table, who.seat, lang)
         if who.seat is not None and who.own and who.handover is None
@@ -148,7 +148,7 @@ def warm_up() -> None:
 
 def inspected(table: Table, seat: int | None, lang: str, key: str) -> str:
     """One piece in full, as a seat knows it."""
-    return face_of(table).inspect(table.match.view(seat), lang, key)
+    return face_of(table).inspect(table.match.view(seat), lang, key) if table.stage == DEALT else ""
 
 
 def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
@@ -171,7 +171,9 @@ def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
 
 def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) -> Drawing:
     """What the view shows. Many decisions change nothing of what a seat sees: then the last drawing stays."""
-    face, view = face_of(table), table.match.view(seat)
+    face, view = face_of(table), table.match.view(seat if table.begun else None)
+    if table.stage != DEALT:
+        return "", "", face.track(view, lang), face.sides(view)
     seen = _encode((view, called))
     last: tuple[bytes, Drawing] | None = table.drawn.get((seat, lang))
     if last is None or last[0] != seen:
@@ -359,6 +361,8 @@ def cast(table: Table, lang: str) -> Cast:
 
 def log_lines(table: Table, seat: int | None, lang: str) -> list[str]:
     """The log as a seat knows it, a piece of HTML per line. Lines once made are kept until something is taken back."""
+    if table.stage != DEALT:
+        return []
     key = (seat, lang)
     rewinds, done, decided, lines = table.told.get(key, (-1, 0, 0, []))
     if rewinds != table.rewinds:

@@ -140,7 +140,7 @@ async def moves(request: Request) -> Response:
 
 def _moves(table: Table, lang: str) -> bytes:
     called, sides = render.names(table, lang), render.face_of(table).sides(table.match.view(None))
-    match = record.start(table.game, table.match.options_used, table.match.seed, quiet=True)
+    match = record.start(table.game, table.match.options_used, table.match.seed, table.match.nonces, quiet=True)
     told = []
     for d in table.match.decisions:
         match.renew_as(table.match)
@@ -148,6 +148,17 @@ def _moves(table: Table, lang: str) -> bytes:
         told.append((sides[d.seat], answer, f"{d.notation} · {question}"))
         match.apply(d.seat, d.action)
     return msgspec.json.encode(told)
+
+
+async def chance(request: Request) -> Response:
+    """Every number that chance has drawn: browsers work them out again from the seed and the seats' numbers."""
+    table = await _finished(request)
+    if isinstance(table, Response):
+        return JSONResponse({}, table.status_code)
+    if table.config.rigged:
+        return JSONResponse({}, 404)
+    drawn = await asyncio.to_thread(_kept, table, ("chance",), lambda: msgspec.json.encode(record.drawn(table.match)))
+    return Response(drawn, **JSON)
 
 
 async def log(request: Request) -> Response:

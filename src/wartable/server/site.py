@@ -24,6 +24,7 @@ class Site:
         *,
         pace: float = 0.35,
         workers: int | None = None,
+        patience: float = 0.0,
         metrics_token: str = "",
         names: frozenset[str] | None = None,
     ) -> None:
@@ -31,7 +32,7 @@ class Site:
         self.store = Store(db)
         self.thinkers = Thinkers(workers)
         self.readers = Readers(0 if workers == 0 else 1)
-        self.lobby = Lobby(self.store, self.thinkers, pace)
+        self.lobby = Lobby(self.store, self.thinkers, pace, patience)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self.hub = Hub(self.lobby, self.limits, self.requests)
         self.names = names

@@ -50,6 +50,7 @@ tables = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
     sa.Column("results", sa.Text, nullable=False, server_default=""),
+    sa.Column("nonces", sa.Text, nullable=False, server_default="[]"),
 )  # fmt: skip
 seats = sa.Table(
     "seats", META,
@@ -108,6 +109,7 @@ MIGRATIONS: list[list[str]] = [
         "ALTER TABLE chat ADD COLUMN side INTEGER NOT NULL DEFAULT -1",
     ],
     ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
+    ["ALTER TABLE tables ADD COLUMN nonces TEXT NOT NULL DEFAULT '[]'"],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1

@@ -29,6 +29,8 @@ from wartable.web import TEXTS
 
 PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
+COMMIT, REVEAL, DEALT = "commit", "reveal", "dealt"
+"""How far the deal is: sums of the seats' numbers are gathered, the numbers themselves, all is dealt (`dealing.py`)."""
 ANEW = "anew"
 """Another line of it: from here on chance is drawn anew, by the seed and these words."""
 SEALED = "sealed"
@@ -170,6 +172,12 @@ class Table:
         self.secret = hashlib.sha256(f"wartable questions {match.seed}".encode()).hexdigest()
         self.rewinds = 0
         """How often decisions were taken back: what was thought of before is void."""
+        self.stage = DEALT
+        self.hurried = self.timed = ""
+        """The stage of the deal whose time is up; the one whose time runs."""
+        self.sums: dict[int, str] = {}
+        self.nonces: dict[int, str] = {}
+        """What the seats have sent of their numbers, and the numbers."""
         self.takebacks = 0
         """How often what chance had decided was taken back."""
         self.lost = False
@@ -215,9 +223,14 @@ class Table:
         return any(s.kind == OPEN for s in self.seats)
 
     @property
+    def begun(self) -> bool:
+        """Whether everybody sits there and all is dealt."""
+        return not self.waiting and self.stage == DEALT
+
+    @property
     def pending(self) -> list[int]:
         """The seats that are asked something now."""
-        return [] if self.outcome or self.waiting else list(self.match.pending)
+        return [] if self.outcome or not self.begun else list(self.match.pending)
 
     @property
     def host(self) -> str:

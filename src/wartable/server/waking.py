@@ -9,18 +9,23 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
+from wartable.server.dealing import preview
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
 from wartable.server.passing import retold
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, AUTO, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
+from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
 from wartable.server.undoing import go_back
 
 
 def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequence[Any], store: Store) -> Table:
     """A table from its rows. They may be damaged in any way: then something is raised, and nothing has changed."""
-    match = record.start(find(row.game, row.rules), msgspec.json.decode(row.options), row.seed)
+    game, options = find(row.game, row.rules), msgspec.json.decode(row.options)
+    if row.nonces:
+        match = record.start(game, options, row.seed, msgspec.json.decode(row.nonces, type=list[str]))
+    else:
+        match = preview(game, options, row.seed)
     seats = [
         SeatInfo(p.seat, p.kind, p.user_id, p.name, p.bot, p.invite, bool(p.auto), msgspec.json.decode(p.stops))
         for p in people
@@ -30,6 +35,7 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
     if [line.n for line in lines] != list(range(len(lines))):
         raise ValueError("the journal has gaps")
     table = Table(row.id, row.title, match, msgspec.json.decode(row.config, type=Config), seats, store)
+    table.stage = DEALT if row.nonces else COMMIT
     replay(table, lines)
     table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
     table.origin, table.rematch = msgspec.json.decode(row.origin, type=dict[str, Any]), row.rematch

@@ -6,7 +6,7 @@ import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
 import { Wire } from './wire.js';
 import { clocks, showClocks } from './clocks.js';
-import { promised, verify } from './verify.js';
+import { deal, promised, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
 import { Passing } from './passing.js';
@@ -48,7 +48,7 @@ const wire = new Wire(root.dataset.table, lang, {
       passing.drawn();
       if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
       placing.refresh(choosing.token);
-      if ('fair' in message.parts) promised(root.dataset.table);
+      if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
       if ('over' in message.parts) ending();
       if (message.parts.board) { focusBoard(); changes.drawn(own); }
       announce();
