@@ -1,5 +1,6 @@
 """Replaying and verifying records: good, cut, edited."""
 
+import hashlib
 import json
 import re
 from pathlib import Path
@@ -8,6 +9,9 @@ import pytest
 
 import wartable
 from tests.cli.conftest import one_line, record_of
+from tests.conformance.play import finish
+from wartable.games import find
+from wartable.kernel.record import start
 
 
 def test_verify_says_that_a_good_record_is_sound(run, saved):
@@ -68,11 +72,12 @@ def test_a_spoilt_record_is_one_line_on_stderr(run, saved, how, code, command):
 
 
 def test_verify_tells_programs_what_is_wrong(run, saved):
+    last = len(saved.read_text().splitlines()) - 1
     code, out, _ = run("verify", spoil(saved, "cut"), "--json")
     assert code == 1
-    assert json.loads(out) == {"ok": False, "problem": "line 475: the record is cut short"}
+    assert json.loads(out) == {"ok": False, "problem": f"line {last}: the record is cut short"}
     _, out, _ = run("verify", spoil(saved, "cut"), "--json", "--lang", "ru")
-    assert json.loads(out) == {"ok": False, "problem": "строка 475: запись оборвана"}
+    assert json.loads(out) == {"ok": False, "problem": f"строка {last}: запись оборвана"}
 
 
 def test_a_record_without_its_seed_needs_it(run):
@@ -133,3 +138,20 @@ def test_replay_shows_the_table_at_any_decision(run, saved):
     code, out, _ = run("replay", saved, "--table", 0)
     assert code == 0 and out.startswith("Round 1 · Set-up")
     assert run("replay", saved, "--table", 10_000)[0] == 2
+
+
+def test_verify_says_what_chance_followed_from(run, tmp_path):
+    """The sum is to be compared with what was shown before the game; the seats' numbers are part of the key."""
+    nonces = ["a" * 64, ""]
+    match = finish(start(find("conquest"), {}, "a seed", nonces), 3)
+    record = tmp_path / "fair.jsonl"
+    record.write_text(match.save(), encoding="utf-8")
+    code, out, _ = run("verify", record, "--json")
+    told = json.loads(out)
+    assert code == 0 and told["nonces"] == nonces and told["commitment"] == hashlib.sha256(b"a seed").hexdigest()
+    assert told["numbers"] > 100
+    code, out, _ = run("verify", record)
+    assert told["commitment"] in out and "these seats gave" in out
+    match.nonces = ("b" * 64, "")
+    record.write_text(match.save(), encoding="utf-8")
+    assert run("verify", record)[0] == 1, "another number, another game"

@@ -55,6 +55,8 @@ def told_by_disk(db: str, table: str, seat: int) -> int:
     lines = journal(db, table)
     ((game, options, *fair),) = query(db, f"select game, options, seed, nonces from tables where id = '{table}'")
     seed, nonces = fair
+    if not nonces:  # nothing is dealt yet
+        return 0
     match = record.start(find(game), json.loads(options), seed, json.loads(nonces))
     for _, _, by, text, _ in lines:
         match.play(by, text)

@@ -9,6 +9,7 @@ import json
 import pytest
 
 from tests.server.conftest import Person, calm, join
+from tests.server.test_hidden import dealt_anew, everything, stand
 from tests.server.test_positions import SKIRMISH, new, stood
 from tests.server.test_replays import finish, played, table_of
 from tests.server.wire import Hand
@@ -325,6 +326,27 @@ def test_at_a_shared_screen_each_seat_has_its_number_and_bots_have_none(client, 
             line.send(**parts_of(line, hand))
         line.settled()
     assert table.stage == "dealt" and table.match.nonces == (hand.nonces["0"], hand.nonces["1"], "")
+
+
+def test_what_is_shown_of_the_deal_is_the_same_in_every_world(client, patient, anna, boris):
+    """The promise, the sums and the numbers tell nothing of what they have dealt."""
+    id = anna.new()
+    join(patient, id, boris)
+    table = patient.lobby.tables[id]
+    with anna.sit(id) as first, boris.sit(id) as second:
+        hands = Hand(), Hand()
+        for _ in range(2):
+            calm(first, second)
+            for line, hand in ((first, hands[0]), (second, hands[1])):
+                line.send(**parts_of(line, hand))
+        calm(first, second)
+    assert table.stage == "dealt"
+    for person, seat in ((anna, 0), (boris, 1), (Person(client), None)):
+        here = everything(patient, stand(patient, table, table.match), person)
+        there = everything(patient, stand(patient, table, dealt_anew(table.match, seat, 5)), person)
+        assert here == there
+        assert all(told in "".join(here) for told in (commitment(table.match.seed), *table.match.nonces))
+        assert table.match.seed not in "".join(here)
 
 
 @pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])

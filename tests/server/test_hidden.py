@@ -49,6 +49,7 @@ def stand(site, table, match):
     twin.secret, twin.chat, twin.lines, twin.known = table.secret, list(table.chat), table.lines, set(table.known)
     twin.auto, twin.rewinds, twin.origin = dict(table.auto), table.rewinds, table.origin
     twin.wish, twin.wished, twin.trouble = table.wish, table.wished, table.trouble
+    twin.stage, twin.sums, twin.nonces = table.stage, dict(table.sums), dict(table.nonces)
     twin.on_change = site.hub.show
     return twin
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from textwrap import wrap
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -55,11 +55,22 @@ def verify(file: FileArgument, seed: SeedOption = None, lang: LangOption = Lang.
             raise typer.Exit(NO) from None
         results = list(match.outcome.results) if match.outcome else None
         told = {"ok": True, "game": match.game.id, "decisions": len(match.decisions), "results": results}
-        return print_json(told)
+        return print_json(told | _chance(match))
     match = loaded(file, lang, seed)
     print(say(lang, "verify-ok", game=match.game.rulebook.title[lang], n=len(match.decisions)))
+    chance = _chance(match)
+    print(say(lang, "verify-chance", n=chance["numbers"], commitment=chance["commitment"]))
+    if any(match.nonces):
+        seats = ", ".join(player_name(match.game, lang, seat) for seat, nonce in enumerate(match.nonces) if nonce)
+        print(say(lang, "verify-nonces", seats=seats))
     print(_ending(match, lang))
     return None
+
+
+def _chance(match: Match) -> dict[str, Any]:
+    """What chance followed from: to be compared with what was shown before the game."""
+    numbers = sum(len(part) for _, part in record.drawn(match))
+    return {"commitment": record.commitment(match.seed), "nonces": list(match.nonces), "numbers": numbers}
 
 
 def _ending(match: Match, lang: str) -> str:

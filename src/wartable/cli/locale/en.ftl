@@ -40,6 +40,11 @@ verify-ok = { $n ->
     [one] { $game }: the record is sound, { $n } decision
    *[other] { $game }: the record is sound, { $n } decisions
  }
+verify-chance = { $n ->
+    [one] { $n } number of chance follows from the seed with the sum { $commitment }
+   *[other] { $n } numbers of chance follow from the seed with the sum { $commitment }
+ }
+verify-nonces = and from numbers of their own that these seats gave: { $seats }
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)
