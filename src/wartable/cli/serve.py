@@ -80,7 +80,9 @@ def serve(
         asyncio.run(prepare(where))
     except BadDatabase as error:
         fail(lang, error.line.at("--db"))
-    app = make_app(Site(where, limits, pace=pace, patience=PATIENCE, metrics_token=metrics_token, names=our_names(host, name)))
+    app = make_app(
+        Site(where, limits, pace=pace, patience=PATIENCE, metrics_token=metrics_token, names=our_names(host, name))
+    )
     typer.echo(f"Wartable: {address}")
     if browse and has_screen():
         listener.listen()  # the browser may knock before the server is ready
