@@ -159,26 +159,9 @@ class Ping(Message, tag="ping"):
 
 
 Incoming = (
-    Commit
-    | Reveal
-    | Play
-    | Undo
-    | Consent
-    | Resign
-    | Say
-    | Earlier
-    | Mute
-    | Hush
-    | Take
-    | Claim
-    | Auto
-    | Stop
-    | Until
-    | Retry
-    | Inspect
-    | Probe
-    | Ping
-)
+    Commit | Reveal | Play | Undo | Consent | Resign | Say | Earlier | Mute
+    | Hush | Take | Claim | Auto | Stop | Until | Retry | Inspect | Probe | Ping
+)  # fmt: skip
 _decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
 
