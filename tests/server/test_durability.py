@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import signal
 import socket
 import sqlite3
@@ -25,6 +26,8 @@ from wartable.games import find
 from wartable.kernel import record
 
 KILLS = 6
+ANSWERED = re.compile(r'<div class="autos">.*?</ol></div></div>|<li class="log__l log__l--auto".*?</li>', re.DOTALL)
+"""What was answered for a person, at the prompt and in the log. A server that stands up again does not tell of passes once more."""
 
 
 def query(db: str, sql: str) -> list[list[Any]]:
@@ -61,6 +64,11 @@ def told_by_disk(db: str, table: str, seat: int) -> int:
     for _, _, by, text, _ in lines:
         match.play(by, text)
     return len(match.log(seat))
+
+
+def stands(client: Client) -> dict[str, str]:
+    """All that a page shows, byte by byte, but for what was answered without asking."""
+    return {name: ANSWERED.sub("", text) for name, text in {**client.parts, "log": "".join(client.log)}.items()}
 
 
 async def _play_and_kill(
@@ -136,14 +144,14 @@ def test_killing_the_server_loses_no_click_and_does_none_twice(database: str) ->
                 assert decided(server.db, id) == clicks, "every click is on disk, once, in order"
                 lines = journal(server.db, id)
                 assert [line[0] for line in lines] == list(range(len(lines)))
-            shown = [dict(c.parts) | {"log": "".join(c.log)} for c in clients]
+            shown = [stands(client) for client in clients]
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             fresh = [Client(server.url, id, p.cookie).start() for id, p in zip(ids, people, strict=True)]
             for client, before in zip(fresh, shown, strict=True):
                 await client.until(lambda c=client: "prompt" in c.parts)
                 if client.token:  # the bot is not about to answer: the table stands where it stood, byte by byte
-                    assert {**client.parts, "log": "".join(client.log)} == before
+                    assert stands(client) == before
             for client in (*clients, *fresh):
                 await client.close()
 
@@ -165,7 +173,8 @@ def test_the_answer_comes_after_the_disk(database: str) -> None:
             def heard(message: dict[str, object]) -> None:
                 told = client.acks[-1:] if message["t"] == "ack" else []
                 late.extend(did for did in told if did not in decided(server.db, id))
-                if "log" in message and len(client.log) > told_by_disk(server.db, id, 0):
+                told_events = [line for line in client.log if not ANSWERED.match(line)]
+                if "log" in message and len(told_events) > told_by_disk(server.db, id, 0):
                     late.append("shown before it was written")
 
             client.on = heard
