@@ -133,6 +133,7 @@ def test_the_learning_mode_says_what_it_leaves_out(person, size):
     anna.shot(f"learning-table-{size[0]}")
     if size[0] > 760:
         page.click(".phases__round + [data-rule]")
+        page.click(".pop--live summary")
         page.wait_for_selector(".pop--live >> text=Ключевые слова остаются")
         anna.shot(f"learning-rule-{size[0]}")
 
