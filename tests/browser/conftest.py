@@ -151,7 +151,9 @@ class Person:
             field = page.locator(f"[name={key}]")
             field.select_option(value) if field.evaluate("e => e.tagName") == "SELECT" else field.fill(value)
         page.click("[data-test=create]")
-        page.wait_for_selector("#part-board .planet")
+        page.wait_for_selector(
+            "#part-board .planet, #part-prompt [data-invite]"
+        )  # before everybody sits there, nothing is dealt
         return page
 
     @property
