@@ -82,3 +82,11 @@ def test_the_client_is_given_what_it_says_and_nothing_else():
     templates = set(re.findall(r"'client-([a-z-]+)'", code("web", kinds=(".html",))))
     told = {id.removeprefix("client-") for id in messages("web", "en") if id.startswith("client-")}
     assert told == used | templates
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_written_twice(package, lang):
+    """The later one would be said for both."""
+    ids = re.findall(r"^([a-z][a-z0-9-]*) =", source(package, lang), re.MULTILINE)
+    assert sorted(id for id in set(ids) if ids.count(id) > 1) == []

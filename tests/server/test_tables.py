@@ -206,16 +206,19 @@ def test_a_shared_screen_shows_nothing_before_it_is_handed_over(anna, site):
         assert "Hand the screen over" in line.parts["prompt"] and 'class="hcard' not in line.parts["tray"]
 
 
-def test_a_restart_finds_every_table_where_it_was(anna, site, database, limits):
-    table = anna.new("bot:random", title="Before")
-    with anna.sit(table) as line:
-        for n in range(6):
-            to_question(line)
-            if not line.over:
-                play_on(line, n)
-        line.send(t="say", text="hello")
-        line.settled()
-    before = [d.notation for d in site.lobby.tables[table].match.decisions]  # its bot may go on meanwhile
+def test_a_restart_finds_every_table_where_it_was(database, limits):
+    site = Site(database, limits, pace=0, workers=0)
+    with TestClient(make_app(site), base_url=HOST) as client:
+        anna = Person(client)
+        table = anna.new("bot:random", title="Before")
+        with anna.sit(table) as line:
+            for n in range(6):
+                to_question(line)
+                if not line.over:
+                    play_on(line, n)
+            line.send(t="say", text="hello")
+            line.settled()
+        before = [d.notation for d in site.lobby.tables[table].match.decisions]  # its bot may go on meanwhile
     again = Site(database, limits, pace=0, workers=0)
     with TestClient(make_app(again), base_url=HOST) as client:
         with Line(client.websocket_connect(f"ws://localhost/ws/{table}?lang=en", headers=anna.headers)) as line:

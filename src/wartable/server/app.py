@@ -76,7 +76,7 @@ async def away(request: Request, error: Exception) -> Response:
 
 def unknown_host(request: Request) -> Response:
     log.warning("a request to an unknown name", extra={"reason": "wartable serve --name says which names are ours"})
-    return pages.problem(request, 421, "no-host")
+    return pages.problem(request, 421, "strange-host")
 
 
 def too_often(request: Request) -> Response:

@@ -275,7 +275,7 @@ client-looked = New since you looked
 no-journal-broken = This table’s journal does not follow its rules: it cannot be opened. Nothing has been changed.
 no-table-damaged = This table’s data is damaged: it cannot be opened. Nothing has been changed; whoever runs this server can find the reason in its log.
 no-database = The server cannot reach its tables just now. What was decided is kept; try again in a minute.
-no-host = This server is not known by that name. Whoever runs it can add the name with --name.
+strange-host = This server is not known by that name. Whoever runs it can add the name with --name.
 no-rematch = The newest rules do not set this game up any more. Set a new table.
 # -- replays: lists and forks --------------------------------------------------------------------
 replay-open = Everything open

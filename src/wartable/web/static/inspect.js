@@ -1,4 +1,5 @@
-// The inspector: a piece in full. It opens on hover after a moment (of a piece, or of an answer that is about it), on a tap,
+// The inspector: a piece in full. It opens on hover after a moment (of a piece, or of an answer that is about it; not on a phone,
+// where it would lie over the prompt), on a tap,
 // on the I key. On a phone it is a sheet: the first tap on a piece looks at it, a second one or the sheet's button chooses it.
 const WAIT = 380, STAY = 600; // ms until it opens, and until it is gone: time to reach it with the pointer
 const PIECES = '#part-board [data-key], #part-tray [data-key]';
@@ -74,7 +75,7 @@ export class Inspector {
     this.over = target;
     clearTimeout(this.timer);
     const keys = target.dataset.key ? [target.dataset.key] : target.dataset.keys.split(' ');
-    this.timer = setTimeout(() => { if (this.over === target && points.matches) this.look(keys, target); }, WAIT);
+    this.timer = setTimeout(() => { if (this.over === target && points.matches && !phone.matches) this.look(keys, target); }, WAIT);
   }
 
   /** It goes when nothing holds it: neither the pointer nor what was opened from it. */
