@@ -1,0 +1,1 @@
+"""What the cards do: missions, action cards, objectives, tactic cards."""

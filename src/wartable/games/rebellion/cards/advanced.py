@@ -1,0 +1,254 @@
+"""The advanced tactic cards, side by side and deck by deck."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.actions import Damage, Unit
+from wartable.games.rebellion.content import (
+    BLACK,
+    BUNKER,
+    COLOUR_OF,
+    EMPIRE,
+    FIGHTER,
+    GENERATOR,
+    GROUND,
+    ICON_OF,
+    OF,
+    REBEL,
+    RED,
+    SPACE,
+    STRUCTURE,
+    TRIANGLE,
+    UNIT,
+    UNITS,
+)
+from wartable.games.rebellion.effects import gain_units, perhaps
+from wartable.games.rebellion.halves import Does, Half, advanced
+from wartable.games.rebellion.model import seat_of
+from wartable.games.rebellion.phases.fighting import RANK, fight_of, targets, wound
+from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
+from wartable.games.rebellion.rules.board import count, gain, kinds_at
+from wartable.games.rebellion.rules.leaders import leaders_at
+from wartable.games.rebellion.rules.queue import matching
+from wartable.kernel.questions import Choose, Flow
+
+ANY = -1
+
+
+def deal(n: int, colour: int = ANY) -> Does:
+    """Deal damage, divided as one likes; of a colour: to units with such health (RB-DESTROY-008, RB-DESTROY-009)."""
+
+    def effect(h: Half) -> Flow:
+        for _ in range(n):
+            yield from hit(h, lambda unit: colour in (ANY, COLOUR_OF[unit]), 1)
+
+    return effect
+
+
+def hit(h: Half, which: object, n: int) -> Flow:
+    """Damage on one unit of one's choice."""
+    s, c = h.s, fight_of(h.s)
+    assert callable(which)
+    options = [target for target in targets(s, 1 - h.side, c.theater, None) if which(target.unit)]
+    if not options:
+        return
+    answer: Damage = options[0]
+    if len(options) > 1:
+        answer = yield Choose(seat_of(s, h.side, RANK[c.theater]), options, h.rule, ask="damage")
+    wound(s, answer.unit, answer.wounded, h.rule, n)
+    c.assigned = {}  # such damage is not blocked
+
+
+def deal_to(names: tuple[str, ...], n: int) -> Does:
+    """All the damage on one unit of these kinds."""
+    kinds = [UNIT[name] for name in names]
+    return lambda h: hit(h, lambda unit: unit in kinds, n)
+
+
+def capital(unit: int) -> bool:
+    return UNITS[unit].kind == "capital"
+
+
+def prevent(red: int = 0, black: int = 0, direct: int = 0) -> Does:
+    """The opponent's dice that show this are removed before damage is assigned (RB-PREVENT-001)."""
+
+    def effect(h: Half) -> None:
+        flags, foe = fight_of(h.s).flags, 1 - h.side
+        for name, n in (("red", red), ("black", black), ("direct", direct)):
+            if n:
+                flags[f"prevent-{name}-{foe}"] = flags.get(f"prevent-{name}-{foe}", 0) + n
+
+    return effect
+
+
+def lock(h: Half) -> None:
+    """In the next round the opponent cannot play a card of this theater."""
+    c = fight_of(h.s)
+    c.flags[f"locked-{1 - h.side}-{c.theater}"] = c.round + 1
+
+
+def cancel(h: Half) -> None:
+    h.cancelling = True
+
+
+def another(h: Half) -> None:
+    h.another = True
+
+
+def attack_last(h: Half) -> None:
+    """For the rest of the combat the opponent attacks first in this theater (RB-CINEMATIC-022)."""
+    c = fight_of(h.s)
+    c.flags[f"first-{c.theater}"] = 1 - h.side
+
+
+def numb(h: Half) -> None:
+    """The opponent cannot remove damage with specials this round."""
+    fight_of(h.s).flags[f"numb-{1 - h.side}"] = 1
+
+
+def doom(which: object) -> Does:
+    """Destroy one unit, which does not roll this round (RB-DESTROY-001)."""
+    assert callable(which)
+
+    def effect(h: Half) -> Flow:
+        s, c = h.s, fight_of(h.s)
+        options = [Unit(unit) for unit, n in kinds_at(s, c.place, 1 - h.side) if which(unit) and n > _doomed(h, unit)]
+        if not options:
+            return
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield Choose(seat_of(s, h.side, RANK[c.theater]), options, h.rule, ask="doom")
+        c.flags[f"doomed-{answer.unit}"] = _doomed(h, answer.unit) + 1
+
+    return effect
+
+
+def _doomed(h: Half, unit: int) -> int:
+    return fight_of(h.s).flags.get(f"doomed-{unit}", 0)
+
+
+def triangle_on_the_ground(unit: int) -> bool:
+    return ICON_OF[unit] == (GROUND, TRIANGLE)
+
+
+def is_structure(unit: int) -> bool:
+    return STRUCTURE[unit]
+
+
+def both(*effects: Does) -> Does:
+    """One after the other."""
+
+    def effect(h: Half) -> Flow:
+        for each in effects:
+            flow = each(h)
+            if flow is not None:
+                yield from flow
+
+    return effect
+
+
+def swarm(h: Half) -> Flow:
+    """With more Imperial than Rebel fighters in the system deal 2 damage."""
+    place = fight_of(h.s).place
+    own, theirs = (
+        sum(count(h.s, place, unit) for unit in OF[side][SPACE] if FIGHTER[unit]) for side in (EMPIRE, REBEL)
+    )
+    if own > theirs:
+        yield from deal(2)(h) or ()
+
+
+def gain_fighter(h: Half) -> None:
+    gain(h.s, UNIT["tie-fighter"], 1, fight_of(h.s).place, h.rule)
+
+
+def note(flag: str, value: int = 1) -> Does:
+    """Something that the rules of combat look at later."""
+
+    def effect(h: Half) -> None:
+        fight_of(h.s).flags[flag.format(side=h.side)] = value
+
+    return effect
+
+
+def bombard(h: Half) -> Flow:
+    """Without a Shield Generator in the system deal 2 black damage."""
+    if not count(h.s, fight_of(h.s).place, GENERATOR):
+        yield from deal(2, BLACK)(h) or ()
+
+
+def land(h: Half) -> Flow:
+    """Gain 1 triangle ground unit of the Rebels' choice in the system."""
+    yield from gain_units(h.s, REBEL, matching(h.s, REBEL, (GROUND, TRIANGLE)), 1, fight_of(h.s).place, h.rule)
+
+
+def ion(h: Half) -> Flow:
+    """Deal 1 damage to a capital ship, which cannot remove damage this round."""
+    s, c = h.s, fight_of(h.s)
+    before = {unit: sum(wounds) for unit, wounds in c.damage.items()}
+    yield from hit(h, capital, 1)
+    for unit, wounds in c.damage.items():
+        if sum(wounds) > before.get(unit, 0):
+            c.flags["ion"] = unit
+    assert s.combat is c
+
+
+def escape(h: Half) -> Flow:
+    """Retreat immediately; if so the Imperial card is cancelled."""
+    s, c = h.s, fight_of(h.s)
+    if cannot_retreat(s, REBEL) is not None or not havens(s, REBEL):
+        return
+    if (yield from perhaps(s, REBEL, h.rule, "escape")):
+        from wartable.games.rebellion.actions import Retreat
+
+        options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
+        answer = yield Choose(seat_of(s, REBEL), options, h.rule, ask="retreat")
+        for flag in [
+            flag for flag in c.flags if flag.startswith("doomed-") and int(flag[7:]) in OF[REBEL][0] + OF[REBEL][1]
+        ]:
+            del c.flags[flag]  # who leaves is not destroyed (RB-FAQCIN-004)
+        yield from withdraw(s, REBEL, answer.place, answer.leader)
+        h.cancelling = True
+
+
+# -- the Empire in space -------------------------------------------------------------------------------
+
+advanced("swarm-tactics", swarm, deal(1, BLACK))
+advanced("reinforcements", both(gain_fighter, prevent(black=2)), prevent(black=2))
+advanced("tractor-beam", note("round-beam"), deal(1, RED))
+advanced("overwhelming-presence", prevent(red=2, direct=1), prevent(red=2))
+advanced("superlaser-blast", lambda h: hit(h, capital, 5), deal(1))
+advanced("entrapment", both(cancel, another), lock, cancels=True)
+advanced("energy-shield", note("restore-{side}", 2), attack_last)
+advanced("intercept", doom(triangle_on_the_ground), numb)
+
+# -- the Empire on the ground --------------------------------------------------------------------------
+
+advanced("support-of-the-501st", doom(triangle_on_the_ground), deal(1, BLACK))
+advanced("armored-patrol", prevent(red=2, black=2), prevent(red=1, black=1))
+advanced("overrun", deal(2), deal(1))
+advanced("target-the-generator-adv", doom(is_structure), deal(1, RED))
+advanced("air-superiority", cancel, lock, cancels=True)
+advanced("armored-position", note("shield-{side}", BUNKER), attack_last)
+advanced("bombardment-adv", bombard, deal(1))
+advanced("imposing-presence", numb, another)
+
+# -- the Rebels in space -------------------------------------------------------------------------------
+
+advanced("rogue-squadron-support", deal(2, BLACK), deal(1, BLACK))
+advanced("bombing-run", deal(2, RED), deal(1, RED))
+advanced("deployment-adv", land, numb)
+advanced("fleet-logistics", both(prevent(red=2), another), prevent(red=2))
+advanced("ion-blast", ion, deal(1))
+advanced("outrun-them", cancel, lock, cancels=True)
+advanced("draw-their-fire", both(note("restore-{side}", 2), note("not-{side}", UNIT["nebulon-b"])), attack_last)
+advanced("escort", prevent(red=1, black=1, direct=1), prevent(black=2))
+
+# -- the Rebels on the ground --------------------------------------------------------------------------
+
+advanced("hold-them-back", doom(triangle_on_the_ground), deal(1, BLACK))
+advanced("take-it-down-adv", deal(2, RED), deal(1, RED))
+advanced("tow-cables", deal_to(("at-at", "at-st"), 4), deal(1))
+advanced("take-cover", prevent(red=2, black=2), prevent(red=1, black=1))
+advanced("planetary-shield", note("shield-{side}", GENERATOR), attack_last)
+advanced("rogue-one", note("round-rogue-one"), numb)
+advanced("escape-plan-adv", escape, lock, cancels=True)
+advanced("confrontation", note("confronting"), another)

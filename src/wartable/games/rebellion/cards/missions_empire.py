@@ -1,0 +1,592 @@
+"""The Empire's missions and projects, in the order of the data."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.actions import Choose as At
+from wartable.games.rebellion.actions import Pass, TakeMission, TakeObjective, Unit, Yes
+from wartable.games.rebellion.cards.missions_rebel import (
+    anywhere,
+    deploy_from_queue,
+    recruit_one,
+    with_captive,
+)
+from wartable.games.rebellion.content import (
+    BASE,
+    BUNKER,
+    CARBONITE,
+    CONSTRUCTION,
+    CORUSCANT,
+    DEATH_STAR,
+    EMPIRE,
+    GROUND,
+    HEALTH,
+    ICONS,
+    JEDI,
+    LEADERS,
+    LUKE,
+    LURED,
+    MISSIONS,
+    PLANS,
+    REBEL,
+    REGION,
+    REGIONS,
+    SIDE_OF_LEADER,
+    SPACE,
+    SPECIAL,
+    SQUARE,
+    STRUCTURE,
+    TACTICS_OF,
+    THEATER_OF,
+    TRIANGLE,
+    UNIT,
+)
+from wartable.games.rebellion.deeds import window
+from wartable.games.rebellion.effects import (
+    a_leader,
+    a_place,
+    captive,
+    clash,
+    destroy_system,
+    destroy_worth,
+    free_rebel,
+    gain_units,
+    look_at,
+    perhaps,
+    relocate,
+    show_objectives,
+)
+from wartable.games.rebellion.events import (
+    CardsDrawn,
+    LeaderDetained,
+    LeaderLured,
+    MissionDiscarded,
+    MissionRolled,
+)
+from wartable.games.rebellion.jobs import Job, mission
+from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
+from wartable.games.rebellion.phases.capturing import taken
+from wartable.games.rebellion.phases.moving import held_back
+from wartable.games.rebellion.phases.missions import reroll_with_yoda, set_dice
+from wartable.games.rebellion.rules.base import ask_base, reveal_base
+from wartable.games.rebellion.rules.board import (
+    base_place,
+    closest,
+    count,
+    destroy,
+    gain,
+    imperial,
+    kinds_at,
+    number_of_units,
+    populous,
+    present,
+    rebel,
+    remote,
+    sabotaged,
+    shift,
+)
+from wartable.games.rebellion.rules.dice import face, roll, successes
+from wartable.games.rebellion.rules.leaders import (
+    attach,
+    eliminate,
+    move_leader,
+    place_leader,
+    pool,
+    return_leader,
+)
+from wartable.games.rebellion.rules.loyalty import (
+    gain_loyalty,
+    lose_loyalty,
+    place_target,
+    remove_target,
+    repair,
+    targets_at,
+)
+from wartable.games.rebellion.rules.piles import (
+    BOTH,
+    add,
+    draw,
+    draw_probes,
+    draw_projects,
+    mix,
+    remade,
+    take,
+    take_probe,
+)
+from wartable.games.rebellion.rules.queue import advance, enqueue, matching, on_queue, queue_by_icons
+from wartable.games.rebellion.rules.track import lose_reputation
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import chance, tell
+
+PASS, YES = Pass(), Yes()
+
+
+def loyal(s: Rebellion, place: int) -> bool:
+    return s.loyalty[place] == LOYAL_EMPIRE
+
+
+def with_square(s: Rebellion, place: int) -> bool:
+    return imperial(s, place) and (SPACE, SQUARE) in ICONS[place]
+
+
+def with_death_star(s: Rebellion, place: int) -> bool:
+    return bool(count(s, place, DEATH_STAR))
+
+
+# -- starting missions ---------------------------------------------------------------------------------
+
+
+@mission(
+    "capture-rebel-operative", against=lambda s, leader: free_rebel(s, leader) and present(s, s.at[leader], EMPIRE)
+)
+def _(c: Job) -> Flow:
+    """Capture that leader."""
+    yield from taken(c.s, c.leader, c.rule)
+
+
+@mission("gather-intel", at=rebel)
+def _(c: Job) -> None:
+    """Draw 1 probe card per 4 Rebel units at the base, at least 1."""
+    draw_probes(c.s, max(1, number_of_units(c.s, base_place(c.s), REBEL) // 4), c.rule)
+
+
+@mission("research-and-development", at=loyal)
+def _(c: Job) -> Flow:
+    """Draw 2 projects and keep 1, or remove a sabotage marker there and draw 1."""
+    s = c.s
+    if sabotaged(s, c.place) and (yield from perhaps(s, EMPIRE, c.rule, "repair")):
+        repair(s, c.place, c.rule)
+        draw_projects(s, 1, c.rule)
+        return
+    drawn = pile()
+    for _ in range(2):
+        if s.projects.cards or s.old_projects:
+            remade(s, s.projects, s.old_projects)
+            card, known = draw(s.projects)
+            add(drawn, card, known | KNOWN[EMPIRE])
+    tell(s, CardsDrawn, side=EMPIRE, what="projects", count=len(drawn), cite=c.rule)
+    if not drawn.cards:
+        return
+    options = [TakeMission(card) for card in sorted(set(drawn.cards))]
+    answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="keep-project")
+    keep = drawn.cards.index(answer.card)
+    for i, card in enumerate(drawn.cards):
+        if i == keep:
+            add(s.hands[EMPIRE], card, drawn.known[i])
+        else:
+            add(s.projects, card, drawn.known[i], bottom=True)
+
+
+@mission("rule-by-fear", at=lambda s, place: populous(s, place) and present(s, place, EMPIRE))
+def _(c: Job) -> None:
+    """Gain 1 loyalty there."""
+    gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)
+
+
+# -- projects ------------------------------------------------------------------------------------------
+
+
+@mission("construct-death-star", at=lambda s, place: remote(s, place) and not present(s, place, REBEL))
+def _(c: Job) -> None:
+    """A Death Star Under Construction there, and a Death Star on queue space 3."""
+    if c.s.supply[CONSTRUCTION] and c.s.supply[DEATH_STAR]:
+        gain(c.s, CONSTRUCTION, 1, c.place, c.rule)
+        enqueue(c.s, DEATH_STAR, 3, c.rule)
+
+
+@mission("construct-factory", at=imperial)
+def _(c: Job) -> Flow:
+    """Remove a sabotage marker, then place units on the queue by the system's icons and number."""
+    repair(c.s, c.place, c.rule)
+    yield from queue_by_icons(c.s, EMPIRE, c.place, c.rule)
+
+
+@mission("construct-super-star-destroyer", at=with_square)
+def _(c: Job) -> None:
+    """A Super Star Destroyer on queue space 3."""
+    enqueue(c.s, UNIT["super-star-destroyer"], 3, c.rule)
+
+
+@mission("construct-super-star-destroyer-rote", at=with_square)
+def _(c: Job) -> None:
+    """A Super Star Destroyer on queue space 3; with 2 leaders on space 2."""
+    enqueue(c.s, UNIT["super-star-destroyer"], 2 if len(c.leaders) > 1 else 3, c.rule)
+
+
+@mission("oversee-project", at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL))
+def _(c: Job) -> Flow:
+    """Deploy there 1 unit from queue space 1 or 2 (RBB-RULING-006)."""
+    yield from deploy_from_queue(c.s, EMPIRE, c.place, 1, (1, 2), c.rule)
+
+
+@mission("superlaser-online", at=with_death_star)
+def _(c: Job) -> Flow:
+    """Destroy the system, and gain 1 loyalty in a populous system of the region."""
+    destroy_system(c.s, c.place, c.rule)
+    places = [place for place in REGIONS[REGION[c.place]] if populous(c.s, place)]
+    place = yield from a_place(c.s, EMPIRE, places, c.rule)
+    if place != NONE:
+        gain_loyalty(c.s, EMPIRE, place, 1, c.rule)
+
+
+@mission("interdictor-development", at=with_square, keeps=lambda c: len(c.leaders) > 1)
+def _(c: Job) -> None:
+    """An Interdictor on queue space 2; with 2 leaders on space 1, and the card returns to hand."""
+    enqueue(c.s, UNIT["interdictor"], 1 if len(c.leaders) > 1 else 2, c.rule)
+
+
+@mission("single-reactor-ignition", at=with_death_star)
+def _(c: Job) -> None:
+    """The base is revealed if it is there; Rebel ground units and target markers there are lost (RBB-RULING-030)."""
+    s = c.s
+    if s.hidden and s.base == c.place:
+        reveal_base(s, EMPIRE, c.rule)
+    for unit, n in list(kinds_at(s, c.place, REBEL)):
+        if THEATER_OF[unit] == GROUND:
+            destroy(s, unit, n, c.place, c.rule)
+    for marker in targets_at(s, c.place):
+        remove_target(s, marker, c.rule)
+
+
+# -- portrait missions ---------------------------------------------------------------------------------
+
+
+def to_imperial_units(s: Rebellion, place: int, cite: str) -> Flow:
+    """The closest system with an Imperial unit; the place itself if one is there (RBB-RULING-018)."""
+    fitting = [p for p in range(BASE) if present(s, p, EMPIRE)]
+    return (yield from a_place(s, EMPIRE, closest(place, fitting), cite))
+
+
+@mission("collect-bounty", against=free_rebel)
+def _(c: Job) -> Flow:
+    """Capture that leader; both leaders move to the closest system with an Imperial unit."""
+    s = c.s
+    yield from taken(s, c.leader, c.rule, bringing=list(c.leaders))
+
+
+@mission("detained", against=lambda s, leader: SIDE_OF_LEADER[leader] == REBEL and s.rings[leader] != LURED)
+def _(c: Job) -> None:
+    """That leader does not return to the pool in the next refresh phase (RBB-RULING-002)."""
+    if not captive(c.s, c.leader):
+        c.s.detained |= 1 << c.leader
+        tell(c.s, LeaderDetained, leader=c.leader, cite=c.rule)
+
+
+@mission("double-our-efforts", at=imperial)
+def _(c: Job) -> Flow:
+    """Move 1 unit on queue space 2 or 3 down one space; with Jerjerrod one more."""
+    s = c.s
+    for _ in range(2 if c.portrait else 1):
+        options = [Unit(unit, space=space) for unit, space in on_queue(s, EMPIRE) if space > 1]
+        if not options:
+            return
+        answer = yield Choose(seat_of(s, EMPIRE), [*options, PASS], c.rule, ask="hasten")
+        if answer == PASS:
+            return
+        advance(s, answer.unit, answer.space, c.rule)
+
+
+FEARED = [UNIT[name] for name in ("death-star", "star-destroyer", "super-star-destroyer")]
+
+
+@mission("fear-will-keep-them-in-line", at=lambda s, place: any(count(s, place, unit) for unit in FEARED))
+def _(c: Job) -> Flow:
+    """Gain 1 loyalty in 2 systems of the region."""
+    places = [place for place in REGIONS[REGION[c.place]] if populous(c.s, place)]
+    for _ in range(2):
+        place = yield from a_place(c.s, EMPIRE, places, c.rule)
+        if place != NONE:
+            places.remove(place)
+            gain_loyalty(c.s, EMPIRE, place, 1, c.rule)
+
+
+@mission("hunt-them-down", at=anywhere)
+def _(c: Job) -> Flow:
+    """Destroy up to 2 health worth of units there."""
+    yield from destroy_worth(c.s, EMPIRE, c.place, 2, c.rule)
+
+
+@mission("imperial-propaganda", at=imperial)
+def _(c: Job) -> None:
+    """Every system of the region with Rebel loyalty becomes neutral."""
+    for place in REGIONS[REGION[c.place]]:
+        if c.s.loyalty[place] != LOYAL_EMPIRE:
+            lose_loyalty(c.s, place, c.rule)
+
+
+@mission("interrogation-droid", against=captive, counts_all=True)
+def _(c: Job) -> Flow:
+    """The Rebels name 3 systems, one of which holds the base (RBB-RULING-026)."""
+    s = c.s
+    named = [s.base]
+    while len(named) < 3:
+        options = [At(place) for place in range(BASE) if place not in named]
+        answer = yield Choose(seat_of(s, REBEL), options, c.rule, ask="name-system")
+        named.append(answer.place)
+    ask_base(s, named, c.rule)
+
+
+@mission("long-range-probe", at=anywhere)
+def _(c: Job) -> None:
+    """The Rebels must say whether the base is there."""
+    ask_base(c.s, [c.place], c.rule)
+
+
+@mission("lure-of-the-dark-side", against=captive, counts_all=True)
+def _(c: Job) -> None:
+    """The leader joins the Empire; if it is Luke, the Rebels lose 1 reputation."""
+    attach(c.s, LURED, c.leader, c.rule)
+    tell(c.s, LeaderLured, leader=c.leader, cite=c.rule)
+    if c.leader in (LUKE, JEDI):
+        lose_reputation(c.s, 1, c.rule)
+
+
+CONQUERORS = {UNIT["at-at"]: 1, UNIT["at-st"]: 1, UNIT["stormtrooper"]: 2}
+
+
+@mission("planetary-conquest", at=anywhere)
+def _(c: Job) -> Flow:
+    """Move up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers from one system there; combat."""
+    s = c.s
+    sources = [
+        place
+        for place in range(BASE)
+        if place != c.place and any(count(s, place, u) for u in CONQUERORS) and not held_back(s, place, EMPIRE)
+    ]
+    source = yield from a_place(s, EMPIRE, sources, c.rule, "from-where")
+    if source != NONE:
+        yield from relocate(s, EMPIRE, source, c.place, c.rule, most=CONQUERORS, free=True)
+        clash(s, c.place, EMPIRE)
+
+
+@mission(
+    "probe-droid-initiative",
+    at=lambda s, place: any(count(s, place, UNIT[n]) for n in ("star-destroyer", "super-star-destroyer")),
+)
+def _(c: Job) -> None:
+    """Draw 2 probe cards; with Ozzel 2 more."""
+    draw_probes(c.s, 4 if c.portrait else 2, c.rule)
+
+
+@mission("retrieve-the-plans", against=captive)
+def _(c: Job) -> Flow:
+    """The Rebels reveal their objectives; the Empire puts one on the bottom of the deck."""
+    s = c.s
+    show_objectives(s, c.rule)
+    if s.goals.cards:
+        options = [TakeObjective(card) for card in sorted(set(s.goals.cards))]
+        answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="bury")
+        take(s.goals, answer.card)
+        add(s.objectives, answer.card, BOTH, bottom=True)
+
+
+# -- the base game's set -------------------------------------------------------------------------------
+
+
+@mission("address-delays", at=imperial)
+def _(c: Job) -> Flow:
+    """Place units on the build queue by the system's icons and number."""
+    yield from queue_by_icons(c.s, EMPIRE, c.place, c.rule)
+
+
+@mission("carbon-freezing", against=captive)
+def _(c: Job) -> None:
+    """The carbonite ring, and the Rebels lose 1 reputation."""
+    attach(c.s, CARBONITE, c.leader, c.rule)
+    lose_reputation(c.s, 1, c.rule)
+
+
+@mission("display-of-power", at=populous)
+def _(c: Job) -> None:
+    """Gain 2 loyalty there."""
+    gain_loyalty(c.s, EMPIRE, c.place, 2, c.rule)
+
+
+@mission("homing-beacon", against=captive)
+def _(c: Job) -> Flow:
+    """The leader is rescued; the Rebels place it in a system of the base's region (RBB-RULING-026)."""
+    s = c.s
+    region = REGIONS[REGION[s.base]]
+    answer = yield Choose(seat_of(s, REBEL), [At(place) for place in region], c.rule, ask="homing")
+    s.rings[c.leader] = 0
+    move_leader(s, c.leader, answer.place, c.rule)
+    s.perhaps &= sum(1 << place for place in region)
+
+
+@mission("intercept-transmissions", at=rebel)
+def _(c: Job) -> None:
+    """The Rebels draw 8 probe cards and hand over those of systems with an Imperial unit."""
+    s = c.s
+    looked = look_at(s, s.probes, 8, REBEL)
+    given = 0
+    for card, known in zip(list(looked.cards), list(looked.known), strict=True):
+        if present(s, card, EMPIRE):
+            take_probe(s, card, known, c.rule)
+            given += 1
+        else:
+            add(s.probes, card, 0)
+    mix(s, s.probes)
+    tell(s, CardsDrawn, side=EMPIRE, what="probes", count=given, cite=c.rule)
+
+
+@mission("interrogation", against=captive)
+def _(c: Job) -> None:
+    """The Rebels reveal their objectives."""
+    show_objectives(c.s, c.rule)
+
+
+@mission("secret-weapons-research", at=imperial)
+def _(c: Job) -> None:
+    """Draw 2 projects."""
+    draw_projects(c.s, 2, c.rule)
+
+
+@mission("trade-negotiations", at=populous)
+def _(c: Job) -> None:
+    """Gain 1 loyalty there."""
+    gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)
+
+
+# -- the expansion's portrait missions -----------------------------------------------------------------
+
+
+@mission("make-an-example", against=lambda s, leader: captive(s, leader) and remote(s, s.at[leader]), counts_all=True)
+def _(c: Job) -> None:
+    """That leader is eliminated."""
+    eliminate(c.s, c.leader, c.rule)
+
+
+@mission("secure-the-plans", at=remote)
+def _(c: Job) -> None:
+    """A target marker there; while it stays the Rebels cannot play Death Star Plans."""
+    place_target(c.s, PLANS, c.place, c.rule)
+
+
+@mission("draw-them-out", at=lambda s, place: not present(s, place, REBEL))
+def _(c: Job) -> Flow:
+    """Choose a leader in the Rebel pool and place it there (RBB-RULING-027)."""
+    leader = yield from a_leader(c.s, EMPIRE, pool(c.s, REBEL), c.rule, "draw-out")
+    if leader != NONE:
+        place_leader(c.s, leader, c.place, c.rule)
+
+
+@mission("discredit-rebellion", at=sabotaged)
+def _(c: Job) -> Flow:
+    """The Rebels remove all sabotage markers, or roll and lose 1 reputation on a special (RBB-RULING-029)."""
+    s = c.s
+    answer = yield Choose(seat_of(s, REBEL), [YES, PASS], c.rule, ask="discredit")
+    if answer == YES:
+        for place in range(BASE):
+            repair(s, place, c.rule)
+        return
+    yield from window(s, REBEL, "before-roll", c.place)
+    dice = roll(s, 2 if c.portrait else 1, 0, 0)
+    if s.lasting.pop("million", 0):
+        yield from set_dice(s, REBEL, dice)
+    tell(s, MissionRolled, side=REBEL, dice=list(dice), successes=successes(dice), cite=c.rule)
+    yield from reroll_with_yoda(s, REBEL, dice, c.place)
+    if any(face(die) == SPECIAL for die in dice):
+        lose_reputation(s, 1, c.rule)
+
+
+# -- the expansion's set -------------------------------------------------------------------------------
+
+
+@mission("deployment", at=lambda s, place: not present(s, place, REBEL) and s.loyalty[place] != 1)
+def _(c: Job) -> Flow:
+    """Gain 1 triangle ground unit there."""
+    yield from gain_units(c.s, EMPIRE, matching(c.s, EMPIRE, (GROUND, TRIANGLE)), 1, c.place, c.rule)
+
+
+@mission("message-from-high-command", at=populous)
+def _(c: Job) -> None:
+    """Gain 1 loyalty and return the assigned leaders to the pool."""
+    gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)
+    for leader in list(c.leaders):
+        return_leader(c.s, leader, c.rule)
+
+
+@mission("stolen-intel", at=rebel)
+def _(c: Job) -> Flow:
+    """Draw 1 probe card, look at the Rebel mission hand and discard one non-starting mission."""
+    s = c.s
+    draw_probes(s, 1, c.rule)
+    hand = s.hands[REBEL]
+    hand.known[:] = bytes([BOTH]) * len(hand.known)
+    cards = sorted({card for card in hand.cards if MISSIONS[card].kind != "starting"})
+    if cards:
+        answer = yield Choose(seat_of(s, EMPIRE), [TakeMission(card) for card in cards], c.rule, ask="steal")
+        take(hand, answer.card)
+        s.discards[REBEL].append(answer.card)
+        tell(s, MissionDiscarded, side=REBEL, card=answer.card, cite=c.rule)
+
+
+@mission("were-the-bait", at=with_captive)
+def _(c: Job) -> Flow:
+    """Take ground units worth up to 4 health from the Rebel base into this system, then combat (RBB-RULING-020)."""
+    s, left = c.s, 4
+    source = base_place(s)
+    while source != c.place:
+        options = [
+            Unit(unit, place=source)
+            for unit, _ in kinds_at(s, source, REBEL)
+            if THEATER_OF[unit] == GROUND and not STRUCTURE[unit] and HEALTH[unit] <= left
+        ]
+        if not options:
+            break
+        answer = yield Choose(seat_of(s, EMPIRE), [*options, PASS], c.rule, ask="bait", about={"health": left})
+        if answer == PASS:
+            break
+        left -= HEALTH[answer.unit]
+        shift(s, answer.unit, 1, source, c.place)
+    clash(s, c.place, EMPIRE)
+
+
+@mission("exploit-weakness", against=captive)
+def _(c: Job) -> None:
+    """The Rebels reveal 1 random objective from hand and put it on top of the deck."""
+    s = c.s
+    if s.goals.cards:
+        i = chance(s, len(s.goals))
+        card = s.goals.cards[i]
+        take(s.goals, card)
+        add(s.objectives, card, BOTH)
+
+
+@mission(
+    "break-their-will",
+    against=captive,
+    counts_all=True,
+    keeps=lambda c: c.attempt.margin <= 0 and not c.attempt.opposed,
+)
+def _(c: Job) -> Flow:
+    """Name a system; the Rebels say whether the base is in its region. On failure the card returns to hand."""
+    place = yield from a_place(c.s, EMPIRE, range(BASE), c.rule, "name-region")
+    ask_base(c.s, REGIONS[REGION[place]], c.rule)
+
+
+@mission("hire-mercenaries", at=remote)
+def _(c: Job) -> Flow:
+    """Recruit an Imperial leader without tactic values and place it there."""
+    yield from recruit_one(
+        c, [i for i, leader in enumerate(LEADERS) if leader.side == "imperial" and not TACTICS_OF[i]]
+    )
+
+
+@mission(
+    "imperial-might",
+    at=lambda s, place: (
+        any(count(s, place, u) for u in (DEATH_STAR, CONSTRUCTION, BUNKER)) and not present(s, place, REBEL)
+    ),
+)
+def _(c: Job) -> Flow:
+    """Deploy up to 4 units from queue space 1 there; two leaders go on to Coruscant."""
+    yield from deploy_from_queue(c.s, EMPIRE, c.place, 4, (1,), c.rule)
+    if len(c.leaders) > 1:
+        for leader in list(c.leaders):
+            move_leader(c.s, leader, CORUSCANT, c.rule)
+
+
+@mission("imperial-promotion", at=imperial)
+def _(c: Job) -> Flow:
+    """Recruit an Imperial leader with tactic values and place it there."""
+    yield from recruit_one(c, [i for i, leader in enumerate(LEADERS) if leader.side == "imperial" and TACTICS_OF[i]])

@@ -1,0 +1,151 @@
+"""The tactic cards of the base game."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.actions import Done, Reroll, Unit
+from wartable.games.rebellion.actions import Bottom, Top
+from wartable.games.rebellion.content import ATTACK, GROUND, RED, SPACE, TACTICS, THEATERS
+from wartable.games.rebellion.events import DiceRerolled
+from wartable.games.rebellion.model import seat_of
+from wartable.games.rebellion.phases.fighting import (
+    RANK,
+    THEATER,
+    block_damage,
+    discard_one,
+    draw_tactic_cards,
+    fight_of,
+    targets,
+    wound,
+)
+from wartable.games.rebellion.rules.board import kinds_at
+from wartable.games.rebellion.rules.dice import colour, roll_die
+from wartable.games.rebellion.tactics import Play, tactic_card
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import tell
+
+DONE = Done()
+
+
+def deal(p: Play, n: int, each: int = 1) -> Flow:
+    """Damage on up to so many units, `each` on one of them; no unit twice (RBB-COMBAT-022)."""
+    s, c = p.s, fight_of(p.s)
+    hit: list[tuple[int, int]] = []
+    for _ in range(n):
+        options = [
+            target for target in targets(s, 1 - p.side, c.theater, None) if (target.unit, target.wounded) not in hit
+        ]
+        if not options:
+            return
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield Choose(seat_of(s, p.side, RANK[c.theater]), options, p.rule, ask="damage")
+        wound(s, answer.unit, answer.wounded, p.rule, each)
+        if n > 1:
+            hit.append((answer.unit, answer.wounded + each))
+
+
+@tactic_card("space-critical-hit", "ground-critical-hit")
+def _(p: Play) -> Flow:
+    """Deal 1 damage."""
+    yield from deal(p, 1)
+
+
+@tactic_card("space-onslaught", "ground-onslaught")
+def _(p: Play) -> Flow:
+    """Deal 1 damage to each of up to 2 units."""
+    yield from deal(p, 2)
+
+
+@tactic_card("space-take-it-down", "ground-take-it-down")
+def _(p: Play) -> Flow:
+    """Deal 2 damage to one unit."""
+    yield from deal(p, 1, 2)
+
+
+@tactic_card("ground-bombardment")
+def _(p: Play) -> Flow:
+    """Deal damage equal to the red attack value of one own ship."""
+    s, c = p.s, fight_of(p.s)
+    ships = [unit for unit, _ in kinds_at(s, c.place, p.side) if ATTACK[unit][RED] and unit in _ships(p.side)]
+    if not ships:
+        return
+    answer = Unit(ships[0])
+    if len(ships) > 1:
+        answer = yield Choose(seat_of(s, p.side), [Unit(unit) for unit in ships], p.rule, ask="bombard")
+    for _ in range(ATTACK[answer.unit][RED]):
+        yield from deal(p, 1)
+
+
+def _ships(side: int) -> tuple[int, ...]:
+    from wartable.games.rebellion.content import OF
+
+    return OF[side][SPACE]
+
+
+@tactic_card("space-brilliant-strategy", "ground-brilliant-strategy")
+def _(p: Play) -> Flow:
+    """Draw 2 tactic cards of one deck or 1 of each."""
+    for _ in range(2):
+        answer = yield Choose(seat_of(p.s, p.side), [Top(), Bottom()], p.rule, ask="which-deck")
+        draw_tactic_cards(p.s, p.side, SPACE if isinstance(answer, Top) else GROUND, 1, p.rule)
+
+
+@tactic_card("space-concentrate-fire", "ground-concentrate-fire", when=lambda p: bool(fight_of(p.s).dice))
+def _(p: Play) -> Flow:
+    """Reroll up to 2 own dice."""
+    s, c = p.s, fight_of(p.s)
+    chosen: list[int] = []
+    kept = bytearray(c.dice)
+    while kept and len(chosen) < 2:
+        answer = yield Choose(
+            seat_of(s, p.side, RANK[c.theater]),
+            [DONE, *(Reroll(die) for die in sorted(set(kept)))],
+            p.rule,
+            ask="reroll-more",
+        )
+        if answer == DONE:
+            break
+        kept.remove(answer.die)
+        chosen.append(answer.die)
+    if chosen:
+        again = bytearray(roll_die(s, colour(die)) for die in chosen)
+        c.dice = kept + again
+        tell(s, DiceRerolled, side=p.side, dice=list(again), cite=p.rule)
+
+
+@tactic_card("space-defensive-formation", "ground-defensive-formation", blocks=True)
+def _(p: Play) -> Flow:
+    """Block 1 damage."""
+    yield from block_damage(p.s, p.side, 1, p.rule)
+
+
+def has_another(p: Play) -> bool:
+    """Another card of the theater in hand."""
+    theater = THEATERS.index(TACTICS[p.card].theater)
+    hand = fight_of(p.s).hands[p.side].cards
+    return sum(THEATER[card] == theater for card in hand) > 1
+
+
+@tactic_card("space-outmaneuver", "ground-dig-in", blocks=True, when=has_another)
+def _(p: Play) -> Flow:
+    """Discard a tactic card of the theater to block up to 2 damage."""
+    yield from discard_one(p.s, p.side, THEATER[p.card], p.rule)
+    yield from block_damage(p.s, p.side, 2, p.rule)
+
+
+@tactic_card("ground-escape-plan")
+def _(p: Play) -> None:
+    """This round own units may retreat ignoring transport restrictions."""
+    fight_of(p.s).flags[f"round-free-{p.side}"] = 1
+
+
+@tactic_card("space-no-escape")
+def _(p: Play) -> None:
+    """The opponent cannot retreat this round."""
+    fight_of(p.s).flags[f"round-stay-{1 - p.side}"] = 1
+
+
+@tactic_card("space-unstoppable-assault", "ground-unstoppable-assault")
+def _(p: Play) -> None:
+    """The opponent cannot block damage in this battle step."""
+    fight_of(p.s).flags["unstoppable"] = p.side

@@ -1,0 +1,265 @@
+"""What is printed on the components: systems, units, leaders, cards. Read once from `data/*.toml`.
+
+Things are numbered in the order of their files, and the state knows them by these numbers: a system is 0 to 31 and the Rebel
+Base space 32, a unit 0 to 25 (the Rebels' come first), a leader 0 to 32, and every kind of card has numbers of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import resources
+from typing import Any, TypeVar
+
+import msgspec
+
+from wartable.kernel.rulebook import Words, read_toml
+from wartable.kernel.terms import CORE
+
+REBEL, EMPIRE = 0, 1
+SIDES = ("rebel", "imperial")
+SPACE, GROUND = 0, 1
+THEATERS = ("space", "ground")
+RED, BLACK, GREEN = range(3)
+COLOURS = ("red", "black", "green")
+DIPLOMACY, INTEL, SPEC_OPS, LOGISTICS = range(4)
+SKILLS = ("diplomacy", "intel", "spec-ops", "logistics")
+TRIANGLE, CIRCLE, SQUARE = range(3)
+SHAPES = ("triangle", "circle", "square")
+HIT, DIRECT, SPECIAL, BLANK = range(4)
+FACES = ("hit", "direct-hit", "special", "blank")
+DIE = (HIT, HIT, DIRECT, SPECIAL, BLANK, BLANK)
+"""The faces of a red or black die (RBB-COMPONENT-001)."""
+GREEN_DIE = (DIRECT, DIRECT, BLANK, BLANK, BLANK, BLANK)
+"""The faces of a green die (RB-GREEN-001)."""
+SUCCESSES = (1, 1, 2, 0)
+"""What each face counts in a mission (RBB-COMPONENT-002)."""
+MOST_DICE = (5, 5, 3)
+"""Of each colour no more are rolled (RBB-COMPONENT-004, RB-GREEN-004)."""
+ADMIRAL, GENERAL = 0, 1
+RANKS = ("admiral", "general")
+
+LAST_SPACE = 16
+RECRUITING = (2, 3, 4, 5)
+BUILDING = (2, 4, 6, 8, 10, 12, 14)
+"""The spaces of the time track with icons (RBB-COMPONENT-006)."""
+HAND_LIMIT = 10
+POOL_LIMIT = 8
+DEPLOY_LIMIT = 2
+ROTE = "rise-of-the-empire"
+
+CAPTURED, CARBONITE, LURED, YODA, FALCON, R2D2, C3PO, BOUNTY, K2SO = range(1, 10)
+RINGS = ("", "captured", "carbonite", "lure-of-the-dark-side", "master-yoda", "millennium-falcon", "r2-d2", "c-3po", "bounty", "k-2so")  # fmt: skip
+RAID_ONE, RAID_TWO, CELL, FEAR, PLANS = range(5)
+MARKERS = ("raid-outposts-1", "raid-outposts-2", "rebel-cell", "show-no-fear", "secure-the-plans")
+"""The five target markers (RBB-RMCARD-034)."""
+
+Icon = tuple[int, int]
+"""A theater and a shape."""
+
+
+class System(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    region: int
+    near: tuple[str, ...]
+    icons: tuple[str, ...] = ()
+    build: int = 0
+    remote: bool = False
+    start: str = ""
+    """Whose loyalty it may have in the beginning."""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    side: str
+    theater: str
+    kind: str
+    """fighter, capital, station, ground, structure"""
+    attack: tuple[int, int, int]
+    figures: int
+    icon: str = ""
+    health: int = 0
+    """0: it has none and cannot be damaged."""
+    colour: str = ""
+    carries: int = 0
+    carried: bool = False
+    """It moves only if a ship carries it."""
+    immobile: bool = False
+    set: str = CORE
+
+
+class Leader(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    side: str
+    skills: tuple[int, int, int, int]
+    rank: str
+    minor: tuple[int, int, int, int] = (0, 0, 0, 0)
+    tactics: tuple[int, int] | None = None
+    start: bool = False
+    replaces: str = ""
+    reconstructed: tuple[str, ...] = ()
+    set: str = CORE
+
+
+class Mission(msgspec.Struct, frozen=True, rename={"kind": "class"}):
+    id: str
+    atom: str
+    name: Words
+    side: str
+    kind: str
+    """starting, portrait, project, base, vader"""
+    mode: str
+    """attempt, resolve, oppose"""
+    copies: int
+    text: Words
+    skill: str = ""
+    need: int = 0
+    portrait: str = ""
+    replaces: str = ""
+    set: str = CORE
+
+
+class ActionCard(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    side: str
+    timing: str
+    text: Words
+    leaders: tuple[str, ...] = ()
+    start: bool = False
+    replaces: str = ""
+    set: str = CORE
+
+
+class Objective(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    stage: int
+    reputation: int
+    timing: str
+    """combat, refresh, immediate"""
+    text: Words
+    returns: bool = False
+    set: str = CORE
+
+
+class Tactic(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    theater: str
+    copies: int
+    text: Words
+    special: bool = False
+
+
+class Advanced(msgspec.Struct, frozen=True):
+    id: str
+    atom: str
+    name: Words
+    theater: str
+    side: str
+    upper: Words
+    lower: Words
+    unit: str = ""
+
+
+T = TypeVar("T")
+_DATA = resources.files(__package__) / "data"
+
+
+def _read(file: str, key: str, kind: type[T]) -> tuple[T, ...]:
+    return tuple(msgspec.convert(read_toml(_DATA / f"{file}.toml")[key], list[kind]))  # type: ignore[valid-type]
+
+
+SYSTEMS = _read("systems", "systems", System)
+UNITS = _read("units", "units", Unit)
+LEADERS = _read("leaders", "leaders", Leader)
+MISSIONS = _read("missions", "missions", Mission)
+ACTIONS = _read("actions", "actions", ActionCard)
+OBJECTIVES = _read("objectives", "objectives", Objective)
+TACTICS = _read("tactics", "tactics", Tactic)
+ADVANCED = _read("tactics", "advanced", Advanced)
+SETUP: dict[str, Any] = read_toml(_DATA / "setup.toml")
+
+
+def numbers(things: Iterable[Any]) -> dict[str, int]:
+    return {thing.id: number for number, thing in enumerate(things)}
+
+
+SYSTEM, UNIT, LEADER = numbers(SYSTEMS), numbers(UNITS), numbers(LEADERS)
+MISSION, ACTION, OBJECTIVE = numbers(MISSIONS), numbers(ACTIONS), numbers(OBJECTIVES)
+TACTIC, ADVANCED_TACTIC = numbers(TACTICS), numbers(ADVANCED)
+
+
+def _icon(text: str) -> Icon:
+    theater, shape = text.split()
+    return THEATERS.index(theater), SHAPES.index(shape)
+
+
+# -- what rules look up all the time, by number --------------------------------------------------------
+
+BASE = len(SYSTEMS)
+"""The Rebel Base space."""
+PLACES = BASE + 1
+KINDS = len(UNITS)
+CORUSCANT, DAGOBAH = SYSTEM["coruscant"], SYSTEM["dagobah"]
+NEAR = tuple(tuple(SYSTEM[name] for name in system.near) for system in SYSTEMS)
+REGION = tuple(system.region for system in SYSTEMS)
+REGIONS = {region: tuple(i for i, r in enumerate(REGION) if r == region) for region in sorted(set(REGION))}
+REMOTE = tuple(system.remote for system in SYSTEMS)
+ICONS = (*(tuple(_icon(icon) for icon in system.icons) for system in SYSTEMS), ((SPACE, TRIANGLE), (GROUND, TRIANGLE)))
+"""Resource icons from left to right; the Rebel Base space has two (RBB-COMPONENT-009)."""
+BUILDS = (*(system.build for system in SYSTEMS), 1)
+SIDE_OF_UNIT = tuple(SIDES.index(unit.side) for unit in UNITS)
+THEATER_OF = tuple(THEATERS.index(unit.theater) for unit in UNITS)
+ICON_OF = tuple(_icon(unit.icon) if unit.icon else None for unit in UNITS)
+HEALTH = tuple(unit.health for unit in UNITS)
+COLOUR_OF = tuple(COLOURS.index(unit.colour) if unit.colour else -1 for unit in UNITS)
+ATTACK = tuple(unit.attack for unit in UNITS)
+CARRIES = tuple(unit.carries for unit in UNITS)
+CARRIED = tuple(unit.carried for unit in UNITS)
+IMMOBILE = tuple(unit.immobile for unit in UNITS)
+STRUCTURE = tuple(unit.kind == "structure" for unit in UNITS)
+FIGHTER = tuple(unit.kind == "fighter" for unit in UNITS)
+FIGURES = bytes(unit.figures for unit in UNITS)
+OWN = tuple(tuple(u for u in range(KINDS) if SIDE_OF_UNIT[u] == side) for side in (REBEL, EMPIRE))
+"""The units of a side."""
+OF = tuple(tuple(tuple(u for u in own if THEATER_OF[u] == theater) for theater in (SPACE, GROUND)) for own in OWN)
+"""The units of a side in a theater."""
+SPAN = tuple(tuple((of[0], of[-1] + 1) for of in side) for side in OF)
+"""Units of a side and theater lie together: from which number to which."""
+SIDE_OF_LEADER = tuple(SIDES.index(leader.side) for leader in LEADERS)
+SKILL_OF = tuple(leader.skills for leader in LEADERS)
+MINOR_OF = tuple(leader.minor for leader in LEADERS)
+TACTICS_OF = tuple(leader.tactics for leader in LEADERS)
+RANK_OF = tuple(RANKS.index(leader.rank) for leader in LEADERS)
+DEATH_STAR, CONSTRUCTION = UNIT["death-star"], UNIT["death-star-under-construction"]
+BUNKER, INTERDICTOR = UNIT["shield-bunker"], UNIT["interdictor"]
+GENERATOR, CANNON, TRANSPORT = UNIT["shield-generator"], UNIT["ion-cannon"], UNIT["rebel-transport"]
+LUKE, JEDI = LEADER["luke-skywalker"], LEADER["luke-skywalker-jedi"]
+SKILL_OF_MISSION = tuple(SKILLS.index(mission.skill) if mission.skill else -1 for mission in MISSIONS)
+
+
+def _distances() -> tuple[bytes, ...]:
+    """The fewest steps between systems (RBB-CLOSEST-001)."""
+    found = []
+    for start in range(BASE):
+        steps, edge = {start: 0}, [start]
+        for system in edge:
+            for other in NEAR[system]:
+                if other not in steps:
+                    steps[other] = steps[system] + 1
+                    edge.append(other)
+        found.append(bytes(steps[system] for system in range(BASE)))
+    return tuple(found)
+
+
+DISTANCE = _distances()

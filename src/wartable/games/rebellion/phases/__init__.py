@@ -1,0 +1,1 @@
+"""The flows of the game: set-up, assignment, command, missions, combat, refresh."""

@@ -1,0 +1,239 @@
+"""The advanced tactic cards of cinematic combat: laid, revealed, applied, cancelled (RB-CINEMATIC-005)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
+from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
+from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedUsed
+from wartable.games.rebellion.halves import BOOK, Half
+from wartable.games.rebellion.model import NONE, Rebellion, seat_of
+from wartable.games.rebellion.phases.fighting import RANK, fight_of, heal
+from wartable.games.rebellion.rules.base import conquered
+from wartable.games.rebellion.rules.board import count, destroy
+from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
+from wartable.kernel.state import RuleId, tell
+
+PASS, DONE = Pass(), Done()
+UPPER, LOWER = 0, 1
+NEEDS = tuple(UNIT[card.unit] if card.unit else NONE for card in ADVANCED)
+
+
+def deck_of(s: Rebellion, side: int, theater: int) -> bytearray:
+    return s.advanced[2 * side + theater]
+
+
+def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId) -> Flow:
+    """Cards of one's choice go back from the discard pile to the deck (RB-CINEMATIC-018, RB-CINEMATIC-026)."""
+    spent = s.spent[2 * side + theater]
+    for _ in range(min(n, len(spent))):
+        card = spent[0]
+        if len(spent) > 1:
+            options = [Lay(card) for card in sorted(spent)]
+            answer = yield Choose(seat_of(s, side, RANK[theater]), options, cite, ask="regain")
+            card = answer.card
+        spent.remove(card)
+        deck_of(s, side, theater).append(card)
+
+
+def lay_cards(s: Rebellion) -> Flow:
+    """Both choose a card face down and reveal them together (RB-CINEMATIC-006, RB-CINEMATIC-007)."""
+    c = fight_of(s)
+    if c.theater == GROUND and count(s, c.place, GENERATOR):
+        yield from regain(s, REBEL, GROUND, count(s, c.place, GENERATOR), "RB-CINEMATIC-019")
+    playing = [side for side in (REBEL, EMPIRE) if forbidden(s, side) is None and deck_of(s, side, c.theater)]
+    late = EMPIRE if c.flags.get("good-intel") and EMPIRE in playing else NONE
+    first = [side for side in playing if side != late]
+    answers = {}
+    if first:
+        told = yield Secretly(
+            {seat_of(s, side, RANK[c.theater]): _laying(s, side) for side in first}, "RB-CINEMATIC-006"
+        )
+        answers = {side: told[seat_of(s, side, RANK[c.theater])].card for side in first}
+    for side, card in answers.items():
+        _reveal(s, side, card)
+    if late != NONE:
+        answer = yield _laying(s, EMPIRE)
+        _reveal(s, EMPIRE, answer.card)
+        answers[EMPIRE] = answer.card
+    c.flags["card-0"], c.flags["card-1"] = answers.get(REBEL, NONE), answers.get(EMPIRE, NONE)
+    s.step = "apply-cards"
+
+
+def forbidden(s: Rebellion, side: int) -> RuleId | None:
+    """Why a side plays no card in this round (RBB-COMBAT-026)."""
+    c = fight_of(s)
+    if c.flags.get(f"locked-{side}-{c.theater}", 0) == c.round:
+        return "RBB-COMBAT-026"
+    if c.theater == 0 and c.round == 1 and c.flags.get("trap", NONE) == 1 - side:
+        return "RBB-ACARD-026"
+    return None
+
+
+def _laying(s: Rebellion, side: int) -> Choose:
+    theater = fight_of(s).theater
+    return Choose(
+        seat_of(s, side, RANK[theater]), partial(_layable, s, side, theater), "RB-CINEMATIC-006", ask="lay-card"
+    )
+
+
+def _layable(s: Rebellion, side: int, theater: int) -> Iterator[Candidate]:
+    for card in sorted(deck_of(s, side, theater)):
+        yield Lay(card), None
+    for card in sorted(s.spent[2 * side + theater]):
+        yield Lay(card), "RB-CINEMATIC-004"
+
+
+def _reveal(s: Rebellion, side: int, card: int) -> None:
+    """The card is laid open, and on the discard pile (RB-CINEMATIC-013, RB-CINEMATIC-015)."""
+    c = fight_of(s)
+    deck, spent = deck_of(s, side, c.theater), s.spent[2 * side + c.theater]
+    deck.remove(card)
+    if not deck:
+        deck.extend(sorted(spent))
+        spent.clear()
+    spent.append(card)
+    tell(s, AdvancedPlayed, side=side, card=card, cite="RB-CINEMATIC-007")
+
+
+# -- applying them -------------------------------------------------------------------------------------
+
+
+def apply_cards(s: Rebellion) -> Flow:
+    """The current player applies the own card first, unless the defender cancels it (RB-CINEMATIC-008, RB-CANCEL-002)."""
+    c = fight_of(s)
+    cards = {side: c.flags.pop(f"card-{side}") for side in (REBEL, EMPIRE)}
+    first, second = c.starter, 1 - c.starter
+    if cards[second] != NONE and cancels(cards[second]) and usable(s, cards[second], UPPER):
+        answer = yield _halves(s, second, cards[second], [Apply(UPPER), PASS], "cancel")
+        if answer != PASS:
+            yield from _apply(s, second, cards.pop(second), UPPER, cards)
+    for side in (first, second):
+        card = cards.get(side, NONE)
+        if card == NONE:
+            continue
+        options = [Apply(half) for half in (UPPER, LOWER) if usable(s, card, half)]
+        if side == second and cancels(card):
+            options = [option for option in options if option.half == LOWER]  # cancelling was declined (RB-CANCEL-004)
+        answer = yield _halves(s, side, card, [*options, PASS], "apply")
+        if answer != PASS:
+            yield from _apply(s, side, card, answer.half, cards)
+    _remove_doomed(s)
+    conquered(s)
+    s.step = "attack"
+
+
+def _halves(s: Rebellion, side: int, card: int, options: list[object], ask: str) -> Choose:
+    theater = fight_of(s).theater
+    return Choose(
+        seat_of(s, side, RANK[theater]),
+        partial(_halves_tried, s, card, options),
+        "RB-CINEMATIC-008",
+        ask=ask,
+        about={"advanced": card},
+    )
+
+
+def _halves_tried(s: Rebellion, card: int, options: list[object]) -> Iterator[Candidate]:
+    yield from ((option, None) for option in options)
+    for half in (UPPER, LOWER):
+        if Apply(half) not in options:
+            yield Apply(half), "RB-CINEMATIC-009" if not usable(s, card, half) else "RB-CANCEL-003"
+
+
+def cancels(card: int) -> bool:
+    return BOOK[card].cancels
+
+
+def usable(s: Rebellion, card: int, half: int) -> bool:
+    """The unit on the card must be in the system, in either theater (RB-CINEMATIC-009)."""
+    if half == LOWER or NEEDS[card] == NONE:
+        return True
+    return bool(count(s, fight_of(s).place, NEEDS[card]))
+
+
+def _apply(s: Rebellion, side: int, card: int, half: int, others: dict[int, int]) -> Flow:
+    """Carry out one half of a card; what it cancels is applied no more (RB-CANCEL-001)."""
+    tell(s, AdvancedUsed, side=side, card=card, upper=half == UPPER, cite=ADVANCED[card].atom)
+    written = BOOK[card]
+    act = Half(s, side, card)
+    yield from carry((written.upper if half == UPPER else written.lower)(act))
+    if act.cancelling and others.get(1 - side, NONE) != NONE:
+        tell(s, AdvancedCancelled, side=1 - side, card=others[1 - side], cite="RB-CANCEL-001")
+        others[1 - side] = NONE
+    if act.another and deck_of(s, side, fight_of(s).theater):
+        yield from _additional(s, side)
+
+
+def _additional(s: Rebellion, side: int) -> Flow:
+    """An additional card, either ability; it cancels nothing and is not cancelled (RBB-COMBAT-025, RB-CANCEL-006)."""
+    theater = fight_of(s).theater
+    options = [Lay(card) for card in sorted(deck_of(s, side, theater))]
+    answer = yield Choose(seat_of(s, side, RANK[theater]), [*options, PASS], "RBB-COMBAT-025", ask="another-card")
+    if answer == PASS:
+        return
+    _reveal(s, side, answer.card)
+    halves = [Apply(half) for half in (UPPER, LOWER) if usable(s, answer.card, half)]
+    chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply")
+    if chosen != PASS:
+        written, act = BOOK[answer.card], Half(s, side, answer.card)
+        yield from carry((written.upper if chosen.half == UPPER else written.lower)(act))
+        if act.another and deck_of(s, side, theater):
+            yield from _additional(s, side)
+
+
+def _remove_doomed(s: Rebellion) -> None:
+    """Units that cards destroy go when both cards have been applied, and roll no dice (RB-DESTROY-001, RB-DESTROY-002)."""
+    c = fight_of(s)
+    for flag in [flag for flag in c.flags if flag.startswith("doomed-")]:
+        unit, n = int(flag.removeprefix("doomed-")), c.flags.pop(flag)
+        destroy(s, unit, min(n, count(s, c.place, unit)), c.place, "RB-DESTROY-002")
+
+
+# -- after damage --------------------------------------------------------------------------------------
+
+
+def after_damage(s: Rebellion, side: int) -> Flow:
+    """Cards that take damage away, or put it elsewhere, when it has been assigned (RBB-RTCARD-007, RBB-RTCARD-014)."""
+    c = fight_of(s)
+    for _ in range(c.flags.pop(f"restore-{side}", 0)):
+        spared = c.flags.get(f"not-{side}", NONE)
+        options = [
+            Heal(unit, None, wounded)
+            for unit, wounds in c.damage.items()
+            if unit in OF[side][c.theater] and unit != spared
+            for wounded in sorted(set(wounds))
+            if wounded
+        ]
+        if not options:
+            return
+        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-007", ask="restore")
+        if answer == DONE:
+            return
+        heal(s, answer.unit, answer.wounded, "RBB-RTCARD-007")
+    shield = c.flags.get(f"shield-{side}", NONE)
+    if shield != NONE and count(s, c.place, shield):
+        yield from _shield(s, side, shield)
+    c.flags.pop(f"shield-{side}", None)
+
+
+def _shield(s: Rebellion, side: int, shield: int) -> Flow:
+    """Up to 3 of the damage goes on a structure instead, even beyond its health (RB-DESTROY-011)."""
+    from wartable.games.rebellion.phases.fighting import unblocked, wound
+
+    c = fight_of(s)
+    for _ in range(3):
+        options = [choice for choice in unblocked(s) if choice.unit != shield]
+        if not options:
+            return
+        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-029", ask="shield")
+        if answer == DONE:
+            return
+        wounds, fresh = c.damage[answer.unit], c.assigned[answer.unit]
+        i = next(i for i, w in enumerate(wounds) if w == answer.wounded and fresh[i])
+        wounds[i] -= 1
+        fresh[i] -= 1
+        wound(s, shield, max(c.damage.get(shield) or [0]), "RBB-RTCARD-029")
+        c.assigned[shield][-1] = 0

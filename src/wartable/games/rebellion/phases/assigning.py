@@ -1,0 +1,179 @@
+"""The assignment phase: the Rebels assign first, then the Empire (RBB-ASSIGN-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import Assign, Done, TakeBack, Use
+from wartable.games.rebellion.actions import Choose as At
+from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, RANK_OF, REBEL
+from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
+from wartable.games.rebellion.events import (
+    AssignmentEnded,
+    LeaderAssigned,
+    LeaderReturned,
+    LeadersTakenBack,
+    PhaseBegan,
+)
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, TAKERS, Rebellion, Slot, seat_of
+from wartable.games.rebellion.rules.leaders import give_back, place_leader, pool
+from wartable.games.rebellion.rules.piles import side_seats, take
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
+from wartable.kernel.state import tell
+
+DONE = Done()
+MOST_LEADERS = 2
+ASSIGNMENT, COMMAND, REFRESH = range(3)
+
+
+def assignment(s: Rebellion) -> None:
+    """A new round begins (RBB-ROUND-001)."""
+    tell(s, PhaseBegan, phase=ASSIGNMENT, round=s.time, cite="RBB-ROUND-001")
+    s.turn = 0
+    s.lasting = {}
+    s.step = "assign"
+
+
+def order(s: Rebellion) -> list[int]:
+    """Who assigns, in order: all roles of the Rebels, then those of the Empire."""
+    takers = TAKERS[s.ways.seats]
+    return [i for side in (REBEL, EMPIRE) for i, taker in enumerate(takers) if taker.side == side]
+
+
+def assign_leaders(s: Rebellion) -> Flow:
+    """One leader to one mission at a time, until the player has done (RBB-ASSIGN-002)."""
+    taker = TAKERS[s.ways.seats][s.turn]
+    answer = yield Choose(
+        taker.seat,
+        partial(tried, s, taker.side, taker.rank),
+        "RBB-ASSIGN-002",
+        ask="assign",
+        legal=partial(assignments, s, taker.side, taker.rank),
+    )
+    match answer:
+        case Assign(leader, card):
+            put_on(s, taker.side, leader, card)
+        case TakeBack(leader):
+            take_back(s, taker.side, leader)
+        case Use(card, leader):
+            yield from use_assignment(s, taker.side, card, leader)
+        case Done():
+            tell(s, AssignmentEnded, side=taker.side, cite="RBB-ASSIGN-001")
+            line = order(s)
+            i = line.index(s.turn) + 1
+            if i < len(line):
+                s.turn = line[i]
+            else:
+                s.step = "assigned"
+
+
+def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
+    """All that may be assigned, taken back or used now."""
+    found: list[object] = [DONE]
+    leaders = pool(s, side, rank)
+    cards = sorted(set(s.hands[side].cards))
+    begun = sorted({slot.card for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS})
+    for leader in leaders:
+        found += [Assign(leader, card) for card in cards]
+        found += [Assign(leader, card) for card in begun if card not in cards]
+    found += [
+        TakeBack(leader) for slot in s.slots[side] for leader in slot.leaders if rank in (NONE, RANK_OF[leader], 1)
+    ]
+    for card in AT.get(("assignment", side), ()):
+        if card in s.actions[side].cards:
+            found += [
+                Use(card, leader) for leader in SHOWN[card] if leader in leaders and destinations(s, side, card, leader)
+            ]
+    return found
+
+
+def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
+    """What a person would try, with the rule that forbids it."""
+    for action in assignments(s, side, rank):
+        yield action, None
+    leaders = pool(s, side, rank)
+    hand = s.hands[side].cards
+    for slot in s.slots[side]:
+        if len(slot.leaders) >= MOST_LEADERS and slot.card not in hand:
+            for leader in leaders:
+                yield Assign(leader, slot.card), "RBB-ASSIGN-003"
+    for card in AT.get(("assignment", side), ()):
+        if card in s.actions[side].cards:
+            for leader in SHOWN[card]:
+                if leader not in leaders:
+                    yield Use(card, leader), "RBB-ASSIGN-007"
+                elif not destinations(s, side, card, leader):
+                    yield Use(card, leader), ACTIONS[card].atom
+
+
+def put_on(s: Rebellion, side: int, leader: int, card: int) -> None:
+    """A leader is put on a face-down mission: the second one, or a card from hand with its first."""
+    s.at[leader] = MISSION
+    open_ = [slot for slot in s.slots[side] if slot.card == card and len(slot.leaders) < MOST_LEADERS]
+    if open_:
+        open_[0].leaders.append(leader)
+    else:
+        known = take(s.hands[side], card)
+        s.slots[side].append(Slot(card, bytearray([leader]), known | KNOWN[side]))
+    tell(s, LeaderAssigned, side=side, leader=leader, card=card, audience=side_seats(s, side), cite="RBB-ASSIGN-002")
+
+
+def take_back(s: Rebellion, side: int, leader: int) -> None:
+    """One's own assignments may be changed until one has done (RBB-ASSIGN-009)."""
+    slot = next(slot for slot in s.slots[side] if leader in slot.leaders)
+    slot.leaders.remove(leader)
+    s.at[leader] = POOL
+    if not slot.leaders:
+        give_back(s, side, slot)
+    tell(s, LeadersTakenBack, side=side, leader=leader, cite="RBB-ASSIGN-009")
+
+
+# -- action cards headed Assignment --------------------------------------------------------------------
+
+
+def destinations(s: Rebellion, side: int, card: int, leader: int) -> list[int]:
+    """Where the card can place its leader; a card that places nobody can be used if its own condition holds."""
+    written = BOOK[card]
+    deed = Deed(s, side, card, leader, NONE)
+    if written.when is not None and not written.when(deed):
+        return []
+    if written.holds is not None and not written.holds(deed):
+        return []
+    if written.to is None:
+        return [NONE]
+    return [place for place in range(BASE + 1) if written.to(s, place)]
+
+
+def use_assignment(s: Rebellion, side: int, card: int, leader: int) -> Flow:
+    """Place the leader where the card says, and carry it out (RBB-ASSIGN-006, RBB-ASSIGN-007)."""
+    places = destinations(s, side, card, leader)
+    spend(s, side, card)
+    place = places[0]
+    if len(places) > 1:
+        rule = ACTIONS[card].atom
+        answer = yield Choose(seat_of(s, side), [At(p) for p in places], rule, ask="where", about={"action": card})
+        place = answer.place
+    if place != NONE:
+        place_leader(s, leader, place, "RBB-ASSIGN-007")
+    s.after.append("assign")
+    s.step = "settle"
+    yield from carry(BOOK[card].effect(Deed(s, side, card, leader, place)))
+
+
+def assigned(s: Rebellion) -> Flow:
+    """Both sides have assigned: False Orders, then the command phase."""
+    yield from window(s, REBEL, "end-of-assignment")
+    tell(s, PhaseBegan, phase=COMMAND, round=s.time, cite="RBB-ROUND-001")
+    s.turn, s.passed = 0, 0
+    s.step = "turn"
+
+
+def return_all(s: Rebellion, cite: str) -> None:
+    """Leaders on unrevealed missions go back to the pool, the cards to hand (RBB-COMMAND-004)."""
+    for side in (REBEL, EMPIRE):
+        for slot in list(s.slots[side]):
+            for leader in slot.leaders:
+                s.at[leader] = POOL
+                tell(s, LeaderReturned, leader=leader, cite=cite)
+            give_back(s, side, slot)

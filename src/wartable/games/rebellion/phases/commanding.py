@@ -1,0 +1,173 @@
+"""The command phase: turns until all have passed (RBB-COMMAND-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Reveal, RevealBase
+from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
+from wartable.games.rebellion.deeds import window
+from wartable.games.rebellion.events import SystemActivated, TurnPassed
+from wartable.games.rebellion.jobs import BOOK
+from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
+from wartable.games.rebellion.phases.assigning import return_all
+from wartable.games.rebellion.phases.missions import not_ready, places_for, reveal
+from wartable.games.rebellion.phases.moving import begin_move
+from wartable.games.rebellion.rules.base import fight, reveal_base
+from wartable.games.rebellion.rules.board import contested
+from wartable.games.rebellion.rules.leaders import eliminate, place_leader, pool
+from wartable.games.rebellion.rules.loyalty import removable, remove_target
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import tell
+
+PASS, REVEAL_BASE = Pass(), RevealBase()
+_ACTIVATIONS = tuple(tuple(Activate(place, leader) for place in range(BASE + 1)) for leader in range(len(TACTICS_OF)))
+
+
+def turn(s: Rebellion) -> Flow:
+    """Activate a system, reveal a mission, or pass (RBB-COMMAND-002)."""
+    takers = TAKERS[s.ways.seats]
+    if s.passed == (1 << len(takers)) - 1:
+        s.step = "end-of-command"
+        return
+    if s.passed >> s.turn & 1:
+        s.turn = (s.turn + 1) % len(takers)
+        return
+    taker = takers[s.turn]
+    if not s.lasting.get("begun"):
+        s.lasting["begun"] = 1
+        yield from window(s, taker.side, "start-of-turn")
+        if s.step != "turn":
+            return
+    answer = yield Choose(
+        taker.seat, partial(tried, s, taker), "RBB-COMMAND-002", ask="turn", legal=partial(turns, s, taker)
+    )
+    match answer:
+        case RevealBase():
+            s.after.append("turn")
+            s.step = "settle"
+            reveal_base(s, REBEL, "RBB-BASE-003")
+            return
+        case RemoveTarget(marker):
+            remove_target(s, marker, "RB-TARGET-003")
+            return
+    s.lasting.pop("begun", None)
+    s.after.append("next-turn")
+    match answer:
+        case Pass():
+            s.passed |= 1 << s.turn
+            tell(s, TurnPassed, side=taker.side, cite="RBB-COMMAND-003")
+            s.step = s.after.pop()
+        case Activate(place, leader):
+            activate(s, taker.side, place, leader, "RBB-MOVE-001")
+        case Reveal(card, place, against):
+            slot = _slot(s, taker, card)
+            reveal(s, taker.side, slot, place, against)
+
+
+def next_turn(s: Rebellion) -> None:
+    s.turn = (s.turn + 1) % len(TAKERS[s.ways.seats])
+    s.step = "turn"
+
+
+def activate(s: Rebellion, side: int, place: int, leader: int, cite: str) -> None:
+    """A leader goes to the system, units follow (RBB-MOVE-001)."""
+    place_leader(s, leader, place, cite)
+    tell(s, SystemActivated, leader=leader, place=place, cite=cite)
+    begin_move(s, place, side)
+    s.after.append("moved")
+    s.step = "move"
+
+
+def moved(s: Rebellion) -> None:
+    """All units are there: what follows from it (RBB-MOVE-001)."""
+    m = s.moving
+    assert m is not None
+    if m.to < BASE and contested(s, m.to):
+        fight(s, m.to, m.side)
+    s.step = "settle"
+
+
+def own_slots(s: Rebellion, taker: Taker) -> list[Slot]:
+    """The missions a role can reveal: one of its own leaders is on it (RBB-TEAM-004)."""
+    return [
+        slot
+        for slot in s.slots[taker.side]
+        if taker.rank == NONE or any(RANK_OF[leader] == taker.rank for leader in slot.leaders)
+    ]
+
+
+def _slot(s: Rebellion, taker: Taker, card: int) -> Slot:
+    fitting = [slot for slot in own_slots(s, taker) if slot.card == card]
+    ready = [slot for slot in fitting if not_ready(s, slot) is None]
+    return (ready or fitting)[0]
+
+
+def turns(s: Rebellion, taker: Taker) -> list[object]:
+    """All that may be done in a turn."""
+    found: list[object] = [PASS]
+    for slot in own_slots(s, taker):
+        found += [Reveal(slot.card, place, against) for place, against in places_for(s, taker.side, slot)]
+    every = BASE + (1 if taker.side == REBEL and s.hidden else 0)
+    for leader in pool(s, taker.side, taker.rank):
+        if TACTICS_OF[leader]:
+            found += _ACTIVATIONS[leader][:every]
+    if taker.side == REBEL and s.hidden and s.base != NONE:
+        found.append(REVEAL_BASE)
+    found += [RemoveTarget(marker) for marker in range(len(MARKERS)) if removable(s, marker, taker.side)]
+    return list(dict.fromkeys(found)) if len(s.slots[taker.side]) > 1 else found
+
+
+def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
+    """What a person would try in a turn, with the rule that forbids it."""
+    allowed = turns(s, taker)
+    yield from ((action, None) for action in allowed)
+    known = set(allowed)
+    for leader in pool(s, taker.side, taker.rank):
+        if not TACTICS_OF[leader]:
+            yield from ((action, "RBB-MOVE-002") for action in _ACTIVATIONS[leader])
+        elif taker.side == EMPIRE or not s.hidden:
+            yield _ACTIVATIONS[leader][BASE], "RBB-MOVE-012"
+    for slot in own_slots(s, taker):
+        rule = not_ready(s, slot)
+        written = BOOK.get(slot.card)
+        if MISSIONS[slot.card].mode == "oppose":
+            yield Reveal(slot.card), "RB-CARDS-001"
+        elif rule is not None:
+            yield Reveal(slot.card), rule
+            for place in range(BASE):
+                yield Reveal(slot.card, place), rule
+        elif written is not None and written.at is not None:
+            for place in range(BASE):
+                if (action := Reveal(slot.card, place)) not in known:
+                    yield action, MISSIONS[slot.card].atom
+        elif written is not None and written.against is not None:
+            for leader, where in enumerate(s.at):
+                if where < BASE and (action := Reveal(slot.card, None, leader)) not in known:
+                    yield action, MISSIONS[slot.card].atom
+    if taker.side == REBEL and not s.hidden:
+        yield REVEAL_BASE, "RBB-BASE-003"
+
+
+# -- its end -------------------------------------------------------------------------------------------
+
+
+def end_of_command(s: Rebellion) -> Flow:
+    """Rapid Mobilizations, Sweep the Area, Confrontation; then unrevealed missions go back (RBB-COMMAND-007)."""
+    if s.rapid:
+        from wartable.games.rebellion.phases.mobilizing import mobilize
+
+        s.after.append("end-of-command")
+        s.step = "settle"
+        yield from mobilize(s)
+        return
+    yield from window(s, EMPIRE, "end-of-command")
+    if s.step != "end-of-command":
+        return
+    for leader in range(len(s.at)):
+        if s.doomed >> leader & 1:
+            eliminate(s, leader, "RBB-RTCARD-032")
+    s.doomed = 0
+    return_all(s, "RBB-COMMAND-004")
+    s.step = "refresh"

@@ -1,0 +1,353 @@
+"""Missions: revealed, opposed, rolled for, carried out (RBB-MISSION-022)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import Pass, Reroll, Send, SetDie, Subvert
+from wartable.games.rebellion.content import (
+    BASE,
+    BLANK,
+    C3PO,
+    DIPLOMACY,
+    EMPIRE,
+    FACES,
+    GREEN,
+    MISSIONS,
+    R2D2,
+    REBEL,
+    SKILL_OF_MISSION,
+    YODA,
+)
+from wartable.games.rebellion.deeds import window
+from wartable.games.rebellion.events import (
+    DiceChanged,
+    DiceRerolled,
+    LeaderOpposes,
+    MissionDiscarded,
+    MissionFailed,
+    MissionRevealed,
+    MissionRolled,
+    MissionSucceeded,
+)
+from wartable.games.rebellion.jobs import BOOK, Job
+from wartable.games.rebellion.model import NONE, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
+from wartable.games.rebellion.rules.leaders import (
+    bearer,
+    c3po_at,
+    discard_ring,
+    icons,
+    leaders_at,
+    place_leader,
+    pool,
+    shown,
+)
+from wartable.games.rebellion.rules.piles import BOTH, add
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
+from wartable.kernel.state import RuleId, tell
+
+PASS = Pass()
+SUBVERSIONS = frozenset(i for i, card in enumerate(MISSIONS) if card.mode == "oppose")
+
+
+# -- revealing it --------------------------------------------------------------------------------------
+
+
+def places_for(s: Rebellion, side: int, slot: Slot) -> list[tuple[int | None, int | None]]:
+    """Where, or against whom, the mission of a slot can be revealed; none: it cannot (RBB-MISSION-001)."""
+    card, written = slot.card, BOOK.get(slot.card)
+    if written is None or MISSIONS[card].mode == "oppose" or not_ready(s, slot):
+        return []
+    if written.nowhere:
+        return [(None, None)]
+    if written.at_base:
+        return [(BASE, None)] if s.hidden else [(s.base, None)]
+    if written.against is not None:
+        return [
+            (None, leader)
+            for leader, where in enumerate(s.at)
+            if where < BASE and written.against(s, leader) and not barred(s, side, where)
+        ]
+    assert written.at is not None
+    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, place)]
+
+
+def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
+    """The leaders must show the icons that the card asks for (RBB-MISSION-002)."""
+    skill = SKILL_OF_MISSION[slot.card]
+    if skill >= 0 and shown(s, slot.leaders, skill) < MISSIONS[slot.card].need:
+        return "RBB-MISSION-002"
+    return None
+
+
+def barred(s: Rebellion, side: int, place: int) -> bool:
+    """Boba Fett is there: Rebels attempt nothing in his system (RBB-ACARD-006)."""
+    return side == REBEL and s.lasting.get("fett", NONE) == place
+
+
+def reveal(s: Rebellion, side: int, slot: Slot, place: int | None, against: int | None) -> None:
+    """Flip the card and place its leaders (RBB-MISSION-001)."""
+    written = BOOK[slot.card]
+    where = s.at[against] if against is not None else place if place is not None else NONE
+    s.slots[side].remove(slot)
+    s.mission = Attempt(slot.card, side, where, slot.leaders, against if against is not None else NONE)
+    tell(s, MissionRevealed, side=side, card=slot.card, place=place, against=against, cite="RBB-MISSION-001")
+    if where != NONE:
+        for leader in list(slot.leaders):
+            place_leader(s, leader, where, "RBB-MISSION-001")
+    s.step = "before-attempt" if MISSIONS[slot.card].mode == "attempt" else "mission-effect"
+    assert written is not None
+
+
+def before_attempt(s: Rebellion) -> Flow:
+    """The attempting side may use cards first (RBB-MISSION-022)."""
+    a = _mission(s)
+    yield from window(s, a.side, "before-attempt", a.place)
+    s.step = "oppose"
+
+
+# -- opposing it ---------------------------------------------------------------------------------------
+
+
+def opposing(s: Rebellion, a: Attempt) -> list[int]:
+    """The opponent's leaders there; a captive only where the mission is aimed at it (RBB-MISSION-011)."""
+    there = leaders_at(s, a.place, 1 - a.side)
+    if a.side == EMPIRE and a.against != NONE and a.against not in there:
+        there.append(a.against)
+    return there
+
+
+def shielded(s: Rebellion, a: Attempt) -> RuleId | None:
+    """Why no leader of the pool can be sent against this mission."""
+    if s.lasting.get("blindside", NONE) in a.leaders:
+        return "RBB-ACARD-005"
+    if a.side == REBEL and s.lasting.get("misdirected", NONE) in a.leaders:
+        return "RBB-MCARD-016"
+    return None
+
+
+def opponents(s: Rebellion) -> Iterator[Candidate]:
+    """Who could be sent to oppose a mission, one at most (RBB-MISSION-004)."""
+    a = _mission(s)
+    yield PASS, None
+    for leader in pool(s, 1 - a.side):
+        yield Send(leader), shielded(s, a)
+    if subversion(s, a) is not None:
+        yield Subvert(), "RBB-RULING-019" if a.extra else None
+
+
+def subversion(s: Rebellion, a: Attempt) -> Slot | None:
+    """Subversion, if it lies there with leaders on it (RB-CARDS-001)."""
+    return next((slot for slot in s.slots[1 - a.side] if slot.card in SUBVERSIONS), None)
+
+
+def oppose(s: Rebellion) -> Flow:
+    """The opponent may send a leader, and reveal Subversion (RBB-MISSION-004, RB-CARDS-004)."""
+    a = _mission(s)
+    foe = 1 - a.side
+    can_send = pool(s, foe) and shielded(s, a) is None and not s.lasting.get("sent")
+    might_subvert = expanded(s) and bool(s.slots[foe]) and not a.extra
+    if can_send or might_subvert:
+        answer = yield Choose(
+            seat_of(s, foe),
+            partial(_opposers, s, bool(can_send)),
+            "RBB-MISSION-004",
+            ask="oppose",
+            about={"mission": a.card, "place": a.place},
+        )
+        if answer != PASS:
+            _oppose_with(s, a, answer)
+            return
+    s.lasting.pop("sent", None)
+    yield from window(s, foe, "oppose", a.place)
+    s.step = "mission-roll"
+
+
+def _opposers(s: Rebellion, can_send: bool) -> Iterator[Candidate]:
+    for action, rule in opponents(s):
+        if isinstance(action, Send) and rule is None and not can_send:
+            yield action, "RBB-MISSION-004"
+        else:
+            yield action, rule
+
+
+def _oppose_with(s: Rebellion, a: Attempt, answer: Send | Subvert) -> None:
+    if isinstance(answer, Send):
+        s.lasting["sent"] = 1
+        place_leader(s, answer.leader, a.place, "RBB-MISSION-004")
+        tell(s, LeaderOpposes, leader=answer.leader, place=a.place, cite="RBB-MISSION-004")
+        return
+    slot = subversion(s, a)
+    assert slot is not None
+    foe = 1 - a.side
+    s.slots[foe].remove(slot)
+    a.extra = 1
+    tell(s, MissionRevealed, side=foe, card=slot.card, place=a.place, cite="RB-CARDS-001")
+    for leader in slot.leaders:
+        s.at[leader] = a.place
+        tell(s, LeaderOpposes, leader=leader, place=a.place, cite="RB-CARDS-001")
+    discard(s, foe, slot.card, "RB-CARDS-010")
+
+
+# -- the dice ------------------------------------------------------------------------------------------
+
+
+def mission_roll(s: Rebellion) -> Flow:
+    """Both roll for their leaders there; the attempting side needs more successes (RBB-MISSION-006)."""
+    a = _mission(s)
+    written = BOOK[a.card]
+    against = opposing(s, a)
+    if a.failed:
+        s.step = "mission-failed"
+        return
+    if not against and not written.rolls:
+        s.step = "mission-succeeded"
+        return
+    own = leaders_at(s, a.place, a.side)
+    extra = written.dice(Job(s, a)) if written.dice is not None else 0
+    results = []
+    for side, leaders, more in ((a.side, own, extra), (1 - a.side, against, a.extra)):
+        dice = bytearray()
+        if side == a.side or against:
+            normal, green = _dice_of(s, a, leaders)
+            dice = yield from _rolled(s, side, normal + more, green, a.place)
+        results.append(dice)
+    for side, dice in zip((a.side, 1 - a.side), results, strict=True):
+        yield from _turned(s, side, dice, results[1] if side == a.side else results[0], a.place)
+    bonus = 2 if _lends_luck(s, a) else 0
+    for side, dice in zip((a.side, 1 - a.side), results, strict=True):
+        if side == a.side or against:
+            total = successes(dice) + (bonus if side == a.side else 0)
+            tell(s, MissionRolled, side=side, dice=list(dice), successes=total, cite="RBB-MISSION-006")
+    a.margin = successes(results[0]) + bonus - successes(results[1])
+    won = a.margin > 0 or not against  # unopposed it succeeds even so (RB-FAQMIS-005)
+    s.step = "mission-succeeded" if won else "mission-failed"
+
+
+def _dice_of(s: Rebellion, a: Attempt, leaders: list[int]) -> tuple[int, int]:
+    """One die for each icon of the skill, green ones for minor icons (RB-MINOR-001); of all skills where the card says so."""
+    skills = range(4) if BOOK[a.card].counts_all else (SKILL_OF_MISSION[a.card],)
+    each = [icons(s, leader, skill) for leader in leaders for skill in skills]
+    return sum(normal for normal, _ in each), sum(minor for _, minor in each)
+
+
+def _lends_luck(s: Rebellion, a: Attempt) -> bool:
+    """Two successes for the leader of the portrait, if assigned; Lando's after his plan (RBB-MISSION-008, RBB-MCARD-006)."""
+    return Job(s, a).portrait or s.lasting.get("contingency", NONE) in a.leaders
+
+
+def _rolled(s: Rebellion, side: int, normal: int, green: int, place: int) -> Flow:
+    """Roll; One in a Million sets dice beforehand."""
+    yield from window(s, side, "before-roll", place)
+    dice = roll_for_mission(s, normal, green)
+    if s.lasting.pop("million", 0):
+        yield from set_dice(s, side, dice)
+    return dice
+
+
+def set_dice(s: Rebellion, side: int, dice: bytearray) -> Flow:
+    """Up to two dice show the faces one chooses instead of being rolled (RBB-ACARD-028, RBB-COMBAT-030)."""
+    for _ in range(min(2, len(dice))):
+        colours = sorted({colour(die) for die in dice})
+        faces = [SetDie(c * 4 + f) for c in colours for f in range(len(FACES)) if c != GREEN or f in (1, BLANK)]
+        answer = yield Choose(seat_of(s, side), [PASS, *faces], "RBB-ACARD-028", ask="set-die")
+        if answer == PASS:
+            return
+        worst = min(
+            (i for i, die in enumerate(dice) if colour(die) == colour(answer.die)), key=lambda i: -face(dice[i])
+        )
+        tell(s, DiceChanged, side=side, die=dice[worst], to=answer.die, cite="RBB-ACARD-028")
+        dice[worst] = answer.die
+
+
+def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: int) -> Flow:
+    """The R2-D2 and Master Yoda rings, when both rolls are seen (RBB-RULING-008)."""
+    if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and others:
+        options = [PASS, *(SetDie(die) for die in sorted(set(others)) if face(die) != BLANK)]
+        answer = yield Choose(seat_of(s, side), options, "RBB-ACARD-018", ask="blank-die")
+        if answer != PASS:
+            i = others.index(answer.die)
+            others[i] = colour(answer.die) * 4 + BLANK
+            tell(s, DiceChanged, side=1 - side, die=answer.die, to=others[i], cite="RBB-ACARD-018")
+            discard_ring(s, leader, "RBB-ACARD-018")
+    yield from reroll_with_yoda(s, side, dice, place)
+
+
+def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Flow:
+    """One own die, once a round, where the bearer of the ring is (RBB-MCARD-021)."""
+    leader = bearer(s, YODA)
+    if side != REBEL or leader == NONE or s.at[leader] != place or not dice or s.lasting.get("yoda"):
+        return
+    options = [PASS, *(Reroll(die) for die in sorted(set(dice)))]
+    answer = yield Choose(seat_of(s, side), options, "RBB-MCARD-021", ask="reroll-one")
+    if answer != PASS:
+        s.lasting["yoda"] = 1
+        i = dice.index(answer.die)
+        dice[i] = roll_die(s, colour(answer.die))
+        tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")
+
+
+# -- its result ----------------------------------------------------------------------------------------
+
+
+def mission_failed(s: Rebellion) -> Flow:
+    """C-3PO may save a diplomacy mission; otherwise it has failed."""
+    a = _mission(s)
+    if a.side == REBEL and SKILL_OF_MISSION[a.card] == DIPLOMACY and (leader := c3po_at(s, a.place)) != NONE:
+        answer = yield Choose(seat_of(s, REBEL), [PASS, Send(leader)], "RBB-ACARD-017", ask="c-3po")
+        if answer != PASS:
+            assert s.rings[leader] == C3PO
+            discard_ring(s, leader, "RBB-ACARD-017")
+            s.step = "mission-succeeded"
+            return
+    tell(s, MissionFailed, card=a.card, cite="RBB-MISSION-006")
+    written = BOOK[a.card]
+    if written.failed is not None:
+        yield from carry(written.failed(Job(s, a)))
+    yield from window(s, EMPIRE, "failed", a.place)
+    s.step = "mission-over"
+
+
+def mission_succeeded(s: Rebellion) -> None:
+    a = _mission(s)
+    a.opposed = True
+    tell(s, MissionSucceeded, card=a.card, cite="RBB-MISSION-005")
+    s.step = "mission-effect"
+
+
+def mission_effect(s: Rebellion) -> Flow:
+    """What the card says; then what follows from a success."""
+    a = _mission(s)
+    yield from carry(BOOK[a.card].effect(Job(s, a)))
+    if a.opposed and a.side == REBEL:
+        yield from window(s, REBEL, "succeeded", a.place)
+    s.step = "mission-over"
+
+
+def mission_over(s: Rebellion) -> None:
+    """Starting missions go back to hand, others are discarded (RBB-MISSION-012)."""
+    a = _mission(s)
+    keeps = BOOK[a.card].keeps
+    if keeps is not None and keeps(Job(s, a)):
+        add(s.hands[a.side], a.card, BOTH)
+    else:
+        discard(s, a.side, a.card, "RBB-MISSION-012")
+    s.mission = None
+    s.step = "settle"
+
+
+def discard(s: Rebellion, side: int, card: int, cite: RuleId) -> None:
+    """A used mission: to hand, to the discard pile, or to that of the projects."""
+    kind = MISSIONS[card].kind
+    if kind == "starting":
+        add(s.hands[side], card, BOTH)
+        return
+    (s.old_projects if kind == "project" else s.discards[side]).append(card)
+    tell(s, MissionDiscarded, side=side, card=card, cite=cite)
+
+
+def _mission(s: Rebellion) -> Attempt:
+    assert s.mission is not None
+    return s.mission

@@ -1,0 +1,141 @@
+"""The retreat step of a combat round (RBB-RETREAT-001)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import Done, Move, Pass, Retreat
+from wartable.games.rebellion.content import (
+    CARRIED,
+    CARRIES,
+    CONSTRUCTION,
+    DEATH_STAR,
+    EMPIRE,
+    IMMOBILE,
+    INTERDICTOR,
+    NEAR,
+    REBEL,
+)
+from wartable.games.rebellion.deeds import window
+from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMoved
+from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, seat_of
+from wartable.games.rebellion.phases.fighting import fight_of, note_victories
+from wartable.games.rebellion.rules.base import conquered
+from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
+from wartable.games.rebellion.rules.leaders import leaders_at
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import RuleId, tell
+
+PASS, DONE = Pass(), Done()
+
+
+def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
+    """Why a side cannot retreat from this combat at all."""
+    c = fight_of(s)
+    if c.retreated >> side & 1:
+        return "RBB-RETREAT-001"
+    if not present(s, c.place, 1 - side):
+        return "RBB-RETREAT-006"
+    if side == EMPIRE and (count(s, c.place, DEATH_STAR) or count(s, c.place, CONSTRUCTION)):
+        return "RBB-RETREAT-005"
+    if side == REBEL and count(s, c.place, INTERDICTOR):
+        return "RB-INTERDICTOR-001"
+    if side == REBEL and c.flags.get("no-retreat"):
+        return "RBB-ACARD-010"
+    if c.flags.get(f"round-stay-{side}"):
+        return "RBB-TCARD-015"
+    if not _leavers(s, c, side):
+        return "RBB-RETREAT-002"
+    if not _goers(s, c, side):
+        return "RBB-MOVE-005"
+    return None
+
+
+def _leavers(s: Rebellion, c: Combat, side: int) -> list[int]:
+    """The leaders who can lead a retreat."""
+    return [leader for leader in leaders_at(s, c.place, side) if c.flags.get("ready") != leader]
+
+
+def _goers(s: Rebellion, c: Combat, side: int) -> bool:
+    """Whether some unit could go: a ship, or anything where nothing needs to be carried."""
+    free = c.flags.get(f"round-free-{side}")
+    return any(free or not CARRIED[unit] for unit, _ in mobile(s, c.place, side))
+
+
+def havens(s: Rebellion, side: int) -> list[int]:
+    """Where a side may retreat to (RBB-RETREAT-003)."""
+    c = fight_of(s)
+    came_from = c.sources if side != c.starter else 0
+    open_ = [p for p in NEAR[c.place] if not present(s, p, 1 - side) and not came_from >> p & 1]
+    own = [p for p in open_ if present(s, p, side) or s.loyalty[p] == LOYAL[side]]
+    return own or open_
+
+
+def _retreats(s: Rebellion, side: int) -> Iterator[Candidate]:
+    c = fight_of(s)
+    yield PASS, None
+    rule, fitting = cannot_retreat(s, side), havens(s, side)
+    for place in NEAR[c.place]:
+        for leader in leaders_at(s, c.place, side):
+            yield Retreat(place, leader), rule or (None if place in fitting else "RBB-RETREAT-003")
+
+
+def retreat(s: Rebellion) -> Flow:
+    """Each side may retreat, the current player first, once a combat (RBB-RETREAT-001)."""
+    c = fight_of(s)
+    side = c.flags.get("retreating", c.starter)
+    if cannot_retreat(s, side) is None and havens(s, side):
+        answer = yield Choose(
+            seat_of(s, side),
+            partial(_retreats, s, side),
+            "RBB-RETREAT-001",
+            ask="retreat",
+            about={"place": c.place},
+        )
+        if answer != PASS:
+            yield from withdraw(s, side, answer.place, answer.leader)
+    if "retreating" in c.flags:
+        del c.flags["retreating"]
+        s.step = "round-over"
+    else:
+        c.flags["retreating"] = 1 - side
+
+
+def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
+    """A leader goes, and all ships; whatever they can carry may go with them (RBB-RETREAT-002, RBB-RETREAT-004)."""
+    c = fight_of(s)
+    c.retreated |= 1 << side | 4
+    tell(s, SideRetreated, side=side, leader=leader, place=to, cite="RBB-RETREAT-002")
+    s.at[leader] = to
+    tell(s, LeaderMoved, leader=leader, place=to, cite="RBB-RETREAT-002")
+    room = 0
+    for unit, n in list(mobile(s, c.place, side)):
+        if not CARRIED[unit]:
+            room += CARRIES[unit] * n
+            _go(s, c, unit, n, to)
+    free = bool(c.flags.get(f"round-free-{side}"))
+    while True:
+        options: list[object] = [DONE]
+        for unit, n in kinds_at(s, c.place, side):
+            if CARRIED[unit] and not IMMOBILE[unit]:
+                options += [Move(unit, c.place, i) for i in range(1, (n if free else min(n, room)) + 1)]
+        if len(options) == 1:
+            break
+        answer = yield Choose(seat_of(s, side), options, "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
+        if answer == DONE:
+            break
+        room -= answer.count
+        _go(s, c, answer.unit, answer.count, to)
+    note_victories(s)
+    conquered(s)
+    if side == REBEL:
+        yield from window(s, EMPIRE, "rebels-retreated", c.place)
+
+
+def _go(s: Rebellion, c: Combat, unit: int, n: int, to: int) -> None:
+    shift(s, unit, n, c.place, to)
+    wounds = c.damage.get(unit, [])
+    wounds.sort(reverse=True)
+    del wounds[:n]  # damage is taken off what leaves (RBB-COMBAT-023)
+    tell(s, UnitsMoved, unit=unit, count=n, source=c.place, place=to, cite="RBB-RETREAT-002")

@@ -1,0 +1,1 @@
+"""Functions that the flows are written with."""

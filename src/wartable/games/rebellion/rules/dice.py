@@ -1,0 +1,38 @@
+"""Dice: a die is its colour and its face, `colour * 4 + face`."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.content import BLACK, DIE, GREEN, GREEN_DIE, MOST_DICE, RED, SUCCESSES
+from wartable.games.rebellion.model import Rebellion
+from wartable.kernel.state import die
+
+
+def roll_die(s: Rebellion, colour: int) -> int:
+    face = die(s, 6)
+    return colour * 4 + (GREEN_DIE[face] if colour == GREEN else DIE[face])
+
+
+def roll(s: Rebellion, red: int, black: int, green: int) -> bytearray:
+    """So many dice of each colour."""
+    return bytearray(
+        roll_die(s, colour) for colour, n in ((RED, red), (BLACK, black), (GREEN, green)) for _ in range(n)
+    )
+
+
+def roll_for_mission(s: Rebellion, normal: int, green: int) -> bytearray:
+    """Ten red and black dice and three green ones at most (RBB-COMPONENT-004, RB-GREEN-004)."""
+    red = min(normal, MOST_DICE[RED])
+    black = min(normal - red, MOST_DICE[BLACK])
+    return roll(s, red, black, min(green, MOST_DICE[GREEN]))
+
+
+def successes(dice: bytearray) -> int:
+    return sum(SUCCESSES[die % 4] for die in dice)
+
+
+def face(die: int) -> int:
+    return die % 4
+
+
+def colour(die: int) -> int:
+    return die // 4

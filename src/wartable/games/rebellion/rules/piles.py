@@ -1,0 +1,103 @@
+"""Piles of cards, with what each side knows of them."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.content import EMPIRE, REBEL
+from wartable.games.rebellion.events import CardsDrawn, MissionDrawn, ObjectiveDrawn, ProbeDrawn
+from wartable.games.rebellion.model import KNOWN, Pile, Rebellion
+from wartable.kernel.state import RuleId, shuffle, tell
+
+BOTH = 3
+
+
+def add(pile: Pile, card: int, known: int, bottom: bool = False) -> None:
+    """A card goes on top of a pile, or under it."""
+    if bottom:
+        pile.cards.insert(0, card)
+        pile.known.insert(0, known)
+    else:
+        pile.cards.append(card)
+        pile.known.append(known)
+
+
+def take(pile: Pile, card: int) -> int:
+    """A card leaves a pile; which sides knew that it was there."""
+    i = pile.cards.index(card)
+    del pile.cards[i]
+    return pile.known.pop(i)
+
+
+def draw(pile: Pile) -> tuple[int, int]:
+    """The top card, and which sides knew it."""
+    return pile.cards.pop(), pile.known.pop()
+
+
+def mix(s: Rebellion, pile: Pile) -> None:
+    """Shuffle a pile: nobody knows where its cards are now."""
+    shuffle(s, pile.cards)
+    pile.known[:] = bytes(len(pile.cards))
+
+
+def remade(s: Rebellion, pile: Pile, discards: bytearray) -> bool:
+    """Whether a card can be drawn; the discard pile becomes the deck if that is empty (RBB-COMPONENT-010)."""
+    if not pile.cards and discards:
+        pile.cards, pile.known = bytearray(discards), bytearray(len(discards))
+        discards.clear()
+        mix(s, pile)
+    return bool(pile.cards)
+
+
+# -- drawing -------------------------------------------------------------------------------------------
+
+
+def draw_missions(s: Rebellion, side: int, n: int, cite: RuleId) -> None:
+    """Cards of the own mission deck into hand."""
+    _draw_into_hand(s, side, n, s.decks[side], s.discards[side], "missions", cite)
+
+
+def draw_projects(s: Rebellion, n: int, cite: RuleId) -> None:
+    """Project cards into the Imperial hand."""
+    _draw_into_hand(s, EMPIRE, n, s.projects, s.old_projects, "projects", cite)
+
+
+def _draw_into_hand(s: Rebellion, side: int, n: int, deck: Pile, discards: bytearray, what: str, cite: RuleId) -> None:
+    drawn = 0
+    audience = side_seats(s, side)
+    while drawn < n and remade(s, deck, discards):
+        card, known = draw(deck)
+        add(s.hands[side], card, known | KNOWN[side])
+        tell(s, MissionDrawn, side=side, card=card, audience=audience, cite=cite)
+        drawn += 1
+    tell(s, CardsDrawn, side=side, what=what, count=drawn, cite=cite)
+
+
+def draw_probes(s: Rebellion, n: int, cite: RuleId) -> None:
+    """Probe cards for the Empire: the base is in none of these systems (RBB-REFRESH-004, RBB-LIMIT-003)."""
+    drawn = min(n, len(s.probes))
+    for _ in range(drawn):
+        card, known = draw(s.probes)
+        take_probe(s, card, known, cite)
+    tell(s, CardsDrawn, side=EMPIRE, what="probes", count=drawn, cite=cite)
+
+
+def take_probe(s: Rebellion, card: int, known: int, cite: RuleId) -> None:
+    """A probe card comes to the Empire."""
+    add(s.drawn, card, known | KNOWN[EMPIRE])
+    s.perhaps &= ~(1 << card)
+    tell(s, ProbeDrawn, place=card, audience=side_seats(s, EMPIRE), cite=cite)
+
+
+def draw_objective(s: Rebellion, cite: RuleId) -> int:
+    """The top objective into the Rebel hand: its number, or -1 if there is none (RBB-LIMIT-003)."""
+    drawn = bool(s.objectives.cards)
+    tell(s, CardsDrawn, side=REBEL, what="objectives", count=int(drawn), cite=cite)
+    if not drawn:
+        return -1
+    card, known = draw(s.objectives)
+    add(s.goals, card, known | KNOWN[REBEL])
+    tell(s, ObjectiveDrawn, card=card, audience=side_seats(s, REBEL), cite=cite)
+    return card
+
+
+def side_seats(s: Rebellion, side: int) -> tuple[int, ...]:
+    return s.seating.sides[side]

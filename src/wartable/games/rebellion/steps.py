@@ -1,0 +1,76 @@
+"""The steps of the game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wartable.games.rebellion import setup
+from wartable.games.rebellion.cards import actions, advanced as advanced_cards, missions_empire, missions_rebel, objectives, tactics
+from wartable.games.rebellion.model import Rebellion
+from wartable.games.rebellion.phases import (
+    advanced,
+    assigning,
+    commanding,
+    fighting,
+    missions,
+    moving,
+    refreshing,
+    retreating,
+    settling,
+)
+from wartable.kernel.questions import Flow
+
+WRITTEN = (actions, advanced_cards, missions_empire, missions_rebel, objectives, tactics)
+"""The modules that write down what cards do."""
+
+STEPS: Mapping[str, Callable[[Rebellion], Flow | None]] = {
+    "shuffle": setup.shuffle_decks,
+    "mission-sets": setup.choose_mission_sets,
+    "loyalty": setup.starting_loyalty,
+    "first-units": setup.first_units,
+    "construction": setup.construction,
+    "place-imperial": setup.place_imperial,
+    "place-rebel": setup.place_rebel,
+    "starting-actions": setup.starting_actions,
+    "choose-base": setup.choose_base,
+    "starting-hands": setup.starting_hands,
+    "assignment": assigning.assignment,
+    "assign": assigning.assign_leaders,
+    "assigned": assigning.assigned,
+    "turn": commanding.turn,
+    "next-turn": commanding.next_turn,
+    "move": moving.move_units,
+    "moved": commanding.moved,
+    "settle": settling.settle,
+    "before-attempt": missions.before_attempt,
+    "oppose": missions.oppose,
+    "mission-roll": missions.mission_roll,
+    "mission-succeeded": missions.mission_succeeded,
+    "mission-failed": missions.mission_failed,
+    "mission-effect": missions.mission_effect,
+    "mission-over": missions.mission_over,
+    "add-leader": fighting.add_leader,
+    "start-of-combat": fighting.start_of_combat,
+    "draw-tactics": fighting.draw_tactics,
+    "combat-round": fighting.combat_round,
+    "battle": fighting.battle,
+    "lay-cards": advanced.lay_cards,
+    "apply-cards": advanced.apply_cards,
+    "attack": fighting.attack,
+    "combat-action": fighting.combat_action,
+    "assign-damage": fighting.assign,
+    "block": fighting.block,
+    "battle-over": fighting.battle_over,
+    "next-theater": fighting.next_theater,
+    "retreat": retreating.retreat,
+    "round-over": fighting.round_over,
+    "combat-over": fighting.combat_over,
+    "end-of-command": commanding.end_of_command,
+    "refresh": refreshing.refresh,
+    "draw-missions": refreshing.draw_cards,
+    "advance-time": refreshing.time_goes_on,
+    "recruit": refreshing.recruiting,
+    "build": refreshing.build,
+    "deploy": refreshing.deploy,
+    "deploy-units": refreshing.deploying,
+}
