@@ -1,1 +1,265 @@
-bad-players = x
+# Rebellion: questions (ask-), answers (act-), the log (log-), what is wrong with options and positions (bad-, broken-).
+
+# ---- questions ----
+ask-mission-set = Lay out one mission of your deck: its symbol tells which set you play with
+ask-construction = Choose the remote system in which the Death Star is under construction
+ask-place-units = Place your starting units
+ask-choose-base = Choose where your base is
+ask-assign = Assign your leaders to missions
+ask-where = { $action ->
+    [0] Choose a system
+   *[other] Choose a system
+}
+ask-turn = Your turn: activate a system, reveal a mission, or pass
+ask-move = Move units to { $place }
+ask-use-action = Use an action card?
+ask-oppose = { $mission } is attempted in { $place }: send a leader to oppose it?
+ask-set-die = Set a die instead of rolling it?
+ask-blank-die = R2-D2: turn one of the opponent's dice to blank?
+ask-reroll-one = Master Yoda: reroll one of your dice?
+ask-reroll-more = Which other dice do you reroll?
+ask-c-3po = C-3PO: make the failed diplomacy mission succeed?
+ask-which-combat = Several combats: which is resolved first?
+ask-too-many = Your pool is too full: who is eliminated?
+ask-excess = { $place } is destroyed: which unit without transport is lost?
+ask-add-leader = Combat in { $place }: add a leader?
+ask-combat-action = Your attack in { $place }: spend dice, play cards, or go on
+ask-assign-damage = Which unit does a die damage?
+ask-block = Block damage?
+ask-block-which = Where do you block damage?
+ask-discard = Which tactic card do you discard?
+ask-damage = Which unit is damaged?
+ask-bombard = Which ship bombards?
+ask-which-deck = Which deck: space (top) or ground (bottom)?
+ask-lay-card = Lay an advanced tactic card face down
+ask-cancel = Cancel the opponent's card with { $advanced }?
+ask-apply = Which ability of { $advanced } do you apply?
+ask-another-card = Play an additional card?
+ask-regain = Which card goes back to your deck?
+ask-doom = Which unit is destroyed?
+ask-restore = Take damage off a unit?
+ask-shield = Put damage on the shield instead?
+ask-escape = Retreat at once?
+ask-retreat = Retreat from { $place }?
+ask-retreat-with = Who goes with the ships to { $place }?
+ask-objective = Play an objective?
+ask-death-star-plans = Reveal Death Star Plans?
+ask-rebel-cell = Rebel Cell: discard an objective for 1 reputation?
+ask-discard-objective = Which objective do you discard?
+ask-disarm = Which unit on your queue is destroyed?
+ask-target = Where does the target marker go?
+ask-which-target = Which target marker is removed?
+ask-eliminate = Which Imperial leader is eliminated?
+ask-rapid-mobilization = Rapid Mobilization: call units to the base from a system, or look for a new base
+ask-muster = Move up to five units from { $place } to the base
+ask-new-base = Choose your new base
+ask-too-many-missions = Too many missions in hand: discard one
+ask-recruit = Recruit: keep an action card and take a leader shown on it
+ask-build = { $place } builds: which unit?
+ask-scrap = No figure of { $unit } is left: which one on the board is given up?
+ask-deploy = Deploy units of your build queue
+ask-deploy-one = Which unit is deployed in { $place }?
+ask-who = Choose a leader
+ask-on-top = Which objective goes on top?
+ask-bunker = Destroy a Shield Bunker instead of placing a sabotage marker?
+ask-who-plans = Which leader is put on a starting mission?
+ask-plan = On which starting mission?
+ask-rescue = Which leader is rescued?
+ask-goes-too = Does this leader go to the base as well?
+ask-misdirect = Whose mission can no leader of the pool oppose?
+ask-raid = Destroy units on the Imperial queue (up to { $health } health)
+ask-demolish = Which unit on the Imperial queue is destroyed?
+ask-ring = Who gets the ring?
+ask-next-below = Which card goes back first? The last one lies on top
+ask-cruiser = Put a Mon Calamari Cruiser on the queue instead of gaining loyalty?
+ask-keep-objective = Which objective do you keep?
+ask-false-lead = Which probe card goes back next?
+ask-top-or-bottom = On top of the deck or under it?
+ask-heist = Draw the top objective instead of removing a marker?
+ask-keep-mission = Which mission do you keep?
+ask-recover = Which discarded mission do you take back?
+ask-recruit-whom = Whom do you recruit?
+ask-repair = Remove the sabotage marker?
+ask-keep-project = Which project do you keep?
+ask-hasten = Which unit on the queue moves down a space?
+ask-name-system = Name three systems, one of them the base's
+ask-from-where = From which system do the units come?
+ask-bury = Which objective goes under the deck?
+ask-homing = Where in the base's region is the leader placed?
+ask-draw-out = Which leader of the Rebel pool is drawn out?
+ask-discredit = Remove all sabotage markers, or roll?
+ask-steal = Which mission do the Rebels discard?
+ask-bait = Which ground units of the Rebel base take the bait (up to { $health } health)?
+ask-name-region = Name a system: the Rebels say whether the base is in its region
+ask-relocate = Move units to { $place }
+ask-destroy = Destroy units (up to { $health } health)
+ask-destroy-one = Which unit is destroyed?
+ask-gain = Which unit do you gain in { $place }?
+ask-give-up = No figure is left: give up one on the board?
+ask-capture = Which leader is captured?
+ask-activate-where = Which system is activated?
+ask-search = Which card do you take from the deck?
+ask-ready = Which leader joins the combat?
+ask-scout = From which system do TIE Fighters come?
+ask-withdraw-to = Where do the Imperial ground units go?
+ask-undercover = Which leader comes to oppose the mission?
+ask-early-promotion = Recruit Admiral Motti instead of drawing a card?
+ask-rebel-extremist = Lose 1 reputation and recruit Saw Gerrera instead of drawing a card?
+ask-track = Which leader returns to the pool?
+ask-put-under = Which probe card goes under the card?
+ask-bounty = Who bears the bounty?
+ask-false-orders = Whose orders are false?
+ask-keep-probe = Which probe card do you keep?
+ask-recover-objective = Which objective goes on top of the deck?
+
+# ---- answers ----
+act-done = Done
+act-pass = { $ask ->
+    [turn] Pass
+    [retreat] Stay
+   *[other] No
+}
+act-yes = Yes
+act-place-units = { $count } × { $unit }: { $place }
+act-choose = { $place }
+act-assign = { $leader } → { $card }
+act-take-back = Take { $leader } back
+act-activate = Activate { $place } with { $leader }
+act-move = { $count } × { $unit } from { $source }
+act-bring = Bring { $leader }
+act-reveal = Reveal { $card }{ $place ->
+    [0] {""}
+   *[other] {""}
+} { $place } { $against }
+act-reveal-base = Reveal the base
+act-send = Send { $leader }
+act-pick = { $leader }
+act-use = Use { $card }
+act-subvert = Reveal Subversion
+act-keep = Keep { $card }: { $leader }
+act-take-mission = { $card }
+act-take-objective = { $card }
+act-unit = { $unit } { $place }
+act-remove-target = Remove the marker of { $marker }
+act-reroll = Reroll { $die }
+act-set-die = { $die }
+act-damage = { $unit } { $die }
+act-block = { $unit }
+act-heal = Take 1 damage off { $unit } { $die }
+act-draw-tactic = Spend { $die } for a tactic card
+act-play-tactic = Play { $card }
+act-discard = { $card }
+act-lay = { $card }
+act-apply = Apply { $half }
+act-retreat = Retreat to { $place } with { $leader }
+act-probe = { $place }
+act-top = On top
+act-bottom = Under the deck
+
+# ---- the log ----
+log-cards-shuffled = The decks are shuffled
+log-mission-set-chosen = { $side } plays with { $vader ->
+    [yes] the set of Rise of the Empire
+   *[no] the base game's missions
+}
+log-loyalty-began = { $place } is loyal to { $side }
+log-units-placed = { $count } × { $unit } in { $place }
+log-base-chosen = The Rebels have chosen where their base is{ $place ->
+    [0] {""}
+   *[other] {""}
+} { $place }
+log-phase-began = Round { $round }: { $phase }
+log-leader-assigned = { $leader } is assigned to a mission { $card }
+log-leaders-taken-back = { $leader } is taken back
+log-assignment-ended = { $side } has assigned
+log-turn-passed = { $side } passes
+log-system-activated = { $leader } activates { $place }
+log-units-moved = { $count } × { $unit }: { $source } → { $place }
+log-leader-moved = { $leader } → { $place }
+log-leader-placed = { $leader }: { $place }
+log-leader-returned = { $leader } returns to the pool
+log-leader-eliminated = { $leader } is eliminated
+log-leader-recruited = { $leader } is recruited
+log-leader-replaced = { $leader } becomes { $by }
+log-leader-captured = { $leader } is captured in { $place }
+log-leader-rescued = { $leader } is rescued
+log-leader-lured = { $leader } is lured to the dark side
+log-leader-detained = { $leader } is detained
+log-ring-attached = { $leader } gets the ring { $ring }
+log-ring-discarded = { $leader } loses the ring { $ring }
+log-base-revealed = The Rebel base is revealed: { $place }
+log-base-moved = The Rebels have a new base; the old one was in { $place }
+log-base-asked = { $there ->
+    [yes] The base is in one of these systems: { $places }
+   *[no] The base is in none of these systems: { $places }
+}
+log-units-gained = { $place }: { $count } × { $unit } gained
+log-units-destroyed = { $place }: { $count } × { $unit } destroyed
+log-queue-destroyed = { $unit } destroyed on queue space { $space }
+log-unit-queued = { $unit } goes on queue space { $space }
+log-unit-advanced = { $unit } moves to queue space { $space }
+log-units-deployed = { $count } × { $unit } deployed in { $place }
+log-loyalty-gained = { $side } gains loyalty in { $place }
+log-loyalty-lost = { $side } loses loyalty in { $place }
+log-system-subjugated = { $place } is subjugated
+log-system-freed = { $place } is no longer subjugated
+log-system-sabotaged = { $place } is sabotaged
+log-sabotage-removed = The sabotage marker of { $place } is removed
+log-system-destroyed = { $place } is destroyed
+log-target-placed = A target marker ({ $marker }) in { $place }
+log-target-removed = The target marker ({ $marker }) of { $place } is removed
+log-mission-revealed = { $side } reveals { $card } { $place } { $against }
+log-leader-opposes = { $leader } opposes the mission in { $place }
+log-mission-rolled = { $side } rolls { $dice }: { $successes }
+log-mission-succeeded = { $card } succeeds
+log-mission-failed = { $card } fails
+log-mission-returned = The mission of { $leader } returns to hand unrevealed
+log-action-used = { $side } uses { $card }
+log-action-discarded = { $card } has no effect
+log-cards-drawn = { $side } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+} ({ $what ->
+    [missions] missions
+    [projects] projects
+    [probes] probe cards
+    [objectives] objectives
+   *[actions] action cards
+})
+log-mission-drawn = Drawn: { $card }
+log-probe-drawn = Probe card: the base is not in { $place }
+log-objective-drawn = Drawn: { $card }
+log-mission-discarded = { $side } discards { $card }
+log-objective-played = The Rebels play { $card }
+log-objective-discarded = { $card } is discarded
+log-objectives-shown = The Rebels' objectives: { $cards }
+log-reputation-changed = Reputation: space { $space }
+log-time-advanced = Time: space { $space }
+log-combat-began = { $side } starts a combat in { $place }
+log-combat-round = { $place }: combat round { $round }
+log-leader-added = { $leader } joins the combat in { $place }
+log-tactics-drawn = { $side } draws { $count } tactic cards ({ $theater })
+log-tactic-played = { $side } plays { $card }
+log-advanced-played = { $side } plays { $card }
+log-advanced-used = { $side } applies { $upper ->
+    [yes] the upper ability
+   *[no] the lower ability
+} of { $card }
+log-advanced-cancelled = { $card } is cancelled
+log-attack-rolled = { $side } attacks ({ $theater }): { $dice }
+log-dice-rerolled = { $side } rerolls: { $dice }
+log-dice-changed = { $die } becomes { $to }
+log-damage-assigned = { $unit }: { $count } damage
+log-damage-blocked = { $unit }: { $count } damage blocked
+log-damage-removed = { $unit }: { $count } damage removed
+log-battle-won = { $side } wins the battle ({ $theater })
+log-side-retreated = { $side } retreats to { $place } with { $leader }
+log-combat-ended = The combat in { $place } is over
+
+# ---- what is wrong ----
+bad-players = two, three or four play
+bad-flag = yes or no
+bad-cinematic = cinematic combat needs Rise of the Empire
+bad-first-game = the set-up of the first game knows the base game only
+bad-forces = starting units are those of the base game, or of Rise of the Empire if it is played with
+bad-missions = missions are "choose" or "vader", with Rise of the Empire

@@ -1,0 +1,276 @@
+"""What a seat may see, the re-deal of what it may not, and the table with everything open.
+
+A side sees what its side sees (RBB-TEAM-012). Cards it does not know are `UNKNOWN`; how many there are everybody sees
+(RBB-HIDDEN-002).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
+from wartable.games.rebellion.deeds import SHOWN
+from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways
+from wartable.kernel.state import Rng, Seat
+
+UNKNOWN = 254
+
+
+class SeenSlot(msgspec.Struct):
+    """A mission on the table: its leaders, and its card for who knows it."""
+
+    card: int
+    leaders: list[int]
+
+
+class SeenCombat(msgspec.Struct):
+    """A combat as everybody sees it; of the tactic cards those one knows."""
+
+    place: int
+    starter: int
+    round: int
+    theater: int
+    attacker: int
+    damage: dict[int, list[int]]
+    dice: list[int]
+    hands: list[list[int]]
+    won: int
+
+
+class View(msgspec.Struct):
+    """All that a seat (None: a spectator) may see."""
+
+    seat: Seat | None
+    side: int | None
+    ways: Ways
+    sets: tuple[str, ...]
+    step: str
+    units: bytes
+    supply: bytes
+    queue: bytes
+    placing: bytes
+    loyalty: bytes
+    subjugated: int
+    sabotaged: int
+    destroyed: int
+    targets: bytes
+    at: bytes
+    rings: bytes
+    detained: int
+    slots: list[list[SeenSlot]]
+    hands: list[list[int]]
+    decks: list[int]
+    discards: list[list[int]]
+    projects: int
+    old_projects: list[int]
+    actions: list[list[int]]
+    action_decks: list[int]
+    objectives: list[int]
+    """The stages of the objective deck, from the bottom."""
+    goals: list[int]
+    stages: list[int]
+    """The stages on the backs of the Rebels' objectives."""
+    goals_in_play: list[int]
+    old_goals: list[int]
+    probes: int
+    drawn: list[int]
+    advanced: list[list[int]]
+    spent: list[list[int]]
+    base: int
+    hidden: bool
+    perhaps: int
+    """Where the base may be, as far as the Empire knows; nothing for others."""
+    time: int
+    reputation: int
+    turn: int
+    passed: int
+    mission: tuple[int, int, int, int] | None
+    """The mission being carried out: card, side, place, against whom."""
+    combat: SeenCombat | None
+
+
+def view(s: Rebellion, seat: Seat | None) -> View:
+    """What this seat's side knows; a spectator knows what both know."""
+    side = s.seating.side_of(seat) if seat is not None else None
+    return _view(s, seat, side, KNOWN[side] if side is not None else 3)
+
+
+def open_view(s: Rebellion) -> View:
+    """Everything turned up, when the game is over."""
+    return _view(s, None, None, 0)
+
+
+def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
+    def seen(pile: Pile) -> list[int]:
+        return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
+
+    everything = mask == 0
+    return View(
+        seat=seat,
+        side=side,
+        ways=s.ways,
+        sets=s.sets,
+        step=s.step,
+        units=bytes(s.units),
+        supply=bytes(s.supply),
+        queue=bytes(s.queue),
+        placing=bytes(s.placing),
+        loyalty=bytes(s.loyalty),
+        subjugated=s.subjugated,
+        sabotaged=s.sabotaged,
+        destroyed=s.destroyed,
+        targets=bytes(s.targets),
+        at=bytes(s.at),
+        rings=bytes(s.rings),
+        detained=s.detained,
+        slots=[
+            [SeenSlot(slot.card if slot.known & mask == mask else UNKNOWN, list(slot.leaders)) for slot in slots]
+            for slots in s.slots
+        ],
+        hands=[seen(hand) for hand in s.hands],
+        decks=[len(deck) for deck in s.decks],
+        discards=[list(cards) for cards in s.discards],
+        projects=len(s.projects),
+        old_projects=list(s.old_projects),
+        actions=[seen(hand) for hand in s.actions],
+        action_decks=[len(deck) for deck in s.action_decks],
+        objectives=[OBJECTIVES[card].stage for card in s.objectives.cards],
+        goals=seen(s.goals),
+        stages=[OBJECTIVES[card].stage for card in s.goals.cards],
+        goals_in_play=list(s.goals_in_play),
+        old_goals=list(s.old_goals),
+        probes=len(s.probes),
+        drawn=seen(s.drawn),
+        advanced=[list(deck) for deck in s.advanced],
+        spent=[list(deck) for deck in s.spent],
+        base=s.base if not s.hidden or side == REBEL or everything else NONE,
+        hidden=s.hidden,
+        perhaps=s.perhaps if side == EMPIRE or everything else 0,
+        time=s.time,
+        reputation=s.reputation,
+        turn=s.turn,
+        passed=s.passed,
+        mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
+        combat=_combat(s.combat, seen) if s.combat is not None else None,
+    )
+
+
+def _combat(c: Combat, seen: Any) -> SeenCombat:
+    return SeenCombat(
+        c.place,
+        c.starter,
+        c.round,
+        c.theater,
+        c.attacker,
+        {unit: sorted(wounds) for unit, wounds in c.damage.items() if wounds},
+        sorted(c.dice),
+        [seen(hand) for hand in c.hands],
+        c.won,
+    )
+
+
+# -- the re-deal ---------------------------------------------------------------------------------------
+
+Spot = tuple[bytearray, int]
+"""A card in a pile that the seat does not know."""
+
+
+def redeal(s: Rebellion, seat: Seat | None, rng: Rng) -> None:
+    """Deal anew what this seat's side cannot know."""
+    s.rng = rng.bits()
+    side = s.seating.side_of(seat) if seat is not None else None
+    mask = KNOWN[side] if side is not None else 3
+    _base(s, side, mask, rng)
+    _missions(s, mask, rng)
+    _actions(s, mask, rng)
+    for stage in (1, 2, 3):
+        spots = [
+            spot
+            for spot in (*_spots(s.objectives, mask), *_spots(s.goals, mask))
+            if OBJECTIVES[spot[0][spot[1]]].stage == stage
+        ]
+        _mix(spots, rng)
+    if s.combat is not None:
+        for theater, deck in enumerate(s.tactics):
+            held = [spot for hand in s.combat.hands for spot in _spots(hand, mask) if _theater(spot) == theater]
+            _mix([*_spots(deck, mask), *held], rng)
+    else:
+        for deck in s.tactics:
+            _mix(_spots(deck, mask), rng)
+
+
+def _spots(pile: Pile, mask: int) -> list[Spot]:
+    return [(pile.cards, i) for i, known in enumerate(pile.known) if known & mask != mask]
+
+
+def _mix(spots: list[Spot], rng: Rng) -> None:
+    cards = [cards[i] for cards, i in spots]
+    rng.shuffle(cards)
+    for (into, i), card in zip(spots, cards, strict=True):
+        into[i] = card
+
+
+def _theater(spot: Spot) -> int:
+    from wartable.games.rebellion.phases.fighting import THEATER
+
+    return THEATER[spot[0][spot[1]]]
+
+
+def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
+    """The base, the probe deck and the Empire's probe cards: the base only where all that was seen allows it."""
+    spots = [*_spots(s.probes, mask), *_spots(s.drawn, mask)]
+    if s.base != NONE and s.hidden and side != REBEL:
+        allowed = [i for i, (cards, at) in enumerate(spots) if s.perhaps >> cards[at] & 1 and cards is s.probes.cards]
+        n = rng.below(len(allowed) + 1)
+        if n < len(allowed):
+            cards, at = spots[allowed[n]]
+            cards[at], s.base = s.base, cards[at]
+    if side == REBEL:
+        _mix(spots, rng)
+    else:
+        _mix([spot for spot in spots if spot[0] is s.probes.cards], rng)
+        _mix([spot for spot in spots if spot[0] is s.drawn.cards], rng)
+
+
+def _missions(s: Rebellion, mask: int, rng: Rng) -> None:
+    """Missions and projects among decks, hands and the table; starting missions only among hand and table."""
+    for side in (REBEL, EMPIRE):
+        unknown_slots = [slot for slot in s.slots[side] if slot.known & mask != mask]
+        table = bytearray(slot.card for slot in unknown_slots)
+        own = [*_spots(s.hands[side], mask), *((table, i) for i in range(len(table)))]
+        for kind, deck in (("project", s.projects), ("", s.decks[side])):
+            if kind == "project" and side == REBEL:
+                continue
+            alike = [spot for spot in own if _kind(spot) == kind]
+            _mix([*alike, *_spots(deck, mask)], rng)
+        _mix(own, rng)
+        for slot, card in zip(unknown_slots, table, strict=True):
+            slot.card = card
+
+
+def _kind(spot: Spot) -> str:
+    kind = MISSIONS[spot[0][spot[1]]].kind
+    return kind if kind in ("project", "starting") else ""
+
+
+def _actions(s: Rebellion, mask: int, rng: Rng) -> None:
+    """Action cards in hands and decks; one that was taken with a leader shows that leader."""
+    for side in (REBEL, EMPIRE):
+        hand = s.actions[side]
+        free = [spot for i, spot in _numbered(hand, mask) if s.vouched[side][i] == NONE]
+        rest = [*_spots(s.action_decks[side], mask)]
+        _mix([*free, *_spots(s.spare[side], mask)], rng)
+        for i, (cards, at) in _numbered(hand, mask):
+            leader = s.vouched[side][i]
+            if leader != NONE:
+                fitting = [(cards, at), *(spot for spot in rest if leader in SHOWN[spot[0][spot[1]]])]
+                other, there = rng.choice(fitting)
+                cards[at], other[there] = other[there], cards[at]
+        _mix(rest, rng)
+
+
+def _numbered(pile: Pile, mask: int) -> list[tuple[int, Spot]]:
+    return [(i, (pile.cards, i)) for i, known in enumerate(pile.known) if known & mask != mask]
+
