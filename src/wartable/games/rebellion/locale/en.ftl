@@ -263,3 +263,10 @@ bad-cinematic = cinematic combat needs Rise of the Empire
 bad-first-game = the set-up of the first game knows the base game only
 bad-forces = starting units are those of the base game, or of Rise of the Empire if it is played with
 bad-missions = missions are "choose" or "vader", with Rise of the Empire
+
+# ---- the table as text ----
+sketch-track = Time { $time }, reputation { $reputation }
+sketch-pool = Pool: { $leaders }
+sketch-slot = Mission { $card }: { $leaders }
+sketch-queue = Queue { $space }: { $units }
+sketch-hand = Hand: { $cards }

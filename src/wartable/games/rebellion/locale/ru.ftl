@@ -1,1 +1,263 @@
-bad-players = x
+# Восстание: вопросы (ask-), ответы (act-), журнал (log-), что не так с настройками и позициями (bad-, broken-).
+
+# ---- вопросы ----
+ask-mission-set = Выложите одно задание своей колоды: его символ покажет, каким набором вы играете
+ask-construction = Выберите удалённую систему, где строится Звезда Смерти
+ask-place-units = Расставьте начальные отряды
+ask-choose-base = Выберите, где ваша база
+ask-assign = Назначьте командиров на задания
+ask-where = { $action ->
+    [0] Выберите систему
+   *[other] Выберите систему
+}
+ask-turn = Ваш ход: активируйте систему, раскройте задание или спасуйте
+ask-move = Передвиньте отряды. Куда: { $place }
+ask-use-action = Применить карту действия?
+ask-oppose = Соперник отправился на задание «{ $mission }», система: { $place }. Послать командира помешать?
+ask-set-die = Поставить кубик нужной гранью вместо броска?
+ask-blank-die = R2-D2: повернуть один из кубиков соперника пустой гранью?
+ask-reroll-one = Магистр Йода: перебросить один свой кубик?
+ask-reroll-more = Какие кубики ещё перебросить?
+ask-c-3po = C-3PO: сделать проваленное дипломатическое задание успешным?
+ask-which-combat = Боёв несколько: какой провести первым?
+ask-too-many = Пул переполнен: кто из командиров устранён?
+ask-excess = { $place }: система уничтожена. Какой отряд без перевозчика теряется?
+ask-add-leader = Бой: { $place }. Добавить командира?
+ask-combat-action = Ваша атака ({ $place }): тратьте кубики, играйте карты или продолжайте
+ask-assign-damage = Какому отряду назначить урон кубика?
+ask-block = Заблокировать урон?
+ask-block-which = С какого отряда снять урон?
+ask-discard = Какую карту тактики сбросить?
+ask-damage = Какому отряду нанести урон?
+ask-bombard = Какой корабль бомбардирует?
+ask-which-deck = Какая колода: космическая (сверху) или наземная (снизу)?
+ask-lay-card = Выложите улучшенную карту тактики взакрытую
+ask-cancel = Отменить карту соперника картой «{ $advanced }»?
+ask-apply = Какое свойство карты «{ $advanced }» применить?
+ask-another-card = Сыграть дополнительную карту?
+ask-regain = Какая карта вернётся в вашу колоду?
+ask-doom = Какой отряд уничтожить?
+ask-restore = Убрать урон с отряда?
+ask-shield = Перенести урон на щит?
+ask-escape = Отступить немедленно?
+ask-retreat = Отступить? Система: { $place }
+ask-retreat-with = Кто уходит вместе с кораблями? Куда: { $place }
+ask-objective = Сыграть цель?
+ask-death-star-plans = Раскрыть «Чертежи Звезды Смерти»?
+ask-rebel-cell = «Повстанческая ячейка»: сбросить цель за 1 репутацию?
+ask-discard-objective = Какую цель сбросить?
+ask-disarm = Какой отряд вашей очереди уничтожить?
+ask-target = Куда положить жетон мишени?
+ask-which-target = Какой жетон мишени убрать?
+ask-eliminate = Какого командира Империи устранить?
+ask-rapid-mobilization = «Быстрая мобилизация»: созвать отряды на базу из одной системы или искать новую базу
+ask-muster = Передвиньте на базу до пяти отрядов. Откуда: { $place }
+ask-new-base = Выберите новую базу
+ask-too-many-missions = На руке слишком много заданий: сбросьте одно
+ask-recruit = Вербовка: оставьте карту действия и возьмите командира с неё
+ask-build = { $place }: какой отряд произвести?
+ask-scrap = Фигурок больше нет: { $unit }. Какую снять с поля?
+ask-deploy = Разверните отряды из очереди
+ask-deploy-one = Какой отряд развернуть? Система: { $place }
+ask-who = Выберите командира
+ask-on-top = Какая цель ляжет наверх?
+ask-bunker = Уничтожить командный бункер вместо жетона саботажа?
+ask-who-plans = Кто из командиров перейдёт на начальное задание?
+ask-plan = На какое начальное задание?
+ask-rescue = Кого из командиров освободить?
+ask-goes-too = Этот командир тоже уходит на базу?
+ask-misdirect = Чьему заданию не помешают командиры из пула?
+ask-raid = Уничтожьте отряды в очереди Империи (прочность до { $health })
+ask-demolish = Какой отряд в очереди Империи уничтожить?
+ask-ring = Кому надеть кольцо?
+ask-next-below = Какая карта вернётся первой? Последняя ляжет наверх
+ask-cruiser = Поместить в очередь крейсер Мон-Каламари вместо лояльности?
+ask-keep-objective = Какую цель оставить?
+ask-false-lead = Какая карта зонда вернётся следующей?
+ask-top-or-bottom = Наверх колоды или под низ?
+ask-heist = Взять верхнюю цель вместо того, чтобы убрать жетон?
+ask-keep-mission = Какое задание оставить?
+ask-recover = Какое сброшенное задание вернуть на руку?
+ask-recruit-whom = Кого завербовать?
+ask-repair = Убрать жетон саботажа?
+ask-keep-project = Какой проект оставить?
+ask-hasten = Какой отряд очереди сдвинуть на ячейку?
+ask-name-system = Назовите три системы, одна из них — с базой
+ask-from-where = Из какой системы придут отряды?
+ask-bury = Какая цель пойдёт под низ колоды?
+ask-homing = Куда в регионе базы поставить командира?
+ask-draw-out = Какого командира из пула Альянса выманить?
+ask-discredit = Убрать все жетоны саботажа или бросить кубики?
+ask-steal = Какое задание сбросит Альянс?
+ask-bait = Какие наземные отряды базы клюнут на приманку (прочность до { $health })?
+ask-name-region = Назовите систему: Альянс скажет, есть ли база в её регионе
+ask-relocate = Передвиньте отряды. Куда: { $place }
+ask-destroy = Уничтожьте отряды (прочность до { $health })
+ask-destroy-one = Какой отряд уничтожить?
+ask-gain = Какой отряд получить? Система: { $place }
+ask-give-up = Фигурок больше нет: снять такую же с поля?
+ask-capture = Кого из командиров захватить?
+ask-activate-where = Какую систему активировать?
+ask-search = Какую карту взять из колоды?
+ask-ready = Кто из командиров вступит в бой?
+ask-scout = Из какой системы придут СИД-истребители?
+ask-withdraw-to = Куда уйдут наземные отряды Империи?
+ask-undercover = Кто из командиров придёт помешать заданию?
+ask-early-promotion = Завербовать адмирала Мотти вместо новой карты?
+ask-rebel-extremist = Потерять 1 репутацию и завербовать Со Герреру вместо новой карты?
+ask-track = Кто из командиров вернётся в пул?
+ask-put-under = Какую карту зонда положить под карту?
+ask-bounty = За чью голову назначена награда?
+ask-false-orders = Чьи приказы ложны?
+ask-keep-probe = Какую карту зонда оставить?
+ask-recover-objective = Какая цель ляжет наверх колоды?
+
+# ---- ответы ----
+act-done = Готово
+act-pass = { $ask ->
+    [turn] Пас
+    [retreat] Остаться
+   *[other] Нет
+}
+act-yes = Да
+act-place-units = { $unit } × { $count }: { $place }
+act-choose = { $place }
+act-assign = { $leader } → «{ $card }»
+act-take-back = Забрать назад: { $leader }
+act-activate = Активировать: { $place } ({ $leader })
+act-move = { $unit } × { $count }: { $source }
+act-bring = Взять с собой: { $leader }
+act-reveal = Раскрыть «{ $card }» { $place } { $against }
+act-reveal-base = Раскрыть базу
+act-send = Послать: { $leader }
+act-pick = { $leader }
+act-use = Применить «{ $card }»
+act-subvert = Раскрыть «Срыв планов»
+act-keep = Оставить «{ $card }»: { $leader }
+act-take-mission = «{ $card }»
+act-take-objective = «{ $card }»
+act-unit = { $unit } { $place }
+act-remove-target = Убрать жетон: { $marker }
+act-reroll = Перебросить: { $die }
+act-set-die = { $die }
+act-damage = { $unit } { $die }
+act-block = { $unit }
+act-heal = Убрать 1 урон: { $unit } { $die }
+act-draw-tactic = Карта тактики за кубик: { $die }
+act-play-tactic = Сыграть «{ $card }»
+act-discard = «{ $card }»
+act-lay = «{ $card }»
+act-apply = Применить: { $half }
+act-retreat = Отступить: { $place } ({ $leader })
+act-probe = { $place }
+act-top = Наверх
+act-bottom = Под низ
+
+# ---- журнал ----
+log-cards-shuffled = Колоды перетасованы
+log-mission-set-chosen = { $side }: { $vader ->
+    [yes] набор заданий «Становления Империи»
+   *[no] задания базовой игры
+}
+log-loyalty-began = { $place }: лояльность, { $side }
+log-units-placed = { $place }: { $unit } × { $count }
+log-base-chosen = Альянс выбрал место базы { $place }
+log-phase-began = Раунд { $round }: { $phase }
+log-leader-assigned = { $leader }: назначение на задание { $card }
+log-leaders-taken-back = { $leader }: назначение отменено
+log-assignment-ended = { $side }: назначения закончены
+log-turn-passed = { $side }: пас
+log-system-activated = { $place }: систему активирует { $leader }
+log-units-moved = { $unit } × { $count }: { $source } → { $place }
+log-leader-moved = { $leader } → { $place }
+log-leader-placed = { $leader }: { $place }
+log-leader-returned = { $leader }: возвращение в пул
+log-leader-eliminated = { $leader }: командир устранён
+log-leader-recruited = { $leader }: командир завербован
+log-leader-replaced = { $leader } → { $by }
+log-leader-captured = { $leader }: командир захвачен, { $place }
+log-leader-rescued = { $leader }: командир освобождён
+log-leader-lured = { $leader }: командир соблазнён Тёмной Стороной
+log-leader-detained = { $leader }: командир задержан
+log-ring-attached = { $leader }: кольцо «{ $ring }»
+log-ring-discarded = { $leader }: кольцо «{ $ring }» снято
+log-base-revealed = База повстанцев раскрыта: { $place }
+log-base-moved = У повстанцев новая база; старая была здесь: { $place }
+log-base-asked = { $there ->
+    [yes] База в одной из этих систем: { $places }
+   *[no] Базы нет ни в одной из этих систем: { $places }
+}
+log-units-gained = { $place }: получено { $unit } × { $count }
+log-units-destroyed = { $place }: уничтожено { $unit } × { $count }
+log-queue-destroyed = Уничтожено в очереди (ячейка { $space }): { $unit }
+log-unit-queued = В очередь, ячейка { $space }: { $unit }
+log-unit-advanced = По очереди на ячейку { $space }: { $unit }
+log-units-deployed = { $place }: развёрнуто { $unit } × { $count }
+log-loyalty-gained = { $place }: лояльность получает { $side }
+log-loyalty-lost = { $place }: лояльность теряет { $side }
+log-system-subjugated = { $place }: система подчинена
+log-system-freed = { $place }: система больше не подчинена
+log-system-sabotaged = { $place }: саботаж
+log-sabotage-removed = { $place }: саботаж устранён
+log-system-destroyed = { $place }: система уничтожена
+log-target-placed = { $place }: жетон мишени ({ $marker })
+log-target-removed = { $place }: жетон мишени убран ({ $marker })
+log-mission-revealed = { $side }: задание «{ $card }» { $place } { $against }
+log-leader-opposes = { $leader }: помеха заданию, { $place }
+log-mission-rolled = { $side }, бросок: { $dice }. Успехов: { $successes }
+log-mission-succeeded = «{ $card }»: успех
+log-mission-failed = «{ $card }»: провал
+log-mission-returned = Задание возвращается на руку нераскрытым ({ $leader })
+log-action-used = { $side }: карта действия «{ $card }»
+log-action-discarded = «{ $card }»: эффекта нет
+log-cards-drawn = { $side } берёт карты ({ $what ->
+    [missions] задания
+    [projects] проекты
+    [probes] зонды
+    [objectives] цели
+   *[actions] действия
+}): { $count }
+log-mission-drawn = Взято: «{ $card }»
+log-probe-drawn = Карта зонда: базы нет, { $place }
+log-objective-drawn = Взято: «{ $card }»
+log-mission-discarded = { $side }: сброшено «{ $card }»
+log-objective-played = Альянс играет цель «{ $card }»
+log-objective-discarded = «{ $card }»: цель сброшена
+log-objectives-shown = Цели Альянса: { $cards }
+log-reputation-changed = Репутация: деление { $space }
+log-time-advanced = Время: деление { $space }
+log-combat-began = { $place }: бой начинает { $side }
+log-combat-round = { $place }: раунд боя { $round }
+log-leader-added = { $place }: в бой вступает { $leader }
+log-tactics-drawn = { $side } берёт карты тактики ({ $theater }): { $count }
+log-tactic-played = { $side } играет «{ $card }»
+log-advanced-played = { $side } играет «{ $card }»
+log-advanced-used = { $side }: { $upper ->
+    [yes] верхнее свойство
+   *[no] нижнее свойство
+} карты «{ $card }»
+log-advanced-cancelled = «{ $card }»: карта отменена
+log-attack-rolled = { $side } атакует ({ $theater }): { $dice }
+log-dice-rerolled = { $side }, переброс: { $dice }
+log-dice-changed = { $die } → { $to }
+log-damage-assigned = { $unit }: урон { $count }
+log-damage-blocked = { $unit }: заблокирован урон { $count }
+log-damage-removed = { $unit }: убран урон { $count }
+log-battle-won = { $side } выигрывает сражение ({ $theater })
+log-side-retreated = { $side } отступает: { $place } ({ $leader })
+log-combat-ended = { $place }: бой окончен
+
+# ---- что не так ----
+bad-players = играют вдвоём, втроём или вчетвером
+bad-flag = да или нет
+bad-cinematic = для кинематографического боя нужно «Становление Империи»
+bad-first-game = подготовка первой игры знает только базовую игру
+bad-forces = начальные отряды — базовой игры или, если играют с ним, «Становления Империи»
+bad-missions = задания — «choose» или «vader», со «Становлением Империи»
+
+# ---- стол текстом ----
+sketch-track = Время { $time }, репутация { $reputation }
+sketch-pool = Пул: { $leaders }
+sketch-slot = Задание { $card }: { $leaders }
+sketch-queue = Очередь { $space }: { $units }
+sketch-hand = Рука: { $cards }
