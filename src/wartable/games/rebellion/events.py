@@ -311,6 +311,13 @@ class ProbeDrawn(Event, frozen=True):
     place: PlaceId
 
 
+class ProbeShown(Event, frozen=True):
+    """A probe card under a card is turned up."""
+
+    place: PlaceId
+    reveals: ClassVar[bool] = True
+
+
 class ObjectiveDrawn(Event, frozen=True):
     card: ObjectiveId
 

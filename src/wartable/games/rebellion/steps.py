@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wartable.games.rebellion import setup
-from wartable.games.rebellion.cards import actions, advanced as advanced_cards, missions_empire, missions_rebel, objectives, tactics
+from wartable.games.rebellion.cards import (
+    actions,
+    advanced as advanced_cards,
+    missions_empire,
+    missions_rebel,
+    objectives,
+    tactics,
+)
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.phases import (
     advanced,

@@ -273,4 +273,3 @@ def _actions(s: Rebellion, mask: int, rng: Rng) -> None:
 
 def _numbered(pile: Pile, mask: int) -> list[tuple[int, Spot]]:
     return [(i, (pile.cards, i)) for i, known in enumerate(pile.known) if known & mask != mask]
-

@@ -77,7 +77,9 @@ PLACES = numbered(
     mark="p",
     none=NONE,
 )
-UNIT_KINDS = numbered(UnitId, Words("unit", "отряда"), [u.id for u in UNITS], [u.name for u in UNITS], key="u", mark="u")
+UNIT_KINDS = numbered(
+    UnitId, Words("unit", "отряда"), [u.id for u in UNITS], [u.name for u in UNITS], key="u", mark="u"
+)
 LEADER_TABLE = numbered(
     LeaderId,
     Words("leader", "командира"),
@@ -97,7 +99,12 @@ MISSION_CARDS = numbered(
     none=NONE,
 )
 ACTION_CARDS = numbered(
-    ActionId, Words("action card", "карты действия"), [c.id for c in ACTIONS], [c.name for c in ACTIONS], unknown=HIDDEN, key="a"
+    ActionId,
+    Words("action card", "карты действия"),
+    [c.id for c in ACTIONS],
+    [c.name for c in ACTIONS],
+    unknown=HIDDEN,
+    key="a",
 )
 OBJECTIVE_CARDS = numbered(
     ObjectiveId,
@@ -108,7 +115,12 @@ OBJECTIVE_CARDS = numbered(
     key="o",
 )
 TACTIC_CARDS = numbered(
-    TacticId, Words("tactic card", "карты тактики"), [c.id for c in TACTICS], [c.name for c in TACTICS], unknown=HIDDEN, key="t"
+    TacticId,
+    Words("tactic card", "карты тактики"),
+    [c.id for c in TACTICS],
+    [c.name for c in TACTICS],
+    unknown=HIDDEN,
+    key="t",
 )
 ADVANCED_CARDS = numbered(
     AdvancedId,
@@ -123,11 +135,7 @@ DICE = numbered(
     DieId,
     Words("die", "кубика"),
     [f"{colour}-{face}" for colour in COLOURS for face in FACES],
-    [
-        Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}")
-        for colour in COLOUR_NAMES
-        for face in FACE_NAMES
-    ],
+    [Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}") for colour in COLOUR_NAMES for face in FACE_NAMES],
     key="d",
 )
 TABLES = Tables(

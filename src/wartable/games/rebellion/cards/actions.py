@@ -57,6 +57,7 @@ from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.commanding import activate
 from wartable.games.rebellion.phases.fighting import draw_tactic_cards, fight_of
+from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP
 from wartable.games.rebellion.rules.base import ask_base
 from wartable.games.rebellion.rules.board import (
     base_place,
@@ -91,8 +92,6 @@ from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
 PASS = Pass()
-FACILITY, SWEEP, RADAR = range(3)
-"""Probe cards under cards: `under`."""
 
 
 def any_system(s: Rebellion, place: int) -> bool:

@@ -30,6 +30,7 @@ from wartable.games.rebellion.content import (
     DEATH_STAR,
     CONSTRUCTION,
 )
+from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.effects import (
     a_leader,
     a_place,
@@ -189,6 +190,7 @@ def rescued(c: Job, stay: bool = False) -> Flow:
         answer = yield Choose(seat_of(s, REBEL), [Pick(other), PASS], "RBB-CAPTURE-006", ask="goes-too")
         if answer != PASS:
             move_leader(s, other, base_place(s), "RBB-CAPTURE-006")
+    yield from window(s, EMPIRE, "rescued", c.place, leader)
 
 
 @mission("for-the-greater-good", at=with_captive)

@@ -7,13 +7,13 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Reveal, RevealBase
 from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
-from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
 from wartable.games.rebellion.phases.assigning import return_all
 from wartable.games.rebellion.phases.missions import not_ready, places_for, reveal
 from wartable.games.rebellion.phases.moving import begin_move
+from wartable.games.rebellion.phases.waiting import SWEEP, start_of_turn, sweep
 from wartable.games.rebellion.rules.base import fight, reveal_base
 from wartable.games.rebellion.rules.board import contested
 from wartable.games.rebellion.rules.leaders import eliminate, place_leader, pool
@@ -37,8 +37,9 @@ def turn(s: Rebellion) -> Flow:
     taker = takers[s.turn]
     if not s.lasting.get("begun"):
         s.lasting["begun"] = 1
-        yield from window(s, taker.side, "start-of-turn")
-        if s.step != "turn":
+        if (yield from start_of_turn(s, taker.side)):
+            s.after.append("turn")
+            s.step = "settle"
             return
     answer = yield Choose(
         taker.seat, partial(tried, s, taker), "RBB-COMMAND-002", ask="turn", legal=partial(turns, s, taker)
@@ -162,8 +163,9 @@ def end_of_command(s: Rebellion) -> Flow:
         s.step = "settle"
         yield from mobilize(s)
         return
-    yield from window(s, EMPIRE, "end-of-command")
-    if s.step != "end-of-command":
+    if s.under[SWEEP] != NONE and (yield from sweep(s)):
+        s.after.append("end-of-command")
+        s.step = "settle"
         return
     for leader in range(len(s.at)):
         if s.doomed >> leader & 1:

@@ -13,17 +13,21 @@ from wartable.games.rebellion.actions import (
     DrawTactic,
     Heal,
     Pass,
+    Pick,
     PlayTactic,
+    RemoveTarget,
     Reroll,
     Send,
 )
 from wartable.games.rebellion.content import (
+    ADVANCED_TACTIC,
     ATTACK,
     BLACK,
     BUNKER,
     CANNON,
     COLOUR_OF,
     CONSTRUCTION,
+    DEATH_STAR,
     DIRECT,
     EMPIRE,
     GENERATOR,
@@ -41,6 +45,7 @@ from wartable.games.rebellion.content import (
     TACTICS,
     TACTICS_OF,
     TRANSPORT,
+    UNIT,
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
@@ -61,7 +66,17 @@ from wartable.games.rebellion.model import KNOWN, NONE, Combat, Rebellion, seat_
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import contested, count, destroy, destroyed, has, subjugated, units_at
 from wartable.games.rebellion.rules.dice import colour, face, roll, roll_die
-from wartable.games.rebellion.rules.leaders import commands, place_leader, pool, return_leader, tactic
+from wartable.games.rebellion.rules.leaders import (
+    captives_at,
+    commands,
+    leaders_at,
+    place_leader,
+    pool,
+    rescue,
+    return_leader,
+    tactic,
+)
+from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
 from wartable.games.rebellion.rules.piles import BOTH, add, draw, mix, remade, take
 from wartable.games.rebellion.tactics import BOOK, Play
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
@@ -414,6 +429,7 @@ def assign(s: Rebellion) -> Flow:
     """Every die that can be assigned must be (RBB-COMBAT-009)."""
     c = fight_of(s)
     foe = 1 - c.attacker
+    convert(s)
     prevent(s)
     hitting = [die for die in sorted(set(c.dice)) if face(die) in (HIT, DIRECT)]
     options = [target for die in hitting for target in targets(s, foe, c.theater, die)]
@@ -433,6 +449,16 @@ def assign(s: Rebellion) -> Flow:
     assert answer.die is not None
     c.dice.remove(answer.die)
     wound(s, answer.unit, answer.wounded, "RBB-COMBAT-009")
+
+
+def convert(s: Rebellion) -> None:
+    """Target the Star Destroyers: up to 2 black hits of a space battle count as red ones (RBB-ACARD-031, RB-PREVENT-004)."""
+    c = fight_of(s)
+    if c.attacker == REBEL and c.theater == SPACE and c.flags.get("red-hits") and not c.flags.get("converted"):
+        c.flags["converted"] = 1
+        for _ in range(c.flags["red-hits"]):
+            if BLACK * 4 + HIT in c.dice:
+                c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
 
 
 def prevent(s: Rebellion) -> None:
@@ -467,7 +493,8 @@ def block(s: Rebellion) -> Flow:
     if fresh and s.ways.cinematic:
         yield from shields(s, foe)
     c.assigned = {}
-    c.flags.pop("rerolled", None)
+    for flag in ("rerolled", "converted", f"numb-{c.attacker}"):
+        c.flags.pop(flag, None)
     if c.attacker == first_attacker(c):
         c.attacker = foe
         s.step = "attack"
@@ -551,8 +578,9 @@ def battle_over(s: Rebellion) -> Flow:
     c.flags.pop("unstoppable", None)
     conquered(s)
     note_victories(s)
+    if c.theater == GROUND and c.flags.pop("confronting", 0):
+        yield from confront(s)
     if c.theater == SPACE:
-        yield from window(s, REBEL, "plans", c.place)
         from wartable.games.rebellion.phases.goals import death_star_plans
 
         yield from death_star_plans(s)
@@ -560,6 +588,48 @@ def battle_over(s: Rebellion) -> Flow:
 
     yield from in_combat(s)
     s.step = "next-theater"
+
+
+def confront(s: Rebellion) -> Flow:
+    """The last Imperial ground unit fell: a leader there will be eliminated, and the card leaves the game (RBB-RTCARD-032)."""
+    c = fight_of(s)
+    if has(s, c.place, EMPIRE, GROUND) or not leaders_at(s, c.place, EMPIRE):
+        return
+    options = [Pick(leader) for leader in leaders_at(s, c.place, EMPIRE)]
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choose(seat_of(s, REBEL), options, "RBB-RTCARD-032", ask="eliminate")
+    s.doomed |= 1 << answer.leader
+    card = ADVANCED_TACTIC["confrontation"]
+    for pile in (s.advanced[2 * REBEL + GROUND], s.spent[2 * REBEL + GROUND]):
+        if card in pile:
+            pile.remove(card)
+
+
+def after_retreat(s: Rebellion) -> Flow:
+    """Rogue One, then Tractor Beam (RBB-COMBAT-024, RB-FAQCIN-005)."""
+    c = fight_of(s)
+    if c.flags.get("round-rogue-one") and c.flags.get("round-retreat"):
+        options: list[object] = [
+            *(Pick(leader) for leader in captives_at(s, c.place)),
+            *(RemoveTarget(marker) for marker in targets_at(s, c.place)),
+        ]
+        if options:
+            answer = yield Choose(seat_of(s, REBEL), [*options, PASS], "RBB-RTCARD-030", ask="rogue-one")
+            match answer:
+                case Pick(leader):
+                    rescue(s, leader, "RBB-RTCARD-030")
+                case RemoveTarget(marker):
+                    remove_target(s, marker, "RBB-RTCARD-030")
+    beaming = c.flags.get("round-beam") and count(s, c.place, UNIT["star-destroyer"])
+    if beaming and not has(s, c.place, REBEL, SPACE) and (there := leaders_at(s, c.place, REBEL)):
+        from wartable.games.rebellion.phases.capturing import taken
+
+        leader = there[0]
+        if len(there) > 1:
+            answer = yield Choose(seat_of(s, EMPIRE, 0), [Pick(one) for one in there], "RB-FAQCIN-011", ask="capture")
+            leader = answer.leader
+        yield from taken(s, leader, "RBB-RTCARD-003")
 
 
 def note_victories(s: Rebellion) -> None:
@@ -586,9 +656,10 @@ def next_theater(s: Rebellion) -> None:
 # -- the end of a round --------------------------------------------------------------------------------
 
 
-def round_over(s: Rebellion) -> Flow | None:
+def round_over(s: Rebellion) -> Flow:
     """What stands alone is lost; then another round, or the end (RBB-COMBAT-012 to RBB-COMBAT-014)."""
     c = fight_of(s)
+    yield from after_retreat(s)
     for side in (REBEL, EMPIRE):
         lone_structures(s, side)
     if count(s, c.place, CONSTRUCTION) and not count(s, c.place, BUNKER) and has(s, c.place, REBEL, SPACE):
@@ -598,6 +669,7 @@ def round_over(s: Rebellion) -> Flow | None:
     rebel_ships = units_at(s, c.place, REBEL, SPACE)
     if sum(rebel_ships) == count(s, c.place, TRANSPORT) and has(s, c.place, EMPIRE, SPACE) and any(rebel_ships):
         destroy(s, TRANSPORT, count(s, c.place, TRANSPORT), c.place, "RBB-COMBAT-014")
+    silent_death_star(s)
     conquered(s)
     note_victories(s)
     for flag in [flag for flag in c.flags if flag.startswith("round-")]:
@@ -607,7 +679,6 @@ def round_over(s: Rebellion) -> Flow | None:
         s.step = "combat-round"
     else:
         s.step = "combat-over"
-    return None
 
 
 def lone_structures(s: Rebellion, side: int) -> None:
@@ -630,6 +701,18 @@ def lose_construction(s: Rebellion, cite: RuleId) -> None:
 
     destroy(s, CONSTRUCTION, 1, fight_of(s).place, cite)
     drop_death_star(s, "RBB-DEATHSTAR-003")
+
+
+def silent_death_star(s: Rebellion) -> None:
+    """A lone Death Star that Ion Cannons silence: the Rebel ships, which have not retreated, are lost (RBB-COMBAT-019)."""
+    c = fight_of(s)
+    ships = units_at(s, c.place, EMPIRE, SPACE)
+    alone = count(s, c.place, DEATH_STAR) and sum(ships) == count(s, c.place, DEATH_STAR)
+    if not alone or count(s, c.place, CANNON) < 2 or has(s, c.place, EMPIRE, GROUND) or c.planned:
+        return
+    for unit, n in list(zip(OF[REBEL][SPACE], units_at(s, c.place, REBEL, SPACE), strict=True)):
+        if n:
+            destroy(s, unit, n, c.place, "RBB-COMBAT-019")
 
 
 def hopeless(s: Rebellion) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Pass, Reroll, Send, SetDie, Subvert
+from wartable.games.rebellion.actions import Pass, Pick, Reroll, Send, SetDie, Subvert
 from wartable.games.rebellion.content import (
     BASE,
     BLANK,
@@ -13,6 +13,7 @@ from wartable.games.rebellion.content import (
     DIPLOMACY,
     EMPIRE,
     FACES,
+    FALCON,
     GREEN,
     MISSIONS,
     R2D2,
@@ -33,15 +34,19 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.jobs import BOOK, Job
 from wartable.games.rebellion.model import NONE, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.rules.board import base_place
 from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
 from wartable.games.rebellion.rules.leaders import (
     bearer,
     c3po_at,
+    captives_at,
     discard_ring,
     icons,
     leaders_at,
+    move_leader,
     place_leader,
     pool,
+    rescue,
     shown,
 )
 from wartable.games.rebellion.rules.piles import BOTH, add
@@ -322,8 +327,28 @@ def mission_effect(s: Rebellion) -> Flow:
     a = _mission(s)
     yield from carry(BOOK[a.card].effect(Job(s, a)))
     if a.opposed and a.side == REBEL:
+        yield from _falcon(s, a)
         yield from window(s, REBEL, "succeeded", a.place)
     s.step = "mission-over"
+
+
+def _falcon(s: Rebellion, a: Attempt) -> Flow:
+    """The Falcon ring may be discarded to rescue a captive there; who was assigned may go along (RBB-RULING-011)."""
+    leader = bearer(s, FALCON)
+    captives = captives_at(s, a.place)
+    if leader == NONE or s.at[leader] != a.place or not captives:
+        return
+    options = [PASS, *(Pick(captive) for captive in captives)]
+    answer = yield Choose(seat_of(s, REBEL), options, "RBB-ACARD-032", ask="falcon")
+    if answer == PASS:
+        return
+    discard_ring(s, leader, "RBB-ACARD-032")
+    rescue(s, answer.leader, "RBB-ACARD-032")
+    for other in list(a.leaders):
+        if s.at[other] == a.place:
+            goes = yield Choose(seat_of(s, REBEL), [Pick(other), PASS], "RBB-RULING-011", ask="goes-too")
+            if goes != PASS:
+                move_leader(s, other, base_place(s), "RBB-RULING-011")
 
 
 def mission_over(s: Rebellion) -> None:

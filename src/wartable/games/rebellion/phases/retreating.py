@@ -106,6 +106,8 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
     """A leader goes, and all ships; whatever they can carry may go with them (RBB-RETREAT-002, RBB-RETREAT-004)."""
     c = fight_of(s)
     c.retreated |= 1 << side | 4
+    c.flags["round-retreat"] = 1
+    c.flags[f"left-{leader}"] = 1
     tell(s, SideRetreated, side=side, leader=leader, place=to, cite="RBB-RETREAT-002")
     s.at[leader] = to
     tell(s, LeaderMoved, leader=leader, place=to, cite="RBB-RETREAT-002")

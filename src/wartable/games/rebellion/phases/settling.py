@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Pick
-from wartable.games.rebellion.content import BASE, EMPIRE, REBEL
+from wartable.games.rebellion.content import BASE, EMPIRE, POOL_LIMIT, REBEL
+from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.fighting import begin_combat
 from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base, rule_out
@@ -55,7 +56,11 @@ def current(s: Rebellion) -> int:
 def keep_limit(s: Rebellion) -> Flow:
     """A pool holds eight leaders at most; its owner chooses who is eliminated (RB-LEADERLIMIT-001)."""
     for side in (REBEL, EMPIRE):
-        while len(pool(s, side)) > (s.limit if side == EMPIRE else 8):
+        while len(pool(s, side)) > (s.limit if side == EMPIRE else POOL_LIMIT):
+            before = s.limit
+            yield from window(s, side, "too-many")
+            if s.limit != before:
+                continue
             answer = yield Choose(
                 seat_of(s, side), [Pick(leader) for leader in fullest(s, side)], "RB-LEADERLIMIT-001", ask="too-many"
             )
