@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from wartable.kernel.printed import Printed
 from wartable.kernel.rulebook import Words, read_toml
-from wartable.kernel.terms import CORE
 
 REBEL, EMPIRE = 0, 1
 SIDES = ("rebel", "imperial")
@@ -57,10 +57,7 @@ Icon = tuple[int, int]
 """A theater and a shape."""
 
 
-class System(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class System(Printed, frozen=True, kw_only=True):
     region: int
     near: tuple[str, ...]
     icons: tuple[str, ...] = ()
@@ -70,10 +67,7 @@ class System(msgspec.Struct, frozen=True):
     """Whose loyalty it may have in the beginning."""
 
 
-class Unit(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class Unit(Printed, frozen=True, kw_only=True):
     side: str
     theater: str
     kind: str
@@ -88,13 +82,9 @@ class Unit(msgspec.Struct, frozen=True):
     carried: bool = False
     """It moves only if a ship carries it."""
     immobile: bool = False
-    set: str = CORE
 
 
-class Leader(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class Leader(Printed, frozen=True, kw_only=True):
     side: str
     skills: tuple[int, int, int, int]
     rank: str
@@ -103,13 +93,9 @@ class Leader(msgspec.Struct, frozen=True):
     start: bool = False
     replaces: str = ""
     reconstructed: tuple[str, ...] = ()
-    set: str = CORE
 
 
-class Mission(msgspec.Struct, frozen=True, rename={"kind": "class"}):
-    id: str
-    atom: str
-    name: Words
+class Mission(Printed, frozen=True, kw_only=True, rename={"kind": "class"}):
     side: str
     kind: str
     """starting, portrait, project, base, vader"""
@@ -121,49 +107,34 @@ class Mission(msgspec.Struct, frozen=True, rename={"kind": "class"}):
     need: int = 0
     portrait: str = ""
     replaces: str = ""
-    set: str = CORE
 
 
-class ActionCard(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class ActionCard(Printed, frozen=True, kw_only=True):
     side: str
     timing: str
     text: Words
     leaders: tuple[str, ...] = ()
     start: bool = False
     replaces: str = ""
-    set: str = CORE
 
 
-class Objective(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class Objective(Printed, frozen=True, kw_only=True):
     stage: int
     reputation: int
     timing: str
     """combat, refresh, immediate"""
     text: Words
     returns: bool = False
-    set: str = CORE
 
 
-class Tactic(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class Tactic(Printed, frozen=True, kw_only=True):
     theater: str
     copies: int
     text: Words
     special: bool = False
 
 
-class Advanced(msgspec.Struct, frozen=True):
-    id: str
-    atom: str
-    name: Words
+class Advanced(Printed, frozen=True, kw_only=True):
     theater: str
     side: str
     upper: Words

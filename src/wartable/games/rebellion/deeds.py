@@ -37,7 +37,7 @@ class Deed:
 
     @property
     def rule(self) -> RuleId:
-        return ACTIONS[self.card].atom
+        return ACTIONS[self.card].rule
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -137,9 +137,9 @@ def _cannot(s: Rebellion, side: int, card: int, place: int, subject: int, openly
     if s.lasting.get("fett", NONE) == place and side == 0:
         return "RBB-ACARD-006"
     if written.when is not None and not written.when(deed):
-        return ACTIONS[card].atom
+        return ACTIONS[card].rule
     if not openly and written.holds is not None and not written.holds(deed):
-        return ACTIONS[card].atom
+        return ACTIONS[card].rule
     return None
 
 
@@ -157,4 +157,4 @@ def spend(s: Rebellion, side: int, card: int) -> None:
     take(s.actions[side], card)
     del s.vouched[side][i]
     s.gone.append(card)
-    tell(s, ActionUsed, side=side, card=card, cite=ACTIONS[card].atom)
+    tell(s, ActionUsed, side=side, card=card, cite=ACTIONS[card].rule)

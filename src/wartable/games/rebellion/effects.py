@@ -99,17 +99,16 @@ def destroy_worth(
 
 def destroy_one(s: Rebellion, side: int, place: int, cite: RuleId, which: Which, optional: bool = False) -> Flow:
     """Destroy one unit of one's choice."""
-    options: list[object] = [
+    found = [
         Unit(unit, place=place) for owner in (1 - side, side) for unit, _ in kinds_at(s, place, owner) if which(unit)
     ]
-    if not options:
+    if not found:
         return
-    if optional:
-        options.append(PASS)
-    answer = options[0]
-    if len(options) > 1:
+    answer: Unit | Pass = found[0]
+    if len(found) > 1 or optional:
+        options = [*found, PASS] if optional else found
         answer = yield Choose(seat_of(s, side), options, cite, ask="destroy-one")
-    if answer != PASS:
+    if isinstance(answer, Unit):
         destroy(s, answer.unit, 1, place, cite)
 
 

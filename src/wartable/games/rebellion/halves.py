@@ -26,7 +26,7 @@ class Half:
 
     @property
     def rule(self) -> RuleId:
-        return ADVANCED[self.card].atom
+        return ADVANCED[self.card].rule
 
 
 Does = Callable[[Half], Flow | None]

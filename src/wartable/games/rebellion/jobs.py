@@ -54,7 +54,7 @@ class Job:
 
     @property
     def rule(self) -> RuleId:
-        return MISSIONS[self.attempt.card].atom
+        return MISSIONS[self.attempt.card].rule
 
     @property
     def portrait(self) -> bool:
@@ -116,5 +116,7 @@ def has_portrait(card: int, leaders: bytearray) -> bool:
     return bool(name) and any(leader in leaders for leader in PORTRAITS[name])
 
 
-PORTRAITS = {mission.portrait: (LEADER[mission.portrait],) for mission in MISSIONS if mission.portrait}
+PORTRAITS: dict[str, tuple[int, ...]] = {
+    mission.portrait: (LEADER[mission.portrait],) for mission in MISSIONS if mission.portrait
+}
 PORTRAITS["luke-skywalker"] = (LEADER["luke-skywalker"], LEADER["luke-skywalker-jedi"])

@@ -219,7 +219,8 @@ class Rebellion(State, kw_only=True):
 @cache
 def seating(seats: int) -> Seating:
     """Two players; one Rebel against the Imperial admiral and general; two against two, in the order of their turns."""
-    return Seating([[(0,), (1,)], [(0,), (1, 2)], [(0, 3), (1, 2)]][seats - 2])
+    sides: dict[int, list[tuple[int, ...]]] = {2: [(0,), (1,)], 3: [(0,), (1, 2)], 4: [(0, 3), (1, 2)]}
+    return Seating(sides[seats])
 
 
 class Taker(msgspec.Struct, frozen=True):

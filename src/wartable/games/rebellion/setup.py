@@ -163,7 +163,8 @@ def shuffle_decks(s: Rebellion) -> None:
     """Objectives, action cards, tactic cards, missions and projects (RBB-SETUP-004 to RBB-SETUP-007)."""
     _make_objectives(s)
     for side in (REBEL, EMPIRE):
-        replaced = {card.replaces for card in (*ACTIONS, *MISSIONS) if card.replaces and card.set in s.sets}
+        replaced = {card.replaces for card in ACTIONS if card.set in s.sets}
+        replaced |= {card.replaces for card in MISSIONS if card.set in s.sets}
         for number, card in enumerate(ACTIONS):
             if card.side == SIDES[side] and card.set in s.sets and card.id not in replaced:
                 add(s.spare[side] if card.start else s.action_decks[side], number, 0)

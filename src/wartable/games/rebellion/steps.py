@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from wartable.games.rebellion import setup
 from wartable.games.rebellion.cards import (
     actions,
-    advanced as advanced_cards,
     missions_empire,
     missions_rebel,
     objectives,
     tactics,
+)
+from wartable.games.rebellion.cards import (
+    advanced as advanced_cards,
 )
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.phases import (

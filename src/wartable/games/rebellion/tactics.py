@@ -22,7 +22,7 @@ class Play:
 
     @property
     def rule(self) -> RuleId:
-        return TACTICS[self.card].atom
+        return TACTICS[self.card].rule
 
 
 class Written(msgspec.Struct, frozen=True):

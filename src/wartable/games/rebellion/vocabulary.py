@@ -3,166 +3,70 @@
 from __future__ import annotations
 
 from wartable.games.rebellion import actions as a
-from wartable.games.rebellion import events
-from wartable.games.rebellion.content import (
-    ACTIONS,
-    ADVANCED,
-    COLOURS,
-    FACES,
-    LEADERS,
-    MARKERS,
-    MISSIONS,
-    OBJECTIVES,
-    RINGS,
-    SIDES,
-    SYSTEMS,
-    TACTICS,
-    THEATERS,
-    UNITS,
-)
-from wartable.games.rebellion.ids import (
-    ActionId,
-    AdvancedId,
-    DieId,
-    Half,
-    LeaderId,
-    MarkerId,
-    MissionId,
-    ObjectiveId,
-    PhaseId,
-    PlaceId,
-    RingId,
-    SeatId,
-    SideId,
-    TacticId,
-    TheaterId,
-    UnitId,
-)
+from wartable.games.rebellion import content as c
+from wartable.games.rebellion import events, ids
+from wartable.games.rebellion import words as w
 from wartable.games.rebellion.model import NONE
-from wartable.games.rebellion.words import (
-    BASE_SPACE,
-    COLOUR_NAMES,
-    FACE_NAMES,
-    HALVES,
-    MARKER_NAMES,
-    PHASES,
-    RING_NAMES,
-    SIDE_NAMES,
-    THEATER_NAMES,
-    role_of,
-)
 from wartable.kernel.events import Event
-from wartable.kernel.ids import Ids, Tables, numbered
+from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.vocabulary import Vocabulary, structs_in
 
 HIDDEN = Words("a face-down card", "карта взакрытую")
 
-SEATS = Ids(
-    SeatId,
+TABLES = Tables()
+TABLES.ids(
+    ids.SeatId,
     Words("player", "игрока"),
     spell=lambda s, seat: str(seat),
     every=lambda s: s.seating.seats,
-    say=lambda lang, s, seat: role_of(lang, s, seat),
+    say=lambda lang, s, seat: w.role_of(lang, s, seat),
 )
-SIDE = numbered(SideId, Words("side", "стороны"), SIDES, SIDE_NAMES)
-PLACES = numbered(
-    PlaceId,
+SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES)
+PLACES = TABLES.numbered(
+    ids.PlaceId,
     Words("system", "системы"),
-    [*(system.id for system in SYSTEMS), "rebel-base"],
-    [*(system.name for system in SYSTEMS), BASE_SPACE],
+    [*(system.id for system in c.SYSTEMS), "rebel-base"],
+    [*(system.name for system in c.SYSTEMS), w.BASE_SPACE],
     unknown=HIDDEN,
     key="p",
     mark="p",
     none=NONE,
 )
-UNIT_KINDS = numbered(
-    UnitId, Words("unit", "отряда"), [u.id for u in UNITS], [u.name for u in UNITS], key="u", mark="u"
-)
-LEADER_TABLE = numbered(
-    LeaderId,
-    Words("leader", "командира"),
-    [leader.id for leader in LEADERS],
-    [leader.name for leader in LEADERS],
-    key="l",
-    mark="l",
-    none=NONE,
-)
-MISSION_CARDS = numbered(
-    MissionId,
-    Words("mission", "задания"),
-    [card.id for card in MISSIONS],
-    [card.name for card in MISSIONS],
-    unknown=HIDDEN,
-    key="m",
-    none=NONE,
-)
-ACTION_CARDS = numbered(
-    ActionId,
-    Words("action card", "карты действия"),
-    [c.id for c in ACTIONS],
-    [c.name for c in ACTIONS],
-    unknown=HIDDEN,
-    key="a",
-)
-OBJECTIVE_CARDS = numbered(
-    ObjectiveId,
-    Words("objective", "цели"),
-    [card.id for card in OBJECTIVES],
-    [card.name for card in OBJECTIVES],
-    unknown=HIDDEN,
-    key="o",
-)
-TACTIC_CARDS = numbered(
-    TacticId,
-    Words("tactic card", "карты тактики"),
-    [c.id for c in TACTICS],
-    [c.name for c in TACTICS],
-    unknown=HIDDEN,
-    key="t",
-)
-ADVANCED_CARDS = numbered(
-    AdvancedId,
+UNITS = TABLES.things(ids.UnitId, Words("unit", "отряда"), c.UNITS, key="u", mark="u")
+LEADERS = TABLES.things(ids.LeaderId, Words("leader", "командира"), c.LEADERS, key="l", mark="l", none=NONE)
+MISSIONS = TABLES.things(ids.MissionId, Words("mission", "задания"), c.MISSIONS, unknown=HIDDEN, key="m", none=NONE)
+ACTIONS = TABLES.things(ids.ActionId, Words("action card", "карты действия"), c.ACTIONS, unknown=HIDDEN, key="a")
+OBJECTIVES = TABLES.things(ids.ObjectiveId, Words("objective", "цели"), c.OBJECTIVES, unknown=HIDDEN, key="o")
+TACTICS = TABLES.things(ids.TacticId, Words("tactic card", "карты тактики"), c.TACTICS, unknown=HIDDEN, key="t")
+ADVANCED = TABLES.things(
+    ids.AdvancedId,
     Words("advanced tactic card", "улучшенной карты тактики"),
-    [card.id for card in ADVANCED],
-    [card.name for card in ADVANCED],
+    c.ADVANCED,
     unknown=HIDDEN,
     key="v",
     none=NONE,
 )
-DICE = numbered(
-    DieId,
+DICE = TABLES.numbered(
+    ids.DieId,
     Words("die", "кубика"),
-    [f"{colour}-{face}" for colour in COLOURS for face in FACES],
-    [Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}") for colour in COLOUR_NAMES for face in FACE_NAMES],
+    [f"{colour}-{face}" for colour in c.COLOURS for face in c.FACES],
+    [Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}") for colour in w.COLOUR_NAMES for face in w.FACE_NAMES],
     key="d",
 )
-TABLES = Tables(
-    SEATS,
-    SIDE,
-    PLACES,
-    UNIT_KINDS,
-    LEADER_TABLE,
-    MISSION_CARDS,
-    ACTION_CARDS,
-    OBJECTIVE_CARDS,
-    TACTIC_CARDS,
-    ADVANCED_CARDS,
-    DICE,
-    numbered(RingId, Words("ring", "кольца"), RINGS, RING_NAMES),
-    numbered(MarkerId, Words("target marker", "жетона мишени"), MARKERS, MARKER_NAMES, key="k", none=NONE),
-    numbered(TheaterId, Words("theater", "театра"), THEATERS, THEATER_NAMES),
-    numbered(PhaseId, Words("phase", "фазы"), ("assignment", "command", "refresh"), PHASES),
-    numbered(Half, Words("half", "половины"), ("upper", "lower"), HALVES),
-)
+TABLES.numbered(ids.RingId, Words("ring", "кольца"), c.RINGS, w.RING_NAMES)
+TABLES.numbered(ids.MarkerId, Words("target marker", "жетона мишени"), c.MARKERS, w.MARKER_NAMES, key="k", none=NONE)
+TABLES.numbered(ids.TheaterId, Words("theater", "театра"), c.THEATERS, w.THEATER_NAMES)
+TABLES.numbered(ids.PhaseId, Words("phase", "фазы"), ("assignment", "command", "refresh"), w.PHASES)
+TABLES.numbered(ids.Half, Words("half", "половины"), ("upper", "lower"), w.HALVES)
 ABOUT = {
-    "place": PlaceId,
-    "mission": MissionId,
-    "action": ActionId,
-    "advanced": AdvancedId,
-    "unit": UnitId,
-    "leader": LeaderId,
+    "place": ids.PlaceId,
+    "mission": ids.MissionId,
+    "action": ids.ActionId,
+    "advanced": ids.AdvancedId,
+    "unit": ids.UnitId,
+    "leader": ids.LeaderId,
 }
 """What questions are about."""
 VOCABULARY = Vocabulary(

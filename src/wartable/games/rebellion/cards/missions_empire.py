@@ -65,8 +65,8 @@ from wartable.games.rebellion.events import (
 from wartable.games.rebellion.jobs import Job, mission
 from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
 from wartable.games.rebellion.phases.capturing import taken
-from wartable.games.rebellion.phases.moving import held_back
 from wartable.games.rebellion.phases.missions import reroll_with_yoda, set_dice
+from wartable.games.rebellion.phases.moving import held_back
 from wartable.games.rebellion.rules.base import ask_base, reveal_base
 from wartable.games.rebellion.rules.board import (
     base_place,

@@ -6,7 +6,9 @@ from wartable.games.rebellion.actions import Assign, Bottom, Pass, Pick, Probe, 
 from wartable.games.rebellion.content import (
     BUNKER,
     CIRCLE,
+    CONSTRUCTION,
     DAGOBAH,
+    DEATH_STAR,
     EMPIRE,
     GROUND,
     HEALTH,
@@ -27,8 +29,6 @@ from wartable.games.rebellion.content import (
     TRIANGLE,
     UNIT,
     YODA,
-    DEATH_STAR,
-    CONSTRUCTION,
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.effects import (

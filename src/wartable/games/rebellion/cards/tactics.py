@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Done, Reroll, Unit
-from wartable.games.rebellion.actions import Bottom, Top
+from wartable.games.rebellion.actions import Bottom, Done, Reroll, Top, Unit
 from wartable.games.rebellion.content import ATTACK, GROUND, RED, SPACE, TACTICS, THEATERS
 from wartable.games.rebellion.events import DiceRerolled
 from wartable.games.rebellion.model import seat_of

@@ -156,7 +156,7 @@ def usable(s: Rebellion, card: int, half: int) -> bool:
 
 def _apply(s: Rebellion, side: int, card: int, half: int, others: dict[int, int]) -> Flow:
     """Carry out one half of a card; what it cancels is applied no more (RB-CANCEL-001)."""
-    tell(s, AdvancedUsed, side=side, card=card, upper=half == UPPER, cite=ADVANCED[card].atom)
+    tell(s, AdvancedUsed, side=side, card=card, upper=half == UPPER, cite=ADVANCED[card].rule)
     written = BOOK[card]
     act = Half(s, side, card)
     yield from carry((written.upper if half == UPPER else written.lower)(act))

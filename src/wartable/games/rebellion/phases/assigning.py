@@ -57,6 +57,7 @@ def assign_leaders(s: Rebellion) -> Flow:
         case TakeBack(leader):
             take_back(s, taker.side, leader)
         case Use(card, leader):
+            assert leader is not None
             yield from use_assignment(s, taker.side, card, leader)
         case Done():
             tell(s, AssignmentEnded, side=taker.side, cite="RBB-ASSIGN-001")
@@ -104,7 +105,7 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
                 if leader not in leaders:
                     yield Use(card, leader), "RBB-ASSIGN-007"
                 elif not destinations(s, side, card, leader):
-                    yield Use(card, leader), ACTIONS[card].atom
+                    yield Use(card, leader), ACTIONS[card].rule
 
 
 def put_on(s: Rebellion, side: int, leader: int, card: int) -> None:
@@ -151,7 +152,7 @@ def use_assignment(s: Rebellion, side: int, card: int, leader: int) -> Flow:
     spend(s, side, card)
     place = places[0]
     if len(places) > 1:
-        rule = ACTIONS[card].atom
+        rule = ACTIONS[card].rule
         answer = yield Choose(seat_of(s, side), [At(p) for p in places], rule, ask="where", about={"action": card})
         place = answer.place
     if place != NONE:

@@ -142,11 +142,11 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
         elif written is not None and written.at is not None:
             for place in range(BASE):
                 if (action := Reveal(slot.card, place)) not in known:
-                    yield action, MISSIONS[slot.card].atom
+                    yield action, MISSIONS[slot.card].rule
         elif written is not None and written.against is not None:
             for leader, where in enumerate(s.at):
                 if where < BASE and (action := Reveal(slot.card, None, leader)) not in known:
-                    yield action, MISSIONS[slot.card].atom
+                    yield action, MISSIONS[slot.card].rule
     if taker.side == REBEL and not s.hidden:
         yield REVEAL_BASE, "RBB-BASE-003"
 

@@ -260,7 +260,7 @@ def combat_action(s: Rebellion) -> Flow:
             yield from play_tactic(s, c.attacker, card)
         case Reroll(die):
             yield from reroll(s, die)
-        case Heal(unit, die, wounded):
+        case Heal(unit, int(die), wounded):
             c.dice.remove(die)
             heal(s, unit, wounded, "RB-REMOVE-001")
 
@@ -309,7 +309,7 @@ def cannot_play(s: Rebellion, card: int) -> RuleId | None:
     if TACTICS[card].special and not specials(c):
         return "RBB-COMBAT-008"
     written = BOOK[card]
-    return None if written.when is None or written.when(Play(s, c.attacker, card)) else TACTICS[card].atom
+    return None if written.when is None or written.when(Play(s, c.attacker, card)) else TACTICS[card].rule
 
 
 def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
@@ -329,7 +329,7 @@ def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
     """A tactic card is played and discarded."""
     c = fight_of(s)
     take(c.hands[side], card)
-    tell(s, TacticPlayed, side=side, card=card, cite=TACTICS[card].atom)
+    tell(s, TacticPlayed, side=side, card=card, cite=TACTICS[card].rule)
     yield from carry(BOOK[card].effect(Play(s, side, card)))
     s.played[THEATER[card]].append(card)
 
@@ -519,8 +519,8 @@ def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:
             yield PlayTactic(card), "RBB-COMBAT-018"
         elif c.flags.get("unstoppable", NONE) == c.attacker:
             yield PlayTactic(card), "RBB-TCARD-019"
-        elif BOOK[card].when is not None and not BOOK[card].when(Play(s, side, card)):
-            yield PlayTactic(card), TACTICS[card].atom
+        elif (when := BOOK[card].when) is not None and not when(Play(s, side, card)):
+            yield PlayTactic(card), TACTICS[card].rule
         else:
             yield PlayTactic(card), None
 

@@ -55,7 +55,7 @@ def _offer(s: Rebellion, fits: Callable[[int], bool], ask: str) -> Flow:
         yield PASS, None
         for card in s.goals.cards:
             if card in BOOK and OBJECTIVES[card].timing != "immediate" and card not in DEATH_STAR_PLANS:
-                refused = OBJECTIVES[card].atom if not BOOK[card].holds(s) else "RBB-OBJ-004"
+                refused = OBJECTIVES[card].rule if not BOOK[card].holds(s) else "RBB-OBJ-004"
                 yield TakeObjective(card), None if fits(card) and BOOK[card].holds(s) else refused
 
     answer = yield Choose(seat_of(s, REBEL), tried, "RBB-OBJ-002", ask=ask)
@@ -69,7 +69,7 @@ def play(s: Rebellion, card: int) -> Flow:
     """The card is played, with its effect and its reputation (RBB-OBJ-002)."""
     printed, written = OBJECTIVES[card], BOOK[card]
     known = take(s.goals, card)
-    tell(s, ObjectivePlayed, card=card, cite=printed.atom)
+    tell(s, ObjectivePlayed, card=card, cite=printed.rule)
     if printed.returns:
         add(s.goals, card, known | BOTH)
     elif card == OBJECTIVE["show-no-fear"]:
@@ -78,7 +78,7 @@ def play(s: Rebellion, card: int) -> Flow:
         s.old_goals.append(card)
     if written.then is not None:
         yield from carry(written.then(s))
-    gain_reputation(s, written.worth(s) if written.worth is not None else printed.reputation, printed.atom)
+    gain_reputation(s, written.worth(s) if written.worth is not None else printed.reputation, printed.rule)
 
 
 def in_combat(s: Rebellion) -> Flow:
@@ -168,4 +168,4 @@ def death_star_plans(s: Rebellion) -> Flow:
         drop_death_star(s, "RBB-DEATHSTAR-003")
     take(s.goals, answer.card)
     s.old_goals.append(answer.card)
-    gain_reputation(s, OBJECTIVES[answer.card].reputation, OBJECTIVES[answer.card].atom)
+    gain_reputation(s, OBJECTIVES[answer.card].reputation, OBJECTIVES[answer.card].rule)
