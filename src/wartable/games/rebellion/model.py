@@ -172,7 +172,7 @@ class Rebellion(State, kw_only=True):
     goals_in_play: bytearray
     old_goals: bytearray
     probes: Pile
-    drawn: Pile
+    probed: Pile
     """The Empire's probe cards."""
     under: bytearray
     """Probe cards under Secret Facility, Sweep the Area (the Empire's) and Under the Radar (the Rebels')."""

@@ -72,13 +72,13 @@ BASE_FORCES = "base"
 FREE, VADER = "choose", "vader"
 
 
-def setup(options: Terms, rng: int) -> Rebellion:
+def setup(options: Terms, key: bytes) -> Rebellion:
     """The table before anything is dealt; BadOptions says in one line what cannot be."""
     ways = ways_of(options)
     sides = range(2)
     return Rebellion(
         step="shuffle",
-        rng=rng,
+        key=key,
         sets=options.sets,
         ways=ways,
         units=bytearray(PLACES * KINDS),
@@ -106,7 +106,7 @@ def setup(options: Terms, rng: int) -> Rebellion:
         goals_in_play=bytearray(),
         old_goals=bytearray(),
         probes=pile(),
-        drawn=pile(),
+        probed=pile(),
         under=bytearray([NONE] * 3),
         tactics=[pile(), pile()],
         played=[bytearray(), bytearray()],

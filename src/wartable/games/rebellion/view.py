@@ -142,7 +142,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
         probes=len(s.probes),
-        drawn=seen(s.drawn),
+        drawn=seen(s.probed),
         advanced=[list(deck) for deck in s.advanced],
         spent=[list(deck) for deck in s.spent],
         base=s.base if not s.hidden or side == REBEL or everything else NONE,
@@ -179,7 +179,7 @@ Spot = tuple[bytearray, int]
 
 def redeal(s: Rebellion, seat: Seat | None, rng: Rng) -> None:
     """Deal anew what this seat's side cannot know."""
-    s.rng = rng.bits()
+    s.key, s.drawn = rng.key(), 0
     side = s.seating.side_of(seat) if seat is not None else None
     mask = KNOWN[side] if side is not None else 3
     _base(s, side, mask, rng)
@@ -220,7 +220,7 @@ def _theater(spot: Spot) -> int:
 
 def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
     """The base, the probe deck and the Empire's probe cards: the base only where all that was seen allows it."""
-    spots = [*_spots(s.probes, mask), *_spots(s.drawn, mask)]
+    spots = [*_spots(s.probes, mask), *_spots(s.probed, mask)]
     if s.base != NONE and s.hidden and side != REBEL:
         allowed = [i for i, (cards, at) in enumerate(spots) if s.perhaps >> cards[at] & 1 and cards is s.probes.cards]
         n = rng.below(len(allowed) + 1)
@@ -231,7 +231,7 @@ def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
         _mix(spots, rng)
     else:
         _mix([spot for spot in spots if spot[0] is s.probes.cards], rng)
-        _mix([spot for spot in spots if spot[0] is s.drawn.cards], rng)
+        _mix([spot for spot in spots if spot[0] is s.probed.cards], rng)
 
 
 def _missions(s: Rebellion, mask: int, rng: Rng) -> None:

@@ -477,10 +477,10 @@ def _(c: Deed) -> None:
 
 def _put_under(c: Deed, where: int) -> Flow:
     s = c.s
-    if s.drawn.cards:
-        options = [Probe(place) for place in sorted(s.drawn.cards)]
+    if s.probed.cards:
+        options = [Probe(place) for place in sorted(s.probed.cards)]
         answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="put-under")
-        take(s.drawn, answer.place)
+        take(s.probed, answer.place)
         s.under[where] = answer.place
 
 

@@ -354,10 +354,10 @@ def _(c: Job) -> Flow:
     """Take 4 random probe cards of the Empire and put them on top or bottom of the deck in any order."""
     s = c.s
     taken = []
-    for _ in range(min(4, len(s.drawn))):
-        i = chance(s, len(s.drawn))
-        taken.append(s.drawn.cards[i])
-        del s.drawn.cards[i], s.drawn.known[i]
+    for _ in range(min(4, len(s.probed))):
+        i = chance(s, len(s.probed))
+        taken.append(s.probed.cards[i])
+        del s.probed.cards[i], s.probed.known[i]
     while taken:
         answer = yield Choose(seat_of(s, REBEL), [Probe(place) for place in sorted(taken)], c.rule, ask="false-lead")
         taken.remove(answer.place)

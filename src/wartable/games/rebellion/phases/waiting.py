@@ -64,6 +64,6 @@ def sweep(s: Rebellion) -> Flow:
 def _turn_up(s: Rebellion, where: int, cite: str) -> int:
     """The probe card is shown and joins the Empire's others (RB-FAQACT-003)."""
     place, s.under[where] = s.under[where], NONE
-    add(s.drawn, place, BOTH)
+    add(s.probed, place, BOTH)
     tell(s, ProbeShown, place=place, cite=cite)
     return place

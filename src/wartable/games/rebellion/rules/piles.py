@@ -82,7 +82,7 @@ def draw_probes(s: Rebellion, n: int, cite: RuleId) -> None:
 
 def take_probe(s: Rebellion, card: int, known: int, cite: RuleId) -> None:
     """A probe card comes to the Empire."""
-    add(s.drawn, card, known | KNOWN[EMPIRE])
+    add(s.probed, card, known | KNOWN[EMPIRE])
     s.perhaps &= ~(1 << card)
     tell(s, ProbeDrawn, place=card, audience=side_seats(s, EMPIRE), cite=cite)
 
