@@ -7,11 +7,24 @@ cannot see lies in a `Pile`, which notes for every card which sides know it: so 
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated
 
 import msgspec
 
 from wartable.games.rebellion.content import BASE, EMPIRE, REBEL, ROTE
-from wartable.games.rebellion.ids import Leaders, Systems
+from wartable.games.rebellion.ids import (
+    ActionId,
+    DieId,
+    LeaderId,
+    Leaders,
+    MissionId,
+    ObjectiveId,
+    PlaceId,
+    SideId,
+    Systems,
+    UnitId,
+)
+from wartable.kernel.facts import Counted, Listed, Within
 from wartable.kernel.state import Seat, Seating, State
 
 NONE = 255
@@ -52,11 +65,11 @@ class Slot(msgspec.Struct, array_like=True):
 class Moving(msgspec.Struct, array_like=True):
     """Units on their way into a place: what each system's ships can still carry."""
 
-    to: int
-    side: int
-    capacity: bytearray
+    to: PlaceId
+    side: SideId
+    capacity: Annotated[bytearray, Counted(PlaceId)]
     """Of each place, how much more its ships that have moved can carry."""
-    sources: int = 0
+    sources: Systems = 0
     """The places something has come from (bits): nobody retreats there (RBB-RETREAT-003)."""
     free: bool = False
     """Nothing needs to be carried."""
@@ -65,12 +78,12 @@ class Moving(msgspec.Struct, array_like=True):
 class Attempt(msgspec.Struct, array_like=True):
     """A mission being carried out."""
 
-    card: int
-    side: int
-    place: int
-    leaders: bytearray
+    card: MissionId
+    side: SideId
+    place: PlaceId
+    leaders: Annotated[bytearray, Listed(LeaderId)]
     """Those assigned to it."""
-    against: int = NONE
+    against: LeaderId = NONE
     """The leader it is aimed at."""
     opposed: bool = False
     """Whether a leader was sent, or came, to oppose it."""
@@ -78,28 +91,28 @@ class Attempt(msgspec.Struct, array_like=True):
     """Dice that opposing leaders bring besides their icons (Subversion)."""
     failed: bool = False
     """A card has made it fail before the dice."""
-    margin: int = 0
+    margin: Annotated[int, Within(-30, 30)] = 0
     """By how many successes it succeeded."""
-    rescued: int = NONE
+    rescued: LeaderId = NONE
 
 
 class Combat(msgspec.Struct, array_like=True):
     """A combat in a system."""
 
-    place: int
-    starter: int
+    place: PlaceId
+    starter: SideId
     """The side that started it: it acts first."""
-    sources: int
+    sources: Systems
     """Where the starter's units came from (bits)."""
     round: int = 1
     theater: int = 0
-    attacker: int = 0
-    damage: dict[int, list[int]] = {}
+    attacker: SideId = 0
+    damage: dict[UnitId, list[int]] = {}
     """unit -> the damage on each damaged figure of that kind."""
-    lethal: list[int] = []
-    dice: bytearray = msgspec.field(default_factory=bytearray)
+    dice: Annotated[bytearray, Listed(DieId)] = msgspec.field(default_factory=bytearray)
     """What the attacker has rolled: colour * 4 + face."""
-    assigned: dict[int, list[int]] = {}
+    assigned: dict[UnitId, list[int]] = {}
+    """Of those figures, how much of it was assigned in this attack."""
     hands: list[Pile] = msgspec.field(default_factory=lambda: [pile(), pile()])
     """The tactic cards of each side."""
     retreated: int = 0
@@ -109,7 +122,7 @@ class Combat(msgspec.Struct, array_like=True):
     """The battles the Rebels (bits 0 and 1) and the Empire (bits 2 and 3) have won."""
     rolled: int = 0
     """Which side has rolled dice in which theater this round: bits as `won`."""
-    lost: bytearray = msgspec.field(default_factory=lambda: bytearray(26))
+    lost: Annotated[bytearray, Counted(UnitId)] = msgspec.field(default_factory=lambda: bytearray(26))
     """Units destroyed in it."""
     subjugated: bool = False
     """Whether the system was subjugated when it began."""
@@ -157,20 +170,20 @@ class Rebellion(State, kw_only=True):
     decks: list[Pile]
     discards: list[bytearray]
     projects: Pile
-    old_projects: bytearray
+    old_projects: Annotated[bytearray, Listed(MissionId)]
     actions: list[Pile]
     vouched: list[bytearray]
     """Of each action card in hand, the leader it was taken with."""
     action_decks: list[Pile]
     spare: list[Pile]
     """Starting action cards that were not drawn, until the set-up is over."""
-    gone: bytearray
+    gone: Annotated[bytearray, Listed(ActionId)]
     """Action cards that were used openly."""
     objectives: Pile
     goals: Pile
     """The objectives in the Rebels' hand."""
-    goals_in_play: bytearray
-    old_goals: bytearray
+    goals_in_play: Annotated[bytearray, Listed(ObjectiveId)]
+    old_goals: Annotated[bytearray, Listed(ObjectiveId)]
     probes: Pile
     probed: Pile
     """The Empire's probe cards."""
@@ -188,21 +201,23 @@ class Rebellion(State, kw_only=True):
     hidden: bool = True
     perhaps: Systems = 0
     """Where the base may be, as far as the Empire knows."""
-    time: int = 1
-    reputation: int = 14
+    time: Annotated[int, Within(1, 16)] = 1
+    reputation: Annotated[int, Within(1, 16)] = 14
     limit: int = 8
     """Leaders that the Empire's pool may hold (Ambitions of Power)."""
     turn: int = 0
     """Whose turn it is, as a number in `takers`."""
     passed: int = 0
-    placing: bytearray
+    placing: Annotated[bytearray, Counted(UnitId)]
     """Units still to be placed in the set-up, or to be deployed."""
-    deployed: bytearray
+    deployed: Annotated[bytearray, Counted(PlaceId)]
     """How many units were deployed in each place in this step."""
+    bunkered: Systems = 0
+    """Where Shield Bunkers stood when this step began (RB-BUNKER-007)."""
     moving: Moving | None = None
     mission: Attempt | None = None
     combat: Combat | None = None
-    fights: list[tuple[int, int]] = []
+    fights: list[tuple[PlaceId, SideId]] = []
     """Combats to come: a place, and the side that starts it."""
     after: list[str] = []
     """The steps that go on when what is being resolved is over; the last one first."""

@@ -34,6 +34,7 @@ from wartable.games.rebellion.content import (
     THEATER_OF,
     THEATERS,
     UNIT,
+    Leader,
 )
 from wartable.games.rebellion.deeds import BOOK, IMMEDIATE, Deed, spend
 from wartable.games.rebellion.events import (
@@ -49,6 +50,7 @@ from wartable.games.rebellion.model import (
     LOYAL,
     LOYAL_EMPIRE,
     NONE,
+    OUT,
     POOL,
     SUPPLY,
     Rebellion,
@@ -84,11 +86,9 @@ def setup(options: Terms, key: bytes) -> Rebellion:
         units=bytearray(PLACES * KINDS),
         supply=bytearray(FIGURES),
         queue=bytearray(3 * KINDS),
-        loyalty=bytearray(BASE),
+        loyalty=bytearray(LOYAL_EMPIRE if place == CORUSCANT else 0 for place in range(BASE)),
         targets=bytearray([NONE] * len(MARKERS)),
-        at=bytearray(
-            POOL if leader.start else SUPPLY if leader.set in options.sets else SUPPLY + 1 for leader in LEADERS
-        ),
+        at=bytearray(where_at_first(leader, options.sets) for leader in LEADERS),
         rings=bytearray(len(LEADERS)),
         slots=[[], []],
         hands=[pile() for _ in sides],
@@ -117,6 +117,11 @@ def setup(options: Terms, key: bytes) -> Rebellion:
         rapid=bytearray(),
         lasting={"vader": 1} if options.get("missions") == VADER else {},
     )
+
+
+def where_at_first(leader: Leader, sets: tuple[str, ...]) -> int:
+    """Four leaders of each side are in the pool, all others in the supply (RBB-SETUP-002)."""
+    return POOL if leader.start else SUPPLY if leader.set in sets else OUT
 
 
 def ways_of(options: Terms) -> Ways:
@@ -250,7 +255,6 @@ def _layable(s: Rebellion, side: int) -> Iterator[Candidate]:
 
 def starting_loyalty(s: Rebellion) -> None:
     """Three Rebel systems, five Imperial ones of which two are subjugated (RBB-SETUP-009), or the first game's."""
-    s.loyalty[CORUSCANT] = LOYAL_EMPIRE
     s.probes = pile([place for place in range(BASE) if place != CORUSCANT])
     mix(s, s.probes)
     first = SETUP["first-game"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from wartable.games.rebellion import setup
 from wartable.games.rebellion.cards import (
     actions,
     missions_empire,
@@ -27,22 +26,34 @@ from wartable.games.rebellion.phases import (
     retreating,
     settling,
 )
+from wartable.games.rebellion.setup import (
+    choose_base,
+    choose_mission_sets,
+    construction,
+    first_units,
+    place_imperial,
+    place_rebel,
+    shuffle_decks,
+    starting_actions,
+    starting_hands,
+    starting_loyalty,
+)
 from wartable.kernel.questions import Flow
 
 WRITTEN = (actions, advanced_cards, missions_empire, missions_rebel, objectives, tactics)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Rebellion], Flow | None]] = {
-    "shuffle": setup.shuffle_decks,
-    "mission-sets": setup.choose_mission_sets,
-    "loyalty": setup.starting_loyalty,
-    "first-units": setup.first_units,
-    "construction": setup.construction,
-    "place-imperial": setup.place_imperial,
-    "place-rebel": setup.place_rebel,
-    "starting-actions": setup.starting_actions,
-    "choose-base": setup.choose_base,
-    "starting-hands": setup.starting_hands,
+    "shuffle": shuffle_decks,
+    "mission-sets": choose_mission_sets,
+    "loyalty": starting_loyalty,
+    "first-units": first_units,
+    "construction": construction,
+    "place-imperial": place_imperial,
+    "place-rebel": place_rebel,
+    "starting-actions": starting_actions,
+    "choose-base": choose_base,
+    "starting-hands": starting_hands,
     "assignment": assigning.assignment,
     "assign": assigning.assign_leaders,
     "assigned": assigning.assigned,

@@ -249,7 +249,7 @@ def deploy(s: Rebellion) -> None:
         s.queue[unit] = s.queue[KINDS + unit]
         s.queue[KINDS + unit] = s.queue[2 * KINDS + unit]
         s.queue[2 * KINDS + unit] = 0
-    s.lasting["bunkers"] = sum(1 << p for p in range(BASE) if count(s, p, BUNKER))
+    s.bunkered = sum(1 << p for p in range(BASE) if count(s, p, BUNKER))
     s.step = "deploy-units"
 
 
@@ -270,9 +270,8 @@ def cannot_deploy(s: Rebellion, side: int, unit: int, place: int) -> RuleId | No
     if unit == BUNKER and has(s, place, EMPIRE, GROUND):
         return None  # RB-BUNKER-004
     if remote(s, place):
-        old = s.lasting.get("bunkers", 0) >> place & 1 and count(s, place, BUNKER)
-        if old:
-            return None
+        if s.bunkered >> place & 1 and count(s, place, BUNKER):
+            return None  # RB-BUNKER-006
         return "RB-BUNKER-007" if count(s, place, BUNKER) else "RBB-DEPLOY-002"
     return None if imperial(s, place) else "RBB-DEPLOY-001"
 

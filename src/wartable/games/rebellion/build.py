@@ -1,0 +1,273 @@
+"""Facts made into a position: what `facts.py` writes (and people write shorter) is read back here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.rebellion.content import (
+    BASE,
+    CORUSCANT,
+    EMPIRE,
+    FIGURES,
+    KINDS,
+    LEADERS,
+    MARKERS,
+    OWN,
+    REBEL,
+    RINGS,
+    SIDE_OF_UNIT,
+    SIDES,
+    THEATERS,
+)
+from wartable.games.rebellion.facts import APART, CODEC, ELSEWHERE, LOYALTIES, UNDER
+from wartable.games.rebellion.ids import LeaderId
+from wartable.games.rebellion.invariants import invariants
+from wartable.games.rebellion.model import (
+    KNOWN,
+    LOYAL_EMPIRE,
+    MISSION,
+    NONE,
+    Combat,
+    Pile,
+    Rebellion,
+    Slot,
+    Ways,
+    pile,
+)
+from wartable.games.rebellion.setup import setup, ways_of, where_at_first
+from wartable.games.rebellion.vocabulary import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, PLACES, TACTICS, UNITS
+from wartable.games.rebellion.vocabulary import LEADERS as NAMED_LEADERS
+from wartable.games.rebellion.words import TEXTS
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.ids import Ids
+from wartable.kernel.reading import an_id, each_id, flag, inside, listing, mapping, number, one_of
+from wartable.kernel.terms import Terms
+
+WAYS = ("players", "cinematic", "first-game", "forces")
+BY_HAND = (*WAYS, "step", "base", "systems", "rebel-base", "rebel", "imperial", "probes", "under", "tactics", "leaders", "rings",
+           "targets", "combat", "rapid")  # fmt: skip
+"""Facts that are read by hand; the rest are plain fields of the state."""
+IN_COMBAT = {"add-leader", "start-of-combat", "draw-tactics", "combat-round", "battle", "lay-cards", "apply-cards", "attack",
+             "combat-action", "assign-damage", "block", "battle-over", "next-theater", "retreat", "round-over",
+             "combat-over"}  # fmt: skip
+IN_MISSION = {
+    "before-attempt",
+    "oppose",
+    "mission-roll",
+    "mission-succeeded",
+    "mission-failed",
+    "mission-effect",
+    "mission-over",
+}
+
+
+def build(given: Terms) -> Rebellion:
+    """The position with these facts; BadOptions says in one line what is wrong with them."""
+    s = _frame(given)
+    CODEC.fill(s, given, BY_HAND, APART)
+    for place, told, where in each_id(PLACES, s, given, "systems"):
+        if place == BASE:
+            raise BadOptions(TEXTS.line("bad-system").at(where), "RBB-COMPONENT-007")
+        _place(s, place, mapping(told, where), where)
+    _place(s, BASE, mapping(given.get("rebel-base") or {}, "rebel-base", ("units", "leaders")), "rebel-base")
+    for side in (REBEL, EMPIRE):
+        _side(s, side, mapping(given.get(SIDES[side]) or {}, SIDES[side]))
+    _leaders(s, given)
+    _cards(s, given)
+    _base(s, given)
+    if given.get("combat") is not None:
+        s.combat = _combat(s, given["combat"])
+    for fact, steps in (("combat", IN_COMBAT), ("mission", IN_MISSION)):
+        if s.step in steps and getattr(s, fact) is None and s.outcome is None:
+            raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
+    if s.step in ("move", "moved") and s.moving is None:
+        raise BadOptions(TEXTS.line("bad-step", step=s.step).at("moving"))
+    if problems := invariants(s):
+        raise BadOptions(problems[0])
+    return s
+
+
+def _frame(given: Terms) -> Rebellion:
+    """An empty galaxy, the step and how the game is played."""
+    from wartable.games.rebellion.steps import STEPS
+
+    options = Terms({name.replace("-", "_"): given[name] for name in WAYS if name in given}, given.rules, given.sets)
+    ways: Ways = ways_of(options)
+    s = setup(options, b"")
+    s.ways = ways
+    s.step = one_of(given.get("step", "turn"), "step", STEPS)
+    s.at = bytearray([NONE] * len(LEADERS))
+    s.rapid = bytearray(
+        number(n, f"rapid[{i}]", 1, 2) for i, n in enumerate(listing(given.get("rapid") or [], "rapid"))
+    )
+    return s
+
+
+def _place(s: Rebellion, place: int, told: Mapping[Any, Any], where: str) -> None:
+    """Units, leaders and markers of a system."""
+    mapping(told, where, ("loyalty", "subjugated", "sabotaged", "destroyed", "units", "leaders"))
+    if told.get("loyalty") is not None:
+        mark = LOYALTIES.index(one_of(told["loyalty"], inside(where, "loyalty"), LOYALTIES[1:]))
+        if place == CORUSCANT and mark != LOYAL_EMPIRE:
+            raise BadOptions(TEXTS.line("bad-loyalty").at(inside(where, "loyalty")), "RBB-LOYALTY-004")
+        s.loyalty[place] = mark
+    for fact in ("subjugated", "sabotaged", "destroyed"):
+        if flag(told.get(fact, False), inside(where, fact)):
+            setattr(s, fact, getattr(s, fact) | 1 << place)
+            if fact == "destroyed" and place == CORUSCANT:
+                s.loyalty[place] = 0
+    for unit, n, there in each_id(UNITS, s, told, "units", where):
+        if place == BASE and SIDE_OF_UNIT[unit] == EMPIRE:
+            raise BadOptions(TEXTS.line("bad-base-unit").at(there), "RBB-BASE-001")
+        s.units[place * KINDS + unit] = number(n, there, 0, FIGURES[unit])
+    for i, name in enumerate(listing(told.get("leaders") or [], inside(where, "leaders"))):
+        _put(
+            s,
+            an_id(NAMED_LEADERS, s, name, f"{inside(where, 'leaders')}[{i}]"),
+            place,
+            f"{inside(where, 'leaders')}[{i}]",
+        )
+
+
+def _put(s: Rebellion, leader: int, place: int, where: str) -> None:
+    """A leader is in one place only (RBB-LEADER-004)."""
+    if s.at[leader] != NONE:
+        raise BadOptions(TEXTS.line("bad-leader", leader=LEADERS[leader].name).at(where), "RBB-LEADER-004")
+    s.at[leader] = place
+
+
+SIDE_FACTS = ("hand", "deck", "discard", "missions", "actions", "recruited", "action-deck", "spare-actions", "queue", "objectives",
+              "objective-deck", "probes", "projects", "advanced")  # fmt: skip
+
+
+def _side(s: Rebellion, side: int, told: Mapping[Any, Any]) -> None:
+    where, own = SIDES[side], KNOWN[side]
+    foreign = ("probes", "projects") if side == REBEL else ("objectives", "objective-deck")
+    mapping(told, where, [fact for fact in SIDE_FACTS if fact not in foreign])
+
+    def cards(fact: str, table: Ids, usual: int) -> Pile:
+        return take_pile(s, table, told.get(fact) or [], inside(where, fact), usual)
+
+    s.hands[side], s.decks[side] = cards("hand", MISSIONS, own), cards("deck", MISSIONS, 0)
+    s.discards[side] = bytearray(cards("discard", MISSIONS, 0).cards)
+    s.actions[side], s.action_decks[side] = cards("actions", ACTIONS, own), cards("action-deck", ACTIONS, 0)
+    s.spare[side] = cards("spare-actions", ACTIONS, 0)
+    taken = listing(told.get("recruited") or [None] * len(s.actions[side]), inside(where, "recruited"))
+    way = CODEC.way(LeaderId)
+    s.vouched[side] = bytearray(way.take(s, one, f"{inside(where, 'recruited')}[{i}]") for i, one in enumerate(taken))
+    if len(s.vouched[side]) != len(s.actions[side]):
+        raise BadOptions(TEXTS.line("bad-recruited").at(inside(where, "recruited")))
+    if side == REBEL:
+        s.goals, s.objectives = cards("objectives", OBJECTIVES, own), cards("objective-deck", OBJECTIVES, 0)
+    else:
+        s.probed, s.projects = cards("probes", PLACES, own), cards("projects", MISSIONS, 0)
+    for i, one in enumerate(listing(told.get("missions") or [], inside(where, "missions"))):
+        _slot(s, side, one, f"{inside(where, 'missions')}[{i}]")
+    for space, units in mapping(told.get("queue") or {}, inside(where, "queue"), (1, 2, 3)).items():
+        at = inside(inside(where, "queue"), space)
+        for name, n in mapping(units, at).items():
+            unit = an_id(UNITS, s, name, inside(at, name))
+            if unit not in OWN[side]:
+                raise BadOptions(TEXTS.line("bad-queue").at(inside(at, name)))
+            s.queue[(space - 1) * KINDS + unit] = number(n, inside(at, name), 0, FIGURES[unit])
+    for theater, piles in mapping(told.get("advanced") or {}, inside(where, "advanced"), THEATERS).items():
+        at, i = inside(inside(where, "advanced"), theater), 2 * side + THEATERS.index(theater)
+        mapping(piles, at, ("deck", "played"))
+        s.advanced[i] = bytearray(take_pile(s, ADVANCED, piles.get("deck") or [], inside(at, "deck"), 0).cards)
+        s.spent[i] = bytearray(take_pile(s, ADVANCED, piles.get("played") or [], inside(at, "played"), 0).cards)
+
+
+def take_pile(s: Rebellion, table: Ids, given: Any, where: str, usual: int) -> Pile:
+    """The cards of a pile, with who knows them."""
+    found = pile()
+    for i, one in enumerate(listing(given, where)):
+        at, known = f"{where}[{i}]", usual
+        if isinstance(one, Mapping):
+            mapping(one, at, ("card", "known"))
+            known = _known(one.get("known") or [], inside(at, "known"))
+            one = one.get("card")
+        found.cards.append(an_id(table, s, one, at))
+        found.known.append(known)
+    return found
+
+
+def _known(given: Any, where: str) -> int:
+    return sum(KNOWN[SIDES.index(one_of(side, where, SIDES))] for side in listing(given, where))
+
+
+def _slot(s: Rebellion, side: int, given: Any, where: str) -> None:
+    told = mapping(given, where, ("card", "leaders", "known"))
+    card = an_id(MISSIONS, s, told.get("card"), inside(where, "card"))
+    leaders = [
+        an_id(NAMED_LEADERS, s, name, f"{inside(where, 'leaders')}[{i}]")
+        for i, name in enumerate(listing(told.get("leaders") or [], inside(where, "leaders")))
+    ]
+    if not 1 <= len(leaders) <= 2:
+        raise BadOptions(TEXTS.line("bad-slot").at(inside(where, "leaders")), "RBB-ASSIGN-003")
+    for leader in leaders:
+        _put(s, leader, MISSION, inside(where, "leaders"))
+    known = _known(told["known"], inside(where, "known")) if "known" in told else KNOWN[side]
+    s.slots[side].append(Slot(card, bytearray(leaders), known))
+
+
+def _leaders(s: Rebellion, given: Terms) -> None:
+    """Leaders who are nowhere on the board, rings and markers."""
+    words = {word: place for place, word in ELSEWHERE.items()}
+    for leader, word, where in each_id(NAMED_LEADERS, s, given, "leaders"):
+        _put(s, leader, words[one_of(word, where, words)], where)
+    for leader, printed in enumerate(LEADERS):
+        if s.at[leader] == NONE:
+            s.at[leader] = where_at_first(printed, s.sets)
+    for leader, ring, where in each_id(NAMED_LEADERS, s, given, "rings"):
+        s.rings[leader] = RINGS.index(one_of(ring, where, RINGS[1:]))
+    for marker, place in mapping(given.get("targets") or {}, "targets", MARKERS).items():
+        s.targets[MARKERS.index(marker)] = an_id(PLACES, s, place, inside("targets", marker))
+
+
+def _cards(s: Rebellion, given: Terms) -> None:
+    """Probe cards, what lies under cards, tactic decks; and the supply is what is left of the box."""
+    s.probes = take_pile(s, PLACES, given.get("probes") or [], "probes", 0)
+    for name, place in mapping(given.get("under") or {}, "under", UNDER).items():
+        s.under[UNDER.index(name)] = an_id(PLACES, s, place, inside("under", name))
+    for theater, piles in mapping(given.get("tactics") or {}, "tactics", THEATERS).items():
+        at, i = inside("tactics", theater), THEATERS.index(theater)
+        mapping(piles, at, ("deck", "played"))
+        s.tactics[i] = take_pile(s, TACTICS, piles.get("deck") or [], inside(at, "deck"), 0)
+        s.played[i] = bytearray(take_pile(s, TACTICS, piles.get("played") or [], inside(at, "played"), 0).cards)
+    for unit in range(KINDS):
+        out = sum(s.units[place * KINDS + unit] for place in range(BASE + 1)) + sum(
+            s.queue[space * KINDS + unit] for space in range(3)
+        )
+        if s.step == "deploy-units":
+            out += s.placing[unit]
+        if out > FIGURES[unit]:
+            raise BadOptions(
+                TEXTS.line("bad-figures", unit=UNITS.spell(s, unit), figures=FIGURES[unit]), "RBB-COMPONENT-005"
+            )
+        s.supply[unit] = FIGURES[unit] - out
+
+
+def _base(s: Rebellion, given: Terms) -> None:
+    told = mapping(given.get("base") or {}, "base", ("place", "hidden", "perhaps"))
+    if told.get("place") is not None:
+        s.base = an_id(PLACES, s, told["place"], "base.place")
+        if s.base in (BASE, CORUSCANT):
+            raise BadOptions(TEXTS.line("bad-base").at("base.place"), "RBB-SETUP-011")
+    s.hidden = flag(told.get("hidden", True), "base.hidden")
+    if "perhaps" in told:
+        names = listing(told["perhaps"], "base.perhaps")
+        s.perhaps = sum({1 << an_id(PLACES, s, name, f"base.perhaps[{i}]") for i, name in enumerate(names)})
+    else:
+        s.perhaps = sum(1 << place for place in {*s.probes.cards, s.base} if place != NONE)
+
+
+def _combat(s: Rebellion, given: Any) -> Combat:
+    told = dict(mapping(given, "combat"))
+    hands = mapping(told.pop("hands", {}), "combat.hands", SIDES)
+    fight = CODEC.load(Combat, s, told, "combat", sources=0, starter=REBEL)
+    fight.hands = [
+        take_pile(s, TACTICS, hands.get(name) or [], inside("combat.hands", name), KNOWN[side])
+        for side, name in enumerate(SIDES)
+    ]
+    return fight
