@@ -47,7 +47,7 @@ from wartable.games.rebellion.effects import (
 )
 from wartable.games.rebellion.events import LeaderReplaced
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, POOL, Rebellion, Slot, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, seat_of
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.rules.board import (
     base_place,
@@ -155,7 +155,6 @@ def _(c: Job) -> Flow:
     s, lando = c.s, LEADER["lando-calrissian"]
     leader = yield from a_leader(s, REBEL, list(c.leaders), c.rule, "who-plans")
     for other in c.leaders:
-        s.at[other] = POOL
         if other != leader:
             return_leader(s, other, c.rule)
     starting = sorted({card for card in s.hands[REBEL].cards if MISSIONS[card].kind == "starting"})

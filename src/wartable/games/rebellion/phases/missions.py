@@ -33,7 +33,7 @@ from wartable.games.rebellion.events import (
     MissionSucceeded,
 )
 from wartable.games.rebellion.jobs import BOOK, Job
-from wartable.games.rebellion.model import NONE, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, seat_of
 from wartable.games.rebellion.rules.board import base_place
 from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
 from wartable.games.rebellion.rules.leaders import (
@@ -99,9 +99,11 @@ def reveal(s: Rebellion, side: int, slot: Slot, place: int | None, against: int 
     s.slots[side].remove(slot)
     s.mission = Attempt(slot.card, side, where, slot.leaders, against if against is not None else NONE)
     tell(s, MissionRevealed, side=side, card=slot.card, place=place, against=against, cite="RBB-MISSION-001")
-    if where != NONE:
-        for leader in list(slot.leaders):
+    for leader in list(slot.leaders):
+        if where != NONE:
             place_leader(s, leader, where, "RBB-MISSION-001")
+        else:
+            s.at[leader] = POOL  # a mission that takes place nowhere
     s.step = "before-attempt" if MISSIONS[slot.card].mode == "attempt" else "mission-effect"
     assert written is not None
 

@@ -306,14 +306,19 @@ def deploying(s: Rebellion) -> Flow:
 
 def deployments(s: Rebellion, side: int) -> list[object]:
     found: list[object] = [DONE]
+    usual = _open_to(s, side, OWN[side][0])
     for unit in OWN[side]:
         if s.placing[unit]:
-            for place in range(BASE + 1):
-                if cannot_deploy(s, side, unit, place) is None:
-                    room = DEPLOY_LIMIT - s.deployed[place]
-                    most = 1 if unit == DEATH_STAR else min(s.placing[unit], room)
-                    found += [PlaceUnits(unit, place, n) for n in range(1, most + 1)]
+            for place in _open_to(s, side, unit) if unit in (BUNKER, DEATH_STAR) else usual:
+                room = DEPLOY_LIMIT - s.deployed[place]
+                most = 1 if unit == DEATH_STAR else min(s.placing[unit], room)
+                found += [PlaceUnits(unit, place, n) for n in range(1, most + 1)]
     return found
+
+
+def _open_to(s: Rebellion, side: int, unit: int) -> list[int]:
+    """The places a unit can be deployed in; for all but two kinds of unit they are the same."""
+    return [place for place in range(BASE + 1) if cannot_deploy(s, side, unit, place) is None]
 
 
 def _deploy_tried(s: Rebellion, side: int) -> Iterator[Candidate]:
