@@ -10,6 +10,7 @@ from wartable.kernel.game import Game
 PACKAGES = {
     "conquest": "wartable.games.conquest",
     "forbidden-stars": "wartable.games.forbidden_stars",
+    "rebellion": "wartable.games.rebellion",
 }
 
 EARLIER: dict[tuple[str, str], str] = {}

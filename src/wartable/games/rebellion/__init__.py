@@ -5,15 +5,19 @@ from __future__ import annotations
 from wartable.games.rebellion.bot import value
 from wartable.games.rebellion.build import build
 from wartable.games.rebellion.content import ROTE
-from wartable.games.rebellion.facts import CODEC, facts
+from wartable.games.rebellion.face import FACE
+from wartable.games.rebellion.facts import facts
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
+from wartable.games.rebellion.passing import WINDOWS
+from wartable.games.rebellion.reasons import figures, why_not
 from wartable.games.rebellion.setup import random_options, setup
 from wartable.games.rebellion.sketch import sketch
 from wartable.games.rebellion.steps import STEPS
+from wartable.games.rebellion.told import piece, seat_names, telling
+from wartable.games.rebellion.usage import usage, usages
 from wartable.games.rebellion.view import open_view, redeal, view
-from wartable.games.rebellion.vocabulary import ABOUT, VOCABULARY
-from wartable.kernel.facts import Telling
+from wartable.games.rebellion.vocabulary import VOCABULARY
 from wartable.kernel.game import Game
 from wartable.kernel.terms import CORE
 
@@ -39,6 +43,14 @@ GAME = Game(
     value=value,
     sketch=sketch,
     random_options=random_options,
-    telling=Telling(CODEC, ABOUT),
+    why_not=why_not,
+    figures=figures,
+    usage=usage,
+    usages=usages,
+    seat_names=seat_names,
+    telling=telling,
+    piece=piece,
+    windows=WINDOWS,
+    face=FACE,
     sets=(CORE, ROTE),
 )

@@ -36,6 +36,7 @@ from wartable.games.rebellion.model import (
     pile,
 )
 from wartable.games.rebellion.setup import setup, ways_of, where_at_first
+from wartable.games.rebellion.steps import COMBAT_STEPS, MISSION_STEPS, STEPS
 from wartable.games.rebellion.vocabulary import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, PLACES, TACTICS, UNITS
 from wartable.games.rebellion.vocabulary import LEADERS as NAMED_LEADERS
 from wartable.games.rebellion.words import TEXTS
@@ -48,18 +49,6 @@ WAYS = ("players", "cinematic", "first-game", "forces")
 BY_HAND = (*WAYS, "step", "base", "systems", "rebel-base", "rebel", "imperial", "probes", "under", "tactics", "leaders", "rings",
            "targets", "combat", "rapid")  # fmt: skip
 """Facts that are read by hand; the rest are plain fields of the state."""
-IN_COMBAT = {"add-leader", "start-of-combat", "draw-tactics", "combat-round", "battle", "lay-cards", "apply-cards", "attack",
-             "combat-action", "assign-damage", "block", "battle-over", "next-theater", "retreat", "round-over",
-             "combat-over"}  # fmt: skip
-IN_MISSION = {
-    "before-attempt",
-    "oppose",
-    "mission-roll",
-    "mission-succeeded",
-    "mission-failed",
-    "mission-effect",
-    "mission-over",
-}
 
 
 def build(given: Terms) -> Rebellion:
@@ -78,7 +67,7 @@ def build(given: Terms) -> Rebellion:
     _base(s, given)
     if given.get("combat") is not None:
         s.combat = _combat(s, given["combat"])
-    for fact, steps in (("combat", IN_COMBAT), ("mission", IN_MISSION)):
+    for fact, steps in (("combat", COMBAT_STEPS), ("mission", MISSION_STEPS)):
         if s.step in steps and getattr(s, fact) is None and s.outcome is None:
             raise BadOptions(TEXTS.line("bad-step", step=s.step).at(fact))
     if s.step in ("move", "moved") and s.moving is None:
@@ -90,8 +79,6 @@ def build(given: Terms) -> Rebellion:
 
 def _frame(given: Terms) -> Rebellion:
     """An empty galaxy, the step and how the game is played."""
-    from wartable.games.rebellion.steps import STEPS
-
     options = Terms({name.replace("-", "_"): given[name] for name in WAYS if name in given}, given.rules, given.sets)
     ways: Ways = ways_of(options)
     s = setup(options, b"")

@@ -61,8 +61,8 @@ def facts(s: Rebellion) -> dict[str, Any]:
         "hidden": s.hidden,
         "perhaps": [PLACES.tell(s, place) for place in range(BASE) if s.perhaps >> place & 1],
     }
-    told["systems"] = {PLACES.tell(s, place): here for place in range(BASE) if (here := _place(s, place))}
-    told["rebel-base"] = _place(s, BASE)
+    told["systems"] = {PLACES.tell(s, place): here for place in range(BASE) if (here := tell_place(s, place))}
+    told["rebel-base"] = tell_place(s, BASE)
     for side in (REBEL, EMPIRE):
         told[SIDES[side]] = _side(s, side)
     told["probes"] = tell_pile(s, PLACES, s.probes, 0)
@@ -102,7 +102,7 @@ def tell_pile(s: Rebellion, table: Ids, pile: Pile, usual: int) -> list[Any]:
     return told
 
 
-def _place(s: Rebellion, place: int) -> dict[str, Any]:
+def tell_place(s: Rebellion, place: int) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if place < BASE:
         if s.loyalty[place]:

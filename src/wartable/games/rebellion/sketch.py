@@ -39,7 +39,7 @@ def sketch(view: View, lang: str) -> str:
 
 
 def _track(view: View, lang: str) -> str:
-    return TEXTS.say(lang, "sketch-track", dict(time=view.time, reputation=view.reputation))
+    return TEXTS.say(lang, "sketch-track", {"time": view.time, "reputation": view.reputation})
 
 
 def _place(view: View, place: int, lang: str) -> str:
@@ -67,19 +67,19 @@ def _side(view: View, side: int, lang: str) -> list[str]:
         for i, leader in enumerate(LEADERS)
         if view.at[i] == POOL and (leader.side == "imperial") == (side == EMPIRE)
     )
-    lines = ["", SIDE_NAMES[side][lang], TEXTS.say(lang, "sketch-pool", dict(leaders=pool or "–"))]
+    lines = ["", SIDE_NAMES[side][lang], TEXTS.say(lang, "sketch-pool", {"leaders": pool or "–"})]
     for slot in view.slots[side]:
         names = ", ".join(LEADERS[leader].name[lang] for leader in slot.leaders)
-        lines.append(TEXTS.say(lang, "sketch-slot", dict(card=_named(slot.card, MISSIONS, lang), leaders=names)))
+        lines.append(TEXTS.say(lang, "sketch-slot", {"card": _named(slot.card, MISSIONS, lang), "leaders": names}))
     for space in range(3):
         here = [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := view.queue[space * KINDS + u])]
         if here:
-            lines.append(TEXTS.say(lang, "sketch-queue", dict(space=space + 1, units=", ".join(here))))
+            lines.append(TEXTS.say(lang, "sketch-queue", {"space": space + 1, "units": ", ".join(here)}))
     hands = [_named(card, MISSIONS, lang) for card in view.hands[side]]
     hands += [_named(card, ACTIONS, lang) for card in view.actions[side]]
     if side == REBEL:
         hands += [_named(card, OBJECTIVES, lang) for card in view.goals]
-    lines.append(TEXTS.say(lang, "sketch-hand", dict(cards=", ".join(hands) or "–")))
+    lines.append(TEXTS.say(lang, "sketch-hand", {"cards": ", ".join(hands) or "–"}))
     return lines
 
 

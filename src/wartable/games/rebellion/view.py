@@ -13,6 +13,7 @@ import msgspec
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
 from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways
+from wartable.games.rebellion.steps import phase_of
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
@@ -47,6 +48,8 @@ class View(msgspec.Struct):
     ways: Ways
     sets: tuple[str, ...]
     step: str
+    phase: int
+    """Assignment, command or refresh, as 0 to 2; -1 in the set-up."""
     units: bytes
     supply: bytes
     queue: bytes
@@ -113,6 +116,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         ways=s.ways,
         sets=s.sets,
         step=s.step,
+        phase=phase_of(s),
         units=bytes(s.units),
         supply=bytes(s.supply),
         queue=bytes(s.queue),

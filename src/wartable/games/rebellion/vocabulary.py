@@ -21,7 +21,7 @@ TABLES.ids(
     Words("player", "игрока"),
     spell=lambda s, seat: str(seat),
     every=lambda s: s.seating.seats,
-    say=lambda lang, s, seat: w.role_of(lang, s, seat),
+    say=w.role_of,
 )
 SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES)
 PLACES = TABLES.numbered(

@@ -293,3 +293,50 @@ broken-base = the base's probe card is in the deck or the Empire's
 broken-hunt = the Empire has ruled out where the base is
 broken-actions = an action card without its leader
 broken-track = a marker is off the time track
+
+# ---- the board ----
+board-round = Round { $round }
+board-rebel = Rebel
+board-imperial = Imperial
+board-subjugated = subjugated
+board-sabotaged = sabotaged
+board-destroyed = destroyed
+board-base = the base
+board-perhaps = the base?
+board-how-many = Players
+board-players = { $n ->
+    [2] Two: the Rebels against the Empire
+    [3] Three: the Empire has an admiral and a general
+   *[other] Four: an admiral and a general on each side
+}
+board-way = Game
+board-way-core = The base game
+board-way-rise-of-the-empire = With Rise of the Empire
+board-way-cinematic = With Rise of the Empire and cinematic combat
+board-way-first-game = The base game, with the fixed set-up of the first game
+weigh-icons = { $enough ->
+    [yes] { $have } icons: enough, the mission asks for { $need }
+   *[no] { $have } of the { $need } icons that the mission asks for
+}
+weigh-dice = { $opposed ->
+    [yes] { $own } dice to attempt it against { $theirs }, as the leaders stand
+   *[no] nobody opposes it as yet: it would succeed without a roll
+}
+
+# ---- stops ----
+window-action-card = Action cards
+window-waiting-card = Cards with a probe card under them
+window-oppose = Opposing missions
+window-add-leader = Adding a leader to a combat
+window-objective = Playing objectives
+window-combat-action = Combat actions
+window-block = Blocking damage
+window-retreat = Retreating
+window-ring = Rings
+
+# ---- what the pages tell of the game ----
+game-name = Rebellion: Rise of the Empire
+game-series = Star Wars
+game-about = One side hides a base, the other searches the galaxy for it.
+game-length = 3–4 h
+game-question = When does the Imperial player win?

@@ -16,7 +16,7 @@ ask-use-action = Применить карту действия?
 ask-oppose = Соперник отправился на задание «{ $mission }», система: { $place }. Послать командира помешать?
 ask-set-die = Поставить кубик нужной гранью вместо броска?
 ask-blank-die = R2-D2: повернуть один из кубиков соперника пустой гранью?
-ask-reroll-one = Магистр Йода: перебросить один свой кубик?
+ask-reroll-one = Мастер Йода: перебросить один свой кубик?
 ask-reroll-more = Какие кубики ещё перебросить?
 ask-c-3po = C-3PO: сделать проваленное дипломатическое задание успешным?
 ask-which-combat = Боёв несколько: какой провести первым?
@@ -57,8 +57,8 @@ ask-too-many-missions = На руке слишком много заданий: 
 ask-recruit = Вербовка: оставьте карту действия и возьмите командира с неё
 ask-build = { $place }: какой отряд произвести?
 ask-scrap = Фигурок больше нет: { $unit }. Какую снять с поля?
-ask-deploy = Разверните отряды из очереди
-ask-deploy-one = Какой отряд развернуть? Система: { $place }
+ask-deploy = Дислоцируйте отряды из очереди
+ask-deploy-one = Какой отряд дислоцировать? Система: { $place }
 ask-who = Выберите командира
 ask-on-top = Какая цель ляжет наверх?
 ask-bunker = Уничтожить командный бункер вместо жетона саботажа?
@@ -81,7 +81,7 @@ ask-recover = Какое сброшенное задание вернуть на
 ask-recruit-whom = Кого завербовать?
 ask-repair = Убрать жетон саботажа?
 ask-keep-project = Какой проект оставить?
-ask-hasten = Какой отряд очереди сдвинуть на ячейку?
+ask-hasten = Какой отряд очереди сдвинуть на деление?
 ask-name-system = Назовите три системы, одна из них — с базой
 ask-from-where = Из какой системы придут отряды?
 ask-bury = Какая цель пойдёт под низ колоды?
@@ -156,7 +156,7 @@ act-bottom = Под низ
 # ---- журнал ----
 log-cards-shuffled = Колоды перетасованы
 log-mission-set-chosen = { $side }: { $vader ->
-    [yes] набор заданий «Становления Империи»
+    [yes] набор заданий «Рассвета Империи»
    *[no] задания базовой игры
 }
 log-loyalty-began = { $place }: лояльность, { $side }
@@ -178,7 +178,7 @@ log-leader-replaced = { $leader } → { $by }
 log-leader-captured = { $leader }: командир захвачен, { $place }
 log-leader-rescued = { $leader }: командир освобождён
 log-leader-lured = { $leader }: командир соблазнён Тёмной Стороной
-log-leader-detained = { $leader }: командир задержан
+log-leader-detained = { $leader }: командир арестован
 log-ring-attached = { $leader }: кольцо «{ $ring }»
 log-ring-discarded = { $leader }: кольцо «{ $ring }» снято
 log-base-revealed = База повстанцев раскрыта: { $place }
@@ -189,14 +189,14 @@ log-base-asked = { $there ->
 }
 log-units-gained = { $place }: получено { $unit } × { $count }
 log-units-destroyed = { $place }: уничтожено { $unit } × { $count }
-log-queue-destroyed = Уничтожено в очереди (ячейка { $space }): { $unit }
-log-unit-queued = В очередь, ячейка { $space }: { $unit }
-log-unit-advanced = По очереди на ячейку { $space }: { $unit }
-log-units-deployed = { $place }: развёрнуто { $unit } × { $count }
+log-queue-destroyed = Уничтожено в очереди (деление { $space }): { $unit }
+log-unit-queued = В очередь, деление { $space }: { $unit }
+log-unit-advanced = По очереди на деление { $space }: { $unit }
+log-units-deployed = { $place }: дислоцировано { $unit } × { $count }
 log-loyalty-gained = { $place }: лояльность получает { $side }
 log-loyalty-lost = { $place }: лояльность теряет { $side }
-log-system-subjugated = { $place }: система подчинена
-log-system-freed = { $place }: система больше не подчинена
+log-system-subjugated = { $place }: система порабощена
+log-system-freed = { $place }: система больше не порабощена
 log-system-sabotaged = { $place }: саботаж
 log-sabotage-removed = { $place }: саботаж устранён
 log-system-destroyed = { $place }: система уничтожена
@@ -250,10 +250,10 @@ log-combat-ended = { $place }: бой окончен
 # ---- что не так ----
 bad-players = играют вдвоём, втроём или вчетвером
 bad-flag = да или нет
-bad-cinematic = для кинематографического боя нужно «Становление Империи»
+bad-cinematic = для кинематографического боя нужен «Рассвет Империи»
 bad-first-game = подготовка первой игры знает только базовую игру
-bad-forces = начальные отряды — базовой игры или, если играют с ним, «Становления Империи»
-bad-missions = задания — «choose» или «vader», со «Становлением Империи»
+bad-forces = начальные отряды — базовой игры или, если играют с ним, «Рассвета Империи»
+bad-missions = задания — «choose» или «vader», с «Рассветом Империи»
 
 # ---- стол текстом ----
 sketch-track = Время { $time }, репутация { $reputation }
@@ -261,7 +261,7 @@ sketch-pool = Пул: { $leaders }
 sketch-slot = Задание { $card }: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
 sketch-hand = Рука: { $cards }
-ask-falcon = «Тысячелетний сокол»: освободить командира?
+ask-falcon = «Сокол тысячелетия»: освободить командира?
 ask-rogue-one = «Изгой-один»: освободить командира или убрать жетон?
 ask-secret-facility = «Секретный объект»: раскрыть карту зонда?
 ask-under-the-radar = Положить карту зонда наверх колоды?
@@ -283,4 +283,51 @@ broken-captive = { $leader }: захвачен и не в системе
 broken-base = карта зонда базы лежит в колоде или у Империи
 broken-hunt = Империя исключила место, где база есть
 broken-actions = карта действия без своего командира
-broken-track = маркер сошёл с дорожки времени
+broken-track = маркер сошёл с трека времени
+
+# ---- доска ----
+board-round = Раунд { $round }
+board-rebel = повстанцы
+board-imperial = Империя
+board-subjugated = порабощена
+board-sabotaged = саботаж
+board-destroyed = уничтожена
+board-base = база
+board-perhaps = база?
+board-how-many = Игроки
+board-players = { $n ->
+    [2] Двое: Альянс против Империи
+    [3] Трое: у Империи адмирал и генерал
+   *[other] Четверо: адмирал и генерал у каждой стороны
+}
+board-way = Игра
+board-way-core = Базовая игра
+board-way-rise-of-the-empire = С дополнением «Рассвет Империи»
+board-way-cinematic = С «Рассветом Империи» и кинематографическим боем
+board-way-first-game = Базовая игра с готовой расстановкой первой партии
+weigh-icons = { $enough ->
+    [yes] значков: { $have } — хватает, заданию нужно { $need }
+   *[no] значков: { $have } из { $need }, нужных заданию
+}
+weigh-dice = { $opposed ->
+    [yes] кубиков за задание: { $own }, против: { $theirs }, если командиры останутся как есть
+   *[no] пока никто не мешает: задание удастся без броска
+}
+
+# ---- остановки ----
+window-action-card = Карты действий
+window-waiting-card = Карты, под которыми лежит карта зонда
+window-oppose = Противодействие заданиям
+window-add-leader = Командир, вступающий в бой
+window-objective = Розыгрыш целей
+window-combat-action = Боевые действия
+window-block = Блокирование урона
+window-retreat = Отступление
+window-ring = Кольца
+
+# ---- что говорят об игре страницы ----
+game-name = Восстание: Рассвет Империи
+game-series = Звёздные войны
+game-about = Одна сторона прячет базу, другая ищет её по всей галактике.
+game-length = 3–4 ч
+game-question = Когда побеждает Империя?

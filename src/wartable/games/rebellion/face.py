@@ -1,0 +1,100 @@
+"""Rebellion at the web table: which pieces an answer is about, the log, the phases, a new table's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.rebellion.actions import Move, PlaceUnits
+from wartable.games.rebellion.board import board
+from wartable.games.rebellion.content import ROTE
+from wartable.games.rebellion.model import seating
+from wartable.games.rebellion.shows import show, uses, weighty
+from wartable.games.rebellion.view import View
+from wartable.games.rebellion.vocabulary import VOCABULARY
+from wartable.games.rebellion.weighing import weighed
+from wartable.games.rebellion.words import PHASES, SIDE_NAMES, TEXTS, role_of
+from wartable.kernel.face import Choice, Face, Track, ranking, track_of
+from wartable.kernel.terms import CORE
+
+_HEADS = ("PhaseBegan", "CombatBegan", "SystemDestroyed", "BaseRevealed", "BaseMoved")
+_SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueued", "UnitsDeployed", "LeaderMoved", "LeaderPlaced",
+         "LeaderReturned", "LeaderAssigned", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
+         "ObjectiveDrawn", "TacticsDrawn", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
+         "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled")  # fmt: skip
+_GLYPHS = ("s-intel", "s-logistics", "hourglass")
+SIGILS = ("rebels", "empire")
+PLAYED = ("core", ROTE, "cinematic", "first-game")
+"""How one plays: the base game, with the expansion, with its cinematic combat, the first game's set-up."""
+
+
+def track(view: View, lang: str) -> Track:
+    """The round and its three phases (before the first: set-up)."""
+    steps = [(name[lang], glyph) for name, glyph in zip(PHASES, _GLYPHS, strict=True)]
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.time}), steps, view.phase)
+
+
+def sides(view: View) -> list[str]:
+    seats = seating(view.ways.seats)
+    return [SIGILS[seats.side_of(seat)] for seat in seats.seats]
+
+
+def side_names(view: View, lang: str) -> list[str]:
+    return [name[lang] for name in SIDE_NAMES]
+
+
+def called(view: View, lang: str) -> list[str]:
+    """The log speaks of sides and roles."""
+    return [role_of(lang, view, seat) for seat in seating(view.ways.seats).seats]
+
+
+def choices(lang: str) -> list[Choice]:
+    """How many play, and with what."""
+    players = [(str(n), TEXTS.say(lang, "board-players", {"n": n})) for n in (2, 3, 4)]
+    games = [(way, TEXTS.say(lang, f"board-way-{way}")) for way in PLAYED]
+    return [
+        Choice("players", TEXTS.say(lang, "board-how-many"), players, default=["2"], rule="RBB-TEAM-001"),
+        Choice("way", TEXTS.say(lang, "board-way"), games, default=[ROTE], rule="RB-SETUP-013"),
+    ]
+
+
+def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """`players`: 2 to 4; `way`: one of `PLAYED`."""
+    players, way = str(chosen.get("players", "2")), str(chosen.get("way", ROTE))
+    told: dict[str, Any] = {} if players == "2" else {"players": int(players) if players.isdecimal() else players}
+    if way in (ROTE, "cinematic"):
+        told["sets"] = [CORE, ROTE]
+        told["cinematic"] = way == "cinematic"
+    elif way == "first-game":
+        told["first_game"] = True
+    return told
+
+
+def quick(number: int) -> dict[str, Any]:
+    """Two players with the expansion; by the number with cinematic combat or without."""
+    return {"sets": [CORE, ROTE], "cinematic": bool(number % 2)}
+
+
+FACE = Face(
+    shell="map",
+    css=["board"],
+    example="RBB-VICTORY-001",
+    board=board,
+    pieces=VOCABULARY.pieces,
+    names=VOCABULARY.names,
+    about=VOCABULARY.marks,
+    rank=ranking(_HEADS, _SUBS),
+    inspect=lambda view, lang, key: "",
+    track=track,
+    sides=sides,
+    side_names=side_names,
+    choices=choices,
+    options=options,
+    quick=quick,
+    show=show,
+    weighty=weighty,
+    uses=uses,
+    weighed=weighed,
+    together=lambda action: isinstance(action, Move | PlaceUnits),
+    called=called,
+)
