@@ -55,6 +55,7 @@ def build(given: Terms) -> Rebellion:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
     s = _frame(given)
     CODEC.fill(s, given, BY_HAND, APART)
+    s.lasting = dict(sorted(s.lasting.items()))
     for place, told, where in each_id(PLACES, s, given, "systems"):
         if place == BASE:
             raise BadOptions(TEXTS.line("bad-system").at(where), "RBB-COMPONENT-007")
@@ -246,13 +247,15 @@ def _base(s: Rebellion, given: Terms) -> None:
         names = listing(told["perhaps"], "base.perhaps")
         s.perhaps = sum({1 << an_id(PLACES, s, name, f"base.perhaps[{i}]") for i, name in enumerate(names)})
     else:
-        s.perhaps = sum(1 << place for place in {*s.probes.cards, s.base} if place != NONE)
+        s.perhaps = sum({1 << place for place in (*s.probes.cards, s.base) if place != NONE})
 
 
 def _combat(s: Rebellion, given: Any) -> Combat:
     told = dict(mapping(given, "combat"))
     hands = mapping(told.pop("hands", {}), "combat.hands", SIDES)
     fight = CODEC.load(Combat, s, told, "combat", sources=0, starter=REBEL)
+    fight.damage, fight.assigned = dict(sorted(fight.damage.items())), dict(sorted(fight.assigned.items()))
+    fight.flags = dict(sorted(fight.flags.items()))
     fight.hands = [
         take_pile(s, TACTICS, hands.get(name) or [], inside("combat.hands", name), KNOWN[side])
         for side, name in enumerate(SIDES)

@@ -147,7 +147,7 @@ _DATA = resources.files(__package__) / "data"
 
 
 def _read(file: str, key: str, kind: type[T]) -> tuple[T, ...]:
-    return tuple(msgspec.convert(read_toml(_DATA / f"{file}.toml")[key], list[kind]))  # type: ignore[valid-type]
+    return tuple(msgspec.convert(read_toml(_DATA.joinpath(f"{file}.toml"))[key], list[kind]))  # type: ignore[valid-type]
 
 
 SYSTEMS = _read("systems", "systems", System)

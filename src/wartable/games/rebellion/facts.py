@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, OWN, REBEL, RINGS, SIDES, THEATERS
+from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, MARKERS, OWN, REBEL, RINGS, SIDES, THEATERS
 from wartable.games.rebellion.ids import LeaderId
 from wartable.games.rebellion.model import KNOWN, NONE, OUT, POOL, SUPPLY, Combat, Pile, Rebellion, Slot
 from wartable.games.rebellion.vocabulary import (
@@ -86,8 +86,6 @@ def facts(s: Rebellion) -> dict[str, Any]:
 
 
 def _markers() -> list[tuple[int, str]]:
-    from wartable.games.rebellion.content import MARKERS
-
     return list(enumerate(MARKERS))
 
 

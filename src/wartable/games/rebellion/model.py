@@ -134,6 +134,15 @@ class Combat(msgspec.Struct, array_like=True):
     """What cards have brought about, for this combat or this round."""
 
 
+def remember(notes: dict[str, int], name: str, value: int = 1) -> None:
+    """Note what a card has brought about. Notes stand in the order of their names: the same ones are the same state."""
+    notes[name] = value
+    if len(notes) > 1:
+        ordered = sorted(notes.items())
+        notes.clear()
+        notes.update(ordered)
+
+
 class Ways(msgspec.Struct, array_like=True):
     """How the game is played."""
 

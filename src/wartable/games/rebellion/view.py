@@ -13,6 +13,7 @@ import msgspec
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
 from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways
+from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of
 from wartable.kernel.state import Rng, Seat
 
@@ -217,8 +218,6 @@ def _mix(spots: list[Spot], rng: Rng) -> None:
 
 
 def _theater(spot: Spot) -> int:
-    from wartable.games.rebellion.phases.fighting import THEATER
-
     return THEATER[spot[0][spot[1]]]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.actions import Bottom, Pass, Probe, TakeMission, TakeObjective, Top
+from wartable.games.rebellion.cards.missions_rebel import imperial_triangle
 from wartable.games.rebellion.content import (
     BASE,
     BOUNTY,
@@ -23,6 +24,7 @@ from wartable.games.rebellion.content import (
     REBEL,
     REGION,
     REGIONS,
+    SIDE_OF_LEADER,
     SKILL_OF_MISSION,
     SPACE,
     SPEC_OPS,
@@ -52,11 +54,10 @@ from wartable.games.rebellion.events import (
     LeaderOpposes,
     LeaderReturned,
 )
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Rebellion, Slot, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Rebellion, Slot, remember, seat_of
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.commanding import activate
-from wartable.games.rebellion.phases.fighting import draw_tactic_cards, fight_of
 from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP
 from wartable.games.rebellion.rules.base import ask_base
 from wartable.games.rebellion.rules.board import (
@@ -71,6 +72,7 @@ from wartable.games.rebellion.rules.board import (
     shift,
     subjugated,
 )
+from wartable.games.rebellion.rules.combat import draw_tactic_cards, fight_of
 from wartable.games.rebellion.rules.leaders import (
     attach,
     captured,
@@ -88,6 +90,7 @@ from wartable.games.rebellion.rules.loyalty import gain_loyalty
 from wartable.games.rebellion.rules.piles import BOTH, add, mix, side_seats, take
 from wartable.games.rebellion.rules.queue import queue_by_icons
 from wartable.games.rebellion.rules.track import gain_reputation, lose_reputation
+from wartable.games.rebellion.setup import draw_starting
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -104,7 +107,7 @@ def any_system(s: Rebellion, place: int) -> bool:
 @action("according-to-my-design")
 def _(c: Deed) -> None:
     """In the first combat round the Rebels roll 1 red and 2 black dice fewer in each theater."""
-    fight_of(c.s).flags["design"] = 1
+    remember(fight_of(c.s).flags, "design")
 
 
 @action("brilliant-administrator", to=imperial)
@@ -145,13 +148,13 @@ def _(c: Deed) -> Flow:
 @action("blindside", "before-attempt", when=lambda c: c.s.mission is not None and c.leader in c.s.mission.leaders)
 def _(c: Deed) -> None:
     """The opponent cannot send pool leaders to oppose this leader's mission."""
-    c.s.lasting["blindside"] = c.leader
+    remember(c.s.lasting, "blindside", c.leader)
 
 
 @action("boba-fett-where", to=imperial)
 def _(c: Deed) -> None:
     """During the following command phase Rebel leaders attempt no missions and use no action cards there."""
-    c.s.lasting["fett"] = c.place
+    remember(c.s.lasting, "fett", c.place)
 
 
 @action("catch-them-by-surprise")
@@ -175,7 +178,7 @@ def _(c: Deed) -> Flow:
 def good_intel(c: Deed) -> None:
     """The Rebels keep their tactic cards face up; the Empire chooses its advanced card after theirs."""
     fight = fight_of(c.s)
-    fight.flags["good-intel"] = 1
+    remember(fight.flags, "good-intel")
     hand = fight.hands[REBEL]
     hand.known[:] = bytes([BOTH]) * len(hand.known)
 
@@ -187,7 +190,7 @@ action("good-intel-rote")(good_intel)
 @action("keep-them-from-escaping")
 def _(c: Deed) -> None:
     """Rebel units cannot retreat from this combat."""
-    fight_of(c.s).flags["no-retreat"] = 1
+    remember(fight_of(c.s).flags, "no-retreat")
 
 
 @action("local-rumors", to=lambda s, place: place < BASE and present(s, place, EMPIRE))
@@ -218,7 +221,7 @@ def _search_and_assign(c: Deed, deck: Pile) -> Flow:
 def _(c: Deed) -> Flow:
     """Gain 3 Stormtroopers; the leader does not hinder units leaving this round."""
     yield from gain_units(c.s, EMPIRE, [UNIT["stormtrooper"]], 3, c.place, c.rule)
-    c.s.lasting["waved"] = c.leader
+    remember(c.s.lasting, "waved", c.leader)
 
 
 @action("ready-for-action", present=False, when=lambda c: bool(_ready(c)))
@@ -226,7 +229,7 @@ def _(c: Deed) -> Flow:
     """The pictured leader comes from the pool into the combat, cannot retreat, and returns at its end."""
     leader = yield from a_leader(c.s, EMPIRE, _ready(c), c.rule, "ready")
     place_leader(c.s, leader, c.place, c.rule)
-    fight_of(c.s).flags["ready"] = leader
+    remember(fight_of(c.s).flags, "ready", leader)
 
 
 def _ready(c: Deed) -> list[int]:
@@ -268,8 +271,6 @@ def _own_leaders(s: Rebellion) -> list[int]:
 
 
 def _rebel_leaders() -> list[int]:
-    from wartable.games.rebellion.content import SIDE_OF_LEADER
-
     return [leader for leader, side in enumerate(SIDE_OF_LEADER) if side == REBEL]
 
 
@@ -350,7 +351,7 @@ def _(c: Deed) -> Flow:
 @action("its-a-trap")
 def _(c: Deed) -> None:
     """In the first combat round the opponent cannot play space tactic cards."""
-    fight_of(c.s).flags["trap"] = REBEL
+    remember(fight_of(c.s).flags, "trap", REBEL)
 
 
 @action("noble-sacrifice", "captured", when=lambda c: c.subject == LEADER["obi-wan-kenobi"], present=False)
@@ -363,13 +364,13 @@ def _(c: Deed) -> None:
 @action("one-in-a-million", "before-roll")
 def _(c: Deed) -> None:
     """Set up to 2 dice to chosen faces instead of rolling them."""
-    c.s.lasting["million"] = 1
+    remember(c.s.lasting, "million")
 
 
 @action("point-blank-assault")
 def _(c: Deed) -> None:
     """All units in the system have 1 health less, minimum 1."""
-    fight_of(c.s).flags["point-blank"] = 1
+    remember(fight_of(c.s).flags, "point-blank")
 
 
 def _son_of_skywalker(c: Deed, names: tuple[str, ...]) -> Flow:
@@ -398,7 +399,7 @@ def _(c: Deed) -> Flow:
 @action("target-the-star-destroyers")
 def _(c: Deed) -> None:
     """In each space battle treat up to 2 black hits as red hits."""
-    fight_of(c.s).flags["red-hits"] = 2
+    remember(fight_of(c.s).flags, "red-hits", 2)
 
 
 @action("the-millennium-falcon", present=False)
@@ -450,8 +451,6 @@ def _(c: Deed) -> None:
 @action("early-promotion", present=False)
 def _(c: Deed) -> Flow:
     """Draw another starting action card, or recruit Motti and place Motti and Tarkin in an Imperial system."""
-    from wartable.games.rebellion.setup import draw_starting
-
     s, motti, tarkin = c.s, LEADER["motti"], LEADER["grand-moff-tarkin"]
     if (yield from perhaps(s, EMPIRE, c.rule, "early-promotion")) and recruitable(s, motti):
         place = yield from a_place(s, EMPIRE, [p for p in range(BASE) if imperial(s, p)], c.rule)
@@ -534,8 +533,6 @@ def _(c: Deed) -> Flow:
 @action("rebel-extremist", present=False)
 def _(c: Deed) -> Flow:
     """Draw another starting action card, or lose 1 reputation and recruit Saw Gerrera."""
-    from wartable.games.rebellion.setup import draw_starting
-
     s, saw = c.s, LEADER["saw-gerrera"]
     if (yield from perhaps(s, REBEL, c.rule, "rebel-extremist")) and recruitable(s, saw):
         lose_reputation(s, 1, c.rule)
@@ -547,8 +544,6 @@ def _(c: Deed) -> Flow:
 @action("trust-in-the-force", to=subjugated)
 def _(c: Deed) -> Flow:
     """Gain 1 loyalty there and destroy 1 triangle ground unit."""
-    from wartable.games.rebellion.cards.missions_rebel import imperial_triangle
-
     gain_loyalty(c.s, REBEL, c.place, 1, c.rule)
     yield from destroy_one(c.s, REBEL, c.place, c.rule, imperial_triangle)
 

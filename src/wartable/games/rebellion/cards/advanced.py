@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Damage, Unit
+from wartable.games.rebellion.actions import Damage, Retreat, Unit
 from wartable.games.rebellion.content import (
     BLACK,
     BUNKER,
@@ -23,10 +23,10 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.effects import gain_units, perhaps
 from wartable.games.rebellion.halves import Does, Half, advanced
-from wartable.games.rebellion.model import seat_of
-from wartable.games.rebellion.phases.fighting import RANK, fight_of, targets, wound
+from wartable.games.rebellion.model import remember, seat_of
 from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
 from wartable.games.rebellion.rules.board import count, gain, kinds_at
+from wartable.games.rebellion.rules.combat import RANK, fight_of, targets, wound
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.games.rebellion.rules.queue import matching
 from wartable.kernel.questions import Choose, Flow
@@ -75,7 +75,7 @@ def prevent(red: int = 0, black: int = 0, direct: int = 0) -> Does:
         flags, foe = fight_of(h.s).flags, 1 - h.side
         for name, n in (("red", red), ("black", black), ("direct", direct)):
             if n:
-                flags[f"prevent-{name}-{foe}"] = flags.get(f"prevent-{name}-{foe}", 0) + n
+                remember(flags, f"prevent-{name}-{foe}", flags.get(f"prevent-{name}-{foe}", 0) + n)
 
     return effect
 
@@ -83,7 +83,7 @@ def prevent(red: int = 0, black: int = 0, direct: int = 0) -> Does:
 def lock(h: Half) -> None:
     """In the next round the opponent cannot play a card of this theater."""
     c = fight_of(h.s)
-    c.flags[f"locked-{1 - h.side}-{c.theater}"] = c.round + 1
+    remember(c.flags, f"locked-{1 - h.side}-{c.theater}", c.round + 1)
 
 
 def cancel(h: Half) -> None:
@@ -97,12 +97,12 @@ def another(h: Half) -> None:
 def attack_last(h: Half) -> None:
     """For the rest of the combat the opponent attacks first in this theater (RB-CINEMATIC-022)."""
     c = fight_of(h.s)
-    c.flags[f"first-{c.theater}"] = 1 - h.side
+    remember(c.flags, f"first-{c.theater}", 1 - h.side)
 
 
 def numb(h: Half) -> None:
     """The opponent cannot remove damage with specials this round."""
-    fight_of(h.s).flags[f"numb-{1 - h.side}"] = 1
+    remember(fight_of(h.s).flags, f"numb-{1 - h.side}")
 
 
 def doom(which: object) -> Does:
@@ -117,7 +117,7 @@ def doom(which: object) -> Does:
         answer = options[0]
         if len(options) > 1:
             answer = yield Choose(seat_of(s, h.side, RANK[c.theater]), options, h.rule, ask="doom")
-        c.flags[f"doomed-{answer.unit}"] = _doomed(h, answer.unit) + 1
+        remember(c.flags, f"doomed-{answer.unit}", _doomed(h, answer.unit) + 1)
 
     return effect
 
@@ -164,7 +164,7 @@ def note(flag: str, value: int = 1) -> Does:
     """Something that the rules of combat look at later."""
 
     def effect(h: Half) -> None:
-        fight_of(h.s).flags[flag.format(side=h.side)] = value
+        remember(fight_of(h.s).flags, flag.format(side=h.side), value)
 
     return effect
 
@@ -187,7 +187,7 @@ def ion(h: Half) -> Flow:
     yield from hit(h, capital, 1)
     for unit, wounds in c.damage.items():
         if sum(wounds) > before.get(unit, 0):
-            c.flags["ion"] = unit
+            remember(c.flags, "ion", unit)
     assert s.combat is c
 
 
@@ -197,8 +197,6 @@ def escape(h: Half) -> Flow:
     if cannot_retreat(s, REBEL) is not None or not havens(s, REBEL):
         return
     if (yield from perhaps(s, REBEL, h.rule, "escape")):
-        from wartable.games.rebellion.actions import Retreat
-
         options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
         answer = yield Choose(seat_of(s, REBEL), options, h.rule, ask="retreat")
         for flag in [

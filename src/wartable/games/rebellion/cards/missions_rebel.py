@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Assign, Bottom, Pass, Pick, Probe, TakeMission, TakeObjective, Top, Unit
+from wartable.games.rebellion.actions import (
+    Assign,
+    Bottom,
+    Pass,
+    Pick,
+    Probe,
+    RemoveTarget,
+    TakeMission,
+    TakeObjective,
+    Top,
+    Unit,
+)
 from wartable.games.rebellion.content import (
+    BOUNTY,
     BUNKER,
     CIRCLE,
     CONSTRUCTION,
@@ -15,6 +27,7 @@ from wartable.games.rebellion.content import (
     ICON_OF,
     ICONS,
     JEDI,
+    KINDS,
     LEADER,
     LUKE,
     MISSIONS,
@@ -45,10 +58,12 @@ from wartable.games.rebellion.effects import (
     perhaps,
     put_back_in_order,
 )
-from wartable.games.rebellion.events import LeaderReplaced
+from wartable.games.rebellion.events import LeaderReplaced, UnitsDeployed
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, remember, seat_of
+from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.goals import gained
+from wartable.games.rebellion.phases.tactics import rearrange
 from wartable.games.rebellion.rules.board import (
     base_place,
     count,
@@ -166,7 +181,7 @@ def _(c: Job) -> Flow:
     s.slots[REBEL].append(Slot(answer.card, bytearray([leader]), KNOWN[REBEL]))
     s.at[leader] = MISSION
     if c.portrait and leader == lando:
-        s.lasting["contingency"] = lando
+        remember(s.lasting, "contingency", lando)
 
 
 @mission("establish-trade-relations", at=lambda s, place: not sabotaged(s, place))
@@ -220,7 +235,7 @@ def _(c: Job) -> Flow:
     own = [leader for slot in c.s.slots[REBEL] for leader in slot.leaders]
     leader = yield from a_leader(c.s, REBEL, own, c.rule, "misdirect")
     if leader != NONE:
-        c.s.lasting["misdirected"] = leader
+        remember(c.s.lasting, "misdirected", leader)
 
 
 @mission("plan-the-assault", at=lambda s, place: any(count(s, place, unit) for unit in OF[EMPIRE][SPACE]))
@@ -257,8 +272,6 @@ def _(c: Job) -> Flow:
         s.rings[JEDI], s.rings[LUKE] = s.rings[LUKE], 0
         c.leaders[c.leaders.index(LUKE)] = JEDI
         tell(s, LeaderReplaced, leader=LUKE, by=JEDI, cite=c.rule)
-    from wartable.games.rebellion.content import BOUNTY
-
     able = [leader for leader in c.leaders if s.rings[leader] != BOUNTY]  # RB-FAQACT-006
     leader = yield from a_leader(s, REBEL, able, c.rule, "ring")
     if leader != NONE:
@@ -403,8 +416,6 @@ def _(c: Job) -> Flow:
 
 
 def remove_one_target(s: Rebellion, place: int, cite: str) -> Flow:
-    from wartable.games.rebellion.actions import RemoveTarget
-
     markers = targets_at(s, place)
     if markers:
         marker = markers[0]
@@ -420,9 +431,6 @@ def _(c: Job) -> Flow:
     s = c.s
     for leader in list(c.leaders):
         return_leader(s, leader, c.rule)
-    from wartable.games.rebellion.phases.advanced import regain
-    from wartable.games.rebellion.phases.tactics import rearrange
-
     if s.ways.cinematic:
         for theater in (SPACE, GROUND):
             yield from regain(s, REBEL, theater, len(s.spent[2 * REBEL + theater]), c.rule)
@@ -453,9 +461,6 @@ def _(c: Job) -> Flow:
 
 def deploy_from_queue(s: Rebellion, side: int, place: int, most: int, spaces: tuple[int, ...], cite: str) -> Flow:
     """Units of the queue come into play here; the word deploy is stopped by sabotage (RBB-BUILD-010)."""
-    from wartable.games.rebellion.content import KINDS
-    from wartable.games.rebellion.events import UnitsDeployed
-
     for _ in range(most if not sabotaged(s, place) else 0):
         options: list[object] = [
             Unit(unit, space=space)

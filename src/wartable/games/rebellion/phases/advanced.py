@@ -9,10 +9,10 @@ from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
 from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
 from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedUsed
 from wartable.games.rebellion.halves import BOOK, Half
-from wartable.games.rebellion.model import NONE, Rebellion, seat_of
-from wartable.games.rebellion.phases.fighting import RANK, fight_of, heal
+from wartable.games.rebellion.model import NONE, Rebellion, remember, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
+from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unblocked, wound
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -58,7 +58,8 @@ def lay_cards(s: Rebellion) -> Flow:
         answer = yield _laying(s, EMPIRE)
         _reveal(s, EMPIRE, answer.card)
         answers[EMPIRE] = answer.card
-    c.flags["card-0"], c.flags["card-1"] = answers.get(REBEL, NONE), answers.get(EMPIRE, NONE)
+    for side in (REBEL, EMPIRE):
+        remember(c.flags, f"card-{side}", answers.get(side, NONE))
     s.step = "apply-cards"
 
 
@@ -221,8 +222,6 @@ def after_damage(s: Rebellion, side: int) -> Flow:
 
 def _shield(s: Rebellion, side: int, shield: int) -> Flow:
     """Up to 3 of the damage goes on a structure instead, even beyond its health (RB-DESTROY-011)."""
-    from wartable.games.rebellion.phases.fighting import unblocked, wound
-
     c = fight_of(s)
     for _ in range(3):
         options = [choice for choice in unblocked(s) if choice.unit != shield]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.content import BASE, BOUNTY, EMPIRE, REBEL
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.model import OUT, Rebellion, seat_of
@@ -14,8 +15,6 @@ from wartable.kernel.state import RuleId
 
 def taken(s: Rebellion, leader: int, cite: RuleId, bringing: list[int] | None = None) -> Flow:
     """Captured; Noble Sacrifice; the bounty; `bringing` moves it and these leaders to the closest Imperial unit."""
-    from wartable.games.rebellion.actions import Choose as At
-
     bounty = s.rings[leader] == BOUNTY
     place = s.at[leader]
     capture(s, leader, cite)

@@ -9,9 +9,10 @@ from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Revea
 from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
-from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
+from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker, remember
 from wartable.games.rebellion.phases.assigning import return_all
 from wartable.games.rebellion.phases.missions import not_ready, places_for, reveal
+from wartable.games.rebellion.phases.mobilizing import mobilize
 from wartable.games.rebellion.phases.moving import begin_move
 from wartable.games.rebellion.phases.waiting import SWEEP, start_of_turn, sweep
 from wartable.games.rebellion.rules.base import fight, reveal_base
@@ -36,7 +37,7 @@ def turn(s: Rebellion) -> Flow:
         return
     taker = takers[s.turn]
     if not s.lasting.get("begun"):
-        s.lasting["begun"] = 1
+        remember(s.lasting, "begun")
         if (yield from start_of_turn(s, taker.side)):
             s.after.append("turn")
             s.step = "settle"
@@ -157,8 +158,6 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
 def end_of_command(s: Rebellion) -> Flow:
     """Rapid Mobilizations, Sweep the Area, Confrontation; then unrevealed missions go back (RBB-COMMAND-007)."""
     if s.rapid:
-        from wartable.games.rebellion.phases.mobilizing import mobilize
-
         s.after.append("end-of-command")
         s.step = "settle"
         yield from mobilize(s)

@@ -33,7 +33,7 @@ from wartable.games.rebellion.events import (
     MissionSucceeded,
 )
 from wartable.games.rebellion.jobs import BOOK, Job
-from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, remember, seat_of
 from wartable.games.rebellion.rules.board import base_place
 from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
 from wartable.games.rebellion.rules.leaders import (
@@ -182,7 +182,7 @@ def _opposers(s: Rebellion, can_send: bool) -> Iterator[Candidate]:
 
 def _oppose_with(s: Rebellion, a: Attempt, answer: Send | Subvert) -> None:
     if isinstance(answer, Send):
-        s.lasting["sent"] = 1
+        remember(s.lasting, "sent")
         place_leader(s, answer.leader, a.place, "RBB-MISSION-004")
         tell(s, LeaderOpposes, leader=answer.leader, place=a.place, cite="RBB-MISSION-004")
         return
@@ -290,7 +290,7 @@ def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Fl
     options = [PASS, *(Reroll(die) for die in sorted(set(dice)))]
     answer = yield Choose(seat_of(s, side), options, "RBB-MCARD-021", ask="reroll-one")
     if answer != PASS:
-        s.lasting["yoda"] = 1
+        remember(s.lasting, "yoda")
         i = dice.index(answer.die)
         dice[i] = roll_die(s, colour(answer.die))
         tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")

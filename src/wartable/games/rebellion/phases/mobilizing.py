@@ -6,7 +6,7 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Done, Move, Pass, Probe, Yes
-from wartable.games.rebellion.content import BASE, EMPIRE, FEAR, IMMOBILE, REBEL
+from wartable.games.rebellion.content import BASE, CARRIED, CARRIES, EMPIRE, FEAR, IMMOBILE, REBEL
 from wartable.games.rebellion.events import BaseChosen, BaseMoved, UnitsMoved
 from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Pile, Rebellion, pile, seat_of
 from wartable.games.rebellion.rules.base import empty_space, fight
@@ -46,8 +46,6 @@ def mustering(s: Rebellion) -> list[int]:
 def muster(s: Rebellion, source: int) -> Flow:
     """Up to five units from one system into the Rebel Base space; what is carried needs ships that go."""
     left, room = UNITS_MOVED, 0
-    from wartable.games.rebellion.content import CARRIED, CARRIES
-
     while left:
         options: list[object] = [DONE]
         for unit, n in kinds_at(s, source, REBEL):

@@ -19,10 +19,10 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMoved
-from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, seat_of
-from wartable.games.rebellion.phases.fighting import fight_of, note_victories
+from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, remember, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
+from wartable.games.rebellion.rules.combat import fight_of, note_victories
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
@@ -99,15 +99,15 @@ def retreat(s: Rebellion) -> Flow:
         del c.flags["retreating"]
         s.step = "round-over"
     else:
-        c.flags["retreating"] = 1 - side
+        remember(c.flags, "retreating", 1 - side)
 
 
 def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
     """A leader goes, and all ships; whatever they can carry may go with them (RBB-RETREAT-002, RBB-RETREAT-004)."""
     c = fight_of(s)
     c.retreated |= 1 << side | 4
-    c.flags["round-retreat"] = 1
-    c.flags[f"left-{leader}"] = 1
+    remember(c.flags, "round-retreat")
+    remember(c.flags, f"left-{leader}")
     tell(s, SideRetreated, side=side, leader=leader, place=to, cite="RBB-RETREAT-002")
     s.at[leader] = to
     tell(s, LeaderMoved, leader=leader, place=to, cite="RBB-RETREAT-002")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.rebellion.actions import Pass, Yes
 from wartable.games.rebellion.content import BASE, BUNKER, EMPIRE, GROUND, REBEL, TRIANGLE
+from wartable.games.rebellion.effects import a_leader, gain_units
 from wartable.games.rebellion.events import ProbeShown
 from wartable.games.rebellion.model import KNOWN, NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.capturing import taken
@@ -37,8 +38,6 @@ def start_of_turn(s: Rebellion, side: int) -> Flow:
 
 def open_facility(s: Rebellion) -> Flow:
     """A Shield Bunker and a triangle ground unit in that system, then combat if needed (RBB-RACARD-004)."""
-    from wartable.games.rebellion.effects import gain_units
-
     place = _turn_up(s, FACILITY, "RBB-RACARD-004")
     gain(s, BUNKER, 1, place, "RBB-RACARD-004")
     yield from gain_units(s, EMPIRE, matching(s, EMPIRE, (GROUND, TRIANGLE)), 1, place, "RBB-RACARD-004")
@@ -54,8 +53,6 @@ def sweep(s: Rebellion) -> Flow:
     place = _turn_up(s, SWEEP, "RBB-RACARD-007")
     there = leaders_at(s, place, REBEL) if place < BASE else []
     if there:
-        from wartable.games.rebellion.effects import a_leader
-
         leader = yield from a_leader(s, EMPIRE, there, "RBB-RACARD-007", "capture")
         yield from taken(s, leader, "RBB-RACARD-007", bringing=[])
     return True

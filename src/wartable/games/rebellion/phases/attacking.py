@@ -1,0 +1,329 @@
+"""An attack in a battle: dice, combat actions, damage assigned and blocked (RBB-COMBAT-007 to RBB-COMBAT-010)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.rebellion.actions import (
+    Discard,
+    Done,
+    DrawTactic,
+    Heal,
+    Pass,
+    PlayTactic,
+    Reroll,
+)
+from wartable.games.rebellion.content import (
+    BLACK,
+    COLOUR_OF,
+    DIRECT,
+    GREEN,
+    HIT,
+    OF,
+    REBEL,
+    RED,
+    SPACE,
+    SPECIAL,
+    TACTICS,
+)
+from wartable.games.rebellion.deeds import window
+from wartable.games.rebellion.events import (
+    AttackRolled,
+    DamageBlocked,
+    DiceRerolled,
+    TacticPlayed,
+)
+from wartable.games.rebellion.model import NONE, Combat, Rebellion, remember, seat_of
+from wartable.games.rebellion.phases.advanced import after_damage
+from wartable.games.rebellion.phases.missions import set_dice
+from wartable.games.rebellion.rules.combat import (
+    RANK,
+    THEATER,
+    attack_dice,
+    draw_tactic_cards,
+    fight_of,
+    first_attacker,
+    heal,
+    targets,
+    unblocked,
+    wound,
+)
+from wartable.games.rebellion.rules.dice import colour, face, roll, roll_die
+from wartable.games.rebellion.rules.leaders import (
+    tactic,
+)
+from wartable.games.rebellion.rules.piles import take
+from wartable.games.rebellion.tactics import BOOK, Play
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
+from wartable.kernel.state import RuleId, tell
+
+PASS, DONE = Pass(), Done()
+
+
+def attack(s: Rebellion) -> Flow:
+    """Roll the dice of all units in the theater (RBB-COMBAT-007)."""
+    c = fight_of(s)
+    dice = list(attack_dice(s, c.attacker))
+    yield from window(s, c.attacker, "before-roll", c.place)
+    c.dice = roll(s, *dice)
+    if s.lasting.pop("million", 0):
+        yield from set_dice(s, c.attacker, c.dice)
+    if c.dice:
+        c.rolled |= 1 << (2 * c.attacker + c.theater)
+        tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")
+    s.step = "combat-action"
+
+
+def combat_action(s: Rebellion) -> Flow:
+    """Spend special dice, play cards, reroll, heal: any number, in any order (RBB-COMBAT-008)."""
+    c = fight_of(s)
+    options = combat_actions(s)
+    if len(options) == 1 and not c.hands[c.attacker].cards:
+        s.step = "assign-damage"
+        return
+    answer = yield Choose(
+        seat_of(s, c.attacker, RANK[c.theater]),
+        partial(_combat_actions_tried, s),
+        "RBB-COMBAT-008",
+        ask="combat-action",
+        about={"place": c.place, "dice": _said(c.dice)},
+        legal=partial(combat_actions, s),
+    )
+    match answer:
+        case Done():
+            s.step = "assign-damage"
+        case DrawTactic(die):
+            c.dice.remove(die)
+            draw_tactic_cards(s, c.attacker, c.theater, 1, "RBB-COMBAT-008")
+        case PlayTactic(card, die):
+            if die is not None:
+                c.dice.remove(die)
+            yield from play_tactic(s, c.attacker, card)
+        case Reroll(die):
+            yield from reroll(s, die)
+        case Heal(unit, int(die), wounded):
+            c.dice.remove(die)
+            heal(s, unit, wounded, "RB-REMOVE-001")
+
+
+def specials(c: Combat) -> list[int]:
+    return sorted({die for die in c.dice if face(die) == SPECIAL})
+
+
+def combat_actions(s: Rebellion) -> list[object]:
+    c = fight_of(s)
+    found: list[object] = [DONE]
+    spendable = specials(c)
+    if s.ways.cinematic:
+        if not c.flags.get("rerolled") and tactic(s, c.place, c.attacker, c.theater) and c.dice:
+            found += [Reroll(die) for die in sorted(set(c.dice))]
+        if not c.flags.get(f"numb-{c.attacker}"):
+            for die in spendable:
+                found += [
+                    Heal(unit, die, wounded)
+                    for unit, wounds in c.damage.items()
+                    if unit in OF[c.attacker][c.theater] and COLOUR_OF[unit] == colour(die)
+                    for wounded in sorted(set(wounds))
+                    if wounded and c.flags.get("ion") != unit
+                ]
+        return found
+    if s.tactics[c.theater].cards or s.played[c.theater]:
+        found += [DrawTactic(die) for die in spendable]
+    for card in sorted(set(c.hands[c.attacker].cards)):
+        if cannot_play(s, card) is None:
+            if TACTICS[card].special:
+                found += [PlayTactic(card, die) for die in spendable]
+            else:
+                found.append(PlayTactic(card))
+    return found
+
+
+def cannot_play(s: Rebellion, card: int) -> RuleId | None:
+    """Why a tactic card cannot be played in this attack."""
+    c = fight_of(s)
+    if TACTICS[card].theater != ("space", "ground")[c.theater]:
+        return "RBB-COMBAT-018"
+    if BOOK[card].blocks:
+        return "RBB-COMBAT-010"
+    if c.theater == SPACE and c.round == 1 and c.flags.get("trap", NONE) == 1 - c.attacker:
+        return "RBB-ACARD-026"
+    if TACTICS[card].special and not specials(c):
+        return "RBB-COMBAT-008"
+    written = BOOK[card]
+    return None if written.when is None or written.when(Play(s, c.attacker, card)) else TACTICS[card].rule
+
+
+def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
+    c = fight_of(s)
+    allowed = combat_actions(s)
+    for action in allowed:
+        yield action, None
+    for card in sorted(set(c.hands[c.attacker].cards)):
+        if (rule := cannot_play(s, card)) is not None:
+            yield PlayTactic(card), rule
+    if s.ways.cinematic:
+        for die in specials(c):
+            yield DrawTactic(die), "RB-REMOVE-004"
+
+
+def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
+    """A tactic card is played and discarded."""
+    c = fight_of(s)
+    take(c.hands[side], card)
+    tell(s, TacticPlayed, side=side, card=card, cite=TACTICS[card].rule)
+    yield from carry(BOOK[card].effect(Play(s, side, card)))
+    s.played[THEATER[card]].append(card)
+
+
+def reroll(s: Rebellion, die: int) -> Flow:
+    """Up to as many dice as the tactic value, chosen together, once an attack (RB-REROLL-001, RB-REROLL-002)."""
+    c = fight_of(s)
+    remember(c.flags, "rerolled")
+    chosen = [die]
+    kept = bytearray(c.dice)
+    kept.remove(die)
+    while kept and len(chosen) < tactic(s, c.place, c.attacker, c.theater):
+        answer = yield Choose(
+            seat_of(s, c.attacker, RANK[c.theater]),
+            [DONE, *(Reroll(d) for d in sorted(set(kept)))],
+            "RB-REROLL-002",
+            ask="reroll-more",
+        )
+        if answer == DONE:
+            break
+        kept.remove(answer.die)
+        chosen.append(answer.die)
+    again = bytearray(roll_die(s, colour(d)) for d in chosen)
+    c.dice = kept + again
+    tell(s, DiceRerolled, side=c.attacker, dice=list(again), cite="RB-REROLL-001")
+
+
+def _said(dice: bytearray) -> str:
+    return " ".join(str(die) for die in dice)
+
+
+def assign(s: Rebellion) -> Flow:
+    """Every die that can be assigned must be (RBB-COMBAT-009)."""
+    c = fight_of(s)
+    foe = 1 - c.attacker
+    convert(s)
+    prevent(s)
+    hitting = [die for die in sorted(set(c.dice)) if face(die) in (HIT, DIRECT)]
+    options = [target for die in hitting for target in targets(s, foe, c.theater, die)]
+    if not options:
+        c.dice = bytearray()
+        s.step = "block"
+        return
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choose(
+            seat_of(s, c.attacker, RANK[c.theater]),
+            options,
+            "RBB-COMBAT-009",
+            ask="assign",
+            about={"place": c.place, "dice": _said(c.dice)},
+        )
+    assert answer.die is not None
+    c.dice.remove(answer.die)
+    wound(s, answer.unit, answer.wounded, "RBB-COMBAT-009")
+
+
+def convert(s: Rebellion) -> None:
+    """Target the Star Destroyers: up to 2 black hits of a space battle count as red ones (RBB-ACARD-031, RB-PREVENT-004)."""
+    c = fight_of(s)
+    if c.attacker == REBEL and c.theater == SPACE and c.flags.get("red-hits") and not c.flags.get("converted"):
+        remember(c.flags, "converted")
+        for _ in range(c.flags["red-hits"]):
+            if BLACK * 4 + HIT in c.dice:
+                c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
+
+
+def prevent(s: Rebellion) -> None:
+    """Hits that a card prevents go before damage is assigned (RB-PREVENT-001)."""
+    c = fight_of(s)
+    for kind, wanted in (("prevent-red", RED * 4 + HIT), ("prevent-black", BLACK * 4 + HIT)):
+        for _ in range(c.flags.pop(f"{kind}-{c.attacker}", 0)):
+            if wanted in c.dice:
+                c.dice.remove(wanted)
+    for _ in range(c.flags.pop(f"prevent-direct-{c.attacker}", 0)):
+        found = [die for die in c.dice if face(die) == DIRECT]
+        if found:
+            c.dice.remove(max(found) if GREEN * 4 + DIRECT in found else found[0])
+
+
+def block(s: Rebellion) -> Flow:
+    """The defender may play cards that block what was just assigned (RBB-COMBAT-010)."""
+    c = fight_of(s)
+    foe = 1 - c.attacker
+    fresh = any(any(damage) for damage in c.assigned.values())
+    if fresh and not s.ways.cinematic and c.hands[foe].cards:
+        answer = yield Choose(
+            seat_of(s, foe, RANK[c.theater]),
+            partial(_blocking, s, foe),
+            "RBB-COMBAT-010",
+            ask="block",
+            about={"place": c.place},
+        )
+        if answer != PASS:
+            yield from play_tactic(s, foe, answer.card)
+            return
+    if fresh and s.ways.cinematic:
+        yield from shields(s, foe)
+    c.assigned = {}
+    for flag in ("rerolled", "converted", f"numb-{c.attacker}"):
+        c.flags.pop(flag, None)
+    if c.attacker == first_attacker(c):
+        c.attacker = foe
+        s.step = "attack"
+    else:
+        s.step = "battle-over"
+
+
+def shields(s: Rebellion, side: int) -> Flow:
+    """Cards that act when damage has been assigned; see `advanced`."""
+    yield from after_damage(s, side)
+
+
+def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:
+    c = fight_of(s)
+    yield PASS, None
+    for card in sorted(set(c.hands[side].cards)):
+        if not BOOK[card].blocks:
+            yield PlayTactic(card), "RBB-COMBAT-010"
+        elif THEATER[card] != c.theater:
+            yield PlayTactic(card), "RBB-COMBAT-018"
+        elif c.flags.get("unstoppable", NONE) == c.attacker:
+            yield PlayTactic(card), "RBB-TCARD-019"
+        elif (when := BOOK[card].when) is not None and not when(Play(s, side, card)):
+            yield PlayTactic(card), TACTICS[card].rule
+        else:
+            yield PlayTactic(card), None
+
+
+def block_damage(s: Rebellion, side: int, most: int, cite: RuleId) -> Flow:
+    """Take off up to so much of the damage just assigned."""
+    c = fight_of(s)
+    for _ in range(most):
+        options = unblocked(s)
+        if not options:
+            return
+        answer = yield Choose(
+            seat_of(s, side, RANK[c.theater]), [DONE, *options] if most > 1 else options, cite, ask="block-which"
+        )
+        if answer == DONE:
+            return
+        wounds, fresh = c.damage[answer.unit], c.assigned[answer.unit]
+        i = next(i for i, w in enumerate(wounds) if w == answer.wounded and fresh[i])
+        wounds[i] -= 1
+        fresh[i] -= 1
+        tell(s, DamageBlocked, unit=answer.unit, count=1, cite=cite)
+
+
+def discard_one(s: Rebellion, side: int, theater: int, cite: RuleId) -> Flow:
+    """Discard a tactic card of a theater."""
+    c = fight_of(s)
+    cards = sorted({card for card in c.hands[side].cards if THEATER[card] == theater})
+    answer = yield Choose(seat_of(s, side, RANK[c.theater]), [Discard(card) for card in cards], cite, ask="discard")
+    take(c.hands[side], answer.card)
+    s.played[theater].append(answer.card)

@@ -1,0 +1,179 @@
+"""A combat: who meets, who attacks, the dice, damage on figures, battles that are won."""
+
+from __future__ import annotations
+
+from wartable.games.rebellion.actions import (
+    Block,
+    Damage,
+)
+from wartable.games.rebellion.content import (
+    ATTACK,
+    BLACK,
+    BUNKER,
+    CANNON,
+    COLOUR_OF,
+    CONSTRUCTION,
+    DIRECT,
+    EMPIRE,
+    GROUND,
+    HEALTH,
+    MOST_DICE,
+    OF,
+    REBEL,
+    RED,
+    SPACE,
+    TACTICS,
+)
+from wartable.games.rebellion.events import (
+    BattleWon,
+    DamageAssigned,
+    DamageRemoved,
+    TacticsDrawn,
+)
+from wartable.games.rebellion.model import KNOWN, Combat, Rebellion
+from wartable.games.rebellion.rules.board import count, destroyed, has, units_at
+from wartable.games.rebellion.rules.dice import colour, face
+from wartable.games.rebellion.rules.piles import BOTH, add, draw, remade
+from wartable.kernel.state import RuleId, tell
+
+
+def fight_of(s: Rebellion) -> Combat:
+    assert s.combat is not None
+    return s.combat
+
+
+RANK = (0, 1)
+"""In a team the admiral decides in space, the general on the ground (RBB-TEAM-005)."""
+
+THEATER = tuple(("space", "ground").index(card.theater) for card in TACTICS)
+
+
+def meets(s: Rebellion, theater: int) -> bool:
+    """Whether both sides have units in this theater of the combat's system; no ground battle on a destroyed world."""
+    place = fight_of(s).place
+    if theater == GROUND and destroyed(s, place):
+        return False
+    return has(s, place, REBEL, theater) and has(s, place, EMPIRE, theater)
+
+
+def draw_tactic_cards(s: Rebellion, side: int, theater: int, n: int, cite: RuleId) -> None:
+    c, drawn = fight_of(s), 0
+    known = BOTH if side == REBEL and c.flags.get("good-intel") else KNOWN[side]
+    while drawn < n and remade(s, s.tactics[theater], s.played[theater]):
+        card, already = draw(s.tactics[theater])
+        add(c.hands[side], card, already | known)
+        drawn += 1
+    if drawn:
+        tell(s, TacticsDrawn, side=side, theater=theater, count=drawn, cite=cite)
+
+
+def first_attacker(c: Combat) -> int:
+    """The current player attacks first, unless a card has changed the order (RB-CINEMATIC-022)."""
+    return c.flags.get(f"first-{c.theater}", c.starter)
+
+
+def attack_dice(s: Rebellion, side: int) -> tuple[int, int, int]:
+    """The attack values of all units, less what cards and cannons take away, and never more than the box has."""
+    c = fight_of(s)
+    totals = [0, 0, 0]
+    for unit, n in zip(OF[side][c.theater], units_at(s, c.place, side, c.theater), strict=True):
+        for colour_, value in enumerate(ATTACK[unit]):
+            totals[colour_] += value * n
+    if side == EMPIRE and c.theater == SPACE:
+        totals[RED] -= 2 * count(s, c.place, CANNON)
+    if side == REBEL and c.round == 1 and c.flags.get("design"):
+        totals[RED] -= 1
+        totals[BLACK] -= 2
+    red, black, green = (min(max(total, 0), most) for total, most in zip(totals, MOST_DICE, strict=True))
+    return red, black, green
+
+
+def health(s: Rebellion, unit: int) -> int:
+    """What damage is compared with (RBB-COMBAT-029)."""
+    c = fight_of(s)
+    return max(1, HEALTH[unit] - 1) if c.flags.get("point-blank") else HEALTH[unit]
+
+
+def vulnerable(s: Rebellion, unit: int) -> bool:
+    """Whether damage can be assigned to such a unit (RBB-DEATHSTAR-001, RB-BUNKER-001)."""
+    return HEALTH[unit] > 0 and not (unit == CONSTRUCTION and count(s, fight_of(s).place, BUNKER))
+
+
+def figures(s: Rebellion, unit: int) -> list[int]:
+    """The damage of each figure of a kind that can be told apart, each once."""
+    c = fight_of(s)
+    wounds = c.damage.get(unit, [])
+    found = sorted(set(wounds))
+    if count(s, c.place, unit) > len(wounds) and 0 not in found:
+        found.insert(0, 0)
+    return found
+
+
+def targets(s: Rebellion, side: int, theater: int, die: int | None) -> list[Damage]:
+    """Which units of a side a die can damage: a hit those of its colour, a direct hit any (RBB-COMBAT-009)."""
+    c = fight_of(s)
+    return [
+        Damage(unit, die, wounded)
+        for unit in OF[side][theater]
+        if count(s, c.place, unit)
+        and vulnerable(s, unit)
+        and (die is None or face(die) == DIRECT or COLOUR_OF[unit] == colour(die))
+        for wounded in figures(s, unit)
+    ]
+
+
+def wound(s: Rebellion, unit: int, wounded: int, cite: RuleId, n: int = 1) -> None:
+    """Damage on a figure that has so much already."""
+    c = fight_of(s)
+    wounds = _of_unit(c.damage, unit)
+    fresh = _of_unit(c.assigned, unit)
+    if wounded in wounds:
+        i = wounds.index(wounded)
+    else:
+        wounds.append(0)
+        i = len(wounds) - 1
+    fresh.extend([0] * (len(wounds) - len(fresh)))
+    wounds[i] += n
+    fresh[i] += n
+    tell(s, DamageAssigned, unit=unit, count=n, cite=cite)
+
+
+def _of_unit(counts: dict[int, list[int]], unit: int) -> list[int]:
+    """What is counted for the figures of a kind; kinds stand in the order of their numbers."""
+    if unit not in counts:
+        counts[unit] = []
+        ordered = sorted(counts.items())
+        counts.clear()
+        counts.update(ordered)
+    return counts[unit]
+
+
+def heal(s: Rebellion, unit: int, wounded: int, cite: RuleId) -> None:
+    """One damage less on a unit that has so much."""
+    c = fight_of(s)
+    wounds = c.damage[unit]
+    wounds[wounds.index(wounded)] -= 1
+    tell(s, DamageRemoved, unit=unit, count=1, cite=cite)
+
+
+def note_victories(s: Rebellion) -> None:
+    """A battle is won when the opponent has no unit of the theater left, and one has (RBB-COMBAT-016)."""
+    c = fight_of(s)
+    for theater in (SPACE, GROUND):
+        for side in (REBEL, EMPIRE):
+            bit = 1 << (2 * side + theater)
+            alone = has(s, c.place, side, theater) and not has(s, c.place, 1 - side, theater)
+            if c.fought >> theater & 1 and alone and not c.won & (0b101 << theater):
+                c.won |= bit
+                tell(s, BattleWon, side=side, theater=theater, cite="RBB-COMBAT-016")
+
+
+def unblocked(s: Rebellion) -> list[Block]:
+    """The figures with damage of this attack."""
+    c = fight_of(s)
+    return [
+        Block(unit, wounds)
+        for unit, fresh in c.assigned.items()
+        for wounds, new in sorted({(w, f) for w, f in zip(c.damage[unit], fresh, strict=False)})
+        if new
+    ]
