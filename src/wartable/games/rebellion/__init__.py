@@ -17,7 +17,7 @@ from wartable.games.rebellion.steps import STEPS
 from wartable.games.rebellion.told import piece, seat_names, telling
 from wartable.games.rebellion.usage import usage, usages
 from wartable.games.rebellion.view import open_view, redeal, view
-from wartable.games.rebellion.vocabulary import VOCABULARY
+from wartable.games.rebellion.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
 from wartable.kernel.terms import CORE
 
@@ -38,7 +38,7 @@ GAME = Game(
     build=build,
     notation=VOCABULARY.notation,
     read=VOCABULARY.readings,
-    words=VOCABULARY.words,
+    words=words,
     invariants=invariants,
     value=value,
     sketch=sketch,

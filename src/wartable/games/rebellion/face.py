@@ -78,7 +78,7 @@ def quick(number: int) -> dict[str, Any]:
 FACE = Face(
     shell="map",
     css=["board"],
-    example="RBB-VICTORY-001",
+    example="RBB-MOVE-002",
     board=board,
     pieces=VOCABULARY.pieces,
     names=VOCABULARY.names,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from wartable.games.rebellion import actions as a
 from wartable.games.rebellion import content as c
 from wartable.games.rebellion import events, ids
@@ -11,7 +14,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
-from wartable.kernel.vocabulary import Vocabulary, structs_in
+from wartable.kernel.vocabulary import Vocabulary, fields_of, structs_in, without_none
 
 HIDDEN = Words("a face-down card", "карта взакрытую")
 
@@ -36,10 +39,34 @@ PLACES = TABLES.numbered(
 )
 UNITS = TABLES.things(ids.UnitId, Words("unit", "отряда"), c.UNITS, key="u", mark="u")
 LEADERS = TABLES.things(ids.LeaderId, Words("leader", "командира"), c.LEADERS, key="l", mark="l", none=NONE)
-MISSIONS = TABLES.things(ids.MissionId, Words("mission", "задания"), c.MISSIONS, unknown=HIDDEN, key="m", none=NONE)
-ACTIONS = TABLES.things(ids.ActionId, Words("action card", "карты действия"), c.ACTIONS, unknown=HIDDEN, key="a")
-OBJECTIVES = TABLES.things(ids.ObjectiveId, Words("objective", "цели"), c.OBJECTIVES, unknown=HIDDEN, key="o")
-TACTICS = TABLES.things(ids.TacticId, Words("tactic card", "карты тактики"), c.TACTICS, unknown=HIDDEN, key="t")
+MISSIONS = TABLES.things(
+    ids.MissionId,
+    Words("mission", "задания"),
+    c.MISSIONS,
+    unknown=HIDDEN,
+    key="m",
+    more=w.printed_on(c.MISSIONS),
+    none=NONE,
+)
+ACTIONS = TABLES.things(
+    ids.ActionId,
+    Words("action card", "карты действия"),
+    c.ACTIONS,
+    unknown=HIDDEN,
+    key="a",
+    more=w.printed_on(c.ACTIONS),
+)
+OBJECTIVES = TABLES.things(
+    ids.ObjectiveId, Words("objective", "цели"), c.OBJECTIVES, unknown=HIDDEN, key="o", more=w.printed_on(c.OBJECTIVES)
+)
+TACTICS = TABLES.things(
+    ids.TacticId,
+    Words("tactic card", "карты тактики"),
+    c.TACTICS,
+    unknown=HIDDEN,
+    key="t",
+    more=w.printed_on(c.TACTICS),
+)
 ADVANCED = TABLES.things(
     ids.AdvancedId,
     Words("advanced tactic card", "улучшенной карты тактики"),
@@ -47,6 +74,7 @@ ADVANCED = TABLES.things(
     unknown=HIDDEN,
     key="v",
     none=NONE,
+    more=w.printed_on(c.ADVANCED),
 )
 DICE = TABLES.numbered(
     ids.DieId,
@@ -80,3 +108,23 @@ VOCABULARY = Vocabulary(
         a.Activate: ("l{leader}", "p{place}"),
     },
 )
+
+_MAYBE = {
+    kind: [name for name, (hint, _) in fields_of(kind).items() if without_none(hint)[1]]
+    for kind in (*structs_in(a, Action), *structs_in(events, Event))
+}
+"""Of each action and event the fields that may be missing."""
+
+
+def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
+    """What a message may say: the fields; of one that may be missing, whether it is there (`has-place`); what is printed."""
+    told = VOCABULARY.words(lang, s, thing)
+    if isinstance(thing, Mapping):
+        return w.by_rule(lang, str(thing.get("cite", ""))) | told
+    for name in _MAYBE[type(thing)]:
+        told[f"has-{name}"] = "yes" if getattr(thing, name) is not None and name != "audience" else "no"
+    if "wounded" in told:
+        told["hurt"] = "yes" if told["wounded"] else "no"
+    if isinstance(thing, a.Unit):
+        told["queued"] = "yes" if thing.space else "no"
+    return w.by_rule(lang, thing.cite) | told if isinstance(thing, Event) else told

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from wartable.games.rebellion.content import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, TACTICS, Advanced
 from wartable.games.rebellion.model import NONE, TAKERS
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
@@ -51,3 +53,34 @@ def role_of(lang: str, s: Any, seat: int) -> str:
     own = [taker for taker in TAKERS[s.ways.seats] if taker.seat == seat]
     side = SIDE_NAMES[own[0].side][lang]
     return side if len(own) > 1 or own[0].rank == NONE else f"{side}, {ROLES[own[0].rank][lang]}"
+
+
+# -- what is printed on cards ------------------------------------------------------------------------------
+
+_CARDS: tuple[Any, ...] = (*MISSIONS, *ACTIONS, *OBJECTIVES, *TACTICS, *ADVANCED)
+CARD_OF_RULE = {card.rule: card for card in _CARDS}
+"""The card that an atom describes."""
+
+
+def printed_text(lang: str, card: Any) -> str:
+    """What is printed on a card; on an advanced tactic card the upper ability, then the lower one."""
+    return f"{card.upper[lang]} / {card.lower[lang]}" if isinstance(card, Advanced) else str(card.text[lang])
+
+
+def printed_on(cards: Sequence[Any]) -> Callable[[str, Any, str, Any], dict[str, Any]]:
+    """What is printed on the card of this kind that a thing names, and its atom."""
+
+    def told(lang: str, s: Any, field: str, number: Any) -> dict[str, Any]:
+        if field not in ("card", "mission", "action", "advanced") or number is None or not 0 <= number < len(cards):
+            return {}
+        return {"text": printed_text(lang, cards[number]), "rule": cards[number].rule}
+
+    return told
+
+
+def by_rule(lang: str, rule: str) -> dict[str, Any]:
+    """The card by whose rule a question is asked or something happens."""
+    card = CARD_OF_RULE.get(rule)
+    if card is None:
+        return {}
+    return {"text": printed_text(lang, card), "rule": rule, "cause": card.name[lang]}

@@ -6,10 +6,7 @@ ask-construction = Choose the remote system in which the Death Star is under con
 ask-place-units = Place your starting units
 ask-choose-base = Choose where your base is
 ask-assign = Assign your leaders to missions
-ask-where = { $action ->
-    [0] Choose a system
-   *[other] Choose a system
-}
+ask-where = Choose a system
 ask-turn = Your turn: activate a system, reveal a mission, or pass
 ask-move = Move units to { $place }
 ask-use-action = Use an action card?
@@ -127,27 +124,54 @@ act-take-back = Take { $leader } back
 act-activate = Activate { $place } with { $leader }
 act-move = { $count } × { $unit } from { $source }
 act-bring = Bring { $leader }
-act-reveal = Reveal { $card }{ $place ->
-    [0] {""}
-   *[other] {""}
-} { $place } { $against }
+act-reveal = Reveal { $card }{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $has-against ->
+    [yes] : { $against }
+   *[no] {""}
+}
 act-reveal-base = Reveal the base
 act-send = Send { $leader }
 act-pick = { $leader }
-act-use = Use { $card }
+act-use = Use { $card }{ $has-leader ->
+    [yes] : { $leader }
+   *[no] {""}
+}
 act-subvert = Reveal Subversion
-act-keep = Keep { $card }: { $leader }
+act-keep = Keep { $card }{ $has-leader ->
+    [yes] : { $leader }
+   *[no] {""}
+}
 act-take-mission = { $card }
 act-take-objective = { $card }
-act-unit = { $unit } { $place }
+act-unit = { $unit }{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $queued ->
+    [yes] , queue space { $space }
+   *[no] {""}
+}
 act-remove-target = Remove the marker of { $marker }
 act-reroll = Reroll { $die }
 act-set-die = { $die }
-act-damage = { $unit } { $die }
-act-block = { $unit }
-act-heal = Take 1 damage off { $unit } { $die }
+act-damage = { $unit }{ $hurt ->
+    [yes] , { $wounded } damage on it
+   *[no] {""}
+}{ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
+act-block = { $unit }, { $wounded } damage on it
+act-heal = Take 1 damage off { $unit } ({ $wounded } on it){ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
 act-draw-tactic = Spend { $die } for a tactic card
-act-play-tactic = Play { $card }
+act-play-tactic = Play { $card }{ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
 act-discard = { $card }
 act-lay = { $card }
 act-apply = Apply { $half }
@@ -164,12 +188,15 @@ log-mission-set-chosen = { $side } plays with { $vader ->
 }
 log-loyalty-began = { $place } is loyal to { $side }
 log-units-placed = { $count } × { $unit } in { $place }
-log-base-chosen = The Rebels have chosen where their base is{ $place ->
-    [0] {""}
-   *[other] {""}
-} { $place }
+log-base-chosen = The Rebels have chosen where their base is{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}
 log-phase-began = Round { $round }: { $phase }
-log-leader-assigned = { $leader } is assigned to a mission { $card }
+log-leader-assigned = { $leader } is assigned to a mission{ $has-card ->
+    [yes] : { $card }
+   *[no] {""}
+}
 log-leaders-taken-back = { $leader } is taken back
 log-assignment-ended = { $side } has assigned
 log-turn-passed = { $side } passes
@@ -208,7 +235,13 @@ log-sabotage-removed = The sabotage marker of { $place } is removed
 log-system-destroyed = { $place } is destroyed
 log-target-placed = A target marker ({ $marker }) in { $place }
 log-target-removed = The target marker ({ $marker }) of { $place } is removed
-log-mission-revealed = { $side } reveals { $card } { $place } { $against }
+log-mission-revealed = { $side } reveals { $card }{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $has-against ->
+    [yes] : { $against }
+   *[no] {""}
+}
 log-leader-opposes = { $leader } opposes the mission in { $place }
 log-mission-rolled = { $side } rolls { $dice }: { $successes }
 log-mission-succeeded = { $card } succeeds
@@ -339,4 +372,4 @@ game-name = Rebellion: Rise of the Empire
 game-series = Star Wars
 game-about = One side hides a base, the other searches the galaxy for it.
 game-length = 3–4 h
-game-question = When does the Imperial player win?
+game-question = May a leader without tactic values activate a system?

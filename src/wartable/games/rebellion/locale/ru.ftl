@@ -6,10 +6,7 @@ ask-construction = Выберите удалённую систему, где с
 ask-place-units = Расставьте начальные отряды
 ask-choose-base = Выберите, где ваша база
 ask-assign = Назначьте командиров на задания
-ask-where = { $action ->
-    [0] Выберите систему
-   *[other] Выберите систему
-}
+ask-where = Выберите систему
 ask-turn = Ваш ход: активируйте систему, раскройте задание или спасуйте
 ask-move = Передвиньте отряды. Куда: { $place }
 ask-use-action = Применить карту действия?
@@ -127,24 +124,54 @@ act-take-back = Забрать назад: { $leader }
 act-activate = Активировать: { $place } ({ $leader })
 act-move = { $unit } × { $count }: { $source }
 act-bring = Взять с собой: { $leader }
-act-reveal = Раскрыть «{ $card }» { $place } { $against }
+act-reveal = Раскрыть «{ $card }»{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $has-against ->
+    [yes] : { $against }
+   *[no] {""}
+}
 act-reveal-base = Раскрыть базу
 act-send = Послать: { $leader }
 act-pick = { $leader }
-act-use = Применить «{ $card }»
+act-use = Применить «{ $card }»{ $has-leader ->
+    [yes] : { $leader }
+   *[no] {""}
+}
 act-subvert = Раскрыть «Срыв планов»
-act-keep = Оставить «{ $card }»: { $leader }
+act-keep = Оставить «{ $card }»{ $has-leader ->
+    [yes] : { $leader }
+   *[no] {""}
+}
 act-take-mission = «{ $card }»
 act-take-objective = «{ $card }»
-act-unit = { $unit } { $place }
+act-unit = { $unit }{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $queued ->
+    [yes] , деление { $space }
+   *[no] {""}
+}
 act-remove-target = Убрать жетон: { $marker }
 act-reroll = Перебросить: { $die }
 act-set-die = { $die }
-act-damage = { $unit } { $die }
-act-block = { $unit }
-act-heal = Убрать 1 урон: { $unit } { $die }
+act-damage = { $unit }{ $hurt ->
+    [yes]  (урон: { $wounded })
+   *[no] {""}
+}{ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
+act-block = { $unit } (урон: { $wounded })
+act-heal = Убрать 1 урон: { $unit } (урон: { $wounded }){ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
 act-draw-tactic = Карта тактики за кубик: { $die }
-act-play-tactic = Сыграть «{ $card }»
+act-play-tactic = Сыграть «{ $card }»{ $has-die ->
+    [yes] : { $die }
+   *[no] {""}
+}
 act-discard = «{ $card }»
 act-lay = «{ $card }»
 act-apply = Применить: { $half }
@@ -161,9 +188,15 @@ log-mission-set-chosen = { $side }: { $vader ->
 }
 log-loyalty-began = { $place }: лояльность, { $side }
 log-units-placed = { $place }: { $unit } × { $count }
-log-base-chosen = Альянс выбрал место базы { $place }
+log-base-chosen = Альянс выбрал место базы{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}
 log-phase-began = Раунд { $round }: { $phase }
-log-leader-assigned = { $leader }: назначение на задание { $card }
+log-leader-assigned = { $leader }: назначение на задание{ $has-card ->
+    [yes]  «{ $card }»
+   *[no] {""}
+}
 log-leaders-taken-back = { $leader }: назначение отменено
 log-assignment-ended = { $side }: назначения закончены
 log-turn-passed = { $side }: пас
@@ -202,7 +235,13 @@ log-sabotage-removed = { $place }: саботаж устранён
 log-system-destroyed = { $place }: система уничтожена
 log-target-placed = { $place }: жетон мишени ({ $marker })
 log-target-removed = { $place }: жетон мишени убран ({ $marker })
-log-mission-revealed = { $side }: задание «{ $card }» { $place } { $against }
+log-mission-revealed = { $side }: задание «{ $card }»{ $has-place ->
+    [yes] : { $place }
+   *[no] {""}
+}{ $has-against ->
+    [yes] : { $against }
+   *[no] {""}
+}
 log-leader-opposes = { $leader }: помеха заданию, { $place }
 log-mission-rolled = { $side }, бросок: { $dice }. Успехов: { $successes }
 log-mission-succeeded = «{ $card }»: успех
@@ -330,4 +369,4 @@ game-name = Восстание: Рассвет Империи
 game-series = Звёздные войны
 game-about = Одна сторона прячет базу, другая ищет её по всей галактике.
 game-length = 3–4 ч
-game-question = Когда побеждает Империя?
+game-question = Может ли активировать систему командир без значений тактики?
