@@ -10,12 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from wartable.games.rebellion import actions as a
-from wartable.games.rebellion.content import ACTIONS, DEPLOY_LIMIT, MISSIONS, SKILL_OF_MISSION
+from wartable.games.rebellion.content import ACTIONS, BASE, DEPLOY_LIMIT, MISSIONS, SKILL_OF_MISSION
 from wartable.games.rebellion.model import Rebellion
+from wartable.games.rebellion.rules.board import destroyed, present
 from wartable.games.rebellion.rules.leaders import pool, shown
 from wartable.games.rebellion.steps import COMBAT_STEPS, MISSION_STEPS, phase_of
+from wartable.games.rebellion.tactics import BOOK as TACTIC_BOOK
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
+from wartable.kernel.text import kebab
 
 Question = Choose | Place | None
 Reason = Callable[[Rebellion, Seat, Question, Any], RuleId]
@@ -168,15 +171,26 @@ _REASONS: dict[type, Reason] = {
 
 
 def figures(s: Rebellion, seat: Seat, action: Any) -> dict[str, Any]:
-    """The numbers in which the cause of a refusal is told: icons of one's own mission, room in ships, units deployed."""
-    told: dict[str, Any] = {"have": 0, "need": 0}
+    """The numbers and words in which the cause of a refusal is told: the own side's icons and ships, what everybody sees."""
+    told: dict[str, Any] = {"have": 0, "need": 0, "bar": "", "blocks": "no", "kind": kebab(type(action).__name__)}
     match action:
         case a.Reveal(card):
             side = s.seating.side_of(seat)
             each = [shown(s, slot.leaders, SKILL_OF_MISSION[card]) for slot in s.slots[side] if slot.card == card]
             told |= {"have": max(each, default=0), "need": MISSIONS[card].need}
         case a.Move(_, source) if s.moving is not None:
-            told |= {"have": s.moving.capacity[source], "need": action.count}
-        case a.PlaceUnits(_, place):
-            told |= {"have": s.deployed[place], "need": DEPLOY_LIMIT}
+            told["have"] = s.moving.capacity[source]
+        case a.PlaceUnits(_, place) if place < BASE:
+            told["bar"] = _bar(s, seat, place)
+        case a.PlayTactic(card):
+            told["blocks"] = "yes" if TACTIC_BOOK[card].blocks else "no"
     return told
+
+
+def _bar(s: Rebellion, seat: Seat, place: int) -> str:
+    """Why nothing more is deployed in a system (RBB-DEPLOY-002)."""
+    if s.deployed[place] >= DEPLOY_LIMIT:
+        return "full"
+    if present(s, place, 1 - s.seating.side_of(seat)):
+        return "enemy"
+    return "destroyed" if destroyed(s, place) else "remote"

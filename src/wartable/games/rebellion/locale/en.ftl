@@ -373,3 +373,79 @@ game-series = Star Wars
 game-about = One side hides a base, the other searches the galaxy for it.
 game-length = 3–4 h
 game-question = May a leader without tactic values activate a system?
+
+# ---- the causes of refusals ----
+cause-rbb-setup-012 = Imperial units go to Imperial systems, and each of these needs a ground unit
+cause-rb-setup-024 = only Imperial systems, and the one with the Death Star Under Construction
+cause-rb-setup-025 = the ground units that are left are needed where there is none yet
+cause-rbb-setup-013 = only the Rebel Base space and one system without Imperial units
+cause-rb-setup-028 = only the Rebel Base space and one system without Imperial units
+cause-rbb-setup-019 = Imperial units are in a neighbouring system
+cause-rbb-setup-022 = the probe card of this system is out of the game
+cause-rbb-setup-025 = starting missions and projects belong to no set
+cause-rbb-assign-003 = two leaders lie on it already
+cause-rbb-assign-007 = this leader is not in your pool
+cause-rbb-team-004 = a leader of the other role
+cause-rbb-team-006 = a leader of the other role
+cause-rbb-move-002 = this leader has no tactic values
+cause-rbb-move-012 = the space is activated by the Rebels only, and only while the base is hidden
+cause-rb-cards-001 = it is revealed when the opponent attempts a mission
+cause-rbb-mission-002 = the leaders on it show { $have } of { $need } icons
+cause-rbb-base-003 = the base is revealed already
+cause-rbb-base-005 = Imperial units or loyalty there, or the system is destroyed
+cause-rbb-move-003 = not a neighbouring system
+cause-rbb-move-004 = one of your leaders is there: your units stay
+cause-rbb-move-011 = one of your leaders is in the Rebel Base space: its units stay
+cause-rbb-move-005 = the ships that go have room for { $have } more
+cause-rbb-move-006 = a ship of the same system must carry it
+cause-rbb-move-007 = it never moves
+cause-rbb-capture-003 = a captive goes only with units of its system
+cause-rbb-mission-004 = one leader was sent already
+cause-rbb-ruling-019 = Subversion was used against this mission already
+cause-rbb-acard-005 = Blindside: nobody can be sent from the pool
+cause-rbb-mcard-016 = { $kind ->
+    [send] Misdirection: nobody can be sent from the pool
+   *[other] the card cannot be used there
+}
+cause-rbb-action-003 = no leader shown on the card is there
+cause-rbb-acard-006 = Boba Fett is there: no Rebel action cards
+cause-rbb-combat-003 = this leader has no tactic values
+cause-rbb-combat-008 = it needs a die with a special result
+cause-rbb-combat-010 = { $blocks ->
+    [yes] it blocks damage: it is played after the opponent's attack
+   *[no] it blocks no damage
+}
+cause-rbb-combat-018 = it belongs to the other theater
+cause-rbb-acard-026 = It's a Trap: no space tactic cards in the first round
+cause-rbb-tcard-019 = Unstoppable Assault: nothing is blocked in this battle
+cause-rb-remove-004 = in cinematic combat special results take damage off and nothing else
+cause-rb-cinematic-004 = it is in your discard pile
+cause-rb-cinematic-009 = the unit shown on the card is not in the system
+cause-rb-cancel-003 = you have not cancelled with it
+cause-rbb-retreat-001 = you have retreated from this combat already
+cause-rbb-retreat-002 = no leader of yours can go, or no unit with it
+cause-rbb-retreat-003 = not there: enemy units, or they came from there, or your own are elsewhere
+cause-rbb-retreat-005 = a Death Star is here: the Empire stays
+cause-rbb-retreat-006 = the opponent has no units left here
+cause-rb-interdictor-001 = an Interdictor is here
+cause-rbb-acard-010 = Keep Them from Escaping
+cause-rbb-tcard-015 = No Escape: not in this round
+cause-rbb-obj-004 = now another objective is due: this one has another time
+cause-rbb-refresh-003 = starting missions are not discarded
+cause-rbb-recruit-002 = this leader is not in the supply
+cause-rbb-sabotage-001 = a sabotage marker is there
+cause-rbb-deathstar-003 = it goes only where one is under construction
+cause-rb-bunker-007 = the Shield Bunker there was deployed just now
+cause-rb-bunker-008 = two units were deployed there already
+cause-rbb-deploy-001 = not one of your systems
+cause-rbb-deploy-002 = { $bar ->
+    [full] two units were deployed there already
+    [enemy] enemy units are there
+    [destroyed] the system is destroyed
+   *[remote] a remote system
+}
+cause-rbb-deploy-005 = only the Rebels deploy in the Rebel Base space, and only while the base is hidden
+cause-reveal = the card cannot be used there
+cause-use = what the card asks for is not given
+cause-take-objective = its condition is not met
+cause-play-tactic = there is nothing it could do now
