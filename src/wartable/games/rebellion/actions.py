@@ -57,6 +57,13 @@ class Assign(Action, frozen=True):
     card: MissionId
 
 
+class Join(Action, frozen=True):
+    """`join boba-fett darth-vader`: a second leader goes on the mission of another"""
+
+    leader: LeaderId
+    partner: LeaderId
+
+
 class TakeBack(Action, frozen=True):
     """`back princess-leia`: a leader comes back from a face-down mission."""
 
@@ -87,12 +94,14 @@ class Bring(Action, frozen=True):
 
 
 class Reveal(Action, frozen=True):
-    """`reveal sabotage corellia`, `reveal detained against han-solo`"""
+    """`reveal sabotage corellia`, `reveal detained against han-solo`; `… by chewbacca` where the card lies there twice"""
 
-    verb: ClassVar[str] = "reveal {card} {place} against {against}"
+    verb: ClassVar[str] = "reveal {card} {place} against {against} by {by}"
     card: MissionId
     place: PlaceId | None = None
     against: LeaderId | None = None
+    by: LeaderId | None = None
+    """The first leader on it."""
 
 
 class RevealBase(Action, frozen=True):

@@ -21,7 +21,7 @@ from wartable.games.rebellion.content import (
     THEATERS,
 )
 from wartable.games.rebellion.facts import APART, CODEC, ELSEWHERE, LOYALTIES, UNDER
-from wartable.games.rebellion.ids import LeaderId
+from wartable.games.rebellion.ids import LeaderId, Systems
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import (
     KNOWN,
@@ -35,6 +35,8 @@ from wartable.games.rebellion.model import (
     Ways,
     pile,
 )
+from wartable.games.rebellion.phases.waiting import FACILITY, SWEEP
+from wartable.games.rebellion.rules.base import exposed
 from wartable.games.rebellion.setup import setup, ways_of, where_at_first
 from wartable.games.rebellion.steps import COMBAT_STEPS, MISSION_STEPS, STEPS
 from wartable.games.rebellion.vocabulary import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, PLACES, TACTICS, UNITS
@@ -45,7 +47,7 @@ from wartable.kernel.ids import Ids
 from wartable.kernel.reading import an_id, each_id, flag, inside, listing, mapping, number, one_of
 from wartable.kernel.terms import Terms
 
-WAYS = ("players", "cinematic", "first-game", "forces")
+WAYS = ("players", "cinematic", "first-game", "forces", "missions")
 BY_HAND = (*WAYS, "step", "base", "systems", "rebel-base", "rebel", "imperial", "probes", "under", "tactics", "leaders", "rings",
            "targets", "combat", "rapid")  # fmt: skip
 """Facts that are read by hand; the rest are plain fields of the state."""
@@ -55,7 +57,6 @@ def build(given: Terms) -> Rebellion:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
     s = _frame(given)
     CODEC.fill(s, given, BY_HAND, APART)
-    s.lasting = dict(sorted(s.lasting.items()))
     for place, told, where in each_id(PLACES, s, given, "systems"):
         if place == BASE:
             raise BadOptions(TEXTS.line("bad-system").at(where), "RBB-COMPONENT-007")
@@ -170,14 +171,20 @@ def take_pile(s: Rebellion, table: Ids, given: Any, where: str, usual: int) -> P
     """The cards of a pile, with who knows them."""
     found = pile()
     for i, one in enumerate(listing(given, where)):
-        at, known = f"{where}[{i}]", usual
-        if isinstance(one, Mapping):
-            mapping(one, at, ("card", "known"))
-            known = _known(one.get("known") or [], inside(at, "known"))
-            one = one.get("card")
-        found.cards.append(an_id(table, s, one, at))
+        card, known = take_card(s, table, one, f"{where}[{i}]", usual)
+        found.cards.append(card)
         found.known.append(known)
     return found
+
+
+def take_card(s: Rebellion, table: Ids, given: Any, where: str, usual: int) -> tuple[int, int]:
+    """A card, and which sides know it."""
+    known = usual
+    if isinstance(given, Mapping):
+        mapping(given, where, ("card", "known"))
+        known = _known(given.get("known") or [], inside(where, "known"))
+        given = given.get("card")
+    return an_id(table, s, given, where), known
 
 
 def _known(given: Any, where: str) -> int:
@@ -216,8 +223,9 @@ def _leaders(s: Rebellion, given: Terms) -> None:
 def _cards(s: Rebellion, given: Terms) -> None:
     """Probe cards, what lies under cards, tactic decks; and the supply is what is left of the box."""
     s.probes = take_pile(s, PLACES, given.get("probes") or [], "probes", 0)
-    for name, place in mapping(given.get("under") or {}, "under", UNDER).items():
-        s.under[UNDER.index(name)] = an_id(PLACES, s, place, inside("under", name))
+    for name, told in mapping(given.get("under") or {}, "under", UNDER).items():
+        where = list(UNDER).index(name)
+        s.under.cards[where], s.under.known[where] = take_card(s, PLACES, told, inside("under", name), UNDER[name])
     for theater, piles in mapping(given.get("tactics") or {}, "tactics", THEATERS).items():
         at, i = inside("tactics", theater), THEATERS.index(theater)
         mapping(piles, at, ("deck", "played"))
@@ -237,17 +245,18 @@ def _cards(s: Rebellion, given: Terms) -> None:
 
 
 def _base(s: Rebellion, given: Terms) -> None:
-    told = mapping(given.get("base") or {}, "base", ("place", "hidden", "perhaps"))
+    told = mapping(given.get("base") or {}, "base", ("place", "hidden", "possible", "scouted"))
     if told.get("place") is not None:
         s.base = an_id(PLACES, s, told["place"], "base.place")
         if s.base in (BASE, CORUSCANT):
             raise BadOptions(TEXTS.line("bad-base").at("base.place"), "RBB-SETUP-011")
     s.hidden = flag(told.get("hidden", True), "base.hidden")
-    if "perhaps" in told:
-        names = listing(told["perhaps"], "base.perhaps")
-        s.perhaps = sum({1 << an_id(PLACES, s, name, f"base.perhaps[{i}]") for i, name in enumerate(names)})
-    else:
-        s.perhaps = sum({1 << place for place in (*s.probes.cards, s.base) if place != NONE})
+    held = {*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))}
+    s.scouted = sum({1 << place for place in held if place != NONE})
+    s.possible = sum(1 << p for p in range(BASE) if p != CORUSCANT and not exposed(s, p)) if s.hidden else 1 << s.base
+    for fact in ("possible", "scouted"):
+        if fact in told:
+            setattr(s, fact, CODEC.way(Systems).take(s, told[fact], inside("base", fact)))
 
 
 def _combat(s: Rebellion, given: Any) -> Combat:
@@ -255,7 +264,7 @@ def _combat(s: Rebellion, given: Any) -> Combat:
     hands = mapping(told.pop("hands", {}), "combat.hands", SIDES)
     fight = CODEC.load(Combat, s, told, "combat", sources=0, starter=REBEL)
     fight.damage, fight.assigned = dict(sorted(fight.damage.items())), dict(sorted(fight.assigned.items()))
-    fight.flags = dict(sorted(fight.flags.items()))
+    fight.battle.doomed = dict(sorted(fight.battle.doomed.items()))
     fight.hands = [
         take_pile(s, TACTICS, hands.get(name) or [], inside("combat.hands", name), KNOWN[side])
         for side, name in enumerate(SIDES)

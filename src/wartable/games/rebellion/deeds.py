@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from wartable.games.rebellion.actions import Pass, Use
-from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, SIDES
+from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, REBEL, SIDES
 from wartable.games.rebellion.events import ActionUsed
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.leaders import captured
@@ -134,7 +134,7 @@ def _cannot(s: Rebellion, side: int, card: int, place: int, subject: int, openly
     if written.present and SHOWN[card] and not leaders:
         return "RBB-ACTION-003"
     deed = Deed(s, side, card, leaders[0] if leaders else NONE, place, subject)
-    if s.lasting.get("fett", NONE) == place and side == 0:
+    if s.lasting.fett == place != NONE and side == REBEL:
         return "RBB-ACARD-006"
     if written.when is not None and not written.when(deed):
         return ACTIONS[card].rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Done, Move, Pass, Pick, TakeMission, TakeObjective, Unit, Yes
@@ -22,15 +22,15 @@ from wartable.games.rebellion.content import (
     THEATER_OF,
 )
 from wartable.games.rebellion.events import ObjectivesShown, SystemDestroyed, UnitsMoved
-from wartable.games.rebellion.model import KNOWN, NONE, Pile, Rebellion, pile, seat_of
+from wartable.games.rebellion.model import KNOWN, NONE, Pile, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.rules.base import fight
 from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, shift
 from wartable.games.rebellion.rules.leaders import captured, leaders_at, side_of
 from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
-from wartable.games.rebellion.rules.piles import BOTH, add, draw, draw_objective, side_seats
+from wartable.games.rebellion.rules.piles import BOTH, add, draw_objective, side_seats
 from wartable.games.rebellion.rules.track import empire_wins
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 PASS, DONE, YES = Pass(), Done(), Yes()
@@ -220,15 +220,6 @@ def show_objectives(s: Rebellion, cite: RuleId) -> None:
     tell(s, ObjectivesShown, cards=list(s.goals.cards), audience=audience, cite=cite)
 
 
-def look_at(s: Rebellion, deck: Pile, n: int, side: int) -> Pile:
-    """Take the top cards of a deck to look at."""
-    looked = pile()
-    for _ in range(min(n, len(deck))):
-        card, known = draw(deck)
-        add(looked, card, known | KNOWN[side])
-    return looked
-
-
 def put_back_in_order(s: Rebellion, side: int, deck: Pile, looked: Pile, cite: RuleId) -> Flow:
     """Put cards back on top in any order: the last one chosen lies on top."""
     while looked.cards:
@@ -246,6 +237,11 @@ def draw_goals(s: Rebellion, n: int, cite: RuleId) -> Flow:
     for _ in range(n):
         if (card := draw_objective(s, cite)) >= 0:
             yield from gained(s, card)
+
+
+def missions_in(deck: Pile, wanted: Container[int] | None = None) -> list[Candidate]:
+    """The missions of a pile, or those wanted of them, each kind once."""
+    return [(TakeMission(card), None) for card in sorted(set(deck.cards)) if wanted is None or card in wanted]
 
 
 def keep_mission(s: Rebellion, side: int, looked: Pile, cite: RuleId) -> Flow:

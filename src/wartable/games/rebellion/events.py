@@ -69,6 +69,14 @@ class LeaderAssigned(Event, frozen=True):
         return LeaderAssigned(side=self.side, leader=self.leader, cite=self.cite)
 
 
+class LeaderJoined(Event, frozen=True):
+    """A second leader goes on a mission."""
+
+    side: SideId
+    leader: LeaderId
+    partner: LeaderId
+
+
 class LeadersTakenBack(Event, frozen=True):
     side: SideId
     leader: LeaderId
@@ -305,10 +313,63 @@ class MissionDrawn(Event, frozen=True):
 
     side: SideId
     card: MissionId
+    reveals: ClassVar[bool] = True
+
+
+class ActionDrawn(Event, frozen=True):
+    """A starting action card, for the side that has drawn it."""
+
+    side: SideId
+    card: ActionId
+    reveals: ClassVar[bool] = True
+
+
+class CardsLookedAt(Event, frozen=True):
+    """A side looks at so many cards of a kind (as in `CardsDrawn`; also `tactics`)."""
+
+    side: SideId
+    what: str
+    count: int
+
+
+class MissionsSeen(Event, frozen=True):
+    """The missions a side looks at, for itself."""
+
+    cards: list[MissionId]
+    reveals: ClassVar[bool] = True
+
+
+class ActionsSeen(Event, frozen=True):
+    """The action cards a side may keep one of, for itself."""
+
+    cards: list[ActionId]
+    reveals: ClassVar[bool] = True
+
+
+class ObjectivesSeen(Event, frozen=True):
+    """The objectives a side looks at, for itself."""
+
+    cards: list[ObjectiveId]
+    reveals: ClassVar[bool] = True
+
+
+class ProbesSeen(Event, frozen=True):
+    """The probe cards a side looks at, for itself."""
+
+    cards: list[PlaceId]
+    reveals: ClassVar[bool] = True
+
+
+class TacticsSeen(Event, frozen=True):
+    """The tactic cards a side looks at or draws, for itself."""
+
+    cards: list[TacticId]
+    reveals: ClassVar[bool] = True
 
 
 class ProbeDrawn(Event, frozen=True):
     place: PlaceId
+    reveals: ClassVar[bool] = True
 
 
 class ProbeShown(Event, frozen=True):
@@ -320,6 +381,7 @@ class ProbeShown(Event, frozen=True):
 
 class ObjectiveDrawn(Event, frozen=True):
     card: ObjectiveId
+    reveals: ClassVar[bool] = True
 
 
 class MissionDiscarded(Event, frozen=True):

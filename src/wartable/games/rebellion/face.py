@@ -19,8 +19,9 @@ from wartable.kernel.terms import CORE
 
 _HEADS = ("PhaseBegan", "CombatBegan", "SystemDestroyed", "BaseRevealed", "BaseMoved")
 _SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueued", "UnitsDeployed", "LeaderMoved", "LeaderPlaced",
-         "LeaderReturned", "LeaderAssigned", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
-         "ObjectiveDrawn", "TacticsDrawn", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
+         "LeaderReturned", "LeaderAssigned", "LeaderJoined", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
+         "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen",
+         "TacticsSeen", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
          "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled")  # fmt: skip
 _GLYPHS = ("s-intel", "s-logistics", "hourglass")
 SIGILS = ("rebels", "empire")

@@ -23,7 +23,7 @@ from typing import Any
 
 from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, MARKERS, OWN, REBEL, RINGS, SIDES, THEATERS
 from wartable.games.rebellion.ids import LeaderId
-from wartable.games.rebellion.model import KNOWN, NONE, OUT, POOL, SUPPLY, Combat, Pile, Rebellion, Slot
+from wartable.games.rebellion.model import KNOWN, NONE, OUT, POOL, SUPPLY, Combat, Pile, Rebellion, Slot, expanded
 from wartable.games.rebellion.vocabulary import (
     ACTIONS,
     ADVANCED,
@@ -43,10 +43,11 @@ from wartable.kernel.ids import Ids
 CODEC = Codec(TABLES, whole={Rebellion}, called={"loaded": "chance", "loaded_dice": "dice"}, joint="-")
 APART = ("ways", "units", "supply", "queue", "loyalty", "subjugated", "sabotaged", "destroyed", "targets", "at", "rings",
          "slots", "hands", "decks", "discards", "projects", "actions", "vouched", "action_decks", "spare", "objectives", "goals",
-         "probes", "probed", "under", "tactics", "played", "advanced", "spent", "base", "hidden", "perhaps", "combat", "rapid")  # fmt: skip
+         "probes", "probed", "under", "tactics", "played", "advanced", "spent", "base", "hidden", "possible", "scouted", "combat", "rapid")  # fmt: skip
 """Fields of the state that are told in a way of their own, or follow from the rest."""
 LOYALTIES = ("", "rebel", "imperial")
-UNDER = ("secret-facility", "sweep-the-area", "under-the-radar")
+UNDER = {"secret-facility": KNOWN[EMPIRE], "sweep-the-area": KNOWN[EMPIRE], "under-the-radar": KNOWN[REBEL]}
+"""The cards under which probe cards lie, and who ordinarily knows these."""
 ELSEWHERE = {POOL: "pool", SUPPLY: "supply", OUT: "out"}
 
 
@@ -54,19 +55,26 @@ def facts(s: Rebellion) -> dict[str, Any]:
     """The whole position in words and numbers."""
     told: dict[str, Any] = {"players": s.ways.seats, "cinematic": s.ways.cinematic, "first-game": s.ways.first}
     told["forces"] = s.ways.forces
+    if expanded(s):
+        told["missions"] = s.ways.missions
     told |= CODEC.dump(s, s, without=APART)
     told["rapid"] = list(s.rapid)
     told["base"] = {
         "place": PLACES.tell(s, s.base) if s.base != NONE else None,
         "hidden": s.hidden,
-        "perhaps": [PLACES.tell(s, place) for place in range(BASE) if s.perhaps >> place & 1],
+        "possible": [PLACES.tell(s, place) for place in range(BASE) if s.possible >> place & 1],
+        "scouted": [PLACES.tell(s, place) for place in range(BASE) if s.scouted >> place & 1],
     }
     told["systems"] = {PLACES.tell(s, place): here for place in range(BASE) if (here := tell_place(s, place))}
     told["rebel-base"] = tell_place(s, BASE)
     for side in (REBEL, EMPIRE):
         told[SIDES[side]] = _side(s, side)
     told["probes"] = tell_pile(s, PLACES, s.probes, 0)
-    told["under"] = {name: PLACES.tell(s, s.under[i]) for i, name in enumerate(UNDER) if s.under[i] != NONE}
+    told["under"] = {
+        name: tell_card(s, PLACES, s.under.cards[i], s.under.known[i], UNDER[name])
+        for i, name in enumerate(UNDER)
+        if s.under.cards[i] != NONE
+    }
     told["tactics"] = {
         THEATERS[i]: {
             "deck": tell_pile(s, TACTICS, s.tactics[i], 0),
@@ -91,13 +99,15 @@ def _markers() -> list[tuple[int, str]]:
 
 def tell_pile(s: Rebellion, table: Ids, pile: Pile, usual: int) -> list[Any]:
     """The cards of a pile; those that others know than who would ordinarily say so."""
-    told: list[Any] = []
-    for card, known in zip(pile.cards, pile.known, strict=True):
-        name = table.tell(s, card)
-        if known != usual:
-            name = {"card": name, "known": [SIDES[side] for side in (REBEL, EMPIRE) if known & KNOWN[side]]}
-        told.append(name)
-    return told
+    return [tell_card(s, table, card, known, usual) for card, known in zip(pile.cards, pile.known, strict=True)]
+
+
+def tell_card(s: Rebellion, table: Ids, card: int, known: int, usual: int) -> Any:
+    """A card that not everybody sees."""
+    name = table.tell(s, card)
+    if known == usual:
+        return name
+    return {"card": name, "known": [SIDES[side] for side in (REBEL, EMPIRE) if known & KNOWN[side]]}
 
 
 def tell_place(s: Rebellion, place: int) -> dict[str, Any]:

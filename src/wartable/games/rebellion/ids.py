@@ -26,5 +26,14 @@ DieId = Annotated[int, "die"]
 PhaseId = Annotated[int, "phase"]
 Half = Annotated[int, "half of an advanced tactic card"]
 
+TakerId = Annotated[int, "taker"]
+"""Who takes turns: a side, or in the team game one of its roles, in the order of turns."""
+BattleId = Annotated[int, "battle"]
+"""A side and a theater: `2 * side + theater`."""
+
 Systems = Annotated[int, Among(PlaceId)]
 Leaders = Annotated[int, Among(LeaderId)]
+Sides = Annotated[int, Among(SideId)]
+Theaters = Annotated[int, Among(TheaterId)]
+Takers = Annotated[int, Among(TakerId)]
+Battles = Annotated[int, Among(BattleId)]

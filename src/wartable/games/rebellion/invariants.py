@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.games.rebellion.content import BASE, EMPIRE, FIGURES, KINDS, LEADERS, REBEL
-from wartable.games.rebellion.model import MISSION, NONE, OUT, Rebellion
+from wartable.games.rebellion.model import MISSION, NONE, OUT, Rebellion, perhaps
 from wartable.games.rebellion.rules.leaders import captured
 from wartable.games.rebellion.words import TEXTS
 from wartable.kernel.text import Line
@@ -32,7 +32,7 @@ def _broken(s: Rebellion) -> Iterator[Line]:
             yield TEXTS.line("broken-captive", leader=LEADERS[leader].name)
     if s.base != NONE and (s.base in s.probes.cards or s.base in s.probed.cards):
         yield TEXTS.line("broken-base")
-    if s.base != NONE and not s.perhaps >> s.base & 1:
+    if s.base != NONE and not perhaps(s) >> s.base & 1:
         yield TEXTS.line("broken-hunt")
     for side in (REBEL, EMPIRE):
         if len(s.vouched[side]) != len(s.actions[side]):

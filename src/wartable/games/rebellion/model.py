@@ -14,6 +14,8 @@ import msgspec
 from wartable.games.rebellion.content import BASE, EMPIRE, REBEL, ROTE
 from wartable.games.rebellion.ids import (
     ActionId,
+    AdvancedId,
+    Battles,
     DieId,
     LeaderId,
     Leaders,
@@ -21,7 +23,12 @@ from wartable.games.rebellion.ids import (
     ObjectiveId,
     PlaceId,
     SideId,
+    Sides,
     Systems,
+    TakerId,
+    Takers,
+    TheaterId,
+    Theaters,
     UnitId,
 )
 from wartable.kernel.facts import Counted, Listed, Within
@@ -91,9 +98,57 @@ class Attempt(msgspec.Struct, array_like=True):
     """Dice that opposing leaders bring besides their icons (Subversion)."""
     failed: bool = False
     """A card has made it fail before the dice."""
+    sent: bool = False
+    """A leader was sent from the pool to oppose it."""
     margin: Annotated[int, Within(-30, 30)] = 0
     """By how many successes it succeeded."""
     rescued: LeaderId = NONE
+
+
+class Battle(msgspec.Struct, array_like=True):
+    """What cards have brought about for one battle: that of a theater in one combat round."""
+
+    laid: list[AdvancedId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    """The advanced tactic card of each side, until both have been applied."""
+    doomed: dict[UnitId, int] = {}
+    """Units that cards destroy when both cards have been applied: how many of each kind."""
+    prevented: list[tuple[int, int, int]] = msgspec.field(default_factory=lambda: [(0, 0, 0), (0, 0, 0)])
+    """Of each side's attack: red hits, black hits and direct hits that are prevented."""
+    restores: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """How much damage each side may take off when damage was assigned to it."""
+    spared: list[UnitId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    """Of each side the kind of unit it may not take damage off."""
+    shields: list[UnitId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    """Of each side the structure on which it may put damage instead."""
+    numb: Sides = 0
+    """Sides that cannot take damage off with special dice."""
+    ionized: UnitId = NONE
+    """A ship that cannot lose its damage."""
+    unstoppable: Sides = 0
+    """Sides whose damage cannot be blocked."""
+    confronting: bool = False
+    converted: bool = False
+    """Black hits were made red ones in this attack."""
+    rerolled: bool = False
+    """Dice were rerolled in this attack."""
+
+
+class Round(msgspec.Struct, array_like=True):
+    """What holds for one combat round."""
+
+    rolled: Battles = 0
+    """Who has rolled dice in which theater."""
+    planned: bool = False
+    """Death Star Plans were tried."""
+    stays: Sides = 0
+    """Sides that cannot retreat (No Escape)."""
+    free: Sides = 0
+    """Sides whose units need no ships to retreat (Escape Plan)."""
+    rogue_one: bool = False
+    tractor_beam: bool = False
+    offered: bool = False
+    """The side that started the combat was asked whether to retreat."""
+    retreated: Sides = 0
 
 
 class Combat(msgspec.Struct, array_like=True):
@@ -105,7 +160,7 @@ class Combat(msgspec.Struct, array_like=True):
     sources: Systems
     """Where the starter's units came from (bits)."""
     round: int = 1
-    theater: int = 0
+    theater: TheaterId = 0
     attacker: SideId = 0
     damage: dict[UnitId, list[int]] = {}
     """unit -> the damage on each damaged figure of that kind."""
@@ -115,32 +170,58 @@ class Combat(msgspec.Struct, array_like=True):
     """Of those figures, how much of it was assigned in this attack."""
     hands: list[Pile] = msgspec.field(default_factory=lambda: [pile(), pile()])
     """The tactic cards of each side."""
-    retreated: int = 0
-    fought: int = 0
-    """The theaters in which a battle was fought (bits)."""
-    won: int = 0
-    """The battles the Rebels (bits 0 and 1) and the Empire (bits 2 and 3) have won."""
-    rolled: int = 0
-    """Which side has rolled dice in which theater this round: bits as `won`."""
+    retreated: Sides = 0
+    fought: Theaters = 0
+    """The theaters in which a battle was fought."""
+    won: Battles = 0
+    """The battles that were won."""
     lost: Annotated[bytearray, Counted(UnitId)] = msgspec.field(default_factory=lambda: bytearray(26))
     """Units destroyed in it."""
     subjugated: bool = False
     """Whether the system was subjugated when it began."""
     scored: bool = False
     """An objective was played in it."""
-    planned: bool = False
-    """Death Star Plans were tried this round."""
-    flags: dict[str, int] = {}
-    """What cards have brought about, for this combat or this round."""
+    left: Leaders = 0
+    """Leaders who have retreated from it."""
+    design: bool = False
+    """According to My Design: the Rebels roll fewer dice in the first round."""
+    good_intel: bool = False
+    """The Rebels' tactic cards lie open."""
+    trap: bool = False
+    """It's a Trap: the Empire plays no space tactic cards in the first round."""
+    no_retreat: bool = False
+    """Keep Them from Escaping."""
+    point_blank: bool = False
+    """All units have 1 health less."""
+    red_hits: int = 0
+    """So many black hits count as red ones in each space battle of the Rebels (Target the Star Destroyers)."""
+    ready: LeaderId = NONE
+    """Who came by Ready for Action and goes back to the pool."""
+    first: list[SideId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    """The side that attacks first in each theater, where a card has changed the order."""
+    locked: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    """The round in which a side plays no card of a theater: `2 * side + theater`."""
+    now: Round = msgspec.field(default_factory=Round)
+    battle: Battle = msgspec.field(default_factory=Battle)
 
 
-def remember(notes: dict[str, int], name: str, value: int = 1) -> None:
-    """Note what a card has brought about. Notes stand in the order of their names: the same ones are the same state."""
-    notes[name] = value
-    if len(notes) > 1:
-        ordered = sorted(notes.items())
-        notes.clear()
-        notes.update(ordered)
+class Lasting(msgspec.Struct, array_like=True):
+    """What cards have brought about for this round of the game."""
+
+    blindside: LeaderId = NONE
+    """Whose mission nobody of the Rebel pool opposes."""
+    misdirected: LeaderId = NONE
+    """Whose mission nobody of the Imperial pool opposes."""
+    contingency: LeaderId = NONE
+    """Who brings two successes to a mission (Contingency Plan)."""
+    fett: PlaceId = NONE
+    """Where Rebels attempt no missions and use no action cards."""
+    waved: LeaderId = NONE
+    """Who does not hold units back (Public Support)."""
+    million: bool = False
+    """Dice of the next roll are set (One in a Million)."""
+    yoda: bool = False
+    """The Master Yoda ring was used."""
 
 
 class Ways(msgspec.Struct, array_like=True):
@@ -152,6 +233,8 @@ class Ways(msgspec.Struct, array_like=True):
     forces: str = "base"
     """The list of starting units."""
     seats: int = 2
+    missions: str = "choose"
+    """How the sets of missions are found: both choose, or both play the expansion's (vader)."""
 
 
 class Rebellion(State, kw_only=True):
@@ -196,8 +279,8 @@ class Rebellion(State, kw_only=True):
     probes: Pile
     probed: Pile
     """The Empire's probe cards."""
-    under: bytearray
-    """Probe cards under Secret Facility, Sweep the Area (the Empire's) and Under the Radar (the Rebels')."""
+    under: Pile
+    """Probe cards under Secret Facility, Sweep the Area (the Empire's) and Under the Radar (the Rebels'); NONE: nothing."""
     tactics: list[Pile]
     """The space and the ground deck of the base game."""
     played: list[bytearray]
@@ -208,15 +291,17 @@ class Rebellion(State, kw_only=True):
     """Their discard piles."""
     base: int = NONE
     hidden: bool = True
-    perhaps: Systems = 0
-    """Where the base may be, as far as the Empire knows."""
+    possible: Systems = 0
+    """Where the base may be by all that everybody has seen."""
+    scouted: Systems = 0
+    """Systems whose probe cards the Empire has seen since the base was chosen: it is in none of them."""
     time: Annotated[int, Within(1, 16)] = 1
     reputation: Annotated[int, Within(1, 16)] = 14
     limit: int = 8
     """Leaders that the Empire's pool may hold (Ambitions of Power)."""
-    turn: int = 0
+    turn: TakerId = 0
     """Whose turn it is, as a number in `takers`."""
-    passed: int = 0
+    passed: Takers = 0
     placing: Annotated[bytearray, Counted(UnitId)]
     """Units still to be placed in the set-up, or to be deployed."""
     deployed: Annotated[bytearray, Counted(PlaceId)]
@@ -232,8 +317,9 @@ class Rebellion(State, kw_only=True):
     """The steps that go on when what is being resolved is over; the last one first."""
     rapid: bytearray
     """Rapid Mobilizations to be resolved at the end of the phase: how many leaders each has."""
-    lasting: dict[str, int] = {}
-    """What cards have brought about for this round."""
+    begun: bool = False
+    """What is offered at the start of a turn was offered."""
+    lasting: Lasting = msgspec.field(default_factory=Lasting)
 
     @property
     def seating(self) -> Seating:
@@ -274,6 +360,11 @@ SEAT_OF = {
 def seat_of(s: Rebellion, side: int, rank: int = 1) -> Seat:
     """The seat that decides for a side as its admiral (0) or its general (1)."""
     return SEAT_OF[s.ways.seats][side][rank]
+
+
+def perhaps(s: Rebellion) -> int:
+    """Where the base may be, as far as the Empire knows."""
+    return s.possible & ~s.scouted
 
 
 def expanded(s: Rebellion) -> bool:

@@ -52,7 +52,7 @@ def _place_units(s: Rebellion, seat: Seat, question: Question, action: a.PlaceUn
     return "RBB-SETUP-012" if phase_of(s) < 0 else "RBB-DEPLOY-001"
 
 
-def _assign(s: Rebellion, seat: Seat, question: Question, action: a.Assign) -> RuleId:
+def _assign(s: Rebellion, seat: Seat, question: Question, action: a.Assign | a.Join) -> RuleId:
     """Leaders of the own pool go on cards of the own hand, in the assignment phase, the Rebels first."""
     if phase_of(s) != 0:
         return "RBB-ASSIGN-002"
@@ -142,6 +142,7 @@ _REASONS: dict[type, Reason] = {
     a.Discard: turn,
     a.PlaceUnits: _place_units,
     a.Assign: _assign,
+    a.Join: _assign,
     a.TakeBack: _always("RBB-ASSIGN-009"),
     a.Activate: _activate,
     a.Move: _move,

@@ -38,6 +38,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.deeds import BOOK, IMMEDIATE, Deed, spend
 from wartable.games.rebellion.events import (
+    ActionDrawn,
     BaseChosen,
     CardsShuffled,
     LoyaltyBegan,
@@ -107,7 +108,7 @@ def setup(options: Terms, key: bytes) -> Rebellion:
         old_goals=bytearray(),
         probes=pile(),
         probed=pile(),
-        under=bytearray([NONE] * 3),
+        under=pile([NONE] * 3),
         tactics=[pile(), pile()],
         played=[bytearray(), bytearray()],
         advanced=[bytearray() for _ in range(4)],
@@ -115,7 +116,6 @@ def setup(options: Terms, key: bytes) -> Rebellion:
         placing=bytearray(KINDS),
         deployed=bytearray(PLACES),
         rapid=bytearray(),
-        lasting={"vader": 1} if options.get("missions") == VADER else {},
     )
 
 
@@ -144,7 +144,7 @@ def ways_of(options: Terms) -> Ways:
         raise BadOptions(TEXTS.line("bad-forces").at("forces"), "RB-SETUP-018")
     if options.get("missions", FREE) not in (FREE, VADER) or ("missions" in options and not rote):
         raise BadOptions(TEXTS.line("bad-missions").at("missions"), "RB-SETUP-015")
-    return Ways(cinematic, first, forces, players)
+    return Ways(cinematic, first, forces, players, options.get("missions", FREE))
 
 
 def random_options(rng: Rng, seats: int) -> dict[str, Any]:
@@ -217,7 +217,7 @@ def _make_objectives(s: Rebellion) -> None:
 
 def choose_mission_sets(s: Rebellion) -> Flow:
     """Both sides lay out one mission of their deck; its symbol tells their set (RB-MISSIONSET-002)."""
-    if s.lasting.pop("vader", 0):
+    if s.ways.missions == VADER:
         chosen = {REBEL: True, EMPIRE: True}
     else:
         answers = yield Secretly(
@@ -436,12 +436,13 @@ def draw_starting(s: Rebellion, side: int) -> int:
     card, _ = draw(s.spare[side])
     add(s.actions[side], card, KNOWN[side])
     s.vouched[side].append(NONE)
+    tell(s, ActionDrawn, side=side, card=card, audience=side_seats(s, side), cite="RBB-SETUP-005")
     return card
 
 
 def choose_base(s: Rebellion) -> Flow:
     """Any system whose probe card is still in the deck (RBB-SETUP-014, RBB-SETUP-022)."""
-    s.perhaps = sum(1 << place for place, rule in base_places(s) if rule is None)
+    s.possible = sum(1 << place for place, rule in base_places(s) if rule is None)
     answer = yield Choose(
         seat_of(s, REBEL),
         partial(_bases, s),

@@ -37,7 +37,7 @@ def usage(event: Any) -> list[str]:
             return [f"unit {UNITS[event.unit].id}"]
         case e.UnitsDestroyed() | e.QueueDestroyed():
             return [f"lose {UNITS[event.unit].id}"]
-        case e.LeaderAssigned() | e.SystemActivated() | e.LeaderOpposes() | e.LeaderAdded():
+        case e.LeaderAssigned() | e.LeaderJoined() | e.SystemActivated() | e.LeaderOpposes() | e.LeaderAdded():
             return [f"leader {LEADERS[event.leader].id}"]
         case e.RingAttached():
             return [f"ring {RINGS[event.ring]}"]

@@ -6,13 +6,14 @@ A side sees what its side sees (RBB-TEAM-012). Cards it does not know are `UNKNO
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
-from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways
+from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways, perhaps
+from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of
 from wartable.kernel.state import Rng, Seat
@@ -110,6 +111,14 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
     def seen(pile: Pile) -> list[int]:
         return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
 
+    def held(pile: Pile) -> list[int]:
+        """Cards in a hand: where some of them are unknown, nobody sees which of them lies where."""
+        cards = seen(pile)
+        return sorted(cards) if UNKNOWN in cards else cards
+
+    goals = list(zip(seen(s.goals), [OBJECTIVES[card].stage for card in s.goals.cards], strict=True))
+    if any(card == UNKNOWN for card, _ in goals):
+        goals.sort()
     everything = mask == 0
     return View(
         seat=seat,
@@ -134,35 +143,35 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
             [SeenSlot(slot.card if slot.known & mask == mask else UNKNOWN, list(slot.leaders)) for slot in slots]
             for slots in s.slots
         ],
-        hands=[seen(hand) for hand in s.hands],
+        hands=[held(hand) for hand in s.hands],
         decks=[len(deck) for deck in s.decks],
         discards=[list(cards) for cards in s.discards],
         projects=len(s.projects),
         old_projects=list(s.old_projects),
-        actions=[seen(hand) for hand in s.actions],
+        actions=[held(hand) for hand in s.actions],
         action_decks=[len(deck) for deck in s.action_decks],
         objectives=[OBJECTIVES[card].stage for card in s.objectives.cards],
-        goals=seen(s.goals),
-        stages=[OBJECTIVES[card].stage for card in s.goals.cards],
+        goals=[card for card, _ in goals],
+        stages=[stage for _, stage in goals],
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
         probes=len(s.probes),
-        drawn=seen(s.probed),
+        drawn=held(s.probed),
         advanced=[list(deck) for deck in s.advanced],
         spent=[list(deck) for deck in s.spent],
         base=s.base if not s.hidden or side == REBEL or everything else NONE,
         hidden=s.hidden,
-        perhaps=s.perhaps if side == EMPIRE or everything else 0,
+        perhaps=perhaps(s) if side == EMPIRE or everything else 0,
         time=s.time,
         reputation=s.reputation,
         turn=s.turn,
         passed=s.passed,
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
-        combat=_combat(s.combat, seen) if s.combat is not None else None,
+        combat=_combat(s.combat, held) if s.combat is not None else None,
     )
 
 
-def _combat(c: Combat, seen: Any) -> SeenCombat:
+def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
     return SeenCombat(
         c.place,
         c.starter,
@@ -171,7 +180,7 @@ def _combat(c: Combat, seen: Any) -> SeenCombat:
         c.attacker,
         {unit: sorted(wounds) for unit, wounds in c.damage.items() if wounds},
         sorted(c.dice),
-        [seen(hand) for hand in c.hands],
+        [held(hand) for hand in c.hands],
         c.won,
     )
 
@@ -222,19 +231,24 @@ def _theater(spot: Spot) -> int:
 
 
 def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
-    """The base, the probe deck and the Empire's probe cards: the base only where all that was seen allows it."""
-    spots = [*_spots(s.probes, mask), *_spots(s.probed, mask)]
-    if s.base != NONE and s.hidden and side != REBEL:
-        allowed = [i for i, (cards, at) in enumerate(spots) if s.perhaps >> cards[at] & 1 and cards is s.probes.cards]
+    """The base and all probe cards: the base only where all that was seen allows it."""
+    under = [spot for spot in _spots(s.under, mask) if s.under.cards[spot[1]] != NONE]
+    if side == REBEL:  # what the Empire has drawn
+        drawn = [*_spots(s.probed, mask), *under]
+        s.scouted &= ~sum({1 << cards[at] for cards, at in drawn})
+        _mix([*_spots(s.probes, mask), *drawn], rng)
+        s.scouted |= sum({1 << cards[at] for cards, at in drawn})
+        return
+    spots = [*_spots(s.probes, mask), *(spot for spot in under if spot[1] == RADAR)]
+    if s.base != NONE and s.hidden:
+        allowed = [spot for spot in spots if perhaps(s) >> spot[0][spot[1]] & 1]
         n = rng.below(len(allowed) + 1)
         if n < len(allowed):
-            cards, at = spots[allowed[n]]
+            cards, at = allowed[n]
             cards[at], s.base = s.base, cards[at]
-    if side == REBEL:
-        _mix(spots, rng)
-    else:
-        _mix([spot for spot in spots if spot[0] is s.probes.cards], rng)
-        _mix([spot for spot in spots if spot[0] is s.probed.cards], rng)
+    _mix(spots, rng)
+    if side is None:  # the Empire's stay with the Empire
+        _mix([*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)], rng)
 
 
 def _missions(s: Rebellion, mask: int, rng: Rng) -> None:

@@ -9,7 +9,7 @@ from wartable.games.rebellion import actions as a
 from wartable.games.rebellion import content as c
 from wartable.games.rebellion import events, ids
 from wartable.games.rebellion import words as w
-from wartable.games.rebellion.model import NONE
+from wartable.games.rebellion.model import NONE, TAKERS
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
@@ -19,6 +19,14 @@ from wartable.kernel.vocabulary import Vocabulary, fields_of, structs_in, withou
 HIDDEN = Words("a face-down card", "карта взакрытую")
 
 TABLES = Tables()
+
+
+def taker_name(s: Any, number: int) -> str:
+    """A side, or in the team game a side and a role: `imperial-admiral`."""
+    taker = TAKERS[s.ways.seats][number]
+    return c.SIDES[taker.side] + ("" if taker.rank == NONE else f"-{c.RANKS[taker.rank]}")
+
+
 TABLES.ids(
     ids.SeatId,
     Words("player", "игрока"),
@@ -26,7 +34,20 @@ TABLES.ids(
     every=lambda s: s.seating.seats,
     say=w.role_of,
 )
-SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES)
+SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES, none=NONE)
+TABLES.ids(
+    ids.TakerId,
+    Words("player", "игрока"),
+    spell=taker_name,
+    every=lambda s: range(len(TAKERS[s.ways.seats])),
+    say=lambda lang, s, taker: w.role_of(lang, s, TAKERS[s.ways.seats][taker].seat),
+)
+TABLES.numbered(
+    ids.BattleId,
+    Words("battle", "сражения"),
+    [f"{side}-{theater}" for side in c.SIDES for theater in c.THEATERS],
+    [Words(f"{s.en}: {t.en}", f"{s.ru}: {t.ru}") for s in w.SIDE_NAMES for t in w.THEATER_NAMES],
+)
 PLACES = TABLES.numbered(
     ids.PlaceId,
     Words("system", "системы"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from wartable.games.rebellion.actions import Assign, Reveal, Send
+from wartable.games.rebellion.actions import Assign, Join, Reveal, Send
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, SKILL_OF_MISSION, SKILLS
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, shown
-from wartable.games.rebellion.view import SeenSlot, View
+from wartable.games.rebellion.view import View
 from wartable.games.rebellion.words import TEXTS
 from wartable.kernel.face import Weight
 
@@ -25,9 +25,13 @@ def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Wei
 def _of(view: View, lang: str, action: Any) -> Weight | None:
     match action:
         case Assign(leader, card):
-            return _icons(view, lang, leader, card)
-        case Reveal(card, place, against) if view.side is not None:
-            leaders = next((slot.leaders for slot in view.slots[view.side] if slot.card == card), [])
+            return _icons(view, lang, [leader], card)
+        case Join(leader, partner) if view.side is not None:
+            slot = next(slot for slot in view.slots[view.side] if partner in slot.leaders)
+            return _icons(view, lang, [*slot.leaders, leader], slot.card)
+        case Reveal(card, place, against, by) if view.side is not None:
+            own = [slot for slot in view.slots[view.side] if slot.card == card and by in (None, slot.leaders[0])]
+            leaders = own[0].leaders if own else []
             where = view.at[against] if against is not None else place
             return _dice(view, lang, card, view.side, where, NONE if against is None else against, leaders, [])
         case Send(leader) if view.mission is not None:
@@ -36,14 +40,12 @@ def _of(view: View, lang: str, action: Any) -> Weight | None:
     return None
 
 
-def _icons(view: Any, lang: str, leader: int, card: int) -> Weight | None:
+def _icons(view: Any, lang: str, leaders: list[int], card: int) -> Weight | None:
     """Icons that the mission's leaders would show together, of those it asks for (RBB-MISSION-002)."""
     skill, need = SKILL_OF_MISSION[card], MISSIONS[card].need
-    if skill < 0 or view.side is None:
+    if skill < 0:
         return None
-    own: list[SeenSlot] = view.slots[view.side]
-    there = next((slot.leaders for slot in own if slot.card == card and len(slot.leaders) < 2), [])
-    have = shown(view, [*there, leader], skill)
+    have = shown(view, leaders, skill)
     why = TEXTS.say(lang, "weigh-icons", {"have": have, "need": need, "enough": "yes" if have >= need else "no"})
     return Weight(f"{have} / {need}", GLYPHS[skill], why)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Bottom, Pass, Probe, TakeMission, TakeObjective, Top
+from wartable.games.rebellion.actions import Bottom, Pass, Probe, TakeObjective, Top
 from wartable.games.rebellion.cards.missions_rebel import imperial_triangle
 from wartable.games.rebellion.content import (
     BASE,
@@ -17,7 +17,6 @@ from wartable.games.rebellion.content import (
     IMMOBILE,
     K2SO,
     LEADER,
-    MISSIONS,
     OF,
     OWN,
     R2D2,
@@ -32,6 +31,7 @@ from wartable.games.rebellion.content import (
     SYSTEM,
     UNIT,
 )
+from wartable.games.rebellion.content import MISSION as MISSION_CARD
 from wartable.games.rebellion.deeds import Deed, action
 from wartable.games.rebellion.effects import (
     a_leader,
@@ -43,7 +43,7 @@ from wartable.games.rebellion.effects import (
     from_base,
     gain_units,
     imperial_ground,
-    look_at,
+    missions_in,
     perhaps,
     put_back_in_order,
     relocate,
@@ -54,11 +54,11 @@ from wartable.games.rebellion.events import (
     LeaderOpposes,
     LeaderReturned,
 )
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Rebellion, Slot, remember, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Rebellion, Slot, seat_of
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.commanding import activate
-from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP
+from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP, put_under
 from wartable.games.rebellion.rules.base import ask_base
 from wartable.games.rebellion.rules.board import (
     base_place,
@@ -87,11 +87,11 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty
-from wartable.games.rebellion.rules.piles import BOTH, add, mix, side_seats, take
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, side_seats, take
 from wartable.games.rebellion.rules.queue import queue_by_icons
 from wartable.games.rebellion.rules.track import gain_reputation, lose_reputation
 from wartable.games.rebellion.setup import draw_starting
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import tell
 
 PASS = Pass()
@@ -107,7 +107,7 @@ def any_system(s: Rebellion, place: int) -> bool:
 @action("according-to-my-design")
 def _(c: Deed) -> None:
     """In the first combat round the Rebels roll 1 red and 2 black dice fewer in each theater."""
-    remember(fight_of(c.s).flags, "design")
+    fight_of(c.s).design = True
 
 
 @action("brilliant-administrator", to=imperial)
@@ -148,13 +148,13 @@ def _(c: Deed) -> Flow:
 @action("blindside", "before-attempt", when=lambda c: c.s.mission is not None and c.leader in c.s.mission.leaders)
 def _(c: Deed) -> None:
     """The opponent cannot send pool leaders to oppose this leader's mission."""
-    remember(c.s.lasting, "blindside", c.leader)
+    c.s.lasting.blindside = c.leader
 
 
 @action("boba-fett-where", to=imperial)
 def _(c: Deed) -> None:
     """During the following command phase Rebel leaders attempt no missions and use no action cards there."""
-    remember(c.s.lasting, "fett", c.place)
+    c.s.lasting.fett = c.place
 
 
 @action("catch-them-by-surprise")
@@ -178,7 +178,7 @@ def _(c: Deed) -> Flow:
 def good_intel(c: Deed) -> None:
     """The Rebels keep their tactic cards face up; the Empire chooses its advanced card after theirs."""
     fight = fight_of(c.s)
-    remember(fight.flags, "good-intel")
+    fight.good_intel = True
     hand = fight.hands[REBEL]
     hand.known[:] = bytes([BOTH]) * len(hand.known)
 
@@ -190,7 +190,7 @@ action("good-intel-rote")(good_intel)
 @action("keep-them-from-escaping")
 def _(c: Deed) -> None:
     """Rebel units cannot retreat from this combat."""
-    remember(fight_of(c.s).flags, "no-retreat")
+    fight_of(c.s).no_retreat = True
 
 
 @action("local-rumors", to=lambda s, place: place < BASE and present(s, place, EMPIRE))
@@ -207,8 +207,7 @@ def _(c: Deed) -> Flow:
 
 def _search_and_assign(c: Deed, deck: Pile) -> Flow:
     s = c.s
-    options = [TakeMission(card) for card in sorted(set(deck.cards))]
-    answer = yield Choose(seat_of(s, c.side), options, c.rule, ask="search")
+    answer = yield Choose(seat_of(s, c.side), lambda: missions_in(deck), c.rule, ask="search")
     take(deck, answer.card)
     mix(s, deck)
     s.slots[c.side].append(Slot(answer.card, bytearray([c.leader]), KNOWN[c.side]))
@@ -221,7 +220,7 @@ def _search_and_assign(c: Deed, deck: Pile) -> Flow:
 def _(c: Deed) -> Flow:
     """Gain 3 Stormtroopers; the leader does not hinder units leaving this round."""
     yield from gain_units(c.s, EMPIRE, [UNIT["stormtrooper"]], 3, c.place, c.rule)
-    remember(c.s.lasting, "waved", c.leader)
+    c.s.lasting.waved = c.leader
 
 
 @action("ready-for-action", present=False, when=lambda c: bool(_ready(c)))
@@ -229,7 +228,7 @@ def _(c: Deed) -> Flow:
     """The pictured leader comes from the pool into the combat, cannot retreat, and returns at its end."""
     leader = yield from a_leader(c.s, EMPIRE, _ready(c), c.rule, "ready")
     place_leader(c.s, leader, c.place, c.rule)
-    remember(fight_of(c.s).flags, "ready", leader)
+    fight_of(c.s).ready = leader
 
 
 def _ready(c: Deed) -> list[int]:
@@ -351,7 +350,7 @@ def _(c: Deed) -> Flow:
 @action("its-a-trap")
 def _(c: Deed) -> None:
     """In the first combat round the opponent cannot play space tactic cards."""
-    remember(fight_of(c.s).flags, "trap", REBEL)
+    fight_of(c.s).trap = True
 
 
 @action("noble-sacrifice", "captured", when=lambda c: c.subject == LEADER["obi-wan-kenobi"], present=False)
@@ -364,21 +363,21 @@ def _(c: Deed) -> None:
 @action("one-in-a-million", "before-roll")
 def _(c: Deed) -> None:
     """Set up to 2 dice to chosen faces instead of rolling them."""
-    remember(c.s.lasting, "million")
+    c.s.lasting.million = True
 
 
 @action("point-blank-assault")
 def _(c: Deed) -> None:
     """All units in the system have 1 health less, minimum 1."""
-    remember(fight_of(c.s).flags, "point-blank")
+    fight_of(c.s).point_blank = True
 
 
 def _son_of_skywalker(c: Deed, names: tuple[str, ...]) -> Flow:
     s = c.s
     deck = s.decks[REBEL]
-    found = sorted({card for card in deck.cards if MISSIONS[card].id in names})
-    if found:
-        answer = yield Choose(seat_of(s, REBEL), [TakeMission(card) for card in found], c.rule, ask="search")
+    wanted = {MISSION_CARD[name] for name in names}
+    answer = yield Choose(seat_of(s, REBEL), lambda: [(PASS, None), *missions_in(deck, wanted)], c.rule, ask="search")
+    if answer != PASS:
         take(deck, answer.card)
         add(s.hands[REBEL], answer.card, KNOWN[REBEL])
     mix(s, deck)
@@ -399,7 +398,7 @@ def _(c: Deed) -> Flow:
 @action("target-the-star-destroyers")
 def _(c: Deed) -> None:
     """In each space battle treat up to 2 black hits as red hits."""
-    remember(fight_of(c.s).flags, "red-hits", 2)
+    fight_of(c.s).red_hits = 2
 
 
 @action("the-millennium-falcon", present=False)
@@ -474,13 +473,16 @@ def _(c: Deed) -> None:
     c.s.limit += 1
 
 
+def _held(s: Rebellion) -> Candidates:
+    """The Empire's probe cards."""
+    return [(Probe(place), None) for place in sorted(s.probed.cards)]
+
+
 def _put_under(c: Deed, where: int) -> Flow:
     s = c.s
     if s.probed.cards:
-        options = [Probe(place) for place in sorted(s.probed.cards)]
-        answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="put-under")
-        take(s.probed, answer.place)
-        s.under[where] = answer.place
+        answer = yield Choose(seat_of(s, EMPIRE), lambda: _held(s), c.rule, ask="put-under")
+        put_under(s, where, answer.place, take(s.probed, answer.place))
 
 
 @action("secret-facility", present=False)
@@ -492,7 +494,7 @@ def _(c: Deed) -> Flow:
 @action("lord-vaders-orders", present=False)
 def _(c: Deed) -> Flow:
     """Look at the top 3 objectives and put them back in any order."""
-    looked = look_at(c.s, c.s.objectives, 3, EMPIRE)
+    looked = look_at(c.s, c.s.objectives, 3, EMPIRE, "objectives", c.rule)
     yield from put_back_in_order(c.s, EMPIRE, c.s.objectives, looked, c.rule)
 
 
@@ -552,13 +554,13 @@ def _(c: Deed) -> Flow:
 def _(c: Deed) -> Flow:
     """Look at the top 4 probe cards, keep 1 face down, put the others together on top or bottom (RB-FAQACT-001)."""
     s = c.s
-    looked = look_at(s, s.probes, 4, REBEL)
+    looked = look_at(s, s.probes, 4, REBEL, "probes", c.rule)
     if not looked.cards:
         return
     options = [Probe(place) for place in sorted(looked.cards)]
     answer = yield Choose(seat_of(s, REBEL), options, c.rule, ask="keep-probe")
     take(looked, answer.place)
-    s.under[RADAR] = answer.place
+    put_under(s, RADAR, answer.place, KNOWN[REBEL])
     where = yield Choose(seat_of(s, REBEL), [Top(), Bottom()], c.rule, ask="top-or-bottom")
     for card in looked.cards:
         add(s.probes, card, KNOWN[REBEL], bottom=isinstance(where, Bottom))

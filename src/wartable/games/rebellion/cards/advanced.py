@@ -13,6 +13,7 @@ from wartable.games.rebellion.content import (
     GROUND,
     ICON_OF,
     OF,
+    OWN,
     REBEL,
     RED,
     SPACE,
@@ -23,7 +24,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.effects import gain_units, perhaps
 from wartable.games.rebellion.halves import Does, Half, advanced
-from wartable.games.rebellion.model import remember, seat_of
+from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
 from wartable.games.rebellion.rules.board import count, gain, kinds_at
 from wartable.games.rebellion.rules.combat import RANK, fight_of, targets, wound
@@ -72,10 +73,9 @@ def prevent(red: int = 0, black: int = 0, direct: int = 0) -> Does:
     """The opponent's dice that show this are removed before damage is assigned (RB-PREVENT-001)."""
 
     def effect(h: Half) -> None:
-        flags, foe = fight_of(h.s).flags, 1 - h.side
-        for name, n in (("red", red), ("black", black), ("direct", direct)):
-            if n:
-                remember(flags, f"prevent-{name}-{foe}", flags.get(f"prevent-{name}-{foe}", 0) + n)
+        prevented, foe = fight_of(h.s).battle.prevented, 1 - h.side
+        before = prevented[foe]
+        prevented[foe] = (before[0] + red, before[1] + black, before[2] + direct)
 
     return effect
 
@@ -83,7 +83,7 @@ def prevent(red: int = 0, black: int = 0, direct: int = 0) -> Does:
 def lock(h: Half) -> None:
     """In the next round the opponent cannot play a card of this theater."""
     c = fight_of(h.s)
-    remember(c.flags, f"locked-{1 - h.side}-{c.theater}", c.round + 1)
+    c.locked[2 * (1 - h.side) + c.theater] = c.round + 1
 
 
 def cancel(h: Half) -> None:
@@ -97,12 +97,12 @@ def another(h: Half) -> None:
 def attack_last(h: Half) -> None:
     """For the rest of the combat the opponent attacks first in this theater (RB-CINEMATIC-022)."""
     c = fight_of(h.s)
-    remember(c.flags, f"first-{c.theater}", 1 - h.side)
+    c.first[c.theater] = 1 - h.side
 
 
 def numb(h: Half) -> None:
     """The opponent cannot remove damage with specials this round."""
-    remember(fight_of(h.s).flags, f"numb-{1 - h.side}")
+    fight_of(h.s).battle.numb |= 1 << (1 - h.side)
 
 
 def doom(which: object) -> Does:
@@ -117,13 +117,13 @@ def doom(which: object) -> Does:
         answer = options[0]
         if len(options) > 1:
             answer = yield Choose(seat_of(s, h.side, RANK[c.theater]), options, h.rule, ask="doom")
-        remember(c.flags, f"doomed-{answer.unit}", _doomed(h, answer.unit) + 1)
+        c.battle.doomed = dict(sorted({**c.battle.doomed, answer.unit: _doomed(h, answer.unit) + 1}.items()))
 
     return effect
 
 
 def _doomed(h: Half, unit: int) -> int:
-    return fight_of(h.s).flags.get(f"doomed-{unit}", 0)
+    return fight_of(h.s).battle.doomed.get(unit, 0)
 
 
 def triangle_on_the_ground(unit: int) -> bool:
@@ -160,13 +160,42 @@ def gain_fighter(h: Half) -> None:
     gain(h.s, UNIT["tie-fighter"], 1, fight_of(h.s).place, h.rule)
 
 
-def note(flag: str, value: int = 1) -> Does:
-    """Something that the rules of combat look at later."""
+def restore(h: Half) -> None:
+    """When damage was assigned, up to 2 of it may be taken off."""
+    fight_of(h.s).battle.restores[h.side] += 2
+
+
+def spare(unit: str) -> Does:
+    """But not off units of this kind."""
 
     def effect(h: Half) -> None:
-        remember(fight_of(h.s).flags, flag.format(side=h.side), value)
+        fight_of(h.s).battle.spared[h.side] = UNIT[unit]
 
     return effect
+
+
+def shield_by(structure: int) -> Does:
+    """When damage was assigned, up to 3 of it may go on a structure instead."""
+
+    def effect(h: Half) -> None:
+        fight_of(h.s).battle.shields[h.side] = structure
+
+    return effect
+
+
+def beam(h: Half) -> None:
+    """At the end of the round, with a Star Destroyer and no Rebel ships in the system, capture 1 leader."""
+    fight_of(h.s).now.tractor_beam = True
+
+
+def rogue_one(h: Half) -> None:
+    """If units retreat this round, rescue a captured leader or remove a target marker."""
+    fight_of(h.s).now.rogue_one = True
+
+
+def confront(h: Half) -> None:
+    """If the last Imperial ground unit is destroyed in this battle, an Imperial leader will be eliminated."""
+    fight_of(h.s).battle.confronting = True
 
 
 def bombard(h: Half) -> Flow:
@@ -187,7 +216,7 @@ def ion(h: Half) -> Flow:
     yield from hit(h, capital, 1)
     for unit, wounds in c.damage.items():
         if sum(wounds) > before.get(unit, 0):
-            remember(c.flags, "ion", unit)
+            c.battle.ionized = unit
     assert s.combat is c
 
 
@@ -199,10 +228,7 @@ def escape(h: Half) -> Flow:
     if (yield from perhaps(s, REBEL, h.rule, "escape")):
         options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
         answer = yield Choose(seat_of(s, REBEL), options, h.rule, ask="retreat")
-        for flag in [
-            flag for flag in c.flags if flag.startswith("doomed-") and int(flag[7:]) in OF[REBEL][0] + OF[REBEL][1]
-        ]:
-            del c.flags[flag]  # who leaves is not destroyed (RB-FAQCIN-004)
+        c.battle.doomed = {u: n for u, n in c.battle.doomed.items() if u not in OWN[REBEL]}  # RB-FAQCIN-004
         yield from withdraw(s, REBEL, answer.place, answer.leader)
         h.cancelling = True
 
@@ -211,11 +237,11 @@ def escape(h: Half) -> Flow:
 
 advanced("swarm-tactics", swarm, deal(1, BLACK))
 advanced("reinforcements", both(gain_fighter, prevent(black=2)), prevent(black=2))
-advanced("tractor-beam", note("round-beam"), deal(1, RED))
+advanced("tractor-beam", beam, deal(1, RED))
 advanced("overwhelming-presence", prevent(red=2, direct=1), prevent(red=2))
 advanced("superlaser-blast", lambda h: hit(h, capital, 5), deal(1))
 advanced("entrapment", both(cancel, another), lock, cancels=True)
-advanced("energy-shield", note("restore-{side}", 2), attack_last)
+advanced("energy-shield", restore, attack_last)
 advanced("intercept", doom(triangle_on_the_ground), numb)
 
 # -- the Empire on the ground --------------------------------------------------------------------------
@@ -225,7 +251,7 @@ advanced("armored-patrol", prevent(red=2, black=2), prevent(red=1, black=1))
 advanced("overrun", deal(2), deal(1))
 advanced("target-the-generator-adv", doom(is_structure), deal(1, RED))
 advanced("air-superiority", cancel, lock, cancels=True)
-advanced("armored-position", note("shield-{side}", BUNKER), attack_last)
+advanced("armored-position", shield_by(BUNKER), attack_last)
 advanced("bombardment-adv", bombard, deal(1))
 advanced("imposing-presence", numb, another)
 
@@ -237,7 +263,7 @@ advanced("deployment-adv", land, numb)
 advanced("fleet-logistics", both(prevent(red=2), another), prevent(red=2))
 advanced("ion-blast", ion, deal(1))
 advanced("outrun-them", cancel, lock, cancels=True)
-advanced("draw-their-fire", both(note("restore-{side}", 2), note("not-{side}", UNIT["nebulon-b"])), attack_last)
+advanced("draw-their-fire", both(restore, spare("nebulon-b")), attack_last)
 advanced("escort", prevent(red=1, black=1, direct=1), prevent(black=2))
 
 # -- the Rebels on the ground --------------------------------------------------------------------------
@@ -246,7 +272,7 @@ advanced("hold-them-back", doom(triangle_on_the_ground), deal(1, BLACK))
 advanced("take-it-down-adv", deal(2, RED), deal(1, RED))
 advanced("tow-cables", deal_to(("at-at", "at-st"), 4), deal(1))
 advanced("take-cover", prevent(red=2, black=2), prevent(red=1, black=1))
-advanced("planetary-shield", note("shield-{side}", GENERATOR), attack_last)
-advanced("rogue-one", note("round-rogue-one"), numb)
+advanced("planetary-shield", shield_by(GENERATOR), attack_last)
+advanced("rogue-one", rogue_one, numb)
 advanced("escape-plan-adv", escape, lock, cancels=True)
-advanced("confrontation", note("confronting"), another)
+advanced("confrontation", confront, another)

@@ -50,7 +50,6 @@ from wartable.games.rebellion.effects import (
     destroy_worth,
     free_rebel,
     gain_units,
-    look_at,
     perhaps,
     relocate,
     show_objectives,
@@ -61,6 +60,7 @@ from wartable.games.rebellion.events import (
     LeaderLured,
     MissionDiscarded,
     MissionRolled,
+    ObjectivesShown,
 )
 from wartable.games.rebellion.jobs import Job, mission
 from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
@@ -107,14 +107,16 @@ from wartable.games.rebellion.rules.piles import (
     draw,
     draw_probes,
     draw_projects,
+    look_at,
     mix,
     remade,
     take,
     take_probe,
+    tell_seen,
 )
 from wartable.games.rebellion.rules.queue import advance, enqueue, matching, on_queue, queue_by_icons
 from wartable.games.rebellion.rules.track import lose_reputation
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
 
 PASS, YES = Pass(), Yes()
@@ -164,6 +166,7 @@ def _(c: Job) -> Flow:
             card, known = draw(s.projects)
             add(drawn, card, known | KNOWN[EMPIRE])
     tell(s, CardsDrawn, side=EMPIRE, what="projects", count=len(drawn), cite=c.rule)
+    tell_seen(s, drawn.cards, EMPIRE, "projects", c.rule)
     if not drawn.cards:
         return
     options = [TakeMission(card) for card in sorted(set(drawn.cards))]
@@ -317,12 +320,15 @@ def _(c: Job) -> None:
 def _(c: Job) -> Flow:
     """The Rebels name 3 systems, one of which holds the base (RBB-RULING-026)."""
     s = c.s
-    named = [s.base]
-    while len(named) < 3:
-        options = [At(place) for place in range(BASE) if place not in named]
-        answer = yield Choose(seat_of(s, REBEL), options, c.rule, ask="name-system")
+    named: list[int] = []
+
+    def others() -> Candidates:
+        return [(At(place), None) for place in range(BASE) if place != s.base and place not in named]
+
+    while len(named) < 2:
+        answer = yield Choose(seat_of(s, REBEL), others, c.rule, ask="name-system")
         named.append(answer.place)
-    ask_base(s, named, c.rule)
+    ask_base(s, [s.base, *named], c.rule)
 
 
 @mission("long-range-probe", at=anywhere)
@@ -405,18 +411,21 @@ def _(c: Job) -> None:
 def _(c: Job) -> Flow:
     """The leader is rescued; the Rebels place it in a system of the base's region (RBB-RULING-026)."""
     s = c.s
-    region = REGIONS[REGION[s.base]]
-    answer = yield Choose(seat_of(s, REBEL), [At(place) for place in region], c.rule, ask="homing")
+
+    def around() -> Candidates:
+        return [(At(place), None) for place in REGIONS[REGION[s.base]]]
+
+    answer = yield Choose(seat_of(s, REBEL), around, c.rule, ask="homing")
     s.rings[c.leader] = 0
     move_leader(s, c.leader, answer.place, c.rule)
-    s.perhaps &= sum(1 << place for place in region)
+    s.possible &= sum(1 << place for place in REGIONS[REGION[answer.place]])
 
 
 @mission("intercept-transmissions", at=rebel)
 def _(c: Job) -> None:
     """The Rebels draw 8 probe cards and hand over those of systems with an Imperial unit."""
     s = c.s
-    looked = look_at(s, s.probes, 8, REBEL)
+    looked = look_at(s, s.probes, 8, REBEL, "probes", c.rule)
     given = 0
     for card, known in zip(list(looked.cards), list(looked.known), strict=True):
         if present(s, card, EMPIRE):
@@ -480,7 +489,8 @@ def _(c: Job) -> Flow:
         return
     yield from window(s, REBEL, "before-roll", c.place)
     dice = roll(s, 2 if c.portrait else 1, 0, 0)
-    if s.lasting.pop("million", 0):
+    if s.lasting.million:
+        s.lasting.million = False
         yield from set_dice(s, REBEL, dice)
     tell(s, MissionRolled, side=REBEL, dice=list(dice), successes=successes(dice), cite=c.rule)
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
@@ -512,6 +522,7 @@ def _(c: Job) -> Flow:
     draw_probes(s, 1, c.rule)
     hand = s.hands[REBEL]
     hand.known[:] = bytes([BOTH]) * len(hand.known)
+    tell_seen(s, hand.cards, EMPIRE, "missions", c.rule)
     cards = sorted({card for card in hand.cards if MISSIONS[card].kind != "starting"})
     if cards:
         answer = yield Choose(seat_of(s, EMPIRE), [TakeMission(card) for card in cards], c.rule, ask="steal")
@@ -550,6 +561,7 @@ def _(c: Job) -> None:
         card = s.goals.cards[i]
         take(s.goals, card)
         add(s.objectives, card, BOTH)
+        tell(s, ObjectivesShown, cards=[card], cite=c.rule)
 
 
 @mission(

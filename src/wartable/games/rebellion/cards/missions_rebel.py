@@ -54,13 +54,12 @@ from wartable.games.rebellion.effects import (
     from_base,
     gain_units,
     keep_mission,
-    look_at,
     perhaps,
     put_back_in_order,
 )
 from wartable.games.rebellion.events import LeaderReplaced, UnitsDeployed
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, remember, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, seat_of
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.phases.tactics import rearrange
@@ -86,9 +85,9 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty, remove_target, sabotage, targets_at
-from wartable.games.rebellion.rules.piles import BOTH, add, mix, take
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, take
 from wartable.games.rebellion.rules.queue import enqueue, matching, on_queue, queue_by_icons, unqueue
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
 
 PASS = Pass()
@@ -122,7 +121,7 @@ def _(c: Job) -> None:
 @mission("infiltration", at=with_imperial_unit)
 def _(c: Job) -> Flow:
     """Look at the top 2 objectives; one goes on top, one to the bottom."""
-    looked = look_at(c.s, c.s.objectives, 2, REBEL)
+    looked = look_at(c.s, c.s.objectives, 2, REBEL, "objectives", c.rule)
     if not looked.cards:
         return
     options = [TakeObjective(card) for card in sorted(set(looked.cards))]
@@ -172,16 +171,20 @@ def _(c: Job) -> Flow:
     for other in c.leaders:
         if other != leader:
             return_leader(s, other, c.rule)
-    starting = sorted({card for card in s.hands[REBEL].cards if MISSIONS[card].kind == "starting"})
-    if not starting:
+
+    def starting() -> Candidates:
+        cards = sorted({card for card in s.hands[REBEL].cards if MISSIONS[card].kind == "starting"})
+        return [(Assign(leader, card), None) for card in cards] or [(PASS, None)]
+
+    answer = yield Choose(seat_of(s, REBEL), starting, c.rule, ask="plan")
+    if answer == PASS:
         return_leader(s, leader, c.rule)
         return
-    answer = yield Choose(seat_of(s, REBEL), [Assign(leader, card) for card in starting], c.rule, ask="plan")
     take(s.hands[REBEL], answer.card)
     s.slots[REBEL].append(Slot(answer.card, bytearray([leader]), KNOWN[REBEL]))
     s.at[leader] = MISSION
     if c.portrait and leader == lando:
-        remember(s.lasting, "contingency", lando)
+        s.lasting.contingency = lando
 
 
 @mission("establish-trade-relations", at=lambda s, place: not sabotaged(s, place))
@@ -235,7 +238,7 @@ def _(c: Job) -> Flow:
     own = [leader for slot in c.s.slots[REBEL] for leader in slot.leaders]
     leader = yield from a_leader(c.s, REBEL, own, c.rule, "misdirect")
     if leader != NONE:
-        remember(c.s.lasting, "misdirected", leader)
+        c.s.lasting.misdirected = leader
 
 
 @mission("plan-the-assault", at=lambda s, place: any(count(s, place, unit) for unit in OF[EMPIRE][SPACE]))
@@ -281,7 +284,7 @@ def _(c: Job) -> Flow:
 @mission("stolen-plans", at=with_imperial_unit)
 def _(c: Job) -> Flow:
     """Look at the top 4 objectives and put them back in any order."""
-    looked = look_at(c.s, c.s.objectives, 4, REBEL)
+    looked = look_at(c.s, c.s.objectives, 4, REBEL, "objectives", c.rule)
     yield from put_back_in_order(c.s, REBEL, c.s.objectives, looked, c.rule)
 
 
@@ -309,7 +312,7 @@ def _(c: Job) -> Flow:
 def _(c: Job) -> Flow:
     """Draw 2 objectives, keep 1, the other goes to the bottom."""
     s = c.s
-    looked = look_at(s, s.objectives, 2, REBEL)
+    looked = look_at(s, s.objectives, 2, REBEL, "objectives", c.rule)
     if not looked.cards:
         return
     options = [TakeObjective(card) for card in sorted(set(looked.cards))]
@@ -442,7 +445,7 @@ def _(c: Job) -> Flow:
 def _(c: Job) -> Flow:
     """Look at the top 6 missions, keep 1 (2 with Cassian), shuffle the rest."""
     s = c.s
-    looked = look_at(s, s.decks[REBEL], 6, REBEL)
+    looked = look_at(s, s.decks[REBEL], 6, REBEL, "missions", c.rule)
     for _ in range(2 if c.portrait else 1):
         yield from keep_mission(s, REBEL, looked, c.rule)
     for card in looked.cards:

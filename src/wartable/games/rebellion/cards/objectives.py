@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import TakeObjective, Unit
+from wartable.games.rebellion.actions import Unit
 from wartable.games.rebellion.content import (
     BASE,
     CELL,
@@ -36,7 +38,7 @@ from wartable.games.rebellion.effects import a_leader, a_place, perhaps
 from wartable.games.rebellion.events import ObjectiveDiscarded
 from wartable.games.rebellion.goals import objective
 from wartable.games.rebellion.model import LOYAL_REBEL, NONE, Rebellion, seat_of
-from wartable.games.rebellion.phases.goals import discard_goal
+from wartable.games.rebellion.phases.goals import discard_goal, held
 from wartable.games.rebellion.rules.board import (
     imperial,
     kinds_at,
@@ -183,7 +185,7 @@ def _(s: Rebellion) -> bool:
     if not won_any(s) or s.combat is None:
         return False
     lords = (LEADER["darth-vader"], LEADER["emperor-palpatine"])
-    return any(s.at[lord] == s.combat.place or s.combat.flags.get(f"left-{lord}") for lord in lords)
+    return any(s.at[lord] == s.combat.place or s.combat.left >> lord & 1 for lord in lords)
 
 
 # -- the expansion's -----------------------------------------------------------------------------------
@@ -215,8 +217,7 @@ def _(s: Rebellion) -> bool:
 def discard_two(s: Rebellion) -> Flow:
     """Discard 2 other objectives from hand."""
     for _ in range(2):
-        options = [TakeObjective(card) for card in sorted(set(s.goals.cards))]
-        answer = yield Choose(seat_of(s, REBEL), options, "RBB-ROCARD-004", ask="discard-objective")
+        answer = yield Choose(seat_of(s, REBEL), partial(held, s), "RBB-ROCARD-004", ask="discard-objective")
         discard_goal(s, answer.card, "RBB-ROCARD-004")
 
 
@@ -315,7 +316,7 @@ def _(s: Rebellion) -> bool:
 def show(s: Rebellion) -> None:
     """A target marker in the base's system; the base itself is not revealed."""
     place_target(s, FEAR, s.base, "RBB-ROCARD-011")
-    s.perhaps &= 1 << s.base
+    s.possible &= 1 << s.base
 
 
 @objective("show-no-fear", then=show, worth=lambda s: 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.rebellion.actions import Bottom, Done, Reroll, Top, Unit
 from wartable.games.rebellion.content import ATTACK, GROUND, OF, RED, SPACE, TACTICS, THEATERS
 from wartable.games.rebellion.events import DiceRerolled
-from wartable.games.rebellion.model import remember, seat_of
+from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.attacking import block_damage, discard_one
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.combat import RANK, THEATER, draw_tactic_cards, fight_of, targets, wound
@@ -125,16 +125,16 @@ def _(p: Play) -> Flow:
 @tactic_card("ground-escape-plan")
 def _(p: Play) -> None:
     """This round own units may retreat ignoring transport restrictions."""
-    remember(fight_of(p.s).flags, f"round-free-{p.side}")
+    fight_of(p.s).now.free |= 1 << p.side
 
 
 @tactic_card("space-no-escape")
 def _(p: Play) -> None:
     """The opponent cannot retreat this round."""
-    remember(fight_of(p.s).flags, f"round-stay-{1 - p.side}")
+    fight_of(p.s).now.stays |= 1 << (1 - p.side)
 
 
 @tactic_card("space-unstoppable-assault", "ground-unstoppable-assault")
 def _(p: Play) -> None:
     """The opponent cannot block damage in this battle step."""
-    remember(fight_of(p.s).flags, "unstoppable", p.side)
+    fight_of(p.s).battle.unstoppable |= 1 << p.side

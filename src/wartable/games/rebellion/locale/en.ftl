@@ -120,6 +120,7 @@ act-yes = Yes
 act-place-units = { $count } × { $unit }: { $place }
 act-choose = { $place }
 act-assign = { $leader } → { $card }
+act-join = { $leader } joins { $partner }
 act-take-back = Take { $leader } back
 act-activate = Activate { $place } with { $leader }
 act-move = { $count } × { $unit } from { $source }
@@ -129,6 +130,9 @@ act-reveal = Reveal { $card }{ $has-place ->
    *[no] {""}
 }{ $has-against ->
     [yes] : { $against }
+   *[no] {""}
+}{ $has-by ->
+    [yes] {" "}({ $by })
    *[no] {""}
 }
 act-reveal-base = Reveal the base
@@ -197,6 +201,22 @@ log-leader-assigned = { $leader } is assigned to a mission{ $has-card ->
     [yes] : { $card }
    *[no] {""}
 }
+log-leader-joined = { $leader } joins { $partner } on a mission
+log-action-drawn = Drawn: { $card }
+log-cards-looked-at = { $side } looks at { $count ->
+    [one] one card
+   *[other] { $count } cards
+} ({ $what ->
+    [missions] missions
+    [probes] probe cards
+    [objectives] objectives
+   *[tactics] tactic cards
+})
+log-missions-seen = Seen: { $cards }
+log-actions-seen = Drawn: { $cards }
+log-objectives-seen = Seen: { $cards }
+log-probes-seen = Seen: { $cards }
+log-tactics-seen = Seen: { $cards }
 log-leaders-taken-back = { $leader } is taken back
 log-assignment-ended = { $side } has assigned
 log-turn-passed = { $side } passes

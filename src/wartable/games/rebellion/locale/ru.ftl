@@ -120,6 +120,7 @@ act-yes = Да
 act-place-units = { $unit } × { $count }: { $place }
 act-choose = { $place }
 act-assign = { $leader } → «{ $card }»
+act-join = { $leader } — на задание с командиром { $partner }
 act-take-back = Забрать назад: { $leader }
 act-activate = Активировать: { $place } ({ $leader })
 act-move = { $unit } × { $count }: { $source }
@@ -129,6 +130,9 @@ act-reveal = Раскрыть «{ $card }»{ $has-place ->
    *[no] {""}
 }{ $has-against ->
     [yes] : { $against }
+   *[no] {""}
+}{ $has-by ->
+    [yes] {" "}({ $by })
    *[no] {""}
 }
 act-reveal-base = Раскрыть базу
@@ -197,6 +201,19 @@ log-leader-assigned = { $leader }: назначение на задание{ $ha
     [yes]  «{ $card }»
    *[no] {""}
 }
+log-leader-joined = { $leader }: назначение вторым, вместе с командиром { $partner }
+log-action-drawn = Взято: «{ $card }»
+log-cards-looked-at = { $side } смотрит карты ({ $what ->
+    [missions] задания
+    [probes] зонды
+    [objectives] цели
+   *[tactics] тактика
+}): { $count }
+log-missions-seen = Осмотрено: { $cards }
+log-actions-seen = Взято: { $cards }
+log-objectives-seen = Осмотрено: { $cards }
+log-probes-seen = Осмотрено: { $cards }
+log-tactics-seen = Осмотрено: { $cards }
 log-leaders-taken-back = { $leader }: назначение отменено
 log-assignment-ended = { $side }: назначения закончены
 log-turn-passed = { $side }: пас

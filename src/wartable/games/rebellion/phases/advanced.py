@@ -9,7 +9,7 @@ from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
 from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
 from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedUsed
 from wartable.games.rebellion.halves import BOOK, Half
-from wartable.games.rebellion.model import NONE, Rebellion, remember, seat_of
+from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
 from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unblocked, wound
@@ -44,7 +44,7 @@ def lay_cards(s: Rebellion) -> Flow:
     if c.theater == GROUND and count(s, c.place, GENERATOR):
         yield from regain(s, REBEL, GROUND, count(s, c.place, GENERATOR), "RB-CINEMATIC-019")
     playing = [side for side in (REBEL, EMPIRE) if forbidden(s, side) is None and deck_of(s, side, c.theater)]
-    late = EMPIRE if c.flags.get("good-intel") and EMPIRE in playing else NONE
+    late = EMPIRE if c.good_intel and EMPIRE in playing else NONE
     first = [side for side in playing if side != late]
     answers = {}
     if first:
@@ -58,17 +58,16 @@ def lay_cards(s: Rebellion) -> Flow:
         answer = yield _laying(s, EMPIRE)
         _reveal(s, EMPIRE, answer.card)
         answers[EMPIRE] = answer.card
-    for side in (REBEL, EMPIRE):
-        remember(c.flags, f"card-{side}", answers.get(side, NONE))
+    c.battle.laid = [answers.get(side, NONE) for side in (REBEL, EMPIRE)]
     s.step = "apply-cards"
 
 
 def forbidden(s: Rebellion, side: int) -> RuleId | None:
     """Why a side plays no card in this round (RBB-COMBAT-026)."""
     c = fight_of(s)
-    if c.flags.get(f"locked-{side}-{c.theater}", 0) == c.round:
+    if c.locked[2 * side + c.theater] == c.round:
         return "RBB-COMBAT-026"
-    if c.theater == 0 and c.round == 1 and c.flags.get("trap", NONE) == 1 - side:
+    if c.theater == 0 and c.round == 1 and c.trap and side == EMPIRE:
         return "RBB-ACARD-026"
     return None
 
@@ -105,7 +104,8 @@ def _reveal(s: Rebellion, side: int, card: int) -> None:
 def apply_cards(s: Rebellion) -> Flow:
     """The current player applies the own card first, unless the defender cancels it (RB-CINEMATIC-008, RB-CANCEL-002)."""
     c = fight_of(s)
-    cards = {side: c.flags.pop(f"card-{side}") for side in (REBEL, EMPIRE)}
+    cards = dict(enumerate(c.battle.laid))
+    c.battle.laid = [NONE, NONE]
     first, second = c.starter, 1 - c.starter
     if cards[second] != NONE and cancels(cards[second]) and usable(s, cards[second], UPPER):
         answer = yield _halves(s, second, cards[second], [Apply(UPPER), PASS], "cancel")
@@ -188,8 +188,8 @@ def _additional(s: Rebellion, side: int) -> Flow:
 def _remove_doomed(s: Rebellion) -> None:
     """Units that cards destroy go when both cards have been applied, and roll no dice (RB-DESTROY-001, RB-DESTROY-002)."""
     c = fight_of(s)
-    for flag in [flag for flag in c.flags if flag.startswith("doomed-")]:
-        unit, n = int(flag.removeprefix("doomed-")), c.flags.pop(flag)
+    doomed, c.battle.doomed = c.battle.doomed, {}
+    for unit, n in doomed.items():
         destroy(s, unit, min(n, count(s, c.place, unit)), c.place, "RB-DESTROY-002")
 
 
@@ -199,8 +199,9 @@ def _remove_doomed(s: Rebellion) -> None:
 def after_damage(s: Rebellion, side: int) -> Flow:
     """Cards that take damage away, or put it elsewhere, when it has been assigned (RBB-RTCARD-007, RBB-RTCARD-014)."""
     c = fight_of(s)
-    for _ in range(c.flags.pop(f"restore-{side}", 0)):
-        spared = c.flags.get(f"not-{side}", NONE)
+    restores, c.battle.restores[side] = c.battle.restores[side], 0
+    for _ in range(restores):
+        spared = c.battle.spared[side]
         options = [
             Heal(unit, None, wounded)
             for unit, wounds in c.damage.items()
@@ -214,10 +215,9 @@ def after_damage(s: Rebellion, side: int) -> Flow:
         if answer == DONE:
             return
         heal(s, answer.unit, answer.wounded, "RBB-RTCARD-007")
-    shield = c.flags.get(f"shield-{side}", NONE)
+    shield, c.battle.shields[side] = c.battle.shields[side], NONE
     if shield != NONE and count(s, c.place, shield):
         yield from _shield(s, side, shield)
-    c.flags.pop(f"shield-{side}", None)
 
 
 def _shield(s: Rebellion, side: int, shield: int) -> Flow:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Assign, Done, TakeBack, Use
+from wartable.games.rebellion.actions import Assign, Done, Join, TakeBack, Use
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
 from wartable.games.rebellion.events import (
     AssignmentEnded,
     LeaderAssigned,
+    LeaderJoined,
     LeaderReturned,
     LeadersTakenBack,
     PhaseBegan,
 )
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, TAKERS, Rebellion, Slot, seat_of
+from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, TAKERS, Lasting, Rebellion, Slot, seat_of
 from wartable.games.rebellion.rules.leaders import give_back, place_leader, pool
 from wartable.games.rebellion.rules.piles import side_seats, take
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
@@ -31,7 +32,7 @@ def assignment(s: Rebellion) -> None:
     """A new round begins (RBB-ROUND-001)."""
     tell(s, PhaseBegan, phase=ASSIGNMENT, round=s.time, cite="RBB-ROUND-001")
     s.turn = 0
-    s.lasting = {}
+    s.lasting = Lasting()
     s.step = "assign"
 
 
@@ -54,6 +55,8 @@ def assign_leaders(s: Rebellion) -> Flow:
     match answer:
         case Assign(leader, card):
             put_on(s, taker.side, leader, card)
+        case Join(leader, partner):
+            join(s, taker.side, leader, partner)
         case TakeBack(leader):
             take_back(s, taker.side, leader)
         case Use(card, leader):
@@ -74,10 +77,10 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     found: list[object] = [DONE]
     leaders = pool(s, side, rank)
     cards = sorted(set(s.hands[side].cards))
-    begun = sorted({slot.card for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS})
+    alone = [slot.leaders[0] for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS]
     for leader in leaders:
         found += [Assign(leader, card) for card in cards]
-        found += [Assign(leader, card) for card in begun if card not in cards]
+        found += [Join(leader, partner) for partner in alone]
     found += [
         TakeBack(leader) for slot in s.slots[side] for leader in slot.leaders if rank in (NONE, RANK_OF[leader], 1)
     ]
@@ -94,11 +97,10 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
     for action in assignments(s, side, rank):
         yield action, None
     leaders = pool(s, side, rank)
-    hand = s.hands[side].cards
     for slot in s.slots[side]:
-        if len(slot.leaders) >= MOST_LEADERS and slot.card not in hand:
+        if len(slot.leaders) >= MOST_LEADERS:
             for leader in leaders:
-                yield Assign(leader, slot.card), "RBB-ASSIGN-003"
+                yield Join(leader, slot.leaders[0]), "RBB-ASSIGN-003"
     for card in AT.get(("assignment", side), ()):
         if card in s.actions[side].cards:
             for leader in SHOWN[card]:
@@ -109,15 +111,18 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
 
 
 def put_on(s: Rebellion, side: int, leader: int, card: int) -> None:
-    """A leader is put on a face-down mission: the second one, or a card from hand with its first."""
+    """A mission from hand is laid face down with a leader on it."""
     s.at[leader] = MISSION
-    open_ = [slot for slot in s.slots[side] if slot.card == card and len(slot.leaders) < MOST_LEADERS]
-    if open_:
-        open_[0].leaders.append(leader)
-    else:
-        known = take(s.hands[side], card)
-        s.slots[side].append(Slot(card, bytearray([leader]), known | KNOWN[side]))
+    s.slots[side].append(Slot(card, bytearray([leader]), take(s.hands[side], card) | KNOWN[side]))
     tell(s, LeaderAssigned, side=side, leader=leader, card=card, audience=side_seats(s, side), cite="RBB-ASSIGN-002")
+
+
+def join(s: Rebellion, side: int, leader: int, partner: int) -> None:
+    """A second leader goes on a mission (RBB-ASSIGN-003)."""
+    slot = next(slot for slot in s.slots[side] if partner in slot.leaders)
+    slot.leaders.append(leader)
+    s.at[leader] = MISSION
+    tell(s, LeaderJoined, side=side, leader=leader, partner=partner, cite="RBB-ASSIGN-002")
 
 
 def take_back(s: Rebellion, side: int, leader: int) -> None:

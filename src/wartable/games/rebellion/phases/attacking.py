@@ -18,6 +18,7 @@ from wartable.games.rebellion.content import (
     BLACK,
     COLOUR_OF,
     DIRECT,
+    EMPIRE,
     GREEN,
     HIT,
     OF,
@@ -34,7 +35,7 @@ from wartable.games.rebellion.events import (
     DiceRerolled,
     TacticPlayed,
 )
-from wartable.games.rebellion.model import NONE, Combat, Rebellion, remember, seat_of
+from wartable.games.rebellion.model import Combat, Rebellion, seat_of
 from wartable.games.rebellion.phases.advanced import after_damage
 from wartable.games.rebellion.phases.missions import set_dice
 from wartable.games.rebellion.rules.combat import (
@@ -67,10 +68,11 @@ def attack(s: Rebellion) -> Flow:
     dice = list(attack_dice(s, c.attacker))
     yield from window(s, c.attacker, "before-roll", c.place)
     c.dice = roll(s, *dice)
-    if s.lasting.pop("million", 0):
+    if s.lasting.million:
+        s.lasting.million = False
         yield from set_dice(s, c.attacker, c.dice)
     if c.dice:
-        c.rolled |= 1 << (2 * c.attacker + c.theater)
+        c.now.rolled |= 1 << (2 * c.attacker + c.theater)
         tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")
     s.step = "combat-action"
 
@@ -116,16 +118,16 @@ def combat_actions(s: Rebellion) -> list[object]:
     found: list[object] = [DONE]
     spendable = specials(c)
     if s.ways.cinematic:
-        if not c.flags.get("rerolled") and tactic(s, c.place, c.attacker, c.theater) and c.dice:
+        if not c.battle.rerolled and tactic(s, c.place, c.attacker, c.theater) and c.dice:
             found += [Reroll(die) for die in sorted(set(c.dice))]
-        if not c.flags.get(f"numb-{c.attacker}"):
+        if not c.battle.numb >> c.attacker & 1:
             for die in spendable:
                 found += [
                     Heal(unit, die, wounded)
                     for unit, wounds in c.damage.items()
                     if unit in OF[c.attacker][c.theater] and COLOUR_OF[unit] == colour(die)
                     for wounded in sorted(set(wounds))
-                    if wounded and c.flags.get("ion") != unit
+                    if wounded and unit != c.battle.ionized
                 ]
         return found
     if s.tactics[c.theater].cards or s.played[c.theater]:
@@ -146,7 +148,7 @@ def cannot_play(s: Rebellion, card: int) -> RuleId | None:
         return "RBB-COMBAT-018"
     if BOOK[card].blocks:
         return "RBB-COMBAT-010"
-    if c.theater == SPACE and c.round == 1 and c.flags.get("trap", NONE) == 1 - c.attacker:
+    if c.theater == SPACE and c.round == 1 and c.trap and c.attacker == EMPIRE:
         return "RBB-ACARD-026"
     if TACTICS[card].special and not specials(c):
         return "RBB-COMBAT-008"
@@ -179,7 +181,7 @@ def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
 def reroll(s: Rebellion, die: int) -> Flow:
     """Up to as many dice as the tactic value, chosen together, once an attack (RB-REROLL-001, RB-REROLL-002)."""
     c = fight_of(s)
-    remember(c.flags, "rerolled")
+    c.battle.rerolled = True
     chosen = [die]
     kept = bytearray(c.dice)
     kept.remove(die)
@@ -232,9 +234,9 @@ def assign(s: Rebellion) -> Flow:
 def convert(s: Rebellion) -> None:
     """Target the Star Destroyers: up to 2 black hits of a space battle count as red ones (RBB-ACARD-031, RB-PREVENT-004)."""
     c = fight_of(s)
-    if c.attacker == REBEL and c.theater == SPACE and c.flags.get("red-hits") and not c.flags.get("converted"):
-        remember(c.flags, "converted")
-        for _ in range(c.flags["red-hits"]):
+    if c.attacker == REBEL and c.theater == SPACE and c.red_hits and not c.battle.converted:
+        c.battle.converted = True
+        for _ in range(c.red_hits):
             if BLACK * 4 + HIT in c.dice:
                 c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
 
@@ -242,11 +244,13 @@ def convert(s: Rebellion) -> None:
 def prevent(s: Rebellion) -> None:
     """Hits that a card prevents go before damage is assigned (RB-PREVENT-001)."""
     c = fight_of(s)
-    for kind, wanted in (("prevent-red", RED * 4 + HIT), ("prevent-black", BLACK * 4 + HIT)):
-        for _ in range(c.flags.pop(f"{kind}-{c.attacker}", 0)):
+    red, black, direct = c.battle.prevented[c.attacker]
+    c.battle.prevented[c.attacker] = (0, 0, 0)
+    for n, wanted in ((red, RED * 4 + HIT), (black, BLACK * 4 + HIT)):
+        for _ in range(n):
             if wanted in c.dice:
                 c.dice.remove(wanted)
-    for _ in range(c.flags.pop(f"prevent-direct-{c.attacker}", 0)):
+    for _ in range(direct):
         found = [die for die in c.dice if face(die) == DIRECT]
         if found:
             c.dice.remove(max(found) if GREEN * 4 + DIRECT in found else found[0])
@@ -271,8 +275,7 @@ def block(s: Rebellion) -> Flow:
     if fresh and s.ways.cinematic:
         yield from shields(s, foe)
     c.assigned = {}
-    for flag in ("rerolled", "converted", f"numb-{c.attacker}"):
-        c.flags.pop(flag, None)
+    c.battle.rerolled = c.battle.converted = False
     if c.attacker == first_attacker(c):
         c.attacker = foe
         s.step = "attack"
@@ -293,7 +296,7 @@ def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:
             yield PlayTactic(card), "RBB-COMBAT-010"
         elif THEATER[card] != c.theater:
             yield PlayTactic(card), "RBB-COMBAT-018"
-        elif c.flags.get("unstoppable", NONE) == c.attacker:
+        elif c.battle.unstoppable >> c.attacker & 1:
             yield PlayTactic(card), "RBB-TCARD-019"
         elif (when := BOOK[card].when) is not None and not when(Play(s, side, card)):
             yield PlayTactic(card), TACTICS[card].rule
@@ -323,7 +326,11 @@ def block_damage(s: Rebellion, side: int, most: int, cite: RuleId) -> Flow:
 def discard_one(s: Rebellion, side: int, theater: int, cite: RuleId) -> Flow:
     """Discard a tactic card of a theater."""
     c = fight_of(s)
-    cards = sorted({card for card in c.hands[side].cards if THEATER[card] == theater})
-    answer = yield Choose(seat_of(s, side, RANK[c.theater]), [Discard(card) for card in cards], cite, ask="discard")
+
+    def held() -> Iterator[Candidate]:
+        for card in sorted({card for card in c.hands[side].cards if THEATER[card] == theater}):
+            yield Discard(card), None
+
+    answer = yield Choose(seat_of(s, side, RANK[c.theater]), held, cite, ask="discard")
     take(c.hands[side], answer.card)
     s.played[theater].append(answer.card)

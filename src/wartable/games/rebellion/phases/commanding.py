@@ -9,7 +9,7 @@ from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Revea
 from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
-from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker, remember
+from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
 from wartable.games.rebellion.phases.assigning import return_all
 from wartable.games.rebellion.phases.missions import not_ready, places_for, reveal
 from wartable.games.rebellion.phases.mobilizing import mobilize
@@ -36,8 +36,8 @@ def turn(s: Rebellion) -> Flow:
         s.turn = (s.turn + 1) % len(takers)
         return
     taker = takers[s.turn]
-    if not s.lasting.get("begun"):
-        remember(s.lasting, "begun")
+    if not s.begun:
+        s.begun = True
         if (yield from start_of_turn(s, taker.side)):
             s.after.append("turn")
             s.step = "settle"
@@ -54,7 +54,7 @@ def turn(s: Rebellion) -> Flow:
         case RemoveTarget(marker):
             remove_target(s, marker, "RB-TARGET-003")
             return
-    s.lasting.pop("begun", None)
+    s.begun = False
     s.after.append("next-turn")
     match answer:
         case Pass():
@@ -63,8 +63,8 @@ def turn(s: Rebellion) -> Flow:
             s.step = s.after.pop()
         case Activate(place, leader):
             activate(s, taker.side, place, leader, "RBB-MOVE-001")
-        case Reveal(card, place, against):
-            slot = _slot(s, taker, card)
+        case Reveal(card, place, against, by):
+            slot = next(slot for slot in own_slots(s, taker) if slot.card == card and by in (None, slot.leaders[0]))
             reveal(s, taker.side, slot, place, against)
 
 
@@ -100,17 +100,18 @@ def own_slots(s: Rebellion, taker: Taker) -> list[Slot]:
     ]
 
 
-def _slot(s: Rebellion, taker: Taker, card: int) -> Slot:
-    fitting = [slot for slot in own_slots(s, taker) if slot.card == card]
-    ready = [slot for slot in fitting if not_ready(s, slot) is None]
-    return (ready or fitting)[0]
+def told_apart(slots: list[Slot], slot: Slot) -> int | None:
+    """Who is on a mission, where the same card lies there twice."""
+    return slot.leaders[0] if sum(other.card == slot.card for other in slots) > 1 else None
 
 
 def turns(s: Rebellion, taker: Taker) -> list[object]:
     """All that may be done in a turn."""
     found: list[object] = [PASS]
-    for slot in own_slots(s, taker):
-        found += [Reveal(slot.card, place, against) for place, against in places_for(s, taker.side, slot)]
+    slots = own_slots(s, taker)
+    for slot in slots:
+        by = told_apart(slots, slot)
+        found += [Reveal(slot.card, place, against, by) for place, against in places_for(s, taker.side, slot)]
     every = BASE + (1 if taker.side == REBEL and s.hidden else 0)
     for leader in pool(s, taker.side, taker.rank):
         if TACTICS_OF[leader]:
@@ -118,7 +119,7 @@ def turns(s: Rebellion, taker: Taker) -> list[object]:
     if taker.side == REBEL and s.hidden and s.base != NONE:
         found.append(REVEAL_BASE)
     found += [RemoveTarget(marker) for marker in range(len(MARKERS)) if removable(s, marker, taker.side)]
-    return list(dict.fromkeys(found)) if len(s.slots[taker.side]) > 1 else found
+    return found
 
 
 def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
@@ -131,22 +132,23 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
             yield from ((action, "RBB-MOVE-002") for action in _ACTIVATIONS[leader])
         elif taker.side == EMPIRE or not s.hidden:
             yield _ACTIVATIONS[leader][BASE], "RBB-MOVE-012"
-    for slot in own_slots(s, taker):
-        rule = not_ready(s, slot)
+    slots = own_slots(s, taker)
+    for slot in slots:
+        by, rule = told_apart(slots, slot), not_ready(s, slot)
         written = BOOK.get(slot.card)
         if MISSIONS[slot.card].mode == "oppose":
-            yield Reveal(slot.card), "RB-CARDS-001"
+            yield Reveal(slot.card, by=by), "RB-CARDS-001"
         elif rule is not None:
-            yield Reveal(slot.card), rule
+            yield Reveal(slot.card, by=by), rule
             for place in range(BASE):
-                yield Reveal(slot.card, place), rule
+                yield Reveal(slot.card, place, by=by), rule
         elif written is not None and written.at is not None:
             for place in range(BASE):
-                if (action := Reveal(slot.card, place)) not in known:
+                if (action := Reveal(slot.card, place, None, by)) not in known:
                     yield action, MISSIONS[slot.card].rule
         elif written is not None and written.against is not None:
             for leader, where in enumerate(s.at):
-                if where < BASE and (action := Reveal(slot.card, None, leader)) not in known:
+                if where < BASE and (action := Reveal(slot.card, None, leader, by)) not in known:
                     yield action, MISSIONS[slot.card].rule
     if taker.side == REBEL and not s.hidden:
         yield REVEAL_BASE, "RBB-BASE-003"
@@ -162,7 +164,7 @@ def end_of_command(s: Rebellion) -> Flow:
         s.step = "settle"
         yield from mobilize(s)
         return
-    if s.under[SWEEP] != NONE and (yield from sweep(s)):
+    if s.under.cards[SWEEP] != NONE and (yield from sweep(s)):
         s.after.append("end-of-command")
         s.step = "settle"
         return

@@ -36,7 +36,7 @@ from wartable.games.rebellion.events import (
     CombatRound,
     LeaderAdded,
 )
-from wartable.games.rebellion.model import NONE, Combat, Rebellion, seat_of
+from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.goals import death_star_plans, in_combat, when_won
 from wartable.games.rebellion.rules.base import conquered
@@ -129,7 +129,7 @@ def draw_tactics(s: Rebellion) -> None:
 def combat_round(s: Rebellion) -> None:
     c = fight_of(s)
     tell(s, CombatRound, round=c.round, place=c.place, cite="RBB-COMBAT-002")
-    c.theater, c.rolled, c.planned = SPACE, 0, False
+    c.theater, c.now = SPACE, Round()
     s.step = "battle"
 
 
@@ -140,6 +140,7 @@ def battle(s: Rebellion) -> Flow | None:
         s.step = "next-theater"
         return None
     c.fought |= 1 << c.theater
+    c.battle = Battle()
     c.attacker = first_attacker(c)
     if c.theater == GROUND:
         for side in (c.starter, 1 - c.starter):
@@ -158,10 +159,9 @@ def battle_over(s: Rebellion) -> Flow:
         if lethal and unit in OF[REBEL][c.theater] + OF[EMPIRE][c.theater]:
             c.damage[unit] = [w for w in wounds if w and w < health(s, unit)]
             destroy(s, unit, len(lethal), c.place, "RBB-COMBAT-011")
-    c.flags.pop("unstoppable", None)
     conquered(s)
     note_victories(s)
-    if c.theater == GROUND and c.flags.pop("confronting", 0):
+    if c.theater == GROUND and c.battle.confronting:
         yield from confront(s)
     if c.theater == SPACE:
         yield from death_star_plans(s)
@@ -188,7 +188,7 @@ def confront(s: Rebellion) -> Flow:
 def after_retreat(s: Rebellion) -> Flow:
     """Rogue One, then Tractor Beam (RBB-COMBAT-024, RB-FAQCIN-005)."""
     c = fight_of(s)
-    if c.flags.get("round-rogue-one") and c.flags.get("round-retreat"):
+    if c.now.rogue_one and c.now.retreated:
         options: list[object] = [
             *(Pick(leader) for leader in captives_at(s, c.place)),
             *(RemoveTarget(marker) for marker in targets_at(s, c.place)),
@@ -200,7 +200,7 @@ def after_retreat(s: Rebellion) -> Flow:
                     rescue(s, leader, "RBB-RTCARD-030")
                 case RemoveTarget(marker):
                     remove_target(s, marker, "RBB-RTCARD-030")
-    beaming = c.flags.get("round-beam") and count(s, c.place, UNIT["star-destroyer"])
+    beaming = c.now.tractor_beam and count(s, c.place, UNIT["star-destroyer"])
     if beaming and not has(s, c.place, REBEL, SPACE) and (there := leaders_at(s, c.place, REBEL)):
         leader = there[0]
         if len(there) > 1:
@@ -234,8 +234,6 @@ def round_over(s: Rebellion) -> Flow:
     silent_death_star(s)
     conquered(s)
     note_victories(s)
-    for flag in [flag for flag in c.flags if flag.startswith("round-")]:
-        del c.flags[flag]
     if contested(s, c.place) and not hopeless(s):
         c.round += 1
         s.step = "combat-round"
@@ -249,7 +247,7 @@ def lone_structures(s: Rebellion, side: int) -> None:
     own = list(zip(OF[side][GROUND], units_at(s, c.place, side, GROUND), strict=True))
     if not has(s, c.place, 1 - side, GROUND) or any(n and not STRUCTURE[unit] for unit, n in own):
         return
-    if c.rolled >> (2 * side + GROUND) & 1:
+    if c.now.rolled >> (2 * side + GROUND) & 1:
         return
     for unit, n in own:
         if n:
@@ -268,7 +266,7 @@ def silent_death_star(s: Rebellion) -> None:
     c = fight_of(s)
     ships = units_at(s, c.place, EMPIRE, SPACE)
     alone = count(s, c.place, DEATH_STAR) and sum(ships) == count(s, c.place, DEATH_STAR)
-    if not alone or count(s, c.place, CANNON) < 2 or has(s, c.place, EMPIRE, GROUND) or c.planned:
+    if not alone or count(s, c.place, CANNON) < 2 or has(s, c.place, EMPIRE, GROUND) or c.now.planned:
         return
     for unit, n in list(zip(OF[REBEL][SPACE], units_at(s, c.place, REBEL, SPACE), strict=True)):
         if n:
@@ -278,7 +276,7 @@ def silent_death_star(s: Rebellion) -> None:
 def hopeless(s: Rebellion) -> bool:
     """Whether nobody could ever destroy anything in a theater that both share (RBB-COMBAT-021)."""
     c = fight_of(s)
-    if c.retreated & 4:
+    if c.retreated:
         return False
     for theater in (SPACE, GROUND):
         if not meets(s, theater):
@@ -305,7 +303,7 @@ def combat_over(s: Rebellion) -> Flow:
             s.played[theater].clear()
             mix(s, deck)
     tell(s, CombatEnded, place=c.place, cite="RBB-COMBAT-015")
-    if (leader := c.flags.get("ready", NONE)) != NONE and s.at[leader] == c.place:
+    if (leader := c.ready) != NONE and s.at[leader] == c.place:
         return_leader(s, leader, "RBB-ACARD-014")
     s.combat = None
     s.step = s.after.pop()

@@ -102,12 +102,16 @@ def start_of_refresh(s: Rebellion) -> Flow:
     if OBJECTIVE["show-no-fear"] in s.goals_in_play and s.targets[FEAR] != NONE:
         gain_reputation(s, 1, "RBB-ROCARD-011")
     if s.targets[CELL] != NONE and s.goals.cards:
-        options = [PASS, *(TakeObjective(card) for card in sorted(set(s.goals.cards)))]
-        answer = yield Choose(seat_of(s, REBEL), options, "RBB-ROCARD-008", ask="rebel-cell")
+        answer = yield Choose(seat_of(s, REBEL), lambda: [(PASS, None), *held(s)], "RBB-ROCARD-008", ask="rebel-cell")
         if answer != PASS:
             discard_goal(s, answer.card, "RBB-ROCARD-008")
             gain_reputation(s, 1, "RBB-ROCARD-008")
     yield from _offer(s, lambda card: OBJECTIVES[card].timing == "refresh", "objective")
+
+
+def held(s: Rebellion) -> list[Candidate]:
+    """The objectives in the Rebels' hand."""
+    return [(TakeObjective(card), None) for card in sorted(set(s.goals.cards))]
 
 
 def discard_goal(s: Rebellion, card: int, cite: str) -> None:
@@ -136,7 +140,7 @@ def death_star_plans(s: Rebellion) -> Flow:
     assert c is not None
     stations = [unit for unit in (DEATH_STAR, CONSTRUCTION) if count(s, c.place, unit)]
     fighters = any(count(s, c.place, unit) for unit in OF[REBEL][SPACE] if FIGHTER[unit])
-    if not stations or not fighters or c.planned or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
+    if not stations or not fighters or c.now.planned or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
         return
     if s.targets[PLANS] != NONE or not s.goals.cards or not any(_unknown(s, card) for card in DEATH_STAR_PLANS):
         return
@@ -150,16 +154,16 @@ def death_star_plans(s: Rebellion) -> Flow:
     answer = yield Choose(seat_of(s, REBEL, 0), tried, "RBB-DEATHSTAR-002", ask="death-star-plans")
     if answer == PASS:
         return
-    c.planned = True
+    c.now.planned = True
+    s.goals.known[s.goals.cards.index(answer.card)] = BOTH
     tell(s, ObjectivePlayed, card=answer.card, cite="RBB-DEATHSTAR-002")
     yield from window(s, REBEL, "before-roll", c.place)
     dice = roll(s, 3, 0, 0)
-    if s.lasting.pop("million", 0):
+    if s.lasting.million:
+        s.lasting.million = False
         yield from set_dice(s, REBEL, dice)
     tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), cite="RBB-DEATHSTAR-002")
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
-    i = s.goals.cards.index(answer.card)
-    s.goals.known[i] = BOTH
     if not any(face(die) == DIRECT for die in dice):
         return
     c.scored = True

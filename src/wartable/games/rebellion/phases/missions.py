@@ -33,7 +33,7 @@ from wartable.games.rebellion.events import (
     MissionSucceeded,
 )
 from wartable.games.rebellion.jobs import BOOK, Job
-from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, remember, seat_of
+from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, seat_of
 from wartable.games.rebellion.rules.board import base_place
 from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
 from wartable.games.rebellion.rules.leaders import (
@@ -89,7 +89,7 @@ def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
 
 def barred(s: Rebellion, side: int, place: int) -> bool:
     """Boba Fett is there: Rebels attempt nothing in his system (RBB-ACARD-006)."""
-    return side == REBEL and s.lasting.get("fett", NONE) == place
+    return side == REBEL and s.lasting.fett == place
 
 
 def reveal(s: Rebellion, side: int, slot: Slot, place: int | None, against: int | None) -> None:
@@ -128,9 +128,9 @@ def opposing(s: Rebellion, a: Attempt) -> list[int]:
 
 def shielded(s: Rebellion, a: Attempt) -> RuleId | None:
     """Why no leader of the pool can be sent against this mission."""
-    if s.lasting.get("blindside", NONE) in a.leaders:
+    if s.lasting.blindside in a.leaders:
         return "RBB-ACARD-005"
-    if a.side == REBEL and s.lasting.get("misdirected", NONE) in a.leaders:
+    if a.side == REBEL and s.lasting.misdirected in a.leaders:
         return "RBB-MCARD-016"
     return None
 
@@ -154,7 +154,7 @@ def oppose(s: Rebellion) -> Flow:
     """The opponent may send a leader, and reveal Subversion (RBB-MISSION-004, RB-CARDS-004)."""
     a = _mission(s)
     foe = 1 - a.side
-    can_send = pool(s, foe) and shielded(s, a) is None and not s.lasting.get("sent")
+    can_send = pool(s, foe) and shielded(s, a) is None and not a.sent
     might_subvert = expanded(s) and bool(s.slots[foe]) and not a.extra
     if can_send or might_subvert:
         answer = yield Choose(
@@ -167,7 +167,6 @@ def oppose(s: Rebellion) -> Flow:
         if answer != PASS:
             _oppose_with(s, a, answer)
             return
-    s.lasting.pop("sent", None)
     yield from window(s, foe, "oppose", a.place)
     s.step = "mission-roll"
 
@@ -182,7 +181,7 @@ def _opposers(s: Rebellion, can_send: bool) -> Iterator[Candidate]:
 
 def _oppose_with(s: Rebellion, a: Attempt, answer: Send | Subvert) -> None:
     if isinstance(answer, Send):
-        remember(s.lasting, "sent")
+        a.sent = True
         place_leader(s, answer.leader, a.place, "RBB-MISSION-004")
         tell(s, LeaderOpposes, leader=answer.leader, place=a.place, cite="RBB-MISSION-004")
         return
@@ -242,14 +241,15 @@ def _dice_of(s: Rebellion, a: Attempt, leaders: list[int]) -> tuple[int, int]:
 
 def _lends_luck(s: Rebellion, a: Attempt) -> bool:
     """Two successes for the leader of the portrait, if assigned; Lando's after his plan (RBB-MISSION-008, RBB-MCARD-006)."""
-    return Job(s, a).portrait or s.lasting.get("contingency", NONE) in a.leaders
+    return Job(s, a).portrait or s.lasting.contingency in a.leaders
 
 
 def _rolled(s: Rebellion, side: int, normal: int, green: int, place: int) -> Flow:
     """Roll; One in a Million sets dice beforehand."""
     yield from window(s, side, "before-roll", place)
     dice = roll_for_mission(s, normal, green)
-    if s.lasting.pop("million", 0):
+    if s.lasting.million:
+        s.lasting.million = False
         yield from set_dice(s, side, dice)
     return dice
 
@@ -285,12 +285,12 @@ def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: 
 def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Flow:
     """One own die, once a round, where the bearer of the ring is (RBB-MCARD-021)."""
     leader = bearer(s, YODA)
-    if side != REBEL or leader == NONE or s.at[leader] != place or not dice or s.lasting.get("yoda"):
+    if side != REBEL or leader == NONE or s.at[leader] != place or not dice or s.lasting.yoda:
         return
     options = [PASS, *(Reroll(die) for die in sorted(set(dice)))]
     answer = yield Choose(seat_of(s, side), options, "RBB-MCARD-021", ask="reroll-one")
     if answer != PASS:
-        remember(s.lasting, "yoda")
+        s.lasting.yoda = True
         i = dice.index(answer.die)
         dice[i] = roll_die(s, colour(answer.die))
         tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")

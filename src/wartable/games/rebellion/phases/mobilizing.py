@@ -6,16 +6,17 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Done, Move, Pass, Probe, Yes
-from wartable.games.rebellion.content import BASE, CARRIED, CARRIES, EMPIRE, FEAR, IMMOBILE, REBEL
+from wartable.games.rebellion.content import BASE, CARRIED, CARRIES, CORUSCANT, EMPIRE, FEAR, IMMOBILE, REBEL
 from wartable.games.rebellion.events import BaseChosen, BaseMoved, UnitsMoved
-from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Pile, Rebellion, pile, seat_of
+from wartable.games.rebellion.model import LOYAL_EMPIRE, NONE, Pile, Rebellion, seat_of
+from wartable.games.rebellion.phases.waiting import FACILITY, SWEEP
 from wartable.games.rebellion.rules.base import empty_space, fight
 from wartable.games.rebellion.rules.board import contested, destroyed, kinds_at, present, shift
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.games.rebellion.rules.loyalty import remove_target
-from wartable.games.rebellion.rules.piles import add, draw, mix, side_seats, take, take_probe
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, side_seats, take, take_probe
 from wartable.kernel.questions import Candidates, Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 PASS, DONE, YES = Pass(), Done(), Yes()
 UNITS_MOVED = 5
@@ -63,10 +64,7 @@ def muster(s: Rebellion, source: int) -> Flow:
 
 def new_base(s: Rebellion, n: int) -> Flow:
     """Look at probe cards and choose a new base among them, or none (RBB-BASE-005)."""
-    looked = pile()
-    for _ in range(min(n, len(s.probes))):
-        card, known = draw(s.probes)
-        add(looked, card, known | KNOWN[REBEL])
+    looked = look_at(s, s.probes, n, REBEL, "probes", "RBB-BASE-005")
     answer = yield Choose(seat_of(s, REBEL), partial(_sites, s, looked), "RBB-BASE-005", ask="new-base")
     if answer != PASS:
         establish(s, looked, answer.place)
@@ -78,8 +76,13 @@ def new_base(s: Rebellion, n: int) -> Flow:
 def _sites(s: Rebellion, looked: Pile) -> Candidates:
     yield PASS, None
     for place in sorted(looked.cards):
-        barred = s.loyalty[place] == LOYAL_EMPIRE or present(s, place, EMPIRE) or destroyed(s, place)
-        yield Probe(place), "RBB-BASE-005" if barred else None
+        yield Probe(place), _unfit(s, place)
+
+
+def _unfit(s: Rebellion, place: int) -> RuleId | None:
+    """Why a base cannot be founded in a system (RBB-BASE-005)."""
+    barred = s.loyalty[place] == LOYAL_EMPIRE or present(s, place, EMPIRE) or destroyed(s, place)
+    return "RBB-BASE-005" if barred else None
 
 
 def establish(s: Rebellion, looked: Pile, place: int) -> None:
@@ -90,11 +93,11 @@ def establish(s: Rebellion, looked: Pile, place: int) -> None:
     if was_hidden:
         empty_space(s)
     s.base, s.hidden = place, True
-    possible = [*looked.cards, *s.probes.cards, place]
-    s.perhaps = sum(
-        1 << p for p in possible if s.loyalty[p] != LOYAL_EMPIRE and not present(s, p, EMPIRE) and not destroyed(s, p)
-    )
-    take_probe(s, old, 3, "RBB-BASE-005")
+    held = {*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))}
+    s.scouted = sum({1 << p for p in held if p != NONE})
+    s.possible = sum(1 << p for p in range(BASE) if p != CORUSCANT and _unfit(s, p) is None)
+    take_probe(s, old, BOTH, "RBB-BASE-005")
+    s.possible &= ~(1 << old)
     tell(s, BaseChosen, place=place, audience=side_seats(s, REBEL), cite="RBB-BASE-005")
     if s.targets[FEAR] != NONE:
         remove_target(s, FEAR, "RBB-BASE-008")

@@ -25,7 +25,7 @@ def begin_move(s: Rebellion, to: int, side: int) -> None:
 
 def held_back(s: Rebellion, place: int, side: int) -> bool:
     """Units cannot leave a place with a leader of their own side (RBB-MOVE-004)."""
-    return any(s.lasting.get("waved") != leader for leader in leaders_at(s, place, side))
+    return any(leader != s.lasting.waved for leader in leaders_at(s, place, side))
 
 
 def moves(s: Rebellion) -> list[object]:
@@ -84,7 +84,7 @@ def move_units(s: Rebellion) -> Flow:
     m = s.moving
     assert m is not None
     action = yield Choose(
-        seat_of(s, m.side, s.lasting.get("rank", 1)),
+        seat_of(s, m.side),
         partial(tried, s),
         "RBB-MOVE-003",
         ask="move",

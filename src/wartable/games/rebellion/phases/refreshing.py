@@ -33,7 +33,7 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, NONE, POOL, Pile, Rebellion, seat_of
+from wartable.games.rebellion.model import KNOWN, NONE, POOL, Lasting, Pile, Rebellion, seat_of
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.rules.board import (
@@ -50,7 +50,7 @@ from wartable.games.rebellion.rules.board import (
     subjugated,
 )
 from wartable.games.rebellion.rules.leaders import captured, recruit, recruitable
-from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, draw_probes, take
+from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, draw_probes, take, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching
 from wartable.games.rebellion.rules.track import advance_time
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
@@ -68,7 +68,7 @@ def refresh(s: Rebellion) -> Flow:
             s.at[leader] = POOL
             tell(s, LeaderReturned, leader=leader, cite="RBB-REFRESH-002")
     s.detained = 0
-    s.lasting = {}
+    s.lasting = Lasting()
     s.after.append("draw-missions")
     s.step = "settle"
 
@@ -129,6 +129,7 @@ def _offered(s: Rebellion, side: int) -> Pile:
         card, known = draw(deck)
         add(found, card, known | KNOWN[side])
     tell(s, CardsDrawn, side=side, what="actions", count=len(found), cite="RBB-RECRUIT-001")
+    tell_seen(s, found.cards, side, "actions", "RBB-RECRUIT-001")
     return found
 
 

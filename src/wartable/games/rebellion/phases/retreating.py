@@ -19,7 +19,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMoved
-from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, remember, seat_of
+from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
 from wartable.games.rebellion.rules.combat import fight_of, note_victories
@@ -41,9 +41,9 @@ def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
         return "RBB-RETREAT-005"
     if side == REBEL and count(s, c.place, INTERDICTOR):
         return "RB-INTERDICTOR-001"
-    if side == REBEL and c.flags.get("no-retreat"):
+    if side == REBEL and c.no_retreat:
         return "RBB-ACARD-010"
-    if c.flags.get(f"round-stay-{side}"):
+    if c.now.stays >> side & 1:
         return "RBB-TCARD-015"
     if not _leavers(s, c, side):
         return "RBB-RETREAT-002"
@@ -54,12 +54,12 @@ def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
 
 def _leavers(s: Rebellion, c: Combat, side: int) -> list[int]:
     """The leaders who can lead a retreat."""
-    return [leader for leader in leaders_at(s, c.place, side) if c.flags.get("ready") != leader]
+    return [leader for leader in leaders_at(s, c.place, side) if leader != c.ready]
 
 
 def _goers(s: Rebellion, c: Combat, side: int) -> bool:
     """Whether some unit could go: a ship, or anything where nothing needs to be carried."""
-    free = c.flags.get(f"round-free-{side}")
+    free = c.now.free >> side & 1
     return any(free or not CARRIED[unit] for unit, _ in mobile(s, c.place, side))
 
 
@@ -84,7 +84,7 @@ def _retreats(s: Rebellion, side: int) -> Iterator[Candidate]:
 def retreat(s: Rebellion) -> Flow:
     """Each side may retreat, the current player first, once a combat (RBB-RETREAT-001)."""
     c = fight_of(s)
-    side = c.flags.get("retreating", c.starter)
+    side = 1 - c.starter if c.now.offered else c.starter
     if cannot_retreat(s, side) is None and havens(s, side):
         answer = yield Choose(
             seat_of(s, side),
@@ -95,19 +95,17 @@ def retreat(s: Rebellion) -> Flow:
         )
         if answer != PASS:
             yield from withdraw(s, side, answer.place, answer.leader)
-    if "retreating" in c.flags:
-        del c.flags["retreating"]
+    if c.now.offered:
         s.step = "round-over"
-    else:
-        remember(c.flags, "retreating", 1 - side)
+    c.now.offered = True
 
 
 def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
     """A leader goes, and all ships; whatever they can carry may go with them (RBB-RETREAT-002, RBB-RETREAT-004)."""
     c = fight_of(s)
-    c.retreated |= 1 << side | 4
-    remember(c.flags, "round-retreat")
-    remember(c.flags, f"left-{leader}")
+    c.retreated |= 1 << side
+    c.now.retreated |= 1 << side
+    c.left |= 1 << leader
     tell(s, SideRetreated, side=side, leader=leader, place=to, cite="RBB-RETREAT-002")
     s.at[leader] = to
     tell(s, LeaderMoved, leader=leader, place=to, cite="RBB-RETREAT-002")
@@ -116,7 +114,7 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
         if not CARRIED[unit]:
             room += CARRIES[unit] * n
             _go(s, c, unit, n, to)
-    free = bool(c.flags.get(f"round-free-{side}"))
+    free = bool(c.now.free >> side & 1)
     while True:
         options: list[object] = [DONE]
         for unit, n in kinds_at(s, c.place, side):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wartable.games.rebellion.actions import Bottom, Discard, Pass, Top
 from wartable.games.rebellion.content import GROUND, SPACE
-from wartable.games.rebellion.model import KNOWN, Rebellion, pile, seat_of
-from wartable.games.rebellion.rules.piles import add, draw
+from wartable.games.rebellion.model import Rebellion, seat_of
+from wartable.games.rebellion.rules.piles import add, look_at
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId
 
@@ -16,10 +16,7 @@ def rearrange(s: Rebellion, side: int, n: int, cite: RuleId) -> Flow:
     """Look at the top cards of a tactic deck and put each on top or at the bottom, in any order (RBB-RMCARD-019)."""
     answer = yield Choose(seat_of(s, side), [Top(), Bottom()], cite, ask="which-deck")
     deck = s.tactics[SPACE if isinstance(answer, Top) else GROUND]
-    looked = pile()
-    for _ in range(min(n, len(deck))):
-        card, known = draw(deck)
-        add(looked, card, known | KNOWN[side])
+    looked = look_at(s, deck, n, side, "tactics", cite)
     while looked.cards:
         options = [Discard(card) for card in sorted(set(looked.cards))]
         chosen = options[0]

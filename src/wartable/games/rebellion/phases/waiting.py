@@ -6,7 +6,7 @@ from wartable.games.rebellion.actions import Pass, Yes
 from wartable.games.rebellion.content import BASE, BUNKER, EMPIRE, GROUND, REBEL, TRIANGLE
 from wartable.games.rebellion.effects import a_leader, gain_units
 from wartable.games.rebellion.events import ProbeShown
-from wartable.games.rebellion.model import KNOWN, NONE, Rebellion, seat_of
+from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.rules.base import fight
 from wartable.games.rebellion.rules.board import contested, gain
@@ -23,16 +23,15 @@ PASS, YES = Pass(), Yes()
 
 def start_of_turn(s: Rebellion, side: int) -> Flow:
     """Secret Facility and Under the Radar may be used now; whether something was placed on the board."""
-    if side == EMPIRE and s.under[FACILITY] != NONE:
+    if side == EMPIRE and s.under.cards[FACILITY] != NONE:
         answer = yield Choose(seat_of(s, EMPIRE), [PASS, YES], "RBB-RACARD-004", ask="secret-facility")
         if answer == YES:
             yield from open_facility(s)
             return True
-    if side == REBEL and s.under[RADAR] != NONE:
+    if side == REBEL and s.under.cards[RADAR] != NONE:
         answer = yield Choose(seat_of(s, REBEL), [PASS, YES], "RBB-RACARD-011", ask="under-the-radar")
         if answer == YES:
-            add(s.probes, s.under[RADAR], KNOWN[REBEL])
-            s.under[RADAR] = NONE
+            add(s.probes, *_take_out(s, RADAR))
     return False
 
 
@@ -60,7 +59,19 @@ def sweep(s: Rebellion) -> Flow:
 
 def _turn_up(s: Rebellion, where: int, cite: str) -> int:
     """The probe card is shown and joins the Empire's others (RB-FAQACT-003)."""
-    place, s.under[where] = s.under[where], NONE
+    place, _ = _take_out(s, where)
     add(s.probed, place, BOTH)
     tell(s, ProbeShown, place=place, cite=cite)
     return place
+
+
+def put_under(s: Rebellion, where: int, place: int, known: int) -> None:
+    """A probe card goes face down under a card."""
+    s.under.cards[where], s.under.known[where] = place, known
+
+
+def _take_out(s: Rebellion, where: int) -> tuple[int, int]:
+    """The probe card under a card, and which sides know it."""
+    place, known = s.under.cards[where], s.under.known[where]
+    s.under.cards[where], s.under.known[where] = NONE, 0
+    return place, known

@@ -15,7 +15,7 @@ from wartable.kernel.state import RuleId, tell
 
 def narrow(s: Rebellion, place: int) -> None:
     """Units went between the space and this system: the base is there or beside it, as all can see (RBB-HIDDEN-004)."""
-    s.perhaps &= sum(1 << system for system in (place, *NEAR[place]))
+    s.possible &= sum(1 << system for system in (place, *NEAR[place]))
 
 
 def rule_out(s: Rebellion) -> None:
@@ -23,7 +23,7 @@ def rule_out(s: Rebellion) -> None:
     if s.hidden:
         for place in range(BASE):
             if exposed(s, place):
-                s.perhaps &= ~(1 << place)
+                s.possible &= ~(1 << place)
 
 
 def exposed(s: Rebellion, place: int) -> bool:
@@ -36,7 +36,7 @@ def ask_base(s: Rebellion, places: Iterable[int], cite: RuleId) -> bool:
     asked = sorted(places)
     mask = sum(1 << place for place in asked)
     there = bool(mask >> s.base & 1)
-    s.perhaps &= mask if there else ~mask
+    s.possible &= mask if there else ~mask
     tell(s, BaseAsked, places=asked, there=there, cite=cite)
     return there
 
@@ -44,7 +44,7 @@ def ask_base(s: Rebellion, places: Iterable[int], cite: RuleId) -> bool:
 def reveal_base(s: Rebellion, starter: int, cite: RuleId) -> None:
     """The base is no secret any more: all that is in the space goes to its system (RBB-BASE-004, RBB-BASE-006)."""
     s.hidden = False
-    s.perhaps = 1 << s.base
+    s.possible = 1 << s.base
     tell(s, BaseRevealed, place=s.base, cite=cite)
     empty_space(s)
     if contested(s, s.base):

@@ -30,10 +30,10 @@ from wartable.games.rebellion.events import (
     DamageRemoved,
     TacticsDrawn,
 )
-from wartable.games.rebellion.model import KNOWN, Combat, Rebellion
+from wartable.games.rebellion.model import KNOWN, NONE, Combat, Rebellion
 from wartable.games.rebellion.rules.board import count, destroyed, has, units_at
 from wartable.games.rebellion.rules.dice import colour, face
-from wartable.games.rebellion.rules.piles import BOTH, add, draw, remade
+from wartable.games.rebellion.rules.piles import BOTH, add, draw, remade, tell_seen
 from wartable.kernel.state import RuleId, tell
 
 
@@ -58,18 +58,20 @@ def meets(s: Rebellion, theater: int) -> bool:
 
 def draw_tactic_cards(s: Rebellion, side: int, theater: int, n: int, cite: RuleId) -> None:
     c, drawn = fight_of(s), 0
-    known = BOTH if side == REBEL and c.flags.get("good-intel") else KNOWN[side]
+    known = BOTH if side == REBEL and c.good_intel else KNOWN[side]
     while drawn < n and remade(s, s.tactics[theater], s.played[theater]):
         card, already = draw(s.tactics[theater])
         add(c.hands[side], card, already | known)
         drawn += 1
     if drawn:
         tell(s, TacticsDrawn, side=side, theater=theater, count=drawn, cite=cite)
+        tell_seen(s, c.hands[side].cards[-drawn:], side, "tactics", cite)
 
 
 def first_attacker(c: Combat) -> int:
     """The current player attacks first, unless a card has changed the order (RB-CINEMATIC-022)."""
-    return c.flags.get(f"first-{c.theater}", c.starter)
+    first = c.first[c.theater]
+    return first if first != NONE else c.starter
 
 
 def attack_dice(s: Rebellion, side: int) -> tuple[int, int, int]:
@@ -81,7 +83,7 @@ def attack_dice(s: Rebellion, side: int) -> tuple[int, int, int]:
             totals[colour_] += value * n
     if side == EMPIRE and c.theater == SPACE:
         totals[RED] -= 2 * count(s, c.place, CANNON)
-    if side == REBEL and c.round == 1 and c.flags.get("design"):
+    if side == REBEL and c.round == 1 and c.design:
         totals[RED] -= 1
         totals[BLACK] -= 2
     red, black, green = (min(max(total, 0), most) for total, most in zip(totals, MOST_DICE, strict=True))
@@ -91,7 +93,7 @@ def attack_dice(s: Rebellion, side: int) -> tuple[int, int, int]:
 def health(s: Rebellion, unit: int) -> int:
     """What damage is compared with (RBB-COMBAT-029)."""
     c = fight_of(s)
-    return max(1, HEALTH[unit] - 1) if c.flags.get("point-blank") else HEALTH[unit]
+    return max(1, HEALTH[unit] - 1) if c.point_blank else HEALTH[unit]
 
 
 def vulnerable(s: Rebellion, unit: int) -> bool:

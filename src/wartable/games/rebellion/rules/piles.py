@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.content import EMPIRE, REBEL
-from wartable.games.rebellion.events import CardsDrawn, MissionDrawn, ObjectiveDrawn, ProbeDrawn
+from wartable.games.rebellion.events import (
+    ActionsSeen,
+    CardsDrawn,
+    CardsLookedAt,
+    MissionDrawn,
+    MissionsSeen,
+    ObjectiveDrawn,
+    ObjectivesSeen,
+    ProbeDrawn,
+    ProbesSeen,
+    TacticsSeen,
+)
 from wartable.games.rebellion.model import KNOWN, Pile, Rebellion
+from wartable.kernel.events import Event
 from wartable.kernel.state import RuleId, shuffle, tell
 
 BOTH = 3
@@ -47,6 +59,36 @@ def remade(s: Rebellion, pile: Pile, discards: bytearray) -> bool:
     return bool(pile.cards)
 
 
+# -- looking -------------------------------------------------------------------------------------------
+
+SEEN: dict[str, type[Event]] = {
+    "missions": MissionsSeen,
+    "projects": MissionsSeen,
+    "actions": ActionsSeen,
+    "objectives": ObjectivesSeen,
+    "probes": ProbesSeen,
+    "tactics": TacticsSeen,
+}
+"""What a side is told of cards of each kind that it looks at."""
+
+
+def look_at(s: Rebellion, deck: Pile, n: int, side: int, what: str, cite: RuleId) -> Pile:
+    """Take the top cards of a deck to look at; the last one lay on top."""
+    looked = Pile(deck.cards[-n:], deck.known[-n:])
+    del deck.cards[-n:], deck.known[-n:]
+    for i in range(len(looked)):
+        looked.known[i] |= KNOWN[side]
+    tell(s, CardsLookedAt, side=side, what=what, count=len(looked), cite=cite)
+    tell_seen(s, looked.cards, side, what, cite)
+    return looked
+
+
+def tell_seen(s: Rebellion, cards: bytearray, side: int, what: str, cite: RuleId) -> None:
+    """A side is told which cards it sees."""
+    if cards:
+        tell(s, SEEN[what], cards=list(cards), audience=side_seats(s, side), cite=cite)
+
+
 # -- drawing -------------------------------------------------------------------------------------------
 
 
@@ -83,7 +125,7 @@ def draw_probes(s: Rebellion, n: int, cite: RuleId) -> None:
 def take_probe(s: Rebellion, card: int, known: int, cite: RuleId) -> None:
     """A probe card comes to the Empire."""
     add(s.probed, card, known | KNOWN[EMPIRE])
-    s.perhaps &= ~(1 << card)
+    s.scouted |= 1 << card
     tell(s, ProbeDrawn, place=card, audience=side_seats(s, EMPIRE), cite=cite)
 
 
