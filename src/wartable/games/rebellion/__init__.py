@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.rebellion.bot import value
 from wartable.games.rebellion.build import build
-from wartable.games.rebellion.content import ROTE
+from wartable.games.rebellion.content import SETS
 from wartable.games.rebellion.face import FACE
 from wartable.games.rebellion.facts import facts
 from wartable.games.rebellion.invariants import invariants
@@ -19,9 +19,21 @@ from wartable.games.rebellion.usage import usage, usages
 from wartable.games.rebellion.view import open_view, redeal, view
 from wartable.games.rebellion.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
-from wartable.kernel.terms import CORE
 
 __all__ = ["GAME"]
+
+BOX = {
+    "": 1_600,
+    "systems": 500,
+    "units": 40,
+    "hand": 60,
+    "deck": 60,
+    "chance": 99,
+    "dice": 99,
+    "queue": 90,
+    "after": 12,
+}
+"""How many facts a position has: a whole game told in full has about a thousand."""
 
 GAME = Game(
     id="rebellion",
@@ -52,5 +64,6 @@ GAME = Game(
     piece=piece,
     windows=WINDOWS,
     face=FACE,
-    sets=(CORE, ROTE),
+    sets=SETS,
+    box=BOX,
 )

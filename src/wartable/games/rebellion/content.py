@@ -6,13 +6,14 @@ Base space 32, a unit 0 to 25 (the Rebels' come first), a leader 0 to 32, and ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib import resources
 from typing import Any, TypeVar
 
 import msgspec
 
-from wartable.kernel.printed import Printed
+from wartable.kernel.printed import Printed, sets_of
 from wartable.kernel.rulebook import Words, read_toml
 
 REBEL, EMPIRE = 0, 1
@@ -234,3 +235,40 @@ def _distances() -> tuple[bytes, ...]:
 
 
 DISTANCE = _distances()
+
+
+# -- what a game with certain sets is played with ------------------------------------------------------
+
+SETS = sets_of(LEADERS, MISSIONS, ACTIONS, OBJECTIVES, TACTICS, UNITS, ADVANCED)
+"""The card sets there are."""
+
+
+@cache
+def _replaced(sets: tuple[str, ...]) -> frozenset[str]:
+    """The cards for which a later set has others."""
+    return frozenset(card.replaces for cards in (MISSIONS, ACTIONS) for card in cards if card.set in sets)
+
+
+@cache
+def missions_of(side: int, sets: tuple[str, ...]) -> tuple[int, ...]:
+    """The missions and projects of a side."""
+    return _of(MISSIONS, side, sets)
+
+
+@cache
+def actions_of(side: int, sets: tuple[str, ...]) -> tuple[int, ...]:
+    """The action cards of a side."""
+    return _of(ACTIONS, side, sets)
+
+
+def _of(cards: Sequence[Mission | ActionCard], side: int, sets: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(
+        i
+        for i, card in enumerate(cards)
+        if card.side == SIDES[side] and card.set in sets and card.id not in _replaced(sets)
+    )
+
+
+@cache
+def objectives_of(sets: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(i for i, card in enumerate(OBJECTIVES) if card.set in sets)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from wartable.games.rebellion.actions import Pass, Use
-from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, REBEL, SIDES
+from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, REBEL, SIDES, actions_of
 from wartable.games.rebellion.events import ActionUsed
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.leaders import captured
@@ -92,7 +92,7 @@ def users(s: Rebellion, card: int, place: int) -> list[int]:
 
 def might_hold(s: Rebellion, side: int, card: int) -> bool:
     """Whether a side may have this card in hand, as far as everybody knows."""
-    return bool(s.actions[side].cards) and card not in s.gone and ACTIONS[card].set in s.sets
+    return bool(s.actions[side].cards) and card not in s.gone and card in actions_of(side, s.sets)
 
 
 def window(s: Rebellion, side: int, moment: str, place: int = NONE, subject: int = NONE) -> Flow:

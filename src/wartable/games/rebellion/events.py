@@ -271,6 +271,21 @@ class MissionRolled(Event, frozen=True):
     chance: ClassVar[bool] = True
 
 
+class MissionCompared(Event, frozen=True):
+    """The successes of the side that attempts it, the two for its portrait among them, and those against it."""
+
+    side: SideId
+    successes: int
+    against: int
+
+
+class DieSet(Event, frozen=True):
+    """A die was set instead of being rolled."""
+
+    side: SideId
+    die: DieId
+
+
 class MissionSucceeded(Event, frozen=True):
     card: MissionId
 

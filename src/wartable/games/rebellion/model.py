@@ -66,7 +66,7 @@ class Slot(msgspec.Struct, array_like=True):
     card: int
     leaders: bytearray
     known: int
-    """Which sides know the card (bits)."""
+    """Which sides know that this card is among those in hand and on the table (bits): nobody but its owner sees where."""
 
 
 class Moving(msgspec.Struct, array_like=True):
@@ -159,9 +159,10 @@ class Combat(msgspec.Struct, array_like=True):
     """The side that started it: it acts first."""
     sources: Systems
     """Where the starter's units came from (bits)."""
-    round: int = 1
+    attacker: SideId
+    """Whose attack it is in the battle."""
+    round: Annotated[int, Within(1, 99)] = 1
     theater: TheaterId = 0
-    attacker: SideId = 0
     damage: dict[UnitId, list[int]] = {}
     """unit -> the damage on each damaged figure of that kind."""
     dice: Annotated[bytearray, Listed(DieId)] = msgspec.field(default_factory=bytearray)

@@ -35,6 +35,9 @@ from wartable.games.rebellion.content import (
     THEATERS,
     UNIT,
     Leader,
+    actions_of,
+    missions_of,
+    objectives_of,
 )
 from wartable.games.rebellion.deeds import BOOK, IMMEDIATE, Deed, spend
 from wartable.games.rebellion.events import (
@@ -168,23 +171,21 @@ def shuffle_decks(s: Rebellion) -> None:
     """Objectives, action cards, tactic cards, missions and projects (RBB-SETUP-004 to RBB-SETUP-007)."""
     _make_objectives(s)
     for side in (REBEL, EMPIRE):
-        replaced = {card.replaces for card in ACTIONS if card.set in s.sets}
-        replaced |= {card.replaces for card in MISSIONS if card.set in s.sets}
-        for number, card in enumerate(ACTIONS):
-            if card.side == SIDES[side] and card.set in s.sets and card.id not in replaced:
-                add(s.spare[side] if card.start else s.action_decks[side], number, 0)
-        for number, mission in enumerate(MISSIONS):
-            if mission.side == SIDES[side] and mission.set in s.sets and mission.id not in replaced:
-                _sort_mission(s, side, number)
+        for number in actions_of(side, s.sets):
+            add(s.spare[side] if ACTIONS[number].start else s.action_decks[side], number, 0)
+        for number in missions_of(side, s.sets):
+            _sort_mission(s, side, number)
         for deck in (s.action_decks[side], s.spare[side], s.decks[side]):
             mix(s, deck)
     mix(s, s.projects)
     if s.ways.cinematic:
         for number, advanced in enumerate(ADVANCED):
+            if advanced.set not in s.sets:
+                continue
             s.advanced[SIDES.index(advanced.side) * 2 + THEATERS.index(advanced.theater)].append(number)
     else:
         for number, tactic in enumerate(TACTICS):
-            for _ in range(tactic.copies):
+            for _ in range(tactic.copies if tactic.set in s.sets else 0):
                 add(s.tactics[THEATERS.index(tactic.theater)], number, 0)
         for deck in s.tactics:
             mix(s, deck)
@@ -204,7 +205,7 @@ def _sort_mission(s: Rebellion, side: int, number: int) -> None:
 def _make_objectives(s: Rebellion) -> None:
     """Five of each stage, the third at the bottom; with the expansion Death Star Plans are always among them."""
     for stage in STAGES:
-        cards = pile([n for n, card in enumerate(OBJECTIVES) if card.stage == stage and card.set in s.sets])
+        cards = pile([n for n in objectives_of(s.sets) if OBJECTIVES[n].stage == stage])
         if expanded(s):
             plans = [n for n in cards.cards if OBJECTIVES[n].id.startswith("death-star-plans")]
             rest = pile([n for n in cards.cards if n not in plans])

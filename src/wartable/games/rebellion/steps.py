@@ -99,7 +99,7 @@ STEPS: Mapping[str, Callable[[Rebellion], Flow | None]] = {
 _NAMES = tuple(STEPS)
 MISSION_STEPS = _NAMES[_NAMES.index("before-attempt") : _NAMES.index("add-leader")]
 COMBAT_STEPS = _NAMES[_NAMES.index("add-leader") : _NAMES.index("end-of-command")]
-_SETUP = _NAMES[: _NAMES.index("assignment")]
+SETUP_STEPS = _NAMES[: _NAMES.index("assignment")]
 _ASSIGNMENT = ("assign", "assigned")
 _REFRESH = ("refresh", "draw-missions", "advance-time", "recruit", "build", "deploy", "deploy-units", "assignment")
 
@@ -107,6 +107,6 @@ _REFRESH = ("refresh", "draw-missions", "advance-time", "recruit", "build", "dep
 def phase_of(s: Rebellion) -> int:
     """Assignment, command or refresh, as 0 to 2; -1 in the set-up. What is being resolved belongs to the phase it goes back to."""
     step = s.after[0] if s.after else s.step
-    if step in _SETUP:
+    if step in SETUP_STEPS:
         return -1
     return 0 if step in _ASSIGNMENT or s.step == "assignment" else 2 if step in _REFRESH else 1

@@ -66,6 +66,8 @@ class View(msgspec.Struct):
     detained: int
     slots: list[list[SeenSlot]]
     hands: list[list[int]]
+    remembered: list[list[int]]
+    """Missions that others know to be among those in a side's hand and on the table."""
     decks: list[int]
     discards: list[list[int]]
     projects: int
@@ -120,6 +122,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
     if any(card == UNKNOWN for card, _ in goals):
         goals.sort()
     everything = mask == 0
+    own = (REBEL, EMPIRE) if everything else (side,)
     return View(
         seat=seat,
         side=side,
@@ -140,10 +143,11 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         rings=bytes(s.rings),
         detained=s.detained,
         slots=[
-            [SeenSlot(slot.card if slot.known & mask == mask else UNKNOWN, list(slot.leaders)) for slot in slots]
-            for slots in s.slots
+            [SeenSlot(slot.card if owner in own else UNKNOWN, list(slot.leaders)) for slot in slots]
+            for owner, slots in enumerate(s.slots)
         ],
-        hands=[held(hand) for hand in s.hands],
+        hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
+        remembered=[[] if owner in own else _remembered(s, owner, mask) for owner in (REBEL, EMPIRE)],
         decks=[len(deck) for deck in s.decks],
         discards=[list(cards) for cards in s.discards],
         projects=len(s.projects),
@@ -169,6 +173,13 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
         combat=_combat(s.combat, held) if s.combat is not None else None,
     )
+
+
+def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
+    """The missions in hand and on the table that these sides know of."""
+    hand = s.hands[owner]
+    found = [card for card, known in zip(hand.cards, hand.known, strict=True) if known & mask == mask]
+    return sorted([*found, *(slot.card for slot in s.slots[owner] if slot.known & mask == mask)])
 
 
 def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
@@ -197,7 +208,7 @@ def redeal(s: Rebellion, seat: Seat | None, rng: Rng) -> None:
     side = s.seating.side_of(seat) if seat is not None else None
     mask = KNOWN[side] if side is not None else 3
     _base(s, side, mask, rng)
-    _missions(s, mask, rng)
+    _missions(s, side, mask, rng)
     _actions(s, mask, rng)
     for stage in (1, 2, 3):
         spots = [
@@ -251,20 +262,28 @@ def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
         _mix([*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)], rng)
 
 
-def _missions(s: Rebellion, mask: int, rng: Rng) -> None:
-    """Missions and projects among decks, hands and the table; starting missions only among hand and table."""
-    for side in (REBEL, EMPIRE):
-        unknown_slots = [slot for slot in s.slots[side] if slot.known & mask != mask]
-        table = bytearray(slot.card for slot in unknown_slots)
-        own = [*_spots(s.hands[side], mask), *((table, i) for i in range(len(table)))]
-        for kind, deck in (("project", s.projects), ("", s.decks[side])):
-            if kind == "project" and side == REBEL:
-                continue
-            alike = [spot for spot in own if _kind(spot) == kind]
-            _mix([*alike, *_spots(deck, mask)], rng)
-        _mix(own, rng)
-        for slot, card in zip(unknown_slots, table, strict=True):
-            slot.card = card
+def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
+    """Missions and projects among decks, hands and the table; those one knows of stay in hand or on the table."""
+    for owner in (REBEL, EMPIRE):
+        if owner == side:
+            _mix(_spots(s.decks[owner], mask), rng)
+            continue
+        hand, slots = s.hands[owner], s.slots[owner]
+        held = Pile(
+            hand.cards + bytearray(slot.card for slot in slots), hand.known + bytearray(slot.known for slot in slots)
+        )
+        for kind, deck in (("project", s.projects), ("", s.decks[owner])):
+            if kind == "" or owner == EMPIRE:
+                _mix([*(spot for spot in _spots(held, mask) if _kind(spot) == kind), *_spots(deck, mask)], rng)
+        order = list(range(len(held)))
+        rng.shuffle(order)
+        n = len(hand)
+        hand.cards[:] = bytes(held.cards[i] for i in order[:n])
+        hand.known[:] = bytes(held.known[i] for i in order[:n])
+        for slot, i in zip(slots, order[n:], strict=True):
+            slot.card, slot.known = held.cards[i], held.known[i]
+    if side == EMPIRE:
+        _mix(_spots(s.projects, mask), rng)
 
 
 def _kind(spot: Spot) -> str:

@@ -40,7 +40,6 @@ from wartable.games.rebellion.content import (
     TRIANGLE,
     UNIT,
 )
-from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.effects import (
     a_leader,
     a_place,
@@ -65,8 +64,8 @@ from wartable.games.rebellion.events import (
 from wartable.games.rebellion.jobs import Job, mission
 from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
 from wartable.games.rebellion.phases.capturing import taken
-from wartable.games.rebellion.phases.missions import reroll_with_yoda, set_dice
 from wartable.games.rebellion.phases.moving import held_back
+from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.base import ask_base, reveal_base
 from wartable.games.rebellion.rules.board import (
     base_place,
@@ -84,7 +83,7 @@ from wartable.games.rebellion.rules.board import (
     sabotaged,
     shift,
 )
-from wartable.games.rebellion.rules.dice import face, roll, successes
+from wartable.games.rebellion.rules.dice import face, successes
 from wartable.games.rebellion.rules.leaders import (
     attach,
     eliminate,
@@ -487,11 +486,7 @@ def _(c: Job) -> Flow:
         for place in range(BASE):
             repair(s, place, c.rule)
         return
-    yield from window(s, REBEL, "before-roll", c.place)
-    dice = roll(s, 2 if c.portrait else 1, 0, 0)
-    if s.lasting.million:
-        s.lasting.million = False
-        yield from set_dice(s, REBEL, dice)
+    dice = yield from thrown(s, REBEL, c.place, 2 if c.portrait else 1, 0, 0)
     tell(s, MissionRolled, side=REBEL, dice=list(dice), successes=successes(dice), cite=c.rule)
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
     if any(face(die) == SPECIAL for die in dice):

@@ -264,6 +264,8 @@ log-mission-revealed = { $side } reveals { $card }{ $has-place ->
 }
 log-leader-opposes = { $leader } opposes the mission in { $place }
 log-mission-rolled = { $side } rolls { $dice }: { $successes }
+log-mission-compared = { $side }: { $successes } successes against { $against }
+log-die-set = { $side } sets a die: { $die }
 log-mission-succeeded = { $card } succeeds
 log-mission-failed = { $card } fails
 log-mission-returned = The mission of { $leader } returns to hand unrevealed
@@ -339,13 +341,21 @@ bad-slot = one or two leaders lie on a mission
 bad-figures = there are { $figures } figures of { $unit } in the box
 bad-base = the base cannot be there
 bad-step = the step { $step } needs it
+bad-card = '{ $card }' is not for this pile, or not in this game
+bad-marker = a remote or destroyed system has no such marker
+bad-target = target markers lie in systems
+bad-track = the Rebels would have won: the reputation marker lies beyond the time marker
+bad-damage = more damaged figures than there are
+bad-combat = no combat takes place in the Rebel Base space
+broken-cards = a card is there more often than it was printed
+broken-ring = two leaders bear the same ring
+broken-space = the base is revealed, and something is left in its space
 broken-figures = figures have appeared or vanished
 broken-leader = { $leader } is in no place, or in two
 broken-captive = { $leader } is captured and on no system
 broken-base = the base's probe card is in the deck or the Empire's
 broken-hunt = the Empire has ruled out where the base is
 broken-actions = an action card without its leader
-broken-track = a marker is off the time track
 
 # ---- the board ----
 board-round = Round { $round }

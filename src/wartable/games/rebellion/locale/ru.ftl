@@ -261,6 +261,8 @@ log-mission-revealed = { $side }: задание «{ $card }»{ $has-place ->
 }
 log-leader-opposes = { $leader }: помеха заданию, { $place }
 log-mission-rolled = { $side }, бросок: { $dice }. Успехов: { $successes }
+log-mission-compared = { $side }: успехов { $successes } против { $against }
+log-die-set = { $side } ставит кубик: { $die }
 log-mission-succeeded = «{ $card }»: успех
 log-mission-failed = «{ $card }»: провал
 log-mission-returned = Задание возвращается на руку нераскрытым ({ $leader })
@@ -333,13 +335,21 @@ bad-slot = на задании лежит один или два команди�
 bad-figures = в коробке { $figures } фигурок: { $unit }
 bad-base = базы здесь быть не может
 bad-step = нужно для шага { $step }
+bad-card = «{ $card }» не из этой стопки или не из этой игры
+bad-marker = в отдалённой или уничтоженной системе такого жетона не бывает
+bad-target = жетоны мишени лежат в системах
+bad-track = Альянс уже победил бы: маркер репутации дальше маркера времени
+bad-damage = повреждённых фигурок больше, чем есть
+bad-combat = в ячейке «База повстанцев» боёв не бывает
+broken-cards = карта встречается чаще, чем напечатана
+broken-ring = одно кольцо у двух командиров
+broken-space = база раскрыта, а в её ячейке что-то осталось
 broken-figures = фигурки появились или пропали
 broken-leader = { $leader } нигде или сразу в двух местах
 broken-captive = { $leader }: захвачен и не в системе
 broken-base = карта зонда базы лежит в колоде или у Империи
 broken-hunt = Империя исключила место, где база есть
 broken-actions = карта действия без своего командира
-broken-track = маркер сошёл с трека времени
 
 # ---- доска ----
 board-round = Раунд { $round }

@@ -28,7 +28,6 @@ from wartable.games.rebellion.content import (
     SPECIAL,
     TACTICS,
 )
-from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
     AttackRolled,
     DamageBlocked,
@@ -37,7 +36,7 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.model import Combat, Rebellion, seat_of
 from wartable.games.rebellion.phases.advanced import after_damage
-from wartable.games.rebellion.phases.missions import set_dice
+from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.combat import (
     RANK,
     THEATER,
@@ -50,7 +49,7 @@ from wartable.games.rebellion.rules.combat import (
     unblocked,
     wound,
 )
-from wartable.games.rebellion.rules.dice import colour, face, roll, roll_die
+from wartable.games.rebellion.rules.dice import colour, face, roll_die
 from wartable.games.rebellion.rules.leaders import (
     tactic,
 )
@@ -65,15 +64,11 @@ PASS, DONE = Pass(), Done()
 def attack(s: Rebellion) -> Flow:
     """Roll the dice of all units in the theater (RBB-COMBAT-007)."""
     c = fight_of(s)
-    dice = list(attack_dice(s, c.attacker))
-    yield from window(s, c.attacker, "before-roll", c.place)
-    c.dice = roll(s, *dice)
-    if s.lasting.million:
-        s.lasting.million = False
-        yield from set_dice(s, c.attacker, c.dice)
+    c.dice = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker))
     if c.dice:
         c.now.rolled |= 1 << (2 * c.attacker + c.theater)
         tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")
+    yield from reroll_with_yoda(s, c.attacker, c.dice, c.place)
     s.step = "combat-action"
 
 

@@ -75,7 +75,7 @@ def begin_combat(s: Rebellion, place: int, starter: int) -> None:
     """Both sides have units in a theater of this system: they fight (RBB-COMBAT-001)."""
     m = s.moving
     sources = m.sources if m is not None and m.to == place and m.side == starter else 0
-    s.combat = Combat(place, starter, sources, subjugated=subjugated(s, place))
+    s.combat = Combat(place, starter, sources, starter, subjugated=subjugated(s, place))
     tell(s, CombatBegan, side=starter, place=place, cite="RBB-COMBAT-001")
     s.step = "add-leader"
 

@@ -19,6 +19,7 @@ from wartable.games.rebellion.content import (
     PLANS,
     REBEL,
     SPACE,
+    objectives_of,
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
@@ -28,9 +29,9 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.goals import BOOK
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
-from wartable.games.rebellion.phases.missions import reroll_with_yoda, set_dice
+from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.board import count, destroy
-from wartable.games.rebellion.rules.dice import face, roll
+from wartable.games.rebellion.rules.dice import face
 from wartable.games.rebellion.rules.piles import BOTH, add, take
 from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.games.rebellion.rules.track import gain_reputation
@@ -43,7 +44,7 @@ DEATH_STAR_PLANS = (OBJECTIVE["death-star-plans-2"], OBJECTIVE["death-star-plans
 
 def _unknown(s: Rebellion, card: int) -> bool:
     """Whether an objective may be in the Rebels' hand, as far as everybody knows."""
-    return card not in s.old_goals and card not in s.goals_in_play and OBJECTIVES[card].set in s.sets
+    return card not in s.old_goals and card not in s.goals_in_play and card in objectives_of(s.sets)
 
 
 def _offer(s: Rebellion, fits: Callable[[int], bool], ask: str) -> Flow:
@@ -157,11 +158,7 @@ def death_star_plans(s: Rebellion) -> Flow:
     c.now.planned = True
     s.goals.known[s.goals.cards.index(answer.card)] = BOTH
     tell(s, ObjectivePlayed, card=answer.card, cite="RBB-DEATHSTAR-002")
-    yield from window(s, REBEL, "before-roll", c.place)
-    dice = roll(s, 3, 0, 0)
-    if s.lasting.million:
-        s.lasting.million = False
-        yield from set_dice(s, REBEL, dice)
+    dice = yield from thrown(s, REBEL, c.place, 3, 0, 0)
     tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), cite="RBB-DEATHSTAR-002")
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
     if not any(face(die) == DIRECT for die in dice):

@@ -5,27 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Pass, Pick, Reroll, Send, SetDie, Subvert
+from wartable.games.rebellion.actions import Pass, Pick, Send, SetDie, Subvert
 from wartable.games.rebellion.content import (
     BASE,
     BLANK,
     C3PO,
     DIPLOMACY,
     EMPIRE,
-    FACES,
     FALCON,
-    GREEN,
     MISSIONS,
     R2D2,
     REBEL,
     SKILL_OF_MISSION,
-    YODA,
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
     DiceChanged,
-    DiceRerolled,
     LeaderOpposes,
+    MissionCompared,
     MissionDiscarded,
     MissionFailed,
     MissionRevealed,
@@ -34,8 +31,9 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.jobs import BOOK, Job
 from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.board import base_place
-from wartable.games.rebellion.rules.dice import colour, face, roll_die, roll_for_mission, successes
+from wartable.games.rebellion.rules.dice import colour, face, for_mission, successes
 from wartable.games.rebellion.rules.leaders import (
     bearer,
     c3po_at,
@@ -54,6 +52,8 @@ from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 PASS = Pass()
+PORTRAIT_SUCCESSES = 2
+"""What the leader of the portrait adds (RBB-MISSION-008)."""
 SUBVERSIONS = frozenset(i for i, card in enumerate(MISSIONS) if card.mode == "oppose")
 
 
@@ -218,16 +218,15 @@ def mission_roll(s: Rebellion) -> Flow:
         dice = bytearray()
         if side == a.side or against:
             normal, green = _dice_of(s, a, leaders)
-            dice = yield from _rolled(s, side, normal + more, green, a.place)
+            dice = yield from thrown(s, side, a.place, *for_mission(normal + more, green))
+            tell(s, MissionRolled, side=side, dice=list(dice), successes=successes(dice), cite="RBB-MISSION-006")
         results.append(dice)
     for side, dice in zip((a.side, 1 - a.side), results, strict=True):
         yield from _turned(s, side, dice, results[1] if side == a.side else results[0], a.place)
-    bonus = 2 if _lends_luck(s, a) else 0
-    for side, dice in zip((a.side, 1 - a.side), results, strict=True):
-        if side == a.side or against:
-            total = successes(dice) + (bonus if side == a.side else 0)
-            tell(s, MissionRolled, side=side, dice=list(dice), successes=total, cite="RBB-MISSION-006")
-    a.margin = successes(results[0]) + bonus - successes(results[1])
+    total = successes(results[0]) + (PORTRAIT_SUCCESSES if _lends_luck(s, a) else 0)
+    theirs = successes(results[1])
+    tell(s, MissionCompared, side=a.side, successes=total, against=theirs, cite="RBB-MISSION-006")
+    a.margin = total - theirs
     won = a.margin > 0 or not against  # unopposed it succeeds even so (RB-FAQMIS-005)
     s.step = "mission-succeeded" if won else "mission-failed"
 
@@ -244,31 +243,6 @@ def _lends_luck(s: Rebellion, a: Attempt) -> bool:
     return Job(s, a).portrait or s.lasting.contingency in a.leaders
 
 
-def _rolled(s: Rebellion, side: int, normal: int, green: int, place: int) -> Flow:
-    """Roll; One in a Million sets dice beforehand."""
-    yield from window(s, side, "before-roll", place)
-    dice = roll_for_mission(s, normal, green)
-    if s.lasting.million:
-        s.lasting.million = False
-        yield from set_dice(s, side, dice)
-    return dice
-
-
-def set_dice(s: Rebellion, side: int, dice: bytearray) -> Flow:
-    """Up to two dice show the faces one chooses instead of being rolled (RBB-ACARD-028, RBB-COMBAT-030)."""
-    for _ in range(min(2, len(dice))):
-        colours = sorted({colour(die) for die in dice})
-        faces = [SetDie(c * 4 + f) for c in colours for f in range(len(FACES)) if c != GREEN or f in (1, BLANK)]
-        answer = yield Choose(seat_of(s, side), [PASS, *faces], "RBB-ACARD-028", ask="set-die")
-        if answer == PASS:
-            return
-        worst = min(
-            (i for i, die in enumerate(dice) if colour(die) == colour(answer.die)), key=lambda i: -face(dice[i])
-        )
-        tell(s, DiceChanged, side=side, die=dice[worst], to=answer.die, cite="RBB-ACARD-028")
-        dice[worst] = answer.die
-
-
 def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: int) -> Flow:
     """The R2-D2 and Master Yoda rings, when both rolls are seen (RBB-RULING-008)."""
     if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and others:
@@ -280,20 +254,6 @@ def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: 
             tell(s, DiceChanged, side=1 - side, die=answer.die, to=others[i], cite="RBB-ACARD-018")
             discard_ring(s, leader, "RBB-ACARD-018")
     yield from reroll_with_yoda(s, side, dice, place)
-
-
-def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Flow:
-    """One own die, once a round, where the bearer of the ring is (RBB-MCARD-021)."""
-    leader = bearer(s, YODA)
-    if side != REBEL or leader == NONE or s.at[leader] != place or not dice or s.lasting.yoda:
-        return
-    options = [PASS, *(Reroll(die) for die in sorted(set(dice)))]
-    answer = yield Choose(seat_of(s, side), options, "RBB-MCARD-021", ask="reroll-one")
-    if answer != PASS:
-        s.lasting.yoda = True
-        i = dice.index(answer.die)
-        dice[i] = roll_die(s, colour(answer.die))
-        tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")
 
 
 # -- its result ----------------------------------------------------------------------------------------

@@ -19,11 +19,11 @@ def roll(s: Rebellion, red: int, black: int, green: int) -> bytearray:
     )
 
 
-def roll_for_mission(s: Rebellion, normal: int, green: int) -> bytearray:
+def for_mission(normal: int, green: int) -> tuple[int, int, int]:
     """Ten red and black dice and three green ones at most (RBB-COMPONENT-004, RB-GREEN-004)."""
     red = min(normal, MOST_DICE[RED])
     black = min(normal - red, MOST_DICE[BLACK])
-    return roll(s, red, black, min(green, MOST_DICE[GREEN]))
+    return red, black, min(green, MOST_DICE[GREEN])
 
 
 def successes(dice: bytearray) -> int:
