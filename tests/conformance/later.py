@@ -69,9 +69,46 @@ def forbidden_stars(file: str, table: Table) -> None:
             table["sides"] += [later(side, tile=side["tile"] + 12) for side in table["sides"]]
 
 
+def rebellion(file: str, table: Table) -> None:
+    """All leaders, missions, action cards, objectives and tactic cards once more."""
+    match file:
+        case "leaders.toml":
+            table["leaders"] += [later(leader, start=False) for leader in table["leaders"]]
+        case "missions.toml":
+            table["missions"] += [later(card, replaces="") for card in table["missions"]]
+        case "actions.toml":
+            table["actions"] += [later(card, replaces="") for card in table["actions"]]
+        case "objectives.toml":
+            table["objectives"] += [later(card) for card in table["objectives"]]
+        case "tactics.toml":
+            table["tactics"] += [later(card) for card in table["tactics"]]
+            table["advanced"] += [later(card) for card in table["advanced"]]
+
+
+def rebellion_cards() -> None:
+    """The later cards do what the cards do that they copy."""
+    from wartable.games.rebellion import content, deeds, goals, halves, jobs, tactics
+
+    for cards, book in (
+        (content.MISSIONS, jobs.BOOK), (content.ACTIONS, deeds.BOOK), (content.OBJECTIVES, goals.BOOK),
+        (content.TACTICS, tactics.BOOK), (content.ADVANCED, halves.BOOK),
+    ):  # fmt: skip
+        written: dict[int, Any] = book
+        numbers = {card.id: number for number, card in enumerate(cards)}
+        for card in cards:
+            if card.set == LATER and (copied := numbers[card.id.removeprefix(f"{LATER}-")]) in written:
+                written[numbers[card.id]] = written[copied]
+    for (moment, side), played in deeds.AT.items():
+        later_ones = [
+            card for card in range(len(content.ACTIONS)) if content.ACTIONS[card].set == LATER and card in deeds.BOOK
+        ]
+        played += [card for card in later_ones if deeds.BOOK[card].moment == moment and deeds.SIDE[card] == side]
+
+
 WIDEN: dict[str, tuple[Callable[[str, Table], None], Callable[[], None]]] = {
     "conquest": (conquest, conquest_abilities),
     "forbidden-stars": (forbidden_stars, lambda: None),
+    "rebellion": (rebellion, rebellion_cards),
 }
 
 

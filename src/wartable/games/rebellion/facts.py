@@ -84,8 +84,8 @@ def facts(s: Rebellion) -> dict[str, Any]:
     }
     told["leaders"] = {
         NAMED_LEADERS.tell(s, leader): ELSEWHERE[s.at[leader]]
-        for leader in range(len(LEADERS))
-        if s.at[leader] in ELSEWHERE
+        for leader, printed in enumerate(LEADERS)
+        if s.at[leader] in ELSEWHERE and printed.set in s.sets
     }
     told["rings"] = {NAMED_LEADERS.tell(s, leader): RINGS[ring] for leader, ring in enumerate(s.rings) if ring}
     told["targets"] = {name: PLACES.tell(s, s.targets[i]) for i, name in _markers() if s.targets[i] != NONE}
