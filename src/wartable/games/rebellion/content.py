@@ -28,9 +28,9 @@ TRIANGLE, CIRCLE, SQUARE = range(3)
 SHAPES = ("triangle", "circle", "square")
 HIT, DIRECT, SPECIAL, BLANK = range(4)
 FACES = ("hit", "direct-hit", "special", "blank")
-DIE = (HIT, HIT, DIRECT, SPECIAL, BLANK, BLANK)
-"""The faces of a red or black die (RBB-COMPONENT-001)."""
-GREEN_DIE = (DIRECT, DIRECT, BLANK, BLANK, BLANK, BLANK)
+DIE = (HIT, DIRECT, SPECIAL, BLANK, HIT, BLANK)
+"""The faces of a red or black die (RBB-COMPONENT-001); the first four are all there are, in order."""
+GREEN_DIE = (BLANK, DIRECT, BLANK, BLANK, DIRECT, BLANK)
 """The faces of a green die (RB-GREEN-001)."""
 SUCCESSES = (1, 1, 2, 0)
 """What each face counts in a mission (RBB-COMPONENT-002)."""

@@ -4,14 +4,14 @@ Everything has a default, so a test writes only what matters:
 
     step: turn
     time: 4
-    base: {place: hoth}
+    base: {place: hoth}                               # if nobody says it, in one of a few remote systems
     systems:
       corellia: {loyalty: imperial, units: {stormtrooper: 2, star-destroyer: 1}, leaders: [darth-vader]}
       bothawui: {loyalty: rebel, sabotaged: true, units: {rebel-trooper: 1}}
     rebel-base: {units: {x-wing: 2}, leaders: [princess-leia]}
     rebel: {hand: [sabotage], missions: [{card: infiltration, leaders: [jan-dodonna]}], objectives: [liberation]}
     imperial: {probes: [dagobah], queue: {3: {death-star: 1}}}
-    dice: [2, 0, 5]                                   # the next dice to be rolled, as their faces are numbered
+    dice: [hit, direct-hit, special, blank]           # the next dice to be rolled, of whatever colour
 
 Leaders that are told nowhere are in their pools at the start of a game, the others in the supply. Decks are written
 bottom first: the last card is on top. A card that others know than who would ordinarily is a mapping: `{card: …, known: [rebel]}`.

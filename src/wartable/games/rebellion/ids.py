@@ -23,6 +23,8 @@ MarkerId = Annotated[int, "target marker"]
 TheaterId = Annotated[int, "theater"]
 DieId = Annotated[int, "die"]
 """A colour and a face: `colour * 4 + face`."""
+FaceId = Annotated[int, "face"]
+"""A face of a die: hit, direct hit, special, blank."""
 PhaseId = Annotated[int, "phase"]
 Half = Annotated[int, "half of an advanced tactic card"]
 

@@ -17,6 +17,7 @@ from wartable.games.rebellion.ids import (
     AdvancedId,
     Battles,
     DieId,
+    FaceId,
     LeaderId,
     Leaders,
     MissionId,
@@ -242,6 +243,8 @@ class Rebellion(State, kw_only=True):
     """The whole truth of a match."""
 
     ways: Ways
+    loaded_dice: list[FaceId] = []
+    """The faces of the next dice, where a scenario fixes them."""
     units: bytearray
     supply: bytearray
     queue: bytearray

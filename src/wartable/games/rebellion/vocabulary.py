@@ -104,6 +104,7 @@ DICE = TABLES.numbered(
     [Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}") for colour in w.COLOUR_NAMES for face in w.FACE_NAMES],
     key="d",
 )
+TABLES.numbered(ids.FaceId, Words("face", "грани"), c.FACES, w.FACE_NAMES)
 TABLES.numbered(ids.RingId, Words("ring", "кольца"), c.RINGS, w.RING_NAMES)
 TABLES.numbered(ids.MarkerId, Words("target marker", "жетона мишени"), c.MARKERS, w.MARKER_NAMES, key="k", none=NONE)
 TABLES.numbered(ids.TheaterId, Words("theater", "театра"), c.THEATERS, w.THEATER_NAMES)

@@ -218,7 +218,7 @@ def assign(s: Rebellion) -> Flow:
             seat_of(s, c.attacker, RANK[c.theater]),
             options,
             "RBB-COMBAT-009",
-            ask="assign",
+            ask="assign-damage",
             about={"place": c.place, "dice": _said(c.dice)},
         )
     assert answer.die is not None

@@ -1,0 +1,114 @@
+"""How the tests of Rebellion set up a galaxy and look at it; missions and combats have words of their own.
+
+The Rebels are seat 0, the Empire is seat 1 (in the team game: Rebel admiral 0, Imperial admiral 1, Imperial general 2, Rebel
+general 3; of three players 0 is both Rebels). Nobody holds a card that the test does not give, so nobody is asked in vain.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import wartable
+from tests.vocabulary import play, stand
+from wartable.kernel.match import Match
+
+GAME = wartable.find("rebellion")
+REBEL, EMPIRE = 0, 1
+"""The seats of two players."""
+ROTE = {"sets": ["core", "rise-of-the-empire"]}
+"""With the expansion and the base game's combat: `position(**ROTE, …)`."""
+CINEMATIC = {**ROTE, "cinematic": True}
+
+HERE = "corellia"
+"""A populous system far from the usual base (Hoth): Imperial if the test says so, with neighbours of both kinds."""
+
+Facts = dict[str, Any]
+
+
+def position(**given: Any) -> Match:
+    """A match in the given position: facts as in `facts.py`, words joined by underlines (`rebel_base={…}`)."""
+    return stand(GAME, {name.replace("_", "-"): told for name, told in given.items()})
+
+
+def team(players: int = 4, **given: Any) -> Match:
+    """A position of the team game."""
+    return position(players=players, **given)
+
+
+# -- missions ----------------------------------------------------------------------------------------
+
+
+def mission(card: str, *leaders: str, side: str = "rebel", hand: list[str] | None = None, **given: Any) -> Match:
+    """A turn of a side whose leaders lie on this mission, face down."""
+    own = {"missions": [{"card": card, "leaders": list(leaders)}], "hand": hand or [], **given.pop(side, {})}
+    return position(turn=side, **{side: own}, **given)
+
+
+def attempt(card: str, *leaders: str, at: str = "", against: str = "", side: str = "rebel", **given: Any) -> Match:
+    """That mission is revealed in a system or against a leader; the next question is whatever follows from it."""
+    m = mission(card, *leaders, side=side, **given)
+    aim = f"against {against}" if against else at
+    return play(m, f"{seat_of(side)}: reveal {card} {aim}".rstrip())
+
+
+# -- combat ------------------------------------------------------------------------------------------
+
+
+def fight(step: str, rebels: dict[str, int], empire: dict[str, int], *, place: str = HERE, **given: Any) -> Match:
+    """A combat in a system at one of its steps (`add-leader`, `battle`, `attack`, `combat-action`, `retreat`, …).
+
+    `combat={…}` tells more of it: starter, theater, dice, damage; `leaders=[…]` who stands there; `systems` the rest.
+    """
+    here = {"units": {**rebels, **empire}, "leaders": given.pop("leaders_here", []), **given.pop("here", {})}
+    combat = {"place": place, "starter": "imperial", **given.pop("combat", {})}
+    return position(step=step, combat=combat, systems={place: here, **given.pop("systems", {})}, **given)
+
+
+def combat(m: Match) -> Any:
+    """The combat at hand."""
+    assert m.state.combat is not None
+    return m.state.combat
+
+
+# -- looking -----------------------------------------------------------------------------------------
+
+
+def seat_of(side: str) -> int:
+    return ("rebel", "imperial").index(side)
+
+
+def system(m: Match, name: str = HERE) -> Facts:
+    """What is in a system: loyalty, markers, units, leaders."""
+    found: Facts = m.facts()["systems"].get(name, {})
+    return found
+
+
+def units(m: Match, place: str = HERE) -> dict[str, int]:
+    """All units in a system, or in the Rebel Base space (`rebel-base`)."""
+    there = m.facts()["rebel-base"] if place == "rebel-base" else system(m, place)
+    found: dict[str, int] = there.get("units", {})
+    return found
+
+
+def side(m: Match, name: str) -> Facts:
+    """What a side has beside the board: hand, deck, missions, queue …"""
+    found: Facts = m.facts()[name]
+    return found
+
+
+def where(m: Match, leader: str) -> str:
+    """Where a leader is: a system, `rebel-base`, `pool`, `mission`, `supply`, `out`."""
+    found: str = leader_of(m, leader)["at"]
+    return found
+
+
+def leader_of(m: Match, leader: str) -> Facts:
+    """Where a leader is, its ring, its side."""
+    found = GAME.piece(m.state, leader)
+    assert found is not None
+    return found
+
+
+def track(m: Match) -> tuple[int, int]:
+    """The spaces of the time and the reputation marker."""
+    return m.state.time, m.state.reputation
