@@ -50,7 +50,7 @@ def _leaders(s: Rebellion) -> Iterator[Line]:
         if captured(s, leader) and place >= BASE:
             yield TEXTS.line("broken-captive", leader=LEADERS[leader].name)
         if 0 < s.rings[leader] <= LURED and SIDE_OF_LEADER[leader] == EMPIRE:
-            yield TEXTS.line("broken-captive", leader=LEADERS[leader].name)
+            yield TEXTS.line("broken-prisoner", leader=LEADERS[leader].name)
     for ring, n in Counter(s.rings).items():
         if ring and n > 1:
             yield TEXTS.line("broken-ring")
