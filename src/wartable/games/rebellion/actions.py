@@ -15,6 +15,7 @@ from wartable.games.rebellion.ids import (
     ObjectiveId,
     PlaceId,
     TacticId,
+    TheaterId,
     UnitId,
 )
 from wartable.kernel.questions import Action
@@ -255,6 +256,19 @@ class Probe(Action, frozen=True):
     """`probe hoth`: a probe card, for whatever is asked"""
 
     place: PlaceId
+
+
+class PickTheater(Action, frozen=True):
+    """`deck space`: the space or the ground deck"""
+
+    verb: ClassVar[str] = "deck"
+    theater: TheaterId
+
+
+class Number(Action, frozen=True):
+    """`number 2`: so many, for whatever is asked"""
+
+    n: int
 
 
 class Top(Action, frozen=True):

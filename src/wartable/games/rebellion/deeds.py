@@ -12,13 +12,14 @@ the text's own condition, known to all; `holds` is what only its player knows. T
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 
 from wartable.games.rebellion.actions import Pass, Use
-from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, REBEL, SIDES, actions_of
+from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, RANK_OF, REBEL, SIDES, actions_of
 from wartable.games.rebellion.events import ActionUsed
-from wartable.games.rebellion.model import NONE, Rebellion, seat_of
+from wartable.games.rebellion.model import NONE, Rebellion, roles
 from wartable.games.rebellion.rules.leaders import captured
 from wartable.games.rebellion.rules.piles import take
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
@@ -96,30 +97,37 @@ def might_hold(s: Rebellion, side: int, card: int) -> bool:
 
 
 def window(s: Rebellion, side: int, moment: str, place: int = NONE, subject: int = NONE) -> Flow:
-    """Let a side use action cards of this moment; it is asked if, as far as everybody knows, it might have one."""
-    while True:
-        cards = AT.get((moment, side), ())
-        if not any(
-            might_hold(s, side, card) and _cannot(s, side, card, place, subject, True) is None for card in cards
-        ):
-            return
+    """Let a side use action cards of this moment; a player is asked who might have one, as far as everybody knows."""
+    if cards := AT.get((moment, side)):
+        for role in roles(s, side):
+            own = [card for card in cards if held_by(role.rank, card)]
+            while any(
+                might_hold(s, side, card) and _cannot(s, side, card, place, subject, True) is None for card in own
+            ):
+                answer = yield Choose(
+                    role.seat,
+                    partial(_usable, s, side, own, place, subject),
+                    "RBB-ACTION-001",
+                    ask="use-action",
+                    about={"moment": moment, **({"place": place} if place != NONE else {})},
+                )
+                if answer == PASS:
+                    break
+                before, s.acting = s.acting, role.taker
+                yield from use(s, side, answer.card, place, subject)
+                s.acting = before
 
-        def tried(cards: tuple[int, ...] = tuple(cards)) -> Iterator[Candidate]:
-            yield PASS, None
-            for card in cards:
-                if card in s.actions[side].cards:
-                    yield Use(card, _user(s, card, place)), _cannot(s, side, card, place, subject, False)
 
-        answer = yield Choose(
-            seat_of(s, side),
-            tried,
-            "RBB-ACTION-001",
-            ask="use-action",
-            about={"moment": moment, **({"place": place} if place != NONE else {})},
-        )
-        if answer == PASS:
-            return
-        yield from use(s, side, answer.card, place, subject)
+def held_by(rank: int, card: int) -> bool:
+    """In a team a card is the role's whose leader is shown on it; one without leaders is everybody's (RBB-TEAM-010)."""
+    return rank == NONE or not SHOWN[card] or any(RANK_OF[leader] == rank for leader in SHOWN[card])
+
+
+def _usable(s: Rebellion, side: int, cards: list[int], place: int, subject: int) -> Iterator[Candidate]:
+    yield PASS, None
+    for card in cards:
+        if card in s.actions[side].cards:
+            yield Use(card, _user(s, card, place)), _cannot(s, side, card, place, subject, False)
 
 
 def _user(s: Rebellion, card: int, place: int) -> int | None:

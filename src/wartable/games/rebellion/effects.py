@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Iterable
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Done, Move, Pass, Pick, TakeMission, TakeObjective, Unit, Yes
 from wartable.games.rebellion.content import (
+    ADMIRAL,
     BASE,
     CARRIED,
     CARRIES,
@@ -121,13 +122,13 @@ def gain_units(s: Rebellion, side: int, kinds: Iterable[int], n: int, place: int
         unit = able[0]
         if len(able) > 1:
             answer = yield Choose(
-                seat_of(s, side, 0), [Unit(u) for u in able], cite, ask="gain", about={"place": place}
+                seat_of(s, side, ADMIRAL), [Unit(u) for u in able], cite, ask="gain", about={"place": place}
             )
             unit = answer.unit
         if not s.supply[unit]:
             places = [p for p in range(BASE + 1) if count(s, p, unit)]
             options = [*(Unit(unit, place=p) for p in places), PASS]
-            answer = yield Choose(seat_of(s, side, 0), options, "RBB-LIMIT-002", ask="give-up")
+            answer = yield Choose(seat_of(s, side, ADMIRAL), options, "RBB-LIMIT-002", ask="give-up")
             if answer == PASS:
                 continue
             destroy(s, unit, 1, answer.place, "RBB-LIMIT-002")

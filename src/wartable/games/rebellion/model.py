@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from wartable.games.rebellion.content import BASE, EMPIRE, REBEL, ROTE
+from wartable.games.rebellion.content import ADMIRAL, BASE, EMPIRE, GENERAL, REBEL, ROTE
 from wartable.games.rebellion.ids import (
     ActionId,
     AdvancedId,
@@ -20,6 +20,7 @@ from wartable.games.rebellion.ids import (
     FaceId,
     LeaderId,
     Leaders,
+    Markers,
     MissionId,
     ObjectiveId,
     PlaceId,
@@ -101,6 +102,8 @@ class Attempt(msgspec.Struct, array_like=True):
     """A card has made it fail before the dice."""
     sent: bool = False
     """A leader was sent from the pool to oppose it."""
+    declined: int = 0
+    """So many players of the other side will not oppose it, or not any more."""
     margin: Annotated[int, Within(-30, 30)] = 0
     """By how many successes it succeeded."""
     rescued: LeaderId = NONE
@@ -306,6 +309,10 @@ class Rebellion(State, kw_only=True):
     turn: TakerId = 0
     """Whose turn it is, as a number in `takers`."""
     passed: Takers = 0
+    acting: TakerId = NONE
+    """Whose turn, mission or card is being resolved; NONE: nobody's."""
+    offered: list[Markers] = msgspec.field(default_factory=lambda: [0, 0])
+    """Target markers whose removal each side was offered as long as it could remove them (RBB-RULING-022)."""
     placing: Annotated[bytearray, Counted(UnitId)]
     """Units still to be placed in the set-up, or to be deployed."""
     deployed: Annotated[bytearray, Counted(PlaceId)]
@@ -352,17 +359,50 @@ TAKERS = {
     4: (Taker(REBEL, 0, 0), Taker(EMPIRE, 0, 1), Taker(EMPIRE, 1, 2), Taker(REBEL, 1, 3)),
 }
 """In the order of their turns (RBB-COMMAND-001, RBB-TEAM-003)."""
+
+
+def _taker(seats: int, side: int, rank: int) -> Taker:
+    return next(taker for taker in TAKERS[seats] if taker.side == side and taker.rank in (rank, NONE))
+
+
 SEAT_OF = {
-    seats: tuple(
-        tuple(next(t.seat for t in takers if t.side == side and t.rank in (rank, NONE)) for rank in (0, 1))
-        for side in (REBEL, EMPIRE)
-    )
-    for seats, takers in TAKERS.items()
+    seats: tuple(tuple(_taker(seats, side, rank).seat for rank in (ADMIRAL, GENERAL)) for side in (REBEL, EMPIRE))
+    for seats in TAKERS
 }
 
 
-def seat_of(s: Rebellion, side: int, rank: int = 1) -> Seat:
-    """The seat that decides for a side as its admiral (0) or its general (1)."""
+class Role(msgspec.Struct, frozen=True):
+    """One player of a side: the leaders of this rank are this player's (NONE: all of the side's)."""
+
+    rank: int
+    seat: Seat
+    taker: int
+    """As a number in `TAKERS`."""
+
+
+ROLES = {
+    seats: tuple(
+        tuple(
+            Role(rank if len(set(of_side)) > 1 else NONE, seat, TAKERS[seats].index(_taker(seats, side, rank)))
+            for rank, seat in enumerate(of_side)
+        )[: len(set(of_side))]
+        for side, of_side in enumerate(by_side)
+    )
+    for seats, by_side in SEAT_OF.items()
+}
+"""The players of each side, the admiral first."""
+
+
+def roles(s: Rebellion, side: int) -> tuple[Role, ...]:
+    return ROLES[s.ways.seats][side]
+
+
+def seat_of(s: Rebellion, side: int, rank: int = NONE) -> Seat:
+    """Who decides for a side: its admiral or its general; else whose turn, mission or card it is, or the general."""
+    if rank == NONE:
+        if s.acting != NONE and (taker := TAKERS[s.ways.seats][s.acting]).side == side:
+            return taker.seat
+        rank = GENERAL
     return SEAT_OF[s.ways.seats][side][rank]
 
 

@@ -28,6 +28,8 @@ _KINDS = {
     "blank-die": "ring",
     "c-3po": "ring",
     "falcon": "ring",
+    "build": "build",
+    "remove-target": "target",
 }
 """The questions that offer something, and the kinds of window they are."""
 _DONE = ("combat-action",)
@@ -41,6 +43,8 @@ def window(s: Rebellion, question: Choose | Place) -> Window | None:
     ask = question.ask
     if ask not in _KINDS:
         return None
+    if ask == "build" and isinstance(question, Choose):
+        return Window("build", question.options[0], usual=True, matters=len(question.options) > 2)
     side = s.seating.side_of(question.seat)
     battle = str(s.combat.place) if s.combat is not None and present(s, s.combat.place, side) else ""
     mine = ask in ("oppose", "block")

@@ -138,6 +138,8 @@ _REASONS: dict[type, Reason] = {
     a.TakeMission: turn,
     a.Probe: turn,
     a.Top: turn,
+    a.PickTheater: turn,
+    a.Number: turn,
     a.Bottom: turn,
     a.Discard: turn,
     a.PlaceUnits: _place_units,

@@ -10,6 +10,7 @@ from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import PlaceUnits, TakeMission
 from wartable.games.rebellion.content import (
     ACTIONS,
+    ADMIRAL,
     ADVANCED,
     BASE,
     CONSTRUCTION,
@@ -297,7 +298,9 @@ def first_units(s: Rebellion) -> None:
 def construction(s: Rebellion) -> Flow:
     """The Death Star under construction in a remote system, with its guard (RB-SETUP-020 to RB-SETUP-022)."""
     remote = [place for place in range(BASE) if SYSTEMS[place].remote]
-    answer = yield Choose(seat_of(s, EMPIRE, 0), [At(place) for place in remote], "RB-SETUP-021", ask="construction")
+    answer = yield Choose(
+        seat_of(s, EMPIRE, ADMIRAL), [At(place) for place in remote], "RB-SETUP-021", ask="construction"
+    )
     for unit, n in SETUP[ROTE]["construction"].items():
         put(s, UNIT[unit], n, answer.place, "RB-SETUP-021")
     take(s.probes, answer.place)
@@ -405,7 +408,7 @@ def _rebel_tried(s: Rebellion) -> Iterator[Candidate]:
 
 def _place(s: Rebellion, side: int, tried: Any, legal: Any) -> Flow:
     rule = ("RBB-SETUP-013", "RBB-SETUP-012")[side]
-    answer = yield Choose(seat_of(s, side, 0), tried, rule, ask="place-units", legal=legal)
+    answer = yield Choose(seat_of(s, side, ADMIRAL), tried, rule, ask="place-units", legal=legal)
     s.placing[answer.unit] -= answer.count
     put(s, answer.unit, answer.count, answer.place, rule)
 

@@ -40,6 +40,7 @@ TABLES.ids(
     Words("player", "игрока"),
     spell=taker_name,
     every=lambda s: range(len(TAKERS[s.ways.seats])),
+    none=NONE,
     say=lambda lang, s, taker: w.role_of(lang, s, TAKERS[s.ways.seats][taker].seat),
 )
 TABLES.numbered(
@@ -58,7 +59,7 @@ PLACES = TABLES.numbered(
     mark="p",
     none=NONE,
 )
-UNITS = TABLES.things(ids.UnitId, Words("unit", "отряда"), c.UNITS, key="u", mark="u")
+UNITS = TABLES.things(ids.UnitId, Words("unit", "отряда"), c.UNITS, key="u", mark="u", none=NONE)
 LEADERS = TABLES.things(ids.LeaderId, Words("leader", "командира"), c.LEADERS, key="l", mark="l", none=NONE)
 MISSIONS = TABLES.things(
     ids.MissionId,

@@ -58,6 +58,7 @@ from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Reb
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.commanding import activate
+from wartable.games.rebellion.phases.tactics import DECKS
 from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP, put_under
 from wartable.games.rebellion.rules.base import ask_base
 from wartable.games.rebellion.rules.board import (
@@ -134,8 +135,8 @@ def _rescuers(c: Deed) -> list[int]:
 @action("more-dangerous-than-you-realize")
 def _(c: Deed) -> Flow:
     """Draw 3 space or 3 ground tactic cards."""
-    answer = yield Choose(seat_of(c.s, EMPIRE), [Top(), Bottom()], c.rule, ask="which-deck")
-    theater = SPACE if isinstance(answer, Top) else GROUND
+    answer = yield Choose(seat_of(c.s, EMPIRE), DECKS, c.rule, ask="which-deck")
+    theater = answer.theater
     if c.s.ways.cinematic:
         yield from regain(c.s, EMPIRE, theater, 3, "RBB-COMBAT-027")
     else:

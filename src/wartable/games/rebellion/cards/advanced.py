@@ -227,9 +227,10 @@ def escape(h: Half) -> Flow:
         return
     if (yield from perhaps(s, REBEL, h.rule, "escape")):
         options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
-        answer = yield Choose(seat_of(s, REBEL), options, h.rule, ask="retreat")
+        seat = seat_of(s, REBEL, RANK[c.theater])
+        answer = yield Choose(seat, options, h.rule, ask="retreat")
         c.battle.doomed = {u: n for u, n in c.battle.doomed.items() if u not in OWN[REBEL]}  # RB-FAQCIN-004
-        yield from withdraw(s, REBEL, answer.place, answer.leader)
+        yield from withdraw(s, REBEL, answer.place, answer.leader, seat)
         h.cancelling = True
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Bottom, Done, Reroll, Top, Unit
-from wartable.games.rebellion.content import ATTACK, GROUND, OF, RED, SPACE, TACTICS, THEATERS
+from wartable.games.rebellion.actions import Done, Reroll, Unit
+from wartable.games.rebellion.content import ATTACK, OF, RED, SPACE, TACTICS, THEATERS
 from wartable.games.rebellion.events import DiceRerolled
 from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.attacking import block_damage, discard_one
+from wartable.games.rebellion.phases.tactics import DECKS
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.combat import RANK, THEATER, draw_tactic_cards, fight_of, targets, wound
 from wartable.games.rebellion.rules.dice import colour, roll_die
@@ -62,7 +63,9 @@ def _(p: Play) -> Flow:
         return
     answer = Unit(ships[0])
     if len(ships) > 1:
-        answer = yield Choose(seat_of(s, p.side), [Unit(unit) for unit in ships], p.rule, ask="bombard")
+        answer = yield Choose(
+            seat_of(s, p.side, RANK[c.theater]), [Unit(unit) for unit in ships], p.rule, ask="bombard"
+        )
     for _ in range(ATTACK[answer.unit][RED]):
         yield from deal(p, 1)
 
@@ -75,8 +78,8 @@ def _ships(side: int) -> tuple[int, ...]:
 def _(p: Play) -> Flow:
     """Draw 2 tactic cards of one deck or 1 of each."""
     for _ in range(2):
-        answer = yield Choose(seat_of(p.s, p.side), [Top(), Bottom()], p.rule, ask="which-deck")
-        draw_tactic_cards(p.s, p.side, SPACE if isinstance(answer, Top) else GROUND, 1, p.rule)
+        answer = yield Choose(seat_of(p.s, p.side, RANK[fight_of(p.s).theater]), DECKS, p.rule, ask="which-deck")
+        draw_tactic_cards(p.s, p.side, answer.theater, 1, p.rule)
 
 
 @tactic_card("space-concentrate-fire", "ground-concentrate-fire", when=lambda p: bool(fight_of(p.s).dice))

@@ -27,7 +27,9 @@ ask-block-which = Where do you block damage?
 ask-discard = Which tactic card do you discard?
 ask-damage = Which unit is damaged?
 ask-bombard = Which ship bombards?
-ask-which-deck = Which deck: space (top) or ground (bottom)?
+ask-which-deck = Which deck?
+ask-remove-target = Remove the target marker?
+ask-rapid-order = Which Rapid Mobilization is resolved first: with how many leaders?
 ask-lay-card = Lay an advanced tactic card face down
 ask-cancel = Cancel the opponent's card with { $advanced }?
 ask-apply = Which ability of { $advanced } do you apply?
@@ -181,6 +183,8 @@ act-lay = { $card }
 act-apply = Apply { $half }
 act-retreat = Retreat to { $place } with { $leader }
 act-probe = { $place }
+act-pick-theater = { $theater }
+act-number = { $n }
 act-top = On top
 act-bottom = Under the deck
 
@@ -396,6 +400,9 @@ window-objective = Playing objectives
 window-combat-action = Combat actions
 window-block = Blocking damage
 window-retreat = Retreating
+window-build = Building where only one unit fits
+window-build-pass = Build it
+window-target = Removing target markers
 window-ring = Rings
 
 # ---- what the pages tell of the game ----

@@ -27,7 +27,9 @@ ask-block-which = С какого отряда снять урон?
 ask-discard = Какую карту тактики сбросить?
 ask-damage = Какому отряду нанести урон?
 ask-bombard = Какой корабль бомбардирует?
-ask-which-deck = Какая колода: космическая (сверху) или наземная (снизу)?
+ask-which-deck = Какая колода?
+ask-remove-target = Убрать жетон мишени?
+ask-rapid-order = Какая «Быстрая мобилизация» первая: со сколькими командирами?
 ask-lay-card = Выложите улучшенную карту тактики взакрытую
 ask-cancel = Отменить карту соперника картой «{ $advanced }»?
 ask-apply = Какое свойство карты «{ $advanced }» применить?
@@ -181,6 +183,8 @@ act-lay = «{ $card }»
 act-apply = Применить: { $half }
 act-retreat = Отступить: { $place } ({ $leader })
 act-probe = { $place }
+act-pick-theater = { $theater }
+act-number = { $n }
 act-top = Наверх
 act-bottom = Под низ
 
@@ -390,6 +394,9 @@ window-objective = Розыгрыш целей
 window-combat-action = Боевые действия
 window-block = Блокирование урона
 window-retreat = Отступление
+window-build = Производство там, где подходит один отряд
+window-build-pass = Произвести
+window-target = Снятие жетонов мишени
 window-ring = Кольца
 
 # ---- что говорят об игре страницы ----

@@ -7,7 +7,7 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Assign, Done, Join, TakeBack, Use
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, RANK_OF, REBEL
+from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, GENERAL, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
 from wartable.games.rebellion.events import (
     AssignmentEnded,
@@ -44,7 +44,7 @@ def order(s: Rebellion) -> list[int]:
 
 def assign_leaders(s: Rebellion) -> Flow:
     """One leader to one mission at a time, until the player has done (RBB-ASSIGN-002)."""
-    taker = TAKERS[s.ways.seats][s.turn]
+    taker, s.acting = TAKERS[s.ways.seats][s.turn], s.turn
     answer = yield Choose(
         taker.seat,
         partial(tried, s, taker.side, taker.rank),
@@ -81,9 +81,7 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     for leader in leaders:
         found += [Assign(leader, card) for card in cards]
         found += [Join(leader, partner) for partner in alone]
-    found += [
-        TakeBack(leader) for slot in s.slots[side] for leader in slot.leaders if rank in (NONE, RANK_OF[leader], 1)
-    ]
+    found += [TakeBack(leader) for slot in s.slots[side] for leader in slot.leaders if _controls(rank, leader)]
     for card in AT.get(("assignment", side), ()):
         if card in s.actions[side].cards:
             found += [
@@ -92,12 +90,20 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     return found
 
 
+def _controls(rank: int, leader: int) -> bool:
+    """A role's own leaders; the general may forbid assignments of the admiral (RBB-TEAM-006)."""
+    return rank in (NONE, GENERAL, RANK_OF[leader])
+
+
 def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
     """What a person would try, with the rule that forbids it."""
     for action in assignments(s, side, rank):
         yield action, None
     leaders = pool(s, side, rank)
     for slot in s.slots[side]:
+        for leader in slot.leaders:
+            if not _controls(rank, leader):
+                yield TakeBack(leader), "RBB-TEAM-006"
         if len(slot.leaders) >= MOST_LEADERS:
             for leader in leaders:
                 yield Join(leader, slot.leaders[0]), "RBB-ASSIGN-003"
@@ -169,6 +175,7 @@ def use_assignment(s: Rebellion, side: int, card: int, leader: int) -> Flow:
 
 def assigned(s: Rebellion) -> Flow:
     """Both sides have assigned: False Orders, then the command phase."""
+    s.acting = NONE
     yield from window(s, REBEL, "end-of-assignment")
     tell(s, PhaseBegan, phase=COMMAND, round=s.time, cite="RBB-ROUND-001")
     s.turn, s.passed = 0, 0

@@ -64,7 +64,7 @@ PASS, DONE = Pass(), Done()
 def attack(s: Rebellion) -> Flow:
     """Roll the dice of all units in the theater (RBB-COMBAT-007)."""
     c = fight_of(s)
-    c.dice = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker))
+    c.dice = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker, c.theater, c.round))
     if c.dice:
         c.now.rolled |= 1 << (2 * c.attacker + c.theater)
         tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")

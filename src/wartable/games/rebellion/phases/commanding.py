@@ -35,7 +35,7 @@ def turn(s: Rebellion) -> Flow:
     if s.passed >> s.turn & 1:
         s.turn = (s.turn + 1) % len(takers)
         return
-    taker = takers[s.turn]
+    taker, s.acting = takers[s.turn], s.turn
     if not s.begun:
         s.begun = True
         if (yield from start_of_turn(s, taker.side)):
@@ -150,6 +150,9 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
             for leader, where in enumerate(s.at):
                 if where < BASE and (action := Reveal(slot.card, None, leader, by)) not in known:
                     yield action, MISSIONS[slot.card].rule
+    for slot in s.slots[taker.side]:
+        if slot not in slots:
+            yield Reveal(slot.card, by=slot.leaders[0]), "RBB-TEAM-004"
     if taker.side == REBEL and not s.hidden:
         yield REVEAL_BASE, "RBB-BASE-003"
 
@@ -159,6 +162,7 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
 
 def end_of_command(s: Rebellion) -> Flow:
     """Rapid Mobilizations, Sweep the Area, Confrontation; then unrevealed missions go back (RBB-COMMAND-007)."""
+    s.acting = NONE
     if s.rapid:
         s.after.append("end-of-command")
         s.step = "settle"

@@ -13,12 +13,12 @@ from wartable.games.rebellion.actions import (
     Send,
 )
 from wartable.games.rebellion.content import (
+    ADMIRAL,
     ADVANCED_TACTIC,
     BUNKER,
-    CANNON,
     CONSTRUCTION,
-    DEATH_STAR,
     EMPIRE,
+    GENERAL,
     GENERATOR,
     GROUND,
     OF,
@@ -26,7 +26,7 @@ from wartable.games.rebellion.content import (
     SPACE,
     STRUCTURE,
     TACTICS_OF,
-    TRANSPORT,
+    THEATER_OF,
     UNIT,
 )
 from wartable.games.rebellion.deeds import window
@@ -36,11 +36,11 @@ from wartable.games.rebellion.events import (
     CombatRound,
     LeaderAdded,
 )
-from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, seat_of
+from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, roles, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.goals import death_star_plans, in_combat, when_won
 from wartable.games.rebellion.rules.base import conquered
-from wartable.games.rebellion.rules.board import contested, count, destroy, has, subjugated, units_at
+from wartable.games.rebellion.rules.board import contested, count, destroy, has, kinds_at, subjugated, units_at
 from wartable.games.rebellion.rules.combat import (
     THEATER,
     attack_dice,
@@ -49,6 +49,7 @@ from wartable.games.rebellion.rules.combat import (
     first_attacker,
     health,
     meets,
+    must_leave,
     note_victories,
     targets,
 )
@@ -84,25 +85,25 @@ def add_leader(s: Rebellion) -> Flow:
     """Who has no leader with tactic values there may add one (RBB-COMBAT-003)."""
     c = fight_of(s)
     for side in (c.starter, 1 - c.starter):
-        able = [leader for leader in pool(s, side) if TACTICS_OF[leader]]
-        if commands(s, c.place, side) or not able:
-            continue
-        answer = yield Choose(
-            seat_of(s, side),
-            partial(_joining, s, side),
-            "RBB-COMBAT-003",
-            ask="add-leader",
-            about={"place": c.place},
-        )
-        if answer != PASS:
-            place_leader(s, answer.leader, c.place, "RBB-COMBAT-003")
-            tell(s, LeaderAdded, leader=answer.leader, place=c.place, cite="RBB-COMBAT-003")
+        for role in roles(s, side):
+            if commands(s, c.place, side) or not any(TACTICS_OF[leader] for leader in pool(s, side, role.rank)):
+                continue
+            answer = yield Choose(
+                role.seat,
+                partial(_joining, s, side, role.rank),
+                "RBB-COMBAT-003",
+                ask="add-leader",
+                about={"place": c.place},
+            )
+            if answer != PASS:
+                place_leader(s, answer.leader, c.place, "RBB-COMBAT-003")
+                tell(s, LeaderAdded, leader=answer.leader, place=c.place, cite="RBB-COMBAT-003")
     s.step = "start-of-combat"
 
 
-def _joining(s: Rebellion, side: int) -> Iterator[Candidate]:
+def _joining(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
     yield PASS, None
-    for leader in pool(s, side):
+    for leader in pool(s, side, rank):
         yield Send(leader), None if TACTICS_OF[leader] else "RBB-COMBAT-003"
 
 
@@ -177,7 +178,7 @@ def confront(s: Rebellion) -> Flow:
     options = [Pick(leader) for leader in leaders_at(s, c.place, EMPIRE)]
     answer = options[0]
     if len(options) > 1:
-        answer = yield Choose(seat_of(s, REBEL), options, "RBB-RTCARD-032", ask="eliminate")
+        answer = yield Choose(seat_of(s, REBEL, GENERAL), options, "RBB-RTCARD-032", ask="eliminate")
     s.doomed |= 1 << answer.leader
     card = ADVANCED_TACTIC["confrontation"]
     for pile in (s.advanced[2 * REBEL + GROUND], s.spent[2 * REBEL + GROUND]):
@@ -194,7 +195,7 @@ def after_retreat(s: Rebellion) -> Flow:
             *(RemoveTarget(marker) for marker in targets_at(s, c.place)),
         ]
         if options:
-            answer = yield Choose(seat_of(s, REBEL), [*options, PASS], "RBB-RTCARD-030", ask="rogue-one")
+            answer = yield Choose(seat_of(s, REBEL, GENERAL), [*options, PASS], "RBB-RTCARD-030", ask="rogue-one")
             match answer:
                 case Pick(leader):
                     rescue(s, leader, "RBB-RTCARD-030")
@@ -204,7 +205,9 @@ def after_retreat(s: Rebellion) -> Flow:
     if beaming and not has(s, c.place, REBEL, SPACE) and (there := leaders_at(s, c.place, REBEL)):
         leader = there[0]
         if len(there) > 1:
-            answer = yield Choose(seat_of(s, EMPIRE, 0), [Pick(one) for one in there], "RB-FAQCIN-011", ask="capture")
+            answer = yield Choose(
+                seat_of(s, EMPIRE, ADMIRAL), [Pick(one) for one in there], "RB-FAQCIN-011", ask="capture"
+            )
             leader = answer.leader
         yield from taken(s, leader, "RBB-RTCARD-003")
 
@@ -222,16 +225,15 @@ def round_over(s: Rebellion) -> Flow:
     """What stands alone is lost; then another round, or the end (RBB-COMBAT-012 to RBB-COMBAT-014)."""
     c = fight_of(s)
     yield from after_retreat(s)
-    for side in (REBEL, EMPIRE):
-        lone_structures(s, side)
+    lone_structures(s)
     if count(s, c.place, CONSTRUCTION) and not count(s, c.place, BUNKER) and has(s, c.place, REBEL, SPACE):
         ships = sum(units_at(s, c.place, EMPIRE, SPACE))
         if ships == count(s, c.place, CONSTRUCTION):
             lose_construction(s, "RBB-COMBAT-013")
-    rebel_ships = units_at(s, c.place, REBEL, SPACE)
-    if sum(rebel_ships) == count(s, c.place, TRANSPORT) and has(s, c.place, EMPIRE, SPACE) and any(rebel_ships):
-        destroy(s, TRANSPORT, count(s, c.place, TRANSPORT), c.place, "RBB-COMBAT-014")
-    silent_death_star(s)
+    if (rule := must_leave(s)) is not None:  # and could not
+        for unit, n in list(kinds_at(s, c.place, REBEL)):
+            if THEATER_OF[unit] == SPACE:
+                destroy(s, unit, n, c.place, rule)
     conquered(s)
     note_victories(s)
     if contested(s, c.place) and not hopeless(s):
@@ -241,18 +243,18 @@ def round_over(s: Rebellion) -> Flow:
         s.step = "combat-over"
 
 
-def lone_structures(s: Rebellion, side: int) -> None:
+def lone_structures(s: Rebellion) -> None:
     """Structures that are all a side has on the ground are destroyed, unless it rolled dice there (RB-STRUCTURE-002)."""
     c = fight_of(s)
-    own = list(zip(OF[side][GROUND], units_at(s, c.place, side, GROUND), strict=True))
-    if not has(s, c.place, 1 - side, GROUND) or any(n and not STRUCTURE[unit] for unit, n in own):
-        return
-    if c.now.rolled >> (2 * side + GROUND) & 1:
-        return
-    for unit, n in own:
-        if n:
-            destroy(s, unit, n, c.place, "RB-STRUCTURE-002")
-            c.damage.pop(unit, None)
+    lost: list[tuple[int, int]] = []
+    for side in (REBEL, EMPIRE):  # both at the same time (RB-STRUCTURE-006)
+        own = [(unit, n) for unit, n in kinds_at(s, c.place, side) if THEATER_OF[unit] == GROUND]
+        silent = not c.now.rolled >> (2 * side + GROUND) & 1
+        if silent and has(s, c.place, 1 - side, GROUND) and all(STRUCTURE[unit] for unit, _ in own):
+            lost += own
+    for unit, n in lost:
+        destroy(s, unit, n, c.place, "RB-STRUCTURE-002")
+        c.damage.pop(unit, None)
 
 
 def lose_construction(s: Rebellion, cite: RuleId) -> None:
@@ -261,31 +263,17 @@ def lose_construction(s: Rebellion, cite: RuleId) -> None:
     drop_death_star(s, "RBB-DEATHSTAR-003")
 
 
-def silent_death_star(s: Rebellion) -> None:
-    """A lone Death Star that Ion Cannons silence: the Rebel ships, which have not retreated, are lost (RBB-COMBAT-019)."""
-    c = fight_of(s)
-    ships = units_at(s, c.place, EMPIRE, SPACE)
-    alone = count(s, c.place, DEATH_STAR) and sum(ships) == count(s, c.place, DEATH_STAR)
-    if not alone or count(s, c.place, CANNON) < 2 or has(s, c.place, EMPIRE, GROUND) or c.now.planned:
-        return
-    for unit, n in list(zip(OF[REBEL][SPACE], units_at(s, c.place, REBEL, SPACE), strict=True)):
-        if n:
-            destroy(s, unit, n, c.place, "RBB-COMBAT-019")
-
-
 def hopeless(s: Rebellion) -> bool:
     """Whether nobody could ever destroy anything in a theater that both share (RBB-COMBAT-021)."""
     c = fight_of(s)
-    if c.retreated:
+    if c.now.retreated:
         return False
-    for theater in (SPACE, GROUND):
-        if not meets(s, theater):
-            continue
-        for side in (REBEL, EMPIRE):
-            c.theater = theater
-            if any(attack_dice(s, side)) and targets(s, 1 - side, theater, None):
-                return False
-    return True
+    return not any(
+        any(attack_dice(s, side, theater, c.round + 1)) and targets(s, 1 - side, theater, None)
+        for theater in (SPACE, GROUND)
+        if meets(s, theater)
+        for side in (REBEL, EMPIRE)
+    )
 
 
 def combat_over(s: Rebellion) -> Flow:

@@ -13,6 +13,7 @@ from wartable.games.rebellion.content import (
     DIRECT,
     FEAR,
     FIGHTER,
+    GENERAL,
     OBJECTIVE,
     OBJECTIVES,
     OF,
@@ -59,7 +60,7 @@ def _offer(s: Rebellion, fits: Callable[[int], bool], ask: str) -> Flow:
                 refused = OBJECTIVES[card].rule if not BOOK[card].holds(s) else "RBB-OBJ-004"
                 yield TakeObjective(card), None if fits(card) and BOOK[card].holds(s) else refused
 
-    answer = yield Choose(seat_of(s, REBEL), tried, "RBB-OBJ-002", ask=ask)
+    answer = yield Choose(seat_of(s, REBEL, GENERAL), tried, "RBB-OBJ-002", ask=ask)
     if answer != PASS:
         if s.combat is not None:
             s.combat.scored = True
@@ -152,7 +153,7 @@ def death_star_plans(s: Rebellion) -> Flow:
             if card in s.goals.cards:
                 yield TakeObjective(card), None
 
-    answer = yield Choose(seat_of(s, REBEL, 0), tried, "RBB-DEATHSTAR-002", ask="death-star-plans")
+    answer = yield Choose(seat_of(s, REBEL, GENERAL), tried, "RBB-DEATHSTAR-002", ask="death-star-plans")
     if answer == PASS:
         return
     c.now.planned = True

@@ -15,6 +15,7 @@ from wartable.games.rebellion.content import (
     FALCON,
     MISSIONS,
     R2D2,
+    RANK_OF,
     REBEL,
     SKILL_OF_MISSION,
 )
@@ -30,7 +31,7 @@ from wartable.games.rebellion.events import (
     MissionSucceeded,
 )
 from wartable.games.rebellion.jobs import BOOK, Job
-from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, seat_of
+from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, roles, seat_of
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.board import base_place
 from wartable.games.rebellion.rules.dice import colour, face, for_mission, successes
@@ -135,48 +136,46 @@ def shielded(s: Rebellion, a: Attempt) -> RuleId | None:
     return None
 
 
-def opponents(s: Rebellion) -> Iterator[Candidate]:
-    """Who could be sent to oppose a mission, one at most (RBB-MISSION-004)."""
-    a = _mission(s)
-    yield PASS, None
-    for leader in pool(s, 1 - a.side):
-        yield Send(leader), shielded(s, a)
-    if subversion(s, a) is not None:
-        yield Subvert(), "RBB-RULING-019" if a.extra else None
+def subversion(s: Rebellion, side: int, rank: int = NONE) -> Slot | None:
+    """Subversion, if it lies there with leaders of this role on it (RB-CARDS-001)."""
+    return next((slot for slot in s.slots[side] if slot.card in SUBVERSIONS and _has_rank(slot, rank)), None)
 
 
-def subversion(s: Rebellion, a: Attempt) -> Slot | None:
-    """Subversion, if it lies there with leaders on it (RB-CARDS-001)."""
-    return next((slot for slot in s.slots[1 - a.side] if slot.card in SUBVERSIONS), None)
+def _has_rank(slot: Slot, rank: int) -> bool:
+    return rank == NONE or any(RANK_OF[leader] == rank for leader in slot.leaders)
 
 
 def oppose(s: Rebellion) -> Flow:
     """The opponent may send a leader, and reveal Subversion (RBB-MISSION-004, RB-CARDS-004)."""
     a = _mission(s)
     foe = 1 - a.side
-    can_send = pool(s, foe) and shielded(s, a) is None and not a.sent
-    might_subvert = expanded(s) and bool(s.slots[foe]) and not a.extra
-    if can_send or might_subvert:
-        answer = yield Choose(
-            seat_of(s, foe),
-            partial(_opposers, s, bool(can_send)),
-            "RBB-MISSION-004",
-            ask="oppose",
-            about={"mission": a.card, "place": a.place},
-        )
-        if answer != PASS:
-            _oppose_with(s, a, answer)
-            return
+    for role in roles(s, foe)[a.declined :]:
+        can_send = not a.sent and shielded(s, a) is None and pool(s, foe, role.rank)
+        might_subvert = expanded(s) and not a.extra and any(_has_rank(slot, role.rank) for slot in s.slots[foe])
+        if can_send or might_subvert:
+            answer = yield Choose(
+                role.seat,
+                partial(_opponents, s, foe, role.rank),
+                "RBB-MISSION-004",
+                ask="oppose",
+                about={"mission": a.card, "place": a.place},
+            )
+            if answer != PASS:
+                _oppose_with(s, a, answer)
+                return
+        a.declined += 1
     yield from window(s, foe, "oppose", a.place)
     s.step = "mission-roll"
 
 
-def _opposers(s: Rebellion, can_send: bool) -> Iterator[Candidate]:
-    for action, rule in opponents(s):
-        if isinstance(action, Send) and rule is None and not can_send:
-            yield action, "RBB-MISSION-004"
-        else:
-            yield action, rule
+def _opponents(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
+    """Who could be sent to oppose a mission, one at most (RBB-MISSION-004)."""
+    a = _mission(s)
+    yield PASS, None
+    for leader in pool(s, side, rank):
+        yield Send(leader), shielded(s, a) or ("RBB-MISSION-004" if a.sent else None)
+    if subversion(s, side, rank) is not None:
+        yield Subvert(), "RBB-RULING-019" if a.extra else None
 
 
 def _oppose_with(s: Rebellion, a: Attempt, answer: Send | Subvert) -> None:
@@ -185,9 +184,9 @@ def _oppose_with(s: Rebellion, a: Attempt, answer: Send | Subvert) -> None:
         place_leader(s, answer.leader, a.place, "RBB-MISSION-004")
         tell(s, LeaderOpposes, leader=answer.leader, place=a.place, cite="RBB-MISSION-004")
         return
-    slot = subversion(s, a)
-    assert slot is not None
     foe = 1 - a.side
+    slot = subversion(s, foe)
+    assert slot is not None
     s.slots[foe].remove(slot)
     a.extra = 1
     tell(s, MissionRevealed, side=foe, card=slot.card, place=a.place, cite="RB-CARDS-001")

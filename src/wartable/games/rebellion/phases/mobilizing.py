@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import Done, Move, Pass, Probe, Yes
+from wartable.games.rebellion.actions import Done, Move, Number, Pass, Probe, Yes
 from wartable.games.rebellion.content import BASE, CARRIED, CARRIES, CORUSCANT, EMPIRE, FEAR, IMMOBILE, REBEL
 from wartable.games.rebellion.events import BaseChosen, BaseMoved, UnitsMoved
 from wartable.games.rebellion.model import LOYAL_EMPIRE, NONE, Pile, Rebellion, seat_of
@@ -24,7 +24,13 @@ UNITS_MOVED = 5
 
 def mobilize(s: Rebellion) -> Flow:
     """One Rapid Mobilization: the Rebels choose what it does."""
-    leaders = s.rapid.pop()
+    if len(set(s.rapid)) > 1:  # the Rebels choose the order (RBB-BASE-010)
+        each = [Number(n) for n in sorted(set(s.rapid))]
+        answer = yield Choose(seat_of(s, REBEL), each, "RBB-BASE-010", ask="rapid-order")
+        s.rapid.remove(answer.n)
+        leaders = answer.n
+    else:
+        leaders = s.rapid.pop()
     options: list[object] = [PASS, YES]
     if s.hidden:
         options += [At(place) for place in mustering(s)]

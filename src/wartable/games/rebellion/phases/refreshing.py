@@ -7,6 +7,7 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Done, Keep, Pass, PlaceUnits, TakeMission, Unit
 from wartable.games.rebellion.content import (
+    ADMIRAL,
     BASE,
     BUILDING,
     BUILDS,
@@ -15,6 +16,7 @@ from wartable.games.rebellion.content import (
     DEATH_STAR,
     DEPLOY_LIMIT,
     EMPIRE,
+    GENERAL,
     GROUND,
     HAND_LIMIT,
     ICONS,
@@ -33,9 +35,10 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, NONE, POOL, Lasting, Pile, Rebellion, seat_of
+from wartable.games.rebellion.model import KNOWN, NONE, POOL, Lasting, Pile, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
+from wartable.games.rebellion.phases.settling import offer_targets
 from wartable.games.rebellion.rules.board import (
     count,
     destroy,
@@ -62,6 +65,8 @@ PASS, DONE = Pass(), Done()
 def refresh(s: Rebellion) -> Flow:
     """Objectives first; then all leaders come home (RBB-OBJ-007, RBB-REFRESH-002)."""
     tell(s, PhaseBegan, phase=REFRESH, round=s.time, cite="RBB-ROUND-001")
+    if expanded(s):
+        yield from offer_targets(s, again=True)
     yield from start_of_refresh(s)
     for leader, where in enumerate(s.at):
         if where <= BASE and not captured(s, leader) and not s.detained >> leader & 1:
@@ -79,7 +84,7 @@ def draw_cards(s: Rebellion) -> Flow:
         draw_missions(s, side, 2, "RBB-REFRESH-003")
         while len(s.hands[side]) > HAND_LIMIT:
             answer = yield Choose(
-                seat_of(s, side), partial(_surplus, s, side), "RBB-REFRESH-003", ask="too-many-missions"
+                seat_of(s, side, GENERAL), partial(_surplus, s, side), "RBB-REFRESH-003", ask="too-many-missions"
             )
             take(s.hands[side], answer.card)
             pile = s.old_projects if MISSIONS[answer.card].kind == "project" else s.discards[side]
@@ -112,7 +117,9 @@ def recruiting(s: Rebellion) -> Flow:
     side = s.turn
     drawn = _offered(s, side)
     if drawn.cards:
-        answer = yield Choose(seat_of(s, side, 0), partial(_keeping, s, side, drawn), "RBB-RECRUIT-001", ask="recruit")
+        answer = yield Choose(
+            seat_of(s, side, ADMIRAL), partial(_keeping, s, side, drawn), "RBB-RECRUIT-001", ask="recruit"
+        )
         yield from _keep(s, side, drawn, answer)
     if side == REBEL:
         s.turn = EMPIRE
@@ -148,13 +155,13 @@ def _keeping(s: Rebellion, side: int, drawn: Pile) -> Iterator[Candidate]:
 
 
 def _keep(s: Rebellion, side: int, drawn: Pile, answer: Keep) -> Flow:
-    for card, known in zip(drawn.cards, drawn.known, strict=True):
-        if card != answer.card:
-            add(s.action_decks[side], card, known, bottom=True)
     if answer.leader is not None:
         recruit(s, answer.leader, POOL, "RBB-RECRUIT-001")
     if s.ways.first:
-        return  # the abilities are ignored, the cards leave the game (RBB-SETUP-019)
+        return  # the abilities are ignored, all the cards leave the game (RBB-SETUP-019)
+    for card, known in zip(drawn.cards, drawn.known, strict=True):
+        if card != answer.card:
+            add(s.action_decks[side], card, known, bottom=True)
     if all(not recruitable(s, leader) and s.at[leader] >= POOL + 3 for leader in SHOWN[answer.card]):
         s.gone.append(answer.card)
         tell(s, ActionDiscarded, side=side, card=answer.card, cite="RBB-ACTION-006")
@@ -185,11 +192,10 @@ def build(s: Rebellion) -> Flow:
             units = [unit for unit in matching(s, side, icon) if s.supply[unit] or _spare(s, unit)]
             if not units:
                 continue
-            if len(units) == 1 and s.supply[units[0]]:
-                enqueue(s, units[0], BUILDS[place], "RBB-BUILD-001")
-                continue
             options = [*(Unit(unit) for unit in units), PASS]
-            answer = yield Choose(seat_of(s, side, 0), options, "RBB-BUILD-001", ask="build", about={"place": place})
+            answer = yield Choose(
+                seat_of(s, side, ADMIRAL), options, "RBB-BUILD-001", ask="build", about={"place": place}
+            )
             if answer == PASS:
                 continue
             if not s.supply[answer.unit]:
@@ -228,8 +234,8 @@ def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
     place = places[0]
     if len(places) > 1:
         answer = yield Choose(
-            seat_of(s, side, 0),
-            [PlaceUnits(unit, p, 1) for p in places],
+            seat_of(s, side, ADMIRAL),
+            [Unit(unit, place=p) for p in places],
             "RBB-BUILD-006",
             ask="scrap",
             about={"unit": unit},
@@ -284,7 +290,7 @@ def deploying(s: Rebellion) -> Flow:
         options = deployments(s, side)
         if len(options) > 1:
             answer = yield Choose(
-                seat_of(s, side, 0),
+                seat_of(s, side, ADMIRAL),
                 partial(_deploy_tried, s, side),
                 "RBB-DEPLOY-001",
                 ask="deploy",

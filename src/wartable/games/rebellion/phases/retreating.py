@@ -15,14 +15,15 @@ from wartable.games.rebellion.content import (
     IMMOBILE,
     INTERDICTOR,
     NEAR,
+    RANK_OF,
     REBEL,
 )
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMoved
-from wartable.games.rebellion.model import LOYAL, Combat, Rebellion, seat_of
+from wartable.games.rebellion.model import LOYAL, NONE, Combat, Rebellion, roles
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
-from wartable.games.rebellion.rules.combat import fight_of, note_victories
+from wartable.games.rebellion.rules.combat import fight_of, must_leave, note_victories
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
@@ -52,9 +53,10 @@ def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
     return None
 
 
-def _leavers(s: Rebellion, c: Combat, side: int) -> list[int]:
-    """The leaders who can lead a retreat."""
-    return [leader for leader in leaders_at(s, c.place, side) if leader != c.ready]
+def _leavers(s: Rebellion, c: Combat, side: int, rank: int = NONE) -> list[int]:
+    """The leaders of a role who can lead a retreat; who is Ready for Action cannot (RBB-ACARD-014)."""
+    there = leaders_at(s, c.place, side)
+    return [leader for leader in there if leader != c.ready and rank in (NONE, RANK_OF[leader])]
 
 
 def _goers(s: Rebellion, c: Combat, side: int) -> bool:
@@ -72,35 +74,41 @@ def havens(s: Rebellion, side: int) -> list[int]:
     return own or open_
 
 
-def _retreats(s: Rebellion, side: int) -> Iterator[Candidate]:
-    c = fight_of(s)
-    yield PASS, None
-    rule, fitting = cannot_retreat(s, side), havens(s, side)
-    for place in NEAR[c.place]:
-        for leader in leaders_at(s, c.place, side):
-            yield Retreat(place, leader), rule or (None if place in fitting else "RBB-RETREAT-003")
-
-
 def retreat(s: Rebellion) -> Flow:
     """Each side may retreat, the current player first, once a combat (RBB-RETREAT-001)."""
     c = fight_of(s)
     side = 1 - c.starter if c.now.offered else c.starter
     if cannot_retreat(s, side) is None and havens(s, side):
-        answer = yield Choose(
-            seat_of(s, side),
-            partial(_retreats, s, side),
-            "RBB-RETREAT-001",
-            ask="retreat",
-            about={"place": c.place},
-        )
-        if answer != PASS:
-            yield from withdraw(s, side, answer.place, answer.leader)
+        able = [role for role in roles(s, side) if _leavers(s, c, side, role.rank)]
+        for role in able:
+            answer = yield Choose(
+                role.seat,
+                partial(_retreats, s, side, role.rank, role == able[-1]),
+                "RBB-RETREAT-001",
+                ask="retreat",
+                about={"place": c.place},
+            )
+            if answer != PASS:
+                yield from withdraw(s, side, answer.place, answer.leader, role.seat)
+                break
     if c.now.offered:
         s.step = "round-over"
     c.now.offered = True
 
 
-def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
+def _retreats(s: Rebellion, side: int, rank: int, last: bool) -> Iterator[Candidate]:
+    """Where a role may lead the retreat; the last one that could must, where the Rebel ships cannot stay."""
+    c = fight_of(s)
+    yield PASS, must_leave(s) if side == REBEL and last else None
+    fitting, able = havens(s, side), _leavers(s, c, side, rank)
+    for leader in leaders_at(s, c.place, side):
+        if rank in (NONE, RANK_OF[leader]):
+            barred = None if leader in able else "RBB-ACARD-014"
+            for place in NEAR[c.place]:
+                yield Retreat(place, leader), barred or (None if place in fitting else "RBB-RETREAT-003")
+
+
+def withdraw(s: Rebellion, side: int, to: int, leader: int, seat: int) -> Flow:
     """A leader goes, and all ships; whatever they can carry may go with them (RBB-RETREAT-002, RBB-RETREAT-004)."""
     c = fight_of(s)
     c.retreated |= 1 << side
@@ -122,7 +130,7 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int) -> Flow:
                 options += [Move(unit, c.place, i) for i in range(1, (n if free else min(n, room)) + 1)]
         if len(options) == 1:
             break
-        answer = yield Choose(seat_of(s, side), options, "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
+        answer = yield Choose(seat, options, "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
         if answer == DONE:
             break
         room -= answer.count

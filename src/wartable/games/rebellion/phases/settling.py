@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import Pick
-from wartable.games.rebellion.content import BASE, EMPIRE, POOL_LIMIT, REBEL
+from wartable.games.rebellion.actions import Pass, Pick, RemoveTarget
+from wartable.games.rebellion.content import BASE, EMPIRE, GENERAL, MARKERS, POOL_LIMIT, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.fighting import begin_combat
@@ -12,8 +12,10 @@ from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base,
 from wartable.games.rebellion.rules.board import contested, destroyed, present
 from wartable.games.rebellion.rules.excess import excess
 from wartable.games.rebellion.rules.leaders import ALL, captured, eliminate, pool, rescue
-from wartable.games.rebellion.rules.loyalty import subjugate
+from wartable.games.rebellion.rules.loyalty import removable, remove_target, subjugate
 from wartable.kernel.questions import Choose, Flow
+
+PASS = Pass()
 
 
 def settle(s: Rebellion) -> Flow:
@@ -44,8 +46,23 @@ def settle(s: Rebellion) -> Flow:
             rescue(s, leader, "RBB-CAPTURE-005")
     if expanded(s):
         yield from keep_limit(s)
+        yield from offer_targets(s)
     s.moving = None
     s.step = s.after.pop()
+
+
+def offer_targets(s: Rebellion, again: bool = False) -> Flow:
+    """Who comes to meet the condition may remove a target marker at once; again: who still meets it (RBB-RULING-022)."""
+    for side in (REBEL, EMPIRE):
+        able = [marker for marker in range(len(MARKERS)) if removable(s, marker, side)]
+        before, s.offered[side] = s.offered[side], sum(1 << marker for marker in able)
+        for marker in able:
+            if again or not before >> marker & 1:
+                answer = yield Choose(
+                    seat_of(s, side, GENERAL), [RemoveTarget(marker), PASS], "RBB-RULING-022", ask="remove-target"
+                )
+                if answer != PASS:
+                    remove_target(s, marker, "RB-TARGET-003")
 
 
 def current(s: Rebellion) -> int:
@@ -61,8 +78,10 @@ def keep_limit(s: Rebellion) -> Flow:
             yield from window(s, side, "too-many")
             if s.limit != before:
                 continue
+            leaders = fullest(s, side)
+            rank = RANK_OF[leaders[0]] if len({RANK_OF[leader] for leader in leaders}) == 1 else GENERAL
             answer = yield Choose(
-                seat_of(s, side), [Pick(leader) for leader in fullest(s, side)], "RB-LEADERLIMIT-001", ask="too-many"
+                seat_of(s, side, rank), [Pick(leader) for leader in leaders], "RB-LEADERLIMIT-001", ask="too-many"
             )
             eliminate(s, answer.leader, "RB-LEADERLIMIT-001")
 

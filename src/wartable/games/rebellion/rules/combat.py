@@ -13,6 +13,7 @@ from wartable.games.rebellion.content import (
     CANNON,
     COLOUR_OF,
     CONSTRUCTION,
+    DEATH_STAR,
     DIRECT,
     EMPIRE,
     GROUND,
@@ -23,6 +24,7 @@ from wartable.games.rebellion.content import (
     RED,
     SPACE,
     TACTICS,
+    TRANSPORT,
 )
 from wartable.games.rebellion.events import (
     BattleWon,
@@ -74,20 +76,38 @@ def first_attacker(c: Combat) -> int:
     return first if first != NONE else c.starter
 
 
-def attack_dice(s: Rebellion, side: int) -> tuple[int, int, int]:
+def attack_dice(s: Rebellion, side: int, theater: int, round: int) -> tuple[int, int, int]:
     """The attack values of all units, less what cards and cannons take away, and never more than the box has."""
     c = fight_of(s)
     totals = [0, 0, 0]
-    for unit, n in zip(OF[side][c.theater], units_at(s, c.place, side, c.theater), strict=True):
+    for unit, n in zip(OF[side][theater], units_at(s, c.place, side, theater), strict=True):
         for colour_, value in enumerate(ATTACK[unit]):
             totals[colour_] += value * n
-    if side == EMPIRE and c.theater == SPACE:
+    if side == EMPIRE and theater == SPACE:
         totals[RED] -= 2 * count(s, c.place, CANNON)
-    if side == REBEL and c.round == 1 and c.design:
+    if side == REBEL and round == 1 and c.design:
         totals[RED] -= 1
         totals[BLACK] -= 2
     red, black, green = (min(max(total, 0), most) for total, most in zip(totals, MOST_DICE, strict=True))
     return red, black, green
+
+
+def must_leave(s: Rebellion) -> RuleId | None:
+    """Why the Rebel ships must retreat, and are lost if they cannot: transports alone, or a silent Death Star."""
+    c = fight_of(s)
+    ships, foes = units_at(s, c.place, REBEL, SPACE), units_at(s, c.place, EMPIRE, SPACE)
+    if not any(ships) or not any(foes):
+        return None
+    if sum(ships) == count(s, c.place, TRANSPORT):
+        return "RBB-COMBAT-014"
+    silenced = sum(foes) == count(s, c.place, DEATH_STAR) and count(s, c.place, CANNON) >= SILENCING
+    if silenced and not has(s, c.place, EMPIRE, GROUND) and not c.now.planned:
+        return "RBB-COMBAT-019"
+    return None
+
+
+SILENCING = 2
+"""So many Ion Cannons keep a Death Star from rolling dice."""
 
 
 def health(s: Rebellion, unit: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.rebellion.actions import Pass, Unit
 from wartable.games.rebellion.content import (
+    ADMIRAL,
     BUILDS,
     DEATH_STAR,
     ICON_OF,
@@ -73,7 +74,7 @@ def queue_by_icons(s: Rebellion, side: int, place: int, cite: RuleId, leftmost: 
         if not units:
             continue
         answer = yield Choose(
-            seat_of(s, side, 0),
+            seat_of(s, side, ADMIRAL),
             [*(Unit(unit) for unit in units), PASS],
             cite,
             ask="build",
