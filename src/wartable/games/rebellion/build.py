@@ -26,7 +26,7 @@ from wartable.games.rebellion.content import (
     objectives_of,
 )
 from wartable.games.rebellion.content import UNITS as UNIT_CARDS
-from wartable.games.rebellion.facts import APART, CODEC, ELSEWHERE, LOYALTIES, UNDER
+from wartable.games.rebellion.facts import APART, CODEC, ELSEWHERE, KNOWLEDGE, LOYALTIES, UNDER
 from wartable.games.rebellion.ids import LeaderId, Systems
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import (
@@ -308,7 +308,7 @@ def take_card(s: Rebellion, table: Ids, given: Any, where: str, usual: int, fitt
 
 
 def _known(given: Any, where: str) -> int:
-    return sum({KNOWN[SIDES.index(one_of(side, where, SIDES))] for side in listing(given, where)})
+    return sum({KNOWLEDGE[one_of(word, where, KNOWLEDGE)] for word in listing(given, where)})
 
 
 def _slot(s: Rebellion, side: int, given: Any, where: str) -> None:

@@ -23,7 +23,19 @@ from typing import Any
 
 from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, MARKERS, OWN, REBEL, RINGS, SIDES, THEATERS
 from wartable.games.rebellion.ids import LeaderId
-from wartable.games.rebellion.model import KNOWN, NONE, OUT, POOL, SUPPLY, Combat, Pile, Rebellion, Slot, expanded
+from wartable.games.rebellion.model import (
+    KNOWN,
+    LOCATED,
+    NONE,
+    OUT,
+    POOL,
+    SUPPLY,
+    Combat,
+    Pile,
+    Rebellion,
+    Slot,
+    expanded,
+)
 from wartable.games.rebellion.vocabulary import (
     ACTIONS,
     ADVANCED,
@@ -102,12 +114,19 @@ def tell_pile(s: Rebellion, table: Ids, pile: Pile, usual: int) -> list[Any]:
     return [tell_card(s, table, card, known, usual) for card, known in zip(pile.cards, pile.known, strict=True)]
 
 
+KNOWLEDGE = {
+    **{name: KNOWN[side] for side, name in enumerate(SIDES)},
+    **{f"{name}-located": LOCATED[side] for side, name in enumerate(SIDES)},
+}
+"""Who knows a card; who has seen that it is in hand."""
+
+
 def tell_card(s: Rebellion, table: Ids, card: int, known: int, usual: int) -> Any:
     """A card that not everybody sees."""
     name = table.tell(s, card)
     if known == usual:
         return name
-    return {"card": name, "known": [SIDES[side] for side in (REBEL, EMPIRE) if known & KNOWN[side]]}
+    return {"card": name, "known": [word for word, bit in KNOWLEDGE.items() if known & bit]}
 
 
 def tell_place(s: Rebellion, place: int) -> dict[str, Any]:
@@ -165,7 +184,7 @@ def _slot(s: Rebellion, slot: Slot, usual: int) -> dict[str, Any]:
     told: dict[str, Any] = {"card": MISSIONS.tell(s, slot.card)}
     told["leaders"] = [NAMED_LEADERS.tell(s, leader) for leader in slot.leaders]
     if slot.known != usual:
-        told["known"] = [SIDES[side] for side in (REBEL, EMPIRE) if slot.known & KNOWN[side]]
+        told["known"] = [word for word, bit in KNOWLEDGE.items() if slot.known & bit]
     return told
 
 

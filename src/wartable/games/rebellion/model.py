@@ -44,6 +44,8 @@ LOYAL = (LOYAL_REBEL, LOYAL_EMPIRE)
 """The loyalty of each side."""
 KNOWN = (1, 2)
 """The bit of each side that knows a card."""
+LOCATED = (4, 8)
+"""The bit of each side that has seen a mission in the other's hand, and none was laid out of it since."""
 
 
 class Pile(msgspec.Struct, array_like=True):

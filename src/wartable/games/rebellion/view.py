@@ -12,7 +12,7 @@ import msgspec
 
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
-from wartable.games.rebellion.model import KNOWN, NONE, Combat, Pile, Rebellion, Ways, perhaps
+from wartable.games.rebellion.model import KNOWN, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of
@@ -275,8 +275,12 @@ def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
         for kind, deck in (("project", s.projects), ("", s.decks[owner])):
             if kind == "" or owner == EMPIRE:
                 _mix([*(spot for spot in _spots(held, mask) if _kind(spot) == kind), *_spots(deck, mask)], rng)
-        order = list(range(len(held)))
-        rng.shuffle(order)
+        order, seen = list(range(len(held))), LOCATED[side] if side is not None else 0
+        free = [i for i in order if not held.known[i] & seen]
+        mixed = free.copy()
+        rng.shuffle(mixed)
+        for i, j in zip(free, mixed, strict=True):
+            order[i] = j
         n = len(hand)
         hand.cards[:] = bytes(held.cards[i] for i in order[:n])
         hand.known[:] = bytes(held.known[i] for i in order[:n])

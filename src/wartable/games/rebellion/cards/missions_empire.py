@@ -49,6 +49,7 @@ from wartable.games.rebellion.effects import (
     destroy_worth,
     free_rebel,
     gain_units,
+    missions_in,
     perhaps,
     relocate,
     show_objectives,
@@ -62,7 +63,7 @@ from wartable.games.rebellion.events import (
     ObjectivesShown,
 )
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import KNOWN, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
+from wartable.games.rebellion.model import KNOWN, LOCATED, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.moving import held_back
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
@@ -516,11 +517,16 @@ def _(c: Job) -> Flow:
     s = c.s
     draw_probes(s, 1, c.rule)
     hand = s.hands[REBEL]
-    hand.known[:] = bytes([BOTH]) * len(hand.known)
+    hand.known[:] = bytes([BOTH | LOCATED[EMPIRE]]) * len(hand.known)
     tell_seen(s, hand.cards, EMPIRE, "missions", c.rule)
-    cards = sorted({card for card in hand.cards if MISSIONS[card].kind != "starting"})
-    if cards:
-        answer = yield Choose(seat_of(s, EMPIRE), [TakeMission(card) for card in cards], c.rule, ask="steal")
+
+    def stealable() -> Candidates:
+        return missions_in(hand, [card for card in hand.cards if MISSIONS[card].kind != "starting"]) or [(PASS, None)]
+
+    if any(MISSIONS[card].kind != "starting" for card in hand.cards):
+        answer = yield Choose(seat_of(s, EMPIRE), stealable, c.rule, ask="steal")
+        if answer == PASS:
+            return
         take(hand, answer.card)
         s.discards[REBEL].append(answer.card)
         tell(s, MissionDiscarded, side=REBEL, card=answer.card, cite=c.rule)

@@ -59,7 +59,7 @@ from wartable.games.rebellion.effects import (
 )
 from wartable.games.rebellion.events import LeaderReplaced, UnitsDeployed
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, Rebellion, Slot, seat_of
+from wartable.games.rebellion.model import KNOWN, NONE, OUT, Rebellion, seat_of
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.phases.tactics import rearrange
@@ -78,6 +78,7 @@ from wartable.games.rebellion.rules.board import (
 from wartable.games.rebellion.rules.leaders import (
     attach,
     captives_at,
+    lay_mission,
     move_leader,
     recruit,
     recruitable,
@@ -85,7 +86,7 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty, remove_target, sabotage, targets_at
-from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, take
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix
 from wartable.games.rebellion.rules.queue import enqueue, matching, on_queue, queue_by_icons, unqueue
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
@@ -180,9 +181,7 @@ def _(c: Job) -> Flow:
     if answer == PASS:
         return_leader(s, leader, c.rule)
         return
-    take(s.hands[REBEL], answer.card)
-    s.slots[REBEL].append(Slot(answer.card, bytearray([leader]), KNOWN[REBEL]))
-    s.at[leader] = MISSION
+    lay_mission(s, REBEL, leader, answer.card)
     if c.portrait and leader == lando:
         s.lasting.contingency = lando
 

@@ -17,9 +17,9 @@ from wartable.games.rebellion.events import (
     LeadersTakenBack,
     PhaseBegan,
 )
-from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, TAKERS, Lasting, Rebellion, Slot, seat_of
-from wartable.games.rebellion.rules.leaders import give_back, place_leader, pool
-from wartable.games.rebellion.rules.piles import side_seats, take
+from wartable.games.rebellion.model import MISSION, NONE, POOL, TAKERS, Lasting, Rebellion, seat_of
+from wartable.games.rebellion.rules.leaders import give_back, lay_mission, place_leader, pool
+from wartable.games.rebellion.rules.piles import side_seats
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import tell
 
@@ -118,8 +118,7 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
 
 def put_on(s: Rebellion, side: int, leader: int, card: int) -> None:
     """A mission from hand is laid face down with a leader on it."""
-    s.at[leader] = MISSION
-    s.slots[side].append(Slot(card, bytearray([leader]), take(s.hands[side], card) | KNOWN[side]))
+    lay_mission(s, side, leader, card)
     tell(s, LeaderAssigned, side=side, leader=leader, card=card, audience=side_seats(s, side), cite="RBB-ASSIGN-002")
 
 

@@ -36,7 +36,7 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.model import KNOWN, MISSION, NONE, OUT, POOL, SUPPLY, Rebellion, Slot
 from wartable.games.rebellion.rules.board import base_place
-from wartable.games.rebellion.rules.piles import add
+from wartable.games.rebellion.rules.piles import BOTH, add, take
 from wartable.kernel.state import RuleId, tell
 
 ALL = range(len(LEADERS))
@@ -159,6 +159,15 @@ def _leave(s: Rebellion, leader: int) -> None:
                     give_back(s, side, slot)
                     tell(s, MissionReturned, side=side, leader=leader, cite="RBB-MISSION-013")
                 return
+
+
+def lay_mission(s: Rebellion, side: int, leader: int, card: int) -> None:
+    """A mission of the hand is laid face down with a leader on it: nobody else sees any more which one is still in hand."""
+    hand = s.hands[side]
+    s.slots[side].append(Slot(card, bytearray([leader]), take(hand, card) & BOTH | KNOWN[side]))
+    s.at[leader] = MISSION
+    for i, known in enumerate(hand.known):
+        hand.known[i] = known & BOTH
 
 
 def give_back(s: Rebellion, side: int, slot: Slot) -> None:
