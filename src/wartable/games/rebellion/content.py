@@ -208,6 +208,9 @@ OF = tuple(tuple(tuple(u for u in own if THEATER_OF[u] == theater) for theater i
 """The units of a side in a theater."""
 SPAN = tuple(tuple((of[0], of[-1] + 1) for of in side) for side in OF)
 """Units of a side and theater lie together: from which number to which."""
+SPAN_OF_SIDE = tuple((own[0], own[-1] + 1) for own in OWN)
+"""Units of a side lie together, too."""
+POPULATED = tuple(place for place in range(BASE) if not REMOTE[place])
 SIDE_OF_LEADER = tuple(SIDES.index(leader.side) for leader in LEADERS)
 SKILL_OF = tuple(leader.skills for leader in LEADERS)
 MINOR_OF = tuple(leader.minor for leader in LEADERS)

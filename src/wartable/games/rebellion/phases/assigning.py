@@ -7,7 +7,7 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Assign, Done, Join, TakeBack, Use
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, GENERAL, RANK_OF, REBEL
+from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, GENERAL, LEADERS, MISSIONS, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
 from wartable.games.rebellion.events import (
     AssignmentEnded,
@@ -25,6 +25,10 @@ from wartable.kernel.state import tell
 
 DONE = Done()
 MOST_LEADERS = 2
+_ASSIGN = tuple(tuple(Assign(leader, card) for card in range(len(MISSIONS))) for leader in range(len(LEADERS)))
+_JOIN = tuple(tuple(Join(leader, partner) for partner in range(len(LEADERS))) for leader in range(len(LEADERS)))
+_BACK = tuple(TakeBack(leader) for leader in range(len(LEADERS)))
+"""Every assignment there is, made once."""
 ASSIGNMENT, COMMAND, REFRESH = range(3)
 
 
@@ -79,10 +83,11 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     cards = sorted(set(s.hands[side].cards))
     alone = [slot.leaders[0] for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS]
     for leader in leaders:
-        found += [Assign(leader, card) for card in cards]
-        found += [Join(leader, partner) for partner in alone]
-    found += [TakeBack(leader) for slot in s.slots[side] for leader in slot.leaders if _controls(rank, leader)]
-    for card in AT.get(("assignment", side), ()):
+        assign, join_ = _ASSIGN[leader], _JOIN[leader]
+        found += [assign[card] for card in cards]
+        found += [join_[partner] for partner in alone]
+    found += [_BACK[leader] for slot in s.slots[side] for leader in slot.leaders if _controls(rank, leader)]
+    for card in AT.get(("assignment", side), ()) if s.actions[side].cards else ():
         if card in s.actions[side].cards:
             found += [
                 Use(card, leader) for leader in SHOWN[card] if leader in leaders and destinations(s, side, card, leader)

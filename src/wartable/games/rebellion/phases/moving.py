@@ -10,7 +10,7 @@ from wartable.games.rebellion.content import BASE, CARRIED, CARRIES, EMPIRE, GRO
 from wartable.games.rebellion.events import LeaderMoved, UnitsMoved
 from wartable.games.rebellion.model import Moving, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import narrow
-from wartable.games.rebellion.rules.board import kinds_at, neighbours, shift
+from wartable.games.rebellion.rules.board import kinds_at, neighbours, present, shift
 from wartable.games.rebellion.rules.leaders import captives_at, leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
@@ -34,7 +34,8 @@ def moves(s: Rebellion) -> list[object]:
     assert m is not None
     found: list[object] = [DONE]
     for source in neighbours(s, m.to):
-        if source == m.to or held_back(s, source, m.side):
+        somebody = present(s, source, m.side) or m.sources >> source & 1  # captives can follow whoever has left
+        if not somebody or source == m.to or held_back(s, source, m.side):
             continue
         room = m.capacity[source]
         for unit, n in kinds_at(s, source, m.side):

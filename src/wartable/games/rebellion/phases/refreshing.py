@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from wartable.games.rebellion.actions import Done, Keep, Pass, PlaceUnits, TakeMission, Unit
@@ -35,7 +35,7 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, NONE, POOL, Lasting, Pile, Rebellion, expanded, seat_of
+from wartable.games.rebellion.model import KNOWN, LOYAL, NONE, POOL, Lasting, Pile, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.phases.settling import offer_targets
@@ -294,7 +294,7 @@ def deploying(s: Rebellion) -> Flow:
                 partial(_deploy_tried, s, side),
                 "RBB-DEPLOY-001",
                 ask="deploy",
-                legal=partial(deployments, s, side),
+                legal=options,
             )
             if answer != DONE:
                 put_down(s, answer.unit, answer.place, answer.count)
@@ -325,7 +325,14 @@ def deployments(s: Rebellion, side: int) -> list[object]:
 
 def _open_to(s: Rebellion, side: int, unit: int) -> list[int]:
     """The places a unit can be deployed in; for all but two kinds of unit they are the same."""
-    return [place for place in range(BASE + 1) if cannot_deploy(s, side, unit, place) is None]
+    if unit in (BUNKER, DEATH_STAR):
+        tried: Iterable[int] = range(BASE)
+    else:  # systems of one's own, and whatever a Shield Bunker opens
+        loyal, opened = LOYAL[side], s.bunkered | s.subjugated if side == EMPIRE else 0
+        tried = [place for place, mark in enumerate(s.loyalty) if mark == loyal or opened >> place & 1]
+        if side == REBEL:
+            tried.append(BASE)
+    return [place for place in tried if cannot_deploy(s, side, unit, place) is None]
 
 
 def _deploy_tried(s: Rebellion, side: int) -> Iterator[Candidate]:

@@ -11,7 +11,7 @@ from wartable.games.rebellion.phases.fighting import begin_combat
 from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base, rule_out
 from wartable.games.rebellion.rules.board import contested, destroyed, present
 from wartable.games.rebellion.rules.excess import excess
-from wartable.games.rebellion.rules.leaders import ALL, captured, eliminate, pool, rescue
+from wartable.games.rebellion.rules.leaders import HELD, bearer, eliminate, pool, rescue
 from wartable.games.rebellion.rules.loyalty import removable, remove_target, subjugate
 from wartable.kernel.questions import Choose, Flow
 
@@ -20,15 +20,17 @@ PASS = Pass()
 
 def settle(s: Rebellion) -> Flow:
     """Everything that the rules carry out by themselves after something has happened (RBB-MOVE-001)."""
-    for place in range(BASE):
-        if destroyed(s, place):
-            for side in (REBEL, EMPIRE):
-                yield from excess(s, place, side)
+    if s.destroyed:
+        for place in range(BASE):
+            if destroyed(s, place):
+                for side in (REBEL, EMPIRE):
+                    yield from excess(s, place, side)
     if s.hidden and s.base != NONE and exposed(s, s.base):
         reveal_base(s, current(s), "RBB-BASE-002")
     rule_out(s)
     conquered(s)
-    s.fights = [(place, starter) for place, starter in s.fights if contested(s, place)]
+    if s.fights:
+        s.fights = [(place, starter) for place, starter in s.fights if contested(s, place)]
     if s.fights:
         place, starter = s.fights[0]
         if len(s.fights) > 1:
@@ -41,8 +43,9 @@ def settle(s: Rebellion) -> Flow:
         begin_combat(s, place, starter)
         return
     subjugate(s)
-    for leader in ALL:
-        if captured(s, leader) and s.at[leader] < BASE and not present(s, s.at[leader], EMPIRE):
+    for ring in HELD:
+        leader = bearer(s, ring)
+        if leader != NONE and s.at[leader] < BASE and not present(s, s.at[leader], EMPIRE):
             rescue(s, leader, "RBB-CAPTURE-005")
     if expanded(s):
         yield from keep_limit(s)

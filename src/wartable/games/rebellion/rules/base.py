@@ -22,13 +22,13 @@ def rule_out(s: Rebellion) -> None:
     """The base is nowhere the Empire has ground units or loyalty: there it would have been revealed (RBB-BASE-002)."""
     if s.hidden:
         for place in range(BASE):
-            if exposed(s, place):
+            if s.possible >> place & 1 and exposed(s, place):
                 s.possible &= ~(1 << place)
 
 
 def exposed(s: Rebellion, place: int) -> bool:
     """Whether a base in this system would be revealed (RBB-BASE-002, RBB-BASE-011)."""
-    return has(s, place, EMPIRE, GROUND) or s.loyalty[place] == LOYAL_EMPIRE
+    return s.loyalty[place] == LOYAL_EMPIRE or has(s, place, EMPIRE, GROUND)
 
 
 def ask_base(s: Rebellion, places: Iterable[int], cite: RuleId) -> bool:

@@ -16,12 +16,12 @@ from wartable.games.rebellion.content import (
     KINDS,
     NEAR,
     OF,
-    OWN,
     REBEL,
     REMOTE,
     SIDE_OF_UNIT,
     SPACE,
     SPAN,
+    SPAN_OF_SIDE,
 )
 from wartable.games.rebellion.events import UnitsDestroyed, UnitsGained
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NEUTRAL, Rebellion
@@ -40,27 +40,34 @@ def units_at(s: Rebellion, place: int, side: int, theater: int) -> bytearray:
     return s.units[place * KINDS + first : place * KINDS + end]
 
 
+_NOTHING = tuple(tuple(bytes(end - first) for first, end in theaters) for theaters in SPAN)
+_NOBODY = tuple(bytes(end - first) for first, end in SPAN_OF_SIDE)
+
+
 def has(s: Rebellion, place: int, side: int, theater: int) -> bool:
     """Whether a side has units in this theater of a place."""
-    return any(units_at(s, place, side, theater))
+    first, end = SPAN[side][theater]
+    return s.units[place * KINDS + first : place * KINDS + end] != _NOTHING[side][theater]
 
 
 def present(s: Rebellion, place: int, side: int) -> bool:
     """Whether a side has any unit in a place."""
-    first, end = SPAN[side][SPACE][0], SPAN[side][GROUND][1]
-    return any(s.units[place * KINDS + first : place * KINDS + end])
+    first, end = SPAN_OF_SIDE[side]
+    return s.units[place * KINDS + first : place * KINDS + end] != _NOBODY[side]
 
 
 def kinds_at(s: Rebellion, place: int, side: int) -> Iterator[tuple[int, int]]:
     """The kinds of unit a side has in a place, and how many of each."""
-    at = place * KINDS
-    for unit in OWN[side]:
-        if n := s.units[at + unit]:
-            yield unit, n
+    first, end = SPAN_OF_SIDE[side]
+    here = s.units[place * KINDS + first : place * KINDS + end]
+    if here != _NOBODY[side]:
+        for i, n in enumerate(here):
+            if n:
+                yield first + i, n
 
 
 def number_of_units(s: Rebellion, place: int, side: int) -> int:
-    first, end = SPAN[side][SPACE][0], SPAN[side][GROUND][1]
+    first, end = SPAN_OF_SIDE[side]
     return sum(s.units[place * KINDS + first : place * KINDS + end])
 
 

@@ -54,35 +54,27 @@ def captured(s: Rebellion, leader: int) -> bool:
 
 def at(s: Rebellion, place: int) -> list[int]:
     """All leaders in a place, captives too."""
-    return [leader for leader, where in enumerate(s.at) if where == place]
+    found = []
+    leader = s.at.find(place)
+    while leader >= 0:
+        found.append(leader)
+        leader = s.at.find(place, leader + 1)
+    return found
 
 
 def leaders_at(s: Rebellion, place: int, side: int) -> list[int]:
     """A side's leaders in a place; a captive counts as absent (RBB-CAPTURE-002)."""
-    rings = s.rings
-    return [
-        leader
-        for leader, where in enumerate(s.at)
-        if where == place
-        and rings[leader] not in HELD
-        and (EMPIRE if rings[leader] == LURED else SIDE_OF_LEADER[leader]) == side
-    ]
+    return [leader for leader in at(s, place) if s.rings[leader] not in HELD and side_of(s, leader) == side]
 
 
 def captives_at(s: Rebellion, place: int) -> list[int]:
-    return [leader for leader, where in enumerate(s.at) if where == place and s.rings[leader] in HELD]
+    return [leader for leader in at(s, place) if s.rings[leader] in HELD]
 
 
 def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a side's pool; in the team game those of one role (RBB-TEAM-002)."""
-    rings = s.rings
-    return [
-        leader
-        for leader, where in enumerate(s.at)
-        if where == POOL
-        and (rank == NONE or RANK_OF[leader] == rank)
-        and (EMPIRE if rings[leader] == LURED else SIDE_OF_LEADER[leader]) == side
-    ]
+    found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
+    return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
 
 
 def icons(s: Rebellion, leader: int, skill: int) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from wartable.games.rebellion.content import (
     GROUND,
     MARKERS,
     OBJECTIVE,
+    POPULATED,
     RAID_ONE,
     RAID_TWO,
 )
@@ -24,7 +25,7 @@ from wartable.games.rebellion.events import (
     TargetRemoved,
 )
 from wartable.games.rebellion.model import LOYAL, LOYAL_EMPIRE, NEUTRAL, NONE, Rebellion
-from wartable.games.rebellion.rules.board import SYSTEMS, has, may_change_loyalty, populous
+from wartable.games.rebellion.rules.board import has, may_change_loyalty
 from wartable.games.rebellion.rules.track import gain_reputation
 from wartable.kernel.state import RuleId, tell
 
@@ -54,14 +55,15 @@ def lose_loyalty(s: Rebellion, place: int, cite: RuleId) -> None:
 
 def subjugate(s: Rebellion) -> None:
     """Markers where Imperial ground units stand without loyalty, and nowhere else (RBB-SUBJ-001, RBB-SUBJ-002)."""
-    for place in SYSTEMS:
-        there = populous(s, place) and s.loyalty[place] != LOYAL_EMPIRE and has(s, place, EMPIRE, GROUND)
-        if there and not s.subjugated >> place & 1:
-            s.subjugated |= 1 << place
-            tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
-        elif not there and s.subjugated >> place & 1:
-            s.subjugated &= ~(1 << place)
-            tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
+    loyalty, before = s.loyalty, s.subjugated
+    for place in POPULATED:
+        there = loyalty[place] != LOYAL_EMPIRE and has(s, place, EMPIRE, GROUND) and not s.destroyed >> place & 1
+        if there != before >> place & 1:
+            s.subjugated ^= 1 << place
+            if there:
+                tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
+            else:
+                tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
 
 
 def sabotage(s: Rebellion, place: int, cite: RuleId) -> None:
