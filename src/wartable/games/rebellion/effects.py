@@ -26,7 +26,7 @@ from wartable.games.rebellion.events import ObjectivesShown, SystemDestroyed, Un
 from wartable.games.rebellion.model import KNOWN, NONE, Pile, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.rules.base import fight
-from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, shift
+from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, protected, shift
 from wartable.games.rebellion.rules.leaders import captured, leaders_at, side_of
 from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
 from wartable.games.rebellion.rules.piles import BOTH, add, draw_objective, side_seats
@@ -86,7 +86,7 @@ def destroy_worth(
             Unit(unit, place=place)
             for owner in (1 - side, side)
             for unit, _ in kinds_at(s, place, owner)
-            if which(unit) and 0 < HEALTH[unit] <= most
+            if which(unit) and 0 < HEALTH[unit] <= most and not protected(s, place, unit)
         ]
         if not options:
             return

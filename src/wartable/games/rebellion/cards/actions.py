@@ -138,7 +138,7 @@ def _(c: Deed) -> Flow:
     answer = yield Choose(seat_of(c.s, EMPIRE), DECKS, c.rule, ask="which-deck")
     theater = answer.theater
     if c.s.ways.cinematic:
-        yield from regain(c.s, EMPIRE, theater, 3, "RBB-COMBAT-027")
+        yield from regain(c.s, EMPIRE, theater, 3, "RBB-COMBAT-027", up_to=True)
     else:
         draw_tactic_cards(c.s, EMPIRE, theater, 3, c.rule)
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Done, Reroll, Unit
+from wartable.games.rebellion.actions import Damage, Done, Reroll, Unit
 from wartable.games.rebellion.content import ATTACK, OF, RED, SPACE, TACTICS, THEATERS
 from wartable.games.rebellion.events import DiceRerolled
 from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.attacking import block_damage, discard_one
 from wartable.games.rebellion.phases.tactics import DECKS
 from wartable.games.rebellion.rules.board import kinds_at
-from wartable.games.rebellion.rules.combat import RANK, THEATER, draw_tactic_cards, fight_of, targets, wound
+from wartable.games.rebellion.rules.combat import (
+    RANK,
+    THEATER,
+    draw_tactic_cards,
+    fight_of,
+    number_of_figures,
+    targets,
+    wound,
+)
 from wartable.games.rebellion.rules.dice import colour, roll_die
 from wartable.games.rebellion.tactics import Play, tactic_card
 from wartable.kernel.questions import Choose, Flow
@@ -18,22 +26,36 @@ from wartable.kernel.state import tell
 DONE = Done()
 
 
-def deal(p: Play, n: int, each: int = 1) -> Flow:
-    """Damage on up to so many units, `each` on one of them; no unit twice (RBB-COMBAT-022)."""
+def deal(p: Play, n: int) -> Flow:
+    """So much damage on one unit of one's choice (RBB-COMBAT-022)."""
     s, c = p.s, fight_of(p.s)
-    hit: list[tuple[int, int]] = []
-    for _ in range(n):
+    options = targets(s, 1 - p.side, c.theater, None)
+    if not options:
+        return
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choose(seat_of(s, p.side, RANK[c.theater]), options, p.rule, ask="damage")
+    wound(s, answer.unit, answer.wounded, p.rule, n)
+
+
+def deal_each(p: Play, most: int) -> Flow:
+    """1 damage on each of up to so many units; no unit twice (RBB-COMBAT-022)."""
+    s, c = p.s, fight_of(p.s)
+    chosen: list[Damage] = []
+    while len(chosen) < most:
         options = [
-            target for target in targets(s, 1 - p.side, c.theater, None) if (target.unit, target.wounded) not in hit
+            target
+            for target in targets(s, 1 - p.side, c.theater, None)
+            if number_of_figures(s, target.unit, target.wounded) > chosen.count(target)
         ]
         if not options:
-            return
-        answer = options[0]
-        if len(options) > 1:
-            answer = yield Choose(seat_of(s, p.side, RANK[c.theater]), options, p.rule, ask="damage")
-        wound(s, answer.unit, answer.wounded, p.rule, each)
-        if n > 1:
-            hit.append((answer.unit, answer.wounded + each))
+            break
+        answer = yield Choose(seat_of(s, p.side, RANK[c.theater]), [*options, DONE], p.rule, ask="damage")
+        if answer == DONE:
+            break
+        chosen.append(answer)
+    for target in sorted(chosen, key=lambda target: -target.wounded):  # so that none is taken for another
+        wound(s, target.unit, target.wounded, p.rule)
 
 
 @tactic_card("space-critical-hit", "ground-critical-hit")
@@ -45,13 +67,13 @@ def _(p: Play) -> Flow:
 @tactic_card("space-onslaught", "ground-onslaught")
 def _(p: Play) -> Flow:
     """Deal 1 damage to each of up to 2 units."""
-    yield from deal(p, 2)
+    yield from deal_each(p, 2)
 
 
 @tactic_card("space-take-it-down", "ground-take-it-down")
 def _(p: Play) -> Flow:
     """Deal 2 damage to one unit."""
-    yield from deal(p, 1, 2)
+    yield from deal(p, 2)
 
 
 @tactic_card("ground-bombardment")

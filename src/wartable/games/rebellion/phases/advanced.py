@@ -12,7 +12,7 @@ from wartable.games.rebellion.halves import BOOK, Half
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
-from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unblocked, wound
+from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unassign, unblocked, wound
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -25,14 +25,16 @@ def deck_of(s: Rebellion, side: int, theater: int) -> bytearray:
     return s.advanced[2 * side + theater]
 
 
-def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId) -> Flow:
+def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId, *, up_to: bool = False) -> Flow:
     """Cards of one's choice go back from the discard pile to the deck (RB-CINEMATIC-018, RB-CINEMATIC-026)."""
     spent = s.spent[2 * side + theater]
     for _ in range(min(n, len(spent))):
         card = spent[0]
-        if len(spent) > 1:
-            options = [Lay(card) for card in sorted(spent)]
+        if len(spent) > 1 or up_to:
+            options = [*(Lay(card) for card in sorted(spent)), *([DONE] if up_to else [])]
             answer = yield Choose(seat_of(s, side, RANK[theater]), options, cite, ask="regain")
+            if answer == DONE:
+                return
             card = answer.card
         spent.remove(card)
         deck_of(s, side, theater).append(card)
@@ -230,9 +232,6 @@ def _shield(s: Rebellion, side: int, shield: int) -> Flow:
         answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-029", ask="shield")
         if answer == DONE:
             return
-        wounds, fresh = c.damage[answer.unit], c.assigned[answer.unit]
-        i = next(i for i, w in enumerate(wounds) if w == answer.wounded and fresh[i])
-        wounds[i] -= 1
-        fresh[i] -= 1
+        unassign(s, answer.unit, answer.wounded)
         wound(s, shield, max(c.damage.get(shield) or [0]), "RBB-RTCARD-029")
         c.assigned[shield][-1] = 0

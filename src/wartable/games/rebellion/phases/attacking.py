@@ -46,6 +46,7 @@ from wartable.games.rebellion.rules.combat import (
     first_attacker,
     heal,
     targets,
+    unassign,
     unblocked,
     wound,
 )
@@ -59,6 +60,8 @@ from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 PASS, DONE = Pass(), Done()
+UNSTOPPABLE = ("RBB-TCARD-019", "RBB-TCARD-010")
+"""Of each theater the Unstoppable Assault, against which nothing is blocked."""
 
 
 def attack(s: Rebellion) -> Flow:
@@ -143,12 +146,17 @@ def cannot_play(s: Rebellion, card: int) -> RuleId | None:
         return "RBB-COMBAT-018"
     if BOOK[card].blocks:
         return "RBB-COMBAT-010"
-    if c.theater == SPACE and c.round == 1 and c.trap and c.attacker == EMPIRE:
+    if trapped(c, c.attacker):
         return "RBB-ACARD-026"
     if TACTICS[card].special and not specials(c):
         return "RBB-COMBAT-008"
     written = BOOK[card]
     return None if written.when is None or written.when(Play(s, c.attacker, card)) else TACTICS[card].rule
+
+
+def trapped(c: Combat, side: int) -> bool:
+    """It's a Trap: the Empire plays no space tactic cards in the first round (RBB-ACARD-026)."""
+    return side == EMPIRE and c.trap and c.theater == SPACE and c.round == 1
 
 
 def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
@@ -292,7 +300,9 @@ def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:
         elif THEATER[card] != c.theater:
             yield PlayTactic(card), "RBB-COMBAT-018"
         elif c.battle.unstoppable >> c.attacker & 1:
-            yield PlayTactic(card), "RBB-TCARD-019"
+            yield PlayTactic(card), UNSTOPPABLE[c.theater]
+        elif trapped(c, side):
+            yield PlayTactic(card), "RBB-ACARD-026"
         elif (when := BOOK[card].when) is not None and not when(Play(s, side, card)):
             yield PlayTactic(card), TACTICS[card].rule
         else:
@@ -311,10 +321,7 @@ def block_damage(s: Rebellion, side: int, most: int, cite: RuleId) -> Flow:
         )
         if answer == DONE:
             return
-        wounds, fresh = c.damage[answer.unit], c.assigned[answer.unit]
-        i = next(i for i, w in enumerate(wounds) if w == answer.wounded and fresh[i])
-        wounds[i] -= 1
-        fresh[i] -= 1
+        unassign(s, answer.unit, answer.wounded)
         tell(s, DamageBlocked, unit=answer.unit, count=1, cite=cite)
 
 

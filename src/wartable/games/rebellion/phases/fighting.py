@@ -36,7 +36,7 @@ from wartable.games.rebellion.events import (
     CombatRound,
     LeaderAdded,
 )
-from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, roles, seat_of
+from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, expanded, roles, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.goals import death_star_plans, in_combat, when_won
 from wartable.games.rebellion.rules.base import conquered
@@ -65,9 +65,8 @@ from wartable.games.rebellion.rules.leaders import (
 )
 from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
 from wartable.games.rebellion.rules.piles import add, mix
-from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.kernel.questions import Candidate, Choose, Flow
-from wartable.kernel.state import RuleId, tell
+from wartable.kernel.state import tell
 
 PASS, DONE = Pass(), Done()
 
@@ -161,11 +160,11 @@ def battle_over(s: Rebellion) -> Flow:
             c.damage[unit] = [w for w in wounds if w and w < health(s, unit)]
             destroy(s, unit, len(lethal), c.place, "RBB-COMBAT-011")
     conquered(s)
-    note_victories(s)
     if c.theater == GROUND and c.battle.confronting:
         yield from confront(s)
     if c.theater == SPACE:
         yield from death_star_plans(s)
+    note_victories(s)
     yield from in_combat(s)
     s.step = "next-theater"
 
@@ -224,16 +223,16 @@ def next_theater(s: Rebellion) -> None:
 def round_over(s: Rebellion) -> Flow:
     """What stands alone is lost; then another round, or the end (RBB-COMBAT-012 to RBB-COMBAT-014)."""
     c = fight_of(s)
+    if (rule := must_leave(s)) is not None:  # and could not
+        for unit, n in list(kinds_at(s, c.place, REBEL)):
+            if THEATER_OF[unit] == SPACE:
+                destroy(s, unit, n, c.place, rule)
     yield from after_retreat(s)
     lone_structures(s)
     if count(s, c.place, CONSTRUCTION) and not count(s, c.place, BUNKER) and has(s, c.place, REBEL, SPACE):
         ships = sum(units_at(s, c.place, EMPIRE, SPACE))
         if ships == count(s, c.place, CONSTRUCTION):
-            lose_construction(s, "RBB-COMBAT-013")
-    if (rule := must_leave(s)) is not None:  # and could not
-        for unit, n in list(kinds_at(s, c.place, REBEL)):
-            if THEATER_OF[unit] == SPACE:
-                destroy(s, unit, n, c.place, rule)
+            destroy(s, CONSTRUCTION, 1, c.place, "RBB-COMBAT-013")
     conquered(s)
     note_victories(s)
     if contested(s, c.place) and not hopeless(s):
@@ -244,23 +243,19 @@ def round_over(s: Rebellion) -> Flow:
 
 
 def lone_structures(s: Rebellion) -> None:
-    """Structures that are all a side has on the ground are destroyed, unless it rolled dice there (RB-STRUCTURE-002)."""
-    c = fight_of(s)
+    """Structures that are all a side has on the ground against ground units are destroyed (RBB-COMBAT-013).
+
+    With the expansion they are not if the side rolled dice there in this round (RB-STRUCTURE-003).
+    """
+    c, rule = fight_of(s), "RB-STRUCTURE-002" if expanded(s) else "RBB-COMBAT-013"
     lost: list[tuple[int, int]] = []
     for side in (REBEL, EMPIRE):  # both at the same time (RB-STRUCTURE-006)
         own = [(unit, n) for unit, n in kinds_at(s, c.place, side) if THEATER_OF[unit] == GROUND]
-        silent = not c.now.rolled >> (2 * side + GROUND) & 1
+        silent = not (expanded(s) and c.now.rolled >> (2 * side + GROUND) & 1)
         if silent and has(s, c.place, 1 - side, GROUND) and all(STRUCTURE[unit] for unit, _ in own):
             lost += own
     for unit, n in lost:
-        destroy(s, unit, n, c.place, "RB-STRUCTURE-002")
-        c.damage.pop(unit, None)
-
-
-def lose_construction(s: Rebellion, cite: RuleId) -> None:
-    """The Death Star on the queue is lost with it (RBB-DEATHSTAR-003)."""
-    destroy(s, CONSTRUCTION, 1, fight_of(s).place, cite)
-    drop_death_star(s, "RBB-DEATHSTAR-003")
+        destroy(s, unit, n, c.place, rule)
 
 
 def hopeless(s: Rebellion) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from wartable.games.rebellion.actions import Pass, TakeObjective, Yes
+from wartable.games.rebellion.actions import Pass, TakeObjective, Unit, Yes
 from wartable.games.rebellion.content import (
     BUNKER,
     CELL,
@@ -34,7 +34,6 @@ from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.board import count, destroy
 from wartable.games.rebellion.rules.dice import face
 from wartable.games.rebellion.rules.piles import BOTH, add, take
-from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.games.rebellion.rules.track import gain_reputation
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import tell
@@ -165,9 +164,13 @@ def death_star_plans(s: Rebellion) -> Flow:
     if not any(face(die) == DIRECT for die in dice):
         return
     c.scored = True
-    destroy(s, stations[0], 1, c.place, "RBB-DEATHSTAR-002")
-    if stations[0] == CONSTRUCTION:
-        drop_death_star(s, "RBB-DEATHSTAR-003")
+    station = stations[0]
+    if len(stations) > 1:
+        chosen = yield Choose(
+            seat_of(s, REBEL, GENERAL), [Unit(unit) for unit in stations], "RBB-DEATHSTAR-002", ask="destroy-one"
+        )
+        station = chosen.unit
+    destroy(s, station, 1, c.place, "RBB-DEATHSTAR-002")
     take(s.goals, answer.card)
     s.old_goals.append(answer.card)
     gain_reputation(s, OBJECTIVES[answer.card].reputation, OBJECTIVES[answer.card].rule)

@@ -25,6 +25,7 @@ from wartable.games.rebellion.content import (
     OWN,
     REBEL,
     RECRUITING,
+    SPACE,
 )
 from wartable.games.rebellion.deeds import BOOK, IMMEDIATE, SHOWN, Deed, spend
 from wartable.games.rebellion.events import (
@@ -269,7 +270,9 @@ def cannot_deploy(s: Rebellion, side: int, unit: int, place: int) -> RuleId | No
     if sabotaged(s, place):
         return "RBB-SABOTAGE-001"
     if unit == DEATH_STAR:
-        return None if count(s, place, CONSTRUCTION) else "RBB-DEATHSTAR-003"
+        if not count(s, place, CONSTRUCTION):
+            return "RBB-DEATHSTAR-003"
+        return "RBB-DEPLOY-002" if has(s, place, REBEL, SPACE) else None
     if present(s, place, 1 - side) or destroyed(s, place):
         return "RBB-DEPLOY-002"
     if side == REBEL:

@@ -23,7 +23,7 @@ from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMov
 from wartable.games.rebellion.model import LOYAL, NONE, Combat, Rebellion, roles
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
-from wartable.games.rebellion.rules.combat import fight_of, must_leave, note_victories
+from wartable.games.rebellion.rules.combat import fight_of, must_leave
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
@@ -118,24 +118,25 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int, seat: int) -> Flow:
     s.at[leader] = to
     tell(s, LeaderMoved, leader=leader, place=to, cite="RBB-RETREAT-002")
     room = 0
-    for unit, n in list(mobile(s, c.place, side)):
-        if not CARRIED[unit]:
-            room += CARRIES[unit] * n
-            _go(s, c, unit, n, to)
+    ships = [(unit, n) for unit, n in mobile(s, c.place, side) if not CARRIED[unit]]
+    for unit, n in ships:
+        room += CARRIES[unit] * n
+        _go(s, c, unit, n, to)
     free = bool(c.now.free >> side & 1)
+    enough: list[object] = [DONE] if ships else []  # a leader goes only with units (RBB-RETREAT-002)
     while True:
-        options: list[object] = [DONE]
+        options: list[object] = []
         for unit, n in kinds_at(s, c.place, side):
             if CARRIED[unit] and not IMMOBILE[unit]:
                 options += [Move(unit, c.place, i) for i in range(1, (n if free else min(n, room)) + 1)]
-        if len(options) == 1:
+        if not options:
             break
-        answer = yield Choose(seat, options, "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
+        answer = yield Choose(seat, [*enough, *options], "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
         if answer == DONE:
             break
+        enough = [DONE]
         room -= answer.count
         _go(s, c, answer.unit, answer.count, to)
-    note_victories(s)
     conquered(s)
     if side == REBEL:
         yield from window(s, EMPIRE, "rebels-retreated", c.place)

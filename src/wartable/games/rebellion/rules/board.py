@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 from wartable.games.rebellion.content import (
     BASE,
+    BUNKER,
     CARRIED,
     CARRIES,
+    CONSTRUCTION,
     CORUSCANT,
+    DEATH_STAR,
     DISTANCE,
     EMPIRE,
     GROUND,
@@ -25,6 +28,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.events import UnitsDestroyed, UnitsGained
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NEUTRAL, Rebellion
+from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.kernel.state import RuleId, tell
 
 SYSTEMS = range(BASE)
@@ -104,7 +108,17 @@ def destroy(s: Rebellion, unit: int, n: int, place: int, cite: RuleId) -> None:
     s.supply[unit] += n
     if s.combat is not None and s.combat.place == place:
         s.combat.lost[unit] += n
+        wounds, left = s.combat.damage.get(unit, []), count(s, place, unit)
+        if len(wounds) > left:
+            wounds[:] = sorted(wounds, reverse=True)[:left]
     tell(s, UnitsDestroyed, unit=unit, count=n, place=place, cite=cite)
+    if unit == CONSTRUCTION:
+        drop_death_star(s, "RBB-DEATHSTAR-003")
+
+
+def protected(s: Rebellion, place: int, unit: int) -> bool:
+    """A Shield Bunker lets no Death Star of its system be damaged or destroyed, nor one under construction (RB-BUNKER-001)."""
+    return unit in (DEATH_STAR, CONSTRUCTION) and bool(count(s, place, BUNKER))
 
 
 def capacity(s: Rebellion, place: int, side: int) -> int:

@@ -9,10 +9,8 @@ from wartable.games.rebellion.actions import (
 from wartable.games.rebellion.content import (
     ATTACK,
     BLACK,
-    BUNKER,
     CANNON,
     COLOUR_OF,
-    CONSTRUCTION,
     DEATH_STAR,
     DIRECT,
     EMPIRE,
@@ -33,7 +31,7 @@ from wartable.games.rebellion.events import (
     TacticsDrawn,
 )
 from wartable.games.rebellion.model import KNOWN, NONE, Combat, Rebellion
-from wartable.games.rebellion.rules.board import count, destroyed, has, units_at
+from wartable.games.rebellion.rules.board import count, destroyed, has, protected, units_at
 from wartable.games.rebellion.rules.dice import colour, face
 from wartable.games.rebellion.rules.piles import BOTH, add, draw, remade, tell_seen
 from wartable.kernel.state import RuleId, tell
@@ -100,7 +98,7 @@ def must_leave(s: Rebellion) -> RuleId | None:
         return None
     if sum(ships) == count(s, c.place, TRANSPORT):
         return "RBB-COMBAT-014"
-    silenced = sum(foes) == count(s, c.place, DEATH_STAR) and count(s, c.place, CANNON) >= SILENCING
+    silenced = sum(foes) == count(s, c.place, DEATH_STAR) == 1 and count(s, c.place, CANNON) >= SILENCING
     if silenced and not has(s, c.place, EMPIRE, GROUND) and not c.now.planned:
         return "RBB-COMBAT-019"
     return None
@@ -118,7 +116,7 @@ def health(s: Rebellion, unit: int) -> int:
 
 def vulnerable(s: Rebellion, unit: int) -> bool:
     """Whether damage can be assigned to such a unit (RBB-DEATHSTAR-001, RB-BUNKER-001)."""
-    return HEALTH[unit] > 0 and not (unit == CONSTRUCTION and count(s, fight_of(s).place, BUNKER))
+    return HEALTH[unit] > 0 and not protected(s, fight_of(s).place, unit)
 
 
 def figures(s: Rebellion, unit: int) -> list[int]:
@@ -129,6 +127,13 @@ def figures(s: Rebellion, unit: int) -> list[int]:
     if count(s, c.place, unit) > len(wounds) and 0 not in found:
         found.insert(0, 0)
     return found
+
+
+def number_of_figures(s: Rebellion, unit: int, wounded: int) -> int:
+    """How many figures of a kind have so much damage."""
+    c = fight_of(s)
+    wounds = c.damage.get(unit, [])
+    return wounds.count(wounded) + (count(s, c.place, unit) - len(wounds) if wounded == 0 else 0)
 
 
 def targets(s: Rebellion, side: int, theater: int, die: int | None) -> list[Damage]:
@@ -196,6 +201,14 @@ def unblocked(s: Rebellion) -> list[Block]:
     return [
         Block(unit, wounds)
         for unit, fresh in c.assigned.items()
-        for wounds, new in sorted({(w, f) for w, f in zip(c.damage[unit], fresh, strict=False)})
-        if new
+        for wounds in sorted({w for w, new in zip(c.damage[unit], fresh, strict=False) if new})
     ]
+
+
+def unassign(s: Rebellion, unit: int, wounded: int) -> None:
+    """Take off one damage of this attack: of figures with as much damage, that with most of it from this attack."""
+    c = fight_of(s)
+    wounds, fresh = c.damage[unit], c.assigned[unit]
+    i = max((i for i in range(len(fresh)) if wounds[i] == wounded), key=fresh.__getitem__)
+    wounds[i] -= 1
+    fresh[i] -= 1
