@@ -286,7 +286,11 @@ def test_point_blank_assault_lowers_health_by_one_and_never_below_one():
     play(m, "1: hit corellian-corvette red-hit")
     assert lost(m)[0] == ("corellian-corvette", 1), "two health less one"
     m = fight({"x-wing": 2, "tie-fighter": 1}, [BLANK, HIT, BLANK], combat={"point-blank": True})
-    assert lost(m) == [("tie-fighter", 1)], "one damage, not none"
+    assert lost(m) == [("tie-fighter", 1)], "one damage is enough"
+    hands = {"rebel": ["space-defensive-formation", "ground-onslaught"]}
+    m = fight({"x-wing": 1, "tie-fighter": 1}, [HIT], combat={"point-blank": True, "hands": hands})
+    play(m, "0: play space-defensive-formation", "0: block x-wing 1", "0: done")
+    assert lost(m) == [], "and needed"
     m = fight(here, [HIT, BLANK, BLANK, BLANK, BLANK, BLANK], combat={"hands": {"rebel": ["space-critical-hit"]}})
     play(m, "1: hit corellian-corvette red-hit", "0: pass", "0: done")
     assert lost(m) == [], "without the card it survives"

@@ -299,6 +299,17 @@ def test_only_damage_of_this_attack_is_blocked():
     assert options(m, R) == {"block x-wing 1"}, "the corvette was damaged before"
     play(m, "0: block x-wing 1")
     assert units(m, WHERE)["x-wing"] == 1
+    m = fight(
+        {"mon-cal-cruiser": 2, "star-destroyer": 1},
+        [HIT],
+        combat={
+            "round": 2,
+            "damage": {"mon-cal-cruiser": [2]},
+            "hands": {"rebel": ["space-defensive-formation"]},
+        },
+    )
+    play(m, "1: hit mon-cal-cruiser red-hit", "0: play space-defensive-formation")
+    assert options(m, R) == {"block mon-cal-cruiser 1"}, "not the other one of the kind"
 
 
 @rule("RBB-COMBAT-010")
@@ -382,6 +393,8 @@ def test_a_death_star_under_construction_alone_is_destroyed_without_reputation()
     )
     play(m, "0: hit tie-fighter black-hit")
     assert lost(m) == [("tie-fighter", 1), ("death-star-under-construction", 1)]
+    assert fields(m, "UnitsDestroyed", "cite")[1] == ("RBB-COMBAT-013",)
+    assert fields(m, "CombatRound", "round") == [(1,)]
     assert m.facts()["reputation"] == 10
     assert m.facts()["imperial"]["queue"] == {}
     m = fight({"x-wing": 1, "tie-fighter": 1, "death-star-under-construction": 1}, [BLANK, BLANK, HIT, BLANK])
