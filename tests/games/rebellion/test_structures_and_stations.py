@@ -211,21 +211,20 @@ def test_death_star_plans_do_not_reach_it(station, bunkers):
 def test_the_protection_ends_with_the_last_bunker():
     m = fight(
         {**SHIELDED, "tie-fighter": 3, "rebel-trooper": 3},
-        [BLANK, BLANK, BLANK, BLANK, *[BLANK] * 3],
+        [*[BLANK] * 3, DIRECT, *[BLANK] * 3, *[BLANK] * 2, DIRECT],
         sets=ROTE,
         combat={"hands": {"rebel": ["space-no-escape"]}},
     )
-    play(m, "0: done", "0: done")
-    assert lost(m) == [("shield-bunker", 1)], "it stood alone against ground units"
+    play(m, "0: done")
+    assert fields(m, "DamageAssigned", "count") == [(1,)], "a TIE Fighter was the only target"
+    play(m, "0: done")
+    assert lost(m) == [("tie-fighter", 1), ("shield-bunker", 1)], "it stood alone against ground units"
+    play(m, "0: done")
     assert fields(m, "CombatRound", "round") == [(1,), (2,)]
-    assert m.state.combat is not None
-    m = fight(
-        {unit: n for unit, n in SHIELDED.items() if unit != "shield-bunker"},
-        [BLANK, DIRECT],
-        sets=ROTE,
-        combat={"round": 2},
-    )
-    assert "hit death-star-under-construction black-direct-hit" in options(m, R)
+    assert options(m, R) == {
+        "hit tie-fighter black-direct-hit",
+        "hit death-star-under-construction black-direct-hit",
+    }
 
 
 def deploying(placing, systems, **given):
