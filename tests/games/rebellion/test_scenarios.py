@@ -1,0 +1,19 @@
+"""The worked examples of the rulebooks, as scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.rebellion.table import GAME
+from wartable.games import find
+from wartable.kernel.scenario import run_scenario
+
+FILES = sorted((Path(__file__).parents[3] / "scenarios" / "rebellion").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_scenario_holds(path: Path) -> None:
+    match = run_scenario(path, find)
+    assert match.outcome is not None or GAME.invariants(match.state) == []
