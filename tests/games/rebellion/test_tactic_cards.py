@@ -119,13 +119,14 @@ def test_onslaught_deals_one_damage_to_each_of_up_to_two_units(card):
 
 
 @rule("RBB-TCARD-016")
-def test_onslaught_tells_two_figures_of_a_kind_apart():
+@pytest.mark.parametrize("damage", [[1], [0, 1]])
+def test_onslaught_tells_two_figures_of_a_kind_apart(damage):
     m = fight(
         {"mon-cal-cruiser": 2, "tie-fighter": 1},
         [SPECIAL],
         combat={
             "round": 2,
-            "damage": {"mon-cal-cruiser": [1]},
+            "damage": {"mon-cal-cruiser": damage},
             "hands": {"imperial": ["space-onslaught"], "rebel": ["space-defensive-formation"]},
         },
     )
