@@ -169,7 +169,7 @@ def random_options(rng: Rng, seats: int) -> dict[str, Any]:
 
 
 def shuffle_decks(s: Rebellion) -> None:
-    """Objectives, action cards, tactic cards, missions and projects (RBB-SETUP-004 to RBB-SETUP-007)."""
+    """Objectives, action cards, tactic cards, missions and projects; the first objective (RBB-SETUP-004 to RBB-SETUP-007)."""
     _make_objectives(s)
     for side in (REBEL, EMPIRE):
         for number in actions_of(side, s.sets):
@@ -191,6 +191,7 @@ def shuffle_decks(s: Rebellion) -> None:
         for deck in s.tactics:
             mix(s, deck)
     tell(s, CardsShuffled, cite="RBB-SETUP-001")
+    draw_objective(s, "RBB-SETUP-004")
     s.step = "mission-sets" if expanded(s) else "loyalty"
 
 
@@ -477,8 +478,7 @@ def _bases(s: Rebellion) -> Iterator[Candidate]:
 
 
 def starting_hands(s: Rebellion) -> None:
-    """Two missions besides the starting ones, and the first objective (RBB-SETUP-008, RBB-SETUP-004)."""
-    draw_objective(s, "RBB-SETUP-004")
+    """Two missions besides the starting ones (RBB-SETUP-008)."""
     for side in (REBEL, EMPIRE):
         draw_missions(s, side, 2, "RBB-SETUP-008")
     s.step = "assignment"
