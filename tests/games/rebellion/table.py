@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import wartable
-from tests.vocabulary import play, stand
+from tests.vocabulary import asked, options, play, stand
 from wartable.kernel.match import Match
 
 GAME = wartable.find("rebellion")
@@ -49,6 +49,20 @@ def attempt(card: str, *leaders: str, at: str = "", against: str = "", side: str
     m = mission(card, *leaders, side=side, **given)
     aim = f"against {against}" if against else at
     return play(m, f"{seat_of(side)}: reveal {card} {aim}".rstrip())
+
+
+def unopposed(card: str, *leaders: str, side: str = "rebel", **given: Any) -> Match:
+    """That mission is revealed and nobody is sent to oppose it."""
+    m = attempt(card, *leaders, side=side, **given)
+    foe = 1 - seat_of(side)
+    return play(m, f"{foe}: pass") if asked(m) == {foe: "oppose"} else m
+
+
+def aims(m: Match, card: str) -> set[str]:
+    """Where, or against whom, a mission may be revealed now."""
+    (seat,) = m.pending
+    head = f"reveal {card}"
+    return {text.removeprefix(head).strip() for text in options(m, seat) if text.startswith(head)}
 
 
 # -- combat ------------------------------------------------------------------------------------------
