@@ -16,8 +16,6 @@ from tests.games.rebellion.table import (
     position,
     side,
     system,
-    track,
-    units,
     unopposed,
     where,
 )

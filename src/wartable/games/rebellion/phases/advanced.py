@@ -28,9 +28,9 @@ def deck_of(s: Rebellion, side: int, theater: int) -> bytearray:
 def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId, *, up_to: bool = False) -> Flow:
     """Cards of one's choice go back from the discard pile to the deck (RB-CINEMATIC-018, RB-CINEMATIC-026)."""
     spent = s.spent[2 * side + theater]
-    for _ in range(min(n, len(spent))):
+    for left in range(min(n, len(spent)), 0, -1):
         card = spent[0]
-        if len(spent) > 1 or up_to:
+        if len(spent) > left or up_to:
             options = [*(Lay(card) for card in sorted(spent)), *([DONE] if up_to else [])]
             answer = yield Choose(seat_of(s, side, RANK[theater]), options, cite, ask="regain")
             if answer == DONE:
