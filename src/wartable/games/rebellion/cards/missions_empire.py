@@ -61,6 +61,7 @@ from wartable.games.rebellion.events import (
     MissionDiscarded,
     MissionRolled,
     ObjectivesShown,
+    UnitsMoved,
 )
 from wartable.games.rebellion.jobs import Job, mission
 from wartable.games.rebellion.model import KNOWN, LOCATED, LOYAL_EMPIRE, NONE, Rebellion, pile, seat_of
@@ -114,7 +115,7 @@ from wartable.games.rebellion.rules.piles import (
     take_probe,
     tell_seen,
 )
-from wartable.games.rebellion.rules.queue import advance, enqueue, matching, on_queue, queue_by_icons
+from wartable.games.rebellion.rules.queue import advance, enqueue, matching, on_queue, queue_by_icons, queued
 from wartable.games.rebellion.rules.track import lose_reputation
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
@@ -276,16 +277,21 @@ def _(c: Job) -> None:
 
 @mission("double-our-efforts", at=imperial)
 def _(c: Job) -> Flow:
-    """Move 1 unit on queue space 2 or 3 down one space; with Jerjerrod one more."""
-    s = c.s
+    """Move 1 unit on queue space 2 or 3 down one space; with Jerjerrod one more, not the same again."""
+    s, moved = c.s, (NONE, 0)
     for _ in range(2 if c.portrait else 1):
-        options = [Unit(unit, space=space) for unit, space in on_queue(s, EMPIRE) if space > 1]
+        options = [
+            Unit(unit, space=space)
+            for unit, space in on_queue(s, EMPIRE)
+            if space > 1 and queued(s, space, unit) > ((unit, space) == moved)
+        ]
         if not options:
             return
         answer = yield Choose(seat_of(s, EMPIRE), [*options, PASS], c.rule, ask="hasten")
         if answer == PASS:
             return
         advance(s, answer.unit, answer.space, c.rule)
+        moved = (answer.unit, answer.space - 1)
 
 
 FEARED = [UNIT[name] for name in ("death-star", "star-destroyer", "super-star-destroyer")]
@@ -550,6 +556,7 @@ def _(c: Job) -> Flow:
             break
         left -= HEALTH[answer.unit]
         shift(s, answer.unit, 1, source, c.place)
+        tell(s, UnitsMoved, unit=answer.unit, count=1, source=source, place=c.place, cite=c.rule)
     clash(s, c.place, EMPIRE)
 
 
