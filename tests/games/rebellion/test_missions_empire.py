@@ -114,14 +114,23 @@ def test_research_and_development() -> None:
     assert cards(side(repaired, "imperial")["projects"]) == projects[:2]
 
 
+@rule("RBB-MCARD-027")
+def test_research_takes_up_the_discarded_projects_when_the_deck_is_empty() -> None:
+    m = tried("research-and-development", "general-tagge", at="coruscant", old_projects=["oversee-project"])
+    play(m, "1: mission oversee-project")
+    assert sorted(cards(side(m, "imperial")["hand"])) == ["oversee-project", "research-and-development"]
+    none = tried("research-and-development", "general-tagge", at="coruscant")
+    assert asked(none) == {REBEL: "turn"}
+
+
 @rule("RBB-MCARD-028")
 def test_rule_by_fear() -> None:
-    there = {HERE: {"units": {"tie-fighter": 1}}, "yavin": {"units": {"tie-fighter": 1}}}
+    there = {HERE: {"loyalty": "rebel", "units": {"tie-fighter": 1}}, "yavin": {"units": {"tie-fighter": 1}}}
     m = planned("rule-by-fear", "darth-vader", systems=there)
     assert aims(m, "rule-by-fear") == {HERE} and refused(m, EMPIRE, "reveal rule-by-fear yavin") == "RBB-MCARD-028"
     assert refused(m, EMPIRE, "reveal rule-by-fear alderaan") == "RBB-MCARD-028"
     play(m, f"1: reveal rule-by-fear {HERE}", "0: pass")
-    assert system(m)["loyalty"] == "imperial"
+    assert "loyalty" not in system(m), "one loyalty takes the Rebel marker away"
 
 
 # -- the base game's set -----------------------------------------------------------------------------
@@ -176,6 +185,14 @@ def test_detained() -> None:
 
 
 @rule("RBB-MCARD-032")
+def test_neither_an_imperial_nor_a_lured_leader_is_detained() -> None:
+    there = {HERE: {"leaders": ["luke-skywalker", "darth-vader"]}}
+    m = planned("detained", "general-tagge", systems=there, rings={"luke-skywalker": "lure-of-the-dark-side"})
+    assert aims(m, "detained") == set()
+    assert refused(m, EMPIRE, "reveal detained against luke-skywalker") == "RBB-MCARD-032"
+
+
+@rule("RBB-MCARD-032")
 def test_who_is_detained_stays_for_one_refresh_phase() -> None:
     naboo = {"naboo": {"leaders": ["princess-leia", "jan-dodonna"]}}
     m = position(turn="rebel", systems=naboo, detained=["princess-leia"], time=1, reputation=14)
@@ -207,6 +224,7 @@ def test_double_our_efforts() -> None:
     play(twice, "1: unit stormtrooper on 3")
     assert options(twice, EMPIRE) == {"pass", "unit at-st on 2"}, "one more unit, not the same again"
     play(twice, "1: unit at-st on 2")
+    assert asked(twice) == {REBEL: "turn"}, "two units at most"
     assert side(twice, "imperial")["queue"] == {1: {"at-at": 1, "at-st": 1}, 2: {"stormtrooper": 1}}
 
 
@@ -281,13 +299,14 @@ def test_imperial_propaganda() -> None:
 @rule("RBB-MCARD-039")
 def test_intercept_transmissions() -> None:
     systems = {HERE: {"loyalty": "rebel"}, "kessel": {"units": {"tie-fighter": 1}}, "ryloth": {"units": {"stormtrooper": 1}},
-               "yavin": {"units": {"tie-fighter": 1}}}  # fmt: skip
+               "ilum": {"units": {"tie-fighter": 1}}, "endor": {"units": {"tie-fighter": 1}}}  # fmt: skip
     m = planned("intercept-transmissions", "emperor-palpatine", systems=systems, probes=PROBES)
     assert aims(m, "intercept-transmissions") == {HERE}
     assert refused(m, EMPIRE, "reveal intercept-transmissions hoth") == "RBB-MCARD-039"
     play(m, f"1: reveal intercept-transmissions {HERE}", "0: pass")
-    assert sorted(cards(side(m, "imperial")["probes"])) == ["kessel", "ryloth"], "Yavin was not among the top eight"
-    assert sorted(cards(m.facts()["probes"])) == sorted(set(PROBES) - {"kessel", "ryloth"})
+    assert sorted(cards(side(m, "imperial")["probes"])) == ["endor", "kessel", "ryloth"], "Ilum is the ninth"
+    assert sorted(cards(m.facts()["probes"])) == sorted(set(PROBES) - {"endor", "kessel", "ryloth"})
+    assert fields(m, "CardsDrawn", "what", "count")[-1] == ("probes", 3)
 
 
 @rule("RBB-MCARD-040")
@@ -373,6 +392,7 @@ def test_retrieve_the_plans() -> None:
     only_against_the_captive("retrieve-the-plans", "darth-vader", atom="RBB-MCARD-046")
     m = succeeds("retrieve-the-plans", "darth-vader", against="han-solo", **CAPTIVE,
                  rebel={"objectives": GOALS, "objective-deck": ["regional-support"]})  # fmt: skip
+    assert told(m, "ObjectivesShown") == ["ObjectivesShown"]
     assert options(m, EMPIRE) == {"objective liberation", "objective major-victory"}
     play(m, "1: objective major-victory")
     assert cards(side(m, "rebel")["objectives"]) == ["liberation"]
@@ -391,10 +411,10 @@ def test_secret_weapons_research() -> None:
 
 @rule("RBB-MCARD-048")
 def test_trade_negotiations() -> None:
-    m = planned("trade-negotiations", "darth-vader")
+    m = planned("trade-negotiations", "darth-vader", systems={HERE: {"loyalty": "rebel"}})
     assert refused(m, EMPIRE, "reveal trade-negotiations hoth") == "RBB-MCARD-048"
     play(m, f"1: reveal trade-negotiations {HERE}", "0: pass")
-    assert system(m)["loyalty"] == "imperial"
+    assert "loyalty" not in system(m), "one loyalty takes the Rebel marker away"
 
 
 # -- projects ----------------------------------------------------------------------------------------
@@ -409,6 +429,11 @@ def test_construct_death_star() -> None:
     play(m, "1: reveal construct-death-star endor")
     assert units(m, "endor") == {"death-star-under-construction": 1}
     assert side(m, "imperial")["queue"] == {3: {"death-star": 1}}
+    works = {"yavin": {"units": {"death-star-under-construction": 1}}}
+    second = tried("construct-death-star", "general-tagge", at="endor", systems=works, base={"place": "hoth"})
+    assert system(second, "endor") == {"leaders": ["general-tagge"]} and side(second, "imperial")["queue"] == {}, (
+        "there is one figure of a Death Star under construction"
+    )
 
 
 @rule("RBB-MCARD-050")
@@ -454,7 +479,8 @@ def test_oversee_project() -> None:
 @rule("RBB-MCARD-053")
 def test_superlaser_online() -> None:
     systems = {"naboo": {"units": {"death-star": 1, "rebel-trooper": 2}, "loyalty": "rebel"},
-               "yavin": {"units": {"death-star-under-construction": 1}}}  # fmt: skip
+               "sullust": {"loyalty": "rebel"},
+        "yavin": {"units": {"death-star-under-construction": 1}}}  # fmt: skip
     m = planned("superlaser-online", "general-tagge", systems=systems, base={"place": "hoth"})
     assert aims(m, "superlaser-online") == {"naboo"}
     assert refused(m, EMPIRE, "reveal superlaser-online yavin") == "RBB-MCARD-053", "it is not finished"
@@ -462,7 +488,7 @@ def test_superlaser_online() -> None:
     assert options(m, EMPIRE) == {"at sullust", "at utapau"}, "populous systems of the region"
     play(m, "1: at sullust")
     assert system(m, "naboo")["destroyed"] is True and units(m, "naboo") == {"death-star": 1}
-    assert system(m, "sullust")["loyalty"] == "imperial"
+    assert system(m, "sullust") == {}, "one loyalty"
 
 
 @rule("RBB-RMCARD-001")
@@ -490,6 +516,7 @@ def test_single_reactor_ignition() -> None:
     play(m, "1: reveal single-reactor-ignition naboo")
     assert m.facts()["targets"] == {} and "rebel-trooper" not in units(m, "naboo")
     assert "destroyed" not in system(m, "naboo") and system(m, "naboo")["loyalty"] == "rebel"
+    assert m.facts()["base"]["hidden"] is True, "it is elsewhere"
 
 
 @rule("RBB-RMCARD-002")
@@ -518,6 +545,13 @@ def test_construct_super_star_destroyer_of_the_expansion(leaders, space) -> None
 
 
 # -- the expansion -----------------------------------------------------------------------------------
+
+
+@rule("RBB-RMCARD-003")
+def test_all_icons_count_for_make_an_example() -> None:
+    m = succeeds("make-an-example", "jabba", against="han-solo", **ROTE, systems={"endor": HELD}, rings=CAPTURED,
+                 base={"place": "ilum"})  # fmt: skip
+    assert [len(dice) for (dice,) in fields(m, "MissionRolled", "dice")] == [6, 4]
 
 
 @rule("RBB-RMCARD-003")
@@ -632,10 +666,10 @@ def test_deployment() -> None:
 
 @rule("RBB-RMCARD-008")
 def test_message_from_high_command() -> None:
-    m = planned("message-from-high-command", "emperor-palpatine", **ROTE)
+    m = planned("message-from-high-command", "emperor-palpatine", **ROTE, systems={HERE: {"loyalty": "rebel"}})
     assert refused(m, EMPIRE, "reveal message-from-high-command hoth") == "RBB-RMCARD-008"
     play(m, f"1: reveal message-from-high-command {HERE}", "0: pass")
-    assert system(m)["loyalty"] == "imperial" and where(m, "emperor-palpatine") == "pool"
+    assert system(m) == {} and where(m, "emperor-palpatine") == "pool"
     lost = tried("message-from-high-command", "emperor-palpatine", at=HERE, **ROTE, dice=["blank"] * 6)
     assert where(play(lost, "0: send mon-mothma"), "emperor-palpatine") == HERE, "only on success"
 
@@ -664,6 +698,11 @@ def test_were_the_bait() -> None:
     assert fields(m, "UnitsMoved", "count") == [(1,), (1,)]
     assert units(m, "rebel-base") == {"airspeeder": 1, "ion-cannon": 1, "x-wing": 1}, "4 health at most"
     assert m.facts()["combat"]["starter"] == "imperial"
+    full = succeeds("were-the-bait", "colonel-yularen", at=HERE, **ROTE, **CAPTIVE, rebel_base=base)
+    play(full, *["1: unit airspeeder rebel-base"] * 2)
+    assert units(full, "rebel-base") == {"rebel-trooper": 1, "ion-cannon": 1, "x-wing": 1}
+    few = succeeds("were-the-bait", "colonel-yularen", at=HERE, **ROTE, **CAPTIVE, rebel_base=base)
+    assert asked(play(few, "1: pass")) == {REBEL: "turn"}, "none need come"
 
 
 @rule("RBB-RMCARD-011")
@@ -700,7 +739,7 @@ def test_break_their_will_comes_back_to_hand_when_it_fails() -> None:
 
 @rule("RBB-RMCARD-013")
 def test_hire_mercenaries() -> None:
-    m = planned("hire-mercenaries", "general-tagge", **ROTE)
+    m = planned("hire-mercenaries", "general-tagge", **ROTE, leaders={"mon-mothma": "supply"})
     assert refused(m, EMPIRE, f"reveal hire-mercenaries {HERE}") == "RBB-RMCARD-013"
     play(m, "1: reveal hire-mercenaries yavin")
     assert options(m, EMPIRE) == {"leader boba-fett", "leader janus-greejatus", "leader jabba"}

@@ -71,7 +71,6 @@ from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.base import ask_base, reveal_base
 from wartable.games.rebellion.rules.board import (
     base_place,
-    closest,
     count,
     destroy,
     gain,
@@ -252,12 +251,6 @@ def _(c: Job) -> None:
 
 
 # -- portrait missions ---------------------------------------------------------------------------------
-
-
-def to_imperial_units(s: Rebellion, place: int, cite: str) -> Flow:
-    """The closest system with an Imperial unit; the place itself if one is there (RBB-RULING-018)."""
-    fitting = [p for p in range(BASE) if present(s, p, EMPIRE)]
-    return (yield from a_place(s, EMPIRE, closest(place, fitting), cite))
 
 
 @mission("collect-bounty", against=free_rebel)
