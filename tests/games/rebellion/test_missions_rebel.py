@@ -439,6 +439,21 @@ def test_heist() -> None:
         assert station.facts()["targets"] == targets and cards(side(station, "rebel")["objectives"]) == drawn
 
 
+@rule("RBB-RMCARD-018")
+def test_heist_without_a_marker_or_with_two() -> None:
+    given = {**ROTE, "rebel": {"objective-deck": GOALS}, "base": {"place": "ilum"}}
+    works = {"yavin": {"units": {"death-star-under-construction": 1}}}
+    for answer, drawn in (("do it", ["regional-support"]), ("pass", [])):
+        m = unopposed("heist", "jyn-erso", at="yavin", systems=works, **given)
+        assert cards(side(play(m, f"0: {answer}"), "rebel")["objectives"]) == drawn
+    none = unopposed("heist", "jyn-erso", at="hoth", systems={"hoth": TROOPERS}, **given)
+    assert asked(none) == {EMPIRE: "turn"}
+    two = {"secure-the-plans": "hoth", "rebel-cell": "hoth"}
+    m = unopposed("heist", "jyn-erso", at="hoth", systems={"hoth": TROOPERS}, targets=two, **given)
+    assert options(m, REBEL) == {"remove secure-the-plans", "remove rebel-cell"}
+    assert play(m, "0: remove secure-the-plans").facts()["targets"] == {"rebel-cell": "hoth"}
+
+
 @rule("RBB-RMCARD-019")
 def test_prepare_for_battle_with_tactic_cards() -> None:
     deck = ["no-escape", "onslaught", "critical-hit", "outmaneuver", "take-it-down"]
@@ -524,13 +539,17 @@ def test_safe_haven() -> None:
 @rule("RBB-RMCARD-022")
 def test_regional_aid() -> None:
     m = mission(
-        "regional-aid", "mon-mothma", **ROTE, systems={"naboo": {"loyalty": "imperial"}}, base={"place": "hoth"}
+        "regional-aid",
+        "mon-mothma",
+        **ROTE,
+        systems={"naboo": {"loyalty": "imperial"}, "utapau": {"loyalty": "imperial"}},
+        base={"place": "hoth"},
     )
     assert len(aims(m, "regional-aid")) == 32
     play(m, "0: reveal regional-aid utapau", "1: pass")
     assert options(m, REBEL) == {"at naboo", "at sullust"}, "the other populous systems of the region"
     play(m, "0: at naboo")
-    assert system(m, "utapau")["loyalty"] == "rebel" and "loyalty" not in system(m, "naboo")
+    assert system(m, "utapau") == {"leaders": ["mon-mothma"]} and system(m, "naboo") == {}, "one loyalty in each"
     short = mission("regional-aid", "princess-leia", **ROTE)
     assert refused(short, REBEL, "reveal regional-aid utapau") == "RBB-MISSION-002"
 

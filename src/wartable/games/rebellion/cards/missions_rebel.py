@@ -411,7 +411,7 @@ def _(c: Job) -> Flow:
     """Remove 1 target marker; with a Death Star there the top objective may be drawn instead (RBB-RULING-023)."""
     s = c.s
     station = count(s, c.place, DEATH_STAR) or count(s, c.place, CONSTRUCTION)
-    if station and (not targets_at(s, c.place) or (yield from perhaps(s, REBEL, c.rule, "heist"))):
+    if station and (yield from perhaps(s, REBEL, c.rule, "heist")):
         yield from draw_goals(s, 1, c.rule)
         return
     yield from remove_one_target(s, c.place, c.rule)
