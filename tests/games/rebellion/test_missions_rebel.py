@@ -145,6 +145,20 @@ def test_only_lando_brings_successes_to_the_mission_he_was_put_on() -> None:
     assert compared(m) == [(0, 0)]
 
 
+@rule("RBB-MCARD-006")
+def test_a_second_leader_of_contingency_plan_returns_and_nothing_happens_without_a_starting_mission() -> None:
+    m = mission("contingency-plan", "lando-calrissian", "mon-mothma", hand=["sabotage"])
+    play(m, "0: reveal contingency-plan")
+    assert options(m, REBEL) == {"leader lando-calrissian", "leader mon-mothma"}
+    play(m, "0: leader mon-mothma", "0: assign mon-mothma sabotage")
+    assert (where(m, "lando-calrissian"), where(m, "mon-mothma")) == ("pool", "mission")
+    assert m.facts()["lasting"].get("contingency") is None, "it is Lando who brings successes"
+    empty = play(mission("contingency-plan", "lando-calrissian", hand=["hit-and-run"]), "0: reveal contingency-plan")
+    assert options(empty, REBEL) == {"pass"}
+    play(empty, "0: pass")
+    assert where(empty, "lando-calrissian") == "pool" and side(empty, "rebel")["missions"] == []
+
+
 @rule("RBB-MCARD-010")
 def test_establish_trade_relations() -> None:
     m = mission("establish-trade-relations", "mon-mothma", systems={HERE: {"sabotaged": True}})
@@ -154,6 +168,14 @@ def test_establish_trade_relations() -> None:
     play(m, "0: unit x-wing", "0: unit mon-cal-cruiser")
     assert side(m, "rebel")["queue"] == {3: {"x-wing": 1, "mon-cal-cruiser": 1}}
     assert system(m, "mon-calamari")["loyalty"] == "rebel"
+
+
+@rule("RBB-MCARD-010")
+def test_establish_trade_relations_gains_one_loyalty_and_builds_nothing_in_a_remote_system() -> None:
+    m = unopposed("establish-trade-relations", "mon-mothma", at=HERE, systems={HERE: {"loyalty": "imperial"}})
+    assert "loyalty" not in system(m) and asked(m) == {REBEL: "build"}
+    remote = unopposed("establish-trade-relations", "mon-mothma", at="yavin")
+    assert asked(remote) == {EMPIRE: "turn"}
 
 
 @rule("RBB-MCARD-011")
@@ -220,7 +242,7 @@ def test_plan_the_assault() -> None:
 
 @rule("RBB-MCARD-020")
 def test_rogue_squadron_raid() -> None:
-    queue = {1: {"stormtrooper": 1, "at-at": 1}, 2: {"super-star-destroyer": 1}, 3: {"death-star": 1}}
+    queue = {1: {"stormtrooper": 2, "at-at": 1}, 2: {"super-star-destroyer": 1}, 3: {"death-star": 1}}
     m = mission("rogue-squadron-raid", "wedge-antilles", imperial={"queue": queue},
                 systems={HERE: {**TROOPERS, "subjugated": True}, "yavin": {"units": {"death-star-under-construction": 1}}},
                 base={"place": "hoth"})  # fmt: skip
@@ -232,8 +254,14 @@ def test_rogue_squadron_raid() -> None:
     )
     play(m, "0: unit at-at on 1")
     assert options(m, REBEL) == {"pass", "unit stormtrooper on 1"}, "one health is left"
+    assert asked(play(m.clone(), "0: pass")) == {EMPIRE: "turn"}
     play(m, "0: unit stormtrooper on 1")
-    assert side(m, "imperial")["queue"] == {2: {"super-star-destroyer": 1}, 3: {"death-star": 1}}
+    assert asked(m) == {EMPIRE: "turn"}
+    assert side(m, "imperial")["queue"] == {
+        1: {"stormtrooper": 1},
+        2: {"super-star-destroyer": 1},
+        3: {"death-star": 1},
+    }
 
 
 @rule("RBB-MCARD-021")
@@ -263,6 +291,12 @@ def test_the_master_yoda_ring_rerolls_one_die_a_round() -> None:
     assert compared(m) == [(2, 0), (0, 0)], "not twice in a round"
 
 
+@rule("RBB-MCARD-021")
+def test_who_is_hunted_for_a_bounty_takes_no_ring_of_yoda() -> None:
+    m = attempt("seek-yoda", "princess-leia", "jan-dodonna", at="dagobah", **ROTE, rings={"jan-dodonna": "bounty"})
+    assert leader_of(m, "princess-leia")["ring"] == "master-yoda" and leader_of(m, "jan-dodonna")["ring"] == "bounty"
+
+
 @rule("RBB-MCARD-022")
 def test_stolen_plans() -> None:
     m = mission("stolen-plans", "princess-leia", systems={HERE: TROOPERS}, rebel={"objective-deck": GOALS})
@@ -288,14 +322,16 @@ def test_support_of_mon_calamari(answer, loyalty, queue) -> None:
 
 @rule("RBB-MCARD-024")
 def test_wookiee_uprising() -> None:
-    there = {"units": {"at-at": 1, "stormtrooper": 2, "at-st": 1}}
+    there = {"loyalty": "imperial", "units": {"at-at": 1, "stormtrooper": 2, "at-st": 1}}
     m = mission("wookiee-uprising", "chewbacca", systems={"kashyyyk": there})
     assert aims(m, "wookiee-uprising") == {"kashyyyk"}
     assert refused(m, REBEL, f"reveal wookiee-uprising {HERE}") == "RBB-MCARD-024"
     play(m, "0: reveal wookiee-uprising kashyyyk", "1: pass", "0: unit at-at kashyyyk")
     assert options(m, REBEL) == {"done", "unit stormtrooper kashyyyk"}, "one health is left"
     play(m, "0: unit stormtrooper kashyyyk")
-    assert units(m, "kashyyyk") == {"stormtrooper": 1, "at-st": 1} and system(m, "kashyyyk")["loyalty"] == "rebel"
+    assert units(m, "kashyyyk") == {"stormtrooper": 1, "at-st": 1} and "loyalty" not in system(m, "kashyyyk"), (
+        "one loyalty"
+    )
 
 
 # -- the base game's set -----------------------------------------------------------------------------
@@ -321,6 +357,7 @@ def test_daring_rescue() -> None:
     play(m, f"0: reveal daring-rescue {HERE}", "1: pass")
     assert where(m, "han-solo") == "rebel-base" and not leader_of(m, "han-solo").get("ring")
     assert options(m, REBEL) == {"pass", "leader princess-leia"}, "she may go along"
+    assert where(play(m.clone(), "0: pass"), "princess-leia") == HERE
     assert where(play(m, "0: leader princess-leia"), "princess-leia") == "rebel-base"
 
 
@@ -379,7 +416,9 @@ def test_plant_false_lead() -> None:
     assert refused(m, REBEL, "reveal plant-false-lead alderaan") == "RBB-MCARD-018"
     play(m, f"0: reveal plant-false-lead {HERE}")
     assert options(m, REBEL) == {f"probe {place}" for place in probes[:4]}
-    play(m, "0: probe ilum", "0: top", "0: probe yavin", "0: top", "0: probe endor", "0: bottom")
+    play(m, "0: probe ilum", "0: top")
+    assert options(m, REBEL) == {f"probe {place}" for place in ("yavin", "endor", "felucia")}
+    play(m, "0: probe yavin", "0: top", "0: probe endor", "0: bottom")
     play(m, "0: probe felucia", "0: bottom")
     assert cards(m.facts()["probes"]) == ["felucia", "endor", "kessel", "ilum", "yavin"]
     assert cards(side(m, "imperial")["probes"]) == ["bespin"]
@@ -662,6 +701,10 @@ def test_sabotage_of_the_expansion() -> None:
     )
     play(m, "0: reveal sabotage-rote endor", "1: pass")
     assert units(m, "endor") == {} and "sabotaged" not in system(m, "endor")
+    plain = unopposed("sabotage-rote", "princess-leia", at="rodia", **given)
+    assert asked(plain) == {EMPIRE: "turn"} and system(plain, "rodia")["sabotaged"] is True
+    nothing = unopposed("sabotage-rote", "princess-leia", at="yavin", **given)
+    assert system(nothing, "yavin") == {"leaders": ["princess-leia"]}, "neither a bunker nor a populous system"
     for answer, left, marked in (("do it", {}, False), ("pass", {"shield-bunker": 1}, True)):
         m = unopposed("sabotage-rote", "princess-leia", at=HERE, **given)
         play(m, f"0: {answer}")
