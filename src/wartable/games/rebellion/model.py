@@ -96,8 +96,8 @@ class Attempt(msgspec.Struct, array_like=True):
     """Those assigned to it."""
     against: LeaderId = NONE
     """The leader it is aimed at."""
-    opposed: bool = False
-    """Whether a leader was sent, or came, to oppose it."""
+    succeeded: bool = False
+    """Whether it was attempted and has succeeded (RBB-MISSION-016)."""
     extra: int = 0
     """Dice that opposing leaders bring besides their icons (Subversion)."""
     failed: bool = False

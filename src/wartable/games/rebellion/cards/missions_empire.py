@@ -569,7 +569,7 @@ def _(c: Job) -> None:
     "break-their-will",
     against=captive,
     counts_all=True,
-    keeps=lambda c: c.attempt.margin <= 0 and not c.attempt.opposed,
+    keeps=lambda c: not c.attempt.succeeded,
 )
 def _(c: Job) -> Flow:
     """Name a system; the Rebels say whether the base is in its region. On failure the card returns to hand."""

@@ -278,7 +278,7 @@ def mission_failed(s: Rebellion) -> Flow:
 
 def mission_succeeded(s: Rebellion) -> None:
     a = _mission(s)
-    a.opposed = True
+    a.succeeded = True
     tell(s, MissionSucceeded, card=a.card, cite="RBB-MISSION-005")
     s.step = "mission-effect"
 
@@ -287,7 +287,7 @@ def mission_effect(s: Rebellion) -> Flow:
     """What the card says; then what follows from a success."""
     a = _mission(s)
     yield from carry(BOOK[a.card].effect(Job(s, a)))
-    if a.opposed and a.side == REBEL:
+    if a.succeeded and a.side == REBEL:
         yield from _falcon(s, a)
         yield from window(s, REBEL, "succeeded", a.place)
     s.step = "mission-over"
