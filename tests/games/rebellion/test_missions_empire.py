@@ -74,7 +74,6 @@ def test_capture_rebel_operative() -> None:
     m = planned("capture-rebel-operative", "darth-vader", **given)
     assert aims(m, "capture-rebel-operative") == {"against princess-leia"}, "neither captives nor the lured"
     assert refused(m, EMPIRE, "reveal capture-rebel-operative against jan-dodonna") == "RBB-MCARD-025"
-    play(m, "1: reveal capture-rebel-operative against princess-leia", "0: pass")
     won = succeeds("capture-rebel-operative", "darth-vader", against="princess-leia", **given)
     assert ring(won, "princess-leia") == "captured" and where(won, "princess-leia") == HERE
     assert not ring(won, "han-solo") and where(won, "han-solo") == "rebel-base", "there is one ring"
@@ -592,7 +591,6 @@ def test_while_the_plans_are_secure_the_rebels_cannot_play_them(targets) -> None
 def test_draw_them_out() -> None:
     m = planned("draw-them-out", "darth-vader", **ROTE, systems={HERE: {"units": {"x-wing": 1}}})
     assert refused(m, EMPIRE, f"reveal draw-them-out {HERE}") == "RBB-RMCARD-005"
-    play(m, "1: reveal draw-them-out kessel", "0: send mon-mothma")
     drawn = ("jan-dodonna", "general-rieekan", "princess-leia")
     m = succeeds("draw-them-out", "darth-vader", at="kessel", **ROTE)
     assert options(m, EMPIRE) == {"leader mon-mothma", *(f"leader {name}" for name in drawn)}

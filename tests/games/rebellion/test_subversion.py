@@ -74,8 +74,6 @@ def test_the_rebels_have_a_subversion_of_their_own() -> None:
 @rule("RB-CARDS-002")
 def test_two_leaders_at_most_on_subversion() -> None:
     m = position(step="assign", turn="imperial", acting="imperial", **ROTE, imperial={"hand": ["subversion-new"]})
-    if asked(m) == {REBEL: "assign"}:
-        play(m, "0: done")
     play(m, "1: assign darth-vader subversion-new", "1: join general-tagge darth-vader")
     assert refused(m, EMPIRE, "join grand-moff-tarkin darth-vader") == "RBB-ASSIGN-003"
 
@@ -102,6 +100,14 @@ def test_a_second_leader_of_the_pool_does_not() -> None:
     m = play(subverting("darth-vader", dice=BLANKS), "1: send general-tagge")
     assert options(m, EMPIRE) == {"pass", "subvert"}
     assert refused(m, EMPIRE, "send grand-moff-tarkin") == "RBB-MISSION-004"
+
+
+@rule("RBB-RULING-019")
+def test_one_subversion_against_one_mission() -> None:
+    both = {"missions": [laid("subversion-new", "darth-vader"), laid("subversion-original", "colonel-yularen")]}
+    m = attempt("sabotage-rote", "princess-leia", at=HERE, **ROTE, imperial=both, dice=BLANKS)
+    play(m, "1: subvert")
+    assert refused(m, EMPIRE, "subvert") == "RBB-RULING-019" and where(m, "colonel-yularen") == "mission"
 
 
 @rule("RB-CARDS-005")
