@@ -10,6 +10,7 @@ from tests.games.rebellion.table import (
     REBEL,
     ROTE,
     attempt,
+    leader_of,
     position,
     side,
     system,
