@@ -216,7 +216,7 @@ def test_a_destroyed_system_loses_its_markers_and_the_rebels_on_its_ground():
 
 @rule("RBB-DESTROYED-001")
 def test_what_the_imperial_ships_cannot_carry_is_lost_as_the_empire_chooses():
-    there = {"units": {"stormtrooper": 7, "tie-fighter": 2, "assault-carrier": 0}, "subjugated": True}
+    there = {"units": {"stormtrooper": 7, "tie-fighter": 2}, "subjugated": True}
     m = superlaser(there)
     play(m, "1: at alderaan")
     assert (asked(m), cite(m)) == ({EMPIRE: "excess"}, "RBB-DESTROYED-002"), "nine in eight berths"
