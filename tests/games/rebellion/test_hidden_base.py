@@ -94,6 +94,7 @@ def test_the_rebels_reveal_the_base_at_the_start_of_their_turn_only():
     assert refused(m, REBEL, "reveal the base") == "RBB-BASE-003", "not after a leader was used"
     play(m, "0: done")
     assert refused(m, REBEL, "reveal the base") == "RBB-BASE-003", "nor in the Empire's turn"
+    assert "reveal the base" not in options(m, EMPIRE)
     m = play(position(base={"place": "hoth"}), "0: pass", "1: activate bespin darth-vader", "1: done")
     assert asked(m) == {EMPIRE: "turn"} and refused(m, REBEL, "reveal the base") == "RBB-BASE-003", "nor after passing"
 

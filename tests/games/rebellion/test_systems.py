@@ -162,8 +162,10 @@ def test_only_the_empire_builds_by_the_leftmost_icon_and_deploys_there():
 def test_loyalty_gained_turns_the_marker_over_or_goes_beneath_it():
     m = empire_gains("naboo", units={"at-st": 1}, subjugated=True)
     assert system(m, "naboo")["loyalty"] == "imperial" and "subjugated" not in system(m, "naboo")
+    assert fields(m, "SystemFreed", "cite") == [("RBB-SUBJ-004",)]
     m = rebels_gain("naboo", units={"at-st": 1}, subjugated=True)
     assert system(m, "naboo")["loyalty"] == "rebel" and system(m, "naboo")["subjugated"]
+    assert told(m, "SystemFreed", "SystemSubjugated") == []
     m = empire_gains("naboo", units={"at-st": 1}, subjugated=True, loyalty="rebel")
     assert "loyalty" not in system(m, "naboo") and system(m, "naboo")["subjugated"]
 
@@ -284,7 +286,7 @@ def test_units_are_lost_with_their_carriers_in_the_battle_and_count_for_objectiv
         rebel={"objectives": ["crippling-blow"]},
         base={"place": "ilum"},
     )
-    assert units(m) == {"mon-cal-cruiser": 3, "x-wing": 1}
+    assert units(m) == {"mon-cal-cruiser": 3, "x-wing": 1} and m.state.step == "battle-over"
     assert options(m, REBEL) == {"pass", "objective crippling-blow"}, "three Stormtroopers fell with their carrier"
 
 
