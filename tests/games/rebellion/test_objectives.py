@@ -90,6 +90,11 @@ def test_one_objective_in_a_combat():
     assert (
         track(m)[1] == 13 and asked(m) != {REBEL: "objective"} and side(m, "rebel")["objectives"] == ["crippling-blow"]
     )
+    later = {"lost": {"star-destroyer": 1}, "won": ["rebel-ground"], "subjugated": True}
+    there = {HERE: {"units": {"x-wing": 1}}}
+    m = fought("rebel-assault", "liberation", step="battle-over", combat=later, systems=there)
+    play(m, "0: objective rebel-assault")
+    assert told(m, "CombatEnded") == ["CombatEnded"] and side(m, "rebel")["objectives"] == ["liberation"]
 
 
 STATION = {HERE: {"units": {"x-wing": 1, "mon-cal-cruiser": 2, "star-destroyer": 1, "death-star": 1}}}
