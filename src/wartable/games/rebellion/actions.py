@@ -142,6 +142,12 @@ class Keep(Action, frozen=True):
     leader: LeaderId | None = None
 
 
+class DrawAnother(Action, frozen=True):
+    """`draw another`: one more action card when recruiting"""
+
+    verb: ClassVar[str] = "draw another"
+
+
 class TakeMission(Action, frozen=True):
     """`mission sabotage`: a mission or project card, for whatever is asked"""
 

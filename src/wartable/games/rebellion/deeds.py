@@ -20,7 +20,7 @@ from wartable.games.rebellion.actions import Pass, Use
 from wartable.games.rebellion.content import ACTION, ACTIONS, LEADER, LURED, RANK_OF, REBEL, SIDES, actions_of
 from wartable.games.rebellion.events import ActionUsed
 from wartable.games.rebellion.model import NONE, Rebellion, roles
-from wartable.games.rebellion.rules.leaders import captured
+from wartable.games.rebellion.rules.leaders import captured, in_play
 from wartable.games.rebellion.rules.piles import take
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
@@ -86,7 +86,7 @@ def users(s: Rebellion, card: int, place: int) -> list[int]:
     """The leaders shown on a card who are there and can use it (RBB-ACTION-005)."""
     return [
         leader
-        for leader in SHOWN[card]
+        for leader in (in_play(s, shown) for shown in SHOWN[card])
         if s.at[leader] == place and not captured(s, leader) and s.rings[leader] != LURED
     ]
 

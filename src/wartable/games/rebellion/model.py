@@ -188,6 +188,8 @@ class Combat(msgspec.Struct, array_like=True):
     """Whether the system was subjugated when it began."""
     scored: bool = False
     """An objective was played in it."""
+    declined: Annotated[bytearray, Listed(ObjectiveId)] = msgspec.field(default_factory=bytearray)
+    """Objectives that were not played when their condition was met."""
     left: Leaders = 0
     """Leaders who have retreated from it."""
     design: bool = False

@@ -155,6 +155,7 @@ _REASONS: dict[type, Reason] = {
     a.Use: _use,
     a.Subvert: _always("RB-CARDS-001"),
     a.Keep: _always("RBB-RECRUIT-001"),
+    a.DrawAnother: _always("RBB-RECRUIT-002"),
     a.TakeObjective: _objective,
     a.RemoveTarget: _always("RB-TARGET-003"),
     a.Reroll: _reroll,

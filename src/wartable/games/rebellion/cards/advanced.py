@@ -26,7 +26,7 @@ from wartable.games.rebellion.effects import gain_units, perhaps
 from wartable.games.rebellion.halves import Does, Half, advanced
 from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
-from wartable.games.rebellion.rules.board import count, gain, kinds_at
+from wartable.games.rebellion.rules.board import count, kinds_at
 from wartable.games.rebellion.rules.combat import RANK, fight_of, targets, wound
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.games.rebellion.rules.queue import matching
@@ -156,8 +156,8 @@ def swarm(h: Half) -> Flow:
         yield from deal(2)(h) or ()
 
 
-def gain_fighter(h: Half) -> None:
-    gain(h.s, UNIT["tie-fighter"], 1, fight_of(h.s).place, h.rule)
+def gain_fighter(h: Half) -> Flow:
+    yield from gain_units(h.s, EMPIRE, [UNIT["tie-fighter"]], 1, fight_of(h.s).place, h.rule)
 
 
 def restore(h: Half) -> None:

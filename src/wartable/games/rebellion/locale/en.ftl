@@ -149,6 +149,7 @@ act-keep = Keep { $card }{ $has-leader ->
     [yes] : { $leader }
    *[no] {""}
 }
+act-draw-another = Draw another card
 act-take-mission = { $card }
 act-take-objective = { $card }
 act-unit = { $unit }{ $has-place ->

@@ -149,6 +149,7 @@ act-keep = Оставить «{ $card }»{ $has-leader ->
     [yes] : { $leader }
    *[no] {""}
 }
+act-draw-another = Взять ещё одну карту
 act-take-mission = «{ $card }»
 act-take-objective = «{ $card }»
 act-unit = { $unit }{ $has-place ->

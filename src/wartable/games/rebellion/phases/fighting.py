@@ -40,7 +40,16 @@ from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Roun
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.goals import death_star_plans, in_combat, when_won
 from wartable.games.rebellion.rules.base import conquered
-from wartable.games.rebellion.rules.board import contested, count, destroy, has, kinds_at, subjugated, units_at
+from wartable.games.rebellion.rules.board import (
+    contested,
+    count,
+    destroy,
+    destroyed,
+    has,
+    kinds_at,
+    subjugated,
+    units_at,
+)
 from wartable.games.rebellion.rules.combat import (
     THEATER,
     attack_dice,
@@ -53,6 +62,7 @@ from wartable.games.rebellion.rules.combat import (
     note_victories,
     targets,
 )
+from wartable.games.rebellion.rules.excess import excess
 from wartable.games.rebellion.rules.leaders import (
     captives_at,
     commands,
@@ -159,6 +169,7 @@ def battle_over(s: Rebellion) -> Flow:
         if lethal and unit in OF[REBEL][c.theater] + OF[EMPIRE][c.theater]:
             c.damage[unit] = [w for w in wounds if w and w < health(s, unit)]
             destroy(s, unit, len(lethal), c.place, "RBB-COMBAT-011")
+    yield from uncarried(s)
     conquered(s)
     if c.theater == GROUND and c.battle.confronting:
         yield from confront(s)
@@ -167,6 +178,14 @@ def battle_over(s: Rebellion) -> Flow:
     note_victories(s)
     yield from in_combat(s)
     s.step = "next-theater"
+
+
+def uncarried(s: Rebellion) -> Flow:
+    """In a destroyed system units that lost their carriers are lost with them (RBB-DESTROYED-005, RBB-OBJ-006)."""
+    place = fight_of(s).place
+    if destroyed(s, place):
+        for side in (REBEL, EMPIRE):
+            yield from excess(s, place, side)
 
 
 def confront(s: Rebellion) -> Flow:
@@ -227,6 +246,7 @@ def round_over(s: Rebellion) -> Flow:
         for unit, n in list(kinds_at(s, c.place, REBEL)):
             if THEATER_OF[unit] == SPACE:
                 destroy(s, unit, n, c.place, rule)
+    yield from uncarried(s)
     yield from after_retreat(s)
     lone_structures(s)
     if count(s, c.place, CONSTRUCTION) and not count(s, c.place, BUNKER) and has(s, c.place, REBEL, SPACE):

@@ -48,22 +48,28 @@ def _unknown(s: Rebellion, card: int) -> bool:
 
 
 def _offer(s: Rebellion, fits: Callable[[int], bool], ask: str) -> Flow:
-    """Let the Rebels play one objective; they are asked if they might hold one whose condition is met."""
-    if not s.goals.cards or not any(_unknown(s, card) and fits(card) and BOOK[card].holds(s) for card in BOOK):
-        return
+    """Let the Rebels play one objective; they are asked if they might hold one whose condition is met. Whether they did."""
+    c = s.combat
+    met = [card for card in BOOK if fits(card) and BOOK[card].holds(s) and not (c is not None and card in c.declined)]
+    if not s.goals.cards or not any(_unknown(s, card) for card in met):
+        return False
 
     def tried() -> Iterator[Candidate]:
         yield PASS, None
         for card in s.goals.cards:
             if card in BOOK and OBJECTIVES[card].timing != "immediate" and card not in DEATH_STAR_PLANS:
                 refused = OBJECTIVES[card].rule if not BOOK[card].holds(s) else "RBB-OBJ-004"
-                yield TakeObjective(card), None if fits(card) and BOOK[card].holds(s) else refused
+                yield TakeObjective(card), None if card in met else refused
 
     answer = yield Choose(seat_of(s, REBEL, GENERAL), tried, "RBB-OBJ-002", ask=ask)
-    if answer != PASS:
-        if s.combat is not None:
-            s.combat.scored = True
-        yield from play(s, answer.card)
+    if answer == PASS:
+        if c is not None:
+            c.declined += bytes(met)  # one cannot wait (RBB-OBJ-004)
+        return False
+    if c is not None:
+        c.scored = True
+    yield from play(s, answer.card)
+    return True
 
 
 def play(s: Rebellion, card: int) -> Flow:
@@ -99,15 +105,25 @@ def when_won(s: Rebellion) -> Flow:
 
 
 def start_of_refresh(s: Rebellion) -> Flow:
-    """Reputation of objectives in play, and one objective from hand (RBB-OBJ-007)."""
+    """Reputation of objectives in play, and one objective from hand, in any order (RBB-OBJ-007)."""
     if OBJECTIVE["show-no-fear"] in s.goals_in_play and s.targets[FEAR] != NONE:
         gain_reputation(s, 1, "RBB-ROCARD-011")
-    if s.targets[CELL] != NONE and s.goals.cards:
-        answer = yield Choose(seat_of(s, REBEL), lambda: [(PASS, None), *held(s)], "RBB-ROCARD-008", ask="rebel-cell")
-        if answer != PASS:
-            discard_goal(s, answer.card, "RBB-ROCARD-008")
-            gain_reputation(s, 1, "RBB-ROCARD-008")
-    yield from _offer(s, lambda card: OBJECTIVES[card].timing == "refresh", "objective")
+    used = yield from rebel_cell(s)
+    played = yield from _offer(s, lambda card: OBJECTIVES[card].timing == "refresh", "objective")
+    if played and not used:
+        yield from rebel_cell(s)
+
+
+def rebel_cell(s: Rebellion) -> Flow:
+    """While its marker lies there an objective may be discarded for reputation; whether it was (RBB-ROCARD-008)."""
+    if s.targets[CELL] == NONE or not s.goals.cards:
+        return False
+    answer = yield Choose(seat_of(s, REBEL), lambda: [(PASS, None), *held(s)], "RBB-ROCARD-008", ask="rebel-cell")
+    if answer == PASS:
+        return False
+    discard_goal(s, answer.card, "RBB-ROCARD-008")
+    gain_reputation(s, 1, "RBB-ROCARD-008")
+    return True
 
 
 def held(s: Rebellion) -> list[Candidate]:

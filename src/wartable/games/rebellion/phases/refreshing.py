@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Done, Keep, Pass, PlaceUnits, TakeMission, Unit
+from wartable.games.rebellion.actions import Done, DrawAnother, Keep, Pass, PlaceUnits, TakeMission, Unit
 from wartable.games.rebellion.content import (
     ADMIRAL,
     BASE,
@@ -21,6 +21,7 @@ from wartable.games.rebellion.content import (
     HAND_LIMIT,
     ICONS,
     KINDS,
+    LURED,
     MISSIONS,
     OWN,
     REBEL,
@@ -36,7 +37,7 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, LOYAL, NONE, POOL, Lasting, Pile, Rebellion, expanded, seat_of
+from wartable.games.rebellion.model import KNOWN, LOYAL, NONE, OUT, POOL, Lasting, Pile, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.phases.settling import offer_targets
@@ -53,14 +54,15 @@ from wartable.games.rebellion.rules.board import (
     sabotaged,
     subjugated,
 )
-from wartable.games.rebellion.rules.leaders import captured, recruit, recruitable
+from wartable.games.rebellion.rules.leaders import captured, in_play, recruit, recruitable
+from wartable.games.rebellion.rules.loyalty import subjugate
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, draw_probes, take, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching
 from wartable.games.rebellion.rules.track import advance_time
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
-PASS, DONE = Pass(), Done()
+PASS, DONE, ANOTHER = Pass(), Done(), DrawAnother()
 
 
 def refresh(s: Rebellion) -> Flow:
@@ -116,12 +118,15 @@ def time_goes_on(s: Rebellion) -> None:
 def recruiting(s: Rebellion) -> Flow:
     """Two action cards each: keep one, with a leader shown on it; the Rebels announce first (RBB-RECRUIT-001)."""
     side = s.turn
-    drawn = _offered(s, side)
-    if drawn.cards:
+    drawn = _offered(s, side, Pile(bytearray(), bytearray()), 2)
+    while drawn.cards:
         answer = yield Choose(
             seat_of(s, side, ADMIRAL), partial(_keeping, s, side, drawn), "RBB-RECRUIT-001", ask="recruit"
         )
-        yield from _keep(s, side, drawn, answer)
+        if answer != ANOTHER:
+            yield from _keep(s, side, drawn, answer)
+            break
+        _offered(s, side, drawn, 1)
     if side == REBEL:
         s.turn = EMPIRE
     else:
@@ -130,14 +135,15 @@ def recruiting(s: Rebellion) -> Flow:
         s.step = "settle"
 
 
-def _offered(s: Rebellion, side: int) -> Pile:
-    """Two cards, and more until one of them shows a leader who can be recruited (RBB-RECRUIT-002)."""
-    found, deck = Pile(bytearray(), bytearray()), s.action_decks[side]
-    while deck.cards and (len(found) < 2 or not any(_willing(s, card) for card in found.cards)):
+def _offered(s: Rebellion, side: int, found: Pile, n: int) -> Pile:
+    """So many more cards to choose from."""
+    deck = s.action_decks[side]
+    before = len(found)
+    for _ in range(min(n, len(deck))):
         card, known = draw(deck)
         add(found, card, known | KNOWN[side])
-    tell(s, CardsDrawn, side=side, what="actions", count=len(found), cite="RBB-RECRUIT-001")
-    tell_seen(s, found.cards, side, "actions", "RBB-RECRUIT-001")
+    tell(s, CardsDrawn, side=side, what="actions", count=len(found) - before, cite="RBB-RECRUIT-001")
+    tell_seen(s, found.cards[before:], side, "actions", "RBB-RECRUIT-001")
     return found
 
 
@@ -153,6 +159,8 @@ def _keeping(s: Rebellion, side: int, drawn: Pile) -> Iterator[Candidate]:
             yield Keep(card, leader), None if leader in willing else "RBB-RECRUIT-002"
         if not willing:
             yield Keep(card), None
+    if s.action_decks[side].cards:  # one more at a time, until a leader can be recruited
+        yield ANOTHER, "RBB-RECRUIT-002" if any(_willing(s, card) for card in drawn.cards) else None
 
 
 def _keep(s: Rebellion, side: int, drawn: Pile, answer: Keep) -> Flow:
@@ -163,11 +171,17 @@ def _keep(s: Rebellion, side: int, drawn: Pile, answer: Keep) -> Flow:
     for card, known in zip(drawn.cards, drawn.known, strict=True):
         if card != answer.card:
             add(s.action_decks[side], card, known, bottom=True)
-    if all(not recruitable(s, leader) and s.at[leader] >= POOL + 3 for leader in SHOWN[answer.card]):
+    if all(_lost(s, leader) for leader in SHOWN[answer.card]):
         s.gone.append(answer.card)
         tell(s, ActionDiscarded, side=side, card=answer.card, cite="RBB-ACTION-006")
         return
     yield from take_action(s, side, answer.card, answer.leader if answer.leader is not None else NONE)
+
+
+def _lost(s: Rebellion, leader: int) -> bool:
+    """Captured, eliminated or lured (RBB-ACTION-006)."""
+    leader = in_play(s, leader)
+    return s.at[leader] == OUT or captured(s, leader) or s.rings[leader] == LURED
 
 
 def take_action(s: Rebellion, side: int, card: int, leader: int) -> Flow:
@@ -186,6 +200,8 @@ def build(s: Rebellion) -> Flow:
     """A unit for each icon of one's systems; the Rebels choose first (RBB-BUILD-001, RB-BUILD-001)."""
     side = s.turn
     for place in builders(s, side):
+        if place < BASE and not own_system(s, place, side):
+            continue  # its last ground unit was given up for another (RBB-SUBJ-002)
         icons = ICONS[place]
         if side == EMPIRE and subjugated(s, place):
             icons = icons[:1]
@@ -243,6 +259,7 @@ def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
         )
         place = answer.place
     destroy(s, unit, 1, place, "RBB-BUILD-006")
+    subjugate(s)
 
 
 # -- deploying -----------------------------------------------------------------------------------------

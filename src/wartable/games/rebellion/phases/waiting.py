@@ -9,7 +9,7 @@ from wartable.games.rebellion.events import ProbeShown
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.rules.base import fight
-from wartable.games.rebellion.rules.board import contested, gain
+from wartable.games.rebellion.rules.board import contested
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.games.rebellion.rules.piles import BOTH, add
 from wartable.games.rebellion.rules.queue import matching
@@ -38,7 +38,7 @@ def start_of_turn(s: Rebellion, side: int) -> Flow:
 def open_facility(s: Rebellion) -> Flow:
     """A Shield Bunker and a triangle ground unit in that system, then combat if needed (RBB-RACARD-004)."""
     place = _turn_up(s, FACILITY, "RBB-RACARD-004")
-    gain(s, BUNKER, 1, place, "RBB-RACARD-004")
+    yield from gain_units(s, EMPIRE, [BUNKER], 1, place, "RBB-RACARD-004")
     yield from gain_units(s, EMPIRE, matching(s, EMPIRE, (GROUND, TRIANGLE)), 1, place, "RBB-RACARD-004")
     if contested(s, place):
         fight(s, place, EMPIRE)

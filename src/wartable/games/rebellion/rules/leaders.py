@@ -11,8 +11,10 @@ from wartable.games.rebellion.content import (
     CARBONITE,
     EMPIRE,
     INTEL,
+    JEDI,
     K2SO,
     LEADERS,
+    LUKE,
     LURED,
     MINOR_OF,
     RANK_OF,
@@ -212,6 +214,11 @@ def rescue(s: Rebellion, leader: int, cite: RuleId) -> None:
     s.rings[leader] = 0
     s.at[leader] = base_place(s)
     tell(s, LeaderRescued, leader=leader, cite=cite)
+
+
+def in_play(s: Rebellion, leader: int) -> int:
+    """Who stands for a leader now: Luke Skywalker (Jedi) counts as Luke Skywalker (RBB-LEADER-003)."""
+    return JEDI if leader == LUKE and s.at[JEDI] < SUPPLY else leader
 
 
 def recruitable(s: Rebellion, leader: int) -> bool:
