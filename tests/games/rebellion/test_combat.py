@@ -66,3 +66,41 @@ def test_who_has_no_leader_with_tactic_values_there_may_add_one() -> None:
     assert options(m, REBEL) == {"pass", "send jan-dodonna", "send general-rieekan", "send princess-leia"}
     assert refused(m, REBEL, "send mon-mothma") == "RBB-COMBAT-003"
     assert refused(m, EMPIRE, "send general-tagge") == "RBB-COMBAT-003"
+
+
+CANNONS = {"ion-cannon": 2, "corellian-corvette": 1}
+
+
+@rule("RBB-COMBAT-014")
+def test_transports_alone_must_retreat_and_are_lost_if_they_cannot() -> None:
+    haven = {"sullust": {"units": {"rebel-trooper": 1}}}
+    m = fight("retreat", {"rebel-transport": 2}, DESTROYER, leaders_here=["princess-leia"], systems=haven)
+    assert options(m, REBEL) == {"retreat to sullust with princess-leia"}
+    assert refused(m, REBEL, "pass") == "RBB-COMBAT-014"
+    stuck = fight("retreat", {"rebel-transport": 2}, DESTROYER, systems=haven)
+    assert units(stuck) == DESTROYER
+    assert fields(stuck, "UnitsDestroyed", "count", "cite") == [(2, "RBB-COMBAT-014")]
+
+
+@rule("RBB-COMBAT-019")
+def test_before_a_silenced_death_star_the_ships_must_retreat() -> None:
+    haven = {"sullust": {"units": {"rebel-trooper": 1}}}
+    m = fight("retreat", CANNONS, {"death-star": 1}, leaders_here=["princess-leia"], systems=haven)
+    assert refused(m, REBEL, "pass") == "RBB-COMBAT-019"
+    stuck = fight("retreat", CANNONS, {"death-star": 1}, systems=haven)
+    assert units(stuck) == {"ion-cannon": 2, "death-star": 1}
+
+
+@rule("RBB-COMBAT-021")
+def test_a_combat_in_which_nobody_can_hurt_anybody_ends() -> None:
+    m = fight("round-over", {"y-wing": 1}, {"death-star": 1}, combat={"round": 3})
+    assert fields(m, "CombatRound", "round")[:1] == [(4,)]  # a Death Star rolls dice
+    m = fight("round-over", {"shield-generator": 1}, {"stormtrooper": 1}, combat={"now": {"rolled": ["rebel-ground"]}})
+    assert fields(m, "CombatRound", "round")[:1] == [(2,)]
+
+
+@rule("RB-STRUCTURE-006")
+def test_structures_that_are_all_both_sides_have_are_lost_together() -> None:
+    bunker = {"sets": ["core", "rise-of-the-empire"]}
+    m = fight("round-over", {"shield-generator": 1}, {"shield-bunker": 1}, **bunker)
+    assert units(m) == {}
