@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.rebellion.table import EMPIRE, HERE, REBEL, fight, units, where
-from tests.vocabulary import asked, fields, options, play, refused
+from tests.games.rebellion.table import EMPIRE, HERE, REBEL, ROTE, fight, units, where
+from tests.vocabulary import asked, fields, options, play, refused, told
 from wartable.games.rebellion.content import UNIT
 from wartable.kernel.ledger import rule
 
@@ -92,15 +92,16 @@ def test_before_a_silenced_death_star_the_ships_must_retreat() -> None:
 
 
 @rule("RBB-COMBAT-021")
-def test_a_combat_in_which_nobody_can_hurt_anybody_ends() -> None:
-    m = fight("round-over", {"y-wing": 1}, {"death-star": 1}, combat={"round": 3})
-    assert fields(m, "CombatRound", "round")[:1] == [(4,)]  # a Death Star rolls dice
-    m = fight("round-over", {"shield-generator": 1}, {"stormtrooper": 1}, combat={"now": {"rolled": ["rebel-ground"]}})
-    assert fields(m, "CombatRound", "round")[:1] == [(2,)]
+def test_a_combat_in_which_nobody_could_ever_hurt_anybody_ends_and_all_stay() -> None:
+    station = {"death-star-under-construction": 1, "shield-bunker": 1}  # no dice, and no damage either
+    m = fight("round-over", {"y-wing": 1}, station, **ROTE)
+    assert told(m, "CombatRound", "CombatEnded", "BattleWon", "UnitsDestroyed") == ["CombatEnded"]
+    assert units(m) == {"y-wing": 1, **station}
+    open_ = fight("round-over", {"y-wing": 1}, {"star-destroyer": 1}, **ROTE)
+    assert told(open_, "CombatRound", "CombatEnded")[0] == "CombatRound"
 
 
 @rule("RB-STRUCTURE-006")
 def test_structures_that_are_all_both_sides_have_are_lost_together() -> None:
-    bunker = {"sets": ["core", "rise-of-the-empire"]}
-    m = fight("round-over", {"shield-generator": 1}, {"shield-bunker": 1}, **bunker)
+    m = fight("round-over", {"shield-generator": 1}, {"shield-bunker": 1}, **ROTE)
     assert units(m) == {}
