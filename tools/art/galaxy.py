@@ -14,12 +14,12 @@ from wartable.games.rebellion.content import NEAR, REGION, SYSTEMS
 STATIC = Path(__file__).parents[2] / "src/wartable/games/rebellion/static"
 WIDTH, HEIGHT = 1000, 846
 AT = {
-    "alderaan": (424, 628), "bespin": (812, 606), "bothawui": (538, 142), "cato-neimoidia": (570, 548), "corellia": (692, 676),
-    "coruscant": (552, 712), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (832, 724),
-    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (934, 634), "ilum": (176, 748), "kashyyyk": (432, 432),
+    "alderaan": (424, 628), "bespin": (812, 606), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
+    "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (832, 724),
+    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (934, 634), "ilum": (176, 734), "kashyyyk": (432, 432),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
     "mygeeto": (126, 622), "naboo": (712, 330), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (668, 206),
-    "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (690, 512), "tatooine": (682, 66), "toydaria": (424, 268),
+    "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 66), "toydaria": (424, 268),
     "utapau": (912, 282), "yavin": (92, 340),
 }  # fmt: skip
 """Where each system stands."""

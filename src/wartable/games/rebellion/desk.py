@@ -224,7 +224,7 @@ class Desk:
         if v.step == "build":
             if v.side is None:
                 return None
-            forces = [self.table.force(f"n{u}", u, v.supply[u]) for u in OWN[v.side]]
+            forces = [self.table.force(f"n{u}", u, v.supply[u]) for u in OWN[v.side] if UNITS[u].icon]
             return Stock(self.say("board-supply"), forces)
         if any(v.placing):
             forces = [self.table.force(f"n{u}", u, n) for u, n in enumerate(v.placing) if n]
