@@ -57,6 +57,9 @@ RING_GLYPH = {CAPTURED: "chain", CARBONITE: "seal", LURED: "f-empire", YODA: "en
               C3PO: "user", BOUNTY_RING: "target", K2SO: "bot"}  # fmt: skip
 GLOBES = 6
 LOYALTY = {LOYAL_REBEL: "r", LOYAL_EMPIRE: "e"}
+KEPT = 8192
+_DRAWN: dict[tuple[Any, ...], Markup] = {}
+"""Systems as they were drawn, by all that can be seen of them."""
 
 
 class Force(msgspec.Struct):
@@ -211,8 +214,26 @@ class Table:
 
     # -- the galaxy --------------------------------------------------------------------------------
 
-    def systems(self) -> list[System]:
-        return [self.system(place) for place in range(BASE)]
+    def systems(self) -> list[Markup]:
+        """The systems as HTML. Most of them look as they did before the last decision: they are kept."""
+        return [self._system_drawn(place) for place in range(BASE)]
+
+    def _system_drawn(self, place: int) -> Markup:
+        v = self.view
+        key = (
+            place, self.lang, v.units[place * KINDS : (place + 1) * KINDS], v.loyalty[place],
+            *(bits >> place & 1 for bits in (v.subjugated, v.sabotaged, v.destroyed)), v.hidden, v.base == place, self.hunts,
+            v.perhaps >> place & 1, tuple((leader, v.rings[leader]) for leader in at(self.state, place)),
+            tuple(k for k, where in enumerate(v.targets) if where == place), v.moving == place, v.step == "settle",
+            place == self.focus(), v.combat is not None,
+        )  # fmt: skip
+        drawn = _DRAWN.get(key)
+        if drawn is None:
+            if len(_DRAWN) >= KEPT:
+                _DRAWN.clear()
+            template = templates().get_template("system.html")
+            drawn = _DRAWN[key] = Markup(template.render(lang=self.lang, v=v, s=self.system(place)))
+        return drawn
 
     def home(self) -> System | None:
         """The Rebel Base space, as long as it is used."""
@@ -259,8 +280,8 @@ class Table:
         found += ["sy--sub"] if v.subjugated >> place & 1 else []
         found += ["sy--gone"] if v.destroyed >> place & 1 else []
         found += ["is-base"] if v.base == place else []
-        found += ["is-battle"] if v.combat is not None and v.combat.place == place else []
-        found += ["is-goal"] if place in (v.moving, v.mission[2] if v.mission is not None else NONE) else []
+        if place == self.focus():
+            found.append("is-battle" if v.combat is not None else "is-goal")
         if self.hunts and v.base != place:
             found.append("is-perhaps" if v.perhaps >> place & 1 else "is-ruled-out")
         return found

@@ -121,7 +121,10 @@ class Desk:
     # -- players -----------------------------------------------------------------------------------
 
     def seats(self) -> list[SeatBox]:
+        """The players; in the team game the sides, with those who play them (the bar above the table has the seats)."""
         v = self.view
+        if v.ways.seats > 2:
+            return [self._team(side) for side in (REBEL, EMPIRE)]
         seats = seating(v.ways.seats)
         takers = TAKERS[v.ways.seats]
         acting = takers[v.turn].seat if v.step == "turn" and v.turn < len(takers) else None
@@ -129,10 +132,28 @@ class Desk:
             SeatBox(
                 seat, self.table.names.get(seat) or role_of(self.lang, v, seat), role_of(self.lang, v, seat),
                 FACTIONS[side := seats.side_of(seat)], seat == v.seat, seat == acting, self._piles(side),
-                [] if side == v.side else self._pool(side, seat),
+                [] if side == v.side else self.table.leaders(pool(self.table.state, side)),
             )
             for seat in seats.seats
         ]  # fmt: skip
+
+    def _team(self, side: int) -> SeatBox:
+        v = self.view
+        seats = seating(v.ways.seats).sides[side]
+        takers = TAKERS[v.ways.seats]
+        active = v.step == "turn" and takers[v.turn].side == side
+        who = ", ".join(self.table.names.get(seat, "") for seat in seats)
+        leaders = [] if side == v.side else self.table.leaders(pool(self.table.state, side))
+        return SeatBox(
+            seats[0],
+            SIDE_NAMES[side][self.lang],
+            who,
+            FACTIONS[side],
+            side == v.side,
+            active,
+            self._piles(side),
+            leaders,
+        )
 
     def _piles(self, side: int) -> list[tuple[str, str, str]]:
         v = self.view
@@ -144,11 +165,6 @@ class Desk:
             stages = " ".join(ROMAN[stage] for stage in sorted(v.stages)) or "–"
             return [*piles, ("objective", stages, self.say("board-objectives-in-hand"))]
         return [*piles, ("probe", str(len(v.drawn)), self.say("board-probes", left=v.probes))]
-
-    def _pool(self, side: int, seat: int) -> list[Standee]:
-        ranks = [t.rank for t in TAKERS[self.view.ways.seats] if t.seat == seat]
-        rank = ranks[0] if len(ranks) == 1 else NONE
-        return self.table.leaders(pool(self.table.state, side, rank))
 
     def pool(self) -> list[Standee]:
         """The own side's leaders who wait to be sent."""
