@@ -11,6 +11,7 @@ export class Several {
     document.addEventListener('click', event => {
       const step = event.target.closest('[data-one]');
       if (step) this.step(step.dataset.one, Number(step.dataset.by));
+      else if (event.target.closest('[data-go]')) choosing.narrow(this.places()[0]);
       else if (event.target.closest('[data-everyone]')) { for (const key of this.companions()) this.troop.set(key, this.most(key)); choosing.mark(); }
     });
   }
@@ -30,9 +31,12 @@ export class Several {
   /** Of the answers about the first one, those whose place all the others reach, too. */
   joint(rows) { return this.troop.size < 2 ? rows : rows.filter(row => [...this.troop.keys()].every(key => this.goals(key).has(keysOf(row)[1]))); }
 
+  /** Where all of the picked ones can go. */
+  places() { return [...new Set(this.joint(this.rowsOf(this.choosing.picked[0])).map(row => keysOf(row)[1]))]; }
+
   /** All that can go where the picked ones can go. */
   companions() {
-    const goals = new Set(this.joint(this.rowsOf(this.choosing.picked[0])).map(row => keysOf(row)[1]));
+    const goals = new Set(this.places());
     return [...new Set(this.rows.map(row => keysOf(row)[0]))].filter(key => [...this.goals(key)].some(goal => goals.has(goal)));
   }
 
@@ -106,10 +110,9 @@ export class Several {
     strip.setAttribute('role', 'group');
     count.append(element('small', '', ` / ${sum(going)}`));
     strip.append(count, ...going.map(key => this.stepper(key)));
-    const everyone = element('button', 'btn', this.words.together);
-    everyone.type = 'button';
-    everyone.dataset.everyone = '';
-    strip.append(everyone);
+    const button = (name, text, cls) => { const made = element('button', cls, text); made.type = 'button'; made.dataset[name] = ''; strip.append(made); };
+    button('everyone', this.words.together, 'btn');
+    if (this.places().length === 1) button('go', this.words.go, 'btn btn--primary'); // there is no choice of a place
     acts.prepend(strip);
     if (held) $(held)?.focus();
   }
