@@ -41,6 +41,12 @@ COMBAT = {
     "step": "lay-cards",
     "base": {"place": "hoth"},
     "probes": ["dagobah", "dathomir", "endor"],
+    "rebel": {
+        "advanced": {
+            "space": {"deck": ["rogue-squadron-support", "bombing-run", "fleet-logistics"], "played": ["outrun-them"]}
+        }
+    },
+    "imperial": {"advanced": {"space": {"deck": ["tractor-beam", "swarm-tactics"]}}},
     "combat": {"place": "bothawui", "starter": "imperial", "theater": "space", "damage": {"star-destroyer": [3]}},
     "systems": {
         "bothawui": {
