@@ -66,7 +66,7 @@ def test_the_faces_come_with_their_licence(person):
 # -- the board stands still ----------------------------------------------------------------------------
 
 FIXED = """() => Object.fromEntries(['.top', '#part-board', '.prompt', '#part-tray', '#rail', '.rail__log', '.rail__opts', '.plaque', '.cq-hq', '.hand',
-    '.planet', '.fs-view', '.fs-side', '.tile', '.seat', '.rb-track', '.rb-view', '.rb-foot', '.sy__b'].flatMap(what =>
+    '.planet', '.fs-view', '.fs-side', '.tile', '.seat', '.rb-track', '.rb-view', '.sy__b'].flatMap(what =>
   [...document.querySelectorAll(what)].filter(el => el.getClientRects().length).map(el => {
     const { x, y, width, height } = el.getBoundingClientRect(), column = el.closest('.cq-col'), pan = el.parentElement.closest('[data-scroll="map"]') ?? { scrollLeft: 0, scrollTop: 0 };
     const name = `${what} ${el.closest('[data-key]')?.dataset.key ?? el.querySelector('.orders')?.dataset.key ?? el.closest('[data-faction]')?.dataset.faction ?? ''}`;
