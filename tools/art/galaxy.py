@@ -16,9 +16,9 @@ WIDTH, HEIGHT = 1000, 846
 EAST = 840
 """Beyond it leaders stand to the left of their system, so that the edge of the chart does not cut them."""
 AT = {
-    "alderaan": (424, 628), "bespin": (830, 590), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
+    "alderaan": (424, 628), "bespin": (818, 586), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
     "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 730),
-    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (934, 634), "ilum": (176, 734), "kashyyyk": (432, 432),
+    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 652), "ilum": (176, 734), "kashyyyk": (432, 432),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
     "mygeeto": (126, 622), "naboo": (712, 330), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (664, 218),
     "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (424, 268),

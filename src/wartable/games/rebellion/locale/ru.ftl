@@ -162,7 +162,7 @@ act-remove-target = Убрать жетон: { $marker }
 act-reroll = Перебросить: { $die }
 act-set-die = { $die }
 act-damage = { $unit }{ $hurt ->
-    [yes]  (урон: { $wounded })
+    [yes] {" "}(урон: { $wounded })
    *[no] {""}
 }{ $has-die ->
     [yes] : { $die }
@@ -202,7 +202,7 @@ log-base-chosen = Альянс выбрал место базы{ $has-place ->
 }
 log-phase-began = Раунд { $round }: { $phase }
 log-leader-assigned = { $leader }: назначение на задание{ $has-card ->
-    [yes]  «{ $card }»
+    [yes] {" "}«{ $card }»
    *[no] {""}
 }
 log-leader-joined = { $leader }: назначение вторым, вместе с командиром { $partner }
