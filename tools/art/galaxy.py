@@ -20,7 +20,7 @@ AT = {
     "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 730),
     "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 652), "ilum": (176, 734), "kashyyyk": (432, 432),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
-    "mygeeto": (126, 622), "naboo": (712, 330), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (664, 218),
+    "mygeeto": (126, 622), "naboo": (726, 344), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (656, 208),
     "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (424, 268),
     "utapau": (912, 282), "yavin": (92, 340),
 }  # fmt: skip
