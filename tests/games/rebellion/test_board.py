@@ -148,6 +148,12 @@ def test_the_inspector_knows_every_card_unit_and_leader_and_nothing_else() -> No
         assert FACE.inspect(view, "en", key) == "", key
 
 
+def test_the_round_is_where_the_time_marker_stands() -> None:
+    view = position(time=6).view(REBEL)
+    assert view.round == 6
+    assert FACE is not None and FACE.track(view, "en").round == "Round 6"
+
+
 def test_the_chart_is_what_the_tool_draws() -> None:
     spec = importlib.util.spec_from_file_location("galaxy", TOOL)
     assert spec is not None and spec.loader is not None

@@ -102,6 +102,11 @@ class View(msgspec.Struct):
     """Where units are moving to, or NONE."""
     combat: SeenCombat | None
 
+    @property
+    def round(self) -> int:
+        """The time marker moves one space a round."""
+        return self.time
+
 
 def view(s: Rebellion, seat: Seat | None) -> View:
     """What this seat's side knows; a spectator knows what both know."""
