@@ -9,12 +9,14 @@ from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import marching, sit
 from tests.browser.test_looks import SIZES
 from tests.browser.test_play import bold
+from tests.browser.test_rebellion import TURN
 from wartable.games import find
 from wartable.games.conquest.board import Table
 from wartable.games.conquest.content import KINDS, WORDS
 from wartable.games.conquest.face import inspect_card
 from wartable.games.conquest.printed import full_text, linked
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_NAMES, ORDER_UPGRADES, SIDES, UNITS
+from wartable.games.rebellion import content
 from wartable.kernel import record
 from wartable.server.render import rule_text
 
@@ -41,7 +43,7 @@ def foreign_faces(page):
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_the_table_is_set_in_faces_of_the_project(person, lang):
     anna = person(lang=lang, name="Анна" if lang == "ru" else "Anna")
-    for game, position in (("conquest", FIGHTING), ("forbidden-stars", ATTACK)):
+    for game, position in (("conquest", FIGHTING), ("forbidden-stars", ATTACK), ("rebellion", TURN)):
         page = anna.sit_at(game, position, None)
         assert anna.asked()
         page.evaluate("document.fonts.ready")
@@ -64,7 +66,7 @@ def test_the_faces_come_with_their_licence(person):
 # -- the board stands still ----------------------------------------------------------------------------
 
 FIXED = """() => Object.fromEntries(['.top', '#part-board', '.prompt', '#part-tray', '#rail', '.rail__log', '.rail__opts', '.plaque', '.cq-hq', '.hand',
-    '.planet', '.fs-view', '.fs-side', '.tile', '.seat'].flatMap(what =>
+    '.planet', '.fs-view', '.fs-side', '.tile', '.seat', '.rb-track', '.rb-view', '.sy__b'].flatMap(what =>
   [...document.querySelectorAll(what)].filter(el => el.getClientRects().length).map(el => {
     const { x, y, width, height } = el.getBoundingClientRect(), column = el.closest('.cq-col'), pan = el.parentElement.closest('[data-scroll="map"]') ?? { scrollLeft: 0, scrollTop: 0 };
     const name = `${what} ${el.closest('[data-key]')?.dataset.key ?? el.querySelector('.orders')?.dataset.key ?? el.closest('[data-faction]')?.dataset.faction ?? ''}`;
@@ -74,12 +76,18 @@ FIXED = """() => Object.fromEntries(['.top', '#part-board', '.prompt', '#part-tr
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "rebellion"])
 def test_no_question_moves_the_board(person, game, size):
     anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
     asked, moved = 0, []
     while asked < 40:  # a short game is followed by another
-        page = anna.new("bot:random") if game == "conquest" else sit(anna, "3")
+        page = (
+            anna.new("bot:random")
+            if game == "conquest"
+            else anna.sit_at(game, TURN, None)
+            if game == "rebellion"
+            else sit(anna, "3")
+        )
         stood = {}
         while asked < 40 and anna.asked(60):
             asked += 1
@@ -113,26 +121,38 @@ def cards_of(game, lang):
     if game == "conquest":
         view = record.start(find(game), {"given": DEPLOYING}, "0" * 32).view(0)
         return [(kind.id, inspect_card(Table(view, lang, {}), number)) for number, kind in KINDS.items()]
-    view = record.start(find(game), {"given": ATTACK}, "0" * 32).view(0)
+    view = record.start(find(game), {"given": ATTACK if game == "forbidden-stars" else TURN}, "0" * 32).view(0)
     kinds = {
-        "k": COMBAT_CARDS,
-        "v": EVENT_CARDS,
-        "g": ORDER_UPGRADES,
-        "n": UNITS,
-        "o": ORDER_NAMES,
-        "y": SIDES,
-        "w": view.players,
+        "m": content.MISSIONS,
+        "a": content.ACTIONS,
+        "o": content.OBJECTIVES,
+        "t": content.TACTICS,
+        "v": content.ADVANCED,
+        "n": content.UNITS,
+        "l": content.LEADERS,
+        "p": content.SYSTEMS,
+        "w": (0, 1),
     }
+    if game == "forbidden-stars":
+        kinds = {
+            "k": COMBAT_CARDS,
+            "v": EVENT_CARDS,
+            "g": ORDER_UPGRADES,
+            "n": UNITS,
+            "o": ORDER_NAMES,
+            "y": SIDES,
+            "w": view.players,
+        }
     keys = [f"{kind}{n}" for kind, all_ in kinds.items() for n in range(len(all_))]
     return [(key, find(game).face.inspect(view, lang, key)) for key in keys]
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("size", [*SIZES, (1280, 680)], ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "rebellion"])
 def test_no_text_of_any_card_or_rule_is_cut(person, game, size, lang):
     anna = person(width=size[0], height=size[1], lang=lang)
-    page = anna.sit_at(game, DEPLOYING if game == "conquest" else ATTACK, None)
+    page = anna.sit_at(game, {"conquest": DEPLOYING, "forbidden-stars": ATTACK, "rebellion": TURN}[game], None)
     page.evaluate("document.fonts.ready")
     drawn = cards_of(game, lang)
     assert all(html for _, html in drawn) and len(drawn) > 60

@@ -166,9 +166,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         None for _ in options
     ]
     """(view, lang, question, options) -> what each of them is weighed by, from what the seat sees; None: nothing is certain."""
-    together: Callable[[Any], bool] = lambda action: False
-    """action -> whether pieces often go together by such answers: then a person picks how many of each, and where, at once.
-    A piece that stands for several says so (`data-count`)."""
+    together: Callable[[Any], int] = lambda action: 0
+    """action -> how many go by it, where pieces often go together (0: they do not): then a person picks how many of each,
+    and where, at once. A piece that stands for several says so (`data-count`), where one goes by each answer."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
     placing: Placing | None = None

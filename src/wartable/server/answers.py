@@ -47,8 +47,9 @@ class Option(msgspec.Struct):
     """Why it is asked once more: `final` (it stands for good), `weighty`, or nothing."""
     pose: str = ""
     """Where on the field it lies: x, y and facing."""
-    together: bool = False
-    """Whether several such answers are given at once: as many of these pieces as one likes go to the same place."""
+    together: int = 0
+    """How many go by it, where several such answers are given at once: as many of these pieces as one likes go to the
+    same place. 0: they are not."""
     weight: Weight | None = None
     """What it is weighed by."""
     under: str | None = ""
@@ -156,6 +157,8 @@ def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
     depth, begun = len(path), dict[str, list[Option]]()
     for option in options:
         more = len(option.picks) > depth and len(option.names) == len(option.picks)
+        if option.together and depth and len(option.picks) == depth + 1:
+            more = False  # by such answers one, two or three may go to the same place: each is a row
         begun.setdefault(option.picks[depth] if more else f"={option.notation}", []).append(option)
     rows: list[Row] = []
     groups = {

@@ -379,7 +379,7 @@ async def table_page(request: Request) -> Response:
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "release",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "go", "release",
 )  # fmt: skip
 """What the client says by itself."""
 

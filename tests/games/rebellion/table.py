@@ -39,9 +39,10 @@ def team(players: int = 4, **given: Any) -> Match:
 
 
 def mission(card: str, *leaders: str, side: str = "rebel", hand: list[str] | None = None, **given: Any) -> Match:
-    """A turn of a side whose leaders lie on this mission, face down."""
+    """A turn of a side (in a team: of its admiral) whose leaders lie on this mission, face down."""
     own = {"missions": [{"card": card, "leaders": list(leaders)}], "hand": hand or [], **given.pop(side, {})}
-    return position(turn=side, **{side: own}, **given)
+    given.setdefault("turn", side if given.get("players", 2) == 2 else f"{side}-admiral")
+    return position(**{side: own}, **given)
 
 
 def attempt(card: str, *leaders: str, at: str = "", against: str = "", side: str = "rebel", **given: Any) -> Match:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.rebellion.table import EMPIRE, HERE, REBEL, fight, units, where
-from tests.vocabulary import asked, fields, options, play, refused
+from tests.games.rebellion.table import EMPIRE, HERE, REBEL, ROTE, fight, units, where
+from tests.vocabulary import asked, fields, options, play, refused, told
 from wartable.games.rebellion.content import UNIT
 from wartable.kernel.ledger import rule
 
@@ -66,3 +66,42 @@ def test_who_has_no_leader_with_tactic_values_there_may_add_one() -> None:
     assert options(m, REBEL) == {"pass", "send jan-dodonna", "send general-rieekan", "send princess-leia"}
     assert refused(m, REBEL, "send mon-mothma") == "RBB-COMBAT-003"
     assert refused(m, EMPIRE, "send general-tagge") == "RBB-COMBAT-003"
+
+
+CANNONS = {"ion-cannon": 2, "corellian-corvette": 1}
+
+
+@rule("RBB-COMBAT-014")
+def test_transports_alone_must_retreat_and_are_lost_if_they_cannot() -> None:
+    haven = {"sullust": {"units": {"rebel-trooper": 1}}}
+    m = fight("retreat", {"rebel-transport": 2}, DESTROYER, leaders_here=["princess-leia"], systems=haven)
+    assert options(m, REBEL) == {"retreat to sullust with princess-leia"}
+    assert refused(m, REBEL, "pass") == "RBB-COMBAT-014"
+    stuck = fight("retreat", {"rebel-transport": 2}, DESTROYER, systems=haven)
+    assert units(stuck) == DESTROYER
+    assert fields(stuck, "UnitsDestroyed", "count", "cite") == [(2, "RBB-COMBAT-014")]
+
+
+@rule("RBB-COMBAT-019")
+def test_before_a_silenced_death_star_the_ships_must_retreat() -> None:
+    haven = {"sullust": {"units": {"rebel-trooper": 1}}}
+    m = fight("retreat", CANNONS, {"death-star": 1}, leaders_here=["princess-leia"], systems=haven)
+    assert refused(m, REBEL, "pass") == "RBB-COMBAT-019"
+    stuck = fight("retreat", CANNONS, {"death-star": 1}, systems=haven)
+    assert units(stuck) == {"ion-cannon": 2, "death-star": 1}
+
+
+@rule("RBB-COMBAT-021")
+def test_a_combat_in_which_nobody_could_ever_hurt_anybody_ends_and_all_stay() -> None:
+    station = {"death-star-under-construction": 1, "shield-bunker": 1}  # no dice, and no damage either
+    m = fight("round-over", {"y-wing": 1}, station, **ROTE)
+    assert told(m, "CombatRound", "CombatEnded", "BattleWon", "UnitsDestroyed") == ["CombatEnded"]
+    assert units(m) == {"y-wing": 1, **station}
+    open_ = fight("round-over", {"y-wing": 1}, {"star-destroyer": 1}, **ROTE)
+    assert told(open_, "CombatRound", "CombatEnded")[0] == "CombatRound"
+
+
+@rule("RB-STRUCTURE-006")
+def test_structures_that_are_all_both_sides_have_are_lost_together() -> None:
+    m = fight("round-over", {"shield-generator": 1}, {"shield-bunker": 1}, **ROTE)
+    assert units(m) == {}

@@ -307,3 +307,40 @@ def test_in_a_team_who_has_more_leaders_loses_one() -> None:
     }
     m = team(**ROTE, step="refresh", time=6, leaders=pool)
     assert asked(m) == {3: "too-many"} and options(m, 3) == {f"leader {name}" for name in generals}
+
+
+@rule("RBB-BUILD-006")
+def test_a_player_may_build_fewer_units_and_rebuild_a_figure_of_the_board() -> None:
+    m = position(step="build", turn="imperial", systems={"coruscant": {"sabotaged": True}, "kessel": LOYAL})
+    assert asked(m) == {EMPIRE: "build"} and options(m, EMPIRE) == {"pass", "unit stormtrooper"}
+    play(m, "1: pass")
+    assert side(m, "imperial")["queue"] == {}
+    troops = {"kessel": {**LOYAL, "units": {"stormtrooper": 20}}, "rodia": {**LOYAL, "units": {"stormtrooper": 10}}}
+    m = position(step="build", turn="imperial", systems={"coruscant": {"sabotaged": True}, **troops})
+    play(m, "1: unit stormtrooper")
+    assert asked(m) == {EMPIRE: "scrap"}
+    assert options(m, EMPIRE) == {"unit stormtrooper kessel", "unit stormtrooper rodia"}
+    play(m, "1: unit stormtrooper rodia")
+    assert units(m, "rodia") == {"stormtrooper": 9}
+
+
+@rule("RBB-SETUP-019")
+def test_in_the_first_game_both_drawn_cards_leave_the_game() -> None:
+    m = position(
+        step="recruit", first_game=True, time=2, rebel={"action-deck": ["undercover", "ambush", "noble-sacrifice"]}
+    )
+    assert options(m, 0) == {"keep ambush general-madine", "keep noble-sacrifice obi-wan-kenobi"}
+    play(m, "0: keep ambush general-madine")
+    assert side(m, "rebel")["action-deck"] == ["undercover"] and side(m, "rebel")["actions"] == []
+
+
+@rule("RBB-RULING-022")
+def test_a_target_marker_is_offered_to_who_comes_to_hold_its_system() -> None:
+    given = {"sets": ["core", "rise-of-the-empire"], "targets": {"rebel-cell": HERE}, "step": "settle"}
+    m = position(**given, systems={HERE: {"units": {"stormtrooper": 1}}})
+    assert asked(m) == {EMPIRE: "remove-target"}
+    assert options(m, EMPIRE) == {"pass", "remove rebel-cell"}
+    declined = play(m.clone(), "1: pass")
+    assert declined.facts()["targets"] == {"rebel-cell": HERE} and asked(declined) != {EMPIRE: "remove-target"}
+    play(m, "1: remove rebel-cell")
+    assert m.facts()["targets"] == {}

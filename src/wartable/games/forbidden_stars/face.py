@@ -83,6 +83,6 @@ FACE = Face(
     weighty=weighty,
     uses=uses,
     weighed=weighed,
-    together=lambda action: isinstance(action, Move),
+    together=lambda action: int(isinstance(action, Move)),
     called=called,
 )

@@ -67,6 +67,8 @@ PROBES = [place for place in range(BASE) if place != CORUSCANT]
 """The systems that have probe cards (RBB-PROBE-001)."""
 WAITING = {"move": ["next-turn", "moved"], "moved": ["next-turn"], "settle": ["next-turn"]}
 """The steps that go on afterwards, where nobody says which."""
+SETTLED = ("assign", "turn")
+"""Steps at which nothing is being resolved: a base that shows itself would have been revealed."""
 USUAL_BASES = ("hoth", "dantooine", "yavin", "dagobah", "ilum", "tatooine", "endor")
 """Where the base is if nobody says it: in the first of these in which it can be."""
 
@@ -209,8 +211,8 @@ def _base(s: Rebellion, given: Terms) -> None:
     """Where the base is, and where the Empire must look for it."""
     told = mapping(given.get("base") or {}, "base", ("place", "hidden", "possible", "scouted"))
     s.hidden = flag(told.get("hidden", True), "base.hidden")
-    held = {*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))}
-    taken = {*held, *s.probes.cards, *s.under.cards, CORUSCANT}
+    held = [*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))]
+    taken = (*held, *s.probes.cards, *s.under.cards, CORUSCANT)
     if told.get("place") is not None:
         s.base = an_id(PLACES, s, told["place"], "base.place")
         if s.base in (BASE, CORUSCANT):
@@ -220,9 +222,10 @@ def _base(s: Rebellion, given: Terms) -> None:
         s.base = next((p for p in fitting if p not in taken and not exposed(s, p) and not destroyed(s, p)), NONE)
     if s.base == NONE and (s.step not in SETUP_STEPS or not s.hidden):
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("base.place"))
-    if s.base != NONE and s.outcome is None and (destroyed(s, s.base) or (s.hidden and exposed(s, s.base))):
-        rule = "RBB-VICTORY-002" if destroyed(s, s.base) else "RBB-BASE-002"
-        raise BadOptions(TEXTS.line("bad-base").at("base.place"), rule)
+    if s.base != NONE and s.outcome is None and destroyed(s, s.base):
+        raise BadOptions(TEXTS.line("bad-base").at("base.place"), "RBB-VICTORY-002")
+    if s.base != NONE and s.hidden and s.step in SETTLED and exposed(s, s.base):
+        raise BadOptions(TEXTS.line("bad-base").at("base.place"), "RBB-BASE-002")
     s.scouted = sum({1 << place for place in held if place != NONE})
     s.possible = sum(1 << p for p in range(BASE) if p != CORUSCANT and not exposed(s, p)) if s.hidden else 1 << s.base
     if not s.hidden:

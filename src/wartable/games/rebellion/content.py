@@ -93,6 +93,8 @@ class Leader(Printed, frozen=True, kw_only=True):
     tactics: tuple[int, int] | None = None
     start: bool = False
     replaces: str = ""
+    short: Words | None = None
+    """What stands on its stand, where that is not the last word of the name."""
     reconstructed: tuple[str, ...] = ()
 
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.games.rebellion.actions import Move, PlaceUnits
-from wartable.games.rebellion.board import board
+from wartable.games.rebellion.board import FACTIONS, board
 from wartable.games.rebellion.content import ROTE
+from wartable.games.rebellion.inspector import inspect
+from wartable.games.rebellion.keys import names, pieces
 from wartable.games.rebellion.model import seating
 from wartable.games.rebellion.shows import show, uses, weighty
 from wartable.games.rebellion.view import View
@@ -24,7 +26,6 @@ _SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueu
          "TacticsSeen", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
          "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled")  # fmt: skip
 _GLYPHS = ("s-intel", "s-logistics", "hourglass")
-SIGILS = ("rebels", "empire")
 PLAYED = ("core", ROTE, "cinematic", "first-game")
 """How one plays: the base game, with the expansion, with its cinematic combat, the first game's set-up."""
 
@@ -37,7 +38,7 @@ def track(view: View, lang: str) -> Track:
 
 def sides(view: View) -> list[str]:
     seats = seating(view.ways.seats)
-    return [SIGILS[seats.side_of(seat)] for seat in seats.seats]
+    return [FACTIONS[seats.side_of(seat)] for seat in seats.seats]
 
 
 def side_names(view: View, lang: str) -> list[str]:
@@ -78,14 +79,14 @@ def quick(number: int) -> dict[str, Any]:
 
 FACE = Face(
     shell="map",
-    css=["board"],
+    css=["board", "galaxy"],
     example="RBB-MOVE-002",
     board=board,
-    pieces=VOCABULARY.pieces,
-    names=VOCABULARY.names,
+    pieces=pieces,
+    names=names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
-    inspect=lambda view, lang, key: "",
+    inspect=inspect,
     track=track,
     sides=sides,
     side_names=side_names,
@@ -96,6 +97,6 @@ FACE = Face(
     weighty=weighty,
     uses=uses,
     weighed=weighed,
-    together=lambda action: isinstance(action, Move | PlaceUnits),
+    together=lambda action: action.count if isinstance(action, Move | PlaceUnits) else 0,
     called=called,
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from wartable.games.rebellion.cards import (
     actions,
     missions_empire,
+    missions_empire_rise,
     missions_rebel,
     objectives,
     tactics,
@@ -41,7 +42,7 @@ from wartable.games.rebellion.setup import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (actions, advanced_cards, missions_empire, missions_rebel, objectives, tactics)
+WRITTEN = (actions, advanced_cards, missions_empire, missions_empire_rise, missions_rebel, objectives, tactics)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Rebellion], Flow | None]] = {

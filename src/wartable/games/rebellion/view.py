@@ -33,6 +33,7 @@ class SeenCombat(msgspec.Struct):
 
     place: int
     starter: int
+    sources: int
     round: int
     theater: int
     attacker: int
@@ -40,6 +41,8 @@ class SeenCombat(msgspec.Struct):
     dice: list[int]
     hands: list[list[int]]
     won: int
+    design: bool
+    point_blank: bool
 
 
 class View(msgspec.Struct):
@@ -95,7 +98,14 @@ class View(msgspec.Struct):
     passed: int
     mission: tuple[int, int, int, int] | None
     """The mission being carried out: card, side, place, against whom."""
+    moving: int
+    """Where units are moving to, or NONE."""
     combat: SeenCombat | None
+
+    @property
+    def round(self) -> int:
+        """The time marker moves one space a round."""
+        return self.time
 
 
 def view(s: Rebellion, seat: Seat | None) -> View:
@@ -171,6 +181,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         turn=s.turn,
         passed=s.passed,
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
+        moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
         combat=_combat(s.combat, held) if s.combat is not None else None,
     )
 
@@ -186,6 +197,7 @@ def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
     return SeenCombat(
         c.place,
         c.starter,
+        c.sources,
         c.round,
         c.theater,
         c.attacker,
@@ -193,6 +205,8 @@ def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
         sorted(c.dice),
         [held(hand) for hand in c.hands],
         c.won,
+        c.design,
+        c.point_blank,
     )
 
 

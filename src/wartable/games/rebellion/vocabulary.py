@@ -126,8 +126,8 @@ VOCABULARY = Vocabulary(
     structs_in(events, Event),
     about=ABOUT,
     keys={
-        a.PlaceUnits: ("u{unit}", "p{place}"),
-        a.Move: ("u{unit}-{source}", "p{source}"),
+        a.PlaceUnits: ("n{unit}", "p{place}"),
+        a.Move: ("u{unit}-{source}", "to"),
         a.Activate: ("l{leader}", "p{place}"),
     },
 )

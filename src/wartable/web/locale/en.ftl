@@ -226,6 +226,7 @@ client-sure = Yes
 client-cancel = Cancel
 client-halted = The others stay: they may not go there now
 client-together = All
+client-go = Go
 client-release = release
 # -- replays -------------------------------------------------------------------------------------
 bad-database = the database cannot be opened ({ $told })

@@ -229,6 +229,7 @@ client-sure = Да
 client-cancel = Отмена
 client-halted = Остальные остались: сейчас им туда нельзя
 client-together = Все
+client-go = Отправить
 client-release = отпустите
 # -- replays -------------------------------------------------------------------------------------
 bad-database = базу данных не открыть ({ $told })

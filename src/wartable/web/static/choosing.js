@@ -141,7 +141,7 @@ export class Choosing {
 
   /** One more key is picked; what is the only answer left is given, if it may be. */
   narrow(key, decides = true) {
-    const fits = this.fitting().filter(row => keysOf(row).includes(key));
+    const fits = this.several.meant(this.fitting().filter(row => keysOf(row).includes(key)));
     if (fits.length === 1 && decides && !(this.picked.length === 0 && this.several.counted(key))) { this.choose(fits[0]); return; }
     this.picked.push(key);
     this.mark();

@@ -383,6 +383,250 @@ board-way-core = The base game
 board-way-rise-of-the-empire = With Rise of the Empire
 board-way-cinematic = With Rise of the Empire and cinematic combat
 board-way-first-game = The base game, with the fixed set-up of the first game
+# ---- the board: the map ----
+board-galaxy = The galaxy
+board-neutral = neutral
+board-remote = remote
+board-ruled-out = the base is not here
+board-you = you
+board-nobody = nobody
+board-track = Time { $time }, reputation { $reputation } of 16
+board-track-space = { $builds ->
+    [1] { $recruits ->
+        [1] Both sides recruit and build
+       *[other] Both sides build
+    }
+   *[other] Both sides recruit
+}
+board-time = time
+board-reputation = reputation
+board-base-own = { $own ->
+    [yes] Your base: { $place }
+   *[no] The base: { $place }
+}
+board-base-secret = { $own ->
+    [yes] only you see the lock
+   *[no] the Empire does not know it
+}
+board-base-hidden = Where the base is, only the Rebels know
+board-base-open = The base is revealed: { $place }
+board-hunt = { $left ->
+    [one] The base is in the one system left
+   *[other] The base is in one of { $left } systems
+}
+board-hunt-out = { $n } are ruled out
+board-skill = { $skill ->
+    [diplomacy] Diplomacy
+    [intel] Intel
+    [spec-ops] Spec ops
+   *[logistics] Logistics
+}
+board-tactics = Tactic values: { $space } in space, { $ground } on the ground
+board-no-tactics = No tactic values: it cannot activate systems or join a combat
+
+# ---- beside the map ----
+board-missions-in-hand = Missions in hand
+board-actions-in-hand = Action cards
+board-objectives-in-hand = Objectives in hand, by stage
+board-probes = Probe cards; { $left } left in the deck
+board-missions = Missions on the table
+board-no-missions = Nobody is assigned
+board-face-down = a mission face down
+board-queue = Build queues
+board-queue-space = { $side }, space { $space } of the build queue
+board-pool = Leader pool
+board-to-place = Units to be placed
+board-supply = Your supply
+board-goals-in-play = Objectives in play
+board-hand-tactics = { $own ->
+    [yes] Your tactic cards
+   *[no] { $side }: tactic cards
+}
+board-hand-missions = { $own ->
+    [yes] Your missions
+   *[no] { $side }: missions
+}
+board-hand-actions = { $own ->
+    [yes] Your action cards
+   *[no] { $side }: action cards
+}
+board-hand-objectives = { $own ->
+    [yes] Your objectives
+   *[no] { $side }: objectives
+}
+board-mode = { $mode ->
+    [attempt] attempt
+    [resolve] resolve
+   *[oppose] oppose
+}
+board-timing = { $timing ->
+    [assignment] Assignment phase
+    [end-of-assignment] End of the assignment phase
+    [start-of-combat] Start of combat
+    [immediate] Immediate
+   *[special] Special
+}
+board-objective-note = { $stage } · { $worth ->
+    [0] reputation as it says
+   *[other] reputation { $worth }
+} · { $timing ->
+    [combat] combat
+    [refresh] refresh phase
+   *[immediate] at once
+}
+board-lacks = this unit is not there
+board-icons = Icons of the skill, minor ones too
+
+# ---- combat ----
+board-combat = Combat: { $place }
+board-starter = { $own ->
+    [yes] you attack
+   *[no] { $side } attacked
+}
+board-combat-round = Combat round { $n }
+board-battle-won = won by { $side }
+board-no-battle = no battle here
+board-battle-now = { $step ->
+    [lay-cards] round { $round }: choose the cards
+    [apply-cards] round { $round }: the cards
+   *[other] round { $round }: { $side } roll
+}
+board-battle-later = { $later ->
+    [yes] round { $round } follows
+   *[no] round { $round } is over
+}
+board-health = { $left } of { $health } health left
+board-dice = Dice: { $n }
+board-die-to-roll = { $colour ->
+    [red] a red die to roll
+    [black] a black die to roll
+   *[green] a green die to roll
+}
+board-tactic-value = The best leader’s tactic value
+board-your-card = your card
+board-sealed = a card chosen in secret
+
+# ---- the inspector ----
+board-system-about = Region { $region } · { $remote ->
+    [yes] remote system
+   *[no] populous system
+}
+board-system-builds = Builds: { $icons }; on space { $space } of the build queue
+board-system-near = Adjacent: { $systems }
+board-subjugated-about = Subjugated: it builds for the Empire by its first icon only; the loyalty underneath rests.
+board-sabotaged-about = Sabotaged: nobody builds with it or deploys there.
+board-destroyed-about = Destroyed: no loyalty, no ground battles; units that need transport stay only with ships to carry them.
+board-ruled-out-about = Your probe cards and what you have seen rule it out as the base.
+board-perhaps-about = As far as you know the base may be here.
+board-icon = { $theater ->
+    [space] space
+   *[ground] ground
+} { $shape ->
+    [triangle] triangle
+    [circle] circle
+   *[square] square
+}
+board-sum-dice = { $side }: dice, { $theater }
+board-sum-carries = Transport capacity; units that need it: { $need }
+board-so-many = { $n } { $colour ->
+    [red] red
+    [black] black
+   *[green] green
+}
+board-no-dice = none
+board-queued = On space { $space } of the build queue.
+board-damaged = Damage on it: { $n }
+board-unit-attack = Attack dice: { $dice }
+board-unit-health = Health { $n }, { $colour ->
+    [red] red
+   *[black] black
+}: { $colour ->
+    [red] red
+   *[black] black
+} hits and direct hits damage it
+board-unit-invulnerable = It has no health: dice cannot damage it
+board-unit-carries = Transport capacity { $n }
+board-unit-carried = It moves only if a ship carries it
+board-unit-immobile = It does not move
+board-unit-figures = { $n } figures in the box, { $left } in the supply
+board-unit-about = { $kind ->
+    [fighter] Fighter
+    [capital] Capital ship
+    [station] Station
+    [structure] Structure
+   *[ground] Ground unit
+} · { $theater ->
+    [space] space
+   *[ground] ground
+}{ $shape ->
+    [triangle] , triangle
+    [circle] , circle
+    [square] , square
+   *[none] , built by cards alone
+}
+board-leader-skill = { $skill ->
+    [diplomacy] Diplomacy
+    [intel] Intel
+    [spec-ops] Spec ops
+   *[logistics] Logistics
+}: { $n }{ $minor ->
+    [0] {""}
+   *[other] , minor { $minor }
+}
+board-leader-ring = Ring: { $ring }
+board-leader-about = { $side } · { $rank ->
+    [admiral] admiral
+   *[general] general
+}
+board-leader-at = { $where ->
+    [pool] in the pool
+    [place] { $place }
+   *[away] not on the map
+}
+board-mission-needs = Needs { $skill ->
+    [diplomacy] diplomacy
+    [intel] intel
+    [spec-ops] spec ops
+   *[logistics] logistics
+} icons: { $n }
+board-mission-portrait = { $mode ->
+    [attempt] With { $leader } assigned: 2 successes more
+   *[other] With { $leader } assigned: what the card adds
+}
+board-mission-about = { $kind ->
+    [starting] Starting mission: it comes back to hand
+    [portrait] Mission with a portrait
+    [project] Project
+    [vader] Mission of Rise of the Empire
+   *[base] Mission of the base game
+} · { $mode ->
+    [attempt] attempt: it can be opposed
+    [resolve] resolve: it succeeds without a roll
+   *[oppose] used to oppose
+}
+board-action-leaders = On the card: { $leaders }
+board-tactic-about = { $advanced ->
+    [yes] Advanced tactic card
+   *[no] Tactic card
+} · { $theater ->
+    [space] space
+   *[ground] ground
+}
+board-tactic-special = A special die is spent to play it.
+board-upper-half = Upper ability: { $text }
+board-upper-needs = Upper ability, with { $unit } in the system: { $text }
+board-lower-half = Lower ability: { $text }
+board-die = { $colour ->
+    [red] Red die
+    [black] Black die
+   *[green] Green die
+}
+board-seat-hand = In hand: { $missions } missions, { $actions } action cards; { $deck } missions in the deck
+board-seat-objectives = Objectives: { $hand } in hand, { $deck } in the deck
+board-seat-probes = Probe cards: { $hand } in hand, { $deck } in the deck; projects in the deck: { $projects }
+board-seat-supply = Supply: { $units }
+board-seat-discards = Discarded missions: { $cards }
+
 weigh-icons = { $enough ->
     [yes] { $have } icons: enough, the mission asks for { $need }
    *[no] { $have } of the { $need } icons that the mission asks for

@@ -163,7 +163,7 @@ act-remove-target = Убрать жетон: { $marker }
 act-reroll = Перебросить: { $die }
 act-set-die = { $die }
 act-damage = { $unit }{ $hurt ->
-    [yes]  (урон: { $wounded })
+    [yes] {" "}(урон: { $wounded })
    *[no] {""}
 }{ $has-die ->
     [yes] : { $die }
@@ -203,7 +203,7 @@ log-base-chosen = Альянс выбрал место базы{ $has-place ->
 }
 log-phase-began = Раунд { $round }: { $phase }
 log-leader-assigned = { $leader }: назначение на задание{ $has-card ->
-    [yes]  «{ $card }»
+    [yes] {" "}«{ $card }»
    *[no] {""}
 }
 log-leader-joined = { $leader }: назначение вторым, вместе с командиром { $partner }
@@ -377,6 +377,250 @@ board-way-core = Базовая игра
 board-way-rise-of-the-empire = С дополнением «Рассвет Империи»
 board-way-cinematic = С «Рассветом Империи» и кинематографическим боем
 board-way-first-game = Базовая игра с готовой расстановкой первой партии
+# ---- доска: карта ----
+board-galaxy = Галактика
+board-neutral = нейтральна
+board-remote = отдалённая
+board-ruled-out = базы здесь нет
+board-you = вы
+board-nobody = никого
+board-track = Время { $time }, репутация { $reputation } из 16
+board-track-space = { $builds ->
+    [1] { $recruits ->
+        [1] Обе стороны вербуют и производят
+       *[other] Обе стороны производят
+    }
+   *[other] Обе стороны вербуют
+}
+board-time = время
+board-reputation = репутация
+board-base-own = { $own ->
+    [yes] Ваша база: { $place }
+   *[no] База: { $place }
+}
+board-base-secret = { $own ->
+    [yes] замок видите только вы
+   *[no] Империя этого не знает
+}
+board-base-hidden = Где база, знает только Альянс
+board-base-open = База раскрыта: { $place }
+board-hunt = { $left ->
+    [one] База в одной из { $left } системы
+   *[other] База в одной из { $left } систем
+}
+board-hunt-out = исключено: { $n }
+board-skill = { $skill ->
+    [diplomacy] Дипломатия
+    [intel] Разведка
+    [spec-ops] Спецоперации
+   *[logistics] Логистика
+}
+board-tactics = Тактика: { $space } в космосе, { $ground } на планете
+board-no-tactics = Без значений тактики: не активирует системы и не вступает в бой
+
+# ---- рядом с картой ----
+board-missions-in-hand = Задания на руке
+board-actions-in-hand = Карты действий
+board-objectives-in-hand = Цели на руке, по этапам
+board-probes = Карты зондов; в колоде осталось { $left }
+board-missions = Задания на столе
+board-no-missions = Никто не назначен
+board-face-down = задание взакрытую
+board-queue = Очереди производства
+board-queue-space = { $side }: деление { $space } очереди производства
+board-pool = Пул командиров
+board-to-place = Отряды для размещения
+board-supply = Ваш запас
+board-goals-in-play = Цели в игре
+board-hand-tactics = { $own ->
+    [yes] Ваши карты тактики
+   *[no] { $side }: карты тактики
+}
+board-hand-missions = { $own ->
+    [yes] Ваши задания
+   *[no] { $side }: задания
+}
+board-hand-actions = { $own ->
+    [yes] Ваши карты действий
+   *[no] { $side }: карты действий
+}
+board-hand-objectives = { $own ->
+    [yes] Ваши цели
+   *[no] { $side }: цели
+}
+board-mode = { $mode ->
+    [attempt] попытка
+    [resolve] выполнение
+   *[oppose] противодействие
+}
+board-timing = { $timing ->
+    [assignment] Фаза назначения
+    [end-of-assignment] Конец фазы назначения
+    [start-of-combat] Начало боя
+    [immediate] Немедленно
+   *[special] Особое
+}
+board-objective-note = { $stage } · { $worth ->
+    [0] репутация по тексту
+   *[other] репутация { $worth }
+} · { $timing ->
+    [combat] бой
+    [refresh] обновление
+   *[immediate] сразу
+}
+board-lacks = такого отряда там нет
+board-icons = Символы навыка, вместе с малыми
+
+# ---- бой ----
+board-combat = Бой: { $place }
+board-starter = { $own ->
+    [yes] атакуете вы
+   *[no] начала сторона: { $side }
+}
+board-combat-round = Раунд боя { $n }
+board-battle-won = победа: { $side }
+board-no-battle = боя нет
+board-battle-now = { $step ->
+    [lay-cards] раунд { $round }: выбор карт
+    [apply-cards] раунд { $round }: карты
+   *[other] раунд { $round }: бросает { $side }
+}
+board-battle-later = { $later ->
+    [yes] раунд { $round } впереди
+   *[no] раунд { $round } окончен
+}
+board-health = прочность { $left } из { $health }
+board-dice = Кубиков: { $n }
+board-die-to-roll = { $colour ->
+    [red] красный кубик для броска
+    [black] чёрный кубик для броска
+   *[green] зелёный кубик для броска
+}
+board-tactic-value = Тактика лучшего командира
+board-your-card = ваша карта
+board-sealed = тайно выбранная карта
+
+# ---- справка о фигуре ----
+board-system-about = Регион { $region } · { $remote ->
+    [yes] отдалённая система
+   *[no] населённая система
+}
+board-system-builds = Производит: { $icons }; на деление { $space } очереди
+board-system-near = Соседи: { $systems }
+board-subjugated-about = Порабощена: производит для Империи только по первому символу; лояльность под жетоном не действует.
+board-sabotaged-about = Саботаж: никто не производит этой системой и не дислоцирует в ней.
+board-destroyed-about = Уничтожена: ни лояльности, ни наземных боёв; отряды, которым нужна перевозка, остаются, только если их есть кому везти.
+board-ruled-out-about = Ваши карты зондов и то, что вы видели, исключают базу в этой системе.
+board-perhaps-about = Насколько вам известно, база может быть здесь.
+board-icon = { $theater ->
+    [space] космический
+   *[ground] наземный
+} { $shape ->
+    [triangle] треугольник
+    [circle] круг
+   *[square] квадрат
+}
+board-sum-dice = { $side }: кубики, { $theater }
+board-sum-carries = Вместимость; нуждаются в перевозке: { $need }
+board-so-many = { $n } { $colour ->
+    [red] красн.
+    [black] чёрн.
+   *[green] зел.
+}
+board-no-dice = нет
+board-queued = На делении { $space } очереди производства.
+board-damaged = Урон на нём: { $n }
+board-unit-attack = Кубики атаки: { $dice }
+board-unit-health = Прочность { $n }, { $colour ->
+    [red] красная
+   *[black] чёрная
+}: урон наносят { $colour ->
+    [red] красные
+   *[black] чёрные
+} и прямые попадания
+board-unit-invulnerable = Прочности нет: кубики не наносят ему урона
+board-unit-carries = Вместимость { $n }
+board-unit-carried = Перемещается, только если его везёт корабль
+board-unit-immobile = Не перемещается
+board-unit-figures = Фигурок в коробке: { $n }, в запасе: { $left }
+board-unit-about = { $kind ->
+    [fighter] Истребитель
+    [capital] Большой корабль
+    [station] Станция
+    [structure] Сооружение
+   *[ground] Наземный отряд
+} · { $theater ->
+    [space] космос
+   *[ground] планета
+}{ $shape ->
+    [triangle] , треугольник
+    [circle] , круг
+    [square] , квадрат
+   *[none] , только по картам
+}
+board-leader-skill = { $skill ->
+    [diplomacy] Дипломатия
+    [intel] Разведка
+    [spec-ops] Спецоперации
+   *[logistics] Логистика
+}: { $n }{ $minor ->
+    [0] {""}
+   *[other] , малых { $minor }
+}
+board-leader-ring = Кольцо: { $ring }
+board-leader-about = { $side } · { $rank ->
+    [admiral] адмирал
+   *[general] генерал
+}
+board-leader-at = { $where ->
+    [pool] в пуле
+    [place] { $place }
+   *[away] не на карте
+}
+board-mission-needs = Нужны символы навыка «{ $skill ->
+    [diplomacy] Дипломатия
+    [intel] Разведка
+    [spec-ops] Спецоперации
+   *[logistics] Логистика
+}»: { $n }
+board-mission-portrait = { $mode ->
+    [attempt] Если назначен командир { $leader }, ещё 2 успеха
+   *[other] Если назначен командир { $leader }, действует добавка с карты
+}
+board-mission-about = { $kind ->
+    [starting] Начальное задание: возвращается на руку
+    [portrait] Задание с портретом
+    [project] Проект
+    [vader] Задание «Рассвета Империи»
+   *[base] Задание базовой игры
+} · { $mode ->
+    [attempt] попытка: ему можно помешать
+    [resolve] выполнение: удаётся без броска
+   *[oppose] для противодействия
+}
+board-action-leaders = На карте: { $leaders }
+board-tactic-about = { $advanced ->
+    [yes] Улучшенная карта тактики
+   *[no] Карта тактики
+} · { $theater ->
+    [space] космос
+   *[ground] планета
+}
+board-tactic-special = Чтобы сыграть её, тратится особый результат на кубике.
+board-upper-half = Верхнее свойство: { $text }
+board-upper-needs = Верхнее свойство, если в системе есть { $unit }: { $text }
+board-lower-half = Нижнее свойство: { $text }
+board-die = { $colour ->
+    [red] Красный кубик
+    [black] Чёрный кубик
+   *[green] Зелёный кубик
+}
+board-seat-hand = На руке: заданий { $missions }, карт действий { $actions }; заданий в колоде: { $deck }
+board-seat-objectives = Цели: на руке { $hand }, в колоде { $deck }
+board-seat-probes = Карты зондов: на руке { $hand }, в колоде { $deck }; проектов в колоде: { $projects }
+board-seat-supply = Запас: { $units }
+board-seat-discards = Сброшенные задания: { $cards }
+
 weigh-icons = { $enough ->
     [yes] значков: { $have } — хватает, заданию нужно { $need }
    *[no] значков: { $have } из { $need }, нужных заданию

@@ -99,7 +99,7 @@ def establish(s: Rebellion, looked: Pile, place: int) -> None:
     if was_hidden:
         empty_space(s)
     s.base, s.hidden = place, True
-    held = {*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))}
+    held = [*s.probed.cards, *(s.under.cards[where] for where in (FACILITY, SWEEP))]
     s.scouted = sum({1 << p for p in held if p != NONE})
     s.possible = sum(1 << p for p in range(BASE) if p != CORUSCANT and _unfit(s, p) is None)
     take_probe(s, old, BOTH, "RBB-BASE-005")

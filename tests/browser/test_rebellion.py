@@ -1,0 +1,157 @@
+"""Rebellion in the browser: units that move, leaders on missions, a combat; every text can be read at three widths."""
+
+import pytest
+
+from tests.browser.conftest import AUDIT
+from tests.browser.test_looks import SIZES
+from wartable.games.rebellion.content import LEADER, MISSION, SYSTEM, UNIT
+
+ROTE = {"sets": ["core", "rise-of-the-empire"]}
+FLEET = {"x-wing": 3, "corellian-corvette": 1, "rebel-trooper": 2}
+TURN = {
+    **ROTE,
+    "turn": "rebel",
+    "base": {"place": "hoth"},
+    "probes": ["dagobah", "dathomir", "endor", "ilum", "yavin", "kessel"],
+    "rebel-base": {"units": {"rebel-trooper": 4, "u-wing": 1}},
+    "rebel": {
+        "missions": [{"card": "sabotage-rote", "leaders": ["princess-leia", "jan-dodonna"]}],
+        "hand": ["infiltration", "rapid-mobilization", "build-alliance"],
+        "objectives": ["defend-the-people", "cut-supply-lines"],
+        "queue": {1: {"x-wing": 2, "airspeeder": 1}, 3: {"mon-cal-cruiser": 1}},
+    },
+    "imperial": {
+        "missions": [{"card": "gather-intel", "leaders": ["grand-moff-tarkin"]}],
+        "probes": ["dantooine"],
+        "queue": {2: {"star-destroyer": 1, "stormtrooper": 3}},
+    },
+    "systems": {
+        "bothawui": {"loyalty": "rebel", "units": FLEET},
+        "mustafar": {"loyalty": "imperial", "sabotaged": True, "units": {"stormtrooper": 2, "at-st": 1}},
+        "sullust": {
+            "subjugated": True,
+            "units": {"star-destroyer": 1, "tie-fighter": 4, "assault-tank": 1, "shield-bunker": 1},
+        },
+    },
+}
+"""The Rebels' turn: a fleet over Bothawui, a mission on the table, units in both queues."""
+COMBAT = {
+    **ROTE,
+    "cinematic": True,
+    "step": "lay-cards",
+    "base": {"place": "hoth"},
+    "probes": ["dagobah", "dathomir", "endor"],
+    "rebel": {
+        "advanced": {
+            "space": {"deck": ["rogue-squadron-support", "bombing-run", "fleet-logistics"], "played": ["outrun-them"]}
+        }
+    },
+    "imperial": {"advanced": {"space": {"deck": ["tractor-beam", "swarm-tactics"]}}},
+    "combat": {"place": "bothawui", "starter": "imperial", "theater": "space", "damage": {"star-destroyer": [3]}},
+    "systems": {
+        "bothawui": {
+            "loyalty": "rebel",
+            "units": {
+                **FLEET,
+                "airspeeder": 1,
+                "golan-turret": 1,
+                "star-destroyer": 2,
+                "tie-fighter": 3,
+                "stormtrooper": 2,
+            },
+            "leaders": ["general-rieekan", "darth-vader"],
+        }
+    },
+}
+"""A cinematic combat over Bothawui: the Rebels choose a card in secret."""
+PLACES = {"turn": TURN, "combat": COMBAT}
+
+
+def piece(page, key):
+    return page.locator(f'#part-board [data-key="{key}"]').first
+
+
+def move_to(anna, place):
+    """General Rieekan activates a system; the question is what moves there."""
+    page = anna.sit_at("rebellion", TURN, None)
+    assert anna.asked()
+    token = anna.token
+    piece(page, f"l{LEADER['general-rieekan']}").click()
+    piece(page, f"p{SYSTEM[place]}").click()
+    anna.moved_from(token)
+    return page
+
+
+def here(page, place):
+    """The units in a system, as they are called on the board."""
+    return page.evaluate(
+        "place => [...document.querySelectorAll(`[data-key$='-${place}'].uk`)].map(e => e.getAttribute('aria-label'))",
+        SYSTEM[place],
+    )
+
+
+def test_so_many_units_go_by_one_answer(person):
+    anna = person(name="Anna")
+    page = move_to(anna, "malastare")
+    wings = piece(page, f"u{UNIT['x-wing']}-{SYSTEM['bothawui']}")
+    wings.click()
+    wings.click()
+    assert wings.locator(".pickn").inner_text() == "2"
+    assert " ".join(page.inner_text(".picked__n").split()) == "2 / 4", "troopers wait until a ship can carry them"
+    token = anna.token
+    piece(page, f"p{SYSTEM['malastare']}").click()
+    anna.moved_from(token)
+    assert here(page, "malastare") == ["X-wing, 2"]
+    assert sorted(here(page, "bothawui")) == ["Corellian Corvette, 1", "Rebel Trooper, 2", "X-wing, 1"]
+
+
+def test_where_there_is_one_place_to_go_a_button_sends_everybody(person):
+    anna = person(name="Anna")
+    page = move_to(anna, "malastare")
+    piece(page, f"u{UNIT['x-wing']}-{SYSTEM['bothawui']}").click()
+    page.click("[data-everyone]")
+    assert " ".join(page.inner_text(".picked__n").split()) == "4 / 4"
+    page.click("[data-go]")
+    anna.until("document.querySelectorAll('#log .log__l--sub').length >= 2 && !document.querySelector('.picked')")
+    anna.until(f"document.querySelector(\"[data-key='u{UNIT['corellian-corvette']}-{SYSTEM['malastare']}']\")")
+    assert sorted(here(page, "malastare")) == ["Corellian Corvette, 1", "X-wing, 3"]
+
+
+def test_a_number_is_picked_in_the_list_as_well(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = move_to(anna, "malastare")
+    token = anna.token
+    page.click(f"#options [data-pick='u{UNIT['x-wing']}-{SYSTEM['bothawui']}']")
+    rows = page.locator("#options li:not([hidden]) > .option[data-a]:not([data-pass])")
+    assert rows.count() == 3
+    rows.nth(2).click()
+    anna.moved_from(token)
+    assert here(page, "malastare") == ["X-wing, 3"]
+
+
+def test_a_leader_goes_on_a_mission_by_two_clicks(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("rebellion", {**TURN, "step": "assign"}, None)
+    assert anna.asked()
+    token = anna.token
+    piece(page, f"l{LEADER['general-rieekan']}").click()
+    piece(page, f"m{MISSION['infiltration']}").click()
+    anna.moved_from(token)
+    assert page.locator(".ms", has_text="Infiltration").locator(".ld").inner_text() == "Rieekan"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("place", PLACES)
+def test_the_board_is_legible(person, place, size, theme, lang):
+    anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
+    page = anna.sit_at("rebellion", PLACES[place], None)
+    assert anna.asked()
+    page.evaluate("document.fonts.ready")
+    anna.audit()
+    anna.shot(f"rebellion-{place}-{size[0]}-{theme}-{lang}")
+    cut = page.evaluate(
+        f"(() => {{ {AUDIT}; return [...document.querySelectorAll('.rb-sky, .rb-foot, .rb-seats, .rb-own, .battle, .ccard')].flatMap(cutTexts); }})()"
+    )
+    assert [each for each in cut if each[1] != "window" or size[0] > 760] == []  # on a phone the map is panned
