@@ -121,9 +121,8 @@ class Person:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, **{"reduced_motion": "reduce", **more}
         )
-        self.context.add_cookies(
-            [{"name": "theme", "value": theme, "url": server.url}, {"name": "lang", "value": lang, "url": server.url}]
-        )
+        chosen = {"theme": theme, "lang": lang}
+        self.context.add_cookies([{"name": n, "value": v, "url": server.url} for n, v in chosen.items() if v])
         self.server, self.errors, self.name = server, [], name
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)

@@ -38,6 +38,7 @@ from wartable.web import COMING
 
 SHOWN, PAGE = 8, 24
 """How many of one's own tables home shows, and a page of all of them."""
+THEMES = ("dark", "light")
 INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
@@ -50,12 +51,12 @@ def language(request: Request) -> str:
 
 
 def page(request: Request, template: str, who: Visitor | None = None, status: int = 200, **args: Any) -> Response:
-    """A page in the visitor's language and theme."""
+    """A page in the visitor's language and theme; who has chosen none has that of the system (`system.js`)."""
     who = who or visitor(request)
     lang = language(request)
-    theme = request.cookies.get("theme", "dark")
+    theme = request.cookies.get("theme", "")
     context = {
-        "lang": lang, "theme": theme if theme in ("dark", "light") else "dark", "form_key": who.form_key,
+        "lang": lang, "theme": theme if theme in THEMES else "", "form_key": who.form_key,
         "path": request.scope["path"], "name": own_name(request), **args,
     }  # fmt: skip
     response = HTMLResponse(render.templates().get_template(template).render(**context), status)
@@ -379,7 +380,7 @@ async def table_page(request: Request) -> Response:
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "release",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "release", "sat-down", "no-notify",
 )  # fmt: skip
 """What the client says by itself."""
 
@@ -419,7 +420,7 @@ async def settings(request: Request) -> Response:
     form, who = got
     back = str(form.get("back", "/"))
     response = go_to(request, back if back.startswith("/") and not back.startswith("//") else "/", who)
-    for key, allowed in (("lang", LANGUAGES), ("theme", ("dark", "light"))):
+    for key, allowed in (("lang", LANGUAGES), ("theme", THEMES)):
         if (value := str(form.get(key, ""))) in allowed:
             keep(response, request, key, value)
     return response

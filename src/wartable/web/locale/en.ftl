@@ -413,3 +413,7 @@ auto-why-declined = you have passed, and nothing has happened since
 auto-why-until = you are passing
 ask-me = Ask me
 key-until = pass until…
+# -- when it is my turn ----------------------------------------------------------------------------
+notify = Tell me when it is my turn
+client-sat-down = Somebody has sat down
+client-no-notify = The browser does not allow notifications here: they can be allowed in its settings.

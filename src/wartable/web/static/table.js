@@ -14,6 +14,7 @@ import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
 import { show } from './shows.js';
 import { sound } from './sound.js';
+import { mark, tell, want } from './turn.js';
 import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
@@ -23,14 +24,18 @@ const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, (text, side) => wire.send({ t: 'say', text, side }));
 const map = new MapView();
 const changes = new Changes(root.dataset.table, lang);
-let myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
+let myTurn = false, overClosed = false, opened = false, undoing = false, question = '', free = 0;
 
 const choosing = new Choosing(words, (q, a) => wire.decide(q, a), (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
 const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosing);
 new Dragging(choosing, words);
 const passing = new Passing(message => wire.send(message));
 const placing = new Placing(message => wire.send(message), choosing);
-menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
+menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
+  if (name === 'auto') wire.send({ t: 'auto', on });
+  else if (name === 'sound' && on) sound('turn');
+  else if (name === 'notify' && await want(on) !== on) { row.setAttribute('aria-checked', 'false'); toast(words['no-notify']); }
+});
 themeSwitch();
 ruleChips(lang);
 
@@ -59,8 +64,11 @@ const wire = new Wire(root.dataset.table, lang, {
     if (message.talk) rail.renew(message.talk);
     for (const talk of ['chat', 'side']) if (message[talk]) rail.say(talk, message[talk], opened);
     clocks(message.clocks ?? []);
-    if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
-    if (message.turn && !myTurn) sound('turn');
+    mark(message.turn ? words['your-turn'] : '');
+    if (message.turn && !myTurn) { sound('turn'); tell(words['your-turn'], question, location.pathname); }
+    const open = document.querySelectorAll('#part-prompt [data-invite]').length;
+    if (open < free) tell(words['sat-down'], '', location.pathname);
+    free = open;
     myTurn = message.turn;
     document.body.classList.toggle('is-my-turn', !!myTurn);
     opened = true;
@@ -207,5 +215,4 @@ addEventListener('keydown', event => {
   else return;
   event.preventDefault();
 });
-document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = document.title.replace(/^● .*? · /, ''); });
 setInterval(showClocks, 500);
