@@ -144,8 +144,9 @@ async def home(request: Request) -> Response:
     site, who, lang = site_of(request), visitor(request), language(request)
     mine = [] if who.fresh else await _my_tables(site, who, lang)
     count = await _count(site, who) if len(mine) == SHOWN else len(mine)
+    columns = (db.tables.c.id, db.tables.c.title, db.tables.c.game, db.tables.c.config, db.seats.c.name)
     open_tables = await site.store.read(
-        sa.select(db.tables.c.id, db.tables.c.title, db.tables.c.game, db.tables.c.config, db.seats.c.name)
+        sa.select(*columns)
         .join(db.seats, (db.seats.c.table_id == db.tables.c.id) & (db.seats.c.kind == HUMAN))
         .where(db.tables.c.state == "open", db.tables.c.config.like('%"public":true%'))
         .order_by(db.tables.c.touched.desc())
@@ -163,7 +164,7 @@ async def home(request: Request) -> Response:
         example=face.example,
         mine=mine,
         count=count,
-        open_tables=[(t, '"rigged":' in t.config) for t in open_tables],
+        open_tables=[(t, '"rigged":' in t.config) for t in open_tables if db.intact(t, columns)],
         turns=turns,
         first=first,
     )
@@ -201,17 +202,25 @@ async def my_tables(request: Request) -> Response:
     names: dict[str, list[str]] = {}
     mine: dict[str, list[int]] = {}
     for seat in await site.store.read(seats):
-        names.setdefault(seat.table_id, []).append(_called(seat, lang))
+        names.setdefault(seat.table_id, []).append(_called(seat, lang) if db.intact(seat, db.seats.c) else "?")
         if seat.kind == HUMAN and seat.user_id == who.id:
             mine.setdefault(seat.table_id, []).append(seat.seat)
     shown = [
         {"id": r.id, "title": r.title, "game": r.game, "open": r.state == "open", "names": ", ".join(names[r.id]),
-         "at": time.strftime("%Y-%m-%d", time.gmtime(r.touched)), "result": _result(r.results.split(","), mine[r.id]),
-         "rigged": '"rigged":' in r.config}
+         "at": _day(r.touched), "result": _result(r.results.split(","), mine[r.id]), "rigged": '"rigged":' in r.config}
+        if db.intact(r, db.tables.c) else {"id": r.id, "title": r.id, "game": "", "names": say(lang, "no-table-damaged")}
         for r in rows
     ]  # fmt: skip
     pages = -(-counts[over] // PAGE)
     return page(request, "tables.html", who, tables=shown, over=over, counts=counts, number=number, pages=pages)
+
+
+def _day(at: float) -> str:
+    """The date of a moment; nothing where the row is damaged and there is no such day."""
+    try:
+        return time.strftime("%Y-%m-%d", time.gmtime(at))
+    except (OverflowError, OSError, ValueError):
+        return ""
 
 
 def _result(results: list[str], mine: list[int]) -> str:
@@ -251,7 +260,7 @@ async def _my_tables(site: Site, who: Visitor, lang: str) -> list[dict[str, Any]
 def _shut(row: Any, why: Refused, lang: str) -> dict[str, Any]:
     """One of my tables that cannot be opened here, and why."""
     return {
-        "id": row.id, "title": row.title, "turn": False, "text": why.say(lang), "sides": [],
+        "id": row.id, "title": row.title if isinstance(row.title, str) else row.id, "turn": False, "text": why.say(lang), "sides": [],
         "foot": render.game_name(row.game, lang), "over": False, "invite": "", "result": "", "rigged": [],
     }  # fmt: skip
 

@@ -12,7 +12,7 @@ import logging
 import socket
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -370,7 +370,21 @@ def database_url(given: str) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+def intact(row: Sequence[Any], columns: Iterable[sa.Column[Any]]) -> bool:
+    """Whether every value is of the kind its column keeps: a file that was damaged may hold anything anywhere."""
+    return all(
+        isinstance(value, column.type.python_type) or (value is None and column.nullable is True)
+        for value, column in zip(row, columns, strict=True)
+    )
+
+
+def _legible(raw: bytes) -> str:
+    """Text as it is in a file: letters that are damaged break that text, not the reading of all rows."""
+    return raw.decode(errors="replace")
+
+
 def _pragmas(connection: Any, _: Any) -> None:
+    connection.driver_connection.text_factory = _legible
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
