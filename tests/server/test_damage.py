@@ -154,6 +154,23 @@ def test_a_database_that_is_locked_from_outside(client, site, anna, database, mo
     assert not [r for r in caplog.records if r.exc_info], "no tracebacks: nothing is wrong with the program"
 
 
+def test_a_table_stands_up_when_what_was_given_up_is_written_or_not(client, site, anna, database, monkeypatch, caplog):
+    """Nobody waited for it any longer, but it is written all the same once the file is free: the next page knows it."""
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        with held(database), impatient(monkeypatch):
+            line.play(line.options[0])
+            assert line.until("no")["text"] == "That did not work. Nothing has changed."
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        line.play(line.options[0])
+        assert line.until("ack")
+    assert not [r for r in caplog.records if r.exc_info]
+
+
 @pytest.mark.parametrize("database", [pytest.param("postgresql", marks=pytest.mark.postgres)], indirect=True)
 def test_a_database_that_hangs(client, site, anna, own_postgres, monkeypatch, caplog):
     """PostgreSQL stands still in the middle of a game; nobody waits for ever, and afterwards all goes on."""

@@ -197,6 +197,7 @@ class Lobby:
 
     async def _kept(self, id: str) -> tuple[Any, Sequence[Any], Sequence[Any], Sequence[Any]] | None:
         """What is on disk of a table: itself, its seats, its journal, its chat."""
+        await self.store.calm()  # else its last line might come after we have read
         if not (rows := await self.store.read(sa.select(db.tables).where(db.tables.c.id == id))):
             return None
         people = await self.store.read(sa.select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat))

@@ -251,6 +251,11 @@ class Store:
 
         return await self._within(rows)
 
+    async def calm(self) -> None:
+        """Wait until nothing that was given up can still be written. Hangs if that does not end."""
+        if self._left and (await asyncio.wait(self._left, timeout=SECONDS))[1]:
+            raise Hangs("no answer")
+
     async def _within(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Do something in a transaction. Away if the database cannot: what waits for it too long is cut off."""
         held: list[AsyncConnection] = []
