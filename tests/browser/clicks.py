@@ -49,7 +49,7 @@ class Sitting:
             if not self.match.pending or self.match.view(0).round > most:
                 return
             self.now.questions += 1
-            self.answer(self.patient.choose(self.match, 0))
+            self.answer(self.patient.answer(self.match, 0))
 
     @property
     def now(self) -> Round:
@@ -63,11 +63,13 @@ class Sitting:
                 self.now.answered += seat == 0 and kind == "auto"
                 self.match.play(seat, text)
 
-    def answer(self, action: Any) -> None:
+    def answer(self, notation: str) -> None:
         """Click until the question is answered: the pieces in turn, then the row."""
-        assert self.match.game.face is not None
-        notation, token, page = self.match.notation(action), self.person.token, self.person.page
-        for key in [*self.match.game.face.pieces(action), ""]:
+        token, page = self.person.token, self.person.page
+        row = (
+            "a => [...document.querySelectorAll('#options [data-a]')].find(e => e.dataset.a === a)?.dataset.keys ?? ''"
+        )
+        for key in [*page.evaluate(row, notation).split(), ""]:
             place = f'#part-board [data-key="{key}"], #part-tray [data-key="{key}"]' if key else "#options [data-a]"
             clicked = page.evaluate(
                 "([place, a]) => { const it = [...document.querySelectorAll(place)].find(e => a === null || e.dataset.a === a);"

@@ -343,15 +343,52 @@ def test_places_are_weighed_by_command_icons(person):
     anna.shot("weighed-1280-dark-en")
 
 
-def test_an_attack_says_what_it_leaves_and_why_it_is_less(person):
-    anna = person(name="Anna")
+def at_the_attack(anna, **how):
+    """Her combat turn: Straken and an Ogryn against a Goff Nob and a Valkyrie."""
     seats = {0: FIGHTING["seats"][0], 1: FIGHTING["seats"][1] | {"planets": {1: ["goff-nob", "assault-valkyrie"]}}}
-    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None)
+    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None, **how)
     while anna.asked() and not any(a.startswith("attack stalwart") for a in anna.options):
         anna.choose(lambda options: options.index("pass"))
-    anna.choose(lambda options: next(n for n, a in enumerate(options) if a.startswith("attack stalwart")))
-    while anna.asked() and not any(a.startswith("goff-nob") for a in anna.options):
-        anna.choose(lambda options: options.index("pass"))
+    return page
+
+
+def fighter(page, name):
+    return page.locator(f"#part-board .unit[aria-label^='{name}']")
+
+
+@pytest.mark.parametrize("how", ["clicks", "keys", "drag"])
+def test_who_attacks_and_whom_is_one_question(person, how):
+    anna = person(name="Anna")
+    page = at_the_attack(anna)
+    assert sorted(anna.options) == [
+        *(f"attack {who}; {whom}" for who in ("colonel-straken", "stalwart-ogryn") for whom in ("assault-valkyrie", "goff-nob")),
+        "retreat colonel-straken",
+    ]  # fmt: skip
+    ogryn, nob, token = fighter(page, "Stalwart Ogryn"), fighter(page, "Goff Nob"), anna.token
+    if how == "clicks":
+        fighter(page, "Colonel Straken").click()
+        assert page.inner_text("#options .crumb b") == "Colonel Straken" and anna.token == token
+        ogryn.click()
+        assert rows(page) == ["1 Goff Nob", "2 Assault Valkyrie"], "another attacker takes over"
+        anna.audit()
+        anna.shot("attack-1280-dark-en")
+        nob.click()
+    elif how == "keys":
+        page.keyboard.press(next(row for row in rows(page) if "Ogryn" in row)[0])
+        page.keyboard.press("1")
+    else:
+        ogryn.drag_to(nob)
+    anna.moved_from(token)
+    assert page.locator("#log li:has-text('Stalwart Ogryn'):has-text('Goff Nob')").count() >= 1, (
+        "one question, one attack"
+    )
+    assert not any("; " not in a and a.startswith("goff-nob") for a in anna.options)
+
+
+def test_an_attack_says_what_it_leaves_and_why_it_is_less(person):
+    anna = person(name="Anna")
+    page = at_the_attack(anna)
+    fighter(page, "Stalwart Ogryn").click()
     assert weights(page)[0] == "3: 3 of 6 left", "an Ogryn beside Straken has 3 ATK"
     assert weights(page)[1].startswith("2: "), "half of it against what flies"
     why = page.locator("#options li:not([hidden]) .option__n").nth(1).get_attribute("title")

@@ -7,7 +7,7 @@ the player gave this answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -47,6 +47,9 @@ class Windows(msgspec.Struct, frozen=True):
     """(state, question) -> what kind of window it is; None: it is none, and always asked."""
     stirs: Callable[[Any, Any, Seat], bool]
     """(state, event as the seat knows it, seat) -> whether something has happened that is worth thinking anew."""
+    joins: Callable[[str, Any], Collection[str]] = lambda ask, action: ()
+    """(question, answer) -> the questions that are asked together with it, where nothing can come in between: who attacks,
+    and whom."""
 
 
 NO_WINDOWS = Windows({}, lambda state, question: None, lambda state, event, seat: False)

@@ -27,7 +27,7 @@ from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.web import TEXTS
 
-PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
+PLAY, THEN, AUTO, UNDO, RESIGN, TIME = "play", "then", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
 COMMIT, REVEAL, DEALT = "commit", "reveal", "dealt"
 """How far the deal is: sums of the seats' numbers are gathered, the numbers themselves, all is dealt (`dealing.py`)."""
@@ -141,6 +141,8 @@ class Table:
         """The ids of decisions that were taken: the same one twice counts once."""
         self.auto: dict[int, Answered] = {}
         """The decisions that were made without asking."""
+        self.joined: set[int] = set()
+        """The decisions that were made together with the one before."""
         self.passing = [Passing() for _ in seats]
         self.result: Outcome | None = None
         self.by = ""

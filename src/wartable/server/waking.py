@@ -16,7 +16,7 @@ from wartable.server.leaving import give_up
 from wartable.server.passing import retold
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
+from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, THEN, TIME, UNDO, Said, Table
 from wartable.server.undoing import go_back
 
 
@@ -69,9 +69,11 @@ def replay(table: Table, lines: Sequence[Any]) -> None:
 def _repeat(table: Table, line: Any) -> None:
     """What a line of the journal tells happens again."""
     match = table.match
-    if line.kind in (PLAY, AUTO):
+    if line.kind in (PLAY, THEN, AUTO):
         if line.kind == AUTO:
             table.auto[len(match.decisions)] = retold(table, line.seat, line.text)
+        if line.kind == THEN:
+            table.joined.add(len(match.decisions))
         late = beaten(table, line.seat)
         match.play(line.seat, line.text)
         table.late |= late
