@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 
 import pytest
 
@@ -94,15 +93,14 @@ def test_a_bot_that_hangs_is_ended_while_others_think(thinkers):
 
     async def run():
         await asyncio.gather(*(thinkers.choose("random", 1, seat, match) for _ in range(2)))  # both workers are awake
-        thinkers.workers.seconds = 3.0
-        began = time.monotonic()
+        thinkers.workers.seconds = 8
         hanging = asyncio.create_task(thinkers.choose("hangs", 1, seat, match))
         await asyncio.sleep(0.1)
         assert thinkers.workers.busy == 1
         for n in range(5):
             assert await thinkers.choose("random", n, seat, match) in match.options(seat)
-        assert not hanging.done() and time.monotonic() - began < 3.0
-        with pytest.raises(BotFailed, match="took longer than 3 s"):
+        assert not hanging.done()
+        with pytest.raises(BotFailed, match="took longer than 8 s"):
             await hanging
         thinkers.workers.seconds = 20
         answers = await asyncio.gather(*(thinkers.choose("random", n, seat, match) for n in range(4)))
