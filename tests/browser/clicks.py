@@ -36,7 +36,9 @@ class Sitting:
 
     def __init__(self, person: Any, db: str, game: str, seed: int, opponent: str) -> None:
         self.person, self.db, self.patient = person, db, Patient(seed)
-        self.match: Match = record.start(find(game), find(game).face.quick(seed), f"{seed:032x}")  # type: ignore[union-attr]
+        face = find(game).face
+        assert face is not None
+        self.match: Match = record.start(find(game), face.quick(seed), f"{seed:032x}")
         others = [None] * (len(self.match.seating) - 1)
         self.id = person.server.stands(game, self.match, [person, *others], bot=opponent)
         self.rounds: dict[int, Round] = {}
