@@ -58,7 +58,7 @@ def broken_work(line):
 def thinkers(monkeypatch):
     """Real workers, which know bots that break, and little patience."""
     monkeypatch.setattr(workers.Worker, "LIFE", staticmethod(broken_work))
-    made = Thinkers(2, seconds=20)
+    made = Thinkers(2, seconds=90)
     made.workers.start()
     yield made
     made.workers.close()
@@ -102,7 +102,7 @@ def test_a_bot_that_hangs_is_ended_while_others_think(thinkers):
         assert not hanging.done()
         with pytest.raises(BotFailed, match="took longer than 8 s"):
             await hanging
-        thinkers.workers.seconds = 20
+        thinkers.workers.seconds = 90
         answers = await asyncio.gather(*(thinkers.choose("random", n, seat, match) for n in range(4)))
         assert all(a in match.options(seat) for a in answers), "its place is taken by another worker"
 
