@@ -1,5 +1,10 @@
 """Names and ends: the system's theme, one's turn, one's name, one's tables, and what is told when a game is over."""
 
+from urllib.parse import quote
+
+import pytest
+
+from tests.browser.positions import ATTACK, DEPLOYING
 from tests.browser.test_play import timid
 
 RECORDED = """
@@ -13,6 +18,11 @@ window.away = false;
 Object.defineProperty(document, 'hidden', { get: () => window.away });
 """
 """A browser that asks nobody, notes what it would have told, and says when one looks elsewhere."""
+
+
+def named(person):
+    """This person has given a name before."""
+    person.context.add_cookies([{"name": "name", "value": quote(person.name), "url": person.server.url}])
 
 
 def theme(person):
@@ -78,3 +88,112 @@ def test_who_does_not_wish_it_is_not_told(person):
         assert anna.asked()
         anna.choose(timid)
     assert page.evaluate("window.told") == []
+
+
+def test_a_name_is_given_once_and_stands_everywhere(person):
+    anna = person(lang="ru", width=390, height=844)
+    page = anna.go("/")
+    page.fill("form[action='/name'] [name=name]", "Анна")
+    page.click("[data-test=name]")
+    page.wait_for_selector(".me >> text=А")
+    assert page.locator("form[action='/name']").count() == 0, "not asked again"
+    anna.audit()
+    anna.go("/new/conquest")
+    assert page.inner_text(".named b") == "Анна" and page.is_hidden("input[name=name]")
+    anna.audit()
+    anna.new("bot:random")
+    anna.until("document.querySelector('.plaque [data-player=\"0\"]')?.textContent.trim() === 'Анна'")
+    anna.go("/tables")
+    page.fill("#you [name=name]", "Wartable")
+    page.click("#you [data-test=name]")
+    page.wait_for_selector("#you [role=alert]")
+    anna.audit()
+    anna.errors.clear()  # the browser notes that the name was refused
+    page.fill("#you [name=name]", "Аня")
+    page.click("#you [data-test=name]")
+    page.wait_for_selector(".me >> text=А")
+    page.locator(".mrow__go").first.click()
+    anna.until("document.querySelector('.plaque [data-player=\"0\"]')?.textContent.trim() === 'Аня'")
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_my_tables_say_whose_turn_it_is_and_can_be_hidden_left_and_deleted(person, size, theme):
+    lang = "ru" if theme == "dark" else "en"
+    names = ("Анна", "Борис") if lang == "ru" else ("Anna", "Boris")
+    anna = person(name=names[0], width=size[0], height=size[1], lang=lang, theme=theme)
+    boris = person(name=names[1], lang=lang)
+    server = anna.server
+    alone = server.stands("conquest", DEPLOYING, [anna, None])
+    shared = server.stands("conquest", DEPLOYING, [boris, anna])
+    server.stands("forbidden-stars", ATTACK, [anna, boris])
+    boris.go(f"/t/{shared}").wait_for_selector("#part-board [data-key]")
+    named(anna)
+    page = anna.go("/")
+    page.wait_for_selector("#notify:not([hidden])")
+    anna.audit()
+    anna.shot(f"home-{size[0]}-{theme}-{lang}")
+    page = anna.go("/tables")
+    anna.until("document.title.startsWith('● ')")
+    assert page.locator(".mrow.is-turn").count() == 2
+    waiting = page.locator(f".mrow:has([href='/t/{shared}'])")
+    assert waiting.locator(".who2").inner_text().strip() == names[1] and waiting.locator(".dot--here").count() == 1
+    anna.audit()
+    anna.shot(f"tables-{size[0]}-{theme}-{lang}")
+    page.click(f"[action='/tables/{alone}/delete'] button")
+    page.wait_for_selector(".mrow--gone[data-left]")
+    assert page.locator(f"[href='/t/{alone}']").count() == 0
+    anna.audit()
+    anna.shot(f"tables-gone-{size[0]}-{theme}-{lang}")
+    page.click("[data-test=put-back]")
+    page.wait_for_selector(f"[href='/t/{alone}']")
+    page.click(f"[action='/tables/{alone}/hide'] button")
+    page.wait_for_selector(".mrow--gone:not([data-left])")
+    page.click("a[href='/tables?state=hidden']")
+    page.click("[data-test=show]")
+    page.wait_for_selector(f"[href='/t/{alone}']")
+    page.click(f"[action='/tables/{shared}/leave'] button")
+    page.wait_for_selector("#dialog[open]")
+    anna.audit()
+    page.click("#dialog [data-answer=no]")
+    assert page.locator(f"[href='/t/{shared}']").count() == 1
+    page.click(f"[action='/tables/{shared}/leave'] button")
+    page.click("#dialog [data-answer=yes]")
+    boris.page.wait_for_selector("#over[open]")
+    page.click("a[href='/tables?state=over']")
+    page.wait_for_selector(f".mrow:has([href='/replay/{shared}']) [data-result=loss]")
+    anna.audit()
+
+
+def test_the_others_dots_at_the_table_follow_their_pages(person):
+    anna, boris = person(name="Anna"), person(name="Boris")
+    for game, position in (("conquest", DEPLOYING), ("forbidden-stars", ATTACK)):
+        id = anna.server.stands(game, position, [anna, boris])
+        page = anna.go(f"/t/{id}")
+        page.wait_for_selector("[data-player='1'] > .dot--away")
+        assert page.locator("[data-player='0'] .dot").count() == 0, "one knows that one is here"
+        boris.go(f"/t/{id}")
+        page.wait_for_selector("[data-player='1'] > .dot--here")
+        anna.audit()
+        anna.shot(f"presence-{game}")
+        boris.go("/")
+        page.wait_for_selector("[data-player='1'] > .dot--away")
+
+
+def test_other_pages_tell_of_ones_turn_too(person):
+    anna, boris = person(name="Anna"), person(name="Boris")
+    anna.context.add_init_script(RECORDED)
+    id = anna.server.stands("conquest", DEPLOYING, [boris, anna])
+    named(anna)
+    page = anna.go("/")
+    page.click("#notify [data-notify=yes]")
+    anna.until("localStorage.getItem('notify') === 'on'")
+    assert page.is_hidden("#notify")
+    page.evaluate("window.away = true")
+    boris.go(f"/t/{id}")
+    assert boris.asked()
+    boris.choose(lambda options: len(options) - 1)
+    anna.until("(dispatchEvent(new Event('focus')), window.told.length)")
+    assert page.evaluate("window.told[0][2]") == f"/t/{id}" and page.title().startswith(
+        "● One table is waiting for you · "
+    )

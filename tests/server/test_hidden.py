@@ -120,7 +120,7 @@ def everything(site, table, person, tries=()):
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
     sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
-    sent += [person.get(path).text for path in ("/tables", f"/open/{table.id}", "/metrics")]
+    sent += [person.get(path).text for path in ("/tables", "/tables/turns", f"/open/{table.id}", "/metrics")]
     for info in table.seats:
         invited = person.get(f"/join/{info.invite}")
         sent.append(f"{invited.status_code} {invited.headers.get('location')} {invited.text}")

@@ -174,5 +174,6 @@ def test_a_fork_begins_anywhere_with_the_seat_and_the_bot_of_choice(over, site, 
         assert forked.match.decisions[:at] == over.match.decisions[:at] and forked.origin == {
             "table": over.id,
             "at": at,
+            "title": over.title,
         }
     assert anna.post(f"/replay/{over.id}/fork", at="99999", seat="0", bot="greedy").status_code == 400

@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import builder_pages, new_pages, pages, render, replays, rules_pages
+from wartable.server import builder_pages, home, mine, new_pages, pages, render, replays, rules_pages
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -125,8 +125,11 @@ def make_app(site: Site) -> Starlette:
     static = resources.files("wartable.web") / "static"
     return Starlette(
         routes=[
-            Route("/", pages.home),
-            Route("/tables", pages.my_tables),
+            Route("/", home.home),
+            Route("/tables", mine.my_tables),
+            Route("/tables/turns", mine.turns),
+            Route("/tables/{id}/{what}", mine.be_rid, methods=["POST"]),
+            Route("/name", mine.set_name, methods=["POST"]),
             Route("/play/{game}", pages.play_now, methods=["POST"]),
             Route("/new/{game}", new_pages.new_table),
             Route("/new/{game}", new_pages.create_table, methods=["POST"]),

@@ -309,6 +309,10 @@ class Hub:
     def count(self) -> int:
         return sum(map(len, self.guests.values()))
 
+    def people(self, id: str) -> set[str]:
+        """Everybody who looks at a table."""
+        return {connection.user for connection in self.at.get(id, ())}
+
     async def show(self, table: Table) -> None:
         """Show a table to everybody who looks at it."""
         for connection in list(self.at.get(table.id, ())):
@@ -421,11 +425,10 @@ class Hub:
                 table.passing[seat].until = None
 
     async def _come_and_go(self, table: Table) -> None:
-        """Where sides sit, everybody sees who of them is here."""
+        """Everybody sees who of those who sit there is here."""
         async with table.lock:
-            looking = {connection.user for connection in self.at.get(table.id, ())}
-            present = looking.intersection(info.user for info in table.seats)
-            if table.teams and present != table.present:
+            present = self.people(table.id).intersection(info.user for info in table.seats)
+            if present != table.present:
                 table.present = present
                 table.cache.clear()
                 await self.show(table)
@@ -570,7 +573,7 @@ class Hub:
         if to_side and side < 0:
             raise Refused(TEXTS.line("no-side"))
         seat = who.seat if who.own and who.seat is not None else -1
-        name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
+        name = connection.table.seats[seat].name if seat >= 0 else ""
         await talking.say(connection.table, seat, name, text, side)
 
 

@@ -23,13 +23,13 @@ from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.kernel.text import LANGUAGES
+from wartable.kernel.text import LANGUAGES, Line
 from wartable.server import passing, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
-from wartable.server.sides import one_result, sides_shown
+from wartable.server.sides import one_result, presence, sides_shown
 from wartable.server.store import Store
 from wartable.server.tables import DEALT, Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
@@ -59,6 +59,7 @@ def templates() -> jinja2.Environment:
     env = drawing("wartable.web", TEXTS)
     env.globals["file"] = file
     env.globals["game_name"] = jinja2.pass_context(lambda context, game: game_name(game, context["lang"]))
+    env.globals["title_of"] = jinja2.pass_context(lambda context, table: said(table.titled, context["lang"]))
     env.globals["builders"] = jinja2.pass_context(lambda context: builders(context["lang"]))
     return env
 
@@ -95,8 +96,12 @@ def names(table: Table, lang: str) -> dict[int, str]:
 
 
 def seat_name(table: Table, info: Any, lang: str) -> str:
-    called = table.called(info.seat)
-    return called if isinstance(called, str) else called.say(lang)
+    return said(table.called(info.seat), lang)
+
+
+def said(name: Line | str, lang: str) -> str:
+    """A name as it was given, or as it is said in this language."""
+    return name if isinstance(name, str) else name.say(lang)
 
 
 def fragments(table: Table, who: Viewer) -> dict[str, str]:
@@ -121,6 +126,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
+        "people": _people(table, who),
         "fair": fragment("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
         "talk": _talk(table, who, called),
         "stops": stops_shown(table, who.seat, lang)
@@ -156,6 +162,12 @@ def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
     if not table.teams:
         return ""
     return fragment("part_sides.html", lang=who.lang, sides=sides_shown(table, who.lang, called, who.own))
+
+
+def _people(table: Table, who: Viewer) -> str:
+    """Who of the others is here."""
+    others = [{"seat": s.seat, "here": presence(table, s.seat)} for s in table.seats if s.seat not in who.own]
+    return fragment("part_people.html", lang=who.lang, people=others)
 
 
 def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
@@ -445,11 +457,13 @@ def bold(text: str, called: Iterable[str]) -> Markup:
     return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
 
 
-def chat_line(table: Table, lang: str, said: Said) -> str:
-    """A line of the chat as HTML."""
+def chat_line(table: Table, lang: str, line: Said) -> str:
+    """A line of the chat as HTML. Who has no name is called as everywhere at the table."""
+    players = cast(table, lang)
+    name = line.name or players.called.get(line.seat) or say(lang, "spectator")
     return str(
         Markup('<li class="chat__l" data-n="{}" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
-            said.n, cast(table, lang).side(said.seat) or "neutral", said.name or say(lang, "spectator"), said.text
+            line.n, players.side(line.seat) or "neutral", name, line.text
         )
     )
 

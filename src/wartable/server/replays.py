@@ -211,7 +211,7 @@ async def fork(request: Request) -> Response:
     table = await _finished(request)
     if isinstance(table, Response):
         return table
-    site, lang = site_of(request), language(request)
+    site = site_of(request)
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
     at = _number(str(form.get("at")), len(table.match.decisions), 0)
@@ -225,10 +225,9 @@ async def fork(request: Request) -> Response:
         SeatInfo(s.seat, HUMAN, who.id, own_name(request)) if s.seat == mine else SeatInfo(s.seat, BOT, bot=bot)
         for s in table.seats
     ]
-    title = say(lang, "title-fork", title=table.title, at=at)[:80]
-    origin = {"table": table.id, "at": at}
+    origin = {"table": table.id, "at": at, "title": table.title}
     forked = await site.lobby.create(
-        table.game.id, table.match.options_used, Config(), seats, title, start=start, origin=origin
+        table.game.id, table.match.options_used, Config(), seats, "", start=start, origin=origin
     )
     response = RedirectResponse(f"/t/{forked.id}", 303)
     remember(response, request, who)
@@ -250,7 +249,7 @@ async def take_scenario(request: Request) -> Response:
         return table
     at = _number(request.query_params.get("at"), len(table.match.decisions), 0)
     fixed = request.query_params.get("rng") == "1"
-    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}", rng=fixed)
+    text = scenario.told(stand_at(table, at), f"{render.said(table.titled, 'en')}, before decision {at}", rng=fixed)
     return _file(text, f"{table.game.id}-{table.id}-{at}.yaml")
 
 

@@ -44,7 +44,7 @@ def sides_shown(table: Table, lang: str, called: Mapping[int, str], own: Collect
     sides = []
     for number, seats in enumerate(table.seating.sides):
         rows = [
-            SeatShown(seat, called[seat], factions[seat], _presence(table, seat), seat in own, seat in asked)
+            SeatShown(seat, called[seat], factions[seat], presence(table, seat), seat in own, seat in asked)
             for seat in seats
         ]
         name = names[number] if names else TEXTS.say(lang, "side-number", {"number": number + 1})
@@ -57,7 +57,7 @@ def sides_shown(table: Table, lang: str, called: Mapping[int, str], own: Collect
     return sides
 
 
-def _presence(table: Table, seat: int) -> str:
+def presence(table: Table, seat: int) -> str:
     """Whether whoever sits there looks at the table."""
     info = table.seats[seat]
     if info.kind != HUMAN:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from wartable.server import passing
 from wartable.server import store as db
 from wartable.server.deciding import for_bots, settle
@@ -71,7 +75,34 @@ async def pass_until(table: Table, seat: int, what: str) -> None:
         await settle(table)
 
 
+async def hide(table: Table, user: str, on: bool) -> None:
+    """A person does not want to see this table among their own, or wants to again."""
+    async with table.lock:
+        await table.write(*(table.seat_row(seat, hidden=int(on)) for seat in table.seats_of(user)))
+
+
+async def rename(table: Table, user: str, before: str, name: str) -> None:
+    """Whoever sat here under the name they had, or under none, has a new one. BadName if somebody here is called so."""
+    async with table.lock:
+        own = [s for s in table.seats if s.kind == HUMAN and s.user == user and s.name in ("", before)]
+        check(name, [s.name for s in table.seats if s.kind == HUMAN and s not in own])
+        await table.write(*(table.seat_row(s.seat, name=name) for s in own))
+        for info in own:
+            info.name = name
+        await table.changed()
+
+
 async def set_rematch(table: Table, id: str) -> None:
-    """Where the same people play again."""
+    """Where the same people play again; they all are told."""
     await table.write(table.row(rematch=id))
     table.rematch = id
+    await table.changed()
+
+
+async def want_again(table: Table, seats: Sequence[int], on: bool) -> None:
+    """Whoever sits on these seats wants to play again, or no longer; the others see it. (Within the table's lock.)"""
+    again = set(table.config.again) - set(seats) | (set(seats) if on else set())
+    config = msgspec.structs.replace(table.config, again=sorted(again))
+    await table.write(table.row(config=db.json(config).decode()))
+    table.config = config
+    await table.changed()

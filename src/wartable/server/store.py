@@ -51,6 +51,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
     sa.Column("results", sa.Text, nullable=False, server_default=""),
     sa.Column("nonces", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("deleted", sa.Float, nullable=False, server_default="0"),
 )  # fmt: skip
 seats = sa.Table(
     "seats", META,
@@ -63,6 +64,7 @@ seats = sa.Table(
     sa.Column("invite", sa.String(64), nullable=False, index=True),
     sa.Column("auto", sa.Integer, nullable=False),
     sa.Column("stops", sa.Text, nullable=False, server_default="{}"),
+    sa.Column("hidden", sa.Integer, nullable=False, server_default="0"),
 )  # fmt: skip
 journal = sa.Table(
     "journal", META,
@@ -110,6 +112,11 @@ MIGRATIONS: list[list[str]] = [
     ],
     ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
     ["ALTER TABLE tables ADD COLUMN nonces TEXT NOT NULL DEFAULT '[]'"],
+    [
+        "ALTER TABLE tables ADD COLUMN deleted FLOAT NOT NULL DEFAULT 0",
+        "ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET title = '' WHERE title IN ('Quick game', 'Быстрая партия')",
+    ],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1
@@ -117,6 +124,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATING = 0x77617274
 """The lock that servers of one PostgreSQL database take while they upgrade it."""
 
+SECOND_THOUGHTS = 10.0
+"""So many seconds a deleted table can be put back."""
 SECONDS = 10.0
 """So long may a read or a commit take."""
 CONNECT_SECONDS = 5.0

@@ -23,7 +23,7 @@ from wartable.kernel.state import Outcome, Seating
 from wartable.kernel.text import Line
 from wartable.server import store as db
 from wartable.server.clocks import Clock
-from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
+from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo, called, titled
 from wartable.server.store import Store
 from wartable.web import TEXTS
 
@@ -190,7 +190,7 @@ class Table:
         self.declined_from = ((-1, -1), 0.0)
         """Of the open question: from when on others may see that it was declined."""
         self.put = 0.0
-        """After a restart: when the open question was put."""
+        """When the open question was put."""
         self.rematch = ""
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
@@ -244,15 +244,12 @@ class Table:
 
     def called(self, seat: int) -> Line | str:
         """What whoever sits there is called, in no language yet."""
-        info = self.seats[seat]
-        if info.kind == BOT:
-            same = [s.seat for s in self.seats if s.kind == BOT and s.bot == info.bot]
-            bot = TEXTS.line("bot-word", bot=info.bot)
-            return TEXTS.line("bot-name", bot=bot, number=same.index(seat) + 1) if len(same) > 1 else bot
-        if info.kind == OPEN or not info.name:
-            return TEXTS.line("player", number=seat + 1)
-        same = [s for s in sorted(self.hand(seat)) if self.seats[s].name == info.name]
-        return info.name if seat == same[0] else f"{info.name} ({same.index(seat) + 1})"
+        return called(self.seats, seat)
+
+    @property
+    def titled(self) -> Line | str:
+        """What it is called, in no language yet."""
+        return titled(self.title, self.origin, self.seats)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The seats of its side that whoever sits there plays: this one, and those of partners who have left."""
@@ -333,6 +330,8 @@ class Table:
         self.version += 1
         self.cache.clear()
         if self.declined_from[0] != self.mark:
+            if self.declined_from[0] != (-1, -1) or not self.put:  # a table that was woken knows since when it waits
+                self.put = db.now()
             self.declined_from = self.mark, time.monotonic() + hesitation(self.pace)
         self.clock.run(self.pending, self.seats, self.match.sealed)
         if self.on_change is not None:

@@ -32,7 +32,6 @@ soon = Soon
 may-i = “May I…?”
 search-rules = Search the rules
 ask-rules = Ask in your own words
-title-quick = Quick game
 title-table = { $name }’s table
 player = Player { $number }
 spectator = Spectator
@@ -144,7 +143,6 @@ seed-checking = Checking the seed…
 look-at-table = Look at the table
 replay = Replay
 rematch = Rematch
-rematch-said = A new game: { $url }
 ruling = Ruling.
 rulings = Rulings: { $n }
 in-rulebook = In the rulebook
@@ -238,7 +236,6 @@ taken-database = another server uses this database ({ $who }); there can be only
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
 replay-end = The end of the game
-title-fork = { $title }, from decision { $at }
 n-decisions = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
@@ -417,3 +414,42 @@ key-until = pass until…
 notify = Tell me when it is my turn
 client-sat-down = Somebody has sat down
 client-no-notify = The browser does not allow notifications here: they can be allowed in its settings.
+# -- who one is, and one's own tables ----------------------------------------------------------------
+you = You
+plays-as = You play as
+name-change = Change
+name-ask = What should you be called at the table?
+name-at-table = Name at the table
+name-note = It stands at all your tables, those under way too. There is no password: your tables belong to this browser.
+no-name-empty = Say a name, please.
+notify-ask = Shall we tell you when it is your turn?
+notify-note = The browser will ask next. Only “your turn” and “somebody has sat down”; it can be switched off under “My tables”.
+notify-yes = Tell me
+notify-no = Not now
+tables-hidden = Hidden
+tables-wait = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+ }
+for-minutes = { $n ->
+    [one] for a minute
+   *[other] for { $n } min
+ }
+table-hide = Hide the table
+table-show = Show it again
+table-leave = Leave the table
+table-delete = Delete the table
+table-restore = Put back
+table-deleted = “{ $title }” is deleted.
+table-hidden = “{ $title }” is hidden: it goes on, but is not listed any more.
+leave-open-sure = Leave the table? Your seat will be free again.
+no-delete-others = Other people sit at this table: it can be left or hidden, but not deleted.
+no-leave-alone = Nobody else sits at this table: delete it instead.
+title-bots = { $n ->
+    [one] Game against a bot
+   *[other] Game against bots
+ }
+title-fork = From decision { $at }
+title-fork-of = { $title }, from decision { $at }
+# -- playing again -----------------------------------------------------------------------------------
+rematch-asked = Rematch?

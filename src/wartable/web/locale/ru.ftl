@@ -33,8 +33,7 @@ soon = Скоро
 may-i = «А можно ли…?»
 search-rules = Поиск по правилам
 ask-rules = Спросите своими словами
-title-quick = Быстрая партия
-title-table = Стол игрока { $name }
+title-table = Стол: { $name }
 player = Игрок { $number }
 spectator = Зритель
 bot-name = { $bot } { $number }
@@ -145,7 +144,6 @@ seed-checking = Проверяем зерно…
 look-at-table = Смотреть на стол
 replay = Запись партии
 rematch = Ещё партию
-rematch-said = Новая партия: { $url }
 ruling = Толкование.
 rulings = Толкования: { $n }
 in-rulebook = В книге правил
@@ -241,7 +239,6 @@ taken-database = с этой базой данных уже работает д�
 newer-database = база данных версии { $found }, а эта программа знает версии до { $known }
 no-replay-yet = Запись откроется, когда партия закончится: до тех пор она показала бы скрытое.
 replay-end = Конец партии
-title-fork = { $title }, с решения { $at }
 n-decisions = { $n ->
     [one] { $n } решение
     [few] { $n } решения
@@ -422,3 +419,36 @@ key-until = пасовать до…
 notify = Сообщать, когда мой ход
 client-sat-down = К столу сели
 client-no-notify = Браузер не разрешает уведомления: разрешить их можно в его настройках.
+# -- who one is, and one's own tables ----------------------------------------------------------------
+you = Вы
+plays-as = Вы играете под именем
+name-change = Изменить
+name-ask = Как вас называть за столом?
+name-at-table = Имя за столом
+name-note = Оно стоит за всеми вашими столами, и за теми, где партия уже идёт. Пароля нет: столы привязаны к этому браузеру.
+no-name-empty = Назовите имя.
+notify-ask = Сообщать, когда ваш ход?
+notify-note = Дальше спросит браузер. Только «ваш ход» и «к столу сели»; выключается в разделе «Мои столы».
+notify-yes = Сообщать
+notify-no = Не сейчас
+tables-hidden = Скрыты
+tables-wait = ждут вас: { $n }
+for-minutes = { $n } мин
+table-hide = Скрыть стол
+table-show = Снова показывать
+table-leave = Уйти из-за стола
+table-delete = Удалить стол
+table-restore = Вернуть
+table-deleted = Стол «{ $title }» удалён.
+table-hidden = Стол «{ $title }» скрыт: партия идёт, но в списке её больше нет.
+leave-open-sure = Уйти из-за стола? Ваше место снова будет свободно.
+no-delete-others = За этим столом сидят и другие: его можно покинуть или скрыть, но не удалить.
+no-leave-alone = Кроме вас за столом никого нет: удалите его.
+title-bots = { $n ->
+    [one] Партия с ботом
+   *[other] Партия с ботами
+ }
+title-fork = С решения { $at }
+title-fork-of = { $title }, с решения { $at }
+# -- playing again -----------------------------------------------------------------------------------
+rematch-asked = Ещё партию?

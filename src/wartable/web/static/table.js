@@ -18,6 +18,7 @@ import { mark, tell, want } from './turn.js';
 import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
+import { people } from './people.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
@@ -50,6 +51,7 @@ const wire = new Wire(root.dataset.table, lang, {
       absoluteInvites();
       fitPrompt();
       choosing.refresh();
+      people();
       passing.drawn();
       if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
       placing.refresh(choosing.token);
