@@ -67,7 +67,7 @@ def test_replay_fork_record_and_scenario(person, tmp_path):
     page.click("[data-test=fork]")
     page.click("[data-test=fork-go]")
     page.wait_for_selector("#part-prompt .prompt")
-    assert anna.asked() and "from decision 4" in page.inner_text(".top__game")
+    assert anna.asked() and "From decision 4" in page.inner_text(".top__game")
     anna.choose(timid)
 
 
