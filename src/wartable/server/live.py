@@ -248,12 +248,12 @@ class Connection:
         if changed:
             message["parts"] = changed
         seat = who.seat if who.handover is None else None
-        lines = render.log_lines(table, seat, self.lang)
+        lines, whose = render.log_lines(table, seat, self.lang), {"of": seat, "line": table.rewinds}
         if self.log_at[0] != (key := hash((table.rewinds, seat))):
             self.log_at = (key, 0)
-            message["log"] = {"from": 0, "lines": lines}
+            message["log"] = {"from": 0, "lines": lines} | whose
         elif len(lines) > self.log_at[1]:
-            message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]}
+            message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]} | whose
             if shows := render.shows(table, seat, self.lang, self.events_at):
                 message["show"] = shows
             if seat is not None and (told := render.answered_lines(table, seat, self.lang, self.decided_at)):

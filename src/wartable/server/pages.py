@@ -201,7 +201,7 @@ async def table_page(request: Request) -> Response:
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "final", "weighty", "looked", "halted", "together", "release", "sat-down", "no-notify",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "log-sum", "final", "weighty", "looked", "halted", "together", "release", "sat-down", "no-notify",
 )  # fmt: skip
 """What the client says by itself."""
 

@@ -18,7 +18,7 @@ from markupsafe import Markup, escape
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
-from wartable.kernel.events import Event
+from wartable.kernel.events import Event, mark_of
 from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
@@ -436,13 +436,15 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     """A line of the log as HTML."""
     face = face_of(table)
     text = say_event(table.game, players.lang, event, players.called, table.match.state)
-    rank = face.rank(event)
+    rank, marks = face.rank(event), Markup(' data-e="{}"').format(mark_of(event))
+    if (thrown := event.thrown()) is not None:
+        marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
-        return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
+        return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
     faction = players.side(getattr(event, "seat", -1))
     return str(
-        Markup('<li class="log__l{}" data-n="{}" data-kinds="{}"{}><span>{}</span>{}</li>').format(
-            " log__l--sub" if rank == "sub" else "", n, " ".join(face.about(event)),
+        Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
+            " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),
             Markup(' data-faction="{}"').format(faction) if faction else "",
             bold(text, players.bold), rule_chip(table.game.id, event.cite, "tiny"),
         )

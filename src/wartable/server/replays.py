@@ -151,14 +151,18 @@ def _moves(table: Table, lang: str) -> bytes:
 
 
 async def chance(request: Request) -> Response:
-    """Every number that chance has drawn: browsers work them out again from the seed and the seats' numbers."""
+    """Every number that chance has drawn, and which dice and lots of the log they are: browsers work it out again."""
     table = await _finished(request)
     if isinstance(table, Response):
         return JSONResponse({}, table.status_code)
     if table.config.rigged:
         return JSONResponse({}, 404)
-    drawn = await asyncio.to_thread(_kept, table, ("chance",), lambda: msgspec.json.encode(record.drawn(table.match)))
-    return Response(drawn, **JSON)
+    return Response(await asyncio.to_thread(_kept, table, ("chance",), lambda: _chance(table)), **JSON)
+
+
+def _chance(table: Table) -> bytes:
+    drawn = record.drawn(table.match)
+    return msgspec.json.encode({"parts": drawn.parts, "thrown": drawn.thrown, "line": table.rewinds})
 
 
 async def log(request: Request) -> Response:

@@ -45,6 +45,8 @@ verify-chance = { $n ->
    *[other] { $n } numbers of chance follow from the seed with the sum { $commitment }
  }
 verify-nonces = and from numbers of their own that these seats gave: { $seats }
+verify-log = the log as told to { $who }: { $lines }: { $sum }
+verify-spectator = spectators
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)

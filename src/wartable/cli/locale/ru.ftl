@@ -47,6 +47,8 @@ verify-chance = { $n ->
    *[many] { $n } чисел случая следуют из зерна с контрольной суммой { $commitment }
  }
 verify-nonces = и из собственных чисел этих мест: { $seats }
+verify-log = журнал, каким его видит { $who }: { $lines }: { $sum }
+verify-spectator = зритель
 record-open = Партия ещё не окончена
 replay-prompt = [{ $at }/{ $of }] Enter — дальше · t — стол · число — перейти · q — выход
 rules-more = …и ещё { $n } (--limit)

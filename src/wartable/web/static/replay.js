@@ -13,7 +13,7 @@ let at = Number(root.dataset.at), seat = pressed.dataset.seat, playing = null, w
 themeSwitch();
 ruleChips(root.dataset.lang);
 const verdict = $('[data-verdict]')?.dataset;
-verify($('[data-seed]'), { verified: verdict?.yes, unwitnessed: verdict?.late, 'not-verified': verdict?.no }, root.dataset.table);
+verify($('[data-seed]'), { verified: verdict?.yes, unwitnessed: verdict?.late, 'not-verified': verdict?.no, 'log-sum': verdict?.logSum }, root.dataset.table);
 
 /** What the server tells; asked too often, it is asked again when it allows. */
 async function ask(what, query = '') {

@@ -6,7 +6,7 @@ import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
 import { Wire } from './wire.js';
 import { clocks, showClocks } from './clocks.js';
-import { deal, promised, verify } from './verify.js';
+import { deal, promised, saw, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
 import { Passing } from './passing.js';
@@ -60,7 +60,7 @@ const wire = new Wire(root.dataset.table, lang, {
       if (message.parts.board) { focusBoard(); changes.drawn(own); }
       announce();
     }
-    if (message.log) rail.log(message.log);
+    if (message.log) { rail.log(message.log); saw(root.dataset.table, message.log, rail.lines.querySelectorAll('[data-e]')); }
     if (message.auto) toast(message.auto.join(' · '));
     if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
     if (message.talk) rail.renew(message.talk);
