@@ -389,8 +389,8 @@ def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
             for lang in LANGUAGES:
                 lines = game.sketch(view, lang).splitlines()
                 assert lines and [line for line in lines if len(line) > 100] == []
-            if seat is not None:
-                assert math.isfinite(game.value(view, seat))
+            for valued in m.seating.seats if seat is None else (seat,):
+                assert math.isfinite(game.value(view, valued))
             if game.face is not None:
                 assert game.face.board(view, "ru", {}) != game.face.board(view, "en", {})
             assert (encode(view), encode(m.state)) == before

@@ -119,7 +119,10 @@ def everything(site, table, person, tries=()):
     """All bytes that reach a visitor: pages, the socket from its opening, the answers to what it tries."""
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
-    sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
+    sent += [
+        person.get(f"/replay/{table.id}{tail}").text
+        for tail in ("", "/record", "/scenario", "/frame?seat=1", "/course?seat=1")
+    ]
     sent += [person.get(path).text for path in ("/tables", "/tables/turns", f"/open/{table.id}", "/metrics")]
     for info in table.seats:
         invited = person.get(f"/join/{info.invite}")

@@ -173,6 +173,10 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
+    battle: Callable[[Any, str], str] = lambda view, lang: ""
+    """(view, lang) -> the battle that is going on, as a title; nothing between battles."""
+    won: Callable[[Any], Seat | None] = lambda event: None
+    """event -> who wins a battle by it."""
     called: Callable[[Any, str], Sequence[str]] = lambda view, lang: ()
     """(view, lang) -> what the game calls the players in its log, where it is not their names."""
 

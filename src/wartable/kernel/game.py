@@ -88,7 +88,8 @@ class Game:
         self.invariants = invariants
         """state -> what is broken in it (an empty list, always)."""
         self.value = value
-        """(view, seat) -> how good the position looks to the seat; greedy bots climb it."""
+        """(view, seat) -> how good the position looks to the seat; greedy bots climb it, and replays tell by a spectator's view
+        who stood better."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

@@ -140,7 +140,7 @@ def make_app(site: Site) -> Starlette:
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),
-            Route("/replay/{id}/moves", replays.moves),
+            Route("/replay/{id}/course", replays.whole),
             Route("/replay/{id}/log", replays.log),
             Route("/replay/{id}/chance", replays.chance),
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),

@@ -9,6 +9,7 @@ from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
+from wartable.games.conquest.events import BattleWon
 from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
 from wartable.games.conquest.printed import keyword
 from wartable.games.conquest.shows import show, uses, weighty
@@ -94,6 +95,18 @@ def track(view: View, lang: str) -> Track:
     return track_of(round, steps, now, "CQ-OVERVIEW-003" if learning else "")
 
 
+def battle(view: View, lang: str) -> str:
+    """The battle that is going on."""
+    if view.battle is None:
+        return ""
+    return TEXTS.say(lang, "board-battle-at", {"planet": PLANET[view.planets[view.battle.place]].name[lang]})
+
+
+def won(event: Any) -> int | None:
+    """Who wins a battle by this event."""
+    return event.seat if isinstance(event, BattleWon) else None
+
+
 def _is_learning(view: View) -> bool:
     """Whether this round is played without ability texts."""
     return view.round <= view.learning
@@ -170,4 +183,6 @@ FACE = Face(
     weighty=weighty,
     uses=uses,
     weighed=weighed,
+    battle=battle,
+    won=won,
 )

@@ -8,12 +8,14 @@ from typing import Any
 from wartable.games.forbidden_stars.actions import Move
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
+from wartable.games.forbidden_stars.events import BattleWon
+from wartable.games.forbidden_stars.galaxy import galaxy
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY
 from wartable.games.forbidden_stars.weighing import weighed
-from wartable.games.forbidden_stars.words import PHASE, TEXTS
+from wartable.games.forbidden_stars.words import PHASE, TEXTS, area_name
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
@@ -29,6 +31,18 @@ def track(view: View, lang: str) -> Track:
     shown = (0,) if view.setup is not None else (1, 2, 3)
     steps = [(PHASE[n][lang], _ICONS[n]) for n in shown]
     return track_of(TEXTS.say(lang, "board-round", {"round": view.round, "of": ROUNDS}), steps, view.phase - shown[0])
+
+
+def battle(view: View, lang: str) -> str:
+    """The battle that is going on."""
+    if view.battle is None:
+        return ""
+    return TEXTS.say(lang, "board-battle", {"name": area_name(lang, galaxy(view.tiles), view.battle.area)})
+
+
+def won(event: Any) -> int | None:
+    """Who wins a battle by this event."""
+    return event.seat if isinstance(event, BattleWon) else None
 
 
 def sides(view: View) -> list[str]:
@@ -84,5 +98,7 @@ FACE = Face(
     uses=uses,
     weighed=weighed,
     together=lambda action: isinstance(action, Move),
+    battle=battle,
+    won=won,
     called=called,
 )

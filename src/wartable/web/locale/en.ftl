@@ -242,15 +242,12 @@ n-decisions = { $n ->
    *[other] { $n } decisions
  }
 whose-view = Whose view
-step-first = To the beginning
 step-back = Step back
 step-play = Play
 step-on = Step on
-step-last = To the end
 as-scenario = As a scenario
 record = Record
 fork = Play from here
-balance = The balance by the bot's measure: up for the first seat, down for the second
 decision = Decision
 # -- building before the game --------------------------------------------------------------------
 no-too-many-lists = Too many saved lists: delete some.
@@ -277,6 +274,35 @@ strange-host = This server is not known by that name. Whoever runs it can add th
 no-rematch = The newest rules do not set this game up any more. Set a new table.
 # -- replays: lists and forks --------------------------------------------------------------------
 replay-open = Everything open
+replay-setup = Set-up
+replay-secret = answers in secret
+replay-unseen = an answer that was not shown
+replay-pass = Pass
+replay-at = decision { $n } of { $total } · { $where }
+replay-battles = Battles
+replay-speed = Speed
+replay-skip = Skip passes
+step-pause = Pause
+battle-back = Previous battle
+battle-on = Next battle
+round-back = Previous round
+round-on = Next round
+n-passes = { $n ->
+    [one] { $n } pass
+   *[other] { $n } passes
+ }
+graph-about = { $sides ->
+    [2] Who stands better, in the bot’s opinion: above the line { $first }, below it the other side
+   *[other] Who stands better, in the bot’s opinion: a line for each side, the higher the better
+ }
+graph-ahead = { $name } ahead
+graph-turning = Turning point: decision { $n }
+legend-battle = battle, the ring is its winner’s
+legend-line = who stands better, in the bot’s opinion
+legend-battles = previous, next battle
+legend-rounds = previous, next round
+legend-step = step
+legend-play = play, pause
 replay-moves = Decisions
 replay-lists = Decisions and log
 fork-seat = I play

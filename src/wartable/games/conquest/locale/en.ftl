@@ -450,6 +450,7 @@ board-battle = { $skirmish ->
     [1] Battle · skirmish
    *[other] Battle · round { $round }
  }
+board-battle-at = Battle of { $planet }
 board-battle-ability = Battle:
 board-bonus = A command struggle won here brings: { sketch-planet }
 board-spectator = You are watching: the players' hands are hidden

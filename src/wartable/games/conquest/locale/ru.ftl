@@ -528,6 +528,7 @@ board-battle = { $skirmish ->
     [1] Битва · перестрелка
    *[other] Битва · раунд { $round }
  }
+board-battle-at = Битва за планету { $planet }
 board-battle-ability = Битва:
 board-bonus = Преобладание приносит: { sketch-planet }
 board-spectator = Вы смотрите: руки игроков скрыты
