@@ -13,7 +13,7 @@ from wartable.games import find
 from wartable.games.conquest.board import Table
 from wartable.games.conquest.content import KINDS, WORDS
 from wartable.games.conquest.face import inspect_card
-from wartable.games.conquest.printed import full_text, linked
+from wartable.games.conquest.printed import GLOSSARY, full_text
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_NAMES, ORDER_UPGRADES, SIDES, UNITS
 from wartable.kernel import record
 from wartable.server.render import rule_text
@@ -341,8 +341,110 @@ FLYING = DEPLOYING | {"seats": DEPLOYING["seats"] | {0: DEPLOYING["seats"][0] | 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_every_keyword_that_a_card_has_is_a_link(lang):
     for kind in KINDS.values():
-        text = linked(full_text(kind, lang), lang)
+        text = GLOSSARY.linked(full_text(kind, lang), lang)
         ruled = {k.split()[0] for k in kind.keywords if "rule" in WORDS["keywords"][k.split()[0]]}
         assert {WORDS["keywords"][key]["rule"] for key in ruled} <= set(re.findall('data-rule="([^"]+)"', text)), (
             kind.id
         )
+
+
+# -- words, glyphs and cards of a map game -------------------------------------------------------------
+
+STRATEGIZING = ATTACK | {
+    "step": "strategize",
+    "order": {"seat": "ultramarines", "system": "2A", "kind": "strategize"},
+    "areas": ATTACK["areas"] | {"2A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": {}},
+    "players": {"ultramarines": {"materiel": 9}, "orks": {}},
+}
+"""The Ultramarines may buy upgrades."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_words_in_the_texts_of_forbidden_stars_open_their_rules(person, lang, size):
+    width, height = size
+    phone = {"has_touch": True, "is_mobile": True} if width < 760 else {}
+    anna = person(lang=lang, width=width, height=height, **phone)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    card = page.locator(".ccard[data-key]:has(.g)").first
+    if phone:
+        card.tap()
+    else:
+        card.hover()
+    link = page.locator("#inspect .kw").first
+    link.wait_for()
+    rule = link.get_attribute("data-rule")
+    assert link.get_attribute("title").endswith(f"§{rule}")
+    anna.audit()
+    anna.shot(f"fs-words-{width}-dark-{lang}")
+    link.click()
+    page.wait_for_selector(f".pop--live >> text={rule}")
+    anna.audit()
+
+
+@pytest.mark.parametrize(("lang", "materiel"), [("ru", "Материалы. "), ("en", "Materiel. ")])
+def test_glyphs_and_order_tokens_say_what_they_stand_for(person, lang, materiel):
+    anna = person(lang=lang)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    page.locator(".seat .stat--res").first.hover()
+    said = page.locator(".seat .stat--res").first.get_attribute("title")
+    assert said.startswith(materiel) and said.endswith("§FS-MATERIEL-001")
+    bolter = page.locator(".ccard__i svg[data-tip=bolter]").first
+    bolter.hover()
+    assert bolter.locator("title").text_content().endswith("§FS-BATTLE-011")
+    page.locator(".otok .ord").first.hover()
+    assert page.locator(".otok .ord").first.get_attribute("title").endswith("§FS-DEPLOY-001")
+    anna.audit()
+
+
+def test_glyphs_of_cards_say_what_they_stand_for(person):
+    anna = person()
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.locator(".planet__types svg").first.hover()
+    assert page.locator(".planet__types svg title").first.text_content().startswith("Strongpoint. Every planet card")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_swap_of_combat_cards_shows_the_cards_it_speaks_of(person, lang):
+    """What comes and what goes is one question; both cards lie on the table and are shown by their answers."""
+    anna = person(lang=lang, width=1920, height=1080)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    swaps = [a for a in anna.options if a.startswith("buy-card")]
+    assert len(swaps) > 4 and all("; remove " in a for a in swaps)
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#options [data-a^=buy-card]')].map(e => e.dataset.keys.split(' '))"
+    )
+    assert all(page.locator(f".ccard[data-key={key}]").count() == 1 for pair in keys for key in pair)
+    comes, goes = keys[0]
+    page.locator(f".ccard[data-key={comes}]").click()
+    row = page.locator(f"#options li:not([hidden]) [data-keys='{comes} {goes}']")
+    row.hover()
+    leaves = page.locator(f".ccard[data-key={goes}] .ccard__n").text_content().strip().split("×")[0].split()[0]
+    page.wait_for_selector(f"#inspect h3:has-text('{leaves}')")
+    anna.audit()
+    anna.shot(f"fs-swap-1920-dark-{lang}")
+    token = anna.token
+    page.locator(f".ccard[data-key={goes}]").click()
+    anna.moved_from(token)
+    assert not any(a.startswith("buy-card") for a in anna.options), "one swap for an order"
+
+
+def test_an_event_that_sells_combat_cards_shows_them(person):
+    anna = person()
+    given = {"tiles": ATTACK["tiles"], "storms": []} | {
+        "factions": ["eldar", "orks"], "step": "event-ability", "event": "path-of-the-warrior",
+        "areas": {"7A/nw": {"eldar": {"aspect-warrior": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
+        "players": {"eldar": {"materiel": 9, "drawn": ["path-of-the-warrior"]}, "orks": {}}, "stacks": {},
+    }  # fmt: skip
+    page = anna.sit_at("forbidden-stars", given, None)
+    assert anna.asked()
+    while not any(a.startswith("buy-card") for a in anna.options):
+        anna.choose(lambda options: options.index("use"))
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#options [data-a^=buy-card]')].flatMap(e => e.dataset.keys.split(' '))"
+    )
+    assert all(page.locator(f".ccard[data-key={key}]").count() == 1 for key in set(keys))

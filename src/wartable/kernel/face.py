@@ -15,6 +15,7 @@ import jinja2
 import msgspec
 from markupsafe import Markup
 
+from wartable.kernel.linking import Glossary
 from wartable.kernel.questions import Place
 from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
@@ -171,6 +172,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     A piece that stands for several says so (`data-count`)."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
+    tips: Callable[[str], Mapping[str, str]] = lambda lang: {}
+    """lang -> what the glyphs of the board stand for (`data-tip`), each with its rule: told to whoever points at one."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
     battle: Callable[[Any, str], str] = lambda view, lang: ""
@@ -192,9 +195,10 @@ def ranking(heads: Collection[str], subs: Collection[str]) -> Callable[[Any], st
 
 
 @lru_cache(4096)
-def icon(name: str, cls: str = "i") -> Markup:
-    """A glyph of the sprite."""
-    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(cls, SPRITE, name)
+def icon(name: str, cls: str = "i", tip: str = "") -> Markup:
+    """A glyph of the sprite; what it stands for is told to whoever points at it, if it has a `tip` (`Face.tips`)."""
+    told = Markup(' data-tip="{}"').format(tip) if tip else ""
+    return Markup('<svg class="{}" aria-hidden="true"{}><use href="{}#{}"/></svg>').format(cls, told, SPRITE, name)
 
 
 @lru_cache(4096)
@@ -215,8 +219,11 @@ def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
     ).format(cls, game, rule, rule, game, rule, short)
 
 
-def drawing(package: str, texts: Texts) -> jinja2.Environment:
-    """The templates of a package, with what every board is drawn with; every value is escaped."""
+def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jinja2.Environment:
+    """The templates of a package, with what every board is drawn with; every value is escaped.
+
+    With a glossary `linked(text)` makes its words links.
+    """
     env = jinja2.Environment(
         loader=jinja2.PackageLoader(package, "templates"),
         autoescape=True,
@@ -231,4 +238,11 @@ def drawing(package: str, texts: Texts) -> jinja2.Environment:
         return texts.say(context["lang"], message, args)
 
     env.globals["say"] = say
+    if glossary is not None:
+
+        @jinja2.pass_context
+        def linked(context: jinja2.runtime.Context, text: str) -> Markup:
+            return glossary.linked(text, context["lang"])
+
+        env.globals["linked"] = linked
     return env

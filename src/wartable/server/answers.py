@@ -110,7 +110,9 @@ def _answers(
         if (ahead := leads_to(match, seat, action)) is None:
             found.append(option)
         else:
-            found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, True)]
+            after = _answers(table, ahead, face, seat, lang, called, True)
+            option.note = option.note if len(after) == 1 else ""  # what is printed on a card is told once
+            found += [_joined(option, then) for then in after]
     return found
 
 

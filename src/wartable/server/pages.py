@@ -196,7 +196,7 @@ async def table_page(request: Request) -> Response:
         words["resign"] = say(lang, leaving.question(table, own[0]))
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
-        confides=talking.confidants(table, own) >= 0, called=render.names(table, lang), **promise(table),
+        tips=msgspec.json.encode(face.tips(lang)).decode(), confides=talking.confidants(table, own) >= 0, called=render.names(table, lang), **promise(table),
     )  # fmt: skip
 
 

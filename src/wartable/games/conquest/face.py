@@ -11,7 +11,7 @@ from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
 from wartable.games.conquest.events import BattleWon
 from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
-from wartable.games.conquest.printed import keyword
+from wartable.games.conquest.printed import GLOSSARY, keyword
 from wartable.games.conquest.shows import show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
@@ -182,6 +182,7 @@ FACE = Face(
     show=show,
     weighty=weighty,
     uses=uses,
+    tips=GLOSSARY.tips,
     weighed=weighed,
     battle=battle,
     won=won,

@@ -11,6 +11,7 @@ from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
 from wartable.games.forbidden_stars.events import BattleWon
 from wartable.games.forbidden_stars.galaxy import galaxy
 from wartable.games.forbidden_stars.inspector import inspect
+from wartable.games.forbidden_stars.printed import GLOSSARY
 from wartable.games.forbidden_stars.shows import show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY
@@ -101,4 +102,5 @@ FACE = Face(
     battle=battle,
     won=won,
     called=called,
+    tips=GLOSSARY.tips,
 )

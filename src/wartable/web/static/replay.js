@@ -2,6 +2,7 @@
 import { swap } from './parts.js';
 import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
+import { tips } from './tips.js';
 import { verify } from './verify.js';
 
 const KEPT = 240; // frames that are kept for going back and forth
@@ -14,6 +15,7 @@ let at = Number(root.dataset.at), seat = pressed.dataset.seat, wanted = 0, logge
 let playing = null, speed = 1, passes = new Set(), opened = null;
 
 themeSwitch();
+tips(root);
 ruleChips(root.dataset.lang);
 const verdict = $('[data-verdict]')?.dataset;
 verify($('[data-seed]'), { verified: verdict?.yes, unwitnessed: verdict?.late, 'not-verified': verdict?.no, 'log-sum': verdict?.logSum }, root.dataset.table);

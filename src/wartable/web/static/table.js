@@ -19,6 +19,7 @@ import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
 import { people } from './people.js';
+import { tips } from './tips.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
@@ -38,6 +39,7 @@ menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
   else if (name === 'notify' && await want(on) !== on) { row.setAttribute('aria-checked', 'false'); toast(words['no-notify']); }
 });
 themeSwitch();
+tips(root);
 ruleChips(lang);
 
 const wire = new Wire(root.dataset.table, lang, {
