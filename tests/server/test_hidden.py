@@ -20,7 +20,7 @@ from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Show, Shown
-from wartable.server import clocks, deciding, lobby, passing, render, talking, undoing
+from wartable.server import clocks, deciding, lobby, passing, render, talking, telling, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Answered, Table
 
@@ -89,6 +89,8 @@ def messages(table, seat, keys, answers):
             tries.append({"t": "play", "id": f"g{n}", "q": table.token(seat), "a": answer})
     tries += [{"t": "stop", "kind": kind, "when": when} for kind in passing.kinds(table) for when in passing.MODES]
     tries += [{"t": "until", "what": what} for what in (*passing.UNTIL, "", "nonsense")]
+    tries += [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]
+    tries += [{"t": "again", "since": since, "begin": begin} for since in (0, 5, 40, 200) for begin in (True, False)]
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
     return tries
 
@@ -128,7 +130,8 @@ def everything(site, table, person, tries=()):
         invited = person.get(f"/join/{info.invite}")
         sent.append(f"{invited.status_code} {invited.headers.get('location')} {invited.text}")
     own = table.seats_of(person.who.id)
-    sent += [json.dumps(render.shows(table, own[0] if own else None, lang, 0)) for lang in ("ru", "en")]
+    who = [Viewer(own[0] if own else None, lang, tuple(own)) for lang in ("ru", "en")]
+    sent += [json.dumps(telling.told_since(table, viewer, 0)) for viewer in who]
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))

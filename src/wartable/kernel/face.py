@@ -89,6 +89,71 @@ class Show(msgspec.Struct, frozen=True):
     """The glyphs a die can show: it rolls through them."""
 
 
+class Move(msgspec.Struct, frozen=True):
+    """How something that happened is seen on the board: which pieces are lit, and an arrow from whence to where.
+
+    Pieces are named by their marks (`data-kind`) or keys; `attacker|k12` is the first of these there is. Without `to` the
+    arrow follows the lit piece, if it has gone to another place.
+    """
+
+    by: Seat = -1
+    """Who did it; -1: it followed from something else."""
+    lit: tuple[str, ...] = ()
+    source: str = ""
+    to: str = ""
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What became of a piece: it counts in a result."""
+
+    seat: Seat
+    name: str
+    """What it is called, in the language that was asked for."""
+    state: str
+    """The message that says it, with `$n`: how many such pieces, or how much of it."""
+    glyph: str = ""
+    n: int = 1
+    dead: bool = False
+    """It is lost: what else befell such a piece is not told then."""
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """A number of every side in a result."""
+
+    name: str
+    """The message that names it."""
+    glyph: str
+    of: Callable[[Any], tuple[Seat, int] | None]
+    """event -> whose it is, and how much."""
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """A small table in a result. A cell is a text, a glyph (`#card`), or a seat, for its sigil and name."""
+
+    heads: tuple[str | Seat, ...]
+    rows: tuple[tuple[str | Seat, ...], ...]
+    foot: tuple[str | Seat, ...] = ()
+
+
+class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
+    """What ends with a result: a battle, a phase. Everything in it is made from events as a seat knows them."""
+
+    kind: str
+    """`battle` (then a side has losses), `phase` or `capture`."""
+    begins: tuple[type, ...]
+    """From such an event on it is counted."""
+    ends: tuple[type, ...]
+    head: Callable[[Sequence[Any], str, Seat | None], tuple[str, str] | None] = lambda events, lang, seat: ("", "")
+    """(the events from first to last, lang, seat) -> a title and a note below it; None: nothing is worth telling. Where one of them is
+    empty, the words of the last and of the first event stand for it."""
+    fate: Callable[[Any, str], Fate | None] = lambda event, lang: None
+    """(event, lang) -> what became of which piece by it."""
+    sums: tuple[Sum, ...] = ()
+    gains: tuple[type, ...] = ()
+    """Such events are told in their own words, with their rules; also those that follow the end at once."""
+    grid: Callable[[Sequence[Any], str], Grid | None] = lambda events, lang: None
+
+
 class Weight(msgspec.Struct, frozen=True):
     """What one answer is weighed by, where the rules are certain of it: a forecast, a limit that is near."""
 
@@ -161,6 +226,10 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """a random number -> set-up options for "play now"."""
     show: Callable[[Any, str, Seat | None], Show | None] = lambda event, lang, seat: None
     """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
+    move: Callable[[Any], Move | None] = lambda event: None
+    """event -> how it is seen on the board when it is told to the others; None: only the log tells of it."""
+    reckonings: tuple[Reckoning, ...] = ()
+    """The battles and phases that end with a result."""
     weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False
     """(action, question, all its options) -> whether a person should be asked once more."""
     weighed: Callable[[Any, str, str, Sequence[Any]], Sequence[Weight | None]] = lambda view, lang, ask, options: [

@@ -40,8 +40,6 @@ Drawing = tuple[str, str, Track, list[str]]
 """Board, tray, track and sides."""
 LATELY = 8
 """How many of the answers that were given for a person are listed at most: the last ones."""
-SHOWN = 6
-"""How many dice rolls and cards are shown at once at most: the last ones."""
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -412,24 +410,6 @@ def answered_lines(table: Table, seat: int, lang: str, since: int) -> list[str]:
     """What was answered for a seat since, and did something: it is shown for a moment."""
     mine = [table.auto[n] for n in range(since, len(table.match.decisions)) if n in table.auto]
     return [answered_words(answer, lang) for answer in mine if answer.seat == seat and answer.does]
-
-
-def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[str, str]]:
-    """What is shown for a moment of the events since, as the seat knows them: dice, cards, the start of a battle."""
-    face, players, found = face_of(table), cast(table, lang), []
-    for event in table.match.events[since:]:
-        told = event.seen_by(seat)
-        show = face.show(told, lang, seat) if told is not None else None
-        if show is None:
-            continue
-        who = getattr(told, "seat", -1)
-        line = say_event(table.game, lang, told, players.called, table.match.state)
-        html = fragment(
-            "part_show.html", lang=lang, show=show, line=line, name=players.called.get(who, ""),
-            faction=players.side(who) or "neutral",
-        )  # fmt: skip
-        found.append({"kind": show.kind, "html": html})
-    return found[-SHOWN:]
 
 
 def log_line(table: Table, event: Event, n: int, players: Cast) -> str:

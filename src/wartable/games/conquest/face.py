@@ -12,7 +12,8 @@ from wartable.games.conquest.decks import starter_decks
 from wartable.games.conquest.events import BattleWon
 from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
 from wartable.games.conquest.printed import GLOSSARY, keyword
-from wartable.games.conquest.shows import show, uses, weighty
+from wartable.games.conquest.results import RECKONINGS
+from wartable.games.conquest.shows import move, show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
 from wartable.games.conquest.vocabulary import VOCABULARY
@@ -180,6 +181,8 @@ FACE = Face(
     options=options,
     quick=quick,
     show=show,
+    move=move,
+    reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
     tips=GLOSSARY.tips,

@@ -12,7 +12,8 @@ from wartable.games.forbidden_stars.events import BattleWon
 from wartable.games.forbidden_stars.galaxy import galaxy
 from wartable.games.forbidden_stars.inspector import inspect
 from wartable.games.forbidden_stars.printed import GLOSSARY
-from wartable.games.forbidden_stars.shows import show, uses, weighty
+from wartable.games.forbidden_stars.results import RECKONINGS
+from wartable.games.forbidden_stars.shows import move, show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY
 from wartable.games.forbidden_stars.weighing import weighed
@@ -95,6 +96,8 @@ FACE = Face(
     options=options,
     quick=quick,
     show=show,
+    move=move,
+    reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
     weighed=weighed,

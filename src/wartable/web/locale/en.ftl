@@ -480,3 +480,33 @@ title-fork = From decision { $at }
 title-fork-of = { $title }, from decision { $at }
 # -- playing again -----------------------------------------------------------------------------------
 rematch-asked = Rematch?
+
+# ---- what has just happened ----
+result-losses = { $n ->
+    [0] no losses
+    [one] 1 lost
+   *[other] { $n } lost
+ }
+result-again = Watch again
+result-by-itself = go on by itself
+result-go-on = Continue
+tale = What the others do
+tale-back = One move back
+tale-hold = Hold
+tale-next = Next
+tale-skip = Skip to now
+pace = Pace of the others' moves
+pace-instant = Instant
+pace-normal = Normal
+pace-slow = Slow
+catchup = { $n ->
+    [one] 1 move while you were away
+   *[other] { $n } moves while you were away
+ }
+catchup-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+ }
+catchup-watch = Watch
+catchup-now = To now
+key-skip = skip what the others do

@@ -480,3 +480,34 @@ title-fork = С решения { $at }
 title-fork-of = { $title }, с решения { $at }
 # -- playing again -----------------------------------------------------------------------------------
 rematch-asked = Ещё партию?
+
+# ---- что только что произошло ----
+result-losses = { $n ->
+    [0] без потерь
+   *[other] потеряно: { $n }
+ }
+result-again = Ещё раз
+result-by-itself = продолжать само
+result-go-on = Дальше
+tale = Ходы остальных
+tale-back = На ход назад
+tale-hold = Подождать
+tale-next = Дальше
+tale-skip = Сразу к делу
+pace = Темп чужих ходов
+pace-instant = Мгновенно
+pace-normal = Обычно
+pace-slow = Медленно
+catchup = { $n ->
+    [one] Пока вас не было: { $n } ход
+    [few] Пока вас не было: { $n } хода
+   *[many] Пока вас не было: { $n } ходов
+ }
+catchup-minutes = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+   *[many] { $n } минут
+ }
+catchup-watch = Показать
+catchup-now = Сразу к делу
+key-skip = пропустить чужие ходы

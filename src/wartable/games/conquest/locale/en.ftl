@@ -634,3 +634,29 @@ weigh-attack = { $left ->
  }
 weigh-shield = { $damage } damage, if no shield is used
 weigh-flying = ATK { $full }, halved by Flying: { $damage } damage, if no shield is used
+
+# -- results of battles and phases -------------------------------------------------------------------
+result-won = You win the battle at { $planet }
+result-lost = You lose the battle at { $planet }
+result-rounds = { $n ->
+    [one] 1 combat round
+   *[other] { $n } combat rounds
+ }
+result-deploy = Deploy phase: what has come into play
+result-command = Command phase: what everyone got
+result-combat = Combat phase: what it cost
+result-headquarters = Headquarters phase: what everyone got
+result-planet = Planet
+result-icons = Command
+result-winner = Won by
+fate-destroyed = destroyed
+fate-sacrificed = sacrificed
+fate-bloodied = bloodied
+fate-retreated = retreated
+fate-damaged = +{ $n } damage
+fate-deployed = in play
+sum-damage = damage dealt
+sum-shields = shields spent
+sum-paid = resources paid
+sum-gained = resources gained
+sum-drawn = cards drawn

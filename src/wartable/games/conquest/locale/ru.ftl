@@ -713,3 +713,40 @@ weigh-attack = { $left ->
  }
 weigh-shield = Урон { $damage }, если не применят щит
 weigh-flying = АТК { $full }, Полёт уменьшает её вдвое: урон { $damage }, если не применят щит
+
+# -- итоги битв и фаз --------------------------------------------------------------------------------
+result-won = Вы победили в битве за планету «{ $planet }»
+result-lost = Вы проиграли битву за планету «{ $planet }»
+result-rounds = { $n ->
+    [one] { $n } боевой раунд
+    [few] { $n } боевых раунда
+   *[many] { $n } боевых раундов
+ }
+result-deploy = Фаза расстановки: что вступило в игру
+result-command = Фаза отдачи приказа: кто что получил
+result-combat = Фаза сражения: чего она стоила
+result-headquarters = Фаза штаб-квартиры: кто что получил
+result-planet = Планета
+result-icons = Господство
+result-winner = Преобладает
+fate-destroyed = { $n ->
+    [1] уничтожен
+   *[other] уничтожены
+ }
+fate-sacrificed = в жертву
+fate-bloodied = окровавлен
+fate-retreated = { $n ->
+    [1] отступил
+   *[other] отступили
+ }
+fate-damaged = { $n ->
+    [one] +{ $n } повреждение
+    [few] +{ $n } повреждения
+   *[many] +{ $n } повреждений
+ }
+fate-deployed = в игре
+sum-damage = нанесено урона
+sum-shields = щитов отдано
+sum-paid = уплачено ресурсов
+sum-gained = получено ресурсов
+sum-drawn = взято карт
