@@ -31,8 +31,10 @@ def test_dice_roll_for_a_moment_and_any_key_ends_it(person):
     page = anna.sit_at("forbidden-stars", ATTACK, None)
     assert page.locator("#shows .show").count() == 0, "nothing old is shown"
     go_to_battle(anna)
+    page.wait_for_selector("#shows .show--battle")
+    assert page.locator("#shows .show").count() == 1, "one show at a time"
     page.wait_for_selector("#shows .show--dice")
-    assert page.locator("#shows .show--battle").count() == 1
+    assert page.locator("#shows .show--battle").count() == 0
     page.wait_for_timeout(720)
     assert shown(page) == [["bolter", "bolter", "shield"], ["bolter", "shield", "shield", "morale"]]
     anna.shot("fs-dice-1280-dark-en")

@@ -19,7 +19,7 @@ import pytest
 from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
-from wartable.kernel.face import Show, Shown
+from wartable.kernel.face import Move, Show, Shown
 from wartable.server import clocks, deciding, lobby, passing, render, talking, telling, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Answered, Table
@@ -33,6 +33,10 @@ GAMES = {
     "relay": ["play", "mark"],
 }  # fmt: skip
 """Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
+
+
+LOOKS_BACK = [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]
+LOOKS_BACK += [{"t": "again", "since": n, "begin": begin} for n in (0, 5, 40, 200) for begin in (True, False)]
 
 
 class NoStore:
@@ -89,8 +93,6 @@ def messages(table, seat, keys, answers):
             tries.append({"t": "play", "id": f"g{n}", "q": table.token(seat), "a": answer})
     tries += [{"t": "stop", "kind": kind, "when": when} for kind in passing.kinds(table) for when in passing.MODES]
     tries += [{"t": "until", "what": what} for what in (*passing.UNTIL, "", "nonsense")]
-    tries += [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]
-    tries += [{"t": "again", "since": since, "begin": begin} for since in (0, 5, 40, 200) for begin in (True, False)]
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
     return tries
 
@@ -135,7 +137,7 @@ def everything(site, table, person, tries=()):
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))
-        for message in [*tries, {"t": "say", "text": "hello"}, {"t": "ping"}]:
+        for message in [*tries, *LOOKS_BACK, {"t": "say", "text": "hello"}, {"t": "ping"}]:
             line.send(**message)
         while True:
             got = line.next()
@@ -291,6 +293,20 @@ def test_the_comparison_would_notice_a_leak_in_a_probe(client, site, monkeypatch
         monkeypatch.setattr(asked, "accepts", lambda a, m=match: "SK-FLAG-002" if a.x < m.state.deck[0] * 4 else None)
         worlds.append((fair, everything(site, stood, people[seat], tries)))
     assert worlds[0][0] == worlds[1][0] and worlds[0][1] != worlds[1][1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_comparison_would_notice_a_leak_in_how_a_move_is_seen(client, site, game, monkeypatch):
+    """Something hidden in an arrow, and the two worlds part."""
+    table, people = seated(client, site, game)
+    play_to(table, GAMES[game][-1], 0)
+    seat = next(iter(table.match.pending))
+    face, worlds = render.face_of(table), []
+    for match in (table.match, dealt_anew(table.match, seat, 77)):
+        leaky = msgspec.structs.replace(face, move=lambda event, m=match: Move(1 - min(seat, 1), (str(m.state),)))
+        monkeypatch.setattr(render, "face_of", lambda table, leaky=leaky: leaky)
+        worlds.append(everything(site, stand(site, table, match), people[seat]))
+    assert worlds[0] != worlds[1]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -180,9 +180,14 @@ def _fates(
     found = []
     for states in joint.values():
         told = [one for one in states.values() if one[0].dead] or list(states.values())
-        said = [texts.say(lang, fate.state, dict(n=fate.n)) for fate, _ in told]
+        said = [_in_words(texts, lang, fate) for fate, _ in told]
         found.append((told[-1][0], ", ".join(said), Markup(rule_chip(game, told[-1][1], "tiny"))))
     return sorted(found, key=lambda row: not row[0].dead)
+
+
+def _in_words(texts: Any, lang: str, fate: Fate) -> str:
+    count = {"n": fate.n}
+    return str(texts.say(lang, fate.state, count))
 
 
 def _totals(of: Any, events: Iterable[Event], seats: int) -> list[int]:
