@@ -257,10 +257,20 @@ def test_the_guesses_ask_about_what_is_hidden(client, site):
 def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site):
     table, people = seated(client, site, "conquest")
     play_to(table, "combat-turn", 0)
+    s = table.match.state
     for person, seat in ((people[0], 0), (people[1], 1), (Person(client), None)):
-        text = "".join(everything(site, stand(site, table, table.match), person))
-        drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
-        assert drawn == (set(table.match.state.players[seat].hand) if seat is not None else set())
+        now, then = set(), set()
+        for text in everything(site, stand(site, table, table.match), person):
+            drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
+            (then if '"t": "again"' in text else now).update(drawn)
+        own = s.players[seat] if seat is not None else None
+        assert now == (set(own.hand) if own is not None else set())
+        mine = (
+            {*own.hand, *own.deck, *own.discard, *(c.kind for c in s.cards.values() if c.seat == seat)}
+            if own
+            else set()
+        )
+        assert then <= mine and bool(then) is (own is not None), "and in what has been, what one held then"
 
 
 @pytest.mark.parametrize("game", GAMES)
