@@ -4,6 +4,7 @@ import asyncio
 import statistics
 
 import pytest
+import sqlalchemy as sa
 
 from tests.patient import Patient
 from tests.server.conftest import calm, join
@@ -14,6 +15,7 @@ from wartable.kernel.narrate import say_question
 from wartable.kernel.passing import ASK, CAN, PASS
 from wartable.kernel.text import LANGUAGES
 from wartable.server import deciding, passing, render, sitting, undoing
+from wartable.server import store as db
 from wartable.server.render import Viewer
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.tables import Refused, Table
@@ -161,6 +163,34 @@ def test_what_is_set_stays_set(anna, site, client):
     site.lobby.forget(site.lobby.tables[id])
     again = client.portal.call(site.lobby.get, id)
     assert again.seats[0].stops == {"shield": ASK}
+
+
+def set_at(line, kind, when):
+    line.settled()
+    line.send(t="stop", kind=kind, when=when)
+    line.settled()
+
+
+def test_what_a_person_has_set_goes_along_to_the_next_table_of_the_game(anna, boris, site, client):
+    with anna.sit(anna.new(seat1="bot:random")) as line:
+        set_at(line, "shield", ASK)
+        set_at(line, "retreat", PASS)
+    assert site.lobby.tables[anna.new(seat1="bot:random")].seats[0].stops == {"shield": ASK, "retreat": PASS}
+    with boris.sit(boris.new(seat1="bot:random")) as line:
+        set_at(line, "mobile", ASK)
+    id = anna.new()
+    join(site, id, boris)
+    assert [seat.stops for seat in site.lobby.tables[id].seats] == [{"shield": ASK, "retreat": PASS}, {"mobile": ASK}]
+    site.lobby.forget(site.lobby.tables[id])
+    assert [seat.stops for seat in client.portal.call(site.lobby.get, id).seats][1] == {"mobile": ASK}, "it is on disk"
+    assert client.portal.call(sitting.stops_of, site.store, "anna", "forbidden-stars") == {}, "each game has its own"
+
+
+def test_what_is_damaged_at_one_table_does_not_follow_a_person(anna, site, client):
+    id = anna.new(seat1="bot:random")
+    row = sa.update(db.seats).where(db.seats.c.table_id == id, db.seats.c.seat == 0)
+    client.portal.call(site.store.write, (row, {"stops": "{nonsense"}))
+    assert site.lobby.tables[anna.new(seat1="bot:random")].seats[0].stops == {}
 
 
 # -- passing until -----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import dealing, deciding, passing
+from wartable.server import dealing, deciding, passing, sitting
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -91,6 +91,8 @@ class Lobby:
         table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
             info.invite = info.invite or secrets.token_urlsafe(18)
+            if info.kind == HUMAN:
+                info.stops = info.stops or await sitting.stops_of(self.store, info.user, game)
         row = {
             "id": table.id, "game": game, "rules": match.game.version, "title": title, "options": db.json(dict(options)).decode(),
             "seed": match.seed, "config": db.json(config).decode(), "state": table.state_word(),

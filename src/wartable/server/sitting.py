@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import sqlalchemy as sa
 
 from wartable.server import passing
 from wartable.server import store as db
@@ -15,21 +16,33 @@ from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
 
 
+async def stops_of(store: db.Store, user: str, game: str) -> dict[str, str]:
+    """When this person wants to be asked in a game, as it was set at the last table where it was."""
+    set_there = sa.select(db.seats.c.stops).join(db.tables, db.tables.c.id == db.seats.c.table_id)
+    mine = set_there.where(db.seats.c.user_id == user, db.tables.c.game == game, db.seats.c.stops != "{}")
+    rows = await store.read(mine.order_by(db.tables.c.touched.desc()).limit(1))
+    try:
+        return msgspec.json.decode(rows[0].stops, type=dict[str, str]) if rows else {}
+    except msgspec.MsgspecError:  # that table is damaged; this one need not be
+        return {}
+
+
 async def sit(table: Table, seat: int, user: str, name: str) -> None:
-    """Somebody takes an open seat. Refused, BadName."""
+    """Somebody takes an open seat, and is asked there as at the last table. Refused, BadName."""
+    stops = await stops_of(table.store, user, table.game.id)
     async with table.lock:
         info = table.seats[seat]
         if info.kind != OPEN:
             raise Refused(TEXTS.line("no-seat-taken"))
         check(name, [s.name for s in table.seats if s.kind == HUMAN])
         left = sum(s.kind == OPEN for s in table.seats) - 1
-        take, values = table.seat_row(seat, kind=HUMAN, user_id=user, name=name)
+        take, values = table.seat_row(seat, kind=HUMAN, user_id=user, name=name, stops=db.json(stops).decode())
         take = take.where(db.seats.c.kind == OPEN).execution_options(**{db.ONCE: True})
         try:
             await table.write((take, values), table.row(state="open" if left else "playing", touched=db.now()))
         except db.Forestalled:  # on disk somebody sits there, whatever is known here
             raise Refused(TEXTS.line("no-seat-taken")) from None
-        info.kind, info.user, info.name = HUMAN, user, name
+        info.kind, info.user, info.name, info.stops = HUMAN, user, name, stops
         await settle(table)
 
 
