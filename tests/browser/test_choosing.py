@@ -343,6 +343,71 @@ def test_places_are_weighed_by_command_icons(person):
     anna.shot("weighed-1280-dark-en")
 
 
+class Finger:
+    """One finger on the screen of a phone."""
+
+    def __init__(self, page):
+        self.page, self.devtools, self.at = page, page.context.new_cdp_session(page), (0, 0)
+
+    def _touch(self, kind, points):
+        self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, piece):
+        piece.scroll_into_view_if_needed()
+        box = piece.bounding_box()
+        self.at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._touch("touchStart", [{"x": self.at[0], "y": self.at[1]}])
+
+    def to(self, piece, steps=6):
+        box = piece.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for n in range(1, steps + 1):
+            part = n / steps
+            self._touch(
+                "touchMove", [{"x": self.at[0] + (x - self.at[0]) * part, "y": self.at[1] + (y - self.at[1]) * part}]
+            )
+        self.at = x, y
+
+    def up(self):
+        self._touch("touchEnd", [])
+
+
+def test_a_finger_that_rests_on_a_card_lifts_it_and_one_that_moves_scrolls(person):
+    anna = person(name="Anna", width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    finger, token = Finger(page), anna.token
+    pirate, planet = card(page, "Void Pirate"), page.locator(".planet").nth(1)
+    finger.down(pirate)
+    finger.to(planet)
+    assert page.locator(".drag").count() == 0, "whoever moves at once scrolls"
+    finger.up()
+    assert anna.token == token and picked(page) == []
+    finger.down(pirate)
+    page.wait_for_selector(".drag")
+    assert picked(page) == ["Void Pirate"]
+    finger.to(planet)
+    assert "Tarrus: release" in page.inner_text(".droplabel")
+    anna.shot("drag-390-dark-en")
+    finger.up()
+    anna.moved_from(token)
+    assert page.locator("#log li:has-text('Anna'):has-text('Void Pirate'):has-text('Tarrus')").count() == 1
+    assert page.locator(".drag, .is-lifted").count() == 0 and page.is_hidden("#inspect")
+
+
+def test_a_second_finger_means_the_map(person):
+    anna = person(name="Anna", width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    finger = Finger(page)
+    finger.down(card(page, "Void Pirate"))
+    x, y = finger.at
+    finger._touch("touchStart", [{"x": x, "y": y, "id": 0}, {"x": x + 60, "y": y, "id": 1}])
+    page.wait_for_timeout(400)
+    assert page.locator(".drag").count() == 0
+    finger.up()
+
+
 def at_the_attack(anna, **how):
     """Her combat turn: Straken and an Ogryn against a Goff Nob and a Valkyrie."""
     seats = {0: FIGHTING["seats"][0], 1: FIGHTING["seats"][1] | {"planets": {1: ["goff-nob", "assault-valkyrie"]}}}

@@ -225,6 +225,72 @@ def test_a_crowd_keeps_health_damage_and_state_in_sight(person, size):
         assert [page.locator(seen).nth(n).is_visible() for n in range(2)] == [True, True], seen
 
 
+FOUR = {
+    "factions": ["ultramarines", "orks", "chaos", "eldar"],
+    "tiles": ["2A 0,0 0", "5A 1,0 0", "1A 2,0 0", "3A 0,1 0", "7A 1,1 0", "8A 2,1 0", "4A 0,2 0", "6A 1,2 0", "9A 2,2 0", "10A 0,3 0", "11A 1,3 0", "12A 2,3 0"],
+    "storms": [],
+    "step": "place-order",
+    "areas": {
+        "2A/nw": {"ultramarines": {"scout": 2, "space-marine routed": 1, "land-raider": 1}, "structures": {"bastion": 1}, "owner": "ultramarines"},
+        "2A/ne": {"orks": {"boyz routed": 1}, "structures": {"city": 1}, "owner": "orks"},
+        "2A/sw": {"chaos": {"iconoclast": 2, "repulsive-grand-cruiser routed": 1}},
+        "2A/se": {"eldar": {"hellebore-frigate": 2, "hellebore-frigate routed": 1}},
+    },
+    "players": {"ultramarines": {}, "orks": {}, "chaos": {}, "eldar": {}},
+}  # fmt: skip
+"""Four factions in one system, some of their units routed."""
+
+STANDING = """() => [...document.querySelectorAll('.tile')].find(t => t.querySelector('[data-key="a0"], [data-on~="a0"]')).querySelectorAll('.ut').values().map(el => {
+  const box = el.getBoundingClientRect(), area = el.closest('.area').getBoundingClientRect(), top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return { name: el.getAttribute('aria-label'), inside: box.left >= area.left - 1 && box.right <= area.right + 1 && box.top >= area.top - 1 && box.bottom <= area.bottom + 1, seen: el.contains(top), size: box.width, count: el.querySelector('b')?.textContent ?? '1', routed: el.className };
+}).toArray()"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_four_factions_in_one_system_are_seen_with_their_state(person, size, lang):
+    anna = person(width=size[0], height=size[1], lang=lang)
+    page = anna.sit_at("forbidden-stars", FOUR, None, None, None)
+    assert anna.asked()
+    page.evaluate("document.fonts.ready")
+    page.locator("[data-key=s0]").scroll_into_view_if_needed()
+    anna.shot(f"fs-four-{size[0]}-dark-{lang}")
+    told = page.evaluate(STANDING)
+    assert len(told) == 10 and sum("rout" in each["routed"] for each in told) == 4
+    assert [each["name"] for each in told if not (each["inside"] and each["seen"])] == []
+    assert sorted(each["count"] for each in told if each["count"] != "1") == ["2", "2", "2"]
+    assert min(each["size"] for each in told) >= 14
+    anna.audit()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], ids=lambda s: str(s[0]))
+def test_a_raised_card_of_the_hand_is_whole(person, size):
+    anna = person(width=size[0], height=size[1])
+    hand = [
+        "void-pirate",
+        "stalwart-ogryn",
+        "ratling-deadeye",
+        "leman-russ-battle-tank",
+        "mordian-hellhound",
+        "cadian-mortar-squad",
+        "void-pirate",
+    ]
+    seats = DEPLOYING["seats"] | {0: DEPLOYING["seats"][0] | {"hand": hand}}
+    page = anna.sit_at("conquest", DEPLOYING | {"seats": seats}, None)
+    assert anna.asked()
+    for n in (0, len(hand) // 2, len(set(hand)) - 1):
+        card = page.locator(".hand .hcard").nth(n)
+        card.hover()
+        page.wait_for_timeout(300)
+        assert page.evaluate(WHOLE, n), "raised, no edge of it is hidden"
+    anna.shot(f"raised-{size[0]}-dark-en")
+
+
+WHOLE = """n => { const card = document.querySelectorAll('.hand .hcard')[n], box = card.getBoundingClientRect();
+  const rises = new DOMMatrix(getComputedStyle(card).transform).f < 0, at = (x, y) => card.contains(document.elementFromPoint(x, y));
+  return rises && [4, box.width / 2, box.width - 4].every(x => at(box.left + x, box.top + 3)) && at(box.left + box.width / 2, box.bottom - 10); }"""
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
 def test_the_pieces_of_the_set_up_are_whole_and_the_first_tile_is_a_tile(person, size):
     anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
