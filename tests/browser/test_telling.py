@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
+from tests.browser.test_forbidden_stars import go_to_battle
 
 LAST = {
     **FIGHTING,
@@ -78,6 +79,29 @@ def test_a_battle_ends_with_a_result_that_waits(person, width, height, lang, the
     assert page.is_visible("#stage .ring__held") and page.is_hidden("#stage .ring"), "who reads it has time"
     page.click("#stage [data-do=go-on]")
     assert page.is_hidden("#stage")
+
+
+@pytest.mark.parametrize(("width", "height", "lang"), [(1920, 1080, "ru"), (1280, 800, "en"), (390, 844, "ru")])
+def test_a_battle_on_a_map_ends_with_a_result_beside_it(person, width, height, lang):
+    anna = person(name="Anna", width=width, height=height, lang=lang, theme="light", pace="normal")
+    page = anna.sit_at("forbidden-stars", ATTACK, None)
+    go_to_battle(anna)
+    for _ in range(300):
+        if page.is_visible("#stage .result"):
+            break
+        if page.is_visible("#telling"):
+            page.keyboard.press("ArrowRight")
+        elif page.evaluate("document.querySelectorAll('#options .option[data-a]').length"):
+            anna.choose(lambda options: 0)
+        page.wait_for_timeout(40)
+    page.wait_for_selector("#stage .result[data-kind=battle]")
+    box, map = page.locator("#stage .result").bounding_box(), page.locator(".fs-view").bounding_box()
+    assert box["width"] > 280 and box["height"] > 120
+    assert width == 390 or box["x"] >= map["x"] + map["width"] - 1, "the map lies open"
+    assert not page.evaluate(f"({OVERLAP})(document.querySelector('#stage'), document.querySelector('.prompt'))")
+    assert page.locator("#stage .tbl tbody tr").count() >= 1 and page.locator("#stage .loss").count() >= 1
+    anna.shot(f"fs-result-{width}-light-{lang}")
+    anna.audit()
 
 
 def test_a_result_goes_by_itself_or_with_an_answer(person):

@@ -73,9 +73,15 @@ export class Telling {
       if (message.watch) await this.again(...message.watch);
       else if (this.skips || this.instant) { this.drawn(message); this.last = items.findLast(item => item.kind === 'result') ?? this.last; }
       else if (items.some(isMove)) await this.tell(message, items);
-      else { this.drawn(message); await this.stage(items); }
+      else { this.drawn(message); this.clear(); await this.stage(items); }
     }
     this.rest();
+  }
+
+  /** The question stands where it stood. */
+  clear() {
+    $('#telling').hidden = true;
+    document.body.classList.remove('is-telling');
   }
 
   /** Everything is told: the table is as it is now. */
@@ -83,8 +89,7 @@ export class Telling {
     this.running = this.skips = this.held = false;
     this.steps = [];
     this.at = -1;
-    $('#telling').hidden = true;
-    document.body.classList.remove('is-telling');
+    this.clear();
     if (this.pace !== 'instant') clearArrows();
     this.mark();
     const last = this.last;
@@ -99,7 +104,7 @@ export class Telling {
     else this.drawn({ parts: pick(message.parts, true), log: message.log });
     const where = { before: stood.before, now: stood.now }, used = new Set();
     for (const item of together(items)) {
-      if (this.skips) break;
+      if (this.skips) { if (item.kind === 'result' && !past) this.last = item; continue; }
       if (!isMove(item)) { await this.stage([item].flat()); continue; }
       this.steps.push({ parts: past ? message.parts : { ...this.current }, item, where, used: new Set(used) });
       this.look(this.steps.length - 1, false);
@@ -113,8 +118,8 @@ export class Telling {
   /** Dice and cards that belong together at a time, then results, each until it is over. */
   async stage(items) {
     for (const item of together(items)) {
-      if (this.skips) return;
-      if (item.kind === 'result') await this.results.show(item.html);
+      if (this.skips) { if (item.kind === 'result') this.last = item; }
+      else if (item.kind === 'result') await this.results.show(item.html);
       else if (item.kind === 'missed') { await this.results.show(item.html, false); this.caught(); }
       else await this.moment([item].flat());
     }
