@@ -1,11 +1,15 @@
 """Names and ends: the system's theme, one's turn, one's name, one's tables, and what is told when a game is over."""
 
+from functools import cache
 from urllib.parse import quote
 
 import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING
 from tests.browser.test_play import timid
+from wartable.bots import make
+from wartable.games import find
+from wartable.kernel import record
 
 RECORDED = """
 window.told = [];
@@ -197,3 +201,87 @@ def test_other_pages_tell_of_ones_turn_too(person):
     assert page.evaluate("window.told[0][2]") == f"/t/{id}" and page.title().startswith(
         "● One table is waiting for you · "
     )
+
+
+# -- the end -----------------------------------------------------------------------------------------
+
+SETUPS = {
+    "conquest": {"decks": ["straken", "nazdreg"]},
+    "forbidden-stars": {"factions": ["ultramarines", "orks", "eldar"], "setup": "quick"},
+}
+
+
+@cache
+def played(game, seed):
+    """A whole game of greedy bots."""
+    match, bot = record.start(find(game), SETUPS[game], f"{seed:032x}"), make("greedy", seed)
+    while match.pending:
+        seat = next(iter(match.pending))
+        match.apply(seat, bot.choose(match, seat))
+    return match
+
+
+@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize(("size", "lang", "theme"), [
+    ((1920, 1080), "ru", "dark"), ((1280, 800), "en", "light"), ((390, 844), "ru", "light"), ((1280, 680), "ru", "dark"),
+], ids=lambda v: str(v[0]) if isinstance(v, tuple) else v)  # fmt: skip
+def test_the_end_tells_the_score_the_turning_points_the_losses_and_the_numbers(person, game, size, lang, theme):
+    anna = person(name="Анна" if lang == "ru" else "Anna", width=size[0], height=size[1], lang=lang, theme=theme)
+    match = played(game, 3)
+    table = anna.server.stands(game, match, [anna, *[None] * (len(match.seating) - 1)], bot="greedy")
+    page = anna.go(f"/t/{table}")
+    page.wait_for_selector("#over[open]")
+    won = 0 in match.outcome.winners
+    words = {"ru": ("Вы победили", "Вы проиграли"), "en": ("You won", "You lost")}[lang]
+    assert page.inner_text("#over-title") == words[0 if won else 1]
+    assert page.evaluate("document.activeElement.id") == "over-title"
+    scores = [s.have for s in match.game.reckoning.score(match.view(None))]
+    shown = page.eval_on_selector_all(
+        ".end__s tbody tr",
+        "all => all.map(r => [...r.querySelectorAll('td b')].slice(1).map(b => Number(b.textContent)))",
+    )
+    assert shown == [[have[side] for have in scores] for side in range(len(match.seating.sides))], "of every side"
+    page.wait_for_selector("#summary .graph__line")
+    assert 2 <= page.locator(".graph__l li").count() <= 5
+    assert page.locator(".graph__p .graph__m").count() == page.locator(".graph__l li").count()
+    lost = [match.game.reckoning.lost(event, lang) for event in match.events]
+    counts = [sum(gone is not None and gone[0] == seat for gone in lost) for seat in match.seating.seats]
+    assert [int(t.rsplit(": ", 1)[1]) for t in page.locator(".lost b").all_inner_texts()] == counts
+    names = [match.game.texts.say(lang, f"figure-{name}") for name in match.game.reckoning.figures]
+    assert page.locator(".tbl--facts td:first-child").all_inner_texts()[: len(names)] == names
+    anna.audit()
+    anna.shot(f"end-{game}-{size[0]}x{size[1]}-{lang}-{theme}")
+    page.locator("#summary").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('#over').scrollTo(0, 99999)")
+    anna.shot(f"end-{game}-{size[0]}x{size[1]}-{lang}-{theme}-below")
+    page.locator(".graph__l a[href^='/replay/']").first.click()
+    page.wait_for_selector("#part-board [data-key]")
+
+
+def test_a_rematch_begins_for_all_when_all_want_it(person):
+    anna, boris = person(name="Anna"), person(name="Boris", lang="ru", width=390, height=844)
+    table = anna.server.stands("conquest", DEPLOYING, [anna, boris])
+    for one in (anna, boris):
+        one.go(f"/t/{table}").wait_for_selector("#part-board [data-key]")
+    anna.resign()
+    boris.page.wait_for_selector("#over[open]")
+    assert anna.page.inner_text("#over-title") == "You lost" and boris.page.inner_text("#over-title") == "Вы победили"
+    anna.page.keyboard.press("r")
+    anna.page.wait_for_selector(".end__again >> text=Rematch: 1 of 2 agree")
+    boris.page.wait_for_selector(".end__again >> text=Boris: думает")
+    boris.audit()
+    boris.shot("end-rematch-390")
+    anna.page.wait_for_selector("#over[open]")
+    anna.page.click("#over [data-test=rematch]")
+    anna.page.wait_for_selector("#over[open]")
+    boris.until("!document.querySelector('.end__again')")
+    anna.page.click("#over [data-test=rematch]")
+    anna.page.wait_for_selector(".end__again")
+    boris.page.wait_for_selector(".end__again")
+    anna.audit()
+    anna.shot("end-rematch-1280")
+    boris.page.click("#over [data-test=rematch]")
+    for one in (anna, boris):
+        one.page.wait_for_url(lambda url: not url.endswith(table))
+        one.page.wait_for_selector("#part-board [data-key]")
+    assert anna.page.evaluate("location.pathname") == boris.page.evaluate("location.pathname")

@@ -58,12 +58,12 @@ def test_all_my_tables(person, size):
     anna.go("/")
     anna.audit()
     page.click("[data-test=all-tables]")
-    page.wait_for_selector(".mine--all")
-    assert page.locator(".mtable").count() == 3
+    page.wait_for_selector("#you")
+    assert page.locator(".mrow").count() == 3
     anna.audit()
     anna.shot(f"tables-{size[0]}")
     page.click("a[href='/tables?state=over']")
-    page.wait_for_selector(".mtable[href^='/replay/']")
+    page.wait_for_selector(".mrow__go[href^='/replay/']")
     anna.audit()
-    page.click(".mtable")
+    page.click(".mrow__go")
     page.wait_for_selector("#part-board .planet")

@@ -127,6 +127,7 @@ def everything(site, table, person, tries=()):
         person.get(f"/replay/{table.id}{tail}").text
         for tail in ("", "/record", "/scenario", "/frame?seat=1", "/course?seat=1")
     ]
+    sent.append(person.get(f"/t/{table.id}/summary").text)
     sent += [person.get(path).text for path in ("/tables", "/tables/turns", f"/open/{table.id}", "/metrics")]
     for info in table.seats:
         invited = person.get(f"/join/{info.invite}")

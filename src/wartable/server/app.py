@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import builder_pages, home, mine, new_pages, pages, render, replays, rules_pages
+from wartable.server import builder_pages, home, mine, new_pages, pages, render, replays, rules_pages, summary
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -137,6 +137,7 @@ def make_app(site: Site) -> Starlette:
             Route("/join/{invite}", pages.join, methods=["POST"]),
             Route("/open/{id}", pages.join_open),
             Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/summary", summary.summary),
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),

@@ -87,6 +87,8 @@ class Course(msgspec.Struct, frozen=True):
     battles: list[Span]
     groups: list[Span]
     lines: list[Line]
+    leads: dict[int, list[float]]
+    """Decision -> how far each side is ahead of the middle, in hundredths of the most that anybody was; last the end."""
     turning: int | None
     """The decision from which on the winner was ahead."""
 
@@ -127,8 +129,9 @@ def course(table: Table, look: str, lang: str) -> Course:
     phases = _spans(stands, lambda s: (s.round, s.phase))
     for phase in phases:
         phase.fought = any(phase.start <= battle.start < phase.stop for battle in battles)
-    lines, turning = _graph(table, values, lang)
-    return Course(_spans(stands, lambda s: s.round), phases, battles, _groups(stands, rows), lines, turning)
+    leads = _leads(table, values)
+    rounds, groups = _spans(stands, lambda s: s.round), _groups(stands, rows)
+    return Course(rounds, phases, battles, groups, _lines(table, leads, lang), leads, _turning(table, leads))
 
 
 def again(table: Table) -> Match:
@@ -249,29 +252,48 @@ def _values(table: Table, view: Any) -> list[float]:
     return [table.game.value(view, side[0]) for side in table.seating.sides]
 
 
-def _graph(table: Table, values: dict[int, list[float]], lang: str) -> tuple[list[Line], int | None]:
-    """How everybody stood: the lead of the first of two sides, or what each of more is ahead of the middle."""
-    assert table.outcome is not None
-    called, total = render.names(table, lang), len(table.match.decisions)
-    sides, factions = table.seating.sides, render.face_of(table).sides(table.match.view(None))
+def _leads(table: Table, values: dict[int, list[float]]) -> dict[int, list[float]]:
+    """How far each side was ahead of the middle; the end is the winner's."""
     leads = {n: [2 * (v - sum(now) / len(now)) for v in now] for n, now in values.items()}
     top = max([EVEN, *(abs(v) for now in leads.values() for v in now)])
-    won = [table.outcome.results[side[0]] in ("win", "shared") for side in sides]
+    told = {n: [100 * v / top for v in now] for n, now in leads.items()}
+    won = _winners(table)
     if any(won) and not all(won):
-        leads[total] = [top if w else -top for w in won]
+        told[len(table.match.decisions)] = [100.0 if w else -100.0 for w in won]
+    return told
+
+
+def _winners(table: Table) -> list[bool]:
+    """Which sides have won."""
+    assert table.outcome is not None
+    return [table.outcome.results[side[0]] in ("win", "shared") for side in table.seating.sides]
+
+
+def _lines(table: Table, leads: dict[int, list[float]], lang: str) -> list[Line]:
+    """How everybody stood: the lead of the first of two sides, or what each of more is ahead of the middle."""
+    called, sides = render.names(table, lang), table.seating.sides
+    factions = render.face_of(table).sides(table.match.view(None))
     drawn = [0] if len(sides) == 2 else range(len(sides))
-    lines = []
-    for side in range(len(sides)):
-        seats = sides[side]
-        points = [f"{1000 * n / max(total, 1):.1f} {HIGH / 2 - 0.48 * HIGH * now[side] / top:.1f}" for n, now in sorted(leads.items())]  # fmt: skip
-        name = " · ".join(called[seat] for seat in seats)
-        lines.append(Line(name, factions[seats[0]], "M" + "L".join(points) if side in drawn else ""))
-    return lines, _turning({n: leads[n] for n in values}, won.index(True)) if won.count(True) == 1 else None
+    return [
+        Line(" · ".join(called[s] for s in seats), factions[seats[0]], path(leads, side, HIGH) if side in drawn else "")
+        for side, seats in enumerate(sides)
+    ]
 
 
-def _turning(leads: dict[int, list[float]], winner: int) -> int | None:
+def path(leads: dict[int, list[float]], side: int, high: int) -> str:
+    """The line of a side in a graph that is 1000 wide and so high: an SVG path."""
+    total = max(1, *leads)
+    points = [f"{1000 * n / total:.1f} {high / 2 - 0.0048 * high * now[side]:.1f}" for n, now in sorted(leads.items())]
+    return "M" + "L".join(points)
+
+
+def _turning(table: Table, leads: dict[int, list[float]]) -> int | None:
     """Before which decision the winner got ahead of everybody for good; None if that was always so, or never."""
-    for before, after in reversed(list(pairwise(sorted(leads)))):
+    won = _winners(table)
+    if won.count(True) != 1:
+        return None
+    winner, steps = won.index(True), sorted(n for n in leads if n < len(table.match.decisions))
+    for before, after in reversed(list(pairwise(steps))):
         if leads[before][winner] < max(leads[before]):
             return after if leads[after][winner] == max(leads[after]) else None
     return None

@@ -29,7 +29,7 @@ from wartable.server.answers import answers, grouped, main_answers, refused, ref
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
-from wartable.server.sides import one_result, presence, sides_shown
+from wartable.server.sides import one_result, presence, score_shown, sides_shown
 from wartable.server.store import Store
 from wartable.server.tables import DEALT, Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
@@ -204,7 +204,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
-        "until": "", "bar": False, "auto_count": 0, "untils": (),
+        "again": [], "agreed": False, "company": False, "until": "", "bar": False, "auto_count": 0, "untils": (),
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
@@ -337,8 +337,18 @@ def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "you": one_result(outcome.results[seat] for seat in who.own), "ends": sides_shown(table, lang, called, who.own),
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
-        "seed": match.seed, **promise(table),
+        "seed": match.seed, "score": score_shown(table, lang), **_again(table, who, called), **promise(table),
         "round": getattr(match.view(None), "round", 0),
+    }  # fmt: skip
+
+
+def _again(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]:
+    """Whether those who sat there want to play again: everybody, with what they have said; a bot always does."""
+    wants = set(table.config.again)
+    people = [s.seat for s in table.seats if s.kind == HUMAN]
+    return {
+        "again": [(called[s.seat], s.kind != HUMAN or s.seat in wants) for s in table.seats] if wants else [],
+        "agreed": bool(wants.intersection(who.own)), "company": len({table.seats[s].user for s in people}) > 1,
     }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -55,6 +56,14 @@ def sides_shown(table: Table, lang: str, called: Mapping[int, str], own: Collect
                 row.result, row.rank = outcome.results[row.seat], outcome.ranks[row.seat] if outcome.ranks else 0
         sides.append(side)
     return sides
+
+
+def score_shown(table: Table, lang: str) -> list[dict[str, Any]]:
+    """The columns of the score: what they are called, how many win, what every side has."""
+    return [
+        {"name": table.game.texts.say(lang, f"score-{s.name}"), "glyph": s.glyph, "of": s.of, "have": s.have}
+        for s in table.game.reckoning.score(table.match.view(None))
+    ]
 
 
 def presence(table: Table, seat: int) -> str:

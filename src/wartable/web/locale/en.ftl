@@ -480,6 +480,25 @@ title-fork = From decision { $at }
 title-fork-of = { $title }, from decision { $at }
 # -- playing again -----------------------------------------------------------------------------------
 rematch-asked = Rematch?
+rematch-there = To the new game
+rematch-agree = I want one too
+rematch-withdraw = Withdraw
+rematch-agreed = Rematch: { $n } of { $all } agree
+rematch-yes = { $name }: yes
+rematch-thinks = { $name }: thinking
+# -- a game in short -----------------------------------------------------------------------------------
+score = Score
+you-here = you
+summary-made = The game is being looked through…
+summary-ahead = Who was ahead
+summary-turn = Turning point:
+summary-watch = Watch from decision { $n }
+summary-note = Up and down: how the position looks to the bot. Not a rule, an opinion.
+summary-numbers = In numbers
+summary-losses = Losses
+summary-none = nothing
+figure-decisions = decisions taken
+figure-time = time to think
 
 # ---- what has just happened ----
 result-losses = { $n ->

@@ -480,6 +480,25 @@ title-fork = С решения { $at }
 title-fork-of = { $title }, с решения { $at }
 # -- playing again -----------------------------------------------------------------------------------
 rematch-asked = Ещё партию?
+rematch-there = К новой партии
+rematch-agree = Я тоже за
+rematch-withdraw = Отозвать
+rematch-agreed = Ещё партию: согласны { $n } из { $all }
+rematch-yes = { $name }: да
+rematch-thinks = { $name }: думает
+# -- a game in short -----------------------------------------------------------------------------------
+score = Счёт
+you-here = вы
+summary-made = Партию просматривают…
+summary-ahead = Кто был впереди
+summary-turn = Перелом:
+summary-watch = Смотреть с решения { $n }
+summary-note = Вверх и вниз: как позиция выглядит для бота. Не правило, а мнение.
+summary-numbers = В числах
+summary-losses = Потери
+summary-none = потерь нет
+figure-decisions = принято решений
+figure-time = время на раздумья
 
 # ---- что только что произошло ----
 result-losses = { $n ->

@@ -21,6 +21,7 @@ import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
 import { people } from './people.js';
 import { tips } from './tips.js';
+import { endKeys, summary } from './end.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
@@ -198,6 +199,9 @@ function ending() {
   const over = $('#over');
   if (!over) return;
   verify(over.querySelector('[data-seed]'), words, root.dataset.table);
+  summary();
+  endKeys(over);
+  if (opened && over.querySelector('[data-again]')) { location.assign(over.querySelector('[data-again]').href); return; } // all want to play again
   over.addEventListener('close', () => { overClosed = true; });
   changes.forget();
   if (overClosed) return;

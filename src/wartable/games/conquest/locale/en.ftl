@@ -660,3 +660,14 @@ sum-shields = shields spent
 sum-paid = resources paid
 sum-gained = resources gained
 sum-drawn = cards drawn
+
+# what counts when a game is over
+score-material = Material planets
+score-strongpoint = Strongpoint planets
+score-technology = Technology planets
+score-planets = planets
+figure-damage = damage taken
+figure-battles = battles won
+figure-struggles = command struggles won
+figure-cards = cards played
+figure-spent = resources spent

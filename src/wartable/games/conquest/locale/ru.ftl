@@ -750,3 +750,14 @@ sum-shields = щитов отдано
 sum-paid = уплачено ресурсов
 sum-gained = получено ресурсов
 sum-drawn = взято карт
+
+# what counts when a game is over
+score-material = Планеты типа «Ресурсы»
+score-strongpoint = Планеты типа «Укрепления»
+score-technology = Планеты типа «Технологии»
+score-planets = планет
+figure-damage = получено урона
+figure-battles = выиграно битв
+figure-struggles = побед в борьбе за преобладание
+figure-cards = разыграно карт
+figure-spent = потрачено ресурсов

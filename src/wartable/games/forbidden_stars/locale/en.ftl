@@ -624,3 +624,12 @@ fate-built = built
 sum-battles = battles won
 sum-materiel = materiel gained
 sum-objectives = objectives collected
+
+# what counts when a game is over
+score-objectives = objectives
+score-worlds = worlds
+figure-battles = battles won
+figure-damage = damage suffered
+figure-units = units bought
+figure-structures = structures built
+figure-spent = materiel spent

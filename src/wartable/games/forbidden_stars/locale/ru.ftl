@@ -827,3 +827,12 @@ fate-built = постройка
 sum-battles = выиграно битв
 sum-materiel = получено материалов
 sum-objectives = собрано целей
+
+# what counts when a game is over
+score-objectives = целей
+score-worlds = миров
+figure-battles = выиграно битв
+figure-damage = получено урона
+figure-units = куплено отрядов
+figure-structures = возведено построек
+figure-spent = потрачено материалов
