@@ -79,6 +79,16 @@ class Line(msgspec.Struct, frozen=True):
     """An SVG path. Where there are two sides, the line says by how much the first is ahead."""
 
 
+class Outline(msgspec.Struct, frozen=True):
+    """The course of a game without its decisions."""
+
+    rounds: list[Span]
+    lines: list[Line]
+    leads: dict[int, list[float]]
+    """Decision -> how far each side is ahead of the middle, in hundredths of the most that anybody was; last the end."""
+    turning: int | None
+
+
 class Course(msgspec.Struct, frozen=True):
     """The course of a game."""
 
@@ -87,8 +97,6 @@ class Course(msgspec.Struct, frozen=True):
     battles: list[Span]
     groups: list[Span]
     lines: list[Line]
-    leads: dict[int, list[float]]
-    """Decision -> how far each side is ahead of the middle, in hundredths of the most that anybody was; last the end."""
     turning: int | None
     """The decision from which on the winner was ahead."""
 
@@ -112,26 +120,48 @@ class _Stand(msgspec.Struct, frozen=True):
 
 
 def course(table: Table, look: str, lang: str) -> Course:
-    """The whole course as one look knew it: the game is played once more."""
-    match, face, decisions = again(table), render.face_of(table), table.match.decisions
-    sides, total = face.sides(table.match.view(None)), len(decisions)
-    stands, rows, values = [], [], {}
-    for n, d in enumerate(decisions):
-        match.renew_as(table.match)
-        view = match.view(None)
-        if n % max(1, total // POINTS) == 0:
-            values[n] = _values(table, view)
-        stands.append(stand_of(table, view, lang))
+    """The whole course as one look knew it."""
+    sides = render.face_of(table).sides(table.match.view(None))
+    rows: list[Row] = []
+
+    def note(match: Match, n: int) -> None:
         under = match.in_the_middle and not match.sealed
-        rows.append(Row(n, sides[d.seat], tell(table, match, n, look, lang), under))
-        match.apply(d.seat, d.action)
+        rows.append(Row(n, sides[table.match.decisions[n].seat], tell(table, match, n, look, lang), under))
+
+    stands, leads = _played(table, lang, note)
     battles = [_fought(table, span) for span in _spans(stands, lambda s: s.battle) if span.name]
     phases = _spans(stands, lambda s: (s.round, s.phase))
     for phase in phases:
         phase.fought = any(phase.start <= battle.start < phase.stop for battle in battles)
-    leads = _leads(table, values)
-    rounds, groups = _spans(stands, lambda s: s.round), _groups(stands, rows)
-    return Course(rounds, phases, battles, groups, _lines(table, leads, lang), leads, _turning(table, leads))
+    outline = _outline(table, stands, leads, lang)
+    return Course(outline.rounds, phases, battles, _groups(stands, rows), outline.lines, outline.turning)
+
+
+def outline(table: Table, lang: str) -> Outline:
+    """The course in outline, which is the same to every look."""
+    return _outline(table, *_played(table, lang), lang)
+
+
+def _outline(table: Table, stands: Sequence[_Stand], leads: dict[int, list[float]], lang: str) -> Outline:
+    rounds = _spans(stands, lambda s: s.round)
+    return Outline(rounds, _lines(table, leads, lang), leads, _turning(table, leads))
+
+
+def _played(
+    table: Table, lang: str, each: Callable[[Match, int], None] = lambda match, n: None
+) -> tuple[list[_Stand], dict[int, list[float]]]:
+    """The game is played once more: where it stood before each decision (`each` sees the match there), and who was ahead."""
+    match, stands, values = again(table), [], {}
+    step = max(1, len(table.match.decisions) // POINTS)
+    for n, d in enumerate(table.match.decisions):
+        match.renew_as(table.match)
+        view = match.view(None)
+        if n % step == 0:
+            values[n] = _values(table, view)
+        stands.append(stand_of(table, view, lang))
+        each(match, n)
+        match.apply(d.seat, d.action)
+    return stands, _leads(table, values)
 
 
 def again(table: Table) -> Match:

@@ -19,7 +19,7 @@ from wartable.kernel.narrate import say_event
 from wartable.kernel.state import RuleId
 from wartable.server import render
 from wartable.server import store as db
-from wartable.server.course import NOBODY, Course, Span, course, path
+from wartable.server.course import Outline, Span, outline, path
 from wartable.server.pages import language, problem
 from wartable.server.seats import HUMAN
 from wartable.server.security import visitor
@@ -113,19 +113,19 @@ def _winner(table: Table) -> int | None:
     return won.pop() if len(won) == 1 else None
 
 
-def _kept(table: Table, lang: str) -> Course:
-    """The course of the game as everybody saw it, worked out once."""
-    key = ("course", lang)
+def _kept(table: Table, lang: str) -> Outline:
+    """The course of the game in outline, worked out once."""
+    key = ("outline", lang)
     if key not in table.cache:
-        table.cache[key] = course(table, NOBODY, lang)
-    found: Course = table.cache[key]
+        table.cache[key] = outline(table, lang)
+    found: Outline = table.cache[key]
     return found
 
 
 # -- where it turned ---------------------------------------------------------------------------------
 
 
-def _moments(table: Table, lang: str, game: Course) -> list[Moment]:
+def _moments(table: Table, lang: str, game: Outline) -> list[Moment]:
     """The weightiest moments in their order, not too near to each other, and which of them turned the game."""
     found = sorted(_all_moments(table, lang, game.leads), key=lambda m: (m.weight, m.swing), reverse=True)
     near, turn = NEAR * len(table.match.decisions), game.turning
