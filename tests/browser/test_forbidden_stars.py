@@ -125,7 +125,7 @@ def test_a_whole_game_its_end_and_its_replay(person):
     page.click("#over [data-test=replay]")
     page.wait_for_selector("#part-board .tile")
     anna.audit()
-    page.click("[data-step=last]")
+    page.keyboard.press("End")
     page.wait_for_timeout(400)
     assert "Round" in page.text_content("#part-top")
     page.goto(page.url.split("?")[0] + "?at=60&seat=0")
