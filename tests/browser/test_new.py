@@ -67,3 +67,26 @@ def test_all_my_tables(person, size):
     anna.audit()
     page.click(".mrow__go")
     page.wait_for_selector("#part-board .planet")
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
+def test_a_guest_chooses_a_deck(person, size):
+    anna = person(name="Anna")
+    page = anna.go("/new/conquest")
+    page.select_option("[name=seat1]", "open")
+    page.select_option("[name=deck0]", "straken")
+    page.select_option("[name=deck1]", "nazdreg")
+    page.click("[data-test=create]")
+    page.wait_for_selector("#part-prompt .prompt")
+    invite = page.locator("[href*='/join/'], [value*='/join/'], [data-link*='/join/']").first
+    link = next(v for v in (invite.get_attribute(a) for a in ("href", "value", "data-link")) if v)
+    boris = person(width=size[0], height=size[1], lang="ru", name="Борис", theme="light" if size[0] == 1280 else "dark")
+    guest = boris.go(link[link.index("/join/") :])
+    assert guest.input_value("[data-test=choose]") == "nazdreg" and "Колода" in guest.inner_text(".welcome__b")
+    boris.audit()
+    boris.shot(f"join-{size[0]}-ru")
+    guest.select_option("[data-test=choose]", "kith")
+    guest.click("[data-test=join]")
+    guest.wait_for_selector("#part-tray [data-faction='dark-eldar']", timeout=20000)
+    page.wait_for_selector("#part-board [data-faction='dark-eldar']", timeout=20000)
+    assert not page.locator("#part-board [data-faction='orks']").count()

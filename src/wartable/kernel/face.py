@@ -65,6 +65,8 @@ class Choice(msgspec.Struct, frozen=True):
     per_seat: bool = False
     default: Sequence[str] = ()
     """What is chosen at first: one value, or one per seat."""
+    option: str = ""
+    """The set-up option that holds one for each seat, if whoever sits down later may choose their own."""
     note: str = ""
     """What the choice means, where its names do not tell."""
     rule: RuleId = ""

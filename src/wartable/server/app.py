@@ -24,7 +24,18 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import builder_pages, home, mine, new_pages, pages, render, replays, rules_pages, summary
+from wartable.server import (
+    builder_pages,
+    home,
+    invitations,
+    mine,
+    new_pages,
+    pages,
+    render,
+    replays,
+    rules_pages,
+    summary,
+)
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -133,9 +144,9 @@ def make_app(site: Site) -> Starlette:
             Route("/play/{game}", pages.play_now, methods=["POST"]),
             Route("/new/{game}", new_pages.new_table),
             Route("/new/{game}", new_pages.create_table, methods=["POST"]),
-            Route("/join/{invite}", pages.invitation),
-            Route("/join/{invite}", pages.join, methods=["POST"]),
-            Route("/open/{id}", pages.join_open),
+            Route("/join/{invite}", invitations.invitation),
+            Route("/join/{invite}", invitations.join, methods=["POST"]),
+            Route("/open/{id}", invitations.join_open),
             Route("/t/{id}", pages.table_page),
             Route("/t/{id}/summary", summary.summary),
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),

@@ -1,14 +1,12 @@
-"""The table itself, invitations, rematches, settings, and what all pages are made with. (The other pages stand beside.)"""
+"""The table itself, rematches, settings, and what all pages are made with. (The other pages stand beside.)"""
 
 from __future__ import annotations
 
-import re
 import secrets
 from typing import Any
 from urllib.parse import quote, unquote
 
 import msgspec
-import sqlalchemy as sa
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -17,17 +15,14 @@ from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadOptions, WartableError
 from wartable.kernel.text import LANGUAGES
 from wartable.server import dealing, leaving, names, render, sitting, talking
-from wartable.server import store as db
 from wartable.server.fair import dealt_anew, promise
 from wartable.server.names import BadName
 from wartable.server.render import say
-from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.security import Visitor, address, form_ok, keep, remember, visitor
-from wartable.server.site import Site, site_of
-from wartable.server.tables import Refused, Table
+from wartable.server.site import site_of
 
 THEMES = ("dark", "light")
-INVITE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
 def language(request: Request) -> str:
@@ -118,69 +113,6 @@ async def play_now(request: Request) -> Response:
     seats += [SeatInfo(n, BOT, bot="greedy") for n in start.seating.seats[1:]]
     table = await site.lobby.create(game, start.options_used, Config(), seats, "")
     return go_to(request, f"/t/{table.id}", who)
-
-
-async def invitation(request: Request) -> Response:
-    """Somebody follows an invite link."""
-    site, who = site_of(request), visitor(request)
-    found = await _invited(site, request.path_params["invite"])
-    if found is None:
-        return problem(request, 404, "no-invite")
-    table, seat = found
-    if who.id in (s.user for s in table.seats if s.kind == HUMAN) and table.seats[seat].kind != OPEN:
-        return RedirectResponse(f"/t/{table.id}", 303)
-    if table.seats[seat].kind != OPEN:
-        return problem(request, 410, "no-seat-taken")
-    return _welcome(request, who, table, own_name(request))
-
-
-def _welcome(request: Request, who: Visitor, table: Table, name: str, error: BadName | None = None) -> Response:
-    """The invitation; with the name that will not do here, and why, if one was given."""
-    host = next((s for s in table.seats if s.kind == HUMAN), None)
-    return page(
-        request, "join.html", who, status=400 if error else 200, table=table, game=table.game.id, name=name,
-        host=render.seat_name(table, host, language(request)) if host else "", invite=request.path_params["invite"],
-        error=told(error, language(request)) if error else "", **promise(table),
-    )  # fmt: skip
-
-
-async def join(request: Request) -> Response:
-    """Take the seat of an invitation."""
-    got = await form_of(request)
-    if isinstance(got, Response):
-        return got
-    form, who = got
-    site = site_of(request)
-    found = await _invited(site, request.path_params["invite"])
-    if found is None:
-        return problem(request, 404, "no-invite")
-    table, seat = found
-    name = clean_name(str(form.get("name", "")), site.limits.name)
-    try:
-        await sitting.sit(table, seat, who.id, name)
-    except BadName as error:
-        return _welcome(request, who, table, name, error)
-    except Refused as error:
-        return refused(request, 410, error)
-    response = go_to(request, f"/t/{table.id}", who)
-    if name:
-        keep_name(response, request, name)
-    return response
-
-
-async def _invited(site: Site, invite: str) -> tuple[Table, int] | None:
-    known = INVITE.fullmatch(invite)
-    rows = await site.store.read(sa.select(db.seats).where(db.seats.c.invite == invite)) if known else []
-    table = await site.lobby.get(rows[0].table_id) if rows else None
-    return (table, rows[0].seat) if table is not None else None
-
-
-async def join_open(request: Request) -> Response:
-    """From home: take a seat at a public table."""
-    table = await site_of(request).lobby.get(request.path_params["id"])
-    if table is None or not table.config.public or not (free := [s for s in table.seats if s.kind == OPEN]):
-        return problem(request, 404, "no-invite")
-    return RedirectResponse(f"/join/{free[0].invite}", 303)
 
 
 async def table_page(request: Request) -> Response:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
 
 import msgspec
 import sqlalchemy as sa
 
-from wartable.server import passing
+from wartable.kernel.match import Match
+from wartable.server import dealing, passing
 from wartable.server import store as db
 from wartable.server.deciding import for_bots, settle
 from wartable.server.names import check
 from wartable.server.seats import HUMAN, OPEN
-from wartable.server.tables import Refused, Table
+from wartable.server.tables import DEALT, Refused, Table
 from wartable.web import TEXTS
 
 
@@ -27,23 +29,41 @@ async def stops_of(store: db.Store, user: str, game: str) -> dict[str, str]:
         return {}
 
 
-async def sit(table: Table, seat: int, user: str, name: str) -> None:
-    """Somebody takes an open seat, and is asked there as at the last table. Refused, BadName."""
+async def sit(table: Table, seat: int, user: str, name: str, chosen: Mapping[str, str]) -> None:
+    """Somebody takes an open seat, is asked there as at the last table, and before the deal chooses what is theirs (set-up
+    option -> the seat's). Refused, BadName, BadOptions."""
     stops = await stops_of(table.store, user, table.game.id)
     async with table.lock:
         info = table.seats[seat]
         if info.kind != OPEN:
             raise Refused(TEXTS.line("no-seat-taken"))
         check(name, [s.name for s in table.seats if s.kind == HUMAN])
+        match, row = await _set_up(table, seat, chosen)
         left = sum(s.kind == OPEN for s in table.seats) - 1
         take, values = table.seat_row(seat, kind=HUMAN, user_id=user, name=name, stops=db.json(stops).decode())
         take = take.where(db.seats.c.kind == OPEN).execution_options(**{db.ONCE: True})
         try:
-            await table.write((take, values), table.row(state="open" if left else "playing", touched=db.now()))
+            await table.write((take, values), table.row(state="open" if left else "playing", touched=db.now(), **row))
         except db.Forestalled:  # on disk somebody sits there, whatever is known here
             raise Refused(TEXTS.line("no-seat-taken")) from None
         info.kind, info.user, info.name, info.stops = HUMAN, user, name, stops
+        if match is not table.match:
+            table.match = match
+            table.drawn.clear()
         await settle(table)
+
+
+async def _set_up(table: Table, seat: int, chosen: Mapping[str, str]) -> tuple[Match, dict[str, str]]:
+    """What stands at the table with this choice of the seat's, and what is to be written of it; BadOptions."""
+    before = table.match.options_used
+    own = {option: [*before[option]] for option in chosen}
+    for option, value in chosen.items():
+        own[option][seat] = value
+    options = {**before, **own}
+    if table.stage == DEALT or options == before:
+        return table.match, {}
+    match = await asyncio.to_thread(dealing.preview, table.game, options, table.match.seed)
+    return match, {"options": db.json(options).decode()}
 
 
 async def retry(table: Table, bot: str = "") -> None:

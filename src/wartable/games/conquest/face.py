@@ -134,7 +134,14 @@ def choices(lang: str) -> list[Choice]:
     ]
     learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
     return [
-        Choice(BUILDER.id, TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
+        Choice(
+            BUILDER.id,
+            TEXTS.say(lang, "board-deck"),
+            decks,
+            per_seat=True,
+            default=["straken", "nazdreg"],
+            option=BUILDER.option,
+        ),
         Choice(
             "learning",
             TEXTS.say(lang, "board-learning"),

@@ -61,7 +61,14 @@ def choices(lang: str) -> list[Choice]:
     factions = [(f.id, f.name[lang]) for f in FACTIONS]
     setups = [(s, TEXTS.say(lang, f"board-setup-{s}")) for s in ("quick", "full")]
     return [
-        Choice("faction", TEXTS.say(lang, "board-faction"), factions, per_seat=True, default=list(FACTION_IDS)),
+        Choice(
+            "faction",
+            TEXTS.say(lang, "board-faction"),
+            factions,
+            per_seat=True,
+            default=list(FACTION_IDS),
+            option="factions",
+        ),
         Choice("setup", TEXTS.say(lang, "board-setup"), setups, default=["quick"]),
     ]
 

@@ -71,6 +71,7 @@ public = Everybody, on the home page
 private = Who has the link
 new-title = Name of the table
 new-create = Open the table
+join-as-set = As the table was set
 join-title = { $host } invites you to the table
 problem = That did not work
 to-home = Home
@@ -252,6 +253,7 @@ decision = Decision
 # -- building before the game --------------------------------------------------------------------
 no-too-many-lists = Too many saved lists: delete some.
 build-find = Name, trait or text
+build-fit = Only what fits
 build-name = Name
 build-save = Save
 build-saved = Saved lists
