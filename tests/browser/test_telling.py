@@ -202,7 +202,7 @@ def test_the_normal_pace_goes_on_by_itself_and_instant_keeps_the_arrow_until_the
     assert anna.page.locator("#arrows .arrow__head").count() == 0
 
 
-def test_moves_can_be_held_gone_back_and_skipped(person):
+def test_moves_can_be_held_and_skipped(person):
     boris, anna = watching(person, "normal", width=390, height=844)
     boris.choose(lambda options: options.index("deploy void-pirate @1"))
     anna.page.wait_for_selector("#telling:not([hidden])")
@@ -228,6 +228,20 @@ def test_units_of_forbidden_stars_go_with_an_arrow(person):
     assert anna.page.locator("#arrows .arrow__head").count() == 1
     anna.audit()
     anna.shot("fs-tale-1280-dark-ru")
+    boris.choose(lambda options: options.index("move space-marine 5A/nw 2A/ne"))
+    anna.until("document.querySelectorAll('#tale-bars i').length === 2")  # one more is to come
+    scout, alone = lit(anna.page), anna.page.locator("#part-board .ut[data-faction=ultramarines][data-on~=a1]").count()
+    anna.page.keyboard.press("Enter")
+    anna.until("document.querySelector('#tale-line').innerText.includes('космодесант:')")
+    assert lit(anna.page) != scout
+    there = anna.page.locator("#part-board .ut[data-faction=ultramarines][data-on~=a1]")
+    assert there.count() == alone + 1
+    anna.page.keyboard.press("ArrowLeft")
+    assert "скаута" in told(anna.page) and lit(anna.page) == scout and there.count() == alone, "one move back"
+    anna.page.keyboard.press("Enter")
+    assert "космодесант:" in told(anna.page) and there.count() == alone + 1
+    anna.page.keyboard.press("ArrowRight")
+    anna.page.wait_for_selector("#telling", state="hidden")
 
 
 # -- what was missed ---------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def move(event: Any) -> Move | None:
             return Move(event.seat, (f"s{event.system}",))
         case e.UnitPlaced() | e.UnitBought() | e.StructurePlaced() | e.StructureBuilt() | e.StructureCaptured():
             return Move(event.seat, (f"a{event.area}",))
-        case e.UnitReplaced() | e.StructureReplaced() | e.ObjectivePlaced() | e.BattleBegan() | e.Retreated():
+        case e.UnitReplaced() | e.StructureReplaced() | e.ObjectivePlaced() | e.Retreated():
             return Move(event.seat, (f"a{event.area}",))
         case e.StormPlaced():
             return Move(event.seat, (f"e{event.edge}",))

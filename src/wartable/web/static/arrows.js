@@ -19,10 +19,13 @@ function find(marks, { before, now }, used) {
     const [key, piece] = (went.length < alike.length || !gone ? went[0] : null) ?? (gone || alike[0]) ?? [];
     if (!key) continue;
     used.add(key);
-    return { key, el: now.has(key) ? piece.el : null, box: piece.box, was: before.get(key)?.box };
+    return { key, el: now.has(key) ? drawn(piece.el, key) : null, box: piece.box, was: before.get(key)?.box };
   }
   return null;
 }
+
+/** A piece as it is on the screen: the board may have been drawn anew. */
+const drawn = (el, key) => el.isConnected ? el : document.querySelector(`:is(#part-board, #part-tray) [data-key="${key}"]`);
 
 /** Light what a move is about and draw its arrow, in the colours of the side whose move it is. */
 export function draw({ lit, arrow, side }, stood, used) {

@@ -57,6 +57,7 @@ export class Telling {
       return;
     }
     this.queue.push(message);
+    if (this.running) this.bars();
     this.run();
   }
 
@@ -165,13 +166,18 @@ export class Telling {
     const tale = $('#tale');
     tale.dataset.faction = item.side;
     $('#tale-line').innerHTML = item.html;
-    const all = this.steps.length + this.queue.reduce((sum, message) => sum + (message.tell ?? []).filter(isMove).length, 0);
-    $('#tale-bars').replaceChildren(...Array.from({ length: Math.min(all, BARS) }, (_, i) => Object.assign(document.createElement('i'), { className: i < n ? 'is-done' : i === n ? 'is-now' : '' })));
+    this.bars();
     $('#tale-back').disabled = n === 0;
     $('#telling').hidden = false;
     document.body.classList.add('is-telling');
     intoView(meant(item.lit, where, new Set(used)), where);
     draw(item, where, new Set(used));
+  }
+
+  /** How many moves were told, and how many are to come. */
+  bars() {
+    const all = this.steps.length + this.queue.reduce((sum, message) => sum + (message.tell ?? []).filter(isMove).length, 0);
+    $('#tale-bars').replaceChildren(...Array.from({ length: Math.min(all, BARS) }, (_, n) => Object.assign(document.createElement('i'), { className: n < this.at ? 'is-done' : n === this.at ? 'is-now' : '' })));
   }
 
   wait(ms) {
