@@ -312,6 +312,13 @@ def test_the_lists_follow_the_shown_decision(person, over):
         anna.until(f"document.querySelectorAll('#log li').length === {log['before'][at]}")
         fresh = log["before"][at] - (log["before"][at - 1] if at else 0)
         assert page.locator("#log .log__l--now").count() <= fresh
+    page.keyboard.press("ArrowRight")
+    anna.until("document.querySelector('#scenario').href.endsWith('?at=1')")
+    for link, fixed in (("#scenario", False), ("#scenario-fixed", True)):
+        text = page.request.get(page.evaluate(f"document.querySelector('{link}').href")).text()
+        assert "before decision 1\n" in text and ("rng:" in text and "anew: true" not in text) == fixed, (
+            "its chance only where one asks for it"
+        )
     page.click("[data-seat=open]")
     page.keyboard.press("End")
     whole = told(page, path, "log", seat="open", lang="ru")

@@ -247,6 +247,7 @@ step-back = Step back
 step-play = Play
 step-on = Step on
 as-scenario = As a scenario
+as-scenario-fixed = As a scenario with its chance: dice and shuffles come as they came here, and a table from it says so
 record = Record
 fork = Play from here
 decision = Decision

@@ -56,6 +56,7 @@ async function go(n) {
   $('#now-sealed').hidden = !shown.sealed.length;
   $('#now-sealed span').textContent = shown.sealed.join(' · ');
   $('#scenario').href = `/replay/${root.dataset.table}/scenario?at=${at}`;
+  $('#scenario-fixed').href = `${$('#scenario').href}&rng=1`;
   history.replaceState(null, '', `?at=${at}&seat=${seat}`);
   root.dataset.shown = at;
   if (at < total) frame(step(1));
