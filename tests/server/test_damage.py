@@ -29,8 +29,8 @@ from wartable.server.talking import say
 def full_of_games(path):
     asyncio.run(prepare(str(path)))
     with sqlite3.connect(path) as conn:
-        rows = [("t", n, "play", 0, "pass" * 50, None, -1, 1.5) for n in range(2000)]
-        conn.executemany("insert into journal values (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        rows = [("t", n, "play", 0, "pass" * 50, None, -1, 1.5, "") for n in range(2000)]
+        conn.executemany("insert into journal values (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         conn.commit()
         conn.execute("pragma wal_checkpoint(truncate)")
     conn.close()

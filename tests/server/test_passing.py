@@ -275,7 +275,7 @@ def test_a_table_that_stands_up_again_tells_what_was_answered(anna, site, client
     id = anna.new(seat1="me")
     table = site.lobby.tables[id]
     bot = make("random", 1)
-    while not any(answer.does for answer in table.auto.values()):
+    while {answer.does for answer in table.auto.values()} != {False, True}:
         seat = next(iter(table.match.pending))
         if passing.answered(table, seat) is not None:
             client.portal.call(deciding.answer_itself, table, seat, table.mark)
@@ -288,7 +288,8 @@ def test_a_table_that_stands_up_again_tells_what_was_answered(anna, site, client
     lines = render.log_lines(table, seat, "ru")
     assert any("log__l--auto" in line for line in lines)
     assert render.log_lines(again, seat, "ru")[: len(lines)] == lines
-    assert {n: a.does for n, a in table.auto.items()}.items() <= {n: a.does for n, a in again.auto.items()}.items()
+    assert {n: again.auto.get(n) for n in table.auto} == table.auto, "with the question, the answer and the reason"
+    assert any(not answer.does for answer in table.auto.values())
 
 
 # -- in company --------------------------------------------------------------------------------------

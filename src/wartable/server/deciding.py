@@ -112,7 +112,7 @@ async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | No
     answer = passing.told(table, seat, action, why) if kind == AUTO else None
     try:
         match.apply(seat, action)
-        await table.note(kind, seat, notation, did, left)
+        await table.note(kind, seat, notation, did, left, why)
     except Illegal:
         raise
     except BaseException:

@@ -76,6 +76,7 @@ journal = sa.Table(
     sa.Column("did", sa.String(64)),
     sa.Column("left_ms", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("why", sa.String(12), nullable=False, server_default=""),
     sa.UniqueConstraint("table_id", "did"),
 )  # fmt: skip
 chat = sa.Table(
@@ -112,6 +113,7 @@ MIGRATIONS: list[list[str]] = [
     ],
     ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
     ["ALTER TABLE tables ADD COLUMN nonces TEXT NOT NULL DEFAULT '[]'"],
+    ["ALTER TABLE journal ADD COLUMN why VARCHAR(12) NOT NULL DEFAULT ''"],
     [
         "ALTER TABLE tables ADD COLUMN deleted FLOAT NOT NULL DEFAULT 0",
         "ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",

@@ -292,10 +292,10 @@ class Table:
 
     # -- what is written, and shown --------------------------------------------------------------------
 
-    async def note(self, kind: str, seat: int, text: str, did: str | None, left: int = -1) -> None:
-        """Another line of the journal."""
+    async def note(self, kind: str, seat: int, text: str, did: str | None, left: int = -1, why: str = "") -> None:
+        """Another line of the journal; `why` nobody was asked, if nobody was."""
         row = {"table_id": self.id, "n": self.lines, "kind": kind, "seat": seat, "text": text}
-        row |= {"did": did, "left_ms": left, "at": db.now()}
+        row |= {"did": did, "left_ms": left, "at": db.now(), "why": why}
         work: list[Any] = [(db.journal.insert(), row)]
         if self.outcome or self.lines == 0:
             results = ",".join(self.outcome.results) if self.outcome else ""

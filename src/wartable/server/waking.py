@@ -13,7 +13,7 @@ from wartable.server import store as db
 from wartable.server.dealing import preview
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
-from wartable.server.passing import retold
+from wartable.server.passing import told
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, THEN, TIME, UNDO, Said, Table
@@ -71,7 +71,8 @@ def _repeat(table: Table, line: Any) -> None:
     match = table.match
     if line.kind in (PLAY, THEN, AUTO):
         if line.kind == AUTO:
-            table.auto[len(match.decisions)] = retold(table, line.seat, line.text)
+            why = line.why or ("only" if len(match.options(line.seat)) == 1 else "usual")  # older lines say nothing
+            table.auto[len(match.decisions)] = told(table, line.seat, match.parse(line.seat, line.text), why)
         if line.kind == THEN:
             table.joined.add(len(match.decisions))
         late = beaten(table, line.seat)
