@@ -113,12 +113,12 @@ MIGRATIONS: list[list[str]] = [
     ],
     ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
     ["ALTER TABLE tables ADD COLUMN nonces TEXT NOT NULL DEFAULT '[]'"],
-    ["ALTER TABLE journal ADD COLUMN why VARCHAR(12) NOT NULL DEFAULT ''"],
     [
         "ALTER TABLE tables ADD COLUMN deleted FLOAT NOT NULL DEFAULT 0",
         "ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
         "UPDATE tables SET title = '' WHERE title IN ('Quick game', 'Быстрая партия')",
     ],
+    ["ALTER TABLE journal ADD COLUMN why VARCHAR(12) NOT NULL DEFAULT ''"],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1
