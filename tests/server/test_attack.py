@@ -16,7 +16,7 @@ from tests.server.conftest import BOTH, HOST, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
-from wartable.server import deciding, pages, sitting, talking, undoing
+from wartable.server import deciding, live, pages, sitting, talking, undoing
 from wartable.server.logbook import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
@@ -325,6 +325,19 @@ def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
         client.portal.call(talking.say, old, 0, "A", "hello")
     client.portal.call(sitting.sit, new, 1, "c" * 64, "C")
     assert client.portal.call(talking.say, new, 0, "A", "hello") is None and len(new.chat) == 1
+
+
+def test_who_speaks_on_at_a_table_that_was_lost_fills_no_log(client, site, caplog):
+    """It could not be written to; pages come back to it by themselves, and those that do not are told that it did not work."""
+    anna = Person(client)
+    id = anna.new()
+    with anna.sit(id) as line:
+        line.settled()
+        (connection,) = site.hub.at[id]
+        connection.table.lost = True
+        client.portal.call(site.hub._try, connection, live.Say(text="hello"))
+        assert line.until("no")["text"] == "That did not work. Nothing has changed."
+    assert not [r for r in caplog.records if r.exc_info]
 
 
 def test_a_running_clock_leaves_one_alarm_and_no_more(client, site):

@@ -50,7 +50,7 @@ from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
 from wartable.server.store import Away, plainly
-from wartable.server.tables import Late, Refused, Said, Stale, Table
+from wartable.server.tables import Late, Lost, Refused, Said, Stale, Table
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -373,6 +373,10 @@ class Hub:
             await self._do(connection, message)
         except Away as error:
             log.warning("the database is away", extra={"table": connection.table.id, "reason": plainly(error)})
+            connection.send(_no(connection.lang, "failed"))
+        except (
+            Lost
+        ):  # that it could not be written was told to whom it concerned; who still speaks to it has to come back
             connection.send(_no(connection.lang, "failed"))
         except Exception:
             log.exception("message failed", extra={"table": connection.table.id})
