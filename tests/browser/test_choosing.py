@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import sit
+from wartable.games.conquest.content import CARDS
 
 CRAMPED = DEPLOYING | {
     "seats": DEPLOYING["seats"]
@@ -473,3 +474,71 @@ def test_too_many_units_are_warned_of(person):
     assert "too many is destroyed" in bad.locator(".option__d--bad").inner_text()
     anna.audit()
     anna.shot("crowded-1280-dark-en")
+
+
+# -- taking aim ----------------------------------------------------------------------------------------
+
+ARROW = "document.querySelector('#arrows .aim .arrow')"
+ENDS = """([from, to]) => { const path = document.querySelector('#arrows .aim .arrow'), box = key => document.querySelector(`[data-key=${key}]`).getBoundingClientRect();
+  const near = (key, p) => p.x > box(key).left - 14 && p.x < box(key).right + 14 && p.y > box(key).top - 14 && p.y < box(key).bottom + 14;
+  const told = document.querySelector('#forecast').getBoundingClientRect(), target = box(to);
+  return [near(from, path.getPointAtLength(0)), near(to, path.getPointAtLength(path.getTotalLength())), told.bottom <= target.top || told.top >= target.bottom]; }"""
+"""Whether the arrow goes from the one piece to the other, and the forecast does not hide what it is about."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("lang", "left"), [("en", "3: 3 of 6 left"), ("ru", "3: останется 3 из 6")])
+def test_an_arrow_and_a_forecast_stand_before_the_click(person, lang, left, size):
+    anna = person(name="Anna", lang=lang, width=size[0], height=size[1])
+    page = at_the_attack(anna)
+    ogryn, nob = (
+        page.locator(f"#part-board .unit[data-kind=k{CARDS[name].number}]") for name in ("stalwart-ogryn", "goff-nob")
+    )
+    keys = [ogryn.get_attribute("data-key"), nob.get_attribute("data-key")]
+    nob.hover()
+    assert not page.evaluate(f"!!{ARROW}"), "nothing was picked"
+    ogryn.click()
+    nob.hover()
+    anna.until(ARROW)
+    assert page.evaluate(ENDS, keys) == [True, True, True]
+    assert page.inner_text("#forecast b") == left and page.get_attribute("#forecast", "data-harm") == "hurt"
+    assert page.inner_text("#forecast small") == "", "who has no card in hand has no shield"
+    anna.audit()
+    anna.shot(f"aim-{size[0]}-dark-{lang}")
+    page.mouse.move(2, 2)
+    anna.until(f"!{ARROW}")
+    assert page.is_hidden("#forecast")
+    page.evaluate("document.querySelector('#options li:not([hidden]) .option[data-a]').focus()")
+    anna.until(ARROW)
+    token = anna.token
+    nob.click()
+    anna.moved_from(token)
+    assert not page.evaluate(f"!!{ARROW}") and page.is_hidden("#forecast")
+
+
+def test_what_kills_says_so_and_a_hand_may_hold_a_shield(person):
+    anna = person(name="Anna")
+    seats = {
+        0: FIGHTING["seats"][0],
+        1: FIGHTING["seats"][1] | {"hand": ["goff-nob"], "planets": {1: ["snotlings", "goff-nob"]}},
+    }
+    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None)
+    while anna.asked() and not any(a.startswith("attack stalwart") for a in anna.options):
+        anna.choose(lambda options: options.index("pass"))
+    fighter(page, "Stalwart Ogryn").click()
+    fighter(page, "Snotlings").hover()
+    anna.until(ARROW)
+    assert page.get_attribute("#forecast", "data-harm") == "deadly"
+    assert page.inner_text("#forecast").split("\n") == ["3: destroyed", "· no shield"]
+    anna.audit()
+    anna.shot("aim-deadly-1280-dark-en")
+
+
+def test_an_arrow_goes_where_a_card_would_go(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    card(page, "Void Pirate").click()
+    page.locator(".planet").nth(2).hover()
+    anna.until(ARROW)
+    assert page.is_hidden("#forecast"), "nobody is hurt"

@@ -165,6 +165,10 @@ class Weight(msgspec.Struct, frozen=True):
     """Where that comes from, in words."""
     bad: bool = False
     """It destroys something of one's own."""
+    harm: str = ""
+    """What it does to what is aimed at: `hurt`, `deadly`, or nothing."""
+    unless: str = ""
+    """What nobody knows could still change it."""
 
 
 class Pose(msgspec.Struct, frozen=True):

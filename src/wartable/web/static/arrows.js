@@ -49,6 +49,15 @@ export function draw({ lit, arrow, side }, stood, used) {
 
 const sameMark = (piece, marks, { before, now }) => marks.split('|').some(mark => (now.get(piece.key) ?? before.get(piece.key)).marks.includes(mark));
 
+/** The arrow of an answer that is not given yet. */
+export function aim(from, to, harm) {
+  unaim();
+  const group = shape('g', { class: 'aim', ...(harm && { 'data-harm': harm }) });
+  group.append(...curve(from, to).map(part => { part.classList.replace('arrow--move', 'arrow--maybe'); return part; }));
+  layer.append(group);
+}
+export function unaim() { layer.querySelector('.aim')?.remove(); }
+
 /** A bow from the edge of one box to the edge of the other, with a head. */
 function curve(from, to) {
   const [ax, ay] = middle(from), [bx, by] = middle(to), far = Math.hypot(bx - ax, by - ay) || 1;

@@ -1,5 +1,6 @@
 // A table page: shows what the server sends and sends what the person does. No rule lives here.
 import { Choosing } from './choosing.js';
+import { Aiming } from './aiming.js';
 import { Dragging } from './dragging.js';
 import { swap } from './parts.js';
 import { ruleChips } from './rules.js';
@@ -35,6 +36,7 @@ const looked = new Looked(root.dataset.table, (since, minutes) => wire.send({ t:
 const choosing = new Choosing(words, (q, a) => { telling.answered(); wire.decide(q, a); }, (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
 const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosing);
 new Dragging(choosing, words);
+const aiming = new Aiming(choosing);
 const passing = new Passing(act);
 const placing = new Placing(message => wire.send(message), choosing);
 menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
@@ -78,6 +80,7 @@ function apply(message) {
     absoluteInvites();
     fitPrompt();
     choosing.refresh();
+    aiming.drop();
     people();
     passing.drawn();
     if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }

@@ -632,6 +632,7 @@ weigh-attack = { $left ->
     [0] { $damage }: destroyed
    *[other] { $damage }: { $left } of { $hp } left
  }
+weigh-no-shield = no shield
 weigh-shield = { $damage } damage, if no shield is used
 weigh-flying = ATK { $full }, halved by Flying: { $damage } damage, if no shield is used
 

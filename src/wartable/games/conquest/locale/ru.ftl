@@ -711,6 +711,7 @@ weigh-attack = { $left ->
     [0] { $damage }: погибнет
    *[other] { $damage }: останется { $left } из { $hp }
  }
+weigh-no-shield = без щита
 weigh-shield = Урон { $damage }, если не применят щит
 weigh-flying = АТК { $full }, Полёт уменьшает её вдвое: урон { $damage }, если не применят щит
 
