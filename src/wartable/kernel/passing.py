@@ -52,4 +52,14 @@ class Windows(msgspec.Struct, frozen=True):
     and whom."""
 
 
+def skips(window: Window, when: str) -> str:
+    """Why a player who wants to be asked so is not asked here: `usual`, `pass` (never), `vain` (nothing would come of it).
+
+    Nothing: the player is asked.
+    """
+    if when == PASS or (when == CAN and not window.matters):
+        return "usual" if window.usual else "pass" if when == PASS else "vain"
+    return ""
+
+
 NO_WINDOWS = Windows({}, lambda state, question: None, lambda state, event, seat: False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.kernel.narrate import say_action, say_question
-from wartable.kernel.passing import ASK, CAN, PASS, Window
+from wartable.kernel.passing import ASK, CAN, PASS, Window, skips
 from wartable.kernel.questions import Choose
 from wartable.server.seats import HUMAN
 from wartable.server.tables import Answered, Declined, Table, Until
@@ -77,8 +77,8 @@ def _for_one(table: Table, seat: int, alone: bool) -> tuple[Any, str] | None:
     until = end(table, seat, window)
     if until is not None and not window.usual:
         return window.answer, "until"
-    if when == PASS or (when == CAN and not window.matters):
-        return window.answer, "usual" if window.usual else "pass" if when == PASS else "vain"
+    if why := skips(window, when):
+        return window.answer, why
     return (window.answer, "declined") if when == CAN and _settled(table, seat, window) else None
 
 
