@@ -213,6 +213,20 @@ def test_units_go_from_area_to_area():
     assert telling.told_since(table, Viewer(0, "en", (0,)), 0) == []
 
 
+@pytest.mark.parametrize("game", OPTIONS)
+def test_only_what_a_viewer_knows_is_told(game):
+    """The same is told of a game whose events hold nothing but what this viewer may know of them."""
+    table = stood(game, OPTIONS[game])
+    by_chance(table, 200)
+    events = table.match.events
+    for who in [Viewer(n, "en", (n,)) for n in range(len(table.seats))] + [Viewer(None, "en")]:
+        table.match.events = events
+        told = telling.told_since(table, who, 0)
+        table.match.events = [seen for event in events if (seen := event.seen_by(who.seat)) is not None]
+        assert table.match.events != events, "something is hidden from everybody"
+        assert telling.told_since(table, who, 0) == told
+
+
 # -- what was missed ---------------------------------------------------------------------------------
 
 
