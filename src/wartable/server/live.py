@@ -374,9 +374,7 @@ class Hub:
         except Away as error:
             log.warning("the database is away", extra={"table": connection.table.id, "reason": plainly(error)})
             connection.send(_no(connection.lang, "failed"))
-        except (
-            Lost
-        ):  # that it could not be written was told to whom it concerned; who still speaks to it has to come back
+        except Lost:  # whom it concerned was told; who still speaks to the old table has to come back
             connection.send(_no(connection.lang, "failed"))
         except Exception:
             log.exception("message failed", extra={"table": connection.table.id})
