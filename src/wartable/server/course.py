@@ -39,6 +39,8 @@ class Told(msgspec.Struct, frozen=True):
     passes: bool = False
     where: str = ""
     """In which window somebody let it be."""
+    line: bool = False
+    """It is a line of the log, which names its player itself."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -215,7 +217,7 @@ def tell(table: Table, match: Match, n: int, look: str, lang: str) -> Told:
     if passes and window is not None:
         return Told(say(lang, "replay-pass"), "", True, game.texts.say(lang, f"window-{window.kind}"))
     text = _seen(table, n, look, lang)
-    return Told(text or say(lang, "replay-unseen"), "", passes)
+    return Told(text or say(lang, "replay-unseen"), "", passes, line=bool(text))
 
 
 def _passes(match: Match, n: int, table: Table) -> bool:

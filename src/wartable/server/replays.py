@@ -106,8 +106,8 @@ def _frame(table: Table, at: int, look: str, lang: str) -> dict[str, Any]:
     told = tell(table, match, at, look, lang) if at < total else Told(say(lang, "replay-end"))
     stand = stand_of(table, match.view(None), lang)
     where = f"{stand.round} · {stand.battle or stand.phase}"
-    own = at < total and look in (str(table.match.decisions[at].seat), OPEN)
-    text = f"{called[table.match.decisions[at].seat]}: {told.text}" if own or told.passes else told.text
+    named = at < total and not told.line
+    text = f"{called[table.match.decisions[at].seat]}: {told.text}" if named else told.text
     sealed = [
         f"{called[seat]}: {say_action(table.game, lang, match.state, action, called)}"
         for seat, action in match.sealed_answers.items()
