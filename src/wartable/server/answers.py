@@ -76,6 +76,8 @@ class Group(msgspec.Struct, frozen=True):
     name: str
     under: str
     count: int
+    note: str
+    """What is printed on the card that all of them use."""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -110,9 +112,7 @@ def _answers(
         if (ahead := leads_to(match, seat, action)) is None:
             found.append(option)
         else:
-            after = _answers(table, ahead, face, seat, lang, called, True)
-            option.note = option.note if len(after) == 1 else ""  # what is printed on a card is told once
-            found += [_joined(option, then) for then in after]
+            found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, True)]
     return found
 
 
@@ -194,6 +194,16 @@ def grouped(options: Sequence[Option]) -> list[Row]:
     return [*rows, *(option for option in options if option.last)]
 
 
+def _told_once(options: Sequence[Option]) -> str:
+    """The note that all of these answers have; they keep it no longer."""
+    note = options[0].note
+    if not all(option.note == note for option in options):
+        return ""
+    for option in options:
+        option.note = ""
+    return note
+
+
 def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
     """The rows from which a person picks when this much has been picked, each followed by what comes after it."""
     depth, begun = len(path), dict[str, list[Option]]()
@@ -207,7 +217,7 @@ def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
     shorts = [_rest(same[0], depth) for key, same in begun.items() if key not in groups]
     for key, same in begun.items():
         if key in groups:
-            rows.append(Group(key, same[0].names[depth], " ".join(path), len(same)))
+            rows.append(Group(key, same[0].names[depth], " ".join(path), len(same), _told_once(same)))
             rows += _after(same, (*path, key))
         else:
             same[0].under = " ".join(path)
