@@ -1,5 +1,6 @@
 """Around the table: replays and forks, the deck builder, the rulebook."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -190,3 +191,13 @@ def test_the_rulebook(person):
     anna.go("/rules/conquest/CQ-ATTACK-002")
     assert page.locator(".atom.is-open").count() == 1 and page.locator(".detail").count() == 1
     assert "наготове" in page.inner_text(".atom.is-open")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_ways_around_stand_beside_the_mark_and_not_on_it(person, lang):
+    anna = person(lang=lang, width=390, height=844)
+    page = anna.go("/")
+    boxes = [e.bounding_box() for e in page.locator(".top a:visible, .top button:visible").all()]
+    boxes.sort(key=lambda box: box["x"])
+    assert len(boxes) > 4
+    assert all(left["x"] + left["width"] <= right["x"] + 1 for left, right in pairwise(boxes))
