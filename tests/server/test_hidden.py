@@ -20,7 +20,7 @@ from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
 from wartable.kernel.face import Move, Show, Shown
-from wartable.server import clocks, deciding, lobby, passing, render, talking, telling, undoing
+from wartable.server import clocks, deciding, lobby, passing, render, store, talking, telling, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Answered, Table
 
@@ -180,7 +180,9 @@ def play_to(table, ask, seed):
 
 @pytest.fixture(autouse=True)
 def the_same_chance(monkeypatch, skirmish, relay_game):
-    """Every run plays the same games."""
+    """Every run plays the same games, and time stands still between two worlds."""
+    then = store.now()
+    monkeypatch.setattr(store, "now", lambda: then)
     known = SimpleNamespace(token_hex=lambda n: "5e" * n, token_urlsafe=secrets.token_urlsafe)
     monkeypatch.setattr(lobby, "secrets", known)
 
