@@ -68,6 +68,8 @@ def test_an_order_is_placed_by_clicks_on_the_board(person):
     anna.shot("fs-picked-1280-dark-en")
     tile = page.locator(".tile:has(> .orders.is-option)").first
     own = tile.locator(".orders").get_attribute("data-key")
+    page.mouse.move(2, 2)  # away from the token, whose inspector stands over the board as long as one points at it
+    page.locator("#inspect").wait_for(state="hidden")
     tile.locator(".area__b").first.click()  # anywhere on the tile
     anna.moved_from(token)
     glyph = page.locator(f"[data-key={own}] .ord use").last

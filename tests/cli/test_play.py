@@ -90,7 +90,8 @@ def test_control_c_keeps_the_record_and_says_where():
         time.sleep(0.05)
     time.sleep(0.5)
     playing.send_signal(signal.SIGINT)
-    out, err = playing.communicate(timeout=60)
+    playing.wait(timeout=60)  # before its input is closed: the end of the input is another way to leave
+    out, err = playing.communicate()
     assert playing.returncode == 0, err.decode()
     assert "Interrupted." in out.decode() and "Traceback" not in err.decode()
     assert wartable.load(record_of(out.decode()).read_text()).game.id == "conquest"
