@@ -12,6 +12,7 @@ from typing import Any
 from wartable.bots.greedy import Greedy
 from wartable.kernel.match import Match
 from wartable.kernel.state import Seat
+from wartable.server.joining import JOINT, leads_to
 
 KEPT = 3
 """So many resources stay in the pool."""
@@ -22,6 +23,15 @@ class Patient:
 
     def __init__(self, seed: int = 0) -> None:
         self.greedy = Greedy(seed)
+
+    def answer(self, match: Match, seat: Seat) -> str:
+        """What is answered at once, in notation: to the question, and to those that are asked together with it."""
+        action = self.choose(match, seat)
+        given = [match.notation(action)]
+        while (ahead := leads_to(match, seat, action)) is not None:
+            match, action = ahead, self.choose(ahead, seat)
+            given.append(match.notation(action))
+        return JOINT.join(given)
 
     def choose(self, match: Match, seat: Seat) -> Any:
         asked, options = match.pending[seat].ask, match.options(seat)

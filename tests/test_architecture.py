@@ -23,7 +23,7 @@ FILES = {"record.py", "ledger.py", "scenario.py", "rulebook.py", "text.py"}
 """The modules of the kernel that read files: not rules."""
 RULES = [*(p for p in KERNEL if p.name not in FILES), *GAMES]
 
-DRAWN = {"board.py", "face.py", "shows.py", "sketch.py", "desk.py", "fight.py", "inspector.py", "sums.py"}
+DRAWN = {"board.py", "face.py", "results.py", "shows.py", "sketch.py", "desk.py", "fight.py", "inspector.py", "sums.py"}
 """The modules of a game that draw: they may measure in fractions, and no rule asks them."""
 
 PACKAGED = sorted(path.parent for path in (ROOT / "games").glob("*/__init__.py"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from wartable.kernel import record
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.game import Game
 from wartable.kernel.state import Rng, Seating
+from wartable.processes import pool
 
 LONGEST = 100_000
 """A game that has not ended after so many decisions is broken."""
@@ -114,8 +114,8 @@ def run_arena(
     todo = pairings(game, bots, games, seed, options or {})
     if processes <= 1:
         return _tally(result, map(play, todo), progress)
-    with ProcessPoolExecutor(processes) as pool:
-        return _tally(result, pool.map(play, todo, chunksize=max(1, games // (processes * 8))), progress)
+    with pool(processes) as workers:
+        return _tally(result, workers.map(play, todo, chunksize=max(1, games // (processes * 8))), progress)
 
 
 def _tally(result: Result, played: Iterator[Played], progress: Callable[[int], None] | None) -> Result:

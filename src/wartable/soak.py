@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ import msgspec
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.state import Rng
+from wartable.processes import pool
 
 LONGEST = 50_000
 """A game that has not ended after so many decisions is broken."""
@@ -80,8 +80,8 @@ def _play_safely(setting: Setting) -> Tally:
 def run_soak(settings: Iterable[Setting], processes: int = 2, progress: Callable[[int], None] | None = None) -> Tally:
     """Play all the games and add up what happened."""
     total, used, outcomes = Tally(), Counter[str](), Counter[str]()
-    with ProcessPoolExecutor(processes) as pool:
-        for tally in pool.map(_play_safely, settings, chunksize=8):
+    with pool(processes) as workers:
+        for tally in workers.map(_play_safely, settings, chunksize=8):
             total.games += tally.games
             total.decisions += tally.decisions
             total.broken += tally.broken

@@ -36,7 +36,9 @@ class Sitting:
 
     def __init__(self, person: Any, db: str, game: str, seed: int, opponent: str) -> None:
         self.person, self.db, self.patient = person, db, Patient(seed)
-        self.match: Match = record.start(find(game), find(game).face.quick(seed), f"{seed:032x}")  # type: ignore[union-attr]
+        face = find(game).face
+        assert face is not None
+        self.match: Match = record.start(find(game), face.quick(seed), f"{seed:032x}")
         others = [None] * (len(self.match.seating) - 1)
         self.id = person.server.stands(game, self.match, [person, *others], bot=opponent)
         self.rounds: dict[int, Round] = {}
@@ -49,7 +51,7 @@ class Sitting:
             if not self.match.pending or self.match.view(0).round > most:
                 return
             self.now.questions += 1
-            self.answer(self.patient.choose(self.match, 0))
+            self.answer(self.patient.answer(self.match, 0))
 
     @property
     def now(self) -> Round:
@@ -63,11 +65,13 @@ class Sitting:
                 self.now.answered += seat == 0 and kind == "auto"
                 self.match.play(seat, text)
 
-    def answer(self, action: Any) -> None:
+    def answer(self, notation: str) -> None:
         """Click until the question is answered: the pieces in turn, then the row."""
-        assert self.match.game.face is not None
-        notation, token, page = self.match.notation(action), self.person.token, self.person.page
-        for key in [*self.match.game.face.pieces(action), ""]:
+        token, page = self.person.token, self.person.page
+        row = (
+            "a => [...document.querySelectorAll('#options [data-a]')].find(e => e.dataset.a === a)?.dataset.keys ?? ''"
+        )
+        for key in [*page.evaluate(row, notation).split(), ""]:
             place = f'#part-board [data-key="{key}"], #part-tray [data-key="{key}"]' if key else "#options [data-a]"
             clicked = page.evaluate(
                 "([place, a]) => { const it = [...document.querySelectorAll(place)].find(e => a === null || e.dataset.a === a);"

@@ -116,14 +116,16 @@ def browser():
 class Person:
     """A browser window of somebody's own."""
 
-    def __init__(self, browser, server, width=1280, height=800, lang="en", theme="dark", name="", **more):
+    def __init__(
+        self, browser, server, width=1280, height=800, lang="en", theme="dark", name="", pace="instant", **more
+    ):
         locale = "ru-RU" if lang == "ru" else "en-US"
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, **{"reduced_motion": "reduce", **more}
         )
-        self.context.add_cookies(
-            [{"name": "theme", "value": theme, "url": server.url}, {"name": "lang", "value": lang, "url": server.url}]
-        )
+        chosen = {"theme": theme, "lang": lang}
+        self.context.add_cookies([{"name": n, "value": v, "url": server.url} for n, v in chosen.items() if v])
+        self.context.add_init_script(f"try {{ localStorage.pace ??= '{pace}'; }} catch {{ /* a page of no site */ }}")
         self.server, self.errors, self.name = server, [], name
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
@@ -144,7 +146,8 @@ class Person:
     def new(self, seat1="bot:random", seat0="me", **form):
         """Set a table; the page stands at it."""
         page = self.go("/new/conquest")
-        page.fill("input[name=name]", self.name)
+        if page.is_visible("input[name=name]"):  # a person gives a name once
+            page.fill("input[name=name]", self.name)
         page.select_option("select[name=seat0]", seat0)
         page.select_option("select[name=seat1]", seat1)
         for key, value in form.items():

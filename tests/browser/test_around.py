@@ -1,5 +1,6 @@
 """Around the table: replays and forks, the deck builder, the rulebook."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,17 +45,20 @@ def test_replay_fork_record_and_scenario(person, tmp_path):
     page.wait_for_selector("#part-board .planet")
     total = int(page.get_attribute("#slider", "max"))
     assert total >= 8 and page.input_value("#slider") == "0"
+    page.wait_for_selector("#part-ruler .rbar")
+    page.click("#skip")
     page.click("[data-step='1']")
-    page.wait_for_selector("#moves li.is-now[data-n='1']")
-    page.click("[data-step=last]")
-    page.wait_for_selector(f"#now-note:has-text('{total} / {total}')")
+    page.wait_for_selector("#part-moves .mgrp[open]")
+    anna.until("document.querySelector('#part-moves .is-now [data-go=\"1\"]')")
+    page.keyboard.press("End")
+    page.wait_for_selector(f"#now-spot:has-text('decision {total} of {total}')")
     page.click("[data-seat='1']")
     anna.until("document.querySelectorAll('.hcard').length > 0")
     page.click("[data-seat=none]")
     anna.until("document.querySelectorAll('.hcard').length === 0")
     page.click("[data-seat='0']")
-    page.locator("#moves [data-go]").nth(4).click()
-    page.wait_for_selector("#moves li.is-now[data-n='4']")
+    page.fill("#slider", "4")
+    anna.until("document.querySelector('#part-moves .is-now [data-go=\"4\"]')")
     anna.audit()
     anna.shot("replay-1280-dark-en")
     with page.expect_download() as caught:
@@ -67,7 +71,7 @@ def test_replay_fork_record_and_scenario(person, tmp_path):
     page.click("[data-test=fork]")
     page.click("[data-test=fork-go]")
     page.wait_for_selector("#part-prompt .prompt")
-    assert anna.asked() and "from decision 4" in page.inner_text(".top__game")
+    assert anna.asked() and "From decision 4" in page.inner_text(".top__game")
     anna.choose(timid)
 
 
@@ -79,6 +83,13 @@ def test_a_running_game_has_no_replay(person):
         assert page.request.get(f"{anna.server.url}/replay/{table}{path}").status == 403
 
 
+CUT_CHIPS = """() => [...document.querySelectorAll('.built .rule, .bcard .rule')].filter(chip => {
+  const box = chip.getBoundingClientRect(), around = chip.closest('.built, .bcard').getBoundingClientRect(), words = chip.lastElementChild;
+  return box.width && (chip.scrollWidth > chip.clientWidth || words.scrollWidth > words.clientWidth || box.right > around.right || box.left < around.left);
+}).map(chip => chip.textContent)"""
+"""The § chips of which something is cut off."""
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
 def test_the_deck_builder(person, size):
     anna = person(width=size[0], height=size[1], lang="ru", theme="light" if size[0] == 1280 else "dark")
@@ -88,8 +99,37 @@ def test_the_deck_builder(person, size):
     page.select_option("[name=type]", "warlord")
     page.locator(".bcard:visible [data-more]").first.click()
     page.wait_for_selector("#verdict >> text=Наздрег")
-    assert page.locator("#verdict .rule").count() > 1
+    assert page.input_value("#list").splitlines()[:2] == ["Наздрег", "4 Шмалюки Наздрега"], "with the squad"
+    page.wait_for_selector(".bcard.is-unfit", state="attached")
+    assert page.input_value("[name=type]") == page.input_value("[name=faction]") == "", "now one looks for what fits"
+    factions = {c.get_attribute("data-faction") for c in page.locator(".bcard:visible").all()}
+    assert {"orks", "neutral"} < factions and not {"space-marines", "eldar"} & factions
+    fitting = page.locator(".bcard:visible").count()
+    assert page.inner_text("#shown").startswith(f"{fitting} / ")
     anna.audit()
+    anna.shot(f"deck-fits-{size[0]}-ru")
+    page.uncheck("[name=fit]")
+    page.wait_for_selector(".bcard.is-unfit .rule")
+    assert page.locator(".bcard:visible").count() == page.locator(".bcard").count() > fitting
+    assert page.locator(".bcard.is-unfit:has([data-rule='CQ-DECK-004'])").count() > 5, "and why it does not fit"
+    anna.audit()
+    assert not anna.page.evaluate(CUT_CHIPS)
+    page.check("[name=fit]")
+    page.select_option("[name=type]", "warlord")
+    other = page.locator(".bcard:visible:not(.is-in)").first
+    name = other.get_attribute("data-name")
+    other.locator("[data-more]").click()
+    rows = page.input_value("#list").splitlines()
+    assert rows[0] == name and "Наздрег" not in rows and not any("Шмалюки Наздрега" in row for row in rows)
+    assert sum(int(row.split()[0]) for row in rows[1:]) == 8, "the squad of the other instead"
+    page.wait_for_selector(f"#verdict >> text={name}")
+    page.locator(".bcard.is-in[data-role] [data-less]").click()
+    assert page.input_value("#list") == "", "a warlord takes its squad away"
+    page.fill("#list", "Наздрег\n9 Ноб Гоффов\n1 Капитан Маркис\n")
+    page.wait_for_selector("#verdict [data-rule='CQ-DECK-008']")
+    assert page.locator("#verdict .rule").count() > 3 and not anna.page.evaluate(CUT_CHIPS)
+    anna.audit()
+    anna.shot(f"deck-faults-{size[0]}-ru")
     page.locator("#verdict .rule").first.click()
     page.wait_for_selector(".pop--live .pop__rule")
     page.keyboard.press("Escape")
@@ -151,3 +191,13 @@ def test_the_rulebook(person):
     anna.go("/rules/conquest/CQ-ATTACK-002")
     assert page.locator(".atom.is-open").count() == 1 and page.locator(".detail").count() == 1
     assert "наготове" in page.inner_text(".atom.is-open")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_ways_around_stand_beside_the_mark_and_not_on_it(person, lang):
+    anna = person(lang=lang, width=390, height=844)
+    page = anna.go("/")
+    boxes = [e.bounding_box() for e in page.locator(".top a:visible, .top button:visible").all()]
+    boxes.sort(key=lambda box: box["x"])
+    assert len(boxes) > 4
+    assert all(left["x"] + left["width"] <= right["x"] + 1 for left, right in pairwise(boxes))

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import sit
+from wartable.games.conquest.content import CARDS
 
 CRAMPED = DEPLOYING | {
     "seats": DEPLOYING["seats"]
@@ -343,15 +344,117 @@ def test_places_are_weighed_by_command_icons(person):
     anna.shot("weighed-1280-dark-en")
 
 
-def test_an_attack_says_what_it_leaves_and_why_it_is_less(person):
-    anna = person(name="Anna")
+class Finger:
+    """One finger on the screen of a phone."""
+
+    def __init__(self, page):
+        self.page, self.devtools, self.at = page, page.context.new_cdp_session(page), (0, 0)
+
+    def _touch(self, kind, points):
+        self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, piece):
+        piece.scroll_into_view_if_needed()
+        box = piece.bounding_box()
+        self.at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._touch("touchStart", [{"x": self.at[0], "y": self.at[1]}])
+
+    def to(self, piece, steps=6):
+        box = piece.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for n in range(1, steps + 1):
+            part = n / steps
+            self._touch(
+                "touchMove", [{"x": self.at[0] + (x - self.at[0]) * part, "y": self.at[1] + (y - self.at[1]) * part}]
+            )
+        self.at = x, y
+
+    def up(self):
+        self._touch("touchEnd", [])
+
+
+def test_a_finger_that_rests_on_a_card_lifts_it_and_one_that_moves_scrolls(person):
+    anna = person(name="Anna", width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    finger, token = Finger(page), anna.token
+    pirate, planet = card(page, "Void Pirate"), page.locator(".planet").nth(1)
+    finger.down(pirate)
+    finger.to(planet)
+    assert page.locator(".drag").count() == 0, "whoever moves at once scrolls"
+    finger.up()
+    assert anna.token == token and picked(page) == []
+    finger.down(pirate)
+    page.wait_for_selector(".drag")
+    assert picked(page) == ["Void Pirate"]
+    finger.to(planet)
+    assert "Tarrus: release" in page.inner_text(".droplabel")
+    anna.shot("drag-390-dark-en")
+    finger.up()
+    anna.moved_from(token)
+    assert page.locator("#log li:has-text('Anna'):has-text('Void Pirate'):has-text('Tarrus')").count() == 1
+    assert page.locator(".drag, .is-lifted").count() == 0 and page.is_hidden("#inspect")
+
+
+def test_a_second_finger_means_the_map(person):
+    anna = person(name="Anna", width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    finger = Finger(page)
+    finger.down(card(page, "Void Pirate"))
+    x, y = finger.at
+    finger._touch("touchStart", [{"x": x, "y": y, "id": 0}, {"x": x + 60, "y": y, "id": 1}])
+    page.wait_for_timeout(400)
+    assert page.locator(".drag").count() == 0
+    finger.up()
+
+
+def at_the_attack(anna, **how):
+    """Her combat turn: Straken and an Ogryn against a Goff Nob and a Valkyrie."""
     seats = {0: FIGHTING["seats"][0], 1: FIGHTING["seats"][1] | {"planets": {1: ["goff-nob", "assault-valkyrie"]}}}
-    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None)
+    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None, **how)
     while anna.asked() and not any(a.startswith("attack stalwart") for a in anna.options):
         anna.choose(lambda options: options.index("pass"))
-    anna.choose(lambda options: next(n for n, a in enumerate(options) if a.startswith("attack stalwart")))
-    while anna.asked() and not any(a.startswith("goff-nob") for a in anna.options):
-        anna.choose(lambda options: options.index("pass"))
+    return page
+
+
+def fighter(page, name):
+    return page.locator(f"#part-board .unit[aria-label^='{name}']")
+
+
+@pytest.mark.parametrize("how", ["clicks", "keys", "drag"])
+def test_who_attacks_and_whom_is_one_question(person, how):
+    anna = person(name="Anna")
+    page = at_the_attack(anna)
+    assert sorted(anna.options) == [
+        *(f"attack {who}; {whom}" for who in ("colonel-straken", "stalwart-ogryn") for whom in ("assault-valkyrie", "goff-nob")),
+        "retreat colonel-straken",
+    ]  # fmt: skip
+    ogryn, nob, token = fighter(page, "Stalwart Ogryn"), fighter(page, "Goff Nob"), anna.token
+    if how == "clicks":
+        fighter(page, "Colonel Straken").click()
+        assert page.inner_text("#options .crumb b") == "Colonel Straken" and anna.token == token
+        ogryn.click()
+        assert rows(page) == ["1 Goff Nob", "2 Assault Valkyrie"], "another attacker takes over"
+        anna.audit()
+        anna.shot("attack-1280-dark-en")
+        nob.click()
+    elif how == "keys":
+        page.keyboard.press(next(row for row in rows(page) if "Ogryn" in row)[0])
+        page.keyboard.press("1")
+    else:
+        ogryn.drag_to(nob)
+    anna.moved_from(token)
+    assert page.locator("#log li:has-text('Stalwart Ogryn'):has-text('Goff Nob')").count() >= 1, (
+        "one question, one attack"
+    )
+    assert not any("; " not in a and a.startswith("goff-nob") for a in anna.options)
+
+
+def test_an_attack_says_what_it_leaves_and_why_it_is_less(person):
+    anna = person(name="Anna")
+    page = at_the_attack(anna)
+    fighter(page, "Stalwart Ogryn").click()
     assert weights(page)[0] == "3: 3 of 6 left", "an Ogryn beside Straken has 3 ATK"
     assert weights(page)[1].startswith("2: "), "half of it against what flies"
     why = page.locator("#options li:not([hidden]) .option__n").nth(1).get_attribute("title")
@@ -371,3 +474,71 @@ def test_too_many_units_are_warned_of(person):
     assert "too many is destroyed" in bad.locator(".option__d--bad").inner_text()
     anna.audit()
     anna.shot("crowded-1280-dark-en")
+
+
+# -- taking aim ----------------------------------------------------------------------------------------
+
+ARROW = "document.querySelector('#arrows .aim .arrow')"
+ENDS = """([from, to]) => { const path = document.querySelector('#arrows .aim .arrow'), box = key => document.querySelector(`[data-key=${key}]`).getBoundingClientRect();
+  const near = (key, p) => p.x > box(key).left - 14 && p.x < box(key).right + 14 && p.y > box(key).top - 14 && p.y < box(key).bottom + 14;
+  const told = document.querySelector('#forecast').getBoundingClientRect(), target = box(to);
+  return [near(from, path.getPointAtLength(0)), near(to, path.getPointAtLength(path.getTotalLength())), told.bottom <= target.top || told.top >= target.bottom]; }"""
+"""Whether the arrow goes from the one piece to the other, and the forecast does not hide what it is about."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("lang", "left"), [("en", "3: 3 of 6 left"), ("ru", "3: останется 3 из 6")])
+def test_an_arrow_and_a_forecast_stand_before_the_click(person, lang, left, size):
+    anna = person(name="Anna", lang=lang, width=size[0], height=size[1])
+    page = at_the_attack(anna)
+    ogryn, nob = (
+        page.locator(f"#part-board .unit[data-kind=k{CARDS[name].number}]") for name in ("stalwart-ogryn", "goff-nob")
+    )
+    keys = [ogryn.get_attribute("data-key"), nob.get_attribute("data-key")]
+    nob.hover()
+    assert not page.evaluate(f"!!{ARROW}"), "nothing was picked"
+    ogryn.click()
+    nob.hover()
+    anna.until(ARROW)
+    assert page.evaluate(ENDS, keys) == [True, True, True]
+    assert page.inner_text("#forecast b") == left and page.get_attribute("#forecast", "data-harm") == "hurt"
+    assert page.inner_text("#forecast small") == "", "who has no card in hand has no shield"
+    anna.audit()
+    anna.shot(f"aim-{size[0]}-dark-{lang}")
+    page.mouse.move(2, 2)
+    anna.until(f"!{ARROW}")
+    assert page.is_hidden("#forecast")
+    page.evaluate("document.querySelector('#options li:not([hidden]) .option[data-a]').focus()")
+    anna.until(ARROW)
+    token = anna.token
+    nob.click()
+    anna.moved_from(token)
+    assert not page.evaluate(f"!!{ARROW}") and page.is_hidden("#forecast")
+
+
+def test_what_kills_says_so_and_a_hand_may_hold_a_shield(person):
+    anna = person(name="Anna")
+    seats = {
+        0: FIGHTING["seats"][0],
+        1: FIGHTING["seats"][1] | {"hand": ["goff-nob"], "planets": {1: ["snotlings", "goff-nob"]}},
+    }
+    page = anna.sit_at("conquest", FIGHTING | {"seats": seats}, None)
+    while anna.asked() and not any(a.startswith("attack stalwart") for a in anna.options):
+        anna.choose(lambda options: options.index("pass"))
+    fighter(page, "Stalwart Ogryn").click()
+    fighter(page, "Snotlings").hover()
+    anna.until(ARROW)
+    assert page.get_attribute("#forecast", "data-harm") == "deadly"
+    assert page.inner_text("#forecast").split("\n") == ["3: destroyed", "· no shield"]
+    anna.audit()
+    anna.shot("aim-deadly-1280-dark-en")
+
+
+def test_an_arrow_goes_where_a_card_would_go(person):
+    anna = person(name="Anna")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    card(page, "Void Pirate").click()
+    page.locator(".planet").nth(2).hover()
+    anna.until(ARROW)
+    assert page.is_hidden("#forecast"), "nobody is hurt"

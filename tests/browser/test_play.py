@@ -25,7 +25,7 @@ def test_a_whole_game_from_home_to_the_end_screen(person):
         n += 1
     assert n >= 5
     page.wait_for_selector("#over .is-verified")
-    assert "every die and every shuffle follows" in page.inner_text("#over")
+    assert "so do the dice and lots in your log" in page.inner_text("#over")
     anna.audit()
     anna.shot("end-1280-dark-en")
     page.click("[data-do=close-over]")

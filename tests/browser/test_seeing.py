@@ -14,7 +14,7 @@ from wartable.games import find
 from wartable.games.conquest.board import Table
 from wartable.games.conquest.content import KINDS, WORDS
 from wartable.games.conquest.face import inspect_card
-from wartable.games.conquest.printed import full_text, linked
+from wartable.games.conquest.printed import GLOSSARY, full_text
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, EVENT_CARDS, ORDER_NAMES, ORDER_UPGRADES, SIDES, UNITS
 from wartable.games.rebellion import content
 from wartable.kernel import record
@@ -245,6 +245,72 @@ def test_a_crowd_keeps_health_damage_and_state_in_sight(person, size):
         assert [page.locator(seen).nth(n).is_visible() for n in range(2)] == [True, True], seen
 
 
+FOUR = {
+    "factions": ["ultramarines", "orks", "chaos", "eldar"],
+    "tiles": ["2A 0,0 0", "5A 1,0 0", "1A 2,0 0", "3A 0,1 0", "7A 1,1 0", "8A 2,1 0", "4A 0,2 0", "6A 1,2 0", "9A 2,2 0", "10A 0,3 0", "11A 1,3 0", "12A 2,3 0"],
+    "storms": [],
+    "step": "place-order",
+    "areas": {
+        "2A/nw": {"ultramarines": {"scout": 2, "space-marine routed": 1, "land-raider": 1}, "structures": {"bastion": 1}, "owner": "ultramarines"},
+        "2A/ne": {"orks": {"boyz routed": 1}, "structures": {"city": 1}, "owner": "orks"},
+        "2A/sw": {"chaos": {"iconoclast": 2, "repulsive-grand-cruiser routed": 1}},
+        "2A/se": {"eldar": {"hellebore-frigate": 2, "hellebore-frigate routed": 1}},
+    },
+    "players": {"ultramarines": {}, "orks": {}, "chaos": {}, "eldar": {}},
+}  # fmt: skip
+"""Four factions in one system, some of their units routed."""
+
+STANDING = """() => [...document.querySelectorAll('.tile')].find(t => t.querySelector('[data-key="a0"], [data-on~="a0"]')).querySelectorAll('.ut').values().map(el => {
+  const box = el.getBoundingClientRect(), area = el.closest('.area').getBoundingClientRect(), top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return { name: el.getAttribute('aria-label'), inside: box.left >= area.left - 1 && box.right <= area.right + 1 && box.top >= area.top - 1 && box.bottom <= area.bottom + 1, seen: el.contains(top), size: box.width, count: el.querySelector('b')?.textContent ?? '1', routed: el.className };
+}).toArray()"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_four_factions_in_one_system_are_seen_with_their_state(person, size, lang):
+    anna = person(width=size[0], height=size[1], lang=lang)
+    page = anna.sit_at("forbidden-stars", FOUR, None, None, None)
+    assert anna.asked()
+    page.evaluate("document.fonts.ready")
+    page.locator("[data-key=s0]").scroll_into_view_if_needed()
+    anna.shot(f"fs-four-{size[0]}-dark-{lang}")
+    told = page.evaluate(STANDING)
+    assert len(told) == 10 and sum("rout" in each["routed"] for each in told) == 4
+    assert [each["name"] for each in told if not (each["inside"] and each["seen"])] == []
+    assert sorted(each["count"] for each in told if each["count"] != "1") == ["2", "2", "2"]
+    assert min(each["size"] for each in told) >= 14
+    anna.audit()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], ids=lambda s: str(s[0]))
+def test_a_raised_card_of_the_hand_is_whole(person, size):
+    anna = person(width=size[0], height=size[1])
+    hand = [
+        "void-pirate",
+        "stalwart-ogryn",
+        "ratling-deadeye",
+        "leman-russ-battle-tank",
+        "mordian-hellhound",
+        "cadian-mortar-squad",
+        "void-pirate",
+    ]
+    seats = DEPLOYING["seats"] | {0: DEPLOYING["seats"][0] | {"hand": hand}}
+    page = anna.sit_at("conquest", DEPLOYING | {"seats": seats}, None)
+    assert anna.asked()
+    for n in (0, len(hand) // 2, len(set(hand)) - 1):
+        card = page.locator(".hand .hcard").nth(n)
+        card.hover()
+        page.wait_for_timeout(300)
+        assert page.evaluate(WHOLE, n), "raised, no edge of it is hidden"
+    anna.shot(f"raised-{size[0]}-dark-en")
+
+
+WHOLE = """n => { const card = document.querySelectorAll('.hand .hcard')[n], box = card.getBoundingClientRect();
+  const rises = new DOMMatrix(getComputedStyle(card).transform).f < 0, at = (x, y) => card.contains(document.elementFromPoint(x, y));
+  return rises && [4, box.width / 2, box.width - 4].every(x => at(box.left + x, box.top + 3)) && at(box.left + box.width / 2, box.bottom - 10); }"""
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
 def test_the_pieces_of_the_set_up_are_whole_and_the_first_tile_is_a_tile(person, size):
     anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
@@ -361,8 +427,110 @@ FLYING = DEPLOYING | {"seats": DEPLOYING["seats"] | {0: DEPLOYING["seats"][0] | 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_every_keyword_that_a_card_has_is_a_link(lang):
     for kind in KINDS.values():
-        text = linked(full_text(kind, lang), lang)
+        text = GLOSSARY.linked(full_text(kind, lang), lang)
         ruled = {k.split()[0] for k in kind.keywords if "rule" in WORDS["keywords"][k.split()[0]]}
         assert {WORDS["keywords"][key]["rule"] for key in ruled} <= set(re.findall('data-rule="([^"]+)"', text)), (
             kind.id
         )
+
+
+# -- words, glyphs and cards of a map game -------------------------------------------------------------
+
+STRATEGIZING = ATTACK | {
+    "step": "strategize",
+    "order": {"seat": "ultramarines", "system": "2A", "kind": "strategize"},
+    "areas": ATTACK["areas"] | {"2A/nw": {"ultramarines": {"scout": 1}}, "2A/ne": {}},
+    "players": {"ultramarines": {"materiel": 9}, "orks": {}},
+}
+"""The Ultramarines may buy upgrades."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_words_in_the_texts_of_forbidden_stars_open_their_rules(person, lang, size):
+    width, height = size
+    phone = {"has_touch": True, "is_mobile": True} if width < 760 else {}
+    anna = person(lang=lang, width=width, height=height, **phone)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    card = page.locator(".ccard[data-key]:has(.g)").first
+    if phone:
+        card.tap()
+    else:
+        card.hover()
+    link = page.locator("#inspect .kw").first
+    link.wait_for()
+    rule = link.get_attribute("data-rule")
+    assert link.get_attribute("title").endswith(f"§{rule}")
+    anna.audit()
+    anna.shot(f"fs-words-{width}-dark-{lang}")
+    link.click()
+    page.wait_for_selector(f".pop--live >> text={rule}")
+    anna.audit()
+
+
+@pytest.mark.parametrize(("lang", "materiel"), [("ru", "Материалы. "), ("en", "Materiel. ")])
+def test_glyphs_and_order_tokens_say_what_they_stand_for(person, lang, materiel):
+    anna = person(lang=lang)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    page.locator(".seat .stat--res").first.hover()
+    said = page.locator(".seat .stat--res").first.get_attribute("title")
+    assert said.startswith(materiel) and said.endswith("§FS-MATERIEL-001")
+    bolter = page.locator(".ccard__i svg[data-tip=bolter]").first
+    bolter.hover()
+    assert bolter.locator("title").text_content().endswith("§FS-BATTLE-011")
+    page.locator(".otok .ord").first.hover()
+    assert page.locator(".otok .ord").first.get_attribute("title").endswith("§FS-DEPLOY-001")
+    anna.audit()
+
+
+def test_glyphs_of_cards_say_what_they_stand_for(person):
+    anna = person()
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.locator(".planet__types svg").first.hover()
+    assert page.locator(".planet__types svg title").first.text_content().startswith("Strongpoint. Every planet card")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_swap_of_combat_cards_shows_the_cards_it_speaks_of(person, lang):
+    """What comes and what goes is one question; both cards lie on the table and are shown by their answers."""
+    anna = person(lang=lang, width=1920, height=1080)
+    page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
+    assert anna.asked()
+    swaps = [a for a in anna.options if a.startswith("buy-card")]
+    assert len(swaps) > 4 and all("; remove " in a for a in swaps)
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#options [data-a^=buy-card]')].map(e => e.dataset.keys.split(' '))"
+    )
+    assert all(page.locator(f".ccard[data-key={key}]").count() == 1 for pair in keys for key in pair)
+    comes, goes = keys[0]
+    page.locator(f".ccard[data-key={comes}]").click()
+    row = page.locator(f"#options li:not([hidden]) [data-keys='{comes} {goes}']")
+    row.hover()
+    leaves = page.locator(f".ccard[data-key={goes}] .ccard__n").text_content().strip().split("×")[0].split()[0]
+    page.wait_for_selector(f"#inspect h3:has-text('{leaves}')")
+    anna.audit()
+    anna.shot(f"fs-swap-1920-dark-{lang}")
+    token = anna.token
+    page.locator(f".ccard[data-key={goes}]").click()
+    anna.moved_from(token)
+    assert not any(a.startswith("buy-card") for a in anna.options), "one swap for an order"
+
+
+def test_an_event_that_sells_combat_cards_shows_them(person):
+    anna = person()
+    given = {"tiles": ATTACK["tiles"], "storms": []} | {
+        "factions": ["eldar", "orks"], "step": "event-ability", "event": "path-of-the-warrior",
+        "areas": {"7A/nw": {"eldar": {"aspect-warrior": 1}}, "8A/ne": {"orks": {"boyz": 1}}},
+        "players": {"eldar": {"materiel": 9, "drawn": ["path-of-the-warrior"]}, "orks": {}}, "stacks": {},
+    }  # fmt: skip
+    page = anna.sit_at("forbidden-stars", given, None)
+    assert anna.asked()
+    while not any(a.startswith("buy-card") for a in anna.options):
+        anna.choose(lambda options: options.index("use"))
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#options [data-a^=buy-card]')].flatMap(e => e.dataset.keys.split(' '))"
+    )
+    assert all(page.locator(f".ccard[data-key={key}]").count() == 1 for key in set(keys))

@@ -117,11 +117,11 @@ def test_the_end_is_told_by_side_to_everybody(four, points, titles):
         p.page.evaluate("document.querySelector('#sure:not([hidden]) [data-do=confirm]')?.click()")
         p.moved_from(token)
     for n, p in enumerate(four):
-        p.page.wait_for_selector("#over[open] .is-verified, #over[open] .muted")
+        p.page.wait_for_selector("#over[open] #summary .tbl")
         assert p.page.inner_text("#over-title") == titles[n % 2]
-        sides = p.page.locator("#over .ends__side")
-        assert sides.count() == 2 and sides.nth(0).locator("li").count() == 2
-        assert p.page.locator("#over .ends__side.is-own .ends__n").all_inner_texts() == list(NAMES[n % 2 :: 2])
+        sides = p.page.locator("#over .end__s tbody tr")
+        assert sides.locator("small:not(.tbl__r small)").all_inner_texts() == [", ".join(NAMES[s::2]) for s in (0, 1)]
+        assert (" · " in sides.nth(n % 2).inner_text()) and (" · " not in sides.nth(1 - n % 2).inner_text())
         p.audit()
     name = "shared" if points == [2, 2] else "won"
     four[0].shot(f"sides-end-{name}-1280-dark-en")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import wartable
 from tests.cli.conftest import PROGRAM, in_a_process, one_line, record_of
-from tests.games.conquest.table import battle
+from tests.games.conquest.table import battle, window
 from wartable.cli.table import Seating, Table
 from wartable.games.conquest.content import CARDS, KINDS
 
@@ -90,7 +90,8 @@ def test_control_c_keeps_the_record_and_says_where():
         time.sleep(0.05)
     time.sleep(0.5)
     playing.send_signal(signal.SIGINT)
-    out, err = playing.communicate(timeout=60)
+    playing.wait(timeout=60)  # before its input is closed: the end of the input is another way to leave
+    out, err = playing.communicate()
     assert playing.returncode == 0, err.decode()
     assert "Interrupted." in out.decode() and "Traceback" not in err.decode()
     assert wartable.load(record_of(out.decode()).read_text()).game.id == "conquest"
@@ -319,3 +320,24 @@ def test_a_folder_that_cannot_be_written_to_ends_with_exit_code_1(run):
 def test_the_language_may_come_from_the_environment(run, monkeypatch):
     monkeypatch.setenv("WARTABLE_LANG", "ru")
     assert "Карту нельзя ввести в игру" in run("rules", "show", "CQ-DEPLOY-010")[1]
+
+
+def test_a_person_says_when_to_be_asked(tmp_path, capsys):
+    """`a` lists the windows and when one is asked; what is set is kept to, and another person has settings of their own."""
+    m = window({"supports": ["catachan-outpost"], "planets": {1: ["goff-nob"]}}, {"planets": {1: ["possessed"]}})
+    table = Table(m, [Seating("", "Anna"), Seating("", "Boris")], "en", tmp_path / "r.jsonl")
+    kinds = list(m.game.windows.kinds)
+    number = kinds.index("action-battle") + 1
+    assert table.unasked(0) is None, "at first one is asked everywhere"
+    assert table.obey(0, "a", "") is False
+    assert f"{number}  {m.game.texts.say('en', 'window-action-battle')}: always" in capsys.readouterr().out
+    assert table.obey(0, "a", f"{number} never") is True, "this very question is answered"
+    assert m.notation(table.unasked(0)) == "pass"
+    table.step()
+    assert [(d.seat, d.notation) for d in m.decisions][:1] == [(0, "pass")] and 0 in table.automatic
+    assert table.stops == {0: {"action-battle": "pass"}, 1: {}}
+    for nonsense in ("99 never", f"{number} sometimes", "nonsense"):
+        assert table.obey(0, "a", nonsense) is False
+        assert "Write: a NUMBER" in capsys.readouterr().out
+    table.obey(0, "a", "*")
+    assert table.stops[0] == dict(m.game.windows.kinds)

@@ -150,8 +150,11 @@ def test_verify_says_what_chance_followed_from(run, tmp_path):
     told = json.loads(out)
     assert code == 0 and told["nonces"] == nonces and told["commitment"] == hashlib.sha256(b"a seed").hexdigest()
     assert told["numbers"] > 100
+    assert [log["seat"] for log in told["logs"]] == [0, 1, None] and len({log["sum"] for log in told["logs"]}) == 3
+    assert all(log["lines"] > 50 for log in told["logs"])
     code, out, _ = run("verify", record)
     assert told["commitment"] in out and "these seats gave" in out
+    assert all(f"{log['lines']}: {log['sum']}" in out for log in told["logs"])
     match.nonces = ("b" * 64, "")
     record.write_text(match.save(), encoding="utf-8")
     assert run("verify", record)[0] == 1, "another number, another game"

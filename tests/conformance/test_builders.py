@@ -100,3 +100,28 @@ def test_every_fault_cites_a_rule_of_the_game(game):
     text = "".join(f"4 {item.id}\n" for item in game.builder.items(terms))
     faults = game.builder.check(game.builder.read(text, terms)[0], terms)
     assert {fault.rule for fault in faults} <= known
+
+
+@every
+def test_what_comes_with_an_item_is_an_item_and_of_a_role_there_is_one(builder, terms):
+    items = {item.id: item for item in builder.items(terms)}
+    for item in items.values():
+        assert all(line.id in items and line.count > 0 for line in item.brings)
+        assert not item.brings or item.role, "another takes its place, with what comes with it"
+    for built in some(builder, terms):
+        listed = {line.id: line.count for line in builder.lines(built)}
+        for item in (items[id] for id in listed if items[id].role):
+            assert [id for id in listed if items[id].role == item.role] == [item.id]
+            assert all(listed[line.id] == line.count for line in item.brings)
+
+
+@every
+def test_what_does_not_fit_breaks_the_rule_that_is_told(builder, terms):
+    names = {item.id: item.name.en for item in builder.items(terms)}
+    for built in some(builder, terms)[:4]:
+        unfit = builder.unfit(built, terms)
+        assert not unfit.keys() & {line.id for line in builder.lines(built)}
+        text = builder.write(built, terms, "en")
+        for id, rule in unfit.items():
+            more, _ = builder.read(f"{text}1 {names[id]}\n", terms)
+            assert rule in {fault.rule for fault in builder.check(more, terms)}, id

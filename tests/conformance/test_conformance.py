@@ -20,8 +20,8 @@ from tests.conformance.play import NAMES, any_answer, decisions, encode, find, f
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.game import reads_nothing
 from wartable.kernel.questions import Place
-from wartable.kernel.record import load
-from wartable.kernel.state import Rng
+from wartable.kernel.record import drawn, load, replay
+from wartable.kernel.state import DIE, TRACE, Draw, Rng
 from wartable.kernel.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -389,8 +389,8 @@ def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
             for lang in LANGUAGES:
                 lines = game.sketch(view, lang).splitlines()
                 assert lines and [line for line in lines if len(line) > 100] == []
-            if seat is not None:
-                assert math.isfinite(game.value(view, seat))
+            for valued in m.seating.seats if seat is None else (seat,):
+                assert math.isfinite(game.value(view, valued))
             if game.face is not None:
                 assert game.face.board(view, "ru", {}) != game.face.board(view, "en", {})
             assert (encode(view), encode(m.state)) == before
@@ -415,3 +415,22 @@ def test_the_same_seed_gives_the_same_game_in_every_process(name):
         )
         records.add(run.stdout)
     assert records == {finish(new(find(name), 11), 11).save()}
+
+
+@every_game
+@few_seeds
+def test_every_die_is_told_by_an_event_from_which_one_can_work_it_out(name, seed):
+    """So browsers can compare the dice of their log with the numbers of chance."""
+    match = finish(new(find(name), seed), seed)
+    token = TRACE.set(trace := [])
+    try:
+        replay(match)
+    finally:
+        TRACE.reset(token)
+    dice = [draw for draw in trace if isinstance(draw, Draw) and draw.what == DIE]
+    found = drawn(match)
+    told = [thrown for event in match.events if (thrown := event.thrown()) is not None]
+    assert len(told) == len(found.thrown) and sum(len(thrown.fell) for thrown in told if thrown.faces) == len(dice)
+    for thrown, (part, numbers) in zip(told, found.thrown, strict=True):
+        came = [found.parts[part][1][n][1] for n in numbers]
+        assert sorted(thrown.faces[n] if thrown.faces else str(n) for n in came) == sorted(thrown.fell)

@@ -9,10 +9,12 @@ import pytest
 from tests.conformance.play import find
 from tests.conformance.test_errors import GAMES, PACKAGES, ROOT, messages, source
 from tests.conformance.test_texts import vocabulary
+from wartable.kernel import record
 from wartable.kernel.builder import SAID
 from wartable.kernel.events import Event
 from wartable.kernel.face import TOLD
 from wartable.kernel.questions import Action
+from wartable.kernel.state import Rng
 from wartable.kernel.text import LANGUAGES, kebab
 from wartable.server.pages import CLIENT_WORDS
 
@@ -39,6 +41,11 @@ def unused(package):
     return [id for id in messages(package, "en") if id not in quoted | within and not id.startswith(begun)]
 
 
+def begun(game):
+    """A match of a game that has just begun."""
+    return record.start(game, game.random_options(Rng(0), 0), "0")
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_message_is_left_over(package):
     spoken = set()
@@ -52,6 +59,8 @@ def test_no_message_is_left_over(package):
         spoken |= {"ask-window-interrupt", "ask-window-reaction"}  # put together by the kernel
         spoken |= {f"cause-{atom.id.lower()}" for atom in game.rulebook}
         spoken |= set(TOLD)
+        spoken |= {f"figure-{name}" for name in game.reckoning.figures}
+        spoken |= {f"score-{score.name}" for score in game.reckoning.score(begun(game).view(None))}
         spoken |= {f"window-{kind}{more}" for kind in game.windows.kinds for more in ("", "-note", "-pass")}
     else:
         spoken |= {id for id in messages(package, "en") if package == "kernel" and id.startswith("ask-")}

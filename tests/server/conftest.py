@@ -1,21 +1,27 @@
 """A table server in this process, and visitors who write to it."""
 
 import asyncio
+import json
 import re
 import secrets
 import time
 from html import unescape
 
+import anyio
 import pytest
 from starlette.testclient import TestClient
 
 from tests.server.postgres import cluster
 from wartable import games
 from wartable.server.app import make_app
+from wartable.server.render import say
 from wartable.server.security import Limits, Visitor
 from wartable.server.site import Site
 
 HOST = "http://localhost"
+TOO_FAST = [say(lang, "no-too-fast") for lang in ("en", "ru")]
+PATIENCE = 120
+"""A message that does not come within so many seconds will never come."""
 METRICS_TOKEN = "only-for-those-who-run-it"
 THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2": "eldar", "setup": "quick"}
 """Three players of Forbidden Stars."""
@@ -73,7 +79,9 @@ class Line:
 
     def next(self):
         """The next message, taken in."""
-        message = self.socket.receive_json()
+        message = self.socket.portal.call(self._heard)
+        self.socket._raise_on_close(message)
+        message = json.loads(message["text"])
         self.raw.append(message)
         if message["t"] == "state":
             self.parts |= message.get("parts", {})
@@ -81,6 +89,10 @@ class Line:
                 self.log[message["log"]["from"] :] = message["log"]["lines"]
             self.chat += message.get("chat", [])
         return message
+
+    async def _heard(self):
+        with anyio.fail_after(PATIENCE):
+            return await self.socket._send_rx.receive()
 
     def until(self, wanted):
         """Read on until a message of this kind (or one for which it holds) comes."""
@@ -92,8 +104,11 @@ class Line:
 
     def settled(self):
         """Everything that was sent until now has been read."""
-        self.send(t="ping")
-        return self.until("pong")
+        while True:
+            self.send(t="ping")
+            message = self.until(lambda m: m["t"] == "pong" or m.get("text") in TOO_FAST)
+            if message["t"] == "pong":
+                return message
 
     @property
     def token(self):

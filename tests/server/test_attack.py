@@ -16,7 +16,7 @@ from tests.server.conftest import BOTH, HOST, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
-from wartable.server import deciding, pages, sitting, talking, undoing
+from wartable.server import deciding, invitations, live, sitting, talking, undoing
 from wartable.server.logbook import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
@@ -265,7 +265,7 @@ def test_a_table_of_other_rules_is_a_page_and_not_a_breakdown(client, site, monk
     monkeypatch.setattr(site.lobby, "get", other)
     for path in (f"/join/{invite}", f"/open/{id}", f"/t/{id}", f"/replay/{id}"):
         assert anna.get(path).status_code == 409, path
-    assert pages.INVITE.fullmatch(invite)
+    assert invitations.INVITE.fullmatch(invite)
 
 
 # -- any answer whatever, in either game --------------------------------------------------------------
@@ -320,11 +320,24 @@ def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
     site.lobby.forget(old)
     new = client.portal.call(site.lobby.get, id)
     with pytest.raises(Lost):
-        client.portal.call(sitting.sit, old, 1, "b" * 64, "B")
+        client.portal.call(sitting.sit, old, 1, "b" * 64, "B", {})
     with pytest.raises(Lost):
         client.portal.call(talking.say, old, 0, "A", "hello")
-    client.portal.call(sitting.sit, new, 1, "c" * 64, "C")
+    client.portal.call(sitting.sit, new, 1, "c" * 64, "C", {})
     assert client.portal.call(talking.say, new, 0, "A", "hello") is None and len(new.chat) == 1
+
+
+def test_who_speaks_on_at_a_table_that_was_lost_fills_no_log(client, site, caplog):
+    """It could not be written to; pages come back to it by themselves, and those that do not are told that it did not work."""
+    anna = Person(client)
+    id = anna.new()
+    with anna.sit(id) as line:
+        line.settled()
+        (connection,) = site.hub.at[id]
+        connection.table.lost = True
+        client.portal.call(site.hub._try, connection, live.Say(text="hello"))
+        assert line.until("no")["text"] == "That did not work. Nothing has changed."
+    assert not [r for r in caplog.records if r.exc_info]
 
 
 def test_a_running_clock_leaves_one_alarm_and_no_more(client, site):

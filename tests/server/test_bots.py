@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 
 import pytest
 
@@ -59,7 +58,7 @@ def broken_work(line):
 def thinkers(monkeypatch):
     """Real workers, which know bots that break, and little patience."""
     monkeypatch.setattr(workers.Worker, "LIFE", staticmethod(broken_work))
-    made = Thinkers(2, seconds=20)
+    made = Thinkers(2, seconds=90)
     made.workers.start()
     yield made
     made.workers.close()
@@ -94,17 +93,16 @@ def test_a_bot_that_hangs_is_ended_while_others_think(thinkers):
 
     async def run():
         await asyncio.gather(*(thinkers.choose("random", 1, seat, match) for _ in range(2)))  # both workers are awake
-        thinkers.workers.seconds = 3.0
-        began = time.monotonic()
+        thinkers.workers.seconds = 8
         hanging = asyncio.create_task(thinkers.choose("hangs", 1, seat, match))
         await asyncio.sleep(0.1)
         assert thinkers.workers.busy == 1
         for n in range(5):
             assert await thinkers.choose("random", n, seat, match) in match.options(seat)
-        assert not hanging.done() and time.monotonic() - began < 3.0
-        with pytest.raises(BotFailed, match="took longer than 3 s"):
+        assert not hanging.done()
+        with pytest.raises(BotFailed, match="took longer than 8 s"):
             await hanging
-        thinkers.workers.seconds = 20
+        thinkers.workers.seconds = 90
         answers = await asyncio.gather(*(thinkers.choose("random", n, seat, match) for n in range(4)))
         assert all(a in match.options(seat) for a in answers), "its place is taken by another worker"
 

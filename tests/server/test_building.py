@@ -1,5 +1,6 @@
 """Building before a game on the web: decks, and armies by the same pages."""
 
+import json
 import re
 from html import unescape
 
@@ -54,9 +55,46 @@ def test_every_fault_is_shown_with_its_rule_in_the_readers_language(client):
     text = "Nazdreg\n4 Goff Nob\nGibberish\n"
     english, russian = (judged(Person(client, lang), "conquest", text=text) for lang in ("en", "ru"))
     for told in (english, russian):
-        assert {"CQ-DECK-001", "CQ-DECK-008", "CQ-DECK-011"} == set(re.findall(r'data-rule="([^"]+)"', told))
+        faults = told.split("<template")[0]
+        assert {"CQ-DECK-001", "CQ-DECK-008", "CQ-DECK-011"} == set(re.findall(r'data-rule="([^"]+)"', faults))
     assert "Line 3: “Gibberish” is no card" in unescape(english)
     assert "Строка 3: «Gibberish» — не карта" in unescape(russian)
+
+
+def unfit(told):
+    """What does not fit into a list, and by which rule."""
+    return dict(re.findall(r'<i data-id="([^"]+)"><a [^>]*data-rule="([^"]+)"', told))
+
+
+def test_a_warlord_brings_its_squad(anna, boris):
+    for person, squad in (
+        (anna, [["Nazdreg's Flash Gitz", 4], ["Kraktoof Hall", 1]]),
+        (boris, [["Шмалюки Наздрега", 4]]),
+    ):
+        page = person.get("/build/conquest").text
+        nazdreg = re.search(r'<li class="bcard field"[^>]*data-id="nazdreg"[^>]*>', page)[0]
+        brought = json.loads(unescape(re.search(r'data-brings="([^"]*)"', nazdreg)[1]))
+        assert 'data-role="warlord"' in nazdreg and sum(n for _, n in brought) == 8
+        assert all(line in brought for line in squad), brought
+
+
+def test_what_does_not_fit_is_told_with_its_rule(anna):
+    assert unfit(judged(anna, "conquest", text="")) == {}, "without a warlord everything may still fit"
+    orks = unfit(judged(anna, "conquest", text="Nazdreg\n"))
+    cards = games.find("conquest").builder.items(games.find("conquest").terms({}))
+    factions = {card.id: card.values["faction"] for card in cards if card.offered and not card.role}
+    assert {orks[c] for c, f in factions.items() if f == "space-marines" and c in orks} >= {"CQ-DECK-004"}
+    own = [c for c, f in factions.items() if f in ("orks", "neutral") and c in orks]
+    assert {orks[c] for c in own} <= {"CQ-DECK-010"}, "of one's own faction only another warlord's squad"
+    assert "goff-nob" not in orks and "promotion" not in orks
+    friends = {f for c, f in factions.items() if f not in ("orks", "neutral") and c not in orks}
+    assert len(friends) == 2, "two factions are allies, of which one may help"
+    one, other = sorted(friends)
+    held = next(c for c, f in factions.items() if f == one and c not in orks)
+    name = next(card.name.en for card in cards if card.id == held)
+    with_one = unfit(judged(anna, "conquest", text=f"Nazdreg\n1 {name}\n"))
+    assert {with_one[c] for c, f in factions.items() if f == other and c not in orks} == {"CQ-DECK-005"}
+    assert not {c for c, f in factions.items() if f == one and c not in orks} & set(with_one)
 
 
 def test_a_list_is_kept_opened_changed_and_dropped_by_its_owner_only(client, site):

@@ -23,13 +23,14 @@ from wartable.server.deciding import play
 from wartable.server.logbook import Calm
 from wartable.server.site import Site
 from wartable.server.store import BadDatabase, database_url, prepare
+from wartable.server.talking import say
 
 
 def full_of_games(path):
     asyncio.run(prepare(str(path)))
     with sqlite3.connect(path) as conn:
-        rows = [("t", n, "play", 0, "pass" * 50, None, -1, 1.5) for n in range(2000)]
-        conn.executemany("insert into journal values (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        rows = [("t", n, "play", 0, "pass" * 50, None, -1, 1.5, "") for n in range(2000)]
+        conn.executemany("insert into journal values (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         conn.commit()
         conn.execute("pragma wal_checkpoint(truncate)")
     conn.close()
@@ -153,6 +154,23 @@ def test_a_database_that_is_locked_from_outside(client, site, anna, database, mo
     assert not [r for r in caplog.records if r.exc_info], "no tracebacks: nothing is wrong with the program"
 
 
+def test_a_table_stands_up_when_what_was_given_up_is_written_or_not(client, site, anna, database, monkeypatch, caplog):
+    """Nobody waited for it any longer, but it is written all the same once the file is free: the next page knows it."""
+    id = anna.new("bot:random")
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        with held(database), impatient(monkeypatch):
+            line.play(line.options[0])
+            assert line.until("no")["text"] == "That did not work. Nothing has changed."
+    with anna.sit(id) as line:
+        while not line.options:
+            line.next()
+        line.play(line.options[0])
+        assert line.until("ack")
+    assert not [r for r in caplog.records if r.exc_info]
+
+
 @pytest.mark.parametrize("database", [pytest.param("postgresql", marks=pytest.mark.postgres)], indirect=True)
 def test_a_database_that_hangs(client, site, anna, own_postgres, monkeypatch, caplog):
     """PostgreSQL stands still in the middle of a game; nobody waits for ever, and afterwards all goes on."""
@@ -236,6 +254,19 @@ BROKEN = {
     "a line is gone": "delete from journal where n = 0 and table_id = ?",
     "a line of no kind": "update journal set kind = 'haunt' where n = 0 and table_id = ?",
     "taken back to nowhere": "update journal set kind = 'undo', text = 'x' where n = 1 and table_id = ?",
+    "something was said by nobody": "update chat set seat = 9 where table_id = ?",
+    "something was said by less than nobody": "update chat set seat = -2 where table_id = ?",
+    "something was said by a word": "update chat set seat = 'ghost' where table_id = ?",
+    "something was said to no side": "update chat set side = 5 where table_id = ?",
+    "what was said is no text": "update chat set text = x'ff00' where table_id = ?",
+    "who said it has no name": "update chat set name = x'ff00' where table_id = ?",
+    "a line of the chat has no number": "update chat set n = -5 where table_id = ?",
+    "who sits there has no name": "update seats set name = x'ff00' where seat = 1 and table_id = ?",
+    "a title that is no text": "update tables set title = x'ff00' where id = ?",
+    "agreements that are no text": "update tables set config = cast(config as blob) where id = ?",
+    "results that are no text": "update tables set results = x'00', state = 'over' where id = ?",
+    "a time that is none": "update tables set touched = 'soon' where id = ?",
+    "a decision at no time": "update journal set at = 'soon' where n = 0 and table_id = ?",
     "results of more than play": "update tables set options = '', results = 'win', state = 'over' where id = ?",
     "results that are none": "update tables set options = '', results = 'x,y', state = 'over' where id = ?",
 }
@@ -256,6 +287,7 @@ def test_a_table_that_cannot_be_woken_is_set_aside_and_everybody_else_plays(data
         invites = {id: join(site, id, guest) for id in (broken, whole)}
         for _ in range(2):
             keep(client, site.lobby.tables[broken])
+        client.portal.call(say, site.lobby.tables[broken], 0, "Anna", "hello")
     with sqlite3.connect(database) as conn:
         conn.execute(how, (broken,))
         before = list(conn.iterdump())
@@ -266,7 +298,7 @@ def test_a_table_that_cannot_be_woken_is_set_aside_and_everybody_else_plays(data
         keep(client, again.lobby.tables[whole])
         for lang, why in (("en", "cannot be opened|no longer here"), ("ru", "открыть его нельзя|больше нет")):
             home = host.get(f"/?lang={lang}")
-            assert home.status_code == 200 and "Whole" in home.text and "Broken" in home.text
+            assert home.status_code == 200 and "Whole" in home.text and f"/t/{broken}" in home.text
             assert re.search(why, home.text)
             for path in (f"/t/{broken}", f"/replay/{broken}", f"/open/{broken}"):
                 told = host.get(f"{path}?lang={lang}")
@@ -283,6 +315,27 @@ def test_a_table_that_cannot_be_woken_is_set_aside_and_everybody_else_plays(data
     with sqlite3.connect(database) as conn:
         now = [row for row in conn.iterdump() if broken in row]
         assert now == [row for row in before if broken in row], "nothing of it was touched"
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "update tables set touched = 1e300",
+        "update tables set title = cast(x'ff' as text)",
+        "update tables set config = cast(config as blob)",
+        "update tables set title = x'ff'",
+        "update seats set name = x'ff'",
+    ],
+)
+def test_a_damaged_row_breaks_no_list_of_tables(client, anna, database, how):
+    """Nobody's, neither of those who sit there nor of those who are shown open tables."""
+    anna.new(public="1", title="Open")
+    assert 'href="/open/' in Person(client).get("/").text
+    with sqlite3.connect(database) as conn:
+        conn.execute(how)
+    for person in (anna, Person(client)):
+        assert {person.get(path).status_code for path in ("/", "/tables", "/tables?state=over")} == {200}
+    assert "<h3>" in anna.get("/tables").text
 
 
 def test_a_table_that_was_mended_opens_again(client, site, anna, database, monkeypatch):

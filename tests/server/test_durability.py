@@ -26,8 +26,8 @@ from wartable.games import find
 from wartable.kernel import record
 
 KILLS = 6
-ANSWERED = re.compile(r'<div class="autos">.*?</ol></div></div>|<li class="log__l log__l--auto".*?</li>', re.DOTALL)
-"""What was answered for a person, at the prompt and in the log. A server that stands up again does not tell of passes once more."""
+ANSWERED = re.compile(r'<li class="log__l log__l--auto"')
+"""A line of the log that tells what was answered for a person: no event of the match."""
 
 
 def query(db: str, sql: str) -> list[list[Any]]:
@@ -67,8 +67,8 @@ def told_by_disk(db: str, table: str, seat: int) -> int:
 
 
 def stands(client: Client) -> dict[str, str]:
-    """All that a page shows, byte by byte, but for what was answered without asking."""
-    return {name: ANSWERED.sub("", text) for name, text in {**client.parts, "log": "".join(client.log)}.items()}
+    """All that a page shows, byte by byte."""
+    return {**client.parts, "log": "".join(client.log)}
 
 
 async def _play_and_kill(

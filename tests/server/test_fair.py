@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import html
 import json
+import re
 
 import pytest
 
@@ -17,9 +19,10 @@ from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.match import Decision
 from wartable.kernel.record import commitment
-from wartable.server import undoing
+from wartable.server import render, undoing
 from wartable.server.dealing import sum_of
 
+THROWN = re.compile(r' data-thrown="([^"]*)"')
 RIGGED = "Nothing can be verified at this table"
 FAR = 10_000
 """After all events there are."""
@@ -353,11 +356,40 @@ def test_what_is_shown_of_the_deal_is_the_same_in_every_world(client, patient, a
 def test_every_number_of_a_game_that_is_over_follows_from_seed_and_numbers(client, site, anna, game):
     match = played(game)
     nonces = tuple(f"{n:064x}" for n in match.seating.seats)
-    over = table_of(client, site, finish(record.start(match.game, match.options_used, "seed", nonces), 1))
-    parts = anna.get(f"/replay/{over.id}/chance").json()
+    over = table_of(client, site, finish(record.start(match.game, match.options_used, "seed", nonces), 0))
+    chance = anna.get(f"/replay/{over.id}/chance").json()
+    parts = chance["parts"]
     assert sum(len(numbers) for _, numbers in parts) > 100
     for more, numbers in parts:
         key = hashlib.sha256("\0".join(["wartable chance", "seed", *nonces, *more]).encode()).digest()
         for n, (below, number) in enumerate(numbers):
             block = hashlib.sha256(key + (n // 4).to_bytes(8, "big")).digest()
             assert int.from_bytes(block[8 * (n % 4) : 8 * (n % 4) + 8], "big") * below >> 64 == number
+    lines = [html.unescape(told) for line in render.log_lines(over, 0, "en") for told in THROWN.findall(line)]
+    assert len(lines) == len(chance["thrown"]) > (3 if game == "forbidden-stars" else 0)
+    last = (0, -1)
+    for (part, which), line in zip(chance["thrown"], lines, strict=True):
+        faces, fell = json.loads(line)
+        drawn = [parts[part][1][n] for n in which]
+        assert sorted(faces[n] if faces else str(n) for _, n in drawn) == sorted(fell)
+        assert not faces or {below for below, _ in drawn} == {len(faces)}
+        assert [(part, n) for n in which] == sorted({(part, n) for n in which}) and last < (part, which[0])
+        last = part, which[-1]
+
+
+def test_the_log_of_a_page_is_that_of_the_record(client, site, anna, boris):
+    """Its marks tell what was told, in no language: who has the record can compare them, for every seat."""
+    id = anna.new()
+    join(site, id, boris)
+    table = site.lobby.tables[id]
+    loaded = record.load(record.save(table.match), find)
+    sums = []
+    for person, seat in ((anna, 0), (boris, 1), (Person(client), None)):
+        with person.sit(id) as line:
+            line.settled()
+            marks = [mark for told in line.log for mark in re.findall(r' data-e="(\w+)"', told)]
+            assert marks == record.log_of(loaded, seat) and marks
+            of = [message["log"] for message in line.raw if "log" in message]
+            assert {(log["of"], log["line"]) for log in of} == {(seat, 0)}
+        sums.append(record.log_sum(marks))
+    assert len(set(sums)) == 3, "each has seen cards that the others have not"

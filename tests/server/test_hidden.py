@@ -19,8 +19,8 @@ import pytest
 from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
-from wartable.kernel.face import Show, Shown
-from wartable.server import clocks, deciding, lobby, passing, render, talking, undoing
+from wartable.kernel.face import Move, Show, Shown
+from wartable.server import clocks, deciding, lobby, passing, render, store, talking, telling, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Answered, Table
 
@@ -33,6 +33,10 @@ GAMES = {
     "relay": ["play", "mark"],
 }  # fmt: skip
 """Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
+
+
+LOOKS_BACK = [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]
+LOOKS_BACK += [{"t": "again", "since": n, "begin": begin} for n in (0, 5, 40, 200) for begin in (True, False)]
 
 
 class NoStore:
@@ -119,17 +123,22 @@ def everything(site, table, person, tries=()):
     """All bytes that reach a visitor: pages, the socket from its opening, the answers to what it tries."""
     site.lobby.tables[table.id] = table
     sent = [person.get(f"/t/{table.id}").text, person.get("/").text, person.get(f"/t/{table.id}?lang=ru").text]
-    sent += [person.get(f"/replay/{table.id}{tail}").text for tail in ("", "/record", "/scenario", "/frame?seat=1")]
-    sent += [person.get(path).text for path in ("/tables", f"/open/{table.id}", "/metrics")]
+    sent += [
+        person.get(f"/replay/{table.id}{tail}").text
+        for tail in ("", "/record", "/scenario", "/frame?seat=1", "/course?seat=1")
+    ]
+    sent.append(person.get(f"/t/{table.id}/summary").text)
+    sent += [person.get(path).text for path in ("/tables", "/tables/turns", f"/open/{table.id}", "/metrics")]
     for info in table.seats:
         invited = person.get(f"/join/{info.invite}")
         sent.append(f"{invited.status_code} {invited.headers.get('location')} {invited.text}")
     own = table.seats_of(person.who.id)
-    sent += [json.dumps(render.shows(table, own[0] if own else None, lang, 0)) for lang in ("ru", "en")]
+    who = [Viewer(own[0] if own else None, lang, tuple(own)) for lang in ("ru", "en")]
+    sent += [json.dumps(telling.told_since(table, viewer, 0)) for viewer in who]
     line = person.sit(table.id)
     with line:
         sent.append(json.dumps(line.next(), sort_keys=True))
-        for message in [*tries, {"t": "say", "text": "hello"}, {"t": "ping"}]:
+        for message in [*tries, *LOOKS_BACK, {"t": "say", "text": "hello"}, {"t": "ping"}]:
             line.send(**message)
         while True:
             got = line.next()
@@ -171,7 +180,9 @@ def play_to(table, ask, seed):
 
 @pytest.fixture(autouse=True)
 def the_same_chance(monkeypatch, skirmish, relay_game):
-    """Every run plays the same games."""
+    """Every run plays the same games, and time stands still between two worlds."""
+    then = store.now()
+    monkeypatch.setattr(store, "now", lambda: then)
     known = SimpleNamespace(token_hex=lambda n: "5e" * n, token_urlsafe=secrets.token_urlsafe)
     monkeypatch.setattr(lobby, "secrets", known)
 
@@ -249,10 +260,20 @@ def test_the_guesses_ask_about_what_is_hidden(client, site):
 def test_the_cards_that_are_drawn_are_the_own_hand_and_no_other(client, site):
     table, people = seated(client, site, "conquest")
     play_to(table, "combat-turn", 0)
+    s = table.match.state
     for person, seat in ((people[0], 0), (people[1], 1), (Person(client), None)):
-        text = "".join(everything(site, stand(site, table, table.match), person))
-        drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
-        assert drawn == (set(table.match.state.players[seat].hand) if seat is not None else set())
+        now, then = set(), set()
+        for text in everything(site, stand(site, table, table.match), person):
+            drawn = {int(n) for n in re.findall(r'data-key=\\?"h(\d+)', text)}
+            (then if '"t": "again"' in text else now).update(drawn)
+        own = s.players[seat] if seat is not None else None
+        assert now == (set(own.hand) if own is not None else set())
+        mine = (
+            {*own.hand, *own.deck, *own.discard, *(c.kind for c in s.cards.values() if c.seat == seat)}
+            if own
+            else set()
+        )
+        assert then <= mine and bool(then) is (own is not None), "and in what has been, what one held then"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -285,6 +306,20 @@ def test_the_comparison_would_notice_a_leak_in_a_probe(client, site, monkeypatch
         monkeypatch.setattr(asked, "accepts", lambda a, m=match: "SK-FLAG-002" if a.x < m.state.deck[0] * 4 else None)
         worlds.append((fair, everything(site, stood, people[seat], tries)))
     assert worlds[0][0] == worlds[1][0] and worlds[0][1] != worlds[1][1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_comparison_would_notice_a_leak_in_how_a_move_is_seen(client, site, game, monkeypatch):
+    """Something hidden in an arrow, and the two worlds part."""
+    table, people = seated(client, site, game)
+    play_to(table, GAMES[game][-1], 0)
+    seat = next(iter(table.match.pending))
+    face, worlds = render.face_of(table), []
+    for match in (table.match, dealt_anew(table.match, seat, 77)):
+        leaky = msgspec.structs.replace(face, move=lambda event, m=match: Move(1 - min(seat, 1), (str(m.state),)))
+        monkeypatch.setattr(render, "face_of", lambda table, leaky=leaky: leaky)
+        worlds.append(everything(site, stand(site, table, match), people[seat]))
+    assert worlds[0] != worlds[1]
 
 
 @pytest.mark.parametrize("game", GAMES)

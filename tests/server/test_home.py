@@ -12,10 +12,11 @@ from tests.server.test_replays import GAMES, table_of
 from wartable import games
 from wartable.games import find
 from wartable.kernel import record
-from wartable.server import pages
+from wartable.server import home
 from wartable.web import COMING
 
 MINE = re.compile(r'class="mtable[^"]*" href="([^"]+)"')
+ROW = re.compile(r'class="mrow__go" href="([^"]+)"')
 
 
 def over(client, site, person, n, title=""):
@@ -39,12 +40,12 @@ def test_all_tables_page_by_page(client, site, anna, boris):
     boris.new("open")
     home = anna.get("/").text
     assert len(MINE.findall(home)) == 8 and "All 30" in home
-    first, second = (MINE.findall(anna.get(f"/tables?page={n}").text) for n in (1, 2))
-    assert len(first) == 24 and len(second) == 3
-    assert {*first, *second} == {f"/t/{id}" for id in played}, "mine and nobody else's"
+    first, second, third = (ROW.findall(anna.get(f"/tables?page={n}").text) for n in (1, 2, 3))
+    assert (len(first), len(second), len(third)) == (12, 12, 3)
+    assert {*first, *second, *third} == {f"/t/{id}" for id in played}, "mine and nobody else's"
     assert 'href="/tables?page=2"' in anna.get("/tables").text
     finished = anna.get("/tables?state=over").text
-    assert set(MINE.findall(finished)) == {f"/replay/{id}" for id in ended}
+    assert set(ROW.findall(finished)) == {f"/replay/{id}" for id in ended}
     assert "Anna, Random bot" in finished
     assert "Идут <small>1</small>" in boris.get("/tables").text
 
@@ -86,7 +87,7 @@ def test_the_gallery_takes_games_from_their_packages(tally, anna, boris):
 
 def test_a_game_that_has_come_is_no_longer_to_come(tally, monkeypatch, anna):
     told = [msgspec.structs.replace(game, id=id) for game, id in zip(COMING, (NAME, "chess"), strict=False)]
-    monkeypatch.setattr(pages, "COMING", told)
+    monkeypatch.setattr(home, "COMING", told)
     assert [id for id, _ in CARD.findall(anna.get("/").text)] == [*games.PACKAGES, "chess"]
 
 

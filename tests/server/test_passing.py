@@ -1,9 +1,11 @@
 """When a person is asked: stops for each kind of window, passing until something comes, what was answered and why."""
 
 import asyncio
+import contextlib
 import statistics
 
 import pytest
+import sqlalchemy as sa
 
 from tests.patient import Patient
 from tests.server.conftest import calm, join
@@ -14,9 +16,10 @@ from wartable.kernel.narrate import say_question
 from wartable.kernel.passing import ASK, CAN, PASS
 from wartable.kernel.text import LANGUAGES
 from wartable.server import deciding, passing, render, sitting, undoing
+from wartable.server import store as db
 from wartable.server.render import Viewer
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
-from wartable.server.tables import Refused, Table
+from wartable.server.tables import Refused, Stale, Table
 
 
 class NoStore:
@@ -163,6 +166,34 @@ def test_what_is_set_stays_set(anna, site, client):
     assert again.seats[0].stops == {"shield": ASK}
 
 
+def set_at(line, kind, when):
+    line.settled()
+    line.send(t="stop", kind=kind, when=when)
+    line.settled()
+
+
+def test_what_a_person_has_set_goes_along_to_the_next_table_of_the_game(anna, boris, site, client):
+    with anna.sit(anna.new(seat1="bot:random")) as line:
+        set_at(line, "shield", ASK)
+        set_at(line, "retreat", PASS)
+    assert site.lobby.tables[anna.new(seat1="bot:random")].seats[0].stops == {"shield": ASK, "retreat": PASS}
+    with boris.sit(boris.new(seat1="bot:random")) as line:
+        set_at(line, "mobile", ASK)
+    id = anna.new()
+    join(site, id, boris)
+    assert [seat.stops for seat in site.lobby.tables[id].seats] == [{"shield": ASK, "retreat": PASS}, {"mobile": ASK}]
+    site.lobby.forget(site.lobby.tables[id])
+    assert [seat.stops for seat in client.portal.call(site.lobby.get, id).seats][1] == {"mobile": ASK}, "it is on disk"
+    assert client.portal.call(sitting.stops_of, site.store, "anna", "forbidden-stars") == {}, "each game has its own"
+
+
+def test_what_is_damaged_at_one_table_does_not_follow_a_person(anna, site, client):
+    id = anna.new(seat1="bot:random")
+    row = sa.update(db.seats).where(db.seats.c.table_id == id, db.seats.c.seat == 0)
+    client.portal.call(site.store.write, (row, {"stops": "{nonsense"}))
+    assert site.lobby.tables[anna.new(seat1="bot:random")].seats[0].stops == {}
+
+
 # -- passing until -----------------------------------------------------------------------------------
 
 
@@ -245,20 +276,30 @@ def test_a_table_that_stands_up_again_tells_what_was_answered(anna, site, client
     id = anna.new(seat1="me")
     table = site.lobby.tables[id]
     bot = make("random", 1)
-    while not any(answer.does for answer in table.auto.values()):
+    while {answer.does for answer in table.auto.values()} != {False, True}:
         seat = next(iter(table.match.pending))
         if passing.answered(table, seat) is not None:
             client.portal.call(deciding.answer_itself, table, seat, table.mark)
             continue
-        notation = table.match.notation(bot.choose(table.match, seat))
-        client.portal.call(deciding.play, table, seat, notation, table.token(seat), f"{seat}:{table.lines}")
+        token, notation = table.token(seat), table.match.notation(bot.choose(table.match, seat))
+        with contextlib.suppress(Stale):  # it was answered meanwhile
+            client.portal.call(deciding.play, table, seat, notation, token, f"{seat}:{table.lines}")
     seat = next(answer.seat for answer in table.auto.values() if answer.does)
-    site.lobby.forget(table)
-    again = client.portal.call(site.lobby.get, id)
+
+    async def wakes_again():
+        async with table.lock:  # nothing is being written
+            site.lobby.forget(table)
+        return await site.lobby.get(id)
+
+    again = client.portal.call(wakes_again)
     lines = render.log_lines(table, seat, "ru")
     assert any("log__l--auto" in line for line in lines)
     assert render.log_lines(again, seat, "ru")[: len(lines)] == lines
-    assert {n: a.does for n, a in table.auto.items()}.items() <= {n: a.does for n, a in again.auto.items()}.items()
+    there = range(len(table.match.decisions))
+    assert {n: again.auto[n] for n in there if n in again.auto} == table.auto, (
+        "with the question, the answer and the reason"
+    )
+    assert any(not answer.does for answer in table.auto.values())
 
 
 # -- in company --------------------------------------------------------------------------------------
@@ -284,20 +325,24 @@ FEWEST = 12
 """In the players' test of the table a round took 12 to 59 questions."""
 
 
-def rounds_of(decks, seed):
+def rounds_of(decks, seed, bot):
     """Of each round of a game: what would have been asked of whoever is asked wherever there is a choice, and what was.
 
     Of both, how many there were and how many of them were passes.
     """
     match = record.start(find("conquest"), {"decks": list(decks)}, f"{seed:032x}")
-    table = Table("t", "T", match, Config(), [SeatInfo(0, HUMAN, "0"), SeatInfo(1, BOT, bot="random")], NoStore())
-    patient, other, rounds = Patient(seed), make("random", seed + 1), {}
+    table = Table("t", "T", match, Config(), [SeatInfo(0, HUMAN, "0"), SeatInfo(1, BOT, bot=bot)], NoStore())
+    patient, other, rounds = Patient(seed), make(bot, seed + 1), {}
 
     async def play():
         await deciding.settle(table)
         while match.pending and len(match.decisions) < 3000:
             rounds[len(match.decisions)] = match.state.round
-            await step(table, (patient if 0 in match.pending else other).choose)
+            if 0 in match.pending:
+                did = f"d{len(match.decisions)}"
+                await deciding.play(table, 0, patient.answer(match, 0), table.token(0), did)
+            else:
+                await step(table, other.choose)
 
     asyncio.run(play())
     before, asked, now = {}, {}, 1
@@ -306,7 +351,7 @@ def rounds_of(decks, seed):
         passed = decision.notation in passing.DECLINES
         for counted, whether in (
             (before, n not in table.auto or table.auto[n].why != "only"),
-            (asked, n not in table.auto),
+            (asked, n not in table.auto and n not in table.joined),
         ):
             if decision.seat == 0:
                 questions, passes = counted.get(now, (0, 0))
@@ -314,15 +359,16 @@ def rounds_of(decks, seed):
     return [(before[r], asked[r]) for r in before]
 
 
-def test_as_it_is_at_first_the_passes_are_gone_and_much_fewer_questions_are_asked():
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_as_it_is_at_first_the_passes_are_gone_and_half_as_many_questions_are_asked(bot):
     """In rounds like those that people counted, with every starter deck: of passes a third is left."""
     rounds = []
     for n, deck in enumerate(DECKS):
         for k in (1, 2, 3):
-            rounds += rounds_of((deck, DECKS[(n + k) % len(DECKS)]), k)
+            rounds += rounds_of((deck, DECKS[(n + k) % len(DECKS)]), k, bot)
     before, now = zip(*(r for r in rounds if r[0][0] >= FEWEST), strict=True)
     assert len(before) > 50 and max(before)[0] > 40
-    assert statistics.median(q for q, _ in now) <= 0.65 * statistics.median(q for q, _ in before)
+    assert statistics.median(q for q, _ in now) <= 0.5 * statistics.median(q for q, _ in before)
     assert 3 * sum(passes for _, passes in now) <= sum(passes for _, passes in before)
 
 

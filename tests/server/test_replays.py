@@ -13,8 +13,10 @@ from wartable.kernel import record
 from wartable.kernel.narrate import say_action
 from wartable.kernel.state import Rng
 from wartable.server import render
+from wartable.server.course import Row, Run, course
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 
+ORDERS = ("Deploy", "Strategize", "Dominate", "Advance")
 GAMES = {
     "conquest": ({"decks": ["straken", "nazdreg"]}, 5),
     "forbidden-stars": ({"factions": ["ultramarines", "chaos", "eldar"], "setup": "quick"}, 1),
@@ -111,17 +113,116 @@ def test_a_sealed_answer_is_shown_to_its_seat_and_where_everything_is_open(clien
     assert told == frame(anna, over, at, seat)["sealed"][0] and told.startswith(render.names(over, "en")[seat])
 
 
+def rows(person, table, seat):
+    """The list of decisions: for each its number, its words and what stands on hover."""
+    moves = person.get(f"/replay/{table.id}/course?seat={seat}").json()["moves"]
+    found = re.findall(
+        r'data-go="(\d+)"[^>]*?(?: title="([^"]*)")?><span>\d+</span><i></i><span>(.*?)</span></button>', moves
+    )
+    return [(int(n), html.unescape(text.split("<small>")[0]), html.unescape(note)) for n, note, text in found]
+
+
 def test_decisions_are_told_in_words_in_the_language_of_the_visitor(over, anna, boris):
     for person, lang in ((anna, "en"), (boris, "ru")):
-        moves = person.get(f"/replay/{over.id}/moves").json()
-        assert len(moves) == len(over.match.decisions)
-        called, sides = render.names(over, lang), over.game.face.sides(over.match.view(None))
+        told = rows(person, over, "open")
+        assert [n for n, _, _ in told] == list(range(len(over.match.decisions)))
+        called = render.names(over, lang)
         match = record.start(over.game, over.match.options_used, over.match.seed)
-        for (side, text, note), d in zip(moves, over.match.decisions, strict=True):
+        for (_, text, note), d in zip(told, over.match.decisions, strict=True):
             asked = match.pending[d.seat]
-            assert side == sides[d.seat] and note.startswith(f"{d.notation} · ")
+            assert note.startswith(f"{d.notation} · ")
             assert text == say_action(over.game, lang, match.state, d.action, called, asked.ask)
             match.apply(d.seat, d.action)
+
+
+def test_a_look_is_told_of_others_what_it_saw(over, anna):
+    """One's own answers stand there as they were given; those of others are lines of one's own log, or that there was one."""
+    own = rows(anna, over, "open")
+    for seat in ("0", "1", "none"):
+        log = anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]
+        lines = {html.unescape(re.sub(r"<a .*", "", line)).replace("<b>", "").replace("</b>", "") for line in log}
+        seen = {re.sub("<[^>]*>", "", line).strip() for line in lines}
+        unsaid = {"answers in secret", "makes a choice", "Pass"}
+        for (n, text, note), whole, d in zip(rows(anna, over, seat), own, over.match.decisions, strict=True):
+            if str(d.seat) == seat:
+                assert (n, text, note) == whole
+            else:
+                assert note == "" and (text in unsaid or text in seen), (n, text)
+            shown = frame(anna, over, n, seat)
+            named = f"{render.names(over, 'en')[d.seat]}: {text}"
+            by_events = str(d.seat) != seat and text not in unsaid
+            assert shown["text"] == (text if by_events else named) and shown["note"] == note
+
+
+def test_what_others_lay_face_down_is_in_no_list_but_their_own(client, site, anna):
+    over = table_of(client, site, played("forbidden-stars"))
+    laid = [n for n, d in enumerate(over.match.decisions) if d.notation.startswith("order ") and d.seat != 0]
+    for seat, known in (("0", False), ("none", False), ("open", True)):
+        told = {n: text for n, text, _ in rows(anna, over, seat)}
+        assert len(laid) > 20 and all(any(o in told[n] for o in ORDERS) == known for n in laid)
+
+
+def test_sealed_answers_are_no_passes_to_the_others(client, site, anna):
+    over = table_of(client, site, played("conquest"))
+    at = next(n for n in range(len(over.match.decisions)) if record.fork(over.match, n).sealed)
+    for n in (at - 1, at):
+        other = 1 - over.match.decisions[n].seat
+        assert rows(anna, over, other)[n][1:] == ("answers in secret", "")
+        assert n not in anna.get(f"/replay/{over.id}/course?seat={other}").json()["passes"]
+
+
+def test_the_course_has_the_rounds_phases_and_battles_of_the_events(over):
+    """Phases begin where they are told to begin, battles too, with who has won them."""
+    told, match = course(over, "open", "en"), over.match
+    begun = {type(e).__name__: [] for e in match.events}
+    for e in match.events:
+        begun[type(e).__name__].append(e)
+    before = [d.events for d in match.decisions]
+    told_at = [n for n, e in enumerate(match.events) if type(e).__name__ == "PhaseBegan"]
+    starts = {next(n for n, events in enumerate(before) if events > at) for at in told_at}  # some have no decision
+    assert {p.start for p in told.phases if p.name != "Set-up"} == starts and len(starts) > 2 * len(told.rounds)
+    assert [r.start for r in told.rounds][1:] == [
+        next(n for n in range(len(match.decisions)) if record.fork(match, n).state.round == r)
+        for r in range(2, len(told.rounds) + 1)
+    ]
+    assert len(told.battles) == len(begun["BattleBegan"])
+    sides = over.game.face.sides(match.view(None))
+    assert [b.winner for b in told.battles if b.winner] == [sides[e.seat] for e in begun["BattleWon"]]
+    for battle in told.battles:
+        for at in (battle.start, battle.stop - 1):
+            assert record.fork(match, at).state.battle is not None
+        assert record.fork(match, battle.stop).state.battle is None
+    assert all(p.fought == any(p.start <= b.start < p.stop for b in told.battles) for p in told.phases)
+
+
+def test_passes_are_folded_and_every_other_decision_stands_for_itself(over):
+    told = course(over, "open", "en")
+    runs = [each for group in told.groups for each in group.rows if isinstance(each, Run)]
+    alone = [each for group in told.groups for each in group.rows if isinstance(each, Row)]
+    assert runs and all(len(run.rows) > 1 and all(row.told.passes for row in run.rows) for run in runs)
+    assert sorted([r.n for r in alone] + [r.n for run in runs for r in run.rows]) == list(
+        range(len(over.match.decisions))
+    )
+    spelled = {over.match.decisions[n].notation for n in told.passes}
+    assert spelled <= {"pass", "done", "decline"} and {"pass", "done"} & spelled
+    shields = [r for r in alone if r.told.text == "No shield card"]
+    assert over.game.id != "conquest" or (shields and all(r.under for r in shields)), (
+        "what answers an attack stays with it"
+    )
+
+
+def test_the_graph_ends_with_the_winner_and_knows_what_everybody_saw(client, site):
+    for game in GAMES:
+        over = table_of(client, site, played(game))
+        lines = course(over, "0", "en").lines
+        assert [line.name for line in lines] == list(render.names(over, "en").values())
+        (winner,) = [n for n, result in enumerate(over.outcome.results) if result == "win"]
+        last = [float(line.path.rsplit(" ", 1)[1]) if line.path else None for line in lines]
+        if len(lines) == 2:
+            assert (last[0] < 10) == (winner == 0) and last[1] is None
+        else:
+            assert min(last) == last[winner] < 10
+        assert lines == course(over, "open", "en").lines == course(over, "none", "en").lines
 
 
 def test_the_log_is_the_one_of_the_table_up_to_every_decision(over, anna, boris):
@@ -157,7 +258,7 @@ def test_nothing_of_a_replay_answers_before_the_end(client, site, game):
     anna, stranger = Person(client), Person(client)
     table = table_of(client, site, match, anna.who.id, others=HUMAN)
     for person in (anna, stranger):
-        told = [f"/{part}?seat={seat}" for part in ("frame", "log", "moves") for seat in ("open", "0", "none")]
+        told = [f"/{part}?seat={seat}" for part in ("frame", "log", "course") for seat in ("open", "0", "none")]
         for path in ["", "/record", "/scenario", *told]:
             answer = person.get(f"/replay/{table.id}{path}")
             assert answer.status_code == 403, path
@@ -174,5 +275,6 @@ def test_a_fork_begins_anywhere_with_the_seat_and_the_bot_of_choice(over, site, 
         assert forked.match.decisions[:at] == over.match.decisions[:at] and forked.origin == {
             "table": over.id,
             "at": at,
+            "title": over.title,
         }
     assert anna.post(f"/replay/{over.id}/fork", at="99999", seat="0", bot="greedy").status_code == 400

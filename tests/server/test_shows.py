@@ -40,7 +40,8 @@ def table(client, site):
 
 
 def shown(line):
-    return [s for message in line.raw if message["t"] == "state" for s in message.get("show", [])]
+    told = [s for message in line.raw if message["t"] == "state" for s in message.get("tell", [])]
+    return [s for s in told if s["kind"] in ("dice", "cards", "battle")]
 
 
 def glyphs(html):

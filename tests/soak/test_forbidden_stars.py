@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
@@ -25,6 +24,7 @@ from wartable.games.forbidden_stars.rules.forces import count_structures, put_st
 from wartable.kernel.match import Match
 from wartable.kernel.record import key_of
 from wartable.kernel.state import Rng
+from wartable.processes import pool
 from wartable.soak import Setting, run_soak
 
 GAME = find("forbidden-stars")
@@ -77,8 +77,8 @@ def test_random_games_of_two_three_and_four(capsys: pytest.CaptureFixture[str]) 
     assert tally.broken == []
     assert tally.games == sum(tally.outcomes.values()) == 3 * GAMES
     used, ended, broken = Counter(tally.used), Counter[str](), []
-    with ProcessPoolExecutor(os.cpu_count() or 1) as pool:
-        for cite, more, problems in pool.map(play_rich, settings(), chunksize=8):
+    with pool(os.cpu_count() or 1) as workers:
+        for cite, more, problems in workers.map(play_rich, settings(), chunksize=8):
             used += more
             ended[cite] += 1
             broken += problems

@@ -63,14 +63,21 @@ def verify(file: FileArgument, seed: SeedOption = None, lang: LangOption = Lang.
     if any(match.nonces):
         seats = ", ".join(player_name(match.game, lang, seat) for seat, nonce in enumerate(match.nonces) if nonce)
         print(say(lang, "verify-nonces", seats=seats))
+    for log in chance["logs"]:
+        who = say(lang, "verify-spectator") if log["seat"] is None else player_name(match.game, lang, log["seat"])
+        print(say(lang, "verify-log", who=who, lines=str(log["lines"]), sum=log["sum"]))
     print(_ending(match, lang))
     return None
 
 
 def _chance(match: Match) -> dict[str, Any]:
     """What chance followed from: to be compared with what was shown before the game."""
-    numbers = sum(len(part) for _, part in record.drawn(match))
-    return {"commitment": record.commitment(match.seed), "nonces": list(match.nonces), "numbers": numbers}
+    numbers = sum(len(part) for _, part in record.drawn(match).parts)
+    told = {seat: record.log_of(match, seat) for seat in (*match.seating.seats, None)}
+    logs = [{"seat": seat, "lines": len(marks), "sum": record.log_sum(marks)} for seat, marks in told.items()]
+    return {
+        "commitment": record.commitment(match.seed), "nonces": list(match.nonces), "numbers": numbers, "logs": logs,
+    }  # fmt: skip
 
 
 def _ending(match: Match, lang: str) -> str:

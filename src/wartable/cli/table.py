@@ -22,6 +22,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Decision, Match
 from wartable.kernel.narrate import printed, say_event, say_outcome
+from wartable.kernel.passing import ASK, CAN, PASS, skips
 from wartable.kernel.questions import Choose
 from wartable.kernel.record import number_of
 from wartable.kernel.state import Seat
@@ -29,6 +30,7 @@ from wartable.kernel.state import Seat
 LOG_LINES = 20
 FOUND_RULES = 3
 SAVES = "saves"
+MODES = (ASK, CAN, PASS)
 
 COMMANDS = {
     "h": ("h", "help", "п", "помощь"),
@@ -37,6 +39,7 @@ COMMANDS = {
     "t": ("t", "table", "т", "стол"),
     "l": ("l", "log", "ж", "журнал"),
     "s": ("s", "save", "с", "сохранить"),
+    "a": ("a", "ask", "к", "когда"),
 }
 _COMMAND = {word: command for command, spelled in COMMANDS.items() for word in spelled}
 
@@ -76,6 +79,8 @@ class Table:
         """How many decisions there were when a person was last asked."""
         self.unsaved = ""
         """Why the record could not be written."""
+        self.stops: dict[Seat, dict[str, str]] = {seat: {} for seat in self.humans}
+        """When each person is asked in each kind of window; always, as long as nothing is said."""
 
     # -- the sitting -----------------------------------------------------------------------------
 
@@ -106,9 +111,9 @@ class Table:
             self.match.apply(seat, answer)
             if not self.humans:
                 self.news(None)
-        elif not self.ask_all and (only := self.only_answer(seat)) is not None:
+        elif not self.ask_all and (given := self.only_answer(seat) or self.unasked(seat)) is not None:
             self.automatic.add(len(self.match.decisions))
-            self.match.apply(seat, only)
+            self.match.apply(seat, given)
         else:
             self.ask(seat)
 
@@ -116,6 +121,14 @@ class Table:
         """The one legal answer, if there is no choice."""
         question = self.match.pending[seat]
         return question.options[0] if isinstance(question, Choose) and len(question.options) == 1 else None
+
+    def unasked(self, seat: Seat) -> Any:
+        """What is answered in a window in which this person does not want to be asked."""
+        question = self.match.pending[seat]
+        window = self.game.windows.of(self.match.state, question)
+        if window is None or not isinstance(question, Choose) or window.answer not in question.options:
+            return None
+        return window.answer if skips(window, self.stops[seat].get(window.kind, ASK)) else None
 
     def ask(self, seat: Seat) -> None:
         """Show a person the table and the question until it is answered or taken back."""
@@ -178,12 +191,29 @@ class Table:
             "l": lambda: self.log(seat, number_in(rest) or LOG_LINES),
             "s": lambda: self.save_as(rest),
             "u": lambda: self.undo(seat),
+            "a": lambda: self.when_asked(seat, rest),
             "q": self.leave,
         }
         return bool(commands[command]())
 
     def leave(self) -> None:
         raise Leave
+
+    def when_asked(self, seat: Seat, rest: str) -> bool:
+        """`a`: when one is asked; `a 3 never`: in windows of the third kind; `a *`: as at the web table. True: it may be answered now."""
+        kinds, (what, _, when) = dict(self.game.windows.kinds), rest.partition(" ")
+        number, modes = number_in(what), {say(self.lang, f"play-when-{mode}"): mode for mode in MODES}
+        if what == "*":
+            self.stops[seat] = kinds
+        elif number is not None and 1 <= number <= len(kinds) and when in modes:
+            self.stops[seat][list(kinds)[number - 1]] = modes[when]
+        elif rest:
+            self.screen.say("play-when-how", style="red", n=len(kinds), modes=", ".join(modes))
+            return False
+        for n, kind in enumerate(kinds, 1):
+            mode = say(self.lang, f"play-when-{self.stops[seat].get(kind, ASK)}")
+            self.screen.print(f"{n:>3}  {self.game.texts.say(self.lang, f'window-{kind}')}: {mode}")
+        return bool(rest) and self.unasked(seat) is not None
 
     # -- the log ---------------------------------------------------------------------------------
 

@@ -62,8 +62,10 @@ def _copying_of(hint: Any) -> Make | None:
     if get_origin(hint) is dict:
         each = _copying(get_args(hint)[1])
         return dict if each is None else lambda values: {key: each(value) for key, value in values.items()}
-    if hint in (bytes, bytearray):
-        return hint  # type: ignore[no-any-return]
+    if hint is bytes:
+        return bytes
+    if hint is bytearray:
+        return bytearray
     if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct) or hint.__struct_config__.frozen:
         return None
     parts = any(_copying(part) is not None for part, _ in fields_of(hint).values())

@@ -38,6 +38,13 @@ LONGEST_LINE = 100
 _LINE = re.compile(r"(?:[-–—•]\s*)?(?:(\d{1,3})\s*[x×х]?\s+)?(.+)")
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """A line of a list."""
+
+    id: str
+    count: int = 1
+
+
 class Item(msgspec.Struct, frozen=True, kw_only=True):
     """Something that can be chosen, as it is shown: a card, a unit, an upgrade."""
 
@@ -60,6 +67,10 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     figures: tuple[tuple[str, int], ...] = ()
     """Its numbers, each with a glyph."""
     note: Words = Words("", "")
+    role: str = ""
+    """There is one item of a role: another takes its place. (Without a role, there may be several.)"""
+    brings: tuple[Listed, ...] = ()
+    """What always comes with it: the squad of a warlord."""
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -69,13 +80,6 @@ class Filter(msgspec.Struct, frozen=True):
     label: Line
     """Said while it hides nothing."""
     values: tuple[tuple[str, Words], ...]
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A line of a list."""
-
-    id: str
-    count: int = 1
 
 
 class Unreadable(msgspec.Struct, frozen=True):
@@ -140,6 +144,8 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
     check: Callable[[Any, Terms], list[Fault]]
     """Every rule that what is built breaks; an empty list if it is legal."""
     totals: Callable[[Any, Terms], Totals]
+    unfit: Callable[[Any, Terms], Mapping[str, RuleId]] = lambda built, terms: {}
+    """What is built -> the items that may not be added to it, whatever else is, and the rule that forbids each."""
     starters: Callable[[Terms], Sequence[Starter]]
     random: Callable[[Rng, Terms], Any]
     """A random legal one."""

@@ -5,7 +5,8 @@ The log, the animations and the undo horizon are made from events, in both langu
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from hashlib import sha256
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -13,6 +14,15 @@ from wartable.kernel.state import RuleId, Seat
 
 HIDDEN = -1
 """Stands for an id that somebody may not know."""
+
+
+class Thrown(NamedTuple):
+    """What dice or a lot have given: anybody can work it out from the numbers of chance."""
+
+    faces: tuple[str, ...]
+    """What each number of a die means; none: a lot, which means the number itself."""
+    fell: tuple[str, ...]
+    """What has come, one of them for each number, in any order."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -31,6 +41,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     hides: ClassVar[tuple[str, ...]] = ()
     """The fields that only the audience sees: an id, or a tuple of ids. With none, others see nothing of the event."""
 
+    def thrown(self) -> Thrown | None:
+        """What dice or a lot have given, if this event tells it, to everybody and whole."""
+        return None
+
     def masked(self) -> Event | None:
         """What a seat outside the audience sees of it (None: nothing)."""
         if not self.hides:
@@ -44,6 +58,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         if self.audience is None or seat in self.audience:
             return self
         return self.masked()
+
+
+def mark_of(event: Event) -> str:
+    """A sum of what an event tells, in no language: who was told it can show later that it was this."""
+    return sha256(msgspec.json.encode(event)).hexdigest()[:12]
 
 
 def closes_horizon(event: Any) -> bool:

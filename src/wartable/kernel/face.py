@@ -15,6 +15,7 @@ import jinja2
 import msgspec
 from markupsafe import Markup
 
+from wartable.kernel.linking import Glossary
 from wartable.kernel.questions import Place
 from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
@@ -64,6 +65,8 @@ class Choice(msgspec.Struct, frozen=True):
     per_seat: bool = False
     default: Sequence[str] = ()
     """What is chosen at first: one value, or one per seat."""
+    option: str = ""
+    """The set-up option that holds one for each seat, if whoever sits down later may choose their own."""
     note: str = ""
     """What the choice means, where its names do not tell."""
     rule: RuleId = ""
@@ -88,6 +91,71 @@ class Show(msgspec.Struct, frozen=True):
     """The glyphs a die can show: it rolls through them."""
 
 
+class Move(msgspec.Struct, frozen=True):
+    """How something that happened is seen on the board: which pieces are lit, and an arrow from whence to where.
+
+    Pieces are named by their marks (`data-kind`) or keys; `attacker|k12` is the first of these there is. Without `to` the
+    arrow follows the lit piece, if it has gone to another place.
+    """
+
+    by: Seat = -1
+    """Who did it; -1: it followed from something else."""
+    lit: tuple[str, ...] = ()
+    source: str = ""
+    to: str = ""
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What became of a piece: it counts in a result."""
+
+    seat: Seat
+    name: str
+    """What it is called, in the language that was asked for."""
+    state: str
+    """The message that says it, with `$n`: how many such pieces, or how much of it."""
+    glyph: str = ""
+    n: int = 1
+    dead: bool = False
+    """It is lost: what else befell such a piece is not told then."""
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """A number of every side in a result."""
+
+    name: str
+    """The message that names it."""
+    glyph: str
+    of: Callable[[Any], tuple[Seat, int] | None]
+    """event -> whose it is, and how much."""
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """A small table in a result. A cell is a text, a glyph (`#card`), or a seat, for its sigil and name."""
+
+    heads: tuple[str | Seat, ...]
+    rows: tuple[tuple[str | Seat, ...], ...]
+    foot: tuple[str | Seat, ...] = ()
+
+
+class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
+    """What ends with a result: a battle, a phase. Everything in it is made from events as a seat knows them."""
+
+    kind: str
+    """`battle` (then a side has losses), `phase` or `capture`."""
+    begins: tuple[type, ...]
+    """From such an event on it is counted."""
+    ends: tuple[type, ...]
+    head: Callable[[Sequence[Any], str, Seat | None], tuple[str, str] | None] = lambda events, lang, seat: ("", "")
+    """(the events from first to last, lang, seat) -> a title and a note below it; None: nothing is worth telling. Where one of them is
+    empty, the words of the last and of the first event stand for it."""
+    fate: Callable[[Any, str], Fate | None] = lambda event, lang: None
+    """(event, lang) -> what became of which piece by it."""
+    sums: tuple[Sum, ...] = ()
+    gains: tuple[type, ...] = ()
+    """Such events are told in their own words, with their rules; also those that follow the end at once."""
+    grid: Callable[[Sequence[Any], str], Grid | None] = lambda events, lang: None
+
+
 class Weight(msgspec.Struct, frozen=True):
     """What one answer is weighed by, where the rules are certain of it: a forecast, a limit that is near."""
 
@@ -97,6 +165,10 @@ class Weight(msgspec.Struct, frozen=True):
     """Where that comes from, in words."""
     bad: bool = False
     """It destroys something of one's own."""
+    harm: str = ""
+    """What it does to what is aimed at: `hurt`, `deadly`, or nothing."""
+    unless: str = ""
+    """What nobody knows could still change it."""
 
 
 class Pose(msgspec.Struct, frozen=True):
@@ -160,6 +232,10 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """a random number -> set-up options for "play now"."""
     show: Callable[[Any, str, Seat | None], Show | None] = lambda event, lang, seat: None
     """(event as the seat knows it, lang, seat) -> what is shown of it for a moment."""
+    move: Callable[[Any], Move | None] = lambda event: None
+    """event -> how it is seen on the board when it is told to the others; None: only the log tells of it."""
+    reckonings: tuple[Reckoning, ...] = ()
+    """The battles and phases that end with a result."""
     weighty: Callable[[Any, str, Sequence[Any]], bool] = lambda action, ask, options: False
     """(action, question, all its options) -> whether a person should be asked once more."""
     weighed: Callable[[Any, str, str, Sequence[Any]], Sequence[Weight | None]] = lambda view, lang, ask, options: [
@@ -171,8 +247,14 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     and where, at once. A piece that stands for several says so (`data-count`), where one goes by each answer."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
+    tips: Callable[[str], Mapping[str, str]] = lambda lang: {}
+    """lang -> what the glyphs of the board stand for (`data-tip`), each with its rule: told to whoever points at one."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
+    battle: Callable[[Any, str], str] = lambda view, lang: ""
+    """(view, lang) -> the battle that is going on, as a title; nothing between battles."""
+    won: Callable[[Any], Seat | None] = lambda event: None
+    """event -> who wins a battle by it."""
     called: Callable[[Any, str], Sequence[str]] = lambda view, lang: ()
     """(view, lang) -> what the game calls the players in its log, where it is not their names."""
 
@@ -188,9 +270,10 @@ def ranking(heads: Collection[str], subs: Collection[str]) -> Callable[[Any], st
 
 
 @lru_cache(4096)
-def icon(name: str, cls: str = "i") -> Markup:
-    """A glyph of the sprite."""
-    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(cls, SPRITE, name)
+def icon(name: str, cls: str = "i", tip: str = "") -> Markup:
+    """A glyph of the sprite; what it stands for is told to whoever points at it, if it has a `tip` (`Face.tips`)."""
+    told = Markup(' data-tip="{}"').format(tip) if tip else ""
+    return Markup('<svg class="{}" aria-hidden="true"{}><use href="{}#{}"/></svg>').format(cls, told, SPRITE, name)
 
 
 @lru_cache(4096)
@@ -211,8 +294,11 @@ def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
     ).format(cls, game, rule, rule, game, rule, short)
 
 
-def drawing(package: str, texts: Texts) -> jinja2.Environment:
-    """The templates of a package, with what every board is drawn with; every value is escaped."""
+def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jinja2.Environment:
+    """The templates of a package, with what every board is drawn with; every value is escaped.
+
+    With a glossary `linked(text)` makes its words links.
+    """
     env = jinja2.Environment(
         loader=jinja2.PackageLoader(package, "templates"),
         autoescape=True,
@@ -227,4 +313,11 @@ def drawing(package: str, texts: Texts) -> jinja2.Environment:
         return texts.say(context["lang"], message, args)
 
     env.globals["say"] = say
+    if glossary is not None:
+
+        @jinja2.pass_context
+        def linked(context: jinja2.runtime.Context, text: str) -> Markup:
+            return glossary.linked(text, context["lang"])
+
+        env.globals["linked"] = linked
     return env

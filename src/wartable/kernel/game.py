@@ -15,6 +15,7 @@ from wartable.kernel.facts import Codec, Telling, take_generator, tell_generator
 from wartable.kernel.ids import Tables
 from wartable.kernel.passing import NO_WINDOWS, Windows
 from wartable.kernel.questions import Choose, Flow, Place
+from wartable.kernel.reckoning import NO_RECKONING, Reckoning
 from wartable.kernel.rulebook import Rulebook, read_rulebook
 from wartable.kernel.state import Rng, RuleId, Seat, Seating, State
 from wartable.kernel.terms import CORE, Terms, card_sets
@@ -64,6 +65,7 @@ class Game:
         telling: Telling = Telling(Codec(Tables()), {}),  # noqa: B008
         piece: Callable[[Any, str], Facts | None] = lambda s, name: None,
         windows: Windows = NO_WINDOWS,
+        reckoning: Reckoning = NO_RECKONING,
         face: Face | None = None,
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
@@ -88,7 +90,8 @@ class Game:
         self.invariants = invariants
         """state -> what is broken in it (an empty list, always)."""
         self.value = value
-        """(view, seat) -> how good the position looks to the seat; greedy bots climb it."""
+        """(view, seat) -> how good the position looks to the seat; greedy bots climb it, and replays tell by a spectator's view
+        who stood better."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options
@@ -116,6 +119,8 @@ class Game:
         table; BadOptions: nothing is called so, or too much."""
         self.windows = windows
         """In which questions one may act or let it be, so that a player can say when to be asked."""
+        self.reckoning = reckoning
+        """What counts when it is over: the score, losses, figures, moments."""
         self.face = face
         """How it looks at the web table; None: it is played in the terminal only."""
         self.builder = builder

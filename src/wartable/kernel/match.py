@@ -238,6 +238,21 @@ class Match:
         twin._resume(self._checkpoint, self._since)
         return twin
 
+    def ahead(self, seat: Seat, action: Any) -> Match | None:
+        """A quiet copy in which this answer has been given, if the same seat alone is to choose next.
+
+        None where somebody else comes first, or where chance or something revealed comes with the answer: nobody may look
+        there without having given it.
+        """
+        twin = self.clone()
+        told: list[Event] = []
+        listen(twin.state, told.append)
+        twin.apply(seat, action)
+        chance = (twin.state.key, twin.state.drawn) != (self.state.key, self.state.drawn)
+        if chance or any(map(closes_horizon, told)) or type(twin._question) is not Choose or seat not in twin.pending:
+            return None
+        return twin
+
     def pack(self) -> Packed:
         """All that another process needs to think about this position: `unpack` makes a quiet copy there."""
         return Packed(self.game.id, self.game.version, self.options_used, self._checkpoint, list(self._since))

@@ -7,7 +7,7 @@ the player gave this answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -47,6 +47,19 @@ class Windows(msgspec.Struct, frozen=True):
     """(state, question) -> what kind of window it is; None: it is none, and always asked."""
     stirs: Callable[[Any, Any, Seat], bool]
     """(state, event as the seat knows it, seat) -> whether something has happened that is worth thinking anew."""
+    joins: Callable[[str, Any], Collection[str]] = lambda ask, action: ()
+    """(question, answer) -> the questions that are asked together with it, where nothing can come in between: who attacks,
+    and whom."""
+
+
+def skips(window: Window, when: str) -> str:
+    """Why a player who wants to be asked so is not asked here: `usual`, `pass` (never), `vain` (nothing would come of it).
+
+    Nothing: the player is asked.
+    """
+    if when == PASS or (when == CAN and not window.matters):
+        return "usual" if window.usual else "pass" if when == PASS else "vain"
+    return ""
 
 
 NO_WINDOWS = Windows({}, lambda state, question: None, lambda state, event, seat: False)

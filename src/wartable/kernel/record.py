@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from wartable.kernel.errors import TEXTS, CorruptRecord, WartableError, misfit
+from wartable.kernel.events import mark_of
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import begin
-from wartable.kernel.state import TRACE, key_of
+from wartable.kernel.state import DIE, LOT, SHUFFLE, TRACE, Draw, key_of
 from wartable.kernel.text import Line
 
 FORMAT = 1
@@ -111,21 +112,49 @@ def replay(match: Match) -> Match:
     return fork(match, len(match.decisions))
 
 
-def drawn(match: Match) -> list[tuple[list[str], list[tuple[int, int]]]]:
-    """Every number that chance has drawn in a match, in order: what it had to be below, and what it was.
+class Drawn(msgspec.Struct):
+    """Every number that chance has drawn in a match, and what of it the log tells."""
 
-    It comes in parts, by the words that were mixed in beside seed and nonces: none at first, then those of each renewal.
-    """
+    parts: list[tuple[list[str], list[tuple[int, int]]]]
+    """By the words that were mixed in beside seed and nonces (none at first, then those of each renewal): what each number
+    had to be below, and what it was."""
+    thrown: list[tuple[int, list[int]]]
+    """Of every event that tells what dice or a lot have given, in order: in which part, and by which of its numbers."""
+
+
+def drawn(match: Match) -> Drawn:
+    """Play a match again and write down what chance draws, and for which events."""
     parts: list[tuple[list[str], list[tuple[int, int]]]] = [([], []), *(([words], []) for _, words in match.renewals)]
-    by_key = {key_of(match.seed, *match.nonces, *more): numbers for more, numbers in parts}
-    token = TRACE.set([])
+    by_key = {key_of(match.seed, *match.nonces, *more): n for n, (more, _) in enumerate(parts)}
+    told = Drawn(parts, [])
+    untold: dict[str, list[tuple[int, int]]] = {DIE: [], LOT: [], SHUFFLE: []}
+    trace: list[Any] = []
+    token = TRACE.set(trace)
     try:
         replay(match)
-        for key, below, number in TRACE.get() or ():
-            by_key.setdefault(key, []).append((below, number))  # a position may have brought a key of its own
     finally:
         TRACE.reset(token)
-    return parts
+    for happened in trace:
+        if isinstance(happened, Draw):
+            if (part := by_key.get(happened.key)) is not None:  # a position may have brought a key of its own
+                untold[happened.what].append((part, len(parts[part][1])))
+                parts[part][1].append((happened.below, happened.number))
+        elif (thrown := happened.thrown()) is not None:
+            last, count = untold[DIE if thrown.faces else LOT], len(thrown.fell)
+            numbers = [last.pop() for _ in range(min(count, len(last)))][::-1]
+            if len(numbers) == count:  # else a position has fixed them
+                told.thrown.append((numbers[0][0], [n for _, n in numbers]))
+    return told
+
+
+def log_of(match: Match, seat: int | None) -> list[str]:
+    """The marks of all that a seat (None: a spectator) is told of a match."""
+    return [mark_of(told) for event in match.events if (told := event.seen_by(seat)) is not None]
+
+
+def log_sum(marks: Sequence[str]) -> str:
+    """A sum of a whole log: two who have the same were told the same."""
+    return hashlib.sha256("\n".join(marks).encode()).hexdigest()[:32]
 
 
 def fork(match: Match, at: int) -> Match:

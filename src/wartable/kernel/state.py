@@ -13,7 +13,7 @@ from collections.abc import Callable, MutableSequence, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from hashlib import sha256
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
@@ -141,7 +141,10 @@ def listen(s: State, hear: Callable[[Any], None]) -> None:
 def tell(s: State, event: Callable[..., Any], /, **fields: Any) -> None:
     """Report an event to whoever listens. With no listener the event is not even made."""
     if s.listener is not None:
-        s.listener(event(**fields))
+        told = event(**fields)
+        s.listener(told)
+        if (trace := TRACE.get()) is not None:
+            trace.append(told)
 
 
 def end(s: State, winners: Sequence[Seat], cite: RuleId, ranks: Sequence[int] = ()) -> None:
@@ -159,34 +162,47 @@ def chance(s: State, n: int) -> int:
     """A number from 0 to n - 1: whatever chance decides, but for dice and shuffles."""
     if s.loaded:
         return s.loaded.pop(0) % n
-    return _below(s, n)
+    return _below(s, n, LOT)
 
 
 def die(s: State, sides: int) -> int:
     """A die: the number of one of its sides, from 0."""
     if s.loaded_dice:
         return s.loaded_dice.pop(0) % sides
-    return _below(s, sides)
+    return _below(s, sides, DIE)
 
 
 def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
     for i in range(len(cards) - 1, 0, -1):
-        j = _below(s, i + 1)
+        j = _below(s, i + 1, SHUFFLE)
         cards[i], cards[j] = cards[j], cards[i]
 
 
-TRACE: ContextVar[list[tuple[bytes, int, int]] | None] = ContextVar("trace", default=None)
-"""Who looks over the shoulder of chance is told of every number: the key, what it must be below, what it is."""
+SHUFFLE, LOT, DIE = "shuffle", "lot", "die"
+"""What a number of chance is drawn for."""
 
 
-def _below(s: State, n: int) -> int:
+class Draw(NamedTuple):
+    """A number of chance: by which key, what for, what it had to be below, what it was."""
+
+    key: bytes
+    what: str
+    below: int
+    number: int
+
+
+TRACE: ContextVar[list[Any] | None] = ContextVar("trace", default=None)
+"""Who looks over the shoulder of chance is told of every number (a Draw), and of every event among them."""
+
+
+def _below(s: State, n: int, what: str) -> int:
     """The next number of chance, from 0 to n - 1."""
     at = s.drawn
     s.drawn = at + 1
     number = (block(s.key, at >> 2)[at & 3] * n) >> 64
     if (trace := TRACE.get()) is not None:
-        trace.append((s.key, n, number))
+        trace.append(Draw(s.key, what, n, number))
     return number
 
 

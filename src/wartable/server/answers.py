@@ -7,13 +7,16 @@ together; the one by which one does nothing more stands apart, last. Refused can
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
 from wartable.kernel.face import Face, Weight
+from wartable.kernel.match import Match
 from wartable.kernel.narrate import printed, say_action, say_cause, say_kind
+from wartable.kernel.questions import Place
+from wartable.server.joining import JOINT, leads_to
 from wartable.server.passing import DECLINES
 from wartable.server.tables import Table
 
@@ -74,6 +77,8 @@ class Group(msgspec.Struct, frozen=True):
     name: str
     under: str
     count: int
+    note: str
+    """What is printed on the card that all of them use."""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -88,36 +93,74 @@ Row = Option | Group | Heading
 
 def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, str], noted: bool) -> list[Option]:
     """All answers that a seat may give; `noted`: what is printed on the card stands beside the question already."""
-    match, game, ask = table.match, table.game, table.match.pending[seat].ask
-    options = match.options(seat)
+    return _answers(table, table.match, face, seat, lang, called, noted)
+
+
+def _answers(
+    table: Table, match: Match, face: Face, seat: int, lang: str, called: dict[int, str], noted: bool
+) -> list[Option]:
+    """The same of the match as it stands, or as it will stand after an answer."""
+    game, ask, options = match.game, match.pending[seat].ask, match.options(seat)
     found = []
     for action, weight in zip(options, face.weighed(match.view(seat), lang, ask, list(options)), strict=True):
         text, rule = printed(game, lang, match.state, action)
-        found.append(
-            Option(
-                match.notation(action), say_action(game, lang, match.state, action, called, ask),
-                face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
-                text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
-                spelled(face, action), face.together(action), weight,
-            )
+        option = Option(
+            match.notation(action), say_action(game, lang, match.state, action, called, ask),
+            face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
+            text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
+            spelled(face, action), face.together(action), weight,
         )  # fmt: skip
+        if (ahead := leads_to(match, seat, action)) is None:
+            found.append(option)
+        else:
+            found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, True)]
     return found
+
+
+def _joined(first: Option, then: Option) -> Option:
+    """An answer, and one to the question that it leads to, as one row."""
+    return msgspec.structs.replace(
+        first, notation=f"{first.notation}{JOINT}{then.notation}", text=f"{first.text} → {_goal(then)}",
+        picks=first.picks + then.picks, names=first.names + then.names, confirm=first.confirm or then.confirm,
+        weight=then.weight,
+    )  # fmt: skip
+
+
+def _goal(option: Option) -> str:
+    """The last part of two answers, in a few words: what is picked has a name."""
+    named = option.names and len(option.names) == len(option.picks) and HIDDEN not in option.names
+    return " → ".join(option.names) if named else option.text
 
 
 def refused(table: Table, face: Face, seat: int, lang: str, called: dict[int, str]) -> list[Option]:
     """What a person would try in vain, each with the rule that forbids it, nothing twice."""
-    match, game, ask = table.match, table.game, table.match.pending[seat].ask
     found: dict[tuple[str, str], Option] = {}
-    for refusal in match.explain(seat):
-        action, text = refusal.action, say_action(game, lang, match.state, refusal.action, called, ask)
-        if (text, refusal.rule) not in found:
-            found[text, refusal.rule] = Option(
-                "", text, face.pieces(action), face.names(lang, match.state, action), rule=refusal.rule,
-                cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(face, action),
-            )  # fmt: skip
+    for option in _refused(table.match, face, seat, lang, called):
+        found.setdefault((option.text, option.rule), option)
         if len(found) == REFUSALS:
             break
     return list(found.values())
+
+
+def _refused(match: Match, face: Face, seat: int, lang: str, called: dict[int, str]) -> Iterator[Option]:
+    """The same of the match as it stands, or as it will stand after an answer."""
+    game, ask = match.game, match.pending[seat].ask
+    for refusal in match.explain(seat):
+        action = refusal.action
+        yield Option(
+            "", say_action(game, lang, match.state, action, called, ask), face.pieces(action),
+            face.names(lang, match.state, action), rule=refusal.rule,
+            cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(face, action),
+        )  # fmt: skip
+    for action in () if isinstance(match.pending[seat], Place) else match.options(seat):
+        if (ahead := leads_to(match, seat, action)) is not None:
+            first = Option(
+                "", say_action(game, lang, match.state, action, called, ask), face.pieces(action),
+                face.names(lang, match.state, action),
+            )  # fmt: skip
+            for then in _refused(ahead, face, seat, lang, called):
+                joined = _joined(first, then)
+                yield msgspec.structs.replace(joined, notation="", rule=then.rule, cause=then.cause)
 
 
 def confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> str:
@@ -152,6 +195,16 @@ def grouped(options: Sequence[Option]) -> list[Row]:
     return [*rows, *(option for option in options if option.last)]
 
 
+def _told_once(options: Sequence[Option]) -> str:
+    """The note that all of these answers have; they keep it no longer."""
+    note = options[0].note
+    if not all(option.note == note for option in options):
+        return ""
+    for option in options:
+        option.note = ""
+    return note
+
+
 def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
     """The rows from which a person picks when this much has been picked, each followed by what comes after it."""
     depth, begun = len(path), dict[str, list[Option]]()
@@ -167,7 +220,7 @@ def _after(options: Sequence[Option], path: tuple[str, ...]) -> list[Row]:
     shorts = [_rest(same[0], depth) for key, same in begun.items() if key not in groups]
     for key, same in begun.items():
         if key in groups:
-            rows.append(Group(key, same[0].names[depth], " ".join(path), len(same)))
+            rows.append(Group(key, same[0].names[depth], " ".join(path), len(same), _told_once(same)))
             rows += _after(same, (*path, key))
         else:
             same[0].under = " ".join(path)

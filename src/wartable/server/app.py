@@ -24,7 +24,18 @@ from starlette.websockets import WebSocket
 
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules
-from wartable.server import builder_pages, new_pages, pages, render, replays, rules_pages
+from wartable.server import (
+    builder_pages,
+    home,
+    invitations,
+    mine,
+    new_pages,
+    pages,
+    render,
+    replays,
+    rules_pages,
+    summary,
+)
 from wartable.server.figures import health, metrics
 from wartable.server.security import HEADERS, BodyLimit, KnownHost, SecurityHeaders, Throttle
 from wartable.server.site import Site, site_of
@@ -125,19 +136,23 @@ def make_app(site: Site) -> Starlette:
     static = resources.files("wartable.web") / "static"
     return Starlette(
         routes=[
-            Route("/", pages.home),
-            Route("/tables", pages.my_tables),
+            Route("/", home.home),
+            Route("/tables", mine.my_tables),
+            Route("/tables/turns", mine.turns),
+            Route("/tables/{id}/{what}", mine.be_rid, methods=["POST"]),
+            Route("/name", mine.set_name, methods=["POST"]),
             Route("/play/{game}", pages.play_now, methods=["POST"]),
             Route("/new/{game}", new_pages.new_table),
             Route("/new/{game}", new_pages.create_table, methods=["POST"]),
-            Route("/join/{invite}", pages.invitation),
-            Route("/join/{invite}", pages.join, methods=["POST"]),
-            Route("/open/{id}", pages.join_open),
+            Route("/join/{invite}", invitations.invitation),
+            Route("/join/{invite}", invitations.join, methods=["POST"]),
+            Route("/open/{id}", invitations.join_open),
             Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/summary", summary.summary),
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),
-            Route("/replay/{id}/moves", replays.moves),
+            Route("/replay/{id}/course", replays.whole),
             Route("/replay/{id}/log", replays.log),
             Route("/replay/{id}/chance", replays.chance),
             Route("/replay/{id}/fork", replays.fork, methods=["POST"]),

@@ -50,6 +50,8 @@ async def build_page(request: Request) -> Response:
     terms, chosen = _terms(game, choices, wish)
     kept = await saved(site_of(request), who, game.id)
     opened = next((row for row in kept if row.id == wish.get("list")), None)
+    items = builder.items(terms)
+    called = {item.id: item.name[lang] for item in items}
     starters = {starter.id: starter for starter in builder.starters(terms)}
     if opened is not None:
         text = str(opened.text)
@@ -60,10 +62,10 @@ async def build_page(request: Request) -> Response:
     else:
         text = ""
     return page(
-        request, "build.html", who, game=game.id, items=[i for i in builder.items(terms) if i.offered], filters=builder.filters(terms),
+        request, "build.html", who, game=game.id, items=[i for i in items if i.offered], filters=builder.filters(terms),
         saved=kept, starters=starters.values(), title_of=lambda starter: builder.totals(starter.built, terms).title.say(lang),
         opened=opened, text=text, longest=LONGEST, choices=choices, chosen=chosen, terms=urlencode(chosen), told=builder.texts,
-        verdict=verdict(game, builder, text, terms, lang),
+        brought=lambda item: [(called[line.id], line.count) for line in item.brings], verdict=verdict(game, builder, text, terms, lang),
     )  # fmt: skip
 
 
@@ -79,11 +81,11 @@ def _wished(choice: Choice, wish: str) -> str:
 
 
 def verdict(game: Game, builder: Builder, text: str, terms: Terms, lang: str) -> str:
-    """What is wrong with a list, each fault with its rule; or that nothing is."""
+    """What is wrong with a list, each fault with its rule, or that nothing is; and what does not fit into it."""
     built, unreadable = builder.read(text, terms)
     return render.templates().get_template("part_built.html").render(
         lang=lang, game=game.id, told=builder.texts, faults=builder.check(built, terms), unreadable=unreadable,
-        totals=builder.totals(built, terms),
+        totals=builder.totals(built, terms), unfit=builder.unfit(built, terms),
     )  # fmt: skip
 
 

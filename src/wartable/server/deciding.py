@@ -12,14 +12,15 @@ from typing import Any
 from wartable.kernel.errors import Illegal
 from wartable.server import passing
 from wartable.server.claiming import claimed, taken_from
+from wartable.server.joining import JOINT, check
 from wartable.server.passing import DECLINES, answered
 from wartable.server.seats import BOT, HUMAN
-from wartable.server.tables import AUTO, PLAY, Late, Refused, Stale, Table
+from wartable.server.tables import AUTO, PLAY, THEN, Late, Refused, Stale, Table
 from wartable.web import TEXTS
 
 
 async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool:
-    """A person answers. False if this very decision was taken before."""
+    """A person answers, perhaps two questions that were asked together. False if this very decision was taken before."""
     async with table.lock:
         if did in table.known:
             return False
@@ -31,8 +32,13 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
             raise Stale(TEXTS.line("no-stale"))
         if (partner := taken_from(table, seat)) is not None:
             raise Refused(TEXTS.line("no-claimed", name=table.called(partner)))
-        action = table.match.parse(seat, text)
+        first, *others = text.split(JOINT)
+        action = table.match.parse(seat, first)
+        if others:
+            check(table.match, seat, action, others)
         await _decide(table, seat, action, PLAY, did)
+        for other in others:
+            await _decide(table, seat, table.match.parse(seat, other), THEN, None)
         await settle(table)
     return True
 
@@ -106,7 +112,7 @@ async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | No
     answer = passing.told(table, seat, action, why) if kind == AUTO else None
     try:
         match.apply(seat, action)
-        await table.note(kind, seat, notation, did, left)
+        await table.note(kind, seat, notation, did, left, why)
     except Illegal:
         raise
     except BaseException:
@@ -117,6 +123,8 @@ async def _decide(table: Table, seat: int, action: Any, kind: str, did: str | No
         table.clock.stop(seat)
     if answer is not None:
         table.auto[before] = answer
+    if kind == THEN:
+        table.joined.add(before)
     if seat not in match.sealed:  # a sealed answer changes nothing that others see
         table.wish, table.trouble = None, ""
 

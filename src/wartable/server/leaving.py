@@ -9,8 +9,8 @@ from wartable.kernel.text import LANGUAGES
 from wartable.server import talking
 from wartable.server.deciding import settle
 from wartable.server.names import HOUSE
-from wartable.server.seats import BOT, HUMAN, SeatInfo
-from wartable.server.tables import RESIGN, TIME, Refused, Said, Table
+from wartable.server.seats import BOT, HUMAN, OPEN, SeatInfo
+from wartable.server.tables import COMMIT, RESIGN, TIME, Refused, Said, Table
 from wartable.web import TEXTS
 
 STAND_IN = "greedy"
@@ -31,6 +31,35 @@ def follower(table: Table, seat: int, by: str = RESIGN) -> str | int:
         return partners[0]
     others = any(table.seats[s].kind == HUMAN for s in table.seating.others(seat))
     return BOT if others and len(table.seating.sides) > 2 else NOBODY
+
+
+def question(table: Table, seat: int) -> str:
+    """The message that asks whether somebody really wants to leave: it says who plays on."""
+    heir = follower(table, seat)
+    return "client-resign" if heir == NOBODY else "leave-sure" if heir == BOT else "leave-to-partner-sure"
+
+
+async def leave(table: Table, user: str) -> None:
+    """A person leaves: a game that goes on is given up, and a seat at which nobody has played yet is free again."""
+    if table.outcome is not None:
+        raise Refused(TEXTS.line("no-over"))
+    if table.begun:
+        while table.outcome is None and (own := table.seats_of(user)):
+            await resign(table, own[0])
+        return
+    async with table.lock:
+        if not any(s.kind == HUMAN and s.user != user for s in table.seats):
+            raise Refused(TEXTS.line("no-leave-alone"))
+        own = table.seats_of(user)
+        free = {"kind": OPEN, "user_id": "", "name": ""}
+        await table.write(*(table.seat_row(seat, **free) for seat in own), table.row(state="open"))
+        for seat in own:
+            info = table.seats[seat]
+            info.kind, info.user, info.name = OPEN, "", ""
+            table.sums.pop(seat, None)
+            table.nonces.pop(seat, None)
+        table.stage = COMMIT
+        await table.changed()
 
 
 async def resign(table: Table, seat: int, by: str = RESIGN) -> None:

@@ -12,7 +12,7 @@ import hashlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -20,13 +20,37 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.face import Pose
-from wartable.server import claiming, dealing, deciding, leaving, render, sitting, talking, undoing
+from wartable.server import claiming, dealing, deciding, leaving, render, sitting, talking, telling, undoing
 from wartable.server.lobby import Lobby
+from wartable.server.messages import (
+    Again,
+    Auto,
+    Claim,
+    Commit,
+    Consent,
+    Earlier,
+    Hush,
+    Inspect,
+    Missed,
+    Mute,
+    Ping,
+    Play,
+    Probe,
+    Resign,
+    Retry,
+    Reveal,
+    Say,
+    Stop,
+    Take,
+    Undo,
+    Until,
+    decode,
+)
 from wartable.server.probes import probe
 from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
 from wartable.server.store import Away, plainly
-from wartable.server.tables import Late, Refused, Said, Stale, Table
+from wartable.server.tables import Late, Lost, Refused, Said, Stale, Table
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -37,132 +61,6 @@ MANY_EVENTS = 60
 """To tell more events than these takes a while: when a page comes to a long game."""
 
 
-class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
-    """What a client may send."""
-
-
-class Play(Message, tag="play"):
-    """An answer in notation, to the question with this token."""
-
-    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{1,48}\Z")]
-    q: str
-    a: str
-
-
-Sum = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
-
-
-class Commit(Message, tag="commit"):
-    """Before the deal: of each own seat the sum of its number."""
-
-    sums: dict[int, Sum]
-
-
-class Reveal(Message, tag="reveal"):
-    """When all sums are shown: the numbers themselves."""
-
-    nonces: dict[int, Sum]
-
-
-class Undo(Message, tag="undo"):
-    """Take my last decision back; `auto`: what was last answered for me, and ask me."""
-
-    auto: bool = False
-
-
-class Consent(Message, tag="consent"):
-    ok: bool
-
-
-class Resign(Message, tag="resign"):
-    """Give up."""
-
-
-class Say(Message, tag="say"):
-    """To everybody, or to one's own side."""
-
-    text: str
-    side: bool = False
-
-
-class Earlier(Message, tag="earlier"):
-    """What was said before a line: to everybody (chat) or to one's side."""
-
-    of: Literal["chat", "side"]
-    before: int
-
-
-class Mute(Message, tag="mute"):
-    """I do not want to hear whoever sits there (-1: the spectators), or want to again."""
-
-    seat: int
-    on: bool
-
-
-class Hush(Message, tag="hush"):
-    """Spectators may not speak at my table, or may again."""
-
-    on: bool
-
-
-class Take(Message, tag="take"):
-    """At a shared screen: this seat has taken over."""
-
-    seat: int
-
-
-class Claim(Message, tag="claim"):
-    """A question that is put to either of several: this one of them takes it."""
-
-    seat: int
-
-
-class Auto(Message, tag="auto"):
-    on: bool
-
-
-class Stop(Message, tag="stop"):
-    """When to be asked in windows of a kind."""
-
-    kind: str
-    when: str
-
-
-class Until(Message, tag="until"):
-    """Pass until something comes; nothing: ask again."""
-
-    what: str = ""
-
-
-class Retry(Message, tag="retry"):
-    bot: str = ""
-
-
-class Inspect(Message, tag="inspect"):
-    key: str
-
-
-Length = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-
-
-class Probe(Message, tag="probe"):
-    """May it stand here? (Or, on the way from a place where it may: how far?) `n` comes back with the answer."""
-
-    n: Length
-    q: str
-    pose: tuple[Length, Length, Length]
-    start: tuple[Length, Length, Length] | None = None
-
-
-class Ping(Message, tag="ping"):
-    """Are you there?"""
-
-
-Incoming = (
-    Commit | Reveal | Play | Undo | Consent | Resign | Say | Earlier | Mute
-    | Hush | Take | Claim | Auto | Stop | Until | Retry | Inspect | Probe | Ping
-)  # fmt: skip
-_decode = msgspec.json.Decoder(Incoming).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -179,6 +77,8 @@ class Connection:
         self.sent: dict[str, str] = {}
         self.log_at = (-1, 0)
         self.events_at = self.decided_at = 0
+        self.heard = 0
+        """How many events the viewer has been told."""
         self.chat_at = -1
         """From which line on it has to be told what was said; -1: anew, and only the last lines."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -248,21 +148,23 @@ class Connection:
         if changed:
             message["parts"] = changed
         seat = who.seat if who.handover is None else None
-        lines = render.log_lines(table, seat, self.lang)
+        lines, whose = render.log_lines(table, seat, self.lang), {"of": seat, "line": table.rewinds}
         if self.log_at[0] != (key := hash((table.rewinds, seat))):
-            self.log_at = (key, 0)
-            message["log"] = {"from": 0, "lines": lines}
+            self.log_at, self.heard, self.events_at = (key, 0), 0, 0
+            message["log"] = {"from": 0, "lines": lines} | whose
         elif len(lines) > self.log_at[1]:
-            message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]}
-            if shows := render.shows(table, seat, self.lang, self.events_at):
-                message["show"] = shows
-            if seat is not None and (told := render.answered_lines(table, seat, self.lang, self.decided_at)):
-                message["auto"] = told
+            message["log"] = {"from": self.log_at[1], "lines": lines[self.log_at[1] :]} | whose
+            if told := telling.told_since(table, who, self.events_at):
+                message["tell"] = told
+            if seat is not None and (given := render.answered_lines(table, seat, self.lang, self.decided_at)):
+                message["auto"] = given
+        self.heard += sum(event.seen_by(seat) is not None for event in table.match.events[self.events_at :])
         self.log_at, self.events_at = (key, len(lines)), len(table.match.events)
         self.decided_at = len(table.match.decisions)
         message |= self._talk(who)
         if len(message) == 1:
             return None
+        message["at"] = self.heard
         message["clocks"] = table.clock.shown(who.own)
         message["turn"] = who.seat is not None and render.asked_of(table, who.seat) is not None
         return message
@@ -308,6 +210,10 @@ class Hub:
     @property
     def count(self) -> int:
         return sum(map(len, self.guests.values()))
+
+    def people(self, id: str) -> set[str]:
+        """Everybody who looks at a table."""
+        return {connection.user for connection in self.at.get(id, ())}
 
     async def show(self, table: Table) -> None:
         """Show a table to everybody who looks at it."""
@@ -421,11 +327,10 @@ class Hub:
                 table.passing[seat].until = None
 
     async def _come_and_go(self, table: Table) -> None:
-        """Where sides sit, everybody sees who of them is here."""
+        """Everybody sees who of those who sit there is here."""
         async with table.lock:
-            looking = {connection.user for connection in self.at.get(table.id, ())}
-            present = looking.intersection(info.user for info in table.seats)
-            if table.teams and present != table.present:
+            present = self.people(table.id).intersection(info.user for info in table.seats)
+            if present != table.present:
                 table.present = present
                 table.cache.clear()
                 await self.show(table)
@@ -455,7 +360,7 @@ class Hub:
                 connection.send(_no(connection.lang, "too-long"))
                 continue
             try:
-                message = _decode(raw)
+                message = decode(raw)
             except (msgspec.MsgspecError, RecursionError, ValueError):
                 connection.send(_no(connection.lang, "malformed"))
                 continue
@@ -468,6 +373,8 @@ class Hub:
             await self._do(connection, message)
         except Away as error:
             log.warning("the database is away", extra={"table": connection.table.id, "reason": plainly(error)})
+            connection.send(_no(connection.lang, "failed"))
+        except Lost:  # whom it concerned was told; who still speaks to the old table has to come back
             connection.send(_no(connection.lang, "failed"))
         except Exception:
             log.exception("message failed", extra={"table": connection.table.id})
@@ -486,6 +393,10 @@ class Hub:
                     async with table.lock:  # nothing is seen before it is on disk
                         html = await self._draw(table.wild, render.inspected, table, seat, lang, key[:12])
                     connection.send({"t": "inspect", "key": key[:12], "html": html})
+                case Missed(since=since, minutes=minutes):
+                    connection.send(await self._look_back(connection, telling.missed, since, minutes))
+                case Again(since=since, until=until, begin=begin):
+                    connection.send(await self._look_back(connection, telling.again, since, until, begin))
                 case Take(seat=taken):
                     if taken in who.own:
                         async with table.lock:
@@ -546,6 +457,14 @@ class Hub:
         except (Stale, Refused) as error:
             connection.send({"t": "no", "id": did, "text": error.say(lang)})
 
+    async def _look_back(
+        self, connection: Connection, work: Callable[..., dict[str, Any]], *args: Any
+    ) -> dict[str, Any]:
+        """What has been, drawn beside the event loop from a copy: nobody at the table waits for who looks back."""
+        async with connection.table.lock:  # nothing is seen before it is on disk
+            back = telling.past(connection.table, connection.viewer())
+        return await self._draw(True, work, back, *args)
+
     async def _probe(self, connection: Connection, seat: int, message: Probe) -> None:
         """Answer a probe; who asks too often is told to wait, and who is not asked for a pose hears nothing of it."""
         table, start = connection.table, message.start
@@ -570,7 +489,7 @@ class Hub:
         if to_side and side < 0:
             raise Refused(TEXTS.line("no-side"))
         seat = who.seat if who.own and who.seat is not None else -1
-        name = render.names(connection.table, connection.lang)[seat] if seat >= 0 else ""
+        name = connection.table.seats[seat].name if seat >= 0 else ""
         await talking.say(connection.table, seat, name, text, side)
 
 

@@ -18,7 +18,7 @@ from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import dealing, deciding, passing
+from wartable.server import dealing, deciding, passing, sitting
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -91,6 +91,8 @@ class Lobby:
         table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
             info.invite = info.invite or secrets.token_urlsafe(18)
+            if info.kind == HUMAN:
+                info.stops = info.stops or await sitting.stops_of(self.store, info.user, game)
         row = {
             "id": table.id, "game": game, "rules": match.game.version, "title": title, "options": db.json(dict(options)).decode(),
             "seed": match.seed, "config": db.json(config).decode(), "state": table.state_word(),
@@ -197,12 +199,40 @@ class Lobby:
 
     async def _kept(self, id: str) -> tuple[Any, Sequence[Any], Sequence[Any], Sequence[Any]] | None:
         """What is on disk of a table: itself, its seats, its journal, its chat."""
-        if not (rows := await self.store.read(sa.select(db.tables).where(db.tables.c.id == id))):
+        await self.store.calm()  # else its last line might come after we have read
+        known = (db.tables.c.id == id) & (db.tables.c.deleted == 0)
+        if not (rows := await self.store.read(sa.select(db.tables).where(known))):
             return None
         people = await self.store.read(sa.select(db.seats).where(db.seats.c.table_id == id).order_by(db.seats.c.seat))
         lines = await self.store.read(sa.select(db.journal).where(db.journal.c.table_id == id).order_by(db.journal.c.n))
         talk = await self.store.read(sa.select(db.chat).where(db.chat.c.table_id == id).order_by(db.chat.c.n))
         return rows[0], people, lines, talk
+
+    async def delete(self, table: Table, user: str) -> None:
+        """A table at which nobody else sits is no more; for a moment it can be put back. Refused if others sit there."""
+        async with table.lock:
+            if any(s.kind == HUMAN and s.user != user for s in table.seats):
+                raise Refused(TEXTS.line("no-delete-others"))
+            await table.write(table.row(deleted=db.now()))
+            self.forget(table)
+
+    async def restore(self, id: str, user: str) -> None:
+        """What this person has deleted by mistake is there again, if it is not too late."""
+        mine = sa.select(db.seats.c.table_id).where(db.seats.c.user_id == user, db.seats.c.kind == HUMAN)
+        late = db.tables.c.deleted > db.now() - db.SECOND_THOUGHTS
+        which = (db.tables.c.id == id) & db.tables.c.id.in_(mine) & late
+        await self.store.write((db.tables.update().where(which), {"deleted": 0.0}))
+
+    async def sweep(self) -> None:
+        """What was deleted, and not put back, leaves no trace."""
+        gone = (db.tables.c.deleted > 0) & (db.tables.c.deleted < db.now() - db.SECOND_THOUGHTS)
+        ids = [row.id for row in await self.store.read(sa.select(db.tables.c.id).where(gone))]
+        for id in ids:
+            parts = (db.chat, db.journal, db.seats)
+            await self.store.write(
+                *((part.delete().where(part.c.table_id == id), {}) for part in parts),
+                (db.tables.delete().where(db.tables.c.id == id), {}),
+            )
 
     # -- after every change ---------------------------------------------------------------------------
 
@@ -333,9 +363,11 @@ class Lobby:
                     await self.store.write((db.meta.update().where(db.meta.c.key == ALIVE), {"value": str(db.now())}))
 
     async def tend(self) -> None:
-        """Forget tables nobody looks at."""
+        """Forget tables nobody looks at, and sweep out those that were deleted."""
         while True:
             await asyncio.sleep(60)
+            with contextlib.suppress(Exception):  # a database that is away comes back
+                await self.sweep()
             late = time.monotonic() - IDLE
             for id in [i for i, at in self.seen.items() if at < late and not self.watchers(i)]:
                 table = self.tables.get(id)

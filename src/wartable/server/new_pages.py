@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from typing import Any
-from urllib.parse import quote
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -20,10 +19,10 @@ from wartable.kernel.match import Match
 from wartable.kernel.scenario import LONGEST
 from wartable.server import names
 from wartable.server.builder_pages import saved
-from wartable.server.pages import clean_name, form_of, go_to, language, page, problem, told
+from wartable.server.pages import clean_name, form_of, go_to, keep_name, language, page, problem, told
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
-from wartable.server.security import Visitor, address, keep, visitor
+from wartable.server.security import Visitor, address, visitor
 from wartable.server.site import Site, site_of
 from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
@@ -99,7 +98,7 @@ async def create_table(request: Request) -> Response:
         return await _choices(request, *found, who, form, bad)
     response = go_to(request, f"/t/{table.id}", who)
     if name := _name(request, form, "name"):
-        keep(response, request, "name", quote(name))
+        keep_name(response, request, name)
     return response
 
 
@@ -121,8 +120,7 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
     kind, seconds, increment = CLOCKS.get(str(form.get("clock")), CLOCKS["none"])
     undo = str(form.get("undo"))
     config = Config(undo if undo in UNDO else "free", kind, seconds, increment, form.get("public") == "1")
-    name = _name(request, form, "name") or say(lang, "player", number=1)
-    title = clean_name(str(form.get("title", "")), 60) or say(lang, "title-table", name=name)
+    title = clean_name(str(form.get("title", "")), 60)
     return await site.lobby.create(game.id, options, config, seats, title, start=start)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.kernel.narrate import say_action, say_question
-from wartable.kernel.passing import ASK, CAN, PASS, Window
+from wartable.kernel.passing import ASK, CAN, PASS, Window, skips
 from wartable.kernel.questions import Choose
 from wartable.server.seats import HUMAN
 from wartable.server.tables import Answered, Declined, Table, Until
@@ -77,8 +77,8 @@ def _for_one(table: Table, seat: int, alone: bool) -> tuple[Any, str] | None:
     until = end(table, seat, window)
     if until is not None and not window.usual:
         return window.answer, "until"
-    if when == PASS or (when == CAN and not window.matters):
-        return window.answer, "usual" if window.usual else "pass" if when == PASS else "vain"
+    if why := skips(window, when):
+        return window.answer, why
     return (window.answer, "declined") if when == CAN and _settled(table, seat, window) else None
 
 
@@ -181,13 +181,6 @@ def told(table: Table, seat: int, action: Any, why: str) -> Answered:
     return Answered(seat, window.kind if window is not None else ONLY, why, does, asked.cite, said)
 
 
-def retold(table: Table, seat: int, text: str) -> Answered:
-    """The same when a table stands up from its journal: of passes no more is told than that they were given."""
-    if text in DECLINES:
-        return Answered(seat, ONLY, "only", False, "", {})
-    return told(table, seat, table.match.parse(seat, text), "only" if len(table.match.options(seat)) == 1 else "usual")
-
-
 def _names(table: Table, lang: str) -> dict[int, str]:
     called = ((info.seat, table.called(info.seat)) for info in table.seats)
     return {seat: name if isinstance(name, str) else name.say(lang) for seat, name in called}
@@ -200,6 +193,5 @@ def lately(table: Table, seat: int) -> list[tuple[int, Answered]]:
         if table.match.decisions[n].seat in hand:
             if n not in table.auto:
                 break
-            if table.auto[n].said:
-                found.append((n, table.auto[n]))
+            found.append((n, table.auto[n]))
     return found[::-1]

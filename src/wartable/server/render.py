@@ -18,18 +18,18 @@ from markupsafe import Markup, escape
 from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
-from wartable.kernel.events import Event
+from wartable.kernel.events import Event, mark_of
 from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
-from wartable.kernel.text import LANGUAGES
+from wartable.kernel.text import LANGUAGES, Line
 from wartable.server import passing, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
-from wartable.server.sides import one_result, sides_shown
+from wartable.server.sides import one_result, presence, score_shown, sides_shown
 from wartable.server.store import Store
 from wartable.server.tables import DEALT, Answered, Said, Table
 from wartable.server.undoing import asked_to_agree, undo_state
@@ -40,8 +40,6 @@ Drawing = tuple[str, str, Track, list[str]]
 """Board, tray, track and sides."""
 LATELY = 8
 """How many of the answers that were given for a person are listed at most: the last ones."""
-SHOWN = 6
-"""How many dice rolls and cards are shown at once at most: the last ones."""
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -59,6 +57,7 @@ def templates() -> jinja2.Environment:
     env = drawing("wartable.web", TEXTS)
     env.globals["file"] = file
     env.globals["game_name"] = jinja2.pass_context(lambda context, game: game_name(game, context["lang"]))
+    env.globals["title_of"] = jinja2.pass_context(lambda context, table: said(table.titled, context["lang"]))
     env.globals["builders"] = jinja2.pass_context(lambda context: builders(context["lang"]))
     return env
 
@@ -95,8 +94,12 @@ def names(table: Table, lang: str) -> dict[int, str]:
 
 
 def seat_name(table: Table, info: Any, lang: str) -> str:
-    called = table.called(info.seat)
-    return called if isinstance(called, str) else called.say(lang)
+    return said(table.called(info.seat), lang)
+
+
+def said(name: Line | str, lang: str) -> str:
+    """A name as it was given, or as it is said in this language."""
+    return name if isinstance(name, str) else name.say(lang)
 
 
 def fragments(table: Table, who: Viewer) -> dict[str, str]:
@@ -121,6 +124,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "options": fragment("part_options.html", **prompt),
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
+        "people": _people(table, who),
         "fair": fragment("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
         "talk": _talk(table, who, called),
         "stops": stops_shown(table, who.seat, lang)
@@ -156,6 +160,12 @@ def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
     if not table.teams:
         return ""
     return fragment("part_sides.html", lang=who.lang, sides=sides_shown(table, who.lang, called, who.own))
+
+
+def _people(table: Table, who: Viewer) -> str:
+    """Who of the others is here."""
+    others = [{"seat": s.seat, "here": presence(table, s.seat)} for s in table.seats if s.seat not in who.own]
+    return fragment("part_people.html", lang=who.lang, people=others)
 
 
 def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
@@ -194,7 +204,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
-        "until": "", "bar": False, "auto_count": 0, "untils": (),
+        "again": [], "agreed": False, "company": False, "until": "", "bar": False, "auto_count": 0, "untils": (),
         "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
@@ -327,8 +337,18 @@ def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "you": one_result(outcome.results[seat] for seat in who.own), "ends": sides_shown(table, lang, called, who.own),
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
-        "seed": match.seed, **promise(table),
+        "seed": match.seed, "score": score_shown(table, lang), **_again(table, who, called), **promise(table),
         "round": getattr(match.view(None), "round", 0),
+    }  # fmt: skip
+
+
+def _again(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]:
+    """Whether those who sat there want to play again: everybody, with what they have said; a bot always does."""
+    wants = set(table.config.again)
+    people = [s.seat for s in table.seats if s.kind == HUMAN]
+    return {
+        "again": [(called[s.seat], s.kind != HUMAN or s.seat in wants) for s in table.seats] if wants else [],
+        "agreed": bool(wants.intersection(who.own)), "company": len({table.seats[s].user for s in people}) > 1,
     }  # fmt: skip
 
 
@@ -402,35 +422,19 @@ def answered_lines(table: Table, seat: int, lang: str, since: int) -> list[str]:
     return [answered_words(answer, lang) for answer in mine if answer.seat == seat and answer.does]
 
 
-def shows(table: Table, seat: int | None, lang: str, since: int) -> list[dict[str, str]]:
-    """What is shown for a moment of the events since, as the seat knows them: dice, cards, the start of a battle."""
-    face, players, found = face_of(table), cast(table, lang), []
-    for event in table.match.events[since:]:
-        told = event.seen_by(seat)
-        show = face.show(told, lang, seat) if told is not None else None
-        if show is None:
-            continue
-        who = getattr(told, "seat", -1)
-        line = say_event(table.game, lang, told, players.called, table.match.state)
-        html = fragment(
-            "part_show.html", lang=lang, show=show, line=line, name=players.called.get(who, ""),
-            faction=players.side(who) or "neutral",
-        )  # fmt: skip
-        found.append({"kind": show.kind, "html": html})
-    return found[-SHOWN:]
-
-
 def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     """A line of the log as HTML."""
     face = face_of(table)
     text = say_event(table.game, players.lang, event, players.called, table.match.state)
-    rank = face.rank(event)
+    rank, marks = face.rank(event), Markup(' data-e="{}"').format(mark_of(event))
+    if (thrown := event.thrown()) is not None:
+        marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
-        return str(Markup('<li class="log__h" data-n="{}">{}</li>').format(n, text))
+        return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
     faction = players.side(getattr(event, "seat", -1))
     return str(
-        Markup('<li class="log__l{}" data-n="{}" data-kinds="{}"{}><span>{}</span>{}</li>').format(
-            " log__l--sub" if rank == "sub" else "", n, " ".join(face.about(event)),
+        Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
+            " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),
             Markup(' data-faction="{}"').format(faction) if faction else "",
             bold(text, players.bold), rule_chip(table.game.id, event.cite, "tiny"),
         )
@@ -445,11 +449,13 @@ def bold(text: str, called: Iterable[str]) -> Markup:
     return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
 
 
-def chat_line(table: Table, lang: str, said: Said) -> str:
-    """A line of the chat as HTML."""
+def chat_line(table: Table, lang: str, line: Said) -> str:
+    """A line of the chat as HTML. Who has no name is called as everywhere at the table."""
+    players = cast(table, lang)
+    name = line.name or players.called.get(line.seat) or say(lang, "spectator")
     return str(
         Markup('<li class="chat__l" data-n="{}" data-faction="{}"><b>{}</b> <span>{}</span></li>').format(
-            said.n, cast(table, lang).side(said.seat) or "neutral", said.name or say(lang, "spectator"), said.text
+            line.n, players.side(line.seat) or "neutral", name, line.text
         )
     )
 

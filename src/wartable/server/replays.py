@@ -18,8 +18,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from wartable.bots import BOTS
 from wartable.kernel import record, scenario
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_question
+from wartable.kernel.narrate import say_action
 from wartable.server import render
+from wartable.server.course import NOBODY, OPEN, Told, course, stand_of, tell
 from wartable.server.fair import promise
 from wartable.server.pages import form_of, language, own_name, page, problem
 from wartable.server.render import say
@@ -29,10 +30,6 @@ from wartable.server.sides import sides_shown
 from wartable.server.site import site_of
 from wartable.server.tables import Table
 
-POINTS = 80
-"""How many points the curve of the balance has."""
-NOBODY, OPEN = "none", "open"
-"""The views besides those of the seats: a spectator's, and the one in which everything is turned up."""
 JSON: dict[str, Any] = {"media_type": "application/json"}
 T = TypeVar("T")
 
@@ -78,18 +75,16 @@ def _kept(table: Table, key: tuple[str, ...], make: Callable[[], T]) -> T:
 
 
 async def replay_page(request: Request) -> Response:
-    """The record of a game with its slider."""
+    """The record of a game with its ruler."""
     table = await _finished(request)
     if isinstance(table, Response):
         return table
     lang = language(request)
     called, total = render.names(table, lang), len(table.match.decisions)
-    curve = await asyncio.to_thread(balance, table)
     at = _number(request.query_params.get("at"), total, 0)
-    assert table.outcome is not None
     return page(
         request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called,
-        total=total, at=at, look=_look(request, table), curve=curve, **promise(table),
+        tips=msgspec.json.encode(render.face_of(table).tips(lang)).decode(), total=total, at=at, look=_look(request, table), **promise(table),
         seed=table.match.seed, ends=sides_shown(table, lang, called), bots=sorted(BOTS),
     )  # fmt: skip
 
@@ -105,60 +100,53 @@ async def frame(request: Request) -> Response:
 
 def _frame(table: Table, at: int, look: str, lang: str) -> dict[str, Any]:
     match, face, called = stand_at(table, at), render.face_of(table), render.names(table, lang)
-    view = _view(match, look)
+    view, total = _view(match, look), len(table.match.decisions)
     track = face.track(view, lang)
     top = render.templates().get_template("part_phases.html").render(lang=lang, game=table.game.id, track=track)
-    text, note = say(lang, "replay-end"), ""
-    if at < len(table.match.decisions):
-        d = table.match.decisions[at]
-        answer, question = _in_words(match, d.seat, d.action, lang, called)
-        text, note = f"{called[d.seat]}: {answer}", f"{d.notation} · {question}"
+    told = tell(table, match, at, look, lang) if at < total else Told(say(lang, "replay-end"))
+    stand = stand_of(table, match.view(None), lang)
+    where = f"{stand.round} · {stand.battle or stand.phase}"
+    named = at < total and not told.line
+    text = f"{called[table.match.decisions[at].seat]}: {told.text}" if named else told.text
     sealed = [
         f"{called[seat]}: {say_action(table.game, lang, match.state, action, called)}"
         for seat, action in match.sealed_answers.items()
         if look in (str(seat), OPEN)
     ]
     parts = {"top": top, "board": face.board(view, lang, called), "tray": face.tray(view, lang, called)}
-    return {"at": at, "parts": parts, "text": text, "note": note, "sealed": sealed}
+    spot = say(lang, "replay-at", n=min(at + 1, total), total=total, where=where)
+    return {"at": at, "parts": parts, "text": text, "spot": spot, "note": told.note, "sealed": sealed}
 
 
-def _in_words(match: Match, seat: int, action: Any, lang: str, called: dict[int, str]) -> tuple[str, str]:
-    """An answer as it stood in the list of options, and the question it answers."""
-    asked = match.pending[seat]
-    answer = say_action(match.game, lang, match.state, action, called, asked.ask)
-    return answer, say_question(match.game, lang, match.state, asked, called)
-
-
-async def moves(request: Request) -> Response:
-    """Every decision of the game: the side, the words; the notation and the question, to look at more closely."""
+async def whole(request: Request) -> Response:
+    """The course of the game as one look knew it: the list of decisions, the ruler, which decisions are passes."""
     table = await _finished(request)
     if isinstance(table, Response):
         return JSONResponse({}, table.status_code)
-    lang = language(request)
-    return Response(await asyncio.to_thread(_kept, table, ("moves", lang), lambda: _moves(table, lang)), **JSON)
+    look, lang = _look(request, table), language(request)
+    told = await asyncio.to_thread(_kept, table, ("course", look, lang), lambda: _whole(table, look, lang))
+    return Response(told, **JSON)
 
 
-def _moves(table: Table, lang: str) -> bytes:
-    called, sides = render.names(table, lang), render.face_of(table).sides(table.match.view(None))
-    match = record.start(table.game, table.match.options_used, table.match.seed, table.match.nonces, quiet=True)
-    told = []
-    for d in table.match.decisions:
-        match.renew_as(table.match)
-        answer, question = _in_words(match, d.seat, d.action, lang, called)
-        told.append((sides[d.seat], answer, f"{d.notation} · {question}"))
-        match.apply(d.seat, d.action)
-    return msgspec.json.encode(told)
+def _whole(table: Table, look: str, lang: str) -> bytes:
+    told = course(table, look, lang)
+    moves, ruler = (render.fragment(f"part_{part}.html", lang=lang, course=told) for part in ("moves", "ruler"))
+    return msgspec.json.encode({"moves": moves, "ruler": ruler, "passes": told.passes})
 
 
 async def chance(request: Request) -> Response:
-    """Every number that chance has drawn: browsers work them out again from the seed and the seats' numbers."""
+    """Every number that chance has drawn, and which dice and lots of the log they are: browsers work it out again."""
     table = await _finished(request)
     if isinstance(table, Response):
         return JSONResponse({}, table.status_code)
     if table.config.rigged:
         return JSONResponse({}, 404)
-    drawn = await asyncio.to_thread(_kept, table, ("chance",), lambda: msgspec.json.encode(record.drawn(table.match)))
-    return Response(drawn, **JSON)
+    return Response(await asyncio.to_thread(_kept, table, ("chance",), lambda: _chance(table)), **JSON)
+
+
+def _chance(table: Table) -> bytes:
+    drawn = record.drawn(table.match)
+    return msgspec.json.encode({"parts": drawn.parts, "thrown": drawn.thrown, "line": table.rewinds})
 
 
 async def log(request: Request) -> Response:
@@ -185,23 +173,6 @@ def _log(table: Table, look: str, lang: str) -> bytes:
     )
 
 
-def balance(table: Table) -> str:
-    """A curve of who stands better, by the bot's own measure: an SVG path from 0 to 1000, 0 above and 92 below."""
-    return _kept(table, ("balance",), lambda: _balance(table))
-
-
-def _balance(table: Table) -> str:
-    total = len(table.match.decisions)
-    steps = sorted({total * n // POINTS for n in range(POINTS + 1)})
-    worth = []
-    for at in steps:
-        match = stand_at(table, at)
-        worth.append(0.0 if match.outcome else table.game.value(match.view(0), 0))
-    top = max(20.0, *(abs(w) for w in worth))
-    points = [f"{1000 * at / max(total, 1):.1f} {46 - 44 * w / top:.1f}" for at, w in zip(steps, worth, strict=True)]
-    return "M" + "L".join(points)
-
-
 async def fork(request: Request) -> Response:
     """Play on from here, against a bot."""
     got = await form_of(request)
@@ -211,7 +182,7 @@ async def fork(request: Request) -> Response:
     table = await _finished(request)
     if isinstance(table, Response):
         return table
-    site, lang = site_of(request), language(request)
+    site = site_of(request)
     if not site.new_tables.take(address(request)):
         return problem(request, 429, "no-too-many-tables")
     at = _number(str(form.get("at")), len(table.match.decisions), 0)
@@ -225,10 +196,9 @@ async def fork(request: Request) -> Response:
         SeatInfo(s.seat, HUMAN, who.id, own_name(request)) if s.seat == mine else SeatInfo(s.seat, BOT, bot=bot)
         for s in table.seats
     ]
-    title = say(lang, "title-fork", title=table.title, at=at)[:80]
-    origin = {"table": table.id, "at": at}
+    origin = {"table": table.id, "at": at, "title": table.title}
     forked = await site.lobby.create(
-        table.game.id, table.match.options_used, Config(), seats, title, start=start, origin=origin
+        table.game.id, table.match.options_used, Config(), seats, "", start=start, origin=origin
     )
     response = RedirectResponse(f"/t/{forked.id}", 303)
     remember(response, request, who)
@@ -250,7 +220,7 @@ async def take_scenario(request: Request) -> Response:
         return table
     at = _number(request.query_params.get("at"), len(table.match.decisions), 0)
     fixed = request.query_params.get("rng") == "1"
-    text = scenario.told(stand_at(table, at), f"{table.title}, before decision {at}", rng=fixed)
+    text = scenario.told(stand_at(table, at), f"{render.said(table.titled, 'en')}, before decision {at}", rng=fixed)
     return _file(text, f"{table.game.id}-{table.id}-{at}.yaml")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -44,7 +45,7 @@ def sides_shown(table: Table, lang: str, called: Mapping[int, str], own: Collect
     sides = []
     for number, seats in enumerate(table.seating.sides):
         rows = [
-            SeatShown(seat, called[seat], factions[seat], _presence(table, seat), seat in own, seat in asked)
+            SeatShown(seat, called[seat], factions[seat], presence(table, seat), seat in own, seat in asked)
             for seat in seats
         ]
         name = names[number] if names else TEXTS.say(lang, "side-number", {"number": number + 1})
@@ -57,7 +58,15 @@ def sides_shown(table: Table, lang: str, called: Mapping[int, str], own: Collect
     return sides
 
 
-def _presence(table: Table, seat: int) -> str:
+def score_shown(table: Table, lang: str) -> list[dict[str, Any]]:
+    """The columns of the score: what they are called, how many win, what every side has."""
+    return [
+        {"name": table.game.texts.say(lang, f"score-{s.name}"), "glyph": s.glyph, "of": s.of, "have": s.have}
+        for s in table.game.reckoning.score(table.match.view(None))
+    ]
+
+
+def presence(table: Table, seat: int) -> str:
     """Whether whoever sits there looks at the table."""
     info = table.seats[seat]
     if info.kind != HUMAN:

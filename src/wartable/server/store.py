@@ -12,7 +12,7 @@ import logging
 import socket
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -51,6 +51,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(24), nullable=False, server_default=""),
     sa.Column("results", sa.Text, nullable=False, server_default=""),
     sa.Column("nonces", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("deleted", sa.Float, nullable=False, server_default="0"),
 )  # fmt: skip
 seats = sa.Table(
     "seats", META,
@@ -63,6 +64,7 @@ seats = sa.Table(
     sa.Column("invite", sa.String(64), nullable=False, index=True),
     sa.Column("auto", sa.Integer, nullable=False),
     sa.Column("stops", sa.Text, nullable=False, server_default="{}"),
+    sa.Column("hidden", sa.Integer, nullable=False, server_default="0"),
 )  # fmt: skip
 journal = sa.Table(
     "journal", META,
@@ -74,6 +76,7 @@ journal = sa.Table(
     sa.Column("did", sa.String(64)),
     sa.Column("left_ms", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("why", sa.String(12), nullable=False, server_default=""),
     sa.UniqueConstraint("table_id", "did"),
 )  # fmt: skip
 chat = sa.Table(
@@ -110,6 +113,12 @@ MIGRATIONS: list[list[str]] = [
     ],
     ["ALTER TABLE seats ADD COLUMN stops TEXT NOT NULL DEFAULT '{}'"],
     ["ALTER TABLE tables ADD COLUMN nonces TEXT NOT NULL DEFAULT '[]'"],
+    [
+        "ALTER TABLE tables ADD COLUMN deleted FLOAT NOT NULL DEFAULT 0",
+        "ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET title = '' WHERE title IN ('Quick game', 'Быстрая партия')",
+    ],
+    ["ALTER TABLE journal ADD COLUMN why VARCHAR(12) NOT NULL DEFAULT ''"],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""
 VERSION = len(MIGRATIONS) + 1
@@ -117,6 +126,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATING = 0x77617274
 """The lock that servers of one PostgreSQL database take while they upgrade it."""
 
+SECOND_THOUGHTS = 10.0
+"""So many seconds a deleted table can be put back."""
 SECONDS = 10.0
 """So long may a read or a commit take."""
 CONNECT_SECONDS = 5.0
@@ -251,6 +262,11 @@ class Store:
 
         return await self._within(rows)
 
+    async def calm(self) -> None:
+        """Wait until nothing that was given up can still be written. Hangs if that does not end."""
+        if self._left and (await asyncio.wait(self._left, timeout=SECONDS))[1]:
+            raise Hangs("no answer")
+
     async def _within(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Do something in a transaction. Away if the database cannot: what waits for it too long is cut off."""
         held: list[AsyncConnection] = []
@@ -370,7 +386,21 @@ def database_url(given: str) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+def intact(row: Sequence[Any], columns: Iterable[sa.Column[Any]]) -> bool:
+    """Whether every value is of the kind its column keeps: a file that was damaged may hold anything anywhere."""
+    return all(
+        isinstance(value, column.type.python_type) or (value is None and column.nullable is True)
+        for value, column in zip(row, columns, strict=True)
+    )
+
+
+def _legible(raw: bytes) -> str:
+    """Text as it is in a file: letters that are damaged break that text, not the reading of all rows."""
+    return raw.decode(errors="replace")
+
+
 def _pragmas(connection: Any, _: Any) -> None:
+    connection.driver_connection.text_factory = _legible
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -23,11 +23,11 @@ from wartable.kernel.state import Outcome, Seating
 from wartable.kernel.text import Line
 from wartable.server import store as db
 from wartable.server.clocks import Clock
-from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
+from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo, called, titled
 from wartable.server.store import Store
 from wartable.web import TEXTS
 
-PLAY, AUTO, UNDO, RESIGN, TIME = "play", "auto", "undo", "resign", "time"
+PLAY, THEN, AUTO, UNDO, RESIGN, TIME = "play", "then", "auto", "undo", "resign", "time"
 """What a line of the journal is: a decision, one made by itself, one taken back, a game given up or lost on time."""
 COMMIT, REVEAL, DEALT = "commit", "reveal", "dealt"
 """How far the deal is: sums of the seats' numbers are gathered, the numbers themselves, all is dealt (`dealing.py`)."""
@@ -141,6 +141,8 @@ class Table:
         """The ids of decisions that were taken: the same one twice counts once."""
         self.auto: dict[int, Answered] = {}
         """The decisions that were made without asking."""
+        self.joined: set[int] = set()
+        """The decisions that were made together with the one before."""
         self.passing = [Passing() for _ in seats]
         self.result: Outcome | None = None
         self.by = ""
@@ -188,7 +190,7 @@ class Table:
         self.declined_from = ((-1, -1), 0.0)
         """Of the open question: from when on others may see that it was declined."""
         self.put = 0.0
-        """After a restart: when the open question was put."""
+        """When the open question was put."""
         self.rematch = ""
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
@@ -242,15 +244,12 @@ class Table:
 
     def called(self, seat: int) -> Line | str:
         """What whoever sits there is called, in no language yet."""
-        info = self.seats[seat]
-        if info.kind == BOT:
-            same = [s.seat for s in self.seats if s.kind == BOT and s.bot == info.bot]
-            bot = TEXTS.line("bot-word", bot=info.bot)
-            return TEXTS.line("bot-name", bot=bot, number=same.index(seat) + 1) if len(same) > 1 else bot
-        if info.kind == OPEN or not info.name:
-            return TEXTS.line("player", number=seat + 1)
-        same = [s for s in sorted(self.hand(seat)) if self.seats[s].name == info.name]
-        return info.name if seat == same[0] else f"{info.name} ({same.index(seat) + 1})"
+        return called(self.seats, seat)
+
+    @property
+    def titled(self) -> Line | str:
+        """What it is called, in no language yet."""
+        return titled(self.title, self.origin, self.seats)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The seats of its side that whoever sits there plays: this one, and those of partners who have left."""
@@ -293,10 +292,10 @@ class Table:
 
     # -- what is written, and shown --------------------------------------------------------------------
 
-    async def note(self, kind: str, seat: int, text: str, did: str | None, left: int = -1) -> None:
-        """Another line of the journal."""
+    async def note(self, kind: str, seat: int, text: str, did: str | None, left: int = -1, why: str = "") -> None:
+        """Another line of the journal; `why` nobody was asked, if nobody was."""
         row = {"table_id": self.id, "n": self.lines, "kind": kind, "seat": seat, "text": text}
-        row |= {"did": did, "left_ms": left, "at": db.now()}
+        row |= {"did": did, "left_ms": left, "at": db.now(), "why": why}
         work: list[Any] = [(db.journal.insert(), row)]
         if self.outcome or self.lines == 0:
             results = ",".join(self.outcome.results) if self.outcome else ""
@@ -331,6 +330,8 @@ class Table:
         self.version += 1
         self.cache.clear()
         if self.declined_from[0] != self.mark:
+            if self.declined_from[0] != (-1, -1) or not self.put:  # a table that was woken knows since when it waits
+                self.put = db.now()
             self.declined_from = self.mark, time.monotonic() + hesitation(self.pace)
         self.clock.run(self.pending, self.seats, self.match.sealed)
         if self.on_change is not None:

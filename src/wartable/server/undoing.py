@@ -15,13 +15,15 @@ from wartable.web import TEXTS
 def take_back(table: Table, seat: int, auto: bool = False) -> tuple[int, Any]:
     """Which decision an undo of this seat would take back, and what closes the horizon before it (or None).
 
-    The last one of its person's; `auto`: also one that was made without asking.
+    The last one of its person's, with those it was made together with; `auto`: also one that was made without asking.
     """
     match, hand = table.match, table.hand(seat)
     own = [n for n, d in enumerate(match.decisions) if d.seat in hand and (auto or n not in table.auto)]
     if not own:
         raise Refused(TEXTS.line("no-undo-nothing"))
     at = own[-1]
+    while at in table.joined:
+        at -= 1
     for d in match.decisions[at + 1 : table.question]:  # sealed answers of others do not show
         if d.seat not in hand and (table.company or table.seats[d.seat].kind == HUMAN):
             return at, d
@@ -122,6 +124,7 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
         table.told.clear()  # whose log tells of answers that were given without asking counts decisions
         table.clock.unseal(seat, [s for s in match.sealed if table.seats[s].kind == HUMAN])
         table.auto = {n - (n > at): answer for n, answer in table.auto.items() if n != at}
+        table.joined = {n - (n > at) for n in table.joined}
     else:
         for decision in match.decisions[at:]:
             if table.seats[decision.seat].kind == HUMAN:
@@ -132,4 +135,5 @@ def go_back(table: Table, at: int, seat: int, sealed: bool) -> None:
             table.takebacks += 1
             match.renew(f"takeback {table.takebacks}")
         table.auto = {n: answer for n, answer in table.auto.items() if n < at}
+        table.joined = {n for n in table.joined if n < at}
         table.rewinds += 1

@@ -9,18 +9,22 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
+from wartable.server import store as db
 from wartable.server.dealing import preview
 from wartable.server.deciding import beaten
 from wartable.server.leaving import give_up
-from wartable.server.passing import retold
+from wartable.server.passing import told
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, TIME, UNDO, Said, Table
+from wartable.server.tables import ANEW, AUTO, COMMIT, DEALT, PLAY, RESIGN, SEALED, THEN, TIME, UNDO, Said, Table
 from wartable.server.undoing import go_back
 
 
 def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequence[Any], store: Store) -> Table:
     """A table from its rows. They may be damaged in any way: then something is raised, and nothing has changed."""
+    for rows, kept in (([row], db.tables), (people, db.seats), (lines, db.journal), (talk, db.chat)):
+        if not all(db.intact(each, kept.columns) for each in rows):
+            raise ValueError(f"a row of {kept.name} is damaged")
     game, options = find(row.game, row.rules), msgspec.json.decode(row.options)
     if row.nonces:
         match = record.start(game, options, row.seed, msgspec.json.decode(row.nonces, type=list[str]))
@@ -38,6 +42,9 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
     table.stage = DEALT if row.nonces else COMMIT
     replay(table, lines)
     table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
+    sides = len(match.seating.sides)
+    if not all(-1 <= said.seat < len(seats) and -1 <= said.side < sides and said.n >= 0 for said in table.chat):
+        raise ValueError("something was said by nobody, or to nobody")
     table.origin, table.rematch = msgspec.json.decode(row.origin, type=dict[str, Any]), row.rematch
     table.put = table.put or row.touched
     return table
@@ -62,9 +69,12 @@ def replay(table: Table, lines: Sequence[Any]) -> None:
 def _repeat(table: Table, line: Any) -> None:
     """What a line of the journal tells happens again."""
     match = table.match
-    if line.kind in (PLAY, AUTO):
+    if line.kind in (PLAY, THEN, AUTO):
         if line.kind == AUTO:
-            table.auto[len(match.decisions)] = retold(table, line.seat, line.text)
+            why = line.why or ("only" if len(match.options(line.seat)) == 1 else "usual")  # older lines say nothing
+            table.auto[len(match.decisions)] = told(table, line.seat, match.parse(line.seat, line.text), why)
+        if line.kind == THEN:
+            table.joined.add(len(match.decisions))
         late = beaten(table, line.seat)
         match.play(line.seat, line.text)
         table.late |= late

@@ -7,8 +7,8 @@ import pytest
 from tests.games.forbidden_stars.battles import fight, resolving
 from tests.games.forbidden_stars.table import dice, side_of, tokens
 from tests.vocabulary import fields, options, told
-from wartable.games.forbidden_stars.battle.dice import FACE, gain_die, gain_tokens, lose_die, lose_tokens, roll_dice
-from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, FACES, ICONS, MORALE
+from wartable.games.forbidden_stars.battle.dice import gain_die, gain_tokens, lose_die, lose_tokens, roll_dice
+from wartable.games.forbidden_stars.content import ATTACK, DEFENCE, DIE, FACES, ICONS, MORALE
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -32,7 +32,7 @@ def test_three_icons_two_kinds_of_token() -> None:
 
 @rule("FS-ICON-004")
 def test_a_die_has_three_attack_two_defence_and_one_morale_face() -> None:
-    assert [FACE.count(face) for face in (ATTACK, DEFENCE, MORALE)] == [3, 2, 1] and len(FACE) == 6
+    assert [DIE.count(face) for face in (ATTACK, DEFENCE, MORALE)] == [3, 2, 1] and len(DIE) == 6
     m = midway()
     state, seen = m.state, [0, 0, 0]
     for _ in range(600):

@@ -20,6 +20,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.facts import CHANCE
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Either, Flow, Place, Secretly
+from wartable.kernel.reckoning import Reckoning, Score
 from wartable.kernel.state import Rng, Seating, State, end, shuffle, tell
 from wartable.kernel.terms import Terms
 from wartable.kernel.text import Texts
@@ -263,5 +264,10 @@ GAME = Game(
     value=lambda v, seat: float(v.points[SEATING.side_of(seat)] - v.points[1 - SEATING.side_of(seat)]),
     sketch=lambda v, lang: "\n".join(f"{field}: {getattr(v, field)}"[:100] for field in v.__struct_fields__),
     random_options=lambda rng, seats: {},
+    reckoning=Reckoning(
+        score=lambda v: [Score("points", tuple(v.points))],
+        figures={"cards": lambda event: (event.seat, 1) if isinstance(event, Played) else None},
+        moment=lambda event: int(isinstance(event, Scored)),
+    ),
     face=FACE,
 )

@@ -16,7 +16,7 @@ import msgspec
 from tests.kernel.skirmish.face import FACE
 from wartable.kernel.abilities import Cited, Ctx, Occurrence, Registry, Rules, around
 from wartable.kernel.errors import BadOptions, misfit
-from wartable.kernel.events import Event
+from wartable.kernel.events import Event, Thrown
 from wartable.kernel.facts import CHANCE
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Action, Candidate, Choose, Flow, Place, Secretly
@@ -76,6 +76,9 @@ class Rolled(Event, frozen=True):
     seat: int
     points: int
     chance: ClassVar[bool] = True
+
+    def thrown(self) -> Thrown:
+        return Thrown(tuple("123456"), (str(self.points),))
 
 
 class Planted(Event, frozen=True):

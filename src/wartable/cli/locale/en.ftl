@@ -19,7 +19,12 @@ play-help =
     t            the table again
     l, l 50      the last 20 (50) lines of the log
     s, s FILE    save the record
+    a, a 3 never when you are asked in windows; a * as at the web table
     q            leave; the record is kept
+play-when-ask = always
+play-when-can = if-needed
+play-when-pass = never
+play-when-how = Write: a NUMBER ({ $modes }), for example: a 3 never. The numbers are 1 to { $n }; a * sets all as at the web table
 play-pose = These are some good places. Any other may be written, for example: { $notation }
 play-thinking = { $name } is thinking…
 play-no-number = There is no such number; the options are 1 to { $n }
@@ -45,6 +50,8 @@ verify-chance = { $n ->
    *[other] { $n } numbers of chance follow from the seed with the sum { $commitment }
  }
 verify-nonces = and from numbers of their own that these seats gave: { $seats }
+verify-log = the log as told to { $who }: { $lines }: { $sum }
+verify-spectator = spectators
 record-open = The game is not over yet
 replay-prompt = [{ $at }/{ $of }] Enter: on · t: table · number: jump · q: quit
 rules-more = …and { $n } more (--limit)

@@ -19,6 +19,7 @@ from wartable.games.conquest.phases.command import command_end, command_phase, c
 from wartable.games.conquest.phases.deploy import deploy_phase, deployment_turn
 from wartable.games.conquest.phases.headquarters import headquarters_phase, headquarters_steps
 from wartable.games.conquest.reasons import figures, why_not
+from wartable.games.conquest.reckoning import RECKONING
 from wartable.games.conquest.setup import mulligan, random_options, set_up, setup
 from wartable.games.conquest.sketch import sketch
 from wartable.games.conquest.told import piece, seat_names, telling
@@ -75,6 +76,7 @@ GAME = Game(
     sketch=sketch,
     random_options=random_options,
     windows=WINDOWS,
+    reckoning=RECKONING,
     face=FACE,
     builder=BUILDER,
     usage=usage,

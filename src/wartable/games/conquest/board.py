@@ -15,7 +15,8 @@ import msgspec
 
 from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
 from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, PLANET_LINE, SUPPORT, UNIT, Card, PlaceId
-from wartable.games.conquest.printed import full_text, linked, traits, word
+from wartable.games.conquest.printed import GLOSSARY, full_text, traits, word
+from wartable.games.conquest.reckoning import TYPE_GLYPHS
 from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import Values, View, seen_table, values_of
@@ -33,7 +34,6 @@ _ROLES = {
     "cultist": "r-mob", "conscript": "r-mob", "kroot": "r-mob", "tech-priest": "r-gear", "oddboy": "r-gear",
     "scholar": "r-gear", "haemonculus": "r-gear",
 }  # fmt: skip
-_GLYPHS = {"material": "material", "strongpoint": "stronghold", "technology": "tech"}
 _TYPES = {"warlord": "crown", "support": "r-tower", "attachment": "r-gear", "event": "r-event"}
 
 
@@ -110,8 +110,8 @@ class Side(msgspec.Struct):
 
 @cache
 def templates() -> jinja2.Environment:
-    env = drawing(__package__, TEXTS)
-    env.globals.update(word=word, role=role, full=full_text, linked=linked, traits=traits, glyph=_GLYPHS, soft=soft)
+    env = drawing(__package__, TEXTS, GLOSSARY)
+    env.globals.update(word=word, role=role, full=full_text, traits=traits, glyph=TYPE_GLYPHS, soft=soft)
     return env
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from wartable.games.conquest.content import CARDS, FACTIONS, Deck, Kind
-from wartable.games.conquest.decks import Sets, faults, random_deck, starter_decks
+from wartable.games.conquest.decks import Sets, faults, random_deck, starter_decks, unfit
 from wartable.games.conquest.printed import full_text, traits, word
 from wartable.games.conquest.words import TEXTS
 from wartable.kernel.builder import ALONE, COUNTED, Builder, Count, Filter, Item, Listed, Starter, Totals
@@ -41,6 +41,8 @@ def _item(card: Kind) -> Item:
         text=Words(*(full_text(card, lang) for lang in LANGUAGES)),
         figures=tuple(figures),
         note=_words("marks", card.mark),
+        role="warlord" if leads else "",
+        brings=tuple(Listed(squad, n) for squad, n in card.squad_cards.items()),
     )
 
 
@@ -105,6 +107,7 @@ BUILDER = Builder(
     lines=_lines,
     check=lambda deck, terms: faults(deck, terms.sets),
     totals=_totals,
+    unfit=lambda deck, terms: unfit(deck, terms.sets),
     starters=_starters,
     random=lambda rng, terms: random_deck(rng, terms.sets),
 )

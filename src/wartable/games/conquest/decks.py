@@ -28,9 +28,7 @@ def faults(deck: Deck, sets: Sets = (CORE,)) -> list[Fault]:
         return [Fault("CQ-DECK-001", TEXTS.line("fault-no-warlord"))]
     found = [fault for card_id, n in deck.cards.items() if (fault := _fault_of(warlord, card_id, n))]
     found += _squad_faults(warlord, deck)
-    foreign = sorted({CARDS[c].faction for c in deck.cards if c in CARDS} - {warlord.faction, "neutral"})
-    friends = [f for f in foreign if f in allies(warlord.faction)]
-    if len(friends) > 1 and warlord.faction != "necrons":
+    if len(friends := _allied(warlord, deck.cards)) > 1:
         named = Words(*(", ".join(WORDS["factions"][f][lang] for f in friends) for lang in LANGUAGES))
         found.append(Fault("CQ-DECK-005", TEXTS.line("fault-two-allies", factions=named)))
     size = sum(deck.cards.values())
@@ -69,6 +67,28 @@ def cannot_hold(warlord: Kind, card: Kind) -> tuple[RuleId, str] | None:
     if warlord.faction == "necrons" and card.type != "army":
         return "CQ-ALIGN-002", "fault-not-allied"
     return None
+
+
+def unfit(deck: Deck, sets: Sets = (CORE,)) -> dict[str, RuleId]:
+    """The cards that this deck's warlord may not have, and those of a second ally; nothing while it has no warlord."""
+    warlord = CARDS.get(deck.warlord)
+    if warlord is None or warlord.type != "warlord":
+        return {}
+    found = {}
+    for card in CARDS.values():
+        if card.set not in sets or card.type == "warlord":
+            continue
+        if (broken := cannot_hold(warlord, card)) is not None:
+            found[card.id] = broken[0]
+        elif len(_allied(warlord, [*deck.cards, card.id])) > max(1, len(_allied(warlord, deck.cards))):
+            found[card.id] = "CQ-DECK-005"
+    return found
+
+
+def _allied(warlord: Kind, cards: Iterable[str]) -> list[str]:
+    """The factions besides the warlord's own of which there are cards, where only one may be (Necrons take all)."""
+    foreign = sorted({CARDS[c].faction for c in cards if c in CARDS} - {warlord.faction, "neutral"})
+    return [] if warlord.faction == "necrons" else [f for f in foreign if f in allies(warlord.faction)]
 
 
 def _squad_faults(warlord: Kind, deck: Deck) -> list[Fault]:

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
 from wartable.kernel.events import Event as KernelEvent
+from wartable.kernel.events import Thrown
 from wartable.kernel.state import Seat
 
 
@@ -73,6 +74,9 @@ class PhaseBegan(Event, frozen=True):
 
 class InitiativeDrawn(Deed, frozen=True):
     chance: ClassVar[bool] = True
+
+    def thrown(self) -> Thrown:
+        return Thrown((), (str(self.seat),))
 
 
 class PlanetsRevealed(Event, frozen=True):

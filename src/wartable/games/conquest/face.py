@@ -9,9 +9,11 @@ from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
+from wartable.games.conquest.events import BattleWon
 from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
-from wartable.games.conquest.printed import keyword
-from wartable.games.conquest.shows import show, uses, weighty
+from wartable.games.conquest.printed import GLOSSARY, keyword
+from wartable.games.conquest.results import RECKONINGS
+from wartable.games.conquest.shows import move, show, uses, weighty
 from wartable.games.conquest.sums import attack_sum, command_sum, health_sum
 from wartable.games.conquest.view import View
 from wartable.games.conquest.vocabulary import VOCABULARY
@@ -94,6 +96,18 @@ def track(view: View, lang: str) -> Track:
     return track_of(round, steps, now, "CQ-OVERVIEW-003" if learning else "")
 
 
+def battle(view: View, lang: str) -> str:
+    """The battle that is going on."""
+    if view.battle is None:
+        return ""
+    return TEXTS.say(lang, "board-battle-at", {"planet": PLANET[view.planets[view.battle.place]].name[lang]})
+
+
+def won(event: Any) -> int | None:
+    """Who wins a battle by this event."""
+    return event.seat if isinstance(event, BattleWon) else None
+
+
 def _is_learning(view: View) -> bool:
     """Whether this round is played without ability texts."""
     return view.round <= view.learning
@@ -120,7 +134,14 @@ def choices(lang: str) -> list[Choice]:
     ]
     learning = [(str(n), TEXTS.say(lang, "board-learning-rounds", {"n": n})) for n in (0, 1, 2, 7)]
     return [
-        Choice(BUILDER.id, TEXTS.say(lang, "board-deck"), decks, per_seat=True, default=["straken", "nazdreg"]),
+        Choice(
+            BUILDER.id,
+            TEXTS.say(lang, "board-deck"),
+            decks,
+            per_seat=True,
+            default=["straken", "nazdreg"],
+            option=BUILDER.option,
+        ),
         Choice(
             "learning",
             TEXTS.say(lang, "board-learning"),
@@ -167,7 +188,12 @@ FACE = Face(
     options=options,
     quick=quick,
     show=show,
+    move=move,
+    reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
+    tips=GLOSSARY.tips,
     weighed=weighed,
+    battle=battle,
+    won=won,
 )

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from wartable.games.conquest import events as told
 from wartable.games.conquest import occurrences as on
-from wartable.games.conquest.actions import Done, Pass, PlayEvent, Shield, Take, Trigger, Use
-from wartable.games.conquest.content import KINDS, PLANETS
+from wartable.games.conquest.actions import (
+    Attack,
+    Done,
+    Pass,
+    PickHq,
+    PickPlanet,
+    PickUnit,
+    PlayEvent,
+    Shield,
+    Take,
+    Trigger,
+    Use,
+)
+from wartable.games.conquest.content import CARDS, KINDS, PLANETS
 from wartable.games.conquest.model import HQ, Card, Conquest
 from wartable.games.conquest.rules.table import is_warlord, units, units_at
 from wartable.games.conquest.rules.values import atk, remaining
@@ -16,10 +29,30 @@ from wartable.kernel.passing import CAN, Window, Windows
 from wartable.kernel.questions import Choose, Place
 
 KINDS_OF_WINDOWS = dict.fromkeys(
-    ("action-battle", "action", "interrupt", "reaction", "shield", "retreat", "mobile", "bonus", "battle-ability", "to-bottom"), CAN
+    (
+        "action-battle", "action", "interrupt", "reaction", "boon", "shield", "retreat", "mobile", "bonus",
+        "battle-ability", "battle-choice", "to-bottom",
+    ), CAN
 )  # fmt: skip
 _HARMLESS = {PLANETS[name].number for name in ("atrox-prime", "barlus", "elouith", "tarrus", "osus-iv")}
 """The planets whose Battle abilities can only help whoever triggers them."""
+
+_BOONS = {
+    CARDS[name].number
+    for name in (
+        "captain-cato-sicarius", "blood-angels-veterans", "fortress-monastery",
+        "strakens-command-squad", "omega-zero-command", "cadian-mortar-squad", "enginseer-augur", "imperial-bunker",
+        "crushface", "bigtoof-banna",
+        "zarathur-high-sorcerer", "mark-of-chaos", "soul-grinder", "xavaes-split-tongue", "fortress-of-madness",
+        "packmaster-kith", "kiths-khymeramasters", "murder-of-razorwings", "coliseum-fighters", "syren-zythlex",
+        "hypex-injector", "altar-of-torment",
+        "wailing-wraithfighter", "swordwind-farseer", "silvered-blade-avengers", "corsair-trading-port",
+        "carnivore-pack", "earth-caste-technician", "fireblade-kaisvre", "experimental-devilfish",
+        "repulsor-impact-field", "frontline-launch-bay", "ambush-platform",
+    )
+}  # fmt: skip
+"""The cards whose Interrupt or Reaction takes nothing from its player that is not there again in the next round, aims at
+nothing, and hurts the enemy alone."""
 
 THIN = 8
 """With fewer cards in the deck one thinks before drawing: an empty deck loses the game (CQR-END-002)."""
@@ -36,6 +69,8 @@ def window(s: Conquest, question: Choose | Place) -> Window | None:
         case "action":
             return Window("action", Pass(), matters=_now_or_never(s, question), topic="action")
         case "window-interrupt" | "window-reaction":
+            if (boon := _boon(s, question)) is not None:
+                return Window("boon", boon, usual=True, matters=False, battle=battle)
             timing, occurrence = ask.removeprefix("window-"), about["occurrence"]
             aimed = _aimed_at(occurrence, seat)
             topic = "" if aimed else f"{timing} {type(occurrence).__name__} {s.round} {s.phase} {battle}"
@@ -55,7 +90,28 @@ def window(s: Conquest, question: Choose | Place) -> Window | None:
             return Window("bonus", both, usual=True, matters=left < THIN)
         case "battle-ability":
             return Window("battle-ability", Trigger(), usual=True, matters=not _only_helps(s, seat, about["planet"]))
+        case "battle-choice" if about["planet"] == PLANETS["atrox-prime"].number:
+            hit = _where_enemies_are(s, question)
+            return Window("battle-choice", hit[0], usual=True, matters=len(hit) > 1) if hit else None
     return None
+
+
+def _boon(s: Conquest, question: Choose | Place) -> Use | None:
+    """An ability in play that nobody would leave unused. What else could be used here does not count: that may be in a
+    hand, and everybody sees when somebody is asked."""
+    assert isinstance(question, Choose)
+    return next((a for a in question.options if isinstance(a, Use) and s.cards[a.uid].kind in _BOONS), None)
+
+
+def _where_enemies_are(s: Conquest, question: Choose | Place) -> list[PickHq | PickPlanet]:
+    """Where Atrox Prime would deal damage to somebody."""
+    assert isinstance(question, Choose)
+    enemy = 1 - question.seat
+    return [
+        answer
+        for answer in question.options
+        if units_at(s, HQ if isinstance(answer, PickHq) else answer.place, enemy) and answer != PickHq(question.seat)
+    ]
 
 
 def _aimed_at(occurrence: Any, seat: int) -> bool:
@@ -90,10 +146,12 @@ def _worth_a_shield(s: Conquest, unit: Card, amount: int, question: Choose | Pla
 
 
 def _in_danger(s: Conquest, seat: int) -> bool:
-    """Whether one attack of the enemy could finish a unit of the player's that is hurt already."""
+    """Whether one attack of the enemy could finish a unit that is hurt already: the warlord, or any where the enemy is stronger."""
     assert s.battle is not None
-    strongest = max((atk(s, unit) for unit in units_at(s, s.battle.place, 1 - seat)), default=0)
-    return any(unit.damage and remaining(s, unit) <= strongest for unit in units_at(s, s.battle.place, seat))
+    mine, theirs = units_at(s, s.battle.place, seat), units_at(s, s.battle.place, 1 - seat)
+    strongest = max((atk(s, unit) for unit in theirs), default=0)
+    outdone = sum(atk(s, unit) for unit in theirs) > sum(atk(s, unit) for unit in mine)
+    return any(u.damage and remaining(s, u) <= strongest and (outdone or is_warlord(u)) for u in mine)
 
 
 def _only_helps(s: Conquest, seat: int, planet: int) -> bool:
@@ -119,4 +177,21 @@ def stirs(s: Conquest, event: Any, seat: int) -> bool:
     return False
 
 
-WINDOWS = Windows(KINDS_OF_WINDOWS, window, stirs)
+def joins(ask: str, action: Any) -> Collection[str]:
+    """Who attacks, and whom; whether a Battle ability is triggered, and what is chosen for it; what is used, and its target."""
+    match action:
+        case Attack():
+            return ("defender",)
+        case Trigger():
+            return ("battle-choice",)
+        case PickUnit() | PickPlanet() if ask == "battle-choice":  # Plannum: who, and where to; Carnath: whose ability
+            return ("battle-choice",)
+        case Use() | PlayEvent():
+            return AIMED
+    return ()
+
+
+AIMED = ("target", "choose-unit", "choose-planet", "choose-attachment")
+"""The questions in which an ability gets its targets, of things that lie open."""
+
+WINDOWS = Windows(KINDS_OF_WINDOWS, window, stirs, joins)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-
-from markupsafe import Markup
+from collections.abc import Mapping
 
 from wartable.games.conquest.content import WORDS, Kind
 from wartable.kernel.asking import stem_of
+from wartable.kernel.linking import Explained, Glossary, Writings
+from wartable.kernel.rulebook import Words
+from wartable.kernel.state import RuleId
 
 
 def word(kind: str, key: str, lang: str) -> str:
@@ -35,31 +35,29 @@ def full_text(card: Kind, lang: str) -> str:
     return " ".join([*(f"{k}." for k in unnamed), text]).strip()
 
 
-@cache
-def _keywords_in(lang: str) -> re.Pattern[str]:
-    """Any keyword as a text of cards writes it: with a capital letter, in Russian with any ending."""
-    forms = []
-    for key, word in WORDS["keywords"].items():
-        parts = [
-            re.escape(part if lang == "en" else stem_of(part.lower().replace("ё", "е"))) for part in word[lang].split()
-        ]
-        spelled = r"\s+".join(part.replace("е", "[её]") + (r"\w*" if lang == "ru" else "") for part in parts)
-        forms.append(f"(?P<{key.replace('-', '_')}>{word[lang][0]}{spelled[len(word[lang][0]) :]})")
-    return re.compile(rf"\b(?:{'|'.join(forms)})\b")
+def _says(rule: RuleId, lang: str) -> str:
+    from wartable.games.conquest import GAME
+
+    return GAME.rulebook[rule].text(lang)
 
 
-def linked(text: str, lang: str) -> Markup:
-    """A text of a card, its keywords as links to their rules; what they mean stands in the title."""
-    made, end = Markup(""), 0
-    for found in _keywords_in(lang).finditer(text):
-        told = WORDS["keywords"][str(found.lastgroup).replace("_", "-")]
-        if "rule" not in told:
-            continue
-        link = Markup(
-            '<a class="kw" href="/rules/conquest/{0}" data-rule="{0}" data-game="conquest" title="{1} §{0}">{2}</a>'
-        )
-        made += Markup("{}").format(text[end : found.start()]) + link.format(
-            told["rule"], told.get(f"text_{lang}", ""), found[0]
-        )
-        end = found.end()
-    return made + Markup("{}").format(text[end:])
+def _explained(told: Mapping[str, str]) -> Explained:
+    """A keyword, which texts of cards write with a capital letter and in Russian with any ending."""
+    stems = [stem_of(part.lower().replace("ё", "е")) for part in told["ru"].split()]
+    stems[0] = told["ru"][0] + stems[0][1:]
+    return Explained(
+        Words(told["en"], told["ru"]), told["rule"], Writings([told["en"]], [" ".join(stems)]),
+        means=Words(told["text_en"], told["text_ru"]),
+    )  # fmt: skip
+
+
+GLOSSARY = Glossary(
+    "conquest",
+    {key: _explained(told) for key, told in WORDS["keywords"].items() if "rule" in told}
+    | {
+        f"glyph-{key}": Explained(Words(told["en"], told["ru"]), told["rule"], glyphs=[key])
+        for key, told in WORDS["glyphs"].items()
+    },
+    _says,
+)
+"""The keywords, which are links in texts, and what the glyphs stand for."""

@@ -1,4 +1,4 @@
-"""What is shown for a moment over the board, and which answers deserve a second thought."""
+"""What is shown for a moment, how moves are seen on the board, and which answers deserve a second thought."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from wartable.games.conquest import actions as a
 from wartable.games.conquest import events as e
 from wartable.games.conquest.content import KINDS, PLANET, CardId
-from wartable.kernel.face import Show, Shown
+from wartable.kernel.face import Move, Show, Shown
 
 DEPLOYS = (a.Deploy, a.DeployAttachment, a.DeploySupport)
 
@@ -28,6 +28,31 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
             return Show("cards", (Shown(planet.name[lang], ("g-1",), planet.text[lang]),))
         case e.BattleBegan():
             return Show("battle")
+    return None
+
+
+def move(event: Any) -> Move | None:
+    """What players do with cards on the table, and what becomes of them; a card comes from beside its owner's deck."""
+    match event:
+        case e.Deployed() | e.PutIntoPlay():
+            return Move(event.seat, (f"k{event.card}",), f"d{event.seat}", f"k{event.card}")
+        case e.AttackDeclared():
+            attacker, defender = f"attacker|k{event.attacker}", f"defender|k{event.defender}"
+            return Move(event.seat, (attacker, defender), attacker, defender)
+        case e.AreaEffectUsed():
+            return Move(event.seat, (f"attacker|k{event.attacker}",))
+        case e.Committed() | e.Retreated() | e.AbilityUsed():
+            return Move(event.seat, (f"k{event.card}",))
+        case e.Shielded():
+            return Move(event.seat, (f"defender|k{event.unit}",))
+        case e.EventPlayed() | e.Discarded():
+            return Move(event.seat)
+        case e.BattleAbilityUsed() | e.StruggleWon() | e.PlanetCaptured():
+            return Move(event.seat, (f"w{event.planet}",))
+        case e.StruggleDrawn() | e.PlanetRemoved():
+            return Move(lit=(f"w{event.planet}",))
+        case e.Moved() | e.Routed() | e.Destroyed() | e.Sacrificed() | e.Bloodied():
+            return Move(lit=(f"k{event.card}",))
     return None
 
 

@@ -47,4 +47,6 @@ def _attack(s: Conquest, lang: str, attacker: Uid, defender: Uid) -> Weight:
     full = attack_value(s, by, unit) * damage_factor(s, by, unit)
     told = {"damage": damage, "left": max(remaining(s, unit) - damage, 0), "hp": hp(s, unit), "full": full}
     why = TEXTS.say(lang, "weigh-flying" if damage < full else "weigh-shield", told)
-    return Weight(TEXTS.say(lang, "weigh-attack", told), "dmg", why)
+    unless = TEXTS.say(lang, "weigh-no-shield") if s.players[unit.seat].hand else ""
+    harm = "hurt" if told["left"] else "deadly"
+    return Weight(TEXTS.say(lang, "weigh-attack", told), "dmg", why, harm=harm, unless=unless)

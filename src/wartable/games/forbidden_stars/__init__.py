@@ -13,6 +13,7 @@ from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.passing import WINDOWS
 from wartable.games.forbidden_stars.reasons import figures, why_not
+from wartable.games.forbidden_stars.reckoning import RECKONING
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import STEPS
@@ -62,5 +63,6 @@ GAME = Game(
     usage=usage,
     usages=usages,
     windows=WINDOWS,
+    reckoning=RECKONING,
     face=FACE,
 )

@@ -37,6 +37,7 @@ from wartable.games.forbidden_stars.content import (
 )
 from wartable.games.forbidden_stars.galaxy import INSIDE, Galaxy, area_at, areas_of, galaxy, has, quarter_of, system_of
 from wartable.games.forbidden_stars.model import NONE
+from wartable.games.forbidden_stars.printed import GLOSSARY
 from wartable.games.forbidden_stars.rules.control import contested
 from wartable.games.forbidden_stars.rules.control import owner as owner_of
 from wartable.games.forbidden_stars.rules.forces import PLOT, army_in, objective_in, owned, row
@@ -138,7 +139,7 @@ class Spot(msgspec.Struct):
 
 @cache
 def templates() -> jinja2.Environment:
-    env = drawing(__package__, TEXTS)
+    env = drawing(__package__, TEXTS, GLOSSARY)
     env.globals.update(soft=soft)
     return env
 

@@ -34,6 +34,8 @@ ANY = 3
 """The prosperity icon: an asset of any type (FS-ASSET-004)."""
 ATTACK, DEFENCE, MORALE = range(3)
 FACES = ("attack", "defence", "morale")
+DIE = (ATTACK, ATTACK, ATTACK, DEFENCE, DEFENCE, MORALE)
+"""The sides of a die (FS-ICON-004)."""
 STORM_ICONS = ("across", "along", "curve_slash", "curve_backslash")
 FIGURES = 35
 """Plastic structures in the common supply (FS-STRUCTURE-009; the split by type is not known)."""

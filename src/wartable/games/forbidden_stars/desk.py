@@ -38,6 +38,9 @@ from wartable.games.forbidden_stars.words import area_name, unit_name
 from wartable.kernel.events import HIDDEN
 from wartable.kernel.rulebook import Words
 
+SELLING = ("path_of_the_warrior", "rites_of_battle", "touched_by_the_warp")
+"""The events by which upgrades come: then all of them are shown, and the combat deck."""
+
 
 class Seat(msgspec.Struct):
     """What lies before one player, in short."""
@@ -259,10 +262,10 @@ class Desk:
         players = [p] if self.own else v.players
         if drawn := [c for player in players for c in player.drawn if c != HIDDEN]:
             self.cards_title = "board-events" if self.own else "board-drawn"
-            return [self.event(c) for c in drawn]
+            return [*(self.event(c) for c in drawn), *self.sold()]
         if v.event is not None:
             self.cards_title = "board-event"
-            return [self.event(v.event)]
+            return [self.event(v.event), *self.sold()]
         if v.order is not None and v.order.kind == STRATEGIZE and v.order.seat == self.seat:
             self.cards_title = "board-offer"
             return self.offer()
@@ -280,6 +283,12 @@ class Desk:
         if p.scheme is not None:
             found.append(self.event(p.scheme))
         return found + [self.upgrade(u, owned=True) for u in p.upgrades]
+
+    def sold(self) -> list[Card]:
+        """What the event that is played offers to this side."""
+        card = EVENT_CARDS[self.view.event] if self.view.event is not None else None
+        mine = card is not None and card.faction == FACTIONS[self.view.players[self.seat].faction].id
+        return self.offer() if card is not None and mine and card.id in SELLING else []
 
     def offer(self) -> list[Card]:
         """Upgrades that can be bought, and the combat deck as it is now."""

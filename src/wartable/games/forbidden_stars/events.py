@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wartable.games.forbidden_stars import ids
-from wartable.kernel.events import Event
+from wartable.games.forbidden_stars.content import DIE, FACES
+from wartable.kernel.events import Event, Thrown
 
 
 class Deed(Event, frozen=True):
@@ -104,6 +105,9 @@ class StormPlaced(Deed, frozen=True):
 
 class FirstPlayer(Deed, frozen=True):
     chance: ClassVar[bool] = True
+
+    def thrown(self) -> Thrown:
+        return Thrown((), (str(self.seat),))
 
 
 class PhaseBegan(Event, frozen=True):
@@ -227,6 +231,11 @@ class DiceRolled(Deed, frozen=True):
     defence: int
     morale: int
     chance: ClassVar[bool] = True
+
+    def thrown(self) -> Thrown:
+        fell = (self.attack, self.defence, self.morale)
+        faces = tuple(FACES[side] for side in DIE)
+        return Thrown(faces, tuple(face for face, count in zip(FACES, fell, strict=True) for _ in range(count)))
 
 
 class DieGained(DieDeed, frozen=True):

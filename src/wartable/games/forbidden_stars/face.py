@@ -8,12 +8,16 @@ from typing import Any
 from wartable.games.forbidden_stars.actions import Move
 from wartable.games.forbidden_stars.board import board
 from wartable.games.forbidden_stars.content import FACTION_IDS, FACTIONS, ROUNDS
+from wartable.games.forbidden_stars.events import BattleWon
+from wartable.games.forbidden_stars.galaxy import galaxy
 from wartable.games.forbidden_stars.inspector import inspect
-from wartable.games.forbidden_stars.shows import show, uses, weighty
+from wartable.games.forbidden_stars.printed import GLOSSARY
+from wartable.games.forbidden_stars.results import RECKONINGS
+from wartable.games.forbidden_stars.shows import move, show, uses, weighty
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY
 from wartable.games.forbidden_stars.weighing import weighed
-from wartable.games.forbidden_stars.words import PHASE, TEXTS
+from wartable.games.forbidden_stars.words import PHASE, TEXTS, area_name
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
@@ -31,6 +35,18 @@ def track(view: View, lang: str) -> Track:
     return track_of(TEXTS.say(lang, "board-round", {"round": view.round, "of": ROUNDS}), steps, view.phase - shown[0])
 
 
+def battle(view: View, lang: str) -> str:
+    """The battle that is going on."""
+    if view.battle is None:
+        return ""
+    return TEXTS.say(lang, "board-battle", {"name": area_name(lang, galaxy(view.tiles), view.battle.area)})
+
+
+def won(event: Any) -> int | None:
+    """Who wins a battle by this event."""
+    return event.seat if isinstance(event, BattleWon) else None
+
+
 def sides(view: View) -> list[str]:
     return [FACTION_IDS[p.faction] for p in view.players]
 
@@ -45,7 +61,14 @@ def choices(lang: str) -> list[Choice]:
     factions = [(f.id, f.name[lang]) for f in FACTIONS]
     setups = [(s, TEXTS.say(lang, f"board-setup-{s}")) for s in ("quick", "full")]
     return [
-        Choice("faction", TEXTS.say(lang, "board-faction"), factions, per_seat=True, default=list(FACTION_IDS)),
+        Choice(
+            "faction",
+            TEXTS.say(lang, "board-faction"),
+            factions,
+            per_seat=True,
+            default=list(FACTION_IDS),
+            option="factions",
+        ),
         Choice("setup", TEXTS.say(lang, "board-setup"), setups, default=["quick"]),
     ]
 
@@ -80,9 +103,14 @@ FACE = Face(
     options=options,
     quick=quick,
     show=show,
+    move=move,
+    reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
     weighed=weighed,
     together=lambda action: int(isinstance(action, Move)),
+    battle=battle,
+    won=won,
     called=called,
+    tips=GLOSSARY.tips,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from wartable.games.forbidden_stars.actions import Decline, Done, Resolve
+from wartable.games.forbidden_stars.actions import BuyCombatCard, Decline, Done, Resolve
 from wartable.games.forbidden_stars.model import State
 from wartable.kernel.passing import ASK, CAN, Window, Windows
 from wartable.kernel.questions import Choose, Place
@@ -36,4 +37,9 @@ def stirs(s: State, event: Any, seat: int) -> bool:
     return getattr(event, "seat", seat) != seat
 
 
-WINDOWS = Windows(KINDS, window, stirs)
+def joins(ask: str, action: Any) -> Collection[str]:
+    """A combat card comes into the deck, and another leaves it: a swap is one question."""
+    return ("remove-card",) if isinstance(action, BuyCombatCard) else ()
+
+
+WINDOWS = Windows(KINDS, window, stirs, joins)

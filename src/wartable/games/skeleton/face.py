@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import jinja2
 
+from wartable.games.skeleton.events import Played
 from wartable.games.skeleton.sketch import shown
 from wartable.games.skeleton.view import View
 from wartable.games.skeleton.words import HILLS, TEXTS, VOCABULARY
-from wartable.kernel.face import Face, drawing, ranking, track_of
+from wartable.kernel.face import Face, Move, drawing, ranking, track_of
 from wartable.kernel.state import Seat
 
 FACTIONS = ["neutral", "neutral"]
@@ -32,6 +34,11 @@ def inspect(view: View, lang: str, key: str) -> str:
     return ""
 
 
+def move(event: Any) -> Move | None:
+    """A card is played: its hill is lit."""
+    return Move(event.seat, VOCABULARY.marks(event)) if isinstance(event, Played) else None
+
+
 FACE = Face(
     shell="cards",
     css=["board"],
@@ -47,4 +54,5 @@ FACE = Face(
     choices=lambda lang: [],
     options=lambda chosen: {},
     quick=lambda number: {},
+    move=move,
 )

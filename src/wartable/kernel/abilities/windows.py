@@ -39,12 +39,12 @@ def window(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, ask: st
     """
     if not rules.answers(s, type(occurrence), timing):
         return carry(None)
-    order, table = rules.order(s, occurrence), rules.on_table(s, occurrence, timing)
+    table = rules.on_table(s, occurrence, timing)
     forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None]
-    asked = _asked(rules, s, occurrence, timing, order, table)
+    asked = _asked(rules, s, occurrence, timing, table)
     if not forced and not asked:
         return carry(None)
-    return _open(rules, s, occurrence, timing, ask, order, forced, asked)
+    return _open(rules, s, occurrence, timing, ask, forced, asked)
 
 
 def _open(
@@ -53,13 +53,13 @@ def _open(
     occurrence: Occurrence,
     timing: str,
     ask: str,
-    order: Sequence[Seat],
     forced: list[C],
     asked: Container[Seat],
 ) -> Flow:
+    order = rules.order(s, occurrence)
     if forced:
         yield from _must_answer(rules, s, occurrence, timing, order, forced)
-        asked = _asked(rules, s, occurrence, timing, order, rules.on_table(s, occurrence, timing))
+        asked = _asked(rules, s, occurrence, timing, rules.on_table(s, occurrence, timing))
     at = passed = 0
     while not occurrence.cancelled and (found := turn(order, at, passed, asked)) is not None:
         at, passed = found
@@ -74,7 +74,7 @@ def _open(
         at, passed = at + 1, passed + 1
         if answer != rules.passing:
             yield from _answer(rules, rules.context(s, seat, answer, occurrence))
-            passed, asked = 0, _asked(rules, s, occurrence, timing, order, rules.on_table(s, occurrence, timing))
+            passed, asked = 0, _asked(rules, s, occurrence, timing, rules.on_table(s, occurrence, timing))
 
 
 def turn(order: Sequence[Seat], at: int, passed: int, asked: Container[Seat]) -> tuple[int, int] | None:
@@ -90,16 +90,14 @@ def turn(order: Sequence[Seat], at: int, passed: int, asked: Container[Seat]) ->
     return None
 
 
-def _asked(
-    rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, order: Sequence[Seat], table: Iterable[C]
-) -> list[Seat]:
+def _asked(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, table: Iterable[C]) -> list[Seat]:
     """The seats that, as far as everybody knows, may have an answer (so that asking gives nothing away)."""
     asked: list[Seat] = []
     for c in table:
         if c.seat not in asked and not c.ability.forced and cannot_use(rules, c, True) is None:
             asked.append(c.seat)
     if rules.book.held & rules.book.bits[type(occurrence), timing]:
-        for seat in order:
+        for seat in rules.order(s, occurrence):
             if seat not in asked:
                 for c in rules.perhaps_held(s, seat, occurrence, timing):
                     if cannot_use(rules, c, True) is None:

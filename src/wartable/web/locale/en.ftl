@@ -32,7 +32,6 @@ soon = Soon
 may-i = “May I…?”
 search-rules = Search the rules
 ask-rules = Ask in your own words
-title-quick = Quick game
 title-table = { $name }’s table
 player = Player { $number }
 spectator = Spectator
@@ -72,6 +71,7 @@ public = Everybody, on the home page
 private = Who has the link
 new-title = Name of the table
 new-create = Open the table
+join-as-set = As the table was set
 join-title = { $host } invites you to the table
 problem = That did not work
 to-home = Home
@@ -144,7 +144,6 @@ seed-checking = Checking the seed…
 look-at-table = Look at the table
 replay = Replay
 rematch = Rematch
-rematch-said = A new game: { $url }
 ruling = Ruling.
 rulings = Rulings: { $n }
 in-rulebook = In the rulebook
@@ -219,9 +218,10 @@ left-said = { $name } has left; a bot plays on.
 client-why = Why not
 client-copied = Copied
 client-close = Close
-client-verified = Checked here: seed and numbers are those that were promised, and every die and every shuffle follows from them. Numbers drawn:
-client-unwitnessed = Seed, numbers, dice and shuffles agree, but this browser did not see the promise before the end. Numbers drawn:
-client-not-verified = What is shown here is not what was promised: seed, numbers, dice or shuffles do not agree!
+client-verified = Checked here: seed and numbers are those that were promised, all that was drawn follows from them, and so do the dice and lots in your log. Numbers drawn / dice rolls and lots in the log:
+client-unwitnessed = Seed and numbers agree, but this browser did not see the promise beforehand, or not the whole game. Numbers drawn:
+client-not-verified = What is shown here is not what was promised: seed, numbers, dice, lots or the log do not agree!
+client-log-sum = Your log (lines: sum; `wartable verify` must say the same)
 client-sure = Yes
 client-cancel = Cancel
 client-halted = The others stay: they may not go there now
@@ -239,25 +239,23 @@ taken-database = another server uses this database ({ $who }); there can be only
 newer-database = the database is of version { $found }; this program knows versions up to { $known }
 no-replay-yet = The replay opens when the game is over: before that it would show what is hidden.
 replay-end = The end of the game
-title-fork = { $title }, from decision { $at }
 n-decisions = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
  }
 whose-view = Whose view
-step-first = To the beginning
 step-back = Step back
 step-play = Play
 step-on = Step on
-step-last = To the end
 as-scenario = As a scenario
+as-scenario-fixed = As a scenario with its chance: dice and shuffles come as they came here, and a table from it says so
 record = Record
 fork = Play from here
-balance = The balance by the bot's measure: up for the first seat, down for the second
 decision = Decision
 # -- building before the game --------------------------------------------------------------------
 no-too-many-lists = Too many saved lists: delete some.
 build-find = Name, trait or text
+build-fit = Only what fits
 build-name = Name
 build-save = Save
 build-saved = Saved lists
@@ -280,6 +278,35 @@ strange-host = This server is not known by that name. Whoever runs it can add th
 no-rematch = The newest rules do not set this game up any more. Set a new table.
 # -- replays: lists and forks --------------------------------------------------------------------
 replay-open = Everything open
+replay-setup = Set-up
+replay-secret = answers in secret
+replay-unseen = makes a choice
+replay-pass = Pass
+replay-at = decision { $n } of { $total } · { $where }
+replay-battles = Battles
+replay-speed = Speed
+replay-skip = Skip passes
+step-pause = Pause
+battle-back = Previous battle
+battle-on = Next battle
+round-back = Previous round
+round-on = Next round
+n-passes = { $n ->
+    [one] { $n } pass
+   *[other] { $n } passes
+ }
+graph-about = { $sides ->
+    [2] Who stands better, in the bot’s opinion: above the line { $first }, below it the other side
+   *[other] Who stands better, in the bot’s opinion: a line for each side, the higher the better
+ }
+graph-ahead = { $name } ahead
+graph-turning = Turning point: decision { $n }
+legend-battle = battle, the ring is its winner’s
+legend-line = who stands better, in the bot’s opinion
+legend-battles = previous, next battle
+legend-rounds = previous, next round
+legend-step = step
+legend-play = play, pause
 replay-moves = Decisions
 replay-lists = Decisions and log
 fork-seat = I play
@@ -414,3 +441,95 @@ auto-why-declined = you have passed, and nothing has happened since
 auto-why-until = you are passing
 ask-me = Ask me
 key-until = pass until…
+# -- when it is my turn ----------------------------------------------------------------------------
+notify = Tell me when it is my turn
+client-sat-down = Somebody has sat down
+client-no-notify = The browser does not allow notifications here: they can be allowed in its settings.
+# -- who one is, and one's own tables ----------------------------------------------------------------
+you = You
+plays-as = You play as
+name-change = Change
+name-ask = What should you be called at the table?
+name-at-table = Name at the table
+name-note = It stands at all your tables, those under way too. There is no password: your tables belong to this browser.
+no-name-empty = Say a name, please.
+notify-ask = Shall we tell you when it is your turn?
+notify-note = The browser will ask next. Only “your turn” and “somebody has sat down”; it can be switched off under “My tables”.
+notify-yes = Tell me
+notify-no = Not now
+tables-hidden = Hidden
+tables-wait = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+ }
+for-minutes = { $n ->
+    [one] for a minute
+   *[other] for { $n } min
+ }
+table-hide = Hide the table
+table-show = Show it again
+table-leave = Leave the table
+table-delete = Delete the table
+table-restore = Put back
+table-deleted = “{ $title }” is deleted.
+table-hidden = “{ $title }” is hidden: it goes on, but is not listed any more.
+leave-open-sure = Leave the table? Your seat will be free again.
+no-delete-others = Other people sit at this table: it can be left or hidden, but not deleted.
+no-leave-alone = Nobody else sits at this table: delete it instead.
+title-bots = { $n ->
+    [one] Game against a bot
+   *[other] Game against bots
+ }
+title-fork = From decision { $at }
+title-fork-of = { $title }, from decision { $at }
+# -- playing again -----------------------------------------------------------------------------------
+rematch-asked = Rematch?
+rematch-there = To the new game
+rematch-agree = I want one too
+rematch-withdraw = Withdraw
+rematch-agreed = Rematch: { $n } of { $all } agree
+rematch-yes = { $name }: yes
+rematch-thinks = { $name }: thinking
+# -- a game in short -----------------------------------------------------------------------------------
+score = Score
+you-here = you
+summary-made = The game is being looked through…
+summary-ahead = Who was ahead
+summary-turn = Turning point:
+summary-watch = Watch from decision { $n }
+summary-note = Up and down: how the position looks to the bot. Not a rule, an opinion.
+summary-numbers = In numbers
+summary-losses = Losses
+summary-none = nothing
+figure-decisions = decisions taken
+figure-time = time to think
+
+# ---- what has just happened ----
+result-losses = { $n ->
+    [0] no losses
+    [one] 1 lost
+   *[other] { $n } lost
+ }
+result-again = Watch again
+result-by-itself = go on by itself
+result-go-on = Continue
+tale = What the others do
+tale-back = One move back
+tale-hold = Hold
+tale-next = Next
+tale-skip = Skip to now
+pace = Pace of the others' moves
+pace-instant = Instant
+pace-normal = Normal
+pace-slow = Slow
+catchup = { $n ->
+    [one] 1 move while you were away
+   *[other] { $n } moves while you were away
+ }
+catchup-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+ }
+catchup-watch = Watch
+catchup-now = To now
+key-skip = skip what the others do

@@ -26,21 +26,35 @@ function below(rows) {
   return bearer;
 }
 
+const lineOf = (rows, name) => rows.findLastIndex(row => row.name === name.toLowerCase());
+const brings = item => JSON.parse(item.dataset.brings ?? '[]');
+
+/** Something is added, with all that comes with it; of a role there is one, so it takes the place of another. */
 function more(item, rows) {
-  const { name, form: how } = item.dataset, at = rows.findIndex(row => row.name === name.toLowerCase());
+  const { name, form: how, role } = item.dataset;
+  if (role) for (const other of items) if (other !== item && other.dataset.role === role && lineOf(rows, other.dataset.name) >= 0) less(other, rows);
+  const at = lineOf(rows, name);
+  if (role && at >= 0) return;
   if (how === 'counted' && at >= 0) rows[at].text = `${rows[at].n + 1} ${name}`;
   else if (how === 'counted') rows.push({ text: `1 ${name}` });
   else if (how === 'under') rows.splice(below(rows), 0, { text: `- ${name}` });
   else rows.splice(rows.findLastIndex(row => row.form !== 'counted') + 1, 0, { text: name });
+  for (const [brought, n] of brings(item)) {
+    const there = lineOf(rows, brought);
+    if (there >= 0) rows[there].text = `${n} ${brought}`;
+    else rows.push({ text: `${n} ${brought}` });
+  }
+  if (role) { filters.reset(); filters.scrollIntoView({ block: 'nearest' }); } // now one looks for what fits
 }
 
 function less(item, rows) {
-  const { name, form: how } = item.dataset, at = rows.findLastIndex(row => row.name === name.toLowerCase());
+  const { name, form: how } = item.dataset, at = lineOf(rows, name);
   if (at < 0) return;
   if (how === 'counted' && rows[at].n > 1) { rows[at].text = `${rows[at].n - 1} ${name}`; return; }
   let many = 1;
   if (how === 'alone') while (rows[at + many]?.form === 'under') many += 1; // what it carries goes with it
   rows.splice(at, many);
+  for (const [brought] of brings(item)) if (lineOf(rows, brought) >= 0) rows.splice(lineOf(rows, brought), 1);
 }
 
 function change(item, by) {
@@ -63,14 +77,32 @@ function judge() {
   timer = setTimeout(async () => {
     const answer = await fetch(main.dataset.check, { method: 'POST', body: new URLSearchParams(new FormData(form)) });
     if (answer.ok) $('#verdict').innerHTML = await answer.text();
+    fit();
   }, 180);
 }
 
+/** What does not fit into the list says by which rule; what is of the same colours as who leads it stands first. */
+function fit() {
+  const led = new Set(items.filter(item => item.dataset.role && item.classList.contains('is-in')).map(item => item.dataset.faction));
+  const rules = new Map([...$('#unfit').content.children].map(each => [each.dataset.id, each.innerHTML]));
+  for (const item of items) {
+    const rule = rules.get(item.dataset.id), no = item.querySelector('.bcard__no');
+    item.classList.toggle('is-unfit', Boolean(rule));
+    item.style.order = led.has(item.dataset.faction) ? -1 : 0;
+    no.hidden = !rule;
+    no.innerHTML = rule ?? '';
+  }
+  filter();
+}
+
 function filter() {
-  const wish = Object.fromEntries(new FormData(filters)), words = wish.find.toLowerCase().split(/\s+/).filter(Boolean), keys = Object.keys(wish).filter(key => key !== 'find' && wish[key]);
+  const wish = Object.fromEntries(new FormData(filters)), words = wish.find.toLowerCase().split(/\s+/).filter(Boolean), keys = Object.keys(wish).filter(key => !['find', 'fit'].includes(key) && wish[key]);
+  const taken = new Set(items.filter(item => item.dataset.role && item.classList.contains('is-in')).map(item => item.dataset.role));
+  /** Others of a role that is taken stand aside, until somebody looks for them. */
+  const aside = item => taken.has(item.dataset.role) && !item.classList.contains('is-in') && !wish.find && !keys.length;
   let shown = 0;
   for (const item of items) {
-    const fits = words.every(w => item.dataset.find.includes(w)) && keys.every(key => item.getAttribute(`data-of-${key}`) === wish[key]);
+    const fits = words.every(w => item.dataset.find.includes(w)) && keys.every(key => item.getAttribute(`data-of-${key}`) === wish[key]) && !(wish.fit && (item.classList.contains('is-unfit') || aside(item)));
     item.hidden = !fits;
     shown += fits;
   }
@@ -85,6 +117,7 @@ document.addEventListener('click', event => {
 $('#for')?.addEventListener('change', event => { form.elements[event.target.name].value = event.target.value; judge(); });
 list.addEventListener('input', judge);
 filters.addEventListener('input', filter);
+filters.elements.fit.addEventListener('input', filter);
 filters.addEventListener('submit', event => event.preventDefault());
 count();
-filter();
+fit();

@@ -235,7 +235,7 @@ export class Choosing {
     if (!el) return;
     if (el.dataset.key) for (const row of all('.option[data-keys]')) if (keysOf(row).some(key => namesOf(el).includes(key))) row.classList.toggle('is-hover', on);
     if (el.dataset.keys) for (const key of keysOf(el)) all(`[data-key="${key}"], [data-also~="${key}"]`).forEach(piece => piece.classList.toggle('is-hover', on));
-    if (el.dataset.kinds) for (const kind of el.dataset.kinds.split(' ')) if (kind) all(`[data-kind="${kind}"]`).forEach(piece => piece.classList.toggle('is-told', on));
+    if (el.dataset.kinds) for (const kind of el.dataset.kinds.split(' ')) if (kind) all(`[data-kind~="${kind}"]`).forEach(piece => piece.classList.toggle('is-told', on));
   }
 
   /** One tab stop per zone; arrows walk. */

@@ -1,5 +1,6 @@
 // A piece can be dragged to its place: the same answers as with clicks, the same refusals. Never the only way.
 const FAR = 8; // px until a press is a drag
+const HELD = 260; // ms until a finger that rests on a piece lifts it: one that moves before scrolls the board
 const $ = selector => document.querySelector(selector);
 
 export class Dragging {
@@ -9,6 +10,8 @@ export class Dragging {
     document.addEventListener('pointermove', event => this.move(event));
     document.addEventListener('pointerup', event => this.release(event));
     document.addEventListener('pointercancel', () => this.end());
+    document.addEventListener('touchmove', event => { if (this.ghost) event.preventDefault(); }, { passive: false }); // what is lifted does not scroll
+    document.addEventListener('contextmenu', event => { if (this.from?.finger) event.preventDefault(); });
     document.addEventListener('dragstart', event => event.preventDefault());
     document.addEventListener('click', event => { if (this.dropped) { event.stopPropagation(); event.preventDefault(); } this.dropped = false; }, true);
     addEventListener('keydown', event => { if (event.key === 'Escape' && this.ghost) { event.stopImmediatePropagation(); this.end(); this.choosing.drop(); } }, true);
@@ -16,16 +19,25 @@ export class Dragging {
 
   press(event) {
     this.dropped = false;
-    if (event.button || event.pointerType === 'touch' || this.choosing.sent !== null) return; // a finger moves the board
+    if (this.from) this.end(); // a second finger: it is the map that is meant
+    if (event.button || !event.isPrimary || this.choosing.sent !== null) return;
     const piece = event.target.closest?.('#part-board [data-key], #part-tray [data-key]'), key = piece && this.choosing.first(piece);
-    if (key) this.from = { piece, key, x: event.clientX, y: event.clientY, token: this.choosing.token };
+    if (!key) return;
+    this.from = { piece, key, x: event.clientX, y: event.clientY, token: this.choosing.token, finger: event.pointerType === 'touch' };
+    if (this.from.finger) this.resting = setTimeout(() => { this.lift(); this.follow(event); }, HELD);
   }
 
   move(event) {
     if (!this.from) return;
     if (this.choosing.token !== this.from.token || !this.from.piece.isConnected) { this.end(); return; }
-    if (!this.ghost && Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > FAR) this.lift();
-    if (!this.ghost) return;
+    const far = Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > FAR;
+    if (!this.ghost && far && this.from.finger) { this.end(); return; }
+    if (!this.ghost && far) this.lift();
+    if (this.ghost) this.follow(event);
+  }
+
+  /** What is lifted goes with the pointer, and says where it would go. */
+  follow(event) {
     Object.assign(this.ghost.style, { left: `${event.clientX}px`, top: `${event.clientY}px` });
     const over = this.over(event), goal = over && this.choosing.within(over, this.choosing.fitting()) ? over : null;
     $('.is-drop')?.classList.remove('is-drop');
@@ -43,7 +55,7 @@ export class Dragging {
     this.ghost.className = 'drag';
     const copy = piece.cloneNode(true);
     for (const el of [copy, ...copy.querySelectorAll('*')]) { delete el.dataset.key; delete el.dataset.also; el.removeAttribute('id'); }
-    copy.classList.remove('is-option', 'is-hover');
+    copy.classList.remove('is-option', 'is-hover', 'is-picked-piece');
     Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px` });
     this.label = document.createElement('span');
     this.label.className = 'droplabel';
@@ -55,7 +67,7 @@ export class Dragging {
   }
 
   release(event) {
-    if (!this.ghost) { this.from = null; return; }
+    if (!this.ghost) { this.end(); return; }
     const over = this.over(event), home = this.from.piece;
     this.dropped = true; // the click that follows is no click
     setTimeout(() => { this.dropped = false; });
@@ -65,6 +77,7 @@ export class Dragging {
   }
 
   end() {
+    clearTimeout(this.resting);
     this.ghost?.remove();
     this.from?.piece.classList.remove('is-lifted');
     $('.is-drop')?.classList.remove('is-drop');

@@ -17,7 +17,7 @@ export class Inspector {
     document.addEventListener('mouseover', event => this.hover(event));
     document.addEventListener('mouseout', event => this.leave(event));
     box.addEventListener('mouseleave', () => { if (!phone.matches) this.linger(); });
-    document.addEventListener('focusin', event => { if (event.target.matches('.option[data-keys]:focus-visible')) this.look(event.target.dataset.keys.split(' '), event.target); });
+    document.addEventListener('focusin', event => { if (event.target.matches('.option[data-keys]:focus-visible')) this.look(this.left(event.target.dataset.keys.split(' ')), event.target); });
     document.addEventListener('click', event => { if (!event.target.closest('[data-key], #inspect, .pop--live')) this.hide(); });
   }
 
@@ -74,8 +74,14 @@ export class Inspector {
     if (!target || target === this.over) return;
     this.over = target;
     clearTimeout(this.timer);
-    const keys = target.dataset.key ? [target.dataset.key] : target.dataset.keys.split(' ');
+    const keys = target.dataset.key ? [target.dataset.key] : this.left(target.dataset.keys.split(' '));
     this.timer = setTimeout(() => { if (this.over === target && points.matches && !phone.matches) this.look(keys, target); }, WAIT);
+  }
+
+  /** Of the pieces of an answer those that have not been picked: it is these that one decides about. */
+  left(keys) {
+    const rest = keys.filter(key => !this.choosing.picked.includes(key));
+    return rest.length ? rest : keys;
   }
 
   /** It goes when nothing holds it: neither the pointer nor what was opened from it. */

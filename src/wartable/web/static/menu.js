@@ -30,7 +30,7 @@ export function menu(local, told) {
     const on = row.getAttribute('aria-checked') !== 'true', name = row.dataset.switch;
     row.setAttribute('aria-checked', String(on));
     if (name in local) localStorage.setItem(name, on ? 'on' : 'off');
-    told(name, on);
+    told(name, on, row);
   });
   box.addEventListener('keydown', event => {
     const all = rows(), at = all.indexOf(document.activeElement);

@@ -6,10 +6,15 @@ const SCROLLS = '[data-scroll]';
 let skipped = false;
 addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
 
-const places = () => new Map([...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el.dataset.key, { box: el.getBoundingClientRect(), tapped: el.classList.contains('is-tapped') }]));
+/** Where every piece stands now: the marks it has, the box around it, whether it is in one's hand and on something that scrolls. */
+const places = () => new Map([...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el.dataset.key, { el, box: el.getBoundingClientRect(), marks: marksOf(el), hand: !!el.closest('[data-hand]'), scrolls: !!el.closest(SCROLLS) }]));
+const marksOf = el => [el.dataset.key, ...(el.dataset.kind?.split(' ') ?? []), ...(el.dataset.also?.split(' ') ?? [])];
+
+/** Where the pieces stood before they were drawn anew, and where they stand since. */
+export const stood = { before: new Map(), now: new Map() };
 
 export function swap(parts) {
-  const before = places();
+  const before = stood.before = places();
   const focused = document.activeElement?.closest?.('[data-key]')?.dataset.key;
   const scrolled = [...document.querySelectorAll(SCROLLS)].map(el => [el.scrollLeft, el.scrollTop]);
   const first = !document.querySelector('#part-board').firstElementChild;
@@ -18,6 +23,7 @@ export function swap(parts) {
     if (place) place.innerHTML = html;
   }
   [...document.querySelectorAll(SCROLLS)].forEach((el, n) => { if (scrolled[n]) [el.scrollLeft, el.scrollTop] = scrolled[n]; });
+  stood.now = places();
   if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
   return !first && (parts.board || parts.tray) ? glide(before) : false;
 }

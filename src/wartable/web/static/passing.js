@@ -54,7 +54,7 @@ export class Passing {
 
   /** Ask again: nothing more is passed. False if nothing was. */
   end() {
-    if (!$('[data-do="unpass"]')) return false;
+    if (!$('#part-prompt [data-do="unpass"]')) return false;
     this.send({ t: 'until', what: '' });
     return true;
   }

@@ -1,19 +1,24 @@
-// A finished game: the slider asks the server for the table before each decision. No rule lives here.
+// A finished game: the ruler asks the server for the table before each decision. No rule lives here.
 import { swap } from './parts.js';
 import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
+import { tips } from './tips.js';
 import { verify } from './verify.js';
 
 const KEPT = 240; // frames that are kept for going back and forth
-const root = document.getElementById('replay'), $ = selector => document.querySelector(selector);
-const total = Number(root.dataset.total), frames = new Map(), logs = new Map();
+const BEAT = 900; // milliseconds for a decision at ×1
+const NEAR = 20; // marks nearer than so many pixels become one
+const root = document.getElementById('replay'), $ = selector => document.querySelector(selector), all = selector => [...document.querySelectorAll(selector)];
+const total = Number(root.dataset.total), frames = new Map(), logs = new Map(), courses = new Map();
 const pressed = $('[data-seat][aria-pressed=true]');
-let at = Number(root.dataset.at), seat = pressed.dataset.seat, playing = null, wanted = 0, marked = null, logged = null;
+let at = Number(root.dataset.at), seat = pressed.dataset.seat, wanted = 0, logged = null;
+let playing = null, speed = 1, passes = new Set(), opened = null;
 
 themeSwitch();
+tips(root);
 ruleChips(root.dataset.lang);
 const verdict = $('[data-verdict]')?.dataset;
-verify($('[data-seed]'), { verified: verdict?.yes, unwitnessed: verdict?.late, 'not-verified': verdict?.no }, root.dataset.table);
+verify($('[data-seed]'), { verified: verdict?.yes, unwitnessed: verdict?.late, 'not-verified': verdict?.no, 'log-sum': verdict?.logSum }, root.dataset.table);
 
 /** What the server tells; asked too often, it is asked again when it allows. */
 async function ask(what, query = '') {
@@ -34,6 +39,7 @@ function once(memory, key, question) {
 }
 
 const frame = n => once(frames, `${seat} ${n}`, () => ask('frame', `&at=${n}&seat=${seat}`));
+const share = n => `${total ? 100 * n / total : 0}%`;
 
 async function go(n) {
   at = Math.max(0, Math.min(total, n));
@@ -44,42 +50,82 @@ async function go(n) {
   if (ticket !== wanted) return;
   swap(shown.parts);
   $('#now-text').textContent = shown.text;
-  $('#now-note').textContent = `${at} / ${total}${shown.note ? ` · ${shown.note}` : ''}`;
-  $('.now').title = shown.note;
+  $('#now-spot').textContent = shown.spot;
+  $('#slider').setAttribute('aria-valuetext', shown.spot);
+  $('.now').title = [shown.text, shown.note].filter(Boolean).join('\n');
   $('#now-sealed').hidden = !shown.sealed.length;
   $('#now-sealed span').textContent = shown.sealed.join(' · ');
-  $('#chart-now').setAttribute('d', `M${total ? 1000 * at / total : 0} 0V92`);
   $('#scenario').href = `/replay/${root.dataset.table}/scenario?at=${at}`;
+  $('#scenario-fixed').href = `${$('#scenario').href}&rng=1`;
   history.replaceState(null, '', `?at=${at}&seat=${seat}`);
-  if (at < total) frame(at + 1);
+  root.dataset.shown = at;
+  if (at < total) frame(step(1));
   if (!$('#pane-log').hidden) await log();
 }
 
-/** Show in the list which decision comes next. */
-function mark() {
-  const rows = $('#moves').children;
-  marked?.classList.remove('is-now');
-  marked = rows[at] ?? null;
-  marked?.classList.add('is-now');
-  const pane = $('#pane-moves');
-  if (marked && !pane.hidden) pane.scrollTop = marked.offsetTop - pane.clientHeight / 2;
+const skips = () => $('#skip').getAttribute('aria-checked') === 'true';
+
+/** The decision before or after this one; who skips passes passes over them. */
+function step(by) {
+  let n = at + by;
+  while (skips() && passes.has(n)) n += by;
+  return Math.max(0, Math.min(total, n));
 }
 
-async function list() {
-  const rows = (await ask('moves')).map(([faction, text, note], n) => {
-    const row = document.createElement('li'), number = document.createElement('span'), button = document.createElement('button');
-    row.dataset.faction = faction;
-    row.dataset.n = n;
-    number.textContent = n + 1;
-    button.type = 'button';
-    button.dataset.go = n;
-    button.textContent = text;
-    button.title = note;
-    row.append(number, document.createElement('i'), button);
-    return row;
-  });
-  $('#moves').replaceChildren(...rows);
+/** Where the next or the previous of these begins. */
+function beginning(selector, by) {
+  const starts = all(selector).map(each => Number(each.dataset.at ?? each.dataset.start)).sort((a, b) => a - b);
+  return by > 0 ? starts.find(n => n > at) ?? total : starts.findLast(n => n < at) ?? 0;
+}
+
+/** Show on the ruler and in the list which decision comes next. */
+function mark() {
+  $('.rhead').style.left = share(at);
+  const now = each => Number(each.dataset.start ?? each.dataset.at) <= at && at < Number(each.dataset.stop);
+  for (const each of all('.rbar [data-start], .rmark')) each.classList.toggle('is-now', now(each));
+  for (const each of all('#part-moves .is-now')) each.classList.remove('is-now');
+  const group = all('.mgrp').find(now), row = $(`#part-moves li[data-n="${at}"]`), fold = row?.closest('.mfold');
+  if (opened && opened !== group) opened.open = false;
+  if (group && !group.open) { group.open = true; opened = group; }
+  const shown = fold && !fold.open ? fold : row;
+  shown?.classList.add('is-now');
+  const pane = $('#pane-moves');
+  if (shown && !pane.hidden) pane.scrollTop += shown.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
+}
+
+/** The ruler and the list of a look. */
+async function course() {
+  const whose = seat, told = await once(courses, seat, () => ask('course', `&seat=${seat}`));
+  if (whose !== seat) return;
+  passes = new Set(told.passes);
+  opened = null;
+  $('#part-moves').innerHTML = told.moves;
+  $('#part-ruler').innerHTML = told.ruler;
+  for (const each of all('#part-ruler [data-start]')) each.style.flexGrow = each.dataset.stop - each.dataset.start;
+  for (const each of all('#part-ruler [data-at]')) each.style.left = share(Number(each.dataset.at));
+  gather();
   mark();
+}
+
+/** Marks that stand too near to each other become one, with their number; names that do not fit are left out. */
+function gather() {
+  const names = all('.rbar [data-start]');
+  for (const each of names) each.classList.remove('is-narrow');
+  const narrow = names.filter(each => each.scrollWidth > each.clientWidth); // all are measured before any is changed
+  for (const each of narrow) each.classList.add('is-narrow');
+  let first = null, left = 0;
+  for (const each of all('.rmark')) {
+    const here = $('.rbar__m').clientWidth * Number(each.dataset.at) / total;
+    const near = first !== null && here - left < NEAR;
+    each.hidden = near;
+    if (near) first.dataset.many = Number(first.dataset.many) + 1;
+    else { first = each; left = here; each.dataset.many = 1; }
+  }
+  for (const each of all('.rmark')) {
+    const many = each.lastElementChild;
+    many.hidden = each.dataset.many === '1';
+    many.textContent = each.dataset.many;
+  }
 }
 
 /** The log up to the shown decision: lines are added going on and taken away going back. */
@@ -98,7 +144,7 @@ async function log() {
 }
 
 function tab(name) {
-  for (const each of document.querySelectorAll('[data-tab]')) each.setAttribute('aria-selected', String(each.dataset.tab === name));
+  for (const each of all('[data-tab]')) each.setAttribute('aria-selected', String(each.dataset.tab === name));
   for (const pane of ['moves', 'log']) $(`#pane-${pane}`).hidden = pane !== name;
   follow();
 }
@@ -106,27 +152,55 @@ function tab(name) {
 /** Bring the list that is shown to the shown decision. */
 const follow = () => ($('#pane-log').hidden ? mark() : log());
 
+/** Play on, a decision a beat; the button says what it does next. */
 function autoplay(on) {
-  clearInterval(playing);
-  playing = on ? setInterval(() => (at < total ? go(at + 1) : autoplay(false)), 900) : null;
-  $('[data-step=play]').setAttribute('aria-pressed', String(on));
+  clearTimeout(playing);
+  playing = on ? setTimeout(beat, BEAT / speed) : null;
+  const button = $('[data-step=play]');
+  button.classList.toggle('is-playing', on);
+  button.setAttribute('aria-label', on ? button.dataset.pause : button.dataset.play);
+}
+
+async function beat() {
+  const mine = playing;
+  await go(step(1)).catch(() => {});
+  if (playing === mine) autoplay(at < total);
+}
+
+function pace(to) {
+  speed = Number(to);
+  for (const each of all('[data-speed]')) each.setAttribute('aria-pressed', String(each.dataset.speed === to));
+  if (playing) autoplay(true);
 }
 
 function look(button) {
   seat = button.dataset.seat;
   if (Number(seat) >= 0) $('#fork-seat').value = seat;
-  document.querySelectorAll('[data-seat]').forEach(b => b.setAttribute('aria-pressed', String(b === button)));
+  all('[data-seat]').forEach(b => b.setAttribute('aria-pressed', String(b === button)));
   go(at);
+  course();
 }
 
-const steps = { first: () => go(0), last: () => go(total), play: () => autoplay(!playing) };
+const steps = {
+  play: () => { if (!playing && at === total) go(0); autoplay(!playing); },
+  '-1': () => go(step(-1)), 1: () => go(step(1)),
+  'battle-back': () => go(beginning('.rmark', -1)), 'battle-on': () => go(beginning('.rmark', 1)),
+  'round-back': () => go(beginning('.rbar__r > span', -1)), 'round-on': () => go(beginning('.rbar__r > span', 1)),
+};
+const keys = {
+  ' ': 'play', ArrowLeft: '-1', ArrowRight: '1', '[': 'battle-back', ']': 'battle-on', PageUp: 'round-back', PageDown: 'round-on',
+};
+const speeds = all('[data-speed]').map(each => each.dataset.speed);
+
 document.addEventListener('click', event => {
   const hit = selector => event.target.closest(selector);
-  const step = hit('[data-step]'), move = hit('[data-go]'), view = hit('[data-seat]'), tabbed = hit('[data-tab]');
-  if (step) steps[step.dataset.step] ? steps[step.dataset.step]() : go(at + Number(step.dataset.step));
+  const stepped = hit('[data-step]'), move = hit('[data-go]'), view = hit('[data-seat]'), tabbed = hit('[data-tab]'), paced = hit('[data-speed]');
+  if (stepped) steps[stepped.dataset.step]();
   else if (move) { go(Number(move.dataset.go)); $('#rail').classList.remove('is-open'); }
   else if (view) look(view);
   else if (tabbed) tab(tabbed.dataset.tab);
+  else if (paced) pace(paced.dataset.speed);
+  else if (hit('#skip')) $('#skip').setAttribute('aria-checked', String(!skips()));
   else if (hit('#rail-button')) { $('#rail').classList.add('is-open'); follow(); }
   else if (hit('#rail-close')) $('#rail').classList.remove('is-open');
   else if (hit('#fork-button')) { autoplay(false); $('#fork').showModal(); }
@@ -135,17 +209,16 @@ document.addEventListener('click', event => {
 $('#slider').addEventListener('input', event => go(Number(event.target.value)));
 addEventListener('keydown', event => {
   if ($('#fork').open || event.ctrlKey || event.altKey || event.metaKey) return;
-  const slider = event.target.closest('#slider');
-  if (event.key === ' ' && !event.target.closest('button, a')) autoplay(!playing);
-  else if (event.key === 'Escape') $('#rail').classList.remove('is-open');
-  else if (slider) return; // the slider moves by itself
-  else if (event.key === 'ArrowRight') go(at + 1);
-  else if (event.key === 'ArrowLeft') go(at - 1);
+  if (event.key === ' ' && event.target.closest('button, a, summary')) return; // it presses what has the focus
+  if (event.key === 'Escape') $('#rail').classList.remove('is-open');
+  else if (keys[event.key]) steps[keys[event.key]]();
+  else if (speeds[event.key - 1]) pace(speeds[event.key - 1]);
   else if (event.key === 'Home') go(0);
   else if (event.key === 'End') go(total);
   else return;
   event.preventDefault();
 });
+addEventListener('resize', gather);
 pressed.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 go(at);
-list();
+course();

@@ -1,70 +1,64 @@
 // A table page: shows what the server sends and sends what the person does. No rule lives here.
 import { Choosing } from './choosing.js';
+import { Aiming } from './aiming.js';
 import { Dragging } from './dragging.js';
 import { swap } from './parts.js';
 import { ruleChips } from './rules.js';
 import { themeSwitch } from './theme.js';
 import { Wire } from './wire.js';
 import { clocks, showClocks } from './clocks.js';
-import { deal, promised, verify } from './verify.js';
+import { deal, promised, saw, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
 import { Passing } from './passing.js';
 import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
-import { show } from './shows.js';
+import { Telling } from './telling.js';
+import { Looked } from './looked.js';
 import { sound } from './sound.js';
+import { mark, tell, want } from './turn.js';
 import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
+import { people } from './people.js';
+import { tips } from './tips.js';
+import { endKeys, summary } from './end.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
 const rail = new Rail(root.dataset.table, words, (text, side) => wire.send({ t: 'say', text, side }));
 const map = new MapView();
 const changes = new Changes(root.dataset.table, lang);
-let myTurn = false, overClosed = false, opened = false, undoing = false, question = '';
+let myTurn = false, overClosed = false, opened = false, undoing = false, question = '', free = 0;
 
-const choosing = new Choosing(words, (q, a) => wire.decide(q, a), (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
+const telling = new Telling(apply, redraw, message => wire.send(message), sound, () => looked.now());
+const looked = new Looked(root.dataset.table, (since, minutes) => wire.send({ t: 'missed', since, minutes }));
+const choosing = new Choosing(words, (q, a) => { telling.answered(); wire.decide(q, a); }, (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
 const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosing);
 new Dragging(choosing, words);
-const passing = new Passing(message => wire.send(message));
+const aiming = new Aiming(choosing);
+const passing = new Passing(act);
 const placing = new Placing(message => wire.send(message), choosing);
-menu({ asks: true, sound: false }, (name, on) => { if (name === 'auto') wire.send({ t: 'auto', on }); else if (name === 'sound' && on) sound('turn'); });
+menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
+  if (name === 'auto') wire.send({ t: 'auto', on });
+  else if (name === 'sound' && on) sound('turn');
+  else if (name === 'notify' && await want(on) !== on) { row.setAttribute('aria-checked', 'false'); toast(words['no-notify']); }
+});
 themeSwitch();
+tips(root);
 ruleChips(lang);
 
 const wire = new Wire(root.dataset.table, lang, {
   state(message) {
-    if (message.parts) {
-      const moved = swap(message.parts), own = undoing || wire.unacknowledged.size > 0;
-      undoing = false;
-      if (moved && !message.show) sound('place');
-      const now = $('#part-top .is-now');
-      $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
-      absoluteInvites();
-      fitPrompt();
-      choosing.refresh();
-      passing.drawn();
-      if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
-      placing.refresh(choosing.token);
-      if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
-      if ('over' in message.parts) ending();
-      if (message.parts.board) { focusBoard(); changes.drawn(own); }
-      announce();
-    }
-    if (message.log) rail.log(message.log);
-    if (message.auto) toast(message.auto.join(' · '));
-    if (message.show) { show(message.show); for (const kind of new Set(message.show.map(s => s.kind))) sound(kind); }
     if (message.talk) rail.renew(message.talk);
     for (const talk of ['chat', 'side']) if (message[talk]) rail.say(talk, message[talk], opened);
     clocks(message.clocks ?? []);
-    if (message.turn && !myTurn && document.hidden) document.title = `● ${words['your-turn']} · ${document.title.replace(/^● .*? · /, '')}`;
-    if (message.turn && !myTurn) sound('turn');
-    myTurn = message.turn;
-    document.body.classList.toggle('is-my-turn', !!myTurn);
+    looked.told(message.at);
+    telling.push(message);
     opened = true;
   },
+  again(message) { telling.heard(message); },
+  missed(message) { if (message.html) telling.push({ tell: [{ kind: 'missed', html: message.html }] }); else looked.now(); },
   ack() {},
   probe(message) { placing.answered(message); },
   no(message) { toast(message.text, 'no'); choosing.refused(); },
@@ -72,8 +66,56 @@ const wire = new Wire(root.dataset.table, lang, {
   earlier(message) { rail.before(message.of, message.lines, message.more); },
   inspect(message) { inspector.told(message.key, message.html); },
   lost() { document.body.classList.add('is-lost'); toast(words.lost, 'stay'); },
-  back() { document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
+  back() { looked.away = true; document.body.classList.remove('is-lost'); document.querySelectorAll('.toast--stay').forEach(el => el.remove()); toast(words.back); },
 });
+
+/** Draw what a message brings: what is on the board, what is asked, what was told. */
+function apply(message) {
+  if (message.parts) {
+    const moved = swap(message.parts), own = undoing || wire.unacknowledged.size > 0;
+    undoing = false;
+    if (moved && !message.tell) sound('place');
+    const now = $('#part-top .is-now');
+    $('#now-small').textContent = [$('.phases__round')?.textContent, now?.textContent].filter(Boolean).join(' · ');
+    absoluteInvites();
+    fitPrompt();
+    choosing.refresh();
+    aiming.drop();
+    people();
+    passing.drawn();
+    if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
+    placing.refresh(choosing.token);
+    if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
+    if ('over' in message.parts) ending();
+    if (message.parts.board) { focusBoard(); changes.drawn(own); }
+    announce();
+  }
+  if (message.log) { rail.log(message.log); saw(root.dataset.table, message.log, rail.lines.querySelectorAll('[data-e]')); }
+  if (message.auto) toast(message.auto.join(' · '));
+  if (!('turn' in message)) return;
+  mark(message.turn ? words['your-turn'] : '');
+  if (message.turn && !myTurn) { sound('turn'); tell(words['your-turn'], question, location.pathname); }
+  const open = document.querySelectorAll('#part-prompt [data-invite]').length;
+  if (open < free) tell(words['sat-down'], '', location.pathname);
+  free = open;
+  myTurn = message.turn;
+  document.body.classList.toggle('is-my-turn', !!myTurn);
+  looked.seen(message.at);
+}
+
+/** The board as it once was, or as it is again. */
+function redraw(parts) {
+  swap(parts);
+  choosing.refresh();
+  people();
+  focusBoard();
+}
+
+/** What a person does at the table: whatever is being shown has been seen. */
+function act(message) {
+  telling.answered();
+  wire.send(message);
+}
 
 /** The question is told once, in a place of its own that is never drawn anew. */
 function announce() {
@@ -91,12 +133,12 @@ function toast(text, kind = '') {
 
 // -- buttons ----------------------------------------------------------------------------------------
 const doing = {
-  undo: () => { undoing = true; wire.send({ t: 'undo' }); },
-  consent: () => wire.send({ t: 'consent', ok: true }),
-  refuse: () => wire.send({ t: 'consent', ok: false }),
-  take: button => wire.send({ t: 'take', seat: Number(button.dataset.seat) }),
-  claim: button => wire.send({ t: 'claim', seat: Number(button.dataset.seat) }),
-  retry: button => wire.send({ t: 'retry', bot: button.dataset.bot ?? '' }),
+  undo: () => { undoing = true; act({ t: 'undo' }); },
+  consent: () => act({ t: 'consent', ok: true }),
+  refuse: () => act({ t: 'consent', ok: false }),
+  take: button => act({ t: 'take', seat: Number(button.dataset.seat) }),
+  claim: button => act({ t: 'claim', seat: Number(button.dataset.seat) }),
+  retry: button => act({ t: 'retry', bot: button.dataset.bot ?? '' }),
   earlier: button => wire.send({ t: 'earlier', of: button.dataset.of, before: rail.first(button.dataset.of) }),
   mute: button => wire.send({ t: 'mute', seat: Number(button.dataset.seat), on: button.getAttribute('aria-pressed') !== 'true' }),
   hush: button => wire.send({ t: 'hush', on: button.getAttribute('aria-pressed') !== 'true' }),
@@ -119,9 +161,17 @@ const doing = {
   'copy-link': () => { closeMenu(); copy(location.origin + location.pathname); },
   'copy-invite': button => copy(button.parentElement.querySelector('input').value),
   unpass: () => passing.end(),
-  'ask-again': () => wire.send({ t: 'undo', auto: true }),
+  'ask-again': () => act({ t: 'undo', auto: true }),
   stops: () => { closeMenu(); passing.stops(); },
   'close-over': () => $('#over').close(),
+  'tale-back': () => telling.back(),
+  'tale-hold': () => telling.hold(),
+  'tale-next': () => telling.next(),
+  'tale-skip': () => telling.skip(),
+  pace: button => telling.setPace(button.dataset.pace),
+  'go-on': () => telling.results.close(),
+  'by-itself': () => telling.results.byItself(),
+  watch: button => telling.watch(Number(button.dataset.since), Number(button.dataset.until ?? 1000000)),
 };
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -152,6 +202,9 @@ function ending() {
   const over = $('#over');
   if (!over) return;
   verify(over.querySelector('[data-seed]'), words, root.dataset.table);
+  summary();
+  endKeys(over);
+  if (opened && over.querySelector('[data-again]')) { location.assign(over.querySelector('[data-again]').href); return; } // all want to play again
   over.addEventListener('close', () => { overClosed = true; });
   changes.forget();
   if (overClosed) return;
@@ -188,7 +241,8 @@ addEventListener('keydown', event => {
   const letter = event.code.startsWith('Key') ? event.code.slice(3) : '';
   if (event.repeat && !event.key.startsWith('Arrow')) return; // a key that is held is pressed once
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
+  if (telling.key(event)) ;
+  else if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (passing.key(event)) ;
   else if (placing.key(event)) ;
@@ -207,5 +261,4 @@ addEventListener('keydown', event => {
   else return;
   event.preventDefault();
 });
-document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = document.title.replace(/^● .*? · /, ''); });
 setInterval(showClocks, 500);

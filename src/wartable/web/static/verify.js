@@ -31,6 +31,32 @@ export function deal(table, send) {
   }
 }
 
+/** Remember every line of the log as it was told first, and what dice and lots it told of: nobody can tell it otherwise afterwards. */
+export function saw(table, { of, line }, lines) {
+  const now = [...lines].map(told => [told.dataset.e, told.dataset.thrown].filter(Boolean).join(' '));
+  const logs = stored('log', table) ?? {}, was = logs[of] ?? { line, told: [] };
+  const rewritten = was.rewritten || (was.line === line && was.told.some((told, n) => now[n] !== told)); // else something was taken back
+  logs[of] = { line, told: rewritten ? was.told : now, rewritten };
+  const others = (stored('logs', '') ?? []).filter(other => other !== table);
+  for (const old of others.splice(19)) localStorage.removeItem(`log:${old}`);
+  store('logs', '', [table, ...others]);
+  store('log', table, logs);
+}
+
+/** Whether the dice and lots that a log told of are numbers that were drawn, each of them once, in this order. */
+function asTold({ told }, { parts, thrown }) {
+  let last = [0, -1];
+  const next = ([part, n]) => { const after = part > last[0] || (part === last[0] && n > last[1]); last = [part, n]; return after; };
+  const fell = told.filter(line => line.includes(' ')).map(line => JSON.parse(line.slice(line.indexOf(' ') + 1)));
+  return fell.length <= thrown.length && fell.every(([faces, came], i) => {
+    const [part, numbers] = thrown[i], drawn = numbers.map(n => parts[part]?.[1][n] ?? []);
+    const means = drawn.map(([below, number]) => (!faces.length ? String(number) : below === faces.length ? faces[number] : ''));
+    return numbers.every(n => next([part, n])) && means.sort().join() === came.sort().join();
+  });
+}
+
+const thrownIn = log => log.told.filter(line => line.includes(' ')).length;
+
 /** The numbers that a key gives: four of 64 bits from each sum of the key and a counter, made smaller than what was asked for. */
 function follows(key, draws) {
   const bytes = new Uint8Array(40), counter = new DataView(bytes.buffer);
@@ -50,12 +76,18 @@ export async function verify(box, words, table) {
   const kept = seats.every(seat => !nonces[seat] || !sums[seat] || sumOfNonce(seat, nonces[seat]) === sums[seat])
     && Object.entries(mine).every(([seat, nonce]) => !nonces[seat] || nonces[seat] === nonce);
   const answer = await fetch(`/replay/${table}/chance`);
-  const parts = answer.ok ? await answer.json() : null;
+  const chance = answer.ok ? await answer.json() : null, parts = chance?.parts;
   const given = Object.values(nonces).some(Boolean) ? seats.map(seat => nonces[seat]) : [];
   const keyOf = more => sha256(new TextEncoder().encode(['wartable chance', seed, ...given, ...more].join('\0')));
   const drawn = parts?.every(([more, draws]) => follows(keyOf(more), draws)) ?? false;
-  const same = sumOf(seed) === commitment && (before === null || before === commitment) && kept && drawn;
+  const all = Object.values(stored('log', table) ?? {}), logs = all.filter(log => log.line === chance?.line);
+  const told = drawn && logs.every(log => asTold(log, chance)) && !all.some(log => log.rewritten);
+  const same = sumOf(seed) === commitment && (before === null || before === commitment) && kept && told;
+  const witnessed = before !== null && logs.some(log => thrownIn(log) === chance.thrown.length);
   const count = parts?.reduce((sum, [, draws]) => sum + draws.length, 0);
-  box.querySelector('[data-verdict]').textContent = same ? `${words[before ? 'verified' : 'unwitnessed']} ${count}` : words['not-verified'];
-  box.classList.toggle('is-verified', same && before !== null);
+  const yes = witnessed ? `${words.verified} ${count} / ${chance.thrown.length}` : `${words.unwitnessed} ${count}`;
+  box.querySelector('[data-verdict]').textContent = same ? yes : words['not-verified'];
+  const ownLogs = logs.map(({ told }) => `${told.length}: ${sumOf(told.map(line => line.split(' ')[0]).join('\n')).slice(0, 32)}`);
+  box.querySelector('[data-log]').textContent = ownLogs.length ? `${words['log-sum']} ${ownLogs.join(', ')}` : '';
+  box.classList.toggle('is-verified', same && witnessed);
 }

@@ -21,3 +21,5 @@ game-series = Small games
 game-about = Two against two, with one hand for each side.
 game-length = 2 min
 game-question = either partner of a side plays one card
+score-points = points
+figure-cards = cards played

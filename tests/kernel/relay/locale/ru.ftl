@@ -21,3 +21,5 @@ game-series = Малые игры
 game-about = Двое на двое, по одной руке на сторону.
 game-length = 2 мин
 game-question = любой из партнёров стороны разыгрывает карту
+score-points = очков
+figure-cards = сыграно карт

@@ -450,6 +450,7 @@ board-battle = { $skirmish ->
     [1] Battle · skirmish
    *[other] Battle · round { $round }
  }
+board-battle-at = Battle of { $planet }
 board-battle-ability = Battle:
 board-bonus = A command struggle won here brings: { sketch-planet }
 board-spectator = You are watching: the players' hands are hidden
@@ -554,6 +555,9 @@ window-interrupt = Interrupts
 window-interrupt-note = before something happens
 window-reaction = Reactions
 window-reaction-note = after something has happened
+window-boon = Abilities of mine that only help
+window-boon-note = used by themselves: they cost nothing and aim at nothing
+window-boon-pass = Use
 window-shield = Shield cards
 window-shield-note = “If I can”: to save a unit, for a warlord, or against 2 damage and more
 window-retreat = Retreat after a combat round
@@ -565,6 +569,9 @@ window-bonus-pass = Take both
 window-battle-ability = Battle abilities of planets
 window-battle-ability-note = “If I can”: where triggering might harm you
 window-battle-ability-pass = Trigger
+window-battle-choice = Choices of Battle abilities
+window-battle-choice-note = “If I can”: where more than one answer does something
+window-battle-choice-pass = The only one that does something
 window-to-bottom = Order of cards put on the bottom of your deck
 window-to-bottom-pass = Any order
 
@@ -625,5 +632,43 @@ weigh-attack = { $left ->
     [0] { $damage }: destroyed
    *[other] { $damage }: { $left } of { $hp } left
  }
+weigh-no-shield = no shield
 weigh-shield = { $damage } damage, if no shield is used
 weigh-flying = ATK { $full }, halved by Flying: { $damage } damage, if no shield is used
+
+# -- results of battles and phases -------------------------------------------------------------------
+result-won = You win the battle at { $planet }
+result-lost = You lose the battle at { $planet }
+result-rounds = { $n ->
+    [one] 1 combat round
+   *[other] { $n } combat rounds
+ }
+result-deploy = Deploy phase: what has come into play
+result-command = Command phase: what everyone got
+result-combat = Combat phase: what it cost
+result-headquarters = Headquarters phase: what everyone got
+result-planet = Planet
+result-icons = Command
+result-winner = Won by
+fate-destroyed = destroyed
+fate-sacrificed = sacrificed
+fate-bloodied = bloodied
+fate-retreated = retreated
+fate-damaged = +{ $n } damage
+fate-deployed = in play
+sum-damage = damage dealt
+sum-shields = shields spent
+sum-paid = resources paid
+sum-gained = resources gained
+sum-drawn = cards drawn
+
+# what counts when a game is over
+score-material = Material planets
+score-strongpoint = Strongpoint planets
+score-technology = Technology planets
+score-planets = planets
+figure-damage = damage taken
+figure-battles = battles won
+figure-struggles = command struggles won
+figure-cards = cards played
+figure-spent = resources spent

@@ -528,6 +528,7 @@ board-battle = { $skirmish ->
     [1] Битва · перестрелка
    *[other] Битва · раунд { $round }
  }
+board-battle-at = Битва за планету { $planet }
 board-battle-ability = Битва:
 board-bonus = Преобладание приносит: { sketch-planet }
 board-spectator = Вы смотрите: руки игроков скрыты
@@ -633,6 +634,9 @@ window-interrupt = Прерывания
 window-interrupt-note = до того, как что-то произойдёт
 window-reaction = Реакции
 window-reaction-note = после того, как что-то произошло
+window-boon = Мои способности, от которых одна польза
+window-boon-note = применяются сами: они ничего не стоят и не требуют цели
+window-boon-pass = Применять
 window-shield = Карты со щитом
 window-shield-note = «Если могу»: чтобы спасти отряд, для военачальника или от 2 повреждений и больше
 window-retreat = Отступление после боевого раунда
@@ -644,6 +648,9 @@ window-bonus-pass = Брать оба
 window-battle-ability = Способности «Битва» у планет
 window-battle-ability-note = «Если могу»: когда применение может вам повредить
 window-battle-ability-pass = Применять
+window-battle-choice = Выбор для способностей «Битва»
+window-battle-choice-note = «Если могу»: когда что-то даёт больше одного ответа
+window-battle-choice-pass = Единственный, который что-то даёт
 window-to-bottom = Порядок карт под низом вашей колоды
 window-to-bottom-pass = Любой
 
@@ -704,5 +711,54 @@ weigh-attack = { $left ->
     [0] { $damage }: погибнет
    *[other] { $damage }: останется { $left } из { $hp }
  }
+weigh-no-shield = без щита
 weigh-shield = Урон { $damage }, если не применят щит
 weigh-flying = АТК { $full }, Полёт уменьшает её вдвое: урон { $damage }, если не применят щит
+
+# -- итоги битв и фаз --------------------------------------------------------------------------------
+result-won = Вы победили в битве за планету «{ $planet }»
+result-lost = Вы проиграли битву за планету «{ $planet }»
+result-rounds = { $n ->
+    [one] { $n } боевой раунд
+    [few] { $n } боевых раунда
+   *[many] { $n } боевых раундов
+ }
+result-deploy = Фаза расстановки: что вступило в игру
+result-command = Фаза отдачи приказа: кто что получил
+result-combat = Фаза сражения: чего она стоила
+result-headquarters = Фаза штаб-квартиры: кто что получил
+result-planet = Планета
+result-icons = Господство
+result-winner = Преобладает
+fate-destroyed = { $n ->
+    [1] уничтожен
+   *[other] уничтожены
+ }
+fate-sacrificed = в жертву
+fate-bloodied = окровавлен
+fate-retreated = { $n ->
+    [1] отступил
+   *[other] отступили
+ }
+fate-damaged = { $n ->
+    [one] +{ $n } повреждение
+    [few] +{ $n } повреждения
+   *[many] +{ $n } повреждений
+ }
+fate-deployed = в игре
+sum-damage = нанесено урона
+sum-shields = щитов отдано
+sum-paid = уплачено ресурсов
+sum-gained = получено ресурсов
+sum-drawn = взято карт
+
+# what counts when a game is over
+score-material = Планеты типа «Ресурсы»
+score-strongpoint = Планеты типа «Укрепления»
+score-technology = Планеты типа «Технологии»
+score-planets = планет
+figure-damage = получено урона
+figure-battles = выиграно битв
+figure-struggles = побед в борьбе за преобладание
+figure-cards = разыграно карт
+figure-spent = потрачено ресурсов

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from wartable.games.conquest.content import KINDS, PLANET, CardId, Kind, Planet, tokens
 from wartable.games.conquest.model import ATTACHMENT, HQ, PLANET_LINE, SUPPORT, UNIT, Card, Conquest, PlaceId
@@ -60,9 +59,12 @@ def is_token(card: Card) -> bool:
     return KINDS[card.kind].type == "token"
 
 
+LINE = tuple(PlaceId(place) for place in range(PLANET_LINE))
+
+
 def places(start: int, stop: int) -> Sequence[PlaceId]:
     """The places of the line from `start` on, up to the one before `stop`."""
-    return cast("Sequence[PlaceId]", range(start, stop))
+    return LINE[start:stop]
 
 
 def left_in_bank(s: Conquest, token: CardId) -> int:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from wartable.games.forbidden_stars.battle.lasting import mirrors, no_defence_tokens
-from wartable.games.forbidden_stars.content import ATTACK, COMBAT_CARDS, DEFENCE, MAX_DICE, MORALE
+from wartable.games.forbidden_stars.content import COMBAT_CARDS, DEFENCE, DIE, MAX_DICE
 from wartable.games.forbidden_stars.events import DiceRolled, DieGained, DieLost, DieTurned, TokensGained, TokensLost
 from wartable.games.forbidden_stars.model import Battle, Side, State
 from wartable.kernel.state import RuleId, die, tell
-
-FACE = (ATTACK, ATTACK, ATTACK, DEFENCE, DEFENCE, MORALE)
 
 
 def roll(s: State, dice: bytearray, count: int) -> None:
     """Roll dice into a pool that is kept by face."""
     for _ in range(count):
-        dice[FACE[die(s, 6)]] += 1
+        dice[DIE[die(s, len(DIE))]] += 1
 
 
 def roll_dice(s: State, side: Side, count: int, cite: RuleId) -> None:

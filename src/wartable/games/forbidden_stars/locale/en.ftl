@@ -611,3 +611,25 @@ window-upgrade = Order upgrades that may be used
 window-scheme = Schemes
 window-faction-ability = The ability of your faction
 window-orbital-strike = Orbital strikes
+
+# ---- results of battles and phases ----
+result-phase = { $phase }: what it came to
+result-suffered = Damage suffered
+result-total = Total
+fate-destroyed = destroyed
+fate-routed = routed
+fate-captured = captured
+fate-bought = bought
+fate-built = built
+sum-battles = battles won
+sum-materiel = materiel gained
+sum-objectives = objectives collected
+
+# what counts when a game is over
+score-objectives = objectives
+score-worlds = worlds
+figure-battles = battles won
+figure-damage = damage suffered
+figure-units = units bought
+figure-structures = structures built
+figure-spent = materiel spent

@@ -814,3 +814,25 @@ window-upgrade = Улучшения приказов, которые можно 
 window-scheme = Замыслы
 window-faction-ability = Способность вашей фракции
 window-orbital-strike = Орбитальные удары
+
+# ---- итоги битв и фаз ----
+result-phase = { $phase }: что вышло
+result-suffered = Получено урона
+result-total = Всего
+fate-destroyed = гибель
+fate-routed = деморализация
+fate-captured = захват
+fate-bought = покупка
+fate-built = постройка
+sum-battles = выиграно битв
+sum-materiel = получено материалов
+sum-objectives = собрано целей
+
+# what counts when a game is over
+score-objectives = целей
+score-worlds = миров
+figure-battles = выиграно битв
+figure-damage = получено урона
+figure-units = куплено отрядов
+figure-structures = возведено построек
+figure-spent = потрачено материалов
