@@ -1,0 +1,1 @@
+"""Circadians: Chaos Order, for two to five factions."""
