@@ -160,6 +160,7 @@ more-rules = { $n ->
 }
 authority-reference = from the reference
 authority-ruling = ruling
+authority-reconstructed = reconstructed: our own design
 detail = In detail
 terms = Words of the rule
 see-also = See also

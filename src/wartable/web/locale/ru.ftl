@@ -163,6 +163,7 @@ more-rules = { $n ->
 }
 authority-reference = из справочника
 authority-ruling = толкование
+authority-reconstructed = реконструкция: придумано нами
 detail = Подробно
 terms = Слова правила
 see-also = Смотрите также
