@@ -693,3 +693,9 @@ def test_phases_of_a_round():
 def test_action_phases():
     assert [c.PHASES[phase] for phase in c.ACTION_PHASES] == ["discovery", "construction", "production", "recruitment", "movement"]  # fmt: skip
     assert [track.id for track in c.TRACKS] == [c.PHASES[phase] for phase in c.ACTION_PHASES]
+
+
+def test_rulings_name_rules_of_the_rulebook():
+    book = read_rulebook(resources.files("wartable.games.circadians") / "rulebook.toml")
+    assert len(book.rulings) == 30
+    assert [r.id for r in book.rulings if not all(named in book for named in r.rules)] == []
