@@ -1,0 +1,429 @@
+# Circadians: вопросы (ask-), ответы (act-), журнал (log-), веб-стол (board-).
+
+# ---- слова ----
+n-energy = { $count ->
+    [one] { $count } энергию
+   *[other] { $count } энергии
+}
+n-gems = { $count ->
+    [one] { $count } самоцвет
+    [few] { $count } самоцвета
+   *[other] { $count } самоцветов
+}
+n-cards = { $count ->
+    [one] { $count } карту тактики
+    [few] { $count } карты тактики
+   *[other] { $count } карт тактики
+}
+n-warriors = { $count ->
+    [one] { $count } воина
+   *[other] { $count } воинов
+}
+n-of-warriors = { $count ->
+    [one] { $count } воин
+    [few] { $count } воина
+   *[other] { $count } воинов
+}
+n-bonus = { $kind ->
+    [0] { $count ->
+        [one] { $count } энергия
+       *[other] { $count } энергии
+    }
+    [1] { n-gems }
+    [2] { $count ->
+        [one] { $count } карта тактики
+        [few] { $count } карты тактики
+       *[other] { $count } карт тактики
+    }
+    [3] { $count ->
+        [one] { $count } очко вербовки
+        [few] { $count } очка вербовки
+       *[other] { $count } очков вербовки
+    }
+    [4] { $count ->
+        [one] { $count } исследование
+        [few] { $count } исследования
+       *[other] { $count } исследований
+    }
+    [5] { $count } славы
+    [6] передислокация
+    [7] улучшение качества
+    [8] подъём боевого духа
+    [9] { $count ->
+        [one] { $count } очко строительства
+        [few] { $count } очка строительства
+       *[other] { $count } очков строительства
+    }
+    [10] { $count ->
+        [one] { $count } очко производства
+        [few] { $count } очка производства
+       *[other] { $count } очков производства
+    }
+    [11] { $count ->
+        [one] { $count } очко перемещения
+        [few] { $count } очка перемещения
+       *[other] { $count } очков перемещения
+    }
+    [12] постройка фундамента
+    [13] размещение жетона добычи
+    [14] улучшение жетона добычи
+    [15] дислокация лидера
+   *[16] улучшение лидера
+}
+n-units = { $count ->
+    [0] { $figures }
+   *[other] { $has-figures ->
+        [yes] { n-of-warriors } и { $figures }
+       *[no] { n-of-warriors }
+    }
+}
+
+# ---- ответы ----
+act-done = Готово
+act-pass = { $ask ->
+    [turn] Пропустить ход
+   *[other] Нет
+}
+act-yes = Да
+act-number = { $n }
+act-gain = { $bonus }
+act-return-leader = Вернуть в коробку: { $figure }
+act-place-base = База в { $region }, рядом { $one } и { $two }
+act-start = { $figure }: { $region }
+act-station = { n-of-warriors } в { $region }, остальные в другом
+act-price = { $track }: жетон { $token }
+act-price-last = Перемещение последним: жетон { $token }
+act-summon = На базу: { $seat }
+act-take-token = Жетон { $token }
+act-act = Выполнить действие
+act-main = Основное действие
+act-auxiliary = Вспомогательное действие{ $pay }
+act-play-card = Разыграть «{ $card }»{ $pay }
+act-use = { $figure }: применить способность
+act-use-scouting = { $card }
+act-advance = { $track }{ $pay }
+act-study = { $track }
+act-lay = Фундамент «{ $property }» в { $region }{ $pay }
+act-build = Построить: { $building } в { $region }{ $has-foundation ->
+    [yes] {" "}({ $foundation })
+   *[no] {" "}без фундамента
+}{ $pay }
+act-produce = Произвести: { $region }
+act-place-loot = { $loot }: { $region }
+act-upgrade-loot = Улучшить: { $loot }
+act-recruit = { $has-region ->
+    [yes] { n-of-warriors } из области { $area }: { $region }
+   *[no] { n-of-warriors } из области { $area } дальше
+}
+act-hurry = Быстро на базу: { n-of-warriors }{ $has-region ->
+    [yes] {" "}({ $region })
+   *[no] {""}
+}
+act-trade = Обменять 3 очка вербовки
+act-deploy = Дислоцировать: { $figure }{ $pay }
+act-upgrade-leader = Улучшить: { $figure }{ $pay }
+act-upgrade-quality = Улучшить «{ $quality }»
+act-move = { $source } → { $region }: { $has-figure ->
+    [yes] { $count ->
+        [0] { $figure }
+       *[other] { n-of-warriors } и { $figure }
+    }
+   *[no] { n-of-warriors }
+}
+act-join = С ними { $figure }
+act-sail = Корабль: { $source } → { $region }
+act-encourage = { $region }: жетон из ряда «{ $row }»
+act-lose-heart = В ряд «{ $row }»
+act-fight = Битва за { $region }: { $seat }
+act-plan = { $has-card ->
+    [yes] { $sector } + «{ $card }»
+   *[no] { $sector }, карта на диске
+}
+act-bluff = { $sector }, блеф: карта взакрытую
+act-retreat = Отступить: { $region }{ $has-figure ->
+    [yes] , с ними { $figure }
+   *[no] {""}
+}
+act-collect = { $source }
+act-give-scouting = Отдать: { $card }
+act-discard = Сбросить «{ $card }»
+
+kind-price = Установить цену
+kind-play-card = Карты тактики
+kind-lay = Построить фундамент
+kind-build = Построить здание
+kind-produce = Произвести
+kind-recruit = Вербовать
+kind-hurry = Быстрое продвижение
+kind-deploy = Дислоцировать лидера
+kind-upgrade-leader = Улучшить лидера
+kind-upgrade-quality = Улучшить качество
+kind-move = Переместить
+kind-sail = Перелёт корабля
+kind-plan = План битвы
+kind-bluff = Блеф
+kind-advance = Исследование
+kind-collect = Доход
+kind-place-loot = Жетоны добычи
+kind-give-scouting = Отдать карту разведки
+kind-fight = Выбрать битву
+kind-place-base = Разместить базу
+
+# ---- журнал ----
+log-deck-shuffled = { $again ->
+    [yes] Сброс перетасован в новую колоду тактики
+   *[no] Колода тактики перетасована
+}
+log-tile-placed = { $region }: { $tile }
+log-leader-returned = { $seat } { $seat-are ->
+    [many] возвращают
+   *[one] возвращает
+} в коробку: { $figure }
+log-base-placed = { $seat } { $seat-are ->
+    [many] ставят
+   *[one] ставит
+} базу: { $region }
+log-mountain-placed = Гора между { $region } и { $other }
+log-foundation-placed = { $region }: фундамент ({ $foundation })
+log-relic-placed = Реликвия { $relic }: { $region }
+log-starting-leader = { $seat } { $seat-are ->
+    [many] начинают
+   *[one] начинает
+} с лидером { $figure }: { $region }
+log-starting-warriors = { $seat } { $seat-are ->
+    [many] ставят
+   *[one] ставит
+} { n-warriors }: { $region }
+log-round-began = Раунд { $round }
+log-phase-began = Фаза: { $phase }
+log-phase-priced = { $seat } { $seat-are ->
+    [many] устанавливают
+   *[one] устанавливает
+} цену: { $track }, жетон { $token }{ $last ->
+    [yes] ; ход последним
+   *[no] {""}
+}
+log-neutrally-priced = { $track }: { $price }
+log-tokens-recalled = { $seat } { $seat-are ->
+    [many] забирают
+   *[one] забирает
+} жетоны цен из хранилища: { $count }
+log-token-taken = { $seat } { $seat-are ->
+    [many] забирают
+   *[one] забирает
+} из хранилища жетон { $token }
+log-neutral-removed = { $price }: цена растёт
+log-flare-gun-passed = Ракетница переходит: { $seat }
+log-rhy-zu-summoned = { $figure }: рай-зу призван на базу, { $seat }
+log-action-taken = { $seat }: { $phase }{ $cost ->
+    [0] , бесплатно
+   *[other] , цена { $cost }
+}
+log-passed = { $seat } { $seat-are ->
+    [many] пропускают
+   *[one] пропускает
+} ход
+log-main-taken = { $seat }: основное действие{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+   *[other] , { $points } очков
+}
+log-auxiliary-taken = { $seat }: вспомогательное действие
+log-energy-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+} { n-energy }
+log-gems-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+} { n-gems }
+log-energy-paid = { $seat } { $seat-are ->
+    [many] платят
+   *[one] платит
+} { n-energy }{ $has-to ->
+    [yes] : { $to }
+   *[no] {" "}в общий запас
+}
+log-gems-paid = { $seat } { $seat-are ->
+    [many] платят
+   *[one] платит
+} { n-gems }
+log-cards-drawn = { $seat } { $seat-are ->
+    [many] берут
+   *[one] берёт
+} { n-cards }
+log-cards-seen = Взято: { $cards }
+log-card-played = { $seat } { $seat-are ->
+    [many] разыгрывают
+   *[one] разыгрывает
+} «{ $card }»
+log-card-discarded = { $seat } { $seat-are ->
+    [many] сбрасывают
+   *[one] сбрасывает
+} «{ $card }»
+log-ability-used = { $seat }: { $figure }
+log-quality-used = { $seat }: «{ $quality }»
+log-research-advanced = { $seat } { $seat-are ->
+    [many] продвигают
+   *[one] продвигает
+} маркер: { $track }, столбец { $column }
+log-research-lost = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+} исследование: продвинуть нечего
+log-track-studied = { $seat }: временное улучшение, { $track }
+log-glory-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+} { $count } славы: { $total }
+log-foundation-built = { $seat } { $seat-are ->
+    [many] строят
+   *[one] строит
+} фундамент «{ $property }»: { $region }
+log-building-built = { $seat } { $seat-are ->
+    [many] строят
+   *[one] строит
+} здание ({ $building }): { $region }
+log-building-destroyed = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+} здание ({ $building }): { $region }
+log-produced = { $seat } { $seat-are ->
+    [many] производят
+   *[one] производит
+}: { $region }
+log-loot-placed = { $seat } { $seat-are ->
+    [many] размещают
+   *[one] размещает
+} { $loot }: { $region }
+log-loot-upgraded = { $seat } { $seat-are ->
+    [many] улучшают
+   *[one] улучшает
+} { $loot }
+log-warriors-advanced = { $seat } { $seat-are ->
+    [many] продвигают
+   *[one] продвигает
+} { n-warriors } в область { $area }
+log-warriors-recruited = { $seat } { $seat-are ->
+    [many] вербуют
+   *[one] вербует
+} { n-warriors }: { $region }
+log-points-traded = { $seat } { $seat-are ->
+    [many] обменивают
+   *[one] обменивает
+} 3 очка вербовки
+log-warriors-added = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+} ещё { n-warriors } на шкалу вербовки
+log-leader-deployed = { $seat } { $seat-are ->
+    [many] дислоцируют
+   *[one] дислоцирует
+} лидера: { $figure }
+log-leader-upgraded = { $seat } { $seat-are ->
+    [many] улучшают
+   *[one] улучшает
+} карту: { $figure }
+log-quality-upgraded = { $seat } { $seat-are ->
+    [many] улучшают
+   *[one] улучшает
+} качество «{ $quality }»
+log-units-moved = { $seat }: { n-units }, { $source } → { $region }
+log-ship-moved = Корабль: { $source } → { $region }
+log-trap-sprung = { $region }: ловушка ранит { n-warriors }
+log-traps-loaded = { $seat } { $seat-are ->
+    [many] перезаряжают
+   *[one] перезаряжает
+} ловушки
+log-morale-boosted = { $seat } { $seat-are ->
+    [many] поднимают
+   *[one] поднимает
+} боевой дух: { $region }, ряд «{ $row }»
+log-morale-lost = { $region }: жетон боевого духа возвращается в ряд «{ $row }»
+log-control-gained = { $seat } { $seat-are ->
+    [many] получают
+   *[one] получает
+} контроль: { $region }
+log-control-lost = { $seat } { $seat-are ->
+    [many] теряют
+   *[one] теряет
+} контроль: { $region }
+log-scouting-used = { $seat } { $seat-are ->
+    [many] применяют
+   *[one] применяет
+}: { $card }
+log-scouting-taken = { $seat } { $seat-are ->
+    [many] вводят
+   *[one] вводит
+} в действие: { $card }
+log-scouting-given = { $seat } { $seat-are ->
+    [many] отдают
+   *[one] отдаёт
+}: { $card }
+log-scouting-returned = Возвращается в запас: { $card }
+log-battle-chosen = { $seat } { $seat-are ->
+    [many] выбирают
+   *[one] выбирает
+} битву за { $region }: { $foe }
+log-announced = { $seat } { $seat-are ->
+    [many] объявляют
+   *[one] объявляет
+}: сила { $strength }, атака { $attack }, защита { $defence }; самоцветов { $gems }, карт { $cards }
+log-plan-revealed = { $seat }: { $sector }{ $has-card ->
+    [yes] {" "}+ «{ $card }»
+   *[no] { $bluff ->
+        [yes] , блеф
+       *[no] , карта на диске
+    }
+}
+log-die-rolled = { $seat } { $seat-are ->
+    [many] бросают
+   *[one] бросает
+} кубик: { $face }
+log-compared = { $seat }: сила { $strength }
+log-battle-won = { $seat } { $seat-are ->
+    [many] побеждают
+   *[one] побеждает
+} в битве за { $region }
+log-warriors-wounded = { $seat }: ранено { n-warriors }
+log-warriors-healed = { $seat } { $seat-are ->
+    [many] возвращают
+   *[one] возвращает
+} на базу раненых: { $count }
+log-warriors-spent = { $seat } { $seat-are ->
+    [many] отправляют
+   *[one] отправляет
+} { n-warriors } в первую область вербовки
+log-warriors-returned = { $seat } { $seat-are ->
+    [many] возвращают
+   *[one] возвращает
+} на базу { n-warriors }
+log-figure-returned = { $figure }: { $home ->
+    [yes] на базу
+   *[no] в личный запас
+}
+log-command-passed = { $figure }: теперь командует { $seat }
+log-card-used-up = «{ $card }»: в сброс
+log-card-kept = { $seat } { $seat-are ->
+    [many] забирают
+   *[one] забирает
+} в руку «{ $card }»
+log-regions-counted = { $seat }: число регионов { $count }
+log-income-collected = { $seat }: { $source }
+log-relic-taken = { $seat } { $seat-are ->
+    [many] забирают
+   *[one] забирает
+} реликвию { $relic }: { $region }
+log-relic-removed = Реликвия { $relic } выходит из игры: { $region }
+log-game-won = { $seat } { $seat-are ->
+    [many] побеждают
+   *[one] побеждает
+}
+
+# ---- игра ----
+game-name = Циркадианцы: Власть хаоса
+game-series = Циркадианцы
+game-about = Шесть фракций делят планету: цены на действия, реликвии и тайные планы битв.
+game-length = 2–3 ч
+game-question = Кто побеждает при равной силе?

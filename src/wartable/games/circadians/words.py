@@ -1,0 +1,147 @@
+"""What Circadians says: names of phases, bonuses, terrains, what is printed on cards, and its messages, in both languages.
+
+Besides the fields themselves messages may use:
+
+    seat-are     many, one: the number of a faction's name in Russian (also foe-are, to-are)
+    has-figure   yes, no: whether a field that may be missing is there; has-figures: whether a list has anything in it
+    text, rule   what is printed on the card a thing is about, and the atom that describes it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from wartable.games.circadians.content import (
+    DIE,
+    FACTIONS,
+    NEUTRAL_FOUNDATIONS,
+    PERSONAL,
+    PLACEMENT_BONUS,
+    REGIONS,
+    Bonus,
+    Leader,
+    Quality,
+    RhyZu,
+    Scouting,
+    Tactics,
+)
+from wartable.kernel.rulebook import Words
+from wartable.kernel.text import Texts
+
+TEXTS = Texts(__package__)
+
+PHASE_NAMES = (
+    Words("Pricing", "Установление цен"),
+    Words("Discovery", "Открытия"),
+    Words("Construction", "Строительство"),
+    Words("Production", "Производство"),
+    Words("Recruitment", "Вербовка"),
+    Words("Movement", "Перемещение"),
+    Words("Battle", "Бой"),
+    Words("Income", "Доход"),
+    Words("Relic check", "Проверка реликвий"),
+)
+TERRAIN_NAMES = (Words("plain", "равнина"), Words("cliff", "скала"), Words("swamp", "болото"), Words("lake", "озеро"))
+BONUS_NAMES = (
+    Words("energy", "энергия"),
+    Words("gem", "самоцвет"),
+    Words("tactics card", "карта тактики"),
+    Words("recruitment points", "очки вербовки"),
+    Words("research", "исследование"),
+    Words("glory", "слава"),
+    Words("redeployment", "передислокация"),
+    Words("quality upgrade", "улучшение качества"),
+    Words("boost of morale", "подъём боевого духа"),
+    Words("construction points", "очки строительства"),
+    Words("production points", "очки производства"),
+    Words("movement points", "очки перемещения"),
+    Words("foundation", "фундамент"),
+    Words("loot token", "жетон добычи"),
+    Words("upgrade of a loot token", "улучшение жетона добычи"),
+    Words("deployment of a leader", "дислокация лидера"),
+    Words("upgrade of a leader", "улучшение лидера"),
+)
+SYMBOL_NAMES = (Words("strength", "сила"), Words("attack", "атака"), Words("defence", "защита"))
+ROW_NAMES = (Words("strength", "сила"), Words("glory", "слава"))
+PAY_NAMES = (
+    Words("", ""),
+    Words(" (2 energy for the gem)", " (2 энергии вместо самоцвета)"),
+    Words(" (4 energy for the gems)", " (4 энергии вместо самоцветов)"),
+    Words(" (free)", " (бесплатно)"),
+)
+FACE_NAMES = tuple(
+    Words(
+        f"{strength} strength" + (f", {defence} defence" if defence else ""),
+        f"сила {strength}" + (f", защита {defence}" if defence else ""),
+    )
+    for strength, defence in DIE
+)
+SHIP_NAME = Words("the ship", "корабль")
+PERSONAL_NAME = Words("personal foundation", "личный фундамент")
+HIDDEN = Words("a tactics card", "карта тактики")
+
+
+def bonus_words(lang: str, bonus: Bonus) -> str:
+    """`2 energy and 1 research`; nothing: `no bonus`."""
+    if not bonus:
+        return Words("no bonus", "без бонуса")[lang]
+    told = [TEXTS.say(lang, "n-bonus", {"kind": kind, "count": number}) for kind, number in bonus]
+    return Words(" and ", " и ")[lang].join(told)
+
+
+def region_name(lang: str, s: Any, region: int) -> str:
+    """`3-4`; a base by its faction; the ship."""
+    if region >= len(REGIONS):
+        return SHIP_NAME[lang]
+    seat = s.sites.find(region) if s is not None else -1
+    if seat < 0:
+        return REGIONS[region].name[lang]
+    return base_name(lang, s.factions[seat])
+
+
+def base_name(lang: str, faction: int) -> str:
+    of = FACTIONS[faction].of
+    return Words(f"{of.en} base", f"база {of.ru}")[lang]
+
+
+def foundation_name(number: int) -> Words:
+    """A foundation by its placement bonus and its relic."""
+    if number == PERSONAL:
+        return PERSONAL_NAME
+    relic = NEUTRAL_FOUNDATIONS[number].relic if number < len(NEUTRAL_FOUNDATIONS) else 0
+    bonus = [bonus_words(lang, PLACEMENT_BONUS[number]) for lang in ("en", "ru")]
+    if not relic:
+        return Words(*bonus)
+    return Words(f"relic {relic}, {bonus[0]}", f"реликвия {relic}, {bonus[1]}")
+
+
+def about_seat(lang: str, s: Any, field: str, seat: int | None) -> dict[str, Any]:
+    """Whether a faction is one or many, in Russian."""
+    many = s is not None and seat is not None and seat < len(s.factions) and FACTIONS[s.factions[seat]].plural
+    return {f"{field}-are": "many" if many else "one"}
+
+
+def printed_text(lang: str, thing: Any, upgraded: bool = False) -> str:
+    """What is printed on a card, on the side that is in force."""
+    match thing:
+        case Tactics():
+            return " / ".join(text[lang] for text in (thing.battle, thing.play) if text is not None)
+        case Scouting():
+            return f"{thing.circadian.text[lang]} / {thing.other.text[lang]}"
+        case Leader() | Quality() if upgraded:
+            return thing.upgraded_text[lang]
+        case Leader() | Quality() | RhyZu():
+            return thing.text[lang]
+    return str(thing.text[lang])
+
+
+def printed_on(things: Sequence[Any]) -> Callable[[str, Any, str, Any], dict[str, Any]]:
+    """What is printed on the thing of this kind that an answer or an event names, and its atom."""
+
+    def told(lang: str, s: Any, field: str, number: Any) -> dict[str, Any]:
+        if number is None or isinstance(number, tuple) or not 0 <= number < len(things):
+            return {}
+        return {"text": printed_text(lang, things[number]), "rule": things[number].rule}
+
+    return told
