@@ -77,6 +77,22 @@ FACE_NAMES = tuple(
     )
     for strength, defence in DIE
 )
+SOURCE_NAMES = (
+    Words("basic income", "основной доход"),
+    Words("factories", "заводы"),
+    Words("outposts", "форпосты"),
+    Words("fortresses", "крепости"),
+    Words("number of regions", "число регионов"),
+    Words("morale", "боевой дух"),
+    Words("Perceptive", "Проницательность"),
+    Words("Seclusive", "Замкнутость"),
+    Words("Optimistic", "Оптимистичность"),
+    Words("Ikryla", "Икрила"),
+    Words("Uryk", "Урик"),
+    Words("Halke", "Хальке"),
+    Words("Katarin", "Катарин"),
+)
+"""Sources of income."""
 SHIP_NAME = Words("the ship", "корабль")
 PERSONAL_NAME = Words("personal foundation", "личный фундамент")
 HIDDEN = Words("a tactics card", "карта тактики")

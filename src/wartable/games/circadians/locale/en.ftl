@@ -53,14 +53,69 @@ n-units = { $count ->
     }
 }
 
+# ---- questions ----
+ask-return-leader = Which leader goes back to the box?
+ask-place-base = Place your base and choose its two land regions
+ask-starting-leader = Choose your starting leader and where it stands
+ask-starting-warriors = How many starting warriors in each region?
+ask-price = Price an action phase
+ask-research-token = Research token: advance the marker ({ $track })?
+ask-summon = Onto whose base is the Rhy-zu summoned ({ $figure })?
+ask-act-or-pass = { $phase }: perform the action or pass?
+ask-act = { $phase }: your turn{ $points ->
+    [0] {""}
+    [one] , { $points } point left
+   *[other] , { $points } points left
+}
+ask-passing = { $phase }: you have passed. Anything else?
+ask-research = Which research marker advances?
+ask-enter-column = Immediate effect of the column
+ask-order-bonuses = Which bonus comes first?
+ask-recruit = Spend recruitment points: { $points }
+ask-redeploy = Redeployment: who, and where to?
+ask-free-move = Free move: where to?
+ask-join = Who else goes along?
+ask-lay = Build a foundation
+ask-place-loot = Place a loot token
+ask-upgrade-loot = Which loot token is upgraded?
+ask-upgrade-quality = Upgrade a quality?
+ask-upgrade-or-gem = Upgrade a quality or gain a gem?
+ask-deploy = Which leader is deployed?
+ask-upgrade = Which leader is upgraded?
+ask-choose-battle = Choose a battle and an opponent
+ask-plan = Battle for { $region }: set your dial and add a card
+ask-pay-for-card = { $card }: pay 1 gem so that its values count?
+ask-heal = { $card }: how many of the wounded go to the base?
+ask-retreat = Where do you retreat to?
+ask-relic-cards = Play a card before the relic is taken?
+ask-income = Income: what do you collect next?
+ask-basic-income = Basic income of the board
+ask-exchange-gems = How many gems of your fortresses become research?
+ask-count-regions = How many regions do you count?
+ask-lower-bracket = Which bracket's bonus do you take?
+ask-boost-morale = Where does the morale token go?
+ask-lose-heart = { $region }: to which row does the morale token return?
+ask-discard = Which tactics card do you discard?
+ask-use-scouting = Use the scouting card?
+ask-study = Which track is upgraded for this round?
+ask-take-token = Which price token do you take from the vault?
+ask-ikryla = Ikryla: a tactics card or a gem?
+ask-upkeep = Pay the upkeep of the Rhy-zu ({ $figure })?
+
 # ---- answers ----
 act-done = Done
 act-pass = { $ask ->
-    [turn] Pass
+    [act-or-pass] Pass
    *[other] No
 }
 act-yes = Yes
-act-number = { $n }
+act-number = { $ask ->
+    [exchange-gems] Exchange { $n }
+    [count-regions] { $n } regions
+    [lower-bracket] The bracket from { $n }
+    [heal] { $n } to the base
+   *[other] { $n }
+}
 act-gain = { $bonus }
 act-return-leader = Return { $figure } to the box
 act-place-base = Base in { $region }, beside { $one } and { $two }
@@ -257,3 +312,200 @@ game-series = Circadians
 game-about = Six factions share a planet: prices on actions, relics, and sealed plans of battle.
 game-length = 2–3 h
 game-question = Who wins when strengths are equal?
+
+# ---- the web table ----
+board-round = Round { $round }/6
+board-map = Map of regions
+board-warriors = { $faction }: warriors
+board-values = strength { $strength }, attack { $attack }, defence { $defence }
+board-held = controlled by { $faction }
+board-loot = Loot
+board-relic = Relic { $n }
+board-foundation = Foundation: { $what }
+board-free-foundation = free foundation
+board-mountain = mountain: no way through
+board-tunnel = tunnel: { $one } and { $two } adjoin
+board-tunnel-to = Tunnel: { $region } is adjacent
+board-trap = Loaded trap
+board-morale = Morale token
+board-beside-ship = Adjacent to the ship
+board-you = you
+board-flare = Flare gun
+board-glory-of = Glory { $n } of { $goal }
+board-energy = Energy
+board-gems = Gems
+board-cards = Tactics cards
+board-relics = Relics
+board-tracks = Prices and research
+board-no-price = No price yet
+board-price = { $faction }: { $owner } to the owner, { $supply } to the supply{ $last ->
+    [yes] ; acts last
+   *[no] {""}
+}
+board-neutral-price = Neutral price: { $neighbour ->
+    [0] {""}
+   *[other] { $neighbour } each to the left and right neighbour,{" "}
+}{ $supply } to the supply
+board-column-main = Main action: { $what }
+board-column-auxiliary = auxiliary: { $gain } for { $cost }
+board-column-enter = on entering: { $what }
+board-column-lock = a lock in front of it
+board-kit = { $own ->
+    [yes] Your board: { $faction }
+   *[no] { $faction }
+}
+board-price-tokens = Price tokens
+board-token = Token { $n }: { $owner } to the owner, { $supply } to the supply
+board-token-recall = Takes back all your tokens from the vault
+board-token-research = Advances your marker on the track of that phase
+board-token-card = Gives a tactics card
+board-token-summons = Summons { $who }
+board-token-at = { $where ->
+    [supply] In your supply
+    [barred] In your supply, but not for this round
+    [placed] Lies on a phase
+   *[vault] In the vault
+}
+board-leaders = Leaders
+board-in-supply = in supply
+board-in-box = in the box
+board-qualities = Qualities
+board-recruitment = Recruitment
+board-area = Area { $n }: { $count } warriors
+board-recruiting = { $fast ->
+    [yes] fast advance: { $energy } energy;{" "}
+   *[no] {""}
+}3 points → { $trade }
+board-buildings = Buildings
+board-building-row = { $building }: { $out } of { $all } built; income of each { $income }
+board-properties = Personal foundations
+board-scouting = Scouting cards
+board-scout-at = { $where ->
+    [1] in supply
+    [2] in force
+    [3] given
+    [4] in force
+   *[other] in the box
+}
+board-morale-rows = Morale
+board-morale-row = { $row } row: { $n } of { $all } uncovered
+board-loot-left = Loot tokens
+board-hand = Your tactics cards
+board-fresh = new
+board-when = { $phase }{ $when ->
+    [pass] , pass
+    [acting] , acting
+   *[other] {""}
+}
+board-battle = { $relic ->
+    [0] Battle for { $region }
+   *[other] Battle for relic { $relic } ({ $region })
+}
+board-tie = ties go to { $faction }
+board-dial = Battle dial
+board-sector = { $name }: { $left } / { $right }{ $die ->
+    [yes] , a die for 1 gem
+   *[no] {""}
+}
+board-your-plan = Your plan
+board-sealed = Sealed plan
+board-bluff = bluff
+board-printed = printed card { $n } / { $n }
+board-die = Die: strength { $strength }, defence { $defence }
+board-totals = Announced, and with the plan
+board-players = { $n } factions
+board-how-many = How many factions
+board-faction = Faction
+board-way = Set-up
+board-way-choose = Players choose
+board-way-random = Random
+board-way-first-game = First game
+board-way-note = First game: bases, leaders and warriors stand already.
+board-any = any
+# the inspector
+board-region-about = { $kind ->
+    [base] Base
+    [ship] Ship
+   *[other] { $terrain }
+}
+board-region-loot = Loot: { $loot }
+board-region-near = Neighbours: { $regions }
+board-region-nobody = Controlled by nobody
+board-region-held = Controlled by { $faction }
+board-region-contested = Several factions are here: nobody controls it
+board-region-relic = Relic { $n }: checked in round { $n }
+board-region-ship = The ship is adjacent to { $regions }
+board-strength-sum = { $faction }: strength before dial and card
+board-attack-sum = { $faction }: attack before dial and card
+board-defence-sum = { $faction }: defence before dial and card
+board-part-warriors = { $n } × { $each }
+board-warriors-about = Warriors: { $n }. Each gives { $each } strength in battle.
+board-leader-about = { $faction } · { $side ->
+    [up] upgraded side
+   *[base] base side
+} · { $where }
+board-leader-values = Strength { $strength }, attack { $attack }, defence { $defence }
+board-leader-costs = Deployment: { $deploy } and the energy of the column; upgrade: { $upgrade }
+board-leader-other = { $side ->
+    [up] Upgraded side
+   *[base] Base side
+}: strength { $strength }, attack { $attack }, defence { $defence }. { $text }
+board-rhy-zu-about = Rhy-zu · { $side ->
+    [up] upgraded side
+   *[base] base side
+} · { $where }
+board-rhy-zu-command = Commanded by { $faction }
+board-gems-of = { $n ->
+    [one] { $n } gem
+   *[other] { $n } gems
+}
+board-quality-about = { $faction } · { $phase } · { $side ->
+    [up] upgraded
+   *[base] upgrade: { $cost }
+}
+board-quality-upgraded = When upgraded: { $text }
+board-quality-once = At the moment of the upgrade: { $text }
+board-card-about = Values { $left } / { $right }
+board-card-battle = In battle: { $text }
+board-card-play = { $when }: { $text }
+board-card-lock = A lock is paid before it is played.
+board-scout-circadian = Circadian side ({ $phase }): { $text }
+board-scout-other = Other side ({ $phase }): { $text }
+board-known = Known: { $text }
+board-reconstructed = Reconstructed, our own design: { $parts }
+board-part = { $part ->
+    [name] name
+    [values] values
+    [battle] battle effect
+    [play] phase effect
+    [cost] cost
+    [basic] base side
+    [upgraded] upgraded side
+    [fortress] fortress
+    [ability] part of the faction's rules
+    [circadian] Circadian side
+    [other] other side
+    [left] left symbol
+    [right] right symbol
+   *[faces] faces of the die
+}
+board-building-about = Income of an uncovered cell: { $income }
+board-foundation-about = Placement bonus: { $bonus }
+board-loot-about = Base side: { $base }; upgraded: { $upgraded }
+board-loot-at = { $where ->
+    [corner] In the corner of the board
+   *[other] Lies in region { $region }
+}
+board-seat-about = Glory { $glory } of { $goal }: { $text }
+board-seat-means = Energy { $energy }, gems { $gems }, tactics cards { $cards }
+board-seat-research = Research: { $tracks }
+board-seat-tokens = Price tokens in supply: { $supply }; in the vault: { $vault }
+board-seat-buildings = Built: { $buildings }
+board-seat-leaders = Leaders: { $leaders }
+board-seat-qualities = Upgraded: { $qualities }
+board-seat-warriors = Warriors: { $map } on the map, { $areas } on the recruitment track
+board-none = nothing
+board-glory-track = Bonuses of the glory track: { $track }
+board-relic-cells = Relic cells: { $cells }
+board-fortress = Fortress: { $text }
+board-sum-total = Total

@@ -78,14 +78,70 @@ n-units = { $count ->
     }
 }
 
+# ---- вопросы ----
+ask-return-leader = Какой лидер возвращается в коробку?
+ask-place-base = Разместите базу и выберите два соседних региона суши
+ask-starting-leader = Выберите начального лидера и его регион
+ask-starting-warriors = Сколько начальных воинов в каждом регионе?
+ask-price = Установите цену на фазу действия
+ask-research-token = Жетон исследования: продвинуть маркер ({ $track })?
+ask-summon = На чью базу призвать рай-зу ({ $figure })?
+ask-act-or-pass = { $phase }: выполнить действие или пропустить ход?
+ask-act = { $phase }: ваш ход{ $points ->
+    [0] {""}
+    [one] , осталось { $points } очко
+    [few] , осталось { $points } очка
+   *[other] , осталось { $points } очков
+}
+ask-passing = { $phase }: вы пропустили ход. Ещё что-нибудь?
+ask-research = Какой маркер исследования продвинуть?
+ask-enter-column = Мгновенный эффект столбца
+ask-order-bonuses = Какой бонус получить первым?
+ask-recruit = Потратьте очки вербовки: { $points }
+ask-redeploy = Передислокация: кого и куда?
+ask-free-move = Бесплатное перемещение: куда?
+ask-join = Кто ещё идёт с ними?
+ask-lay = Постройте фундамент
+ask-place-loot = Разместите жетон добычи
+ask-upgrade-loot = Какой жетон добычи улучшить?
+ask-upgrade-quality = Улучшить качество?
+ask-upgrade-or-gem = Улучшить качество или получить самоцвет?
+ask-deploy = Какого лидера дислоцировать?
+ask-upgrade = Какого лидера улучшить?
+ask-choose-battle = Выберите битву и противника
+ask-plan = Битва за { $region }: поставьте диск и добавьте карту
+ask-pay-for-card = «{ $card }»: заплатить 1 самоцвет, чтобы значения остались в силе?
+ask-heal = «{ $card }»: сколько раненых уходит на базу?
+ask-retreat = Куда отступить?
+ask-relic-cards = Сыграть карту перед проверкой реликвии?
+ask-income = Доход: что получить дальше?
+ask-basic-income = Основной доход планшета
+ask-exchange-gems = Сколько самоцветов от крепостей обменять на исследования?
+ask-count-regions = Сколько регионов считать?
+ask-lower-bracket = Бонус какой ступени взять?
+ask-boost-morale = Куда поставить жетон боевого духа?
+ask-lose-heart = { $region }: в какой ряд вернуть жетон боевого духа?
+ask-discard = Какую карту тактики сбросить?
+ask-use-scouting = Применить карту разведки?
+ask-study = Какую шкалу временно улучшить?
+ask-take-token = Какой жетон цены взять из хранилища?
+ask-ikryla = Икрила: карта тактики или самоцвет?
+ask-upkeep = Заплатить за содержание рай-зу ({ $figure })?
+
 # ---- ответы ----
 act-done = Готово
 act-pass = { $ask ->
-    [turn] Пропустить ход
+    [act-or-pass] Пропустить ход
    *[other] Нет
 }
 act-yes = Да
-act-number = { $n }
+act-number = { $ask ->
+    [exchange-gems] Обменять: { $n }
+    [count-regions] Регионов: { $n }
+    [lower-bracket] Ступень от { $n }
+    [heal] На базу: { $n }
+   *[other] { $n }
+}
 act-gain = { $bonus }
 act-return-leader = Вернуть в коробку: { $figure }
 act-place-base = База в { $region }, рядом { $one } и { $two }
@@ -427,3 +483,205 @@ game-series = Циркадианцы
 game-about = Шесть фракций делят планету: цены на действия, реликвии и тайные планы битв.
 game-length = 2–3 ч
 game-question = Кто побеждает при равной силе?
+
+# ---- веб-стол ----
+board-round = Раунд { $round }/6
+board-map = Карта регионов
+board-warriors = { $faction }: воины
+board-values = сила { $strength }, атака { $attack }, защита { $defence }
+board-held = под контролем: { $faction }
+board-loot = Добыча
+board-relic = Реликвия { $n }
+board-foundation = Фундамент: { $what }
+board-free-foundation = свободный фундамент
+board-mountain = гора: прохода нет
+board-tunnel = тоннель: { $one } и { $two } соседи
+board-tunnel-to = Тоннель: соседний регион { $region }
+board-trap = Заряженная ловушка
+board-morale = Жетон боевого духа
+board-beside-ship = Соседний с кораблём
+board-you = вы
+board-flare = Ракетница
+board-glory-of = Слава { $n } из { $goal }
+board-energy = Энергия
+board-gems = Самоцветы
+board-cards = Карты тактики
+board-relics = Реликвии
+board-tracks = Цены и исследования
+board-no-price = Цена не установлена
+board-price = { $faction }: { $owner } владельцу, { $supply } в запас{ $last ->
+    [yes] ; ход последним
+   *[no] {""}
+}
+board-neutral-price = Нейтральная цена: { $neighbour ->
+    [0] {""}
+   *[other] по { $neighbour } соседям слева и справа,{" "}
+}{ $supply } в запас
+board-column-main = Основное действие: { $what }
+board-column-auxiliary = вспомогательное: { $gain } за { $cost }
+board-column-enter = при входе: { $what }
+board-column-lock = перед столбцом замок
+board-kit = { $own ->
+    [yes] Ваш планшет: { $faction }
+   *[no] { $faction }
+}
+board-price-tokens = Жетоны цен
+board-token = Жетон { $n }: { $owner } владельцу, { $supply } в запас
+board-token-recall = Возвращает все ваши жетоны из хранилища
+board-token-research = Продвигает маркер на шкале этой фазы
+board-token-card = Даёт карту тактики
+board-token-summons = Призывает: { $who }
+board-token-at = { $where ->
+    [supply] В личном запасе
+    [barred] В запасе, но не в этом раунде
+    [placed] Лежит на фазе
+   *[vault] В хранилище
+}
+board-leaders = Лидеры
+board-in-supply = в запасе
+board-in-box = в коробке
+board-qualities = Качества
+board-recruitment = Вербовка
+board-area = Область { $n }: воинов { $count }
+board-recruiting = { $fast ->
+    [yes] быстро на базу: { $energy } энергии;{" "}
+   *[no] {""}
+}3 очка → { $trade }
+board-buildings = Здания
+board-building-row = { $building }: построено { $out } из { $all }; доход каждого { $income }
+board-properties = Личные фундаменты
+board-scouting = Карты разведки
+board-scout-at = { $where ->
+    [1] в запасе
+    [2] в действии
+    [3] отдана
+    [4] в действии
+   *[other] в коробке
+}
+board-morale-rows = Боевой дух
+board-morale-row = Ряд «{ $row }»: открыто { $n } из { $all }
+board-loot-left = Жетоны добычи
+board-hand = Ваши карты тактики
+board-fresh = новая
+board-when = { $phase }{ $when ->
+    [pass] , пропуск
+    [acting] , действуя
+   *[other] {""}
+}
+board-battle = { $relic ->
+    [0] Битва за { $region }
+   *[other] Битва за реликвию { $relic } ({ $region })
+}
+board-tie = ничья: { $faction }
+board-dial = Боевой диск
+board-sector = { $name }: { $left } / { $right }{ $die ->
+    [yes] , кубик за 1 самоцвет
+   *[no] {""}
+}
+board-your-plan = Ваш план
+board-sealed = Тайный план
+board-bluff = блеф
+board-printed = карта на диске { $n } / { $n }
+board-die = Кубик: сила { $strength }, защита { $defence }
+board-totals = Объявлено и с планом
+board-players = { $n ->
+    [one] { $n } фракция
+    [few] { $n } фракции
+   *[other] { $n } фракций
+}
+board-how-many = Сколько фракций
+board-faction = Фракция
+board-way = Подготовка
+board-way-choose = Выбирают игроки
+board-way-random = Случайная
+board-way-first-game = Первая партия
+board-way-note = Первая партия: базы, лидеры и воины уже расставлены.
+board-any = любая
+# инспектор
+board-region-about = { $kind ->
+    [base] База
+    [ship] Корабль
+   *[other] { $terrain }
+}
+board-region-loot = Добыча: { $loot }
+board-region-near = Соседи: { $regions }
+board-region-nobody = Никто не контролирует
+board-region-held = Контроль: { $faction }
+board-region-contested = Здесь несколько фракций: контроля ни у кого нет
+board-region-relic = Реликвия { $n }: проверка в раунде { $n }
+board-region-ship = Корабль соседний с { $regions }
+board-strength-sum = { $faction }: сила до диска и карты
+board-attack-sum = { $faction }: атака до диска и карты
+board-defence-sum = { $faction }: защита до диска и карты
+board-part-warriors = { $n } × { $each }
+board-warriors-about = Воины: { $n }. Каждый даёт { $each } силы в битве.
+board-leader-about = { $faction } · { $side ->
+    [up] улучшенная сторона
+   *[base] базовая сторона
+} · { $where }
+board-leader-values = Сила { $strength }, атака { $attack }, защита { $defence }
+board-leader-costs = Дислокация: { $deploy } и энергия столбца; улучшение: { $upgrade }
+board-leader-other = { $side ->
+    [up] Улучшенная сторона
+   *[base] Базовая сторона
+}: сила { $strength }, атака { $attack }, защита { $defence }. { $text }
+board-rhy-zu-about = Рай-зу · { $side ->
+    [up] улучшенная сторона
+   *[base] базовая сторона
+} · { $where }
+board-rhy-zu-command = Командует: { $faction }
+board-gems-of = { $n ->
+    [one] { $n } самоцвет
+    [few] { $n } самоцвета
+   *[other] { $n } самоцветов
+}
+board-quality-about = { $faction } · { $phase } · { $side ->
+    [up] улучшена
+   *[base] улучшение: { $cost }
+}
+board-quality-upgraded = После улучшения: { $text }
+board-quality-once = В момент улучшения: { $text }
+board-card-about = Значения { $left } / { $right }
+board-card-battle = В битве: { $text }
+board-card-play = { $when }: { $text }
+board-card-lock = Перед розыгрышем платят за замок.
+board-scout-circadian = Сторона циркадианцев ({ $phase }): { $text }
+board-scout-other = Другая сторона ({ $phase }): { $text }
+board-known = Известно: { $text }
+board-reconstructed = Реконструкция, придумано нами: { $parts }
+board-part = { $part ->
+    [name] название
+    [values] значения
+    [battle] эффект в битве
+    [play] эффект фазы
+    [cost] стоимость
+    [basic] базовая сторона
+    [upgraded] улучшенная сторона
+    [fortress] крепость
+    [ability] часть правил фракции
+    [circadian] сторона циркадианцев
+    [other] другая сторона
+    [left] символ слева
+    [right] символ справа
+   *[faces] грани кубика
+}
+board-building-about = Доход открытой ячейки: { $income }
+board-foundation-about = Бонус за расположение: { $bonus }
+board-loot-about = Базовая сторона: { $base }; улучшенная: { $upgraded }
+board-loot-at = { $where ->
+    [corner] В углу поля
+   *[other] Лежит в регионе { $region }
+}
+board-seat-about = Слава { $glory } из { $goal }: { $text }
+board-seat-means = Энергия { $energy }, самоцветы { $gems }, карт тактики { $cards }
+board-seat-research = Исследования: { $tracks }
+board-seat-tokens = Жетоны цен в запасе: { $supply }; в хранилище: { $vault }
+board-seat-buildings = Построено: { $buildings }
+board-seat-leaders = Лидеры: { $leaders }
+board-seat-qualities = Улучшено: { $qualities }
+board-seat-warriors = Воины: на карте { $map }, на шкале вербовки { $areas }
+board-none = ничего
+board-glory-track = Бонусы шкалы славы: { $track }
+board-relic-cells = Ячейки реликвий: { $cells }
+board-fortress = Крепость: { $text }
+board-sum-total = Всего
