@@ -10,7 +10,7 @@ from wartable.kernel.state import Seat
 SeatId = Annotated[Seat, "faction at the table"]
 FactionId = Annotated[int, "faction"]
 RegionId = Annotated[int, "region"]
-"""0 to 25, row by row."""
+"""0 to 25, row by row; 26 is the Circadian ship, from which units move but which is no region."""
 TerrainId = Annotated[int, "terrain"]
 TileId = Annotated[int, "land tile"]
 TunnelId = Annotated[int, "tunnel"]
@@ -40,3 +40,11 @@ Qualities = Annotated[int, Among(QualityId)]
 Scouts = Annotated[int, Among(ScoutingId)]
 Properties = Annotated[int, Among(PropertyId)]
 Tunnels = Annotated[int, Among(TunnelId)]
+BorderId = Annotated[int, "border between two regions"]
+PayId = Annotated[int, "way of paying"]
+"""As printed, with energy in place of one gem or of two, not at all."""
+SourceId = Annotated[int, "source of income"]
+MoraleRow = Annotated[int, "row of morale"]
+
+Borders = Annotated[int, Among(BorderId)]
+Sources = Annotated[int, Among(SourceId)]

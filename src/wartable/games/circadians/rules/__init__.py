@@ -1,0 +1,1 @@
+"""The functions with which the flows of Circadians are written."""

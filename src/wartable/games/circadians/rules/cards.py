@@ -1,0 +1,106 @@
+"""Tactics cards: the deck, hands, and the limit (CO-TACTICS-004, CO-LIMIT-003)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.circadians.actions import Discard
+from wartable.games.circadians.content import HAND_LIMIT, LARGE_HAND, LARGE_HAND_LIMIT
+from wartable.games.circadians.events import CardDiscarded, CardsDrawn, CardsSeen, DeckShuffled
+from wartable.games.circadians.model import FRESH, Circadians, Hand
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import RuleId, shuffle, tell
+
+
+def hand_limit(s: Circadians, seat: int) -> int:
+    """5 cards, or 6 with the foundation (CO-LIMIT-002)."""
+    return LARGE_HAND_LIMIT if s.properties[seat] >> LARGE_HAND & 1 else HAND_LIMIT
+
+
+def can_draw(s: Circadians) -> bool:
+    """Whether there is a card to draw at all (CO-TACTICS-012)."""
+    return bool(s.deck or s.discard)
+
+
+def add(hand: Hand, card: int, mark: int) -> None:
+    hand.cards.append(card)
+    hand.marks.append(mark)
+
+
+def remove(hand: Hand, card: int) -> int:
+    """Take a card out of a hand: of two copies the one that more is known of or that may be played; its mark."""
+    at = max(
+        (i for i, held in enumerate(hand.cards) if held == card),
+        key=lambda i: (-(hand.marks[i] & FRESH), hand.marks[i]),
+    )
+    del hand.cards[at]
+    mark = hand.marks[at]
+    del hand.marks[at]
+    return mark
+
+
+def deal(s: Circadians, seat: int, n: int, cite: RuleId) -> int:
+    """So many cards from the deck; how many there were."""
+    drawn = bytearray()
+    for _ in range(n):
+        if not s.deck:
+            if not s.discard:
+                break
+            s.deck, s.discard = s.discard, bytearray()
+            shuffle(s, s.deck)
+            tell(s, DeckShuffled, again=True, cite="CO-TACTICS-004")
+        card = s.deck.pop()
+        drawn.append(card)
+        add(s.hands[seat], card, FRESH)
+    if drawn:
+        tell(s, CardsDrawn, seat=seat, count=len(drawn), cite=cite)
+        tell(s, CardsSeen, seat=seat, cards=tuple(drawn), audience=(seat,), cite=cite)
+    return len(drawn)
+
+
+def draw(s: Circadians, seat: int, n: int, cite: RuleId) -> Flow:
+    """Gain tactics cards; who then holds too many discards at once (CO-LIMIT-004)."""
+    deal(s, seat, n, cite)
+    yield from keep_limit(s, seat)
+
+
+def keep_limit(s: Circadians, seat: int) -> Flow:
+    """Discard down to the hand limit, cards of one's own choice (CO-LIMIT-003)."""
+    while len(s.hands[seat]) > hand_limit(s, seat):
+        yield from discard_one(s, seat, "CO-LIMIT-003")
+
+
+def discard_one(s: Circadians, seat: int, cite: RuleId) -> Flow:
+    answer = yield Choose(seat, partial(_held, s, seat), cite, ask="discard")
+    throw(s, seat, answer.card)
+    tell(s, CardDiscarded, seat=seat, card=answer.card, cite=cite)
+
+
+def throw(s: Circadians, seat: int, card: int) -> None:
+    """A card goes from hand to the discard pile."""
+    remove(s.hands[seat], card)
+    s.discard.append(card)
+
+
+def _held(s: Circadians, seat: int) -> Iterator[Candidate]:
+    for card in sorted(set(s.hands[seat].cards)):
+        yield Discard(card), None
+
+
+def playable(s: Circadians, seat: int) -> list[int]:
+    """The kinds of card in hand that were not gained in this phase (CO-TACTICS-005)."""
+    hand = s.hands[seat]
+    return sorted({card for card, mark in zip(hand.cards, hand.marks, strict=True) if not mark & FRESH})
+
+
+def might_play(s: Circadians, seat: int) -> bool:
+    """Whether a faction holds a card that was not gained in this phase: everybody can tell."""
+    return any(not mark & FRESH for mark in s.hands[seat].marks)
+
+
+def no_longer_fresh(s: Circadians) -> None:
+    """A new phase: cards gained before it may be played."""
+    for hand in s.hands:
+        for i, mark in enumerate(hand.marks):
+            hand.marks[i] = mark & ~FRESH
