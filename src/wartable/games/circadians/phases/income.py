@@ -112,6 +112,10 @@ def income(s: Circadians) -> Flow:
     match answer:
         case Done():
             s.step = "next-income"
+        case Gain():
+            (basic,) = (source for source in left if source.number == BASIC)
+            bonus = next(bonus for bonus in BASIC_INCOME[s.factions[seat]] if bonus[0][0] == answer.bonus)
+            yield from _collect(s, seat, basic._replace(collect=partial(gain, bonus=bonus, cite="CO-INCOME-025")))
         case Collect():
             yield from _collect(s, seat, next(source for source in left if source.number == answer.source))
         case PlayCard():
@@ -143,7 +147,11 @@ def _menu(s: Circadians, seat: int) -> Iterator[Candidate]:
         if rule is None and source.energy > s.energy[seat]:
             rule = "CO-OVERVIEW-009"
         owed = owed or (rule is None and not source.may)
-        yield Collect(source.number), rule
+        if source.number == BASIC:  # which of the two is asked at once
+            for bonus in BASIC_INCOME[s.factions[seat]]:
+                yield Gain(bonus[0][0]), rule
+        else:
+            yield Collect(source.number), rule
     yield from cards_to_play(s, seat)
     yield from _gifts(s, seat)
     yield DONE, "CO-INCOME-003" if owed else None

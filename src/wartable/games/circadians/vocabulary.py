@@ -1,0 +1,176 @@
+"""The vocabulary of Circadians: one table for each id type; notation, reading, words and keys follow from them.
+
+A region is its place in the rows of the map (`r3c4`), the ship is `ship`, a faction at the table its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.circadians import actions as a
+from wartable.games.circadians import content as c
+from wartable.games.circadians import events, ids
+from wartable.games.circadians import words as w
+from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES
+from wartable.games.circadians.rules.map import BORDERS
+from wartable.kernel.events import Event
+from wartable.kernel.ids import Tables
+from wartable.kernel.questions import Action
+from wartable.kernel.rulebook import Words
+from wartable.kernel.vocabulary import Vocabulary, fields_of, structs_in, without_none
+
+TABLES = Tables()
+
+
+def _seat_name(lang: str, s: Any, seat: int) -> str:
+    return c.FACTIONS[s.factions[seat]].name[lang] if s is not None and seat < len(s.factions) else str(seat)
+
+
+SEATS = TABLES.ids(
+    ids.SeatId,
+    Words("faction at the table", "фракции за столом"),
+    spell=lambda s, seat: c.FACTIONS[s.factions[seat]].id,
+    every=lambda s: range(len(s.factions)),
+    say=_seat_name,
+    more=w.about_seat,
+    key="s",
+    mark="s",
+    none=NONE,
+)
+FACTIONS = TABLES.things(ids.FactionId, Words("faction", "фракции"), c.FACTIONS)
+_PLACES = (*(region.id for region in c.REGIONS), "ship")
+REGIONS = TABLES.ids(
+    ids.RegionId,
+    Words("region", "региона"),
+    spell=lambda s, region: _PLACES[region],
+    every=lambda s: range(SHIP + 1),
+    say=lambda lang, s, region: w.region_name(lang, s, region),
+    key="r",
+    mark="r",
+    none=NONE,
+    fixed=True,
+)
+TABLES.numbered(ids.TerrainId, Words("terrain", "местности"), c.TERRAINS, w.TERRAIN_NAMES)
+TILES = TABLES.things(ids.TileId, Words("land tile", "фрагмента суши"), c.TILES, none=NONE)
+TABLES.things(ids.TunnelId, Words("tunnel", "тоннеля"), c.TUNNELS)
+TABLES.numbered(
+    ids.BorderId, Words("border", "границы"), [f"{c.REGIONS[a].id}-{c.REGIONS[b].id}" for a, b in BORDERS]
+)
+FIGURES = TABLES.things(
+    ids.FigureId,
+    Words("leader or Rhy-zu", "лидера или рай-зу"),
+    c.FIGURES,
+    key="f",
+    mark="f",
+    none=NONE,
+    more=w.printed_on(c.FIGURES),
+)
+QUALITIES = TABLES.things(
+    ids.QualityId, Words("quality", "качества"), c.QUALITIES, key="q", mark="q", more=w.printed_on(c.QUALITIES)
+)
+TACTICS = TABLES.things(
+    ids.TacticsId,
+    Words("tactics card", "карты тактики"),
+    c.TACTICS,
+    unknown=w.HIDDEN,
+    key="t",
+    none=NONE,
+    more=w.printed_on(c.TACTICS),
+)
+SCOUTING = TABLES.things(
+    ids.ScoutingId, Words("scouting card", "карты разведки"), c.SCOUTING, key="c", more=w.printed_on(c.SCOUTING)
+)
+BUILDINGS = TABLES.things(ids.BuildingId, Words("building", "здания"), c.BUILDINGS, key="b")
+_FOUNDATIONS = (
+    *(foundation.id for foundation in c.NEUTRAL_FOUNDATIONS),
+    *(f"{faction.id}-{n}" for faction in c.FACTIONS for n in (1, 2)),
+    "personal",
+)
+FOUNDATIONS = TABLES.numbered(
+    ids.FoundationId,
+    Words("foundation", "фундамента"),
+    _FOUNDATIONS,
+    [w.foundation_name(n) for n in range(len(_FOUNDATIONS))],
+    key="n",
+    none=NONE,
+)
+PROPERTIES = TABLES.things(ids.PropertyId, Words("personal foundation", "личного фундамента"), c.PROPERTIES, key="y")
+LOOT = TABLES.things(ids.LootId, Words("loot token", "жетона добычи"), c.LOOT_TOKENS, key="l", mark="l")
+TOKENS = TABLES.printed(
+    ids.PriceId,
+    Words("price token", "жетона цены"),
+    {n: (str(n), Words(str(n), str(n))) for n in range(1, PRICES + 1)},
+    key="p",
+)
+NEUTRALS = TABLES.things(ids.NeutralId, Words("neutral price", "нейтральной цены"), c.NEUTRAL_PRICES)
+TRACKS = TABLES.numbered(
+    ids.TrackId,
+    Words("research track", "шкалы исследований"),
+    [c.PHASES[phase] for phase in c.ACTION_PHASES],
+    [w.PHASE_NAMES[phase] for phase in c.ACTION_PHASES],
+    key="k",
+    mark="k",
+)
+PHASES = TABLES.numbered(ids.PhaseId, Words("phase", "фазы"), c.PHASES, w.PHASE_NAMES)
+TABLES.numbered(ids.BonusId, Words("bonus", "бонуса"), c.BONUSES, w.BONUS_NAMES, key="g")
+SECTORS = TABLES.things(ids.SectorId, Words("sector", "сектора"), c.SECTORS, key="d", none=NONE)
+FACES = TABLES.numbered(
+    ids.FaceId,
+    Words("face of the die", "грани кубика"),
+    [f"{strength}/{defence}" for strength, defence in c.DIE],
+    w.FACE_NAMES,
+    none=NONE,
+)
+PAYS = TABLES.numbered(ids.PayId, Words("way of paying", "способа оплаты"), a.PAYS, w.PAY_NAMES)
+TABLES.numbered(
+    ids.SourceId,
+    Words("source of income", "источника дохода"),
+    SOURCES,
+    [w.source_name(name) for name in SOURCES],
+    key="i",
+)
+TABLES.numbered(ids.MoraleRow, Words("row of morale", "ряда боевого духа"), ("strength", "glory"), w.ROW_NAMES)
+
+ABOUT = {
+    "phase": ids.PhaseId,
+    "region": ids.RegionId,
+    "source": ids.RegionId,
+    "foe": ids.SeatId,
+    "figure": ids.FigureId,
+    "track": ids.TrackId,
+    "card": ids.TacticsId,
+    "scouting": ids.ScoutingId,
+}
+"""What questions are about."""
+VOCABULARY = Vocabulary(
+    TABLES,
+    structs_in(a, Action),
+    structs_in(events, Event),
+    about=ABOUT,
+    keys={
+        a.Move: ("r{source}", "r{region}"),
+        a.Build: ("b{building}", "r{region}"),
+        a.Lay: ("y{property}", "r{region}"),
+        a.Price: ("p{token}", "k{track}"),
+        a.Fight: ("r{region}", "s{seat}"),
+    },
+)
+
+_MAYBE = {
+    kind: [name for name, (hint, _) in fields_of(kind).items() if without_none(hint)[1] and name != "audience"]
+    for kind in (*structs_in(a, Action), *structs_in(events, Event))
+}
+"""Of each action and event the fields that may be missing."""
+
+
+def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
+    """What a message may say: the fields; of one that may be missing, whether it is there (`has-figure`)."""
+    told = VOCABULARY.words(lang, s, thing)
+    if isinstance(thing, Mapping):
+        return told
+    for name in _MAYBE[type(thing)]:
+        told[f"has-{name}"] = "yes" if getattr(thing, name) is not None else "no"
+    if hasattr(thing, "figures"):
+        told["has-figures"] = "yes" if thing.figures else "no"
+    return told
