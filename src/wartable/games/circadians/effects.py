@@ -416,6 +416,7 @@ def wound(s: Circadians, seat: int, n: int, region: int, cite: RuleId) -> None:
         s.warriors[seat * PLACES + region] -= n
         s.areas[seat * ROWS] += n
         tell(s, WarriorsWounded, seat=seat, count=n, region=region, cite=cite)
+        settle(s, region)
 
 
 # -- foundations and buildings -------------------------------------------------------------------------

@@ -45,6 +45,7 @@ PayId = Annotated[int, "way of paying"]
 """As printed, with energy in place of one gem or of two, not at all."""
 SourceId = Annotated[int, "source of income"]
 MoraleRow = Annotated[int, "row of morale"]
+StageId = Annotated[int, "stage of a turn"]
 
 Borders = Annotated[int, Among(BorderId)]
 Sources = Annotated[int, Among(SourceId)]

@@ -72,7 +72,7 @@ def _figures(s: Circadians) -> Iterator[Line]:
             yield TEXTS.line("broken-figure")
         if figure >= FIRST_RHY_ZU:
             commanded = s.command[figure - FIRST_RHY_ZU] != NONE
-            if commanded != (place <= SHIP) or place == SHIP and CIRCADIANS not in s.factions:
+            if commanded != (place <= SHIP) or (place == SHIP and CIRCADIANS not in s.factions):
                 yield TEXTS.line("broken-command")
         elif place < SHIP and place in s.sites and s.sites[s.factions.index(FACTION_OF[figure])] != place:
             yield TEXTS.line("broken-base")
@@ -91,7 +91,9 @@ def _buildings(s: Circadians) -> Iterator[Line]:
         yield TEXTS.line("broken-building")
     for at, code in enumerate(s.buildings):
         region, slot = divmod(at, SLOTS)
-        if code and (not land(s) >> region & 1 or (slot < FOUNDATIONS and s.foundations[region * FOUNDATIONS + slot] == NONE)):
+        if code and (
+            not land(s) >> region & 1 or (slot < FOUNDATIONS and s.foundations[region * FOUNDATIONS + slot] == NONE)
+        ):
             yield TEXTS.line("broken-building")
 
 
@@ -141,5 +143,3 @@ def _cards(s: Circadians) -> Iterator[Line]:
         yield TEXTS.line("broken-cards")
     if any(len(hand.cards) != len(hand.marks) for hand in s.hands):
         yield TEXTS.line("broken-cards")
-
-

@@ -25,6 +25,7 @@ from wartable.games.circadians.ids import (
     SeatId,
     SectorId,
     Sources,
+    StageId,
     TacticsId,
 )
 from wartable.kernel.facts import Among, Listed, Within
@@ -75,7 +76,7 @@ class Hand(msgspec.Struct, array_like=True, gc=False):
 class Turn(msgspec.Struct, array_like=True, gc=False):
     """A turn in an action phase."""
 
-    stage: Annotated[int, Within(DECIDING, PASSING)] = DECIDING
+    stage: StageId = DECIDING
     points: Annotated[int, Within(0, 99)] = 0
     """Points of the main or auxiliary action that are left."""
     extra: Annotated[int, Within(0, 9)] = 0
@@ -96,14 +97,14 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """A battle: the initiator is fighter 0, its opponent fighter 1."""
 
     region: RegionId
-    seats: Annotated[bytearray, Listed(SeatId)]
-    sectors: Annotated[bytearray, Listed(SectorId)] = msgspec.field(default_factory=lambda: bytearray((NONE, NONE)))
+    seats: list[SeatId]
+    sectors: list[SectorId] = msgspec.field(default_factory=lambda: [NONE, NONE])
     """What each dial shows, from the reveal on."""
-    cards: Annotated[bytearray, Listed(TacticsId)] = msgspec.field(default_factory=lambda: bytearray((NONE, NONE)))
+    cards: list[TacticsId] = msgspec.field(default_factory=lambda: [NONE, NONE])
     """The card that each fighter uses."""
     bluffs: Annotated[int, Within(0, 3)] = 0
     """Fighters who have laid a card face down (bits)."""
-    faces: Annotated[bytearray, Listed(FaceId)] = msgspec.field(default_factory=lambda: bytearray((NONE, NONE)))
+    faces: list[FaceId] = msgspec.field(default_factory=lambda: [NONE, NONE])
     """The die of each fighter."""
     figures: list[Figures] = msgspec.field(default_factory=lambda: [0, 0])
     """The leaders and Rhy-zu of each fighter at the reveal."""
@@ -121,8 +122,6 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """Warriors of each fighter that were wounded (CO-BATTLE-056)."""
     struck: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Those of them that the opponent's attack has wounded."""
-    first_struck: bool = False
-    """Wounds were dealt before step 1 (Oachra)."""
     healed: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Wounded warriors that went to the base (Field Hospital)."""
     winner: Annotated[int, Within(0, NONE)] = NONE
@@ -130,8 +129,6 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """The fighter who retreats."""
     scouted: bool = False
     """The AI uses its scouting card."""
-    begun: bool = False
-    """What happens when a battle was chosen has happened."""
 
 
 class Circadians(State, kw_only=True):

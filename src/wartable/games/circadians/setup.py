@@ -267,10 +267,10 @@ def put_base(s: Circadians, seat: int, site: int, pair: tuple[int, int]) -> None
     s.sites[seat] = site
     tell(s, BasePlaced, seat=seat, region=site, cite="CO-SETUP-017")
     for other in NEAR[site]:
-        closed = land(s) >> other & 1 and other not in pair
+        closed = bool(land(s) >> other & 1) and other not in pair
         cite = "CO-SETUP-020"
         if s.factions[seat] == OXATAYA and other in LAKES:
-            closed, cite = 1, "CO-SETUP-042"
+            closed, cite = True, "CO-SETUP-042"
         if closed:
             s.mountains |= 1 << border(site, other)
             tell(s, MountainPlaced, region=site, other=other, cite=cite)
@@ -320,6 +320,7 @@ def starting_units(s: Circadians) -> Flow:
     pay_gems(s, seat, DEPLOY_GEMS[answer.figure][0], "CO-SETUP-031")
     s.at[answer.figure] = answer.region
     tell(s, StartingLeader, seat=seat, figure=answer.figure, region=answer.region, cite="CO-SETUP-030")
+    settle(s, answer.region)
     one, two = beside_base(s, seat)
     total = ON_MAP[s.factions[seat]]
     counts = [Station(count, one) for count in range(1, total)]

@@ -90,9 +90,7 @@ def _hand(hand: Hand, whole: bool) -> list[int]:
     """The cards of a hand in a fixed order: those one knows, then the others."""
     if whole:
         return sorted(hand.cards)
-    return sorted(
-        card if mark & SHOWN else UNKNOWN for card, mark in zip(hand.cards, hand.marks, strict=True)
-    )
+    return sorted(card if mark & SHOWN else UNKNOWN for card, mark in zip(hand.cards, hand.marks, strict=True))
 
 
 # -- the re-deal -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from wartable.games.circadians import actions as a
 from wartable.games.circadians import content as c
 from wartable.games.circadians import events, ids
 from wartable.games.circadians import words as w
-from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES
+from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
 from wartable.games.circadians.rules.map import BORDERS
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
@@ -45,7 +45,7 @@ REGIONS = TABLES.ids(
     Words("region", "региона"),
     spell=lambda s, region: _PLACES[region],
     every=lambda s: range(SHIP + 1),
-    say=lambda lang, s, region: w.region_name(lang, s, region),
+    say=w.region_name,
     key="r",
     mark="r",
     none=NONE,
@@ -54,9 +54,7 @@ REGIONS = TABLES.ids(
 TABLES.numbered(ids.TerrainId, Words("terrain", "местности"), c.TERRAINS, w.TERRAIN_NAMES)
 TILES = TABLES.things(ids.TileId, Words("land tile", "фрагмента суши"), c.TILES, none=NONE)
 TABLES.things(ids.TunnelId, Words("tunnel", "тоннеля"), c.TUNNELS)
-TABLES.numbered(
-    ids.BorderId, Words("border", "границы"), [f"{c.REGIONS[a].id}-{c.REGIONS[b].id}" for a, b in BORDERS]
-)
+TABLES.numbered(ids.BorderId, Words("border", "границы"), [f"{c.REGIONS[a].id}-{c.REGIONS[b].id}" for a, b in BORDERS])
 FIGURES = TABLES.things(
     ids.FigureId,
     Words("leader or Rhy-zu", "лидера или рай-зу"),
@@ -127,9 +125,10 @@ TABLES.numbered(
     ids.SourceId,
     Words("source of income", "источника дохода"),
     SOURCES,
-    [w.source_name(name) for name in SOURCES],
+    w.SOURCE_NAMES,
     key="i",
 )
+TABLES.numbered(ids.StageId, Words("stage of a turn", "стадии хода"), STAGES)
 TABLES.numbered(ids.MoraleRow, Words("row of morale", "ряда боевого духа"), ("strength", "glory"), w.ROW_NAMES)
 
 ABOUT = {

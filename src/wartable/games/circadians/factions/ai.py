@@ -27,7 +27,6 @@ from wartable.games.circadians.moments import (
 from wartable.games.circadians.phases.battle import hurt
 from wartable.games.circadians.rules.battle import buildings_in
 from wartable.games.circadians.rules.morale import lose_heart
-from wartable.games.circadians.rules.pieces import settle
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -59,7 +58,6 @@ def trap(s: Circadians, seat: int, mover: int, region: int, count: int, upgraded
     n = min(2 if upgraded else 1, count)
     tell(s, TrapSprung, seat=mover, region=region, count=n, cite="CO-FACTION-026")
     wound(s, mover, n, region, "CO-FACTION-026")
-    settle(s, region)
     yield from gain_glory(s, seat, n, "CO-FACTION-027")
     yield from lose_heart(s)
 

@@ -86,6 +86,7 @@ def jayen(f: Fighter, upgraded: bool) -> None:
         s.warriors[f.seat * PLACES + b.region] -= n
         s.areas[f.seat * ROWS] += n
         tell(s, WarriorsSpent, seat=f.seat, count=n, region=b.region, cite="CO-BATTLE-022")
+        settle(s, b.region)
 
 
 @SOURCES.leader("ikryla")

@@ -109,7 +109,7 @@ def battles(s: Circadians) -> Flow:
             break
     answer = yield Choose(seat, partial(_fights, s, seat, regions), "CO-BATTLE-003", ask="choose-battle")
     s.active = s.seating.after(seat)
-    s.battle = Battle(answer.region, bytearray((seat, answer.seat)))
+    s.battle = Battle(answer.region, [seat, answer.seat])
     tell(s, BattleChosen, seat=seat, foe=answer.seat, region=answer.region, cite="CO-BATTLE-003")
     s.step = "battle-begins"
 
@@ -255,7 +255,6 @@ def strength(s: Circadians) -> Flow:
     both = fighters(s)
     for f in both:
         if any(say(f, upgraded) for say, upgraded in moments.STRIKES_FIRST.fighting(f)):
-            b.first_struck = True
             yield from strike(f)
     strengths = [strength_now(f) for f in both]
     for f in both:
@@ -270,7 +269,6 @@ def strength(s: Circadians) -> Flow:
             yield from carry(cards[b.cards[f.side]](f))
         for say, upgraded in moment.fighting(f):
             yield from carry(say(f, upgraded))
-    settle(s, b.region)
     yield from lose_heart(s)
 
 
@@ -338,7 +336,6 @@ def wounds(s: Circadians) -> Flow:
     for f in both:
         if not first[f.side]:
             yield from strike(f)
-    settle(s, b.region)
     yield from lose_heart(s)
     for f in both:
         for say, upgraded in moments.WOUNDED.fighting(f):
