@@ -18,7 +18,8 @@ def value(view: View, seat: Seat) -> float:
 def _standing(view: View, seat: Seat) -> float:
     faction = view.factions[seat]
     n = seat * PLACES
-    glory = 60.0 * (view.glory[seat] / GOAL[faction]) ** 1.3
+    share = view.glory[seat] / GOAL[faction]
+    glory = 40.0 * share + 20.0 * share * share
     ground = land(view)  # type: ignore[arg-type]
     held = [region for region, holder in enumerate(view.holder) if holder == seat and ground >> region & 1]
     relics = sum(_relic(view, number, region) for number, region in enumerate(view.relics) if region in held)

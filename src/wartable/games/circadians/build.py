@@ -184,7 +184,7 @@ def _tiles(s: Circadians, regions: list[tuple[int, Any, str]]) -> None:
         mapping(facts, where, FACTS_OF_REGION)
         if facts.get("tile") is not None:
             told[region] = an_id(TILES, s, facts["tile"], inside(where, "tile"))
-    for back in backs_with(len(s.factions)):
+    for back in backs_with(len(s.factions)) if s.step != "shuffle" else ():
         places, tiles = tile_places(back), [t for t in tiles_of(back) if t not in told.values()]
         for place in places:
             s.tiles[place] = told.pop(place) if place in told and told[place] in tiles_of(back) else tiles.pop(0)
@@ -209,11 +209,13 @@ def _bases(s: Circadians, given: Terms, told: Mapping[int, Mapping[Any, Any]]) -
     for seat in range(len(s.factions)):
         site = chosen.get(seat)
         if site is None:
+            if s.step in SETUP_STEPS:
+                continue
             site = free.pop(0)
         put_base(s, seat, site, _pair(s, seat, told[seat], pairs[site]))
     if CIRCADIANS in s.factions:
         ship = mapping(given.get("ship") or {}, "ship", ("near", "warriors", "leaders"))
-        if ship.get("near") is not None:
+        if ship.get("near"):
             near = [
                 an_id(NAMED_REGIONS, s, r, f"ship.near[{i}]") for i, r in enumerate(listing(ship["near"], "ship.near"))
             ]
@@ -571,7 +573,7 @@ def _warriors(s: Circadians, told: Mapping[int, Mapping[Any, Any]], mine: list[s
             areas = [number(n, f"{where}[{i}]", 0, MANY) for i, n in enumerate(listing(facts["areas"], where))]
             if len([n for n in areas if n]) > len(AREAS[faction]) or any(areas[len(AREAS[faction]) :]):
                 raise refuse("bad-areas", where, "CO-RECRUIT-004")
-            if placed + sum(areas) != total:
+            if placed + sum(areas) != total and s.step not in SETUP_STEPS:
                 raise refuse("bad-warriors", where, "CO-COMPONENT-020", total=str(total))
             s.areas[seat * ROWS : (seat + 1) * ROWS] = bytearray((*areas, 0, 0, 0)[:ROWS])
         elif s.step not in SETUP_STEPS:

@@ -103,6 +103,7 @@ def income(s: Circadians) -> Flow:
         yield from _collect(s, seat, plain)
         return
     if not left and not might_play(s, seat):
+        s.sources = 0
         s.step = "next-income"
         return
     if len(left) == 1 and not left[0].may and not _other_things(s, seat):
@@ -111,6 +112,7 @@ def income(s: Circadians) -> Flow:
     answer = yield Choose(seat, partial(_menu, s, seat), "CO-INCOME-001", ask="income")
     match answer:
         case Done():
+            s.sources = 0
             s.step = "next-income"
         case Gain():
             (basic,) = (source for source in left if source.number == BASIC)
@@ -269,4 +271,5 @@ def over(s: Circadians) -> None:
         win(s, best_of(s, reached), "CO-VICTORY-010")
     if reached:
         win(s, reached, "CO-VICTORY-011")
+    s.counted, s.given = [], 0
     s.step = "relic-check"

@@ -120,7 +120,6 @@ def clean_up(s: Circadians) -> None:
     n = len(s.factions)
     s.last = s.ship_produced = s.favoured = s.recovered = False
     s.barred, s.studied, s.produced = bytearray(n), bytearray(n), [0] * n
-    s.counted, s.sources, s.given = [], 0, 0
     for card, where in enumerate(s.scouts):
         if where == GIVEN:
             s.scouts[card] = USABLE
