@@ -391,7 +391,6 @@ board-morale-rows = Morale
 board-morale-row = { $row } row: { $n } of { $all } uncovered
 board-loot-left = Loot tokens
 board-hand = Your tactics cards
-board-fresh = new
 board-when = { $phase }{ $when ->
     [pass] , pass
     [acting] , acting
@@ -509,3 +508,4 @@ board-glory-track = Bonuses of the glory track: { $track }
 board-relic-cells = Relic cells: { $cells }
 board-fortress = Fortress: { $text }
 board-sum-total = Total
+board-abilities = abilities and qualities

@@ -562,7 +562,6 @@ board-morale-rows = Боевой дух
 board-morale-row = Ряд «{ $row }»: открыто { $n } из { $all }
 board-loot-left = Жетоны добычи
 board-hand = Ваши карты тактики
-board-fresh = новая
 board-when = { $phase }{ $when ->
     [pass] , пропуск
     [acting] , действуя
@@ -685,3 +684,4 @@ board-glory-track = Бонусы шкалы славы: { $track }
 board-relic-cells = Ячейки реликвий: { $cells }
 board-fortress = Крепость: { $text }
 board-sum-total = Всего
+board-abilities = способности и качества
