@@ -11,7 +11,7 @@ sector of the dial, `m0-1` a total of the battle panel.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -26,12 +26,11 @@ from wartable.games.circadians.content import (
     CARD,
     CIRCADIANS,
     ENERGY,
+    FACTION_OF,
     FACTIONS,
     FIGURES,
     FIRST_RHY_ZU,
     GEM,
-
-
     LOOT_OF,
     LOOT_OF_TILE,
     LOOT_SIDES,
@@ -59,7 +58,7 @@ BONUS_GLYPH = {ENERGY: "energy", GEM: "gem", CARD: "card", RECRUIT: "u-light", R
 TRACK_GLYPH = ("research", "forge", "factory", "u-light", "o-advance")
 KEPT = 8192
 _DRAWN: dict[tuple[Any, ...], Markup] = {}
-"""Regions as they were drawn, by all that can be seen of them."""
+"""Regions and grounds as they were drawn, by all that can be seen of them."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -181,7 +180,7 @@ def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     table = Table(view, lang, names or {})
     desk = Desk(table)
     return templates().get_template("board.html").render(
-        lang=lang, v=view, size=PLACED.size, hexes=table.hexes(), mountains=table.mountains(), regions=table.regions(),
+        lang=lang, v=view, ground=table.ground(), regions=table.regions(),
         tunnels=table.tunnels(), seats=desk.seats(), tracks=desk.tracks(), fight=desk.fight(),
         kit=desk.kit(), hand=desk.hand(),
     )  # fmt: skip
@@ -232,18 +231,15 @@ class Table:
         )  # fmt: skip
 
     def faction_of_figure(self, number: int) -> str:
-        """A leader's own faction, the one that commands a Rhy-zu."""
+        """A leader's own faction, the one that commands a Rhy-zu; of one that nobody commands the Jrayek."""
         seat = self.seat_of_figure(number)
-        return self.faction(seat) if seat is not None else "jrayek" if number >= FIRST_RHY_ZU else FIGURES[number].faction  # type: ignore[union-attr]
+        return self.faction(seat) if seat is not None else FACTIONS[FACTION_OF[number]].id
 
     def seat_of_figure(self, number: int) -> int | None:
+        """Who commands a figure."""
         v = self.view
-        if number >= FIRST_RHY_ZU:
-            seat = v.command[number - FIRST_RHY_ZU]
-            return seat if seat < len(v.factions) else None
-        names = [FACTIONS[faction].id for faction in v.factions]
-        of = FIGURES[number].faction  # type: ignore[union-attr]
-        return names.index(of) if of in names else None
+        seat = v.command[number - FIRST_RHY_ZU] if number >= FIRST_RHY_ZU else v.factions.find(FACTION_OF[number])
+        return seat if 0 <= seat < len(v.factions) else None
 
     def forces(self, place: int) -> list[Force]:
         """What the factions have in a place: the one that controls it first, then as they sit."""
@@ -311,6 +307,22 @@ class Table:
         seat = self.view.sites.find(region)
         return seat if seat >= 0 else NONE
 
+    def ground(self) -> Markup:
+        """The hexes with their terrain and owners, and the mountains between them."""
+        v = self.view
+        key = (
+            "ground",
+            bytes(v.factions),
+            bytes(v.sites),
+            bytes(v.tiles),
+            bytes(v.holder),
+            v.mountains,
+            self.battle_at(),
+        )
+        return _kept(
+            key, "ground.html", lambda: {"size": PLACED.size, "hexes": self.hexes(), "mountains": self.mountains()}
+        )
+
     def hexes(self) -> list[Hex]:
         found = []
         for region, (x, y) in enumerate(PLACED.regions):
@@ -352,13 +364,7 @@ class Table:
             tuple((t, v.better >> t & 1) for t, where in enumerate(v.loot) if where == region),
             v.traps >> region & 1, v.morale >> region & 1, region == self.battle_at(),
         )  # fmt: skip
-        drawn = _DRAWN.get(key)
-        if drawn is None:
-            if len(_DRAWN) >= KEPT:
-                _DRAWN.clear()
-            template = templates().get_template("region.html")
-            drawn = _DRAWN[key] = Markup(template.render(lang=self.lang, r=self.region(region)))
-        return drawn
+        return _kept(key, "region.html", lambda: {"lang": self.lang, "r": self.region(region)})
 
     def region(self, region: int) -> Region:
         v, kind = self.view, self.kind(region)
@@ -366,7 +372,9 @@ class Table:
         name = self.place_name(place)
         relic = next((n + 1 for n, where in enumerate(v.relics) if where == region), 0)
         token, bonus = self.produces(region)
-        tunnel = next((REGIONS[b if a == region else a].name[self.lang] for a, b in self._tunnels() if region in (a, b)), "")
+        tunnel = next(
+            (REGIONS[b if a == region else a].name[self.lang] for a, b in self._tunnels() if region in (a, b)), ""
+        )
         holder = v.holder[region]
         told = [name]
         if kind in TERRAINS:
@@ -396,3 +404,13 @@ class Table:
             return "", BASE_LOOT[v.factions[site]]
         tile = v.tiles[region]
         return "", LOOT_OF_TILE[tile] if tile != NONE else LOOT_OF[region]
+
+
+def _kept(key: tuple[Any, ...], template: str, told: Callable[[], dict[str, Any]]) -> Markup:
+    """A part as it was drawn before, or drawn now."""
+    drawn = _DRAWN.get(key)
+    if drawn is None:
+        if len(_DRAWN) >= KEPT:
+            _DRAWN.clear()
+        drawn = _DRAWN[key] = Markup(templates().get_template(template).render(**told()))
+    return drawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import msgspec
 
@@ -34,7 +35,6 @@ from wartable.games.circadians.content import (
     QUALITIES,
     QUALITIES_OF,
     QUALITY_COST,
-
     RHY_ZU,
     SCOUTING,
     SUMMONED_BY,
@@ -267,7 +267,11 @@ class Desk:
         token = price_tokens(len(v.factions))[number]
         last = "yes" if v.last and track == TRACKS - 1 else "no"
         told = self.say(
-            "board-price", faction=self.table.faction_name(seat), owner=token.to_owner, supply=token.to_supply, last=last
+            "board-price",
+            faction=self.table.faction_name(seat),
+            owner=token.to_owner,
+            supply=token.to_supply,
+            last=last,
         )
         return Price(self.table.faction(seat), str(token.to_owner), str(token.to_supply), told)
 
@@ -278,7 +282,9 @@ class Desk:
             for seat in range(len(v.factions))
             if v.research[seat * TRACKS + track] == column
         ]
-        return Column(MAIN[track][column][0][1], TRACK_LOCKS[track][column], column_words(self.lang, track, column), markers)
+        return Column(
+            MAIN[track][column][0][1], TRACK_LOCKS[track][column], column_words(self.lang, track, column), markers
+        )
 
     # -- the own board -----------------------------------------------------------------------------
 
@@ -317,7 +323,11 @@ class Desk:
         state = "supply" if v.supply[seat] >> number & 1 else "placed" if lies else "vault"
         if v.barred[seat] >> number & 1 and state == "supply":
             state = "barred"
-        glyphs = [*(["undo"] if token.recall else []), *(["research"] if token.research else []), *(["card"] if token.gain else [])]
+        glyphs = [
+            *(["undo"] if token.recall else []),
+            *(["research"] if token.research else []),
+            *(["card"] if token.gain else []),
+        ]
         summons = ""
         if v.factions[seat] == JRAYEK and number in SUMMONED_BY:
             summons = FIGURES[SUMMONED_BY[number]].name[self.lang]
@@ -430,6 +440,7 @@ def card_play(lang: str, number: int) -> str:
     return f"{when}: {card.play[lang]}"
 
 
+@cache
 def column_words(lang: str, track: int, column: int) -> str:
     """What a column of a research track gives."""
     told = [
@@ -452,5 +463,3 @@ def column_words(lang: str, track: int, column: int) -> str:
 
 def choice_words(lang: str, choice: Choice) -> str:
     return OR[lang].join(bonus_words(lang, bonus) for bonus in choice)
-
-

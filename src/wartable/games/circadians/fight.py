@@ -154,7 +154,9 @@ def _point(radius: float, degrees: float) -> tuple[float, float]:
     return radius * math.sin(turn), -radius * math.cos(turn)
 
 
-def _glyph(glyph: str, sector: int, turn: float, radius: int, size: int, cost: bool) -> tuple[str, float, float, int, bool]:
+def _glyph(
+    glyph: str, sector: int, turn: float, radius: int, size: int, cost: bool
+) -> tuple[str, float, float, int, bool]:
     x, y = _point(radius, 60 * sector + turn)
     return glyph, round(x - size / 2, 1), round(y - size / 2, 1), size, cost
 

@@ -31,7 +31,6 @@ from wartable.games.circadians.content import (
     OUTPOST,
     OUTPOST_STRENGTH,
     PHASE,
-
     PLACEMENT_BONUS,
     PROPERTIES,
     QUALITIES,
@@ -109,7 +108,13 @@ def _region(t: Table, n: list[int]) -> Shown:
         lines.append(t.say("board-region-relic", n=relic))
         rules.append("CO-RELIC-002")
     lead = t.say("board-region-about", kind=kind, terrain=terrain)
-    return {"title": t.place_name(region), "lead": lead, "lines": lines, "sums": _strengths(t, region, here), "rules": rules}
+    return {
+        "title": t.place_name(region),
+        "lead": lead,
+        "lines": lines,
+        "sums": _strengths(t, region, here),
+        "rules": rules,
+    }
 
 
 def _present(t: Table, place: int) -> list[str]:
@@ -143,7 +148,13 @@ def _fighter(t: Table, f: Fighter) -> list[Sum]:
         parts: list[tuple[int, str, str]] = []
         if symbol == STRENGTH and (count := warriors(t.state, f.seat, f.battle.region)):
             strong = f.battle.each[f.side]
-            parts.append((count * strong, t.say("board-part-warriors", n=count, each=strong), t.say("board-warriors", faction=name)))
+            parts.append(
+                (
+                    count * strong,
+                    t.say("board-part-warriors", n=count, each=strong),
+                    t.say("board-warriors", faction=name),
+                )
+            )
         for figure in each(f.battle.figures[f.side]):
             value = CHARACTERISTICS[figure][v.upgraded >> figure & 1][symbol]
             parts.append((value, str(value), FIGURES[figure].name[t.lang]))
@@ -258,7 +269,11 @@ def _loot(t: Table, n: list[int]) -> Shown:
         return None
     base, upgraded = (bonus_words(t.lang, side) for side in LOOT_SIDES[n[0]])
     where = t.view.loot[n[0]]
-    told = t.say("board-loot-at", where="corner" if where == NONE else "region", region="" if where == NONE else t.place_name(where))
+    told = t.say(
+        "board-loot-at",
+        where="corner" if where == NONE else "region",
+        region="" if where == NONE else t.place_name(where),
+    )
     return {
         "title": _cap(LOOT_TOKENS[n[0]].name[t.lang]), "lead": told,
         "lines": [t.say("board-loot-about", base=base, upgraded=upgraded)], "rules": ["CO-PRODUCTION-015"],
@@ -346,7 +361,11 @@ def _property(t: Table, n: list[int]) -> Shown:
     if n[0] >= len(PROPERTIES):
         return None
     printed = PROPERTIES[n[0]]
-    return {"title": printed.name[t.lang], "lines": [printed.text[t.lang]], "rules": [printed.rule, "CO-FOUNDATION-009"]}
+    return {
+        "title": printed.name[t.lang],
+        "lines": [printed.text[t.lang]],
+        "rules": [printed.rule, "CO-FOUNDATION-009"],
+    }
 
 
 def _area(t: Table, n: list[int]) -> Shown:
@@ -371,9 +390,18 @@ def _sector(t: Table, n: list[int]) -> Shown:
     if sector.die:
         lines.append(", ".join(f"{strength}/{defence}" for strength, defence in DIE))
         parts.append("faces")
-    rules = [sector.rule, *{"retreat": ["CO-DIAL-002", "CO-DIAL-010"], "massed-attack": ["CO-DIAL-005"]}.get(sector.id, [])]
+    rules = [
+        sector.rule,
+        *{"retreat": ["CO-DIAL-002", "CO-DIAL-010"], "massed-attack": ["CO-DIAL-005"]}.get(sector.id, []),
+    ]
     rules += ["CO-DIAL-003", "CO-DIAL-014"] if sector.die else []
-    return {"title": sector.name[t.lang], "glyph": "dial", "lines": lines, "rules": rules, "reconstructed": _reconstructed(t, parts)}
+    return {
+        "title": sector.name[t.lang],
+        "glyph": "dial",
+        "lines": lines,
+        "rules": rules,
+        "reconstructed": _reconstructed(t, parts),
+    }
 
 
 def _total(t: Table, n: list[int]) -> Shown:
@@ -383,7 +411,11 @@ def _total(t: Table, n: list[int]) -> Shown:
         return None
     side = n[0] if t.view.seat != battle.seats[1] else 1 - n[0]
     f = Fighter(t.state, battle, side)
-    sums = [told for told in _fighter(t, f) if told[0] == t.say(f"board-{SYMBOLS[n[1]]}-sum", faction=t.faction_name(f.seat))]
+    sums = [
+        told
+        for told in _fighter(t, f)
+        if told[0] == t.say(f"board-{SYMBOLS[n[1]]}-sum", faction=t.faction_name(f.seat))
+    ]
     rule = ("CO-BATTLE-017", "CO-BATTLE-023", "CO-BATTLE-023")[n[1]]
     return {
         "title": f"{t.faction_name(f.seat)}: {SYMBOL_NAMES[n[1]][t.lang]}", "glyph": ("strength", "atk", "shield")[n[1]],
@@ -398,9 +430,15 @@ def _seat(t: Table, n: list[int]) -> Shown:
         return None
     faction = v.factions[seat]
     printed, desk = FACTIONS[faction], Desk(t)
-    tracks = ", ".join(f"{PHASE_NAMES[k + 1][t.lang]} {v.research[seat * len(TRACKS) + k] + 1}" for k in range(len(TRACKS)))
+    tracks = ", ".join(
+        f"{PHASE_NAMES[k + 1][t.lang]} {v.research[seat * len(TRACKS) + k] + 1}" for k in range(len(TRACKS))
+    )
     tokens = [token.number for token in price_tokens(len(v.factions))]
-    built = [f"{BUILDINGS[k].name[t.lang]} {v.built[seat * ROWS + k]}" for k in range(len(BUILDINGS)) if v.built[seat * ROWS + k]]
+    built = [
+        f"{BUILDINGS[k].name[t.lang]} {v.built[seat * ROWS + k]}"
+        for k in range(len(BUILDINGS))
+        if v.built[seat * ROWS + k]
+    ]
     leaders = [
         f"{FIGURES[i].name[t.lang]} ({desk.whereabouts(v.at[i])})" for i in LEADERS_OF[faction] if v.at[i] != BOX
     ]
@@ -414,7 +452,11 @@ def _seat(t: Table, n: list[int]) -> Shown:
         t.say("board-seat-about", glory=v.glory[seat], goal=GOAL[faction], text=printed.glory[t.lang]),
         t.say("board-seat-means", energy=v.energy[seat], gems=v.gems[seat], cards=len(v.hands[seat])),
         t.say("board-seat-research", tracks=tracks),
-        t.say("board-seat-tokens", supply=_list(t, _among(v.supply[seat], tokens)), vault=_list(t, _among(v.vault[seat], tokens))),
+        t.say(
+            "board-seat-tokens",
+            supply=_list(t, _among(v.supply[seat], tokens)),
+            vault=_list(t, _among(v.vault[seat], tokens)),
+        ),
         t.say("board-seat-warriors", map=on_map, areas=waiting),
         t.say("board-seat-buildings", buildings=_list(t, built)),
         t.say("board-seat-leaders", leaders=_list(t, leaders)),

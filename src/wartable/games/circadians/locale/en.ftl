@@ -509,3 +509,57 @@ board-relic-cells = Relic cells: { $cells }
 board-fortress = Fortress: { $text }
 board-sum-total = Total
 board-abilities = abilities and qualities
+board-actions = Actions
+# results
+result-phase = { $phase }: what it came to
+result-warriors = Warriors
+fate-wounded = { $n } wounded
+fate-returned = { $n } back to the base
+fate-home = back to the base
+fate-defeated = defeated
+fate-destroyed = destroyed
+sum-strength = strength
+sum-energy = energy gained
+sum-gems = gems gained
+sum-cards = cards gained
+# windows
+window-passing = Cards and abilities after a pass
+window-relic-cards = Cards in the relic check
+window-join = Who else goes along
+window-free-move = Free moves
+window-redeploy = Redeployments
+
+# ---- what is wrong ----
+bad-factions = a list of factions is needed
+bad-faction = there is no faction "{ $name }"; there are { $known }
+bad-same = the same faction twice
+bad-players = two to five factions play
+bad-setup = the set-up is one of: { $known }
+broken-warriors = { $faction }: { $count } warriors, there must be { $total }
+broken-figure = a leader or Rhy-zu where none can be
+broken-command = a Rhy-zu without command, or command without a Rhy-zu
+broken-base = units of others on a base
+broken-buildings = { $faction }: buildings on the map and on the board do not agree
+broken-building = a building where none can be
+broken-control = { $region }: control does not follow from the pieces
+broken-mountains = more mountains than in the box
+broken-relic = relic { $relic } where it cannot be
+broken-loot = two loot tokens in one region
+broken-tokens = { $faction }: price tokens were lost or doubled
+broken-glory = { $faction }: glory beyond the end of the track
+broken-traps = a trap without a fortress of the AI
+broken-morale = morale tokens were lost or doubled
+broken-cards = a tactics card is there more often than it was printed
+
+# ---- the table as text ----
+sketch-round = Round { $round }/6, { $phase }
+sketch-terrain = { $terrain ->
+    [plain] plain
+    [cliff] cliff
+    [swamp] swamp
+   *[lake] lake
+}
+sketch-flare = {" "}(flare gun)
+sketch-means = energy { $energy }, gems { $gems }, cards { $cards }, relics { $relics }, glory { $glory }/{ $goal }
+sketch-board = recruitment { $areas } → base; leaders: { $leaders }; upgraded: { $qualities }
+sketch-hand = hand: { $cards }

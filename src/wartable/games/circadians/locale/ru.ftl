@@ -685,3 +685,63 @@ board-relic-cells = Ячейки реликвий: { $cells }
 board-fortress = Крепость: { $text }
 board-sum-total = Всего
 board-abilities = способности и качества
+board-actions = Действия
+# результаты
+result-phase = { $phase }: итог
+result-warriors = Воины
+fate-wounded = { $n ->
+    [one] { $n } ранен
+   *[other] { $n } ранено
+}
+fate-returned = { $n ->
+    [one] { $n } ушёл на базу
+   *[other] { $n } ушли на базу
+}
+fate-home = ушёл на базу
+fate-defeated = разгромлен
+fate-destroyed = разрушено
+sum-strength = сила
+sum-energy = получено энергии
+sum-gems = получено самоцветов
+sum-cards = получено карт
+# окна
+window-passing = Карты и способности после пропуска
+window-relic-cards = Карты в проверке реликвий
+window-join = Кто ещё идёт с отрядом
+window-free-move = Бесплатные перемещения
+window-redeploy = Передислокации
+
+# ---- что не так ----
+bad-factions = нужен список фракций
+bad-faction = фракции «{ $name }» нет; есть { $known }
+bad-same = одна и та же фракция дважды
+bad-players = играют от двух до пяти фракций
+bad-setup = подготовка — одна из: { $known }
+broken-warriors = { $faction }: воинов { $count }, а должно быть { $total }
+broken-figure = лидер или рай-зу там, где его быть не может
+broken-command = рай-зу без командования или командование без рай-зу
+broken-base = на базе чужие подразделения
+broken-buildings = { $faction }: здания на карте и на планшете не сходятся
+broken-building = здание там, где его быть не может
+broken-control = { $region }: контроль не соответствует фишкам
+broken-mountains = гор больше, чем в коробке
+broken-relic = реликвия { $relic } там, где её быть не может
+broken-loot = два жетона добычи в одном регионе
+broken-tokens = { $faction }: жетоны цен пропали или раздвоились
+broken-glory = { $faction }: слава дальше конца шкалы
+broken-traps = ловушка без крепости ИИ
+broken-morale = жетоны боевого духа пропали или раздвоились
+broken-cards = карта тактики встречается чаще, чем напечатана
+
+# ---- стол текстом ----
+sketch-round = Раунд { $round }/6, { $phase }
+sketch-terrain = { $terrain ->
+    [plain] равнина
+    [cliff] скала
+    [swamp] болото
+   *[lake] озеро
+}
+sketch-flare = {" "}(ракетница)
+sketch-means = энергия { $energy }, самоцветы { $gems }, карты { $cards }, реликвии { $relics }, слава { $glory }/{ $goal }
+sketch-board = вербовка { $areas } → база; лидеры: { $leaders }; улучшено: { $qualities }
+sketch-hand = на руке: { $cards }
