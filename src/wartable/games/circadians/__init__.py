@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.circadians.bot import value
 from wartable.games.circadians.build import build
+from wartable.games.circadians.face import FACE
 from wartable.games.circadians.facts import facts
 from wartable.games.circadians.invariants import invariants
 from wartable.games.circadians.model import Circadians
@@ -62,5 +63,6 @@ GAME = Game(
     piece=piece,
     windows=WINDOWS,
     reckoning=RECKONING,
+    face=FACE,
     box=BOX,
 )

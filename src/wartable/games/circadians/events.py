@@ -444,6 +444,12 @@ class BattleWon(Event, frozen=True):
     region: RegionId
 
 
+class BattleOver(Event, frozen=True):
+    """The used cards are discarded, the dials put back."""
+
+    region: RegionId
+
+
 class WarriorsWounded(Event, frozen=True):
     """They go to the first area of the recruitment track."""
 

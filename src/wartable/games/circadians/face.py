@@ -25,7 +25,7 @@ _HEADS = ("RoundBegan", "PhaseBegan", "BattleChosen")
 _SUBS = ("EnergyGained", "GemsGained", "EnergyPaid", "GemsPaid", "CardsDrawn", "CardsSeen", "MainTaken", "AuxiliaryTaken", "QualityUsed",
          "ResearchAdvanced", "ResearchLost", "TrackStudied", "GloryGained", "Produced", "WarriorsAdvanced", "WarriorsRecruited", "UnitsMoved",
          "ShipMoved", "TrapSprung", "MoraleBoosted", "MoraleLost", "ControlGained", "ControlLost", "Announced", "DieRolled", "Compared",
-         "WarriorsWounded", "WarriorsHealed", "WarriorsSpent", "WarriorsReturned", "FigureReturned", "CommandPassed", "CardUsedUp", "CardKept",
+         "WarriorsWounded", "WarriorsHealed", "WarriorsSpent", "WarriorsReturned", "FigureReturned", "CommandPassed", "BattleOver", "CardUsedUp", "CardKept",
          "BuildingDestroyed", "TokensRecalled", "TokenTaken", "FlareGunPassed", "RhyZuSummoned", "MountainPlaced", "FoundationPlaced",
          "RelicPlaced", "TilePlaced", "RegionsCounted", "NeutralRemoved", "ScoutingReturned")  # fmt: skip
 _GLYPHS = ("energy", *TRACK_GLYPH, "swords", "gem", "relic")

@@ -135,7 +135,7 @@ def _strengths(t: Table, region: int, here: list[int]) -> list[Sum]:
     if battle is None or battle.region != region:
         if len(here) != 2:
             return []
-        battle = Battle(region=region, seats=bytearray(here))
+        battle = Battle(region=region, seats=list(here))
         for side in range(2):
             read_pieces(Fighter(t.state, battle, side))
     return [told for side in range(2) for told in _fighter(t, Fighter(t.state, battle, side))]
@@ -182,7 +182,7 @@ def _warriors(t: Table, n: list[int]) -> Shown:
         return None
     seat, place = n
     count = t.view.warriors[seat * PLACES + place]
-    f = Fighter(t.state, Battle(region=place, seats=bytearray((seat, seat))), 0)
+    f = Fighter(t.state, Battle(region=place, seats=[seat, seat]), 0)
     read_pieces(f)
     return {
         "title": t.say("board-warriors", faction=t.faction_name(seat)), "glyph": "u-light", "faction": t.faction(seat),

@@ -289,6 +289,7 @@ log-plan-revealed = { $seat }: { $sector }{ $has-card ->
 log-die-rolled = { $seat } rolled the die: { $face }
 log-compared = { $seat }: strength { $strength }
 log-battle-won = { $seat } won the battle for { $region }
+log-battle-over = The battle for { $region } is over
 log-warriors-wounded = { $seat }: { n-warriors } wounded
 log-warriors-healed = { $seat }: wounded sent to the base: { $count }
 log-warriors-spent = { $seat } sent { n-warriors } to the first recruitment area
@@ -526,7 +527,6 @@ sum-cards = cards gained
 window-passing = Cards and abilities after a pass
 window-relic-cards = Cards in the relic check
 window-join = Who else goes along
-window-free-move = Free moves
 window-redeploy = Redeployments
 
 # ---- what is wrong ----
@@ -552,14 +552,130 @@ broken-morale = morale tokens were lost or doubled
 broken-cards = a tactics card is there more often than it was printed
 
 # ---- the table as text ----
-sketch-round = Round { $round }/6, { $phase }
-sketch-terrain = { $terrain ->
-    [plain] plain
-    [cliff] cliff
-    [swamp] swamp
-   *[lake] lake
-}
-sketch-flare = {" "}(flare gun)
-sketch-means = energy { $energy }, gems { $gems }, cards { $cards }, relics { $relics }, glory { $glory }/{ $goal }
-sketch-board = recruitment { $areas } → base; leaders: { $leaders }; upgraded: { $qualities }
+sketch-round = Round { $round }/6, { $phase }; flare gun: { $flare }
 sketch-hand = hand: { $cards }
+
+# ---- positions ----
+bad-twice = this is there twice
+bad-region = this region is out of play with so many factions
+bad-morale = morale tokens belong to the Leyrien, 8 in all, one in a region where they are present
+bad-warriors = the faction has { $total } warriors
+bad-trap = a trap needs a fortress of the AI
+bad-tokens = a price token lies in one place only, and is its owner's
+bad-tile = this land tile does not belong there
+bad-step = the step { $step } has no such thing
+bad-ship = the ship belongs to the Circadians and is adjacent to two land regions
+bad-scouting = this scouting card cannot be there
+bad-relic = this relic cannot be there
+bad-quality = this quality belongs to another faction
+bad-price = this price cannot lie there
+bad-place = units of others cannot be on a base
+bad-phase = this phase does not fit the step { $step }
+bad-near = a base keeps two land regions that are adjacent to each other
+bad-leaders = { $faction } plays with { $count } leaders
+bad-leader = { $leader } does not belong here
+bad-lake = nobody but the Oxataya is on a lake, and no Rhy-zu
+bad-hand = more cards than the hand limit
+bad-glory = the glory track has no such space
+bad-foundations = a region holds at most three foundations
+bad-foundation = foundations lie in land regions
+bad-crowd = two leaders of a faction in one region
+bad-command = somebody commands a Rhy-zu on the map, and only there
+bad-cards = the deck has two cards of each kind
+bad-building = this building cannot stand there
+bad-battle = a battle is between two factions present in one region
+bad-base = no base can stand there
+bad-areas = the recruitment track has no such area
+
+# ---- results ----
+score-glory = glory
+score-land = land regions
+score-relics = relics
+figure-battles = battles won
+figure-research = research gained
+figure-buildings = buildings built
+figure-cards = cards played
+sketch-faction = { $faction }: glory { $glory }, energy { $energy }, gems { $gems }, relics { $relics }; research { $research }, recruitment { $areas }; { $built }
+window-column = Immediate effects of columns
+window-quality = Quality upgrades
+window-scouting = Scouting cards
+window-card-gem = Gems for a tactics card
+
+# ---- the causes of refusals ----
+cause-co-action-005 = it costs { $need } energy, you have { $energy }
+cause-co-action-008 = the marker stands in the last column already
+cause-co-action-011 = it is used in another phase, or was used already
+cause-co-adjacency-002 = a mountain stands on that border
+cause-co-battle-013 = you have no tactics card to lay down
+cause-co-building-005 = you have no other building there
+cause-co-building-008 = a morale token is there already
+cause-co-card-009 = the leader is not where its ability works
+cause-co-construction-004 = that is no land region
+cause-co-construction-006 = three foundations lie there already
+cause-co-construction-007 = its lock costs a gem, you have { $gems }
+cause-co-construction-010 = no free foundation is there
+cause-co-construction-012 = no building of this type is left on your board
+cause-co-construction-013 = its lock costs a gem, you have { $gems }
+cause-co-construction-016 = a building of this type is there already
+cause-co-construction-017 = you do not control that region
+cause-co-construction-023 = a relic stands on that foundation
+cause-co-construction-024 = a building stands on that foundation
+cause-co-construction-027 = there is nothing to build with it
+cause-co-dial-004 = it costs a gem, and you have none
+cause-co-dial-005 = it takes at least 4 warriors and no leader in the battle
+cause-co-faction-021 = after it you would control neither of the ship's regions, or the regions are not adjacent
+cause-co-faction-025 = this card is not in your supply
+cause-co-faction-031 = no token is left, or no region for it
+cause-co-income-003 = there is income you have not collected
+cause-co-income-010 = you have { $gems } gems, it costs more
+cause-co-income-017 = the card was gained in this phase
+cause-co-income-023 = it is upgraded already
+cause-co-income-024 = the bonus for regions is collected already
+cause-co-move-001 = no movement point is left
+cause-co-move-002 = that region is not adjacent
+cause-co-move-004 = two of your leaders would end in one region
+cause-co-move-005 = units cannot be moved onto a base
+cause-co-move-007 = units cannot be moved onto lakes
+cause-co-move-012 = you have { $energy } energy and { $gems } gems, it costs more
+cause-co-move-020 = two of your leaders stand in one region
+cause-co-move-021 = this leader is upgraded already
+cause-co-overview-009 = you cannot pay for it
+cause-co-pin-001 = { $pin } opposing units hold yours, you have { $own } there
+cause-co-pricing-005 = this phase is priced already
+cause-co-pricing-011 = movement is priced already
+cause-co-pricing-016 = this token came back in this round
+cause-co-pricing-021 = this token is not in your supply
+cause-co-production-003 = you have no factory there
+cause-co-production-005 = you have produced there in this round
+cause-co-production-007 = you do not control that region
+cause-co-production-010 = you do not control that region
+cause-co-production-014 = a loot token lies there, or it is upgraded already
+cause-co-recruit-002 = there are not so many warriors or points
+cause-co-recruit-005 = there are not so many warriors, points or energy
+cause-co-recruit-006 = this board has no fast advance
+cause-co-recruit-007 = a trade takes 3 points, you have { $points }
+cause-co-recruit-009 = you have { $energy } energy and { $gems } gems, it costs more
+cause-co-recruit-010 = this leader is on the map already
+cause-co-redeploy-001 = you have nothing in that region
+cause-co-redeploy-006 = the current relic stands there: units stay in this phase
+cause-co-research-004 = the main action is taken already
+cause-co-research-008 = its lock costs a gem, you have { $gems }
+cause-co-research-009 = the auxiliary action comes once, after the main action
+cause-co-research-010 = you have { $energy } energy and { $gems } gems, it costs more
+cause-co-research-012 = a marker can advance
+cause-co-research-014 = the marker stands in the last column
+cause-co-research-021 = the auxiliary action is taken already
+cause-co-setup-017 = that site is taken, or not for this number of factions
+cause-co-setup-031 = its card costs a gem you do not have
+cause-co-setup-032 = at least one warrior goes into each region
+cause-co-setup-039 = this leader went back to the box
+cause-co-tactics-003 = its lock costs a gem, you have { $gems }
+cause-co-tactics-005 = the card was gained in this phase
+cause-co-tactics-007 = it is played when one passes
+cause-co-tactics-008 = it belongs to another phase
+cause-co-tactics-009 = it is played when one performs the action
+cause-co-tactics-011 = it would change nothing now
+cause-co-retreat-001 = you are not present there, or it is not adjacent
+cause-co-battle-003 = there is no battle of yours
+cause-co-battle-006 = that faction is not in this battle
+cause-co-battle-012 = you do not hold this card

@@ -442,6 +442,7 @@ log-battle-won = { $seat } { $seat-are ->
     [many] побеждают
    *[one] побеждает
 } в битве за { $region }
+log-battle-over = Битва за { $region } окончена
 log-warriors-wounded = { $seat }: ранено { n-warriors }
 log-warriors-healed = { $seat } { $seat-are ->
     [many] возвращают
@@ -708,7 +709,6 @@ sum-cards = получено карт
 window-passing = Карты и способности после пропуска
 window-relic-cards = Карты в проверке реликвий
 window-join = Кто ещё идёт с отрядом
-window-free-move = Бесплатные перемещения
 window-redeploy = Передислокации
 
 # ---- что не так ----
@@ -734,14 +734,130 @@ broken-morale = жетоны боевого духа пропали или ра�
 broken-cards = карта тактики встречается чаще, чем напечатана
 
 # ---- стол текстом ----
-sketch-round = Раунд { $round }/6, { $phase }
-sketch-terrain = { $terrain ->
-    [plain] равнина
-    [cliff] скала
-    [swamp] болото
-   *[lake] озеро
-}
-sketch-flare = {" "}(ракетница)
-sketch-means = энергия { $energy }, самоцветы { $gems }, карты { $cards }, реликвии { $relics }, слава { $glory }/{ $goal }
-sketch-board = вербовка { $areas } → база; лидеры: { $leaders }; улучшено: { $qualities }
+sketch-round = Раунд { $round }/6, { $phase }; ракетница: { $flare }
 sketch-hand = на руке: { $cards }
+
+# ---- положения ----
+bad-twice = это здесь дважды
+bad-region = при таком числе фракций этого региона в игре нет
+bad-morale = жетоны боевого духа — у лерьенов, всего 8, по одному в регионе, где они присутствуют
+bad-warriors = у фракции { $total } воинов
+bad-trap = ловушке нужна крепость ИИ
+bad-tokens = жетон цены лежит в одном месте и принадлежит своей фракции
+bad-tile = этому фрагменту суши здесь не место
+bad-step = в шаге { $step } такого нет
+bad-ship = корабль — у циркадианцев и соседний с двумя регионами суши
+bad-scouting = этой карте разведки здесь не место
+bad-relic = этой реликвии здесь не место
+bad-quality = это качество другой фракции
+bad-price = этой цены здесь быть не может
+bad-place = чужих подразделений на базе быть не может
+bad-phase = эта фаза не подходит к шагу { $step }
+bad-near = у базы два региона суши, соседних друг с другом
+bad-leaders = { $faction } играет с лидерами числом { $count }
+bad-leader = { $leader } сюда не относится
+bad-lake = на озере только оксатайя и ни одного рай-зу
+bad-hand = карт больше предела руки
+bad-glory = на шкале славы нет такого деления
+bad-foundations = в регионе не больше трёх фундаментов
+bad-foundation = фундаменты лежат в регионах суши
+bad-crowd = два лидера одной фракции в одном регионе
+bad-command = рай-зу на карте, и только там, кто-то командует
+bad-cards = в колоде по две карты каждого вида
+bad-building = этому зданию здесь стоять нельзя
+bad-battle = битва идёт между двумя фракциями, присутствующими в одном регионе
+bad-base = базы здесь быть не может
+bad-areas = на шкале вербовки нет такой области
+
+# ---- итоги ----
+score-glory = слава
+score-land = регионы суши
+score-relics = реликвии
+figure-battles = выиграно битв
+figure-research = получено исследований
+figure-buildings = построено зданий
+figure-cards = разыграно карт
+sketch-faction = { $faction }: слава { $glory }, энергия { $energy }, самоцветы { $gems }, реликвии { $relics }; исследования { $research }, вербовка { $areas }; { $built }
+window-column = Мгновенные эффекты столбцов
+window-quality = Улучшения качеств
+window-scouting = Карты разведки
+window-card-gem = Самоцветы за карту тактики
+
+# ---- причины отказов ----
+cause-co-action-005 = цена { $need } энергии, у вас { $energy }
+cause-co-action-008 = маркер уже в последнем столбце
+cause-co-action-011 = это другой фазы или уже применено
+cause-co-adjacency-002 = на этой границе гора
+cause-co-battle-013 = у вас нет карты тактики, чтобы её положить
+cause-co-building-005 = у вас там нет другого здания
+cause-co-building-008 = там уже есть жетон боевого духа
+cause-co-card-009 = лидер не там, где действует его способность
+cause-co-construction-004 = это не регион суши
+cause-co-construction-006 = там уже три фундамента
+cause-co-construction-007 = замок стоит самоцвет, у вас { $gems }
+cause-co-construction-010 = там нет свободного фундамента
+cause-co-construction-012 = на планшете не осталось зданий этого типа
+cause-co-construction-013 = замок стоит самоцвет, у вас { $gems }
+cause-co-construction-016 = там уже есть здание этого типа
+cause-co-construction-017 = этот регион не под вашим контролем
+cause-co-construction-023 = на этом фундаменте реликвия
+cause-co-construction-024 = на этом фундаменте уже здание
+cause-co-construction-027 = строить этим нечего
+cause-co-dial-004 = нужен самоцвет, а у вас его нет
+cause-co-dial-005 = нужно не меньше 4 воинов и ни одного лидера в битве
+cause-co-faction-021 = тогда ни один из регионов корабля не под вашим контролем, или регионы не соседние
+cause-co-faction-025 = этой карты нет в вашем запасе
+cause-co-faction-031 = нет жетона или региона для него
+cause-co-income-003 = вы получили не весь доход
+cause-co-income-010 = самоцветов { $gems }, нужно больше
+cause-co-income-017 = карта получена в этой фазе
+cause-co-income-023 = качество уже улучшено
+cause-co-income-024 = бонус за регионы уже получен
+cause-co-move-001 = очков перемещения не осталось
+cause-co-move-002 = этот регион не соседний
+cause-co-move-004 = два ваших лидера оказались бы в одном регионе
+cause-co-move-005 = на базы подразделения не перемещаются
+cause-co-move-007 = на озёра подразделения не перемещаются
+cause-co-move-012 = энергии { $energy }, самоцветов { $gems }, нужно больше
+cause-co-move-020 = два ваших лидера в одном регионе
+cause-co-move-021 = этот лидер уже улучшен
+cause-co-overview-009 = вам нечем за это заплатить
+cause-co-pin-001 = ваши подразделения удерживают { $pin }, у вас там { $own }
+cause-co-pricing-005 = на эту фазу цена уже установлена
+cause-co-pricing-011 = на перемещение цена уже установлена
+cause-co-pricing-016 = этот жетон вернулся в этом раунде
+cause-co-pricing-021 = этого жетона нет в вашем запасе
+cause-co-production-003 = у вас там нет завода
+cause-co-production-005 = в этом раунде вы там уже производили
+cause-co-production-007 = этот регион не под вашим контролем
+cause-co-production-010 = этот регион не под вашим контролем
+cause-co-production-014 = там уже есть жетон добычи или он уже улучшен
+cause-co-recruit-002 = столько воинов или очков нет
+cause-co-recruit-005 = столько воинов, очков или энергии нет
+cause-co-recruit-006 = на этом планшете нет быстрого продвижения
+cause-co-recruit-007 = обмен требует 3 очка, у вас { $points }
+cause-co-recruit-009 = энергии { $energy }, самоцветов { $gems }, нужно больше
+cause-co-recruit-010 = этот лидер уже на карте
+cause-co-redeploy-001 = у вас ничего нет в этом регионе
+cause-co-redeploy-006 = там текущая реликвия: в этой фазе подразделения не уходят
+cause-co-research-004 = основное действие уже выполнено
+cause-co-research-008 = замок стоит самоцвет, у вас { $gems }
+cause-co-research-009 = вспомогательное действие бывает раз за ход, после основного
+cause-co-research-010 = энергии { $energy }, самоцветов { $gems }, нужно больше
+cause-co-research-012 = маркер можно продвинуть
+cause-co-research-014 = маркер в последнем столбце
+cause-co-research-021 = вспомогательное действие уже выполнено
+cause-co-setup-017 = этот регион занят или не для этого числа фракций
+cause-co-setup-031 = карта стоит самоцвет, которого у вас нет
+cause-co-setup-032 = в каждом регионе хотя бы один воин
+cause-co-setup-039 = этот лидер вернулся в коробку
+cause-co-tactics-003 = замок стоит самоцвет, у вас { $gems }
+cause-co-tactics-005 = карта получена в этой фазе
+cause-co-tactics-007 = она играется при пропуске хода
+cause-co-tactics-008 = это карта другой фазы
+cause-co-tactics-009 = она играется, когда выполняют действие
+cause-co-tactics-011 = сейчас она ничего не изменит
+cause-co-retreat-001 = вас там нет, или регион не соседний
+cause-co-battle-003 = там нет вашей битвы
+cause-co-battle-006 = этой фракции нет в битве
+cause-co-battle-012 = у вас нет этой карты

@@ -25,6 +25,7 @@ from wartable.games.circadians.effects import gain, wound
 from wartable.games.circadians.events import (
     Announced,
     BattleChosen,
+    BattleOver,
     BattleWon,
     CardKept,
     CardUsedUp,
@@ -456,6 +457,7 @@ def over(s: Circadians) -> Flow:
     for f in both:
         yield from keep_limit(s, f.seat)
     _return_scouting(s, b)
+    tell(s, BattleOver, region=b.region, cite="CO-BATTLE-037")
     s.battle = None
     s.step = "battles"
 
