@@ -143,6 +143,8 @@ def build(given: Terms) -> Circadians:
     _courage(s, given)
     if given.get("battle") is not None:
         s.battle = _battle(s, given["battle"])
+        if given.get("active") is None:
+            s.active = s.seating.after(s.battle.seats[0])  # who chooses the next battle
     if s.outcome is None:
         _possible(s, mine)
     if problems := invariants(s):
