@@ -574,9 +574,14 @@ def do_build(s: Circadians, seat: int, answer: Build) -> Flow:
 
 
 def place_loot(s: Circadians, seat: int, cite: RuleId, where: int | None = None) -> Flow:
-    """A token from the corner covers the symbol in a region the faction controls, its base included (CO-PRODUCTION-007)."""
-    if any(rule is None for _, rule in loots(s, seat, where, False)):
+    """A token from the corner covers the symbol in a region the faction controls, its base included (CO-PRODUCTION-007).
+
+    Where an effect names other regions it may be declined.
+    """
+    if any(rule is None and action != PASS for action, rule in loots(s, seat, where, False)):
         answer = yield asking(seat, partial(loots, s, seat, where), cite, "place-loot")
+        if answer == PASS:
+            return
         s.loot[answer.loot] = answer.region
         tell(s, LootPlaced, seat=seat, loot=answer.loot, region=answer.region, cite=cite)
 
@@ -593,6 +598,8 @@ def loots(s: Circadians, seat: int, where: int | None, tried: bool) -> Iterator[
                 rule = rule or "CO-PRODUCTION-014"
             if rule is None or tried:
                 yield PlaceLoot(token, region), rule
+    if where is not None:
+        yield PASS, None
 
 
 def upgrade_loot(s: Circadians, seat: int, cite: RuleId) -> Flow:

@@ -323,7 +323,7 @@ class QualityUpgraded(Event, frozen=True):
 
 
 class UnitsMoved(Event, frozen=True):
-    """Warriors and figures; `by` says how: a move, a redeployment, a retreat."""
+    """Warriors and figures: a move, a redeployment or a retreat, as the rule says."""
 
     seat: SeatId
     count: int

@@ -222,7 +222,7 @@ adds("t14")(lambda f: (2 if leaders_in(f) else 0, 0, 0))
 # -- t15 Siege -----------------------------------------------------------------------------------------
 def nobody_to_deploy(s: Circadians, seat: int) -> RuleId | None:
     """The lock of the card is paid first: a gem for it is not there for the leader any more."""
-    return _one_of(deployments(s, seat, 0, FOR_NOTHING))
+    return _one_of(deployments(s, seat, FOR_NOTHING))
 
 
 def _one_of(candidates: Iterator[Candidate]) -> RuleId | None:
@@ -231,7 +231,7 @@ def _one_of(candidates: Iterator[Candidate]) -> RuleId | None:
 
 @plays("t15", nobody_to_deploy)
 def siege(s: Circadians, seat: int) -> Flow:
-    if _one_of(deployments(s, seat, 0, FOR_NOTHING)) is None:
+    if _one_of(deployments(s, seat, FOR_NOTHING)) is None:
         yield from deploy_for_nothing(s, seat, CITE)
 
 
@@ -259,12 +259,12 @@ adds("t17")(lambda f: (0, 0, -1))
 
 # -- t18 Crushing Blow ---------------------------------------------------------------------------------
 def nobody_to_upgrade(s: Circadians, seat: int) -> RuleId | None:
-    return _one_of(upgrades(s, seat, 0, FOR_NOTHING))
+    return _one_of(upgrades(s, seat, FOR_NOTHING))
 
 
 @plays("t18", nobody_to_upgrade)
 def crushing_blow(s: Circadians, seat: int) -> Flow:
-    if _one_of(upgrades(s, seat, 0, FOR_NOTHING)) is None:
+    if _one_of(upgrades(s, seat, FOR_NOTHING)) is None:
         yield from upgrade_for_nothing(s, seat, CITE)
 
 

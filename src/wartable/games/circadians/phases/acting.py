@@ -298,9 +298,9 @@ def _auxiliary(s: Circadians, seat: int) -> Iterator[Candidate]:
     if _favoured(s, seat):
         ways.append((FREE, None))
     if s.phase == RECRUITMENT:
-        yield from deployments(s, seat, in_energy(cost), ways)
+        yield from deployments(s, seat, ways)
     elif s.phase == MOVEMENT:
-        yield from upgrades(s, seat, in_energy(cost), ways)
+        yield from upgrades(s, seat, ways)
     else:
         ways += [(pay, rule) for pay, rule in _with_energy(s, seat, in_gems(cost))]
         for pay, rule in ways:

@@ -160,6 +160,8 @@ def begins(s: Circadians) -> Flow:
 def plan(s: Circadians) -> Flow:
     """Both plan at once and in secret; against Sable one after the other (CO-BATTLE-011, CO-BATTLE-065)."""
     both = fighters(s)
+    for f in both:
+        read_pieces(f)
     seers = [f for f in both if any(say(f, upgraded) for say, upgraded in moments.SEES_FIRST.fighting(f))]
     s.step = "strength"
     if len(seers) == 1:

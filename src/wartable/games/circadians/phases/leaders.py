@@ -30,7 +30,7 @@ def deploy_gems(s: Circadians, leader: int) -> int:
     return DEPLOY_GEMS[leader][s.upgraded >> leader & 1]
 
 
-def deployments(s: Circadians, seat: int, energy: int, ways: Ways) -> Iterator[Candidate]:
+def deployments(s: Circadians, seat: int, ways: Ways) -> Iterator[Candidate]:
     """Leaders that are not on the map may be deployed (CO-RECRUIT-010)."""
     for leader in LEADERS_OF[s.factions[seat]]:
         rule = None
@@ -51,7 +51,7 @@ def deploy(s: Circadians, seat: int, leader: int, cite: RuleId) -> None:
     tell(s, LeaderDeployed, seat=seat, figure=leader, cite=cite)
 
 
-def upgrades(s: Circadians, seat: int, energy: int, ways: Ways) -> Iterator[Candidate]:
+def upgrades(s: Circadians, seat: int, ways: Ways) -> Iterator[Candidate]:
     """Own leaders, on the map or not, once each (CO-MOVE-013, CO-MOVE-021); the Jrayek also Rhy-zu (CO-FACTION-036)."""
     figures = [*LEADERS_OF[s.factions[seat]]]
     if s.factions[seat] == JRAYEK:
@@ -81,11 +81,11 @@ FOR_NOTHING: Ways = ((FREE, None),)
 
 def deploy_for_nothing(s: Circadians, seat: int, cite: RuleId) -> Flow:
     """A card deploys a leader without energy."""
-    answer = yield Choose(seat, partial(deployments, s, seat, 0, FOR_NOTHING), cite, ask="deploy")
+    answer = yield Choose(seat, partial(deployments, s, seat, FOR_NOTHING), cite, ask="deploy")
     deploy(s, seat, answer.figure, cite)
 
 
 def upgrade_for_nothing(s: Circadians, seat: int, cite: RuleId) -> Flow:
     """A card upgrades a leader without energy."""
-    answer = yield Choose(seat, partial(upgrades, s, seat, 0, FOR_NOTHING), cite, ask="upgrade")
+    answer = yield Choose(seat, partial(upgrades, s, seat, FOR_NOTHING), cite, ask="upgrade")
     upgrade(s, seat, answer.figure, cite)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wartable.games.circadians.actions import PlayCard
-from wartable.games.circadians.content import INCOME, LOCKED_CARD, PHASE_OF_CARD, RELIC_CHECK, TACTICS
+from wartable.games.circadians.actions import WITH_ENERGY, PlayCard
+from wartable.games.circadians.content import INCOME, LOCK_ENERGY, LOCKED_CARD, PHASE_OF_CARD, RELIC_CHECK, TACTICS
 from wartable.games.circadians.events import CardPlayed
 from wartable.games.circadians.model import ACTING, HELPING, PASSING, SPENDING, Circadians
 from wartable.games.circadians.rules.cards import playable, throw
@@ -24,14 +24,14 @@ def cards_to_play(s: Circadians, seat: int) -> Iterator[Candidate]:
     for card in sorted(set(s.hands[seat].cards)):
         rule = why_not_played(s, seat, card, ready)
         if rule is not None or not LOCKED_CARD[card]:
-            yield PlayCard(card), rule
+            yield PlayCard(card), rule or PLAYS[card].forbids(s, seat)
             continue
         for pay, shut in pays_locks(s, seat):
-            yield PlayCard(card, pay), None if shut is None else "CO-TACTICS-003"
+            yield PlayCard(card, pay), "CO-TACTICS-003" if shut is not None else _once_paid(s, seat, card, pay)
 
 
 def why_not_played(s: Circadians, seat: int, card: int, ready: list[int]) -> RuleId | None:
-    """The rule by which a card cannot be played now, its lock apart."""
+    """The rule by which a card cannot be played now, its lock and its effect apart."""
     if PHASE_OF_CARD[card] != s.phase:
         return "CO-TACTICS-008"
     if card not in ready:
@@ -39,7 +39,19 @@ def why_not_played(s: Circadians, seat: int, card: int, ready: list[int]) -> Rul
     when = TACTICS[card].when
     if when in WHEN and s.turn.stage not in WHEN[when]:
         return "CO-TACTICS-007" if when == "pass" else "CO-TACTICS-009"
-    return PLAYS[card].forbids(s, seat)
+    return None
+
+
+def _once_paid(s: Circadians, seat: int, card: int, pay: int) -> RuleId | None:
+    """Why a card would change nothing when its lock is paid so: what it costs is not there any more."""
+    energy, gems = s.energy[seat], s.gems[seat]
+    if pay == WITH_ENERGY:
+        s.energy[seat] -= LOCK_ENERGY
+    else:
+        s.gems[seat] -= 1
+    rule = PLAYS[card].forbids(s, seat)
+    s.energy[seat], s.gems[seat] = energy, gems
+    return rule
 
 
 def play_card(s: Circadians, seat: int, answer: PlayCard) -> Flow:

@@ -31,7 +31,13 @@ from wartable.games.circadians.phases.playing import cards_to_play, play_card
 from wartable.games.circadians.rules.cards import might_play
 from wartable.games.circadians.rules.morale import lose_heart
 from wartable.games.circadians.rules.pieces import figure_home, figures_at, send_home, settle
-from wartable.games.circadians.rules.victory import best_of, holds_all_relics, relics_taken, zcharo_at_the_goal
+from wartable.games.circadians.rules.victory import (
+    best_of,
+    decided_by,
+    holds_all_relics,
+    relics_taken,
+    zcharo_at_the_goal,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
@@ -98,8 +104,8 @@ def end_of_check(s: Circadians) -> None:
     if (seat := zcharo_at_the_goal(s)) != NONE:
         win(s, [seat], "CO-VICTORY-006" if s.round < ROUNDS else "CO-VICTORY-007")
     if s.round == ROUNDS:
-        best = best_of(s, list(range(len(s.factions))))
-        win(s, best, "CO-VICTORY-001" if len(best) == 1 else "CO-VICTORY-003")
+        everybody = list(range(len(s.factions)))
+        win(s, best_of(s, everybody), decided_by(s, everybody))
     clean_up(s)
     s.round += 1
     s.phase = PRICING

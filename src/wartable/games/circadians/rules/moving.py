@@ -276,7 +276,7 @@ def _forbids(
         return "CO-PIN-001"
     if close or _crowds(s, seat, move.region, figures):
         if left < 0:
-            return "CO-MOVE-004"
+            return "CO-REDEPLOY-005" if march.present else "CO-MOVE-004"
         shift(s, seat, move.source, move.region, move.count, figures)  # looked at as if it were made
         parts = disperses(s, seat, left)
         shift(s, seat, move.region, move.source, move.count, figures)

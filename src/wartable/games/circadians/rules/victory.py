@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.games.circadians.content import GOAL, ZCHARO
 from wartable.games.circadians.model import NONE, SHIP, TAKEN, Circadians
 from wartable.games.circadians.rules.pieces import controlled_land
+from wartable.kernel.state import RuleId
 
 
 def relics_taken(s: Circadians, seat: int) -> int:
@@ -34,3 +35,11 @@ def best_of(s: Circadians, seats: list[int]) -> list[int]:
     scores = {seat: (controlled_land(s, seat).bit_count(), relics_taken(s, seat)) for seat in seats}
     best = max(scores.values())
     return [seat for seat in seats if scores[seat] == best]
+
+
+def decided_by(s: Circadians, seats: list[int]) -> RuleId:
+    """Which of these rules decides between them."""
+    if len(best_of(s, seats)) > 1:
+        return "CO-VICTORY-003"
+    held = sorted(controlled_land(s, seat).bit_count() for seat in seats)
+    return "CO-VICTORY-002" if held[-1] == held[-2] else "CO-VICTORY-001"
