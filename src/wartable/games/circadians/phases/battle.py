@@ -14,6 +14,7 @@ from wartable.games.circadians.content import (
     DIE,
     DIE_SECTORS,
     FIRST_RHY_ZU,
+    INCOME,
     MASSED_ATTACK,
     MASSED_WARRIORS,
     MAX_WOUNDED,
@@ -103,7 +104,7 @@ def battles(s: Circadians) -> Flow:
     """The next faction that is involved in a battle chooses one; the phase ends when none is left (CO-BATTLE-003 to CO-BATTLE-005)."""
     regions = contested(s)
     if not regions:
-        s.step = "income-phase"
+        s.phase, s.step = INCOME, "income-phase"
         return
     for seat in s.seating.clockwise(s.active):
         if any(rule is None for _, rule in _fights(s, seat, regions)):

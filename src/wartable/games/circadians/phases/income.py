@@ -21,6 +21,7 @@ from wartable.games.circadians.content import (
     GEM,
     INCOME,
     OUTPOST,
+    RELIC_CHECK,
     SCOUTING,
     UPGRADE,
     ZCHARO,
@@ -272,4 +273,4 @@ def over(s: Circadians) -> None:
     if reached:
         win(s, reached, "CO-VICTORY-011")
     s.counted, s.given = [], 0
-    s.step = "relic-check"
+    s.phase, s.step = RELIC_CHECK, "relic-check"

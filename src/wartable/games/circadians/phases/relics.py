@@ -46,8 +46,7 @@ PASS = Pass()
 
 def check(s: Circadians) -> None:
     """First: who controls all relics still on the map wins at once (CO-RELIC-001)."""
-    s.phase = RELIC_CHECK  # cards gained in income stay barred (CO-INCOME-017)
-    s.turn = Turn()
+    s.turn = Turn()  # cards gained in income stay barred (CO-INCOME-017)
     tell(s, PhaseBegan, phase=RELIC_CHECK, cite="CO-ROUND-001")
     if (seat := holds_all_relics(s)) != NONE:
         win(s, [seat], "CO-RELIC-001")
