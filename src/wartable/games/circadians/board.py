@@ -44,6 +44,7 @@ from wartable.games.circadians.content import (
     TERRAINS,
     TUNNEL_ENDS,
     Bonus,
+    base_sites,
     tunnels_with,
 )
 from wartable.games.circadians.model import FOUNDATIONS, NONE, PLACES, ROWS, SHIP, SLOTS
@@ -121,7 +122,7 @@ class Region(msgspec.Struct):
     name: str
     label: str
     kind: str
-    """plain, cliff, swamp, lake, base, ship"""
+    """plain, cliff, swamp, lake, base, ship, site"""
     faction: str
     """Who controls it."""
     loot: list[tuple[str, int, str]]
@@ -290,12 +291,14 @@ class Table:
         return TERRAIN_OF_TILE[tile] if tile != NONE else TERRAIN_OF[region]
 
     def kind(self, region: int) -> str:
-        """What a region is; `out`: out of play."""
+        """What a region is; `site`: a base may still be placed there; `out`: out of play."""
         seat = self.site_of(region)
         if seat != NONE:
             return "ship" if self.view.factions[seat] == CIRCADIANS else "base"
         terrain = self.terrain(region)
-        return TERRAINS[terrain] if terrain >= 0 else "out"
+        if terrain >= 0:
+            return TERRAINS[terrain]
+        return "site" if NONE in self.view.sites and region in base_sites(len(self.view.factions)) else "out"
 
     def owner(self, region: int) -> str:
         """Who controls a region; a base its faction, but the Circadians have no base."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.circadians.actions import Hurry, Move, Recruit, Station
 from wartable.games.circadians.board import TRACK_GLYPH, Table, board
-from wartable.games.circadians.content import BATTLE, DISCOVERY, FACTION, FACTIONS, INCOME, RELIC_CHECK
+from wartable.games.circadians.content import BATTLE, DISCOVERY, FACTION, FACTIONS, INCOME, PHASES, PRICING, RELIC_CHECK
 from wartable.games.circadians.events import BattleWon
 from wartable.games.circadians.inspector import inspect
 from wartable.games.circadians.printed import GLOSSARY
@@ -16,6 +16,7 @@ from wartable.games.circadians.shows import move, show, uses, weighty
 from wartable.games.circadians.steps import SETUP_STEPS
 from wartable.games.circadians.view import View
 from wartable.games.circadians.vocabulary import VOCABULARY
+from wartable.games.circadians.weighing import weighed
 from wartable.games.circadians.words import PHASE_NAMES, TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.face import Choice, Face, ranking, track_of
@@ -36,6 +37,8 @@ USUAL = ("circadians", "ai", "zcharo", "leyrien", "jrayek")
 def track(view: View, lang: str) -> PhaseTrack:
     """The round of six, and its phases: the five of actions stand together until one of them is on (before all: set-up)."""
     steps = [(name[lang], glyph) for name, glyph in zip(PHASE_NAMES, _GLYPHS, strict=True)]
+    for phase in (PRICING, RELIC_CHECK):  # in short: all of them stand in one line
+        steps[phase] = (TEXTS.say(lang, f"board-phase-{PHASES[phase]}"), _GLYPHS[phase])
     shown = [0, *([view.phase] if DISCOVERY <= view.phase < BATTLE else []), BATTLE, INCOME, RELIC_CHECK]
     if not DISCOVERY <= view.phase < BATTLE:
         steps[DISCOVERY] = (TEXTS.say(lang, "board-actions"), "o-advance")
@@ -99,7 +102,7 @@ def together(action: Any) -> int:
 
 FACE = Face(
     shell="map",
-    css=["board", "map"],
+    css=["cover", "board", "map"],
     example="CO-BATTLE-020",
     board=board,
     pieces=VOCABULARY.pieces,
@@ -117,6 +120,7 @@ FACE = Face(
     reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
+    weighed=weighed,
     together=together,
     battle=battle,
     won=won,

@@ -111,7 +111,7 @@ TRACKS = TABLES.numbered(
     mark="k",
 )
 PHASES = TABLES.numbered(ids.PhaseId, Words("phase", "фазы"), c.PHASES, w.PHASE_NAMES)
-TABLES.numbered(ids.BonusId, Words("bonus", "бонуса"), c.BONUSES, w.BONUS_NAMES, key="g")
+TABLES.numbered(ids.BonusId, Words("bonus", "бонуса"), c.BONUSES, w.BONUS_NAMES)
 SECTORS = TABLES.things(ids.SectorId, Words("sector", "сектора"), c.SECTORS, key="d", none=NONE)
 FACES = TABLES.numbered(
     ids.FaceId,
@@ -126,7 +126,6 @@ TABLES.numbered(
     Words("source of income", "источника дохода"),
     SOURCES,
     w.SOURCE_NAMES,
-    key="i",
 )
 TABLES.numbered(ids.StageId, Words("stage of a turn", "стадии хода"), STAGES)
 TABLES.numbered(ids.MoraleRow, Words("row of morale", "ряда боевого духа"), ("strength", "glory"), w.ROW_NAMES)

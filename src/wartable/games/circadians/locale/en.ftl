@@ -510,6 +510,8 @@ board-relic-cells = Relic cells: { $cells }
 board-fortress = Fortress: { $text }
 board-sum-total = Total
 board-abilities = abilities and qualities
+board-phase-pricing = Prices
+board-phase-relic-check = Relics
 board-actions = Actions
 # results
 result-phase = { $phase }: what it came to
@@ -679,3 +681,10 @@ cause-co-retreat-001 = you are not present there, or it is not adjacent
 cause-co-battle-003 = there is no battle of yours
 cause-co-battle-006 = that faction is not in this battle
 cause-co-battle-012 = you do not hold this card
+
+# ---- what answers are weighed by ----
+weigh-price = Price { $cost }, energy left { $left }
+weigh-plan = With this plan: strength { $strength }, attack { $attack }, defence { $defence }{ $die ->
+    [yes] {" "}and whatever the die shows
+   *[no] {""}
+}

@@ -686,6 +686,8 @@ board-relic-cells = Ячейки реликвий: { $cells }
 board-fortress = Крепость: { $text }
 board-sum-total = Всего
 board-abilities = способности и качества
+board-phase-pricing = Цены
+board-phase-relic-check = Реликвии
 board-actions = Действия
 # результаты
 result-phase = { $phase }: итог
@@ -861,3 +863,10 @@ cause-co-retreat-001 = вас там нет, или регион не сосед
 cause-co-battle-003 = там нет вашей битвы
 cause-co-battle-006 = этой фракции нет в битве
 cause-co-battle-012 = у вас нет этой карты
+
+# ---- что взвешивают ----
+weigh-price = Цена { $cost }, останется энергии { $left }
+weigh-plan = С этим планом: сила { $strength }, атака { $attack }, защита { $defence }{ $die ->
+    [yes] {" "}и то, что выпадет на кубике
+   *[no] {""}
+}
