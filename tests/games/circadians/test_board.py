@@ -193,3 +193,21 @@ def test_the_map_is_what_the_tool_draws() -> None:
     assert (PACKAGE / "static/map.svg").read_text(encoding="utf-8") == hexes.sheet()
     assert (PACKAGE / "static/map.css").read_text(encoding="utf-8") == hexes.places()
     assert (PACKAGE / "data/places.toml").read_text(encoding="utf-8") == hexes.drawn()
+
+
+@pytest.mark.parametrize(
+    ("phase", "steps"),
+    [
+        ("pricing", ["Prices (now)", "Actions", "Battle", "Income"]),
+        ("movement", ["Prices (done)", "Movement (now)", "Battle", "Income"]),
+        ("battle", ["Prices (done)", "Actions (done)", "Battle (now)", "Income"]),
+        ("income", ["Prices (done)", "Actions (done)", "Battle (done)", "Income (now)"]),
+    ],
+)
+def test_the_phases_stand_in_four_steps(phase: str, steps: list[str]) -> None:
+    assert FACE is not None
+    here = {"warriors": {"zcharo": 3, "ai": 2}}
+    m = position(["zcharo", "ai"], phase=phase, regions={HERE: here} if phase == "battle" else {}, round=2)
+    track = FACE.track(m.view(0), "en")
+    assert track.round == "Round 2/6"
+    assert [f"{step.name} ({step.state})" if step.state else step.name for step in track.phases] == steps

@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.circadians.actions import Hurry, Move, Recruit, Station
 from wartable.games.circadians.board import TRACK_GLYPH, Table, board
-from wartable.games.circadians.content import BATTLE, DISCOVERY, FACTION, FACTIONS, INCOME, PHASES, PRICING, RELIC_CHECK
+from wartable.games.circadians.content import BATTLE, DISCOVERY, FACTION, FACTIONS, INCOME, PRICING, RELIC_CHECK
 from wartable.games.circadians.events import BattleWon
 from wartable.games.circadians.inspector import inspect
 from wartable.games.circadians.printed import GLOSSARY
@@ -29,22 +29,22 @@ _SUBS = ("EnergyGained", "GemsGained", "EnergyPaid", "GemsPaid", "CardsDrawn", "
          "WarriorsWounded", "WarriorsHealed", "WarriorsSpent", "WarriorsReturned", "FigureReturned", "CommandPassed", "BattleOver", "CardUsedUp", "CardKept",
          "BuildingDestroyed", "TokensRecalled", "TokenTaken", "FlareGunPassed", "RhyZuSummoned", "MountainPlaced", "FoundationPlaced",
          "RelicPlaced", "TilePlaced", "RegionsCounted", "NeutralRemoved", "ScoutingReturned")  # fmt: skip
-_GLYPHS = ("energy", *TRACK_GLYPH, "swords", "gem", "relic")
 WAYS = ("choose", "random", "first-game")
 USUAL = ("circadians", "ai", "zcharo", "leyrien", "jrayek")
 
 
 def track(view: View, lang: str) -> PhaseTrack:
-    """The round of six, and its phases: the five of actions stand together until one of them is on (before all: set-up)."""
-    steps = [(name[lang], glyph) for name, glyph in zip(PHASE_NAMES, _GLYPHS, strict=True)]
-    for phase in (PRICING, RELIC_CHECK):  # in short: all of them stand in one line
-        steps[phase] = (TEXTS.say(lang, f"board-phase-{PHASES[phase]}"), _GLYPHS[phase])
-    shown = [0, *([view.phase] if DISCOVERY <= view.phase < BATTLE else []), BATTLE, INCOME, RELIC_CHECK]
-    if not DISCOVERY <= view.phase < BATTLE:
-        steps[DISCOVERY] = (TEXTS.say(lang, "board-actions"), "o-advance")
-        shown.insert(1, DISCOVERY)
-    now = -1 if view.step in SETUP_STEPS else shown.index(view.phase)
-    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), [steps[n] for n in shown], now)
+    """The round of six and its phases in four steps: prices, the actions (the one that is on), battle, then income or relics."""
+    acting = DISCOVERY <= view.phase < BATTLE
+    last = RELIC_CHECK if view.phase == RELIC_CHECK else INCOME
+    steps = [
+        (TEXTS.say(lang, "board-phase-pricing"), "energy"),
+        (PHASE_NAMES[view.phase][lang] if acting else TEXTS.say(lang, "board-actions"), TRACK_GLYPH[view.phase - 1 if acting else -1]),
+        (PHASE_NAMES[BATTLE][lang], "swords"),
+        (TEXTS.say(lang, "board-phase-relic-check"), "relic") if last == RELIC_CHECK else (PHASE_NAMES[INCOME][lang], "gem"),
+    ]  # fmt: skip
+    now = -1 if view.step in SETUP_STEPS else 1 if acting else {PRICING: 0, BATTLE: 2}.get(view.phase, 3)
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), steps, now)
 
 
 def battle(view: View, lang: str) -> str:

@@ -3,6 +3,7 @@
 Besides the fields themselves messages may use:
 
     seat-are     many, one: the number of a faction's name in Russian (also foe-are, to-are)
+    to-dative    a faction's name in the dative (also seat-dative, foe-dative)
     has-figure   yes, no: whether a field that may be missing is there; has-figures: whether a list has anything in it
     text, rule   what is printed on the card a thing is about, and the atom that describes it
 """
@@ -44,23 +45,23 @@ PHASE_NAMES = (
 )
 TERRAIN_NAMES = (Words("plain", "равнина"), Words("cliff", "скала"), Words("swamp", "болото"), Words("lake", "озеро"))
 BONUS_NAMES = (
-    Words("energy", "энергия"),
-    Words("gem", "самоцвет"),
-    Words("tactics card", "карта тактики"),
-    Words("recruitment points", "очки вербовки"),
-    Words("research", "исследование"),
-    Words("glory", "слава"),
-    Words("redeployment", "передислокация"),
-    Words("quality upgrade", "улучшение качества"),
-    Words("boost of morale", "подъём боевого духа"),
-    Words("construction points", "очки строительства"),
-    Words("production points", "очки производства"),
-    Words("movement points", "очки перемещения"),
-    Words("foundation", "фундамент"),
-    Words("loot token", "жетон добычи"),
-    Words("upgrade of a loot token", "улучшение жетона добычи"),
-    Words("deployment of a leader", "дислокация лидера"),
-    Words("upgrade of a leader", "улучшение лидера"),
+    Words("Energy", "Энергия"),
+    Words("Gem", "Самоцвет"),
+    Words("Tactics card", "Карта тактики"),
+    Words("Recruitment points", "Очки вербовки"),
+    Words("Research", "Исследование"),
+    Words("Glory", "Слава"),
+    Words("Redeployment", "Передислокация"),
+    Words("Quality upgrade", "Улучшение качества"),
+    Words("Boost of morale", "Подъём боевого духа"),
+    Words("Construction points", "Очки строительства"),
+    Words("Production points", "Очки производства"),
+    Words("Movement points", "Очки перемещения"),
+    Words("Foundation", "Фундамент"),
+    Words("Loot token", "Жетон добычи"),
+    Words("Upgrade of a loot token", "Улучшение жетона добычи"),
+    Words("Deployment of a leader", "Дислокация лидера"),
+    Words("Upgrade of a leader", "Улучшение лидера"),
 )
 SYMBOL_NAMES = (Words("strength", "сила"), Words("attack", "атака"), Words("defence", "защита"))
 ROW_NAMES = (Words("strength", "сила"), Words("glory", "слава"))
@@ -78,12 +79,12 @@ FACE_NAMES = tuple(
     for strength, defence in DIE
 )
 SOURCE_NAMES = (
-    Words("basic income", "основной доход"),
-    Words("factories", "заводы"),
-    Words("outposts", "форпосты"),
-    Words("fortresses", "крепости"),
-    Words("number of regions", "число регионов"),
-    Words("morale", "боевой дух"),
+    Words("Basic income", "Основной доход"),
+    Words("Factories", "Заводы"),
+    Words("Outposts", "Форпосты"),
+    Words("Fortresses", "Крепости"),
+    Words("Number of regions", "Число регионов"),
+    Words("Morale", "Боевой дух"),
     Words("Perceptive", "Проницательность"),
     Words("Seclusive", "Замкнутость"),
     Words("Optimistic", "Оптимистичность"),
@@ -133,9 +134,11 @@ def foundation_name(number: int) -> Words:
 
 
 def about_seat(lang: str, s: Any, field: str, seat: int | None) -> dict[str, Any]:
-    """Whether a faction is one or many, in Russian."""
-    many = s is not None and seat is not None and seat < len(s.factions) and FACTIONS[s.factions[seat]].plural
-    return {f"{field}-are": "many" if many else "one"}
+    """Whether a faction is one or many, in Russian; its name in the dative."""
+    if s is None or seat is None or seat >= len(s.factions):
+        return {f"{field}-are": "one", f"{field}-dative": ""}
+    faction = FACTIONS[s.factions[seat]]
+    return {f"{field}-are": "many" if faction.plural else "one", f"{field}-dative": faction.to[lang]}
 
 
 def printed_text(lang: str, thing: Any, upgraded: bool = False) -> str:

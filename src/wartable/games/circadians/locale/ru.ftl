@@ -298,7 +298,7 @@ log-energy-paid = { $seat } { $seat-are ->
     [many] платят
    *[one] платит
 } { n-energy }{ $has-to ->
-    [yes] : { $to }
+    [yes] {" "}{ $to-dative }
    *[no] {" "}в общий запас
 }
 log-gems-paid = { $seat } { $seat-are ->
