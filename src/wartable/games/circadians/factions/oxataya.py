@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.circadians.content import CARD, FIGURE, FORTRESS, GEM, QUALITY, RECRUITMENT
-from wartable.games.circadians.effects import gain, gain_glory, may_march, place_loot
+from wartable.games.circadians.effects import gain, gain_glory, may_march
 from wartable.games.circadians.events import AbilityUsed
 from wartable.games.circadians.model import Circadians
 from wartable.games.circadians.moments import (
@@ -24,6 +24,7 @@ from wartable.games.circadians.moments import (
     Sum,
 )
 from wartable.games.circadians.phases.battle import hurt
+from wartable.games.circadians.phases.looting import place_loot
 from wartable.games.circadians.phases.stepping import lone_step
 from wartable.games.circadians.rules.battle import leaders_in, rhy_zu_in
 from wartable.games.circadians.rules.map import LAKE_MASK, is_lake

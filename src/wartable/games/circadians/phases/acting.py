@@ -49,17 +49,7 @@ from wartable.games.circadians.content import (
     RECRUITMENT,
     Bonus,
 )
-from wartable.games.circadians.effects import (
-    asking,
-    builds,
-    cost_in_points,
-    do_build,
-    do_lay,
-    do_recruit,
-    gain,
-    lays,
-    recruits,
-)
+from wartable.games.circadians.effects import asking, gain
 from wartable.games.circadians.events import AbilityUsed, ActionTaken, AuxiliaryTaken, MainTaken, Passed
 from wartable.games.circadians.model import (
     ACTING,
@@ -71,11 +61,13 @@ from wartable.games.circadians.model import (
     Circadians,
     Turn,
 )
+from wartable.games.circadians.phases.building import builds, do_build, do_lay, lays
 from wartable.games.circadians.phases.leaders import deploy, deployments, upgrade, upgrades
 from wartable.games.circadians.phases.movement import march_of, move_units, sail, sailings
 from wartable.games.circadians.phases.playing import cards_to_play, play_card
 from wartable.games.circadians.phases.pricing import begin_phase, price_of, priced_by, turn_order
 from wartable.games.circadians.phases.production import produce, productions
+from wartable.games.circadians.phases.recruiting import cost_in_points, do_recruit, recruits
 from wartable.games.circadians.phases.scouting import scouting_to_use, use_scouting
 from wartable.games.circadians.rules.cards import might_play
 from wartable.games.circadians.rules.means import in_energy, in_gems, pay_energy, pay_gems
@@ -212,7 +204,7 @@ def _carry_out(s: Circadians, seat: int, answer: object) -> Flow:
     turn = s.turn
     match answer:
         case Act():
-            yield from act(s, seat)
+            act(s, seat)
         case Pass():
             turn.stage = PASSING
             tell(s, Passed, seat=seat, phase=s.phase, cite="CO-ACTION-006")
@@ -254,7 +246,7 @@ def _carry_out(s: Circadians, seat: int, answer: object) -> Flow:
             yield from use_scouting(s, seat, answer.card)
 
 
-def act(s: Circadians, seat: int) -> Flow:
+def act(s: Circadians, seat: int) -> None:
     """Pay the whole price once (CO-ACTION-004)."""
     price = price_of(s, seat, track_of(s))
     for n, to in price:
@@ -264,7 +256,6 @@ def act(s: Circadians, seat: int) -> Flow:
     for other in range(len(s.factions)):
         for say, upgraded in moments.ACTED.of(s, other):
             say(s, other, seat, upgraded)
-    yield from ()
 
 
 def take_main(s: Circadians, seat: int) -> Flow:

@@ -9,7 +9,7 @@ from wartable.games.circadians.content import ENERGY, MOVEMENT, PHASE, RECRUIT, 
 from wartable.games.circadians.effects import gain
 from wartable.games.circadians.events import ScoutingReturned, ScoutingUsed
 from wartable.games.circadians.model import ACTING, GIVEN, IN_FORCE, IN_SUPPLY, SPENDING, USABLE, Circadians
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Candidate, Flow, carry
 from wartable.kernel.state import tell
 
 CITE = "CO-FACTION-025"
@@ -36,7 +36,7 @@ def scouting_to_use(s: Circadians, seat: int) -> Iterator[Candidate]:
 def use_scouting(s: Circadians, seat: int, card: int) -> Flow:
     """The other side takes effect; the card returns to the Circadians' supply."""
     tell(s, ScoutingUsed, seat=seat, card=card, cite=CITE)
-    yield from _OTHER_SIDES[s.phase](s, seat)
+    yield from carry(_OTHER_SIDES[s.phase](s, seat))
     give_back(s, card)
 
 
@@ -45,16 +45,15 @@ def give_back(s: Circadians, card: int) -> None:
     tell(s, ScoutingReturned, card=card, cite=CITE)
 
 
-def _more_movement(s: Circadians, seat: int) -> Flow:
+def _more_movement(s: Circadians, seat: int) -> None:
     """1 more movement point, if the action is performed."""
     if s.turn.stage == SPENDING:
         s.turn.points += 1
     else:
         s.turn.extra += 1
-    yield from ()
 
 
-_OTHER_SIDES: dict[int, Callable[[Circadians, int], Flow]] = {
+_OTHER_SIDES: dict[int, Callable[[Circadians, int], Flow | None]] = {
     PHASE["discovery"]: lambda s, seat: gain(s, seat, ((ENERGY, 2),), CITE),
     PHASE["production"]: lambda s, seat: gain(s, seat, ((ENERGY, 2),), CITE),
     PHASE["recruitment"]: lambda s, seat: gain(s, seat, ((RECRUIT, 1), (ENERGY, 1)), CITE),
