@@ -69,11 +69,11 @@ from wartable.games.circadians.model import (
     Turn,
 )
 from wartable.games.circadians.phases.income import sources_of
-from wartable.games.circadians.phases.pricing import neutral_cost, turn_order
+from wartable.games.circadians.phases.pricing import neutral_cost, pricing_order, turn_order
 from wartable.games.circadians.rules.cards import hand_limit
 from wartable.games.circadians.rules.moving import crowded
 from wartable.games.circadians.rules.pieces import controlled, holder_of, present
-from wartable.games.circadians.setup import setup
+from wartable.games.circadians.setup import from_the_right, setup
 from wartable.games.circadians.steps import BATTLE_STEPS, SETUP_STEPS, STEPS
 from wartable.games.circadians.vocabulary import FIGURES as NAMED_FIGURES
 from wartable.games.circadians.vocabulary import (
@@ -363,7 +363,11 @@ def _turns(s: Circadians, given: Terms, told: Mapping[int, Mapping[Any, Any]], m
     elif s.step == "turn":
         order = turn_order(s, s.phase - DISCOVERY)
         s.queue = bytearray(order[order.index(s.active) + 1 :])
-    elif s.step in ("price", "keep-leaders", "bases", "starting-leaders", "relic-cards"):
+    elif s.step == "price":
+        s.queue = bytearray(pricing_order(s, s.active if given.get("active") is not None else s.flare))
+    elif s.step in ("keep-leaders", "bases"):
+        s.queue = bytearray(from_the_right(s))
+    elif s.step in ("starting-leaders", "relic-cards"):
         s.queue = bytearray(s.seating.clockwise(s.active if given.get("active") is not None else s.flare))
     if s.phase == INCOME and s.step != "income-phase":
         s.counted = [

@@ -100,7 +100,6 @@ ask-use-scouting = Use the scouting card?
 ask-study = Which track is upgraded for this round?
 ask-take-token = Which price token do you take from the vault?
 ask-ikryla = Ikryla: a tactics card or a gem?
-ask-upkeep = Pay the upkeep of the Rhy-zu ({ $figure })?
 
 # ---- answers ----
 act-done = Done

@@ -47,9 +47,14 @@ def begin_round(s: Circadians) -> None:
     """Factions price in turn from the flare gun holder; with two factions twice each (CO-PRICING-001 to CO-PRICING-003)."""
     tell(s, RoundBegan, round=s.round, cite="CO-ROUND-001")
     begin_phase(s, PRICING)
-    order = s.seating.clockwise(s.flare)
-    s.queue = bytearray(order * 2 if len(order) == MIN_FACTIONS else order)
+    s.queue = bytearray(pricing_order(s, s.flare))
     s.step = "price"
+
+
+def pricing_order(s: Circadians, first: int) -> tuple[int, ...]:
+    """Clockwise from this faction; two factions alternate, two phases each (CO-PRICING-003)."""
+    order = s.seating.clockwise(first)
+    return order * 2 if len(order) == MIN_FACTIONS else order
 
 
 def begin_phase(s: Circadians, phase: int) -> None:
