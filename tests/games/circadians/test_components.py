@@ -195,7 +195,7 @@ def test_the_dial_has_six_sectors():
 
 @rule("CO-COMPONENT-004")
 def test_fifty_tactics_cards():
-    assert len(c.DECK) == 50
+    assert len(c.deck_of(c.SETS)) == 50
 
 
 @rule("CO-COMPONENT-006")
@@ -678,7 +678,7 @@ def test_a_tactics_card_has_a_left_and_a_right_value():
 @rule("CO-TACTICS-010")
 def test_the_deck():
     assert len(c.TACTICS) == 25
-    assert set(Counter(c.DECK).values()) == {2}
+    assert set(Counter(c.deck_of(c.SETS)).values()) == {2}
     assert sum(card.battle is not None for card in c.TACTICS) == 19
     assert sum(c.LOCKED_CARD) == 6
     assert sorted(card.phase for card in c.TACTICS if card.when == "pass") == ["construction", "discovery", "movement", "production", "recruitment"]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.circadians.bot import value
 from wartable.games.circadians.build import build
+from wartable.games.circadians.content import SETS
 from wartable.games.circadians.face import FACE
 from wartable.games.circadians.facts import facts
 from wartable.games.circadians.invariants import invariants
@@ -64,5 +65,6 @@ GAME = Game(
     windows=WINDOWS,
     reckoning=RECKONING,
     face=FACE,
+    sets=SETS,
     box=BOX,
 )

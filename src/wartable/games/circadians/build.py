@@ -12,7 +12,6 @@ from wartable.games.circadians.content import (
     AREAS,
     BATTLE,
     COLUMNS,
-    DECK,
     DISCOVERY,
     FACTION_OF,
     FACTION_OF_QUALITY,
@@ -32,6 +31,7 @@ from wartable.games.circadians.content import (
     RESERVE,
     WARRIORS,
     ZCHARO,
+    deck_of,
     neutral_prices,
 )
 from wartable.games.circadians.facts import APART, CODEC, ELSEWHERE, SCOUT_PLACES
@@ -294,8 +294,8 @@ def _cards(s: Circadians, given: Terms) -> None:
         names = listing(given["deck"], "deck")
         s.deck = bytearray(an_id(TACTICS, s, name, f"deck[{i}]") for i, name in enumerate(names))
     elif s.step not in ("shuffle",):
-        s.deck = bytearray(sorted((Counter(DECK) - held).elements(), reverse=True))
-    if (held + Counter(s.deck)) - Counter(DECK):
+        s.deck = bytearray(sorted((Counter(deck_of(s.sets)) - held).elements(), reverse=True))
+    if (held + Counter(s.deck)) - Counter(deck_of(s.sets)):
         raise refuse("bad-cards", "deck", "CO-TACTICS-010")
 
 

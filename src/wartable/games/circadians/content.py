@@ -303,7 +303,7 @@ BRACKETS = _read("board", "brackets", Bracket)
 _BOARD: dict[str, Any] = read_toml(_DATA / "board.toml")
 _MAP: dict[str, Any] = read_toml(_DATA / "map.toml")
 FIGURES: tuple[Leader | RhyZu, ...] = (*LEADERS, *RHY_ZU)
-SETS = sets_of(FACTIONS)
+SETS = sets_of(FACTIONS, TACTICS)
 """The card sets there are."""
 
 
@@ -449,7 +449,13 @@ PHASE_OF_CARD = tuple(PHASE[card.phase] for card in TACTICS)
 LOCKED_CARD = tuple(card.lock for card in TACTICS)
 FACTION_OF_SCOUT = tuple(FACTION[card.faction] for card in SCOUTING)
 SCOUT_OF = {faction: card for card, faction in enumerate(FACTION_OF_SCOUT)}
-DECK = bytes(card for card in range(len(TACTICS)) for _ in range(COPIES))
+
+
+@cache
+def deck_of(sets: tuple[str, ...]) -> bytes:
+    """The tactics deck of these card sets (CO-TACTICS-010)."""
+    return bytes(card for card, printed in enumerate(TACTICS) if printed.set in sets for _ in range(COPIES))
+
 
 # -- prices, tracks, tokens, foundations, dial ---------------------------------------------------------
 

@@ -9,7 +9,6 @@ from wartable.games.circadians.content import (
     AI,
     BUILDINGS_OF,
     CIRCADIANS,
-    DECK,
     FACTION_OF,
     FACTIONS,
     FIRST_RHY_ZU,
@@ -22,6 +21,7 @@ from wartable.games.circadians.content import (
     REGIONS,
     RESERVE,
     WARRIORS,
+    deck_of,
 )
 from wartable.games.circadians.model import (
     BOX,
@@ -139,7 +139,7 @@ def _cards(s: Circadians) -> Iterator[Line]:
     cards = [*s.deck, *s.discard, *(card for hand in s.hands for card in hand.cards)]
     if s.battle is not None:
         cards += [card for card in s.battle.cards if card != NONE]
-    if Counter(cards) - Counter(DECK):
+    if Counter(cards) - Counter(deck_of(s.sets)):
         yield TEXTS.line("broken-cards")
     if any(len(hand.cards) != len(hand.marks) for hand in s.hands):
         yield TEXTS.line("broken-cards")

@@ -15,7 +15,6 @@ from wartable.games.circadians.content import (
     AREAS,
     BASE_SIDES,
     CIRCADIANS,
-    DECK,
     DEPLOY_GEMS,
     FACTION,
     FACTION_OF_SCOUT,
@@ -43,6 +42,7 @@ from wartable.games.circadians.content import (
     STARTING_FOUNDATIONS,
     backs_with,
     base_pairs,
+    deck_of,
     tile_places,
     tiles_of,
 )
@@ -96,6 +96,7 @@ def setup(options: Terms, key: bytes) -> Circadians:
     return Circadians(
         step="shuffle",
         key=key,
+        sets=options.sets,
         factions=bytearray(factions),
         way=way,
         flare=factions.index(min(factions)),  # CO-SETUP-010
@@ -186,7 +187,7 @@ def from_the_right(s: Circadians) -> list[int]:
 
 def shuffle_deck(s: Circadians) -> None:
     """The tactics deck, and land tiles on the places of their colour (CO-SETUP-003, CO-SETUP-014)."""
-    s.deck = bytearray(DECK)
+    s.deck = bytearray(deck_of(s.sets))
     shuffle(s, s.deck)
     tell(s, DeckShuffled, cite="CO-SETUP-003")
     for back in backs_with(len(s.factions)):
