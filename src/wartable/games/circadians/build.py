@@ -51,6 +51,7 @@ from wartable.games.circadians.ground import (
 from wartable.games.circadians.ids import Sources
 from wartable.games.circadians.invariants import invariants
 from wartable.games.circadians.model import (
+    ACTING,
     BOX,
     FRESH,
     IN_BOX,
@@ -61,6 +62,7 @@ from wartable.games.circadians.model import (
     ROWS,
     SHIP,
     SHOWN,
+    SPENDING,
     SUPPLY,
     TRACKS,
     Battle,
@@ -406,6 +408,6 @@ def _possible(s: Circadians, mine: list[str]) -> None:
     for seat, faction in enumerate(s.factions):
         if faction != ZCHARO and s.glory[seat] == GOAL[faction] and s.phase != INCOME:
             raise refuse("bad-glory", inside(mine[seat], "glory"), "CO-VICTORY-005")
-        own_turn = s.phase == MOVEMENT and s.step == "turn" and s.active == seat
+        own_turn = s.phase == MOVEMENT and s.step == "turn" and s.active == seat and s.turn.stage in (ACTING, SPENDING)
         if not own_turn and (close := crowded(s, seat)):
             raise refuse("bad-crowd", f"regions.{REGIONS[close[0]].id}.leaders", "CO-MOVE-004")
