@@ -101,7 +101,7 @@ def _move(s: Circadians, seat: Seat, question: Question, action: a.Move) -> Rule
     """Units are moved in the movement phase, or by an effect that says so."""
     if question is not None and question.ask in ("redeploy", "free-move"):
         return question.cite
-    return _of_phase(MOVEMENT, "CO-MOVE-002")(s, seat, question, action)
+    return _of_phase(MOVEMENT, "CO-MOVE-001")(s, seat, question, action)
 
 
 def _leader(phase: int, rule: RuleId) -> Reason:

@@ -206,14 +206,12 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
             if region == source:
                 continue
             barrier = _barrier(s, seat, march, source, region, near)
-            if barrier is not None:
-                if tried:
-                    yield Move(source, region, there, None if there else figures[0]), barrier
+            if barrier is not None and not tried:
                 continue
             for figure in (None, *figures) if march.alone == NONE else figures:
                 for count in range(figure is None, there + 1):
                     along = () if figure is None else (figure,)
-                    rule = _forbids(s, seat, march, Move(source, region, count, figure), along, pin, close)
+                    rule = barrier or _forbids(s, seat, march, Move(source, region, count, figure), along, pin, close)
                     if rule is None or tried:
                         yield Move(source, region, count, figure), rule
 
