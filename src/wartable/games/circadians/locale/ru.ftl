@@ -583,19 +583,12 @@ board-bluff = блеф
 board-printed = карта на диске { $n } / { $n }
 board-die = Кубик: сила { $strength }, защита { $defence }
 board-totals = Объявлено и с планом
-board-players = { $n ->
-    [one] { $n } фракция
-    [few] { $n } фракции
-   *[other] { $n } фракций
-}
-board-how-many = Сколько фракций
 board-faction = Фракция
 board-way = Подготовка
 board-way-choose = Выбирают игроки
 board-way-random = Случайная
 board-way-first-game = Первая партия
 board-way-note = Первая партия: базы, лидеры и воины уже расставлены.
-board-any = любая
 # инспектор
 board-region-about = { $kind ->
     [base] База
@@ -642,7 +635,6 @@ board-quality-upgraded = После улучшения: { $text }
 board-quality-once = В момент улучшения: { $text }
 board-card-about = Значения { $left } / { $right }
 board-card-battle = В битве: { $text }
-board-card-play = { $when }: { $text }
 board-card-lock = Перед розыгрышем платят за замок.
 board-scout-circadian = Сторона циркадианцев ({ $phase }): { $text }
 board-scout-other = Другая сторона ({ $phase }): { $text }
@@ -683,7 +675,6 @@ board-none = ничего
 board-glory-track = Бонусы шкалы славы: { $track }
 board-relic-cells = Ячейки реликвий: { $cells }
 board-fortress = Крепость: { $text }
-board-sum-total = Всего
 board-abilities = способности и качества
 board-phase-pricing = Цены
 board-phase-relic-check = Реликвии
