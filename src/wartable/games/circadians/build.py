@@ -239,7 +239,7 @@ def _leaders(s: Circadians, given: Terms) -> None:
                 s.at[leader] = BOX
             continue
         kept = [leader for leader in leaders if s.at[leader] not in (NONE, BOX)]
-        most = len(leaders) if s.step in ("shuffle", "keep-leaders") else LEADERS_KEPT[faction]
+        most = len(leaders) if s.step == "keep-leaders" else LEADERS_KEPT[faction]
         if len(kept) > most:
             raise refuse("bad-leaders", "leaders", "CO-SETUP-039", faction=FACTIONS[faction].id, count=str(most))
         for leader in leaders:
@@ -295,7 +295,7 @@ def _cards(s: Circadians, given: Terms) -> None:
     if given.get("deck") is not None:
         names = listing(given["deck"], "deck")
         s.deck = bytearray(an_id(TACTICS, s, name, f"deck[{i}]") for i, name in enumerate(names))
-    elif s.step not in ("shuffle",):
+    elif s.step not in ("keep-leaders", "shuffle"):
         s.deck = bytearray(sorted((Counter(deck_of(s.sets)) - held).elements(), reverse=True))
     if (held + Counter(s.deck)) - Counter(deck_of(s.sets)):
         raise refuse("bad-cards", "deck", "CO-TACTICS-010")

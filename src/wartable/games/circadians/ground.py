@@ -86,7 +86,7 @@ def take_tiles(s: Circadians, regions: Told) -> None:
         mapping(facts, where, FACTS_OF_REGION)
         if facts.get("tile") is not None:
             told[region] = an_id(TILES, s, facts["tile"], inside(where, "tile"))
-    for back in backs_with(len(s.factions)) if s.step != "shuffle" else ():
+    for back in backs_with(len(s.factions)) if s.step not in ("keep-leaders", "shuffle") else ():
         places, tiles = tile_places(back), [t for t in tiles_of(back) if t not in told.values()]
         for place in places:
             s.tiles[place] = told.pop(place) if place in told and told[place] in tiles_of(back) else tiles.pop(0)

@@ -6,7 +6,7 @@ with `"setup": "random"` chance makes them, with `"setup": "first-game"` they ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -94,13 +94,13 @@ def setup(options: Terms, key: bytes) -> Circadians:
     all_tokens = sum(1 << token for token in range(1, PRICES + 1))
     grey = sum(1 << token for token in GREY)
     return Circadians(
-        step="shuffle",
+        step="keep-leaders",
         key=key,
         sets=options.sets,
         factions=bytearray(factions),
         way=way,
         flare=factions.index(min(factions)),  # CO-SETUP-010
-        queue=bytearray(),
+        queue=bytearray(_from_the_right(factions)),
         sites=bytearray([NONE] * n),
         ship=bytearray(),
         tiles=bytearray([NONE] * len(REGIONS)),
@@ -180,9 +180,9 @@ def random_options(rng: Rng, seats: int) -> dict[str, Any]:
 # -- deck, tiles, leaders --------------------------------------------------------------------------------
 
 
-def from_the_right(s: Circadians) -> list[int]:
+def _from_the_right(factions: Sequence[int]) -> list[int]:
     """The seats in the order of their factions in the vault, from right to left (CO-SETUP-016)."""
-    return sorted(range(len(s.factions)), key=lambda seat: -s.factions[seat])
+    return sorted(range(len(factions)), key=lambda seat: -factions[seat])
 
 
 def shuffle_deck(s: Circadians) -> None:
@@ -196,8 +196,8 @@ def shuffle_deck(s: Circadians) -> None:
         for place, tile in zip(tile_places(back), tiles, strict=True):
             s.tiles[place] = tile
             tell(s, TilePlaced, tile=tile, region=place, cite="CO-SETUP-014")
-    s.queue = bytearray(from_the_right(s))
-    s.step = "keep-leaders"
+    s.queue = bytearray(_from_the_right(s.factions))
+    s.step = "bases"
 
 
 def _decide(s: Circadians, seat: int, options: list[Any], question: Choose) -> Flow:
@@ -225,8 +225,7 @@ def keep_leaders(s: Circadians) -> Flow:
         return
     s.queue.pop(0)
     if not s.queue:
-        s.queue = bytearray(from_the_right(s))
-        s.step = "bases"
+        s.step = "shuffle"  # the personal set-up comes before the common one (CO-SETUP-001)
 
 
 # -- bases -----------------------------------------------------------------------------------------------

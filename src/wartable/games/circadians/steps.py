@@ -14,8 +14,8 @@ WRITTEN = (circadians, ai, zcharo, leyrien, jrayek, oxataya, tactics)
 """The modules that write down what factions and cards do."""
 
 STEPS: Mapping[str, Callable[[Circadians], Flow | None]] = {
-    "shuffle": before.shuffle_deck,
     "keep-leaders": before.keep_leaders,
+    "shuffle": before.shuffle_deck,
     "bases": before.place_bases,
     "foundations": before.place_foundations,
     "starting-leaders": before.starting_units,
