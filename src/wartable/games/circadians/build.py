@@ -368,7 +368,7 @@ def _turns(s: Circadians, given: Terms, told: Mapping[int, Mapping[Any, Any]], m
     elif s.step == "price":
         s.queue = bytearray(pricing_order(s, s.active if given.get("active") is not None else s.flare))
     elif s.step in ("keep-leaders", "bases"):
-        s.queue = bytearray(from_the_right(s))
+        s.queue = bytearray(from_the_right(s.factions))
     elif s.step in ("starting-leaders", "relic-cards"):
         s.queue = bytearray(s.seating.clockwise(s.active if given.get("active") is not None else s.flare))
     if s.phase == INCOME and s.step != "income-phase":

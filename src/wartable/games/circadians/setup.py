@@ -100,7 +100,7 @@ def setup(options: Terms, key: bytes) -> Circadians:
         factions=bytearray(factions),
         way=way,
         flare=factions.index(min(factions)),  # CO-SETUP-010
-        queue=bytearray(_from_the_right(factions)),
+        queue=bytearray(from_the_right(factions)),
         sites=bytearray([NONE] * n),
         ship=bytearray(),
         tiles=bytearray([NONE] * len(REGIONS)),
@@ -180,7 +180,7 @@ def random_options(rng: Rng, seats: int) -> dict[str, Any]:
 # -- deck, tiles, leaders --------------------------------------------------------------------------------
 
 
-def _from_the_right(factions: Sequence[int]) -> list[int]:
+def from_the_right(factions: Sequence[int]) -> list[int]:
     """The seats in the order of their factions in the vault, from right to left (CO-SETUP-016)."""
     return sorted(range(len(factions)), key=lambda seat: -factions[seat])
 
@@ -196,7 +196,7 @@ def shuffle_deck(s: Circadians) -> None:
         for place, tile in zip(tile_places(back), tiles, strict=True):
             s.tiles[place] = tile
             tell(s, TilePlaced, tile=tile, region=place, cite="CO-SETUP-014")
-    s.queue = bytearray(_from_the_right(s.factions))
+    s.queue = bytearray(from_the_right(s.factions))
     s.step = "bases"
 
 
