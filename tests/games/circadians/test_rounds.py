@@ -20,9 +20,11 @@ from tests.games.circadians.table import (
     warriors,
 )
 from tests.vocabulary import asked, cite, options, play, refused
+from wartable.games.circadians.effects import gain_glory
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
+from wartable.kernel.state import GameOver
 
 TWO = ["ai", "zcharo"]
 THREE = ["ai", "zcharo", "jrayek"]
@@ -263,6 +265,15 @@ def test_in_income_the_phase_is_finished_before_glory_wins() -> None:
     )  # fmt: skip
     play(m, "0: collect morale")
     assert glory(m, "leyrien") == 14 and m.outcome is None
+
+
+@rule("CO-VICTORY-012")
+def test_two_factions_at_the_end_of_their_tracks_at_once_are_compared() -> None:
+    m = acting(["oxataya", "ai"], "discovery", oxataya={"glory": 8}, regions=land("ai", 3))
+    m.state.glory[1] = 18  # as if one effect had brought both there: nothing in the box does
+    with pytest.raises(GameOver):
+        list(gain_glory(m.state, 0, 1, "CO-GLORY-016"))
+    assert over(m) == ((1,), "CO-VICTORY-012")
 
 
 @rule("CO-RELIC-003")

@@ -71,6 +71,7 @@ from wartable.games.circadians.rules.moving import March, joins, moves, redeploy
 from wartable.games.circadians.rules.pieces import (
     settle,
 )
+from wartable.games.circadians.rules.victory import at_the_goal, best_of
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, end, tell
 
@@ -168,7 +169,8 @@ def gain_glory(s: Circadians, seat: int, n: int, cite: RuleId) -> Flow:
     if now > before:
         tell(s, GloryGained, seat=seat, count=now - before, total=now, cite=cite)
     if now == GOAL[faction] and faction != ZCHARO and s.phase != INCOME:
-        win(s, [seat], "CO-VICTORY-005")
+        reached = [other for other, of in enumerate(s.factions) if of != ZCHARO and at_the_goal(s, other)]
+        win(s, best_of(s, reached), "CO-VICTORY-005" if len(reached) == 1 else "CO-VICTORY-012")
     for space in range(before + 1, now + 1):
         if space in GLORY_TRACK[faction]:
             yield from gain(s, seat, GLORY_TRACK[faction][space], "CO-GLORY-009")
