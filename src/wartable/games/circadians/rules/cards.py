@@ -28,16 +28,12 @@ def add(hand: Hand, card: int, mark: int) -> None:
     hand.marks.append(mark)
 
 
-def remove(hand: Hand, card: int) -> int:
-    """Take a card out of a hand: of two copies the one that more is known of or that may be played; its mark."""
-    at = max(
-        (i for i, held in enumerate(hand.cards) if held == card),
-        key=lambda i: (-(hand.marks[i] & FRESH), hand.marks[i]),
-    )
+def remove(hand: Hand, card: int, fresh: bool = False) -> None:
+    """Take a card out of a hand: of two copies the one that may be played now, or rather not; and that more is known of."""
+    copies = (at for at, held in enumerate(hand.cards) if held == card)
+    at = max(copies, key=lambda at: (bool(hand.marks[at] & FRESH) == fresh, hand.marks[at]))
     del hand.cards[at]
-    mark = hand.marks[at]
     del hand.marks[at]
-    return mark
 
 
 def deal(s: Circadians, seat: int, n: int, cite: RuleId) -> int:
@@ -73,12 +69,13 @@ def keep_limit(s: Circadians, seat: int) -> Flow:
 
 def discard_one(s: Circadians, seat: int, cite: RuleId) -> Flow:
     answer = yield Choose(seat, partial(_held, s, seat), cite, ask="discard")
-    throw(s, seat, answer.card)
+    remove(s.hands[seat], answer.card, fresh=True)
+    s.discard.append(answer.card)
     tell(s, CardDiscarded, seat=seat, card=answer.card, cite=cite)
 
 
 def throw(s: Circadians, seat: int, card: int) -> None:
-    """A card goes from hand to the discard pile."""
+    """A card that is played goes from hand to the discard pile."""
     remove(s.hands[seat], card)
     s.discard.append(card)
 
@@ -95,8 +92,8 @@ def playable(s: Circadians, seat: int) -> list[int]:
 
 
 def might_play(s: Circadians, seat: int) -> bool:
-    """Whether a faction holds a card that was not gained in this phase: everybody can tell."""
-    return any(not mark & FRESH for mark in s.hands[seat].marks)
+    """Whether a faction might play a card, as far as everybody can tell: nobody sees which of its cards are new."""
+    return bool(s.hands[seat].cards)
 
 
 def no_longer_fresh(s: Circadians) -> None:
