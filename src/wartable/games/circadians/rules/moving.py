@@ -99,7 +99,10 @@ def may_leave(s: Circadians, seat: int, place: int, count: int, figures: Sequenc
     if not pin:
         return True
     left = warriors(s, seat, place) - count
-    left += sum(pin_cost(s, seat, f) for f in figures_at(s, seat, place) if f not in figures)
+    for figure in figures_at(s, seat, place):
+        if figure not in figures:
+            cost = pin_cost(s, seat, figure)
+            left += 1 if cost == UNPINNED else cost  # who is never pinned frees nobody else
     lowest = min([*(pin_cost(s, seat, f) for f in figures), *([1] if count else [])], default=1)
     return pin - left < lowest
 
