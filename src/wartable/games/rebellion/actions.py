@@ -192,6 +192,12 @@ class SetDie(Action, frozen=True):
     die: DieId
 
 
+class Prevent(Action, frozen=True):
+    """`prevent red-direct-hit`: which of the own dice a card of the opponent takes away"""
+
+    die: DieId
+
+
 class Damage(Action, frozen=True):
     """`hit star-destroyer red-hit`: which die damages what; `hit star-destroyer` for damage of a card"""
 

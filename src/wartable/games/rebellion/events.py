@@ -476,6 +476,13 @@ class AdvancedCancelled(Event, frozen=True):
     card: AdvancedId
 
 
+class AdvancedReturned(Event, frozen=True):
+    """A card goes back from a discard pile to its deck."""
+
+    side: SideId
+    card: AdvancedId
+
+
 class AttackRolled(Event, frozen=True):
     side: SideId
     theater: TheaterId
@@ -495,6 +502,13 @@ class DiceChanged(Event, frozen=True):
     side: SideId
     die: DieId
     to: DieId | None = None
+
+
+class HitPrevented(Event, frozen=True):
+    """A die of the attacker goes before damage is assigned."""
+
+    side: SideId
+    die: DieId
 
 
 class DamageAssigned(Event, frozen=True):

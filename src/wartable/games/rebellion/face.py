@@ -24,7 +24,8 @@ _SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueu
          "LeaderReturned", "LeaderAssigned", "LeaderJoined", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
          "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen",
          "TacticsSeen", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
-         "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled")  # fmt: skip
+         "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled", "AdvancedReturned",
+         "HitPrevented")  # fmt: skip
 _GLYPHS = ("s-intel", "s-logistics", "hourglass")
 PLAYED = ("core", ROTE, "cinematic", "first-game")
 """How one plays: the base game, with the expansion, with its cinematic combat, the first game's set-up."""

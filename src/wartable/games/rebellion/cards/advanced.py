@@ -23,7 +23,7 @@ from wartable.games.rebellion.content import (
     UNITS,
 )
 from wartable.games.rebellion.effects import gain_units, perhaps
-from wartable.games.rebellion.halves import Does, Half, advanced
+from wartable.games.rebellion.halves import Does, Half, advanced, cancel
 from wartable.games.rebellion.model import seat_of
 from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
 from wartable.games.rebellion.rules.board import count, kinds_at
@@ -84,10 +84,6 @@ def lock(h: Half) -> None:
     """In the next round the opponent cannot play a card of this theater."""
     c = fight_of(h.s)
     c.locked[2 * (1 - h.side) + c.theater] = c.round + 1
-
-
-def cancel(h: Half) -> None:
-    h.cancelling = True
 
 
 def another(h: Half) -> None:

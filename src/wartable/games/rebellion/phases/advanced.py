@@ -7,8 +7,8 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
 from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
-from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedUsed
-from wartable.games.rebellion.halves import BOOK, Half
+from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedReturned, AdvancedUsed
+from wartable.games.rebellion.halves import BOOK, Half, cancel
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
@@ -38,6 +38,7 @@ def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId, *, up_to
             card = answer.card
         spent.remove(card)
         deck_of(s, side, theater).append(card)
+        tell(s, AdvancedReturned, side=side, card=card, cite=cite)
 
 
 def lay_cards(s: Rebellion) -> Flow:
@@ -128,22 +129,25 @@ def apply_cards(s: Rebellion) -> Flow:
     s.step = "attack"
 
 
-def _halves(s: Rebellion, side: int, card: int, options: list[object], ask: str) -> Choose:
+def _halves(
+    s: Rebellion, side: int, card: int, options: list[object], ask: str, barred: RuleId = "RB-CANCEL-003"
+) -> Choose:
+    """Which half of a card is applied; `barred` forbids one whose unit is in the system."""
     theater = fight_of(s).theater
     return Choose(
         seat_of(s, side, RANK[theater]),
-        partial(_halves_tried, s, card, options),
+        partial(_halves_tried, s, card, options, barred),
         "RB-CINEMATIC-008",
         ask=ask,
         about={"advanced": card},
     )
 
 
-def _halves_tried(s: Rebellion, card: int, options: list[object]) -> Iterator[Candidate]:
+def _halves_tried(s: Rebellion, card: int, options: list[object], barred: RuleId) -> Iterator[Candidate]:
     yield from ((option, None) for option in options)
     for half in (UPPER, LOWER):
         if Apply(half) not in options:
-            yield Apply(half), "RB-CINEMATIC-009" if not usable(s, card, half) else "RB-CANCEL-003"
+            yield Apply(half), "RB-CINEMATIC-009" if not usable(s, card, half) else barred
 
 
 def cancels(card: int) -> bool:
@@ -178,10 +182,14 @@ def _additional(s: Rebellion, side: int) -> Flow:
     if answer == PASS:
         return
     _reveal(s, side, answer.card)
-    halves = [Apply(half) for half in (UPPER, LOWER) if usable(s, answer.card, half)]
-    chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply")
+    written, act = BOOK[answer.card], Half(s, side, answer.card)
+    halves = [
+        Apply(half)
+        for half in (UPPER, LOWER)
+        if usable(s, answer.card, half) and not (half == UPPER and written.upper is cancel)
+    ]
+    chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply", "RB-CANCEL-006")
     if chosen != PASS:
-        written, act = BOOK[answer.card], Half(s, side, answer.card)
         yield from carry((written.upper if chosen.half == UPPER else written.lower)(act))
         if act.another and deck_of(s, side, theater):
             yield from _additional(s, side)

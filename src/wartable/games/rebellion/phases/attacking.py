@@ -10,8 +10,10 @@ from wartable.games.rebellion.actions import (
     Done,
     DrawTactic,
     Heal,
+    Lay,
     Pass,
     PlayTactic,
+    Prevent,
     Reroll,
 )
 from wartable.games.rebellion.content import (
@@ -19,9 +21,9 @@ from wartable.games.rebellion.content import (
     COLOUR_OF,
     DIRECT,
     EMPIRE,
-    GREEN,
     HIT,
     OF,
+    OWN,
     REBEL,
     RED,
     SPACE,
@@ -32,10 +34,11 @@ from wartable.games.rebellion.events import (
     AttackRolled,
     DamageBlocked,
     DiceRerolled,
+    HitPrevented,
     TacticPlayed,
 )
 from wartable.games.rebellion.model import Combat, Rebellion, seat_of
-from wartable.games.rebellion.phases.advanced import after_damage
+from wartable.games.rebellion.phases.advanced import after_damage, deck_of
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.combat import (
     RANK,
@@ -168,8 +171,23 @@ def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
         if (rule := cannot_play(s, card)) is not None:
             yield PlayTactic(card), rule
     if s.ways.cinematic:
+        for die in sorted(set(c.dice)):
+            if Reroll(die) not in allowed:
+                yield Reroll(die), "RB-REROLL-005" if c.battle.rerolled else "RB-REROLL-001"
         for die in specials(c):
             yield DrawTactic(die), "RB-REMOVE-004"
+        yield from _healing_in_vain(c)
+        for laid in sorted(deck_of(s, c.attacker, c.theater)):
+            yield Lay(laid), "RB-CINEMATIC-012"
+
+
+def _healing_in_vain(c: Combat) -> Iterator[Candidate]:
+    """Special dice heal the own units of this theater whose health has their colour (RB-REMOVE-002, RB-REMOVE-003)."""
+    for die in specials(c):
+        for unit, wounds in c.damage.items():
+            rule = "RB-REMOVE-002" if unit not in OF[c.attacker][c.theater] else "RB-REMOVE-003"
+            if unit in OWN[c.attacker] and (rule == "RB-REMOVE-002" or COLOUR_OF[unit] != colour(die)):
+                yield from ((Heal(unit, die, wounded), rule) for wounded in sorted(set(wounds)) if wounded)
 
 
 def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
@@ -213,7 +231,7 @@ def assign(s: Rebellion) -> Flow:
     c = fight_of(s)
     foe = 1 - c.attacker
     convert(s)
-    prevent(s)
+    yield from prevent(s)
     hitting = [die for die in sorted(set(c.dice)) if face(die) in (HIT, DIRECT)]
     options = [target for die in hitting for target in targets(s, foe, c.theater, die)]
     if not options:
@@ -244,7 +262,7 @@ def convert(s: Rebellion) -> None:
                 c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
 
 
-def prevent(s: Rebellion) -> None:
+def prevent(s: Rebellion) -> Flow:
     """Hits that a card prevents go before damage is assigned (RB-PREVENT-001)."""
     c = fight_of(s)
     red, black, direct = c.battle.prevented[c.attacker]
@@ -252,11 +270,22 @@ def prevent(s: Rebellion) -> None:
     for n, wanted in ((red, RED * 4 + HIT), (black, BLACK * 4 + HIT)):
         for _ in range(n):
             if wanted in c.dice:
-                c.dice.remove(wanted)
-    for _ in range(direct):
-        found = [die for die in c.dice if face(die) == DIRECT]
-        if found:
-            c.dice.remove(max(found) if GREEN * 4 + DIRECT in found else found[0])
+                _remove_prevented(s, wanted)
+    for left in range(direct, 0, -1):
+        options = [Prevent(die) for die in sorted({die for die in c.dice if face(die) == DIRECT})]
+        if not options:
+            return
+        answer = options[0]
+        if len(options) > 1 and sum(face(die) == DIRECT for die in c.dice) > left:
+            seat = seat_of(s, c.attacker, RANK[c.theater])
+            answer = yield Choose(seat, options, "RB-PREVENT-005", ask="prevented")
+        _remove_prevented(s, answer.die)
+
+
+def _remove_prevented(s: Rebellion, die: int) -> None:
+    c = fight_of(s)
+    c.dice.remove(die)
+    tell(s, HitPrevented, side=c.attacker, die=die, cite="RB-PREVENT-001")
 
 
 def block(s: Rebellion) -> Flow:

@@ -163,12 +163,12 @@ def battle(s: Rebellion) -> Flow | None:
 
 def battle_over(s: Rebellion) -> Flow:
     """Units with lethal damage are destroyed (RBB-COMBAT-011, RB-DESTROY-005); then plans and objectives."""
-    c = fight_of(s)
+    c, rule = fight_of(s), "RB-DESTROY-005" if s.ways.cinematic else "RBB-COMBAT-011"
     for unit, wounds in list(c.damage.items()):
         lethal = [w for w in wounds if w >= health(s, unit)]
         if lethal and unit in OF[REBEL][c.theater] + OF[EMPIRE][c.theater]:
             c.damage[unit] = [w for w in wounds if w and w < health(s, unit)]
-            destroy(s, unit, len(lethal), c.place, "RBB-COMBAT-011")
+            destroy(s, unit, len(lethal), c.place, rule)
     yield from uncarried(s)
     conquered(s)
     if c.theater == GROUND and c.battle.confronting:
