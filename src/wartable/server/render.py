@@ -427,11 +427,11 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     face = face_of(table)
     text = say_event(table.game, players.lang, event, players.called, table.match.state)
     rank, marks = face.rank(event), Markup(' data-e="{}"').format(mark_of(event))
-    if (thrown := event.thrown()) is not None:
+    if thrown := event.thrown():
         marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
-    faction = players.side(getattr(event, "seat", -1))
+    faction = players.side(face.whose(event))
     return str(
         Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),

@@ -74,23 +74,24 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
 
 def _moved(table: Table, event: Event, move: Move, players: Cast) -> dict[str, Any]:
     """A move of somebody: a line with its rule, which pieces are lit, from whence to where the arrow goes."""
+    side = players.side(render.face_of(table).whose(event))
     html = fragment(
-        "part_tale.html", lang=players.lang, game=table.game.id, cite=event.cite, faction=players.side(getattr(event, "seat", -1)),
+        "part_tale.html", lang=players.lang, game=table.game.id, cite=event.cite, faction=side,
         line=bold(say_event(table.game, players.lang, event, players.called, table.match.state), players.bold),
     )  # fmt: skip
-    side = players.side(getattr(event, "seat", -1)) or "neutral"
-    return {"kind": "move", "html": html, "lit": " ".join(move.lit), "arrow": [move.source, move.to], "side": side}
+    arrow = [move.source, move.to]
+    return {"kind": "move", "html": html, "lit": " ".join(move.lit), "arrow": arrow, "side": side or "neutral"}
 
 
 def _shown(table: Table, event: Event, show: Show, players: Cast) -> dict[str, Any]:
     """Dice, a card, the beginning of a battle: what is shown for a moment, beside the pieces it is about."""
-    who = getattr(event, "seat", -1)
+    face = render.face_of(table)
     line = say_event(table.game, players.lang, event, players.called, table.match.state)
     html = fragment(
-        "part_show.html", lang=players.lang, show=show, line=line, name=players.called.get(who, ""),
-        faction=players.side(who) or "neutral",
+        "part_show.html", lang=players.lang, show=show, line=line, name=players.called.get(getattr(event, "seat", -1), ""),
+        faction=players.side(face.whose(event)) or "neutral",
     )  # fmt: skip
-    return {"kind": show.kind, "html": html, "lit": " ".join(render.face_of(table).about(event))}
+    return {"kind": show.kind, "html": html, "lit": " ".join(face.about(event))}
 
 
 # -- results -----------------------------------------------------------------------------------------
@@ -116,6 +117,7 @@ def _result(
 ) -> Iterator[dict[str, Any]]:
     """What a battle or a phase has come to; what it tells in its gains is not told by itself as well."""
     table, lang, seat, game = told.table, told.who.lang, told.seat, told.table.game
+    face = render.face_of(table)
     begin = next((n for n in range(end - 1, -1, -1) if isinstance(told.events[n], reckoning.begins)), 0)
     ended = told.events[end].seen_by(seat)
     assert ended is not None
@@ -148,12 +150,12 @@ def _result(
     html = fragment(
         "part_result.html", lang=lang, game=game.id, kind=reckoning.kind, sides=sides,
         title=head[0] or line(ended), note=head[1] or (line(first) if first is not None and reckoning.kind == "battle" else ""),
-        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(getattr(ended, "seat", -1)),
+        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
-        gains=[(line(e), e.cite, players.side(getattr(e, "seat", -1)) or "neutral") for e in gains if e is not None],
+        gains=[(line(e), e.cite, players.side(face.whose(e)) or "neutral") for e in gains if e is not None],
         grid=_cells(grid, players, told.who.own), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
-    yield {"kind": "result", "html": html, "lit": " ".join(render.face_of(table).about(ended))}
+    yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}
 
 
 def _after(told: Told, reckoning: Reckoning, end: int, until: int) -> list[int]:
@@ -282,7 +284,7 @@ def _facts(told: Told, first: int) -> list[tuple[str, str]]:
     best = {n: event for _, n, event in sorted(weights, key=lambda w: w[:2])[-FACTS:]}
     state = told.table.match.state
     return [
-        (players.side(getattr(best[n], "seat", -1)), say_event(told.table.game, told.who.lang, best[n], players.called, state))
+        (players.side(face.whose(best[n])), say_event(told.table.game, told.who.lang, best[n], players.called, state))
         for n in sorted(best)
     ]  # fmt: skip
 

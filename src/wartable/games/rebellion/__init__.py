@@ -11,6 +11,7 @@ from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.passing import WINDOWS
 from wartable.games.rebellion.reasons import figures, why_not
+from wartable.games.rebellion.reckoning import RECKONING
 from wartable.games.rebellion.setup import random_options, setup
 from wartable.games.rebellion.sketch import sketch
 from wartable.games.rebellion.steps import STEPS
@@ -63,6 +64,7 @@ GAME = Game(
     telling=telling,
     piece=piece,
     windows=WINDOWS,
+    reckoning=RECKONING,
     face=FACE,
     sets=SETS,
     box=BOX,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, HEALTH, KINDS, NEAR, OF, REBEL, SPAN
-from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL
+from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, seating
 from wartable.games.rebellion.view import View
 from wartable.kernel.state import Seat
 
@@ -11,7 +11,7 @@ from wartable.kernel.state import Seat
 def value(view: View, seat: Seat) -> float:
     """From the side of the seat: the track, the systems, the forces, and the hunt for the base."""
     good = _empire(view) - _rebels(view)
-    return good if view.side == EMPIRE else -good
+    return good if seating(view.ways.seats).side_of(seat) == EMPIRE else -good
 
 
 def _rebels(view: View) -> float:

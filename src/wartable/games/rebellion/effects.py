@@ -197,6 +197,7 @@ def destroy_system(s: Rebellion, place: int, cite: RuleId) -> None:
     """A destroyed marker; everything that was in the system goes (RBB-DESTROYED-001)."""
     if place == s.base:
         empire_wins(s, "RBB-VICTORY-002")
+    s.possible &= ~(1 << place)
     if s.destroyed >> place & 1:
         return
     s.destroyed |= 1 << place

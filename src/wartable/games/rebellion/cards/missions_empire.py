@@ -216,6 +216,8 @@ def _(c: Job) -> None:
     s = c.s
     if s.hidden and s.base == c.place:
         reveal_base(s, EMPIRE, c.rule)
+    elif s.hidden:  # or it would have come to light
+        s.possible &= ~(1 << c.place)
     for unit, n in list(kinds_at(s, c.place, REBEL)):
         if THEATER_OF[unit] == GROUND:
             destroy(s, unit, n, c.place, c.rule)

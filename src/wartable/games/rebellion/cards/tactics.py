@@ -18,7 +18,7 @@ from wartable.games.rebellion.rules.combat import (
     targets,
     wound,
 )
-from wartable.games.rebellion.rules.dice import colour, roll_die
+from wartable.games.rebellion.rules.dice import roll_again
 from wartable.games.rebellion.tactics import Play, tactic_card
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
@@ -122,7 +122,7 @@ def _(p: Play) -> Flow:
         kept.remove(answer.die)
         chosen.append(answer.die)
     if chosen:
-        again = bytearray(roll_die(s, colour(die)) for die in chosen)
+        again = roll_again(s, chosen)
         c.dice = kept + again
         tell(s, DiceRerolled, side=p.side, dice=list(again), cite=p.rule)
 

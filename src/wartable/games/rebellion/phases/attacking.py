@@ -53,7 +53,7 @@ from wartable.games.rebellion.rules.combat import (
     unblocked,
     wound,
 )
-from wartable.games.rebellion.rules.dice import colour, face, roll_die
+from wartable.games.rebellion.rules.dice import colour, face, roll_again
 from wartable.games.rebellion.rules.leaders import (
     tactic,
 )
@@ -70,10 +70,10 @@ UNSTOPPABLE = ("RBB-TCARD-019", "RBB-TCARD-010")
 def attack(s: Rebellion) -> Flow:
     """Roll the dice of all units in the theater (RBB-COMBAT-007)."""
     c = fight_of(s)
-    c.dice = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker, c.theater, c.round))
+    c.dice, fixed = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker, c.theater, c.round))
     if c.dice:
         c.now.rolled |= 1 << (2 * c.attacker + c.theater)
-        tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")
+        tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), fixed=fixed, cite="RBB-COMBAT-007")
     yield from reroll_with_yoda(s, c.attacker, c.dice, c.place)
     s.step = "combat-action"
 
@@ -217,7 +217,7 @@ def reroll(s: Rebellion, die: int) -> Flow:
             break
         kept.remove(answer.die)
         chosen.append(answer.die)
-    again = bytearray(roll_die(s, colour(d)) for d in chosen)
+    again = roll_again(s, chosen)
     c.dice = kept + again
     tell(s, DiceRerolled, side=c.attacker, dice=list(again), cite="RB-REROLL-001")
 

@@ -174,8 +174,8 @@ def death_star_plans(s: Rebellion) -> Flow:
     c.now.planned = True
     s.goals.known[s.goals.cards.index(answer.card)] = BOTH
     tell(s, ObjectivePlayed, card=answer.card, cite="RBB-DEATHSTAR-002")
-    dice = yield from thrown(s, REBEL, c.place, 3, 0, 0)
-    tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), cite="RBB-DEATHSTAR-002")
+    dice, fixed = yield from thrown(s, REBEL, c.place, 3, 0, 0)
+    tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), fixed=fixed, cite="RBB-DEATHSTAR-002")
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
     if not any(face(die) == DIRECT for die in dice):
         return

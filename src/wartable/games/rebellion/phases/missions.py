@@ -217,8 +217,9 @@ def mission_roll(s: Rebellion) -> Flow:
         dice = bytearray()
         if side == a.side or against:
             normal, green = _dice_of(s, a, leaders)
-            dice = yield from thrown(s, side, a.place, *for_mission(normal + more, green))
-            tell(s, MissionRolled, side=side, dice=list(dice), successes=successes(dice), cite="RBB-MISSION-006")
+            dice, fixed = yield from thrown(s, side, a.place, *for_mission(normal + more, green))
+            n = successes(dice)
+            tell(s, MissionRolled, side=side, dice=list(dice), fixed=fixed, successes=n, cite="RBB-MISSION-006")
         results.append(dice)
     for side, dice in zip((a.side, 1 - a.side), results, strict=True):
         yield from _turned(s, side, dice, results[1] if side == a.side else results[0], a.place)

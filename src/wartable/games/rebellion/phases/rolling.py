@@ -7,7 +7,7 @@ from wartable.games.rebellion.content import BLANK, COLOURS, DIRECT, FACES, GREE
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import DiceRerolled, DieSet
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
-from wartable.games.rebellion.rules.dice import colour, roll, roll_die
+from wartable.games.rebellion.rules.dice import colour, roll, roll_again
 from wartable.games.rebellion.rules.leaders import bearer
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
@@ -24,7 +24,10 @@ SETTABLE = tuple(
 
 
 def thrown(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
-    """Roll so many dice of each colour; up to two of them may be set instead (RBB-ACARD-028)."""
+    """Roll so many dice of each colour; up to two of them may be set instead (RBB-ACARD-028).
+
+    All these dice, the set ones first, and how many of them were set.
+    """
     yield from window(s, side, "before-roll", place)
     left, chosen = list(dice), bytearray()
     if s.lasting.million:
@@ -37,7 +40,7 @@ def thrown(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
             left[colour(answer.die)] -= 1
             chosen.append(answer.die)
             tell(s, DieSet, side=side, die=answer.die, cite="RBB-ACARD-028")
-    return chosen + roll(s, *left)
+    return chosen + roll(s, *left), len(chosen)
 
 
 def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Flow:
@@ -50,5 +53,5 @@ def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Fl
     if answer != PASS:
         s.lasting.yoda = True
         i = dice.index(answer.die)
-        dice[i] = roll_die(s, colour(answer.die))
+        dice[i : i + 1] = roll_again(s, [answer.die])
         tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")
