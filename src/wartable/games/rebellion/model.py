@@ -109,6 +109,10 @@ class Attempt(msgspec.Struct, array_like=True):
     margin: Annotated[int, Within(-30, 30)] = 0
     """By how many successes it succeeded."""
     rescued: LeaderId = NONE
+    seized: LeaderId = NONE
+    """Who was captured for it (It Is Your Destiny): the Falcon ring is no answer to that (RBB-CAPTURE-011)."""
+    blindside: bool = False
+    """No leader of the pool opposes it."""
 
 
 class Battle(msgspec.Struct, array_like=True):
@@ -217,8 +221,6 @@ class Combat(msgspec.Struct, array_like=True):
 class Lasting(msgspec.Struct, array_like=True):
     """What cards have brought about for this round of the game."""
 
-    blindside: LeaderId = NONE
-    """Whose mission nobody of the Rebel pool opposes."""
     misdirected: LeaderId = NONE
     """Whose mission nobody of the Imperial pool opposes."""
     contingency: LeaderId = NONE

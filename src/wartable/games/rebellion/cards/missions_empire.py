@@ -65,6 +65,7 @@ from wartable.games.rebellion.rules.board import (
 )
 from wartable.games.rebellion.rules.leaders import (
     attach,
+    bearer,
     move_leader,
 )
 from wartable.games.rebellion.rules.loyalty import (
@@ -314,6 +315,8 @@ def _(c: Job) -> None:
 @mission("lure-of-the-dark-side", against=captive, counts_all=True)
 def _(c: Job) -> None:
     """The leader joins the Empire; if it is Luke, the Rebels lose 1 reputation."""
+    if bearer(c.s, LURED) != NONE:
+        return  # there is one such ring, and its bearer keeps it (RBB-COMPONENT-005, RBB-CAPTURE-007)
     attach(c.s, LURED, c.leader, c.rule)
     tell(c.s, LeaderLured, leader=c.leader, cite=c.rule)
     if c.leader in (LUKE, JEDI):

@@ -11,6 +11,7 @@ from wartable.games.rebellion.actions import (
     DrawTactic,
     Heal,
     Lay,
+    Number,
     Pass,
     PlayTactic,
     Prevent,
@@ -33,6 +34,7 @@ from wartable.games.rebellion.content import (
 from wartable.games.rebellion.events import (
     AttackRolled,
     DamageBlocked,
+    DiceChanged,
     DiceRerolled,
     HitPrevented,
     TacticPlayed,
@@ -230,7 +232,7 @@ def assign(s: Rebellion) -> Flow:
     """Every die that can be assigned must be (RBB-COMBAT-009)."""
     c = fight_of(s)
     foe = 1 - c.attacker
-    convert(s)
+    yield from convert(s)
     yield from prevent(s)
     hitting = [die for die in sorted(set(c.dice)) if face(die) in (HIT, DIRECT)]
     options = [target for die in hitting for target in targets(s, foe, c.theater, die)]
@@ -252,14 +254,21 @@ def assign(s: Rebellion) -> Flow:
     wound(s, answer.unit, answer.wounded, "RBB-COMBAT-009")
 
 
-def convert(s: Rebellion) -> None:
+def convert(s: Rebellion) -> Flow:
     """Target the Star Destroyers: up to 2 black hits of a space battle count as red ones (RBB-ACARD-031, RB-PREVENT-004)."""
     c = fight_of(s)
-    if c.attacker == REBEL and c.theater == SPACE and c.red_hits and not c.battle.converted:
-        c.battle.converted = True
-        for _ in range(c.red_hits):
-            if BLACK * 4 + HIT in c.dice:
-                c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
+    if c.attacker != REBEL or c.theater != SPACE or c.battle.converted:
+        return
+    c.battle.converted = True
+    black, red = BLACK * 4 + HIT, RED * 4 + HIT
+    most = min(c.red_hits, c.dice.count(black))
+    if not most:
+        return
+    numbers = [Number(n) for n in range(most + 1)]
+    answer = yield Choose(seat_of(s, REBEL, RANK[SPACE]), numbers, "RBB-ACARD-031", ask="red-hits")
+    for _ in range(answer.n):
+        c.dice[c.dice.index(black)] = red
+        tell(s, DiceChanged, side=REBEL, die=black, to=red, cite="RBB-ACARD-031")
 
 
 def prevent(s: Rebellion) -> Flow:

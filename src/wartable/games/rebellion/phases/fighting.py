@@ -79,6 +79,8 @@ from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 PASS, DONE = Pass(), Done()
+WON_BY_REBELS = 0b11
+"""The battles of the Rebels among those that were won."""
 
 
 def begin_combat(s: Rebellion, place: int, starter: int) -> None:
@@ -175,9 +177,18 @@ def battle_over(s: Rebellion) -> Flow:
         yield from confront(s)
     if c.theater == SPACE:
         yield from death_star_plans(s)
-    note_victories(s)
+    yield from victories(s)
     yield from in_combat(s)
     s.step = "next-theater"
+
+
+def victories(s: Rebellion) -> Flow:
+    """Battles that were won now; the Rebels may have a card for theirs (RBB-RACARD-014)."""
+    c = fight_of(s)
+    before = c.won
+    note_victories(s)
+    if c.won & ~before & WON_BY_REBELS:
+        yield from window(s, REBEL, "won", c.place)
 
 
 def uncarried(s: Rebellion) -> Flow:
@@ -254,7 +265,7 @@ def round_over(s: Rebellion) -> Flow:
         if ships == count(s, c.place, CONSTRUCTION):
             destroy(s, CONSTRUCTION, 1, c.place, "RBB-COMBAT-013")
     conquered(s)
-    note_victories(s)
+    yield from victories(s)
     if contested(s, c.place) and not hopeless(s):
         c.round += 1
         s.step = "combat-round"

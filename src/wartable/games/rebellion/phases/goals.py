@@ -22,7 +22,6 @@ from wartable.games.rebellion.content import (
     SPACE,
     objectives_of,
 )
-from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
     AttackRolled,
     ObjectiveDiscarded,
@@ -98,8 +97,6 @@ def in_combat(s: Rebellion) -> Flow:
 def when_won(s: Rebellion) -> Flow:
     """Objectives that ask for a won battle, at the end of the combat (RBB-OBJ-004)."""
     assert s.combat is not None
-    if s.combat.won & 3:
-        yield from window(s, REBEL, "won", s.combat.place)
     if not s.combat.scored:
         yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
 

@@ -74,10 +74,10 @@ def places_for(s: Rebellion, side: int, slot: Slot) -> list[tuple[int | None, in
         return [
             (None, leader)
             for leader, where in enumerate(s.at)
-            if where < BASE and written.against(s, leader) and not barred(s, side, where)
+            if where < BASE and written.against(s, leader) and not barred(s, side, card, where)
         ]
     assert written.at is not None
-    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, place)]
+    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, card, place)]
 
 
 def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
@@ -88,9 +88,9 @@ def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
     return None
 
 
-def barred(s: Rebellion, side: int, place: int) -> bool:
+def barred(s: Rebellion, side: int, card: int, place: int) -> bool:
     """Boba Fett is there: Rebels attempt nothing in his system (RBB-ACARD-006)."""
-    return side == REBEL and s.lasting.fett == place
+    return side == REBEL and s.lasting.fett == place and MISSIONS[card].mode == "attempt"
 
 
 def reveal(s: Rebellion, side: int, slot: Slot, place: int | None, against: int | None) -> None:
@@ -129,7 +129,7 @@ def opposing(s: Rebellion, a: Attempt) -> list[int]:
 
 def shielded(s: Rebellion, a: Attempt) -> RuleId | None:
     """Why no leader of the pool can be sent against this mission."""
-    if s.lasting.blindside in a.leaders:
+    if a.blindside:
         return "RBB-ACARD-005"
     if a.side == REBEL and s.lasting.misdirected in a.leaders:
         return "RBB-MCARD-016"
@@ -245,9 +245,9 @@ def _lends_luck(s: Rebellion, a: Attempt) -> bool:
 
 def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: int) -> Flow:
     """The R2-D2 and Master Yoda rings, when both rolls are seen (RBB-RULING-008)."""
-    if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and others:
-        options = [PASS, *(SetDie(die) for die in sorted(set(others)) if face(die) != BLANK)]
-        answer = yield Choose(seat_of(s, side), options, "RBB-ACARD-018", ask="blank-die")
+    faces = [SetDie(die) for die in sorted(set(others)) if face(die) != BLANK]
+    if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and faces:
+        answer = yield Choose(seat_of(s, side), [PASS, *faces], "RBB-ACARD-018", ask="blank-die")
         if answer != PASS:
             i = others.index(answer.die)
             others[i] = colour(answer.die) * 4 + BLANK
@@ -297,7 +297,7 @@ def mission_effect(s: Rebellion) -> Flow:
 def _falcon(s: Rebellion, a: Attempt) -> Flow:
     """The Falcon ring may be discarded to rescue a captive there; who was assigned may go along (RBB-RULING-011)."""
     leader = bearer(s, FALCON)
-    captives = captives_at(s, a.place)
+    captives = [captive for captive in captives_at(s, a.place) if captive != a.seized]
     if leader == NONE or s.at[leader] != a.place or not captives:
         return
     options = [PASS, *(Pick(captive) for captive in captives)]

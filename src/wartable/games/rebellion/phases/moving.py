@@ -13,7 +13,7 @@ from wartable.games.rebellion.rules.base import narrow
 from wartable.games.rebellion.rules.board import kinds_at, neighbours, present, shift
 from wartable.games.rebellion.rules.leaders import captives_at, leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 DONE = Done()
 
@@ -21,6 +21,16 @@ DONE = Done()
 def begin_move(s: Rebellion, to: int, side: int) -> None:
     """From now on units may move into this place."""
     s.moving = Moving(to, side, bytearray(BASE + 1))
+
+
+def transfer(s: Rebellion, side: int, unit: int, n: int, source: int, to: int, cite: RuleId) -> None:
+    """A card moves units: nobody retreats to where they came from (RBB-RETREAT-003)."""
+    if s.moving is None:
+        begin_move(s, to, side)
+    assert s.moving is not None
+    s.moving.sources |= 1 << source
+    shift(s, unit, n, source, to)
+    tell(s, UnitsMoved, unit=unit, count=n, source=source, place=to, cite=cite)
 
 
 def held_back(s: Rebellion, place: int, side: int) -> bool:

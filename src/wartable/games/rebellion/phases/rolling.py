@@ -28,7 +28,8 @@ def thrown(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
 
     All these dice, the set ones first, and how many of them were set.
     """
-    yield from window(s, side, "before-roll", place)
+    if any(dice):
+        yield from window(s, side, "before-roll", place)
     left, chosen = list(dice), bytearray()
     if s.lasting.million:
         s.lasting.million = False

@@ -174,9 +174,15 @@ def give_back(s: Rebellion, side: int, slot: Slot) -> None:
 
 
 def attach(s: Rebellion, ring: int, leader: int, cite: RuleId) -> None:
-    """A new ring replaces the old one (RBB-RING-001)."""
+    """A new ring replaces the old one (RBB-RING-001); there is one of each, so whoever bore it loses it (RBB-COMPONENT-005)."""
+    before = bearer(s, ring)
     s.rings[leader] = ring
     tell(s, RingAttached, ring=ring, leader=leader, cite=cite)
+    if before not in (NONE, leader):
+        if ring in HELD:
+            rescue(s, before, "RBB-CAPTURE-004")
+        else:
+            s.rings[before] = 0
 
 
 def discard_ring(s: Rebellion, leader: int, cite: RuleId) -> None:
