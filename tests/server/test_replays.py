@@ -63,7 +63,8 @@ def hidden_things(match):
     if match.game.id == "conquest":
         return {f'data-key="h{c}"' for p in match.state.players for c in p.hand}
     if match.game.id == "rebellion":
-        return {f'data-key="m{c}"' for hand in match.state.hands for c in hand.cards}
+        hands = match.state.hands if match.state.combat is None else []  # in a combat the armies stand in their place
+        return {f'data-key="m{c}"' for hand in hands for c in hand.cards}
     sides = match.state.battle.sides if match.state.battle else []
     return {f'data-key="k{c}"' for side in sides for c in side.hand}
 

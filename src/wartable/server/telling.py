@@ -6,6 +6,7 @@ looks at it, and how slowly, changes nothing at the table; what was missed is dr
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -58,9 +59,9 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
         event = told.events[n].seen_by(told.seat)
         if event is None:
             continue
-        if (move := face.move(event)) is not None and move.by not in told.who.own:
+        if (move := face.move(event)) is not None and (by := _by(told.table, move, n)) not in told.who.own:
             items.append(_moved(told.table, event, move, players))
-            by_others |= move.by >= 0
+            by_others |= by >= 0
         if (show := face.show(event, told.who.lang, told.seat)) is not None:
             items.append(_shown(told.table, event, show, players))
         for reckoning in face.reckonings:
@@ -70,6 +71,16 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
         items = [item for item in items if item["kind"] != "move"]
     shows = [item for item in items if item["kind"] not in ("move", "result")]
     return [item for item in items if item not in shows[:-SHOWN]]
+
+
+def _by(table: Table, move: Move, event: int) -> int:
+    """Who made the move that event number `event` tells: of partners, the one whose decision it came of."""
+    if move.by < 0 or not table.seating.partners(move.by):
+        return move.by
+    decisions = table.match.decisions
+    before = bisect_right(decisions, event, key=lambda d: d.events)
+    decided = decisions[before - 1].seat if before else move.by
+    return decided if decided in table.seating.partners(move.by) else move.by
 
 
 def _moved(table: Table, event: Event, move: Move, players: Cast) -> dict[str, Any]:
@@ -144,6 +155,11 @@ def _result(
         Side(n, players.side(n) or "neutral", players.called[n], n in told.who.own, [f for f in fates if f[0].seat == n])
         for n in order
     ]  # fmt: skip
+    for side in sides:  # where the game counts for a whole side, it is told so
+        partners = table.seating.partners(side.seat)
+        if partners and involved.isdisjoint(partners) and (named := face.side_names(table.match.view(None), lang)):
+            side.name = named[table.seating.side_of(side.seat)]
+            side.own = side.own or not set(partners).isdisjoint(told.who.own)
     grid = reckoning.grid(counted, lang)
     if reckoning.kind == "phase" and not (sides or gains or grid):
         return
@@ -248,7 +264,8 @@ def _moves(back: Past, since: int) -> list[tuple[int, int, int]]:
         if n == 0:
             heard = len(told.known(0, first))
         heard += len(known)
-        doers = (move.by for e in known if (move := face.move(e)) is not None)
+        moves = [move for e in known if (move := face.move(e)) is not None]
+        doers = (_by(told.table, move, first) for move in moves)
         if heard > since and any(by >= 0 and by not in told.who.own for by in doers):
             found.append((n, first, last))
     return found

@@ -38,7 +38,7 @@ PLAYED = ("core", ROTE, "cinematic", "first-game")
 def track(view: View, lang: str) -> Track:
     """The round and its three phases (before the first: set-up)."""
     steps = [(name[lang], glyph) for name, glyph in zip(PHASES, _GLYPHS, strict=True)]
-    return track_of(TEXTS.say(lang, "board-round", {"round": view.time}), steps, view.phase)
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), steps, view.phase)
 
 
 def battle(view: View, lang: str) -> str:

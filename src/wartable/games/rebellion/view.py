@@ -15,7 +15,7 @@ from wartable.games.rebellion.deeds import SHOWN
 from wartable.games.rebellion.model import KNOWN, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
-from wartable.games.rebellion.steps import phase_of
+from wartable.games.rebellion.steps import phase_of, round_of
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
@@ -92,6 +92,7 @@ class View(msgspec.Struct):
     hidden: bool
     perhaps: int
     """Where the base may be, as far as the Empire knows; nothing for others."""
+    round: int
     time: int
     reputation: int
     turn: int
@@ -101,11 +102,6 @@ class View(msgspec.Struct):
     moving: int
     """Where units are moving to, or NONE."""
     combat: SeenCombat | None
-
-    @property
-    def round(self) -> int:
-        """The time marker moves one space a round."""
-        return self.time
 
 
 def view(s: Rebellion, seat: Seat | None) -> View:
@@ -176,6 +172,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         base=s.base if not s.hidden or side == REBEL or everything else NONE,
         hidden=s.hidden,
         perhaps=perhaps(s) if side == EMPIRE or everything else 0,
+        round=round_of(s),
         time=s.time,
         reputation=s.reputation,
         turn=s.turn,

@@ -612,7 +612,10 @@ board-no-battle = no battle here
 board-battle-now = { $step ->
     [lay-cards] round { $round }: choose the cards
     [apply-cards] round { $round }: the cards
-   *[other] round { $round }: { $side } roll
+   *[other] round { $round }: { $of ->
+        [rebel] the Rebels roll
+       *[imperial] the Empire rolls
+    }
 }
 board-battle-later = { $later ->
     [yes] round { $round } follows

@@ -556,7 +556,10 @@ board-no-battle = боя нет
 board-battle-now = { $step ->
     [lay-cards] раунд { $round }: выбор карт
     [apply-cards] раунд { $round }: карты
-   *[other] раунд { $round }: бросает { $side }
+   *[other] раунд { $round }: { $of ->
+        [rebel] бросает Альянс
+       *[imperial] бросает Империя
+    }
 }
 board-battle-later = { $later ->
     [yes] раунд { $round } впереди
