@@ -255,22 +255,22 @@ def _theater(spot: Spot) -> int:
 def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
     """The base and all probe cards: the base only where all that was seen allows it."""
     under = [spot for spot in _spots(s.under, mask) if s.under.cards[spot[1]] != NONE]
-    if side == REBEL:  # what the Empire has drawn
-        drawn = [*_spots(s.probed, mask), *under]
-        s.scouted &= ~sum({1 << cards[at] for cards, at in drawn})
-        _mix([*_spots(s.probes, mask), *drawn], rng)
-        s.scouted |= sum({1 << cards[at] for cards, at in drawn})
-        return
-    spots = [*_spots(s.probes, mask), *(spot for spot in under if spot[1] == RADAR)]
-    if s.base != NONE and s.hidden:
+    drawn = [*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)]  # the Empire alone knows these
+    spots = [*_spots(s.probes, mask), *drawn, *(spot for spot in under if spot[1] == RADAR)]
+    s.scouted &= ~_systems(drawn)
+    if side != REBEL and s.base != NONE and s.hidden:
         allowed = [spot for spot in spots if perhaps(s) >> spot[0][spot[1]] & 1]
         n = rng.below(len(allowed) + 1)
         if n < len(allowed):
             cards, at = allowed[n]
             cards[at], s.base = s.base, cards[at]
     _mix(spots, rng)
-    if side is None:  # the Empire's stay with the Empire
-        _mix([*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)], rng)
+    s.scouted |= _systems(drawn)
+
+
+def _systems(spots: list[Spot]) -> int:
+    """The systems of these probe cards (bits)."""
+    return sum({1 << cards[at] for cards, at in spots})
 
 
 def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
