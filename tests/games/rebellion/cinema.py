@@ -31,12 +31,12 @@ def decks(space: Cards = SPACE, ground: Cards = GROUND, spent: Sequence[str] = (
 
 
 def cinematic(
-    here: Mapping[str, int], dice: Sequence[str] = (), piles: dict[str, Any] | None = None, **given: Any
+    forces: Mapping[str, int], dice: Sequence[str] = (), piles: dict[str, Any] | None = None, **given: Any
 ) -> Match:
     """A cinematic combat with these units and dice."""
     for name, more in (piles or decks()).items():
         given[name] = {**more, **given.get(name, {})}
-    return fight(here, dice, sets=ROTE, cinematic=True, **given)
+    return fight(forces, dice, sets=ROTE, cinematic=True, **given)
 
 
 def lay(m: Match, rebel: str, imperial: str, *halves: str) -> Match:
