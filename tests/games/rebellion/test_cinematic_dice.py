@@ -16,7 +16,9 @@ def dice(m):
 
 def damage(m):
     """The damage on the units in the combat."""
-    return {unit: [n for n in wounds if n] for unit, wounds in m.facts()["combat"]["damage"].items() if any(wounds)}
+    return {
+        unit: [n for n in wounds if n] for unit, wounds in m.facts()["combat"].get("damage", {}).items() if any(wounds)
+    }
 
 
 def rebels_attack(here, rolls, *, leaders=(), cards=("escort", "swarm-tactics"), halves=("pass", "pass"), **given):
@@ -219,6 +221,25 @@ def test_preventing_hits_leaves_the_damage_that_units_have():
     here = {"corellian-corvette": 1, "star-destroyer": 1}
     m = against("overwhelming-presence", "lower", here, [HIT, BLANK], combat={"damage": {"star-destroyer": [2]}})
     assert prevented(m) == ["red-hit"] and damage(m) == {"star-destroyer": [2]}
+
+
+@rule("RB-PREVENT-004")
+@pytest.mark.parametrize(
+    ("card", "turned", "gone", "left"),
+    [
+        ("reinforcements", 2, [], {"star-destroyer": [2]}),
+        ("reinforcements", 1, ["black-hit"], {"star-destroyer": [1]}),
+        ("reinforcements", 0, ["black-hit", "black-hit"], {}),
+        ("overwhelming-presence", 2, ["red-hit", "red-hit"], {}),
+    ],
+)
+def test_black_hits_become_red_ones_before_any_are_prevented(card, turned, gone, left):
+    """Target the Star Destroyers; the Empire prevents 2 black hits, or 2 red ones."""
+    here = {"x-wing": 2, "star-destroyer": 1}
+    m = against(card, "lower", here, [HIT, HIT], combat={"red-hits": 2})
+    assert (asked(m), options(m, R)) == ({R: "red-hits"}, {"number 0", "number 1", "number 2"})
+    play(m, f"0: number {turned}")
+    assert (prevented(m), damage(m)) == (gone, left)
 
 
 @rule("RB-PREVENT-005")

@@ -13,7 +13,6 @@ from wartable.games.rebellion.content import (
     GROUND,
     ICON_OF,
     OF,
-    OWN,
     REBEL,
     RED,
     SPACE,
@@ -225,7 +224,6 @@ def escape(h: Half) -> Flow:
         options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
         seat = seat_of(s, REBEL, RANK[c.theater])
         answer = yield Choose(seat, options, h.rule, ask="retreat")
-        c.battle.doomed = {u: n for u, n in c.battle.doomed.items() if u not in OWN[REBEL]}  # RB-FAQCIN-004
         yield from withdraw(s, REBEL, answer.place, answer.leader, seat)
         h.cancelling = True
 

@@ -12,7 +12,7 @@ from wartable.games.rebellion.halves import BOOK, Half, cancel
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
-from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unassign, unblocked, wound
+from wartable.games.rebellion.rules.combat import RANK, fight_of, first_attacker, heal, unassign, unblocked, wound
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -126,6 +126,7 @@ def apply_cards(s: Rebellion) -> Flow:
             yield from _apply(s, side, card, answer.half, cards)
     _remove_doomed(s)
     conquered(s)
+    c.attacker = first_attacker(c)
     s.step = "attack"
 
 

@@ -147,4 +147,6 @@ def _go(s: Rebellion, c: Combat, unit: int, n: int, to: int) -> None:
     wounds = c.damage.get(unit, [])
     wounds.sort(reverse=True)
     del wounds[:n]  # damage is taken off what leaves (RBB-COMBAT-023)
+    staying = {kind: k - n if kind == unit else k for kind, k in c.battle.doomed.items()}
+    c.battle.doomed = {kind: k for kind, k in staying.items() if k > 0}  # no card destroys what left (RB-FAQCIN-004)
     tell(s, UnitsMoved, unit=unit, count=n, source=c.place, place=to, cite="RBB-RETREAT-002")
