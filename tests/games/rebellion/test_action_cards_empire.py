@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.games.rebellion.table import (
-    CINEMATIC,
     EMPIRE,
     HERE,
     REBEL,
@@ -28,7 +27,7 @@ from tests.games.rebellion.table import (
     uses,
     where,
 )
-from tests.vocabulary import asked, cite, fields, options, play, play_out, refused, told
+from tests.vocabulary import asked, fields, options, play, play_out, refused, told
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -481,24 +480,3 @@ def test_target_the_generator_needs_a_structure_and_veers() -> None:
     assert forbidden(none, EMPIRE, "target-the-generator") is None
     away = opening("target-the-generator", {"rebel-trooper": 1, "ion-cannon": 1}, {"stormtrooper": 1}, dice=BLANKS)
     assert forbidden(away, EMPIRE, "target-the-generator") is None
-
-
-REBEL_CARDS = ["outrun-them", "deployment-adv"]
-EMPIRE_CARDS = ["tractor-beam", "entrapment"]
-
-
-@rule("RBB-RACARD-015")
-def test_with_advanced_tactics_good_intel_lets_the_empire_choose_after_the_rebel_card() -> None:
-    def laying(first: str) -> Match:
-        m = opening("good-intel-rote", {"x-wing": 1}, {"tie-fighter": 1}, "soontir-fel", **CINEMATIC, leaders=NO_REBELS,
-                    rebel={"advanced": {"space": {"deck": REBEL_CARDS}}},
-                    imperial={"advanced": {"space": {"deck": EMPIRE_CARDS}}}, dice=BLANKS)  # fmt: skip
-        return play(m, f"1: {first}")
-
-    both = laying("pass")
-    assert asked(both) == {REBEL: "lay-card", EMPIRE: "lay-card"}
-    m = laying("use good-intel-rote soontir-fel")
-    assert asked(m) == {REBEL: "lay-card"} and cite(m) == "RB-CINEMATIC-006"
-    play(m, f"0: lay {REBEL_CARDS[0]}")
-    assert fields(m, "AdvancedPlayed", "side") == [(0,)], "it lies open"
-    assert asked(m) == {EMPIRE: "lay-card"} and options(m, EMPIRE) == {f"lay {card}" for card in EMPIRE_CARDS}
