@@ -7,6 +7,7 @@ from wartable.games.rebellion.build import build
 from wartable.games.rebellion.content import SETS
 from wartable.games.rebellion.face import FACE
 from wartable.games.rebellion.facts import facts
+from wartable.games.rebellion.hunches import likely
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.passing import WINDOWS
@@ -54,6 +55,7 @@ GAME = Game(
     words=words,
     invariants=invariants,
     value=value,
+    likely=likely,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,

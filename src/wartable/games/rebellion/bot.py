@@ -1,52 +1,56 @@
-"""How good a view looks to a seat: greedy bots climb it."""
+"""How good a view looks to a seat: the track, the systems, the forces, and the hunt for the base.
+
+It serves both sides and a spectator, who knows less: where the base can be is reckoned only where the view tells it.
+"""
 
 from __future__ import annotations
 
-from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, HEALTH, KINDS, NEAR, OF, REBEL, SPAN
+from wartable.games.rebellion.content import EMPIRE, GROUND, KINDS, NEAR, REBEL, SPACE, SPAN_OF_SIDE
+from wartable.games.rebellion.forces import POWER, chance, occupied, power, there
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, seating
+from wartable.games.rebellion.rules.leaders import HELD
 from wartable.games.rebellion.view import View
 from wartable.kernel.state import Seat
 
+WON = 10_000.0
+SPACE_OF_TRACK, CAPTIVE, OBJECTIVE = 12.0, 5.0, 3.0
+
 
 def value(view: View, seat: Seat) -> float:
-    """From the side of the seat: the track, the systems, the forces, and the hunt for the base."""
+    """How the side of this seat stands: what is good for the Empire, or as much against it."""
+    if view.winners is not None:
+        return WON if seat in view.winners else -WON
     good = _empire(view) - _rebels(view)
     return good if seating(view.ways.seats).side_of(seat) == EMPIRE else -good
 
 
 def _rebels(view: View) -> float:
-    track = 12.0 * (16 - (view.reputation - view.time))
-    systems = 2.0 * sum(mark == LOYAL_REBEL for mark in view.loyalty)
-    return track + systems + _worth(view, REBEL) + 3.0 * len(view.goals) + (6.0 if view.hidden else 0.0)
+    """Reputation that time comes to meet, loyal systems, forces, objectives."""
+    track = -SPACE_OF_TRACK * (view.reputation - view.time)
+    systems = 2.0 * view.loyalty.count(LOYAL_REBEL) + view.sabotaged.bit_count()
+    return track + systems + _worth(view, REBEL) + OBJECTIVE * len(view.goals)
 
 
 def _empire(view: View) -> float:
-    systems = 1.5 * sum(mark == LOYAL_EMPIRE for mark in view.loyalty) + view.subjugated.bit_count()
-    return systems + 0.6 * _worth(view, EMPIRE) + _hunt(view)
+    """Loyal and subjugated systems, forces, captives, and how near the base is to being found and taken."""
+    systems = 1.5 * view.loyalty.count(LOYAL_EMPIRE) + view.subjugated.bit_count()
+    captives = CAPTIVE * sum(ring in HELD for ring in view.rings)
+    return systems + 0.6 * _worth(view, EMPIRE) + captives + _hunt(view)
 
 
 def _worth(view: View, side: int) -> float:
-    """The health of all units of a side, on the board and on the queue."""
-    first, end = SPAN[side][0][0], SPAN[side][1][1]
-    total = 0.0
-    for unit in range(first, end):
-        n = sum(view.units[place * KINDS + unit] for place in range(BASE + 1))
-        queued = sum(view.queue[space * KINDS + unit] for space in range(3))
-        total += (HEALTH[unit] or 8) * (n + 0.7 * queued)
-    return total
+    """The strength of all units of a side; those on the queue count for less."""
+    first, end = SPAN_OF_SIDE[side]
+    built = sum(POWER[unit] * view.queue[at + unit] for at in (0, KINDS, 2 * KINDS) for unit in range(first, end))
+    return 0.7 * built + sum(
+        power(view, side, theater, place) for place in occupied(view, side) for theater in (SPACE, GROUND)
+    )
 
 
 def _hunt(view: View) -> float:
-    """The Empire: the fewer places the base can be in the better, and troops near them; found: troops there."""
+    """The fewer places the base can be in the better; found: the better what stands there, and troops beside it."""
     if not view.hidden:
-        there = sum(view.units[view.base * KINDS + unit] for unit in OF[EMPIRE][GROUND])
-        return 40.0 + 2.0 * there
-    if view.side != EMPIRE:
-        return 0.0
-    places = [place for place in range(BASE) if view.perhaps >> place & 1]
-    reach = sum(any(_troops(view, near) for near in NEAR[place]) for place in places)
-    return 30.0 - len(places) + 0.3 * reach
-
-
-def _troops(view: View, place: int) -> bool:
-    return any(view.units[place * KINDS + unit] for unit in OF[EMPIRE][GROUND])
+        own, foes = there(view, EMPIRE, view.base), there(view, REBEL, view.base)
+        beside = sum(power(view, EMPIRE, GROUND, place) for place in NEAR[view.base])
+        return 40.0 + (60.0 * chance(own, foes) if any(own) else 0.0) + 0.3 * beside
+    return 30.0 - view.perhaps.bit_count() if view.perhaps else 0.0

@@ -102,6 +102,8 @@ class View(msgspec.Struct):
     moving: int
     """Where units are moving to, or NONE."""
     combat: SeenCombat | None
+    winners: tuple[Seat, ...] | None
+    """Who has won, when it is over."""
 
 
 def view(s: Rebellion, seat: Seat | None) -> View:
@@ -117,6 +119,8 @@ def open_view(s: Rebellion) -> View:
 
 def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
     def seen(pile: Pile) -> list[int]:
+        if not pile.cards:
+            return []
         return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
 
     def held(pile: Pile) -> list[int]:
@@ -180,6 +184,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
         moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
         combat=_combat(s.combat, held) if s.combat is not None else None,
+        winners=tuple(s.outcome.winners) if s.outcome is not None else None,
     )
 
 
