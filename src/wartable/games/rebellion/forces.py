@@ -42,6 +42,8 @@ _MOBILE = tuple(
     tuple(tuple(0 if IMMOBILE[unit] else POWER[unit] for unit in range(*span)) for span in spans) for spans in SPAN
 )
 FADE = (1.0, 0.55, 0.3, 0.16, 0.09, 0.05, 0.03, 0.02, 0.01, 0.01)
+BESIDE = 12.0
+"""How much worse it is to have troops beside the base than farther away."""
 CLOSE = tuple(tuple(FADE[steps] for steps in row) for row in DISTANCE)
 """How close two systems are: 1 where they are the same, less with every step."""
 
@@ -144,7 +146,11 @@ def closeness(goals: int) -> tuple[float, ...]:
 def hideout(view: View, place: int) -> float:
     """How good a system is for the base: far from Imperial troops, with few ways to it."""
     near = CLOSE[place]
-    danger = sum(near[post] * (4.0 + ground) for post, (_, ground) in armies(view, EMPIRE).items() if ground)
+    danger = sum(
+        near[post] * (4.0 + ground) + (BESIDE if near[post] >= FADE[1] else 0.0)
+        for post, (_, ground) in armies(view, EMPIRE).items()
+        if ground
+    )
     return -danger - 0.5 * len(NEAR[place]) + (2.0 if view.loyalty[place] == LOYAL_REBEL else 0.0)
 
 
