@@ -70,7 +70,10 @@ class CardsShuffled(Event, frozen=True):
 
 
 class MissionSetChosen(Deed, frozen=True):
+    """The missions a side plays with; the card it has laid open shows it, where they are chosen."""
+
     vader: bool
+    card: MissionId | None = None
     reveals: ClassVar[bool] = True
 
 
@@ -144,6 +147,10 @@ class LeaderPlaced(LeaderDeed, frozen=True):
 
 class LeaderReturned(LeaderDeed, frozen=True):
     """A leader goes back to the pool."""
+
+
+class LeaderDoomed(LeaderDeed, frozen=True):
+    """A leader will be eliminated at the end of the command phase."""
 
 
 class LeaderEliminated(LeaderDeed, frozen=True):

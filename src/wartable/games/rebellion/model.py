@@ -133,7 +133,9 @@ class Battle(msgspec.Struct, array_like=True):
     numb: Sides = 0
     """Sides that cannot take damage off with special dice."""
     ionized: UnitId = NONE
-    """A ship that cannot lose its damage."""
+    """The kind of the ship that cannot lose its damage."""
+    ionized_figure: int = 0
+    """Which of the damaged figures of that kind it is."""
     unstoppable: Sides = 0
     """Sides whose damage cannot be blocked."""
     confronting: bool = False

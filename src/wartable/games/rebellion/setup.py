@@ -220,9 +220,8 @@ def _make_objectives(s: Rebellion) -> None:
 
 def choose_mission_sets(s: Rebellion) -> Flow:
     """Both sides lay out one mission of their deck; its symbol tells their set (RB-MISSIONSET-002)."""
-    if s.ways.missions == VADER:
-        chosen = {REBEL: True, EMPIRE: True}
-    else:
+    laid: dict[int, int | None] = {REBEL: None, EMPIRE: None}
+    if s.ways.missions != VADER:
         answers = yield Secretly(
             {
                 seat_of(s, side): Choose(
@@ -235,13 +234,15 @@ def choose_mission_sets(s: Rebellion) -> Flow:
             },
             "RB-MISSIONSET-002",
         )
-        chosen = {side: MISSIONS[answers[seat_of(s, side)].card].kind == "vader" for side in (REBEL, EMPIRE)}
-    for side, vader in chosen.items():
+        laid = {side: answers[seat_of(s, side)].card for side in (REBEL, EMPIRE)}
+    for side, card in laid.items():
+        vader = card is None or MISSIONS[card].kind == "vader"
         other = "base" if vader else "vader"
         deck = pile([card for card in s.decks[side].cards if MISSIONS[card].kind != other])
         mix(s, deck)
         s.decks[side] = deck
-        tell(s, MissionSetChosen, side=side, vader=vader, cite="RB-MISSIONSET-003" if vader else "RB-MISSIONSET-004")
+        cite = "RB-SETUP-014" if card is None else "RB-MISSIONSET-003" if vader else "RB-MISSIONSET-004"
+        tell(s, MissionSetChosen, side=side, vader=vader, card=card, cite=cite)
     s.step = "loyalty"
 
 

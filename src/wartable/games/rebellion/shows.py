@@ -22,6 +22,8 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
         case e.MissionRolled() | e.AttackRolled() | e.DiceRerolled() if event.dice:
             dice = [Shown(str(DICE.say(lang, None, die)), (FACE_GLYPH[die % 4],)) for die in event.dice]
             return Show("dice", tuple(dice), FACE_GLYPH)
+        case e.MissionSetChosen(card=int(laid)):
+            return _card(MISSIONS[laid], lang, "hidden")
         case e.MissionRevealed():
             return _card(MISSIONS[event.card], lang, "hidden")
         case e.ActionUsed():

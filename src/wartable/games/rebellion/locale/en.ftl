@@ -39,6 +39,7 @@ ask-regain = Which card goes back to your deck?
 ask-doom = Which unit is destroyed?
 ask-restore = Take damage off a unit?
 ask-shield = Put damage on the shield instead?
+ask-shield-which = Which structure takes the damage?
 ask-escape = Retreat at once?
 ask-retreat = Retreat from { $place }?
 ask-retreat-with = Who goes with the ships to { $place }?
@@ -207,6 +208,9 @@ log-mission-set-chosen = { $of ->
 } with { $vader ->
     [yes] the set of Rise of the Empire
    *[no] the base game's missions
+}{ $has-card ->
+    [yes] : { $card } is turned up
+   *[no] {""}
 }
 log-loyalty-began = { $place } is loyal to { $side }
 log-units-placed = { $units } { $count ->
@@ -263,6 +267,7 @@ log-units-moved = { $units } { $count ->
 log-leader-moved = { $leader } goes { $place-to }
 log-leader-placed = { $leader } is placed { $place-in }
 log-leader-returned = { $leader } returns to the pool
+log-leader-doomed = { $leader } will be eliminated at the end of the command phase
 log-leader-eliminated = { $leader } is eliminated
 log-leader-recruited = { $leader } is recruited
 log-leader-replaced = { $leader } becomes { $by }

@@ -39,6 +39,7 @@ ask-regain = Какая карта вернётся в вашу колоду?
 ask-doom = Какой отряд уничтожить?
 ask-restore = Убрать урон с отряда?
 ask-shield = Перенести урон на щит?
+ask-shield-which = На какое сооружение перенести урон?
 ask-escape = Отступить немедленно?
 ask-retreat = Отступить { $place-from }?
 ask-retreat-with = Кто уходит вместе с кораблями { $place-to }?
@@ -204,6 +205,9 @@ log-cards-shuffled = Колоды перетасованы
 log-mission-set-chosen = { $side } играет { $vader ->
     [yes] набором заданий «Рассвета Империи»
    *[no] заданиями базовой игры
+}{ $has-card ->
+    [yes] : раскрыта карта «{ $card }»
+   *[no] {""}
 }
 log-loyalty-began = Система { $place } лояльна { $of ->
     [rebel] Альянсу
@@ -256,6 +260,7 @@ log-units-moved = { $units }: { $source-from } { $place-to }
 log-leader-moved = { $leader } отправляется { $place-to }
 log-leader-placed = { $leader } появляется { $place-in }
 log-leader-returned = { $leader } возвращается в пул
+log-leader-doomed = { $leader } выбывает из игры в конце фазы командования
 log-leader-eliminated = { $leader } выбывает из игры
 log-leader-recruited = Новый командир: { $leader-within }
 log-leader-replaced = { $by } заменяет прежнего командира ({ $leader-within })

@@ -5,14 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
-from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
-from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedReturned, AdvancedUsed
+from wartable.games.rebellion.actions import Apply, Damage, Done, Heal, Lay, Pass
+from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, REBEL, UNIT
+from wartable.games.rebellion.events import (
+    AdvancedCancelled,
+    AdvancedPlayed,
+    AdvancedReturned,
+    AdvancedUsed,
+    DamageAssigned,
+    DamageBlocked,
+)
 from wartable.games.rebellion.halves import BOOK, Half, cancel
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
-from wartable.games.rebellion.rules.combat import RANK, fight_of, first_attacker, heal, unassign, unblocked, wound
+from wartable.games.rebellion.rules.combat import (
+    RANK,
+    damaged_figure,
+    fight_of,
+    figures,
+    first_attacker,
+    heal,
+    healable,
+    unassign,
+    unblocked,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -183,7 +200,7 @@ def _additional(s: Rebellion, side: int) -> Flow:
     if answer == PASS:
         return
     _reveal(s, side, answer.card)
-    written, act = BOOK[answer.card], Half(s, side, answer.card)
+    written = BOOK[answer.card]
     halves = [
         Apply(half)
         for half in (UPPER, LOWER)
@@ -191,9 +208,7 @@ def _additional(s: Rebellion, side: int) -> Flow:
     ]
     chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply", "RB-CANCEL-006")
     if chosen != PASS:
-        yield from carry((written.upper if chosen.half == UPPER else written.lower)(act))
-        if act.another and deck_of(s, side, theater):
-            yield from _additional(s, side)
+        yield from _apply(s, side, answer.card, chosen.half, {})
 
 
 def _remove_doomed(s: Rebellion) -> None:
@@ -207,40 +222,56 @@ def _remove_doomed(s: Rebellion) -> None:
 # -- after damage --------------------------------------------------------------------------------------
 
 
+RESTORING = ("RBB-RTCARD-023", "RBB-RTCARD-007")
+"""Of each side the card that takes damage off its ships."""
+SHIELDING = ("RBB-RTCARD-029", "RBB-RTCARD-014")
+"""Of each side the card that puts damage on a structure."""
+
+
 def after_damage(s: Rebellion, side: int) -> Flow:
-    """Cards that take damage away, or put it elsewhere, when it has been assigned (RBB-RTCARD-007, RBB-RTCARD-014)."""
-    c = fight_of(s)
-    restores, c.battle.restores[side] = c.battle.restores[side], 0
-    for _ in range(restores):
-        spared = c.battle.spared[side]
-        options = [
-            Heal(unit, None, wounded)
-            for unit, wounds in c.damage.items()
-            if unit in OF[side][c.theater] and unit != spared
-            for wounded in sorted(set(wounds))
-            if wounded
-        ]
-        if not options:
-            return
-        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-007", ask="restore")
-        if answer == DONE:
-            return
-        heal(s, answer.unit, answer.wounded, "RBB-RTCARD-007")
-    shield, c.battle.shields[side] = c.battle.shields[side], NONE
-    if shield != NONE and count(s, c.place, shield):
+    """Cards that take damage away, or put it elsewhere, when the opponent has assigned damage (RBB-RTCARD-007, RBB-RTCARD-014)."""
+    battle = fight_of(s).battle
+    restores, battle.restores[side] = battle.restores[side], 0
+    yield from _restore(s, side, restores)
+    shield, battle.shields[side] = battle.shields[side], NONE
+    if shield != NONE and count(s, fight_of(s).place, shield):
         yield from _shield(s, side, shield)
 
 
-def _shield(s: Rebellion, side: int, shield: int) -> Flow:
-    """Up to 3 of the damage goes on a structure instead, even beyond its health (RB-DESTROY-011)."""
+def _restore(s: Rebellion, side: int, most: int) -> Flow:
+    """Up to so much damage goes off own ships, whenever they got it."""
     c = fight_of(s)
-    for _ in range(3):
-        options = [choice for choice in unblocked(s) if choice.unit != shield]
+    for _ in range(most):
+        options = [Heal(unit, None, wounded) for unit, wounded in healable(c, side) if unit != c.battle.spared[side]]
         if not options:
             return
-        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-029", ask="shield")
+        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], RESTORING[side], ask="restore")
         if answer == DONE:
             return
-        unassign(s, answer.unit, answer.wounded)
-        wound(s, shield, max(c.damage.get(shield) or [0]), "RBB-RTCARD-029")
-        c.assigned[shield][-1] = 0
+        heal(s, answer.unit, answer.wounded, RESTORING[side])
+
+
+def _shield(s: Rebellion, side: int, shield: int) -> Flow:
+    """Up to 3 damage of this attack goes on one structure instead, even beyond its health (RB-DESTROY-011)."""
+    c, seat, rule = fight_of(s), seat_of(s, side, RANK[fight_of(s).theater]), SHIELDING[side]
+    if not unblocked(s):
+        return
+    wounded = figures(s, shield)[0]
+    if len(figures(s, shield)) > 1:
+        options = [Damage(shield, None, wounded) for wounded in figures(s, shield)]
+        answer = yield Choose(seat, [*options, DONE], rule, ask="shield-which")
+        if answer == DONE:
+            return
+        wounded = answer.wounded
+    taker = damaged_figure(c, shield, wounded)
+    for _ in range(3):
+        movable = unblocked(s, taker)
+        if not movable:
+            return
+        answer = yield Choose(seat, [*movable, DONE], rule, ask="shield")
+        if answer == DONE:
+            return
+        unassign(s, answer.unit, answer.wounded, taker)
+        tell(s, DamageBlocked, unit=answer.unit, count=1, cite=rule)
+        c.damage[shield][taker[1]] += 1
+        tell(s, DamageAssigned, unit=shield, count=1, cite=rule)

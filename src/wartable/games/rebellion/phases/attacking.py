@@ -50,6 +50,7 @@ from wartable.games.rebellion.rules.combat import (
     fight_of,
     first_attacker,
     heal,
+    healable,
     targets,
     unassign,
     unblocked,
@@ -67,6 +68,8 @@ from wartable.kernel.state import RuleId, tell
 PASS, DONE = Pass(), Done()
 UNSTOPPABLE = ("RBB-TCARD-019", "RBB-TCARD-010")
 """Of each theater the Unstoppable Assault, against which nothing is blocked."""
+NUMBING = (("RBB-RTCARD-008", "RBB-RTCARD-016"), ("RBB-RTCARD-019", "RBB-RTCARD-030"))
+"""Of each side and theater the card by which its special dice remove no damage."""
 
 
 def attack(s: Rebellion) -> Flow:
@@ -124,14 +127,9 @@ def combat_actions(s: Rebellion) -> list[object]:
         if not c.battle.rerolled and tactic(s, c.place, c.attacker, c.theater) and c.dice:
             found += [Reroll(die) for die in sorted(set(c.dice))]
         if not c.battle.numb >> c.attacker & 1:
+            hurt = healable(c, c.attacker)
             for die in spendable:
-                found += [
-                    Heal(unit, die, wounded)
-                    for unit, wounds in c.damage.items()
-                    if unit in OF[c.attacker][c.theater] and COLOUR_OF[unit] == colour(die)
-                    for wounded in sorted(set(wounds))
-                    if wounded and unit != c.battle.ionized
-                ]
+                found += [Heal(unit, die, wounded) for unit, wounded in hurt if COLOUR_OF[unit] == colour(die)]
         return found
     if s.tactics[c.theater].cards or s.played[c.theater]:
         found += [DrawTactic(die) for die in spendable]
@@ -178,18 +176,27 @@ def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
                 yield Reroll(die), "RB-REROLL-005" if c.battle.rerolled else "RB-REROLL-001"
         for die in specials(c):
             yield DrawTactic(die), "RB-REMOVE-004"
-        yield from _healing_in_vain(c)
+        yield from _healing_in_vain(c, allowed)
         for laid in sorted(deck_of(s, c.attacker, c.theater)):
             yield Lay(laid), "RB-CINEMATIC-012"
 
 
-def _healing_in_vain(c: Combat) -> Iterator[Candidate]:
-    """Special dice heal the own units of this theater whose health has their colour (RB-REMOVE-002, RB-REMOVE-003)."""
+def _healing_in_vain(c: Combat, allowed: list[object]) -> Iterator[Candidate]:
+    """What special dice do not heal, and why."""
+    numb = c.battle.numb >> c.attacker & 1
     for die in specials(c):
         for unit, wounds in c.damage.items():
-            rule = "RB-REMOVE-002" if unit not in OF[c.attacker][c.theater] else "RB-REMOVE-003"
-            if unit in OWN[c.attacker] and (rule == "RB-REMOVE-002" or COLOUR_OF[unit] != colour(die)):
-                yield from ((Heal(unit, die, wounded), rule) for wounded in sorted(set(wounds)) if wounded)
+            if unit not in OWN[c.attacker]:
+                continue
+            if unit not in OF[c.attacker][c.theater]:
+                rule = "RB-REMOVE-002"
+            elif COLOUR_OF[unit] != colour(die):
+                rule = "RB-REMOVE-003"
+            else:
+                rule = NUMBING[c.attacker][c.theater] if numb else "RBB-RTCARD-021"
+            for wounded in sorted(set(wounds) - {0}):
+                if Heal(unit, die, wounded) not in allowed:
+                    yield Heal(unit, die, wounded), rule
 
 
 def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
@@ -313,8 +320,8 @@ def block(s: Rebellion) -> Flow:
         if answer != PASS:
             yield from play_tactic(s, foe, answer.card)
             return
-    if fresh and s.ways.cinematic:
-        yield from shields(s, foe)
+    if s.ways.cinematic:
+        yield from after_damage(s, foe)
     c.assigned = {}
     c.battle.rerolled = c.battle.converted = False
     if c.attacker == first_attacker(c):
@@ -322,11 +329,6 @@ def block(s: Rebellion) -> Flow:
         s.step = "attack"
     else:
         s.step = "battle-over"
-
-
-def shields(s: Rebellion, side: int) -> Flow:
-    """Cards that act when damage has been assigned; see `advanced`."""
-    yield from after_damage(s, side)
 
 
 def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:

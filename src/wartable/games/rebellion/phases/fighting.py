@@ -35,6 +35,7 @@ from wartable.games.rebellion.events import (
     CombatEnded,
     CombatRound,
     LeaderAdded,
+    LeaderDoomed,
 )
 from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, expanded, roles, seat_of
 from wartable.games.rebellion.phases.capturing import taken
@@ -209,6 +210,7 @@ def confront(s: Rebellion) -> Flow:
     if len(options) > 1:
         answer = yield Choose(seat_of(s, REBEL, GENERAL), options, "RBB-RTCARD-032", ask="eliminate")
     s.doomed |= 1 << answer.leader
+    tell(s, LeaderDoomed, leader=answer.leader, cite="RBB-RTCARD-032")
     card = ADVANCED_TACTIC["confrontation"]
     for pile in (s.advanced[2 * REBEL + GROUND], s.spent[2 * REBEL + GROUND]):
         if card in pile:

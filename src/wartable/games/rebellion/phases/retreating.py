@@ -46,14 +46,14 @@ def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
         return "RBB-ACARD-010"
     if c.now.stays >> side & 1:
         return "RBB-TCARD-015"
-    if not _leavers(s, c, side):
+    if not leavers(s, c, side):
         return "RBB-RETREAT-002"
     if not _goers(s, c, side):
         return "RBB-MOVE-005"
     return None
 
 
-def _leavers(s: Rebellion, c: Combat, side: int, rank: int = NONE) -> list[int]:
+def leavers(s: Rebellion, c: Combat, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a role who can lead a retreat; who is Ready for Action cannot (RBB-ACARD-014)."""
     there = leaders_at(s, c.place, side)
     return [leader for leader in there if leader != c.ready and rank in (NONE, RANK_OF[leader])]
@@ -79,7 +79,7 @@ def retreat(s: Rebellion) -> Flow:
     c = fight_of(s)
     side = 1 - c.starter if c.now.offered else c.starter
     if cannot_retreat(s, side) is None and havens(s, side):
-        able = [role for role in roles(s, side) if _leavers(s, c, side, role.rank)]
+        able = [role for role in roles(s, side) if leavers(s, c, side, role.rank)]
         for role in able:
             answer = yield Choose(
                 role.seat,
@@ -100,7 +100,7 @@ def _retreats(s: Rebellion, side: int, rank: int, last: bool) -> Iterator[Candid
     """Where a role may lead the retreat; the last one that could must, where the Rebel ships cannot stay."""
     c = fight_of(s)
     yield PASS, must_leave(s) if side == REBEL and last else None
-    fitting, able = havens(s, side), _leavers(s, c, side, rank)
+    fitting, able = havens(s, side), leavers(s, c, side, rank)
     for leader in leaders_at(s, c.place, side):
         if rank in (NONE, RANK_OF[leader]):
             barred = None if leader in able else "RBB-ACARD-014"
