@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.rebellion.actions import Apply, Damage, Done, Heal, Lay, Pass
-from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, REBEL, UNIT
+from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
 from wartable.games.rebellion.events import (
     AdvancedCancelled,
     AdvancedPlayed,
@@ -16,7 +16,7 @@ from wartable.games.rebellion.events import (
     DamageBlocked,
 )
 from wartable.games.rebellion.halves import BOOK, Half, cancel
-from wartable.games.rebellion.model import NONE, Rebellion, seat_of
+from wartable.games.rebellion.model import NONE, Combat, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
 from wartable.games.rebellion.rules.combat import (
@@ -242,13 +242,23 @@ def _restore(s: Rebellion, side: int, most: int) -> Flow:
     """Up to so much damage goes off own ships, whenever they got it."""
     c = fight_of(s)
     for _ in range(most):
-        options = [Heal(unit, None, wounded) for unit, wounded in healable(c, side) if unit != c.battle.spared[side]]
-        if not options:
+        if all(unit == c.battle.spared[side] for unit, _ in healable(c, side)):
             return
-        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], RESTORING[side], ask="restore")
+        tried = partial(_restorable, c, side)
+        answer = yield Choose(seat_of(s, side, RANK[c.theater]), tried, RESTORING[side], ask="restore")
         if answer == DONE:
             return
         heal(s, answer.unit, answer.wounded, RESTORING[side])
+
+
+def _restorable(c: Combat, side: int) -> Iterator[Candidate]:
+    """The ships with damage; it is not taken off Nebulon-B Frigates, nor off the ionized one."""
+    yield DONE, None
+    able = healable(c, side)
+    for unit in OF[side][c.theater]:
+        for wounded in sorted({*c.damage.get(unit, [])} - {0}):
+            barred = None if (unit, wounded) in able else "RBB-RTCARD-021"
+            yield Heal(unit, None, wounded), RESTORING[side] if unit == c.battle.spared[side] else barred
 
 
 def _shield(s: Rebellion, side: int, shield: int) -> Flow:
