@@ -299,6 +299,9 @@ def test_it_prevents_hits_of_the_opponent(atom, case):
         if asked(m) == {own: "another-card"}:
             play(m, f"{own}: pass")
         idle(m)
+        if direct:  # the attacker chooses which of the direct hits
+            assert asked(m) == {1 - own: "prevented"}
+            play(m, f"{1 - own}: {sorted(options(m, 1 - own))[0]}")
         assert asked(m) == {1 - own: "assign-damage"}
         left = sorted(m.facts()["combat"]["dice"])
         assert [left.count(f"{colour}-hit") for colour in ("red", "black")] == [3 - red, 3 - black]
