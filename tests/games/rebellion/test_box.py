@@ -204,7 +204,7 @@ def test_units_leaders_and_rings_are_limited_to_those_in_the_box():
         position(systems={"coruscant": {"units": {"at-at": 5}}})
     with pytest.raises(BadOptions, match="Darth Vader"):
         position(systems={"naboo": {"leaders": ["darth-vader"]}, "rodia": {"leaders": ["darth-vader"]}})
-    with pytest.raises(BadOptions, match="captured"):
+    with pytest.raises(BadOptions, match="same ring"):
         position(
             systems={"naboo": {"leaders": ["princess-leia", "mon-mothma"], "units": {"stormtrooper": 1}}},
             rings={"princess-leia": "captured", "mon-mothma": "captured"},

@@ -84,7 +84,7 @@ STARTING = {
 @pytest.mark.parametrize("first", ["human-cyborg-relations", "rebel-extremist"])
 def test_a_player_orders_own_simultaneous_abilities(first):
     m = position(**ROTE, step="starting-actions", turn="rebel", **STARTING)
-    assert (asked(m), cite(m)) == ({REBEL: "immediate-first"}, "RBB-GOLDEN-003")
+    assert (asked(m), cite(m)) == ({REBEL: "immediate"}, "RBB-ACTION-002")
     assert options(m, REBEL) == {"use human-cyborg-relations", "use rebel-extremist"}
     play(m, f"0: use {first}")
     assert asked(m) == {REBEL: "ring" if first == "human-cyborg-relations" else "rebel-extremist"}

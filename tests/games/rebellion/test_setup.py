@@ -652,7 +652,7 @@ def test_who_takes_the_other_choice_draws_none_of_them():
     assert side(m, "rebel")["actions"] == ["start-the-evacuation"] and side(m, "imperial")["actions"] == [
         "it-is-your-destiny"
     ]
-    assert m.facts()["leaders"]["saw-gerrera"] == "pool" and system(m, "coruscant")["leaders"] == ["motti", "grand-moff-tarkin"]  # fmt: skip
+    assert m.facts()["leaders"]["saw-gerrera"] == "pool" and system(m, "coruscant")["leaders"] == ["grand-moff-tarkin", "motti"]  # fmt: skip
     assert side(m, "rebel")["spare-actions"] == side(m, "imperial")["spare-actions"] == []
 
 
