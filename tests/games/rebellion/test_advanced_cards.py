@@ -710,6 +710,9 @@ def test_tractor_beam_captures_nobody_otherwise(here, dice, half):
     idle(m)
     if DIRECT in dice:
         assert lost(m) == [("x-wing", 1), ("star-destroyer", 1)], "no Star Destroyer is left"
+    if asked(m) == {R: "retreat"}:
+        play(m, "0: pass")
+    assert told(m, "CombatEnded") or fields(m, "CombatRound", "round")[-1] == (2,), "the round is over"
     assert told(m, "LeaderCaptured") == []
 
 

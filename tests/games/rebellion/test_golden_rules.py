@@ -105,6 +105,21 @@ def test_the_current_player_is_whose_turn_it_is(whose, starter):
 
 
 @rule("RBB-GOLDEN-004")
+@pytest.mark.parametrize("whose", ["rebel", "imperial"])
+def test_of_several_combats_the_current_player_chooses_the_first(whose):
+    met = {"units": {"x-wing": 1, "tie-fighter": 1, "star-destroyer": 1}}
+    m = position(
+        step="settle",
+        turn=whose,
+        after=["next-turn"],
+        fights=[["naboo", whose], ["rodia", whose]],
+        systems={"naboo": met, "rodia": met},
+    )
+    seat = {"rebel": REBEL, "imperial": EMPIRE}[whose]
+    assert asked(m) == {seat: "which-combat"} and options(m, seat) == {"at naboo", "at rodia"}
+
+
+@rule("RBB-GOLDEN-004")
 def test_in_the_assignment_phase_it_is_whose_card_is_resolved():
     m = position(
         step="assign",
