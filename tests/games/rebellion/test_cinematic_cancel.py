@@ -249,6 +249,7 @@ def test_tractor_beam_does_not_ask_why_there_are_no_rebel_ships(how):
     if how == "still there":
         play(m, "0: pass")
     assert m.facts()["rings"] == ({} if how == "still there" else {"jan-dodonna": "captured"})
+    assert "capture" not in asked(m).values()
 
 
 @rule("RB-FAQCIN-011")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.rebellion.cinema import as_rolled, cinematic, decks, lay
-from tests.games.rebellion.fights import BLANK, HIT, ROTE, E, R, lost, position, rolled, side
+from tests.games.rebellion.fights import BLANK, HIT, ROTE, SPECIAL, E, R, lost, position, rolled, side
 from tests.vocabulary import asked, cite, fields, options, play, play_out, refused, told
 from wartable.games.rebellion.content import ADVANCED
 from wartable.kernel.ledger import rule
@@ -363,6 +363,19 @@ def test_abilities_last_until_the_end_of_this_round_of_the_battle():
     lay(m, "tow-cables", "overrun", "pass", "pass")
     lay(m, "take-cover", "armored-patrol", "pass", "apply lower")
     assert (lost(m), fields(m, "HitPrevented", "side")) == ([], [(E,)])
+
+
+@rule("RB-CINEMATIC-021")
+def test_a_ban_on_removing_damage_ends_with_the_round():
+    """Rogue One: Imperial ground units cannot remove damage with specials this round."""
+    cards = {"rebel": ["rogue-one", "tow-cables", "take-cover"], "imperial": ["overrun", "armored-patrol", "bombardment-adv"]}  # fmt: skip
+    m = cinematic(
+        TROOPS, [SPECIAL, BLANK, BLANK, BLANK, SPECIAL], decks(ground=cards), combat={"damage": {"at-st": [1]}}
+    )
+    lay(m, "rogue-one", "overrun", "pass", "apply lower")
+    assert fields(m, "CombatRound", "round")[-1] == (2,), "nothing could be done with the special"
+    lay(m, "tow-cables", "armored-patrol", "pass", "pass")
+    assert (asked(m), options(m, E)) == ({E: "combat-action"}, {"done", "heal at-st red-special 1"})
 
 
 ORDERS = {

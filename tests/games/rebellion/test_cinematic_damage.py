@@ -217,6 +217,18 @@ def test_damage_below_the_health_stays_for_the_next_rounds():
 
 
 @rule("RB-DESTROY-013")
+def test_what_is_destroyed_takes_its_own_damage_with_it():
+    m = cinematic({"airspeeder": 2, "at-st": 1}, [HIT], PILES, combat={"damage": {"airspeeder": [1]}})
+    lay(m, "take-cover", "armored-patrol", "pass", "pass")
+    play(m, "1: hit airspeeder red-hit 1")
+    assert (lost(m), damage(m)) == ([("airspeeder", 1)], {}), "the other one is unhurt"
+    m = cinematic({"airspeeder": 2, "at-st": 2}, [HIT, HIT], PILES, combat={"damage": {"airspeeder": [1]}})
+    lay(m, "take-cover", "armored-patrol", "pass", "pass")
+    play(m, "1: hit airspeeder red-hit 1", "1: hit airspeeder red-hit")
+    assert (lost(m), damage(m)) == ([("airspeeder", 1)], {"airspeeder": [1]}), "the other one keeps its own"
+
+
+@rule("RB-DESTROY-013")
 def test_damage_goes_with_the_end_of_the_combat():
     given = {"systems": {"malastare": {"units": {"at-st": 1, "assault-carrier": 1}}}}
     m = cinematic({"airspeeder": 1, "at-st": 1}, [HIT, BLANK, HIT], PILES, combat={"damage": {"at-st": [1]}}, leaders_at={"darth-vader": "pool"}, **given)  # fmt: skip
