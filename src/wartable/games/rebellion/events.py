@@ -409,6 +409,12 @@ class ProbeShown(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class ProbeReturned(Event, frozen=True):
+    """A probe card goes back on top of the deck, or under it; which one its player knows."""
+
+    bottom: bool
+
+
 class ObjectiveDrawn(Event, frozen=True):
     card: ObjectiveId
     reveals: ClassVar[bool] = True

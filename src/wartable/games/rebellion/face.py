@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.rebellion.actions import Move, PlaceUnits
+from wartable.games.rebellion.actions import Move, PlaceUnits, Take
 from wartable.games.rebellion.board import FACTIONS, board
 from wartable.games.rebellion.content import ROTE, SYSTEMS
 from wartable.games.rebellion.events import BattleWon
@@ -26,7 +26,7 @@ from wartable.kernel.terms import CORE
 _HEADS = ("PhaseBegan", "CombatBegan", "SystemDestroyed", "BaseRevealed", "BaseMoved")
 _SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueued", "UnitsDeployed", "LeaderMoved", "LeaderPlaced",
          "LeaderReturned", "LeaderAssigned", "LeaderJoined", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
-         "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen",
+         "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen", "ProbeReturned",
          "TacticsSeen", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
          "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled", "AdvancedReturned",
          "HitPrevented")  # fmt: skip
@@ -119,7 +119,7 @@ FACE = Face(
     weighty=weighty,
     uses=uses,
     weighed=weighed,
-    together=lambda action: action.count if isinstance(action, Move | PlaceUnits) else 0,
+    together=lambda action: action.count if isinstance(action, Move | PlaceUnits | Take) else 0,
     battle=battle,
     won=won,
     called=called,

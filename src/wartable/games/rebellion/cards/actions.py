@@ -86,7 +86,7 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty
-from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, side_seats, take
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, return_probe, side_seats, take
 from wartable.games.rebellion.rules.queue import queue_by_icons
 from wartable.games.rebellion.rules.track import gain_reputation, lose_reputation
 from wartable.games.rebellion.setup import draw_starting
@@ -553,7 +553,7 @@ def _(c: Deed) -> Flow:
     where = yield Choose(seat_of(s, REBEL), [Top(), Bottom()], c.rule, ask="top-or-bottom")
     under = isinstance(where, Bottom)
     for card, known in list(zip(looked.cards, looked.known, strict=True))[:: -1 if under else 1]:  # in the same order
-        add(s.probes, card, known, bottom=under)
+        return_probe(s, card, known, under, c.rule)
 
 
 @action("bazes-loyalty", when=lambda c: any(0 < HEALTH[u] <= 2 for u, _ in kinds_at(c.s, c.place, EMPIRE)))

@@ -22,7 +22,6 @@ from wartable.games.rebellion.content import (
     REBEL,
     REGION,
     REGIONS,
-    SIDE_OF_LEADER,
     SPACE,
     SQUARE,
     THEATER_OF,
@@ -66,6 +65,7 @@ from wartable.games.rebellion.rules.board import (
 from wartable.games.rebellion.rules.leaders import (
     attach,
     bearer,
+    leaders_at,
     move_leader,
 )
 from wartable.games.rebellion.rules.loyalty import (
@@ -189,7 +189,10 @@ def _(c: Job) -> None:
     enqueue(c.s, UNIT["super-star-destroyer"], 2 if len(c.leaders) > 1 else 3, c.rule)
 
 
-@mission("oversee-project", at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL))
+@mission(
+    "oversee-project",
+    at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL) and not sabotaged(s, place),
+)
 def _(c: Job) -> Flow:
     """Deploy there 1 unit from queue space 1 or 2 (RBB-RULING-006)."""
     yield from deploy_from_queue(c.s, EMPIRE, c.place, 1, (1, 2), c.rule)
@@ -236,7 +239,12 @@ def _(c: Job) -> Flow:
     yield from taken(s, c.leader, c.rule, bringing=list(c.leaders))
 
 
-@mission("detained", against=lambda s, leader: SIDE_OF_LEADER[leader] == REBEL and s.rings[leader] != LURED)
+def detainable(s: Rebellion, leader: int) -> bool:
+    """A free Rebel leader; a captive, without effect, only where no other Rebel leader is (RBB-RULING-002)."""
+    return free_rebel(s, leader) or (captive(s, leader) and not leaders_at(s, s.at[leader], REBEL))
+
+
+@mission("detained", against=detainable)
 def _(c: Job) -> None:
     """That leader does not return to the pool in the next refresh phase (RBB-RULING-002)."""
     if not captive(c.s, c.leader):

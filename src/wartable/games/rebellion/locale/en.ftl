@@ -136,6 +136,7 @@ act-join = { $leader } joins { $partner }
 act-take-back = Take { $leader } back
 act-activate = Activate { $place-itself } with { $leader }
 act-move = { $units } { $source-from }
+act-take = { $units }, { $wounded } damage on each
 act-bring = Bring { $leader }
 act-reveal = Reveal { $card }{ $has-place ->
     [yes] : { $place }
@@ -464,6 +465,10 @@ ask-secret-facility = Secret Facility: turn up the probe card?
 ask-under-the-radar = Under the Radar: put the probe card on top of the deck?
 ask-sweep-the-area = Sweep the Area: turn up the probe card?
 log-probe-shown = The probe card of { $place } is turned up
+log-probe-returned = A probe card goes { $bottom ->
+    [yes] under the deck
+   *[no] on top of the deck
+}
 bad-system = the Rebel Base space is told as "rebel-base"
 bad-loyalty = Coruscant is always loyal to the Empire
 bad-base-unit = there are no Imperial units in the Rebel Base space

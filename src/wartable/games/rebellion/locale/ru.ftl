@@ -136,6 +136,7 @@ act-join = Отправить вдвоём: { $partner-within } и { $leader-wit
 act-take-back = Забрать назад: { $leader-within }
 act-activate = Активировать { $place-itself } ({ $leader-within })
 act-move = { $units }: { $source-from }
+act-take = { $units } (урон: { $wounded })
 act-bring = Взять с собой: { $leader-within }
 act-reveal = Раскрыть «{ $card }»{ $has-place ->
     [yes] : { $place }
@@ -408,6 +409,10 @@ ask-secret-facility = «Секретный объект»: раскрыть ка
 ask-under-the-radar = Положить карту зонда наверх колоды?
 ask-sweep-the-area = «Зачистка территории»: раскрыть карту зонда?
 log-probe-shown = Раскрыта карта зонда: система { $place }
+log-probe-returned = Карта зонда кладётся { $bottom ->
+    [yes] в низ колоды
+   *[no] наверх колоды
+}
 bad-system = ячейка «База повстанцев» описывается фактом "rebel-base"
 bad-loyalty = Корусант всегда лоялен Империи
 bad-base-unit = на ячейке «База повстанцев» нет отрядов Империи

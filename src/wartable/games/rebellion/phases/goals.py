@@ -97,8 +97,11 @@ def in_combat(s: Rebellion) -> Flow:
 def when_won(s: Rebellion) -> Flow:
     """Objectives that ask for a won battle, at the end of the combat (RBB-OBJ-004)."""
     assert s.combat is not None
-    if not s.combat.scored:
-        yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
+    if s.combat.scored:
+        return
+    played = yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
+    if played and s.combat.won & 3:  # cards that follow a won battle may come after it (RBB-GOLDEN-003)
+        yield from window(s, REBEL, "won", s.combat.place)
 
 
 def start_of_refresh(s: Rebellion) -> Flow:

@@ -24,6 +24,7 @@ from wartable.games.rebellion.content import (
     LURED,
     MISSIONS,
     OWN,
+    RANK_OF,
     REBEL,
     RECRUITING,
     SPACE,
@@ -37,7 +38,19 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, LOYAL, NONE, OUT, POOL, Lasting, Pile, Rebellion, expanded, seat_of
+from wartable.games.rebellion.model import (
+    KNOWN,
+    LOYAL,
+    NONE,
+    OUT,
+    POOL,
+    Lasting,
+    Pile,
+    Rebellion,
+    expanded,
+    roles,
+    seat_of,
+)
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.phases.settling import offer_targets
@@ -189,8 +202,11 @@ def take_action(s: Rebellion, side: int, card: int, leader: int) -> Flow:
     add(s.actions[side], card, KNOWN[side])
     s.vouched[side].append(leader)
     if IMMEDIATE[card] and card in BOOK:
+        rank = RANK_OF[leader] if leader != NONE else RANK_OF[SHOWN[card][0]]
+        before, s.acting = s.acting, next(role.taker for role in roles(s, side) if role.rank in (NONE, rank))
         spend(s, side, card)
         yield from carry(BOOK[card].effect(Deed(s, side, card, leader, NONE)))
+        s.acting = before
 
 
 # -- building ------------------------------------------------------------------------------------------

@@ -28,6 +28,12 @@ def thrown(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
 
     All these dice, the set ones first, and how many of them were set.
     """
+    chosen, left = yield from beforehand(s, side, place, *dice)
+    return chosen + roll(s, *left), len(chosen)
+
+
+def beforehand(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
+    """Before so many dice of each colour are rolled: those that are set instead, and how many of each are left to roll."""
     if any(dice):
         yield from window(s, side, "before-roll", place)
     left, chosen = list(dice), bytearray()
@@ -41,14 +47,14 @@ def thrown(s: Rebellion, side: int, place: int, *dice: int) -> Flow:
             left[colour(answer.die)] -= 1
             chosen.append(answer.die)
             tell(s, DieSet, side=side, die=answer.die, cite="RBB-ACARD-028")
-    return chosen + roll(s, *left), len(chosen)
+    return chosen, left
 
 
 def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Flow:
-    """One own die, once a round, where the bearer of the ring is (RBB-MCARD-021, RBB-RULING-008)."""
+    """One own die, once a round, where the bearer of the ring is; whether it was (RBB-MCARD-021, RBB-RULING-008)."""
     leader = bearer(s, YODA)
     if side != REBEL or leader == NONE or s.at[leader] != place or not dice or s.lasting.yoda:
-        return
+        return False
     options = [PASS, *(Reroll(die) for die in sorted(set(dice)))]
     answer = yield Choose(seat_of(s, side), options, "RBB-MCARD-021", ask="reroll-one")
     if answer != PASS:
@@ -56,3 +62,4 @@ def reroll_with_yoda(s: Rebellion, side: int, dice: bytearray, place: int) -> Fl
         i = dice.index(answer.die)
         dice[i : i + 1] = roll_again(s, [answer.die])
         tell(s, DiceRerolled, side=side, dice=[dice[i]], cite="RBB-MCARD-021")
+    return answer != PASS
