@@ -829,3 +829,41 @@ def test_which_units_single_cards_destroy() -> None:
     )
     play(m, f"0: reveal hit-and-run {HERE}", "1: pass")
     assert options(m, REBEL) == {"done", f"unit at-st {HERE}", f"unit x-wing {HERE}"}
+
+
+# -- set-up ------------------------------------------------------------------------------------------
+
+SETUP = {**ROTE, "step": "starting-actions", "reputation": 14, "probes": ["ilum", "yavin"]}
+
+
+@rule("RBB-RULING-034")
+@pytest.mark.parametrize("recruits", [True, False])
+def test_early_promotion_is_decided_when_it_is_resolved_in_the_set_up(recruits) -> None:
+    spare = ["brilliant-administrator", "track-them", "early-promotion"]
+    m = position(**SETUP, turn="imperial", imperial={"spare-actions": spare}, systems={"sullust": IMPERIAL})
+    assert asked(m) == {EMPIRE: "early-promotion"}
+    play(m, "1: do it" if recruits else "1: pass")
+    if recruits:
+        assert options(m, EMPIRE) == {"at coruscant", "at sullust"}
+        play(m, "1: at sullust")
+    assert asked(m) == {REBEL: "choose-base"}
+    play(m, "0: at ilum")
+    assert asked(m) == {REBEL: "assign"}, "round 1 begins"
+    there = "sullust" if recruits else "pool"
+    assert (where(m, "motti"), where(m, "grand-moff-tarkin")) == ("sullust" if recruits else "supply", there)
+    drawn = ["track-them"] if recruits else ["track-them", "brilliant-administrator"]
+    assert cards(side(m, "imperial")["actions"]) == drawn
+
+
+@rule("RBB-RULING-034")
+@pytest.mark.parametrize(("answer", "saw", "reputation", "drawn"), [
+    ("do it", "pool", 15, ["rebel-planning"]), ("pass", "supply", 14, ["rebel-planning", "start-the-evacuation"]),
+])  # fmt: skip
+def test_rebel_extremist_is_decided_when_it_is_resolved_in_the_set_up(answer, saw, reputation, drawn) -> None:
+    spare = ["start-the-evacuation", "rebel-planning", "rebel-extremist"]
+    m = position(**SETUP, turn="rebel", rebel={"spare-actions": spare})
+    assert asked(m) == {REBEL: "rebel-extremist"}
+    play(m, f"0: {answer}", "0: at ilum")
+    assert asked(m) == {REBEL: "assign"}
+    assert where(m, "saw-gerrera") == saw and track(m)[1] == reputation
+    assert cards(side(m, "rebel")["actions"]) == drawn

@@ -92,8 +92,8 @@ def test_three_players_are_one_against_two_and_four_are_two_against_two() -> Non
     names = {3: [], 4: []}
     for n, said in names.items():
         said += [role_of("en", team(n).state, seat) for seat in range(n)]
-    empire = ["Empire, admiral", "Empire, general"]
-    assert names == {3: ["Rebels", *empire], 4: ["Rebels, admiral", *empire, "Rebels, general"]}
+    empire = ["the Empire, admiral", "the Empire, general"]
+    assert names == {3: ["the Rebels", *empire], 4: ["the Rebels, admiral", *empire, "the Rebels, general"]}
     for players in (1, 5):
         with pytest.raises(BadOptions) as error:
             wartable.new("rebellion", players=players)
