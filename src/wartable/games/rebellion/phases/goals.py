@@ -22,6 +22,7 @@ from wartable.games.rebellion.content import (
     SPACE,
     objectives_of,
 )
+from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.events import (
     AttackRolled,
     ObjectiveDiscarded,
