@@ -329,7 +329,14 @@ def test_the_rings_of_r2_d2_and_yoda_are_used_in_either_order_when_both_rolls_ar
     assert asked(m) == {REBEL: "blank-die"}, "the other ring may still be used"
     play(m, "0: set red-hit")
     assert ring(m, "mon-mothma") is None and ring(m, "luke-skywalker-jedi") == "master-yoda"
-    m = attempt("sabotage", "general-madine", at=HERE, **given, leaders={"luke-skywalker": "out"}, dice=BLANKS)
+    m = attempt(
+        "sabotage",
+        "general-madine",
+        at=HERE,
+        **given,
+        leaders={"luke-skywalker": "out"},
+        dice=[*["blank"] * 4, *["hit"] * 3],
+    )
     play(m, "1: send darth-vader", "0: pass", "0: pass")
     assert asked(m) != {REBEL: "blank-die"}, "declined is declined"
 
@@ -370,10 +377,13 @@ def test_one_in_a_million_needs_luke_or_wedge_in_the_system_and_nothing_more() -
 @rule("RBB-RULING-012")
 @rule("RBB-MISSION-022")
 def test_one_in_a_million_comes_before_both_rolls_when_the_rebels_oppose() -> None:
-    m = imperial("rule-by-fear", "grand-moff-tarkin", rebel={"actions": ["one-in-a-million"]}, dice=BLANKS,
-                 systems={HERE: {"units": {"tie-fighter": 1}, "leaders": ["luke-skywalker"]}}, **NOBODY)  # fmt: skip
-    play(m, f"1: reveal rule-by-fear {HERE}")
+    m = imperial("long-range-probe", "admiral-piett", rebel={"actions": ["one-in-a-million"]}, dice=BLANKS,
+                 systems={HERE: {"leaders": ["luke-skywalker"]}}, **NOBODY)  # fmt: skip
+    play(m, f"1: reveal long-range-probe {HERE}")
     assert asked(m) == {REBEL: "use-action"} and told(m, "MissionRolled") == []
+    play(m, "0: use one-in-a-million luke-skywalker", "0: set red-hit", "0: set red-hit")
+    assert fields(m, "MissionCompared", "successes", "against") == [(2, 2)], "two for Admiral Piett's portrait: a tie"
+    assert told(m, "MissionFailed") == ["MissionFailed"]
 
 
 @rule("RBB-RULING-012")
