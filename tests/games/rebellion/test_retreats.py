@@ -335,7 +335,7 @@ def test_which_of_the_damaged_figures_are_carried_away_is_the_players_choice():
               combat={"starter": "rebel", "damage": {"airspeeder": [1]}})  # fmt: skip
     play(m, "0: retreat to rodia with princess-leia")
     unhurt = {"take 1 airspeeder with 0", "take 2 airspeeder with 0"}
-    assert options(m, R) == {"done", "take 1 airspeeder with 1", *unhurt}
+    assert options(m, R) == {"done", "take 1 airspeeder with 1", *unhurt, "move 3 airspeeder naboo"}
     left = play(m.clone(), "0: take 1 airspeeder with 1")
     assert options(left, R) == {"done", "move 1 airspeeder naboo", "move 2 airspeeder naboo"}, "all alike now"
     play(left, "0: done")

@@ -146,14 +146,15 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int, seat: int) -> Flow:
 
 def _carried(s: Rebellion, unit: int, n: int, room: int) -> list[Move | Take]:
     """How many figures of a kind can be carried along; where their damage differs, which of them (RBB-COMBAT-028)."""
-    damages = figures(s, unit)
+    damages, place = figures(s, unit), fight_of(s).place
     if len(damages) == 1:
-        return [Move(unit, fight_of(s).place, i) for i in range(1, min(n, room) + 1)]
-    return [
+        return [Move(unit, place, i) for i in range(1, min(n, room) + 1)]
+    some: list[Move | Take] = [
         Take(unit, i, wounded)
         for wounded in damages
         for i in range(1, min(number_of_figures(s, unit, wounded), room) + 1)
     ]
+    return [*some, Move(unit, place, n)] if n <= room else some
 
 
 def _go(s: Rebellion, c: Combat, unit: int, n: int, to: int, wounded: int = NONE) -> None:
