@@ -141,11 +141,7 @@ def test_its_upper_ability_needs_the_unit_it_shows_somewhere_in_the_system(atom,
     card, _, name, theater, need = case
     own = NAMES.index(name)
     here = {other_than(need, seat, theater): 2 for seat in (R, E)}
-    if theater == "ground" and need in ("u-wing", "tie-striker", "star-destroyer", "rebel-transport"):
-        elsewhere = {need: 1}  # a ship, for a card of the ground
-    else:
-        elsewhere = {need: 1} if need else {}
-    m = laid(card, {**here, **elsewhere})
+    m = laid(card, {**here, **({need: 1} if need else {})})
     assert (asked(m), cite(m)) == ({own: "apply"}, "RB-CINEMATIC-008")
     assert options(m, own) == {"apply upper", "apply lower", "pass"}
     if need:
@@ -160,7 +156,7 @@ BATTLES = {
     (R, "space"): {"x-wing": 1, "y-wing": 1, "corellian-corvette": 1, "mon-cal-cruiser": 1},
     (R, "ground"): {"rebel-trooper": 1, "rebel-vanguard": 1, "airspeeder": 1, "ion-cannon": 1},
     (E, "space"): {"tie-fighter": 1, "tie-striker": 1, "assault-carrier": 1, "star-destroyer": 1},
-    (E, "ground"): {"stormtrooper": 1, "death-star-under-construction": 1, "at-st": 1, "assault-tank": 1},
+    (E, "ground"): {"stormtrooper": 1, "at-st": 1, "assault-tank": 1},
 }
 BLACK_HEALTH = {"x-wing", "y-wing", "rebel-trooper", "rebel-vanguard", "tie-fighter", "tie-striker", "stormtrooper"}
 DEALS = {
@@ -184,11 +180,7 @@ DEALS = {
 def test_it_deals_damage_of_a_colour_to_units_of_the_theater_divided_as_one_likes(atom, case):
     card, halves = case
     own, theater = deck_of(card)
-    foes = (
-        {"stormtrooper": 1, "at-st": 1, "assault-tank": 1}
-        if (1 - own, theater) == (E, "ground")
-        else BATTLES[1 - own, theater]
-    )
+    foes = BATTLES[1 - own, theater]
     need = next(printed[4] for printed in PRINTED.values() if printed[0] == card)
     here = {**foes, other_than("", own, theater): 1, **({need: 1} if need else {}),
             "airspeeder" if theater == "space" else "mon-cal-cruiser": 1, "at-at" if theater == "space" else "assault-carrier": 1}  # fmt: skip
