@@ -161,13 +161,14 @@ def march(view: View, options: Sequence[Any]) -> Any:
     if ground < want[GROUND]:
         if troops:
             return min(troops, key=lambda m: (abs(want[GROUND] - ground - POWER[m.unit] * m.count), -POWER[m.unit]))
-        ships = [action for action in leaving if CARRIES[action.unit] and action.count == 1]
+        everything = want[GROUND] == ALL
+        ships = [action for action in leaving if CARRIES[action.unit] and (everything or action.count == 1)]
         full = [action for action in ships if _passengers(view, side, action.source)]
         if full:
             return max(
                 full,
                 key=lambda m: (
-                    min(CARRIES[m.unit], _passengers(view, side, m.source)),
+                    min(CARRIES[m.unit] * m.count, _passengers(view, side, m.source)),
                     _passengers(view, side, m.source),
                     -POWER[m.unit],
                 ),
@@ -266,7 +267,7 @@ def _fits(posts: dict[int, tuple[int, int, float]], action: PlaceUnits) -> float
     room, load, crowd = posts[action.place]
     if CARRIES[action.unit]:
         return (1.0 if room < load or not room else 0.0) - crowd - 0.2 * action.count
-    return (1.0 if load + action.count <= room else 0.0) - crowd - 0.1 * action.count
+    return (1.0 + 0.1 * action.count if load + action.count <= room else 0.0) - crowd
 
 
 def spare_commanders(view: View) -> int:

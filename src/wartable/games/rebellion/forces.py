@@ -41,6 +41,8 @@ CARGO = tuple(tuple(CARRIES[unit] for unit in range(*span)) for span in SPAN_OF_
 _MOBILE = tuple(
     tuple(tuple(0 if IMMOBILE[unit] else POWER[unit] for unit in range(*span)) for span in spans) for spans in SPAN
 )
+_NOBODY = tuple(bytes(end - first) for first, end in SPAN_OF_SIDE)
+_STARTS = tuple(place * KINDS for place in range(PLACES))
 FADE = (1.0, 0.55, 0.3, 0.16, 0.09, 0.05, 0.03, 0.02, 0.01, 0.01)
 BESIDE = 12.0
 """How much worse it is to have troops beside the base than farther away."""
@@ -56,9 +58,8 @@ def power(view: View, side: int, theater: int, place: int) -> int:
 
 def occupied(view: View, side: int) -> list[int]:
     """The places where a side has units."""
-    first, end = SPAN_OF_SIDE[side]
-    units = view.units
-    return [place for place in range(PLACES) if any(units[place * KINDS + first : place * KINDS + end])]
+    (first, end), units, nobody = SPAN_OF_SIDE[side], view.units, _NOBODY[side]
+    return [place for place, at in enumerate(_STARTS) if units[at + first : at + end] != nobody]
 
 
 def led(view: View, side: int) -> set[int]:

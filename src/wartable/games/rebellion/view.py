@@ -19,6 +19,9 @@ from wartable.games.rebellion.steps import phase_of, round_of
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
+_KNOWS = tuple(bytes(known & mask == mask for known in range(256)) for mask in range(4))
+"""For each set of sides: whether who knows a card (bits) are all of them."""
+_STAGES = bytes(objective.stage for objective in OBJECTIVES).ljust(256, b"\0")
 
 
 class SeenSlot(msgspec.Struct):
@@ -118,9 +121,11 @@ def open_view(s: Rebellion) -> View:
 
 
 def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
+    knows = _KNOWS[mask]
+
     def seen(pile: Pile) -> list[int]:
-        if not pile.cards:
-            return []
+        if 0 not in pile.known.translate(knows):
+            return list(pile.cards)
         return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
 
     def held(pile: Pile) -> list[int]:
@@ -128,7 +133,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         cards = seen(pile)
         return sorted(cards) if UNKNOWN in cards else cards
 
-    goals = list(zip(seen(s.goals), [OBJECTIVES[card].stage for card in s.goals.cards], strict=True))
+    goals = list(zip(seen(s.goals), s.goals.cards.translate(_STAGES), strict=True))
     if any(card == UNKNOWN for card, _ in goals):
         goals.sort()
     everything = mask == 0
@@ -156,20 +161,20 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
             [SeenSlot(slot.card if owner in own else UNKNOWN, list(slot.leaders)) for slot in slots]
             for owner, slots in enumerate(s.slots)
         ],
-        hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
+        hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand.cards) for owner, hand in enumerate(s.hands)],
         remembered=[[] if owner in own else _remembered(s, owner, mask) for owner in (REBEL, EMPIRE)],
-        decks=[len(deck) for deck in s.decks],
+        decks=[len(deck.cards) for deck in s.decks],
         discards=[list(cards) for cards in s.discards],
-        projects=len(s.projects),
+        projects=len(s.projects.cards),
         old_projects=list(s.old_projects),
         actions=[held(hand) for hand in s.actions],
-        action_decks=[len(deck) for deck in s.action_decks],
-        objectives=[OBJECTIVES[card].stage for card in s.objectives.cards],
+        action_decks=[len(deck.cards) for deck in s.action_decks],
+        objectives=list(s.objectives.cards.translate(_STAGES)),
         goals=[card for card, _ in goals],
         stages=[stage for _, stage in goals],
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
-        probes=len(s.probes),
+        probes=len(s.probes.cards),
         drawn=held(s.probed),
         advanced=[list(deck) for deck in s.advanced],
         spent=[list(deck) for deck in s.spent],
@@ -191,6 +196,8 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
 def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
     """The missions in hand and on the table that these sides know of."""
     hand = s.hands[owner]
+    if 1 not in hand.known.translate(_KNOWS[mask]) and not s.slots[owner]:
+        return []
     found = [card for card, known in zip(hand.cards, hand.known, strict=True) if known & mask == mask]
     return sorted([*found, *(slot.card for slot in s.slots[owner] if slot.known & mask == mask)])
 

@@ -43,6 +43,8 @@ from wartable.kernel.state import RuleId, tell
 
 ALL = range(len(LEADERS))
 HELD = (CAPTURED, CARBONITE)
+_SPAN = ((0, SIDE_OF_LEADER.index(EMPIRE)), (SIDE_OF_LEADER.index(EMPIRE), len(LEADERS)))
+"""Leaders of a side lie together: from which number to which."""
 
 
 def side_of(s: Rebellion, leader: int) -> int:
@@ -75,7 +77,11 @@ def captives_at(s: Rebellion, place: int) -> list[int]:
 
 def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a side's pool; in the team game those of one role (RBB-TEAM-002)."""
-    found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
+    if LURED in s.rings:
+        found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
+    else:
+        first, end = _SPAN[side]
+        found = [leader for leader, place in enumerate(s.at[first:end], first) if place == POOL]
     return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
 
 
