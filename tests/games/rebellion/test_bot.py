@@ -129,7 +129,8 @@ def test_the_base_is_hidden_far_from_imperial_troops() -> None:
         seat = next(iter(m.pending))
         m.apply(seat, bots[seat].choose(m, seat))
     m.apply(REBEL, bots[REBEL].choose(m, REBEL))
-    garrisons = [SYSTEM[name] for name, here in m.facts()["systems"].items() if "stormtrooper" in here.get("units", {})]
+    troops = {"stormtrooper", "at-st", "at-at"}
+    garrisons = [SYSTEM[name] for name, here in m.facts()["systems"].items() if troops & here.get("units", {}).keys()]
     assert len(garrisons) == 6 and min(DISTANCE[m.state.base][place] for place in garrisons) >= 2
 
 

@@ -5,8 +5,8 @@ It serves both sides and a spectator, who knows less: where the base can be is r
 
 from __future__ import annotations
 
-from wartable.games.rebellion.content import EMPIRE, GROUND, KINDS, NEAR, REBEL, SPACE, SPAN_OF_SIDE
-from wartable.games.rebellion.forces import POWER, chance, occupied, power, there
+from wartable.games.rebellion.content import EMPIRE, GROUND, KINDS, NEAR, REBEL, SPAN_OF_SIDE
+from wartable.games.rebellion.forces import POWER, chance, occupied, there
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, seating
 from wartable.games.rebellion.rules.leaders import HELD
 from wartable.games.rebellion.view import View
@@ -42,15 +42,13 @@ def _worth(view: View, side: int) -> float:
     """The strength of all units of a side; those on the queue count for less."""
     first, end = SPAN_OF_SIDE[side]
     built = sum(POWER[unit] * view.queue[at + unit] for at in (0, KINDS, 2 * KINDS) for unit in range(first, end))
-    return 0.7 * built + sum(
-        power(view, side, theater, place) for place in occupied(view, side) for theater in (SPACE, GROUND)
-    )
+    return 0.7 * built + sum(sum(there(view, side, place)) for place in occupied(view, side))
 
 
 def _hunt(view: View) -> float:
     """The fewer places the base can be in the better; found: the better what stands there, and troops beside it."""
     if not view.hidden:
         own, foes = there(view, EMPIRE, view.base), there(view, REBEL, view.base)
-        beside = sum(power(view, EMPIRE, GROUND, place) for place in NEAR[view.base])
+        beside = sum(there(view, EMPIRE, place)[GROUND] for place in NEAR[view.base])
         return 40.0 + (60.0 * chance(own, foes) if any(own) else 0.0) + 0.3 * beside
     return 30.0 - view.perhaps.bit_count() if view.perhaps else 0.0

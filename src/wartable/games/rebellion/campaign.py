@@ -42,6 +42,7 @@ from wartable.games.rebellion.forces import (
     closeness,
     columns,
     idle,
+    occupied,
     there,
 )
 from wartable.games.rebellion.model import LOYAL_EMPIRE
@@ -56,6 +57,8 @@ OUTPOST = 0.4
 """What one more system with Rebels in it is worth to them."""
 ALL = 999.0
 NOBODY = 0.0, 0.0
+GROUP = 3
+"""So many units of a kind go to a place together."""
 TOWARD_SEARCH, TOWARD_BASE = 6.0, 30.0
 """How much new units are drawn to where the base can be, and to where it is."""
 GATHERING = 4
@@ -130,13 +133,12 @@ def _hunt(view: View) -> dict[int, float]:
 def _raids(view: View) -> dict[int, float]:
     """What sending a leader to each system promises the Rebels: battles that objectives ask for, and weak garrisons."""
     wanted = 1.0 + 2.0 * sum(OBJECTIVES[card].timing == "combat" for card in view.goals)
-    own_armies, foes_armies = armies(view, REBEL), armies(view, EMPIRE)
     worth: dict[int, float] = {}
-    for place, (space, ground) in arriving(columns(view, REBEL, own_armies)).items():
-        own, foes = own_armies.get(place, NOBODY), foes_armies.get(place, NOBODY)
+    for place, (space, ground) in arriving(columns(view, REBEL, occupied(view, REBEL))).items():
+        own, foes = there(view, REBEL, place), there(view, EMPIRE, place)
         force = space + own[SPACE], ground + own[GROUND]
-        if foes is NOBODY:
-            if ground and own is NOBODY and not REMOTE[place]:
+        if not any(foes):
+            if ground and not any(own) and not REMOTE[place]:
                 worth[place] = OUTPOST
             continue
         fights = (foes[SPACE] and force[SPACE]) or (foes[GROUND] and force[GROUND])
@@ -267,7 +269,7 @@ def _fits(posts: dict[int, tuple[int, int, float]], action: PlaceUnits) -> float
     room, load, crowd = posts[action.place]
     if CARRIES[action.unit]:
         return (1.0 if room < load or not room else 0.0) - crowd - 0.2 * action.count
-    return (1.0 + 0.1 * action.count if load + action.count <= room else 0.0) - crowd
+    return (1.0 if load + action.count <= room else 0.0) - crowd - 0.05 * abs(action.count - GROUP)
 
 
 def spare_commanders(view: View) -> int:

@@ -46,14 +46,37 @@ _STARTS = tuple(place * KINDS for place in range(PLACES))
 FADE = (1.0, 0.55, 0.3, 0.16, 0.09, 0.05, 0.03, 0.02, 0.01, 0.01)
 BESIDE = 12.0
 """How much worse it is to have troops beside the base than farther away."""
+Strength = tuple[float, float]
+"""In space and on the ground."""
 CLOSE = tuple(tuple(FADE[steps] for steps in row) for row in DISTANCE)
 """How close two systems are: 1 where they are the same, less with every step."""
 
 
-def power(view: View, side: int, theater: int, place: int) -> int:
-    """The strength of a side in a theater of a place."""
-    first, end = SPAN[side][theater]
-    return sum(map(mul, view.units[place * KINDS + first : place * KINDS + end], _POWERS[side][theater]))
+@lru_cache(maxsize=1 << 14)
+def _reckoned(side: int, units: bytes) -> tuple[Strength, Strength]:
+    """How strong these units of a side are where they stand, and how strong is what could leave together."""
+    (space, ground), (mobile_space, mobile_ground) = (
+        (
+            float(sum(map(mul, units, powers[SPACE]))),
+            float(sum(map(mul, units[len(powers[SPACE]) :], powers[GROUND]))),
+        )
+        for powers in (_POWERS[side], _MOBILE[side])
+    )
+    room, load = sum(map(mul, units, CARGO[side])), sum(map(mul, units, LOAD[side]))
+    share = min(1.0, room / load) if load else 0.0
+    return (space, ground), (mobile_space, mobile_ground * share)
+
+
+def there(view: View, side: int, place: int) -> Strength:
+    """The strength of a side in a place, in space and on the ground."""
+    first, end = SPAN_OF_SIDE[side]
+    return _reckoned(side, view.units[place * KINDS + first : place * KINDS + end])[0]
+
+
+def marching(view: View, side: int, place: int) -> Strength:
+    """The strength in space and on the ground that could leave a place together."""
+    first, end = SPAN_OF_SIDE[side]
+    return _reckoned(side, view.units[place * KINDS + first : place * KINDS + end])[1]
 
 
 def occupied(view: View, side: int) -> list[int]:
@@ -69,20 +92,6 @@ def led(view: View, side: int) -> set[int]:
         for leader, place in enumerate(view.at)
         if place < PLACES and SIDE_OF_LEADER[leader] == side and view.rings[leader] not in HELD
     }
-
-
-def marching(view: View, side: int, place: int) -> tuple[float, float]:
-    """The strength in space and on the ground that could leave a place together."""
-    first, end = SPAN_OF_SIDE[side]
-    units = view.units[place * KINDS + first : place * KINDS + end]
-    room, load = sum(map(mul, units, CARGO[side])), sum(map(mul, units, LOAD[side]))
-    if not room and load:
-        load = 0
-    share = min(1.0, room / load) if load else 0.0
-    own, end = SPAN[side][GROUND]
-    ground = sum(map(mul, view.units[place * KINDS + own : place * KINDS + end], _MOBILE[side][GROUND])) * share
-    own, end = SPAN[side][SPACE]
-    return float(sum(map(mul, view.units[place * KINDS + own : place * KINDS + end], _MOBILE[side][SPACE]))), ground
 
 
 def columns(view: View, side: int, posts: Iterable[int]) -> list[tuple[int, float, float]]:
@@ -117,11 +126,6 @@ def odds(own: float, other: float) -> float:
 def chance(own: tuple[float, float], other: tuple[float, float]) -> float:
     """The chance to win in both theaters."""
     return odds(own[SPACE], other[SPACE]) * odds(own[GROUND], other[GROUND])
-
-
-def there(view: View, side: int, place: int) -> tuple[float, float]:
-    """The strength of a side in a place, in space and on the ground."""
-    return float(power(view, side, SPACE, place)), float(power(view, side, GROUND, place))
 
 
 def prize(view: View, side: int, place: int) -> float:
@@ -159,7 +163,9 @@ def threat(view: View) -> float:
     """What the Empire could bring against the base at once, over what stands there."""
     if not view.hidden:
         return 9.0
-    space, ground = arriving(columns(view, EMPIRE, occupied(view, EMPIRE))).get(view.base, (0.0, 0.0))
+    held = led(view, EMPIRE)
+    beside = [marching(view, EMPIRE, place) for place in NEAR[view.base] if place not in held]
+    space, ground = sum(force[SPACE] for force in beside), sum(force[GROUND] for force in beside)
     if not ground:
         return 0.0
     return 0.5 + chance((space, ground), there(view, REBEL, BASE))
