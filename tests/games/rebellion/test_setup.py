@@ -25,7 +25,7 @@ from wartable.games.rebellion.events import MissionSetChosen
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_event
+from wartable.kernel.narrate import say_action, say_event
 from wartable.kernel.record import start
 
 SEEDS = [str(n) for n in range(12)]
@@ -519,6 +519,16 @@ def test_both_sides_lay_out_a_card_secretly_at_once():
     for seat in (REBEL, EMPIRE):
         shown = {by_id[text.split()[-1]].kind for text in options(m, seat)}
         assert shown == {"vader", "base", "portrait"}
+
+
+@rule("RB-MISSIONSET-006")
+def test_who_lays_out_a_card_reads_which_set_it_stands_for():
+    m = laying()
+    said = {GAME.notation(m.state, a): say_action(GAME, "en", m.state, a) for a in m.options(REBEL)}
+    assert len(set(said.values())) == len(said)
+    assert said["mission subversion-new-rebel"] == "Subversion, the set of Rise of the Empire"
+    assert said["mission subversion-original-rebel"] == "Subversion, the base game's set"
+    assert said["mission seek-yoda"] == "Seek Yoda, the base game's set", "a portrait"
 
 
 def choose(m: Match, rebel: str, imperial: str) -> Match:

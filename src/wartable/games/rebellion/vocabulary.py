@@ -153,6 +153,9 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
         told["hurt"] = "yes" if told["wounded"] else "no"
     if "unit" in told and thing.unit is not None:
         told |= w.so_many(lang, thing.unit, told.get("count", 1))
+    if isinstance(thing, a.TakeMission):
+        choosing = s is not None and s.step == "mission-sets"
+        told["set"] = "" if not choosing else "vader" if c.MISSIONS[thing.card].kind == "vader" else "base"
     if isinstance(thing, a.Unit):
         told["queued"] = "yes" if thing.space else "no"
     return w.by_rule(lang, thing.cite) | told if isinstance(thing, Event) else told

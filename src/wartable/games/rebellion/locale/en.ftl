@@ -161,7 +161,11 @@ act-keep = Keep { $card }{ $has-leader ->
    *[no] {""}
 }
 act-draw-another = Draw another card
-act-take-mission = { $card }
+act-take-mission = { $card }{ $set ->
+    [vader] , the set of Rise of the Empire
+    [base] , the base game's set
+   *[none] {""}
+}
 act-take-objective = { $card }
 act-unit = { $unit }{ $has-place ->
     [yes] : { $place }

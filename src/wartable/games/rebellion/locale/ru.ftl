@@ -161,7 +161,11 @@ act-keep = Оставить «{ $card }»{ $has-leader ->
    *[no] {""}
 }
 act-draw-another = Взять ещё одну карту
-act-take-mission = «{ $card }»
+act-take-mission = «{ $card }»{ $set ->
+    [vader] , набор «Рассвета Империи»
+    [base] , набор базовой игры
+   *[none] {""}
+}
 act-take-objective = «{ $card }»
 act-unit = { $unit }{ $has-place ->
     [yes] : { $place }
