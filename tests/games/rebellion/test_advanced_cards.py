@@ -781,6 +781,16 @@ def test_rogue_one_does_nothing_without_a_retreat(half, retreat):
     assert asked(m) != {R: "rogue-one"} and leader_of(m, "jyn-erso")["ring"] == "captured"
 
 
+@rule("RBB-RTCARD-030")
+def test_rogue_one_does_nothing_if_only_the_empire_retreats():
+    given = {"leaders": ["darth-vader", "jyn-erso"], "rings": {"jyn-erso": "captured"}}
+    m = idle(use("rogue-one", "upper", {**ROGUES, "star-destroyer": 1}, **given))
+    assert asked(m) == {E: "retreat"}
+    play(m, "1: retreat to rodia with darth-vader", "1: done")
+    assert told(m, "SideRetreated") == ["SideRetreated"]
+    assert asked(m) != {R: "rogue-one"} and leader_of(m, "jyn-erso")["ring"] == "captured"
+
+
 FLEEING = {"rebel-transport": 1, "rebel-trooper": 2, "airspeeder": 1, "at-st": 1}
 
 

@@ -195,7 +195,9 @@ def test_brilliant_strategy_draws_two_cards_of_one_deck_or_one_of_each(card, dec
         },
     )
     assert (asked(m), options(m, E)) == ({E: "which-deck"}, {"deck space", "deck ground"})
-    play(m, *(f"1: deck {deck}" for deck in decks))
+    play(m, f"1: deck {decks[0]}")
+    assert asked(m) == {E: "which-deck"} and told(m, "TacticsDrawn") == [], "none is seen before both are chosen"
+    play(m, f"1: deck {decks[1]}")
     assert m.facts()["combat"]["hands"]["imperial"] == drawn
     assert asked(m) == {E: "combat-action"}
 

@@ -184,7 +184,7 @@ def beam(h: Half) -> None:
 
 
 def rogue_one(h: Half) -> None:
-    """If units retreat this round, rescue a captured leader or remove a target marker."""
+    """If Rebel units retreat this round, rescue a captured leader or remove a target marker."""
     fight_of(h.s).now.rogue_one = True
 
 

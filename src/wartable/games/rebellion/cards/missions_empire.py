@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import Pass, TakeMission, TakeObjective, Unit, Yes
+from wartable.games.rebellion.actions import TakeMission, TakeObjective, Unit
 from wartable.games.rebellion.cards.missions_rebel import (
     anywhere,
     deploy_from_queue,
@@ -92,8 +92,6 @@ from wartable.games.rebellion.rules.queue import advance, enqueue, on_queue, que
 from wartable.games.rebellion.rules.track import lose_reputation
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import tell
-
-PASS, YES = Pass(), Yes()
 
 
 def loyal(s: Rebellion, place: int) -> bool:
@@ -264,9 +262,7 @@ def _(c: Job) -> Flow:
         ]
         if not options:
             return
-        answer = yield Choose(seat_of(s, EMPIRE), [*options, PASS], c.rule, ask="hasten")
-        if answer == PASS:
-            return
+        answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="hasten")
         advance(s, answer.unit, answer.space, c.rule)
         moved = (answer.unit, answer.space - 1)
 

@@ -515,7 +515,7 @@ def _(c: Job) -> Flow:
     """Destroy up to 3 Stormtroopers, at most the difference in successes."""
     trooper = UNIT["stormtrooper"]
     most = min(3, max(c.attempt.margin, 0))
-    yield from destroy_worth(c.s, REBEL, c.place, 99, c.rule, lambda unit: unit == trooper, most)
+    yield from destroy_worth(c.s, REBEL, c.place, most * HEALTH[trooper], c.rule, lambda unit: unit == trooper)
 
 
 @mission("plant-explosives", at=anywhere, rolls=True)

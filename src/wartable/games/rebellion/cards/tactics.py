@@ -99,8 +99,10 @@ def _ships(side: int) -> tuple[int, ...]:
 @tactic_card("space-brilliant-strategy", "ground-brilliant-strategy")
 def _(p: Play) -> Flow:
     """Draw 2 tactic cards of one deck or 1 of each."""
-    for _ in range(2):
-        answer = yield Choose(seat_of(p.s, p.side, RANK[fight_of(p.s).theater]), DECKS, p.rule, ask="which-deck")
+    seat = seat_of(p.s, p.side, RANK[fight_of(p.s).theater])
+    first = yield Choose(seat, DECKS, p.rule, ask="which-deck")
+    second = yield Choose(seat, DECKS, p.rule, ask="which-deck")
+    for answer in (first, second):  # none is seen before both are chosen
         draw_tactic_cards(p.s, p.side, answer.theater, 1, p.rule)
 
 

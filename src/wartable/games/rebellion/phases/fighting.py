@@ -220,7 +220,7 @@ def confront(s: Rebellion) -> Flow:
 def after_retreat(s: Rebellion) -> Flow:
     """Rogue One, then Tractor Beam (RBB-COMBAT-024, RB-FAQCIN-005)."""
     c = fight_of(s)
-    if c.now.rogue_one and c.now.retreated:
+    if c.now.rogue_one and c.now.retreated >> REBEL & 1:
         options: list[object] = [
             *(Pick(leader) for leader in captives_at(s, c.place)),
             *(RemoveTarget(marker) for marker in targets_at(s, c.place)),
