@@ -182,7 +182,7 @@ def _(c: Job) -> Flow:
         return_leader(s, leader, c.rule)
         return
     lay_mission(s, REBEL, leader, answer.card)
-    if c.portrait and leader == lando:
+    if leader == lando:
         s.lasting.contingency = lando
 
 
