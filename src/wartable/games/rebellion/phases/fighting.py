@@ -124,7 +124,7 @@ def start_of_combat(s: Rebellion) -> Flow:
     c = fight_of(s)
     for side in (c.starter, 1 - c.starter):
         yield from window(s, side, "start-of-combat", c.place)
-    conquered(s)
+        conquered(s)
     s.step = "draw-tactics"
 
 

@@ -68,7 +68,7 @@ from wartable.games.rebellion.rules.board import (
     subjugated,
 )
 from wartable.games.rebellion.rules.leaders import captured, in_play, recruit, recruitable
-from wartable.games.rebellion.rules.loyalty import subjugate
+from wartable.games.rebellion.rules.loyalty import free_systems
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, draw_probes, take, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching
 from wartable.games.rebellion.rules.track import advance_time
@@ -82,8 +82,10 @@ def refresh(s: Rebellion) -> Flow:
     """Objectives first; then all leaders come home (RBB-OBJ-007, RBB-REFRESH-002)."""
     tell(s, PhaseBegan, phase=REFRESH, round=s.time, cite="RBB-ROUND-001")
     if expanded(s):
-        yield from offer_targets(s, again=True)
+        yield from offer_targets(s, (REBEL,), again=True)
     yield from start_of_refresh(s)
+    if expanded(s):  # abilities of the Rebels come first (RBB-GOLDEN-003)
+        yield from offer_targets(s, (EMPIRE,), again=True)
     for leader, where in enumerate(s.at):
         if where <= BASE and not captured(s, leader) and not s.detained >> leader & 1:
             s.at[leader] = POOL
@@ -236,9 +238,11 @@ def build(s: Rebellion) -> Flow:
             enqueue(s, answer.unit, BUILDS[place], "RBB-BUILD-001")
     if side == REBEL:
         s.turn = EMPIRE
+        s.after.append("build")
     else:
         s.turn = 0
-        s.step = "deploy"
+        s.after.append("deploy")
+    s.step = "settle"  # who was guarded by units that were given up is free
 
 
 def builders(s: Rebellion, side: int) -> list[int]:
@@ -275,7 +279,7 @@ def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
         )
         place = answer.place
     destroy(s, unit, 1, place, "RBB-BUILD-006")
-    subjugate(s)
+    free_systems(s)
 
 
 # -- deploying -----------------------------------------------------------------------------------------
