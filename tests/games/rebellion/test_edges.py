@@ -10,6 +10,7 @@ from tests.games.rebellion.table import (
     leader_of,
     opening,
     position,
+    side,
     system,
     track,
 )
@@ -79,3 +80,13 @@ def test_objectives_in_play_pay_before_the_empire_removes_their_markers():
     assert asked(m) == {EMPIRE: "remove-target"}
     assert track(m) == (6, 11), "the Rebels' ability comes first"
     assert told(m, "LeaderReturned") == []
+
+
+# -- exactly at a limit --------------------------------------------------------------------------------
+
+
+@rule("RBB-DEPLOY-001", "RBB-DEPLOY-002")
+def test_units_that_wait_on_the_first_space_stand_beside_those_that_have_come_down_to_it():
+    m = position(step="deploy", time=6, rebel={"queue": {1: {"x-wing": 3}, 2: {"x-wing": 2, "y-wing": 1}}})
+    play(m, "0: place 2 x-wing rebel-base")
+    assert side(m, "rebel")["queue"] == {1: {"x-wing": 3, "y-wing": 1}}
