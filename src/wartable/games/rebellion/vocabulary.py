@@ -105,7 +105,7 @@ DICE = TABLES.numbered(
     ids.DieId,
     Words("die", "кубика"),
     [f"{colour}-{face}" for colour in c.COLOURS for face in c.FACES],
-    [Words(f"{colour.en} {face.en}", f"{face.ru} ({colour.ru})") for colour in w.COLOUR_NAMES for face in w.FACE_NAMES],
+    w.DIE_NAMES,
     key="d",
 )
 TABLES.numbered(ids.FaceId, Words("face", "грани"), c.FACES, w.FACE_NAMES)

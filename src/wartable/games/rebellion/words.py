@@ -36,6 +36,9 @@ FACE_NAMES = (
     Words("special", "особый результат"),
     Words("blank", "пусто"),
 )
+DIE_NAMES = tuple(
+    Words(f"{colour.en} {face.en}", f"{face.ru} ({colour.ru})") for colour in COLOUR_NAMES for face in FACE_NAMES
+)
 RING_NAMES = (
     Words("no ring", "без кольца"),
     Words("Captured", "Захвачен"),

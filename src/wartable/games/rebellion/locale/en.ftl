@@ -459,6 +459,14 @@ bad-missions = missions are "choose" or "vader", with Rise of the Empire
 
 # ---- the table as text ----
 sketch-track = Time { $time }, reputation { $reputation }
+sketch-legend = R, E loyal to the Rebels, the Empire · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
+sketch-combat = Combat in { $place }, round { $round }, { $theater }: { $of ->
+    [rebel] the Rebels attack
+   *[imperial] the Empire attacks
+}
+sketch-dice = Dice: { $dice }
+sketch-damage = Damage: { $units }
+sketch-probes = Probe cards: { $cards }
 sketch-pool = Pool: { $leaders }
 sketch-slot = Mission { $card }: { $leaders }
 sketch-queue = Queue { $space }: { $units }

@@ -403,6 +403,14 @@ bad-missions = задания — «choose» или «vader», с «Рассве
 
 # ---- стол текстом ----
 sketch-track = Время { $time }, репутация { $reputation }
+sketch-legend = R, E лояльна Альянсу, Империи · s подчинена · ! саботаж · x уничтожена · ? база? · @ база
+sketch-combat = Бой: { $place }, раунд { $round }, { $theater }; { $of ->
+    [rebel] атакует Альянс
+   *[imperial] атакует Империя
+}
+sketch-dice = Кубики: { $dice }
+sketch-damage = Урон: { $units }
+sketch-probes = Карты зондов: { $cards }
 sketch-pool = Пул: { $leaders }
 sketch-slot = Задание { $card }: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
