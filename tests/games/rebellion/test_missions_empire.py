@@ -248,6 +248,7 @@ def test_fear_will_keep_them_in_line() -> None:
     assert options(m, EMPIRE) == {"at sullust", "at utapau"}, "two different systems"
     play(m, "1: at sullust")
     assert "loyalty" not in system(m, "naboo") and system(m, "sullust")["loyalty"] == "imperial"
+    assert "loyalty" not in system(m, "utapau") and asked(m) == {REBEL: "turn"}, "and no third one"
 
 
 @rule("RBB-MCARD-036")
