@@ -82,8 +82,6 @@ class Moving(msgspec.Struct, array_like=True):
     """Of each place, how much more its ships that have moved can carry."""
     sources: Systems = 0
     """The places something has come from (bits): nobody retreats there (RBB-RETREAT-003)."""
-    free: bool = False
-    """Nothing needs to be carried."""
 
 
 class Attempt(msgspec.Struct, array_like=True):

@@ -158,7 +158,7 @@ def death_star_plans(s: Rebellion) -> Flow:
     assert c is not None
     stations = [unit for unit in (DEATH_STAR, CONSTRUCTION) if count(s, c.place, unit)]
     fighters = any(count(s, c.place, unit) for unit in OF[REBEL][SPACE] if FIGHTER[unit])
-    if not stations or not fighters or c.now.planned or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
+    if not stations or not fighters or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
         return
     if s.targets[PLANS] != NONE or not s.goals.cards or not any(_unknown(s, card) for card in DEATH_STAR_PLANS):
         return

@@ -51,7 +51,7 @@ def moves(s: Rebellion) -> list[object]:
         for unit, n in kinds_at(s, source, m.side):
             if IMMOBILE[unit]:
                 continue
-            if (CARRIED[unit]) and not m.free:
+            if CARRIED[unit]:
                 n = min(n, room)
             found += [Move(unit, source, i) for i in range(1, n + 1)]
         if m.side == EMPIRE and m.sources >> source & 1:
@@ -78,7 +78,7 @@ def tried(s: Rebellion) -> Iterator[Candidate]:
             elif held_back(s, source, m.side):
                 yield Move(unit, source, 1), "RBB-MOVE-011" if source == BASE else "RBB-MOVE-004"
             else:
-                room = m.capacity[source] if CARRIED[unit] and not m.free else n
+                room = m.capacity[source] if CARRIED[unit] else n
                 for i in range(room + 1, n + 1):
                     yield (
                         Move(unit, source, i),
@@ -117,8 +117,7 @@ def carry_over(s: Rebellion, m: Moving, unit: int, n: int, source: int) -> None:
     shift(s, unit, n, source, m.to)
     m.sources |= 1 << source
     if CARRIED[unit]:
-        if not m.free:
-            m.capacity[source] -= n
+        m.capacity[source] -= n
     else:
         m.capacity[source] = min(255, m.capacity[source] + CARRIES[unit] * n)
     if source == BASE:
