@@ -124,8 +124,11 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
     knows = _KNOWS[mask]
 
     def seen(pile: Pile) -> list[int]:
-        if 0 not in pile.known.translate(knows):
+        hidden = pile.known.translate(knows).count(0)
+        if not hidden:
             return list(pile.cards)
+        if hidden == len(pile.cards):
+            return [UNKNOWN] * hidden
         return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
 
     def held(pile: Pile) -> list[int]:
