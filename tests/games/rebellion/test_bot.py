@@ -14,9 +14,9 @@ from wartable.arena import run_arena
 from wartable.bots import make
 from wartable.games import find, rebellion
 from wartable.games.rebellion.bot import WON, value
+from wartable.games.rebellion.bot.hunches import HUNCHES
 from wartable.games.rebellion.content import DISTANCE, SYSTEM
 from wartable.games.rebellion.events import BaseRevealed
-from wartable.games.rebellion.hunches import HUNCHES
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.kernel.state import Rng

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.bot import value
+from wartable.games.rebellion.bot.hunches import likely
 from wartable.games.rebellion.build import build
 from wartable.games.rebellion.content import SETS
 from wartable.games.rebellion.face import FACE
 from wartable.games.rebellion.facts import facts
-from wartable.games.rebellion.hunches import likely
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.passing import WINDOWS

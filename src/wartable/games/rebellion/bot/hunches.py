@@ -30,7 +30,8 @@ from wartable.games.rebellion.actions import (
     Yes,
 )
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.campaign import best_activation, deployment, march, placement, spare_commanders
+from wartable.games.rebellion.bot.campaign import best_activation, deployment, march, placement, spare_commanders
+from wartable.games.rebellion.bot.forces import CLOSE, POWER, hideout, odds, prize, there, threat
 from wartable.games.rebellion.content import (
     ADVANCED,
     BASE,
@@ -55,7 +56,6 @@ from wartable.games.rebellion.content import (
     TACTICS_OF,
     UNIT,
 )
-from wartable.games.rebellion.forces import CLOSE, POWER, hideout, odds, prize, there, threat
 from wartable.games.rebellion.jobs import has_portrait
 from wartable.games.rebellion.model import LOYAL_EMPIRE
 from wartable.games.rebellion.rules.dice import face

@@ -11,6 +11,21 @@ from operator import mul
 from typing import Any
 
 from wartable.games.rebellion.actions import Activate, Bring, Move, PlaceUnits
+from wartable.games.rebellion.bot.forces import (
+    CARGO,
+    CLOSE,
+    FADE,
+    LOAD,
+    POWER,
+    armies,
+    arriving,
+    chance,
+    closeness,
+    columns,
+    idle,
+    occupied,
+    there,
+)
 from wartable.games.rebellion.content import (
     BASE,
     CARRIED,
@@ -29,21 +44,6 @@ from wartable.games.rebellion.content import (
     STRUCTURE,
     TACTICS_OF,
     THEATER_OF,
-)
-from wartable.games.rebellion.forces import (
-    CARGO,
-    CLOSE,
-    FADE,
-    LOAD,
-    POWER,
-    armies,
-    arriving,
-    chance,
-    closeness,
-    columns,
-    idle,
-    occupied,
-    there,
 )
 from wartable.games.rebellion.model import LOYAL_EMPIRE
 from wartable.games.rebellion.view import View
@@ -245,7 +245,7 @@ def deployment(view: View, options: Sequence[Any]) -> Any:
         return options[0]
     places = {action.place for action in placing}
     if view.side == REBEL:
-        armies = {place: sum(there(view, REBEL, place)) for place in places}
+        armies = {place: sum(there(view, REBEL, place)) for place in sorted(places)}
         return max(placing, key=lambda a: (a.place == BASE and not STRUCTURE[a.unit], -armies[a.place], a.count))
     goals, pull = goals_of(view), TOWARD_SEARCH if view.hidden else TOWARD_BASE
     posts = _posts(view, places)
@@ -257,7 +257,7 @@ def _posts(view: View, places: set[int]) -> dict[int, tuple[int, int, float]]:
     """Of each place what its ships can carry, what needs to be carried there, and how crowded it is."""
     first, end = SPAN_OF_SIDE[EMPIRE]
     found = {}
-    for place in places:
+    for place in sorted(places):
         units = view.units[place * KINDS + first : place * KINDS + end]
         room, load = sum(map(mul, units, CARGO[EMPIRE])), sum(map(mul, units, LOAD[EMPIRE]))
         found[place] = room, load, 0.1 * sum(map(mul, units, POWER[first:end]))

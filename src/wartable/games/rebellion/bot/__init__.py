@@ -5,8 +5,8 @@ It serves both sides and a spectator, who knows less: where the base can be is r
 
 from __future__ import annotations
 
+from wartable.games.rebellion.bot.forces import POWER, chance, occupied, there
 from wartable.games.rebellion.content import EMPIRE, GROUND, KINDS, NEAR, REBEL, SPAN_OF_SIDE
-from wartable.games.rebellion.forces import POWER, chance, occupied, there
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, seating
 from wartable.games.rebellion.rules.leaders import HELD
 from wartable.games.rebellion.view import View
