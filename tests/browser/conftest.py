@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 from wartable.kernel.match import Match
@@ -232,9 +233,18 @@ class Person:
     def until(self, holds, seconds=30):
         """Wait until an expression holds (the page's own policy forbids Playwright's wait_for_function)."""
         end = time.monotonic() + seconds
-        while not self.page.evaluate(f"!!({holds})"):
+        while not self.holds(holds):
             assert time.monotonic() < end, f"never: {holds}"
             self.page.wait_for_timeout(25)
+
+    def holds(self, expression):
+        """Whether an expression holds now; of a page that is being left, nothing does."""
+        try:
+            return self.page.evaluate(f"!!({expression})")
+        except PlaywrightError as error:
+            if "Execution context was destroyed" not in str(error):
+                raise
+            return False
 
     def audit(self):
         found = self.page.evaluate(f"document.fonts.ready.then(() => {{ {AUDIT}; return audit(); }})")

@@ -7,6 +7,7 @@ import pytest
 
 import wartable
 from tests.browser.test_play import timid
+from wartable.games import PACKAGES
 
 
 def finished(person, **how):
@@ -201,3 +202,13 @@ def test_the_ways_around_stand_beside_the_mark_and_not_on_it(person, lang):
     boxes.sort(key=lambda box: box["x"])
     assert len(boxes) > 4
     assert all(left["x"] + left["width"] <= right["x"] + 1 for left, right in pairwise(boxes))
+
+
+@pytest.mark.parametrize("game", list(PACKAGES))
+def test_the_name_of_the_game_ends_before_the_languages(person, game):
+    anna = person(lang="ru", width=390, height=844)
+    page = anna.go("/")
+    page.click(f"[data-test=play-{game}]")
+    page.wait_for_selector("#part-board [data-key]")
+    name, languages = (page.locator(at).bounding_box() for at in (".top__game", ".top .seg"))
+    assert name["x"] + name["width"] <= languages["x"]

@@ -245,7 +245,7 @@ def test_the_end_tells_the_score_the_turning_points_the_losses_and_the_numbers(p
     assert 2 <= page.locator(".graph__l li").count() <= 5
     assert page.locator(".graph__p .graph__m").count() == page.locator(".graph__l li").count()
     lost = [match.game.reckoning.lost(event, lang) for event in match.events]
-    counts = [sum(gone is not None and gone[0] == seat for gone in lost) for seat in match.seating.seats]
+    counts = [sum(gone[2] for gone in lost if gone and gone[0] == seat) for seat in match.seating.seats]
     assert [int(t.rsplit(": ", 1)[1]) for t in page.locator(".lost b").all_inner_texts()] == counts
     names = [match.game.texts.say(lang, f"figure-{name}") for name in match.game.reckoning.figures]
     assert page.locator(".tbl--facts td:first-child").all_inner_texts()[: len(names)] == names

@@ -81,20 +81,27 @@ def test_a_battle_ends_with_a_result_that_waits(person, width, height, lang, the
     assert page.is_hidden("#stage")
 
 
-@pytest.mark.parametrize(("width", "height", "lang"), [(1920, 1080, "ru"), (1280, 800, "en"), (390, 844, "ru")])
-def test_a_battle_on_a_map_ends_with_a_result_beside_it(person, width, height, lang):
-    anna = person(name="Anna", width=width, height=height, lang=lang, theme="light", pace="normal")
+def fought(anna):
+    """A battle on the map, up to the sheet with its result; None if nobody was lost in it."""
     page = anna.sit_at("forbidden-stars", ATTACK, None)
     go_to_battle(anna)
-    for _ in range(300):
+    for _ in range(600):
+        if page.is_visible("#stage .result[data-kind=battle]"):
+            return page if page.locator("#stage .loss").count() else None
         if page.is_visible("#stage .result"):
-            break
-        if page.is_visible("#telling"):
+            page.click("#stage [data-do=go-on]")
+        elif page.is_visible("#telling"):
             page.keyboard.press("ArrowRight")
         elif page.evaluate("document.querySelectorAll('#options .option[data-a]').length"):
             anna.choose(lambda options: 0)
         page.wait_for_timeout(40)
-    page.wait_for_selector("#stage .result[data-kind=battle]")
+    return None
+
+
+@pytest.mark.parametrize(("width", "height", "lang"), [(1920, 1080, "ru"), (1280, 800, "en"), (390, 844, "ru")])
+def test_a_battle_on_a_map_ends_with_a_result_beside_it(person, width, height, lang):
+    anna = person(name="Anna", width=width, height=height, lang=lang, theme="light", pace="normal")
+    page = next(page for _ in range(5) if (page := fought(anna)) is not None)  # chance may let everybody live
     box, map = page.locator("#stage .result").bounding_box(), page.locator(".fs-view").bounding_box()
     assert box["width"] > 280 and box["height"] > 120
     assert width == 390 or box["x"] >= map["x"] + map["width"] - 1, "the map lies open"

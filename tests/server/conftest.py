@@ -28,6 +28,7 @@ THREE = {"count": "3", "faction0": "ultramarines", "faction1": "orks", "faction2
 CHOSEN = {
     "conquest": {"deck0": "straken", "deck1": "nazdreg"},
     "forbidden-stars": THREE,
+    "rebellion": {"players": "2", "way": "cinematic"},
     "skirmish": {"hand": "3", "seat2": "open"},
     "relay": {"seat2": "open", "seat3": "open"},
 }

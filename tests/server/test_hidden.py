@@ -29,10 +29,13 @@ GAMES = {
     "forbidden-stars": [
         "place-order", "reveal", "strategize", "choose-card", "use-ability", "choose-event", "use-event", "retreat",
     ],
+    "rebellion": [
+        "assign", "turn", "move", "oppose", "add-leader", "lay-card", "too-many-missions", "recruit", "rapid-mobilization",
+    ],
     "skirmish": ["bid", "window-interrupt", "place", "window-reaction"],
     "relay": ["play", "mark"],
 }  # fmt: skip
-"""Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events."""
+"""Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events, a base."""
 
 
 LOOKS_BACK = [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]
@@ -150,9 +153,12 @@ def everything(site, table, person, tries=()):
 
 def seated(client, site, game, seed=0, **form):
     """A table at which only people sit, each with a page of their own."""
-    people = [Person(client, "ru" if n % 2 else "en") for n in range({"conquest": 2, "relay": 4}.get(game, 3))]
+    people = [
+        Person(client, "ru" if n % 2 else "en") for n in range({"conquest": 2, "rebellion": 2, "relay": 4}.get(game, 3))
+    ]
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
-    chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else {"seat2": "open"}
+    more = {} if game == "rebellion" else {"seat2": "open"}
+    chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else more
     id = people[0].new(game=game, **{"undo": "consent", **chosen, **form})
     for person in people[1:]:
         join(site, id, person)

@@ -20,7 +20,10 @@ ORDERS = ("Deploy", "Strategize", "Dominate", "Advance")
 GAMES = {
     "conquest": ({"decks": ["straken", "nazdreg"]}, 5),
     "forbidden-stars": ({"factions": ["ultramarines", "chaos", "eldar"], "setup": "quick"}, 1),
+    "rebellion": ({"sets": ["core", "rise-of-the-empire"], "cinematic": True}, 29),
 }
+FOUGHT = {"rebellion": ("CombatBegan", lambda state: state.combat)}
+"""How a game tells that a battle begins, and its battle going on, where they have other names."""
 
 
 def table_of(client, site, match, user="a" * 64, title="T", others=BOT):
@@ -59,6 +62,9 @@ def hidden_things(match):
     """What nobody but its owner sees, as marks that the drawing has for them: cards in hands."""
     if match.game.id == "conquest":
         return {f'data-key="h{c}"' for p in match.state.players for c in p.hand}
+    if match.game.id == "rebellion":
+        hands = match.state.hands if match.state.combat is None else []  # in a combat the armies stand in their place
+        return {f'data-key="m{c}"' for hand in hands for c in hand.cards}
     sides = match.state.battle.sides if match.state.battle else []
     return {f'data-key="k{c}"' for side in sides for c in side.hand}
 
@@ -182,17 +188,31 @@ def test_the_course_has_the_rounds_phases_and_battles_of_the_events(over):
     starts = {next(n for n, events in enumerate(before) if events > at) for at in told_at}  # some have no decision
     assert {p.start for p in told.phases if p.name != "Set-up"} == starts and len(starts) > 2 * len(told.rounds)
     assert [r.start for r in told.rounds][1:] == [
-        next(n for n in range(len(match.decisions)) if record.fork(match, n).state.round == r)
+        next(n for n in range(len(match.decisions)) if record.fork(match, n).view(None).round == r)
         for r in range(2, len(told.rounds) + 1)
     ]
-    assert len(told.battles) == len(begun["BattleBegan"])
-    sides = over.game.face.sides(match.view(None))
-    assert [b.winner for b in told.battles if b.winner] == [sides[e.seat] for e in begun["BattleWon"]]
+    begins, battle_of = FOUGHT.get(over.game.id, ("BattleBegan", lambda state: state.battle))
+    face = over.game.face
+    assert len(told.battles) == len(begun[begins])
+    sides = face.sides(match.view(None))
+    won = [[face.won(e) for e in events if face.won(e) is not None] for events in _battles(match, begins)]
+    assert [b.winner for b in told.battles] == [sides[seats[0]] if seats else "" for seats in won]
     for battle in told.battles:
         for at in (battle.start, battle.stop - 1):
-            assert record.fork(match, at).state.battle is not None
-        assert record.fork(match, battle.stop).state.battle is None
+            assert battle_of(record.fork(match, at).state) is not None
+        assert battle_of(record.fork(match, battle.stop).state) is None
     assert all(p.fought == any(p.start <= b.start < p.stop for b in told.battles) for p in told.phases)
+
+
+def _battles(match, begins):
+    """The events of each battle, from its beginning to the next one's."""
+    found = []
+    for event in match.events:
+        if type(event).__name__ == begins:
+            found.append([])
+        if found:
+            found[-1].append(event)
+    return found
 
 
 def test_passes_are_folded_and_every_other_decision_stands_for_itself(over):

@@ -19,7 +19,7 @@ def told(table, lang="en", own=(0,)):
     return summary.tell(table, lang, own, summary.Counter())
 
 
-@pytest.fixture(params=["conquest", "forbidden-stars"])
+@pytest.fixture(params=GAMES)
 def over(request, client, site, anna):
     options, _ = GAMES[request.param]
     match = finish(record.start(find(request.param), options, "5"), 5)
@@ -63,7 +63,7 @@ def test_losses_and_figures_are_counted_from_the_events(over):
     reckoning, short = over.game.reckoning, told(over)
     gone = [g for e in over.match.events if (g := reckoning.lost(e, "en")) is not None]
     for side, seats in enumerate(over.seating.sides):
-        assert sum(n for _, n in short.losses[side]) == sum(seat in seats for seat, _ in gone)
+        assert sum(n for _, n in short.losses[side]) == sum(n for seat, _, n in gone if seat in seats)
     for (_, row), grows in zip(short.figures, reckoning.figures.values(), strict=False):
         more = [m for e in over.match.events if (m := grows(e)) is not None]
         assert row == [str(sum(n for seat, n in more if seat in seats)) for seats in over.seating.sides]

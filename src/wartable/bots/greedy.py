@@ -1,6 +1,6 @@
 """Greedy: tries every option in worlds dealt anew and takes the one after which its side looks best.
 
-It sees what its seat may see: each trial is a re-deal of all that the seat cannot know, and the
+Where the game has rules of thumb (`likely`) it tries the answers they leave. It sees what its seat may see: each trial is a re-deal of all that the seat cannot know, and the
 position is judged by the game's own `value` of the seat's view. It knows no card by name.
 """
 
@@ -28,6 +28,8 @@ class Greedy:
     def choose(self, match: Match, seat: Seat) -> Any:
         """The option whose outcome looks best to the seat."""
         options = list(match.options(seat, self.rng))
+        if len(options) > 1 and (likely := match.game.likely) is not None:
+            options = list(likely(match.view(seat), match.pending[seat]))
         if len(options) == 1:
             return options[0]
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]

@@ -17,7 +17,7 @@ HIDDEN = -1
 
 
 class Thrown(NamedTuple):
-    """What dice or a lot have given: anybody can work it out from the numbers of chance."""
+    """What dice of one kind or a lot have given: anybody can work it out from the numbers of chance."""
 
     faces: tuple[str, ...]
     """What each number of a die means; none: a lot, which means the number itself."""
@@ -41,9 +41,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     hides: ClassVar[tuple[str, ...]] = ()
     """The fields that only the audience sees: an id, or a tuple of ids. With none, others see nothing of the event."""
 
-    def thrown(self) -> Thrown | None:
-        """What dice or a lot have given, if this event tells it, to everybody and whole."""
-        return None
+    def thrown(self) -> tuple[Thrown, ...]:
+        """What dice or lots have given, if this event tells it, to everybody and whole: each kind of them in the order in
+        which they were drawn."""
+        return ()
 
     def masked(self) -> Event | None:
         """What a seat outside the audience sees of it (None: nothing)."""

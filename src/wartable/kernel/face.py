@@ -215,6 +215,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     its name in the list: first the card, then the place."""
     about: Callable[[Any], tuple[str, ...]]
     """event -> the marks (`data-kind`) of the pieces it is about."""
+    whose: Callable[[Any], Seat] = lambda event: getattr(event, "seat", -1)
+    """event -> a seat of the side it is about, whose colour it has; -1: it is nobody's."""
     rank: Callable[[Any], str]
     """event -> `head` (a title in the log), `line`, or `sub` (a consequence of the line before)."""
     inspect: Callable[[Any, str, str], str]

@@ -56,7 +56,7 @@ class Choose:
         cite: RuleId,
         ask: str = "",
         about: Mapping[str, Any] | None = None,
-        legal: Sequence[Any] | Callable[[], Sequence[Any]] | None = None,
+        legal: Sequence[Any] | Callable[[], list[Any]] | None = None,
     ) -> None:
         self.seat, self.cite, self.ask = seat, cite, ask or "choose"
         self.about = about or NOTHING
@@ -68,7 +68,7 @@ class Choose:
         """The legal actions, in a stable order."""
         if self._options is None:
             if (legal := self._legal) is not None:
-                self._options = list(legal() if callable(legal) else legal)
+                self._options = legal() if callable(legal) else list(legal)
             else:
                 source = self._source
                 self._options = [a for a, rule in source() if rule is None] if callable(source) else list(source)

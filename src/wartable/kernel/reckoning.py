@@ -31,8 +31,8 @@ class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
 
     score: Callable[[Any], Sequence[Score]] = lambda view: ()
     """A spectator's view -> the score."""
-    lost: Callable[[Any, str], tuple[Seat, str] | None] = lambda event, lang: None
-    """(event, lang) -> who has lost something for good by it, and what that is called."""
+    lost: Callable[[Any, str], tuple[Seat, str, int] | None] = lambda event, lang: None
+    """(event, lang) -> who has lost something for good by it, what that is called, and how many of it."""
     figures: Mapping[str, Callable[[Any], tuple[Seat, int] | None]] = MappingProxyType({})
     """Name -> (event -> whose figure grows by it, and by how much); it is called `figure-<name>` in the texts of the game."""
     moment: Callable[[Any], int] = lambda event: 0

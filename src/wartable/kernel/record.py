@@ -119,7 +119,7 @@ class Drawn(msgspec.Struct):
     """By the words that were mixed in beside seed and nonces (none at first, then those of each renewal): what each number
     had to be below, and what it was."""
     thrown: list[tuple[int, list[int]]]
-    """Of every event that tells what dice or a lot have given, in order: in which part, and by which of its numbers."""
+    """Of all dice and lots that events tell of, in order: in which part, and by which of its numbers."""
 
 
 def drawn(match: Match) -> Drawn:
@@ -139,11 +139,14 @@ def drawn(match: Match) -> Drawn:
             if (part := by_key.get(happened.key)) is not None:  # a position may have brought a key of its own
                 untold[happened.what].append((part, len(parts[part][1])))
                 parts[part][1].append((happened.below, happened.number))
-        elif (thrown := happened.thrown()) is not None:
-            last, count = untold[DIE if thrown.faces else LOT], len(thrown.fell)
-            numbers = [last.pop() for _ in range(min(count, len(last)))][::-1]
-            if len(numbers) == count:  # else a position has fixed them
-                told.thrown.append((numbers[0][0], [n for _, n in numbers]))
+        else:
+            now = []
+            for thrown in reversed(happened.thrown()):
+                last, count = untold[DIE if thrown.faces else LOT], len(thrown.fell)
+                numbers = [last.pop() for _ in range(min(count, len(last)))][::-1]
+                if len(numbers) == count:  # else a position has fixed them
+                    now.append((numbers[0][0], [n for _, n in numbers]))
+            told.thrown += reversed(now)
     return told
 
 

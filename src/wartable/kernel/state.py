@@ -174,8 +174,13 @@ def die(s: State, sides: int) -> int:
 
 def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
+    key, at, trace = s.key, s.drawn, TRACE.get()
+    s.drawn = at + max(0, len(cards) - 1)
     for i in range(len(cards) - 1, 0, -1):
-        j = _below(s, i + 1, SHUFFLE)
+        j = (block(key, at >> 2)[at & 3] * (i + 1)) >> 64
+        at += 1
+        if trace is not None:
+            trace.append(Draw(key, SHUFFLE, i + 1, j))
         cards[i], cards[j] = cards[j], cards[i]
 
 

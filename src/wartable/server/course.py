@@ -237,7 +237,8 @@ def _seen(table: Table, n: int, look: str, lang: str) -> str:
     until = decisions[n + 1].events if n + 1 < len(decisions) else len(table.match.events)
     told = [event.seen_by(seat) for event in table.match.events[d.events : until]]
     seen = [event for event in told if event is not None and face.rank(event) != "head"]
-    seen.sort(key=lambda event: (getattr(event, "seat", None) != d.seat, face.rank(event) == "sub"))
+    own = (d.seat, *table.seating.partners(d.seat))
+    seen.sort(key=lambda event: (face.whose(event) not in own, face.rank(event) == "sub"))
     return say_event(table.game, lang, seen[0], render.names(table, lang), state) if seen else ""
 
 

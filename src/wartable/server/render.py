@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import jinja2
@@ -116,7 +116,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     return {
-        "top": fragment("part_phases.html", lang=lang, game=table.game.id, track=track),
+        "top": lasting("part_phases.html", lang=lang, game=table.game.id, track=track),
         "board": board,
         "tray": tray,
         "place": fragment("part_place.html", **prompt) if prompt["place"] else "",
@@ -125,7 +125,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "over": fragment("part_over.html", **prompt) if table.outcome else "",
         "sides": _sides(table, who, called),
         "people": _people(table, who),
-        "fair": fragment("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
+        "fair": lasting("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
         "talk": _talk(table, who, called),
         "stops": stops_shown(table, who.seat, lang)
         if who.seat is not None and who.own and who.handover is None
@@ -165,7 +165,7 @@ def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
 def _people(table: Table, who: Viewer) -> str:
     """Who of the others is here."""
     others = [{"seat": s.seat, "here": presence(table, s.seat)} for s in table.seats if s.seat not in who.own]
-    return fragment("part_people.html", lang=who.lang, people=others)
+    return lasting("part_people.html", lang=who.lang, people=others)
 
 
 def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
@@ -173,7 +173,7 @@ def _talk(table: Table, who: Viewer, called: dict[int, str]) -> str:
     mute = talking.muted(table, who.own)
     people = [(s.seat, called[s.seat]) for s in table.seats if s.kind == HUMAN and s.seat not in who.own]
     voices = [(seat, name, seat in mute) for seat, name in (*people, (talking.SPECTATORS, say(who.lang, "spectators")))]
-    return fragment(
+    return lasting(
         "part_talk.html", lang=who.lang, voices=voices if who.own else [], hushed=table.config.hushed,
         host=any(table.seats[seat].user == table.host for seat in who.own),
     )  # fmt: skip
@@ -194,6 +194,16 @@ def _drawn(table: Table, seat: int | None, lang: str, called: dict[int, str]) ->
 
 def fragment(template: str, **args: Any) -> str:
     return templates().get_template(template).render(**args)
+
+
+def lasting(template: str, **args: Any) -> str:
+    """A fragment that seldom changes, from plain facts: for the same ones it is drawn once."""
+    return _lasting(template, _encode(args))
+
+
+@lru_cache(maxsize=1024)
+def _lasting(template: str, args: bytes) -> str:
+    return fragment(template, **msgspec.msgpack.decode(args))
 
 
 def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str]) -> dict[str, Any]:
@@ -251,15 +261,20 @@ def _passing(table: Table, seat: int, lang: str, asked: dict[str, Any]) -> dict[
 
 def stops_shown(table: Table, seat: int, lang: str) -> str:
     """For each kind of window, when this seat is asked."""
+    return _stops(table.game, lang, tuple((kind, passing.mode(table, seat, kind)) for kind in passing.kinds(table)))
+
+
+@lru_cache(maxsize=1024)
+def _stops(game: Game, lang: str, chosen: tuple[tuple[str, str], ...]) -> str:
     rows = []
-    for kind, first in passing.kinds(table).items():
-        texts = table.game.texts if kind != passing.ONLY else TEXTS
+    for kind, now in chosen:
+        texts = game.texts if kind != passing.ONLY else TEXTS
         message = f"window-{kind}"
         note, instead = (
             texts.say(lang, m) if texts.has(lang, m) else "" for m in (f"{message}-note", f"{message}-pass")
         )
         modes = [m for m in passing.MODES if m != "can" or kind != passing.ONLY]
-        rows.append((kind, texts.say(lang, message), note, instead, modes, passing.mode(table, seat, kind), first))
+        rows.append((kind, texts.say(lang, message), note, instead, modes, now))
     return fragment("part_stops.html", lang=lang, rows=rows)
 
 
@@ -427,11 +442,11 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     face = face_of(table)
     text = say_event(table.game, players.lang, event, players.called, table.match.state)
     rank, marks = face.rank(event), Markup(' data-e="{}"').format(mark_of(event))
-    if (thrown := event.thrown()) is not None:
+    if thrown := event.thrown():
         marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
-    faction = players.side(getattr(event, "seat", -1))
+    faction = players.side(face.whose(event))
     return str(
         Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),

@@ -197,5 +197,6 @@ def _losses(table: Table, lang: str) -> list[list[tuple[str, int]]]:
     lost: list[Counter[str]] = [Counter() for _ in table.seating.sides]
     for event in table.match.events:
         if (gone := table.game.reckoning.lost(event, lang)) is not None:
-            lost[table.seating.side_of(gone[0])][gone[1]] += 1
+            seat, name, n = gone
+            lost[table.seating.side_of(seat)][name] += n
     return [counts.most_common() for counts in lost] if any(lost) else []

@@ -6,6 +6,7 @@ looks at it, and how slowly, changes nothing at the table; what was missed is dr
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -58,9 +59,9 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
         event = told.events[n].seen_by(told.seat)
         if event is None:
             continue
-        if (move := face.move(event)) is not None and move.by not in told.who.own:
+        if (move := face.move(event)) is not None and (by := _by(told.table, move, n)) not in told.who.own:
             items.append(_moved(told.table, event, move, players))
-            by_others |= move.by >= 0
+            by_others |= by >= 0
         if (show := face.show(event, told.who.lang, told.seat)) is not None:
             items.append(_shown(told.table, event, show, players))
         for reckoning in face.reckonings:
@@ -72,25 +73,36 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
     return [item for item in items if item not in shows[:-SHOWN]]
 
 
+def _by(table: Table, move: Move, event: int) -> int:
+    """Who made the move that event number `event` tells: of partners, the one whose decision it came of."""
+    if move.by < 0 or not table.seating.partners(move.by):
+        return move.by
+    decisions = table.match.decisions
+    before = bisect_right(decisions, event, key=lambda d: d.events)
+    decided = decisions[before - 1].seat if before else move.by
+    return decided if decided in table.seating.partners(move.by) else move.by
+
+
 def _moved(table: Table, event: Event, move: Move, players: Cast) -> dict[str, Any]:
     """A move of somebody: a line with its rule, which pieces are lit, from whence to where the arrow goes."""
+    side = players.side(render.face_of(table).whose(event))
     html = fragment(
-        "part_tale.html", lang=players.lang, game=table.game.id, cite=event.cite, faction=players.side(getattr(event, "seat", -1)),
+        "part_tale.html", lang=players.lang, game=table.game.id, cite=event.cite, faction=side,
         line=bold(say_event(table.game, players.lang, event, players.called, table.match.state), players.bold),
     )  # fmt: skip
-    side = players.side(getattr(event, "seat", -1)) or "neutral"
-    return {"kind": "move", "html": html, "lit": " ".join(move.lit), "arrow": [move.source, move.to], "side": side}
+    arrow = [move.source, move.to]
+    return {"kind": "move", "html": html, "lit": " ".join(move.lit), "arrow": arrow, "side": side or "neutral"}
 
 
 def _shown(table: Table, event: Event, show: Show, players: Cast) -> dict[str, Any]:
     """Dice, a card, the beginning of a battle: what is shown for a moment, beside the pieces it is about."""
-    who = getattr(event, "seat", -1)
+    face = render.face_of(table)
     line = say_event(table.game, players.lang, event, players.called, table.match.state)
     html = fragment(
-        "part_show.html", lang=players.lang, show=show, line=line, name=players.called.get(who, ""),
-        faction=players.side(who) or "neutral",
+        "part_show.html", lang=players.lang, show=show, line=line, name=players.called.get(getattr(event, "seat", -1), ""),
+        faction=players.side(face.whose(event)) or "neutral",
     )  # fmt: skip
-    return {"kind": show.kind, "html": html, "lit": " ".join(render.face_of(table).about(event))}
+    return {"kind": show.kind, "html": html, "lit": " ".join(face.about(event))}
 
 
 # -- results -----------------------------------------------------------------------------------------
@@ -116,6 +128,7 @@ def _result(
 ) -> Iterator[dict[str, Any]]:
     """What a battle or a phase has come to; what it tells in its gains is not told by itself as well."""
     table, lang, seat, game = told.table, told.who.lang, told.seat, told.table.game
+    face = render.face_of(table)
     begin = next((n for n in range(end - 1, -1, -1) if isinstance(told.events[n], reckoning.begins)), 0)
     ended = told.events[end].seen_by(seat)
     assert ended is not None
@@ -142,18 +155,23 @@ def _result(
         Side(n, players.side(n) or "neutral", players.called[n], n in told.who.own, [f for f in fates if f[0].seat == n])
         for n in order
     ]  # fmt: skip
+    for side in sides:  # where the game counts for a whole side, it is told so
+        partners = table.seating.partners(side.seat)
+        if partners and involved.isdisjoint(partners) and (named := face.side_names(table.match.view(None), lang)):
+            side.name = named[table.seating.side_of(side.seat)]
+            side.own = side.own or not set(partners).isdisjoint(told.who.own)
     grid = reckoning.grid(counted, lang)
     if reckoning.kind == "phase" and not (sides or gains or grid):
         return
     html = fragment(
         "part_result.html", lang=lang, game=game.id, kind=reckoning.kind, sides=sides,
         title=head[0] or line(ended), note=head[1] or (line(first) if first is not None and reckoning.kind == "battle" else ""),
-        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(getattr(ended, "seat", -1)),
+        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
-        gains=[(line(e), e.cite, players.side(getattr(e, "seat", -1)) or "neutral") for e in gains if e is not None],
+        gains=[(line(e), e.cite, players.side(face.whose(e)) or "neutral") for e in gains if e is not None],
         grid=_cells(grid, players, told.who.own), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
-    yield {"kind": "result", "html": html, "lit": " ".join(render.face_of(table).about(ended))}
+    yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}
 
 
 def _after(told: Told, reckoning: Reckoning, end: int, until: int) -> list[int]:
@@ -246,7 +264,8 @@ def _moves(back: Past, since: int) -> list[tuple[int, int, int]]:
         if n == 0:
             heard = len(told.known(0, first))
         heard += len(known)
-        doers = (move.by for e in known if (move := face.move(e)) is not None)
+        moves = [move for e in known if (move := face.move(e)) is not None]
+        doers = (_by(told.table, move, first) for move in moves)
         if heard > since and any(by >= 0 and by not in told.who.own for by in doers):
             found.append((n, first, last))
     return found
@@ -282,7 +301,7 @@ def _facts(told: Told, first: int) -> list[tuple[str, str]]:
     best = {n: event for _, n, event in sorted(weights, key=lambda w: w[:2])[-FACTS:]}
     state = told.table.match.state
     return [
-        (players.side(getattr(best[n], "seat", -1)), say_event(told.table.game, told.who.lang, best[n], players.called, state))
+        (players.side(face.whose(best[n])), say_event(told.table.game, told.who.lang, best[n], players.called, state))
         for n in sorted(best)
     ]  # fmt: skip
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 import wartable
-from tests.vocabulary import asked, options, play, stand
+from tests.vocabulary import asked, fields, options, play, refused, stand
+from wartable.games.rebellion.content import UNITS
 from wartable.kernel.match import Match
 
 GAME = wartable.find("rebellion")
@@ -105,6 +106,11 @@ def units(m: Match, place: str = HERE) -> dict[str, int]:
     return found
 
 
+def lost(m: Match) -> list[tuple[str, int]]:
+    """The units that were destroyed, in order."""
+    return [(UNITS[unit].id, n) for unit, n in fields(m, "UnitsDestroyed", "unit", "count")]
+
+
 def side(m: Match, name: str) -> Facts:
     """What a side has beside the board: hand, deck, missions, queue …"""
     found: Facts = m.facts()[name]
@@ -127,3 +133,30 @@ def leader_of(m: Match, leader: str) -> Facts:
 def track(m: Match) -> tuple[int, int]:
     """The spaces of the time and the reputation marker."""
     return m.state.time, m.state.reputation
+
+
+# -- action cards --------------------------------------------------------------------------------------
+
+
+def assigning(card: str, *leaders: str, side: str = "rebel", **given: Any) -> Match:
+    """The assignment phase of a side that holds this action card; these leaders are in its pool besides the usual ones."""
+    own = {"actions": [card], **given.pop(side, {})}
+    pooled = {**dict.fromkeys(leaders, "pool"), **given.pop("leaders", {})}
+    return position(step="assign", turn=side, leaders=pooled, **{side: own}, **given)
+
+
+def opening(card: str, rebels: dict[str, int], empire: dict[str, int], *leaders: str, **given: Any) -> Match:
+    """The start of a combat in which these leaders stand; whose card it is may use it."""
+    owner = given.pop("side", "imperial")
+    own = {"actions": [card], **given.pop(owner, {})}
+    return fight("start-of-combat", rebels, empire, leaders_here=list(leaders), **{owner: own}, **given)
+
+
+def uses(m: Match, seat: int) -> set[str]:
+    """The action cards a seat may use now."""
+    return {text for text in options(m, seat) if text.startswith("use ")}
+
+
+def forbidden(m: Match, seat: int, card: str) -> str | None:
+    """Why a card cannot be used now; None: nobody was asked, for it is plain to all that no card could be."""
+    return refused(m, seat, f"use {card}") if asked(m) == {seat: "use-action"} else None

@@ -322,19 +322,15 @@ def test_placing_on_the_queue_needs_figures_of_the_supply():
 @rule("RBB-BUILD-010")
 @pytest.mark.parametrize("sabotaged", [False, True])
 def test_the_word_deploy_on_a_card_is_stopped_by_sabotage(sabotaged):
-    here = {"units": {"at-st": 1}, "loyalty": "imperial", "sabotaged": sabotaged}
-    given = {
-        "systems": {HERE: here},
-        "leaders": dict.fromkeys(("princess-leia", "mon-mothma", "general-rieekan", "jan-dodonna"), "supply"),
-    }
-    m = attempt(
-        "oversee-project", "general-tagge", at=HERE, side="imperial", imperial={"queue": {2: {"at-at": 1}}}, **given
-    )
+    here = {"units": {"shield-bunker": 1, "at-st": 1}, "loyalty": "imperial", "sabotaged": sabotaged}
+    queue = {1: {"at-at": 1}}
+    given = {"side": "imperial", "imperial": {"queue": queue}, "systems": {HERE: here}, **ROTE}
+    m = attempt("imperial-might", "general-tagge", at=HERE, **given)
     if sabotaged:
-        assert asked(m) == {REBEL: "turn"} and units(m) == {"at-st": 1}
+        assert asked(m) == {REBEL: "turn"} and side(m, "imperial")["queue"] == queue
     else:
-        play(m, "1: unit at-at on 2")
-        assert units(m) == {"at-st": 1, "at-at": 1}
+        play(m, "1: unit at-at on 1")
+        assert units(m) == {"shield-bunker": 1, "at-st": 1, "at-at": 1}
 
 
 @rule("RBB-BUILD-008")

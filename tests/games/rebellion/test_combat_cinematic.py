@@ -2,49 +2,11 @@
 
 import pytest
 
+from tests.games.rebellion.cinema import as_rolled, cinematic, decks, lay
 from tests.games.rebellion.fights import BLANK, DIRECT, HIT, ROTE, SPECIAL, E, R, fight, lost, position, rolled, side
 from tests.vocabulary import asked, cite, fields, options, play, refused, told, who
 
 rule = pytest.mark.rule
-SPACE = {"rebel": ["escort", "ion-blast"], "imperial": ["overwhelming-presence", "swarm-tactics"]}
-GROUND = {"rebel": ["take-cover", "confrontation"], "imperial": ["overrun", "armored-patrol"]}
-
-
-def decks(space=SPACE, ground=GROUND, spent=()):
-    """The advanced decks of both sides; what of them has been played."""
-    return {
-        name: {
-            "advanced": {
-                theater: {
-                    "deck": [card for card in cards[name] if card not in spent],
-                    "played": [card for card in cards[name] if card in spent],
-                }
-                for theater, cards in (("space", space), ("ground", ground))
-            }
-        }
-        for name in ("rebel", "imperial")
-    }
-
-
-def cinematic(here, dice=(), piles=None, **given):
-    for name, more in (piles or decks()).items():
-        given[name] = {**more, **given.get(name, {})}
-    return fight(here, dice, sets=ROTE, cinematic=True, **given)
-
-
-def lay(m, rebel, imperial, *halves):
-    """Both lay a card; the Empire, which started the combat, applies its half first."""
-    play(m, f"0: lay {rebel}", f"1: lay {imperial}")
-    for seat, half in zip((E, R), halves, strict=False):
-        play(m, f"{seat}: {half}")
-    return m
-
-
-def as_rolled(m):
-    """Nobody rerolls dice or removes damage."""
-    while "combat-action" in asked(m).values():
-        play(m, f"{who(m)}: done")
-    return m
 
 
 @rule("RBB-COMBAT-024")

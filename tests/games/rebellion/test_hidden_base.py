@@ -7,11 +7,12 @@ import pytest
 from tests.games.rebellion.table import EMPIRE, HERE, REBEL, ROTE, attempt, position, side, units, where
 from tests.vocabulary import asked, cite, fields, move_on, options, play, refusals, refused, told
 from wartable.games.rebellion.build import PROBES
-from wartable.games.rebellion.content import LEADER, MISSION, OBJECTIVE, SYSTEM
+from wartable.games.rebellion.content import LEADER, MISSION, OBJECTIVE, SYSTEM, SYSTEMS
 from wartable.games.rebellion.model import NONE
 from wartable.games.rebellion.view import UNKNOWN
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
+from wartable.kernel.match import Match
 
 NO_REBELS = dict.fromkeys(("princess-leia", "mon-mothma", "general-rieekan", "jan-dodonna"), "supply")
 NO_IMPERIALS = dict.fromkeys(("darth-vader", "emperor-palpatine", "general-tagge", "grand-moff-tarkin"), "supply")
@@ -29,6 +30,57 @@ def test_a_redeal_puts_the_base_where_all_that_was_seen_allows_it_and_evenly() -
         assert m.redeal(REBEL, seed).state.base == SYSTEM["hoth"]
     assert set(found) == {SYSTEM[name] for name in (*DECK, "hoth")}
     assert all(70 < n < 130 for n in found.values()), found
+
+
+def bases(m: Match, seat: int | None = EMPIRE) -> set[str]:
+    """Where a re-deal may put the base."""
+    return {SYSTEMS[m.redeal(seat, seed).state.base].id for seed in range(120)}
+
+
+def test_a_redeal_knows_what_moves_have_shown() -> None:
+    """Units that leave the space or come into it have the base beside them; nobody else is the wiser."""
+    deck = ["dagobah", "endor", "mustafar", "yavin", "bespin"]
+    m = position(base={"place": "hoth"}, probes=deck, rebel_base={"units": {"x-wing": 2}})
+    assert bases(m) == {*deck, "hoth"}
+    play(m, "0: activate bespin jan-dodonna", "0: done")
+    assert bases(m) == {*deck, "hoth"}, "nothing has moved"
+    m = position(base={"place": "hoth"}, probes=deck, rebel_base={"units": {"x-wing": 2}})
+    play(m, "0: activate bespin jan-dodonna", "0: move 1 x-wing rebel-base")
+    assert bases(m) == bases(m, None) == {"endor", "mustafar", "bespin", "hoth"}, "Bespin or beside it"
+    play(m, "0: done", "1: pass", "0: activate rebel-base general-rieekan", "0: done")
+    assert bases(m) == {"endor", "mustafar", "bespin", "hoth"}
+
+
+def test_a_redeal_knows_where_the_base_would_have_come_to_light() -> None:
+    """Imperial ground units, a reactor or a superlaser in its system would have revealed it."""
+    station = {"yavin": {"units": {"death-star": 1}}}
+    for card, more in (("single-reactor-ignition", ROTE), ("superlaser-online", {})):
+        m = attempt(card, "grand-moff-tarkin", "general-tagge", at="yavin", side="imperial", base={"place": "hoth"}, probes=[*DECK],
+                    systems=station, leaders=NO_REBELS, **more)  # fmt: skip
+        assert bases(m) == {*DECK, "hoth"} - {"yavin"}, card
+    m = position(base={"place": "hoth"}, probes=DECK, turn="imperial", systems={"mandalore": {"units": {"assault-carrier": 1, "stormtrooper": 1}}})  # fmt: skip
+    play(m, "1: activate yavin darth-vader", "1: move 1 assault-carrier mandalore")
+    assert "yavin" in bases(m), "ships see nothing"
+    play(m, "1: move 1 stormtrooper mandalore", "1: done")
+    assert bases(m) == {*DECK, "hoth"} - {"yavin"}
+
+
+def test_a_spectator_does_not_know_which_cards_the_empire_holds() -> None:
+    m = position(base={"place": "hoth"}, probes=["dagobah"], imperial={"probes": ["endor", "ilum"]})
+    assert bases(m) == {"hoth", "dagobah"} and bases(m, None) == {"hoth", "dagobah", "endor", "ilum"}
+    for seed in range(20):
+        twin = m.redeal(None, seed).state
+        assert sorted([*twin.probed.cards, *twin.probes.cards, twin.base]) == sorted(SYSTEM[name] for name in ("hoth", "dagobah", "endor", "ilum"))  # fmt: skip
+
+
+def test_a_redeal_remembers_cards_that_were_shown() -> None:
+    """Objectives that the Empire has seen stay where it saw them; the others may be any of their stage."""
+    seen = [{"card": "crippling-blow", "known": ["rebel", "imperial"]}, "defend-the-people"]
+    m = position(
+        **ROTE, rebel={"objectives": seen, "objective-deck": ["uprising", "regional-support", "rebel-assault"]}
+    )
+    hands = {tuple(sorted(m.redeal(EMPIRE, seed).state.goals.cards)) for seed in range(60)}
+    assert all(OBJECTIVE["crippling-blow"] in hand for hand in hands) and len(hands) > 1
 
 
 @rule("RBB-BASE-002")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.rebellion.table import GAME, ROTE, side
 from tests.vocabulary import each_rule
-from wartable.games.rebellion.content import LEADERS, MARKERS, MISSIONS
+from wartable.games.rebellion.content import ACTIONS, ADVANCED, LEADERS, MARKERS, MISSIONS, OBJECTIVES, TACTICS
 from wartable.kernel.ledger import rule
 from wartable.kernel.record import start
 
@@ -170,3 +170,10 @@ def test_the_project_deck_of_the_expansion():
 @rule("RBB-RMCARD-034")
 def test_there_are_five_target_markers():
     assert sorted(MARKERS) == ["raid-outposts-1", "raid-outposts-2", "rebel-cell", "secure-the-plans", "show-no-fear"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_texts_of_cards_speak_of_the_game_and_not_of_its_rulebook(lang):
+    cards = [*MISSIONS, *ACTIONS, *OBJECTIVES, *TACTICS]
+    texts = [card.text[lang] for card in cards] + [half[lang] for card in ADVANCED for half in (card.upper, card.lower)]
+    assert [text for text in texts if not text or "RB-" in text or "RBB-" in text or "errata" in text] == []

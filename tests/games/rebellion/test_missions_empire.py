@@ -215,13 +215,13 @@ def test_double_our_efforts() -> None:
     m = planned("double-our-efforts", "grand-moff-tarkin", **given)
     assert refused(m, EMPIRE, "reveal double-our-efforts hoth") == "RBB-MCARD-034"
     play(m, f"1: reveal double-our-efforts {HERE}")
-    assert options(m, EMPIRE) == {"pass", "unit at-st on 2", "unit stormtrooper on 3"}
+    assert options(m, EMPIRE) == {"unit at-st on 2", "unit stormtrooper on 3"}, "one must be moved"
     play(m, "1: unit stormtrooper on 3")
     assert side(m, "imperial")["queue"] == {1: {"at-at": 1}, 2: {"at-st": 1, "stormtrooper": 1}}
     assert asked(m) == {REBEL: "turn"}
     twice = tried("double-our-efforts", "moff-jerjerrod", at=HERE, **given)
     play(twice, "1: unit stormtrooper on 3")
-    assert options(twice, EMPIRE) == {"pass", "unit at-st on 2"}, "one more unit, not the same again"
+    assert options(twice, EMPIRE) == {"unit at-st on 2"}, "one more unit, not the same again"
     play(twice, "1: unit at-st on 2")
     assert asked(twice) == {REBEL: "turn"}, "two units at most"
     assert side(twice, "imperial")["queue"] == {1: {"at-at": 1, "at-st": 1}, 2: {"stormtrooper": 1}}
@@ -248,6 +248,7 @@ def test_fear_will_keep_them_in_line() -> None:
     assert options(m, EMPIRE) == {"at sullust", "at utapau"}, "two different systems"
     play(m, "1: at sullust")
     assert "loyalty" not in system(m, "naboo") and system(m, "sullust")["loyalty"] == "imperial"
+    assert "loyalty" not in system(m, "utapau") and asked(m) == {REBEL: "turn"}, "and no third one"
 
 
 @rule("RBB-MCARD-036")

@@ -624,6 +624,7 @@ def test_assault() -> None:
     assert aims(m, "assault") == {HERE} and refused(m, REBEL, "reveal assault hoth") == "RBB-RMCARD-025"
     play(m, f"0: reveal assault {HERE}", "1: pass")
     assert compared(m) == [(2, 0)] and options(m, REBEL) == {"done", f"unit stormtrooper {HERE}"}
+    assert m.pending[REBEL].about["health"] == 2, "a Stormtrooper has one health: as many as the difference"
     play(m, f"0: unit stormtrooper {HERE}", f"0: unit stormtrooper {HERE}")
     assert units(m) == {"stormtrooper": 3, "at-st": 1} and asked(m) == {EMPIRE: "turn"}
     lucky = attempt("assault", "chewbacca", at=HERE, **ROTE, systems=there, dice=["special", "special", "special"])

@@ -288,6 +288,14 @@ def test_a_factory_is_a_system_with_a_square_icon():
     assert "objective raid-imperial-factory" in options(m, REBEL), "a square of the ground"
 
 
+@rule("RBB-ROCARD-010")
+def test_a_destroyed_system_is_no_factory():
+    won = {"won": ["rebel-space"], "lost": {"star-destroyer": 1}}
+    m = fought("raid-imperial-factory", "major-victory", **ROTE, combat=won, here={"destroyed": True})
+    assert options(m, REBEL) == {"pass", "objective major-victory"}
+    assert refusals(m, REBEL) == {"objective raid-imperial-factory": "RBB-ROCARD-010"}
+
+
 @rule("RBB-ROCARD-009")
 @pytest.mark.parametrize("removes", [False, True])
 def test_seize_control_where_a_sabotage_marker_lies_which_may_be_removed(removes):

@@ -325,3 +325,20 @@ def test_a_death_star_that_fell_in_this_round_stops_the_empire_no_more():
         combat={"round": 2, "damage": {"death-star-under-construction": [3]}},
     )
     assert (lost(m), asked(m)) == ([("death-star-under-construction", 1)], {E: "retreat"})
+
+
+@rule("RBB-COMBAT-028")
+@rule("RBB-COMBAT-023")
+def test_which_of_the_damaged_figures_are_carried_away_is_the_players_choice():
+    m = fight({"x-wing": 1, "rebel-transport": 1, "airspeeder": 3, "at-at": 1, "star-destroyer": 1}, step="retreat",
+              leaders=["princess-leia", "darth-vader"], systems={"rodia": {"loyalty": "rebel"}},
+              combat={"starter": "rebel", "damage": {"airspeeder": [1]}})  # fmt: skip
+    play(m, "0: retreat to rodia with princess-leia")
+    unhurt = {"take 1 airspeeder with 0", "take 2 airspeeder with 0"}
+    assert options(m, R) == {"done", "take 1 airspeeder with 1", *unhurt, "move 3 airspeeder naboo"}
+    left = play(m.clone(), "0: take 1 airspeeder with 1")
+    assert options(left, R) == {"done", "move 1 airspeeder naboo", "move 2 airspeeder naboo"}, "all alike now"
+    play(left, "0: done")
+    assert units(left, "rodia")["airspeeder"] == 1 and not any(left.facts()["combat"]["damage"].values())
+    play(m, "0: take 2 airspeeder with 0", "0: done")
+    assert m.facts()["combat"]["damage"] == {"airspeeder": [1]}, "the damage stays with the one that stays"

@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
-from tests.games.rebellion.table import EMPIRE, GAME, REBEL, ROTE, side, system, units
+from tests.games.rebellion.table import EMPIRE, GAME, REBEL, ROTE, position, side, system, units
 from tests.vocabulary import asked, cite, fields, options, play, refused, told
-from wartable.games.rebellion.content import ACTIONS, ADVANCED, LEADERS, MISSIONS, OBJECTIVES, SYSTEMS, TACTICS, UNITS
+from wartable.games.rebellion.content import (
+    ACTIONS,
+    ADVANCED,
+    LEADERS,
+    MISSION,
+    MISSIONS,
+    OBJECTIVES,
+    SYSTEMS,
+    TACTICS,
+    UNITS,
+)
+from wartable.games.rebellion.events import MissionSetChosen
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
+from wartable.kernel.narrate import say_action, say_event
 from wartable.kernel.record import start
 
 SEEDS = [str(n) for n in range(12)]
@@ -508,6 +521,16 @@ def test_both_sides_lay_out_a_card_secretly_at_once():
         assert shown == {"vader", "base", "portrait"}
 
 
+@rule("RB-MISSIONSET-006")
+def test_who_lays_out_a_card_reads_which_set_it_stands_for():
+    m = laying()
+    said = {GAME.notation(m.state, a): say_action(GAME, "en", m.state, a) for a in m.options(REBEL)}
+    assert len(set(said.values())) == len(said)
+    assert said["mission subversion-new-rebel"] == "Subversion, the set of Rise of the Empire"
+    assert said["mission subversion-original-rebel"] == "Subversion, the base game's set"
+    assert said["mission seek-yoda"] == "Seek Yoda, the base game's set", "a portrait"
+
+
 def choose(m: Match, rebel: str, imperial: str) -> Match:
     for seat, kind in ((REBEL, rebel), (EMPIRE, imperial)):
         by_id = {card.id: card for card in MISSIONS}
@@ -555,3 +578,140 @@ def test_the_card_goes_back_before_hands_are_drawn_and_starting_missions_cannot_
     choose(m, "vader", "vader")
     for name in ("rebel", "imperial"):
         assert len(side(m, name)["hand"]) == 4
+
+
+@rule("RB-MISSIONSET-002")
+def test_the_cards_laid_out_are_turned_up_together_and_nobody_sees_them_before():
+    m = laying()
+    play(m, "0: mission assault")
+    assert asked(m) == {EMPIRE: "mission-set"} and told(m, "MissionSetChosen") == []
+    other = play(laying(), "0: mission hit-and-run")
+    assert msgspec.json.encode(m.view(EMPIRE)) == msgspec.json.encode(other.view(EMPIRE)), "as if it were another card"
+    assert m.log(EMPIRE) == other.log(EMPIRE)
+    play(m, "1: mission address-delays")
+    shown = fields(m, "MissionSetChosen", "side", "vader", "card", "cite", "audience")
+    assert shown == [
+        (REBEL, True, MISSION["assault"], "RB-MISSIONSET-003", None),
+        (EMPIRE, False, MISSION["address-delays"], "RB-MISSIONSET-004", None),
+    ], "both cards, and the sets they tell, for everybody"
+    lines = [say_event(GAME, "en", event) for event in m.log(EMPIRE) if isinstance(event, MissionSetChosen)]
+    assert lines == [
+        "The Rebels play with the set of Rise of the Empire: Assault is turned up",
+        "The Empire plays with the base game's missions: Address Delays is turned up",
+    ]
+    lines = [say_event(GAME, "ru", event) for event in m.log(None) if isinstance(event, MissionSetChosen)]
+    assert lines == [
+        "Альянс играет набором заданий «Рассвета Империи»: раскрыта карта «Наступление»",
+        "Империя играет заданиями базовой игры: раскрыта карта «Устранить задержки»",
+    ]
+
+
+@rule("RB-SETUP-014")
+def test_in_the_first_game_with_the_expansion_no_card_is_laid_out():
+    m = with_expansion()
+    assert fields(m, "MissionSetChosen", "side", "vader", "card", "cite") == [
+        (REBEL, True, None, "RB-SETUP-014"),
+        (EMPIRE, True, None, "RB-SETUP-014"),
+    ]
+
+
+# -- Immediate starting cards ------------------------------------------------------------------------
+
+KEPT = {
+    "rebel": {"spare-actions": ["rebel-planning", "resourceful-astromech", "rebel-extremist", "start-the-evacuation"]},
+    "imperial": {"spare-actions": ["brilliant-administrator", "it-is-your-destiny", "early-promotion"]},
+}
+"""Starting action cards, of which the last two are drawn."""
+
+
+def dealing(**given: Any) -> Match:
+    return position(**ROTE, step="starting-actions", turn="rebel", **{**KEPT, **given})
+
+
+@rule("RB-SETUP-029")
+def test_the_rebels_resolve_immediate_cards_before_the_empire():
+    m = dealing()
+    assert asked(m) == {REBEL: "rebel-extremist"} and told(m, "ActionUsed") == ["ActionUsed"]
+    play(m, "0: do it")
+    assert asked(m) == {EMPIRE: "early-promotion"}
+    assert [side for (side,) in fields(m, "ActionUsed", "side")] == [REBEL, EMPIRE]
+
+
+@rule("RBB-SETUP-023")
+def test_starting_cards_are_kept_aside_until_immediate_ones_may_have_drawn_another():
+    m = dealing()
+    assert side(m, "rebel")["spare-actions"] == ["rebel-planning", "resourceful-astromech"]
+    play(m, "0: pass")  # one more instead of Saw Gerrera: it is Immediate, too
+    assert asked(m) == {REBEL: "ring"}
+    play(m, "0: leader princess-leia")
+    assert m.facts()["rings"] == {"princess-leia": "r2-d2"}
+    assert side(m, "rebel")["actions"] == ["start-the-evacuation"]
+    assert side(m, "rebel")["spare-actions"] == [], "the rest has left the game"
+    assert side(m, "imperial")["spare-actions"] == ["brilliant-administrator"]
+    play(m, "1: pass")
+    assert side(m, "imperial")["actions"] == ["it-is-your-destiny", "brilliant-administrator"]
+    assert side(m, "imperial")["spare-actions"] == [] and asked(m) == {REBEL: "choose-base"}
+    assert sorted(m.facts()["gone"]) == ["early-promotion", "rebel-extremist", "resourceful-astromech"]
+    assert told(m, "ActionsSeen") == [], "unseen"
+
+
+@rule("RBB-SETUP-023")
+def test_who_takes_the_other_choice_draws_none_of_them():
+    m = dealing()
+    play(m, "0: do it", "1: do it")
+    assert side(m, "rebel")["actions"] == ["start-the-evacuation"] and side(m, "imperial")["actions"] == [
+        "it-is-your-destiny"
+    ]
+    assert m.facts()["leaders"]["saw-gerrera"] == "pool" and system(m, "coruscant")["leaders"] == ["grand-moff-tarkin", "motti"]  # fmt: skip
+    assert side(m, "rebel")["spare-actions"] == side(m, "imperial")["spare-actions"] == []
+
+
+# -- what the expansion leaves as it was -------------------------------------------------------------
+
+
+@rule("RB-SETUP-003", "RB-OVERVIEW-001")
+@pytest.mark.parametrize("seed", SEEDS[:4])
+def test_what_the_expansion_does_not_mention_is_set_up_as_in_the_base_game(seed):
+    base, m = new(seed), with_expansion(seed, forces="base")
+    assert pool(m) == pool(base)
+    assert [m.facts()[fact] for fact in ("time", "reputation")] == [1, 14]
+    assert m.facts()["placing"] == base.facts()["placing"]
+    for name in ("rebel", "imperial"):
+        assert len(loyal(m, name)) == len(loyal(base, name))
+    assert len(subjugated(m)) == 2 and len(m.facts()["probes"]) == 26
+    for each in (base, m):
+        on(each, "assign")
+        assert len(side(each, "rebel")["hand"]) == len(side(each, "imperial")["hand"]) == 6
+        assert stages(side(each, "rebel")["objective-deck"]) == [3] * 5 + [2] * 5 + [1] * 4
+
+
+@rule("RB-OVERVIEW-001")
+def test_the_expansion_is_played_with_the_base_game_only():
+    assert GAME.sets == ("core", "rise-of-the-empire")
+    assert new(**ROTE).state.sets == ("core", "rise-of-the-empire")
+    with pytest.raises(BadOptions):
+        new(sets=["rise-of-the-empire"])
+    assert not any(unit in units_of(new()) for unit in ("u-wing", "interdictor")), (
+        "alone the base game has its own units"
+    )
+
+
+def units_of(m: Match) -> set[str]:
+    """All units that a game begins with."""
+    on(m, "place-rebel")
+    return {unit for here in m.facts()["systems"].values() for unit in here.get("units", {})} | set(
+        m.facts()["placing"]
+    )
+
+
+@rule("RB-SETUP-004")
+@pytest.mark.parametrize("chosen", [{}, ROTE])
+def test_units_of_the_reference_sheets_are_built_by_the_normal_rules(chosen):
+    loyal_systems = {"ord-mantell": {"loyalty": "imperial"}, "coruscant": {"sabotaged": True}}
+    m = position(**chosen, step="build", turn="imperial", systems=loyal_systems)
+    assert options(m, EMPIRE) == {"unit assault-carrier", "pass"}
+    play(m, "1: pass")
+    assert options(m, EMPIRE) == {"unit at-st", "pass", *(["unit shield-bunker"] if chosen else [])}
+    if chosen:
+        play(m, "1: unit shield-bunker")
+        assert side(m, "imperial")["queue"] == {1: {"shield-bunker": 1}}, "on the space of the system's number"

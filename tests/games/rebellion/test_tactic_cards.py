@@ -195,7 +195,9 @@ def test_brilliant_strategy_draws_two_cards_of_one_deck_or_one_of_each(card, dec
         },
     )
     assert (asked(m), options(m, E)) == ({E: "which-deck"}, {"deck space", "deck ground"})
-    play(m, *(f"1: deck {deck}" for deck in decks))
+    play(m, f"1: deck {decks[0]}")
+    assert asked(m) == {E: "which-deck"} and told(m, "TacticsDrawn") == [], "none is seen before both are chosen"
+    play(m, f"1: deck {decks[1]}")
     assert m.facts()["combat"]["hands"]["imperial"] == drawn
     assert asked(m) == {E: "combat-action"}
 
@@ -281,21 +283,12 @@ def test_unstoppable_assault_lets_the_opponent_block_nothing_in_this_battle(t):
 
 
 @rule("RBB-TCARD-019")
-def test_unstoppable_assault_holds_for_its_player_and_its_battle_only():
-    m = fight(
-        {"x-wing": 2, "rebel-trooper": 2, "tie-fighter": 1, "stormtrooper": 1},
-        [BLANK, HIT, BLANK, HIT],
-        combat={
-            "starter": "rebel",
-            "hands": {"rebel": ["ground-defensive-formation"], "imperial": ["space-defensive-formation"]},
-        },
-    )
-    state = m.state
-    assert asked(m) == {R: "combat-action"}
-    assert state.combat is not None
-    state.combat.battle.unstoppable = 2  # the Empire's, which has not attacked yet
-    play(m, "0: done")
-    assert options(m, E) == {"pass", "play space-defensive-formation"}, "the Rebels' damage can be blocked"
+def test_unstoppable_assault_lets_its_own_player_block():
+    hand = {"imperial": ["space-unstoppable-assault", "space-defensive-formation"]}
+    m = fight(FIELD[0], [BLANK, BLANK, SPECIAL, BLANK, HIT, BLANK, BLANK], combat={"hands": hand})
+    play(m, "1: play space-unstoppable-assault black-special", "1: done")
+    assert asked(m) == {E: "block"}, "the Rebels have hit the Star Destroyer"
+    assert options(m, E) == {"pass", "play space-defensive-formation"}
 
 
 @rule("RBB-TCARD-015")

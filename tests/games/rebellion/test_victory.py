@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.rebellion.table import EMPIRE, REBEL, ROTE, position
-from tests.vocabulary import asked, fields, options, play
+import pytest
+
+from tests.games.rebellion.table import EMPIRE, REBEL, ROTE, fight, position, system, unopposed
+from tests.vocabulary import asked, fields, options, play, told
 from wartable.kernel.ledger import rule
 
 FLEET = {"units": {"star-destroyer": 1, "stormtrooper": 2}}
@@ -73,3 +75,49 @@ def test_assignment_command_and_refresh_follow_each_other():
         seat = question.seat
         m.play(seat, next(text for text in ("done", "pass", *sorted(options(m, seat))) if text in options(m, seat)))
     assert seen[:2] == ["assign", "turn"] and asked(m)
+
+
+@rule("RBB-VICTORY-002")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_superlaser_online_in_the_system_of_the_base_wins_even_if_it_is_hidden(hidden):
+    there = {"units": {"death-star": 1, "x-wing": 1}}
+    given = {"base": {"place": "naboo", "hidden": hidden}, "systems": {"naboo": there}}
+    m = unopposed("superlaser-online", "grand-moff-tarkin", side="imperial", at="naboo", dice=["special"] * 20, **given)
+    assert m.outcome is not None and (m.outcome.winners, m.outcome.cite) == ((EMPIRE,), "RBB-VICTORY-002")
+    assert told(m, "BaseRevealed") == []
+
+
+@rule("RBB-VICTORY-002")
+def test_superlaser_online_elsewhere_does_not_win():
+    systems = {"rodia": {"units": {"death-star": 1}}}
+    m = unopposed("superlaser-online", "grand-moff-tarkin", side="imperial", at="rodia", dice=["special"] * 20, base={"place": "naboo"}, systems=systems)  # fmt: skip
+    assert m.outcome is None and system(m, "rodia")["destroyed"] is True
+
+
+@rule("RBB-VICTORY-005")
+@pytest.mark.parametrize(("troopers", "wins"), [(1, True), (2, False)])
+def test_the_conquest_of_the_base_comes_before_an_objective_of_the_same_step(troopers, wins):
+    """The last Rebel Trooper falls as Crippling Blow is fulfilled."""
+    m = fight(
+        "attack",
+        {"rebel-trooper": troopers, "airspeeder": 1},
+        {"at-at": 1, "stormtrooper": 1},
+        place="naboo",
+        base={"place": "naboo", "hidden": False},
+        rebel={"objectives": ["crippling-blow"]},
+        combat={
+            "starter": "rebel",
+            "attacker": "rebel",
+            "theater": "ground",
+            "fought": ["ground"],
+            "damage": {"at-at": [2], "airspeeder": [1]},
+        },
+        dice=["hit", *["blank"] * (1 + troopers), "hit", "blank", "hit", *["blank"] * 20],
+    )
+    while "assign-damage" in asked(m).values():
+        play(m, f"1: {sorted(options(m, EMPIRE))[0]}")
+    if wins:
+        assert m.outcome is not None and (m.outcome.winners, m.outcome.cite) == ((EMPIRE,), "RBB-VICTORY-001")
+        assert told(m, "ObjectivePlayed") == []
+    else:
+        assert m.outcome is None and asked(m) == {REBEL: "objective"}, "otherwise it is played"

@@ -77,8 +77,8 @@ class Rolled(Event, frozen=True):
     points: int
     chance: ClassVar[bool] = True
 
-    def thrown(self) -> Thrown:
-        return Thrown(tuple("123456"), (str(self.points),))
+    def thrown(self) -> tuple[Thrown, ...]:
+        return (Thrown(tuple("123456"), (str(self.points),)),)
 
 
 class Planted(Event, frozen=True):

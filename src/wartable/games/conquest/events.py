@@ -75,8 +75,8 @@ class PhaseBegan(Event, frozen=True):
 class InitiativeDrawn(Deed, frozen=True):
     chance: ClassVar[bool] = True
 
-    def thrown(self) -> Thrown:
-        return Thrown((), (str(self.seat),))
+    def thrown(self) -> tuple[Thrown, ...]:
+        return (Thrown((), (str(self.seat),)),)
 
 
 class PlanetsRevealed(Event, frozen=True):

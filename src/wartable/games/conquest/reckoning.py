@@ -30,9 +30,9 @@ def score(view: View) -> list[Score]:
     return [*of_types, Score("planets", tuple(len(player.trophies) for player in view.players))]
 
 
-def lost(event: Any, lang: str) -> tuple[int, str] | None:
+def lost(event: Any, lang: str) -> tuple[int, str, int] | None:
     """A unit is destroyed."""
-    return (event.seat, KINDS[event.card].name[lang]) if isinstance(event, Destroyed) else None
+    return (event.seat, KINDS[event.card].name[lang], 1) if isinstance(event, Destroyed) else None
 
 
 def moment(event: Any) -> int:

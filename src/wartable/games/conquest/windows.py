@@ -22,6 +22,8 @@ from wartable.kernel.abilities import Ability, Cited, Occurrence
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
 
+B_UNTARGETABLE = bit("untargetable")
+
 
 class _Rules(kernel.Rules[Ctx]):
     """Conquest's half of the abilities."""
@@ -203,7 +205,7 @@ def cannot_target(c: Ctx, thing: Any) -> RuleId | None:
     if c.is_event and immune_to_events(c.s, thing):
         return "CQR-KEYWORD-014"
     s = c.s
-    if s.watch & bit("untargetable"):
+    if s.watch & B_UNTARGETABLE:
         for source in s.cards.values():
             shield = BOOK.modifiers["untargetable"].get(source.kind)
             if shield is not None and not is_blank(s, source) and shield(s, source, thing):

@@ -106,8 +106,8 @@ class StormPlaced(Deed, frozen=True):
 class FirstPlayer(Deed, frozen=True):
     chance: ClassVar[bool] = True
 
-    def thrown(self) -> Thrown:
-        return Thrown((), (str(self.seat),))
+    def thrown(self) -> tuple[Thrown, ...]:
+        return (Thrown((), (str(self.seat),)),)
 
 
 class PhaseBegan(Event, frozen=True):
@@ -232,10 +232,10 @@ class DiceRolled(Deed, frozen=True):
     morale: int
     chance: ClassVar[bool] = True
 
-    def thrown(self) -> Thrown:
+    def thrown(self) -> tuple[Thrown, ...]:
         fell = (self.attack, self.defence, self.morale)
         faces = tuple(FACES[side] for side in DIE)
-        return Thrown(faces, tuple(face for face, count in zip(FACES, fell, strict=True) for _ in range(count)))
+        return (Thrown(faces, tuple(face for face, count in zip(FACES, fell, strict=True) for _ in range(count))),)
 
 
 class DieGained(DieDeed, frozen=True):

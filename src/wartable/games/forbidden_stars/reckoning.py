@@ -23,13 +23,13 @@ def score(view: View) -> list[Score]:
     ]
 
 
-def lost(event: Any, lang: str) -> tuple[int, str] | None:
+def lost(event: Any, lang: str) -> tuple[int, str, int] | None:
     """A unit or a structure is destroyed."""
     match event:
         case e.UnitDestroyed():
-            return event.seat, unit_name(lang, event.unit)
+            return event.seat, unit_name(lang, event.unit), 1
         case e.StructureDestroyed():
-            return event.seat, STRUCTURE[event.structure].name[lang]
+            return event.seat, STRUCTURE[event.structure].name[lang], 1
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.bot import value
+from wartable.games.rebellion.bot.hunches import likely
 from wartable.games.rebellion.build import build
 from wartable.games.rebellion.content import SETS
 from wartable.games.rebellion.face import FACE
@@ -11,6 +12,7 @@ from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.passing import WINDOWS
 from wartable.games.rebellion.reasons import figures, why_not
+from wartable.games.rebellion.reckoning import RECKONING
 from wartable.games.rebellion.setup import random_options, setup
 from wartable.games.rebellion.sketch import sketch
 from wartable.games.rebellion.steps import STEPS
@@ -53,6 +55,7 @@ GAME = Game(
     words=words,
     invariants=invariants,
     value=value,
+    likely=likely,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,
@@ -63,6 +66,7 @@ GAME = Game(
     telling=telling,
     piece=piece,
     windows=WINDOWS,
+    reckoning=RECKONING,
     face=FACE,
     sets=SETS,
     box=BOX,

@@ -88,6 +88,15 @@ class Move(Action, frozen=True):
     count: int
 
 
+class Take(Action, frozen=True):
+    """`take 1 at-at with 2`: figures with so much damage each go along in a retreat"""
+
+    verb: ClassVar[str] = "take {count} {unit} with {wounded}"
+    unit: UnitId
+    count: int
+    wounded: int
+
+
 class Bring(Action, frozen=True):
     """`bring han-solo`: a captive goes with the units."""
 
@@ -189,6 +198,12 @@ class SetDie(Action, frozen=True):
     """`set red-hit`: a die shows this face instead of being rolled"""
 
     verb: ClassVar[str] = "set"
+    die: DieId
+
+
+class Prevent(Action, frozen=True):
+    """`prevent red-direct-hit`: which of the own dice a card of the opponent takes away"""
+
     die: DieId
 
 

@@ -44,6 +44,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.content import BOUNTY as BOUNTY_RING
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NONE
+from wartable.games.rebellion.printed import GLOSSARY
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.leaders import at, icons, side_of
 from wartable.games.rebellion.view import View
@@ -122,7 +123,7 @@ class Space(msgspec.Struct):
 
 @cache
 def templates() -> jinja2.Environment:
-    env = drawing(__package__, TEXTS)
+    env = drawing(__package__, TEXTS, GLOSSARY)
     env.globals.update(soft=soft, figure=figure, chart=chart, rows=rows)
     return env
 

@@ -127,22 +127,21 @@ def _usable(s: Rebellion, side: int, cards: list[int], place: int, subject: int)
     yield PASS, None
     for card in cards:
         if card in s.actions[side].cards:
-            yield Use(card, _user(s, card, place)), _cannot(s, side, card, place, subject, False)
-
-
-def _user(s: Rebellion, card: int, place: int) -> int | None:
-    found = users(s, card, place) if BOOK[card].present else []
-    return found[0] if found else None
+            leader = _deed(s, side, card, place, subject).leader
+            yield (
+                Use(card, leader if leader != NONE else None),
+                _cannot(s, side, card, place, subject, False),
+            )
 
 
 def _cannot(s: Rebellion, side: int, card: int, place: int, subject: int, openly: bool) -> RuleId | None:
     """Why a card cannot be used at this moment; openly: as far as everybody knows."""
     written = BOOK[card]
-    leaders = users(s, card, place) if written.present else SHOWN[card]
-    if written.present and SHOWN[card] and not leaders:
-        return "RBB-ACTION-003"
-    deed = Deed(s, side, card, leaders[0] if leaders else NONE, place, subject)
-    if s.lasting.fett == place != NONE and side == REBEL:
+    deed = _deed(s, side, card, place, subject)
+    if written.present and SHOWN[card] and deed.leader == NONE:
+        there = any(s.at[in_play(s, leader)] == place for leader in SHOWN[card])
+        return "RBB-ACTION-005" if there else "RBB-ACTION-003"
+    if side == REBEL and s.lasting.fett == place != NONE and "assign" not in s.after:  # in the command phase only
         return "RBB-ACARD-006"
     if written.when is not None and not written.when(deed):
         return ACTIONS[card].rule
@@ -153,10 +152,17 @@ def _cannot(s: Rebellion, side: int, card: int, place: int, subject: int, openly
 
 def use(s: Rebellion, side: int, card: int, place: int, subject: int = NONE) -> Flow:
     """Turn a card up, carry it out, and it is out of the game (RBB-ACTION-001)."""
-    found = users(s, card, place)
+    deed = _deed(s, side, card, place, subject)
     spend(s, side, card)
-    deed = Deed(s, side, card, found[0] if found else NONE, place, subject)
     yield from carry(BOOK[card].effect(deed))
+
+
+def _deed(s: Rebellion, side: int, card: int, place: int, subject: int) -> Deed:
+    """The card used with a leader shown on it who is there: the first whom its text allows; with nobody where none need be."""
+    written = BOOK[card]
+    able = users(s, card, place) if written.present else []
+    deeds = [Deed(s, side, card, leader, place, subject) for leader in able or [NONE]]
+    return next((deed for deed in deeds if written.when is None or written.when(deed)), deeds[0])
 
 
 def spend(s: Rebellion, side: int, card: int) -> None:

@@ -22,11 +22,12 @@ from wartable.games.rebellion.content import (
     STRUCTURE,
     THEATER_OF,
 )
-from wartable.games.rebellion.events import ObjectivesShown, SystemDestroyed, UnitsMoved
+from wartable.games.rebellion.events import ObjectivesShown, SystemDestroyed
 from wartable.games.rebellion.model import KNOWN, NONE, Pile, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import gained
+from wartable.games.rebellion.phases.moving import transfer
 from wartable.games.rebellion.rules.base import fight
-from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, protected, shift
+from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, protected
 from wartable.games.rebellion.rules.leaders import captured, leaders_at, side_of
 from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
 from wartable.games.rebellion.rules.piles import BOTH, add, draw_objective, side_seats
@@ -173,8 +174,7 @@ def relocate(
         if limits is not None:
             limits[answer.unit] -= answer.count
         room += CARRIES[answer.unit] * answer.count - (answer.count if CARRIED[answer.unit] else 0)
-        shift(s, answer.unit, answer.count, source, to)
-        tell(s, UnitsMoved, unit=answer.unit, count=answer.count, source=source, place=to, cite=cite)
+        transfer(s, side, answer.unit, answer.count, source, to, cite)
 
 
 def from_base(s: Rebellion, to: int, cite: RuleId, *, ignoring_leaders: bool = False, **how: object) -> Flow:
@@ -197,6 +197,7 @@ def destroy_system(s: Rebellion, place: int, cite: RuleId) -> None:
     """A destroyed marker; everything that was in the system goes (RBB-DESTROYED-001)."""
     if place == s.base:
         empire_wins(s, "RBB-VICTORY-002")
+    s.possible &= ~(1 << place)
     if s.destroyed >> place & 1:
         return
     s.destroyed |= 1 << place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from wartable.games.rebellion.content import DIE, FACES, GREEN, GREEN_DIE
 from wartable.games.rebellion.ids import (
     ActionId,
     AdvancedId,
@@ -20,7 +21,46 @@ from wartable.games.rebellion.ids import (
     TheaterId,
     UnitId,
 )
-from wartable.kernel.events import Event
+from wartable.kernel.events import Event, Thrown
+
+
+class Deed(Event, frozen=True):
+    """What a side did, or what befell it."""
+
+    side: SideId
+
+
+class MissionDeed(Event, frozen=True):
+    """What came of a mission."""
+
+    card: MissionId
+
+
+class LeaderDeed(Event, frozen=True):
+    """What became of a leader."""
+
+    leader: LeaderId
+
+
+class UnitDeed(Event, frozen=True):
+    """What became of units of a kind."""
+
+    unit: UnitId
+
+
+class Rolled(Event, frozen=True):
+    """Dice that were rolled: red and black ones, then green ones, which have other faces."""
+
+    side: SideId
+    dice: list[DieId]
+
+
+def _thrown(rolled: list[DieId]) -> tuple[Thrown, ...]:
+    """What the dice of each kind have given."""
+    kinds = ((DIE, [d for d in rolled if d // 4 != GREEN]), (GREEN_DIE, [d for d in rolled if d // 4 == GREEN]))
+    return tuple(
+        Thrown(tuple(FACES[face] for face in sides), tuple(FACES[d % 4] for d in dice)) for sides, dice in kinds if dice
+    )
 
 
 class CardsShuffled(Event, frozen=True):
@@ -29,19 +69,19 @@ class CardsShuffled(Event, frozen=True):
     chance: ClassVar[bool] = True
 
 
-class MissionSetChosen(Event, frozen=True):
-    side: SideId
+class MissionSetChosen(Deed, frozen=True):
+    """The missions a side plays with; the card it has laid open shows it, where they are chosen."""
+
     vader: bool
+    card: MissionId | None = None
     reveals: ClassVar[bool] = True
 
 
-class LoyaltyBegan(Event, frozen=True):
-    side: SideId
+class LoyaltyBegan(Deed, frozen=True):
     place: PlaceId
 
 
-class UnitsPlaced(Event, frozen=True):
-    unit: UnitId
+class UnitsPlaced(UnitDeed, frozen=True):
     count: int
     place: PlaceId
 
@@ -60,8 +100,7 @@ class PhaseBegan(Event, frozen=True):
     round: int
 
 
-class LeaderAssigned(Event, frozen=True):
-    side: SideId
+class LeaderAssigned(Deed, frozen=True):
     leader: LeaderId
     card: MissionId | None = None
 
@@ -69,93 +108,85 @@ class LeaderAssigned(Event, frozen=True):
         return LeaderAssigned(side=self.side, leader=self.leader, cite=self.cite)
 
 
-class LeaderJoined(Event, frozen=True):
+class LeaderJoined(Deed, frozen=True):
     """A second leader goes on a mission."""
 
-    side: SideId
     leader: LeaderId
     partner: LeaderId
 
 
-class LeadersTakenBack(Event, frozen=True):
-    side: SideId
+class LeadersTakenBack(Deed, frozen=True):
     leader: LeaderId
 
 
-class AssignmentEnded(Event, frozen=True):
-    side: SideId
+class AssignmentEnded(Deed, frozen=True):
+    """A side has assigned all it wants to."""
 
 
-class TurnPassed(Event, frozen=True):
-    side: SideId
+class TurnPassed(Deed, frozen=True):
+    """A player takes no more turns in this round."""
 
 
-class SystemActivated(Event, frozen=True):
-    leader: LeaderId
+class SystemActivated(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class UnitsMoved(Event, frozen=True):
-    unit: UnitId
+class UnitsMoved(UnitDeed, frozen=True):
     count: int
     source: PlaceId
     place: PlaceId
 
 
-class LeaderMoved(Event, frozen=True):
-    leader: LeaderId
+class LeaderMoved(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class LeaderPlaced(Event, frozen=True):
-    leader: LeaderId
+class LeaderPlaced(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class LeaderReturned(Event, frozen=True):
+class LeaderReturned(LeaderDeed, frozen=True):
     """A leader goes back to the pool."""
 
-    leader: LeaderId
+
+class LeaderDoomed(LeaderDeed, frozen=True):
+    """A leader will be eliminated at the end of the command phase."""
 
 
-class LeaderEliminated(Event, frozen=True):
-    leader: LeaderId
+class LeaderEliminated(LeaderDeed, frozen=True):
+    """A leader leaves the game."""
 
 
-class LeaderRecruited(Event, frozen=True):
-    leader: LeaderId
+class LeaderRecruited(LeaderDeed, frozen=True):
+    """A leader comes from the supply."""
 
 
-class LeaderReplaced(Event, frozen=True):
-    leader: LeaderId
+class LeaderReplaced(LeaderDeed, frozen=True):
     by: LeaderId
 
 
-class LeaderCaptured(Event, frozen=True):
-    leader: LeaderId
+class LeaderCaptured(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class LeaderRescued(Event, frozen=True):
-    leader: LeaderId
+class LeaderRescued(LeaderDeed, frozen=True):
+    """A captive is free again."""
 
 
-class LeaderLured(Event, frozen=True):
-    leader: LeaderId
+class LeaderLured(LeaderDeed, frozen=True):
+    """A Rebel leader serves the Empire now."""
 
 
-class LeaderDetained(Event, frozen=True):
-    leader: LeaderId
+class LeaderDetained(LeaderDeed, frozen=True):
+    """A leader does nothing in this round."""
 
 
-class RingAttached(Event, frozen=True):
+class RingAttached(LeaderDeed, frozen=True):
     ring: RingId
-    leader: LeaderId
 
 
-class RingDiscarded(Event, frozen=True):
+class RingDiscarded(LeaderDeed, frozen=True):
     ring: RingId
-    leader: LeaderId
 
 
 class BaseRevealed(Event, frozen=True):
@@ -178,46 +209,38 @@ class BaseAsked(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class UnitsGained(Event, frozen=True):
-    unit: UnitId
+class UnitsGained(UnitDeed, frozen=True):
     count: int
     place: PlaceId
 
 
-class UnitsDestroyed(Event, frozen=True):
-    unit: UnitId
+class UnitsDestroyed(UnitDeed, frozen=True):
     count: int
     place: PlaceId
 
 
-class QueueDestroyed(Event, frozen=True):
-    unit: UnitId
+class QueueDestroyed(UnitDeed, frozen=True):
     space: int
 
 
-class UnitQueued(Event, frozen=True):
-    unit: UnitId
+class UnitQueued(UnitDeed, frozen=True):
     space: int
 
 
-class UnitAdvanced(Event, frozen=True):
-    unit: UnitId
+class UnitAdvanced(UnitDeed, frozen=True):
     space: int
 
 
-class UnitsDeployed(Event, frozen=True):
-    unit: UnitId
+class UnitsDeployed(UnitDeed, frozen=True):
     count: int
     place: PlaceId
 
 
-class LoyaltyGained(Event, frozen=True):
-    side: SideId
+class LoyaltyGained(Deed, frozen=True):
     place: PlaceId
 
 
-class LoyaltyLost(Event, frozen=True):
-    side: SideId
+class LoyaltyLost(Deed, frozen=True):
     place: PlaceId
 
 
@@ -251,98 +274,90 @@ class TargetRemoved(Event, frozen=True):
     place: PlaceId
 
 
-class MissionRevealed(Event, frozen=True):
-    side: SideId
+class MissionRevealed(Deed, frozen=True):
     card: MissionId
     place: PlaceId | None
     against: LeaderId | None = None
     reveals: ClassVar[bool] = True
 
 
-class LeaderOpposes(Event, frozen=True):
-    leader: LeaderId
+class LeaderOpposes(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class MissionRolled(Event, frozen=True):
-    side: SideId
-    dice: list[DieId]
+class MissionRolled(Rolled, frozen=True):
     successes: int
+    fixed: int = 0
+    """The first so many dice were set instead of being rolled (One in a Million)."""
     chance: ClassVar[bool] = True
 
+    def thrown(self) -> tuple[Thrown, ...]:
+        return _thrown(self.dice[self.fixed :])
 
-class MissionCompared(Event, frozen=True):
+
+class MissionCompared(Deed, frozen=True):
     """The successes of the side that attempts it, the two for its portrait among them, and those against it."""
 
-    side: SideId
     successes: int
     against: int
 
 
-class DieSet(Event, frozen=True):
+class DieSet(Deed, frozen=True):
     """A die was set instead of being rolled."""
 
-    side: SideId
     die: DieId
 
 
-class MissionSucceeded(Event, frozen=True):
-    card: MissionId
+class MissionSucceeded(MissionDeed, frozen=True):
+    """It was attempted, or resolved, and succeeds."""
 
 
-class MissionFailed(Event, frozen=True):
-    card: MissionId
+class MissionFailed(MissionDeed, frozen=True):
+    """It was attempted in vain."""
 
 
-class MissionReturned(Event, frozen=True):
+class MissionReturned(Deed, frozen=True):
     """A mission goes back to the hand unrevealed."""
 
-    side: SideId
     leader: LeaderId
 
 
-class ActionUsed(Event, frozen=True):
-    side: SideId
+class ActionUsed(Deed, frozen=True):
     card: ActionId
     reveals: ClassVar[bool] = True
 
 
-class ActionDiscarded(Event, frozen=True):
+class ActionDiscarded(Deed, frozen=True):
     """An action card has no effect and leaves the game."""
 
-    side: SideId
     card: ActionId
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(Deed, frozen=True):
     """So many cards of a kind: `missions`, `projects`, `probes`, `objectives`, `actions`."""
 
-    side: SideId
     what: str
     count: int
     reveals: ClassVar[bool] = True
 
 
-class MissionDrawn(Event, frozen=True):
+class MissionDrawn(Deed, frozen=True):
     """What a side has drawn, for itself."""
 
-    side: SideId
     card: MissionId
     reveals: ClassVar[bool] = True
 
 
-class ActionDrawn(Event, frozen=True):
+class ActionDrawn(Deed, frozen=True):
     """A starting action card, for the side that has drawn it."""
 
-    side: SideId
     card: ActionId
     reveals: ClassVar[bool] = True
 
 
-class CardsLookedAt(Event, frozen=True):
+class CardsLookedAt(Deed, frozen=True):
     """A side looks at so many cards of a kind (as in `CardsDrawn`; also `tactics`)."""
 
-    side: SideId
     what: str
     count: int
 
@@ -394,13 +409,18 @@ class ProbeShown(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
+class ProbeReturned(Event, frozen=True):
+    """A probe card goes back on top of the deck, or under it; which one its player knows."""
+
+    bottom: bool
+
+
 class ObjectiveDrawn(Event, frozen=True):
     card: ObjectiveId
     reveals: ClassVar[bool] = True
 
 
-class MissionDiscarded(Event, frozen=True):
-    side: SideId
+class MissionDiscarded(Deed, frozen=True):
     card: MissionId
     reveals: ClassVar[bool] = True
 
@@ -431,8 +451,7 @@ class TimeAdvanced(Event, frozen=True):
     space: int
 
 
-class CombatBegan(Event, frozen=True):
-    side: SideId
+class CombatBegan(Deed, frozen=True):
     place: PlaceId
 
 
@@ -441,84 +460,90 @@ class CombatRound(Event, frozen=True):
     place: PlaceId
 
 
-class LeaderAdded(Event, frozen=True):
-    leader: LeaderId
+class LeaderAdded(LeaderDeed, frozen=True):
     place: PlaceId
 
 
-class TacticsDrawn(Event, frozen=True):
-    side: SideId
+class TacticsDrawn(Deed, frozen=True):
     theater: TheaterId
     count: int
     reveals: ClassVar[bool] = True
 
 
-class TacticPlayed(Event, frozen=True):
-    side: SideId
+class TacticPlayed(Deed, frozen=True):
     card: TacticId
     reveals: ClassVar[bool] = True
 
 
-class AdvancedPlayed(Event, frozen=True):
-    side: SideId
+class AdvancedPlayed(Deed, frozen=True):
     card: AdvancedId
     reveals: ClassVar[bool] = True
 
 
-class AdvancedUsed(Event, frozen=True):
-    side: SideId
+class AdvancedUsed(Deed, frozen=True):
     card: AdvancedId
     upper: bool
 
 
-class AdvancedCancelled(Event, frozen=True):
-    side: SideId
+class AdvancedCancelled(Deed, frozen=True):
     card: AdvancedId
 
 
-class AttackRolled(Event, frozen=True):
-    side: SideId
+class AdvancedReturned(Deed, frozen=True):
+    """A card goes back from a discard pile to its deck."""
+
+    card: AdvancedId
+
+
+class AttackRolled(Rolled, frozen=True):
     theater: TheaterId
-    dice: list[DieId]
+    fixed: int = 0
+    """The first so many dice were set instead of being rolled (One in a Million)."""
     chance: ClassVar[bool] = True
 
+    def thrown(self) -> tuple[Thrown, ...]:
+        return _thrown(self.dice[self.fixed :])
 
-class DiceRerolled(Event, frozen=True):
-    side: SideId
-    dice: list[DieId]
+
+class DiceRerolled(Rolled, frozen=True):
+    """Some of the dice were rolled once more."""
+
     chance: ClassVar[bool] = True
 
+    def thrown(self) -> tuple[Thrown, ...]:
+        return _thrown(self.dice)
 
-class DiceChanged(Event, frozen=True):
+
+class DiceChanged(Deed, frozen=True):
     """A die was turned or taken away."""
 
-    side: SideId
     die: DieId
     to: DieId | None = None
 
 
-class DamageAssigned(Event, frozen=True):
-    unit: UnitId
+class HitPrevented(Deed, frozen=True):
+    """A die of the attacker goes before damage is assigned."""
+
+    die: DieId
+
+
+class DamageAssigned(UnitDeed, frozen=True):
     count: int
 
 
-class DamageBlocked(Event, frozen=True):
-    unit: UnitId
+class DamageBlocked(UnitDeed, frozen=True):
     count: int
 
 
-class DamageRemoved(Event, frozen=True):
-    unit: UnitId
+class DamageRemoved(UnitDeed, frozen=True):
     count: int
 
 
-class BattleWon(Event, frozen=True):
-    side: SideId
+class BattleWon(Deed, frozen=True):
     theater: TheaterId
 
 
-class SideRetreated(Event, frozen=True):
-    side: SideId
+class SideRetreated(Deed, frozen=True):
     leader: LeaderId
     place: PlaceId
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.rebellion.actions import Move, PlaceUnits
+from wartable.games.rebellion.actions import Move, PlaceUnits, Take
 from wartable.games.rebellion.board import FACTIONS, board
-from wartable.games.rebellion.content import ROTE
+from wartable.games.rebellion.content import ROTE, SYSTEMS
+from wartable.games.rebellion.events import BattleWon
 from wartable.games.rebellion.inspector import inspect
 from wartable.games.rebellion.keys import names, pieces
 from wartable.games.rebellion.model import seating
-from wartable.games.rebellion.shows import show, uses, weighty
+from wartable.games.rebellion.printed import GLOSSARY
+from wartable.games.rebellion.results import RECKONINGS
+from wartable.games.rebellion.shows import move, show, uses, weighty
+from wartable.games.rebellion.told import whose
 from wartable.games.rebellion.view import View
 from wartable.games.rebellion.vocabulary import VOCABULARY
 from wartable.games.rebellion.weighing import weighed
@@ -22,9 +26,10 @@ from wartable.kernel.terms import CORE
 _HEADS = ("PhaseBegan", "CombatBegan", "SystemDestroyed", "BaseRevealed", "BaseMoved")
 _SUBS = ("UnitsMoved", "UnitsPlaced", "UnitsGained", "UnitsDestroyed", "UnitQueued", "UnitsDeployed", "LeaderMoved", "LeaderPlaced",
          "LeaderReturned", "LeaderAssigned", "LeaderJoined", "LeadersTakenBack", "LoyaltyBegan", "CardsDrawn", "MissionDrawn", "ProbeDrawn",
-         "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen",
+         "ObjectiveDrawn", "TacticsDrawn", "ActionDrawn", "CardsLookedAt", "MissionsSeen", "ActionsSeen", "ObjectivesSeen", "ProbesSeen", "ProbeReturned",
          "TacticsSeen", "DiceRerolled", "DiceChanged", "DamageAssigned", "DamageBlocked", "DamageRemoved",
-         "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled")  # fmt: skip
+         "MissionRolled", "MissionReturned", "MissionDiscarded", "AdvancedUsed", "AdvancedCancelled", "AdvancedReturned",
+         "HitPrevented")  # fmt: skip
 _GLYPHS = ("s-intel", "s-logistics", "hourglass")
 PLAYED = ("core", ROTE, "cinematic", "first-game")
 """How one plays: the base game, with the expansion, with its cinematic combat, the first game's set-up."""
@@ -33,7 +38,19 @@ PLAYED = ("core", ROTE, "cinematic", "first-game")
 def track(view: View, lang: str) -> Track:
     """The round and its three phases (before the first: set-up)."""
     steps = [(name[lang], glyph) for name, glyph in zip(PHASES, _GLYPHS, strict=True)]
-    return track_of(TEXTS.say(lang, "board-round", {"round": view.time}), steps, view.phase)
+    return track_of(TEXTS.say(lang, "board-round", {"round": view.round}), steps, view.phase)
+
+
+def battle(view: View, lang: str) -> str:
+    """The combat that is going on."""
+    if view.combat is None:
+        return ""
+    return TEXTS.say(lang, "board-combat", {"place": SYSTEMS[view.combat.place].name[lang]})
+
+
+def won(event: Any) -> int | None:
+    """Who wins a battle by this event."""
+    return whose(event) if isinstance(event, BattleWon) else None
 
 
 def sides(view: View) -> list[str]:
@@ -46,8 +63,10 @@ def side_names(view: View, lang: str) -> list[str]:
 
 
 def called(view: View, lang: str) -> list[str]:
-    """The log speaks of sides and roles."""
-    return [role_of(lang, view, seat) for seat in seating(view.ways.seats).seats]
+    """The log speaks of sides, within a sentence and at its beginning, and of roles."""
+    sides = [name[lang] for name in SIDE_NAMES]
+    roles = [role_of(lang, view, seat) for seat in seating(view.ways.seats).seats]
+    return [*roles, *sides, *(name[0].upper() + name[1:] for name in sides)]
 
 
 def choices(lang: str) -> list[Choice]:
@@ -94,9 +113,15 @@ FACE = Face(
     options=options,
     quick=quick,
     show=show,
+    whose=whose,
+    move=move,
+    reckonings=RECKONINGS,
     weighty=weighty,
     uses=uses,
     weighed=weighed,
-    together=lambda action: action.count if isinstance(action, Move | PlaceUnits) else 0,
+    together=lambda action: action.count if isinstance(action, Move | PlaceUnits | Take) else 0,
+    battle=battle,
+    won=won,
     called=called,
+    tips=GLOSSARY.tips,
 )

@@ -15,6 +15,7 @@ from wartable.games.rebellion.content import (
     HEALTH,
     OF,
     REBEL,
+    SIDES,
     SPACE,
 )
 from wartable.games.rebellion.rules.board import has, units_at
@@ -130,9 +131,7 @@ def _theater(table: Table, combat: SeenCombat, theater: int) -> Theater:
     elif not met:
         told = table.say("board-no-battle")
     elif now:
-        told = table.say(
-            "board-battle-now", round=combat.round, side=SIDE_NAMES[combat.attacker][table.lang], step=table.view.step
-        )
+        told = table.say("board-battle-now", round=combat.round, of=SIDES[combat.attacker], step=table.view.step)
     else:
         told = table.say("board-battle-later", later="yes" if theater > combat.theater else "no", round=combat.round)
     cinematic = table.view.ways.cinematic

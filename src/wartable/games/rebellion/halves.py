@@ -41,6 +41,11 @@ class Written(msgspec.Struct, frozen=True):
 BOOK: dict[int, Written] = {}
 
 
+def cancel(h: Half) -> None:
+    """The ability of a card that cancels the opponent's and does nothing else."""
+    h.cancelling = True
+
+
 def advanced(card: str, upper: Does, lower: Does, cancels: bool = False) -> None:
     """Write down an advanced tactic card."""
     BOOK[ADVANCED_TACTIC[card]] = Written(upper, lower, cancels)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.rebellion.actions import Block, Damage, Heal, Unit
+from wartable.games.rebellion.actions import Block, Damage, Heal, Take, Unit
 from wartable.games.rebellion.vocabulary import VOCABULARY
 
 
@@ -19,7 +19,7 @@ def pieces(action: Any) -> tuple[str, ...]:
     match action:
         case Unit(unit, _, place, space):
             return (f"u{unit}-{place}" if place is not None else f"q{space - 1}-{unit}" if space else f"n{unit}",)
-        case Damage() | Heal() | Block():
+        case Damage() | Heal() | Block() | Take():
             return (f"h{action.unit}-{action.wounded}", *VOCABULARY.pieces(action)[1:])
     return VOCABULARY.pieces(action)
 

@@ -82,8 +82,6 @@ class Moving(msgspec.Struct, array_like=True):
     """Of each place, how much more its ships that have moved can carry."""
     sources: Systems = 0
     """The places something has come from (bits): nobody retreats there (RBB-RETREAT-003)."""
-    free: bool = False
-    """Nothing needs to be carried."""
 
 
 class Attempt(msgspec.Struct, array_like=True):
@@ -109,6 +107,10 @@ class Attempt(msgspec.Struct, array_like=True):
     margin: Annotated[int, Within(-30, 30)] = 0
     """By how many successes it succeeded."""
     rescued: LeaderId = NONE
+    seized: LeaderId = NONE
+    """Who was captured for it (It Is Your Destiny): the Falcon ring is no answer to that (RBB-CAPTURE-011)."""
+    blindside: bool = False
+    """No leader of the pool opposes it."""
 
 
 class Battle(msgspec.Struct, array_like=True):
@@ -129,7 +131,9 @@ class Battle(msgspec.Struct, array_like=True):
     numb: Sides = 0
     """Sides that cannot take damage off with special dice."""
     ionized: UnitId = NONE
-    """A ship that cannot lose its damage."""
+    """The kind of the ship that cannot lose its damage."""
+    ionized_figure: int = 0
+    """Which of the damaged figures of that kind it is."""
     unstoppable: Sides = 0
     """Sides whose damage cannot be blocked."""
     confronting: bool = False
@@ -217,8 +221,6 @@ class Combat(msgspec.Struct, array_like=True):
 class Lasting(msgspec.Struct, array_like=True):
     """What cards have brought about for this round of the game."""
 
-    blindside: LeaderId = NONE
-    """Whose mission nobody of the Rebel pool opposes."""
     misdirected: LeaderId = NONE
     """Whose mission nobody of the Imperial pool opposes."""
     contingency: LeaderId = NONE

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from wartable.games.rebellion import events as told
-from wartable.games.rebellion.actions import Done, Pass
+from wartable.games.rebellion.actions import Choose as At
+from wartable.games.rebellion.actions import Done, Pass, Pick, Reroll, Retreat
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.rules.board import present
 from wartable.kernel.passing import ASK, CAN, Window, Windows
@@ -64,4 +66,20 @@ def stirs(s: Rebellion, event: Any, seat: int) -> bool:
     return False
 
 
-WINDOWS = Windows(KINDS, window, stirs)
+def joins(ask: str, action: Any) -> Collection[str]:
+    """Which dice are rerolled, where one retreats and with whom, whence units are called and which: each is one question."""
+    match action:
+        case Reroll():
+            return ("reroll-more",)
+        case Retreat():
+            return ("retreat-with",)
+        case At() if ask == "rapid-mobilization":
+            return ("muster",)
+        case At() if ask == "name-system":
+            return ("name-system",)
+        case Pick() if ask == "who-plans":
+            return ("plan",)
+    return ()
+
+
+WINDOWS = Windows(KINDS, window, stirs, joins)

@@ -160,6 +160,7 @@ _REASONS: dict[type, Reason] = {
     a.RemoveTarget: _always("RB-TARGET-003"),
     a.Reroll: _reroll,
     a.SetDie: _always("RBB-ACARD-028"),
+    a.Prevent: _always("RB-PREVENT-005"),
     a.Damage: _always("RBB-COMBAT-009"),
     a.Block: _always("RBB-COMBAT-010"),
     a.Heal: _always("RB-REMOVE-001"),

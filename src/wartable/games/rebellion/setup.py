@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import PlaceUnits, TakeMission
+from wartable.games.rebellion.actions import PlaceUnits, TakeMission, Use
 from wartable.games.rebellion.content import (
     ACTIONS,
     ADMIRAL,
@@ -220,9 +220,8 @@ def _make_objectives(s: Rebellion) -> None:
 
 def choose_mission_sets(s: Rebellion) -> Flow:
     """Both sides lay out one mission of their deck; its symbol tells their set (RB-MISSIONSET-002)."""
-    if s.ways.missions == VADER:
-        chosen = {REBEL: True, EMPIRE: True}
-    else:
+    laid: dict[int, int | None] = {REBEL: None, EMPIRE: None}
+    if s.ways.missions != VADER:
         answers = yield Secretly(
             {
                 seat_of(s, side): Choose(
@@ -235,13 +234,15 @@ def choose_mission_sets(s: Rebellion) -> Flow:
             },
             "RB-MISSIONSET-002",
         )
-        chosen = {side: MISSIONS[answers[seat_of(s, side)].card].kind == "vader" for side in (REBEL, EMPIRE)}
-    for side, vader in chosen.items():
+        laid = {side: answers[seat_of(s, side)].card for side in (REBEL, EMPIRE)}
+    for side, card in laid.items():
+        vader = card is None or MISSIONS[card].kind == "vader"
         other = "base" if vader else "vader"
         deck = pile([card for card in s.decks[side].cards if MISSIONS[card].kind != other])
         mix(s, deck)
         s.decks[side] = deck
-        tell(s, MissionSetChosen, side=side, vader=vader, cite="RB-MISSIONSET-003" if vader else "RB-MISSIONSET-004")
+        cite = "RB-SETUP-014" if card is None else "RB-MISSIONSET-003" if vader else "RB-MISSIONSET-004"
+        tell(s, MissionSetChosen, side=side, vader=vader, card=card, cite=cite)
     s.step = "loyalty"
 
 
@@ -422,16 +423,27 @@ def starting_actions(s: Rebellion) -> Flow:
     side = s.turn
     for _ in range(2):
         draw_starting(s, side)
-    for card in list(s.actions[side].cards):
-        if IMMEDIATE[card] and card in s.actions[side].cards and card in BOOK:
-            spend(s, side, card)
-            yield from carry(BOOK[card].effect(Deed(s, side, card, NONE, NONE)))
+    while cards := _immediate(s, side):  # one that was drawn by another one, too
+        use = cards[0]
+        if len(cards) > 1:  # their player orders them (RBB-GOLDEN-003)
+            use = yield Choose(seat_of(s, side), partial(_immediates, s, side), "RBB-ACTION-002", ask="immediate")
+        spend(s, side, use.card)
+        yield from carry(BOOK[use.card].effect(Deed(s, side, use.card, NONE, NONE)))
     s.spare[side] = pile()
     if side == REBEL:
         s.turn = EMPIRE
     else:
         s.turn = 0
         s.step = "choose-base"
+
+
+def _immediate(s: Rebellion, side: int) -> list[Use]:
+    """The cards headed Immediate in a side's hand."""
+    return [Use(card) for card in sorted(s.actions[side].cards) if IMMEDIATE[card]]
+
+
+def _immediates(s: Rebellion, side: int) -> Iterator[Candidate]:
+    yield from ((use, None) for use in _immediate(s, side))
 
 
 def draw_starting(s: Rebellion, side: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from wartable.games.rebellion.content import (
     ACTIONS,
     BASE,
@@ -13,57 +15,92 @@ from wartable.games.rebellion.content import (
     OWN,
     REBEL,
     REGIONS,
+    SIDES,
     SYSTEMS,
     UNITS,
 )
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, POOL
-from wartable.games.rebellion.view import UNKNOWN, View
-from wartable.games.rebellion.words import BASE_SPACE, SIDE_NAMES, TEXTS
+from wartable.games.rebellion.view import UNKNOWN, SeenCombat, View
+from wartable.games.rebellion.words import (
+    BASE_SPACE,
+    DIE_NAMES,
+    MARKER_NAMES,
+    RING_NAMES,
+    SIDE_NAMES,
+    TEXTS,
+    THEATER_NAMES,
+)
 from wartable.kernel.rulebook import Words
 
 WIDTH = 100
+_COLUMN = WIDTH // 4
 _LOYAL = {LOYAL_REBEL: "R", LOYAL_EMPIRE: "E"}
 
 
 def sketch(view: View, lang: str) -> str:
-    """At most 100 columns."""
-    lines = [_track(view, lang), ""]
+    """At most 100 columns: the galaxy, a region to a line; who stands where; a combat; what both sides have."""
+    paragraphs = [_track(view, lang), TEXTS.say(lang, "sketch-legend"), ""]
     for places in REGIONS.values():
-        for place in places:
-            lines.append(_place(view, place, lang))
-        lines.append("")
-    lines.append(_place(view, BASE, lang))
+        paragraphs.append("".join(f"{_system(view, place, lang):<{_COLUMN}}" for place in places))
+    paragraphs.append("")
+    paragraphs += [line for place in (*range(BASE), BASE) if (line := _forces(view, place, lang))]
+    if view.combat is not None:
+        paragraphs += _combat(view, view.combat, lang)
     for side in (REBEL, EMPIRE):
-        lines += _side(view, side, lang)
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+        paragraphs += _side(view, side, lang)
+    return "\n".join(line for text in paragraphs for line in wrap(text, WIDTH, subsequent_indent="    ") or [""])
 
 
 def _track(view: View, lang: str) -> str:
     return TEXTS.say(lang, "sketch-track", {"time": view.time, "reputation": view.reputation})
 
 
-def _place(view: View, place: int, lang: str) -> str:
+def _system(view: View, place: int, lang: str) -> str:
+    """A system with its marks, as the legend explains them."""
+    marks = _LOYAL.get(view.loyalty[place], "·")
+    marks += "s" if view.subjugated >> place & 1 else ""
+    marks += "!" if view.sabotaged >> place & 1 else ""
+    marks += "x" if view.destroyed >> place & 1 else ""
+    marks += "?" if view.hidden and view.perhaps >> place & 1 else ""
+    marks += "@" if view.base == place else ""
+    return f"{SYSTEMS[place].name[lang]} {marks}"
+
+
+def _forces(view: View, place: int, lang: str) -> str:
+    """Who and what stands in a place; nothing, if nobody does."""
+    here = [", ".join(_units(view, side, view.units, place, lang)) for side in (REBEL, EMPIRE)]
+    here.append(", ".join(_leader(view, i, lang) for i, where in enumerate(view.at) if where == place))
+    here.append(", ".join(MARKER_NAMES[i][lang] for i, where in enumerate(view.targets) if where == place))
     name = SYSTEMS[place].name[lang] if place < BASE else BASE_SPACE[lang]
-    marks = ""
-    if place < BASE:
-        marks = _LOYAL.get(view.loyalty[place], "·")
-        marks += "s" if view.subjugated >> place & 1 else ""
-        marks += "!" if view.sabotaged >> place & 1 else ""
-        marks += "x" if view.destroyed >> place & 1 else ""
-        marks += "*" if not view.hidden and view.base == place else ""
-        marks += "?" if view.hidden and view.perhaps >> place & 1 else ""
-        marks += "@" if view.hidden and view.base == place else ""
-    sides = []
-    for side in (REBEL, EMPIRE):
-        here = [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := view.units[place * KINDS + u])]
-        sides.append(", ".join(here))
-    leaders = ", ".join(LEADERS[i].name[lang] for i, where in enumerate(view.at) if where == place)
-    return f"{name:<16}{marks:<5}{' | '.join(filter(None, [*sides, leaders]))}"
+    return f"{name}: {' | '.join(filter(None, here))}" if any(here) else ""
+
+
+def _units(view: View, side: int, counted: bytes, row: int, lang: str) -> list[str]:
+    return [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := counted[row * KINDS + u])]
+
+
+def _leader(view: View, number: int, lang: str) -> str:
+    ring = view.rings[number]
+    return LEADERS[number].name[lang] + (f" ({RING_NAMES[ring][lang]})" if ring else "")
+
+
+def _combat(view: View, combat: SeenCombat, lang: str) -> list[str]:
+    """Where it is, whose attack, the dice rolled, the damage."""
+    place = SYSTEMS[combat.place].name[lang] if combat.place < BASE else BASE_SPACE[lang]
+    theater, of = THEATER_NAMES[combat.theater][lang], SIDES[combat.attacker]
+    lines = [
+        "",
+        TEXTS.say(lang, "sketch-combat", {"place": place, "round": combat.round, "theater": theater, "of": of}),
+    ]
+    if combat.dice:
+        lines.append(TEXTS.say(lang, "sketch-dice", {"dice": ", ".join(DIE_NAMES[die][lang] for die in combat.dice)}))
+    hurt = [f"{UNITS[unit].name[lang]} −{wounds}" for unit, each in combat.damage.items() for wounds in each if wounds]
+    return [*lines, TEXTS.say(lang, "sketch-damage", {"units": ", ".join(hurt)})] if hurt else lines
 
 
 def _side(view: View, side: int, lang: str) -> list[str]:
     pool = ", ".join(
-        leader.name[lang]
+        _leader(view, i, lang)
         for i, leader in enumerate(LEADERS)
         if view.at[i] == POOL and (leader.side == "imperial") == (side == EMPIRE)
     )
@@ -72,14 +109,16 @@ def _side(view: View, side: int, lang: str) -> list[str]:
         names = ", ".join(LEADERS[leader].name[lang] for leader in slot.leaders)
         lines.append(TEXTS.say(lang, "sketch-slot", {"card": _named(slot.card, MISSIONS, lang), "leaders": names}))
     for space in range(3):
-        here = [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := view.queue[space * KINDS + u])]
-        if here:
+        if here := _units(view, side, view.queue, space, lang):
             lines.append(TEXTS.say(lang, "sketch-queue", {"space": space + 1, "units": ", ".join(here)}))
     hands = [_named(card, MISSIONS, lang) for card in view.hands[side]]
     hands += [_named(card, ACTIONS, lang) for card in view.actions[side]]
     if side == REBEL:
         hands += [_named(card, OBJECTIVES, lang) for card in view.goals]
     lines.append(TEXTS.say(lang, "sketch-hand", {"cards": ", ".join(hands) or "–"}))
+    if side == EMPIRE and view.drawn:
+        probes = ["?" if card == UNKNOWN else SYSTEMS[card].name[lang] for card in view.drawn]
+        lines.append(TEXTS.say(lang, "sketch-probes", {"cards": ", ".join(probes)}))
     return lines
 
 

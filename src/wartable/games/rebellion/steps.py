@@ -102,7 +102,18 @@ MISSION_STEPS = _NAMES[_NAMES.index("before-attempt") : _NAMES.index("add-leader
 COMBAT_STEPS = _NAMES[_NAMES.index("add-leader") : _NAMES.index("end-of-command")]
 SETUP_STEPS = _NAMES[: _NAMES.index("assignment")]
 _ASSIGNMENT = ("assign", "assigned")
+REFRESH = 2
 _REFRESH = ("refresh", "draw-missions", "advance-time", "recruit", "build", "deploy", "deploy-units", "assignment")
+
+
+_BEFORE_TIME = ("refresh", "draw-missions", "advance-time")
+"""In the refresh phase, until the time marker moves."""
+
+
+def round_of(s: Rebellion) -> int:
+    """The rounds are counted by the time marker, which moves in the middle of the refresh phase."""
+    step = s.after[0] if s.after else s.step
+    return s.time - (phase_of(s) == REFRESH and step not in _BEFORE_TIME)
 
 
 def phase_of(s: Rebellion) -> int:
@@ -110,4 +121,4 @@ def phase_of(s: Rebellion) -> int:
     step = s.after[0] if s.after else s.step
     if step in SETUP_STEPS:
         return -1
-    return 0 if step in _ASSIGNMENT or s.step == "assignment" else 2 if step in _REFRESH else 1
+    return 0 if step in _ASSIGNMENT or s.step == "assignment" else REFRESH if step in _REFRESH else 1

@@ -1,10 +1,21 @@
-"""What scenarios say of a match of Rebellion: what seats are called, where units and leaders are, events as facts."""
+"""What is said of a match of Rebellion: what seats are called, where units and leaders are, events as facts, whose they are."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.rebellion.content import KINDS, PLACES, RANKS, RINGS, SIDES
+from wartable.games.rebellion import events as e
+from wartable.games.rebellion.content import (
+    KINDS,
+    MISSIONS,
+    PLACES,
+    RANKS,
+    REBEL,
+    RINGS,
+    SIDE_OF_LEADER,
+    SIDE_OF_UNIT,
+    SIDES,
+)
 from wartable.games.rebellion.facts import CODEC, ELSEWHERE, tell_place
 from wartable.games.rebellion.model import MISSION, NONE, TAKERS, Rebellion
 from wartable.games.rebellion.rules.leaders import side_of
@@ -36,3 +47,19 @@ def piece(s: Rebellion, name: str) -> dict[str, Any] | None:
     place = s.at[leader]
     where = ELSEWHERE.get(place) or ("mission" if place == MISSION else NAMED_PLACES.tell(s, place))
     return {"at": where, "ring": RINGS[s.rings[leader]] or None, "side": SIDES[side_of(s, leader)]}
+
+
+def whose(event: Any) -> int:
+    """A seat of the side that an event is about: the first of each side has its number; -1: of neither."""
+    match event:
+        case e.Deed() | e.Rolled():
+            return event.side
+        case e.UnitDeed():
+            return SIDE_OF_UNIT[event.unit]
+        case e.LeaderDeed():
+            return SIDE_OF_LEADER[event.leader]
+        case e.MissionDeed():
+            return SIDES.index(MISSIONS[event.card].side)
+        case e.BaseChosen() | e.BaseMoved() | e.ObjectivePlayed():
+            return REBEL
+    return -1

@@ -15,10 +15,13 @@ from wartable.games.rebellion.deeds import SHOWN
 from wartable.games.rebellion.model import KNOWN, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
-from wartable.games.rebellion.steps import phase_of
+from wartable.games.rebellion.steps import phase_of, round_of
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
+_KNOWS = tuple(bytes(known & mask == mask for known in range(256)) for mask in range(4))
+"""For each set of sides: whether who knows a card (bits) are all of them."""
+_STAGES = bytes(objective.stage for objective in OBJECTIVES).ljust(256, b"\0")
 
 
 class SeenSlot(msgspec.Struct):
@@ -92,6 +95,7 @@ class View(msgspec.Struct):
     hidden: bool
     perhaps: int
     """Where the base may be, as far as the Empire knows; nothing for others."""
+    round: int
     time: int
     reputation: int
     turn: int
@@ -101,11 +105,8 @@ class View(msgspec.Struct):
     moving: int
     """Where units are moving to, or NONE."""
     combat: SeenCombat | None
-
-    @property
-    def round(self) -> int:
-        """The time marker moves one space a round."""
-        return self.time
+    winners: tuple[Seat, ...] | None
+    """Who has won, when it is over."""
 
 
 def view(s: Rebellion, seat: Seat | None) -> View:
@@ -120,7 +121,14 @@ def open_view(s: Rebellion) -> View:
 
 
 def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
+    knows = _KNOWS[mask]
+
     def seen(pile: Pile) -> list[int]:
+        hidden = pile.known.translate(knows).count(0)
+        if not hidden:
+            return list(pile.cards)
+        if hidden == len(pile.cards):
+            return [UNKNOWN] * hidden
         return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
 
     def held(pile: Pile) -> list[int]:
@@ -128,7 +136,7 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         cards = seen(pile)
         return sorted(cards) if UNKNOWN in cards else cards
 
-    goals = list(zip(seen(s.goals), [OBJECTIVES[card].stage for card in s.goals.cards], strict=True))
+    goals = list(zip(seen(s.goals), s.goals.cards.translate(_STAGES), strict=True))
     if any(card == UNKNOWN for card, _ in goals):
         goals.sort()
     everything = mask == 0
@@ -156,26 +164,27 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
             [SeenSlot(slot.card if owner in own else UNKNOWN, list(slot.leaders)) for slot in slots]
             for owner, slots in enumerate(s.slots)
         ],
-        hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
+        hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand.cards) for owner, hand in enumerate(s.hands)],
         remembered=[[] if owner in own else _remembered(s, owner, mask) for owner in (REBEL, EMPIRE)],
-        decks=[len(deck) for deck in s.decks],
+        decks=[len(deck.cards) for deck in s.decks],
         discards=[list(cards) for cards in s.discards],
-        projects=len(s.projects),
+        projects=len(s.projects.cards),
         old_projects=list(s.old_projects),
         actions=[held(hand) for hand in s.actions],
-        action_decks=[len(deck) for deck in s.action_decks],
-        objectives=[OBJECTIVES[card].stage for card in s.objectives.cards],
+        action_decks=[len(deck.cards) for deck in s.action_decks],
+        objectives=list(s.objectives.cards.translate(_STAGES)),
         goals=[card for card, _ in goals],
         stages=[stage for _, stage in goals],
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
-        probes=len(s.probes),
+        probes=len(s.probes.cards),
         drawn=held(s.probed),
         advanced=[list(deck) for deck in s.advanced],
         spent=[list(deck) for deck in s.spent],
         base=s.base if not s.hidden or side == REBEL or everything else NONE,
         hidden=s.hidden,
         perhaps=perhaps(s) if side == EMPIRE or everything else 0,
+        round=round_of(s),
         time=s.time,
         reputation=s.reputation,
         turn=s.turn,
@@ -183,12 +192,15 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
         moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
         combat=_combat(s.combat, held) if s.combat is not None else None,
+        winners=tuple(s.outcome.winners) if s.outcome is not None else None,
     )
 
 
 def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
     """The missions in hand and on the table that these sides know of."""
     hand = s.hands[owner]
+    if 1 not in hand.known.translate(_KNOWS[mask]) and not s.slots[owner]:
+        return []
     found = [card for card, known in zip(hand.cards, hand.known, strict=True) if known & mask == mask]
     return sorted([*found, *(slot.card for slot in s.slots[owner] if slot.known & mask == mask)])
 
@@ -258,22 +270,22 @@ def _theater(spot: Spot) -> int:
 def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
     """The base and all probe cards: the base only where all that was seen allows it."""
     under = [spot for spot in _spots(s.under, mask) if s.under.cards[spot[1]] != NONE]
-    if side == REBEL:  # what the Empire has drawn
-        drawn = [*_spots(s.probed, mask), *under]
-        s.scouted &= ~sum({1 << cards[at] for cards, at in drawn})
-        _mix([*_spots(s.probes, mask), *drawn], rng)
-        s.scouted |= sum({1 << cards[at] for cards, at in drawn})
-        return
-    spots = [*_spots(s.probes, mask), *(spot for spot in under if spot[1] == RADAR)]
-    if s.base != NONE and s.hidden:
+    drawn = [*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)]  # the Empire alone knows these
+    spots = [*_spots(s.probes, mask), *drawn, *(spot for spot in under if spot[1] == RADAR)]
+    s.scouted &= ~_systems(drawn)
+    if side != REBEL and s.base != NONE and s.hidden:
         allowed = [spot for spot in spots if perhaps(s) >> spot[0][spot[1]] & 1]
         n = rng.below(len(allowed) + 1)
         if n < len(allowed):
             cards, at = allowed[n]
             cards[at], s.base = s.base, cards[at]
     _mix(spots, rng)
-    if side is None:  # the Empire's stay with the Empire
-        _mix([*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)], rng)
+    s.scouted |= _systems(drawn)
+
+
+def _systems(spots: list[Spot]) -> int:
+    """The systems of these probe cards (bits)."""
+    return sum({1 << cards[at] for cards, at in spots})
 
 
 def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:

@@ -34,7 +34,7 @@ TABLES.ids(
     every=lambda s: s.seating.seats,
     say=w.role_of,
 )
-SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES, none=NONE)
+SIDE = TABLES.numbered(ids.SideId, Words("side", "стороны"), c.SIDES, w.SIDE_NAMES, none=NONE, more=w.side_within)
 TABLES.ids(
     ids.TakerId,
     Words("player", "игрока"),
@@ -58,9 +58,12 @@ PLACES = TABLES.numbered(
     key="p",
     mark="p",
     none=NONE,
+    more=w.place_cases,
 )
 UNITS = TABLES.things(ids.UnitId, Words("unit", "отряда"), c.UNITS, key="u", mark="u", none=NONE)
-LEADERS = TABLES.things(ids.LeaderId, Words("leader", "командира"), c.LEADERS, key="l", mark="l", none=NONE)
+LEADERS = TABLES.things(
+    ids.LeaderId, Words("leader", "командира"), c.LEADERS, key="l", mark="l", none=NONE, more=w.leader_within
+)
 MISSIONS = TABLES.things(
     ids.MissionId,
     Words("mission", "задания"),
@@ -102,13 +105,13 @@ DICE = TABLES.numbered(
     ids.DieId,
     Words("die", "кубика"),
     [f"{colour}-{face}" for colour in c.COLOURS for face in c.FACES],
-    [Words(f"{colour.en} {face.en}", f"{colour.ru}: {face.ru}") for colour in w.COLOUR_NAMES for face in w.FACE_NAMES],
+    w.DIE_NAMES,
     key="d",
 )
 TABLES.numbered(ids.FaceId, Words("face", "грани"), c.FACES, w.FACE_NAMES)
 TABLES.numbered(ids.RingId, Words("ring", "кольца"), c.RINGS, w.RING_NAMES)
 TABLES.numbered(ids.MarkerId, Words("target marker", "жетона мишени"), c.MARKERS, w.MARKER_NAMES, key="k", none=NONE)
-TABLES.numbered(ids.TheaterId, Words("theater", "театра"), c.THEATERS, w.THEATER_NAMES)
+TABLES.numbered(ids.TheaterId, Words("theater", "театра"), c.THEATERS, w.THEATER_NAMES, more=w.theater_within)
 TABLES.numbered(ids.PhaseId, Words("phase", "фазы"), ("assignment", "command", "refresh"), w.PHASES)
 TABLES.numbered(ids.Half, Words("half", "половины"), ("upper", "lower"), w.HALVES)
 ABOUT = {
@@ -148,6 +151,11 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
         told[f"has-{name}"] = "yes" if getattr(thing, name) is not None and name != "audience" else "no"
     if "wounded" in told:
         told["hurt"] = "yes" if told["wounded"] else "no"
+    if "unit" in told and thing.unit is not None:
+        told |= w.so_many(lang, thing.unit, told.get("count", 1))
+    if isinstance(thing, a.TakeMission):
+        choosing = s is not None and s.step == "mission-sets"
+        told["set"] = "" if not choosing else "vader" if c.MISSIONS[thing.card].kind == "vader" else "base"
     if isinstance(thing, a.Unit):
         told["queued"] = "yes" if thing.space else "no"
     return w.by_rule(lang, thing.cite) | told if isinstance(thing, Event) else told

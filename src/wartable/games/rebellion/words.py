@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from wartable.games.rebellion.content import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, TACTICS, Advanced
+from wartable.games.rebellion.content import (
+    ACTIONS,
+    ADVANCED,
+    BASE,
+    LEADERS,
+    MISSIONS,
+    OBJECTIVES,
+    SIDES,
+    SYSTEMS,
+    TACTICS,
+    THEATERS,
+    UNITS,
+    Advanced,
+)
 from wartable.games.rebellion.model import NONE, TAKERS
 from wartable.kernel.rulebook import Words
 from wartable.kernel.text import Texts
@@ -22,6 +35,9 @@ FACE_NAMES = (
     Words("direct hit", "прямое попадание"),
     Words("special", "особый результат"),
     Words("blank", "пусто"),
+)
+DIE_NAMES = tuple(
+    Words(f"{colour.en} {face.en}", f"{face.ru} ({colour.ru})") for colour in COLOUR_NAMES for face in FACE_NAMES
 )
 RING_NAMES = (
     Words("no ring", "без кольца"),
@@ -44,6 +60,69 @@ MARKER_NAMES = (
 )
 HALVES = (Words("the upper ability", "верхнее свойство"), Words("the lower ability", "нижнее свойство"))
 ROLES = (Words("admiral", "адмирал"), Words("general", "генерал"))
+
+
+# -- names within a sentence ---------------------------------------------------------------------------------
+
+_TITLES = ("Генерал", "Принцесса", "Адмирал", "Император", "Гранд-мофф", "Полковник", "Мофф", "Директор", "Лучшие")
+_PROPER = ("Х-", "У-", "И-", "СИД", "АТ-", "Звезда Смерти")
+"""What Russian names of leaders and units begin with: titles are written small within a sentence, these are not."""
+_AN = ("X-wing", "Airspeeder", "Ion", "Assault", "Interdictor", "AT-")
+"""English names of units that have the article `an`."""
+
+
+def _small(name: str) -> str:
+    return name[0].lower() + name[1:]
+
+
+def leader_within(lang: str, s: Any, field: str, leader: Any) -> dict[str, Any]:
+    """A leader's name as it stands within a sentence."""
+    if leader is None or not 0 <= leader < len(LEADERS):
+        return {f"{field}-within": ""}
+    name = LEADERS[leader].name[lang]
+    return {f"{field}-within": _small(name) if lang == "ru" and name.startswith(_TITLES) else name}
+
+
+def place_cases(lang: str, s: Any, field: str, place: Any) -> dict[str, Any]:
+    """A system or the Rebel base as an object; in, to and from it."""
+    cases = [f"{field}-{case}" for case in ("itself", "in", "to", "from")]
+    if place is None or not 0 <= place <= BASE:
+        return dict.fromkeys(cases, "")
+    if lang == "en":
+        where = "the Rebel base" if place == BASE else SYSTEMS[place].name.en
+        told = where, f"{'at' if place == BASE else 'in'} {where}", f"to {where}", f"from {where}"
+    elif place == BASE:
+        told = "базу повстанцев", "на базе повстанцев", "на базу повстанцев", "с базы повстанцев"
+    else:
+        name = SYSTEMS[place].name.ru
+        told = f"систему {name}", f"в системе {name}", f"в систему {name}", f"из системы {name}"
+    return dict(zip(cases, told, strict=True))
+
+
+def side_within(lang: str, s: Any, field: str, side: Any) -> dict[str, Any]:
+    """Which side it is, for the forms of verbs."""
+    return {"of": SIDES[side] if side in (0, 1) else ""}
+
+
+def theater_within(lang: str, s: Any, field: str, theater: Any) -> dict[str, Any]:
+    """Which theater it is, for the forms of adjectives."""
+    return {"theater-of": THEATERS[theater] if theater in (0, 1) else ""}
+
+
+def so_many(lang: str, unit: int, n: int) -> dict[str, str]:
+    """So many units of a kind, at the beginning of a sentence (`units`) and within it (`units-within`)."""
+    name = UNITS[unit].name[lang]
+    if lang == "ru":
+        told = name if n == 1 else f"{name} × {n}"
+        return {"units": told, "units-within": told if name.startswith(_PROPER) else _small(told)}
+    if n == 1:
+        article = "an" if name.startswith(_AN) else "a"
+        return {"units": f"{article.title()} {name}", "units-within": f"{article} {name}"}
+    plural = name.replace("Star Under", "Stars Under") if "Under" in name else f"{name}s"
+    return dict.fromkeys(("units", "units-within"), f"{n} {plural}")
+
+
+# -- who is who --------------------------------------------------------------------------------------------
 
 
 def role_of(lang: str, s: Any, seat: int) -> str:

@@ -43,11 +43,14 @@ export function saw(table, { of, line }, lines) {
   store('log', table, logs);
 }
 
+/** The dice and lots that a remembered line tells of: of each kind what its numbers mean, and what came. */
+const thrownBy = line => (line.includes(' ') ? JSON.parse(line.slice(line.indexOf(' ') + 1)) : []);
+
 /** Whether the dice and lots that a log told of are numbers that were drawn, each of them once, in this order. */
 function asTold({ told }, { parts, thrown }) {
   let last = [0, -1];
   const next = ([part, n]) => { const after = part > last[0] || (part === last[0] && n > last[1]); last = [part, n]; return after; };
-  const fell = told.filter(line => line.includes(' ')).map(line => JSON.parse(line.slice(line.indexOf(' ') + 1)));
+  const fell = told.flatMap(thrownBy);
   return fell.length <= thrown.length && fell.every(([faces, came], i) => {
     const [part, numbers] = thrown[i], drawn = numbers.map(n => parts[part]?.[1][n] ?? []);
     const means = drawn.map(([below, number]) => (!faces.length ? String(number) : below === faces.length ? faces[number] : ''));
@@ -55,7 +58,7 @@ function asTold({ told }, { parts, thrown }) {
   });
 }
 
-const thrownIn = log => log.told.filter(line => line.includes(' ')).length;
+const thrownIn = log => log.told.flatMap(thrownBy).length;
 
 /** The numbers that a key gives: four of 64 bits from each sum of the key and a counter, made smaller than what was asked for. */
 function follows(key, draws) {

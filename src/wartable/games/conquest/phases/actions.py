@@ -56,19 +56,17 @@ def take_action(s: Conquest, seat: int, answer: object) -> Flow:
 
 
 def window_options(s: Conquest, seat: int) -> list[Action]:
-    """What may be done in the window."""
-    return [action for action, rule in window_candidates(s, seat) if rule is None]
+    """What may be done in the window: pass, use an Action, play an event, deploy from Ambush."""
+    found = actions(s, seat)
+    if s.phase == "combat":
+        found += ambushes(s, seat)
+    return [PASS, *[action for action, rule in found if rule is None]]
 
 
 def window_tries(s: Conquest, seat: int) -> list[Candidate]:
     """All that a person would try in the window: the other cards, too."""
-    return window_candidates(s, seat) + no_ambushes(s, seat)
-
-
-def window_candidates(s: Conquest, seat: int) -> list[Candidate]:
-    """Pass, use an Action, play an event, deploy from Ambush."""
-    found: list[Candidate] = [(PASS, None), *actions(s, seat)]
-    return found + ambushes(s, seat) if s.phase == "combat" else found
+    found = ambushes(s, seat) if s.phase == "combat" else []
+    return [(PASS, None), *actions(s, seat), *found, *no_ambushes(s, seat)]
 
 
 def could_act(s: Conquest, seat: int) -> bool:

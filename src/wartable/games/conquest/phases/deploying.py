@@ -23,7 +23,7 @@ from wartable.games.conquest.model import (
     Uid,
 )
 from wartable.games.conquest.occurrences import Deploying
-from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter
+from wartable.games.conquest.rules.entering import BEARERS, can_lower, can_reduce, cannot_attach, cannot_enter
 from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.windows import answers, cannot_use, opening
 from wartable.kernel.abilities import Ability
@@ -41,14 +41,16 @@ B_ACTION = bit("action")
 
 def deployments(s: Conquest, seat: int) -> list[Candidate]:
     """Every card in hand that a player might deploy, wherever it might go."""
-    return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number)]
+    lowered = can_lower(s, seat)
+    return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number, lowered)]
 
 
 def ambushes(s: Conquest, seat: int) -> list[Candidate]:
     """In the combat phase cards with Ambush may be deployed, as an action (CQR-KEYWORD-001)."""
     if _AMBUSH.isdisjoint(s.players[seat].hand):
         return []
-    return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n)]
+    lowered = can_lower(s, seat)
+    return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n, lowered)]
 
 
 def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
@@ -57,8 +59,8 @@ def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
     return [(_refused(n), "CQ-DEPLOY-001") for n in hand if n not in _AMBUSH and n not in _EVENTS]
 
 
-def _of_card(s: Conquest, seat: int, number: CardId) -> list[Candidate]:
-    """Where one card in hand might be deployed."""
+def _of_card(s: Conquest, seat: int, number: CardId, lowered: bool) -> list[Candidate]:
+    """Where one card in hand might be deployed. Not lowered: the player has nothing that could lower a cost."""
     if number in _EVENTS:
         return []
     if (rule := cannot_deploy(s, seat, number)) is not None:
@@ -69,6 +71,8 @@ def _of_card(s: Conquest, seat: int, number: CardId) -> list[Candidate]:
     if card.type == "army":
         if rich:
             return found + _anywhere(s.gone, s.revealed, number) if found else _anywhere(s.gone, s.revealed, number)
+        if not lowered:
+            return found + _unpaid(s.gone, s.revealed, number)
         for place in places(s.gone, s.revealed):
             found.append((_deploy(number, place), cannot_pay(s, seat, number, place, NOBODY)))
     elif card.type == "support":
@@ -82,6 +86,12 @@ def _anywhere(gone: int, revealed: int, number: CardId) -> list[Candidate]:
     return [
         (_deploy(number, place), None if place < revealed else "CQ-DEPLOY-013") for place in places(gone, PLANET_LINE)
     ]
+
+
+@cache
+def _unpaid(gone: int, revealed: int, number: CardId) -> list[Candidate]:
+    """What cannot be paid for is deployed nowhere."""
+    return [(_deploy(number, place), "CQ-DEPLOY-010") for place in places(gone, revealed)]
 
 
 def attachings(s: Conquest, seat: int, number: CardId) -> list[Candidate]:

@@ -87,6 +87,13 @@ def can_reduce(s: Conquest, deploying: Deploying) -> int:
     return total
 
 
+def can_lower(s: Conquest, seat: int) -> bool:
+    """Whether a player has anything at hand that lowers costs."""
+    reducers = _reducers()
+    held = s.players[seat].hand
+    return not reducers.isdisjoint(held) or any(c.kind in reducers and c.seat == seat for c in s.cards.values())
+
+
 @cache
 def _reducers() -> frozenset[CardId]:
     """The kinds of cards that lower the cost of others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.actions import Bottom, Pass, Probe, TakeObjective, Top
+from wartable.games.rebellion.actions import Bottom, Done, Move, Pass, Probe, TakeObjective, Top
 from wartable.games.rebellion.cards.missions_rebel import imperial_triangle
 from wartable.games.rebellion.content import (
     BASE,
@@ -23,7 +23,6 @@ from wartable.games.rebellion.content import (
     REBEL,
     REGION,
     REGIONS,
-    SIDE_OF_LEADER,
     SKILL_OF_MISSION,
     SPACE,
     SPEC_OPS,
@@ -40,13 +39,13 @@ from wartable.games.rebellion.effects import (
     destroy_one,
     destroy_worth,
     draw_goals,
+    free_rebel,
     from_base,
     gain_units,
     imperial_ground,
     missions_in,
     perhaps,
     put_back_in_order,
-    relocate,
 )
 from wartable.games.rebellion.events import (
     ActionDiscarded,
@@ -58,6 +57,7 @@ from wartable.games.rebellion.model import KNOWN, MISSION, NONE, POOL, Pile, Reb
 from wartable.games.rebellion.phases.advanced import regain
 from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.phases.commanding import activate
+from wartable.games.rebellion.phases.moving import held_back, transfer
 from wartable.games.rebellion.phases.tactics import DECKS
 from wartable.games.rebellion.phases.waiting import FACILITY, RADAR, SWEEP, put_under
 from wartable.games.rebellion.rules.base import ask_base
@@ -70,13 +70,11 @@ from wartable.games.rebellion.rules.board import (
     neutral,
     populous,
     present,
-    shift,
     subjugated,
 )
 from wartable.games.rebellion.rules.combat import draw_tactic_cards, fight_of
 from wartable.games.rebellion.rules.leaders import (
     attach,
-    captured,
     eliminate,
     give_back,
     leaders_at,
@@ -88,14 +86,14 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty
-from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, side_seats, take
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, return_probe, side_seats, take
 from wartable.games.rebellion.rules.queue import queue_by_icons
 from wartable.games.rebellion.rules.track import gain_reputation, lose_reputation
 from wartable.games.rebellion.setup import draw_starting
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import tell
 
-PASS = Pass()
+PASS, DONE = Pass(), Done()
 
 
 def any_system(s: Rebellion, place: int) -> bool:
@@ -117,19 +115,14 @@ def _(c: Deed) -> Flow:
     yield from queue_by_icons(c.s, EMPIRE, c.place, c.rule)
 
 
-@action("it-is-your-destiny", "rescued", when=lambda c: bool(_rescuers(c)), present=False)
+@action("it-is-your-destiny", "rescued")
 def _(c: Deed) -> Flow:
-    """Capture a leader who attempted the rescuing mission (RBB-CAPTURE-011)."""
-    leader = yield from a_leader(c.s, EMPIRE, _rescuers(c), c.rule, "capture")
-    if leader != NONE:
-        yield from taken(c.s, leader, c.rule)
-
-
-def _rescuers(c: Deed) -> list[int]:
-    vader = LEADER["darth-vader"]
-    if c.s.mission is None or c.s.at[vader] != c.place:
-        return []
-    return [leader for leader in c.s.mission.leaders if not captured(c.s, leader)]
+    """Capture a leader who attempted the rescuing mission, even one who was about to go to the base (RBB-CAPTURE-011)."""
+    assert c.s.mission is not None
+    leader = yield from a_leader(c.s, EMPIRE, c.s.mission.leaders, c.rule, "capture")
+    move_leader(c.s, leader, c.place, c.rule)
+    c.s.mission.seized = leader
+    yield from taken(c.s, leader, c.rule)
 
 
 @action("more-dangerous-than-you-realize")
@@ -149,7 +142,8 @@ def _(c: Deed) -> Flow:
 @action("blindside", "before-attempt", when=lambda c: c.s.mission is not None and c.leader in c.s.mission.leaders)
 def _(c: Deed) -> None:
     """The opponent cannot send pool leaders to oppose this leader's mission."""
-    c.s.lasting.blindside = c.leader
+    assert c.s.mission is not None
+    c.s.mission.blindside = True
 
 
 @action("boba-fett-where", to=imperial)
@@ -239,18 +233,18 @@ def _ready(c: Deed) -> list[int]:
 @action("scouting-mission", to=any_system)
 def _(c: Deed) -> Flow:
     """Move up to 4 TIE Fighters there, however far; combat if Rebel ships are there."""
-    tie, left = UNIT["tie-fighter"], 4
+    s, tie, left = c.s, UNIT["tie-fighter"], 4
+    sources = [place for place in range(BASE) if place != c.place and not held_back(s, place, EMPIRE)]
     while left:
-        sources = [p for p in range(BASE) if p != c.place and count(c.s, p, tie) and not leaders_at(c.s, p, EMPIRE)]
-        if not sources:
+        options = [Move(tie, p, n) for p in sources for n in range(1, min(left, count(s, p, tie)) + 1)]
+        if not options:
             break
-        answer = yield Choose(seat_of(c.s, EMPIRE), [*(Probe(place) for place in sources), PASS], c.rule, ask="scout")
-        if answer == PASS:
+        answer = yield Choose(seat_of(s, EMPIRE), [DONE, *options], c.rule, ask="relocate", about={"place": c.place})
+        if answer == DONE:
             break
-        before = count(c.s, answer.place, tie)
-        yield from relocate(c.s, EMPIRE, answer.place, c.place, c.rule, most={tie: left}, total=1, free=True)
-        left -= before - count(c.s, answer.place, tie)
-    clash(c.s, c.place, EMPIRE)
+        left -= answer.count
+        transfer(s, EMPIRE, tie, answer.count, answer.source, c.place, c.rule)
+    clash(s, c.place, EMPIRE)
 
 
 @action("target-the-generator", when=lambda c: any(STRUCTURE[u] for u, _ in kinds_at(c.s, c.place, REBEL)))
@@ -263,15 +257,8 @@ def _(c: Deed) -> Flow:
 
 
 def _own_leaders(s: Rebellion) -> list[int]:
-    return [
-        leader
-        for leader in range(len(s.at))
-        if s.at[leader] <= MISSION and leader in _rebel_leaders() and not s.rings[leader]
-    ]
-
-
-def _rebel_leaders() -> list[int]:
-    return [leader for leader, side in enumerate(SIDE_OF_LEADER) if side == REBEL]
+    """The Rebel leaders in play: a ring replaces whatever they bear (RBB-RING-001)."""
+    return [leader for leader, where in enumerate(s.at) if where <= MISSION and free_rebel(s, leader)]
 
 
 @action("human-cyborg-relations", present=False)
@@ -345,7 +332,7 @@ def _(c: Deed) -> Flow:
     to = yield from a_place(c.s, EMPIRE, _refuges(c.s, c.place), c.rule, "withdraw-to")
     for unit, n in list(kinds_at(c.s, c.place, EMPIRE)):
         if unit in OF[EMPIRE][GROUND] and not IMMOBILE[unit]:
-            shift(c.s, unit, n, c.place, to)
+            transfer(c.s, EMPIRE, unit, n, c.place, to, c.rule)
 
 
 @action("its-a-trap")
@@ -409,7 +396,7 @@ def _(c: Deed) -> Flow:
     able = [
         leader
         for leader in (LEADER["han-solo"], LEADER["chewbacca"])
-        if s.at[leader] <= MISSION and s.rings[leader] in (0, R2D2, C3PO, K2SO)
+        if s.at[leader] <= MISSION and free_rebel(s, leader) and s.rings[leader] != BOUNTY
     ]
     leader = yield from a_leader(s, REBEL, able, c.rule, "ring")
     if leader == NONE:
@@ -430,7 +417,7 @@ def _hidden_agents(c: Deed) -> list[int]:
     return [
         leader
         for leader in (LEADER["lando-calrissian"], LEADER["obi-wan-kenobi"])
-        if c.s.at[leader] <= BASE and c.s.at[leader] != c.place and not captured(c.s, leader) and c.s.rings[leader] != 3
+        if c.s.at[leader] < BASE and c.s.at[leader] != c.place and free_rebel(c.s, leader)
     ]
 
 
@@ -560,11 +547,13 @@ def _(c: Deed) -> Flow:
         return
     options = [Probe(place) for place in sorted(looked.cards)]
     answer = yield Choose(seat_of(s, REBEL), options, c.rule, ask="keep-probe")
-    take(looked, answer.place)
-    put_under(s, RADAR, answer.place, KNOWN[REBEL])
+    put_under(s, RADAR, answer.place, take(looked, answer.place))
+    if not looked.cards:
+        return
     where = yield Choose(seat_of(s, REBEL), [Top(), Bottom()], c.rule, ask="top-or-bottom")
-    for card in looked.cards:
-        add(s.probes, card, KNOWN[REBEL], bottom=isinstance(where, Bottom))
+    under = isinstance(where, Bottom)
+    for card, known in list(zip(looked.cards, looked.known, strict=True))[:: -1 if under else 1]:  # in the same order
+        return_probe(s, card, known, under, c.rule)
 
 
 @action("bazes-loyalty", when=lambda c: any(0 < HEALTH[u] <= 2 for u, _ in kinds_at(c.s, c.place, EMPIRE)))
@@ -576,7 +565,8 @@ def _(c: Deed) -> Flow:
 @action("he-means-well", present=False)
 def _(c: Deed) -> Flow:
     """Attach the K-2SO ring to a leader without ring."""
-    leader = yield from a_leader(c.s, REBEL, _own_leaders(c.s), c.rule, "ring")
+    able = [leader for leader in _own_leaders(c.s) if not c.s.rings[leader]]
+    leader = yield from a_leader(c.s, REBEL, able, c.rule, "ring")
     if leader != NONE:
         attach(c.s, K2SO, leader, c.rule)
 

@@ -13,7 +13,6 @@ from wartable.games.rebellion.content import (
     GROUND,
     ICON_OF,
     OF,
-    OWN,
     REBEL,
     RED,
     SPACE,
@@ -22,13 +21,12 @@ from wartable.games.rebellion.content import (
     UNIT,
     UNITS,
 )
-from wartable.games.rebellion.effects import gain_units, perhaps
-from wartable.games.rebellion.halves import Does, Half, advanced
+from wartable.games.rebellion.effects import PASS, YES, gain_units
+from wartable.games.rebellion.halves import Does, Half, advanced, cancel
 from wartable.games.rebellion.model import seat_of
-from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, withdraw
+from wartable.games.rebellion.phases.retreating import cannot_retreat, havens, leavers, withdraw
 from wartable.games.rebellion.rules.board import count, kinds_at
 from wartable.games.rebellion.rules.combat import RANK, fight_of, targets, wound
-from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.games.rebellion.rules.queue import matching
 from wartable.kernel.questions import Choose, Flow
 
@@ -46,17 +44,18 @@ def deal(n: int, colour: int = ANY) -> Does:
 
 
 def hit(h: Half, which: object, n: int) -> Flow:
-    """Damage on one unit of one's choice."""
+    """Damage on one unit of one's choice; which figure it is, as (kind, number), or None."""
     s, c = h.s, fight_of(h.s)
     assert callable(which)
     options = [target for target in targets(s, 1 - h.side, c.theater, None) if which(target.unit)]
     if not options:
-        return
+        return None
     answer: Damage = options[0]
     if len(options) > 1:
         answer = yield Choose(seat_of(s, h.side, RANK[c.theater]), options, h.rule, ask="damage")
-    wound(s, answer.unit, answer.wounded, h.rule, n)
-    c.assigned = {}  # such damage is not blocked
+    figure = wound(s, answer.unit, answer.wounded, h.rule, n)
+    c.assigned = {}  # no shield takes such damage
+    return answer.unit, figure
 
 
 def deal_to(names: tuple[str, ...], n: int) -> Does:
@@ -84,10 +83,6 @@ def lock(h: Half) -> None:
     """In the next round the opponent cannot play a card of this theater."""
     c = fight_of(h.s)
     c.locked[2 * (1 - h.side) + c.theater] = c.round + 1
-
-
-def cancel(h: Half) -> None:
-    h.cancelling = True
 
 
 def another(h: Half) -> None:
@@ -189,7 +184,7 @@ def beam(h: Half) -> None:
 
 
 def rogue_one(h: Half) -> None:
-    """If units retreat this round, rescue a captured leader or remove a target marker."""
+    """If Rebel units retreat this round, rescue a captured leader or remove a target marker."""
     fight_of(h.s).now.rogue_one = True
 
 
@@ -211,13 +206,10 @@ def land(h: Half) -> Flow:
 
 def ion(h: Half) -> Flow:
     """Deal 1 damage to a capital ship, which cannot remove damage this round."""
-    s, c = h.s, fight_of(h.s)
-    before = {unit: sum(wounds) for unit, wounds in c.damage.items()}
-    yield from hit(h, capital, 1)
-    for unit, wounds in c.damage.items():
-        if sum(wounds) > before.get(unit, 0):
-            c.battle.ionized = unit
-    assert s.combat is c
+    battle = fight_of(h.s).battle
+    struck = yield from hit(h, capital, 1)
+    if struck is not None:
+        battle.ionized, battle.ionized_figure = struck
 
 
 def escape(h: Half) -> Flow:
@@ -225,11 +217,10 @@ def escape(h: Half) -> Flow:
     s, c = h.s, fight_of(h.s)
     if cannot_retreat(s, REBEL) is not None or not havens(s, REBEL):
         return
-    if (yield from perhaps(s, REBEL, h.rule, "escape")):
-        options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leaders_at(s, c.place, REBEL)]
-        seat = seat_of(s, REBEL, RANK[c.theater])
+    seat = seat_of(s, REBEL, RANK[c.theater])
+    if (yield Choose(seat, [YES, PASS], h.rule, ask="escape")) == YES:
+        options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leavers(s, c, REBEL)]
         answer = yield Choose(seat, options, h.rule, ask="retreat")
-        c.battle.doomed = {u: n for u, n in c.battle.doomed.items() if u not in OWN[REBEL]}  # RB-FAQCIN-004
         yield from withdraw(s, REBEL, answer.place, answer.leader, seat)
         h.cancelling = True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.actions import Pass, TakeMission, TakeObjective, Unit, Yes
+from wartable.games.rebellion.actions import TakeMission, TakeObjective, Unit
 from wartable.games.rebellion.cards.missions_rebel import (
     anywhere,
     deploy_from_queue,
@@ -22,7 +22,6 @@ from wartable.games.rebellion.content import (
     REBEL,
     REGION,
     REGIONS,
-    SIDE_OF_LEADER,
     SPACE,
     SQUARE,
     THEATER_OF,
@@ -65,6 +64,8 @@ from wartable.games.rebellion.rules.board import (
 )
 from wartable.games.rebellion.rules.leaders import (
     attach,
+    bearer,
+    leaders_at,
     move_leader,
 )
 from wartable.games.rebellion.rules.loyalty import (
@@ -91,8 +92,6 @@ from wartable.games.rebellion.rules.queue import advance, enqueue, on_queue, que
 from wartable.games.rebellion.rules.track import lose_reputation
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import tell
-
-PASS, YES = Pass(), Yes()
 
 
 def loyal(s: Rebellion, place: int) -> bool:
@@ -188,7 +187,10 @@ def _(c: Job) -> None:
     enqueue(c.s, UNIT["super-star-destroyer"], 2 if len(c.leaders) > 1 else 3, c.rule)
 
 
-@mission("oversee-project", at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL))
+@mission(
+    "oversee-project",
+    at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL) and not sabotaged(s, place),
+)
 def _(c: Job) -> Flow:
     """Deploy there 1 unit from queue space 1 or 2 (RBB-RULING-006)."""
     yield from deploy_from_queue(c.s, EMPIRE, c.place, 1, (1, 2), c.rule)
@@ -216,6 +218,8 @@ def _(c: Job) -> None:
     s = c.s
     if s.hidden and s.base == c.place:
         reveal_base(s, EMPIRE, c.rule)
+    elif s.hidden:  # or it would have come to light
+        s.possible &= ~(1 << c.place)
     for unit, n in list(kinds_at(s, c.place, REBEL)):
         if THEATER_OF[unit] == GROUND:
             destroy(s, unit, n, c.place, c.rule)
@@ -233,7 +237,12 @@ def _(c: Job) -> Flow:
     yield from taken(s, c.leader, c.rule, bringing=list(c.leaders))
 
 
-@mission("detained", against=lambda s, leader: SIDE_OF_LEADER[leader] == REBEL and s.rings[leader] != LURED)
+def detainable(s: Rebellion, leader: int) -> bool:
+    """A free Rebel leader; a captive, without effect, only where no other Rebel leader is (RBB-RULING-002)."""
+    return free_rebel(s, leader) or (captive(s, leader) and not leaders_at(s, s.at[leader], REBEL))
+
+
+@mission("detained", against=detainable)
 def _(c: Job) -> None:
     """That leader does not return to the pool in the next refresh phase (RBB-RULING-002)."""
     if not captive(c.s, c.leader):
@@ -253,9 +262,7 @@ def _(c: Job) -> Flow:
         ]
         if not options:
             return
-        answer = yield Choose(seat_of(s, EMPIRE), [*options, PASS], c.rule, ask="hasten")
-        if answer == PASS:
-            return
+        answer = yield Choose(seat_of(s, EMPIRE), options, c.rule, ask="hasten")
         advance(s, answer.unit, answer.space, c.rule)
         moved = (answer.unit, answer.space - 1)
 
@@ -312,6 +319,8 @@ def _(c: Job) -> None:
 @mission("lure-of-the-dark-side", against=captive, counts_all=True)
 def _(c: Job) -> None:
     """The leader joins the Empire; if it is Luke, the Rebels lose 1 reputation."""
+    if bearer(c.s, LURED) != NONE:
+        return  # there is one such ring, and its bearer keeps it (RBB-COMPONENT-005, RBB-CAPTURE-007)
     attach(c.s, LURED, c.leader, c.rule)
     tell(c.s, LeaderLured, leader=c.leader, cite=c.rule)
     if c.leader in (LUKE, JEDI):

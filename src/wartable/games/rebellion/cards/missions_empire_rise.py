@@ -119,8 +119,8 @@ def _(c: Job) -> Flow:
         for place in range(BASE):
             repair(s, place, c.rule)
         return
-    dice = yield from thrown(s, REBEL, c.place, 2 if c.portrait else 1, 0, 0)
-    tell(s, MissionRolled, side=REBEL, dice=list(dice), successes=successes(dice), cite=c.rule)
+    dice, fixed = yield from thrown(s, REBEL, c.place, 2 if c.portrait else 1, 0, 0)
+    tell(s, MissionRolled, side=REBEL, dice=list(dice), fixed=fixed, successes=successes(dice), cite=c.rule)
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
     if any(face(die) == SPECIAL for die in dice):
         lose_reputation(s, 1, c.rule)

@@ -86,7 +86,7 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty, remove_target, sabotage, targets_at
-from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, return_probe, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching, on_queue, queue_by_icons, unqueue
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
@@ -182,7 +182,7 @@ def _(c: Job) -> Flow:
         return_leader(s, leader, c.rule)
         return
     lay_mission(s, REBEL, leader, answer.card)
-    if c.portrait and leader == lando:
+    if leader == lando:
         s.lasting.contingency = lando
 
 
@@ -365,18 +365,19 @@ def _(c: Job) -> Flow:
 
 @mission("plant-false-lead", at=with_imperial_unit)
 def _(c: Job) -> Flow:
-    """Take 4 random probe cards of the Empire and put them on top or bottom of the deck in any order."""
-    s = c.s
-    taken = []
+    """Take 4 random probe cards of the Empire and put them on top or bottom of the deck in any order (RBB-RULING-013)."""
+    s, taken = c.s, bytearray()
     for _ in range(min(4, len(s.probed))):
         i = chance(s, len(s.probed))
         taken.append(s.probed.cards[i])
         del s.probed.cards[i], s.probed.known[i]
+    for side in (REBEL, EMPIRE):
+        tell_seen(s, taken, side, "probes", c.rule)
     while taken:
         answer = yield Choose(seat_of(s, REBEL), [Probe(place) for place in sorted(taken)], c.rule, ask="false-lead")
         taken.remove(answer.place)
         where = yield Choose(seat_of(s, REBEL), [Top(), Bottom()], c.rule, ask="top-or-bottom")
-        add(s.probes, answer.place, KNOWN[REBEL], bottom=isinstance(where, Bottom))
+        return_probe(s, answer.place, KNOWN[REBEL], isinstance(where, Bottom), c.rule)
 
 
 @mission("public-uprising", at=subjugated)
@@ -514,7 +515,7 @@ def _(c: Job) -> Flow:
     """Destroy up to 3 Stormtroopers, at most the difference in successes."""
     trooper = UNIT["stormtrooper"]
     most = min(3, max(c.attempt.margin, 0))
-    yield from destroy_worth(c.s, REBEL, c.place, 99, c.rule, lambda unit: unit == trooper, most)
+    yield from destroy_worth(c.s, REBEL, c.place, most * HEALTH[trooper], c.rule, lambda unit: unit == trooper)
 
 
 @mission("plant-explosives", at=anywhere, rolls=True)

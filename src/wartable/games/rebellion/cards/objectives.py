@@ -40,6 +40,7 @@ from wartable.games.rebellion.goals import objective
 from wartable.games.rebellion.model import LOYAL_REBEL, NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import discard_goal, held
 from wartable.games.rebellion.rules.board import (
+    destroyed,
     imperial,
     kinds_at,
     number_of_units,
@@ -308,8 +309,8 @@ def _(s: Rebellion) -> bool:
 @objective("raid-imperial-factory", wins=True)
 def _(s: Rebellion) -> bool:
     """Win a battle in a combat the Rebels started in a system with a square icon."""
-    if not started(s) or not won_any(s) or s.combat is None:
-        return False
+    if not started(s) or not won_any(s) or s.combat is None or destroyed(s, s.combat.place):
+        return False  # a destroyed system has no icons (RBB-DESTROYED-002)
     return any(shape == SQUARE for _, shape in ICONS[s.combat.place])
 
 

@@ -18,7 +18,7 @@ from wartable.games.rebellion.rules.combat import (
     targets,
     wound,
 )
-from wartable.games.rebellion.rules.dice import colour, roll_die
+from wartable.games.rebellion.rules.dice import roll_again
 from wartable.games.rebellion.tactics import Play, tactic_card
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
@@ -99,8 +99,10 @@ def _ships(side: int) -> tuple[int, ...]:
 @tactic_card("space-brilliant-strategy", "ground-brilliant-strategy")
 def _(p: Play) -> Flow:
     """Draw 2 tactic cards of one deck or 1 of each."""
-    for _ in range(2):
-        answer = yield Choose(seat_of(p.s, p.side, RANK[fight_of(p.s).theater]), DECKS, p.rule, ask="which-deck")
+    seat = seat_of(p.s, p.side, RANK[fight_of(p.s).theater])
+    first = yield Choose(seat, DECKS, p.rule, ask="which-deck")
+    second = yield Choose(seat, DECKS, p.rule, ask="which-deck")
+    for answer in (first, second):  # none is seen before both are chosen
         draw_tactic_cards(p.s, p.side, answer.theater, 1, p.rule)
 
 
@@ -122,7 +124,7 @@ def _(p: Play) -> Flow:
         kept.remove(answer.die)
         chosen.append(answer.die)
     if chosen:
-        again = bytearray(roll_die(s, colour(die)) for die in chosen)
+        again = roll_again(s, chosen)
         c.dice = kept + again
         tell(s, DiceRerolled, side=p.side, dice=list(again), cite=p.rule)
 

@@ -8,9 +8,9 @@ ask-choose-base = Choose where your base is
 ask-assign = Assign your leaders to missions
 ask-where = Choose a system
 ask-turn = Your turn: activate a system, reveal a mission, or pass
-ask-move = Move units to { $place }
+ask-move = Move units { $place-to }
 ask-use-action = Use an action card?
-ask-oppose = { $mission } is attempted in { $place }: send a leader to oppose it?
+ask-oppose = { $mission } is attempted { $place-in }: send a leader to oppose it?
 ask-set-die = Set a die instead of rolling it?
 ask-blank-die = R2-D2: turn one of the opponent's dice to blank?
 ask-reroll-one = Master Yoda: reroll one of your dice?
@@ -21,6 +21,7 @@ ask-too-many = Your pool is too full: who is eliminated?
 ask-excess = { $place } is destroyed: which unit without transport is lost?
 ask-add-leader = Combat in { $place }: add a leader?
 ask-combat-action = Your attack in { $place }: spend dice, play cards, or go on
+ask-prevented = Which of your direct hits is prevented?
 ask-assign-damage = Which unit does a die damage?
 ask-block = Block damage?
 ask-block-which = Where do you block damage?
@@ -38,6 +39,7 @@ ask-regain = Which card goes back to your deck?
 ask-doom = Which unit is destroyed?
 ask-restore = Take damage off a unit?
 ask-shield = Put damage on the shield instead?
+ask-shield-which = Which structure takes the damage?
 ask-escape = Retreat at once?
 ask-retreat = Retreat from { $place }?
 ask-retreat-with = Who goes with the ships to { $place }?
@@ -54,10 +56,10 @@ ask-muster = Move up to five units from { $place } to the base
 ask-new-base = Choose your new base
 ask-too-many-missions = Too many missions in hand: discard one
 ask-recruit = Recruit: keep an action card and take a leader shown on it
-ask-build = { $place } builds: which unit?
+ask-build = What is built { $place-in }?
 ask-scrap = No figure of { $unit } is left: which one on the board is given up?
 ask-deploy = Deploy units of your build queue
-ask-deploy-one = Which unit is deployed in { $place }?
+ask-deploy-one = Which unit is deployed { $place-in }?
 ask-who = Choose a leader
 ask-on-top = Which objective goes on top?
 ask-bunker = Destroy a Shield Bunker instead of placing a sabotage marker?
@@ -90,16 +92,17 @@ ask-discredit = Remove all sabotage markers, or roll?
 ask-steal = Which mission do the Rebels discard?
 ask-bait = Which ground units of the Rebel base take the bait (up to { $health } health)?
 ask-name-region = Name a system: the Rebels say whether the base is in its region
-ask-relocate = Move units to { $place }
+ask-relocate = Move units { $place-to }
 ask-destroy = Destroy units (up to { $health } health)
 ask-destroy-one = Which unit is destroyed?
-ask-gain = Which unit do you gain in { $place }?
+ask-gain = Which unit do you gain { $place-in }?
 ask-give-up = No figure is left: give up one on the board?
 ask-capture = Which leader is captured?
 ask-activate-where = Which system is activated?
 ask-search = Which card do you take from the deck?
 ask-ready = Which leader joins the combat?
-ask-scout = From which system do TIE Fighters come?
+ask-red-hits = Target the Star Destroyers: how many black hits count as red ones?
+ask-immediate = Which of your Immediate cards is resolved first?
 ask-withdraw-to = Where do the Imperial ground units go?
 ask-undercover = Which leader comes to oppose the mission?
 ask-early-promotion = Recruit Admiral Motti instead of drawing a card?
@@ -116,16 +119,24 @@ act-done = Done
 act-pass = { $ask ->
     [turn] Pass
     [retreat] Stay
+    [rapid-mobilization] Neither
+    [new-base] Keep the base
+    [apply] Neither
+    [build] Nothing
    *[other] No
 }
-act-yes = Yes
+act-yes = { $ask ->
+    [rapid-mobilization] Look for a new base
+   *[other] Yes
+}
 act-place-units = { $count } × { $unit }: { $place }
 act-choose = { $place }
 act-assign = { $leader } → { $card }
 act-join = { $leader } joins { $partner }
 act-take-back = Take { $leader } back
-act-activate = Activate { $place } with { $leader }
-act-move = { $count } × { $unit } from { $source }
+act-activate = Activate { $place-itself } with { $leader }
+act-move = { $units } { $source-from }
+act-take = { $units }, { $wounded } damage on each
 act-bring = Bring { $leader }
 act-reveal = Reveal { $card }{ $has-place ->
     [yes] : { $place }
@@ -150,7 +161,11 @@ act-keep = Keep { $card }{ $has-leader ->
    *[no] {""}
 }
 act-draw-another = Draw another card
-act-take-mission = { $card }
+act-take-mission = { $card }{ $set ->
+    [vader] , the set of Rise of the Empire
+    [base] , the base game's set
+   *[none] {""}
+}
 act-take-objective = { $card }
 act-unit = { $unit }{ $has-place ->
     [yes] : { $place }
@@ -162,6 +177,7 @@ act-unit = { $unit }{ $has-place ->
 act-remove-target = Remove the marker of { $marker }
 act-reroll = Reroll { $die }
 act-set-die = { $die }
+act-prevent = Prevented: { $die }
 act-damage = { $unit }{ $hurt ->
     [yes] , { $wounded } damage on it
    *[no] {""}
@@ -191,12 +207,21 @@ act-bottom = Under the deck
 
 # ---- the log ----
 log-cards-shuffled = The decks are shuffled
-log-mission-set-chosen = { $side } plays with { $vader ->
+log-mission-set-chosen = { $of ->
+    [rebel] The Rebels play
+   *[imperial] The Empire plays
+} with { $vader ->
     [yes] the set of Rise of the Empire
    *[no] the base game's missions
+}{ $has-card ->
+    [yes] : { $card } is turned up
+   *[no] {""}
 }
 log-loyalty-began = { $place } is loyal to { $side }
-log-units-placed = { $count } × { $unit } in { $place }
+log-units-placed = { $units } { $count ->
+    [1] starts
+   *[other] start
+} { $place-in }
 log-base-chosen = The Rebels have chosen where their base is{ $has-place ->
     [yes] : { $place }
    *[no] {""}
@@ -208,32 +233,50 @@ log-leader-assigned = { $leader } is assigned to a mission{ $has-card ->
 }
 log-leader-joined = { $leader } joins { $partner } on a mission
 log-action-drawn = Drawn: { $card }
-log-cards-looked-at = { $side } looks at { $count ->
-    [one] one card
-   *[other] { $count } cards
-} ({ $what ->
-    [missions] missions
-    [probes] probe cards
-    [objectives] objectives
-   *[tactics] tactic cards
-})
+log-cards-looked-at = { $of ->
+    [rebel] The Rebels look
+   *[imperial] The Empire looks
+} at { $count ->
+    [1] { $what ->
+        [missions] a mission
+        [probes] a probe card
+        [objectives] an objective
+       *[tactics] a tactic card
+    }
+   *[other] { $count } { $what ->
+        [missions] missions
+        [probes] probe cards
+        [objectives] objectives
+       *[tactics] tactic cards
+    }
+}
 log-missions-seen = Seen: { $cards }
 log-actions-seen = Drawn: { $cards }
 log-objectives-seen = Seen: { $cards }
 log-probes-seen = Seen: { $cards }
 log-tactics-seen = Seen: { $cards }
-log-leaders-taken-back = { $leader } is taken back
-log-assignment-ended = { $side } has assigned
-log-turn-passed = { $side } passes
-log-system-activated = { $leader } activates { $place }
-log-units-moved = { $count } × { $unit }: { $source } → { $place }
-log-leader-moved = { $leader } → { $place }
-log-leader-placed = { $leader }: { $place }
+log-leaders-taken-back = { $leader } is taken off the mission again
+log-assignment-ended = { $of ->
+    [rebel] The Rebels have
+   *[imperial] The Empire has
+} finished assigning leaders
+log-turn-passed = { $of ->
+    [rebel] The Rebels pass
+   *[imperial] The Empire passes
+}
+log-system-activated = { $leader } activates { $place-itself }
+log-units-moved = { $units } { $count ->
+    [1] moves
+   *[other] move
+} { $source-from } { $place-to }
+log-leader-moved = { $leader } goes { $place-to }
+log-leader-placed = { $leader } is placed { $place-in }
 log-leader-returned = { $leader } returns to the pool
+log-leader-doomed = { $leader } will be eliminated at the end of the command phase
 log-leader-eliminated = { $leader } is eliminated
 log-leader-recruited = { $leader } is recruited
 log-leader-replaced = { $leader } becomes { $by }
-log-leader-captured = { $leader } is captured in { $place }
+log-leader-captured = { $leader } is captured { $place-in }
 log-leader-rescued = { $leader } is rescued
 log-leader-lured = { $leader } is lured to the dark side
 log-leader-detained = { $leader } is detained
@@ -245,75 +288,165 @@ log-base-asked = { $there ->
     [yes] The base is in one of these systems: { $places }
    *[no] The base is in none of these systems: { $places }
 }
-log-units-gained = { $place }: { $count } × { $unit } gained
-log-units-destroyed = { $place }: { $count } × { $unit } destroyed
-log-queue-destroyed = { $unit } destroyed on queue space { $space }
-log-unit-queued = { $unit } goes on queue space { $space }
-log-unit-advanced = { $unit } moves to queue space { $space }
-log-units-deployed = { $count } × { $unit } deployed in { $place }
-log-loyalty-gained = { $side } gains loyalty in { $place }
-log-loyalty-lost = { $side } loses loyalty in { $place }
+log-units-gained = { $units } { $count ->
+    [1] is
+   *[other] are
+} gained { $place-in }
+log-units-destroyed = { $units } { $count ->
+    [1] is
+   *[other] are
+} destroyed { $place-in }
+log-queue-destroyed = { $units } on queue space { $space } is destroyed
+log-unit-queued = { $units } goes on queue space { $space }
+log-unit-advanced = { $units } moves down to queue space { $space }
+log-units-deployed = { $units } { $count ->
+    [1] is
+   *[other] are
+} deployed { $place-in }
+log-loyalty-gained = { $of ->
+    [rebel] The Rebels gain
+   *[imperial] The Empire gains
+} loyalty { $place-in }
+log-loyalty-lost = { $of ->
+    [rebel] The Rebels lose
+   *[imperial] The Empire loses
+} loyalty { $place-in }
 log-system-subjugated = { $place } is subjugated
 log-system-freed = { $place } is no longer subjugated
 log-system-sabotaged = { $place } is sabotaged
-log-sabotage-removed = The sabotage marker of { $place } is removed
+log-sabotage-removed = The sabotage marker in { $place } is removed
 log-system-destroyed = { $place } is destroyed
-log-target-placed = A target marker ({ $marker }) in { $place }
-log-target-removed = The target marker ({ $marker }) of { $place } is removed
-log-mission-revealed = { $side } reveals { $card }{ $has-place ->
-    [yes] : { $place }
+log-target-placed = A target marker ({ $marker }) is placed in { $place }
+log-target-removed = The target marker ({ $marker }) in { $place } is removed
+log-mission-revealed = { $of ->
+    [rebel] The Rebels reveal
+   *[imperial] The Empire reveals
+} { $card }{ $has-place ->
+    [yes] {" "}{ $place-in }
    *[no] {""}
 }{ $has-against ->
-    [yes] : { $against }
+    [yes] {" "}against { $against }
    *[no] {""}
 }
-log-leader-opposes = { $leader } opposes the mission in { $place }
-log-mission-rolled = { $side } rolls { $dice }: { $successes }
-log-mission-compared = { $side }: { $successes } successes against { $against }
-log-die-set = { $side } sets a die: { $die }
-log-mission-succeeded = { $card } succeeds
-log-mission-failed = { $card } fails
+log-leader-opposes = { $leader } opposes the mission { $place-in }
+log-mission-rolled = { $of ->
+    [rebel] The Rebels roll
+   *[imperial] The Empire rolls
+} { $dice }: { $successes ->
+    [0] no success
+    [1] 1 success
+   *[other] { $successes } successes
+}
+log-mission-compared = { $of ->
+    [rebel] The Rebels
+   *[imperial] The Empire
+}: { $successes ->
+    [1] 1 success
+   *[other] { $successes } successes
+} against { $against }
+log-die-set = { $of ->
+    [rebel] The Rebels set
+   *[imperial] The Empire sets
+} a die: { $die }
+log-mission-succeeded = The mission { $card } succeeds
+log-mission-failed = The mission { $card } fails
 log-mission-returned = The mission of { $leader } returns to hand unrevealed
-log-action-used = { $side } uses { $card }
+log-action-used = { $of ->
+    [rebel] The Rebels use
+   *[imperial] The Empire uses
+} { $card }
 log-action-discarded = { $card } has no effect
-log-cards-drawn = { $side } draws { $count ->
-    [one] one card
-   *[other] { $count } cards
-} ({ $what ->
-    [missions] missions
-    [projects] projects
-    [probes] probe cards
-    [objectives] objectives
-   *[actions] action cards
-})
+log-cards-drawn = { $of ->
+    [rebel] The Rebels draw
+   *[imperial] The Empire draws
+} { $count ->
+    [1] { $what ->
+        [missions] a mission
+        [projects] a project
+        [probes] a probe card
+        [objectives] an objective
+       *[actions] an action card
+    }
+   *[other] { $count } { $what ->
+        [missions] missions
+        [projects] projects
+        [probes] probe cards
+        [objectives] objectives
+       *[actions] action cards
+    }
+}
 log-mission-drawn = Drawn: { $card }
 log-probe-drawn = Probe card: the base is not in { $place }
 log-objective-drawn = Drawn: { $card }
-log-mission-discarded = { $side } discards { $card }
+log-mission-discarded = { $of ->
+    [rebel] The Rebels discard
+   *[imperial] The Empire discards
+} { $card }
 log-objective-played = The Rebels play { $card }
 log-objective-discarded = { $card } is discarded
 log-objectives-shown = The Rebels' objectives: { $cards }
-log-reputation-changed = Reputation: space { $space }
-log-time-advanced = Time: space { $space }
-log-combat-began = { $side } starts a combat in { $place }
-log-combat-round = { $place }: combat round { $round }
+log-reputation-changed = The reputation marker moves to space { $space }
+log-time-advanced = The time marker moves to space { $space }
+log-combat-began = { $of ->
+    [rebel] The Rebels start
+   *[imperial] The Empire starts
+} a combat in { $place }
+log-combat-round = Combat in { $place }: round { $round }
 log-leader-added = { $leader } joins the combat in { $place }
-log-tactics-drawn = { $side } draws { $count } tactic cards ({ $theater })
-log-tactic-played = { $side } plays { $card }
-log-advanced-played = { $side } plays { $card }
-log-advanced-used = { $side } applies { $upper ->
+log-tactics-drawn = { $of ->
+    [rebel] The Rebels draw
+   *[imperial] The Empire draws
+} { $count ->
+    [1] a { $theater-of } tactic card
+   *[other] { $count } { $theater-of } tactic cards
+}
+log-tactic-played = { $of ->
+    [rebel] The Rebels play
+   *[imperial] The Empire plays
+} { $card }
+log-advanced-played = { $of ->
+    [rebel] The Rebels play
+   *[imperial] The Empire plays
+} { $card }
+log-advanced-used = { $of ->
+    [rebel] The Rebels apply
+   *[imperial] The Empire applies
+} { $upper ->
     [yes] the upper ability
    *[no] the lower ability
 } of { $card }
 log-advanced-cancelled = { $card } is cancelled
-log-attack-rolled = { $side } attacks ({ $theater }): { $dice }
-log-dice-rerolled = { $side } rerolls: { $dice }
+log-attack-rolled = { $of ->
+    [rebel] The Rebels attack
+   *[imperial] The Empire attacks
+} { $theater-of ->
+    [space] in space
+   *[ground] on the ground
+}: { $dice }
+log-dice-rerolled = { $of ->
+    [rebel] The Rebels reroll
+   *[imperial] The Empire rerolls
+}: { $dice }
+log-advanced-returned = { $of ->
+    [rebel] The Rebels take
+   *[imperial] The Empire takes
+} { $card } back into the deck
+log-hit-prevented = { $of ->
+    [rebel] The Rebels lose
+   *[imperial] The Empire loses
+} a die that is prevented: { $die }
 log-dice-changed = { $die } becomes { $to }
 log-damage-assigned = { $unit }: { $count } damage
 log-damage-blocked = { $unit }: { $count } damage blocked
 log-damage-removed = { $unit }: { $count } damage removed
-log-battle-won = { $side } wins the battle ({ $theater })
-log-side-retreated = { $side } retreats to { $place } with { $leader }
+log-battle-won = { $of ->
+    [rebel] The Rebels win
+   *[imperial] The Empire wins
+} the { $theater } battle
+log-side-retreated = { $of ->
+    [rebel] The Rebels retreat
+   *[imperial] The Empire retreats
+} { $place-to } with { $leader }
 log-combat-ended = The combat in { $place } is over
 
 # ---- what is wrong ----
@@ -326,6 +459,14 @@ bad-missions = missions are "choose" or "vader", with Rise of the Empire
 
 # ---- the table as text ----
 sketch-track = Time { $time }, reputation { $reputation }
+sketch-legend = R, E loyal to the Rebels, the Empire · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
+sketch-combat = Combat in { $place }, round { $round }, { $theater }: { $of ->
+    [rebel] the Rebels attack
+   *[imperial] the Empire attacks
+}
+sketch-dice = Dice: { $dice }
+sketch-damage = Damage: { $units }
+sketch-probes = Probe cards: { $cards }
 sketch-pool = Pool: { $leaders }
 sketch-slot = Mission { $card }: { $leaders }
 sketch-queue = Queue { $space }: { $units }
@@ -336,6 +477,10 @@ ask-secret-facility = Secret Facility: turn up the probe card?
 ask-under-the-radar = Under the Radar: put the probe card on top of the deck?
 ask-sweep-the-area = Sweep the Area: turn up the probe card?
 log-probe-shown = The probe card of { $place } is turned up
+log-probe-returned = A probe card goes { $bottom ->
+    [yes] under the deck
+   *[no] on top of the deck
+}
 bad-system = the Rebel Base space is told as "rebel-base"
 bad-loyalty = Coruscant is always loyal to the Empire
 bad-base-unit = there are no Imperial units in the Rebel Base space
@@ -489,7 +634,10 @@ board-no-battle = no battle here
 board-battle-now = { $step ->
     [lay-cards] round { $round }: choose the cards
     [apply-cards] round { $round }: the cards
-   *[other] round { $round }: { $side } roll
+   *[other] round { $round }: { $of ->
+        [rebel] the Rebels roll
+       *[imperial] the Empire rolls
+    }
 }
 board-battle-later = { $later ->
     [yes] round { $round } follows
@@ -636,6 +784,31 @@ weigh-dice = { $opposed ->
    *[no] nobody opposes it as yet: it would succeed without a roll
 }
 
+# ---- what combats, missions and phases come to ----
+result-phase = { $phase }: what it came to
+result-suffered = Damage suffered, by round
+result-total = Total
+result-successes = Successes
+fate-destroyed = destroyed
+fate-eliminated = eliminated
+fate-captured = captured
+fate-rescued = rescued
+fate-gained = gained
+fate-recruited = recruited
+fate-deployed = deployed
+fate-queued = being built
+sum-missions = missions succeeded
+sum-battles = battles won
+
+# ---- when it is over ----
+score-systems = systems
+score-units = units
+figure-missions = missions succeeded
+figure-battles = battles won
+figure-captives = leaders captured
+figure-objectives = objectives played
+figure-deployed = units deployed
+
 # ---- stops ----
 window-action-card = Action cards
 window-waiting-card = Cards with a probe card under them
@@ -705,6 +878,12 @@ cause-rb-remove-004 = in cinematic combat special results take damage off and no
 cause-rb-cinematic-004 = it is in your discard pile
 cause-rb-cinematic-009 = the unit shown on the card is not in the system
 cause-rb-cancel-003 = you have not cancelled with it
+cause-rb-reroll-001 = you have no leader here with a tactic value for this theater
+cause-rb-reroll-005 = dice are rerolled once in an attack
+cause-rb-remove-002 = it is in the other theater
+cause-rb-remove-003 = the die has another colour than its health
+cause-rb-cinematic-012 = advanced tactic cards are played before the attacks, not during them
+cause-rb-cancel-006 = an additional card cancels nothing
 cause-rbb-retreat-001 = you have retreated from this combat already
 cause-rbb-retreat-002 = no leader of yours can go, or no unit with it
 cause-rbb-retreat-003 = not there: enemy units, or they came from there, or your own are elsewhere

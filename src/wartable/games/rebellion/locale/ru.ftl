@@ -2,15 +2,15 @@
 
 # ---- вопросы ----
 ask-mission-set = Выложите одно задание своей колоды: его символ покажет, каким набором вы играете
-ask-construction = Выберите удалённую систему, где строится Звезда Смерти
+ask-construction = Выберите отдалённую систему, где строится Звезда Смерти
 ask-place-units = Расставьте начальные отряды
 ask-choose-base = Выберите, где ваша база
 ask-assign = Назначьте командиров на задания
 ask-where = Выберите систему
 ask-turn = Ваш ход: активируйте систему, раскройте задание или спасуйте
-ask-move = Передвиньте отряды. Куда: { $place }
+ask-move = Передвиньте отряды { $place-to }
 ask-use-action = Применить карту действия?
-ask-oppose = Соперник отправился на задание «{ $mission }», система: { $place }. Послать командира помешать?
+ask-oppose = Соперник пытается выполнить задание «{ $mission }» { $place-in }. Послать командира помешать?
 ask-set-die = Поставить кубик нужной гранью вместо броска?
 ask-blank-die = R2-D2: повернуть один из кубиков соперника пустой гранью?
 ask-reroll-one = Мастер Йода: перебросить один свой кубик?
@@ -18,9 +18,10 @@ ask-reroll-more = Какие кубики ещё перебросить?
 ask-c-3po = C-3PO: сделать проваленное дипломатическое задание успешным?
 ask-which-combat = Боёв несколько: какой провести первым?
 ask-too-many = Пул переполнен: кто из командиров устранён?
-ask-excess = { $place }: система уничтожена. Какой отряд без перевозчика теряется?
-ask-add-leader = Бой: { $place }. Добавить командира?
-ask-combat-action = Ваша атака ({ $place }): тратьте кубики, играйте карты или продолжайте
+ask-excess = Система { $place } уничтожена. Какой отряд без перевозчика теряется?
+ask-add-leader = Бой { $place-in }. Добавить командира?
+ask-combat-action = Ваша атака { $place-in }: тратьте кубики, играйте карты или продолжайте
+ask-prevented = Какое прямое попадание предотвращено?
 ask-assign-damage = Какому отряду назначить урон кубика?
 ask-block = Заблокировать урон?
 ask-block-which = С какого отряда снять урон?
@@ -38,9 +39,10 @@ ask-regain = Какая карта вернётся в вашу колоду?
 ask-doom = Какой отряд уничтожить?
 ask-restore = Убрать урон с отряда?
 ask-shield = Перенести урон на щит?
+ask-shield-which = На какое сооружение перенести урон?
 ask-escape = Отступить немедленно?
-ask-retreat = Отступить? Система: { $place }
-ask-retreat-with = Кто уходит вместе с кораблями? Куда: { $place }
+ask-retreat = Отступить { $place-from }?
+ask-retreat-with = Кто уходит вместе с кораблями { $place-to }?
 ask-objective = Сыграть цель?
 ask-death-star-plans = Раскрыть «Чертежи Звезды Смерти»?
 ask-rebel-cell = «Повстанческая ячейка»: сбросить цель за 1 репутацию?
@@ -50,14 +52,14 @@ ask-target = Куда положить жетон мишени?
 ask-which-target = Какой жетон мишени убрать?
 ask-eliminate = Какого командира Империи устранить?
 ask-rapid-mobilization = «Быстрая мобилизация»: созвать отряды на базу из одной системы или искать новую базу
-ask-muster = Передвиньте на базу до пяти отрядов. Откуда: { $place }
+ask-muster = Передвиньте на базу до пяти отрядов { $place-from }
 ask-new-base = Выберите новую базу
 ask-too-many-missions = На руке слишком много заданий: сбросьте одно
 ask-recruit = Вербовка: оставьте карту действия и возьмите командира с неё
-ask-build = { $place }: какой отряд произвести?
+ask-build = Какой отряд произвести { $place-in }?
 ask-scrap = Фигурок больше нет: { $unit }. Какую снять с поля?
 ask-deploy = Дислоцируйте отряды из очереди
-ask-deploy-one = Какой отряд дислоцировать? Система: { $place }
+ask-deploy-one = Какой отряд дислоцировать { $place-in }?
 ask-who = Выберите командира
 ask-on-top = Какая цель ляжет наверх?
 ask-bunker = Уничтожить командный бункер вместо жетона саботажа?
@@ -90,16 +92,17 @@ ask-discredit = Убрать все жетоны саботажа или бро�
 ask-steal = Какое задание сбросит Альянс?
 ask-bait = Какие наземные отряды базы клюнут на приманку (прочность до { $health })?
 ask-name-region = Назовите систему: Альянс скажет, есть ли база в её регионе
-ask-relocate = Передвиньте отряды. Куда: { $place }
+ask-relocate = Передвиньте отряды { $place-to }
 ask-destroy = Уничтожьте отряды (прочность до { $health })
 ask-destroy-one = Какой отряд уничтожить?
-ask-gain = Какой отряд получить? Система: { $place }
+ask-gain = Какой отряд получить { $place-in }?
 ask-give-up = Фигурок больше нет: снять такую же с поля?
 ask-capture = Кого из командиров захватить?
 ask-activate-where = Какую систему активировать?
 ask-search = Какую карту взять из колоды?
 ask-ready = Кто из командиров вступит в бой?
-ask-scout = Из какой системы придут СИД-истребители?
+ask-red-hits = «Цель: звёздные разрушители»: сколько чёрных попаданий считать красными?
+ask-immediate = Какая из ваших карт «Немедленно» разыгрывается первой?
 ask-withdraw-to = Куда уйдут наземные отряды Империи?
 ask-undercover = Кто из командиров придёт помешать заданию?
 ask-early-promotion = Завербовать адмирала Мотти вместо новой карты?
@@ -116,17 +119,25 @@ act-done = Готово
 act-pass = { $ask ->
     [turn] Пас
     [retreat] Остаться
+    [rapid-mobilization] Ни то, ни другое
+    [new-base] Оставить прежнюю
+    [apply] Ни одно
+    [build] Ничего
    *[other] Нет
 }
-act-yes = Да
-act-place-units = { $unit } × { $count }: { $place }
+act-yes = { $ask ->
+    [rapid-mobilization] Искать новую базу
+   *[other] Да
+}
+act-place-units = { $units }: { $place }
 act-choose = { $place }
 act-assign = { $leader } → «{ $card }»
-act-join = { $leader } — на задание с командиром { $partner }
-act-take-back = Забрать назад: { $leader }
-act-activate = Активировать: { $place } ({ $leader })
-act-move = { $unit } × { $count }: { $source }
-act-bring = Взять с собой: { $leader }
+act-join = Отправить вдвоём: { $partner-within } и { $leader-within }
+act-take-back = Забрать назад: { $leader-within }
+act-activate = Активировать { $place-itself } ({ $leader-within })
+act-move = { $units }: { $source-from }
+act-take = { $units } (урон: { $wounded })
+act-bring = Взять с собой: { $leader-within }
 act-reveal = Раскрыть «{ $card }»{ $has-place ->
     [yes] : { $place }
    *[no] {""}
@@ -138,7 +149,7 @@ act-reveal = Раскрыть «{ $card }»{ $has-place ->
    *[no] {""}
 }
 act-reveal-base = Раскрыть базу
-act-send = Послать: { $leader }
+act-send = Послать: { $leader-within }
 act-pick = { $leader }
 act-use = Применить «{ $card }»{ $has-leader ->
     [yes] : { $leader }
@@ -150,7 +161,11 @@ act-keep = Оставить «{ $card }»{ $has-leader ->
    *[no] {""}
 }
 act-draw-another = Взять ещё одну карту
-act-take-mission = «{ $card }»
+act-take-mission = «{ $card }»{ $set ->
+    [vader] , набор «Рассвета Империи»
+    [base] , набор базовой игры
+   *[none] {""}
+}
 act-take-objective = «{ $card }»
 act-unit = { $unit }{ $has-place ->
     [yes] : { $place }
@@ -159,9 +174,10 @@ act-unit = { $unit }{ $has-place ->
     [yes] , деление { $space }
    *[no] {""}
 }
-act-remove-target = Убрать жетон: { $marker }
+act-remove-target = Убрать жетон «{ $marker }»
 act-reroll = Перебросить: { $die }
 act-set-die = { $die }
+act-prevent = Предотвращено: { $die }
 act-damage = { $unit }{ $hurt ->
     [yes] {" "}(урон: { $wounded })
    *[no] {""}
@@ -182,7 +198,7 @@ act-play-tactic = Сыграть «{ $card }»{ $has-die ->
 act-discard = «{ $card }»
 act-lay = «{ $card }»
 act-apply = Применить: { $half }
-act-retreat = Отступить: { $place } ({ $leader })
+act-retreat = Отступить { $place-to } ({ $leader-within })
 act-probe = { $place }
 act-pick-theater = { $theater }
 act-number = { $n }
@@ -191,124 +207,191 @@ act-bottom = Под низ
 
 # ---- журнал ----
 log-cards-shuffled = Колоды перетасованы
-log-mission-set-chosen = { $side }: { $vader ->
-    [yes] набор заданий «Рассвета Империи»
-   *[no] задания базовой игры
+log-mission-set-chosen = { $side } играет { $vader ->
+    [yes] набором заданий «Рассвета Империи»
+   *[no] заданиями базовой игры
+}{ $has-card ->
+    [yes] : раскрыта карта «{ $card }»
+   *[no] {""}
 }
-log-loyalty-began = { $place }: лояльность, { $side }
-log-units-placed = { $place }: { $unit } × { $count }
+log-loyalty-began = Система { $place } лояльна { $of ->
+    [rebel] Альянсу
+   *[imperial] Империи
+}
+log-units-placed = Начальные отряды { $place-in }: { $units-within }
 log-base-chosen = Альянс выбрал место базы{ $has-place ->
     [yes] : { $place }
    *[no] {""}
 }
 log-phase-began = Раунд { $round }: { $phase }
-log-leader-assigned = { $leader }: назначение на задание{ $has-card ->
+log-leader-assigned = { $leader } назначается на задание{ $has-card ->
     [yes] {" "}«{ $card }»
    *[no] {""}
 }
-log-leader-joined = { $leader }: назначение вторым, вместе с командиром { $partner }
+log-leader-joined = { $leader } и { $partner-within } идут на задание вдвоём
 log-action-drawn = Взято: «{ $card }»
-log-cards-looked-at = { $side } смотрит карты ({ $what ->
-    [missions] задания
-    [probes] зонды
-    [objectives] цели
-   *[tactics] тактика
-}): { $count }
-log-missions-seen = Осмотрено: { $cards }
+log-cards-looked-at = { $side } смотрит { $count } { $what ->
+    [missions] { $count ->
+        [one] задание
+        [few] задания
+       *[many] заданий
+    }
+    [probes] { $count ->
+        [one] карту зонда
+        [few] карты зондов
+       *[many] карт зондов
+    }
+    [objectives] { $count ->
+        [one] цель
+        [few] цели
+       *[many] целей
+    }
+   *[tactics] { $count ->
+        [one] карту тактики
+        [few] карты тактики
+       *[many] карт тактики
+    }
+}
+log-missions-seen = Просмотрено: { $cards }
 log-actions-seen = Взято: { $cards }
-log-objectives-seen = Осмотрено: { $cards }
-log-probes-seen = Осмотрено: { $cards }
-log-tactics-seen = Осмотрено: { $cards }
-log-leaders-taken-back = { $leader }: назначение отменено
-log-assignment-ended = { $side }: назначения закончены
-log-turn-passed = { $side }: пас
-log-system-activated = { $place }: систему активирует { $leader }
-log-units-moved = { $unit } × { $count }: { $source } → { $place }
-log-leader-moved = { $leader } → { $place }
-log-leader-placed = { $leader }: { $place }
-log-leader-returned = { $leader }: возвращение в пул
-log-leader-eliminated = { $leader }: командир устранён
-log-leader-recruited = { $leader }: командир завербован
-log-leader-replaced = { $leader } → { $by }
-log-leader-captured = { $leader }: командир захвачен, { $place }
-log-leader-rescued = { $leader }: командир освобождён
-log-leader-lured = { $leader }: командир соблазнён Тёмной Стороной
-log-leader-detained = { $leader }: командир арестован
-log-ring-attached = { $leader }: кольцо «{ $ring }»
-log-ring-discarded = { $leader }: кольцо «{ $ring }» снято
-log-base-revealed = База повстанцев раскрыта: { $place }
-log-base-moved = У повстанцев новая база; старая была здесь: { $place }
+log-objectives-seen = Просмотрено: { $cards }
+log-probes-seen = Просмотрено: { $cards }
+log-tactics-seen = Просмотрено: { $cards }
+log-leaders-taken-back = { $leader } снимается с задания
+log-assignment-ended = { $side } заканчивает назначения
+log-turn-passed = { $side } пасует
+log-system-activated = { $leader } активирует { $place-itself }
+log-units-moved = { $units }: { $source-from } { $place-to }
+log-leader-moved = { $leader } отправляется { $place-to }
+log-leader-placed = { $leader } появляется { $place-in }
+log-leader-returned = { $leader } возвращается в пул
+log-leader-doomed = { $leader } выбывает из игры в конце фазы командования
+log-leader-eliminated = { $leader } выбывает из игры
+log-leader-recruited = Новый командир: { $leader-within }
+log-leader-replaced = { $by } заменяет прежнего командира ({ $leader-within })
+log-leader-captured = { $leader } попадает в плен { $place-in }
+log-leader-rescued = { $leader } выходит на свободу
+log-leader-lured = { $leader } переходит на Тёмную Сторону
+log-leader-detained = { $leader } остаётся под арестом
+log-ring-attached = { $leader } получает кольцо «{ $ring }»
+log-ring-discarded = { $leader } теряет кольцо «{ $ring }»
+log-base-revealed = База повстанцев раскрыта: система { $place }
+log-base-moved = У повстанцев новая база; старая была { $place-in }
 log-base-asked = { $there ->
     [yes] База в одной из этих систем: { $places }
    *[no] Базы нет ни в одной из этих систем: { $places }
 }
-log-units-gained = { $place }: получено { $unit } × { $count }
-log-units-destroyed = { $place }: уничтожено { $unit } × { $count }
-log-queue-destroyed = Уничтожено в очереди (деление { $space }): { $unit }
-log-unit-queued = В очередь, деление { $space }: { $unit }
-log-unit-advanced = По очереди на деление { $space }: { $unit }
-log-units-deployed = { $place }: дислоцировано { $unit } × { $count }
-log-loyalty-gained = { $place }: лояльность получает { $side }
-log-loyalty-lost = { $place }: лояльность теряет { $side }
-log-system-subjugated = { $place }: система порабощена
-log-system-freed = { $place }: система больше не порабощена
-log-system-sabotaged = { $place }: саботаж
-log-sabotage-removed = { $place }: саботаж устранён
-log-system-destroyed = { $place }: система уничтожена
-log-target-placed = { $place }: жетон мишени ({ $marker })
-log-target-removed = { $place }: жетон мишени убран ({ $marker })
-log-mission-revealed = { $side }: задание «{ $card }»{ $has-place ->
-    [yes] : { $place }
+log-units-gained = Пополнение { $place-in }: { $units-within }
+log-units-destroyed = Потери { $place-in }: { $units-within }
+log-queue-destroyed = Потери в очереди (деление { $space }): { $units-within }
+log-unit-queued = В очередь производства, на деление { $space }: { $units-within }
+log-unit-advanced = По очереди производства, на деление { $space }: { $units-within }
+log-units-deployed = Дислокация { $place-in }: { $units-within }
+log-loyalty-gained = { $side } получает лояльность { $place-in }
+log-loyalty-lost = { $side } теряет лояльность { $place-in }
+log-system-subjugated = Система { $place } порабощена
+log-system-freed = Система { $place } больше не порабощена
+log-system-sabotaged = Саботаж { $place-in }
+log-sabotage-removed = Жетон саботажа убран: система { $place }
+log-system-destroyed = Система { $place } уничтожена
+log-target-placed = Жетон мишени ({ $marker }) выложен { $place-in }
+log-target-removed = Жетон мишени ({ $marker }) убран: система { $place }
+log-mission-revealed = { $side } раскрывает задание «{ $card }»{ $has-place ->
+    [yes] {" "}{ $place-in }
    *[no] {""}
 }{ $has-against ->
-    [yes] : { $against }
+    [yes] , цель — { $against-within }
    *[no] {""}
 }
-log-leader-opposes = { $leader }: помеха заданию, { $place }
-log-mission-rolled = { $side }, бросок: { $dice }. Успехов: { $successes }
-log-mission-compared = { $side }: успехов { $successes } против { $against }
+log-leader-opposes = { $leader } мешает заданию { $place-in }
+log-mission-rolled = { $side } бросает кубики: { $dice }; { $successes ->
+    [0] успехов нет
+    [one] { $successes } успех
+    [few] { $successes } успеха
+   *[many] { $successes } успехов
+}
+log-mission-compared = { $side }: { $successes ->
+    [one] { $successes } успех
+    [few] { $successes } успеха
+   *[many] { $successes } успехов
+} против { $against }
 log-die-set = { $side } ставит кубик: { $die }
-log-mission-succeeded = «{ $card }»: успех
-log-mission-failed = «{ $card }»: провал
-log-mission-returned = Задание возвращается на руку нераскрытым ({ $leader })
-log-action-used = { $side }: карта действия «{ $card }»
-log-action-discarded = «{ $card }»: эффекта нет
-log-cards-drawn = { $side } берёт карты ({ $what ->
-    [missions] задания
-    [projects] проекты
-    [probes] зонды
-    [objectives] цели
-   *[actions] действия
-}): { $count }
+log-mission-succeeded = Задание «{ $card }» удаётся
+log-mission-failed = Задание «{ $card }» проваливается
+log-mission-returned = { $leader }: задание возвращается на руку нераскрытым
+log-action-used = { $side } применяет карту действия «{ $card }»
+log-action-discarded = Карта действия «{ $card }» не даёт ничего
+log-cards-drawn = { $side } берёт { $count } { $what ->
+    [missions] { $count ->
+        [one] задание
+        [few] задания
+       *[many] заданий
+    }
+    [projects] { $count ->
+        [one] проект
+        [few] проекта
+       *[many] проектов
+    }
+    [probes] { $count ->
+        [one] карту зонда
+        [few] карты зондов
+       *[many] карт зондов
+    }
+    [objectives] { $count ->
+        [one] цель
+        [few] цели
+       *[many] целей
+    }
+   *[actions] { $count ->
+        [one] карту действия
+        [few] карты действий
+       *[many] карт действий
+    }
+}
 log-mission-drawn = Взято: «{ $card }»
-log-probe-drawn = Карта зонда: базы нет, { $place }
+log-probe-drawn = Карта зонда: базы нет { $place-in }
 log-objective-drawn = Взято: «{ $card }»
-log-mission-discarded = { $side }: сброшено «{ $card }»
+log-mission-discarded = { $side } сбрасывает задание «{ $card }»
 log-objective-played = Альянс играет цель «{ $card }»
-log-objective-discarded = «{ $card }»: цель сброшена
+log-objective-discarded = Цель «{ $card }» сброшена
 log-objectives-shown = Цели Альянса: { $cards }
-log-reputation-changed = Репутация: деление { $space }
-log-time-advanced = Время: деление { $space }
-log-combat-began = { $place }: бой начинает { $side }
-log-combat-round = { $place }: раунд боя { $round }
-log-leader-added = { $place }: в бой вступает { $leader }
-log-tactics-drawn = { $side } берёт карты тактики ({ $theater }): { $count }
-log-tactic-played = { $side } играет «{ $card }»
+log-reputation-changed = Маркер репутации переходит на деление { $space }
+log-time-advanced = Маркер времени переходит на деление { $space }
+log-combat-began = { $side } начинает бой { $place-in }
+log-combat-round = Бой { $place-in }: раунд { $round }
+log-leader-added = { $leader } вступает в бой { $place-in }
+log-tactics-drawn = { $side } берёт { $count } { $count ->
+    [one] карту
+    [few] карты
+   *[many] карт
+} { $theater-of ->
+    [space] космической
+   *[ground] наземной
+} тактики
+log-tactic-played = { $side } играет карту тактики «{ $card }»
 log-advanced-played = { $side } играет «{ $card }»
-log-advanced-used = { $side }: { $upper ->
+log-advanced-used = { $side } применяет { $upper ->
     [yes] верхнее свойство
    *[no] нижнее свойство
 } карты «{ $card }»
-log-advanced-cancelled = «{ $card }»: карта отменена
-log-attack-rolled = { $side } атакует ({ $theater }): { $dice }
-log-dice-rerolled = { $side }, переброс: { $dice }
+log-advanced-cancelled = Карта «{ $card }» отменена
+log-attack-rolled = { $side } атакует { $theater-of ->
+    [space] в космосе
+   *[ground] на планете
+}: { $dice }
+log-dice-rerolled = { $side } перебрасывает: { $dice }
+log-advanced-returned = { $side } возвращает карту «{ $card }» в колоду
+log-hit-prevented = { $side } теряет кубик, он предотвращён: { $die }
 log-dice-changed = { $die } → { $to }
 log-damage-assigned = { $unit }: урон { $count }
-log-damage-blocked = { $unit }: заблокирован урон { $count }
-log-damage-removed = { $unit }: убран урон { $count }
-log-battle-won = { $side } выигрывает сражение ({ $theater })
-log-side-retreated = { $side } отступает: { $place } ({ $leader })
-log-combat-ended = { $place }: бой окончен
+log-damage-blocked = { $unit }: урон { $count } заблокирован
+log-damage-removed = { $unit }: урон { $count } убран
+log-battle-won = { $side } выигрывает { $theater-of ->
+    [space] космическое
+   *[ground] наземное
+} сражение
+log-side-retreated = { $side } отступает { $place-to }, командует { $leader-within }
+log-combat-ended = Бой { $place-in } окончен
 
 # ---- что не так ----
 bad-players = играют вдвоём, втроём или вчетвером
@@ -320,6 +403,14 @@ bad-missions = задания — «choose» или «vader», с «Рассве
 
 # ---- стол текстом ----
 sketch-track = Время { $time }, репутация { $reputation }
+sketch-legend = R, E лояльна Альянсу, Империи · s подчинена · ! саботаж · x уничтожена · ? база? · @ база
+sketch-combat = Бой: { $place }, раунд { $round }, { $theater }; { $of ->
+    [rebel] атакует Альянс
+   *[imperial] атакует Империя
+}
+sketch-dice = Кубики: { $dice }
+sketch-damage = Урон: { $units }
+sketch-probes = Карты зондов: { $cards }
 sketch-pool = Пул: { $leaders }
 sketch-slot = Задание { $card }: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
@@ -329,7 +420,11 @@ ask-rogue-one = «Изгой-один»: освободить командира
 ask-secret-facility = «Секретный объект»: раскрыть карту зонда?
 ask-under-the-radar = Положить карту зонда наверх колоды?
 ask-sweep-the-area = «Зачистка территории»: раскрыть карту зонда?
-log-probe-shown = Карта зонда раскрыта: { $place }
+log-probe-shown = Раскрыта карта зонда: система { $place }
+log-probe-returned = Карта зонда кладётся { $bottom ->
+    [yes] в низ колоды
+   *[no] наверх колоды
+}
 bad-system = ячейка «База повстанцев» описывается фактом "rebel-base"
 bad-loyalty = Корусант всегда лоялен Империи
 bad-base-unit = на ячейке «База повстанцев» нет отрядов Империи
@@ -413,7 +508,7 @@ board-skill = { $skill ->
     [diplomacy] Дипломатия
     [intel] Разведка
     [spec-ops] Спецоперации
-   *[logistics] Логистика
+   *[logistics] Снабжение
 }
 board-tactics = Тактика: { $space } в космосе, { $ground } на планете
 board-no-tactics = Без значений тактики: не активирует системы и не вступает в бой
@@ -483,7 +578,10 @@ board-no-battle = боя нет
 board-battle-now = { $step ->
     [lay-cards] раунд { $round }: выбор карт
     [apply-cards] раунд { $round }: карты
-   *[other] раунд { $round }: бросает { $side }
+   *[other] раунд { $round }: { $of ->
+        [rebel] бросает Альянс
+       *[imperial] бросает Империя
+    }
 }
 board-battle-later = { $later ->
     [yes] раунд { $round } впереди
@@ -562,7 +660,7 @@ board-leader-skill = { $skill ->
     [diplomacy] Дипломатия
     [intel] Разведка
     [spec-ops] Спецоперации
-   *[logistics] Логистика
+   *[logistics] Снабжение
 }: { $n }{ $minor ->
     [0] {""}
    *[other] , малых { $minor }
@@ -581,7 +679,7 @@ board-mission-needs = Нужны символы навыка «{ $skill ->
     [diplomacy] Дипломатия
     [intel] Разведка
     [spec-ops] Спецоперации
-   *[logistics] Логистика
+   *[logistics] Снабжение
 }»: { $n }
 board-mission-portrait = { $mode ->
     [attempt] Если назначен командир { $leader }, ещё 2 успеха
@@ -629,6 +727,31 @@ weigh-dice = { $opposed ->
     [yes] кубиков за задание: { $own }, против: { $theirs }, если командиры останутся как есть
    *[no] пока никто не мешает: задание удастся без броска
 }
+
+# ---- чем кончились бои, задания и фазы ----
+result-phase = { $phase }: что вышло
+result-suffered = Получено урона, по раундам
+result-total = Всего
+result-successes = Успехи
+fate-destroyed = гибель
+fate-eliminated = устранение
+fate-captured = плен
+fate-rescued = на свободе
+fate-gained = пополнение
+fate-recruited = вербовка
+fate-deployed = дислокация
+fate-queued = в производстве
+sum-missions = успешных заданий
+sum-battles = выиграно сражений
+
+# ---- когда всё кончено ----
+score-systems = систем
+score-units = отрядов
+figure-missions = успешных заданий
+figure-battles = выиграно сражений
+figure-captives = захвачено командиров
+figure-objectives = сыграно целей
+figure-deployed = дислоцировано отрядов
 
 # ---- остановки ----
 window-action-card = Карты действий
@@ -699,6 +822,12 @@ cause-rb-remove-004 = в кинематографическом бою особ�
 cause-rb-cinematic-004 = она в вашей стопке сброса
 cause-rb-cinematic-009 = отряда, изображённого на карте, нет в системе
 cause-rb-cancel-003 = вы не стали отменять ею карту
+cause-rb-reroll-001 = здесь нет вашего командира со значением тактики для этого театра военных действий
+cause-rb-reroll-005 = за атаку кубики перебрасывают один раз
+cause-rb-remove-002 = он на другом театре военных действий
+cause-rb-remove-003 = цвет кубика не совпадает с цветом прочности отряда
+cause-rb-cinematic-012 = улучшенные карты тактики играют до атак, а не во время них
+cause-rb-cancel-006 = дополнительная карта ничего не отменяет
 cause-rbb-retreat-001 = вы уже отступали из этого боя
 cause-rbb-retreat-002 = уйти некому: нужен командир и отряды с ним
 cause-rbb-retreat-003 = туда нельзя: там враг, или он пришёл оттуда, или свои отряды — в другой системе

@@ -5,14 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Apply, Done, Heal, Lay, Pass
+from wartable.games.rebellion.actions import Apply, Damage, Done, Heal, Lay, Pass
 from wartable.games.rebellion.content import ADVANCED, EMPIRE, GENERATOR, GROUND, OF, REBEL, UNIT
-from wartable.games.rebellion.events import AdvancedCancelled, AdvancedPlayed, AdvancedUsed
-from wartable.games.rebellion.halves import BOOK, Half
-from wartable.games.rebellion.model import NONE, Rebellion, seat_of
+from wartable.games.rebellion.events import (
+    AdvancedCancelled,
+    AdvancedPlayed,
+    AdvancedReturned,
+    AdvancedUsed,
+    DamageAssigned,
+    DamageBlocked,
+)
+from wartable.games.rebellion.halves import BOOK, Half, cancel
+from wartable.games.rebellion.model import NONE, Combat, Rebellion, seat_of
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, destroy
-from wartable.games.rebellion.rules.combat import RANK, fight_of, heal, unassign, unblocked, wound
+from wartable.games.rebellion.rules.combat import (
+    RANK,
+    damaged_figure,
+    fight_of,
+    figures,
+    first_attacker,
+    heal,
+    healable,
+    unassign,
+    unblocked,
+)
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly, carry
 from wartable.kernel.state import RuleId, tell
 
@@ -38,6 +55,7 @@ def regain(s: Rebellion, side: int, theater: int, n: int, cite: RuleId, *, up_to
             card = answer.card
         spent.remove(card)
         deck_of(s, side, theater).append(card)
+        tell(s, AdvancedReturned, side=side, card=card, cite=cite)
 
 
 def lay_cards(s: Rebellion) -> Flow:
@@ -125,25 +143,29 @@ def apply_cards(s: Rebellion) -> Flow:
             yield from _apply(s, side, card, answer.half, cards)
     _remove_doomed(s)
     conquered(s)
+    c.attacker = first_attacker(c)
     s.step = "attack"
 
 
-def _halves(s: Rebellion, side: int, card: int, options: list[object], ask: str) -> Choose:
+def _halves(
+    s: Rebellion, side: int, card: int, options: list[object], ask: str, barred: RuleId = "RB-CANCEL-003"
+) -> Choose:
+    """Which half of a card is applied; `barred` forbids one whose unit is in the system."""
     theater = fight_of(s).theater
     return Choose(
         seat_of(s, side, RANK[theater]),
-        partial(_halves_tried, s, card, options),
+        partial(_halves_tried, s, card, options, barred),
         "RB-CINEMATIC-008",
         ask=ask,
         about={"advanced": card},
     )
 
 
-def _halves_tried(s: Rebellion, card: int, options: list[object]) -> Iterator[Candidate]:
+def _halves_tried(s: Rebellion, card: int, options: list[object], barred: RuleId) -> Iterator[Candidate]:
     yield from ((option, None) for option in options)
     for half in (UPPER, LOWER):
         if Apply(half) not in options:
-            yield Apply(half), "RB-CINEMATIC-009" if not usable(s, card, half) else "RB-CANCEL-003"
+            yield Apply(half), "RB-CINEMATIC-009" if not usable(s, card, half) else barred
 
 
 def cancels(card: int) -> bool:
@@ -178,13 +200,15 @@ def _additional(s: Rebellion, side: int) -> Flow:
     if answer == PASS:
         return
     _reveal(s, side, answer.card)
-    halves = [Apply(half) for half in (UPPER, LOWER) if usable(s, answer.card, half)]
-    chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply")
+    written = BOOK[answer.card]
+    halves = [
+        Apply(half)
+        for half in (UPPER, LOWER)
+        if usable(s, answer.card, half) and not (half == UPPER and written.upper is cancel)
+    ]
+    chosen = yield _halves(s, side, answer.card, [*halves, PASS], "apply", "RB-CANCEL-006")
     if chosen != PASS:
-        written, act = BOOK[answer.card], Half(s, side, answer.card)
-        yield from carry((written.upper if chosen.half == UPPER else written.lower)(act))
-        if act.another and deck_of(s, side, theater):
-            yield from _additional(s, side)
+        yield from _apply(s, side, answer.card, chosen.half, {})
 
 
 def _remove_doomed(s: Rebellion) -> None:
@@ -198,40 +222,66 @@ def _remove_doomed(s: Rebellion) -> None:
 # -- after damage --------------------------------------------------------------------------------------
 
 
+RESTORING = ("RBB-RTCARD-023", "RBB-RTCARD-007")
+"""Of each side the card that takes damage off its ships."""
+SHIELDING = ("RBB-RTCARD-029", "RBB-RTCARD-014")
+"""Of each side the card that puts damage on a structure."""
+
+
 def after_damage(s: Rebellion, side: int) -> Flow:
-    """Cards that take damage away, or put it elsewhere, when it has been assigned (RBB-RTCARD-007, RBB-RTCARD-014)."""
-    c = fight_of(s)
-    restores, c.battle.restores[side] = c.battle.restores[side], 0
-    for _ in range(restores):
-        spared = c.battle.spared[side]
-        options = [
-            Heal(unit, None, wounded)
-            for unit, wounds in c.damage.items()
-            if unit in OF[side][c.theater] and unit != spared
-            for wounded in sorted(set(wounds))
-            if wounded
-        ]
-        if not options:
-            return
-        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-007", ask="restore")
-        if answer == DONE:
-            return
-        heal(s, answer.unit, answer.wounded, "RBB-RTCARD-007")
-    shield, c.battle.shields[side] = c.battle.shields[side], NONE
-    if shield != NONE and count(s, c.place, shield):
+    """Cards that take damage away, or put it elsewhere, when the opponent has assigned damage (RBB-RTCARD-007, RBB-RTCARD-014)."""
+    battle = fight_of(s).battle
+    restores, battle.restores[side] = battle.restores[side], 0
+    yield from _restore(s, side, restores)
+    shield, battle.shields[side] = battle.shields[side], NONE
+    if shield != NONE and count(s, fight_of(s).place, shield):
         yield from _shield(s, side, shield)
 
 
-def _shield(s: Rebellion, side: int, shield: int) -> Flow:
-    """Up to 3 of the damage goes on a structure instead, even beyond its health (RB-DESTROY-011)."""
+def _restore(s: Rebellion, side: int, most: int) -> Flow:
+    """Up to so much damage goes off own ships, whenever they got it."""
     c = fight_of(s)
-    for _ in range(3):
-        options = [choice for choice in unblocked(s) if choice.unit != shield]
-        if not options:
+    for _ in range(most):
+        if all(unit == c.battle.spared[side] for unit, _ in healable(c, side)):
             return
-        answer = yield Choose(seat_of(s, side, RANK[c.theater]), [*options, DONE], "RBB-RTCARD-029", ask="shield")
+        tried = partial(_restorable, c, side)
+        answer = yield Choose(seat_of(s, side, RANK[c.theater]), tried, RESTORING[side], ask="restore")
         if answer == DONE:
             return
-        unassign(s, answer.unit, answer.wounded)
-        wound(s, shield, max(c.damage.get(shield) or [0]), "RBB-RTCARD-029")
-        c.assigned[shield][-1] = 0
+        heal(s, answer.unit, answer.wounded, RESTORING[side])
+
+
+def _restorable(c: Combat, side: int) -> Iterator[Candidate]:
+    """The ships with damage; it is not taken off Nebulon-B Frigates, nor off the ionized one."""
+    yield DONE, None
+    able = healable(c, side)
+    for unit in OF[side][c.theater]:
+        for wounded in sorted({*c.damage.get(unit, [])} - {0}):
+            barred = None if (unit, wounded) in able else "RBB-RTCARD-021"
+            yield Heal(unit, None, wounded), RESTORING[side] if unit == c.battle.spared[side] else barred
+
+
+def _shield(s: Rebellion, side: int, shield: int) -> Flow:
+    """Up to 3 damage of this attack goes on one structure instead, even beyond its health (RB-DESTROY-011)."""
+    c, seat, rule = fight_of(s), seat_of(s, side, RANK[fight_of(s).theater]), SHIELDING[side]
+    if not unblocked(s):
+        return
+    wounded = figures(s, shield)[0]
+    if len(figures(s, shield)) > 1:
+        options = [Damage(shield, None, wounded) for wounded in figures(s, shield)]
+        answer = yield Choose(seat, [*options, DONE], rule, ask="shield-which")
+        if answer == DONE:
+            return
+        wounded = answer.wounded
+    taker = damaged_figure(c, shield, wounded)
+    for _ in range(3):
+        movable = unblocked(s, taker)
+        if not movable:
+            return
+        answer = yield Choose(seat, [*movable, DONE], rule, ask="shield")
+        if answer == DONE:
+            return
+        unassign(s, answer.unit, answer.wounded, taker)
+        tell(s, DamageBlocked, unit=answer.unit, count=1, cite=rule)
+        c.damage[shield][taker[1]] += 1
+        tell(s, DamageAssigned, unit=shield, count=1, cite=rule)

@@ -83,10 +83,10 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     cards = sorted(set(s.hands[side].cards))
     alone = [slot.leaders[0] for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS]
     for leader in leaders:
-        assign, join_ = _ASSIGN[leader], _JOIN[leader]
-        found += [assign[card] for card in cards]
-        found += [join_[partner] for partner in alone]
-    found += [_BACK[leader] for slot in s.slots[side] for leader in slot.leaders if _controls(rank, leader)]
+        found += map(_ASSIGN[leader].__getitem__, cards)
+        found += map(_JOIN[leader].__getitem__, alone)
+    on_missions = [leader for slot in s.slots[side] for leader in slot.leaders]
+    found += [_BACK[leader] for leader in on_missions if rank == NONE or _controls(rank, leader)]
     for card in AT.get(("assignment", side), ()) if s.actions[side].cards else ():
         if card in s.actions[side].cards:
             found += [

@@ -10,8 +10,11 @@ from wartable.games.rebellion.actions import (
     Done,
     DrawTactic,
     Heal,
+    Lay,
+    Number,
     Pass,
     PlayTactic,
+    Prevent,
     Reroll,
 )
 from wartable.games.rebellion.content import (
@@ -19,9 +22,9 @@ from wartable.games.rebellion.content import (
     COLOUR_OF,
     DIRECT,
     EMPIRE,
-    GREEN,
     HIT,
     OF,
+    OWN,
     REBEL,
     RED,
     SPACE,
@@ -31,11 +34,13 @@ from wartable.games.rebellion.content import (
 from wartable.games.rebellion.events import (
     AttackRolled,
     DamageBlocked,
+    DiceChanged,
     DiceRerolled,
+    HitPrevented,
     TacticPlayed,
 )
 from wartable.games.rebellion.model import Combat, Rebellion, seat_of
-from wartable.games.rebellion.phases.advanced import after_damage
+from wartable.games.rebellion.phases.advanced import after_damage, deck_of
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.combat import (
     RANK,
@@ -45,12 +50,13 @@ from wartable.games.rebellion.rules.combat import (
     fight_of,
     first_attacker,
     heal,
+    healable,
     targets,
     unassign,
     unblocked,
     wound,
 )
-from wartable.games.rebellion.rules.dice import colour, face, roll_die
+from wartable.games.rebellion.rules.dice import colour, face, roll_again
 from wartable.games.rebellion.rules.leaders import (
     tactic,
 )
@@ -62,15 +68,17 @@ from wartable.kernel.state import RuleId, tell
 PASS, DONE = Pass(), Done()
 UNSTOPPABLE = ("RBB-TCARD-019", "RBB-TCARD-010")
 """Of each theater the Unstoppable Assault, against which nothing is blocked."""
+NUMBING = (("RBB-RTCARD-008", "RBB-RTCARD-016"), ("RBB-RTCARD-019", "RBB-RTCARD-030"))
+"""Of each side and theater the card by which its special dice remove no damage."""
 
 
 def attack(s: Rebellion) -> Flow:
     """Roll the dice of all units in the theater (RBB-COMBAT-007)."""
     c = fight_of(s)
-    c.dice = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker, c.theater, c.round))
+    c.dice, fixed = yield from thrown(s, c.attacker, c.place, *attack_dice(s, c.attacker, c.theater, c.round))
     if c.dice:
         c.now.rolled |= 1 << (2 * c.attacker + c.theater)
-        tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), cite="RBB-COMBAT-007")
+        tell(s, AttackRolled, side=c.attacker, theater=c.theater, dice=list(c.dice), fixed=fixed, cite="RBB-COMBAT-007")
     yield from reroll_with_yoda(s, c.attacker, c.dice, c.place)
     s.step = "combat-action"
 
@@ -119,14 +127,9 @@ def combat_actions(s: Rebellion) -> list[object]:
         if not c.battle.rerolled and tactic(s, c.place, c.attacker, c.theater) and c.dice:
             found += [Reroll(die) for die in sorted(set(c.dice))]
         if not c.battle.numb >> c.attacker & 1:
+            hurt = healable(c, c.attacker)
             for die in spendable:
-                found += [
-                    Heal(unit, die, wounded)
-                    for unit, wounds in c.damage.items()
-                    if unit in OF[c.attacker][c.theater] and COLOUR_OF[unit] == colour(die)
-                    for wounded in sorted(set(wounds))
-                    if wounded and unit != c.battle.ionized
-                ]
+                found += [Heal(unit, die, wounded) for unit, wounded in hurt if COLOUR_OF[unit] == colour(die)]
         return found
     if s.tactics[c.theater].cards or s.played[c.theater]:
         found += [DrawTactic(die) for die in spendable]
@@ -168,8 +171,32 @@ def _combat_actions_tried(s: Rebellion) -> Iterator[Candidate]:
         if (rule := cannot_play(s, card)) is not None:
             yield PlayTactic(card), rule
     if s.ways.cinematic:
+        for die in sorted(set(c.dice)):
+            if Reroll(die) not in allowed:
+                yield Reroll(die), "RB-REROLL-005" if c.battle.rerolled else "RB-REROLL-001"
         for die in specials(c):
             yield DrawTactic(die), "RB-REMOVE-004"
+        yield from _healing_in_vain(c, allowed)
+        for laid in sorted(deck_of(s, c.attacker, c.theater)):
+            yield Lay(laid), "RB-CINEMATIC-012"
+
+
+def _healing_in_vain(c: Combat, allowed: list[object]) -> Iterator[Candidate]:
+    """What special dice do not heal, and why."""
+    numb = c.battle.numb >> c.attacker & 1
+    for die in specials(c):
+        for unit, wounds in c.damage.items():
+            if unit not in OWN[c.attacker]:
+                continue
+            if unit not in OF[c.attacker][c.theater]:
+                rule = "RB-REMOVE-002"
+            elif COLOUR_OF[unit] != colour(die):
+                rule = "RB-REMOVE-003"
+            else:
+                rule = NUMBING[c.attacker][c.theater] if numb else "RBB-RTCARD-021"
+            for wounded in sorted(set(wounds) - {0}):
+                if Heal(unit, die, wounded) not in allowed:
+                    yield Heal(unit, die, wounded), rule
 
 
 def play_tactic(s: Rebellion, side: int, card: int) -> Flow:
@@ -199,7 +226,7 @@ def reroll(s: Rebellion, die: int) -> Flow:
             break
         kept.remove(answer.die)
         chosen.append(answer.die)
-    again = bytearray(roll_die(s, colour(d)) for d in chosen)
+    again = roll_again(s, chosen)
     c.dice = kept + again
     tell(s, DiceRerolled, side=c.attacker, dice=list(again), cite="RB-REROLL-001")
 
@@ -212,8 +239,8 @@ def assign(s: Rebellion) -> Flow:
     """Every die that can be assigned must be (RBB-COMBAT-009)."""
     c = fight_of(s)
     foe = 1 - c.attacker
-    convert(s)
-    prevent(s)
+    yield from convert(s)
+    yield from prevent(s)
     hitting = [die for die in sorted(set(c.dice)) if face(die) in (HIT, DIRECT)]
     options = [target for die in hitting for target in targets(s, foe, c.theater, die)]
     if not options:
@@ -234,17 +261,24 @@ def assign(s: Rebellion) -> Flow:
     wound(s, answer.unit, answer.wounded, "RBB-COMBAT-009")
 
 
-def convert(s: Rebellion) -> None:
+def convert(s: Rebellion) -> Flow:
     """Target the Star Destroyers: up to 2 black hits of a space battle count as red ones (RBB-ACARD-031, RB-PREVENT-004)."""
     c = fight_of(s)
-    if c.attacker == REBEL and c.theater == SPACE and c.red_hits and not c.battle.converted:
-        c.battle.converted = True
-        for _ in range(c.red_hits):
-            if BLACK * 4 + HIT in c.dice:
-                c.dice[c.dice.index(BLACK * 4 + HIT)] = RED * 4 + HIT
+    if c.attacker != REBEL or c.theater != SPACE or c.battle.converted:
+        return
+    c.battle.converted = True
+    black, red = BLACK * 4 + HIT, RED * 4 + HIT
+    most = min(c.red_hits, c.dice.count(black))
+    if not most:
+        return
+    numbers = [Number(n) for n in range(most + 1)]
+    answer = yield Choose(seat_of(s, REBEL, RANK[SPACE]), numbers, "RBB-ACARD-031", ask="red-hits")
+    for _ in range(answer.n):
+        c.dice[c.dice.index(black)] = red
+        tell(s, DiceChanged, side=REBEL, die=black, to=red, cite="RBB-ACARD-031")
 
 
-def prevent(s: Rebellion) -> None:
+def prevent(s: Rebellion) -> Flow:
     """Hits that a card prevents go before damage is assigned (RB-PREVENT-001)."""
     c = fight_of(s)
     red, black, direct = c.battle.prevented[c.attacker]
@@ -252,11 +286,22 @@ def prevent(s: Rebellion) -> None:
     for n, wanted in ((red, RED * 4 + HIT), (black, BLACK * 4 + HIT)):
         for _ in range(n):
             if wanted in c.dice:
-                c.dice.remove(wanted)
-    for _ in range(direct):
-        found = [die for die in c.dice if face(die) == DIRECT]
-        if found:
-            c.dice.remove(max(found) if GREEN * 4 + DIRECT in found else found[0])
+                _remove_prevented(s, wanted)
+    for left in range(direct, 0, -1):
+        options = [Prevent(die) for die in sorted({die for die in c.dice if face(die) == DIRECT})]
+        if not options:
+            return
+        answer = options[0]
+        if len(options) > 1 and sum(face(die) == DIRECT for die in c.dice) > left:
+            seat = seat_of(s, c.attacker, RANK[c.theater])
+            answer = yield Choose(seat, options, "RB-PREVENT-005", ask="prevented")
+        _remove_prevented(s, answer.die)
+
+
+def _remove_prevented(s: Rebellion, die: int) -> None:
+    c = fight_of(s)
+    c.dice.remove(die)
+    tell(s, HitPrevented, side=c.attacker, die=die, cite="RB-PREVENT-001")
 
 
 def block(s: Rebellion) -> Flow:
@@ -275,8 +320,8 @@ def block(s: Rebellion) -> Flow:
         if answer != PASS:
             yield from play_tactic(s, foe, answer.card)
             return
-    if fresh and s.ways.cinematic:
-        yield from shields(s, foe)
+    if s.ways.cinematic:
+        yield from after_damage(s, foe)
     c.assigned = {}
     c.battle.rerolled = c.battle.converted = False
     if c.attacker == first_attacker(c):
@@ -284,11 +329,6 @@ def block(s: Rebellion) -> Flow:
         s.step = "attack"
     else:
         s.step = "battle-over"
-
-
-def shields(s: Rebellion, side: int) -> Flow:
-    """Cards that act when damage has been assigned; see `advanced`."""
-    yield from after_damage(s, side)
 
 
 def _blocking(s: Rebellion, side: int) -> Iterator[Candidate]:

@@ -11,7 +11,7 @@ from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
 from wartable.games.rebellion.phases.assigning import return_all
-from wartable.games.rebellion.phases.missions import not_ready, places_for, reveal
+from wartable.games.rebellion.phases.missions import barred, not_ready, places_for, reveal
 from wartable.games.rebellion.phases.mobilizing import mobilize
 from wartable.games.rebellion.phases.moving import begin_move
 from wartable.games.rebellion.phases.waiting import SWEEP, start_of_turn, sweep
@@ -145,7 +145,8 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
         elif written is not None and written.at is not None:
             for place in range(BASE):
                 if (action := Reveal(slot.card, place, None, by)) not in known:
-                    yield action, MISSIONS[slot.card].rule
+                    held_off = written.at(s, place) and barred(s, taker.side, slot.card, place)
+                    yield action, "RBB-ACARD-006" if held_off else MISSIONS[slot.card].rule
         elif written is not None and written.against is not None:
             for leader, where in enumerate(s.at):
                 if where < BASE and (action := Reveal(slot.card, None, leader, by)) not in known:

@@ -35,6 +35,7 @@ from wartable.games.rebellion.events import (
     CombatEnded,
     CombatRound,
     LeaderAdded,
+    LeaderDoomed,
 )
 from wartable.games.rebellion.model import NONE, Battle, Combat, Rebellion, Round, expanded, roles, seat_of
 from wartable.games.rebellion.phases.capturing import taken
@@ -79,6 +80,8 @@ from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 PASS, DONE = Pass(), Done()
+WON_BY_REBELS = 0b11
+"""The battles of the Rebels among those that were won."""
 
 
 def begin_combat(s: Rebellion, place: int, starter: int) -> None:
@@ -121,7 +124,7 @@ def start_of_combat(s: Rebellion) -> Flow:
     c = fight_of(s)
     for side in (c.starter, 1 - c.starter):
         yield from window(s, side, "start-of-combat", c.place)
-    conquered(s)
+        conquered(s)
     s.step = "draw-tactics"
 
 
@@ -163,21 +166,30 @@ def battle(s: Rebellion) -> Flow | None:
 
 def battle_over(s: Rebellion) -> Flow:
     """Units with lethal damage are destroyed (RBB-COMBAT-011, RB-DESTROY-005); then plans and objectives."""
-    c = fight_of(s)
+    c, rule = fight_of(s), "RB-DESTROY-005" if s.ways.cinematic else "RBB-COMBAT-011"
     for unit, wounds in list(c.damage.items()):
         lethal = [w for w in wounds if w >= health(s, unit)]
         if lethal and unit in OF[REBEL][c.theater] + OF[EMPIRE][c.theater]:
             c.damage[unit] = [w for w in wounds if w and w < health(s, unit)]
-            destroy(s, unit, len(lethal), c.place, "RBB-COMBAT-011")
+            destroy(s, unit, len(lethal), c.place, rule)
     yield from uncarried(s)
     conquered(s)
     if c.theater == GROUND and c.battle.confronting:
         yield from confront(s)
     if c.theater == SPACE:
         yield from death_star_plans(s)
-    note_victories(s)
+    yield from victories(s)
     yield from in_combat(s)
     s.step = "next-theater"
+
+
+def victories(s: Rebellion) -> Flow:
+    """Battles that were won now; the Rebels may have a card for theirs (RBB-RACARD-014)."""
+    c = fight_of(s)
+    before = c.won
+    note_victories(s)
+    if c.won & ~before & WON_BY_REBELS:
+        yield from window(s, REBEL, "won", c.place)
 
 
 def uncarried(s: Rebellion) -> Flow:
@@ -198,6 +210,7 @@ def confront(s: Rebellion) -> Flow:
     if len(options) > 1:
         answer = yield Choose(seat_of(s, REBEL, GENERAL), options, "RBB-RTCARD-032", ask="eliminate")
     s.doomed |= 1 << answer.leader
+    tell(s, LeaderDoomed, leader=answer.leader, cite="RBB-RTCARD-032")
     card = ADVANCED_TACTIC["confrontation"]
     for pile in (s.advanced[2 * REBEL + GROUND], s.spent[2 * REBEL + GROUND]):
         if card in pile:
@@ -207,7 +220,7 @@ def confront(s: Rebellion) -> Flow:
 def after_retreat(s: Rebellion) -> Flow:
     """Rogue One, then Tractor Beam (RBB-COMBAT-024, RB-FAQCIN-005)."""
     c = fight_of(s)
-    if c.now.rogue_one and c.now.retreated:
+    if c.now.rogue_one and c.now.retreated >> REBEL & 1:
         options: list[object] = [
             *(Pick(leader) for leader in captives_at(s, c.place)),
             *(RemoveTarget(marker) for marker in targets_at(s, c.place)),
@@ -254,7 +267,7 @@ def round_over(s: Rebellion) -> Flow:
         if ships == count(s, c.place, CONSTRUCTION):
             destroy(s, CONSTRUCTION, 1, c.place, "RBB-COMBAT-013")
     conquered(s)
-    note_victories(s)
+    yield from victories(s)
     if contested(s, c.place) and not hopeless(s):
         c.round += 1
         s.step = "combat-round"

@@ -98,10 +98,11 @@ def in_combat(s: Rebellion) -> Flow:
 def when_won(s: Rebellion) -> Flow:
     """Objectives that ask for a won battle, at the end of the combat (RBB-OBJ-004)."""
     assert s.combat is not None
-    if s.combat.won & 3:
+    if s.combat.scored:
+        return
+    played = yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
+    if played and s.combat.won & 3:  # cards that follow a won battle may come after it (RBB-GOLDEN-003)
         yield from window(s, REBEL, "won", s.combat.place)
-    if not s.combat.scored:
-        yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
 
 
 def start_of_refresh(s: Rebellion) -> Flow:
@@ -157,7 +158,7 @@ def death_star_plans(s: Rebellion) -> Flow:
     assert c is not None
     stations = [unit for unit in (DEATH_STAR, CONSTRUCTION) if count(s, c.place, unit)]
     fighters = any(count(s, c.place, unit) for unit in OF[REBEL][SPACE] if FIGHTER[unit])
-    if not stations or not fighters or c.now.planned or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
+    if not stations or not fighters or c.scored or not c.fought & 1 or count(s, c.place, BUNKER):
         return
     if s.targets[PLANS] != NONE or not s.goals.cards or not any(_unknown(s, card) for card in DEATH_STAR_PLANS):
         return
@@ -174,8 +175,8 @@ def death_star_plans(s: Rebellion) -> Flow:
     c.now.planned = True
     s.goals.known[s.goals.cards.index(answer.card)] = BOTH
     tell(s, ObjectivePlayed, card=answer.card, cite="RBB-DEATHSTAR-002")
-    dice = yield from thrown(s, REBEL, c.place, 3, 0, 0)
-    tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), cite="RBB-DEATHSTAR-002")
+    dice, fixed = yield from thrown(s, REBEL, c.place, 3, 0, 0)
+    tell(s, AttackRolled, side=REBEL, theater=SPACE, dice=list(dice), fixed=fixed, cite="RBB-DEATHSTAR-002")
     yield from reroll_with_yoda(s, REBEL, dice, c.place)
     if not any(face(die) == DIRECT for die in dice):
         return

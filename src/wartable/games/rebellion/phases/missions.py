@@ -32,9 +32,9 @@ from wartable.games.rebellion.events import (
 )
 from wartable.games.rebellion.jobs import BOOK, Job
 from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, roles, seat_of
-from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
+from wartable.games.rebellion.phases.rolling import beforehand, reroll_with_yoda
 from wartable.games.rebellion.rules.board import base_place
-from wartable.games.rebellion.rules.dice import colour, face, for_mission, successes
+from wartable.games.rebellion.rules.dice import colour, face, for_mission, roll, successes
 from wartable.games.rebellion.rules.leaders import (
     bearer,
     c3po_at,
@@ -74,10 +74,10 @@ def places_for(s: Rebellion, side: int, slot: Slot) -> list[tuple[int | None, in
         return [
             (None, leader)
             for leader, where in enumerate(s.at)
-            if where < BASE and written.against(s, leader) and not barred(s, side, where)
+            if where < BASE and written.against(s, leader) and not barred(s, side, card, where)
         ]
     assert written.at is not None
-    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, place)]
+    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, card, place)]
 
 
 def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
@@ -88,9 +88,9 @@ def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
     return None
 
 
-def barred(s: Rebellion, side: int, place: int) -> bool:
+def barred(s: Rebellion, side: int, card: int, place: int) -> bool:
     """Boba Fett is there: Rebels attempt nothing in his system (RBB-ACARD-006)."""
-    return side == REBEL and s.lasting.fett == place
+    return side == REBEL and s.lasting.fett == place and MISSIONS[card].mode == "attempt"
 
 
 def reveal(s: Rebellion, side: int, slot: Slot, place: int | None, against: int | None) -> None:
@@ -129,7 +129,7 @@ def opposing(s: Rebellion, a: Attempt) -> list[int]:
 
 def shielded(s: Rebellion, a: Attempt) -> RuleId | None:
     """Why no leader of the pool can be sent against this mission."""
-    if s.lasting.blindside in a.leaders:
+    if a.blindside:
         return "RBB-ACARD-005"
     if a.side == REBEL and s.lasting.misdirected in a.leaders:
         return "RBB-MCARD-016"
@@ -212,14 +212,18 @@ def mission_roll(s: Rebellion) -> Flow:
         return
     own = leaders_at(s, a.place, a.side)
     extra = written.dice(Job(s, a)) if written.dice is not None else 0
-    results = []
+    hands, results = [], []
     for side, leaders, more in ((a.side, own, extra), (1 - a.side, against, a.extra)):
-        dice = bytearray()
-        if side == a.side or against:
+        if leaders or side == a.side:  # One in a Million comes before both rolls (RBB-MISSION-022)
             normal, green = _dice_of(s, a, leaders)
-            dice = yield from thrown(s, side, a.place, *for_mission(normal + more, green))
-            tell(s, MissionRolled, side=side, dice=list(dice), successes=successes(dice), cite="RBB-MISSION-006")
+            hands.append((side, *(yield from beforehand(s, side, a.place, *for_mission(normal + more, green)))))
+    for side, chosen, left in hands:
+        dice, fixed = chosen + roll(s, *left), len(chosen)
+        n = successes(dice)
+        tell(s, MissionRolled, side=side, dice=list(dice), fixed=fixed, successes=n, cite="RBB-MISSION-006")
         results.append(dice)
+    if not against:
+        results.append(bytearray())
     for side, dice in zip((a.side, 1 - a.side), results, strict=True):
         yield from _turned(s, side, dice, results[1] if side == a.side else results[0], a.place)
     total = successes(results[0]) + (PORTRAIT_SUCCESSES if _lends_luck(s, a) else 0)
@@ -243,16 +247,22 @@ def _lends_luck(s: Rebellion, a: Attempt) -> bool:
 
 
 def _turned(s: Rebellion, side: int, dice: bytearray, others: bytearray, place: int) -> Flow:
-    """The R2-D2 and Master Yoda rings, when both rolls are seen (RBB-RULING-008)."""
-    if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and others:
-        options = [PASS, *(SetDie(die) for die in sorted(set(others)) if face(die) != BLANK)]
-        answer = yield Choose(seat_of(s, side), options, "RBB-ACARD-018", ask="blank-die")
+    """The R2-D2 and Master Yoda rings, in either order, when both rolls are seen (RBB-RULING-008, RBB-GOLDEN-003)."""
+    yield from _blanked(s, side, others, place)
+    if (yield from reroll_with_yoda(s, side, dice, place)):
+        yield from _blanked(s, side, others, place)
+
+
+def _blanked(s: Rebellion, side: int, others: bytearray, place: int) -> Flow:
+    """The R2-D2 ring may be discarded to turn one of the opponent's dice to blank (RBB-ACARD-018)."""
+    faces = [SetDie(die) for die in sorted(set(others)) if face(die) != BLANK]
+    if side == REBEL and (leader := bearer(s, R2D2)) != NONE and s.at[leader] == place and faces:
+        answer = yield Choose(seat_of(s, side), [PASS, *faces], "RBB-ACARD-018", ask="blank-die")
         if answer != PASS:
             i = others.index(answer.die)
             others[i] = colour(answer.die) * 4 + BLANK
             tell(s, DiceChanged, side=1 - side, die=answer.die, to=others[i], cite="RBB-ACARD-018")
             discard_ring(s, leader, "RBB-ACARD-018")
-    yield from reroll_with_yoda(s, side, dice, place)
 
 
 # -- its result ----------------------------------------------------------------------------------------
@@ -296,7 +306,7 @@ def mission_effect(s: Rebellion) -> Flow:
 def _falcon(s: Rebellion, a: Attempt) -> Flow:
     """The Falcon ring may be discarded to rescue a captive there; who was assigned may go along (RBB-RULING-011)."""
     leader = bearer(s, FALCON)
-    captives = captives_at(s, a.place)
+    captives = [captive for captive in captives_at(s, a.place) if captive != a.seized]
     if leader == NONE or s.at[leader] != a.place or not captives:
         return
     options = [PASS, *(Pick(captive) for captive in captives)]

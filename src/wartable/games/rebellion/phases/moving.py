@@ -13,7 +13,7 @@ from wartable.games.rebellion.rules.base import narrow
 from wartable.games.rebellion.rules.board import kinds_at, neighbours, present, shift
 from wartable.games.rebellion.rules.leaders import captives_at, leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import RuleId, tell
 
 DONE = Done()
 
@@ -21,6 +21,16 @@ DONE = Done()
 def begin_move(s: Rebellion, to: int, side: int) -> None:
     """From now on units may move into this place."""
     s.moving = Moving(to, side, bytearray(BASE + 1))
+
+
+def transfer(s: Rebellion, side: int, unit: int, n: int, source: int, to: int, cite: RuleId) -> None:
+    """A card moves units: nobody retreats to where they came from (RBB-RETREAT-003)."""
+    if s.moving is None:
+        begin_move(s, to, side)
+    assert s.moving is not None
+    s.moving.sources |= 1 << source
+    shift(s, unit, n, source, to)
+    tell(s, UnitsMoved, unit=unit, count=n, source=source, place=to, cite=cite)
 
 
 def held_back(s: Rebellion, place: int, side: int) -> bool:
@@ -41,7 +51,7 @@ def moves(s: Rebellion) -> list[object]:
         for unit, n in kinds_at(s, source, m.side):
             if IMMOBILE[unit]:
                 continue
-            if (CARRIED[unit]) and not m.free:
+            if CARRIED[unit]:
                 n = min(n, room)
             found += [Move(unit, source, i) for i in range(1, n + 1)]
         if m.side == EMPIRE and m.sources >> source & 1:
@@ -68,7 +78,7 @@ def tried(s: Rebellion) -> Iterator[Candidate]:
             elif held_back(s, source, m.side):
                 yield Move(unit, source, 1), "RBB-MOVE-011" if source == BASE else "RBB-MOVE-004"
             else:
-                room = m.capacity[source] if CARRIED[unit] and not m.free else n
+                room = m.capacity[source] if CARRIED[unit] else n
                 for i in range(room + 1, n + 1):
                     yield (
                         Move(unit, source, i),
@@ -107,8 +117,7 @@ def carry_over(s: Rebellion, m: Moving, unit: int, n: int, source: int) -> None:
     shift(s, unit, n, source, m.to)
     m.sources |= 1 << source
     if CARRIED[unit]:
-        if not m.free:
-            m.capacity[source] -= n
+        m.capacity[source] -= n
     else:
         m.capacity[source] = min(255, m.capacity[source] + CARRIES[unit] * n)
     if source == BASE:

@@ -24,6 +24,7 @@ from wartable.games.rebellion.content import (
     LURED,
     MISSIONS,
     OWN,
+    RANK_OF,
     REBEL,
     RECRUITING,
     SPACE,
@@ -37,7 +38,19 @@ from wartable.games.rebellion.events import (
     PhaseBegan,
     UnitsDeployed,
 )
-from wartable.games.rebellion.model import KNOWN, LOYAL, NONE, OUT, POOL, Lasting, Pile, Rebellion, expanded, seat_of
+from wartable.games.rebellion.model import (
+    KNOWN,
+    LOYAL,
+    NONE,
+    OUT,
+    POOL,
+    Lasting,
+    Pile,
+    Rebellion,
+    expanded,
+    roles,
+    seat_of,
+)
 from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.phases.settling import offer_targets
@@ -55,7 +68,7 @@ from wartable.games.rebellion.rules.board import (
     subjugated,
 )
 from wartable.games.rebellion.rules.leaders import captured, in_play, recruit, recruitable
-from wartable.games.rebellion.rules.loyalty import subjugate
+from wartable.games.rebellion.rules.loyalty import free_systems
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, draw_probes, take, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching
 from wartable.games.rebellion.rules.track import advance_time
@@ -69,8 +82,10 @@ def refresh(s: Rebellion) -> Flow:
     """Objectives first; then all leaders come home (RBB-OBJ-007, RBB-REFRESH-002)."""
     tell(s, PhaseBegan, phase=REFRESH, round=s.time, cite="RBB-ROUND-001")
     if expanded(s):
-        yield from offer_targets(s, again=True)
+        yield from offer_targets(s, (REBEL,), again=True)
     yield from start_of_refresh(s)
+    if expanded(s):  # abilities of the Rebels come first (RBB-GOLDEN-003)
+        yield from offer_targets(s, (EMPIRE,), again=True)
     for leader, where in enumerate(s.at):
         if where <= BASE and not captured(s, leader) and not s.detained >> leader & 1:
             s.at[leader] = POOL
@@ -189,8 +204,11 @@ def take_action(s: Rebellion, side: int, card: int, leader: int) -> Flow:
     add(s.actions[side], card, KNOWN[side])
     s.vouched[side].append(leader)
     if IMMEDIATE[card] and card in BOOK:
+        rank = RANK_OF[leader] if leader != NONE else RANK_OF[SHOWN[card][0]]
+        before, s.acting = s.acting, next(role.taker for role in roles(s, side) if role.rank in (NONE, rank))
         spend(s, side, card)
         yield from carry(BOOK[card].effect(Deed(s, side, card, leader, NONE)))
+        s.acting = before
 
 
 # -- building ------------------------------------------------------------------------------------------
@@ -220,9 +238,11 @@ def build(s: Rebellion) -> Flow:
             enqueue(s, answer.unit, BUILDS[place], "RBB-BUILD-001")
     if side == REBEL:
         s.turn = EMPIRE
+        s.after.append("build")
     else:
         s.turn = 0
-        s.step = "deploy"
+        s.after.append("deploy")
+    s.step = "settle"  # who was guarded by units that were given up is free
 
 
 def builders(s: Rebellion, side: int) -> list[int]:
@@ -259,7 +279,7 @@ def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
         )
         place = answer.place
     destroy(s, unit, 1, place, "RBB-BUILD-006")
-    subjugate(s)
+    free_systems(s)
 
 
 # -- deploying -----------------------------------------------------------------------------------------

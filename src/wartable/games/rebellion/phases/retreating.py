@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wartable.games.rebellion.actions import Done, Move, Pass, Retreat
+from wartable.games.rebellion.actions import Done, Move, Pass, Retreat, Take
 from wartable.games.rebellion.content import (
     CARRIED,
     CARRIES,
@@ -23,7 +23,7 @@ from wartable.games.rebellion.events import LeaderMoved, SideRetreated, UnitsMov
 from wartable.games.rebellion.model import LOYAL, NONE, Combat, Rebellion, roles
 from wartable.games.rebellion.rules.base import conquered
 from wartable.games.rebellion.rules.board import count, kinds_at, mobile, present, shift
-from wartable.games.rebellion.rules.combat import fight_of, must_leave
+from wartable.games.rebellion.rules.combat import fight_of, figures, must_leave, number_of_figures
 from wartable.games.rebellion.rules.leaders import leaders_at
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
@@ -46,14 +46,14 @@ def cannot_retreat(s: Rebellion, side: int) -> RuleId | None:
         return "RBB-ACARD-010"
     if c.now.stays >> side & 1:
         return "RBB-TCARD-015"
-    if not _leavers(s, c, side):
+    if not leavers(s, c, side):
         return "RBB-RETREAT-002"
     if not _goers(s, c, side):
         return "RBB-MOVE-005"
     return None
 
 
-def _leavers(s: Rebellion, c: Combat, side: int, rank: int = NONE) -> list[int]:
+def leavers(s: Rebellion, c: Combat, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a role who can lead a retreat; who is Ready for Action cannot (RBB-ACARD-014)."""
     there = leaders_at(s, c.place, side)
     return [leader for leader in there if leader != c.ready and rank in (NONE, RANK_OF[leader])]
@@ -79,7 +79,7 @@ def retreat(s: Rebellion) -> Flow:
     c = fight_of(s)
     side = 1 - c.starter if c.now.offered else c.starter
     if cannot_retreat(s, side) is None and havens(s, side):
-        able = [role for role in roles(s, side) if _leavers(s, c, side, role.rank)]
+        able = [role for role in roles(s, side) if leavers(s, c, side, role.rank)]
         for role in able:
             answer = yield Choose(
                 role.seat,
@@ -100,7 +100,7 @@ def _retreats(s: Rebellion, side: int, rank: int, last: bool) -> Iterator[Candid
     """Where a role may lead the retreat; the last one that could must, where the Rebel ships cannot stay."""
     c = fight_of(s)
     yield PASS, must_leave(s) if side == REBEL and last else None
-    fitting, able = havens(s, side), _leavers(s, c, side, rank)
+    fitting, able = havens(s, side), leavers(s, c, side, rank)
     for leader in leaders_at(s, c.place, side):
         if rank in (NONE, RANK_OF[leader]):
             barred = None if leader in able else "RBB-ACARD-014"
@@ -125,10 +125,12 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int, seat: int) -> Flow:
     free = bool(c.now.free >> side & 1)
     enough: list[object] = [DONE] if ships else []  # a leader goes only with units (RBB-RETREAT-002)
     while True:
-        options: list[object] = []
-        for unit, n in kinds_at(s, c.place, side):
-            if CARRIED[unit] and not IMMOBILE[unit]:
-                options += [Move(unit, c.place, i) for i in range(1, (n if free else min(n, room)) + 1)]
+        options = [
+            choice
+            for unit, n in kinds_at(s, c.place, side)
+            if CARRIED[unit] and not IMMOBILE[unit]
+            for choice in _carried(s, unit, n, n if free else room)
+        ]
         if not options:
             break
         answer = yield Choose(seat, [*enough, *options], "RBB-RETREAT-004", ask="retreat-with", about={"place": to})
@@ -136,15 +138,36 @@ def withdraw(s: Rebellion, side: int, to: int, leader: int, seat: int) -> Flow:
             break
         enough = [DONE]
         room -= answer.count
-        _go(s, c, answer.unit, answer.count, to)
+        _go(s, c, answer.unit, answer.count, to, answer.wounded if isinstance(answer, Take) else NONE)
     conquered(s)
     if side == REBEL:
         yield from window(s, EMPIRE, "rebels-retreated", c.place)
 
 
-def _go(s: Rebellion, c: Combat, unit: int, n: int, to: int) -> None:
+def _carried(s: Rebellion, unit: int, n: int, room: int) -> list[Move | Take]:
+    """How many figures of a kind can be carried along; where their damage differs, which of them (RBB-COMBAT-028)."""
+    damages, place = figures(s, unit), fight_of(s).place
+    if len(damages) == 1:
+        return [Move(unit, place, i) for i in range(1, min(n, room) + 1)]
+    some: list[Move | Take] = [
+        Take(unit, i, wounded)
+        for wounded in damages
+        for i in range(1, min(number_of_figures(s, unit, wounded), room) + 1)
+    ]
+    return [*some, Move(unit, place, n)] if n <= room else some
+
+
+def _go(s: Rebellion, c: Combat, unit: int, n: int, to: int, wounded: int = NONE) -> None:
+    """Figures leave, those with so much damage where they differ: it is taken off, and no card destroys them any more.
+
+    (RBB-COMBAT-023, RB-FAQCIN-004)
+    """
     shift(s, unit, n, c.place, to)
     wounds = c.damage.get(unit, [])
-    wounds.sort(reverse=True)
-    del wounds[:n]  # damage is taken off what leaves (RBB-COMBAT-023)
+    for _ in range(n):
+        damage = wounded if wounded != NONE or not wounds else wounds[0]
+        if damage in wounds:
+            wounds.remove(damage)
+    staying = {kind: k - n if kind == unit else k for kind, k in c.battle.doomed.items()}
+    c.battle.doomed = {kind: k for kind, k in staying.items() if k > 0}
     tell(s, UnitsMoved, unit=unit, count=n, source=c.place, place=to, cite="RBB-RETREAT-002")

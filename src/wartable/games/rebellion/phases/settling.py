@@ -12,7 +12,7 @@ from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base,
 from wartable.games.rebellion.rules.board import contested, destroyed, present
 from wartable.games.rebellion.rules.excess import excess
 from wartable.games.rebellion.rules.leaders import HELD, bearer, eliminate, pool, rescue
-from wartable.games.rebellion.rules.loyalty import removable, remove_target, subjugate
+from wartable.games.rebellion.rules.loyalty import free_systems, removable, remove_target, subjugate
 from wartable.kernel.questions import Choose, Flow
 
 PASS = Pass()
@@ -25,6 +25,8 @@ def settle(s: Rebellion) -> Flow:
             if destroyed(s, place):
                 for side in (REBEL, EMPIRE):
                     yield from excess(s, place, side)
+    free_systems(s)
+    free_captives(s)
     if s.hidden and s.base != NONE and exposed(s, s.base):
         reveal_base(s, current(s), "RBB-BASE-002")
     rule_out(s)
@@ -43,10 +45,6 @@ def settle(s: Rebellion) -> Flow:
         begin_combat(s, place, starter)
         return
     subjugate(s)
-    for ring in HELD:
-        leader = bearer(s, ring)
-        if leader != NONE and s.at[leader] < BASE and not present(s, s.at[leader], EMPIRE):
-            rescue(s, leader, "RBB-CAPTURE-005")
     if expanded(s):
         yield from keep_limit(s)
         yield from offer_targets(s)
@@ -54,9 +52,17 @@ def settle(s: Rebellion) -> Flow:
     s.step = s.after.pop()
 
 
-def offer_targets(s: Rebellion, again: bool = False) -> Flow:
+def free_captives(s: Rebellion) -> None:
+    """A captive is rescued as soon as no Imperial unit is in the system, before any combat (RBB-CAPTURE-005)."""
+    for ring in HELD:
+        leader = bearer(s, ring)
+        if leader != NONE and s.at[leader] < BASE and not present(s, s.at[leader], EMPIRE):
+            rescue(s, leader, "RBB-CAPTURE-005")
+
+
+def offer_targets(s: Rebellion, sides: tuple[int, ...] = (REBEL, EMPIRE), again: bool = False) -> Flow:
     """Who comes to meet the condition may remove a target marker at once; again: who still meets it (RBB-RULING-022)."""
-    for side in (REBEL, EMPIRE):
+    for side in sides:
         able = [marker for marker in range(len(MARKERS)) if removable(s, marker, side)]
         before, s.offered[side] = s.offered[side], sum(1 << marker for marker in able)
         for marker in able:

@@ -11,7 +11,7 @@ from wartable.games.rebellion.phases.capturing import taken
 from wartable.games.rebellion.rules.base import fight
 from wartable.games.rebellion.rules.board import contested
 from wartable.games.rebellion.rules.leaders import leaders_at
-from wartable.games.rebellion.rules.piles import BOTH, add
+from wartable.games.rebellion.rules.piles import BOTH, add, return_probe
 from wartable.games.rebellion.rules.queue import matching
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
@@ -31,7 +31,7 @@ def start_of_turn(s: Rebellion, side: int) -> Flow:
     if side == REBEL and s.under.cards[RADAR] != NONE:
         answer = yield Choose(seat_of(s, REBEL), [PASS, YES], "RBB-RACARD-011", ask="under-the-radar")
         if answer == YES:
-            add(s.probes, *_take_out(s, RADAR))
+            return_probe(s, *_take_out(s, RADAR), False, "RBB-RACARD-011")
     return False
 
 

@@ -149,20 +149,27 @@ def targets(s: Rebellion, side: int, theater: int, die: int | None) -> list[Dama
     ]
 
 
-def wound(s: Rebellion, unit: int, wounded: int, cite: RuleId, n: int = 1) -> None:
-    """Damage on a figure that has so much already."""
+Figure = tuple[int, int]
+"""A damaged figure: its kind, and which of the damaged ones of that kind it is."""
+
+
+def wound(s: Rebellion, unit: int, wounded: int, cite: RuleId, n: int = 1) -> int:
+    """Damage on a figure that has so much already; which of the damaged figures of its kind it is."""
     c = fight_of(s)
-    wounds = _of_unit(c.damage, unit)
-    fresh = _of_unit(c.assigned, unit)
-    if wounded in wounds:
-        i = wounds.index(wounded)
-    else:
-        wounds.append(0)
-        i = len(wounds) - 1
-    fresh.extend([0] * (len(wounds) - len(fresh)))
-    wounds[i] += n
-    fresh[i] += n
+    _, i = damaged_figure(c, unit, wounded)
+    c.damage[unit][i] += n
+    c.assigned[unit][i] += n
     tell(s, DamageAssigned, unit=unit, count=n, cite=cite)
+    return i
+
+
+def damaged_figure(c: Combat, unit: int, wounded: int) -> Figure:
+    """The figure of a kind that has so much damage, or a new one where it has none yet."""
+    wounds, fresh = _of_unit(c.damage, unit), _of_unit(c.assigned, unit)
+    if wounded not in wounds:
+        wounds.append(0)
+    fresh.extend([0] * (len(wounds) - len(fresh)))
+    return unit, wounds.index(wounded)
 
 
 def _of_unit(counts: dict[int, list[int]], unit: int) -> list[int]:
@@ -175,11 +182,26 @@ def _of_unit(counts: dict[int, list[int]], unit: int) -> list[int]:
     return counts[unit]
 
 
+def healable(c: Combat, side: int) -> list[tuple[int, int]]:
+    """The units of a side in the theater that can lose damage, with what they have; the ionized ship cannot (RBB-RTCARD-021)."""
+    return [
+        (unit, wounded)
+        for unit, wounds in c.damage.items()
+        if unit in OF[side][c.theater]
+        for wounded in sorted({n for i, n in enumerate(wounds) if n and not ionized(c, unit, i)})
+    ]
+
+
+def ionized(c: Combat, unit: int, figure: int) -> bool:
+    return (c.battle.ionized, c.battle.ionized_figure) == (unit, figure)
+
+
 def heal(s: Rebellion, unit: int, wounded: int, cite: RuleId) -> None:
     """One damage less on a unit that has so much."""
     c = fight_of(s)
     wounds = c.damage[unit]
-    wounds[wounds.index(wounded)] -= 1
+    i = next(i for i, n in enumerate(wounds) if n == wounded and not ionized(c, unit, i))
+    wounds[i] -= 1
     tell(s, DamageRemoved, unit=unit, count=1, cite=cite)
 
 
@@ -195,20 +217,21 @@ def note_victories(s: Rebellion) -> None:
                 tell(s, BattleWon, side=side, theater=theater, cite="RBB-COMBAT-016")
 
 
-def unblocked(s: Rebellion) -> list[Block]:
-    """The figures with damage of this attack."""
+def unblocked(s: Rebellion, besides: Figure = (NONE, 0)) -> list[Block]:
+    """The figures with damage of this attack, but for one."""
     c = fight_of(s)
     return [
         Block(unit, wounds)
         for unit, fresh in c.assigned.items()
-        for wounds in sorted({w for w, new in zip(c.damage[unit], fresh, strict=False) if new})
+        for wounds in sorted({c.damage[unit][i] for i, new in enumerate(fresh) if new and (unit, i) != besides})
     ]
 
 
-def unassign(s: Rebellion, unit: int, wounded: int) -> None:
+def unassign(s: Rebellion, unit: int, wounded: int, besides: Figure = (NONE, 0)) -> None:
     """Take off one damage of this attack: of figures with as much damage, that with most of it from this attack."""
     c = fight_of(s)
     wounds, fresh = c.damage[unit], c.assigned[unit]
-    i = max((i for i in range(len(fresh)) if wounds[i] == wounded), key=fresh.__getitem__)
+    alike = [i for i in range(len(fresh)) if wounds[i] == wounded and (unit, i) != besides]
+    i = max(alike, key=fresh.__getitem__)
     wounds[i] -= 1
     fresh[i] -= 1

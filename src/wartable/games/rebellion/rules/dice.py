@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from wartable.games.rebellion.content import BLACK, DIE, GREEN, GREEN_DIE, MOST_DICE, RED, SUCCESSES
 from wartable.games.rebellion.model import Rebellion
 from wartable.kernel.state import die
@@ -17,6 +19,11 @@ def roll(s: Rebellion, red: int, black: int, green: int) -> bytearray:
     return bytearray(
         roll_die(s, colour) for colour, n in ((RED, red), (BLACK, black), (GREEN, green)) for _ in range(n)
     )
+
+
+def roll_again(s: Rebellion, dice: Iterable[int]) -> bytearray:
+    """Roll these dice once more, the green ones last."""
+    return bytearray(roll_die(s, colour(die)) for die in sorted(dice, key=lambda die: colour(die) == GREEN))
 
 
 def for_mission(normal: int, green: int) -> tuple[int, int, int]:

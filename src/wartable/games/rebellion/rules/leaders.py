@@ -43,6 +43,8 @@ from wartable.kernel.state import RuleId, tell
 
 ALL = range(len(LEADERS))
 HELD = (CAPTURED, CARBONITE)
+_SPAN = ((0, SIDE_OF_LEADER.index(EMPIRE)), (SIDE_OF_LEADER.index(EMPIRE), len(LEADERS)))
+"""Leaders of a side lie together: from which number to which."""
 
 
 def side_of(s: Rebellion, leader: int) -> int:
@@ -75,7 +77,11 @@ def captives_at(s: Rebellion, place: int) -> list[int]:
 
 def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a side's pool; in the team game those of one role (RBB-TEAM-002)."""
-    found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
+    if LURED in s.rings:
+        found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
+    else:
+        first, end = _SPAN[side]
+        found = [leader for leader, place in enumerate(s.at[first:end], first) if place == POOL]
     return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
 
 
@@ -174,9 +180,15 @@ def give_back(s: Rebellion, side: int, slot: Slot) -> None:
 
 
 def attach(s: Rebellion, ring: int, leader: int, cite: RuleId) -> None:
-    """A new ring replaces the old one (RBB-RING-001)."""
+    """A new ring replaces the old one (RBB-RING-001); there is one of each, so whoever bore it loses it (RBB-COMPONENT-005)."""
+    before = bearer(s, ring)
     s.rings[leader] = ring
     tell(s, RingAttached, ring=ring, leader=leader, cite=cite)
+    if before not in (NONE, leader):
+        if ring in HELD:
+            rescue(s, before, "RBB-CAPTURE-004")
+        else:
+            s.rings[before] = 0
 
 
 def discard_ring(s: Rebellion, leader: int, cite: RuleId) -> None:

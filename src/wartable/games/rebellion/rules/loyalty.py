@@ -53,17 +53,24 @@ def lose_loyalty(s: Rebellion, place: int, cite: RuleId) -> None:
         tell(s, LoyaltyLost, side=side, place=place, cite=cite)
 
 
+def free_systems(s: Rebellion) -> None:
+    """Markers go as soon as no Imperial ground unit is there (RBB-SUBJ-002)."""
+    for place in POPULATED if s.subjugated else ():
+        if s.subjugated >> place & 1 and not _oppressed(s, place):
+            s.subjugated &= ~(1 << place)
+            tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
+
+
 def subjugate(s: Rebellion) -> None:
-    """Markers where Imperial ground units stand without loyalty, and nowhere else (RBB-SUBJ-001, RBB-SUBJ-002)."""
-    loyalty, before = s.loyalty, s.subjugated
+    """Markers where Imperial ground units stand without loyalty (RBB-SUBJ-001)."""
     for place in POPULATED:
-        there = loyalty[place] != LOYAL_EMPIRE and has(s, place, EMPIRE, GROUND) and not s.destroyed >> place & 1
-        if there != before >> place & 1:
-            s.subjugated ^= 1 << place
-            if there:
-                tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
-            else:
-                tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
+        if not s.subjugated >> place & 1 and _oppressed(s, place):
+            s.subjugated |= 1 << place
+            tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
+
+
+def _oppressed(s: Rebellion, place: int) -> bool:
+    return s.loyalty[place] != LOYAL_EMPIRE and has(s, place, EMPIRE, GROUND) and not s.destroyed >> place & 1
 
 
 def sabotage(s: Rebellion, place: int, cite: RuleId) -> None:

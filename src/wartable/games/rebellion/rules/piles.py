@@ -12,6 +12,7 @@ from wartable.games.rebellion.events import (
     ObjectiveDrawn,
     ObjectivesSeen,
     ProbeDrawn,
+    ProbeReturned,
     ProbesSeen,
     TacticsSeen,
 )
@@ -127,6 +128,12 @@ def take_probe(s: Rebellion, card: int, known: int, cite: RuleId) -> None:
     add(s.probed, card, known | KNOWN[EMPIRE])
     s.scouted |= 1 << card
     tell(s, ProbeDrawn, place=card, audience=side_seats(s, EMPIRE), cite=cite)
+
+
+def return_probe(s: Rebellion, card: int, known: int, bottom: bool, cite: RuleId) -> None:
+    """A probe card goes back into the deck: everybody sees where, whoever knows it which one it is (RBB-RULING-013)."""
+    add(s.probes, card, known, bottom=bottom)
+    tell(s, ProbeReturned, bottom=bottom, cite=cite)
 
 
 def draw_objective(s: Rebellion, cite: RuleId) -> int:

@@ -1,0 +1,41 @@
+"""The table in the terminal: everything that stands somewhere is told, and nothing is cut off."""
+
+from __future__ import annotations
+
+from tests.games.rebellion.table import EMPIRE, REBEL, ROTE, fight, position
+from wartable.games.rebellion.content import UNITS
+
+CROWD = {unit.id: 1 for unit in UNITS if unit.side == "imperial"}
+
+
+def drawn(m, seat, lang="en") -> str:
+    return " ".join(m.game.sketch(m.view(seat), lang).split())
+
+
+def test_a_crowded_system_is_told_whole() -> None:
+    m = position(**ROTE, systems={"sullust": {"units": CROWD, "leaders": ["darth-vader"]}})
+    for unit in UNITS:
+        assert (f"1 {unit.name.en}" in drawn(m, REBEL)) == (unit.id in CROWD)
+    assert "Darth Vader" in drawn(m, REBEL)
+
+
+def test_the_marks_of_a_system_and_who_knows_the_base() -> None:
+    m = position(
+        base={"place": "hoth"},
+        systems={"kessel": {"subjugated": True, "units": {"stormtrooper": 1}}, "naboo": {"loyalty": "rebel", "sabotaged": True}},
+    )  # fmt: skip
+    assert "Hoth ·@" in drawn(m, REBEL) and "@" not in drawn(m, EMPIRE).partition("@ the base")[2]
+    for seat in (REBEL, EMPIRE):
+        assert "Kessel ·s" in drawn(m, seat) and "Naboo R!" in drawn(m, seat)
+
+
+def test_a_combat_tells_whose_attack_it_is_its_dice_and_its_damage() -> None:
+    m = fight(
+        "assign-damage",
+        rebels={"x-wing": 2},
+        empire={"star-destroyer": 2},
+        combat={"starter": "rebel", "dice": ["red-hit", "black-special"], "damage": {"star-destroyer": [3]}},
+    )
+    text = drawn(m, REBEL)
+    assert "round 1, space: the Rebels attack" in text
+    assert "Dice: red hit, black special" in text and "Damage: Star Destroyer −3" in text
