@@ -105,10 +105,42 @@ def rebellion_cards() -> None:
         played += [card for card in later_ones if deeds.BOOK[card].moment == moment and deeds.SIDE[card] == side]
 
 
+def circadians(file: str, table: Table) -> None:
+    """All tactics cards once more."""
+    if file == "tactics.toml":
+        table["tactics"] += [later(card) for card in table["tactics"]]
+
+
+def circadians_cards() -> None:
+    """The later cards do what the cards do that they copy."""
+    from wartable.games.circadians import content, tactics
+
+    numbers = {card.id: number for number, card in enumerate(content.TACTICS)}
+    books: list[dict[int, Any]] = [
+        tactics.PLAYS,
+        tactics.ADDS,
+        tactics.HALVES,
+        tactics.ON_WIN,
+        tactics.ON_LOSS,
+        tactics.ON_RETREAT,
+        tactics.HEALS,
+    ]
+    for card in content.TACTICS:
+        if card.set == LATER:
+            number, copied = numbers[card.id], numbers[card.id.removeprefix(f"{LATER}-")]
+            for written in books:
+                if copied in written:
+                    written[number] = written[copied]
+            for marked in (tactics.FREE_DIE, tactics.PAID):
+                if copied in marked:
+                    marked.add(number)
+
+
 WIDEN: dict[str, tuple[Callable[[str, Table], None], Callable[[], None]]] = {
     "conquest": (conquest, conquest_abilities),
     "forbidden-stars": (forbidden_stars, lambda: None),
     "rebellion": (rebellion, rebellion_cards),
+    "circadians": (circadians, circadians_cards),
 }
 
 

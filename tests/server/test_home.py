@@ -74,7 +74,7 @@ def tally(monkeypatch):
 
 def test_the_gallery_takes_games_from_their_packages(tally, anna, boris):
     cards = dict(CARD.findall(unescape(anna.get("/").text)))
-    assert list(cards) == [*games.PACKAGES, "legion", "circadians"]
+    assert list(cards) == [*games.PACKAGES, "legion"]
     assert [id for id, card in cards.items() if f'action="/play/{id}"' in card] == list(games.PACKAGES)
     for part in ("Tally", "Small games", "Two players count to a goal.", "1 min", "/static/tally/1/cover.svg#cover"):
         assert part in cards[NAME]

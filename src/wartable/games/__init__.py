@@ -11,6 +11,7 @@ PACKAGES = {
     "conquest": "wartable.games.conquest",
     "forbidden-stars": "wartable.games.forbidden_stars",
     "rebellion": "wartable.games.rebellion",
+    "circadians": "wartable.games.circadians",
 }
 
 EARLIER: dict[tuple[str, str], str] = {}
