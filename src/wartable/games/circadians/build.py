@@ -109,6 +109,9 @@ def build(given: Terms) -> Circadians:
     """The position with these facts; BadOptions says in one line what is wrong with them."""
     s = _frame(given)
     mine = [FACTIONS[faction].id for faction in s.factions]
+    for faction in FACTIONS:
+        if faction.id in given and faction.id not in mine:
+            raise refuse("bad-absent", faction.id, "CO-SETUP-001")
     CODEC.fill(s, given, (*BY_HAND, *mine), APART)
     told = {seat: mapping(given.get(name) or {}, name, FACTS_OF_FACTION) for seat, name in enumerate(mine)}
     regions = list(each_id(NAMED_REGIONS, s, given, "regions"))

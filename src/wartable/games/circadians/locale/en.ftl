@@ -581,6 +581,7 @@ bad-cards = the deck has two cards of each kind
 bad-building = this building cannot stand there
 bad-battle = a battle is between two factions present in one region
 bad-base = no base can stand there
+bad-absent = this faction does not play
 bad-areas = the recruitment track has no such area
 
 # ---- results ----
