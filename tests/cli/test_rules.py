@@ -6,6 +6,7 @@ import pytest
 
 import wartable
 from tests.cli.conftest import one_line
+from wartable.games import PACKAGES
 
 
 def test_rules_are_found_by_words_in_either_language(run):
@@ -47,7 +48,7 @@ def test_coverage_counts_every_atom_once(run):
     assert run("rules", "coverage")[1].startswith(f"conquest: {told['atoms']} atoms, {told['tested']} tested")
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_coverage_tells_what_the_code_cites_from_what_is_missing(run, tmp_path, game):
     (tmp_path / "tests").mkdir()
     code, out, _ = run("rules", "coverage", game, "--root", tmp_path, "--json")

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from wartable.games import find
+from wartable.games import PACKAGES, find
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("game", PACKAGES)
 @pytest.mark.parametrize(("lang", "says"), [("en", "were never used"), ("ru", "ни разу не использовано")])
 def test_a_short_soak_lists_what_was_used_and_counts_what_never_was(run, game, lang, says):
     code, out, err = run("soak", game, "--games", 1, "--processes", 1, "--lang", lang)

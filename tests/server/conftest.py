@@ -29,6 +29,7 @@ CHOSEN = {
     "conquest": {"deck0": "straken", "deck1": "nazdreg"},
     "forbidden-stars": THREE,
     "rebellion": {"players": "2", "way": "cinematic"},
+    "circadians": {"count": "3", "faction0": "jrayek", "faction1": "ai", "faction2": "leyrien", "setup": "first-game"},
     "skirmish": {"hand": "3", "seat2": "open"},
     "relay": {"seat2": "open", "seat3": "open"},
 }

@@ -3,7 +3,7 @@
 import pytest
 
 from wartable.bots import make
-from wartable.games import find
+from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.server.answers import Group, Heading, Option, grouped, main_answers, refused_in_groups
 
@@ -75,7 +75,7 @@ def test_the_prompt_has_few_answers_or_those_no_piece_stands_for():
     assert main_answers(grouped([deploy("nob", "Iridial"), deploy("nob", "Barlus"), PASS])) == ([], 1)
 
 
-@pytest.mark.parametrize("name", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_every_piece_of_an_answer_has_a_name(name):
     game = find(name)
     match, bot = record.start(game, game.face.quick(3), f"{3:032x}"), make("random", 3)

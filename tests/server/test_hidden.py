@@ -32,10 +32,11 @@ GAMES = {
     "rebellion": [
         "assign", "turn", "move", "oppose", "add-leader", "lay-card", "too-many-missions", "recruit", "rapid-mobilization",
     ],
+    "circadians": ["price", "act-or-pass", "act", "passing", "plan", "discard", "income", "relic-cards"],
     "skirmish": ["bid", "window-interrupt", "place", "window-reaction"],
     "relay": ["play", "mark"],
 }  # fmt: skip
-"""Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards, events, a base."""
+"""Questions before which something different is hidden: hands, dials, stacks of orders, sealed cards and plans, events, a base."""
 
 
 LOOKS_BACK = [{"t": "missed", "since": since, "minutes": 3} for since in (0, 5, 10**6)]

@@ -375,7 +375,7 @@ def test_as_it_is_at_first_the_passes_are_gone_and_half_as_many_questions_are_as
 # -- which window it is ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_has_passed_is_never_asked_in_the_same_words_again(game, lang):
     """Which window it is, and what happened just before, as they stand in the prompt; asked as it is at first."""

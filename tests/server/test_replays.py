@@ -21,6 +21,7 @@ GAMES = {
     "conquest": ({"decks": ["straken", "nazdreg"]}, 5),
     "forbidden-stars": ({"factions": ["ultramarines", "chaos", "eldar"], "setup": "quick"}, 1),
     "rebellion": ({"sets": ["core", "rise-of-the-empire"], "cinematic": True}, 29),
+    "circadians": ({"factions": ["jrayek", "ai", "leyrien"], "setup": "first-game"}, 1),
 }
 FOUGHT = {"rebellion": ("CombatBegan", lambda state: state.combat)}
 """How a game tells that a battle begins, and its battle going on, where they have other names."""
@@ -65,6 +66,8 @@ def hidden_things(match):
     if match.game.id == "rebellion":
         hands = match.state.hands if match.state.combat is None else []  # in a combat the armies stand in their place
         return {f'data-key="m{c}"' for hand in hands for c in hand.cards}
+    if match.game.id == "circadians":
+        return {f'data-key="t{c}"' for hand in match.state.hands for c in hand.cards}
     sides = match.state.battle.sides if match.state.battle else []
     return {f'data-key="k{c}"' for side in sides for c in side.hand}
 

@@ -18,7 +18,11 @@ from wartable.server.render import Viewer
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.tables import Table
 
-OPTIONS = {"conquest": {"decks": ["straken", "nazdreg"]}, "forbidden-stars": {"factions": ["orks", "eldar", "chaos"]}}
+OPTIONS = {
+    "conquest": {"decks": ["straken", "nazdreg"]},
+    "forbidden-stars": {"factions": ["orks", "eldar", "chaos"]},
+    "circadians": {"factions": ["ai", "oxataya", "zcharo"], "setup": "first-game"},
+}
 HURT = {
     **FIGHTING,
     "seats": {

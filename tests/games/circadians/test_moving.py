@@ -12,6 +12,8 @@ from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 PAIR = ["ai", "zcharo"]
+ZCHARO = ["oachra", "cahzor", "ejax"]
+"""Leaders of the Zcharo."""
 
 
 def moving(points: int = 3, name: str = "ai", **given: Any) -> Match:
@@ -137,6 +139,35 @@ def test_a_turn_does_not_end_with_two_leaders_in_a_region() -> None:
     assert refused(m, 0, "done") == "CO-MOVE-020"
     play(m, "0: move 0 r4c4 r5c4 with xiao")
     assert (where(m, "demo"), where(m, "xiao")) == ("r4c4", "r5c4")
+
+
+@rule("CO-MOVE-020")
+def test_leaders_go_together_only_where_they_can_part_again() -> None:
+    m = moving(
+        4, "zcharo", regions={"r2c5": {"warriors": {"zcharo": 1}, "leaders": ZCHARO}, "r3c4": {"warriors": {"ai": 2}}}
+    )
+    first, *others = ZCHARO
+    play(m, f"0: move 1 r2c5 r3c4 with {first}", *(f"0: with {leader}" for leader in others))
+    assert refused(m, 0, "move 1 r3c4 r3c5") == "CO-MOVE-004", "two of three could not follow: one would be pinned"
+    play(m, *(f"0: move 0 r3c4 {place} with {leader}" for leader, place in zip(others, ("r3c5", "r3c3"), strict=True)))
+    assert refused(m, 0, "move 1 r3c4 r3c5") == "CO-PIN-001"
+
+
+@rule("CO-FACTION-026")
+@pytest.mark.parametrize("trap", [True, False])
+def test_a_trap_is_reckoned_with_before_leaders_come_together(trap: bool) -> None:
+    """The warrior that it wounds would leave both leaders pinned, and the turn could not be ended."""
+    held = {"warriors": {"ai": 2}, "foundations": ["n3"], "buildings": [{"faction": "ai", "building": "fortress"}]}
+    regions = {
+        HERE: {**held, "leaders": [ZCHARO[0]], "trap": trap},
+        "r4c4": {"warriors": {"zcharo": 1}, "leaders": [ZCHARO[1]]},
+    }
+    m = moving(4, "zcharo", regions=regions)
+    answer = f"move 1 r4c4 {HERE} with {ZCHARO[1]}"
+    if trap:
+        assert refused(m, 0, answer) == "CO-MOVE-004"
+    else:
+        assert answer in options(m, 0)
 
 
 @rule("CO-FACTION-017")

@@ -147,6 +147,8 @@ TURN_OVER: Moment[Callable[[Circadians, int, bool], Flow | None]] = Moment()
 PHASE_OVER: Moment[Callable[[Circadians, int, bool], Flow | None]] = Moment()
 """The end of an action phase, when all turns are over."""
 
+AMBUSHES: Moment[Callable[[Circadians, int, int, bool], int]] = Moment()
+"""(state, region, warriors, side) -> how many of an opponent's warriors are wounded when they enter a region by a move."""
 ENTERED: Moment[Callable[[Circadians, int, int, int, int, bool], Flow | None]] = Moment()
 """(state, seat, mover, region, warriors, side): an opponent's units have entered a region by a move."""
 ACTED: Moment[Callable[[Circadians, int, int, bool], None]] = Moment()

@@ -8,6 +8,7 @@ from wartable.games.circadians.effects import gain_glory, research, wound
 from wartable.games.circadians.events import AbilityUsed, ScoutingUsed, TrapSprung, WarriorsAdded
 from wartable.games.circadians.model import ROWS, USABLE, Circadians
 from wartable.games.circadians.moments import (
+    AMBUSHES,
     BUILT,
     CHOSEN,
     ENTERED,
@@ -49,13 +50,19 @@ def loaded_trap(s: Circadians, region: int, kind: int, upgraded: bool) -> None:
         s.traps |= 1 << region
 
 
+@AMBUSHES.quality("ominous")
+def caught(s: Circadians, region: int, count: int, upgraded: bool) -> int:
+    """So many of the warriors that enter a region does a loaded trap wound (CO-FACTION-026)."""
+    return min(2 if upgraded else 1, count) if s.traps >> region & 1 else 0
+
+
 @ENTERED.quality("ominous")
 def trap(s: Circadians, seat: int, mover: int, region: int, count: int, upgraded: bool) -> Flow:
     """A loaded trap wounds warriors that entered, and is unloaded (CO-FACTION-026)."""
-    if not s.traps >> region & 1 or not count:
+    n = caught(s, region, count, upgraded)
+    if not n:
         return
     s.traps &= ~(1 << region)
-    n = min(2 if upgraded else 1, count)
     tell(s, TrapSprung, seat=mover, region=region, count=n, cite="CO-FACTION-026")
     wound(s, mover, n, region, "CO-FACTION-026")
     yield from gain_glory(s, seat, n, "CO-FACTION-027")

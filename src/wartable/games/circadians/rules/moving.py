@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from wartable.games.circadians.actions import Move
 from wartable.games.circadians.content import FIRST_RHY_ZU, NEAR, NEAR_BASE, OUTPOST
 from wartable.games.circadians.model import NONE, PLACES, SHIP, Circadians
-from wartable.games.circadians.moments import FREE_MOVE, LAKES_OPEN, PIN_COST, PIN_VALUE, REACH, SHARES
+from wartable.games.circadians.moments import AMBUSHES, FREE_MOVE, LAKES_OPEN, PIN_COST, PIN_VALUE, REACH, SHARES
 from wartable.games.circadians.rules.map import LAKE_MASK, each, is_lake, neighbours
 from wartable.games.circadians.rules.pieces import (
     built_in,
@@ -133,20 +133,20 @@ def _crowds(s: Circadians, seat: int, region: int, figures: Iterable[int]) -> bo
 def disperses(s: Circadians, seat: int, points: int) -> bool:
     """Whether leaders who stand too close can still part with so many movement points (CO-MOVE-020)."""
     taken = {s.at[leader] for place in range(PLACES) for leader in leaders_at(s, seat, place)}
+    stood = bytes(s.at)
     for place in crowded(s, seat):
         pin = pinning(s, seat, place)
-        stay = leaders_at(s, seat, place)
-        for leader in list(stay):
-            if may_share(s, seat, stay):
+        for leader in leaders_at(s, seat, place):
+            if may_share(s, seat, leaders_at(s, seat, place)):
                 break
             ways = [r for r in each(reach(s, seat, place)) if r not in taken]
             if ways and points and may_leave(s, seat, place, 0, [leader], pin):
                 points -= 1
-                stay.remove(leader)
+                s.at[leader] = ways[0]  # looked at as if it had left: the next one is pinned the more
                 taken.add(ways[0])
-        if not may_share(s, seat, stay):
-            return False
-    return True
+    parted = not crowded(s, seat)
+    s.at[:] = stood
+    return parted
 
 
 # -- candidates ----------------------------------------------------------------------------------------
@@ -279,10 +279,19 @@ def _forbids(
         if left < 0:
             return "CO-REDEPLOY-005" if march.present else "CO-MOVE-004"
         shift(s, seat, move.source, move.region, move.count, figures)  # looked at as if it were made
+        lost = ambushed(s, seat, move) if not march.present else 0
+        s.warriors[seat * PLACES + move.region] -= lost
         parts = disperses(s, seat, left)
+        s.warriors[seat * PLACES + move.region] += lost
         shift(s, seat, move.region, move.source, move.count, figures)
         return None if parts else "CO-MOVE-004"
     return None
+
+
+def ambushed(s: Circadians, seat: int, move: Move) -> int:
+    """How many of the warriors that are moved will be wounded where they come to."""
+    others = [other for other in range(len(s.factions)) if other != seat]
+    return sum(say(s, move.region, move.count, up) for other in others for say, up in AMBUSHES.of(s, other))
 
 
 def shift(s: Circadians, seat: int, source: int, region: int, count: int, figures: Sequence[int]) -> None:
