@@ -426,9 +426,9 @@ class DieRolled(Event, frozen=True):
     face: FaceId
     chance: ClassVar[bool] = True
 
-    def thrown(self) -> Thrown:
+    def thrown(self) -> tuple[Thrown, ...]:
         faces = tuple(f"{strength}/{defence}" for strength, defence in DIE)
-        return Thrown(faces, (faces[self.face],))
+        return (Thrown(faces, (faces[self.face],)),)
 
 
 class Compared(Event, frozen=True):

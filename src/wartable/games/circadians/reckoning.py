@@ -25,13 +25,13 @@ def score(view: View) -> list[Score]:
     ]
 
 
-def lost(event: Any, lang: str) -> tuple[int, str] | None:
-    """A building is destroyed, a warrior wounded."""
+def lost(event: Any, lang: str) -> tuple[int, str, int] | None:
+    """A building is destroyed, warriors are wounded."""
     match event:
         case e.BuildingDestroyed():
-            return event.seat, BUILDINGS[event.building].name[lang]
+            return event.seat, BUILDINGS[event.building].name[lang], 1
         case e.WarriorsWounded():
-            return event.seat, TEXTS.say(lang, "n-warriors", {"count": event.count})
+            return event.seat, TEXTS.say(lang, "result-warriors"), event.count
     return None
 
 
