@@ -157,7 +157,7 @@ def test_leaders_go_together_only_where_they_can_part_again() -> None:
 @pytest.mark.parametrize("trap", [True, False])
 def test_a_trap_is_reckoned_with_before_leaders_come_together(trap: bool) -> None:
     """The warrior that it wounds would leave both leaders pinned, and the turn could not be ended."""
-    held = {"warriors": {"ai": 2}, "foundations": ["n3"], "buildings": [{"faction": "ai", "building": "fortress"}]}
+    held = {"warriors": {"ai": 2}, **outpost("ai", "fortress")}
     regions = {
         HERE: {**held, "leaders": [ZCHARO[0]], "trap": trap},
         "r4c4": {"warriors": {"zcharo": 1}, "leaders": [ZCHARO[1]]},
