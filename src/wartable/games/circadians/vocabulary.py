@@ -13,6 +13,7 @@ from wartable.games.circadians import content as c
 from wartable.games.circadians import events, ids
 from wartable.games.circadians import words as w
 from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
+from wartable.games.circadians.phases.acting import column, track_of
 from wartable.games.circadians.rules.map import BORDERS
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
@@ -94,7 +95,14 @@ FOUNDATIONS = TABLES.numbered(
     none=NONE,
 )
 PROPERTIES = TABLES.things(ids.PropertyId, Words("personal foundation", "личного фундамента"), c.PROPERTIES, key="y")
-LOOT = TABLES.things(ids.LootId, Words("loot token", "жетона добычи"), c.LOOT_TOKENS, key="l", mark="l")
+LOOT = TABLES.numbered(
+    ids.LootId,
+    Words("loot token", "жетона добычи"),
+    [token.id for token in c.LOOT_TOKENS],
+    [w.loot_name(n) for n in range(len(c.LOOT_TOKENS))],
+    key="l",
+    mark="l",
+)
 TOKENS = TABLES.printed(
     ids.PriceId,
     Words("price token", "жетона цены"),
@@ -171,4 +179,25 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
         told[f"has-{name}"] = "yes" if getattr(thing, name) is not None else "no"
     if hasattr(thing, "figures"):
         told["has-figures"] = "yes" if thing.figures else "no"
+    match thing:
+        case a.Main() | a.Auxiliary():
+            told |= _of_the_turn(lang, s)
+        case a.Price() | a.PriceLast() | a.TakeToken() | events.PhasePriced():
+            told["price"] = _price(s, thing.token)
     return told
+
+
+def _of_the_turn(lang: str, s: Any) -> dict[str, Any]:
+    """What the main and the auxiliary action give to whose turn it is, and what the latter costs."""
+    if s is None or s.phase not in c.ACTION_PHASES:
+        return {"has-what": "no", "what": "", "cost": "", "gain": ""}
+    track = track_of(s)
+    at = column(s, s.active, track)
+    printed = {"what": c.MAIN, "cost": c.AUXILIARY_COST, "gain": c.AUXILIARY_GAIN}
+    return {"has-what": "yes"} | {name: w.bonus_words(lang, of[track][at]) for name, of in printed.items()}
+
+
+def _price(s: Any, token: int) -> str:
+    """`1 + 2`: to its owner, and to the supply."""
+    printed = c.price_tokens(len(s.factions) if s is not None else c.MAX_FACTIONS)[token - 1]
+    return f"{printed.to_owner} + {printed.to_supply}"

@@ -1,4 +1,4 @@
-"""What an answer is weighed by, from what its player sees: the price of an action, what a plan comes to before the die."""
+"""What an answer is weighed by, from what its player sees: the price of an action, the amount of a bonus, what a plan comes to."""
 
 from __future__ import annotations
 
@@ -7,28 +7,54 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.circadians.actions import Act, Bluff, Plan
-from wartable.games.circadians.content import DIE_SECTORS, DISCOVERY
-from wartable.games.circadians.model import NEUTRAL, NONE, Battle
+from wartable.games.circadians.actions import Act, Bluff, Collect, Gain, Plan
+from wartable.games.circadians.content import (
+    BASIC_INCOME,
+    BRACKET_BONUSES,
+    DIE_SECTORS,
+    DISCOVERY,
+    ENTER,
+    Bonus,
+    bracket_of,
+)
+from wartable.games.circadians.model import NEUTRAL, NONE, REGIONS_HELD, Battle
 from wartable.games.circadians.moments import Fighter
 from wartable.games.circadians.phases.pricing import neutral_cost, price_of
 from wartable.games.circadians.rules.battle import read_sums, strength_now
 from wartable.games.circadians.view import View
-from wartable.games.circadians.words import TEXTS
+from wartable.games.circadians.words import TEXTS, bonus_words
 from wartable.kernel.face import Weight
 
 
 def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Weight | None]:
-    """The energy that acting costs; strength, attack and defence of each plan."""
-    return [_of(view, lang, action) for action in options]
+    """The energy that acting costs; how much of a bonus; strength, attack and defence of each plan."""
+    kinds = {action.bonus for action in options if isinstance(action, Gain)}
+    offered = _offered(view, ask, kinds) if kinds else {}
+    return [_of(view, lang, action, offered) for action in options]
 
 
-def _of(view: View, lang: str, action: Any) -> Weight | None:
+def _offered(view: View, ask: str, kinds: set[int]) -> dict[int, Bonus]:
+    """The bonuses among which one is chosen: of the board, or of the column that was entered, which is known by what it offers."""
+    choices = [choice for track in ENTER for choice in track] if ask == "enter-column" else []
+    if ask in ("income", "basic-income") and view.seat is not None:
+        choices = [BASIC_INCOME[view.factions[view.seat]]]
+    found = [choice for choice in choices if kinds <= {bonus[0][0] for bonus in choice}]
+    return {bonus[0][0]: bonus for bonus in found[0]} if found and len(set(found)) == 1 else {}
+
+
+def _of(view: View, lang: str, action: Any, offered: dict[int, Bonus]) -> Weight | None:
     if view.seat is None:
         return None
     match action:
         case Act():
             return _price(view, lang, view.seat)
+        case Gain(kind) if kind in offered:
+            return Weight(" + ".join(str(n) for _, n in offered[kind]), "", bonus_words(lang, offered[kind]))
+        case Collect(source) if source == REGIONS_HELD and view.counted:
+            held = view.counted[view.seat]
+            choices = BRACKET_BONUSES[bracket_of(held)]
+            gives = "; ".join(" / ".join(bonus_words(lang, bonus) for bonus in choice) for choice in choices)
+            return Weight(str(held), "", TEXTS.say(lang, "weigh-regions", {"count": held, "gives": gives}))
         case Plan(sector, card) if view.battle is not None:
             return _plan(view, view.battle, lang, sector, NONE if card is None else card)
         case Bluff(sector) if view.battle is not None:

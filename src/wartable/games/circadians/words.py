@@ -16,6 +16,7 @@ from typing import Any
 from wartable.games.circadians.content import (
     DIE,
     FACTIONS,
+    LOOT_SIDES,
     NEUTRAL_FOUNDATIONS,
     PERSONAL,
     PLACEMENT_BONUS,
@@ -131,6 +132,12 @@ def foundation_name(number: int) -> Words:
     if not relic:
         return Words(*bonus)
     return Words(f"relic {relic}, {bonus[0]}", f"реликвия {relic}, {bonus[1]}")
+
+
+def loot_name(number: int) -> Words:
+    """A loot token by what it produces."""
+    base, _ = LOOT_SIDES[number]
+    return Words(f"loot token ({bonus_words('en', base)})", f"жетон добычи ({bonus_words('ru', base)})")
 
 
 def about_seat(lang: str, s: Any, field: str, seat: int | None) -> dict[str, Any]:

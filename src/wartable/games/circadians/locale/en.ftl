@@ -111,7 +111,12 @@ act-yes = Yes
 act-number = { $ask ->
     [exchange-gems] Exchange { $n }
     [count-regions] { $n } regions
-    [lower-bracket] The bracket from { $n }
+    [lower-bracket] { $n ->
+        [0] 0–2 regions: 3 energy and 1 tactics card
+        [3] 3–5 regions: a redeployment
+        [6] 6–7 regions: a quality upgrade or 1 gem
+       *[other] 8 regions or more: twice a quality upgrade or 1 gem
+    }
     [heal] { $n } to the base
    *[other] { $n }
 }
@@ -120,13 +125,19 @@ act-return-leader = Return { $figure } to the box
 act-place-base = Base in { $region }, beside { $one } and { $two }
 act-start = { $figure }: { $region }
 act-station = { n-warriors } in { $region }, the others in the other one
-act-price = { $track }: token { $token }
-act-price-last = Movement, acting last: token { $token }
+act-price = { $track }: token { $token } ({ $price })
+act-price-last = Movement, acting last: token { $token } ({ $price })
 act-summon = Onto the base: { $seat }
-act-take-token = Token { $token }
+act-take-token = Token { $token } ({ $price })
 act-act = Perform the action
-act-main = Main action
-act-auxiliary = Auxiliary action{ $pay }
+act-main = Main action{ $has-what ->
+    [yes] : { $what }
+   *[no] {""}
+}
+act-auxiliary = Auxiliary action{ $has-what ->
+    [yes] : { $cost } → { $gain }
+   *[no] {""}
+}{ $pay }
 act-play-card = Play { $card }{ $pay }
 act-use = { $figure }: use the ability
 act-use-scouting = { $card }
@@ -138,7 +149,7 @@ act-build = Build: { $building } in { $region }{ $has-foundation ->
    *[no] {" "}without a foundation
 }{ $pay }
 act-produce = Produce: { $region }
-act-place-loot = { $loot }: { $region }
+act-place-loot = { $region }: { $loot }
 act-upgrade-loot = Upgrade { $loot }
 act-recruit = { $has-region ->
     [yes] { n-warriors } from area { $area }: { $region }
@@ -213,7 +224,7 @@ log-starting-leader = { $seat } started with { $figure }: { $region }
 log-starting-warriors = { $seat } placed { n-warriors }: { $region }
 log-round-began = Round { $round }
 log-phase-began = Phase: { $phase }
-log-phase-priced = { $seat } priced { $track } with token { $token }{ $last ->
+log-phase-priced = { $seat } priced { $track } with token { $token } ({ $price }){ $last ->
     [yes] , to act last
    *[no] {""}
 }
@@ -678,6 +689,7 @@ cause-co-battle-006 = that faction is not in this battle
 cause-co-battle-012 = you do not hold this card
 
 # ---- what answers are weighed by ----
+weigh-regions = Regions: { $count }. Bonus: { $gives }
 weigh-price = Price { $cost }, energy left { $left }
 weigh-plan = With this plan: strength { $strength }, attack { $attack }, defence { $defence }{ $die ->
     [yes] {" "}and whatever the die shows

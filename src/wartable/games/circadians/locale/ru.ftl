@@ -137,7 +137,12 @@ act-yes = Да
 act-number = { $ask ->
     [exchange-gems] Обменять: { $n }
     [count-regions] Регионов: { $n }
-    [lower-bracket] Ступень от { $n }
+    [lower-bracket] { $n ->
+        [0] 0–2 региона: 3 энергии и 1 карта тактики
+        [3] 3–5 регионов: передислокация
+        [6] 6–7 регионов: улучшение качества или 1 самоцвет
+       *[other] 8 регионов и больше: дважды улучшение качества или 1 самоцвет
+    }
     [heal] На базу: { $n }
    *[other] { $n }
 }
@@ -146,13 +151,19 @@ act-return-leader = Вернуть в коробку: { $figure }
 act-place-base = База в { $region }, рядом { $one } и { $two }
 act-start = { $figure }: { $region }
 act-station = { n-of-warriors } в { $region }, остальные в другом
-act-price = { $track }: жетон { $token }
-act-price-last = Перемещение последним: жетон { $token }
+act-price = { $track }: жетон { $token } ({ $price })
+act-price-last = Перемещение последним: жетон { $token } ({ $price })
 act-summon = На базу: { $seat }
-act-take-token = Жетон { $token }
+act-take-token = Жетон { $token } ({ $price })
 act-act = Выполнить действие
-act-main = Основное действие
-act-auxiliary = Вспомогательное действие{ $pay }
+act-main = Основное действие{ $has-what ->
+    [yes] : { $what }
+   *[no] {""}
+}
+act-auxiliary = Вспомогательное действие{ $has-what ->
+    [yes] : { $cost } → { $gain }
+   *[no] {""}
+}{ $pay }
 act-play-card = Разыграть «{ $card }»{ $pay }
 act-use = { $figure }: применить способность
 act-use-scouting = { $card }
@@ -164,7 +175,7 @@ act-build = Построить: { $building } в { $region }{ $has-foundation ->
    *[no] {" "}без фундамента
 }{ $pay }
 act-produce = Произвести: { $region }
-act-place-loot = { $loot }: { $region }
+act-place-loot = { $region }: { $loot }
 act-upgrade-loot = Улучшить: { $loot }
 act-recruit = { $has-region ->
     [yes] { n-of-warriors } из области { $area }: { $region }
@@ -254,7 +265,7 @@ log-phase-began = Фаза: { $phase }
 log-phase-priced = { $seat } { $seat-are ->
     [many] устанавливают
    *[one] устанавливает
-} цену: { $track }, жетон { $token }{ $last ->
+} цену: { $track }, жетон { $token } ({ $price }){ $last ->
     [yes] ; ход последним
    *[no] {""}
 }
@@ -856,6 +867,7 @@ cause-co-battle-006 = этой фракции нет в битве
 cause-co-battle-012 = у вас нет этой карты
 
 # ---- что взвешивают ----
+weigh-regions = Регионов: { $count }. Бонус: { $gives }
 weigh-price = Цена { $cost }, останется энергии { $left }
 weigh-plan = С этим планом: сила { $strength }, атака { $attack }, защита { $defence }{ $die ->
     [yes] {" "}и то, что выпадет на кубике

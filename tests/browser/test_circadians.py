@@ -1,0 +1,116 @@
+"""Circadians in the browser: warriors that go together, prices, a plan of battle; every text can be read at three widths."""
+
+import pytest
+
+from tests.browser.conftest import AUDIT
+from tests.browser.test_looks import SIZES
+from wartable.games.circadians.content import REGION, SECTORS
+
+FIVE = ["zcharo", "jrayek", "leyrien", "oxataya", "ai"]
+CROWD = {
+    "r4c3": {"warriors": {"zcharo": 5, "jrayek": 2, "leyrien": 1, "ai": 2}, "leaders": ["ejax", "ikryla", "uryk", "xiao"]},
+    "r3c3": {"warriors": {"jrayek": 4}, "foundations": ["n8", "personal"], "buildings": [{"faction": "jrayek", "building": "outpost"}]},
+    "r4c4": {"warriors": {"oxataya": 3, "zcharo": 1}, "leaders": ["tovati", "azaru"], "morale": False},
+    "r5c4": {"warriors": {"leyrien": 3}, "morale": True},
+    "r5c3": {"warriors": {"oxataya": 2}},
+}  # fmt: skip
+OWN = {
+    "energy": 6,
+    "gems": 3,
+    "glory": 7,
+    "hand": ["t01", "t04", "t05", "t09"],
+    "research": {"movement": 3, "discovery": 4},
+}
+TURN = {
+    "factions": FIVE,
+    "round": 3,
+    "phase": "movement",
+    "active": "zcharo",
+    "turn": {"stage": "spending", "points": 3},
+    "command": {"uryk": "jrayek"},
+    "regions": CROWD,
+    "zcharo": OWN,
+}
+"""A movement turn of the Zcharo: four factions crowd one region, the lakes are taken."""
+PLAN = {
+    "factions": FIVE,
+    "round": 4,
+    "step": "battle-begins",
+    "battle": {"region": "r4c3", "seats": ["zcharo", "jrayek"]},
+    "command": {"uryk": "jrayek"},
+    "regions": CROWD,
+    "zcharo": OWN,
+    "dice": ["4/0", "1/2"],
+}
+"""The Zcharo fight the Jrayek in that region: the dial is to be set."""
+PRICE = {"factions": FIVE, "round": 2, "step": "price", "flare": "zcharo", "regions": CROWD, "zcharo": OWN}
+"""The Zcharo price a phase."""
+PLACES = {"turn": TURN, "plan": PLAN, "price": PRICE}
+BOTS = [None] * 4
+ASSAULT = next(n for n, sector in enumerate(SECTORS) if sector.id == "assault")
+
+
+def piece(page, key):
+    return page.locator(f'#part-board [data-key="{key}"]').first
+
+
+def here(page, place, seat=0):
+    """How many warriors of a seat stand in a region, as the board shows it."""
+    return page.evaluate(
+        "key => document.querySelector(`#part-board [data-key='${key}'] b`)?.textContent ?? (document.querySelector(`#part-board [data-key='${key}']`) ? '1' : '')",
+        f"u{seat}-{REGION[place]}",
+    )
+
+
+def test_so_many_warriors_go_by_one_answer(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = anna.sit_at("circadians", {**TURN, "regions": {"r4c3": {"warriors": {"zcharo": 5}}}}, *BOTS)
+    assert anna.asked()
+    token = anna.token
+    band = piece(page, f"u0-{REGION['r4c3']}")
+    band.click()
+    band.click()
+    piece(page, f"r{REGION['r4c4']}").click()
+    anna.moved_from(token)
+    assert (here(page, "r4c3"), here(page, "r4c4")) == ("3", "2")
+
+
+def test_a_phase_is_priced_by_two_clicks(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = anna.sit_at("circadians", PRICE, *BOTS)
+    assert anna.asked()
+    token = anna.token
+    piece(page, "p3").click()
+    piece(page, "k0").click()
+    anna.moved_from(token)
+    row = page.locator(".co-tr").filter(has_text="Discovery").locator(".co-price")
+    assert row.get_attribute("data-faction") == "zcharo" and row.inner_text().split() == ["1", "2"]
+
+
+def test_the_dial_is_set_on_the_dial_and_the_plan_stays_sealed(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = anna.sit_at("circadians", PLAN, *BOTS)
+    assert anna.asked()
+    assert page.locator(".co-sd .slot--pick").count() == 1 and page.locator(".co-sd .slot--seal").count() == 1
+    token = anna.token
+    piece(page, f"d{ASSAULT}").click()
+    page.locator("#options li:not([hidden]) > .option[data-a='plan assault']").click()
+    anna.moved_from(token)
+    anna.until("document.querySelector('#log').textContent.includes('Assault')")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@pytest.mark.parametrize("place", PLACES)
+def test_the_board_is_legible(person, place, size, theme, lang):
+    anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
+    page = anna.sit_at("circadians", PLACES[place], *BOTS)
+    assert anna.asked()
+    page.evaluate("document.fonts.ready")
+    anna.audit()
+    anna.shot(f"circadians-{place}-{size[0]}-{theme}-{lang}")
+    cut = page.evaluate(
+        f"(() => {{ {AUDIT}; return [...document.querySelectorAll('.co-map, .co-seats, .co-tracks, .battle, .co-desk, .tcard')].flatMap(cutTexts); }})()"
+    )
+    assert [each for each in cut if each[1] != "window" or size[0] > 760] == []  # on a phone the map is panned

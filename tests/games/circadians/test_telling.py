@@ -1,0 +1,54 @@
+"""What a person reads in the list of answers: amounts and prices, and what an answer is weighed by."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.circadians.table import HERE, acting, deciding, position
+from wartable.games.circadians import GAME
+from wartable.kernel.match import Match
+from wartable.kernel.narrate import say_action
+
+PAIR = ["ai", "zcharo"]
+
+
+def said(m: Match, lang: str, *starts: str) -> list[str]:
+    """The answers of seat 0 that are spelled with one of these words first, as they are said."""
+    ask = m.pending[0].ask
+    told = [action for action in m.options(0) if m.notation(action).startswith(starts)]
+    return [say_action(GAME, lang, m.state, action, None, ask) for action in told]
+
+
+def weights(m: Match, lang: str = "en") -> dict[str, tuple[str, str]]:
+    assert GAME.face is not None
+    options = m.options(0)
+    told = GAME.face.weighed(m.view(0), lang, m.pending[0].ask, options)
+    return {m.notation(action): (w.text, w.why) for action, w in zip(options, told, strict=True) if w is not None}
+
+
+@pytest.mark.parametrize(("factions", "price"), [(PAIR, "0 + 1"), ([*PAIR, "jrayek"], "1 + 0")])
+def test_a_price_token_is_said_with_its_price(factions: list[str], price: str) -> None:
+    m = position(factions, step="price", flare="ai", ai={"supply": [1, 2, 3, 4, 5, 6], "vault": []})
+    assert said(m, "en", "price movement-last 1") == [f"Movement, acting last: token 1 ({price})"]
+    assert said(m, "ru", "price discovery 1") == [f"Открытия: жетон 1 ({price})"]
+
+
+def test_main_and_auxiliary_action_say_what_they_give_and_cost() -> None:
+    m = acting(PAIR, "discovery", ai={"research": {"discovery": 5}, "gems": 4})
+    assert said(m, "en", "main") == ["Main action: 2 research"]
+    assert said(m, "en", "auxiliary") == ["Auxiliary action: 2 gems → 1 tactics card"]
+    assert said(m, "ru", "main") == ["Основное действие: 2 исследования"]
+
+
+def test_acting_is_weighed_by_its_price() -> None:
+    prices = {"discovery": {"faction": "zcharo", "token": 5}}
+    m = deciding(PAIR, "discovery", prices=prices, active="ai", ai={"energy": 6})
+    (weight,) = weights(m).values()
+    assert weight == ("4", "Price 4, energy left 2")
+
+
+def test_income_is_weighed_by_what_it_gives() -> None:
+    m = position(PAIR, phase="income", regions={HERE: {"warriors": {"ai": 1}}, "r4c4": {"warriors": {"ai": 1}}})
+    told = weights(m)
+    assert told["gain energy"] == ("2", "2 energy") and told["gain gem"] == ("1", "1 gem")
+    assert told["collect regions"] == ("3", "Regions: 3. Bonus: a redeployment")
