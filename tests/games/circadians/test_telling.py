@@ -36,7 +36,7 @@ def test_a_price_token_is_said_with_its_price(factions: list[str], price: str) -
 def test_main_and_auxiliary_action_say_what_they_give_and_cost() -> None:
     m = acting(PAIR, "discovery", ai={"research": {"discovery": 5}, "gems": 4})
     assert said(m, "en", "main") == ["Main action: 2 research"]
-    assert said(m, "en", "auxiliary") == ["Auxiliary action: 2 gems → 1 tactics card"]
+    assert said(m, "en", "auxiliary") == ["Auxiliary action: 1 gem → 1 tactics card"]
     assert said(m, "ru", "main") == ["Основное действие: 2 исследования"]
 
 
@@ -44,7 +44,7 @@ def test_acting_is_weighed_by_its_price() -> None:
     prices = {"discovery": {"faction": "zcharo", "token": 5}}
     m = deciding(PAIR, "discovery", prices=prices, active="ai", ai={"energy": 6})
     (weight,) = weights(m).values()
-    assert weight == ("4", "Price 4, energy left 2")
+    assert weight == ("5", "Price 5, energy left 1")
 
 
 def test_income_is_weighed_by_what_it_gives() -> None:
