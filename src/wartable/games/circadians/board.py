@@ -182,7 +182,7 @@ def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     desk = Desk(table)
     return templates().get_template("board.html").render(
         lang=lang, v=view, ground=table.ground(), regions=table.regions(),
-        tunnels=table.tunnels(), seats=desk.seats(), tracks=desk.tracks(), fight=desk.fight(),
+        tunnels=table.tunnels(), piles=desk.piles(), seats=desk.seats(), tracks=desk.tracks(), fight=desk.fight(),
         kit=desk.kit(), hand=desk.hand(),
     )  # fmt: skip
 

@@ -214,6 +214,13 @@ class Hand(msgspec.Struct):
     cards: list[Card]
 
 
+class Piles(msgspec.Struct):
+    """The tactics deck and the discard pile."""
+
+    told: str
+    title: str
+
+
 class Desk:
     """What is drawn beside the map, for one drawing of one view."""
 
@@ -414,7 +421,15 @@ class Desk:
         told = f"{bonus_words(self.lang, base)} → {bonus_words(self.lang, upgraded)}"
         return LootChip(token, self.table.loot_words(base), told)
 
-    # -- the hand ----------------------------------------------------------------------------------
+    # -- cards -------------------------------------------------------------------------------------
+
+    def piles(self) -> Piles:
+        """How many cards are in the deck and in the discard pile; which ones lie in the latter everybody may see."""
+        v = self.view
+        counts = sorted(Counter(v.discard).items())
+        names = [TACTICS[card].name[self.lang] + (f" ×{n}" if n > 1 else "") for card, n in counts]
+        told = self.say("board-piles", deck=v.deck, discard=len(v.discard))
+        return Piles(told, self.say("board-discarded", cards=", ".join(names) or self.say("board-none")))
 
     def hand(self) -> Hand:
         """The cards that this viewer holds; each kind once."""
