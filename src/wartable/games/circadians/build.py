@@ -8,7 +8,6 @@ from typing import Any
 
 from wartable.games.circadians.content import (
     ACTION_PHASES,
-    AI,
     AREAS,
     BATTLE,
     COLUMNS,
@@ -22,15 +21,9 @@ from wartable.games.circadians.content import (
     INCOME,
     LEADERS_KEPT,
     LEADERS_OF,
-    MOVEMENT,
     PHASES,
     PRICING,
-    QUALITY,
-    REGIONS,
     RELIC_CHECK,
-    RESERVE,
-    WARRIORS,
-    ZCHARO,
     deck_of,
     neutral_prices,
 )
@@ -51,7 +44,6 @@ from wartable.games.circadians.ground import (
 from wartable.games.circadians.ids import Sources
 from wartable.games.circadians.invariants import invariants
 from wartable.games.circadians.model import (
-    ACTING,
     BOX,
     FRESH,
     IN_BOX,
@@ -62,7 +54,6 @@ from wartable.games.circadians.model import (
     ROWS,
     SHIP,
     SHOWN,
-    SPENDING,
     SUPPLY,
     TRACKS,
     Battle,
@@ -72,9 +63,9 @@ from wartable.games.circadians.model import (
 )
 from wartable.games.circadians.phases.income import sources_of
 from wartable.games.circadians.phases.pricing import neutral_cost, pricing_order, turn_order
+from wartable.games.circadians.possible import check, total_of
 from wartable.games.circadians.rules.cards import hand_limit
-from wartable.games.circadians.rules.moving import crowded
-from wartable.games.circadians.rules.pieces import controlled, holder_of, present
+from wartable.games.circadians.rules.pieces import controlled, holder_of
 from wartable.games.circadians.setup import from_the_right, setup
 from wartable.games.circadians.steps import BATTLE_STEPS, SETUP_STEPS, STEPS
 from wartable.games.circadians.vocabulary import FIGURES as NAMED_FIGURES
@@ -136,9 +127,9 @@ def build(given: Terms) -> Circadians:
     if given.get("battle") is not None:
         s.battle = _battle(s, given["battle"])
         if given.get("active") is None:
-            s.active = s.seating.after(s.battle.seats[0])  # who chooses the next battle
+            s.active = s.seating.after(s.battle.seats[0] if s.battle.seats else 0)  # who chooses the next battle
     if s.outcome is None:
-        _possible(s, mine)
+        check(s, mine)
     if problems := invariants(s):
         raise BadOptions(problems[0])
     return s
@@ -161,6 +152,9 @@ def _frame(given: Terms) -> Circadians:
     s.phase = PHASES.index(phase) if phase is not None else PRICING if s.step in SETUP_STEPS else usual
     if s.step in PHASE_OF_STEP and s.phase != PHASE_OF_STEP[s.step]:
         raise refuse("bad-phase", "phase", "CO-ROUND-001", step=s.step)
+    for steps, only in ((SETUP_STEPS, PRICING), (BATTLE_STEPS, BATTLE)):
+        if s.step in steps and s.phase != only:
+            raise refuse("bad-phase", "phase", "CO-ROUND-001", step=s.step)
     if s.step in ("phase", "next-turn", "turn", "phase-over") and s.phase not in ACTION_PHASES:
         raise refuse("bad-phase", "phase", "CO-ROUND-002", step=s.step)
     return s
@@ -260,9 +254,7 @@ def _warriors(s: Circadians, told: Mapping[int, Mapping[Any, Any]], mine: list[s
     """Warriors that are on no region are in the areas, as told or in the first one (CO-COMPONENT-020)."""
     for seat, facts in told.items():
         faction = s.factions[seat]
-        total = WARRIORS[faction]
-        if faction == AI and not s.qualities >> QUALITY["copious"] & 1:
-            total -= RESERVE[AI]
+        total = total_of(s, seat)
         placed = sum(s.warriors[seat * PLACES : (seat + 1) * PLACES])
         where = inside(mine[seat], "areas")
         if facts.get("areas") is not None:
@@ -369,11 +361,18 @@ def _turns(s: Circadians, given: Terms, told: Mapping[int, Mapping[Any, Any]], m
         order = turn_order(s, s.phase - DISCOVERY)
         s.queue = bytearray(order[order.index(s.active) + 1 :])
     elif s.step == "price":
-        s.queue = bytearray(pricing_order(s, s.active if given.get("active") is not None else s.flare))
+        s.queue = bytearray(_to_price(s, s.active if given.get("active") is not None else s.flare))
     elif s.step in ("keep-leaders", "bases"):
         s.queue = bytearray(from_the_right(s.factions))
     elif s.step in ("starting-leaders", "relic-cards"):
         s.queue = bytearray(s.seating.clockwise(s.active if given.get("active") is not None else s.flare))
+    elif s.step == "next-turn":
+        s.queue = bytearray(turn_order(s, s.phase - DISCOVERY))
+    elif s.step in ("next-income", "income"):
+        order = s.seating.clockwise(s.flare)
+        s.queue = bytearray(order if s.step == "next-income" else order[order.index(s.active) + 1 :])
+    else:
+        s.queue = bytearray()
     if s.phase == INCOME and s.step != "income-phase":
         s.counted = [
             number(
@@ -389,28 +388,15 @@ def _turns(s: Circadians, given: Terms, told: Mapping[int, Mapping[Any, Any]], m
             s.sources = sum(1 << source.number for source in sources_of(s, s.active))
 
 
+def _to_price(s: Circadians, first: int) -> list[int]:
+    """Who has still to price: in the order of pricing, those who have priced left out."""
+    order = list(pricing_order(s, first))
+    for code in s.prices:
+        if 0 < code < NEUTRAL and (code - 1) // PRICES in order:
+            order.remove((code - 1) // PRICES)
+    return order
+
+
 def _battle(s: Circadians, given: Any) -> Battle:
-    """A battle between two factions present in a region (CO-BATTLE-006)."""
-    b = CODEC.load(Battle, s, mapping(given, "battle"), "battle")
-    if len(b.seats) != 2 or b.seats[0] == b.seats[1]:
-        raise refuse("bad-battle", "battle.seats", "CO-BATTLE-006")
-    if s.step in ("battle-begins", "plan") and not all(present(s, seat, b.region) for seat in b.seats):
-        raise refuse("bad-battle", "battle.region", "CO-BATTLE-001")
-    return b
-
-
-# -- what cannot be ------------------------------------------------------------------------------------
-
-
-def _possible(s: Circadians, mine: list[str]) -> None:
-    """What cannot be as long as the game goes on."""
-    if s.step in BATTLE_STEPS and s.battle is None:
-        raise refuse("bad-step", "battle", "CO-BATTLE-007", step=s.step)
-    if s.battle is not None and s.step not in BATTLE_STEPS:
-        raise refuse("bad-battle", "battle", "CO-BATTLE-007")
-    for seat, faction in enumerate(s.factions):
-        if faction != ZCHARO and s.glory[seat] == GOAL[faction] and s.phase != INCOME:
-            raise refuse("bad-glory", inside(mine[seat], "glory"), "CO-VICTORY-005")
-        own_turn = s.phase == MOVEMENT and s.step == "turn" and s.active == seat and s.turn.stage in (ACTING, SPENDING)
-        if not own_turn and (close := crowded(s, seat)):
-            raise refuse("bad-crowd", f"regions.{REGIONS[close[0]].id}.leaders", "CO-MOVE-004")
+    """A battle between two factions (CO-BATTLE-006)."""
+    return CODEC.load(Battle, s, mapping(given, "battle"), "battle")

@@ -365,6 +365,8 @@ board-kit = { $own ->
     [yes] Your board: { $faction }
    *[no] { $faction }
 }
+board-piles = Tactics deck: { $deck }, discarded: { $discard }
+board-discarded = Discard pile: { $cards }
 board-price-tokens = Price tokens
 board-token = Token { $n }: { $owner } to the owner, { $supply } to the supply
 board-token-recall = Takes back all your tokens from the vault
@@ -593,6 +595,14 @@ bad-building = this building cannot stand there
 bad-battle = a battle is between two factions present in one region
 bad-base = no base can stand there
 bad-absent = this faction does not play
+bad-no-battle = the step { $step } needs a battle
+bad-unrevealed = plans are sealed before the reveal
+bad-plan = both plans are open in this step
+bad-winner = the winner is 0 (the initiator) or 1, from step 2 of the battle on
+bad-retreat = who retreats chose to and has lost
+bad-queue = not everybody has the turns that are due
+bad-no-base = in this step every base has been placed
+bad-starting-foundations = two starting foundations lie beside every base; later every land region has a foundation
 bad-areas = the recruitment track has no such area
 
 # ---- results ----
