@@ -67,19 +67,21 @@ def one_of(given: Any, where: str, known: Iterable[str]) -> str:
     return str(given)
 
 
-def an_id(table: Ids, s: Any, given: Any, where: str) -> Any:
-    """What a table calls so."""
+def an_id(table: Ids, s: Any, given: Any, where: str, rule: RuleId = "") -> Any:
+    """What a table calls so; the rule says what there is."""
     try:
         return table.take(s, given)
     except BadOptions as error:
-        raise BadOptions(error.line.at(where)) from None
+        raise BadOptions(error.line.at(where), rule) from None
 
 
-def each_id(table: Ids, s: Any, given: Mapping[Any, Any], fact: str, where: str = "") -> Iterator[tuple[Any, Any, str]]:
+def each_id(
+    table: Ids, s: Any, given: Mapping[Any, Any], fact: str, where: str = "", rule: RuleId = ""
+) -> Iterator[tuple[Any, Any, str]]:
     """A fact that tells something of several ids (nobody need tell it): each id, what is told of it, and its place."""
     place = inside(where, fact)
     for name, told in mapping(given.get(fact) or {}, place).items():
-        yield an_id(table, s, name, inside(place, name)), told, inside(place, name)
+        yield an_id(table, s, name, inside(place, name), rule), told, inside(place, name)
 
 
 def different(values: Sequence[Any], where: str, line: Line, rule: RuleId = "") -> None:

@@ -29,6 +29,7 @@ from wartable.games.circadians.content import (
 )
 from wartable.games.circadians.facts import APART, CODEC, ELSEWHERE, SCOUT_PLACES
 from wartable.games.circadians.ground import (
+    FIGURES_THERE_ARE,
     MANY,
     each_of,
     refuse,
@@ -85,7 +86,7 @@ from wartable.kernel.reading import an_id, each_id, flag, inside, listing, mappi
 from wartable.kernel.terms import Terms
 
 BY_HAND = ("factions", "setup", "step", "phase", "active", "queue", "mountains", "regions", "ship", "leaders", "command", "prices",
-           "scouting", "courage", "deck", "battle", "sources", "turn")  # fmt: skip
+           "scouting", "courage", "deck", "battle", "sources", "turn", "upgraded")  # fmt: skip
 """Facts that are read by hand, besides those of the factions; the rest are plain fields of the state."""
 FACTS_OF_FACTION = ("base", "near", "energy", "gems", "glory", "research", "studied", "areas", "properties", "qualities", "supply",
                     "vault", "barred", "relics", "hand", "produced", "counted")  # fmt: skip
@@ -116,6 +117,7 @@ def build(given: Terms) -> Circadians:
     take_relics(s, told, mine, regions)
     take_tokens(s, regions)
     _leaders(s, given)
+    s.upgraded = sum(1 << figure for figure in each_of(NAMED_FIGURES, s, given, "upgraded", rule=FIGURES_THERE_ARE))
     _warriors(s, told, mine)
     _scouting(s, given)
     _cards(s, given)
@@ -224,11 +226,11 @@ def _hand(s: Circadians, given: Any, where: str) -> Hand:
 
 def _leaders(s: Circadians, given: Terms) -> None:
     """Leaders told in supply or box; of the others as many in the supply as the faction plays with (CO-SETUP-039)."""
-    for figure, told, where in each_id(NAMED_FIGURES, s, given, "leaders"):
+    for figure, told, where in each_id(NAMED_FIGURES, s, given, "leaders", rule=FIGURES_THERE_ARE):
         if FACTION_OF[figure] not in s.factions:
             raise refuse("bad-leader", where, "CO-SETUP-001", leader=NAMED_FIGURES.spell(s, figure))
         if s.at[figure] != NONE:
-            raise refuse("bad-twice", where)
+            raise refuse("bad-twice", where, "CO-COMPONENT-016")
         s.at[figure] = {name: place for place, name in ELSEWHERE.items()}[one_of(told, where, ELSEWHERE.values())]
     for faction, leaders in enumerate(LEADERS_OF):
         if faction not in s.factions:

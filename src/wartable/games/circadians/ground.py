@@ -60,6 +60,8 @@ from wartable.kernel.state import RuleId
 from wartable.kernel.terms import Terms
 
 FACTS_OF_REGION = ("tile", "warriors", "leaders", "foundations", "buildings", "relic", "loot", "trap", "morale")
+FIGURES_THERE_ARE = "CO-COMPONENT-026"
+"""The rule that lists the leaders and Rhy-zu."""
 MANY = 99
 Told = list[tuple[int, Any, str]]
 """Regions, what is told of each, and where."""
@@ -70,12 +72,15 @@ def refuse(message: str, where: str, rule: RuleId = "", **args: str) -> BadOptio
     return BadOptions(TEXTS.line(message, **args).at(where), rule)
 
 
-def each_of(table: Any, s: Circadians, facts: Mapping[Any, Any], fact: str, where: str) -> Iterator[int]:
-    """The ids of a list, none of them twice."""
+def each_of(
+    table: Any, s: Circadians, facts: Mapping[Any, Any], fact: str, where: str = "", rule: RuleId = ""
+) -> Iterator[int]:
+    """The ids of a list, none of them twice; the rule says which ones there are."""
     place = inside(where, fact)
-    found = [an_id(table, s, name, f"{place}[{i}]") for i, name in enumerate(listing(facts.get(fact) or [], place))]
+    names = listing(facts.get(fact) or [], place)
+    found = [an_id(table, s, name, f"{place}[{i}]", rule) for i, name in enumerate(names)]
     if len(set(found)) != len(found):
-        raise refuse("bad-twice", place)
+        raise refuse("bad-twice", place, rule)
     yield from found
 
 
@@ -149,7 +154,7 @@ def _pair(s: Circadians, seat: int, facts: Mapping[Any, Any], pairs: tuple[tuple
 
 def take_pieces(s: Circadians, given: Terms, regions: Told) -> None:
     """Warriors and leaders in regions and aboard the ship."""
-    for i, seat, place in ((f, c, w) for f, c, w in each_id(NAMED_FIGURES, s, given, "command")):
+    for i, seat, place in each_id(NAMED_FIGURES, s, given, "command", rule=FIGURES_THERE_ARE):
         if i < FIRST_RHY_ZU or FACTION_OF[i] not in s.factions:
             raise refuse("bad-command", place, "CO-FACTION-034")
         s.command[i - FIRST_RHY_ZU] = an_id(SEATS, s, seat, place)
@@ -161,13 +166,13 @@ def take_pieces(s: Circadians, given: Terms, regions: Told) -> None:
             s.warriors[seat * PLACES + region] = number(count, place, 0, MANY)
             if count:
                 _may_stand(s, seat, region, place)
-        for figure in each_of(NAMED_FIGURES, s, facts, "leaders", where):
+        for figure in each_of(NAMED_FIGURES, s, facts, "leaders", where, FIGURES_THERE_ARE):
             _put(s, figure, region, inside(where, "leaders"))
     if CIRCADIANS in s.factions:
         ship = mapping(given.get("ship") or {}, "ship", ("near", "warriors", "leaders"))
         seat = s.factions.index(CIRCADIANS)
         s.warriors[seat * PLACES + SHIP] = number(ship.get("warriors", 0), "ship.warriors", 0, MANY)
-        for figure in each_of(NAMED_FIGURES, s, ship, "leaders", "ship"):
+        for figure in each_of(NAMED_FIGURES, s, ship, "leaders", "ship", FIGURES_THERE_ARE):
             _put(s, figure, SHIP, "ship.leaders")
 
 
@@ -177,7 +182,7 @@ def _put(s: Circadians, figure: int, place: int, where: str) -> None:
     if FACTION_OF[figure] not in s.factions:
         raise refuse("bad-leader", where, "CO-SETUP-001", leader=name)
     if s.at[figure] != NONE:
-        raise refuse("bad-twice", where)
+        raise refuse("bad-twice", where, "CO-COMPONENT-016")
     if figure >= FIRST_RHY_ZU:
         owner = next(
             (seat for seat in range(len(s.factions)) if home(s, seat) == place), s.factions.index(FACTION_OF[figure])
@@ -224,7 +229,7 @@ def take_foundations(s: Circadians, regions: Told) -> None:
         for slot, name in enumerate(names):
             found = an_id(NAMED_FOUNDATIONS, s, name, f"{place}[{slot}]")
             if found != PERSONAL and found in laid:
-                raise refuse("bad-twice", f"{place}[{slot}]")
+                raise refuse("bad-twice", f"{place}[{slot}]", "CO-SETUP-025")
             laid.append(found)
             s.foundations[region * FOUNDATIONS + slot] = found
     if s.step in SETUP_STEPS:
