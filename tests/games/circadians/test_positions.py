@@ -657,7 +657,7 @@ def test_unknown_leaders_are_answered_with_those_there_are(given: dict[str, Any]
         position(THREE["factions"], **given)
     assert refused.value.rule == "CO-COMPONENT-026"
     assert refused.value.say("en").startswith(f"{place}: there is no leader or Rhy-zu 'gandalf'; there are: ")
-    assert refused.value.say("ru").startswith(f"{place}: нет лидера или рай-зу 'gandalf'; есть: ")
+    assert refused.value.say("ru").startswith(f"{place}: нет лидера или рай-зу «gandalf»; есть: ")
 
 
 @rule("CO-SETUP-001")

@@ -131,8 +131,8 @@ ICONS = {
         (word("defence"), "Defence", "Защита"),
         (word("winner"), "Winner of the battle", "Победитель битвы"),
         (term("battle-loser"), "Loser of the battle", "Проигравший в битве"),
-        (log(e.ControlGained(seat=0, region=8, cite=ATOM)), "AI gained control: 4-1", "ИИ получает контроль: 4-1"),
-        (log(e.ControlLost(seat=1, region=8, cite=ATOM)), "Zcharo lost control: 4-1", "Скаро теряют контроль: 4-1"),
+        (log(e.ControlGained(seat=0, region=10, cite=ATOM)), "AI gained control: 4-3", "ИИ получает контроль: 4-3"),
+        (log(e.ControlLost(seat=1, region=10, cite=ATOM)), "Zcharo lost control: 4-3", "Скаро теряют контроль: 4-3"),
     ),
     "CO-ICON-010": (
         (term("remove-token"), "Remove a token", "Убрать жетон"),
@@ -191,8 +191,8 @@ def test_changes_of_control_are_events_and_the_leyrien_lose_heart_by_them() -> N
 
 @rule("CO-GLOSSARY-001")
 def test_units_are_warriors_leaders_and_rhy_zu_and_no_buildings() -> None:
-    """Four units and an outpost are fewer than five, not fewer than four: t07 gives 2 defence only then."""
-    for foes, wounded in ((5, 0), (4, 2)):
+    """Four units and an outpost are fewer than five, not fewer than four: then t07 adds 2 to its 4 defence, against 7 attack."""
+    for foes, wounded in ((5, 1), (4, 2)):
         m = battle(
             ["jrayek", "ai"],
             {"jrayek": 2, "ai": foes},
@@ -200,8 +200,9 @@ def test_units_are_warriors_leaders_and_rhy_zu_and_no_buildings() -> None:
             foundations=["personal"],
             buildings=[{"faction": "jrayek", "building": "outpost"}],
             jrayek={"hand": ["t07"], "areas": [18, 0, 0]},
+            ai={"hand": ["t01"]},
         )
-        fight(m, "plan retreat with t07", "plan massed-attack")
+        fight(m, "plan retreat with t07", "plan massed-attack with t01")
         assert faction(m, "jrayek")["areas"][0] == 18 + wounded
 
 
@@ -219,7 +220,7 @@ def test_allied_units_are_ones_own_and_the_rhy_zu_one_commands() -> None:
     mine = turn(["ai", "jrayek"], "movement", command={"uryk": "ai"}, regions=regions)
     assert f"move 0 {HERE} r4c4 with uryk" in options(mine, 0)
     theirs = turn(["jrayek", "ai"], "movement", command={"uryk": "ai"}, regions=regions)
-    assert not any("uryk" in answer for answer in options(theirs, 0))
+    assert not any("with uryk" in answer for answer in options(theirs, 0))
     assert holder(mine) == "ai"
 
 
