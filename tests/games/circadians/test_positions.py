@@ -21,6 +21,13 @@ PLANNED = {**CHOSEN, "sectors": ["guard", "guard"]}
 BOTH = {"r4c3": {"warriors": {"jrayek": 2, "ai": 3}}}
 WRITTEN: list[tuple[str, dict[str, Any], str, str, str]] = [
     (
+        "bad-absent",
+        {**THREE, "zcharo": {"energy": 3}},
+        "CO-SETUP-001",
+        "zcharo: this faction does not play",
+        "zcharo: эта фракция не играет",
+    ),
+    (
         "bad-factions",
         {"factions": "ai"},
         "CO-SETUP-001",
