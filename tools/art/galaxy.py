@@ -13,8 +13,6 @@ from wartable.games.rebellion.content import NEAR, REGION, SYSTEMS
 
 STATIC = Path(__file__).parents[2] / "src/wartable/games/rebellion/static"
 WIDTH, HEIGHT = 1000, 846
-EAST = 840
-"""Beyond it leaders stand to the left of their system, so that the edge of the chart does not cut them."""
 AT = {
     "alderaan": (424, 628), "bespin": (818, 586), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
     "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 730),
@@ -25,6 +23,11 @@ AT = {
     "utapau": (912, 282), "yavin": (92, 340),
 }  # fmt: skip
 """Where each system stands."""
+LEFT = {
+    "alderaan", "cato-neimoidia", "coruscant", "dathomir", "endor", "felucia", "hoth", "ilum", "kashyyyk", "kessel", "mustafar",
+    "ord-mantell", "ryloth", "utapau",
+}  # fmt: skip
+"""Systems whose leaders stand to the left: on the right the edge would cut them, or they would cover a neighbour's name."""
 
 Point = tuple[float, float]
 SPOTS = [AT[system.id] for system in SYSTEMS]
@@ -102,8 +105,8 @@ def _symbol(id: str, body: str) -> str:
 def places() -> str:
     """Where the systems stand, as a style sheet."""
     lines = [f".at-{a} {{ left: {x / WIDTH:.2%}; top: {y / HEIGHT:.2%}; }}" for a, (x, y) in enumerate(SPOTS)]
-    east = ", ".join(f".at-{a} .sy__l" for a, (x, _) in enumerate(SPOTS) if x > EAST)
-    lines.append(f"{east} {{ left: auto; right: var(--beside); justify-items: end; }}")
+    left = ", ".join(f".at-{a} .sy__l" for a, system in enumerate(SYSTEMS) if system.id in LEFT)
+    lines.append(f"{left} {{ left: auto; right: var(--beside); justify-items: end; }}")
     return "/* Where the systems stand (tools/art/galaxy.py) */\n" + "\n".join(lines) + "\n"
 
 

@@ -39,3 +39,16 @@ def test_a_combat_tells_whose_attack_it_is_its_dice_and_its_damage() -> None:
     text = drawn(m, REBEL)
     assert "round 1, space: the Rebels attack" in text
     assert "Dice: red hit, black special" in text and "Damage: Star Destroyer −3" in text
+
+
+def test_a_leader_lured_to_the_dark_side_waits_in_the_pool_of_the_empire() -> None:
+    m = position(leaders={"mon-mothma": "pool"}, rings={"mon-mothma": "lure-of-the-dark-side"})
+    rebels, _, empire = drawn(m, REBEL).partition("The Empire Pool: ")
+    assert "Mon Mothma" not in rebels and "Mon Mothma (Lure of the Dark Side)" in empire
+
+
+def test_tactic_cards_are_named_to_those_who_hold_them() -> None:
+    hands = {"rebel": ["space-no-escape"], "imperial": ["space-critical-hit", "space-outmaneuver"]}
+    m = fight("combat-action", {"x-wing": 2}, {"star-destroyer": 1}, combat={"dice": ["red-hit"], "hands": hands})
+    for seat, told in ((REBEL, ["No Escape", "?, ?"]), (EMPIRE, ["?", "Critical Hit, Outmaneuver"])):
+        assert [part.partition(" The Empire")[0] for part in drawn(m, seat).split("Tactic cards: ")[1:]] == told

@@ -48,7 +48,7 @@ from wartable.games.rebellion.printed import GLOSSARY
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.leaders import at, icons, side_of
 from wartable.games.rebellion.view import View
-from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, SIDE_NAMES, TEXTS
+from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, SIDE_NAMES, TEXTS, at_start
 from wartable.kernel.face import drawing
 from wartable.kernel.text import soft
 
@@ -242,7 +242,7 @@ class Table:
 
     def system(self, place: int) -> System:
         v = self.view
-        name = self.place_name(place)
+        name = at_start(self.place_name(place))
         told = [*self.marks(place)] if place < BASE else []
         here = self.forces(place)
         return System(

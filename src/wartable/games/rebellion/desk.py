@@ -28,7 +28,7 @@ from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, seating
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, pool, shown
 from wartable.games.rebellion.view import UNKNOWN
-from wartable.games.rebellion.words import SIDE_NAMES, role_of
+from wartable.games.rebellion.words import SIDE_NAMES, at_start, role_of
 
 SPACES = 3
 ROMAN = ("", "I", "II", "III")
@@ -130,11 +130,12 @@ class Desk:
         acting = takers[v.turn].seat if v.step == "turn" and v.turn < len(takers) else None
         return [
             SeatBox(
-                seat, self.table.names.get(seat) or role_of(self.lang, v, seat), role_of(self.lang, v, seat),
+                seat, self.table.names.get(seat) or role, role,
                 FACTIONS[side := seats.side_of(seat)], seat == v.seat, seat == acting, self._piles(side),
                 [] if side == v.side else self.table.leaders(pool(self.table.state, side)),
             )
             for seat in seats.seats
+            for role in [at_start(role_of(self.lang, v, seat))]
         ]  # fmt: skip
 
     def _team(self, side: int) -> SeatBox:
@@ -146,7 +147,7 @@ class Desk:
         leaders = [] if side == v.side else self.table.leaders(pool(self.table.state, side))
         return SeatBox(
             seats[0],
-            SIDE_NAMES[side][self.lang],
+            at_start(SIDE_NAMES[side][self.lang]),
             who,
             FACTIONS[side],
             side == v.side,
@@ -162,7 +163,7 @@ class Desk:
             ("r-event", str(len(v.actions[side])), self.say("board-actions-in-hand")),
         ]
         if side == REBEL:
-            stages = " ".join(ROMAN[stage] for stage in sorted(v.stages)) or "–"
+            stages = ", ".join(ROMAN[stage] for stage in sorted(v.stages)) or "–"
             return [*piles, ("objective", stages, self.say("board-objectives-in-hand"))]
         return [*piles, ("probe", str(len(v.drawn)), self.say("board-probes", left=v.probes))]
 

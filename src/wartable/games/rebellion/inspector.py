@@ -48,7 +48,7 @@ from wartable.games.rebellion.rules.leaders import icons, side_of
 from wartable.games.rebellion.shows import FACE_GLYPH
 from wartable.games.rebellion.view import UNKNOWN, View
 from wartable.games.rebellion.vocabulary import DICE
-from wartable.games.rebellion.words import MARKER_NAMES, RING_NAMES, SIDE_NAMES, THEATER_NAMES, role_of
+from wartable.games.rebellion.words import MARKER_NAMES, RING_NAMES, SIDE_NAMES, THEATER_NAMES, at_start, role_of
 
 Shown = dict[str, Any] | None
 
@@ -328,7 +328,7 @@ def _seat(t: Table, n: list[int]) -> Shown:
         lines.append(t.say("board-seat-discards", cards=used))
     rule = "RBB-VICTORY-003" if side == REBEL else "RBB-VICTORY-001"
     return {
-        "title": role_of(t.lang, v, n[0]), "glyph": f"f-{FACTIONS[side]}", "faction": FACTIONS[side], "lines": lines,
+        "title": at_start(role_of(t.lang, v, n[0])), "glyph": f"f-{FACTIONS[side]}", "faction": FACTIONS[side], "lines": lines,
         "rules": [rule],
     }  # fmt: skip
 

@@ -471,6 +471,7 @@ sketch-pool = Pool: { $leaders }
 sketch-slot = Mission { $card }: { $leaders }
 sketch-queue = Queue { $space }: { $units }
 sketch-hand = Hand: { $cards }
+sketch-tactics = Tactic cards: { $cards }
 ask-falcon = The Millennium Falcon: rescue a leader?
 ask-rogue-one = Rogue One: rescue a leader or remove a marker?
 ask-secret-facility = Secret Facility: turn up the probe card?
@@ -626,7 +627,14 @@ board-icons = Icons of the skill, minor ones too
 board-combat = Combat: { $place }
 board-starter = { $own ->
     [yes] you attack
-   *[no] { $side } attacked
+   *[no] { $of ->
+        [rebel] the Rebels attack
+       *[imperial] the Empire attacks
+    }
+}
+board-tactics-in-hand = { $of ->
+    [rebel] The Rebels’ tactic cards: { $n }
+   *[imperial] The Empire’s tactic cards: { $n }
 }
 board-combat-round = Combat round { $n }
 board-battle-won = won by { $side }

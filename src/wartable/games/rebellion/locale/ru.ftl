@@ -403,7 +403,7 @@ bad-missions = задания — «choose» или «vader», с «Рассве
 
 # ---- стол текстом ----
 sketch-track = Время { $time }, репутация { $reputation }
-sketch-legend = R, E лояльна Альянсу, Империи · s подчинена · ! саботаж · x уничтожена · ? база? · @ база
+sketch-legend = R, E лояльна Альянсу, Империи · s порабощена · ! саботаж · x уничтожена · ? база? · @ база
 sketch-combat = Бой: { $place }, раунд { $round }, { $theater }; { $of ->
     [rebel] атакует Альянс
    *[imperial] атакует Империя
@@ -415,6 +415,7 @@ sketch-pool = Пул: { $leaders }
 sketch-slot = Задание { $card }: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
 sketch-hand = Рука: { $cards }
+sketch-tactics = Карты тактики: { $cards }
 ask-falcon = «Сокол тысячелетия»: освободить командира?
 ask-rogue-one = «Изгой-один»: освободить командира или убрать жетон?
 ask-secret-facility = «Секретный объект»: раскрыть карту зонда?
@@ -570,7 +571,14 @@ board-icons = Символы навыка, вместе с малыми
 board-combat = Бой: { $place }
 board-starter = { $own ->
     [yes] атакуете вы
-   *[no] начала сторона: { $side }
+   *[no] { $of ->
+        [rebel] атакует Альянс
+       *[imperial] атакует Империя
+    }
+}
+board-tactics-in-hand = { $of ->
+    [rebel] Карт тактики у Альянса: { $n }
+   *[imperial] Карт тактики у Империи: { $n }
 }
 board-combat-round = Раунд боя { $n }
 board-battle-won = победа: { $side }
