@@ -318,7 +318,7 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
         "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
         "note": note, "note_rule": note_rule, "since": "" if note else lately_told(table, seat, lang, called),
     }  # fmt: skip
-    options = answers(table, face, seat, lang, called, bool(note))
+    options = answers(table, face, seat, lang, called, note)
     rows = grouped(options)
     told["rows"], told["options"] = rows, options
     told["main"], told["besides"] = main_answers(rows)

@@ -44,16 +44,15 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.content import BOUNTY as BOUNTY_RING
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NONE
-from wartable.games.rebellion.printed import GLOSSARY
+from wartable.games.rebellion.printed import GLOSSARY, SKILL_GLYPH
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.leaders import at, icons, side_of
 from wartable.games.rebellion.view import View
-from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, SIDE_NAMES, TEXTS, at_start
+from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, TEXTS, at_start
 from wartable.kernel.face import drawing
 from wartable.kernel.text import soft
 
 FACTIONS = ("rebels", "empire")
-SKILL_GLYPH = ("s-diplomacy", "s-intel", "s-specops", "s-logistics")
 RING_GLYPH = {CAPTURED: "chain", CARBONITE: "seal", LURED: "f-empire", YODA: "energy", FALCON: "shuttle", R2D2: "r-gear",
               C3PO: "user", BOUNTY_RING: "target", K2SO: "bot"}  # fmt: skip
 GLOBES = 6
@@ -325,7 +324,9 @@ class Table:
                 self.say("board-hunt-out", n=BASE - left),
                 "RBB-PROBE-002",
             )
-        return "seal", self.say("board-base-hidden", side=SIDE_NAMES[REBEL][self.lang]), "", "RBB-HIDDEN-001"
+        if v.side == REBEL:
+            return "hidden-base", self.say("board-base-unchosen"), "", "RBB-SETUP-014"
+        return "seal", self.say("board-base-hidden"), "", "RBB-HIDDEN-001"
 
     # -- the track ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from wartable.games.rebellion.board import FACTIONS, SKILL_GLYPH, Force, Standee, Table, short_name
+from wartable.games.rebellion.board import FACTIONS, Force, Standee, Table, short_name
 from wartable.games.rebellion.content import (
     ACTIONS,
     ADVANCED,
@@ -26,6 +26,7 @@ from wartable.games.rebellion.content import (
 from wartable.games.rebellion.fight import Fight, fight
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, seating
+from wartable.games.rebellion.printed import skill_glyph
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, pool, shown
 from wartable.games.rebellion.view import UNKNOWN
 from wartable.games.rebellion.words import SIDE_NAMES, at_start, role_of
@@ -188,7 +189,7 @@ class Desk:
                     found.append(Mission("", "", FACTIONS[side], leaders))
                 else:
                     name = MISSIONS[slot.card].name[self.lang]
-                    found.append(Mission(f"m{slot.card}", name, FACTIONS[side], leaders, _skill_glyph(slot.card)))
+                    found.append(Mission(f"m{slot.card}", name, FACTIONS[side], leaders, skill_glyph(slot.card)))
         return found
 
     def queues(self) -> list[Queue]:
@@ -227,7 +228,7 @@ class Desk:
             )
         where = self.table.place_name(place) if place != NONE else ""
         return Attempt(
-            f"m{card}", printed.name[self.lang], FACTIONS[side], where, printed.text[self.lang], _skill_glyph(card), sides,
+            f"m{card}", printed.name[self.lang], FACTIONS[side], where, printed.text[self.lang], skill_glyph(card), sides,
             printed.mode == "attempt",
         )  # fmt: skip
 
@@ -286,7 +287,7 @@ class Desk:
 
     def mission(self, number: int, count: int) -> Card:
         card = MISSIONS[number]
-        glyphs = [_skill_glyph(number)] * card.need if card.skill else []
+        glyphs = [skill_glyph(number)] * card.need if card.skill else []
         note = [self.say("board-mode", mode=card.mode)]
         if card.portrait:
             note.append(short_name(self.lang, LEADER[card.portrait]))
@@ -337,7 +338,3 @@ def _counted(cards: Iterable[int]) -> list[tuple[int, int]]:
         if card != UNKNOWN:
             counts[card] = counts.get(card, 0) + 1
     return sorted(counts.items())
-
-
-def _skill_glyph(card: int) -> str:
-    return SKILL_GLYPH[SKILL_OF_MISSION[card]] if MISSIONS[card].skill else "hidden"

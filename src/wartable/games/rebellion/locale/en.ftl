@@ -554,6 +554,7 @@ board-base-secret = { $own ->
     [yes] only you see the lock
    *[no] the Empire does not know it
 }
+board-base-unchosen = You have not chosen your base yet
 board-base-hidden = Where the base is, only the Rebels know
 board-base-open = The base is revealed: { $place }
 board-hunt = { $left ->
@@ -753,8 +754,8 @@ board-mission-about = { $kind ->
     [starting] Starting mission: it comes back to hand
     [portrait] Mission with a portrait
     [project] Project
-    [vader] Mission of Rise of the Empire
-   *[base] Mission of the base game
+    [vader] Rise of the Empire mission
+   *[base] Base-game mission
 } · { $mode ->
     [attempt] attempt: it can be opposed
     [resolve] resolve: it succeeds without a roll

@@ -498,6 +498,7 @@ board-base-secret = { $own ->
     [yes] замок видите только вы
    *[no] Империя этого не знает
 }
+board-base-unchosen = Вы ещё не выбрали базу
 board-base-hidden = Где база, знает только Альянс
 board-base-open = База раскрыта: { $place }
 board-hunt = { $left ->
