@@ -140,7 +140,7 @@ def cannot_use(rules: Rules[C], c: C, openly: bool = False) -> RuleId | None:
     if on is not None and on.used and c.card is not None and (ability.id, rules.copy_of(c)) in on.used:
         return rules.cites.once
     if ability.when is not None and not ability.when(c):
-        return rules.cites.change if openly else rules.not_now(c)
+        return rules.cites.change if openly else rules.not_now(c)  # openly, nobody is told which rule it is
     if ability.changes is not None and not ability.changes(c):
         return rules.cites.change
     for cost in ability.cost:
