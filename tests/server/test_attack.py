@@ -16,7 +16,7 @@ from tests.server.conftest import BOTH, HOST, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
-from wartable.server import deciding, invitations, live, lobby, sitting, talking, undoing
+from wartable.server import dealing, deciding, invitations, live, lobby, sitting, talking, undoing
 from wartable.server.logbook import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
@@ -330,13 +330,21 @@ def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
 def test_of_many_tables_that_nobody_looks_at_only_the_last_stay_awake(client, site, monkeypatch):
     monkeypatch.setattr(lobby, "UNSEEN", 3)
     anna = Person(client)
-    watched, *others = (anna.new() for _ in range(2))
+    watched, unborn = anna.new("hot"), anna.new()
     with anna.sit(watched) as line:
         line.until("state")
-        others += [anna.new() for _ in range(4)]
-        assert list(site.lobby.tables) == [watched, *others[-3:]]
+        others = [begun(client, site, anna) for _ in range(5)]
+        assert list(site.lobby.tables) == [watched, unborn, *others[1:]], "when the last one came, there were three"
         assert anna.get(f"/t/{others[0]}").status_code == 200, "it is woken again"
-        assert list(site.lobby.tables) == [watched, *others[-2:], others[0]]
+        assert list(site.lobby.tables) == [watched, unborn, *others[-2:], others[0]]
+
+
+def begun(client, site, person):
+    """A table at which the cards are dealt, and nobody is there any more."""
+    id = person.new("hot")
+    table = site.lobby.tables[id]
+    client.portal.call(dealing.deal, table)
+    return id
 
 
 def test_who_speaks_on_at_a_table_that_was_lost_fills_no_log(client, site, caplog):

@@ -375,17 +375,16 @@ class Lobby:
             self._let_sleep()
 
     def _let_sleep(self) -> None:
-        """Forget tables nobody has looked at for long, and the longest unseen of many."""
+        """Forget tables nobody has looked at for long, and of many the longest unseen (not while cards are dealt there)."""
         busy, late = {id for id, _ in self._thinking}, time.monotonic() - IDLE
         alone = [
             table
             for id, table in self.tables.items()
             if id not in busy and not self.watchers(id) and not table.lock.locked() and not table.clock.since
         ]
-        alone.sort(key=lambda table: self.seen[table.id])
-        for n, table in enumerate(alone):
-            if self.seen[table.id] < late or n < len(alone) - UNSEEN:
-                self.forget(table)
+        dealt = sorted((t for t in alone if t.stage == DEALT), key=lambda table: self.seen[table.id])
+        for table in (*(t for t in alone if self.seen[t.id] < late), *dealt[:-UNSEEN]):
+            self.forget(table)
 
     async def close(self) -> None:
         for alarm in self._alarms.values():
