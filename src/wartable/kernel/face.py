@@ -21,6 +21,9 @@ from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
 
 SPRITE = "/static/symbols.svg"
+KEPT = 4096
+"""How many pieces of a package's boards are kept as they were drawn."""
+_encode = msgspec.msgpack.Encoder().encode
 TOLD = ("game-name", "game-series", "game-about", "game-length", "game-question")
 """The messages of a game's package that the pages around the tables are made of. (`game-question` is an example of
 what one may ask its rulebook; `Face.example` answers it.)"""
@@ -299,7 +302,8 @@ def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
 def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jinja2.Environment:
     """The templates of a package, with what every board is drawn with; every value is escaped.
 
-    With a glossary `linked(text)` makes its words links.
+    `kept(macro, …)` is what a macro draws from plain facts and the language alone. With a glossary `linked(text)` makes
+    its words links.
     """
     env = jinja2.Environment(
         loader=jinja2.PackageLoader(package, "templates"),
@@ -314,7 +318,18 @@ def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jin
     def say(context: jinja2.runtime.Context, message: str, **args: Any) -> str:
         return texts.say(context["lang"], message, args)
 
-    env.globals["say"] = say
+    drawn: dict[tuple[str, str, bytes], str] = {}
+
+    @jinja2.pass_context
+    def kept(context: jinja2.runtime.Context, macro: Callable[..., str], *facts: Any) -> str:
+        key = macro.name, context["lang"], _encode(facts)  # type: ignore[attr-defined]
+        if (html := drawn.get(key)) is None:
+            if len(drawn) == KEPT:
+                drawn.clear()
+            html = drawn[key] = macro(*facts)
+        return html
+
+    env.globals.update(say=say, kept=kept)
     if glossary is not None:
 
         @jinja2.pass_context

@@ -115,6 +115,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     seat = who.seat if who.handover is None else None
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
+    prompt["list"] = Markup(fragment("part_rows.html", lang=lang, rows=prompt["rows"])) if prompt["rows"] else ""
     return {
         "top": lasting("part_phases.html", lang=lang, game=table.game.id, track=track),
         "board": board,
