@@ -25,6 +25,7 @@ from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, MARKE
 from wartable.games.rebellion.ids import LeaderId
 from wartable.games.rebellion.model import (
     KNOWN,
+    LEADS,
     LOCATED,
     NONE,
     OUT,
@@ -117,8 +118,9 @@ def tell_pile(s: Rebellion, table: Ids, pile: Pile, usual: int) -> list[Any]:
 KNOWLEDGE = {
     **{name: KNOWN[side] for side, name in enumerate(SIDES)},
     **{f"{name}-located": LOCATED[side] for side, name in enumerate(SIDES)},
+    **{f"lead-{n}": bit for n, bit in enumerate(LEADS, 1)},
 }
-"""Who knows a card; who has seen that it is in hand."""
+"""Who knows a card; who has seen that it is in hand; with which probe cards it was put into the deck."""
 
 
 def tell_card(s: Rebellion, table: Ids, card: int, known: int, usual: int) -> Any:
