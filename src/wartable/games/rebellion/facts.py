@@ -15,6 +15,7 @@ Everything has a default, so a test writes only what matters:
 
 Leaders that are told nowhere are in their pools at the start of a game, the others in the supply. Decks are written
 bottom first: the last card is on top. A card that others know than who would ordinarily is a mapping: `{card: …, known: [rebel]}`.
+Probe cards that Plant False Lead put into the deck together are known as such too: `known: [rebel, lead-1]`.
 """
 
 from __future__ import annotations
