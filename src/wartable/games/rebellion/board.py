@@ -49,7 +49,7 @@ from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.leaders import at, icons, side_of
 from wartable.games.rebellion.view import View
 from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, TEXTS, at_start
-from wartable.kernel.face import drawing
+from wartable.kernel.face import Kept, drawing
 from wartable.kernel.text import soft
 
 FACTIONS = ("rebels", "empire")
@@ -57,9 +57,7 @@ RING_GLYPH = {CAPTURED: "chain", CARBONITE: "seal", LURED: "f-empire", YODA: "en
               C3PO: "user", BOUNTY_RING: "target", K2SO: "bot"}  # fmt: skip
 GLOBES = 6
 LOYALTY = {LOYAL_REBEL: "r", LOYAL_EMPIRE: "e"}
-KEPT = 8192
-_DRAWN: dict[tuple[Any, ...], Markup] = {}
-"""Systems as they were drawn, by all that can be seen of them."""
+_SYSTEMS = Kept()
 
 
 class Force(msgspec.Struct):
@@ -220,20 +218,15 @@ class Table:
 
     def _system_drawn(self, place: int) -> Markup:
         v = self.view
-        key = (
+        facts = (
             place, self.lang, v.units[place * KINDS : (place + 1) * KINDS], v.loyalty[place],
             *(bits >> place & 1 for bits in (v.subjugated, v.sabotaged, v.destroyed)), v.hidden, v.base == place, self.hunts,
             v.perhaps >> place & 1, tuple((leader, v.rings[leader]) for leader in at(self.state, place)),
             tuple(k for k, where in enumerate(v.targets) if where == place), v.moving == place, v.step == "settle",
             place == self.focus(), v.combat is not None,
         )  # fmt: skip
-        drawn = _DRAWN.get(key)
-        if drawn is None:
-            if len(_DRAWN) >= KEPT:
-                _DRAWN.clear()
-            template = templates().get_template("system.html")
-            drawn = _DRAWN[key] = Markup(template.render(lang=self.lang, v=v, s=self.system(place)))
-        return drawn
+        template = templates().get_template("system.html")
+        return Markup(_SYSTEMS.get(facts, lambda: template.render(lang=self.lang, v=v, s=self.system(place))))
 
     def home(self) -> System | None:
         """The Rebel Base space, as long as it is used."""
