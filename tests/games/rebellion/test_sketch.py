@@ -14,8 +14,8 @@ def drawn(m, seat, lang="en") -> str:
 
 def test_a_crowded_system_is_told_whole() -> None:
     m = position(**ROTE, systems={"sullust": {"units": CROWD, "leaders": ["darth-vader"]}})
-    for unit in UNITS:
-        assert (f"1 {unit.name.en}" in drawn(m, REBEL)) == (unit.id in CROWD)
+    told = drawn(m, REBEL).partition("Sullust: ")[2].partition(" | ")[0]
+    assert told.split(", ") == [unit.name.en for unit in UNITS if unit.id in CROWD]
     assert "Darth Vader" in drawn(m, REBEL)
 
 
@@ -27,6 +27,29 @@ def test_the_marks_of_a_system_and_who_knows_the_base() -> None:
     assert "Hoth ·@" in drawn(m, REBEL) and "@" not in drawn(m, EMPIRE).partition("@ the base")[2]
     for seat in (REBEL, EMPIRE):
         assert "Kessel ·s" in drawn(m, seat) and "Naboo R!" in drawn(m, seat)
+
+
+def test_every_kind_of_card_and_every_mission_has_a_line_of_its_own() -> None:
+    m = position(
+        rebel={
+            "missions": [{"card": "sabotage", "leaders": ["princess-leia"]}],
+            "hand": ["infiltration"],
+            "actions": ["ambush"],
+            "objectives": ["liberation"],
+            "queue": {2: {"x-wing": 3}},
+        }
+    )
+    lines = m.game.sketch(m.view(REBEL), "en").splitlines()
+    told = [
+        line.replace("\u00a0", " ") for line in lines[lines.index("The Rebels") + 2 : lines.index("The Empire") - 1]
+    ]
+    assert told == [
+        "On Sabotage: Princess Leia",
+        "Queue 2: X-wing × 3",
+        "Missions in hand: Infiltration",
+        "Action cards: Ambush",
+        "Objectives: Liberation",
+    ]
 
 
 def test_a_combat_tells_whose_attack_it_is_its_dice_and_its_damage() -> None:

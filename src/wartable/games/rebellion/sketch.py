@@ -80,7 +80,8 @@ def _forces(view: View, place: int, lang: str) -> str:
 
 
 def _units(view: View, side: int, counted: bytes, row: int, lang: str) -> list[str]:
-    return [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := counted[row * KINDS + u])]
+    names = {UNITS[u].name[lang]: n for u in OWN[side] if (n := counted[row * KINDS + u])}
+    return [name if n == 1 else f"{name}\u00a0×\u00a0{n}" for name, n in names.items()]
 
 
 def _leader(view: View, number: int, lang: str) -> str:
@@ -107,22 +108,23 @@ def _side(view: View, side: int, lang: str) -> list[str]:
     waiting = ", ".join(_leader(view, leader, lang) for leader in pool(state, side))
     lines = ["", at_start(SIDE_NAMES[side][lang]), TEXTS.say(lang, "sketch-pool", {"leaders": waiting or "–"})]
     for slot in view.slots[side]:
-        names = ", ".join(LEADERS[leader].name[lang] for leader in slot.leaders)
+        names = ", ".join(_leader(view, leader, lang) for leader in slot.leaders)
         lines.append(TEXTS.say(lang, "sketch-slot", {"card": _named(slot.card, MISSIONS, lang), "leaders": names}))
     for space in range(3):
         if here := _units(view, side, view.queue, space, lang):
             lines.append(TEXTS.say(lang, "sketch-queue", {"space": space + 1, "units": ", ".join(here)}))
-    hands = [_named(card, MISSIONS, lang) for card in view.hands[side]]
-    hands += [_named(card, ACTIONS, lang) for card in view.actions[side]]
-    if side == REBEL:
-        hands += [_named(card, OBJECTIVES, lang) for card in view.goals]
-    lines.append(TEXTS.say(lang, "sketch-hand", {"cards": ", ".join(hands) or "–"}))
-    if view.combat is not None and view.combat.hands[side]:
-        tactics = [_named(card, TACTICS, lang) for card in view.combat.hands[side]]
-        lines.append(TEXTS.say(lang, "sketch-tactics", {"cards": ", ".join(tactics)}))
-    if side == EMPIRE and view.drawn:
-        probes = ["?" if card == UNKNOWN else SYSTEMS[card].name[lang] for card in view.drawn]
-        lines.append(TEXTS.say(lang, "sketch-probes", {"cards": ", ".join(probes)}))
+    hands: list[tuple[str, list[int], tuple[object, ...]]] = [
+        ("missions", view.hands[side], MISSIONS),
+        ("actions", view.actions[side], ACTIONS),
+        ("objectives", view.goals if side == REBEL else [], OBJECTIVES),
+        ("tactics", view.combat.hands[side] if view.combat is not None else [], TACTICS),
+        ("probes", view.drawn if side == EMPIRE else [], SYSTEMS),
+    ]
+    for kind, cards, printed in hands:
+        if cards:
+            lines.append(
+                TEXTS.say(lang, f"sketch-{kind}", {"cards": ", ".join(_named(c, printed, lang) for c in cards)})
+            )
     return lines
 
 
