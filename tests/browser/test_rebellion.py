@@ -192,6 +192,7 @@ def test_the_board_is_legible(person, place, size, theme, lang):
     assert anna.asked()
     page.evaluate("document.fonts.ready")
     anna.audit()
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "the table stands still"
     anna.shot(f"rebellion-{place}-{size[0]}-{theme}-{lang}")
     cut = page.evaluate(
         f"(() => {{ {AUDIT}; return [...document.querySelectorAll('.rb-sky, .rb-foot, .rb-seats, .rb-own, .battle, .ccard')].flatMap(cutTexts); }})()"

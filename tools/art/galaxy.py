@@ -15,8 +15,8 @@ STATIC = Path(__file__).parents[2] / "src/wartable/games/rebellion/static"
 WIDTH, HEIGHT = 1000, 846
 AT = {
     "alderaan": (424, 628), "bespin": (818, 586), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
-    "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 730),
-    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 664), "ilum": (176, 734), "kashyyyk": (432, 420),
+    "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 722),
+    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 664), "ilum": (176, 720), "kashyyyk": (432, 420),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
     "mygeeto": (126, 622), "naboo": (726, 344), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (656, 208),
     "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (436, 268),

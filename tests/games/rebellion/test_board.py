@@ -144,8 +144,8 @@ def test_a_combat_tells_who_attacks_and_how_many_tactic_cards_both_hold(lang: st
 
 
 def test_two_objectives_of_stage_one_are_not_one_of_stage_two() -> None:
-    m = position(rebel={"objectives": ["defend-the-people", "cut-supply-lines"]})
-    assert "</span>I, I<" in drawn(m, EMPIRE)
+    m = position(rebel={"objectives": ["defend-the-people", "liberation", "cut-supply-lines"]})
+    assert "</span>I×2 II<" in drawn(m, EMPIRE)
 
 
 def test_the_inspector_knows_every_card_unit_and_leader_and_nothing_else() -> None:

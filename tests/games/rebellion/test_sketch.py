@@ -50,6 +50,7 @@ def test_every_kind_of_card_and_every_mission_has_a_line_of_its_own() -> None:
         "Action cards: Ambush",
         "Objectives: Liberation",
     ]
+    assert "On a mission face down: Princess Leia" in drawn(m, EMPIRE) and "Sabotage" not in drawn(m, EMPIRE)
 
 
 def test_a_combat_tells_whose_attack_it_is_its_dice_and_its_damage() -> None:

@@ -109,7 +109,9 @@ def _side(view: View, side: int, lang: str) -> list[str]:
     lines = ["", at_start(SIDE_NAMES[side][lang]), TEXTS.say(lang, "sketch-pool", {"leaders": waiting or "–"})]
     for slot in view.slots[side]:
         names = ", ".join(_leader(view, leader, lang) for leader in slot.leaders)
-        lines.append(TEXTS.say(lang, "sketch-slot", {"card": _named(slot.card, MISSIONS, lang), "leaders": names}))
+        known = "no" if slot.card == UNKNOWN else "yes"
+        told = {"card": _named(slot.card, MISSIONS, lang), "known": known, "leaders": names}
+        lines.append(TEXTS.say(lang, "sketch-slot", told))
     for space in range(3):
         if here := _units(view, side, view.queue, space, lang):
             lines.append(TEXTS.say(lang, "sketch-queue", {"space": space + 1, "units": ", ".join(here)}))

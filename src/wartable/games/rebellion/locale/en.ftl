@@ -459,7 +459,7 @@ bad-missions = missions are "choose" or "vader", with Rise of the Empire
 
 # ---- the table as text ----
 sketch-track = Time { $time }, reputation { $reputation }
-sketch-legend = R, E loyal to the Rebels, the Empire · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
+sketch-legend = R Rebel, E Imperial loyalty · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
 sketch-combat = Combat in { $place }, round { $round }, { $theater }: { $of ->
     [rebel] the Rebels attack
    *[imperial] the Empire attacks
@@ -468,7 +468,10 @@ sketch-dice = Dice: { $dice }
 sketch-damage = Damage: { $units }
 sketch-probes = Probe cards: { $cards }
 sketch-pool = Pool: { $leaders }
-sketch-slot = On { $card }: { $leaders }
+sketch-slot = { $known ->
+    [yes] On { $card }
+   *[no] On a mission face down
+}: { $leaders }
 sketch-queue = Queue { $space }: { $units }
 sketch-missions = Missions in hand: { $cards }
 sketch-actions = Action cards: { $cards }

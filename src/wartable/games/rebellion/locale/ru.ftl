@@ -412,7 +412,10 @@ sketch-dice = Кубики: { $dice }
 sketch-damage = Урон: { $units }
 sketch-probes = Карты зондов: { $cards }
 sketch-pool = Пул: { $leaders }
-sketch-slot = На задании «{ $card }»: { $leaders }
+sketch-slot = { $known ->
+    [yes] На задании «{ $card }»
+   *[no] На задании взакрытую
+}: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
 sketch-missions = Задания на руке: { $cards }
 sketch-actions = Карты действий: { $cards }
