@@ -140,6 +140,48 @@ def test_a_leader_goes_on_a_mission_by_two_clicks(person):
     assert page.locator(".ms", has_text="Infiltration").locator(".ld").inner_text() == "Rieekan"
 
 
+def done(person):
+    """End what is being done, by the button."""
+    token = person.token
+    person.page.locator("#part-prompt [data-pass]").first.click()
+    person.moved_from(token)
+
+
+def test_both_sides_take_a_turn_each_with_what_they_know(person, server):
+    anna, boris = person(name="Anna"), person(name="Борис", lang="ru", theme="light")
+    id = server.stands("rebellion", TURN, [anna, boris])
+    for one in (anna, boris):
+        one.go(f"/t/{id}").wait_for_selector("#part-board [data-key]")
+    assert anna.page.locator(".is-base").count() == 1 and boris.page.locator(".is-base").count() == 0
+    assert boris.page.locator(".is-perhaps").count() and anna.page.locator(".is-perhaps").count() == 0
+
+    assert anna.asked()
+    token = anna.token
+    piece(anna.page, f"l{LEADER['general-rieekan']}").click()
+    piece(anna.page, f"p{SYSTEM['malastare']}").click()
+    anna.moved_from(token)
+    token = anna.token
+    piece(anna.page, f"u{UNIT['x-wing']}-{SYSTEM['bothawui']}").click()
+    piece(anna.page, f"p{SYSTEM['malastare']}").click()
+    anna.moved_from(token)
+    done(anna)
+
+    assert boris.asked()
+    assert here(boris.page, "malastare") == ["Х-истребитель, 1"]
+    token = boris.token
+    piece(boris.page, f"l{LEADER['darth-vader']}").click()
+    piece(boris.page, f"p{SYSTEM['naboo']}").click()
+    boris.moved_from(token)
+    token = boris.token
+    piece(boris.page, f"u{UNIT['star-destroyer']}-{SYSTEM['sullust']}").click()
+    piece(boris.page, f"p{SYSTEM['naboo']}").click()
+    boris.moved_from(token)
+    done(boris)
+    assert anna.asked()
+    assert here(anna.page, "naboo") == ["Star Destroyer, 1"]
+    assert anna.page.locator(f".at-{SYSTEM['naboo']} .ld").inner_text() == "Vader"
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
@@ -150,6 +192,7 @@ def test_the_board_is_legible(person, place, size, theme, lang):
     assert anna.asked()
     page.evaluate("document.fonts.ready")
     anna.audit()
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "the table stands still"
     anna.shot(f"rebellion-{place}-{size[0]}-{theme}-{lang}")
     cut = page.evaluate(
         f"(() => {{ {AUDIT}; return [...document.querySelectorAll('.rb-sky, .rb-foot, .rb-seats, .rb-own, .battle, .ccard')].flatMap(cutTexts); }})()"

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tests.conformance.play import finish
-from tests.server.test_replays import GAMES, played
+from tests.server.test_replays import GAMES, battles_begun, played
 from wartable.games import find
 from wartable.kernel import record
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
@@ -42,6 +42,13 @@ def over(request, server):
 def shown(anna, at, total):
     anna.until(f"document.querySelector('#replay').dataset.shown === '{at}'")
     assert str(min(at + 1, total)) in anna.page.inner_text("#now-spot")
+
+
+def fought_at(match, at):
+    """What the battle before this decision is called in Russian."""
+    title = match.game.face.battle(record.fork(match, at).view(None), "ru")
+    assert title
+    return title
 
 
 def open_lists(page):
@@ -179,7 +186,7 @@ def test_passes_are_skipped_until_one_wants_to_see_them(person, over):
 def test_the_bar_has_rounds_phases_and_battles(person, over):
     """They lie where their decisions are; keys and buttons go from one to the next."""
     path, total, game = over
-    told = played(game).events
+    match = played(game)
     anna = person(width=1920, height=1080, lang="ru")
     page = anna.go(f"{path}?at=0&seat=open")
     shown(anna, 0, total)
@@ -187,10 +194,10 @@ def test_the_bar_has_rounds_phases_and_battles(person, over):
     rounds = [int(r.get_attribute("data-start")) for r in page.locator(".rbar__r > span").all()]
     marks = [(int(m.get_attribute("data-at")), int(m.get_attribute("data-stop"))) for m in page.locator(".rmark").all()]
     phases = page.locator(".rbar__ph > span")
-    begun = [event for event in told if type(event).__name__ == "PhaseBegan"]
+    begun = [event for event in match.events if type(event).__name__ == "PhaseBegan"]
     assert len(rounds) == max(event.round for event in begun) and "Раунд 1" in page.inner_text(".rbar__r")
     assert 2 * len(rounds) < phases.count() <= len(begun) + 1, "and the set-up"
-    assert len(marks) == sum(type(event).__name__ == "BattleBegan" for event in told) > 0
+    assert len(marks) == len(battles_begun(match)) > 0
     fought = {
         (int(p.get_attribute("data-start")), int(p.get_attribute("data-stop"))) for p in page.locator(".k-combat").all()
     }
@@ -200,11 +207,9 @@ def test_the_bar_has_rounds_phases_and_battles(person, over):
         left = page.locator(".rbar__r > span").nth(n).bounding_box()["x"]
         assert abs(left - bar["x"] - bar["width"] * start / total) < 3
     for mark in page.locator(".rmark:visible").all():
-        box = mark.bounding_box()
-        assert (
-            abs(box["x"] + box["width"] / 2 - bar["x"] - bar["width"] * int(mark.get_attribute("data-at")) / total) < 2
-        )
-        assert mark.get_attribute("title").startswith("Битва")
+        box, at = mark.bounding_box(), int(mark.get_attribute("data-at"))
+        assert abs(box["x"] + box["width"] / 2 - bar["x"] - bar["width"] * at / total) < 2
+        assert mark.get_attribute("title") == fought_at(match, at)
     at = 0
     for key, starts in (
         ("]", [a for a, _ in marks][:3]),
@@ -245,29 +250,33 @@ def test_marks_that_would_lie_on_each_other_are_one_with_a_number(person, server
 
 def test_the_graph_says_whose_it_is(person, over):
     path, _, game = over
+    sides = len(played(game).seating.sides)
     anna = person(width=1920, height=1080, lang="ru")
     page = anna.go(path)
     page.wait_for_selector("#part-ruler .rbar")
     owners = page.locator(".graph__y").all_inner_texts()
-    if game == "conquest":
+    assert page.locator(".graph__y .sigil").count() == sides
+    if sides == 2:
         assert owners[0] == "впереди Максим" and owners[1].startswith("впереди ")
         assert page.locator(".chart__area").count() == 2 and page.locator(".chart__line").count() == 1
     else:
-        assert "Максим" in owners[0] and page.locator(".graph__who .sigil").count() == 3
+        assert "Максим" in owners[0] and page.locator(".graph__who .sigil").count() == sides == 3
         assert page.locator(".chart__line").count() == 3
     assert "по мнению бота" in page.inner_text(".scrub__legend") and "битва" in page.inner_text(".scrub__legend")
     assert "по мнению бота" in page.get_attribute(".graph__p", "aria-label")
 
 
 def test_decisions_are_grouped_by_phase_and_battle_and_told_in_words(person, over):
-    path, total, _ = over
+    path, total, game = over
     anna = person(width=1920, height=1080, lang="ru")
     page = anna.go(f"{path}?at=40&seat=open")
     page.wait_for_selector("#part-moves .is-now")
     groups = page.locator(".mgrp")
     spans = [(int(g.get_attribute("data-start")), int(g.get_attribute("data-stop"))) for g in groups.all()]
     assert spans[0][0] == 0 and spans[-1][1] == total and all(a[1] == b[0] for a, b in pairwise(spans))
-    assert page.locator(".mgrp[data-battle] .mgrp__h").first.inner_text().startswith("Битва")
+    battle = page.locator(".mgrp[data-battle]").first
+    title = fought_at(played(game), int(battle.get_attribute("data-start")))
+    assert battle.locator(".mgrp__h").inner_text().startswith(title)
     assert [g.get_attribute("data-start") for g in page.locator(".mgrp[open]").all()] == [
         str(max(a for a, _ in spans if a <= 40))
     ]
@@ -291,10 +300,12 @@ def test_decisions_are_grouped_by_phase_and_battle_and_told_in_words(person, ove
 
 
 def test_the_lists_follow_the_shown_decision(person, over):
-    path, total, game = over
-    at = 40 if game == "conquest" else 41
+    path, total, _ = over
     anna = person(width=1920, height=1080, lang="ru")
-    page = anna.go(f"{path}?at={at}&seat=open")
+    page = anna.go(f"{path}?at=40&seat=open")
+    passes = told(page, path, "course", seat="open")["passes"]
+    at = next(n for n in range(40, total) if n not in passes)  # passes are folded
+    anna.go(f"{path}?at={at}&seat=open")
     page.wait_for_selector("#part-moves .is-now")
     row = page.locator(f"#part-moves li[data-n='{at}'] button")
     assert any("а" <= c <= "я" for c in row.inner_text().lower()), "in words"

@@ -2,10 +2,14 @@
 
 import pytest
 
+from tests.games.rebellion.table import position
+from tests.vocabulary import play
 from wartable.bots import make
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
-from wartable.server.answers import Group, Heading, Option, grouped, main_answers, refused_in_groups
+from wartable.server.answers import Group, Heading, Option, answers, grouped, main_answers, refused_in_groups
+from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
+from wartable.server.tables import Table
 
 
 def deploy(card, place, kind="Deploy"):
@@ -73,6 +77,28 @@ def test_the_prompt_has_few_answers_or_those_no_piece_stands_for():
     assert main_answers(grouped([both, nothing, use("shrine")])) == ([both, nothing], 1)
     assert main_answers(grouped([use("shrine"), use("tower"), use("bunker")])) == ([], 3)
     assert main_answers(grouped([deploy("nob", "Iridial"), deploy("nob", "Barlus"), PASS])) == ([], 1)
+
+
+def test_cards_one_chooses_from_can_be_read_and_what_the_question_says_is_not_repeated():
+    goals = ["liberation", "popular-support"]
+    match = position(
+        turn="rebel",
+        rebel={"missions": [{"card": "infiltration", "leaders": ["princess-leia"]}], "objective-deck": goals},
+        systems={"naboo": {"units": {"tie-fighter": 1}}},
+    )
+    play(match, "0: reveal infiltration naboo", "1: pass")
+    seats = [SeatInfo(0, HUMAN, "anna", "Anna"), SeatInfo(1, BOT, bot="random")]
+    table, face = Table("t", "T", match, Config(), seats, None), find("rebellion").face
+    liberation, support = (
+        "Win a ground battle in a system that was subjugated when the combat began.",
+        "At least 6 systems have Rebel loyalty.",
+    )
+
+    def notes(noted):
+        return [option.note for option in answers(table, face, 0, "en", {}, noted)]
+
+    assert notes("In a system with an Imperial unit.") == [liberation, support]
+    assert notes(liberation) == ["", support]
 
 
 @pytest.mark.parametrize("name", PACKAGES)

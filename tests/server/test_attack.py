@@ -16,7 +16,7 @@ from tests.server.conftest import BOTH, HOST, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
-from wartable.server import deciding, invitations, live, sitting, talking, undoing
+from wartable.server import dealing, deciding, invitations, live, lobby, sitting, talking, undoing
 from wartable.server.logbook import JsonLog
 from wartable.server.security import Limits
 from wartable.server.tables import Lost, Refused
@@ -325,6 +325,26 @@ def test_a_table_that_was_put_to_sleep_writes_nothing_any_more(client, site):
         client.portal.call(talking.say, old, 0, "A", "hello")
     client.portal.call(sitting.sit, new, 1, "c" * 64, "C", {})
     assert client.portal.call(talking.say, new, 0, "A", "hello") is None and len(new.chat) == 1
+
+
+def test_of_many_tables_that_nobody_looks_at_only_the_last_stay_awake(client, site, monkeypatch):
+    monkeypatch.setattr(lobby, "UNSEEN", 3)
+    anna = Person(client)
+    watched, unborn = anna.new("hot"), anna.new()
+    with anna.sit(watched) as line:
+        line.until("state")
+        others = [begun(client, site, anna) for _ in range(5)]
+        assert list(site.lobby.tables) == [watched, unborn, *others[1:]], "when the last one came, there were three"
+        assert anna.get(f"/t/{others[0]}").status_code == 200, "it is woken again"
+        assert list(site.lobby.tables) == [watched, unborn, *others[-2:], others[0]]
+
+
+def begun(client, site, person):
+    """A table at which the cards are dealt, and nobody is there any more."""
+    id = person.new("hot")
+    table = site.lobby.tables[id]
+    client.portal.call(dealing.deal, table)
+    return id
 
 
 def test_who_speaks_on_at_a_table_that_was_lost_fills_no_log(client, site, caplog):

@@ -2,6 +2,7 @@
 
 import html
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -23,8 +24,14 @@ GAMES = {
     "rebellion": ({"sets": ["core", "rise-of-the-empire"], "cinematic": True}, 29),
     "circadians": ({"factions": ["jrayek", "ai", "leyrien"], "setup": "first-game"}, 1),
 }
-FOUGHT = {"rebellion": ("CombatBegan", lambda state: state.combat)}
-"""How a game tells that a battle begins, and its battle going on, where they have other names."""
+FIGHT = {"conquest": "battle", "forbidden-stars": "battle", "rebellion": "combat"}
+"""What the state of each game calls the battle that is going on."""
+
+
+def battles_begun(match):
+    """The numbers of the events with which battles began, by what the game reckons as one."""
+    (begins,) = [r.begins for r in match.game.face.reckonings if r.kind == "battle"]
+    return [n for n, event in enumerate(match.events) if isinstance(event, begins)]
 
 
 def table_of(client, site, match, user="a" * 64, title="T", others=BOT):
@@ -182,40 +189,35 @@ def test_sealed_answers_are_no_passes_to_the_others(client, site, anna):
 
 def test_the_course_has_the_rounds_phases_and_battles_of_the_events(over):
     """Phases begin where they are told to begin, battles too, with who has won them."""
-    told, match = course(over, "open", "en"), over.match
-    begun = {type(e).__name__: [] for e in match.events}
-    for e in match.events:
-        begun[type(e).__name__].append(e)
+    told, match, face = course(over, "open", "en"), over.match, over.game.face
     before = [d.events for d in match.decisions]
-    told_at = [n for n, e in enumerate(match.events) if type(e).__name__ == "PhaseBegan"]
-    starts = {next(n for n, events in enumerate(before) if events > at) for at in told_at}  # some have no decision
+
+    def decided_after(event):
+        return next(n for n, events in enumerate(before) if events > event)
+
+    phases = [n for n, e in enumerate(match.events) if type(e).__name__ == "PhaseBegan"]
+    starts = {decided_after(event) for event in phases}  # some have no decision
     assert {p.start for p in told.phases if p.name != "Set-up"} == starts and len(starts) > 2 * len(told.rounds)
     assert [r.start for r in told.rounds][1:] == [
         next(n for n in range(len(match.decisions)) if record.fork(match, n).view(None).round == r)
         for r in range(2, len(told.rounds) + 1)
     ]
-    begins, battle_of = FOUGHT.get(over.game.id, ("BattleBegan", lambda state: state.battle))
-    face = over.game.face
-    assert len(told.battles) == len(begun[begins])
+    begun = battles_begun(match)
+    assert [b.start for b in told.battles] == [decided_after(event) for event in begun]
     sides = face.sides(match.view(None))
-    won = [[face.won(e) for e in events if face.won(e) is not None] for events in _battles(match, begins)]
+    won = [[face.won(e) for e in events if face.won(e) is not None] for events in _battles(match, begun)]
     assert [b.winner for b in told.battles] == [sides[seats[0]] if seats else "" for seats in won]
     for battle in told.battles:
         for at in (battle.start, battle.stop - 1):
-            assert battle_of(record.fork(match, at).state) is not None
-        assert battle_of(record.fork(match, battle.stop).state) is None
+            assert getattr(record.fork(match, at).state, FIGHT[over.game.id]) is not None
+        after = record.fork(match, battle.stop)
+        assert after.outcome or getattr(after.state, FIGHT[over.game.id]) is None
     assert all(p.fought == any(p.start <= b.start < p.stop for b in told.battles) for p in told.phases)
 
 
-def _battles(match, begins):
+def _battles(match, begun):
     """The events of each battle, from its beginning to the next one's."""
-    found = []
-    for event in match.events:
-        if type(event).__name__ == begins:
-            found.append([])
-        if found:
-            found[-1].append(event)
-    return found
+    return [match.events[a:b] for a, b in pairwise([*begun, len(match.events)])]
 
 
 def test_passes_are_folded_and_every_other_decision_stands_for_itself(over):

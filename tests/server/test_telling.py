@@ -217,6 +217,60 @@ def test_units_go_from_area_to_area():
     assert telling.told_since(table, Viewer(0, "en", (0,)), 0) == []
 
 
+# -- partners ----------------------------------------------------------------------------------------
+
+TEAM = {
+    "players": 4, "turn": "rebel-general", "base": {"place": "ilum"}, "dice": ["direct-hit"] * 20,
+    "systems": {"naboo": {"units": {"corellian-corvette": 1, "rebel-trooper": 2}}, "rodia": {"units": {"stormtrooper": 1}}},
+}  # fmt: skip
+"""Anna and Dora play the Rebels, Boris and Clara the Empire; Dora, their general, has the turn."""
+
+
+def told_to_each(table, since):
+    """What is told to Anna, Boris, Clara and Dora, and to somebody who looks on."""
+    table.cache.clear()
+    viewers = [*(Viewer(n, "en", (n,)) for n in range(4)), Viewer(None, "en")]
+    return [telling.told_since(table, who, since) for who in viewers]
+
+
+def test_a_partners_move_is_told_and_ones_own_is_not():
+    """Events speak of sides, whose first seat is Anna's; the move is Dora's all the same."""
+    table = stood("rebellion", {"given": TEAM})
+    for move, line in (
+        ("activate rodia general-rieekan", "General Rieekan activates Rodia MOVE-001"),
+        ("move 1 corellian-corvette naboo", "A Corellian Corvette moves from Naboo to Rodia MOVE-003"),
+    ):
+        before = len(table.match.events)
+        table.match.play(3, move)
+        anna, boris, clara, dora, watcher = told_to_each(table, before)
+        assert words(anna[-1]["html"]) == line and anna[-1]["side"] == "rebels"
+        assert anna == boris == clara == watcher and dora == []
+
+
+def test_a_battle_of_whole_sides_is_told_to_partners_alike():
+    table = stood("rebellion", {"given": TEAM})
+    match = table.match
+    for move in (
+        "activate rodia general-rieekan",
+        "move 1 corellian-corvette naboo",
+        "move 2 rebel-trooper naboo",
+        "done",
+    ):
+        match.play(3, move)
+    before = len(match.events)
+    while match.state.combat is not None:
+        match.play(next(iter(match.pending)), "pass")
+    heads, sides = [], []
+    for told in told_to_each(table, before):
+        (html,) = [item["html"] for item in told if item["kind"] == "result"]
+        heads.append([words(head) for head in re.findall(r"<th[^>]*>(.*?)</th>", html, re.S)][1:])
+        sides.append([words(s) for s in re.findall(r'<div class="rside__h">(.*?)</div>', html, re.S)])
+    rebels, empire = ["You", "the Empire"], ["the Rebels", "You"]
+    assert heads == [rebels, empire, empire, rebels, ["the Rebels", "the Empire"]]
+    theirs, ours = ["You 1 lost", "the Empire 1 lost"], ["You 1 lost", "the Rebels 1 lost"]
+    assert sides == [theirs, ours, ours, theirs, ["the Rebels 1 lost", "the Empire 1 lost"]]
+
+
 @pytest.mark.parametrize("game", OPTIONS)
 def test_only_what_a_viewer_knows_is_told(game):
     """The same is told of a game whose events hold nothing but what this viewer may know of them."""

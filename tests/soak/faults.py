@@ -141,13 +141,14 @@ class Faults:
         self.report.faults[name] = self.report.faults.get(name, 0) + 1
         self.troubles, self.broken = self.troubles + 1, True
         await what()
+        away = [table.client for table in self.tables]
         for _ in range(600):
-            playing = [t.client for t in self.tables if not t.client.over]
-            if all(c.socket is not None and not c.unheard for c in playing) and await self._healthy():
+            away = [c for c in away if not c.over and (c.socket is None or c.unheard)]
+            if not away and await self._healthy():
                 break
             await asyncio.sleep(0.05)
         else:
-            raise AssertionError(f"nobody came back after: {name}\n{self.server.log[-2000:]}")
+            raise AssertionError(f"{len(away)} did not come back after: {name}\n{self.server.log[-2000:]}")
         await asyncio.sleep(0.3)
         self.troubles, self.broken = self.troubles + 1, False
 

@@ -13,18 +13,25 @@ from wartable.games.rebellion.content import NEAR, REGION, SYSTEMS
 
 STATIC = Path(__file__).parents[2] / "src/wartable/games/rebellion/static"
 WIDTH, HEIGHT = 1000, 846
-EAST = 840
-"""Beyond it leaders stand to the left of their system, so that the edge of the chart does not cut them."""
 AT = {
     "alderaan": (424, 628), "bespin": (818, 586), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
-    "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 730),
-    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 652), "ilum": (176, 734), "kashyyyk": (432, 432),
+    "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 722),
+    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 664), "ilum": (176, 720), "kashyyyk": (432, 420),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
     "mygeeto": (126, 622), "naboo": (726, 344), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (656, 208),
-    "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (424, 268),
+    "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (436, 268),
     "utapau": (912, 282), "yavin": (92, 340),
 }  # fmt: skip
 """Where each system stands."""
+LEFT = {
+    "alderaan", "cato-neimoidia", "coruscant", "dathomir", "endor", "felucia", "hoth", "ilum", "kashyyyk", "kessel", "mustafar",
+    "ord-mantell", "ryloth", "utapau",
+}  # fmt: skip
+"""Systems whose leaders stand to the left: on the right the edge would cut them, or they would cover a neighbour's name."""
+NEAR_EDGE = 160
+"""Nearer than this to an edge, units do not grow out of the chart: they stand under their system as long as there is room."""
+AT_EDGE = 80
+"""Nearer than this, they stand in rows that are no wider than the room there."""
 
 Point = tuple[float, float]
 SPOTS = [AT[system.id] for system in SYSTEMS]
@@ -102,8 +109,18 @@ def _symbol(id: str, body: str) -> str:
 def places() -> str:
     """Where the systems stand, as a style sheet."""
     lines = [f".at-{a} {{ left: {x / WIDTH:.2%}; top: {y / HEIGHT:.2%}; }}" for a, (x, y) in enumerate(SPOTS)]
-    east = ", ".join(f".at-{a} .sy__l" for a, (x, _) in enumerate(SPOTS) if x > EAST)
-    lines.append(f"{east} {{ left: auto; right: var(--beside); justify-items: end; }}")
+    left = ", ".join(f".at-{a} .sy__l" for a, system in enumerate(SYSTEMS) if system.id in LEFT)
+    lines.append(f"{left} {{ left: auto; right: var(--beside); justify-items: end; }}")
+    for edge, side in (("left", "start"), ("right", "end")):
+        away = [x if edge == "left" else WIDTH - x for x, _ in SPOTS]
+        near = [a for a, far in enumerate(away) if far < NEAR_EDGE]
+        lines += [f".at-{a} {{ --edge: {away[a] / WIDTH * 100:.1f}cqw; }}" for a in near]
+        small = ", ".join(f".at-{a} .th" for a in near if away[a] < AT_EDGE)
+        lines.append(f"{small} {{ max-width: calc(2 * var(--edge) - 8px); }}")
+        units = ", ".join(f".at-{a} > .sy__u" for a in near)
+        lines.append(
+            f"{units} {{ justify-self: {side}; margin-{edge}: calc(4px - var(--edge)); min-width: calc(2 * var(--edge) - 8px); justify-content: center; }}"
+        )
     return "/* Where the systems stand (tools/art/galaxy.py) */\n" + "\n".join(lines) + "\n"
 
 

@@ -7,7 +7,7 @@ names the keys of the pieces it is about, so that a click on a piece can stand f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -21,6 +21,9 @@ from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
 
 SPRITE = "/static/symbols.svg"
+KEPT = 4096
+"""How many pieces of a board are kept as they were drawn."""
+_encode = msgspec.msgpack.Encoder().encode
 TOLD = ("game-name", "game-series", "game-about", "game-length", "game-question")
 """The messages of a game's package that the pages around the tables are made of. (`game-question` is an example of
 what one may ask its rulebook; `Face.example` answers it.)"""
@@ -296,10 +299,26 @@ def rule_chip(game: str, rule: RuleId, kind: str = "") -> Markup:
     ).format(cls, game, rule, rule, game, rule, short)
 
 
+class Kept:
+    """Pieces as they were drawn, by all the facts that they were drawn from."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[Hashable, str] = {}
+
+    def get(self, facts: Hashable, draw: Callable[[], str]) -> str:
+        """The piece of these facts, drawn if it is not kept."""
+        if (html := self._drawn.get(facts)) is None:
+            if len(self._drawn) >= KEPT:
+                self._drawn.clear()
+            html = self._drawn[facts] = draw()
+        return html
+
+
 def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jinja2.Environment:
     """The templates of a package, with what every board is drawn with; every value is escaped.
 
-    With a glossary `linked(text)` makes its words links.
+    `kept(macro, …)` is what a macro draws from plain facts and the language alone. With a glossary `linked(text)` makes
+    its words links.
     """
     env = jinja2.Environment(
         loader=jinja2.PackageLoader(package, "templates"),
@@ -314,7 +333,13 @@ def drawing(package: str, texts: Texts, glossary: Glossary | None = None) -> jin
     def say(context: jinja2.runtime.Context, message: str, **args: Any) -> str:
         return texts.say(context["lang"], message, args)
 
-    env.globals["say"] = say
+    drawn = Kept()
+
+    @jinja2.pass_context
+    def kept(context: jinja2.runtime.Context, macro: Any, *facts: Any) -> str:
+        return drawn.get((macro.name, context["lang"], _encode(facts)), lambda: macro(*facts))
+
+    env.globals.update(say=say, kept=kept)
     if glossary is not None:
 
         @jinja2.pass_context

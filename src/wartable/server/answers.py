@@ -91,13 +91,13 @@ class Heading(msgspec.Struct, frozen=True):
 Row = Option | Group | Heading
 
 
-def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, str], noted: bool) -> list[Option]:
-    """All answers that a seat may give; `noted`: what is printed on the card stands beside the question already."""
+def answers(table: Table, face: Face, seat: int, lang: str, called: dict[int, str], noted: str) -> list[Option]:
+    """All answers that a seat may give; `noted`: what stands beside the question already, so that no answer repeats it."""
     return _answers(table, table.match, face, seat, lang, called, noted)
 
 
 def _answers(
-    table: Table, match: Match, face: Face, seat: int, lang: str, called: dict[int, str], noted: bool
+    table: Table, match: Match, face: Face, seat: int, lang: str, called: dict[int, str], noted: str
 ) -> list[Option]:
     """The same of the match as it stands, or as it will stand after an answer."""
     game, ask, options = match.game, match.pending[seat].ask, match.options(seat)
@@ -107,13 +107,13 @@ def _answers(
         option = Option(
             match.notation(action), say_action(game, lang, match.state, action, called, ask),
             face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
-            text if face.uses(action) and not noted else "", confirm(table, face, action, ask, options),
+            text if face.uses(action) and text != noted else "", confirm(table, face, action, ask, options),
             spelled(face, action), face.together(action), weight,
         )  # fmt: skip
         if (ahead := leads_to(match, seat, action)) is None:
             found.append(option)
         else:
-            found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, True)]
+            found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, noted)]
     return found
 
 

@@ -34,6 +34,8 @@ from wartable.web import TEXTS
 log = logging.getLogger("wartable")
 IDLE = 900.0
 """After so many seconds without a visitor a table is forgotten; it is on disk."""
+UNSEEN = 100
+"""So many tables that nobody looks at stay awake at most, however many are woken."""
 ASIDE = 60.0
 """For so many seconds a table that could not be woken is left alone."""
 ALIVE, BEAT = "alive", 5.0
@@ -188,6 +190,8 @@ class Lobby:
         table.on_change, table.on_lost, table.pace = self._changed, self.forget, self.pace
         self.tables[table.id] = table
         self.seen[table.id] = time.monotonic()
+        if len(self.tables) > UNSEEN:
+            self._let_sleep()
 
     def forget(self, table: Table) -> None:
         """Let go of a table; the next who asks for it gets it from disk, and open pages come back by themselves."""
@@ -368,12 +372,19 @@ class Lobby:
             await asyncio.sleep(60)
             with contextlib.suppress(Exception):  # a database that is away comes back
                 await self.sweep()
-            late = time.monotonic() - IDLE
-            for id in [i for i, at in self.seen.items() if at < late and not self.watchers(i)]:
-                table = self.tables.get(id)
-                busy = any(key[0] == id for key in self._thinking)
-                if table is not None and not busy and not table.lock.locked() and not table.clock.since:
-                    self.forget(table)
+            self._let_sleep()
+
+    def _let_sleep(self) -> None:
+        """Forget tables nobody has looked at for long, and of many the longest unseen (not while cards are dealt there)."""
+        busy, late = {id for id, _ in self._thinking}, time.monotonic() - IDLE
+        alone = [
+            table
+            for id, table in self.tables.items()
+            if id not in busy and not self.watchers(id) and not table.lock.locked() and not table.clock.since
+        ]
+        dealt = sorted((t for t in alone if t.stage == DEALT), key=lambda table: self.seen[table.id])
+        for table in (*(t for t in alone if self.seen[t.id] < late), *dealt[:-UNSEEN]):
+            self.forget(table)
 
     async def close(self) -> None:
         for alarm in self._alarms.values():

@@ -115,6 +115,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     seat = who.seat if who.handover is None else None
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
+    prompt["list"] = Markup(fragment("part_rows.html", lang=lang, rows=prompt["rows"])) if prompt["rows"] else ""
     return {
         "top": lasting("part_phases.html", lang=lang, game=table.game.id, track=track),
         "board": board,
@@ -318,7 +319,7 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
         "question": say_question(game, lang, match.state, asked, called), "cite": asked.cite, "token": table.token(seat),
         "note": note, "note_rule": note_rule, "since": "" if note else lately_told(table, seat, lang, called),
     }  # fmt: skip
-    options = answers(table, face, seat, lang, called, bool(note))
+    options = answers(table, face, seat, lang, called, note)
     rows = grouped(options)
     told["rows"], told["options"] = rows, options
     told["main"], told["besides"] = main_answers(rows)

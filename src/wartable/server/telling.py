@@ -7,7 +7,7 @@ looks at it, and how slowly, changes nothing at the table; what was missed is dr
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -150,17 +150,10 @@ def _result(
     involved = {f.seat for f, _, _ in fates} | {n for _, totals in sums for n, total in enumerate(totals) if total}
     if len(table.seats) == 2 and involved:
         involved = {0, 1}
-    order = sorted(involved, key=lambda n: (n not in told.who.own, n))
-    sides = [
-        Side(n, players.side(n) or "neutral", players.called[n], n in told.who.own, [f for f in fates if f[0].seat == n])
-        for n in order
-    ]  # fmt: skip
-    for side in sides:  # where the game counts for a whole side, it is told so
-        partners = table.seating.partners(side.seat)
-        if partners and involved.isdisjoint(partners) and (named := face.side_names(table.match.view(None), lang)):
-            side.name = named[table.seating.side_of(side.seat)]
-            side.own = side.own or not set(partners).isdisjoint(told.who.own)
     grid = reckoning.grid(counted, lang)
+    called = _called(told, players, involved | (_seats_of(grid) if grid is not None else set()))
+    order = sorted(involved, key=lambda n: (not called[n][1], n))
+    sides = [Side(n, players.side(n) or "neutral", *called[n], [f for f in fates if f[0].seat == n]) for n in order]
     if reckoning.kind == "phase" and not (sides or gains or grid):
         return
     html = fragment(
@@ -169,9 +162,21 @@ def _result(
         cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
         gains=[(line(e), e.cite, players.side(face.whose(e)) or "neutral") for e in gains if e is not None],
-        grid=_cells(grid, players, told.who.own), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
+        grid=_cells(grid, players, called), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
     yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}
+
+
+def _called(told: Told, players: Cast, seats: set[int]) -> dict[int, tuple[str, bool]]:
+    """What each of these seats is called, and whether it is one's own; where the game counts for a whole side, it is told so."""
+    table, own, found = told.table, told.who.own, {}
+    for n in seats:
+        found[n] = players.called[n], n in own
+        partners = table.seating.partners(n)
+        if partners and seats.isdisjoint(partners):
+            if named := render.face_of(table).side_names(table.match.view(None), players.lang):
+                found[n] = named[table.seating.side_of(n)], n in own or not set(partners).isdisjoint(own)
+    return found
 
 
 def _after(told: Told, reckoning: Reckoning, end: int, until: int) -> list[int]:
@@ -216,15 +221,20 @@ def _totals(of: Any, events: Iterable[Event], seats: int) -> list[int]:
     return totals
 
 
-def _cells(grid: Grid | None, players: Cast, own: Sequence[int]) -> Any:
+def _seats_of(grid: Grid) -> set[int]:
+    """The seats that a grid names."""
+    return {told for row in (grid.heads, *grid.rows, grid.foot) for told in row if isinstance(told, int)}
+
+
+def _cells(grid: Grid | None, players: Cast, called: Mapping[int, tuple[str, bool]]) -> Any:
     """A grid with the names of the seats in it: a cell is (faction, text, glyph)."""
     if grid is None:
         return None
 
     def cell(told: str | int) -> tuple[str, str, str]:
         if isinstance(told, int):
-            you = say(players.lang, "you") if told in own else players.called[told]
-            return players.side(told) or "neutral", you, ""
+            name, own = called[told]
+            return players.side(told) or "neutral", say(players.lang, "you") if own else name, ""
         return ("", "", told[1:]) if told.startswith("#") else ("", told, "")
 
     sided = {n for row in grid.rows for n, told in enumerate(row) if n == 0 or isinstance(told, int)}

@@ -22,6 +22,7 @@ from tests.games.rebellion.fights import (
 )
 from tests.games.rebellion.table import leader_of
 from tests.vocabulary import asked, cite, each_rule, fields, options, play, refused, told, who
+from wartable.games.rebellion import GAME
 from wartable.games.rebellion.content import ADVANCED, LEADER
 
 rule = pytest.mark.rule
@@ -133,7 +134,9 @@ PRINTED = {
 def test_what_is_printed_on_it(atom, case):
     (card,) = [card for card in ADVANCED if card.id == case[0]]
     assert (card.rule, card.id, card.name.en, card.side, card.theater, card.unit) == (atom, *case)
-    assert card.name.ru and card.upper.ru and card.lower.ru and card.upper.en and card.lower.en
+    for lang in ("en", "ru"):
+        said = GAME.rulebook[atom].text(lang).lower()
+        assert card.name[lang] and card.upper[lang].lower() in said and card.lower[lang].lower() in said
 
 
 @each_rule(PRINTED)
@@ -783,6 +786,8 @@ def test_rogue_one_does_nothing_without_a_retreat(half, retreat):
 
 @rule("RBB-RTCARD-030")
 def test_rogue_one_does_nothing_if_only_the_empire_retreats():
+    atom = GAME.rulebook["RBB-RTCARD-030"]
+    assert "If Rebel units retreat this round" in atom.en and "отряды Альянса отступают" in atom.ru
     given = {"leaders": ["darth-vader", "jyn-erso"], "rings": {"jyn-erso": "captured"}}
     m = idle(use("rogue-one", "upper", {**ROGUES, "star-destroyer": 1}, **given))
     assert asked(m) == {E: "retreat"}

@@ -133,6 +133,21 @@ def test_a_combat_shows_what_is_left_of_the_health_of_each_figure() -> None:
     assert "1 of 4 health left" in html and "4 of 4 health left" in html
 
 
+@pytest.mark.parametrize(("lang", "attack"), [("en", "the Empire attacks"), ("ru", "атакует Империя")])
+def test_a_combat_tells_who_attacks_and_how_many_tactic_cards_both_hold(lang: str, attack: str) -> None:
+    hands = {"rebel": ["space-no-escape"], "imperial": ["space-critical-hit", "space-outmaneuver"]}
+    m = fight("combat-action", {"x-wing": 2}, {"star-destroyer": 1}, combat={"dice": ["red-hit"], "hands": hands})
+    held = r'class="stat rb-held" data-faction="(\w+)".*?</svg>(\d)<'
+    for seat in (REBEL, EMPIRE, None):
+        assert re.findall(held, drawn(m, seat, lang)) == [("rebels", "1"), ("empire", "2")]
+    assert f">{attack}<" in drawn(m, REBEL, lang) and f">{attack}<" not in drawn(m, EMPIRE, lang)
+
+
+def test_two_objectives_of_stage_one_are_not_one_of_stage_two() -> None:
+    m = position(rebel={"objectives": ["defend-the-people", "liberation", "cut-supply-lines"]})
+    assert "</span>I×2 II<" in drawn(m, EMPIRE)
+
+
 def test_the_inspector_knows_every_card_unit_and_leader_and_nothing_else() -> None:
     assert FACE is not None
     view = position(base={"place": "hoth"}).view(REBEL)

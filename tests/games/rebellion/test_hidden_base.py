@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.rebellion.table import EMPIRE, HERE, REBEL, ROTE, attempt, position, side, units, where
+from tests.games.rebellion.table import EMPIRE, HERE, REBEL, ROTE, attempt, mission, position, side, units, where
 from tests.vocabulary import asked, cite, fields, move_on, options, play, refusals, refused, told
 from wartable.games.rebellion.build import PROBES
 from wartable.games.rebellion.content import LEADER, MISSION, OBJECTIVE, SYSTEM, SYSTEMS
@@ -30,6 +32,52 @@ def test_a_redeal_puts_the_base_where_all_that_was_seen_allows_it_and_evenly() -
         assert m.redeal(REBEL, seed).state.base == SYSTEM["hoth"]
     assert set(found) == {SYSTEM[name] for name in (*DECK, "hoth")}
     assert all(70 < n < 130 for n in found.values()), found
+
+
+@rule("RBB-RULING-013")
+def test_a_redeal_remembers_how_many_cards_of_a_false_lead_went_where() -> None:
+    led = ["kessel", "naboo", "yavin", "endor"]
+    m = mission("plant-false-lead", "general-rieekan", systems={HERE: {"units": {"tie-fighter": 1}}}, base={"place": "ilum"},
+                probes=["rodia", "bothawui", "dagobah"], imperial={"probes": led})  # fmt: skip
+    play(m, f"0: reveal plant-false-lead {HERE}")
+    for place, to in (("naboo", "top"), ("kessel", "bottom"), ("yavin", "top"), ("endor", "top")):
+        play(m, f"0: probe {place}", f"0: {to}")
+    deck = [SYSTEM[name] for name in ("kessel", "rodia", "bothawui", "dagobah", "naboo", "yavin", "endor")]
+    assert list(m.state.probes.cards) == deck
+    four = {SYSTEM[name] for name in led}
+
+    def dealt(seat: int | None) -> list[list[int]]:
+        return [list(m.redeal(seat, seed).state.probes.cards) for seed in range(200)]
+
+    assert all({cards[0], *cards[4:]} == four for cards in dealt(EMPIRE))
+    assert len({(cards[0], *cards[4:]) for cards in dealt(EMPIRE)}) == 24, "in any order"
+    assert {place for cards in dealt(EMPIRE) for place in cards[1:4]} == {*deck[1:4], SYSTEM["ilum"]}
+    assert bases(m) == {"ilum", "rodia", "bothawui", "dagobah"}
+    assert {place for cards in dealt(None) for place in cards[1:4]} > four, "nobody else knows which they were"
+    assert all([cards[0], *cards[4:]] == [deck[0], *deck[4:]] for cards in dealt(REBEL)), "they have put them there"
+    twin = position(**m.facts())
+    assert twin.facts() == m.facts(), "told in a position too"
+
+
+@rule("RBB-RULING-013")
+def test_what_the_empire_draws_of_a_false_lead_or_the_rebels_look_at_is_no_lead_any_more() -> None:
+    lead = {"known": ["rebel", "lead-1"]}
+    probes: list[Any] = [
+        "rodia",
+        {"card": "kessel", **lead},
+        "dagobah",
+        {"card": "naboo", **lead},
+        {"card": "yavin", **lead},
+    ]
+    given: Any = {"probes": probes, "base": {"place": "ilum", "scouted": ["kessel", "naboo", "yavin"]}, "time": 6}
+    m = position(**given)
+    play(m, "0: pass", "1: pass")
+    assert m.facts()["probes"] == ["rodia", {"card": "kessel", **lead}, "dagobah"]
+    known = {"known": ["rebel", "imperial"]}
+    assert side(m, "imperial")["probes"] == [{"card": "yavin", **known}, {"card": "naboo", **known}]
+    m = position(**given, rapid=[1])
+    play(m, "0: pass", "1: pass", "0: do it", "0: pass")
+    assert "lead-1" not in str(m.facts()["probes"])
 
 
 def bases(m: Match, seat: int | None = EMPIRE) -> set[str]:

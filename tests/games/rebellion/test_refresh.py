@@ -283,6 +283,24 @@ def test_the_limit_is_checked_when_both_have_recruited() -> None:
     assert asked(m) == {REBEL: "too-many"}
 
 
+@rule("RBB-REFRESH-008", "RBB-COMMAND-004")
+def test_the_limit_is_checked_when_leaders_come_back_from_missions_before_those_on_the_board_are_retrieved() -> None:
+    pool = dict.fromkeys(["chewbacca", "admiral-ackbar", "wedge-antilles"], "pool")
+    missions = [{"card": "sabotage-rote", "leaders": ["han-solo", "general-madine"]}]
+    m = position(**ROTE, time=6, systems={"naboo": {"leaders": ["luke-skywalker"]}}, leaders=pool,
+                 rebel={"missions": missions})  # fmt: skip
+    play(m, "0: pass", "1: pass")
+    nine = {f"leader {name}" for name in ("mon-mothma", "jan-dodonna", "general-rieekan", "princess-leia", *CROWD)}
+    assert asked(m) == {REBEL: "too-many"} and options(m, REBEL) == nine
+    assert m.view(REBEL).phase == 1, "the command phase ends with it"
+    play(m, "0: leader wedge-antilles")
+    assert options(m, REBEL) == nine - {"leader wedge-antilles"} | {"leader luke-skywalker"}, (
+        "and after the retrieve step"
+    )
+    play(m, "0: leader chewbacca")
+    assert asked(m) == {REBEL: "assign"}
+
+
 @rule("RB-LEADERLIMIT-002")
 def test_in_a_team_both_pools_count_together() -> None:
     pool = dict.fromkeys(CROWD, "pool")

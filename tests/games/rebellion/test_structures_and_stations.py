@@ -263,6 +263,20 @@ def test_a_bunker_is_deployed_where_an_imperial_ground_unit_is_and_no_rebel():
     assert units(m, "hoth") == {"stormtrooper": 1, "shield-bunker": 1}
 
 
+@rule("RB-BUNKER-004", "RBB-DEPLOY-002")
+def test_a_bunker_is_deployed_over_a_destroyed_system_too_where_it_needs_a_berth():
+    carried = at({"assault-carrier": 1, "stormtrooper": 4}, destroyed=True)
+    over = {"naboo": carried, "rodia": at({"assault-carrier": 1}, destroyed=True)}
+    m = deploying({"shield-bunker": 1, "stormtrooper": 1}, over)
+    assert {text for text in options(m, E) if text.endswith(("naboo", "rodia"))} == {"place 1 shield-bunker naboo"}
+    assert refused(m, E, "place 1 stormtrooper naboo") == "RBB-DEPLOY-002"
+    assert refused(m, E, "place 1 shield-bunker rodia") == "RBB-DEPLOY-002", "no ground unit is there"
+    play(m, "1: place 1 shield-bunker naboo", "1: done")
+    assert (asked(m), cite(m)) == ({E: "excess"}, "RBB-DESTROYED-002"), "five in four berths"
+    play(m, "1: unit stormtrooper")
+    assert units(m, "naboo") == {"assault-carrier": 1, "stormtrooper": 3, "shield-bunker": 1}
+
+
 @rule("RB-BUNKER-006")
 def test_a_bunker_in_a_remote_system_lets_units_be_deployed_there():
     remote = {

@@ -276,6 +276,20 @@ def test_a_structure_needs_a_berth_like_any_ground_unit():
     assert units(m) == {"corellian-corvette": 1, "rebel-trooper": 2}
 
 
+@rule("RBB-DESTROYED-005")
+def test_a_lone_structure_over_a_destroyed_system_is_lost_without_a_berth_and_not_to_ground_units():
+    """No ground battle is fought there, so neither does the rule of lone structures hold (RB-STRUCTURE-002)."""
+    m = position(**ROTE, step="settle", systems={HERE: {"destroyed": True, "units": {"shield-bunker": 1}}})
+    assert units(m) == {} and fields(m, "UnitsDestroyed", "cite") == [("RBB-DESTROYED-002",)]
+    theirs = {"assault-carrier": 1, "shield-bunker": 1}
+    for ruined in (True, False):
+        there = {"destroyed": ruined, "units": {"corellian-corvette": 1, "rebel-trooper": 1, **theirs}}
+        m = position(**ROTE, step="round-over", systems={HERE: there}, base={"place": "ilum"}, dice=["blank"] * 40,
+                     combat={"place": HERE, "starter": "rebel"})  # fmt: skip
+        assert ("shield-bunker" in units(m)) == ruined
+        assert (("RB-STRUCTURE-002",) in fields(m, "UnitsDestroyed", "cite")) == (not ruined)
+
+
 @rule("RBB-DESTROYED-005", "RBB-OBJ-006")
 def test_units_are_lost_with_their_carriers_in_the_battle_and_count_for_objectives():
     there = {"destroyed": True, "units": {"mon-cal-cruiser": 3, "x-wing": 1, "assault-carrier": 1, "stormtrooper": 3}}

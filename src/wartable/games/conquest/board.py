@@ -13,7 +13,7 @@ from typing import Any
 import jinja2
 import msgspec
 
-from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet
+from wartable.games.conquest.content import KINDS, PLANET, Kind, Planet, PlanetId
 from wartable.games.conquest.model import ATTACHMENT, HIDDEN, HQ, PLANET_LINE, SUPPORT, UNIT, Card, PlaceId
 from wartable.games.conquest.printed import GLOSSARY, full_text, traits, word
 from wartable.games.conquest.reckoning import TYPE_GLYPHS
@@ -25,8 +25,6 @@ from wartable.kernel.face import drawing
 from wartable.kernel.text import soft
 
 GLOBES = 6
-CROWDED, PACKED = 4, 8
-"""How many units of one side at one planet make it crowded (smaller cards) or packed (strips)."""
 _ROLES = {
     "psyker": "r-psyker", "tank": "r-tank", "vehicle": "r-tank", "walker": "u-heavy", "war-engine": "u-heavy",
     "drone": "u-light", "scout": "r-scope", "pilot": "u-ship", "transport": "u-ship", "daemon": "f-chaos",
@@ -41,11 +39,16 @@ class Piece(msgspec.Struct):
     """A card in play, ready to be drawn."""
 
     card: Card
-    kind: Kind
     name: str
     now: Values | None
     label: str
     attached: list[Piece]
+    fights: str = ""
+    """Attacker or defender in the attack that goes on."""
+
+    @property
+    def kind(self) -> Kind:
+        return KINDS[self.card.kind]
 
     @property
     def key(self) -> str:
@@ -76,21 +79,30 @@ class Column(msgspec.Struct):
     number: int
     state: str
     """gone, down, battle or up."""
-    planet: Planet | None
-    globe: str
+    world: PlanetId
+    """The number of the planet; 0: unknown."""
     sides: list[list[Piece]]
     """The other side's units, then one's own."""
     icons: list[int]
-    taken: int = -1
-    """Who captured it."""
+    factions: tuple[str, str]
+    fight: tuple[int, bool] | None
+    """The round of the battle here, and whether it is a skirmish."""
 
     @property
     def key(self) -> str:
         return f"p{self.place}"
 
+    @property
+    def planet(self) -> Planet | None:
+        return PLANET.get(self.world)
 
-class Side(msgspec.Struct):
-    """One player's plaque and headquarters."""
+    @property
+    def globe(self) -> str:
+        return f"g-{self.world % GLOBES + 1}"
+
+
+class Plaque(msgspec.Struct):
+    """What one player has, in figures."""
 
     seat: int
     name: str
@@ -99,11 +111,16 @@ class Side(msgspec.Struct):
     resources: int
     hand: int
     deck: int
-    discard: list[str]
+    discard: int
     trophies: dict[str, int]
     initiative: bool
+
+
+class Side(msgspec.Struct):
+    """One player's plaque, headquarters and hand."""
+
+    plaque: Plaque
     hq: list[Piece]
-    playing: list[str]
     cards: list[Kind]
     """The hand, as far as the viewer knows it."""
 
@@ -111,17 +128,15 @@ class Side(msgspec.Struct):
 @cache
 def templates() -> jinja2.Environment:
     env = drawing(__package__, TEXTS, GLOSSARY)
-    env.globals.update(word=word, role=role, full=full_text, traits=traits, glyph=TYPE_GLYPHS, soft=soft)
+    env.globals.update(word=word, role=role, full=full_text, traits=traits, glyph=TYPE_GLYPHS, soft=soft, kinds=KINDS)
     return env
 
 
 def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     """The planet line between the two sides; the other side's headquarters above it."""
     table = Table(view, lang, names or {})
-    own, other = table.seats
-    return templates().get_template("board.html").render(
-        lang=lang, v=view, own=table.side(own), other=table.side(other), columns=table.columns(), spectator=view.seat is None,
-    )  # fmt: skip
+    other = table.side(table.seats[1])
+    return templates().get_template("board.html").render(lang=lang, other=other, columns=table.columns())
 
 
 def tray(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
@@ -132,7 +147,7 @@ def tray(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     looking = [KINDS[c] for c in view.looking]
     found = KINDS[view.found] if view.found not in (0, HIDDEN) else None
     return templates().get_template("tray.html").render(
-        lang=lang, v=view, own=side, hand=side.cards, looking=looking, found=found, spectator=len(side.cards) < side.hand,
+        lang=lang, own=side, hand=side.cards, looking=looking, found=found, spectator=len(side.cards) < side.plaque.hand,
     )  # fmt: skip
 
 
@@ -157,7 +172,13 @@ class Table:
         if now is not None:
             args |= {"atk": now.atk, "left": max(now.hp - card.damage, 0), "hp": now.hp}
         label = self.say("board-unit" if now is not None else "board-card", **args)
-        return Piece(card, kind, soft(kind.name[self.lang]), now, label, attached)
+        return Piece(card, soft(kind.name[self.lang]), now, label, attached, self.fights(card))
+
+    def fights(self, card: Card) -> str:
+        battle = self.view.battle
+        if battle is None or card.uid not in (battle.attacker, battle.defender):
+            return ""
+        return "attacker" if card.uid == battle.attacker else "defender"
 
     def pieces(self, place: PlaceId, seat: int) -> list[Piece]:
         here = [c for c in self.view.cards.values() if c.place == place and c.seat == seat and c.role != ATTACHMENT]
@@ -170,41 +191,43 @@ class Table:
     def column(self, place: PlaceId) -> Column:
         v = self.view
         own, other = self.seats
-        number = place - v.first + 1
-        planet = PLANET.get(v.planets[place]) if place < len(v.planets) else None
-        state = "up" if planet and place < v.revealed else "down"
+        world = v.planets[place] if place < len(v.planets) and v.planets[place] in PLANET else PlanetId(0)
+        here = v.battle if v.battle is not None and v.battle.place == place else None
+        state = "up" if world and place < v.revealed else "down"
         if place < v.gone:
             state = "gone"
-        elif v.battle is not None and v.battle.place == place:
+        elif here is not None:
             state = "battle"
         sides = [self.pieces(place, other), self.pieces(place, own)]
         icons = [sum(p.now.command for p in side if p.now and p.card.ready) for side in sides]
-        globe = f"g-{planet.number % GLOBES + 1}" if planet else ""
-        taken = -1
-        if state == "gone" and planet is not None:
-            taken = next((i for i, p in enumerate(v.players) if planet.number in p.trophies), -1)
-        return Column(place, number, state, planet, globe, sides, icons, taken)
+        fight = (here.round, here.skirmish) if here is not None else None
+        factions = self.faction(other), self.faction(own)
+        return Column(place, place - v.first + 1, state, world, sides, icons, factions, fight)
+
+    def warlord(self, seat: int) -> Kind | None:
+        leader = self.view.cards.get(self.view.players[seat].warlord)
+        return KINDS[leader.kind] if leader else None
+
+    def faction(self, seat: int) -> str:
+        leader = self.warlord(seat)
+        return leader.faction if leader else "neutral"
 
     def side(self, seat: int) -> Side:
-        v, p = self.view, self.view.players[seat]
-        leader = v.cards.get(p.warlord)
-        kind = KINDS[leader.kind] if leader else None
-        known = [KINDS[c] for c in p.hand if c != HIDDEN]
-        return Side(
+        p, leader = self.view.players[seat], self.warlord(seat)
+        plaque = Plaque(
             seat=seat,
             name=self.names.get(seat) or self.say("player-name", number=seat + 1),
-            faction=kind.faction if kind else "neutral",
-            warlord=kind.name[self.lang] if kind else "",
+            faction=self.faction(seat),
+            warlord=leader.name[self.lang] if leader else "",
             resources=p.resources,
             hand=len(p.hand),
             deck=p.deck,
-            discard=[KINDS[c].name[self.lang] for c in reversed(p.discard)],
+            discard=len(p.discard),
             trophies=type_counts(p.trophies),
-            initiative=v.initiative == seat,
-            hq=self.pieces(HQ, seat),
-            playing=[KINDS[c].name[self.lang] for c in p.playing],
-            cards=sorted(known, key=lambda c: (c.type, c.price, c.number)),
+            initiative=self.view.initiative == seat,
         )
+        known = [KINDS[c] for c in p.hand if c != HIDDEN]
+        return Side(plaque, self.pieces(HQ, seat), sorted(known, key=lambda c: (c.type, c.price, c.number)))
 
 
 def role(kind: Kind) -> str:

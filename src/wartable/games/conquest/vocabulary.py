@@ -40,9 +40,9 @@ from wartable.kernel.vocabulary import Special, Vocabulary, fixed, structs_in
 
 def unit_name(s: Conquest, uid: Uid) -> str:
     """`goff-nob`, or `goff-nob#12` where several such cards are in play."""
-    card = s.cards[uid]
-    name = KINDS[card.kind].id
-    return name if sum(c.kind == card.kind for c in s.cards.values()) == 1 else f"{name}#{uid}"
+    kind = s.cards[uid].kind
+    name = KINDS[kind].id
+    return name if [card.kind for card in s.cards.values()].count(kind) == 1 else f"{name}#{uid}"
 
 
 _COPY = re.compile(r"(?P<card>.+?)(#(?P<uid>\d+))?(@(?P<place>hq|\d))?(:(?P<nth>\d+))?")

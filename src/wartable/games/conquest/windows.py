@@ -62,15 +62,12 @@ class _Rules(kernel.Rules[Ctx]):
                 if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
                     yield Ctx(s, seat, number, None, ability, occurrence)
 
-    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Sequence[Ctx]:
+    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
         player = s.players[seat]
-        if not player.hand or not (found := _pool(player.pool).get(BIT[type(occurrence), timing])):
-            return ()
-        return [
-            Ctx(s, seat, CardId(ability.source), None, ability, occurrence)
-            for price, ability in found
-            if price <= player.resources
-        ]
+        if player.hand:
+            for price, ability in _pool(player.pool).get(BIT[type(occurrence), timing], ()):
+                if price <= player.resources:
+                    yield Ctx(s, seat, CardId(ability.source), None, ability, occurrence)
 
     def answers(self, s: Conquest, on: type[Occurrence], timing: str) -> bool:
         b = BIT[on, timing]

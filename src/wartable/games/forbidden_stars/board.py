@@ -46,7 +46,7 @@ from wartable.games.forbidden_stars.setup import cannot_lay
 from wartable.games.forbidden_stars.view import View
 from wartable.games.forbidden_stars.words import QUARTER, TEXTS, edge_name, system_name
 from wartable.kernel.events import HIDDEN
-from wartable.kernel.face import drawing
+from wartable.kernel.face import Kept, drawing
 from wartable.kernel.text import soft
 
 GLYPH = ("u-light", "u-ship", "u-heavy", "r-tank", "u-bigship", "u-titan")
@@ -57,9 +57,7 @@ GLOBES = 6
 STORMY = ("place-storm", "move-storm", "event-ability")
 """The steps in which a storm may be put on any edge: the free edges are drawn as well."""
 
-KEPT = 4096
-_DRAWN: dict[tuple[Any, ...], Markup] = {}
-"""Tiles as they were drawn, by all that can be seen on them."""
+_TILES = Kept()
 
 
 class Token(msgspec.Struct):
@@ -200,20 +198,15 @@ class Table:
         v, areas = self.view, areas_of(system)
         token = (v.order.seat, v.order.token) if v.order is not None and v.order.system == system else None
         start, end = row(v, areas[0], 0), row(v, areas[-1] + 1, 0)
-        key = (
+        facts = (
             v.tiles, system, self.left, self.top, self.lang, tuple(self.factions), tuple(v.stacks[system]), token,
             v.units[start:end], v.structures[areas[0] * PLOT : (areas[-1] + 1) * PLOT],
             v.objectives[areas[0] : areas[-1] + 1], tuple(present & INSIDE[system] for present in v.present),
             next((a for a in areas if v.battle is not None and v.battle.area == a), -1), tuple(map(self._suffers, areas)),
         )  # fmt: skip
-        drawn = _DRAWN.get(key)
-        if drawn is None:
-            if len(_DRAWN) >= KEPT:
-                _DRAWN.clear()
-            drawn = _DRAWN[key] = Markup(
-                templates().get_template("tile.html").render(lang=self.lang, t=self.tile(system))
-            )
-        return drawn
+        return Markup(
+            _TILES.get(facts, lambda: templates().get_template("tile.html").render(lang=self.lang, t=self.tile(system)))
+        )
 
     def tile(self, system: int) -> Tile:
         v = self.view

@@ -44,23 +44,20 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.content import BOUNTY as BOUNTY_RING
 from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NONE
-from wartable.games.rebellion.printed import GLOSSARY
+from wartable.games.rebellion.printed import GLOSSARY, SKILL_GLYPH
 from wartable.games.rebellion.rules.board import kinds_at
 from wartable.games.rebellion.rules.leaders import at, icons, side_of
 from wartable.games.rebellion.view import View
-from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, SIDE_NAMES, TEXTS
-from wartable.kernel.face import drawing
+from wartable.games.rebellion.words import BASE_SPACE, MARKER_NAMES, RING_NAMES, TEXTS, at_start
+from wartable.kernel.face import Kept, drawing
 from wartable.kernel.text import soft
 
 FACTIONS = ("rebels", "empire")
-SKILL_GLYPH = ("s-diplomacy", "s-intel", "s-specops", "s-logistics")
 RING_GLYPH = {CAPTURED: "chain", CARBONITE: "seal", LURED: "f-empire", YODA: "energy", FALCON: "shuttle", R2D2: "r-gear",
               C3PO: "user", BOUNTY_RING: "target", K2SO: "bot"}  # fmt: skip
 GLOBES = 6
 LOYALTY = {LOYAL_REBEL: "r", LOYAL_EMPIRE: "e"}
-KEPT = 8192
-_DRAWN: dict[tuple[Any, ...], Markup] = {}
-"""Systems as they were drawn, by all that can be seen of them."""
+_SYSTEMS = Kept()
 
 
 class Force(msgspec.Struct):
@@ -221,20 +218,15 @@ class Table:
 
     def _system_drawn(self, place: int) -> Markup:
         v = self.view
-        key = (
+        facts = (
             place, self.lang, v.units[place * KINDS : (place + 1) * KINDS], v.loyalty[place],
             *(bits >> place & 1 for bits in (v.subjugated, v.sabotaged, v.destroyed)), v.hidden, v.base == place, self.hunts,
             v.perhaps >> place & 1, tuple((leader, v.rings[leader]) for leader in at(self.state, place)),
             tuple(k for k, where in enumerate(v.targets) if where == place), v.moving == place, v.step == "settle",
             place == self.focus(), v.combat is not None,
         )  # fmt: skip
-        drawn = _DRAWN.get(key)
-        if drawn is None:
-            if len(_DRAWN) >= KEPT:
-                _DRAWN.clear()
-            template = templates().get_template("system.html")
-            drawn = _DRAWN[key] = Markup(template.render(lang=self.lang, v=v, s=self.system(place)))
-        return drawn
+        template = templates().get_template("system.html")
+        return Markup(_SYSTEMS.get(facts, lambda: template.render(lang=self.lang, v=v, s=self.system(place))))
 
     def home(self) -> System | None:
         """The Rebel Base space, as long as it is used."""
@@ -242,7 +234,7 @@ class Table:
 
     def system(self, place: int) -> System:
         v = self.view
-        name = self.place_name(place)
+        name = at_start(self.place_name(place))
         told = [*self.marks(place)] if place < BASE else []
         here = self.forces(place)
         return System(
@@ -325,7 +317,9 @@ class Table:
                 self.say("board-hunt-out", n=BASE - left),
                 "RBB-PROBE-002",
             )
-        return "seal", self.say("board-base-hidden", side=SIDE_NAMES[REBEL][self.lang]), "", "RBB-HIDDEN-001"
+        if v.side == REBEL:
+            return "hidden-base", self.say("board-base-unchosen"), "", "RBB-SETUP-014"
+        return "seal", self.say("board-base-hidden"), "", "RBB-HIDDEN-001"
 
     # -- the track ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from wartable.games.rebellion.board import FACTIONS, SKILL_GLYPH, Force, Standee, Table, short_name
+from wartable.games.rebellion.board import FACTIONS, Force, Standee, Table, short_name
 from wartable.games.rebellion.content import (
     ACTIONS,
     ADVANCED,
@@ -26,9 +26,10 @@ from wartable.games.rebellion.content import (
 from wartable.games.rebellion.fight import Fight, fight
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, seating
+from wartable.games.rebellion.printed import skill_glyph
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, pool, shown
 from wartable.games.rebellion.view import UNKNOWN
-from wartable.games.rebellion.words import SIDE_NAMES, role_of
+from wartable.games.rebellion.words import SIDE_NAMES, at_start, role_of
 
 SPACES = 3
 ROMAN = ("", "I", "II", "III")
@@ -130,11 +131,12 @@ class Desk:
         acting = takers[v.turn].seat if v.step == "turn" and v.turn < len(takers) else None
         return [
             SeatBox(
-                seat, self.table.names.get(seat) or role_of(self.lang, v, seat), role_of(self.lang, v, seat),
+                seat, self.table.names.get(seat) or role, role,
                 FACTIONS[side := seats.side_of(seat)], seat == v.seat, seat == acting, self._piles(side),
                 [] if side == v.side else self.table.leaders(pool(self.table.state, side)),
             )
             for seat in seats.seats
+            for role in [at_start(role_of(self.lang, v, seat))]
         ]  # fmt: skip
 
     def _team(self, side: int) -> SeatBox:
@@ -146,7 +148,7 @@ class Desk:
         leaders = [] if side == v.side else self.table.leaders(pool(self.table.state, side))
         return SeatBox(
             seats[0],
-            SIDE_NAMES[side][self.lang],
+            at_start(SIDE_NAMES[side][self.lang]),
             who,
             FACTIONS[side],
             side == v.side,
@@ -162,8 +164,9 @@ class Desk:
             ("r-event", str(len(v.actions[side])), self.say("board-actions-in-hand")),
         ]
         if side == REBEL:
-            stages = " ".join(ROMAN[stage] for stage in sorted(v.stages)) or "–"
-            return [*piles, ("objective", stages, self.say("board-objectives-in-hand"))]
+            counted = sorted((stage, v.stages.count(stage)) for stage in {*v.stages})
+            stages = " ".join(ROMAN[stage] if n == 1 else f"{ROMAN[stage]}×{n}" for stage, n in counted)
+            return [*piles, ("objective", stages or "–", self.say("board-objectives-in-hand"))]
         return [*piles, ("probe", str(len(v.drawn)), self.say("board-probes", left=v.probes))]
 
     def pool(self) -> list[Standee]:
@@ -187,7 +190,7 @@ class Desk:
                     found.append(Mission("", "", FACTIONS[side], leaders))
                 else:
                     name = MISSIONS[slot.card].name[self.lang]
-                    found.append(Mission(f"m{slot.card}", name, FACTIONS[side], leaders, _skill_glyph(slot.card)))
+                    found.append(Mission(f"m{slot.card}", name, FACTIONS[side], leaders, skill_glyph(slot.card)))
         return found
 
     def queues(self) -> list[Queue]:
@@ -226,7 +229,7 @@ class Desk:
             )
         where = self.table.place_name(place) if place != NONE else ""
         return Attempt(
-            f"m{card}", printed.name[self.lang], FACTIONS[side], where, printed.text[self.lang], _skill_glyph(card), sides,
+            f"m{card}", printed.name[self.lang], FACTIONS[side], where, printed.text[self.lang], skill_glyph(card), sides,
             printed.mode == "attempt",
         )  # fmt: skip
 
@@ -285,7 +288,7 @@ class Desk:
 
     def mission(self, number: int, count: int) -> Card:
         card = MISSIONS[number]
-        glyphs = [_skill_glyph(number)] * card.need if card.skill else []
+        glyphs = [skill_glyph(number)] * card.need if card.skill else []
         note = [self.say("board-mode", mode=card.mode)]
         if card.portrait:
             note.append(short_name(self.lang, LEADER[card.portrait]))
@@ -336,7 +339,3 @@ def _counted(cards: Iterable[int]) -> list[tuple[int, int]]:
         if card != UNKNOWN:
             counts[card] = counts.get(card, 0) + 1
     return sorted(counts.items())
-
-
-def _skill_glyph(card: int) -> str:
-    return SKILL_GLYPH[SKILL_OF_MISSION[card]] if MISSIONS[card].skill else "hidden"

@@ -19,7 +19,7 @@ from wartable.games.rebellion.told import whose
 from wartable.games.rebellion.view import View
 from wartable.games.rebellion.vocabulary import VOCABULARY
 from wartable.games.rebellion.weighing import weighed
-from wartable.games.rebellion.words import PHASES, SIDE_NAMES, TEXTS, role_of
+from wartable.games.rebellion.words import PHASES, SIDE_NAMES, TEXTS, at_start, role_of
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 from wartable.kernel.terms import CORE
 
@@ -66,7 +66,7 @@ def called(view: View, lang: str) -> list[str]:
     """The log speaks of sides, within a sentence and at its beginning, and of roles."""
     sides = [name[lang] for name in SIDE_NAMES]
     roles = [role_of(lang, view, seat) for seat in seating(view.ways.seats).seats]
-    return [*roles, *sides, *(name[0].upper() + name[1:] for name in sides)]
+    return [*roles, *sides, *map(at_start, sides)]
 
 
 def choices(lang: str) -> list[Choice]:

@@ -15,6 +15,7 @@ Everything has a default, so a test writes only what matters:
 
 Leaders that are told nowhere are in their pools at the start of a game, the others in the supply. Decks are written
 bottom first: the last card is on top. A card that others know than who would ordinarily is a mapping: `{card: …, known: [rebel]}`.
+Probe cards that Plant False Lead put into the deck together are known as such too: `known: [rebel, lead-1]`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from wartable.games.rebellion.content import BASE, EMPIRE, KINDS, LEADERS, MARKE
 from wartable.games.rebellion.ids import LeaderId
 from wartable.games.rebellion.model import (
     KNOWN,
+    LEADS,
     LOCATED,
     NONE,
     OUT,
@@ -117,8 +119,9 @@ def tell_pile(s: Rebellion, table: Ids, pile: Pile, usual: int) -> list[Any]:
 KNOWLEDGE = {
     **{name: KNOWN[side] for side, name in enumerate(SIDES)},
     **{f"{name}-located": LOCATED[side] for side, name in enumerate(SIDES)},
+    **{f"lead-{n}": bit for n, bit in enumerate(LEADS, 1)},
 }
-"""Who knows a card; who has seen that it is in hand."""
+"""Who knows a card; who has seen that it is in hand; with which probe cards it was put into the deck."""
 
 
 def tell_card(s: Rebellion, table: Ids, card: int, known: int, usual: int) -> Any:

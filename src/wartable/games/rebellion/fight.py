@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wartable.games.rebellion.board import FACTIONS, Force, Standee, Table
+from wartable.games.rebellion.board import FACTIONS, Force, Table
 from wartable.games.rebellion.content import (
     ADVANCED,
     BLANK,
@@ -21,7 +21,7 @@ from wartable.games.rebellion.content import (
 from wartable.games.rebellion.rules.board import has, units_at
 from wartable.games.rebellion.rules.combat import attack_dice, health
 from wartable.games.rebellion.rules.dice import colour, face
-from wartable.games.rebellion.rules.leaders import leaders_at, tactic
+from wartable.games.rebellion.rules.leaders import tactic
 from wartable.games.rebellion.shows import FACE_GLYPH
 from wartable.games.rebellion.view import SeenCombat
 from wartable.games.rebellion.vocabulary import DICE
@@ -62,12 +62,10 @@ class Army(msgspec.Struct):
     """One side in one theater."""
 
     faction: str
-    name: str
     lines: list[Line]
     dice: list[Die]
     slots: list[Slot]
     tactic: int
-    attacks: bool
 
 
 class Theater(msgspec.Struct):
@@ -84,42 +82,33 @@ class Theater(msgspec.Struct):
 class Fight(msgspec.Struct):
     """The combat as it stands."""
 
-    place: str
     title: str
     starter: str
-    starter_faction: str
     round: int
     theaters: list[Theater]
-    leaders: list[tuple[str, list[Standee]]]
-    """Of both sides: the faction, and its leaders there."""
-    hands: list[tuple[str, int]]
-    """Of both sides: the faction, and how many tactic cards it holds; empty in cinematic combat."""
+    hands: list[tuple[str, int, str]]
+    """Of both sides: the faction, how many tactic cards it holds, and this in words; empty in cinematic combat."""
 
 
 def fight(table: Table) -> Fight:
     """The combat of the view."""
     combat = table.view.combat
     assert combat is not None
-    place = table.place_name(combat.place)
-    hands = [(FACTIONS[side], len(combat.hands[side])) for side in (REBEL, EMPIRE)]
     return Fight(
-        place=place,
-        title=table.say("board-combat", place=place),
+        title=table.say("board-combat", place=table.place_name(combat.place)),
         starter=table.say(
-            "board-starter", side=SIDE_NAMES[combat.starter][table.lang], own=_own(table, combat.starter)
+            "board-starter", of=SIDES[combat.starter], own="yes" if combat.starter == table.view.side else "no"
         ),
-        starter_faction=FACTIONS[combat.starter],
         round=combat.round,
         theaters=[_theater(table, combat, theater) for theater in (SPACE, GROUND)],
-        leaders=[
-            (FACTIONS[side], table.leaders(leaders_at(table.state, combat.place, side))) for side in (REBEL, EMPIRE)
-        ],
-        hands=[] if table.view.ways.cinematic else hands,
+        hands=[]
+        if table.view.ways.cinematic
+        else [_hand(table, side, len(combat.hands[side])) for side in (REBEL, EMPIRE)],
     )
 
 
-def _own(table: Table, side: int) -> str:
-    return "yes" if side == table.view.side else "no"
+def _hand(table: Table, side: int, cards: int) -> tuple[str, int, str]:
+    return FACTIONS[side], cards, table.say("board-tactics-in-hand", of=SIDES[side], n=cards)
 
 
 def _theater(table: Table, combat: SeenCombat, theater: int) -> Theater:
@@ -146,16 +135,13 @@ def _theater(table: Table, combat: SeenCombat, theater: int) -> Theater:
 
 
 def _army(table: Table, combat: SeenCombat, theater: int, side: int, met: bool) -> Army:
-    attacks = combat.theater == theater and combat.attacker == side
-    rolled = attacks and bool(combat.dice)
+    rolled = combat.theater == theater and combat.attacker == side and bool(combat.dice)
     return Army(
         faction=FACTIONS[side],
-        name=SIDE_NAMES[side][table.lang],
         lines=_lines(table, combat, theater, side),
         dice=_rolled(table, combat.dice) if rolled else _to_roll(table, theater, side, combat.round) if met else [],
         slots=_slots(table, combat, theater, side) if table.view.ways.cinematic else [],
         tactic=tactic(table.state, combat.place, side, theater),
-        attacks=attacks,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from wartable.games.rebellion.board import FACTIONS, SKILL_GLYPH, Table, templates
+from wartable.games.rebellion.board import FACTIONS, Table, templates
 from wartable.games.rebellion.content import (
     ACTIONS,
     ADVANCED,
@@ -31,7 +31,6 @@ from wartable.games.rebellion.content import (
     PLACES,
     REBEL,
     SIDE_OF_UNIT,
-    SKILL_OF_MISSION,
     SKILLS,
     SPACE,
     SYSTEMS,
@@ -42,13 +41,14 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.desk import ROMAN
 from wartable.games.rebellion.model import NONE, POOL, seating
+from wartable.games.rebellion.printed import skill_glyph
 from wartable.games.rebellion.rules.board import capacity, kinds_at, needing_transport, present
 from wartable.games.rebellion.rules.dice import colour, face
 from wartable.games.rebellion.rules.leaders import icons, side_of
 from wartable.games.rebellion.shows import FACE_GLYPH
 from wartable.games.rebellion.view import UNKNOWN, View
 from wartable.games.rebellion.vocabulary import DICE
-from wartable.games.rebellion.words import MARKER_NAMES, RING_NAMES, SIDE_NAMES, THEATER_NAMES, role_of
+from wartable.games.rebellion.words import MARKER_NAMES, RING_NAMES, SIDE_NAMES, THEATER_NAMES, at_start, role_of
 
 Shown = dict[str, Any] | None
 
@@ -89,8 +89,14 @@ def _place(t: Table, n: list[int]) -> Shown:
     lines.append(t.say("board-system-near", systems=", ".join(SYSTEMS[near].name[t.lang] for near in NEAR[place])))
     lines += [t.say(f"board-{mark}-about") for mark in marks if mark in ABOUT_MARK]
     rules = [system.rule, *(ABOUT_MARK[mark] for mark in marks if mark in ABOUT_MARK)]
-    state = ", ".join(t.say(f"board-{mark}") for mark in marks)
-    return {"title": system.name[t.lang], "lead": f"{lead} · {state}", "lines": lines, "sums": sums, "rules": rules}
+    state = ", ".join(t.say(f"board-{mark}") for mark in marks if mark != "remote")
+    return {
+        "title": system.name[t.lang],
+        "lead": " · ".join(filter(None, [lead, state])),
+        "lines": lines,
+        "sums": sums,
+        "rules": rules,
+    }
 
 
 ABOUT_MARK = {
@@ -117,7 +123,9 @@ def _strength(t: Table, place: int, side: int) -> list[tuple[str, list[tuple[str
         if here:
             total = [sum(ATTACK[unit][c] * n for unit, n in here) for c in range(len(COLOURS))]
             parts = [(f"{n} × ({_dice(t, ATTACK[unit])})", UNITS[unit].name[t.lang]) for unit, n in here]
-            head = t.say("board-sum-dice", side=SIDE_NAMES[side][t.lang], theater=THEATER_NAMES[theater][t.lang])
+            head = t.say(
+                "board-sum-dice", side=at_start(SIDE_NAMES[side][t.lang]), theater=THEATER_NAMES[theater][t.lang]
+            )
             found.append((head, parts, _dice(t, total)))
     carriers = [(f"{n} × {CARRIES[unit]}", UNITS[unit].name[t.lang]) for unit, n in units if CARRIES[unit]]
     if carriers:
@@ -228,7 +236,7 @@ def _mission(t: Table, n: list[int]) -> Shown:
             t.say("board-mission-portrait", leader=LEADERS[LEADER[card.portrait]].name[t.lang], mode=card.mode)
         )
     lead = t.say("board-mission-about", kind=card.kind, mode=card.mode)
-    glyph = SKILL_GLYPH[SKILL_OF_MISSION[n[0]]] if card.skill else "hidden"
+    glyph = skill_glyph(n[0])
     rules = [card.rule, "RBB-MISSION-002"] if card.skill else [card.rule]
     return {
         "title": card.name[t.lang], "glyph": glyph, "faction": _faction(card.side), "lead": lead, "lines": lines,
@@ -328,7 +336,7 @@ def _seat(t: Table, n: list[int]) -> Shown:
         lines.append(t.say("board-seat-discards", cards=used))
     rule = "RBB-VICTORY-003" if side == REBEL else "RBB-VICTORY-001"
     return {
-        "title": role_of(t.lang, v, n[0]), "glyph": f"f-{FACTIONS[side]}", "faction": FACTIONS[side], "lines": lines,
+        "title": at_start(role_of(t.lang, v, n[0])), "glyph": f"f-{FACTIONS[side]}", "faction": FACTIONS[side], "lines": lines,
         "rules": [rule],
     }  # fmt: skip
 

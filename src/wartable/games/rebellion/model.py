@@ -46,6 +46,8 @@ KNOWN = (1, 2)
 """The bit of each side that knows a card."""
 LOCATED = (4, 8)
 """The bit of each side that has seen a mission in the other's hand, and none was laid out of it since."""
+LEADS = (16, 32, 64, 128)
+"""The bits of probe cards that the Empire saw put into the deck together, not in which order (RBB-RULING-013)."""
 
 
 class Pile(msgspec.Struct, array_like=True):

@@ -6,9 +6,17 @@ from importlib import resources
 
 import msgspec
 
+from wartable.games.rebellion.content import MISSIONS, SKILL_OF_MISSION
 from wartable.kernel.linking import Explained, Glossary
 from wartable.kernel.rulebook import read_toml
 from wartable.kernel.state import RuleId
+
+SKILL_GLYPH = ("s-diplomacy", "s-intel", "s-specops", "s-logistics")
+
+
+def skill_glyph(mission: int) -> str:
+    """The skill that a mission asks for; a card, if it asks for none."""
+    return SKILL_GLYPH[SKILL_OF_MISSION[mission]] if MISSIONS[mission].skill else "card"
 
 
 def _says(rule: RuleId, lang: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from wartable.games.rebellion import actions as a
 from wartable.games.rebellion import events as e
 from wartable.games.rebellion.content import ACTIONS, ADVANCED, MISSIONS, OBJECTIVES, TACTICS
+from wartable.games.rebellion.printed import skill_glyph
 from wartable.games.rebellion.told import whose
 from wartable.games.rebellion.vocabulary import DICE
 from wartable.kernel.face import Move, Show, Shown
@@ -23,9 +24,9 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
             dice = [Shown(str(DICE.say(lang, None, die)), (FACE_GLYPH[die % 4],)) for die in event.dice]
             return Show("dice", tuple(dice), FACE_GLYPH)
         case e.MissionSetChosen(card=int(laid)):
-            return _card(MISSIONS[laid], lang, "hidden")
+            return _card(MISSIONS[laid], lang, skill_glyph(laid))
         case e.MissionRevealed():
-            return _card(MISSIONS[event.card], lang, "hidden")
+            return _card(MISSIONS[event.card], lang, skill_glyph(event.card))
         case e.ActionUsed():
             return _card(ACTIONS[event.card], lang, "card")
         case e.ObjectivePlayed():

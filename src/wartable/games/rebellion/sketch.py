@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
+from typing import Any
 
 from wartable.games.rebellion.content import (
     ACTIONS,
@@ -17,9 +18,11 @@ from wartable.games.rebellion.content import (
     REGIONS,
     SIDES,
     SYSTEMS,
+    TACTICS,
     UNITS,
 )
-from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, POOL
+from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL
+from wartable.games.rebellion.rules.leaders import pool
 from wartable.games.rebellion.view import UNKNOWN, SeenCombat, View
 from wartable.games.rebellion.words import (
     BASE_SPACE,
@@ -29,6 +32,7 @@ from wartable.games.rebellion.words import (
     SIDE_NAMES,
     TEXTS,
     THEATER_NAMES,
+    at_start,
 )
 from wartable.kernel.rulebook import Words
 
@@ -71,12 +75,13 @@ def _forces(view: View, place: int, lang: str) -> str:
     here = [", ".join(_units(view, side, view.units, place, lang)) for side in (REBEL, EMPIRE)]
     here.append(", ".join(_leader(view, i, lang) for i, where in enumerate(view.at) if where == place))
     here.append(", ".join(MARKER_NAMES[i][lang] for i, where in enumerate(view.targets) if where == place))
-    name = SYSTEMS[place].name[lang] if place < BASE else BASE_SPACE[lang]
+    name = SYSTEMS[place].name[lang] if place < BASE else at_start(BASE_SPACE[lang])
     return f"{name}: {' | '.join(filter(None, here))}" if any(here) else ""
 
 
 def _units(view: View, side: int, counted: bytes, row: int, lang: str) -> list[str]:
-    return [f"{n} {UNITS[u].name[lang]}" for u in OWN[side] if (n := counted[row * KINDS + u])]
+    names = {UNITS[u].name[lang]: n for u in OWN[side] if (n := counted[row * KINDS + u])}
+    return [name if n == 1 else f"{name}\u00a0×\u00a0{n}" for name, n in names.items()]
 
 
 def _leader(view: View, number: int, lang: str) -> str:
@@ -99,26 +104,29 @@ def _combat(view: View, combat: SeenCombat, lang: str) -> list[str]:
 
 
 def _side(view: View, side: int, lang: str) -> list[str]:
-    pool = ", ".join(
-        _leader(view, i, lang)
-        for i, leader in enumerate(LEADERS)
-        if view.at[i] == POOL and (leader.side == "imperial") == (side == EMPIRE)
-    )
-    lines = ["", SIDE_NAMES[side][lang], TEXTS.say(lang, "sketch-pool", {"leaders": pool or "–"})]
+    state: Any = view  # what the rules ask of leaders, the view has
+    waiting = ", ".join(_leader(view, leader, lang) for leader in pool(state, side))
+    lines = ["", at_start(SIDE_NAMES[side][lang]), TEXTS.say(lang, "sketch-pool", {"leaders": waiting or "–"})]
     for slot in view.slots[side]:
-        names = ", ".join(LEADERS[leader].name[lang] for leader in slot.leaders)
-        lines.append(TEXTS.say(lang, "sketch-slot", {"card": _named(slot.card, MISSIONS, lang), "leaders": names}))
+        names = ", ".join(_leader(view, leader, lang) for leader in slot.leaders)
+        known = "no" if slot.card == UNKNOWN else "yes"
+        told = {"card": _named(slot.card, MISSIONS, lang), "known": known, "leaders": names}
+        lines.append(TEXTS.say(lang, "sketch-slot", told))
     for space in range(3):
         if here := _units(view, side, view.queue, space, lang):
             lines.append(TEXTS.say(lang, "sketch-queue", {"space": space + 1, "units": ", ".join(here)}))
-    hands = [_named(card, MISSIONS, lang) for card in view.hands[side]]
-    hands += [_named(card, ACTIONS, lang) for card in view.actions[side]]
-    if side == REBEL:
-        hands += [_named(card, OBJECTIVES, lang) for card in view.goals]
-    lines.append(TEXTS.say(lang, "sketch-hand", {"cards": ", ".join(hands) or "–"}))
-    if side == EMPIRE and view.drawn:
-        probes = ["?" if card == UNKNOWN else SYSTEMS[card].name[lang] for card in view.drawn]
-        lines.append(TEXTS.say(lang, "sketch-probes", {"cards": ", ".join(probes)}))
+    hands: list[tuple[str, list[int], tuple[object, ...]]] = [
+        ("missions", view.hands[side], MISSIONS),
+        ("actions", view.actions[side], ACTIONS),
+        ("objectives", view.goals if side == REBEL else [], OBJECTIVES),
+        ("tactics", view.combat.hands[side] if view.combat is not None else [], TACTICS),
+        ("probes", view.drawn if side == EMPIRE else [], SYSTEMS),
+    ]
+    for kind, cards, printed in hands:
+        if cards:
+            lines.append(
+                TEXTS.say(lang, f"sketch-{kind}", {"cards": ", ".join(_named(c, printed, lang) for c in cards)})
+            )
     return lines
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
-from wartable.games.rebellion.model import KNOWN, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
+from wartable.games.rebellion.model import KNOWN, LEADS, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of, round_of
@@ -271,7 +271,11 @@ def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
     """The base and all probe cards: the base only where all that was seen allows it."""
     under = [spot for spot in _spots(s.under, mask) if s.under.cards[spot[1]] != NONE]
     drawn = [*_spots(s.probed, mask), *(spot for spot in under if spot[1] != RADAR)]  # the Empire alone knows these
-    spots = [*_spots(s.probes, mask), *drawn, *(spot for spot in under if spot[1] == RADAR)]
+    leads = _leads(s.probes) if side == EMPIRE else []
+    for lead in leads:  # the Empire knows these cards, and not in which order they lie
+        _mix(lead, rng)
+    deck = [spot for spot in _spots(s.probes, mask) if not any(spot in lead for lead in leads)]
+    spots = [*deck, *drawn, *(spot for spot in under if spot[1] == RADAR)]
     s.scouted &= ~_systems(drawn)
     if side != REBEL and s.base != NONE and s.hidden:
         allowed = [spot for spot in spots if perhaps(s) >> spot[0][spot[1]] & 1]
@@ -281,6 +285,13 @@ def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
             cards[at], s.base = s.base, cards[at]
     _mix(spots, rng)
     s.scouted |= _systems(drawn)
+
+
+def _leads(deck: Pile) -> list[list[Spot]]:
+    """The probe cards that the Empire saw put into the deck together."""
+    if max(deck.known, default=0) < LEADS[0]:
+        return []
+    return [[(deck.cards, i) for i, known in enumerate(deck.known) if known & lead] for lead in LEADS]
 
 
 def _systems(spots: list[Spot]) -> int:

@@ -9,12 +9,11 @@ from wartable.games.rebellion.actions import Assign, Join, Reveal, Send
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, SKILL_OF_MISSION, SKILLS
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE
+from wartable.games.rebellion.printed import SKILL_GLYPH
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, shown
 from wartable.games.rebellion.view import View
 from wartable.games.rebellion.words import TEXTS
 from wartable.kernel.face import Weight
-
-GLYPHS = ("s-diplomacy", "s-intel", "s-specops", "s-logistics")
 
 
 def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Weight | None]:
@@ -47,7 +46,7 @@ def _icons(view: Any, lang: str, leaders: list[int], card: int) -> Weight | None
         return None
     have = shown(view, leaders, skill)
     why = TEXTS.say(lang, "weigh-icons", {"have": have, "need": need, "enough": "yes" if have >= need else "no"})
-    return Weight(f"{have} / {need}", GLYPHS[skill], why)
+    return Weight(f"{have} / {need}", SKILL_GLYPH[skill], why)
 
 
 def _dice(
@@ -61,4 +60,4 @@ def _dice(
     leaders = [*leaders_at(view, place, side), *coming], [*leaders_at(view, place, 1 - side), *aimed, *sent]
     own, theirs = (sum(shown(view, each, skill) for skill in skills) for each in leaders)
     why = TEXTS.say(lang, "weigh-dice", {"own": own, "theirs": theirs, "opposed": "yes" if leaders[1] else "no"})
-    return Weight(f"{own} : {theirs}", GLYPHS[SKILL_OF_MISSION[card]], why)
+    return Weight(f"{own} : {theirs}", SKILL_GLYPH[SKILL_OF_MISSION[card]], why)

@@ -75,6 +75,11 @@ def _small(name: str) -> str:
     return name[0].lower() + name[1:]
 
 
+def at_start(name: str) -> str:
+    """A name as it stands at the beginning of a line."""
+    return name[0].upper() + name[1:]
+
+
 def leader_within(lang: str, s: Any, field: str, leader: Any) -> dict[str, Any]:
     """A leader's name as it stands within a sentence."""
     if leader is None or not 0 <= leader < len(LEADERS):

@@ -133,14 +133,17 @@ def cannot_use(rules: Rules[C], c: C, openly: bool = False) -> RuleId | None:
     Openly: as far as everybody knows, so what its player holds is not looked at.
     """
     ability, on = c.ability, c.on
+    holds = ability.when is None or ability.when(c)
+    if openly and not holds:  # mostly so, and nobody is told which rule it is
+        return rules.cites.change
     if (rule := rules.barred(c)) is not None:
         return rule
     if ability.limit and used_up(c.s, ability, rules.copy_of(c)):
         return rules.cites.limit
     if on is not None and on.used and c.card is not None and (ability.id, rules.copy_of(c)) in on.used:
         return rules.cites.once
-    if ability.when is not None and not ability.when(c):
-        return rules.cites.change if openly else rules.not_now(c)
+    if not holds:
+        return rules.not_now(c)
     if ability.changes is not None and not ability.changes(c):
         return rules.cites.change
     for cost in ability.cost:

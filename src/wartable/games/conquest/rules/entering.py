@@ -89,9 +89,8 @@ def can_reduce(s: Conquest, deploying: Deploying) -> int:
 
 def can_lower(s: Conquest, seat: int) -> bool:
     """Whether a player has anything at hand that lowers costs."""
-    reducers = _reducers()
-    held = s.players[seat].hand
-    return not reducers.isdisjoint(held) or any(c.kind in reducers and c.seat == seat for c in s.cards.values())
+    at_hand = [*s.players[seat].hand, *[card.kind for card in s.cards.values() if card.seat == seat]]
+    return not _reducers().isdisjoint(at_hand)
 
 
 @cache

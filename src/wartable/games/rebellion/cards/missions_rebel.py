@@ -86,7 +86,7 @@ from wartable.games.rebellion.rules.leaders import (
     return_leader,
 )
 from wartable.games.rebellion.rules.loyalty import gain_loyalty, remove_target, sabotage, targets_at
-from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, return_probe, tell_seen
+from wartable.games.rebellion.rules.piles import BOTH, add, look_at, mix, new_lead, return_probe, tell_seen
 from wartable.games.rebellion.rules.queue import enqueue, matching, on_queue, queue_by_icons, unqueue
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import chance, tell
@@ -373,11 +373,12 @@ def _(c: Job) -> Flow:
         del s.probed.cards[i], s.probed.known[i]
     for side in (REBEL, EMPIRE):
         tell_seen(s, taken, side, "probes", c.rule)
+    known = KNOWN[REBEL] | new_lead(s)
     while taken:
         answer = yield Choose(seat_of(s, REBEL), [Probe(place) for place in sorted(taken)], c.rule, ask="false-lead")
         taken.remove(answer.place)
         where = yield Choose(seat_of(s, REBEL), [Top(), Bottom()], c.rule, ask="top-or-bottom")
-        return_probe(s, answer.place, KNOWN[REBEL], isinstance(where, Bottom), c.rule)
+        return_probe(s, answer.place, known, isinstance(where, Bottom), c.rule)
 
 
 @mission("public-uprising", at=subjugated)

@@ -459,7 +459,7 @@ bad-missions = missions are "choose" or "vader", with Rise of the Empire
 
 # ---- the table as text ----
 sketch-track = Time { $time }, reputation { $reputation }
-sketch-legend = R, E loyal to the Rebels, the Empire · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
+sketch-legend = R Rebel, E Imperial loyalty · s subjugated · ! sabotaged · x destroyed · ? base? · @ the base
 sketch-combat = Combat in { $place }, round { $round }, { $theater }: { $of ->
     [rebel] the Rebels attack
    *[imperial] the Empire attacks
@@ -468,9 +468,15 @@ sketch-dice = Dice: { $dice }
 sketch-damage = Damage: { $units }
 sketch-probes = Probe cards: { $cards }
 sketch-pool = Pool: { $leaders }
-sketch-slot = Mission { $card }: { $leaders }
+sketch-slot = { $known ->
+    [yes] On { $card }
+   *[no] On a mission face down
+}: { $leaders }
 sketch-queue = Queue { $space }: { $units }
-sketch-hand = Hand: { $cards }
+sketch-missions = Missions in hand: { $cards }
+sketch-actions = Action cards: { $cards }
+sketch-objectives = Objectives: { $cards }
+sketch-tactics = Tactic cards: { $cards }
 ask-falcon = The Millennium Falcon: rescue a leader?
 ask-rogue-one = Rogue One: rescue a leader or remove a marker?
 ask-secret-facility = Secret Facility: turn up the probe card?
@@ -553,6 +559,7 @@ board-base-secret = { $own ->
     [yes] only you see the lock
    *[no] the Empire does not know it
 }
+board-base-unchosen = You have not chosen your base yet
 board-base-hidden = Where the base is, only the Rebels know
 board-base-open = The base is revealed: { $place }
 board-hunt = { $left ->
@@ -626,7 +633,14 @@ board-icons = Icons of the skill, minor ones too
 board-combat = Combat: { $place }
 board-starter = { $own ->
     [yes] you attack
-   *[no] { $side } attacked
+   *[no] { $of ->
+        [rebel] the Rebels attack
+       *[imperial] the Empire attacks
+    }
+}
+board-tactics-in-hand = { $of ->
+    [rebel] The Rebels’ tactic cards: { $n }
+   *[imperial] The Empire’s tactic cards: { $n }
 }
 board-combat-round = Combat round { $n }
 board-battle-won = won by { $side }
@@ -745,8 +759,8 @@ board-mission-about = { $kind ->
     [starting] Starting mission: it comes back to hand
     [portrait] Mission with a portrait
     [project] Project
-    [vader] Mission of Rise of the Empire
-   *[base] Mission of the base game
+    [vader] Rise of the Empire mission
+   *[base] Base-game mission
 } · { $mode ->
     [attempt] attempt: it can be opposed
     [resolve] resolve: it succeeds without a roll

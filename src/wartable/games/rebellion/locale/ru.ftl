@@ -403,7 +403,7 @@ bad-missions = задания — «choose» или «vader», с «Рассве
 
 # ---- стол текстом ----
 sketch-track = Время { $time }, репутация { $reputation }
-sketch-legend = R, E лояльна Альянсу, Империи · s подчинена · ! саботаж · x уничтожена · ? база? · @ база
+sketch-legend = R, E лояльна Альянсу, Империи · s порабощена · ! саботаж · x уничтожена · ? база? · @ база
 sketch-combat = Бой: { $place }, раунд { $round }, { $theater }; { $of ->
     [rebel] атакует Альянс
    *[imperial] атакует Империя
@@ -412,9 +412,15 @@ sketch-dice = Кубики: { $dice }
 sketch-damage = Урон: { $units }
 sketch-probes = Карты зондов: { $cards }
 sketch-pool = Пул: { $leaders }
-sketch-slot = Задание { $card }: { $leaders }
+sketch-slot = { $known ->
+    [yes] На задании «{ $card }»
+   *[no] На задании взакрытую
+}: { $leaders }
 sketch-queue = Очередь { $space }: { $units }
-sketch-hand = Рука: { $cards }
+sketch-missions = Задания на руке: { $cards }
+sketch-actions = Карты действий: { $cards }
+sketch-objectives = Цели: { $cards }
+sketch-tactics = Карты тактики: { $cards }
 ask-falcon = «Сокол тысячелетия»: освободить командира?
 ask-rogue-one = «Изгой-один»: освободить командира или убрать жетон?
 ask-secret-facility = «Секретный объект»: раскрыть карту зонда?
@@ -497,6 +503,7 @@ board-base-secret = { $own ->
     [yes] замок видите только вы
    *[no] Империя этого не знает
 }
+board-base-unchosen = Вы ещё не выбрали базу
 board-base-hidden = Где база, знает только Альянс
 board-base-open = База раскрыта: { $place }
 board-hunt = { $left ->
@@ -570,7 +577,14 @@ board-icons = Символы навыка, вместе с малыми
 board-combat = Бой: { $place }
 board-starter = { $own ->
     [yes] атакуете вы
-   *[no] начала сторона: { $side }
+   *[no] { $of ->
+        [rebel] атакует Альянс
+       *[imperial] атакует Империя
+    }
+}
+board-tactics-in-hand = { $of ->
+    [rebel] Карт тактики у Альянса: { $n }
+   *[imperial] Карт тактики у Империи: { $n }
 }
 board-combat-round = Раунд боя { $n }
 board-battle-won = победа: { $side }

@@ -9,11 +9,12 @@ from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Revea
 from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
-from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker
+from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker, expanded
 from wartable.games.rebellion.phases.assigning import return_all
 from wartable.games.rebellion.phases.missions import barred, not_ready, places_for, reveal
 from wartable.games.rebellion.phases.mobilizing import mobilize
 from wartable.games.rebellion.phases.moving import begin_move
+from wartable.games.rebellion.phases.settling import keep_limit
 from wartable.games.rebellion.phases.waiting import SWEEP, start_of_turn, sweep
 from wartable.games.rebellion.rules.base import fight, reveal_base
 from wartable.games.rebellion.rules.board import contested
@@ -178,4 +179,6 @@ def end_of_command(s: Rebellion) -> Flow:
             eliminate(s, leader, "RBB-RTCARD-032")
     s.doomed = 0
     return_all(s, "RBB-COMMAND-004")
+    if expanded(s):
+        yield from keep_limit(s)  # of those who are in the pool now (RBB-REFRESH-008)
     s.step = "refresh"

@@ -278,9 +278,12 @@ def round_over(s: Rebellion) -> Flow:
 def lone_structures(s: Rebellion) -> None:
     """Structures that are all a side has on the ground against ground units are destroyed (RBB-COMBAT-013).
 
-    With the expansion they are not if the side rolled dice there in this round (RB-STRUCTURE-003).
+    With the expansion they are not if the side rolled dice there in this round (RB-STRUCTURE-003). Over a destroyed
+    system there is no ground to hold: a structure is carried there like any ground unit (RBB-DESTROYED-005).
     """
     c, rule = fight_of(s), "RB-STRUCTURE-002" if expanded(s) else "RBB-COMBAT-013"
+    if destroyed(s, c.place):
+        return
     lost: list[tuple[int, int]] = []
     for side in (REBEL, EMPIRE):  # both at the same time (RB-STRUCTURE-006)
         own = [(unit, n) for unit, n in kinds_at(s, c.place, side) if THEATER_OF[unit] == GROUND]

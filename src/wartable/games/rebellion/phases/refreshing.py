@@ -310,12 +310,14 @@ def cannot_deploy(s: Rebellion, side: int, unit: int, place: int) -> RuleId | No
         if not count(s, place, CONSTRUCTION):
             return "RBB-DEATHSTAR-003"
         return "RBB-DEPLOY-002" if has(s, place, REBEL, SPACE) else None
-    if present(s, place, 1 - side) or destroyed(s, place):
+    if present(s, place, 1 - side):
+        return "RBB-DEPLOY-002"
+    if unit == BUNKER and has(s, place, EMPIRE, GROUND):
+        return None  # RB-BUNKER-004
+    if destroyed(s, place):
         return "RBB-DEPLOY-002"
     if side == REBEL:
         return None if rebel(s, place) else "RBB-DEPLOY-001"
-    if unit == BUNKER and has(s, place, EMPIRE, GROUND):
-        return None  # RB-BUNKER-004
     if remote(s, place):
         if s.bunkered >> place & 1 and count(s, place, BUNKER):
             return None  # RB-BUNKER-006

@@ -16,11 +16,13 @@ from wartable.games.rebellion.events import (
     ProbesSeen,
     TacticsSeen,
 )
-from wartable.games.rebellion.model import KNOWN, Pile, Rebellion
+from wartable.games.rebellion.model import KNOWN, LEADS, Pile, Rebellion
 from wartable.kernel.events import Event
 from wartable.kernel.state import RuleId, shuffle, tell
 
 BOTH = 3
+_LOOSE = bytes(known & ~sum(LEADS) for known in range(256))
+"""What is known of cards of which nobody can tell any more that they were put into the deck together."""
 
 
 def add(pile: Pile, card: int, known: int, bottom: bool = False) -> None:
@@ -75,6 +77,8 @@ SEEN: dict[str, type[Event]] = {
 
 def look_at(s: Rebellion, deck: Pile, n: int, side: int, what: str, cite: RuleId) -> Pile:
     """Take the top cards of a deck to look at; the last one lay on top."""
+    if any(known & ~_LOOSE[known] for known in deck.known[-n:]):
+        deck.known[:] = deck.known.translate(_LOOSE)  # the others cannot tell which of them are looked at
     looked = Pile(deck.cards[-n:], deck.known[-n:])
     del deck.cards[-n:], deck.known[-n:]
     for i in range(len(looked)):
@@ -119,7 +123,7 @@ def draw_probes(s: Rebellion, n: int, cite: RuleId) -> None:
     drawn = min(n, len(s.probes))
     for _ in range(drawn):
         card, known = draw(s.probes)
-        take_probe(s, card, known, cite)
+        take_probe(s, card, known & BOTH, cite)
     tell(s, CardsDrawn, side=EMPIRE, what="probes", count=drawn, cite=cite)
 
 
@@ -128,6 +132,11 @@ def take_probe(s: Rebellion, card: int, known: int, cite: RuleId) -> None:
     add(s.probed, card, known | KNOWN[EMPIRE])
     s.scouted |= 1 << card
     tell(s, ProbeDrawn, place=card, audience=side_seats(s, EMPIRE), cite=cite)
+
+
+def new_lead(s: Rebellion) -> int:
+    """The bit of probe cards that are put into the deck together now (0: no bit is left)."""
+    return next((lead for lead in LEADS if not any(known & lead for known in s.probes.known)), 0)
 
 
 def return_probe(s: Rebellion, card: int, known: int, bottom: bool, cite: RuleId) -> None:
