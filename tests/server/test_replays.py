@@ -24,7 +24,7 @@ GAMES = {
     "rebellion": ({"sets": ["core", "rise-of-the-empire"], "cinematic": True}, 29),
     "circadians": ({"factions": ["jrayek", "ai", "leyrien"], "setup": "first-game"}, 1),
 }
-FIGHT = {"conquest": "battle", "forbidden-stars": "battle", "rebellion": "combat"}
+FIGHT = {"conquest": "battle", "forbidden-stars": "battle", "rebellion": "combat", "circadians": "battle"}
 """What the state of each game calls the battle that is going on."""
 
 
