@@ -40,9 +40,10 @@ def test_main_and_auxiliary_action_say_what_they_give_and_cost() -> None:
     assert said(m, "ru", "main") == ["Основное действие: 2 исследования"]
 
 
-def test_acting_is_weighed_by_its_price() -> None:
+def test_acting_says_its_price_and_is_weighed_by_it() -> None:
     prices = {"discovery": {"faction": "zcharo", "token": 5}}
     m = deciding(PAIR, "discovery", prices=prices, active="ai", ai={"energy": 6})
+    assert said(m, "en", "act") == ["Perform the action (5 energy)"]
     (weight,) = weights(m).values()
     assert weight == ("5", "Price 5, energy left 1")
 

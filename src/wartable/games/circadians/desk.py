@@ -17,6 +17,7 @@ from wartable.games.circadians.content import (
     BUILDINGS_OF,
     CIRCADIANS,
     ENTER,
+    FACTION,
     FACTIONS,
     FAST_ADVANCE,
     FIGURES,
@@ -404,7 +405,7 @@ class Desk:
                 continue
             side = card.other if where in (GIVEN, USABLE) else card.circadian
             found.append(ScoutChip(
-                number, card.name[self.lang], self.say("board-scout-at", where=where), where == IN_FORCE, side.text[self.lang]
+                number, FACTIONS[FACTION[card.faction]].name[self.lang], self.say("board-scout-at", where=where), where == IN_FORCE, side.text[self.lang]
             ))  # fmt: skip
         return found
 

@@ -14,6 +14,7 @@ from wartable.games.circadians import events, ids
 from wartable.games.circadians import words as w
 from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
 from wartable.games.circadians.phases.acting import column, track_of
+from wartable.games.circadians.phases.pricing import price_of
 from wartable.games.circadians.rules.map import BORDERS
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
@@ -180,7 +181,7 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
     if hasattr(thing, "figures"):
         told["has-figures"] = "yes" if thing.figures else "no"
     match thing:
-        case a.Main() | a.Auxiliary():
+        case a.Act() | a.Main() | a.Auxiliary():
             told |= _of_the_turn(lang, s)
         case a.Price() | a.PriceLast() | a.TakeToken() | events.PhasePriced():
             told["price"] = _price(s, thing.token)
@@ -188,13 +189,17 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
 
 
 def _of_the_turn(lang: str, s: Any) -> dict[str, Any]:
-    """What the main and the auxiliary action give to whose turn it is, and what the latter costs."""
+    """What acting costs whose turn it is, what the main and the auxiliary action give, and what the latter costs."""
     if s is None or s.phase not in c.ACTION_PHASES:
-        return {"has-what": "no", "what": "", "cost": "", "gain": ""}
+        return {"has-what": "no", "price": "", "what": "", "cost": "", "gain": ""}
     track = track_of(s)
     at = column(s, s.active, track)
     printed = {"what": c.MAIN, "cost": c.AUXILIARY_COST, "gain": c.AUXILIARY_GAIN}
-    return {"has-what": "yes"} | {name: w.bonus_words(lang, of[track][at]) for name, of in printed.items()}
+    energy = sum(n for n, _ in price_of(s, s.active, track))
+    price = w.bonus_words(lang, ((c.ENERGY, energy),)) if energy else w.FREE[lang]
+    return {"has-what": "yes", "price": price} | {
+        name: w.bonus_words(lang, of[track][at]) for name, of in printed.items()
+    }
 
 
 def _price(s: Any, token: int) -> str:

@@ -98,6 +98,7 @@ SOURCE_NAMES = (
 SHIP_NAME = Words("the ship", "корабль")
 PERSONAL_NAME = Words("personal foundation", "личный фундамент")
 HIDDEN = Words("a tactics card", "карта тактики")
+FREE = Words("free", "бесплатно")
 
 
 def bonus_words(lang: str, bonus: Bonus) -> str:

@@ -129,7 +129,10 @@ act-price = { $track }: token { $token } ({ $price })
 act-price-last = Movement, acting last: token { $token } ({ $price })
 act-summon = Onto the base: { $seat }
 act-take-token = Token { $token } ({ $price })
-act-act = Perform the action
+act-act = Perform the action{ $has-what ->
+    [yes] {" "}({ $price })
+   *[no] {""}
+}
 act-main = Main action{ $has-what ->
     [yes] : { $what }
    *[no] {""}

@@ -155,7 +155,10 @@ act-price = { $track }: жетон { $token } ({ $price })
 act-price-last = Перемещение последним: жетон { $token } ({ $price })
 act-summon = На базу: { $seat }
 act-take-token = Жетон { $token } ({ $price })
-act-act = Выполнить действие
+act-act = Выполнить действие{ $has-what ->
+    [yes] {" "}({ $price })
+   *[no] {""}
+}
 act-main = Основное действие{ $has-what ->
     [yes] : { $what }
    *[no] {""}
