@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.circadians.bot import value
+from wartable.games.circadians.bot.hunches import likely
 from wartable.games.circadians.build import build
 from wartable.games.circadians.content import SETS
 from wartable.games.circadians.face import FACE
@@ -53,6 +54,7 @@ GAME = Game(
     words=words,
     invariants=invariants,
     value=value,
+    likely=likely,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,

@@ -72,18 +72,24 @@ class View(msgspec.Struct):
     given: int
     turn: Turn
     battle: Battle | None
+    winners: tuple[Seat, ...] | None
+    """When the game is over."""
 
 
 def view(s: Circadians, seat: Seat | None) -> View:
     """What this seat knows."""
     hands = [_hand(hand, whole=owner == seat) for owner, hand in enumerate(s.hands)]
-    return alike(View, s, seat=seat, deck=len(s.deck), hands=hands)
+    return alike(View, s, seat=seat, deck=len(s.deck), hands=hands, winners=_winners(s))
 
 
 def open_view(s: Circadians) -> View:
     """Everything turned up, when the game is over."""
     hands = [_hand(hand, whole=True) for hand in s.hands]
-    return alike(View, s, seat=None, deck=len(s.deck), hands=hands)
+    return alike(View, s, seat=None, deck=len(s.deck), hands=hands, winners=_winners(s))
+
+
+def _winners(s: Circadians) -> tuple[Seat, ...] | None:
+    return tuple(s.outcome.winners) if s.outcome is not None else None
 
 
 def _hand(hand: Hand, whole: bool) -> list[int]:

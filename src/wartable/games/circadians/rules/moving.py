@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from wartable.games.circadians.actions import Move
-from wartable.games.circadians.content import FIRST_RHY_ZU, NEAR, NEAR_BASE, OUTPOST
+from wartable.games.circadians.content import FIRST_RHY_ZU, LEADERS_OF, NEAR, NEAR_BASE, OUTPOST
 from wartable.games.circadians.model import NONE, PLACES, SHIP, Circadians
 from wartable.games.circadians.moments import AMBUSHES, FREE_MOVE, LAKES_OPEN, PIN_COST, PIN_VALUE, REACH, SHARES
 from wartable.games.circadians.rules.map import LAKE_MASK, each, is_lake, neighbours
@@ -112,12 +112,12 @@ def may_leave(s: Circadians, seat: int, place: int, count: int, figures: Sequenc
 
 def crowded(s: Circadians, seat: int) -> list[int]:
     """The regions with more leaders of a faction than may stay together (CO-MOVE-004)."""
-    base = home(s, seat)
-    seen: dict[int, list[int]] = {}
-    for place in range(SHIP):
-        if place != base and len(found := leaders_at(s, seat, place)) > 1:
-            seen[place] = found
-    return [place for place, leaders in seen.items() if not may_share(s, seat, leaders)]
+    base, at = home(s, seat), s.at
+    places = [at[leader] for leader in LEADERS_OF[s.factions[seat]] if at[leader] < SHIP and at[leader] != base]
+    if len(set(places)) == len(places):
+        return []
+    together = sorted({place for place in places if places.count(place) > 1})
+    return [place for place in together if not may_share(s, seat, leaders_at(s, seat, place))]
 
 
 def may_share(s: Circadians, seat: int, leaders: list[int]) -> bool:
@@ -212,11 +212,16 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
             if barrier is not None and not tried:
                 continue
             for figure in (None, *figures) if march.alone == NONE else figures:
+                along = () if figure is None else (figure,)
+                loose = (
+                    not pin and not close and not _crowds(s, seat, region, along)
+                )  # any number is as good as another
                 for count in range(figure is None, there + 1):
-                    along = () if figure is None else (figure,)
-                    rule = barrier or _forbids(s, seat, march, Move(source, region, count, figure), along, pin, close)
+                    move = Move(source, region, count, figure)
+                    if not loose or count == (figure is None):
+                        rule = barrier or _forbids(s, seat, march, move, along, pin, close)
                     if rule is None or tried:
-                        yield Move(source, region, count, figure), rule
+                        yield move, rule
 
 
 def _barrier(s: Circadians, seat: int, march: March, source: int, region: int, near: int) -> RuleId | None:

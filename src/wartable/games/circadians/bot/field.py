@@ -1,0 +1,259 @@
+"""The map as one seat sees it: who is how strong where, what a region is worth, how likely it is held or won."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from wartable.games.circadians.bot.means import glory, leader, worth
+from wartable.games.circadians.content import (
+    AI,
+    CIRCADIANS,
+    FIRST_RHY_ZU,
+    FORTRESS,
+    FORTRESS_DEFENCE,
+    FORTRESS_STRENGTH,
+    GOAL,
+    JRAYEK,
+    LEADERS_OF,
+    LEYRIEN,
+    MORALE_ROWS,
+    MOVEMENT,
+    OUTPOST,
+    OUTPOST_STRENGTH,
+    OXATAYA,
+    QUALITY,
+    RELIC_CELLS,
+    RELIC_CHECK,
+)
+from wartable.games.circadians.model import PLACES, ROWS, SHIP, SLOTS, TAKEN
+from wartable.games.circadians.rules.map import LAKE_MASK, each, land, neighbours
+from wartable.games.circadians.view import View
+
+MILITARIZED = QUALITY["militarized"]
+SOMEBODY = 0.3
+"""The least force of who is present at all."""
+LAND, LAKE, BUILDING = 2.6, 1.2, 2.2
+ALL_RELICS, THEIR_RELICS = 45.0, 25.0
+"""What the last relic of those on the map is worth to who has all others, and to everybody else."""
+WOUNDS = 1.6
+"""The warriors that a battle of the AI is likely to wound."""
+LEADS = 6.0
+"""What it is worth to beat somebody who has almost won."""
+FAR, NOWHERE = 5, 9
+"""Steps from which a relic draws nobody; where no way leads."""
+
+
+class Field:
+    """What one seat makes of the map; worked out where it is asked for."""
+
+    __slots__ = ("_foes", "_force", "_pull", "_worth", "land", "seat", "view")
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.land: int = land(view)  # type: ignore[arg-type]
+        self._force: dict[tuple[int, int], float] = {}
+        self._worth: dict[int, float] = {}
+        self._foes: dict[int, list[tuple[int, float]]] = {}
+        self._pull: dict[int, float] = {}
+
+    # -- forces ----------------------------------------------------------------------------------------
+
+    def force(self, seat: int, place: int) -> float:
+        """About how strong a faction is in a place; 0: it is not there."""
+        key = seat, place
+        if key not in self._force:
+            self._force[key] = self._count(seat, place)
+        return self._force[key]
+
+    def warrior(self, seat: int) -> float:
+        """The strength of a warrior."""
+        if self.view.factions[seat] != CIRCADIANS:
+            return 1.0
+        return 3.0 if self.view.qualities >> MILITARIZED & 1 else 2.0
+
+    def figure(self, figure: int) -> float:
+        return leader(figure, bool(self.view.upgraded >> figure & 1))
+
+    def _count(self, seat: int, place: int) -> float:
+        view = self.view
+        total = self.warrior(seat) * view.warriors[seat * PLACES + place]
+        if place in view.at:
+            total += sum(self.figure(one) for one in self.figures(seat, place))
+        if place < SHIP:
+            faction, low = view.factions[seat], 1 + seat * ROWS
+            for code in view.buildings[place * SLOTS : (place + 1) * SLOTS]:
+                if low <= code < low + ROWS:
+                    kind = code - low
+                    total += SOMEBODY + (OUTPOST_STRENGTH if kind == OUTPOST else 0.0)
+                    if kind == FORTRESS:
+                        total += FORTRESS_STRENGTH[faction] + 0.4 * FORTRESS_DEFENCE[faction]
+            if total and faction == LEYRIEN and view.morale >> place & 1:
+                total += MORALE_ROWS[0] - view.courage[0]
+        return total
+
+    def figures(self, seat: int, place: int) -> list[int]:
+        """Leaders and Rhy-zu of a faction in a place."""
+        at = self.view.at
+        found = [one for one in LEADERS_OF[self.view.factions[seat]] if at[one] == place]
+        for number, commander in enumerate(self.view.command):
+            if commander == seat and at[FIRST_RHY_ZU + number] == place:
+                found.append(FIRST_RHY_ZU + number)
+        return found
+
+    def foes(self, region: int) -> list[tuple[int, float]]:
+        """The opponents in a region and their forces."""
+        if region not in self._foes:
+            others = (other for other in range(len(self.view.factions)) if other != self.seat)
+            self._foes[region] = [(other, f) for other in others if (f := self.force(other, region))]
+        return self._foes[region]
+
+    def threat(self, region: int) -> float:
+        """The strongest force that an opponent could still bring here before the battles."""
+        view = self.view
+        if self.seat == view.active and view.phase == MOVEMENT:
+            movers = [other for other in view.queue if other != self.seat]
+        elif view.phase > MOVEMENT and view.phase != RELIC_CHECK:
+            return 0.0
+        else:
+            movers = [other for other in range(len(view.factions)) if other != self.seat]
+        near = list(each(neighbours(view, region)))  # type: ignore[arg-type]
+        most = 0.0
+        for other in movers:
+            for place in near:
+                most = max(most, self.force(other, place))
+            if view.factions[other] == CIRCADIANS and region in view.ship:
+                most = max(most, self.force(other, SHIP))
+        return most
+
+    # -- regions ---------------------------------------------------------------------------------------
+
+    def worth(self, region: int) -> float:
+        """What control of a region is worth after the battles."""
+        if region not in self._worth:
+            self._worth[region] = self._reckon(region)
+        return self._worth[region]
+
+    def _reckon(self, region: int) -> float:
+        view, seat = self.view, self.seat
+        if LAKE_MASK >> region & 1:
+            return LAKE
+        if not self.land >> region & 1:
+            return 0.0
+        total = LAND + (1.2 if view.factions[seat] == CIRCADIANS else 0.0)
+        low = 1 + seat * ROWS
+        total += BUILDING * sum(low <= c < low + ROWS for c in view.buildings[region * SLOTS : (region + 1) * SLOTS])
+        if view.factions[seat] == LEYRIEN and view.morale >> region & 1:
+            total += 3.0
+        relic = view.relics.find(region) + 1
+        if relic:
+            total += self._relic(region, relic)
+        return total
+
+    def _relic(self, region: int, relic: int) -> float:
+        """Its bonus in its round; and whoever has all relics on the map has won (CO-RELIC-001)."""
+        view, seat = self.view, self.seat
+        others = [there for there in view.relics if there < SHIP and there != region]
+        total = 0.0
+        if relic == view.round:
+            cells = RELIC_CELLS[view.factions[seat]]
+            total += 2.0 + worth(view, seat, cells[min(view.relics.count(TAKEN + seat), len(cells) - 1)])
+        own = sum(view.holder[there] == seat for there in others)
+        total += ALL_RELICS * (own / len(others)) ** 2 if others else ALL_RELICS
+        if others:
+            most = max(
+                sum(view.holder[there] == other for there in others)
+                for other in range(len(view.factions))
+                if other != seat
+            )
+            total += THEIR_RELICS * (most / len(others)) ** 2
+        else:
+            total += THEIR_RELICS
+        return total + 1.5
+
+    def spoils(self, region: int) -> float:
+        """What a victory here brings besides control: the own glory, none for the opponent, and a leader held back."""
+        view, seat = self.view, self.seat
+        faction = view.factions[seat]
+        foes = self.foes(region)
+        total = 0.0
+        if faction == OXATAYA or (faction == JRAYEK and any(self.figures(foe, region) for foe, _ in foes)):
+            total += glory(view, seat)
+        for foe, _ in foes:
+            share = view.glory[foe] / GOAL[view.factions[foe]]
+            total += LEADS * share * share
+            if view.factions[foe] == OXATAYA:
+                total += 0.5 * glory(view, foe)
+        return total
+
+    def outlook(self, region: int, own: float) -> float:
+        """What a region promises to a faction with so much force there."""
+        if own <= 0.0:
+            return 0.0
+        foes = self.foes(region)
+        if not foes:
+            return self.worth(region) * _safe(own, self.threat(region))
+        chance = 1.0
+        for foe, force in foes:
+            chance *= odds(own - force + self.hand(self.seat) - self.hand(foe))
+        gain = 1.25 * self.worth(region) + self.spoils(region)
+        battle = WOUNDS * glory(self.view, self.seat) if self.view.factions[self.seat] == AI else 0.0
+        return chance * gain - (1.0 - chance) * (1.0 + 0.3 * own) + battle
+
+    def hand(self, seat: int) -> float:
+        """What cards and gems may add in a battle."""
+        return 0.8 * min(len(self.view.hands[seat]), 3) + (0.8 if self.view.gems[seat] else 0.0)
+
+    # -- ways ------------------------------------------------------------------------------------------
+
+    def pull(self, place: int) -> float:
+        """How much the relics that matter next draw units towards them."""
+        if place not in self._pull:
+            self._pull[place] = self._drawn(place)
+        return self._pull[place]
+
+    def _drawn(self, place: int) -> float:
+        view = self.view
+        starts = list(view.ship) if place == SHIP else [place]
+        steps, total = ways(view), 0.0
+        for number, region in enumerate(view.relics):
+            if region >= SHIP or number + 1 < view.round:
+                continue
+            near = min(steps[start][region] for start in starts) + (place == SHIP)
+            soon = 1.0 / (1.0 + number + 1 - view.round)
+            weight = 0.5 * soon + (0.12 * view.round if number + 1 == len(view.relics) else 0.0)
+            total += weight * max(0, FAR - near) / FAR
+        return total
+
+
+def odds(margin: float) -> float:
+    """The chance to win a battle by how much stronger one is."""
+    return min(0.97, max(0.03, 0.5 + 0.11 * margin))
+
+
+def _safe(own: float, threat: float) -> float:
+    """How likely a region stays held that such a force could attack."""
+    if not threat:
+        return 1.0
+    return min(1.0, max(0.45, 0.75 + 0.06 * (own - threat)))
+
+
+def ways(view: View) -> tuple[list[int], ...]:
+    """Between all regions how many steps it is by land."""
+    near = tuple(neighbours(view, region) for region in range(SHIP))  # type: ignore[arg-type]
+    return _ways(near, land(view))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=256)
+def _ways(near: tuple[int, ...], ground: int) -> tuple[list[int], ...]:
+    return tuple(_steps_from(start, near, ground) for start in range(SHIP))
+
+
+def _steps_from(start: int, near: tuple[int, ...], ground: int) -> list[int]:
+    steps = [NOWHERE] * SHIP
+    steps[start], queue = 0, [start]
+    for place in queue:
+        for region in each(near[place] & ground):
+            if steps[region] == NOWHERE:
+                steps[region] = steps[place] + 1
+                queue.append(region)
+    return steps
