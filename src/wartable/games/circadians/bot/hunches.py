@@ -394,7 +394,7 @@ def _produced(field: Field, region: int) -> float:
     return means.worth(field.view, field.seat, _loot(field, region))
 
 
-def _recruited(field: Field, answer: Any) -> float:
+def _recruited(field: Field, answer: Recruit | Hurry | Trade) -> float:
     """Warriors who arrive are worth most, each by its strength; those in the first area are half-way."""
     view, seat = field.view, field.seat
     faction = view.factions[seat]
@@ -413,7 +413,7 @@ def _recruiting(field: Field, question: Choose) -> Judge:
     return lambda answer: 0.0 if isinstance(answer, Done) else _recruited(field, answer)
 
 
-def _helping(field: Field, answer: Any) -> float:
+def _helping(field: Field, answer: Auxiliary | Deploy | UpgradeLeader) -> float:
     """The auxiliary action: worth it if what it costs is to spare. After it the main action is over."""
     view, seat = field.view, field.seat
     track = view.phase - DISCOVERY

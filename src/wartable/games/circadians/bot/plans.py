@@ -51,7 +51,7 @@ def plan(field: Field, question: Choose) -> Callable[[Any], float]:
             total -= 0.8 * means.worth(view, seat, ((GEM, 1),))
         chance = odds(mine[0] - strength + (0.3 if side == 0 else -0.3))
         if answer.sector == RETREAT:
-            total += 0.4 * leaders + 0.15 * own
+            total += 0.9 * leaders + 0.2 * own
             chance = 0.0
         total += stake * chance
         total += wound * min(4.0, theirs, max(0.0, mine[1] - defence))

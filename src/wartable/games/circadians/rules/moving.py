@@ -213,12 +213,10 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
                 continue
             for figure in (None, *figures) if march.alone == NONE else figures:
                 along = () if figure is None else (figure,)
-                loose = (
-                    not pin and not close and not _crowds(s, seat, region, along)
-                )  # any number is as good as another
+                alike = not pin and not close and not _crowds(s, seat, region, along)  # any number of warriors
                 for count in range(figure is None, there + 1):
                     move = Move(source, region, count, figure)
-                    if not loose or count == (figure is None):
+                    if not alike or count == (figure is None):
                         rule = barrier or _forbids(s, seat, march, move, along, pin, close)
                     if rule is None or tried:
                         yield move, rule
