@@ -62,7 +62,7 @@ def test_a_game_that_is_over_is_worth_all_or_nothing() -> None:
 
 
 def test_it_marches_where_the_last_relic_lies_open() -> None:
-    regions = {"r4c2": {"warriors": {"jrayek": 4}}, HERE: {"relic": 6}}
+    regions = {"r4c2": {"warriors": {"jrayek": 4}}, HERE: {"relic": 6, "foundations": ["n6"]}}
     m = turn(["jrayek", "ai"], "movement", points=1, round=6, regions=regions)
     assert chosen(m).split()[2:] == ["r4c2", HERE]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from wartable.games.circadians.bot.means import glory, leader, worth
 from wartable.games.circadians.content import (
@@ -24,6 +25,7 @@ from wartable.games.circadians.content import (
     QUALITY,
     RELIC_CELLS,
     RELIC_CHECK,
+    ZCHARO,
 )
 from wartable.games.circadians.model import PLACES, ROWS, SHIP, SLOTS, TAKEN
 from wartable.games.circadians.rules.map import LAKE_MASK, each, land, neighbours
@@ -35,18 +37,34 @@ SOMEBODY = 0.3
 LAND, LAKE, BUILDING = 2.6, 1.2, 2.2
 ALL_RELICS, THEIR_RELICS = 45.0, 25.0
 """What the last relic of those on the map is worth to who has all others, and to everybody else."""
-WOUNDS = 1.6
+WOUNDS = 2.0
 """The warriors that a battle of the AI is likely to wound."""
-LEADS = 6.0
-"""What it is worth to beat somebody who has almost won."""
+PEACEFUL = (CIRCADIANS, ZCHARO, LEYRIEN)
+"""Who gains glory without battles."""
+LEADS, FEEDS = 12.0, 0.6
+"""What it is worth to beat one of them who has almost won; how much others' glory weighs."""
 FAR, NOWHERE = 5, 9
 """Steps from which a relic draws nobody; where no way leads."""
+
+
+class Prospect(NamedTuple):
+    """What a region promises."""
+
+    foes: tuple[float, ...]
+    """How much force it takes to be even with each opponent there."""
+    threat: float
+    """What could still come, where there is none."""
+    worth: float
+    price: float
+    """What a defeat costs."""
+    battle: float
+    """What a battle is worth whoever wins it."""
 
 
 class Field:
     """What one seat makes of the map; worked out where it is asked for."""
 
-    __slots__ = ("_foes", "_force", "_pull", "_worth", "land", "seat", "view")
+    __slots__ = ("_foes", "_force", "_prospects", "_pull", "_worth", "land", "seat", "view")
 
     def __init__(self, view: View, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -55,6 +73,7 @@ class Field:
         self._worth: dict[int, float] = {}
         self._foes: dict[int, list[tuple[int, float]]] = {}
         self._pull: dict[int, float] = {}
+        self._prospects: dict[int, Prospect] = {}
 
     # -- forces ----------------------------------------------------------------------------------------
 
@@ -143,7 +162,7 @@ class Field:
         low = 1 + seat * ROWS
         total += BUILDING * sum(low <= c < low + ROWS for c in view.buildings[region * SLOTS : (region + 1) * SLOTS])
         if view.factions[seat] == LEYRIEN and view.morale >> region & 1:
-            total += 3.0
+            total += 4.0
         relic = view.relics.find(region) + 1
         if relic:
             total += self._relic(region, relic)
@@ -171,7 +190,7 @@ class Field:
         return total + 1.5
 
     def spoils(self, region: int) -> float:
-        """What a victory here brings besides control: the own glory, none for the opponent, and a leader held back."""
+        """What a victory here brings besides control: the own glory, and somebody held back who gains glory in peace."""
         view, seat = self.view, self.seat
         faction = view.factions[seat]
         foes = self.foes(region)
@@ -179,25 +198,49 @@ class Field:
         if faction == OXATAYA or (faction == JRAYEK and any(self.figures(foe, region) for foe, _ in foes)):
             total += glory(view, seat)
         for foe, _ in foes:
-            share = view.glory[foe] / GOAL[view.factions[foe]]
-            total += LEADS * share * share
-            if view.factions[foe] == OXATAYA:
-                total += 0.5 * glory(view, foe)
+            if view.factions[foe] in PEACEFUL:
+                total += LEADS * (view.glory[foe] / GOAL[view.factions[foe]]) ** 2
         return total
+
+    def price(self, region: int) -> float:
+        """What a defeat here costs besides: the glory of who wins."""
+        view = self.view
+        return sum(FEEDS * glory(view, foe) for foe, _ in self.foes(region) if view.factions[foe] in (OXATAYA, JRAYEK))
 
     def outlook(self, region: int, own: float) -> float:
         """What a region promises to a faction with so much force there."""
         if own <= 0.0:
             return 0.0
+        here = self._prospects.get(region)
+        if here is None:
+            here = self._prospects[region] = self._prospect(region)
+        if not here.foes:
+            return here.worth * _safe(own, here.threat)
+        chance = 1.0
+        for force in here.foes:
+            chance *= odds(own - force)
+        return chance * here.worth - (1.0 - chance) * (here.price + 0.3 * own) + here.battle
+
+    def _prospect(self, region: int) -> Prospect:
+        """What is at stake in a region, and who stands against it."""
         foes = self.foes(region)
         if not foes:
-            return self.worth(region) * _safe(own, self.threat(region))
-        chance = 1.0
-        for foe, force in foes:
-            chance *= odds(own - force + self.hand(self.seat) - self.hand(foe))
+            return Prospect((), self.threat(region), self.worth(region), 0.0, 0.0)
+        own = self.hand(self.seat)
+        battle = self._wounding(region)
         gain = 1.25 * self.worth(region) + self.spoils(region)
-        battle = WOUNDS * glory(self.view, self.seat) if self.view.factions[self.seat] == AI else 0.0
-        return chance * gain - (1.0 - chance) * (1.0 + 0.3 * own) + battle
+        return Prospect(
+            tuple(force + self.hand(foe) - own for foe, force in foes), 0.0, gain, 1.0 + self.price(region), battle
+        )
+
+    def _wounding(self, region: int) -> float:
+        """The glory of the AI for warriors that a battle is likely to wound: its own, or an opponent's."""
+        view, seat = self.view, self.seat
+        foes = [foe for foe, _ in self.foes(region)]
+        if view.factions[seat] == AI:
+            there = max(view.warriors[foe * PLACES + region] for foe in foes)
+            return min(WOUNDS, 0.5 * there) * glory(view, seat)
+        return -sum(0.5 * glory(view, foe) for foe in foes if view.factions[foe] == AI)
 
     def hand(self, seat: int) -> float:
         """What cards and gems may add in a battle."""

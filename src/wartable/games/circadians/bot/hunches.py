@@ -112,7 +112,8 @@ from wartable.games.circadians.rules.map import printed_loot
 from wartable.games.circadians.view import View
 from wartable.kernel.questions import Choose
 
-NEVER = -1_000.0
+SCOUTED = 1.2
+"""What a scouting card gives."""
 PULL = 0.55
 """How much a step towards relics is worth to a unit of force."""
 
@@ -236,7 +237,7 @@ def _turn(field: Field, question: Choose) -> Judge:
             case Use():
                 return 60.0 if view.energy[seat] > 2 or view.round == ROUNDS else -1.0
             case UseScouting():
-                return 55.0
+                return 55.0 if _scouted(field) else -1.0
             case PlayCard():
                 return _played(field, answer)
             case Move():
@@ -256,6 +257,12 @@ def _turn(field: Field, question: Choose) -> Judge:
     return judge
 
 
+def _scouted(field: Field) -> bool:
+    """Whether a scouting card is better used: then the Circadians have it again, and it counts as a region for them."""
+    view = field.view
+    return 0.15 * means.glory(view, view.factions.index(CIRCADIANS)) < SCOUTED
+
+
 def cost_of_phase(view: View, seat: int, track: int) -> int:
     """The energy that acting in a phase costs."""
     code = view.prices[track]
@@ -271,6 +278,7 @@ def cost_of_phase(view: View, seat: int, track: int) -> int:
 def _acting(field: Field) -> float:
     """What the action of this phase brings, less its price; enough must be left for the movement phase."""
     view, seat = field.view, field.seat
+    faction = view.factions[seat]
     phase, track = view.phase, view.phase - DISCOVERY
     cost = cost_of_phase(view, seat, track)
     main = MAIN[track][view.research[seat * TRACKS + track]]
@@ -290,7 +298,7 @@ def _acting(field: Field) -> float:
             price = cost_of_phase(view, seat, PRODUCTION - DISCOVERY) if phase < PRODUCTION else 0
             left += max(0, income - price) if price <= left else 0
         short = cost_of_phase(view, seat, MOVEMENT - DISCOVERY) - left
-        gain -= 2.5 * max(0, short)
+        gain -= (1.0 if faction == ZCHARO and phase == DISCOVERY else 2.5) * max(0, short)
     return gain - 0.6 * cost
 
 
@@ -345,7 +353,7 @@ def _sailing(field: Field, answer: Sail) -> float:
 
 # -- building, producing, recruiting -------------------------------------------------------------------
 
-LAID = {"research": 2.5, "lock": 2.0, "production": 2.0, "hand": 1.5, "adjacent": 2.0}
+LAID = {"research": 0.0, "lock": 2.0, "production": 2.0, "hand": 1.5, "adjacent": 2.0}
 """What the property of a personal foundation is worth."""
 
 
@@ -361,8 +369,8 @@ def _building(field: Field, answer: Lay | Build) -> float:
     if isinstance(answer, Lay):
         property = PROPERTIES[answer.property].id
         total = LAID[property] * (0.4 + 0.2 * (ROUNDS - view.round)) + 1.0
-        if property == "research" and faction == ZCHARO:
-            total += 1.5 * view.built[seat * ROWS + FORTRESS] + 2.0
+        if property == "research":
+            total += means.exchange(view, seat) * (0.5 + view.built[seat * ROWS + FORTRESS])
         return total - (_lock(view, seat, answer.pay) if LOCKED_PROPERTIES[faction][answer.property] else 0.0)
     kind = answer.building
     total = means.building(view, seat, kind) * (0.5 + 0.5 * safe)
@@ -426,7 +434,6 @@ def _helping(field: Field, answer: Auxiliary | Deploy | UpgradeLeader) -> float:
         energy = gems = 0
     elif answer.pay != PRINTED:
         energy, gems = energy + 2 * answer.pay, gems - answer.pay
-    faction = view.factions[seat]
     if isinstance(answer, Deploy):
         gems += DEPLOY_GEMS[answer.figure][view.upgraded >> answer.figure & 1]
         gain = 1.6 * field.figure(answer.figure) + 1.0
@@ -636,6 +643,10 @@ def _yes(field: Field, question: Choose) -> Judge:
     return lambda answer: float(isinstance(answer, Yes))
 
 
+def _use_scouting(field: Field, question: Choose) -> Judge:
+    return lambda answer: float(isinstance(answer, Yes) == _scouted(field))
+
+
 def _most(field: Field, question: Choose) -> Judge:
     return lambda answer: float(answer.n)
 
@@ -669,7 +680,7 @@ def _income(field: Field, question: Choose) -> Judge:
                 return _played(field, answer) - 40.0
             case Collect():
                 if answer.source == OPTIMISTIC:
-                    return 15.0 if view.energy[seat] >= 4 else -1.0
+                    return 45.0  # before morale is counted
                 return 20.0 if answer.source == REGIONS_HELD else 30.0
         return 0.0
 
@@ -697,7 +708,7 @@ SCORES: dict[str, Callable[[Field, Choose], Judge]] = {
     "research": _advanced, "enter-column": _entered, "order-bonuses": _gained, "study": _studied,
     "upgrade-quality": _improved, "upgrade-or-gem": _improved, "discard": _discarded,
     "boost-morale": _encouraged, "lose-heart": _lost_heart,
-    "choose-battle": _fought, "plan": plan, "retreat": _retreated, "pay-for-card": _yes, "use-scouting": _yes,
+    "choose-battle": _fought, "plan": plan, "retreat": _retreated, "pay-for-card": _yes, "use-scouting": _use_scouting,
     "heal": _most,
     "income": _income, "basic-income": _gained, "ikryla": _gained, "count-regions": _counted,
     "lower-bracket": _counted, "exchange-gems": _exchanged, "relic-cards": _cards,

@@ -17,11 +17,14 @@ from wartable.games.circadians.content import (
     DISCOVERY,
     ENERGY,
     ENTER,
+    EXCHANGE,
+    FACTION_OF,
     FACTORY,
     FOUNDATION,
     GEM,
     GLORY,
     GOAL,
+    INCOME,
     JRAYEK,
     LEYRIEN,
     LOOT,
@@ -53,7 +56,7 @@ from wartable.games.circadians.view import View
 WINS = 100.0
 EACH = {
     ENERGY: 0.6, CARD: 1.2, RECRUIT: 1.0, REDEPLOY: 1.0, CONSTRUCT: 3.5, PRODUCE: 1.8, MOVE: 1.5,
-    FOUNDATION: 2.5, LOOT: 2.5, LOOT_UP: 1.5, RESEARCH: 3.5, MORALE: 4.0,
+    FOUNDATION: 2.5, LOOT: 2.5, LOOT_UP: 1.5, RESEARCH: 3.5, MORALE: 1.5,
 }  # fmt: skip
 """What one of a kind of bonus is worth to anybody."""
 GEMS = (2.4, 2.2, 1.8, 1.4, 1.0, 0.7)
@@ -105,6 +108,8 @@ def _each(view: View, seat: int, kind: int) -> float:
     faction = view.factions[seat]
     if kind == GEM:
         return gem(view, seat)
+    if kind == MORALE:
+        return EACH[MORALE] * rounds_left(view, INCOME)
     if kind == RESEARCH and faction == ZCHARO:
         return EACH[RESEARCH] + glory(view, seat)
     return EACH[kind]
@@ -150,7 +155,7 @@ def improvements(view: View, seat: int) -> list[tuple[float, int]]:
 
 # -- buildings, leaders, cards -------------------------------------------------------------------------
 
-FORTRESS_WORTH = {CIRCADIANS: 6.0, AI: 2.0, ZCHARO: 1.5, LEYRIEN: 9.0, JRAYEK: 3.0, OXATAYA: 1.5}
+FORTRESS_WORTH = {CIRCADIANS: 6.0, AI: 2.0, ZCHARO: 3.0, LEYRIEN: 11.0, JRAYEK: 3.0, OXATAYA: 1.5}
 """What a fortress does besides its income."""
 
 
@@ -161,13 +166,20 @@ def building(view: View, seat: int, kind: int) -> float:
         return 1.0 + 1.6 * left
     if kind == OUTPOST:
         return 2.5 + 0.9 * left
-    return 0.5 + FORTRESS_WORTH[view.factions[seat]] + 1.5 * left
+    more = exchange(view, seat) if view.properties[seat] >> EXCHANGE & 1 else 0.0
+    return 0.5 + FORTRESS_WORTH[view.factions[seat]] + 1.5 * left + more
+
+
+def exchange(view: View, seat: int) -> float:
+    """What it is worth to exchange the gem of a fortress for research in all incomes to come."""
+    better = worth(view, seat, ((RESEARCH, 1),)) - 0.6 * gem(view, seat)
+    return 0.6 * better * rounds_left(view, INCOME)
 
 
 def leader(figure: int, upgraded: bool) -> float:
-    """How much a leader or Rhy-zu is good for in battle."""
+    """How much a leader or Rhy-zu is good for in battle; attack is glory to the AI."""
     strength, attack, defence = CHARACTERISTICS[figure][upgraded]
-    return 0.8 + strength + 0.5 * attack + 0.4 * defence
+    return 0.8 + strength + (1.4 if FACTION_OF[figure] == AI else 0.5) * attack + 0.4 * defence
 
 
 HELPS = {"t01": 1.0, "t14": 1.5, "t16": 2.0, "t20": 1.0, "t25": 1.0, "t24": -1.5, "t18": -0.5}

@@ -32,7 +32,7 @@ def plan(field: Field, question: Choose) -> Callable[[Any], float]:
     foe = battle.seats[1 - side]
     strength, attack, defence = _expected(field, battle, 1 - side)
     leaders = sum(field.figure(figure) for figure in field.figures(seat, battle.region))
-    stake = field.worth(battle.region) + field.spoils(battle.region) + 1.5 + 0.5 * leaders
+    stake = field.worth(battle.region) + field.spoils(battle.region) + field.price(battle.region) + 1.5 + 0.5 * leaders
     own = warriors(view, seat, battle.region)  # type: ignore[arg-type]
     theirs = warriors(view, foe, battle.region)  # type: ignore[arg-type]
     wound = means.glory(view, seat) if view.factions[seat] == AI else 0.5
