@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.vocabulary import play, stand
+from tests.vocabulary import fields, play, stand
 from wartable.games.circadians import GAME
 from wartable.kernel.match import Match
 
@@ -77,6 +77,34 @@ def fight(m: Match, mine: str, theirs: str) -> Match:
     return play(m, f"0: {mine}", f"1: {theirs}")
 
 
+def sums(m: Match, mine: str = "plan assault", theirs: str = "plan guard") -> list[tuple[int, int, int]]:
+    """Both plan: strength without warriors, attack and defence of each at the reveal.
+
+    The dial alone gives 1 strength and 1 attack in an assault, 1 strength and 1 defence on guard.
+    """
+    b = fighting(m)
+    fight(m, mine, theirs)
+    return list(zip(b.strength, b.attack, b.defence, strict=True))
+
+
+def side(leader: str, upgraded: bool) -> list[str]:
+    """The leaders that are upgraded: this one, or none."""
+    return [leader] if upgraded else []
+
+
+def built(name: str, *kinds: str) -> Facts:
+    """A region with buildings of a faction on personal foundations."""
+    return {
+        "foundations": ["personal"] * len(kinds),
+        "buildings": [{"faction": name, "building": kind, "foundation": "personal"} for kind in kinds],
+    }
+
+
+def collecting(factions: list[str], **given: Any) -> Match:
+    """The first faction collects its income."""
+    return position(factions, step="income", phase="income", active=factions[0], **given)
+
+
 # -- looking -----------------------------------------------------------------------------------------
 
 
@@ -125,6 +153,11 @@ def glory(m: Match, name: str) -> int:
 def hand(m: Match, name: str) -> list[str]:
     """The cards in hand, by their names, whatever is marked on them."""
     return sorted(card if isinstance(card, str) else card["card"] for card in faction(m, name)["hand"])
+
+
+def wounded(m: Match) -> list[tuple[Any, ...]]:
+    """Who lost how many warriors by wounds, in order."""
+    return fields(m, "WarriorsWounded", "seat", "count")
 
 
 def fighting(m: Match) -> Any:

@@ -70,7 +70,7 @@ def second_example() -> Match:
         round=3,
         relic=3,
         foundations=["n3", "personal"],
-        buildings=[{"faction": "jrayek", "building": "outpost", "on": "personal"}],
+        buildings=[{"faction": "jrayek", "building": "outpost", "foundation": "personal"}],
         circadians={"gems": 1, "hand": ["t07"]},
         jrayek={"gems": 1, "hand": ["t06"], "base": "r2c5"},
         deck=["t01"],

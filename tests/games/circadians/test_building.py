@@ -119,7 +119,7 @@ def test_the_placement_bonus_is_gained_at_once(foundation: str, gain: tuple[int,
 @rule("CO-FACTION-007")
 def test_one_building_of_each_type_in_a_region_but_two_outposts_of_the_zcharo() -> None:
     for name, rule_ in (("ai", "CO-CONSTRUCTION-016"), ("zcharo", None)):
-        here = {"foundations": ["n8", "personal", "n7"], "buildings": [{"faction": name, "building": kind, "on": on} for kind, on in (("factory", "n8"), ("outpost", "personal"))]}  # fmt: skip
+        here = {"foundations": ["n8", "personal", "n7"], "buildings": [{"faction": name, "building": kind, "foundation": on} for kind, on in (("factory", "n8"), ("outpost", "personal"))]}  # fmt: skip
         m = building(name=name, regions={HERE: here}, **{name: {"gems": 5}})
         assert refused(m, 0, f"build factory {HERE} on n7") == "CO-CONSTRUCTION-016"
         if rule_ is not None:
@@ -185,7 +185,7 @@ def test_a_point_produces_what_the_own_base_shows() -> None:
 @rule("CO-PRODUCTION-003")
 @rule("CO-PRODUCTION-006")
 def test_base_and_regions_with_a_factory_can_be_chosen_in_any_order() -> None:
-    factory = {"foundations": ["n8"], "buildings": [{"faction": "ai", "building": "factory", "on": "n8"}]}
+    factory = {"foundations": ["n8"], "buildings": [{"faction": "ai", "building": "factory", "foundation": "n8"}]}
     m = producing(2, regions={"r4c4": factory, HERE: {"warriors": {"ai": 2}}})
     assert {answer for answer in options(m, 0) if answer.startswith("produce")} == {"produce r2c5", "produce r4c4"}
     assert refused(m, 0, f"produce {HERE}") == "CO-PRODUCTION-003"
@@ -210,7 +210,7 @@ def test_the_auxiliary_action_of_production_buys_gems() -> None:
 def test_resources_come_only_from_controlled_regions() -> None:
     factory = {
         "foundations": ["n8"],
-        "buildings": [{"faction": "ai", "building": "factory", "on": "n8"}],
+        "buildings": [{"faction": "ai", "building": "factory", "foundation": "n8"}],
         "warriors": {"zcharo": 1},
     }
     assert refused(producing(regions={"r4c4": factory}), 0, "produce r4c4") == "CO-PRODUCTION-010"
@@ -219,7 +219,11 @@ def test_resources_come_only_from_controlled_regions() -> None:
 @rule("CO-REGION-007")
 @rule("CO-PRODUCTION-014")
 def test_a_loot_token_replaces_the_symbol() -> None:
-    loot = {"foundations": ["n8"], "buildings": [{"faction": "ai", "building": "factory", "on": "n8"}], "loot": "l4"}
+    loot = {
+        "foundations": ["n8"],
+        "buildings": [{"faction": "ai", "building": "factory", "foundation": "n8"}],
+        "loot": "l4",
+    }
     m = play(producing(regions={"r4c4": loot}), "0: produce r4c4")
     assert means(m, "ai")[0] == 4
     better = play(producing(regions={"r4c4": {**loot, "loot": {"token": "l4", "upgraded": True}}}), "0: produce r4c4")
@@ -239,7 +243,7 @@ def test_there_are_six_loot_tokens_and_no_more() -> None:
 
 @rule("CO-FOUNDATION-004")
 def test_with_the_property_any_building_will_do() -> None:
-    outpost = {"foundations": ["n8"], "buildings": [{"faction": "ai", "building": "outpost", "on": "n8"}]}
+    outpost = {"foundations": ["n8"], "buildings": [{"faction": "ai", "building": "outpost", "foundation": "n8"}]}
     assert refused(producing(regions={"r4c4": outpost}), 0, "produce r4c4") == "CO-PRODUCTION-003"
     m = producing(regions={"r4c4": outpost}, ai={"base": "r2c5", "energy": 0, "properties": ["production"]})
     assert "produce r4c4" in options(m, 0)

@@ -200,7 +200,7 @@ def test_the_relic_goes_to_the_leftmost_empty_cell_with_its_bonuses() -> None:
 @rule("CO-RELIC-004")
 @rule("CO-RELIC-015")
 def test_units_return_with_a_relic_and_buildings_stay() -> None:
-    outpost = {"faction": "ai", "building": "outpost", "on": "personal"}
+    outpost = {"faction": "ai", "building": "outpost", "foundation": "personal"}
     built = {"foundations": ["n1", "personal"], "buildings": [outpost]}
     m = check(
         ["ai", "jrayek"],
@@ -349,3 +349,10 @@ def test_glory_of_a_relic_cell_wins_before_the_test_of_the_zcharo() -> None:
     m = check(TWO, {"warriors": {"ai": 1}}, ai={"glory": 17}, zcharo={"glory": 20})
     assert over(m) == ((0,), "CO-VICTORY-005")
     assert hand(m, "ai") == []
+
+
+@rule("CO-VICTORY-009")
+def test_glory_wins_at_the_step_that_brings_it() -> None:
+    m = battle(["jrayek", "ai"], {"jrayek": 9, "ai": 5}, leaders=["xiao"], jrayek={"glory": 4}, ai={"glory": 17})
+    fight(m, "plan guard", "plan assault")
+    assert m.outcome is not None and m.outcome.winners == (0,)

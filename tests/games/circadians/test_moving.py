@@ -32,7 +32,7 @@ def goals(m: Match, source: str = HERE, count: int = 1) -> set[str]:
 
 
 def outpost(name: str, kind: str = "outpost") -> dict[str, Any]:
-    return {"foundations": ["n8"], "buildings": [{"faction": name, "building": kind, "on": "n8"}]}
+    return {"foundations": ["n8"], "buildings": [{"faction": name, "building": kind, "foundation": "n8"}]}
 
 
 @rule("CO-REGION-009")
@@ -332,3 +332,9 @@ def test_a_redeployment_may_be_declined() -> None:
     m = redeploying({HERE: {"warriors": {"ai": 3}}, "r4c4": {"warriors": {"ai": 1}}})
     play(m, "0: pass")
     assert warriors(m) == {"ai": 3}
+
+
+def test_holder_follows_the_pieces() -> None:
+    m = turn(["ai", "zcharo"], "movement", points=1, regions={HERE: {"warriors": {"ai": 2}}})
+    play(m, f"0: move 2 {HERE} r4c4")
+    assert holder(m) is None and holder(m, "r4c4") == "ai"

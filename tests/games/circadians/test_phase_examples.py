@@ -67,12 +67,12 @@ def test_the_construction_example_of_the_zcharo() -> None:
             "r4c4": {
                 "warriors": {"zcharo": 1},
                 "foundations": ["n8", "personal"],
-                "buildings": [{"faction": "zcharo", "building": "outpost", "on": "personal"}],
+                "buildings": [{"faction": "zcharo", "building": "outpost", "foundation": "personal"}],
             },
             "r3c3": {
                 "warriors": {"zcharo": 1},
                 "foundations": ["n7"],
-                "buildings": [{"faction": "zcharo", "building": "fortress", "on": "n7"}],
+                "buildings": [{"faction": "zcharo", "building": "fortress", "foundation": "n7"}],
             },
         },
     )

@@ -99,7 +99,7 @@ def test_only_warriors_retreat_rhy_zu_change_command_and_buildings_are_destroyed
         {"jrayek": 3, "zcharo": 1},
         leaders=["halke", "lynke"],
         foundations=["personal"],
-        buildings=[{"faction": "jrayek", "building": "factory", "on": "personal"}],
+        buildings=[{"faction": "jrayek", "building": "factory", "foundation": "personal"}],
         jrayek={"base": BASE},
         regions={"r4c4": {"warriors": {"jrayek": 1}}},
     )
@@ -153,7 +153,7 @@ def test_units_of_every_kind_pin_and_buildings_do_not() -> None:
         "warriors": {"ai": 4, "jrayek": 1},
         "leaders": ["halke"],
         "foundations": ["personal"],
-        "buildings": [{"faction": "jrayek", "building": "fortress", "on": "personal"}],
+        "buildings": [{"faction": "jrayek", "building": "fortress", "foundation": "personal"}],
     }
     m = turn(["ai", "jrayek"], "movement", regions={HERE: here})
     assert leaving(m) == {1, 2}

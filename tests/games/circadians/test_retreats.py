@@ -23,7 +23,7 @@ def built(name: str, *kinds: str) -> dict[str, Any]:
     on = ["n7", "n8", "n9"]
     return {
         "foundations": on[: len(kinds)],
-        "buildings": [{"faction": name, "building": kind, "on": f} for kind, f in zip(kinds, on, strict=False)],
+        "buildings": [{"faction": name, "building": kind, "foundation": f} for kind, f in zip(kinds, on, strict=False)],
     }
 
 

@@ -9,7 +9,7 @@ Everything has a default, so a test writes only what matters:
     turn: {stage: spending, points: 2}                # deciding, acting, spending, helping, passing
     regions:
       r4c3: {warriors: {jrayek: 4, ai: 5}, leaders: [ikryla, uryk]}
-      r5c4: {foundations: [n3, personal], buildings: [{faction: ai, building: outpost, "on": personal}], relic: 3}
+      r5c4: {foundations: [n3, personal], buildings: [{faction: ai, building: outpost, foundation: personal}], relic: 3}
       r2c5: {warriors: {jrayek: 2}, leaders: [lynke]} # a base is a region, too
     ship: {near: [r5c2, r6c2], warriors: 3, leaders: [sable]}
     jrayek: {base: r2c5, energy: 6, gems: 1, hand: [t05, t07], research: {movement: 3}, qualities: [hostile]}
@@ -138,8 +138,8 @@ def _leaders(s: Circadians, place: int) -> list[str]:
 
 
 def _building(s: Circadians, region: int, slot: int, seat: int, kind: int) -> dict[str, Any]:
-    on = NAMED_FOUNDATIONS.tell(s, foundations_at(s, region)[slot]) if slot < FOUNDATIONS else None
-    return {"faction": SEATS.tell(s, seat), "building": BUILDINGS.tell(s, kind), "on": on}
+    under = NAMED_FOUNDATIONS.tell(s, foundations_at(s, region)[slot]) if slot < FOUNDATIONS else None
+    return {"faction": SEATS.tell(s, seat), "building": BUILDINGS.tell(s, kind), "foundation": under}
 
 
 def _ship(s: Circadians) -> dict[str, Any]:

@@ -257,7 +257,7 @@ def take_buildings(s: Circadians, regions: Told) -> None:
         place = inside(where, "buildings")
         for i, told in enumerate(listing(facts.get("buildings") or [], place)):
             at = f"{place}[{i}]"
-            mapping(told, at, ("faction", "building", "on"))
+            mapping(told, at, ("faction", "building", "foundation"))
             seat = an_id(SEATS, s, told.get("faction"), inside(at, "faction"))
             kind = an_id(BUILDINGS, s, told.get("building"), inside(at, "building"))
             if not land(s) >> region & 1:
@@ -275,11 +275,13 @@ def take_buildings(s: Circadians, regions: Told) -> None:
 
 
 def _slot(s: Circadians, region: int, told: Mapping[Any, Any], where: str) -> int:
-    """Where a building stands: on the foundation told, on the first that is free, or (`on: null`) on none."""
+    """Where a building stands: on the foundation told, on the first that is free, or (`foundation: null`) on none."""
     row = s.buildings[region * SLOTS : (region + 1) * SLOTS]
-    if "on" in told and told["on"] is None:
+    if "foundation" in told and told["foundation"] is None:
         return next(slot for slot in range(FOUNDATIONS, SLOTS) if not row[slot])
-    wanted = an_id(NAMED_FOUNDATIONS, s, told["on"], inside(where, "on")) if "on" in told else None
+    wanted = None
+    if "foundation" in told:
+        wanted = an_id(NAMED_FOUNDATIONS, s, told["foundation"], inside(where, "foundation"))
     for slot, foundation in enumerate(foundations_at(s, region)):
         if foundation != NONE and not row[slot] and wanted in (None, foundation):
             return slot

@@ -19,7 +19,8 @@ from wartable.games.circadians.model import NONE, SHIP, Battle, Circadians
 from wartable.kernel.questions import Flow
 
 F = TypeVar("F", bound=Callable[..., Any])
-_FACTION, _LEADER, _QUALITY = range(3)
+_LEADER, _QUALITY, _FACTION = range(3)
+"""In this order: what leaders and qualities bring may be used by the bonuses of the faction's glory (CO-OVERVIEW-010)."""
 
 
 class Fighter(NamedTuple):
@@ -56,6 +57,7 @@ class Moment(Generic[F]):
     def _write(self, faction: int, kind: int, number: int) -> Callable[[F], F]:
         def write(said: F) -> F:
             self._said[faction].append((kind, number, said))
+            self._said[faction].sort(key=lambda one: one[0])
             return said
 
         return write

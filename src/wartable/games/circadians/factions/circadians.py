@@ -7,6 +7,7 @@ from wartable.games.circadians.content import (
     CIRCADIANS,
     DISCOVERY,
     FIGURE,
+    FIRST_RHY_ZU,
     FORTRESS,
     GEM,
     JRAYEK,
@@ -44,7 +45,6 @@ from wartable.games.circadians.moments import (
     Use,
 )
 from wartable.games.circadians.phases.scouting import in_force
-from wartable.games.circadians.rules.battle import rhy_zu_in
 from wartable.games.circadians.rules.cards import deal, discard_one, draw, keep_limit
 from wartable.games.circadians.rules.means import gain_energy
 from wartable.games.circadians.rules.pieces import buildings_of
@@ -85,7 +85,7 @@ def scouted_opponents(f: Fighter, upgraded: bool) -> Sum:
     if foe == AI:
         return 0, 0, 1
     if foe == JRAYEK:
-        return 2 if rhy_zu_in(f) or rhy_zu_in(f.foe) else 1, 0, 0
+        return 2 if f.battle.region in f.s.at[FIRST_RHY_ZU:] else 1, 0, 0
     return 0, 0, 0
 
 

@@ -259,12 +259,12 @@ adds("t17")(lambda f: (0, 0, -1))
 
 # -- t18 Crushing Blow ---------------------------------------------------------------------------------
 def nobody_to_upgrade(s: Circadians, seat: int) -> RuleId | None:
-    return _one_of(upgrades(s, seat, FOR_NOTHING))
+    return _one_of(upgrades(s, seat, FOR_NOTHING, by_card=True))
 
 
 @plays("t18", nobody_to_upgrade)
 def crushing_blow(s: Circadians, seat: int) -> Flow:
-    if _one_of(upgrades(s, seat, FOR_NOTHING)) is None:
+    if _one_of(upgrades(s, seat, FOR_NOTHING, by_card=True)) is None:
         yield from upgrade_for_nothing(s, seat, CITE)
 
 

@@ -273,7 +273,6 @@ def strength(s: Circadians) -> Flow:
             yield from carry(cards[b.cards[f.side]](f))
         for say, upgraded in moment.fighting(f):
             yield from carry(say(f, upgraded))
-    yield from lose_heart(s)
 
 
 def _winner(b: Battle, strengths: list[int]) -> tuple[int, RuleId]:
@@ -293,7 +292,13 @@ def _winner(b: Battle, strengths: list[int]) -> tuple[int, RuleId]:
 
 
 def hurt(f: Fighter, n: int, cite: RuleId) -> Flow:
-    """So many of the opponent's warriors are wounded, 4 in a battle at most (CO-BATTLE-025, CO-BATTLE-056)."""
+    """An ability wounds so many of the opponent's warriors, whatever the defence."""
+    n = yield from _deal(f, n, cite)
+    yield from _wounds_dealt(f, n)
+
+
+def _deal(f: Fighter, n: int, cite: RuleId) -> Flow:
+    """So many of the opponent's warriors are wounded, 4 in a battle at most (CO-BATTLE-025, CO-BATTLE-056); how many there were."""
     s, b, foe = f.s, f.battle, f.foe
     n = min(n, MAX_WOUNDED - b.wounded[foe.side], warriors(s, foe.seat, b.region))
     if n <= 0:
@@ -301,9 +306,15 @@ def hurt(f: Fighter, n: int, cite: RuleId) -> Flow:
     b.wounded[foe.side] += n
     wound(s, foe.seat, n, b.region, cite)
     yield from _heal(foe, n)
-    for say, upgraded in moments.WOUNDS.of(s, f.seat):
-        yield from carry(say(s, f.seat, n, upgraded))
+    yield from lose_heart(s)
     return n
+
+
+def _wounds_dealt(f: Fighter, n: int) -> Flow:
+    """What a faction gains for those it has wounded."""
+    if n:
+        for say, upgraded in moments.WOUNDS.of(f.s, f.seat):
+            yield from carry(say(f.s, f.seat, n, upgraded))
 
 
 def _heal(f: Fighter, n: int) -> Flow:
@@ -328,7 +339,7 @@ def strike(f: Fighter) -> Flow:
     attack = b.attack[f.side]
     if b.winner == f.side:
         attack += sum(say(f, upgraded) for say, upgraded in moments.PRESSES.fighting(f))
-    n = yield from hurt(f, max(0, max(0, attack) - b.defence[1 - f.side]), "CO-BATTLE-024")
+    n = yield from _deal(f, max(0, max(0, attack) - b.defence[1 - f.side]), "CO-BATTLE-024")
     b.struck[1 - f.side] += n
 
 
@@ -340,8 +351,8 @@ def wounds(s: Circadians) -> Flow:
     for f in both:
         if not first[f.side]:
             yield from strike(f)
-    yield from lose_heart(s)
     for f in both:
+        yield from _wounds_dealt(f, b.struck[1 - f.side])
         for say, upgraded in moments.WOUNDED.fighting(f):
             yield from carry(say(f, upgraded))
     if b.retreats != NONE:

@@ -51,8 +51,8 @@ def deploy(s: Circadians, seat: int, leader: int, cite: RuleId) -> None:
     tell(s, LeaderDeployed, seat=seat, figure=leader, cite=cite)
 
 
-def upgrades(s: Circadians, seat: int, ways: Ways) -> Iterator[Candidate]:
-    """Own leaders, on the map or not, once each (CO-MOVE-013, CO-MOVE-021); the Jrayek also Rhy-zu (CO-FACTION-036)."""
+def upgrades(s: Circadians, seat: int, ways: Ways, *, by_card: bool = False) -> Iterator[Candidate]:
+    """Own leaders, on the map or not, once each (CO-MOVE-013, CO-MOVE-021); in the auxiliary action of the Jrayek also Rhy-zu (CO-FACTION-036)."""
     figures = [*LEADERS_OF[s.factions[seat]]]
     if s.factions[seat] == JRAYEK:
         figures += range(FIRST_RHY_ZU, FIRST_RHY_ZU + len(RHY_ZU))
@@ -62,6 +62,8 @@ def upgrades(s: Circadians, seat: int, ways: Ways) -> Iterator[Candidate]:
             rule = "CO-SETUP-039"
         elif s.upgraded >> figure & 1:
             rule = "CO-MOVE-021"
+        elif by_card and figure >= FIRST_RHY_ZU:
+            rule = "CO-MOVE-019"  # a card upgrades leaders only
         elif UPGRADE_GEMS[figure] > s.gems[seat]:
             rule = "CO-MOVE-012"
         for pay, poor in ways:
@@ -87,5 +89,5 @@ def deploy_for_nothing(s: Circadians, seat: int, cite: RuleId) -> Flow:
 
 def upgrade_for_nothing(s: Circadians, seat: int, cite: RuleId) -> Flow:
     """A card upgrades a leader without energy."""
-    answer = yield Choose(seat, partial(upgrades, s, seat, FOR_NOTHING), cite, ask="upgrade")
+    answer = yield Choose(seat, partial(upgrades, s, seat, FOR_NOTHING, by_card=True), cite, ask="upgrade")
     upgrade(s, seat, answer.figure, cite)
