@@ -155,6 +155,12 @@ def hand(m: Match, name: str) -> list[str]:
     return sorted(card if isinstance(card, str) else card["card"] for card in faction(m, name)["hand"])
 
 
+def points(m: Match) -> int:
+    """The points of the action that are left in this turn."""
+    found: int = m.state.turn.points
+    return found
+
+
 def wounded(m: Match) -> list[tuple[Any, ...]]:
     """Who lost how many warriors by wounds, in order."""
     return fields(m, "WarriorsWounded", "seat", "count")

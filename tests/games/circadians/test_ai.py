@@ -18,6 +18,7 @@ from tests.games.circadians.table import (
     glory,
     hand,
     means,
+    points,
     position,
     region,
     side,
@@ -235,10 +236,10 @@ def test_cunning_takes_the_bonus_of_a_lower_bracket() -> None:
 def test_copious_has_one_more_point_when_recruiting(qualities: list[str]) -> None:
     m = acting(TWO, "recruitment", ai={"qualities": qualities})
     play(m, "0: main")
-    assert m.facts()["turn"]["points"] == 2 + 1
+    assert points(m) == 2 + 1
     m = acting(TWO, "movement", ai={"qualities": qualities})
     play(m, "0: main")
-    assert m.facts()["turn"]["points"] == 2
+    assert points(m) == 2
 
 
 def test_copious_brings_ten_warriors_when_it_is_upgraded() -> None:

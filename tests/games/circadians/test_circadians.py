@@ -20,6 +20,7 @@ from tests.games.circadians.table import (
     hand,
     holder,
     means,
+    points,
     position,
     side,
     sums,
@@ -82,10 +83,10 @@ def test_units_aboard_are_not_attacked_and_give_no_presence() -> None:
 
 @rule("CO-FACTION-020")
 def test_units_return_and_retreat_to_the_ship() -> None:
-    m = battle(["ai", "circadians"], {"ai": 9, "circadians": 2})
+    m = battle(["ai", "circadians"], {"ai": 9, "circadians": 2}, circadians={"base": "r2c5"})
     fight(m, "plan guard", "plan guard")
     assert m.facts()["ship"]["warriors"] == 2
-    m = battle(["ai", "circadians"], {"ai": 9, "circadians": 2}, leaders=["melvan"])
+    m = battle(["ai", "circadians"], {"ai": 9, "circadians": 2}, circadians={"base": "r2c5"}, leaders=["melvan"])
     fight(m, "plan guard", "plan retreat")
     assert m.facts()["ship"] == {"near": ["r3c4", "r3c5"], "warriors": 2, "leaders": ["melvan"]}
 
@@ -99,7 +100,7 @@ def test_a_ship_move_keeps_one_region_and_one_of_the_two_must_be_controlled() ->
     assert ways == {"ship from r3c5 to r3c3"}
     assert refused(m, 0, "ship from r3c4 to r4c4") == "CO-FACTION-021"
     play(m, "0: ship from r3c5 to r3c3")
-    assert m.facts()["ship"] == {"near": ["r3c4", "r3c3"], "warriors": 3} and m.facts()["turn"]["points"] == 1
+    assert m.facts()["ship"] == {"near": ["r3c4", "r3c3"], "warriors": 3} and points(m) == 1
     play(m, "0: move 3 ship r3c3")
     assert warriors(m, "r3c3") == {"circadians": 3}
     assert not {text for text in options(m, 0) if text.startswith("ship")}  # no point is left
@@ -163,7 +164,7 @@ def test_scouting_cards_of_factions_in_play_start_in_the_supply() -> None:
 @rule("CO-FACTION-024")
 def test_a_victory_takes_the_scouting_card_of_the_defeated_faction() -> None:
     for qualities, energy in (([], 0), (["covert"], 1)):
-        m = battle(TWO, {"circadians": 5, "ai": 1}, circadians={"energy": 0, "qualities": qualities})
+        m = battle(TWO, {"circadians": 5, "ai": 1}, flare="ai", circadians={"energy": 0, "qualities": qualities})
         fight(m, "plan guard", "plan guard")
         assert m.facts()["scouting"] == {"scout-ai": "in-force"} and means(m, "circadians")[0] == energy
     m = battle(TWO, {"circadians": 1, "ai": 5})
@@ -272,10 +273,10 @@ def test_the_other_side_in_movement_only_when_acting() -> None:
     m = deciding(["oxataya", "circadians"], "movement", **given)
     assert refused(m, 0, "use scout-oxataya") == "CO-ACTION-011"
     play(m, "0: act", "0: use scout-oxataya", "0: main")
-    assert m.facts()["turn"]["points"] == 3  # 2 in the first column
+    assert points(m) == 3  # 2 in the first column
     m = turn(["oxataya", "circadians"], "movement", points=0, **given)
     play(m, "0: use scout-oxataya")
-    assert m.facts()["turn"]["points"] == 1 and m.facts()["scouting"] == {"scout-oxataya": "supply"}
+    assert points(m) == 1 and m.facts()["scouting"] == {"scout-oxataya": "supply"}
 
 
 # -- leaders -------------------------------------------------------------------------------------------
@@ -400,9 +401,9 @@ def test_upgraded_mobile_moves_the_ship_once_for_nothing_also_when_passing() -> 
     assert asked(m) == {1: "act-or-pass"}  # a second one costs a point
     m = turn(TWO, "movement", points=1, circadians={"qualities": ["mobile"]}, regions=held)
     play(m, "0: ship from r3c5 to r3c3")
-    assert m.facts()["turn"]["points"] == 1
+    assert points(m) == 1
     play(m, "0: ship from r3c4 to r4c2")
-    assert m.facts()["turn"]["points"] == 0 and m.facts()["ship"]["near"] == ["r4c2", "r3c3"]
+    assert points(m) == 0 and m.facts()["ship"]["near"] == ["r4c2", "r3c3"]
     m = deciding(TWO, "movement", regions=held, circadians={"hand": ["t01"]})
     play(m, "0: pass")
     assert refused(m, 0, "ship from r3c5 to r3c3") == "CO-FACTION-021"  # basic: for movement points only
@@ -424,5 +425,5 @@ def test_every_quality_upgraded_is_a_glory() -> None:
         TWO, sources=["regions"], circadians={"gems": 2, "qualities": ["covert"], "glory": 1, "energy": 0},
         regions={name: {"warriors": {"circadians": 1}} for name in ("r3c3", "r4c2", "r4c3", "r4c4", "r5c4", "r5c5")},
     )  # fmt: skip
-    play(m, "0: improve mobile")
+    play(m, "0: collect regions", "0: improve mobile")
     assert glory(m, "circadians") == 2 and means(m, "circadians") == (1, 0)  # space 2 brings an energy

@@ -175,7 +175,7 @@ def test_a_rhy_zu_moves_with_its_commander_but_not_onto_a_lake() -> None:
 @rule("CO-FACTION-037")
 def test_a_rhy_zu_cannot_be_wounded() -> None:
     m = battle(["ai", "jrayek"], {"ai": 4}, leaders=["halke"], ai={"hand": ["t01"]})
-    fight(m, "plan massed-attack with t01", "plan assault")
+    fight(m, "plan massed-attack with t01", "plan guard")
     assert wounded(m) == [] and where(m, "halke") == HERE
 
 

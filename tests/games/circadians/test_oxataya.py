@@ -19,6 +19,7 @@ from tests.games.circadians.table import (
     hand,
     holder,
     means,
+    points,
     position,
     region,
     side,
@@ -230,10 +231,10 @@ def test_onari_leaves_a_lake_for_nothing_with_all_who_go_along(upgraded: bool) -
     place = {LAKE: {"warriors": {"oxataya": 3}, "leaders": ["onari", "azaru"]}}
     m = turn(TWO, "movement", points=1, regions=place, **given)
     play(m, f"0: move 2 {LAKE} {HERE} with onari", "0: with azaru")
-    assert m.facts()["turn"]["points"] == 1 and warriors(m) == {"oxataya": 2}
+    assert points(m) == 1 and warriors(m) == {"oxataya": 2}
     assert where(m, "onari") == where(m, "azaru") == HERE
     play(m, f"0: move 0 {HERE} r4c4 with onari")
-    assert m.facts()["turn"]["points"] == 0  # off land it costs a point
+    assert points(m) == 0  # off land it costs a point
     m = turn(TWO, "movement", points=0, regions=place, **given)
     assert f"move 0 {LAKE} {HERE} with onari" in options(m, 0)
     assert refused(m, 0, f"move 1 {LAKE} {HERE}") == refused(m, 0, f"move 0 {LAKE} {HERE} with azaru") == "CO-MOVE-001"

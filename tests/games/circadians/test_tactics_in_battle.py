@@ -160,8 +160,8 @@ def hospital(count: int) -> Match:
 
 
 def test_t22_field_hospital_sends_up_to_two_wounded_to_the_base() -> None:
-    m = hospital(3)  # 1 + 4 attack against 1 defence: 4 are wounded
-    assert wounded(m) == [(0, 4)] and options(m, 0) == {"number 0", "number 1", "number 2"}
+    m = hospital(3)  # 1 + 4 attack against 1 defence: 4 are wounded; -1 defence of t17: 1 without any attack
+    assert wounded(m) == [(1, 1), (0, 4)] and options(m, 0) == {"number 0", "number 1", "number 2"}
     areas = faction(m, "ai")["areas"][0]
     none = play(m.clone(), "0: number 0")
     assert fields(none, "WarriorsHealed", "seat", "count") == []

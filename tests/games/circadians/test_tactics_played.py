@@ -19,6 +19,7 @@ from tests.games.circadians.table import (
     glory,
     hand,
     means,
+    points,
     position,
     region,
     turn,
@@ -86,7 +87,8 @@ def test_t09_steady_nerves_brings_a_research() -> None:
 @rule("CO-ACTION-008")
 def test_t23_breakthrough_counts_a_column_more_until_the_end_of_the_round() -> None:
     given = holding("t23", "t23", research={"movement": 5, "recruitment": 4})
-    m = played(deciding(TWO, "discovery", **given), "t23")
+    m = play(deciding(TWO, "discovery", **given), "0: play t23")
+    assert m.facts()["discard"] == ["t23"] and hand(m, "jrayek") == ["t23"]
     assert options(m, 0) == {"study discovery", "study construction", "study production", "study recruitment"}
     assert refused(m, 0, "study movement") == "CO-ACTION-008"
     play(m, "0: study recruitment")
@@ -96,7 +98,7 @@ def test_t23_breakthrough_counts_a_column_more_until_the_end_of_the_round() -> N
     m = acting(TWO, "recruitment", jrayek={"studied": ["recruitment"], "research": {"recruitment": 4}, "energy": 3})
     assert "deploy jayen" in options(m, 0)  # 3 energy in column 5, 4 in column 4
     play(m, "0: main")
-    assert m.facts()["turn"]["points"] == 9
+    assert points(m) == 9
     m = position(TWO, phase="relic-check", jrayek={"studied": ["recruitment"]})
     assert m.facts()["round"] == 2 and faction(m, "jrayek")["studied"] == []
 
@@ -146,9 +148,9 @@ def test_t01_lightning_raid_brings_five_energy_on_a_pass() -> None:
 @pytest.mark.parametrize(("phase", "card", "points"), [("production", "t10", 1), ("movement", "t14", 2)])
 def test_t10_and_t14_add_a_point_of_the_main_action(phase: str, card: str, points: int) -> None:
     m = played(turn(TWO, phase, points=1, **holding(card)), card)
-    assert m.facts()["turn"]["points"] == 2
+    assert points(m) == 2
     m = play(played(acting(TWO, phase, **holding(card)), card), "0: main")
-    assert m.facts()["turn"]["points"] == points + 1
+    assert points(m) == points + 1
     for stage in ("helping", "passing"):
         m = turn(TWO, phase, points=0, turn={"stage": stage}, **holding(card, "t05"))
         assert refused(m, 0, f"play {card}") == ("CO-TACTICS-009" if stage == "passing" else "CO-TACTICS-011")
@@ -156,7 +158,7 @@ def test_t10_and_t14_add_a_point_of_the_main_action(phase: str, card: str, point
 
 def test_t16_close_ranks_makes_a_gem_of_a_production_point() -> None:
     m = played(turn(TWO, "production", points=2, **holding("t16")), "t16")
-    assert m.facts()["turn"]["points"] == 1 and means(m, "jrayek") == (0, 1)
+    assert points(m) == 1 and means(m, "jrayek") == (0, 1)
     assert refused(turn(TWO, "production", points=0, **holding("t16")), 0, "play t16") == "CO-TACTICS-011"
     assert refused(acting(TWO, "production", **holding("t16")), 0, "play t16") == "CO-TACTICS-011"
 

@@ -14,6 +14,7 @@ from tests.games.circadians.table import (
     fight,
     hand,
     means,
+    points,
     position,
     turn,
 )
@@ -55,10 +56,10 @@ def test_a_track_has_a_row_of_main_actions_one_of_immediate_effects_and_locks_on
         ["jrayek", "ai"],
         "production",
         jrayek={"energy": 0, "gems": 0, "research": {"production": 2}, "base": "r2c5"},
-        regions={"r2c5": {"loot": "l1"}},
+        regions={"r2c5": {"loot": "l1"}, HERE: {"warriors": {"jrayek": 1}}},
     )
     play(m, "0: main")
-    assert means(m, "jrayek") == (5, 0) and m.facts()["turn"]["points"] == 2
+    assert means(m, "jrayek") == (5, 0) and points(m) == 2
     play(m, "0: produce r2c5", "0: advance production")
     assert options(m, 0) == {"gain loot", "pass"}
     play(m, "0: pass", "0: auxiliary")
