@@ -101,7 +101,8 @@ def built(name: str, *kinds: str) -> Facts:
 
 
 def collecting(factions: list[str], **given: Any) -> Match:
-    """The first faction collects its income."""
+    """The first faction collects its income, then the others."""
+    given.setdefault("flare", factions[0])
     return position(factions, step="income", phase="income", active=factions[0], **given)
 
 

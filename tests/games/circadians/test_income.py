@@ -122,7 +122,6 @@ def test_cards_gained_in_income_wait_for_the_next_round() -> None:
         TWO,
         zcharo={"energy": 0, "gems": 1, "hand": ["t05"]},
         ai={"hand": ["t02"]},
-        flare="zcharo",
         regions={HERE: built("zcharo", "outpost", "factory")},
         deck=["t08", "t02", "t12"],
     )
@@ -147,7 +146,7 @@ def test_cards_gained_in_income_wait_for_the_next_round() -> None:
     play(m, "1: pass")
     assert m.facts()["round"] == 2 and asked(m) == {0: "price"}
     assert hand(m, "ai") == ["t02", "t08"]
-    play(m, "0: price discovery 3")
+    play(m, "0: price discovery 5")
     assert "play t08" in options(m, 1)
 
 

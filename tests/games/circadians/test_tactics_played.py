@@ -145,12 +145,12 @@ def test_t01_lightning_raid_brings_five_energy_on_a_pass() -> None:
     assert refused(acting(TWO, "production", **holding("t01")), 0, "play t01") == "CO-TACTICS-007"
 
 
-@pytest.mark.parametrize(("phase", "card", "points"), [("production", "t10", 1), ("movement", "t14", 2)])
-def test_t10_and_t14_add_a_point_of_the_main_action(phase: str, card: str, points: int) -> None:
+@pytest.mark.parametrize(("phase", "card", "gives"), [("production", "t10", 1), ("movement", "t14", 2)])
+def test_t10_and_t14_add_a_point_of_the_main_action(phase: str, card: str, gives: int) -> None:
     m = played(turn(TWO, phase, points=1, **holding(card)), card)
     assert points(m) == 2
     m = play(played(acting(TWO, phase, **holding(card)), card), "0: main")
-    assert points(m) == points + 1
+    assert points(m) == gives + 1
     for stage in ("helping", "passing"):
         m = turn(TWO, phase, points=0, turn={"stage": stage}, **holding(card, "t05"))
         assert refused(m, 0, f"play {card}") == ("CO-TACTICS-009" if stage == "passing" else "CO-TACTICS-011")

@@ -111,6 +111,7 @@ def build(given: Terms) -> Circadians:
     take_bases(s, given, told)
     for seat, facts in told.items():
         _board(s, seat, facts, mine[seat])
+    _scouting(s, given)  # before the pieces: a card may open the lakes to them
     take_pieces(s, given, regions)
     take_foundations(s, regions)
     take_buildings(s, regions)
@@ -119,7 +120,6 @@ def build(given: Terms) -> Circadians:
     _leaders(s, given)
     s.upgraded = sum(1 << figure for figure in each_of(NAMED_FIGURES, s, given, "upgraded", rule=FIGURES_THERE_ARE))
     _warriors(s, told, mine)
-    _scouting(s, given)
     _cards(s, given)
     for region in range(SHIP):
         s.holder[region] = holder_of(s, region)
