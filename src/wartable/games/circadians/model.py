@@ -93,6 +93,10 @@ class Turn(msgspec.Struct, array_like=True, gc=False):
     """Leaders that were moved."""
 
 
+Total = Annotated[int, Within(-99, 99)]
+"""A sum of strength, attack or defence: it may be negative (CO-BATTLE-057)."""
+
+
 class Battle(msgspec.Struct, array_like=True, gc=False):
     """A battle: the initiator is fighter 0, its opponent fighter 1."""
 
@@ -114,10 +118,10 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """Fighters whose card counts 1 and 1 (Crushing Blow unpaid)."""
     each: list[int] = msgspec.field(default_factory=lambda: [1, 1])
     """The strength of a warrior of each fighter."""
-    strength: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    strength: list[Total] = msgspec.field(default_factory=lambda: [0, 0])
     """Without the warriors', which is counted when strengths are compared (CO-BATTLE-064)."""
-    attack: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    defence: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    attack: list[Total] = msgspec.field(default_factory=lambda: [0, 0])
+    defence: list[Total] = msgspec.field(default_factory=lambda: [0, 0])
     wounded: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Warriors of each fighter that were wounded (CO-BATTLE-056)."""
     struck: list[int] = msgspec.field(default_factory=lambda: [0, 0])
