@@ -336,7 +336,7 @@ def test_renzo_pins_as_many_and_is_pinned_by_as_many(upgraded: bool, pins: int) 
 def test_zoey_goes_along_to_any_region_where_they_are_present(upgraded: bool) -> None:
     def stood(leaders: list[str]) -> Match:
         m = battle(
-            ["ai", "circadians"], {"ai": 9, "circadians": 2}, leaders=leaders, upgraded=side("zoey", upgraded),
+            ["ai", "circadians"], {"ai": 9, "circadians": 2}, leaders=leaders, upgraded=side("zoey", upgraded and "zoey" in leaders),
             regions={"r3c5": {"warriors": {"circadians": 1}}, "r4c4": {"warriors": {"circadians": 1}}},
         )  # fmt: skip
         return fight(m, "plan guard", "plan retreat")

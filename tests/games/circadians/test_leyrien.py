@@ -255,7 +255,7 @@ def test_ivi_shares_a_region_with_one_other_leader(upgraded: bool) -> None:
             TWO,
             "movement",
             points=1,
-            upgraded=side("ivi", upgraded),
+            upgraded=side("ivi", upgraded and "ivi" in here + there),
             regions={HERE: {"leaders": here}, "r4c4": {"leaders": there}},
         )
 
