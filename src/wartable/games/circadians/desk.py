@@ -433,18 +433,17 @@ class Desk:
         return Piles(told, self.say("board-discarded", cards=", ".join(names) or self.say("board-none")))
 
     def hand(self) -> Hand:
-        """The cards that this viewer holds; each kind once."""
-        v = self.view
-        if v.seat is None:
-            return Hand("", [])
-        counts = Counter(card for card in v.hands[v.seat] if card != UNKNOWN)
-        return Hand(self.say("board-hand"), [self.card(card, n) for card, n in sorted(counts.items())])
+        """The cards that this viewer holds, or of those who watch all that they see in hands; each kind once."""
+        v, cards = self.view, []
+        for seat in range(len(v.factions)) if v.seat is None else (v.seat,):
+            counts = Counter(card for card in v.hands[seat] if card != UNKNOWN)
+            cards += [self.card(seat, card, n) for card, n in sorted(counts.items())]
+        return Hand(self.say("board-hand" if v.seat is not None else "board-hands"), cards)
 
-    def card(self, number: int, count: int) -> Card:
-        printed, v = TACTICS[number], self.view
-        faction = self.table.faction(v.seat) if v.seat is not None else ""
+    def card(self, seat: int, number: int, count: int) -> Card:
+        printed = TACTICS[number]
         return Card(
-            f"t{number}", printed.name[self.lang], faction, [("", str(value)) for value in printed.values],
+            f"t{number}", printed.name[self.lang], self.table.faction(seat), [("", str(value)) for value in printed.values],
             printed.battle[self.lang] if printed.battle is not None else "", card_play(self.lang, number), printed.lock, count,
         )  # fmt: skip
 

@@ -406,6 +406,7 @@ board-scout-at = { $where ->
 board-morale-rows = Morale
 board-morale-row = { $row } row: { $n } of { $all } uncovered
 board-loot-left = Loot tokens
+board-hands = Cards in hands
 board-hand = Your tactics cards
 board-when = { $phase }{ $when ->
     [pass] , pass

@@ -577,6 +577,7 @@ board-scout-at = { $where ->
 board-morale-rows = Боевой дух
 board-morale-row = Ряд «{ $row }»: открыто { $n } из { $all }
 board-loot-left = Жетоны добычи
+board-hands = Карты на руках
 board-hand = Ваши карты тактики
 board-when = { $phase }{ $when ->
     [pass] , пропуск
