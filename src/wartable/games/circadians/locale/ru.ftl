@@ -45,7 +45,10 @@ n-bonus = { $kind ->
         [few] { $count } исследования
        *[other] { $count } исследований
     }
-    [5] { $count } славы
+    [5] { $count ->
+        [one] { $count } слава
+       *[other] { $count } славы
+    }
     [6] передислокация
     [7] улучшение качества
     [8] подъём боевого духа
@@ -345,7 +348,10 @@ log-track-studied = { $seat }: временное улучшение, { $track }
 log-glory-gained = { $seat } { $seat-are ->
     [many] получают
    *[one] получает
-} { $count } славы: { $total }
+} { $count ->
+    [one] { $count } славу
+   *[other] { $count } славы
+}: { $total }
 log-foundation-built = { $seat } { $seat-are ->
     [many] строят
    *[one] строит
