@@ -434,7 +434,8 @@ class Desk:
 
     def hand(self) -> Hand:
         """The cards that this viewer holds, or of those who watch all that they see in hands; each kind once."""
-        v, cards = self.view, []
+        v = self.view
+        cards: list[Card] = []
         for seat in range(len(v.factions)) if v.seat is None else (v.seat,):
             counts = Counter(card for card in v.hands[seat] if card != UNKNOWN)
             cards += [self.card(seat, card, n) for card, n in sorted(counts.items())]
