@@ -1,11 +1,13 @@
-"""Where several rules meet: who wins first, which gems dice cost, when recalled tokens are free."""
+"""Where several rules meet: who wins first, which gems dice cost, which tokens are free, whose relic card comes first."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.circadians.table import battle, faction, fight, glory, means, position
-from tests.vocabulary import fields, move_on, options
+from tests.games.circadians.table import HERE, battle, faction, fight, glory, means, position, warriors, where
+from tests.vocabulary import asked, fields, move_on, options, play
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
@@ -63,3 +65,38 @@ def test_what_was_recalled_in_a_round_is_free_in_the_next() -> None:
     m = position(["ai", "zcharo", "jrayek"], step="end-of-check", round=2, ai=given, flare="ai")
     assert faction(m, "ai")["barred"] == []
     assert "price discovery 6" in options(m, 0)
+
+
+@rule("CO-PRICING-036")
+def test_who_can_place_no_token_takes_all_back_and_may_place_any_of_them() -> None:
+    given = {"supply": [6], "vault": [1, 2, 3, 4, 5], "barred": [6]}
+    m = position(["ai", "zcharo", "jrayek"], step="price", active="ai", flare="ai", ai=given)
+    assert {answer.split()[-1] for answer in options(m, 0)} == {"1", "2", "3", "4", "5", "6"}
+    assert fields(m, "TokensRecalled", "seat", "count") == [(0, 5)]
+
+
+@rule("CO-PRICING-035")
+def test_a_rhy_zu_on_the_map_is_not_summoned_again() -> None:
+    given = {"step": "price", "active": "jrayek", "flare": "jrayek"}
+    m = position(["jrayek", "ai", "zcharo"], **given)
+    assert asked(play(m, "0: price discovery 1")) == {0: "summon"}
+    m = position(["jrayek", "ai", "zcharo"], regions={HERE: {"leaders": ["uryk"]}}, **given)
+    assert asked(play(m, "0: price discovery 1")) == {1: "price"} and where(m, "uryk") == HERE
+
+
+@rule("CO-RELIC-014")
+def test_cards_of_the_relic_check_are_played_from_the_flare_gun_clockwise() -> None:
+    hands: dict[str, Any] = {name: {"hand": ["t02"], "gems": 1} for name in ("ai", "jrayek")}
+    m = position(["ai", "zcharo", "jrayek"], phase="relic-check", flare="zcharo", **hands)
+    assert asked(m) == {2: "relic-cards"}
+    assert asked(play(m, "2: pass")) == {0: "relic-cards"}
+
+
+@rule("CO-RELIC-002")
+@rule("CO-RELIC-003")
+def test_the_first_relic_taken_covers_the_first_cell_before_anybody_leaves() -> None:
+    here = {"relic": 4, "foundations": ["n4"], "warriors": {"ai": 2}}
+    m = position(["ai", "zcharo"], phase="relic-check", round=4, ai={"base": "r2c5"}, regions={HERE: here})
+    assert asked(m) == {0: "research"} and glory(m, "ai") == 1
+    assert warriors(m) == {"ai": 2}
+    assert warriors(play(m, "0: advance movement")) == {} and warriors(m, "r2c5") == {"ai": 2}
