@@ -35,13 +35,15 @@ MILITARIZED = QUALITY["militarized"]
 SOMEBODY = 0.3
 """The least force of who is present at all."""
 LAND, LAKE, BUILDING = 2.6, 1.2, 2.2
+LAND_WANTED = {CIRCADIANS: 1.2, LEYRIEN: 2.5}
+"""What land is worth besides to those whose glory comes from it: by the number of regions, by morale tokens in them."""
 ALL_RELICS, THEIR_RELICS = 45.0, 25.0
 """What the last relic of those on the map is worth to who has all others, and to everybody else."""
 WOUNDS = 2.0
 """The warriors that a battle of the AI is likely to wound."""
 PEACEFUL = (CIRCADIANS, ZCHARO, LEYRIEN)
 """Who gains glory without battles."""
-LEADS, FEEDS = 12.0, 0.6
+LEADS, FEEDS = 12.0, 0.8
 """What it is worth to beat one of them who has almost won; how much others' glory weighs."""
 FAR, NOWHERE = 5, 9
 """Steps from which a relic draws nobody; where no way leads."""
@@ -158,11 +160,11 @@ class Field:
             return LAKE
         if not self.land >> region & 1:
             return 0.0
-        total = LAND + (1.2 if view.factions[seat] == CIRCADIANS else 0.0)
+        total = LAND + LAND_WANTED.get(view.factions[seat], 0.0)
         low = 1 + seat * ROWS
         total += BUILDING * sum(low <= c < low + ROWS for c in view.buildings[region * SLOTS : (region + 1) * SLOTS])
         if view.factions[seat] == LEYRIEN and view.morale >> region & 1:
-            total += 4.0
+            total += 6.0
         relic = view.relics.find(region) + 1
         if relic:
             total += self._relic(region, relic)

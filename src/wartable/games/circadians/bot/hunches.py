@@ -60,12 +60,14 @@ from wartable.games.circadians.content import (
     BRACKET_BONUSES,
     CARD,
     CIRCADIANS,
+    CLIFF,
     CONSTRUCTION,
     DEPLOY_GEMS,
     DISCOVERY,
     ENERGY,
     FACTORY,
     FAST_ADVANCE,
+    FIGURE,
     FORTRESS,
     GEM,
     JRAYEK,
@@ -74,11 +76,13 @@ from wartable.games.circadians.content import (
     LOCKS_UNDER,
     LOOT_SIDES,
     MAIN,
+    MORALE,
     MOVEMENT,
     NEAR,
     NEUTRAL_PRICES,
     OUTPOST,
     PLACEMENT_BONUS,
+    PLAIN,
     PRICING_BONUS,
     PRODUCTION,
     PROPERTIES,
@@ -108,12 +112,13 @@ from wartable.games.circadians.model import (
     SUPPLY,
     TRACKS,
 )
-from wartable.games.circadians.rules.map import printed_loot
+from wartable.games.circadians.rules.map import printed_loot, terrain
 from wartable.games.circadians.view import View
 from wartable.kernel.questions import Choose
 
 SCOUTED = 1.2
 """What a scouting card gives."""
+RYLACH = FIGURE["rylach"]
 PULL = 0.55
 """How much a step towards relics is worth to a unit of force."""
 
@@ -318,16 +323,19 @@ def _room(field: Field) -> bool:
 
 def _march(field: Field, move: Move) -> float:
     """What both regions promise after the move against what they did before, and the way to the relics."""
-    seat, source, region = field.seat, move.source, move.region
+    view, seat, source, region = field.view, field.seat, move.source, move.region
     force = field.warrior(seat) * move.count
     if move.figure is not None:
         force += field.figure(move.figure)
     there, here = field.force(seat, region), field.force(seat, source)
     total = field.outlook(region, there + force) - field.outlook(region, there)
-    if source < SHIP and source not in field.view.sites:
+    if source < SHIP and source not in view.sites:
         rest = here - force
         total += field.outlook(source, rest if rest > 0.05 else 0.0) - field.outlook(source, here)
     total += PULL * min(force, 8.0) * (field.pull(region) - field.pull(source))
+    if move.figure == RYLACH and not view.turn.moved >> RYLACH & 1:
+        heartens = terrain(view, region) in (CLIFF, PLAIN)  # type: ignore[arg-type]
+        total += 0.7 * means.worth(view, seat, ((MORALE, 1),)) if heartens else 0.0
     return total - 0.02 * move.count
 
 

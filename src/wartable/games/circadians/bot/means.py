@@ -20,6 +20,7 @@ from wartable.games.circadians.content import (
     EXCHANGE,
     FACTION_OF,
     FACTORY,
+    FIGURES,
     FOUNDATION,
     GEM,
     GLORY,
@@ -176,10 +177,24 @@ def exchange(view: View, seat: int) -> float:
     return 0.6 * better * rounds_left(view, INCOME)
 
 
+ABLE = {
+    "sable": 1.5, "akira": 1.5, "melvan": 1.5, "adecai": 1.5, "injura": 1.0, "oachra": 1.0, "zucalah": 1.5, "ejax": 3.0,
+    "niruveh": 2.0, "eeyla": 3.0, "rylach": 3.0, "ikryla": 1.0, "vahla": 1.0, "tovati": 1.5, "azaru": 1.0, "rhan": 1.5,
+}  # fmt: skip
+"""What the ability of a leader adds to the characteristics."""
+OF_LEADER = tuple(
+    tuple(
+        0.8 + strength + (1.4 if FACTION_OF[number] == AI else 0.5) * attack + 0.4 * defence + ABLE.get(figure.id, 0.0)
+        for strength, attack, defence in CHARACTERISTICS[number]
+    )
+    for number, figure in enumerate(FIGURES)
+)
+"""By figure and side; attack is glory to the AI."""
+
+
 def leader(figure: int, upgraded: bool) -> float:
-    """How much a leader or Rhy-zu is good for in battle; attack is glory to the AI."""
-    strength, attack, defence = CHARACTERISTICS[figure][upgraded]
-    return 0.8 + strength + (1.4 if FACTION_OF[figure] == AI else 0.5) * attack + 0.4 * defence
+    """How much a leader or Rhy-zu is good for."""
+    return OF_LEADER[figure][upgraded]
 
 
 HELPS = {"t01": 1.0, "t14": 1.5, "t16": 2.0, "t20": 1.0, "t25": 1.0, "t24": -1.5, "t18": -0.5}

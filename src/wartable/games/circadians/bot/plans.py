@@ -35,7 +35,7 @@ def plan(field: Field, question: Choose) -> Callable[[Any], float]:
     stake = field.worth(battle.region) + field.spoils(battle.region) + field.price(battle.region) + 1.5 + 0.5 * leaders
     own = warriors(view, seat, battle.region)  # type: ignore[arg-type]
     theirs = warriors(view, foe, battle.region)  # type: ignore[arg-type]
-    wound = means.glory(view, seat) if view.factions[seat] == AI else 0.5
+    wound = 1.6 * means.glory(view, seat) if view.factions[seat] == AI else 0.5
     lost = 0.5 * field.warrior(seat) + (means.glory(view, foe) * 0.5 if view.factions[foe] == AI else 0.0)
 
     def judge(answer: Plan | Bluff) -> float:
