@@ -9,7 +9,7 @@ from wartable.kernel.match import Match
 
 
 def in_a_battle() -> Match:
-    """The first seat might act in a battle of its own, and has something to pass on."""
+    """The first seat might act in a battle of its own, and has something to pass on; then the other has to choose."""
     game = find("conquest")
     for seed in range(60):
         match, bot = record.start(game, game.face.quick(seed), f"{seed:032x}"), make("random", seed)
@@ -17,10 +17,17 @@ def in_a_battle() -> Match:
             seat = next(iter(match.pending))
             window = game.windows.of(match.state, match.pending[seat])
             if seat == 0 and window is not None and window.kind == "action-battle" and window.matters:
-                if len(match.options(0)) > 1:
+                if len(match.options(0)) > 1 and _waits(match, window.answer):
                     return match
             match.apply(seat, bot.choose(match, seat))
     raise AssertionError("there is no such game")
+
+
+def _waits(match: Match, answer: object) -> bool:
+    """Whether the other seat is asked after this answer, about something that is not passed for it."""
+    then = match.clone()
+    then.apply(0, answer)
+    return 1 in then.pending and len(then.options(1)) > 1 and match.game.windows.of(then.state, then.pending[1]) is None
 
 
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1920, "dark", "ru"), (1280, "light", "en"), (390, "dark", "ru")])

@@ -164,7 +164,7 @@ class Desk:
             ("r-event", str(len(v.actions[side])), self.say("board-actions-in-hand")),
         ]
         if side == REBEL:
-            counted = sorted((stage, v.stages.count(stage)) for stage in {*v.stages})
+            counted = sorted((stage, v.stages.count(stage)) for stage in dict.fromkeys(v.stages))
             stages = " ".join(ROMAN[stage] if n == 1 else f"{ROMAN[stage]}×{n}" for stage, n in counted)
             return [*piles, ("objective", stages or "–", self.say("board-objectives-in-hand"))]
         return [*piles, ("probe", str(len(v.drawn)), self.say("board-probes", left=v.probes))]
