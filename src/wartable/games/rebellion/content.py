@@ -212,7 +212,9 @@ SPAN = tuple(tuple((of[0], of[-1] + 1) for of in side) for side in OF)
 """Units of a side and theater lie together: from which number to which."""
 SPAN_OF_SIDE = tuple((own[0], own[-1] + 1) for own in OWN)
 """Units of a side lie together, too."""
-POPULATED = tuple(place for place in range(BASE) if not REMOTE[place])
+POPULATED = sum(1 << place for place in range(BASE) if not REMOTE[place])
+"""The systems that are not remote (bits)."""
+EVERY_SYSTEM = (1 << BASE) - 1
 SIDE_OF_LEADER = tuple(SIDES.index(leader.side) for leader in LEADERS)
 SKILL_OF = tuple(leader.skills for leader in LEADERS)
 MINOR_OF = tuple(leader.minor for leader in LEADERS)

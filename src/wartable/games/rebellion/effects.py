@@ -16,7 +16,6 @@ from wartable.games.rebellion.content import (
     GROUND,
     HEALTH,
     IMMOBILE,
-    KINDS,
     OWN,
     REBEL,
     STRUCTURE,
@@ -27,7 +26,7 @@ from wartable.games.rebellion.model import KNOWN, NONE, Pile, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import gained
 from wartable.games.rebellion.phases.moving import transfer
 from wartable.games.rebellion.rules.base import fight
-from wartable.games.rebellion.rules.board import contested, count, destroy, gain, kinds_at, protected
+from wartable.games.rebellion.rules.board import contested, destroy, each, gain, kinds_at, protected, standing
 from wartable.games.rebellion.rules.leaders import captured, leaders_at, side_of
 from wartable.games.rebellion.rules.loyalty import remove_target, targets_at
 from wartable.games.rebellion.rules.piles import BOTH, add, draw_objective, side_seats
@@ -127,8 +126,7 @@ def gain_units(s: Rebellion, side: int, kinds: Iterable[int], n: int, place: int
             )
             unit = answer.unit
         if not s.supply[unit]:
-            places = [p for p in range(BASE + 1) if count(s, p, unit)]
-            options = [*(Unit(unit, place=p) for p in places), PASS]
+            options = [*(Unit(unit, place=p) for p in each(standing(s, (unit,)))), PASS]
             answer = yield Choose(seat_of(s, side, ADMIRAL), options, "RBB-LIMIT-002", ask="give-up")
             if answer == PASS:
                 continue
@@ -137,7 +135,7 @@ def gain_units(s: Rebellion, side: int, kinds: Iterable[int], n: int, place: int
 
 
 def _elsewhere(s: Rebellion, unit: int) -> bool:
-    return unit != DEATH_STAR and any(s.units[p * KINDS + unit] for p in range(BASE + 1))
+    return unit != DEATH_STAR and standing(s, (unit,)) != 0
 
 
 def relocate(

@@ -16,6 +16,7 @@ from wartable.games.rebellion.content import (
     CONSTRUCTION,
     CORUSCANT,
     EMPIRE,
+    EVERY_SYSTEM,
     FIGURES,
     GROUND,
     KINDS,
@@ -24,6 +25,8 @@ from wartable.games.rebellion.content import (
     MISSIONS,
     NEAR,
     OBJECTIVES,
+    OF,
+    OWN,
     PLACES,
     REBEL,
     ROTE,
@@ -64,7 +67,7 @@ from wartable.games.rebellion.model import (
     pile,
     seat_of,
 )
-from wartable.games.rebellion.rules.board import has, imperial, present
+from wartable.games.rebellion.rules.board import each, imperial_systems, present, standing
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, mix, side_seats, take
 from wartable.games.rebellion.rules.queue import enqueue
 from wartable.games.rebellion.words import TEXTS
@@ -336,23 +339,24 @@ def place_imperial(s: Rebellion) -> Flow:
 
 
 def imperial_places(s: Rebellion) -> list[int]:
-    found = [place for place in range(BASE) if imperial(s, place)]
+    found = list(each(imperial_systems(s)))
     if s.ways.forces == ROTE:  # RB-SETUP-024
-        found += [place for place in range(BASE) if s.units[place * KINDS + CONSTRUCTION] and place not in found]
+        found += [place for place in each(standing(s, (CONSTRUCTION,))) if place not in found]
     return found
 
 
 def _bare(s: Rebellion) -> list[int]:
     """Imperial systems that have no ground unit yet."""
-    return [place for place in range(BASE) if imperial(s, place) and not has(s, place, EMPIRE, GROUND)]
+    return list(each(imperial_systems(s) & ~standing(s, OF[EMPIRE][GROUND])))
 
 
 def imperial_placements(s: Rebellion) -> list[object]:
     found: list[object] = []
     bare = _bare(s)
+    places = imperial_places(s)
     spare = sum(n for unit, n in enumerate(s.placing) if THEATER_OF[unit] == GROUND) - len(bare)
     for unit, n in enumerate(s.placing):
-        for place in imperial_places(s) if n else ():
+        for place in places if n else ():
             most = n
             if THEATER_OF[unit] == GROUND:
                 most = min(n, spare + (place in bare))
@@ -384,9 +388,9 @@ def place_rebel(s: Rebellion) -> Flow:
 
 
 def _rebel_places(s: Rebellion) -> list[int]:
-    taken = [place for place in range(BASE) if present(s, place, REBEL)]
-    free = [place for place in range(BASE) if not present(s, place, EMPIRE)]
-    return [BASE, *(taken or free)]
+    taken = standing(s, OWN[REBEL]) & EVERY_SYSTEM
+    free = EVERY_SYSTEM & ~standing(s, OWN[EMPIRE])
+    return [BASE, *each(taken or free)]
 
 
 def rebel_placements(s: Rebellion) -> list[object]:

@@ -12,6 +12,7 @@ from wartable.games.rebellion.content import (
     CIRCLE,
     CORUSCANT,
     EMPIRE,
+    EVERY_SYSTEM,
     FEAR,
     GROUND,
     HEALTH,
@@ -22,6 +23,7 @@ from wartable.games.rebellion.content import (
     NEAR,
     OBJECTIVE,
     OF,
+    OWN,
     RAID_ONE,
     RAID_TWO,
     REBEL,
@@ -40,15 +42,18 @@ from wartable.games.rebellion.goals import objective
 from wartable.games.rebellion.model import LOYAL_REBEL, NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.goals import discard_goal, held
 from wartable.games.rebellion.rules.board import (
+    count,
     destroyed,
-    imperial,
-    kinds_at,
+    each,
+    imperial_systems,
     number_of_units,
     populous,
     present,
     rebel,
+    rebel_systems,
     remote,
     sabotaged,
+    standing,
 )
 from wartable.games.rebellion.rules.leaders import ALL, captured, eliminate, leaders_at
 from wartable.games.rebellion.rules.loyalty import place_target, repair
@@ -78,11 +83,12 @@ def won_any(s: Rebellion) -> bool:
 
 def loyal_systems(s: Rebellion) -> int:
     """Systems with a Rebel loyalty marker, subjugated ones too (RBB-LOYALTY-006)."""
-    return sum(mark == LOYAL_REBEL for mark in s.loyalty)
+    return s.loyalty.count(LOYAL_REBEL)
 
 
-def systems_with_rebels(s: Rebellion) -> list[int]:
-    return [place for place in range(BASE) if present(s, place, REBEL)]
+def systems_with_rebels(s: Rebellion) -> int:
+    """The systems with a Rebel unit (bits); the Rebel Base space is none."""
+    return standing(s, OWN[REBEL]) & EVERY_SYSTEM
 
 
 @objective("crippling-blow")
@@ -94,13 +100,13 @@ def _(s: Rebellion) -> bool:
 @objective("cut-supply-lines")
 def _(s: Rebellion) -> bool:
     """At least 3 Imperial systems contain a sabotage marker or a Rebel unit."""
-    return sum(imperial(s, p) and (sabotaged(s, p) or present(s, p, REBEL)) for p in range(BASE)) >= 3
+    return (imperial_systems(s) & (s.sabotaged | standing(s, OWN[REBEL]))).bit_count() >= 3
 
 
 @objective("defend-the-people")
 def _(s: Rebellion) -> bool:
     """At least 4 Rebel systems contain a Rebel unit."""
-    return sum(rebel(s, p) and present(s, p, REBEL) for p in range(BASE)) >= 4
+    return (rebel_systems(s) & standing(s, OWN[REBEL])).bit_count() >= 4
 
 
 @objective("rebel-assault")
@@ -155,7 +161,7 @@ def _(s: Rebellion) -> bool:
 @objective("establish-outposts")
 def _(s: Rebellion) -> bool:
     """At least 5 systems contain a Rebel unit."""
-    return len(systems_with_rebels(s)) >= 5
+    return systems_with_rebels(s).bit_count() >= 5
 
 
 @objective("inspire-sympathy", worth=lambda s: s.destroyed.bit_count())
@@ -191,6 +197,8 @@ def _(s: Rebellion) -> bool:
 
 # -- the expansion's -----------------------------------------------------------------------------------
 
+STRUCTURES = tuple(unit for unit in OWN[REBEL] if STRUCTURE[unit])
+
 
 @objective("decisive-victory", wins=True)
 def _(s: Rebellion) -> bool:
@@ -202,9 +210,9 @@ def _(s: Rebellion) -> bool:
 def _(s: Rebellion) -> bool:
     """One system other than the revealed base's contains 3 Rebel structures (RB-FAQOBJ-004)."""
     return any(
-        sum(n for unit, n in kinds_at(s, place, REBEL) if STRUCTURE[unit]) >= 3
-        for place in range(BASE)
-        if s.hidden or place != s.base
+        sum(count(s, place, unit) for unit in STRUCTURES) >= 3
+        for place in each(standing(s, STRUCTURES))
+        if place < BASE and (s.hidden or place != s.base)
     )
 
 

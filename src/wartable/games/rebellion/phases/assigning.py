@@ -25,10 +25,13 @@ from wartable.kernel.state import tell
 
 DONE = Done()
 MOST_LEADERS = 2
-_ASSIGN = tuple(tuple(Assign(leader, card) for card in range(len(MISSIONS))) for leader in range(len(LEADERS)))
-_JOIN = tuple(tuple(Join(leader, partner) for partner in range(len(LEADERS))) for leader in range(len(LEADERS)))
+_BESIDE = len(MISSIONS)
+_PUT_ON = tuple(
+    (*(Assign(leader, card) for card in range(_BESIDE)), *(Join(leader, partner) for partner in range(len(LEADERS))))
+    for leader in range(len(LEADERS))
+)
+"""Every assignment of a leader, made once: to each mission; then, from `_BESIDE` on, beside each other leader."""
 _BACK = tuple(TakeBack(leader) for leader in range(len(LEADERS)))
-"""Every assignment there is, made once."""
 ASSIGNMENT, COMMAND, REFRESH = range(3)
 
 
@@ -80,15 +83,14 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     """All that may be assigned, taken back or used now."""
     found: list[object] = [DONE]
     leaders = pool(s, side, rank)
-    cards = sorted(set(s.hands[side].cards))
-    alone = [slot.leaders[0] for slot in s.slots[side] if len(slot.leaders) < MOST_LEADERS]
-    for leader in leaders:
-        found += map(_ASSIGN[leader].__getitem__, cards)
-        found += map(_JOIN[leader].__getitem__, alone)
-    on_missions = [leader for slot in s.slots[side] for leader in slot.leaders]
-    found += [_BACK[leader] for leader in on_missions if rank == NONE or _controls(rank, leader)]
-    for card in AT.get(("assignment", side), ()) if s.actions[side].cards else ():
-        if card in s.actions[side].cards:
+    slots, held = s.slots[side], s.actions[side].cards
+    if leaders:
+        onto = sorted(set(s.hands[side].cards))
+        onto += [_BESIDE + slot.leaders[0] for slot in slots if len(slot.leaders) < MOST_LEADERS]
+        found += [put_on[mission] for put_on in map(_PUT_ON.__getitem__, leaders) for mission in onto]
+    found += [_BACK[leader] for slot in slots for leader in slot.leaders if rank == NONE or _controls(rank, leader)]
+    for card in AT[("assignment", side)] if held else ():
+        if card in held:
             found += [
                 Use(card, leader) for leader in SHOWN[card] if leader in leaders and destinations(s, side, card, leader)
             ]

@@ -58,13 +58,17 @@ from wartable.games.rebellion.rules.board import (
     count,
     destroy,
     destroyed,
+    each,
     has,
     imperial,
+    imperial_systems,
     own_system,
     present,
     rebel,
+    rebel_systems,
     remote,
     sabotaged,
+    standing,
     subjugated,
 )
 from wartable.games.rebellion.rules.leaders import captured, in_play, recruit, recruitable
@@ -247,14 +251,8 @@ def build(s: Rebellion) -> Flow:
 
 def builders(s: Rebellion, side: int) -> list[int]:
     """The places whose icons build for a side (RBB-BUILD-001 to RBB-BUILD-003)."""
-    found = [
-        place
-        for place in range(BASE)
-        if own_system(s, place, side)
-        and not present(s, place, 1 - side)
-        and not sabotaged(s, place)
-        and not destroyed(s, place)
-    ]
+    own = imperial_systems(s) if side == EMPIRE else rebel_systems(s)
+    found = list(each(own & ~standing(s, OWN[1 - side]) & ~s.sabotaged & ~s.destroyed))
     if side == REBEL and (s.hidden or not (present(s, s.base, EMPIRE) or s.loyalty[s.base] == 2)):
         found.append(BASE)
     return found
@@ -262,12 +260,12 @@ def builders(s: Rebellion, side: int) -> list[int]:
 
 def _spare(s: Rebellion, unit: int) -> bool:
     """Whether one of its kind on the board could be given up for it (RBB-BUILD-006)."""
-    return any(count(s, place, unit) for place in range(BASE + 1))
+    return standing(s, (unit,)) != 0
 
 
 def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
     """Destroy a figure on the board to build it again (RBB-BUILD-006)."""
-    places = [place for place in range(BASE + 1) if count(s, place, unit)]
+    places = list(each(standing(s, (unit,))))
     place = places[0]
     if len(places) > 1:
         answer = yield Choose(
@@ -294,7 +292,7 @@ def deploy(s: Rebellion) -> None:
         s.queue[unit] = s.queue[KINDS + unit]
         s.queue[KINDS + unit] = s.queue[2 * KINDS + unit]
         s.queue[2 * KINDS + unit] = 0
-    s.bunkered = sum(1 << p for p in range(BASE) if count(s, p, BUNKER))
+    s.bunkered = standing(s, (BUNKER,))
     s.step = "deploy-units"
 
 

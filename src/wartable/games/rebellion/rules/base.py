@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, NEAR, REBEL
+from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, NEAR, OF, REBEL
 from wartable.games.rebellion.events import BaseAsked, BaseRevealed
 from wartable.games.rebellion.model import LOYAL_EMPIRE, Rebellion
-from wartable.games.rebellion.rules.board import contested, has, kinds_at, present, shift
+from wartable.games.rebellion.rules.board import contested, has, kinds_at, loyal, present, shift, standing
 from wartable.games.rebellion.rules.leaders import at
 from wartable.games.rebellion.rules.track import empire_wins
 from wartable.kernel.state import RuleId, tell
@@ -21,9 +21,7 @@ def narrow(s: Rebellion, place: int) -> None:
 def rule_out(s: Rebellion) -> None:
     """The base is nowhere the Empire has ground units or loyalty: there it would have been revealed (RBB-BASE-002)."""
     if s.hidden:
-        for place in range(BASE):
-            if s.possible >> place & 1 and exposed(s, place):
-                s.possible &= ~(1 << place)
+        s.possible &= ~(standing(s, OF[EMPIRE][GROUND]) | loyal(s, LOYAL_EMPIRE))
 
 
 def exposed(s: Rebellion, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from wartable.games.rebellion.content import (
     BASE,
@@ -19,6 +19,7 @@ from wartable.games.rebellion.content import (
     KINDS,
     NEAR,
     OF,
+    PLACES,
     REBEL,
     REMOTE,
     SIDE_OF_UNIT,
@@ -27,7 +28,7 @@ from wartable.games.rebellion.content import (
     SPAN_OF_SIDE,
 )
 from wartable.games.rebellion.events import UnitsDestroyed, UnitsGained
-from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, NEUTRAL, Rebellion
+from wartable.games.rebellion.model import LOYAL, LOYAL_EMPIRE, LOYAL_REBEL, NEUTRAL, Rebellion
 from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.kernel.state import RuleId, tell
 
@@ -73,6 +74,31 @@ def kinds_at(s: Rebellion, place: int, side: int) -> Iterator[tuple[int, int]]:
 def number_of_units(s: Rebellion, place: int, side: int) -> int:
     first, end = SPAN_OF_SIDE[side]
     return sum(s.units[place * KINDS + first : place * KINDS + end])
+
+
+_FOUND = b"0" + b"1" * 255
+_MARKED = tuple(b"".join(b"1" if other == mark else b"0" for other in range(256)) for mark in (NEUTRAL, *LOYAL))
+
+
+def standing(s: Rebellion, kinds: Iterable[int]) -> int:
+    """The places where units of these kinds stand, as bits: the whole board at once."""
+    found = 0
+    for unit in kinds:
+        found |= int.from_bytes(s.units[unit::KINDS], "little")
+    return int(found.to_bytes(PLACES, "big").translate(_FOUND), 2)
+
+
+def loyal(s: Rebellion, mark: int) -> int:
+    """The systems of this loyalty, as bits."""
+    return int(s.loyalty[::-1].translate(_MARKED[mark]), 2)
+
+
+def each(places: int) -> Iterator[int]:
+    """The places of these bits."""
+    while places:
+        lowest = places & -places
+        yield lowest.bit_length() - 1
+        places ^= lowest
 
 
 def contested(s: Rebellion, place: int) -> bool:
@@ -169,6 +195,16 @@ def imperial(s: Rebellion, place: int) -> bool:
 def rebel(s: Rebellion, place: int) -> bool:
     """Rebel loyalty and no subjugation marker (RBB-LOYALTY-003)."""
     return place < BASE and s.loyalty[place] == LOYAL_REBEL and not s.subjugated >> place & 1
+
+
+def imperial_systems(s: Rebellion) -> int:
+    """All Imperial systems, as bits."""
+    return loyal(s, LOYAL_EMPIRE) | s.subjugated
+
+
+def rebel_systems(s: Rebellion) -> int:
+    """All Rebel systems, as bits."""
+    return loyal(s, LOYAL_REBEL) & ~s.subjugated
 
 
 def neutral(s: Rebellion, place: int) -> bool:

@@ -9,6 +9,7 @@ from wartable.games.rebellion.content import (
     GROUND,
     MARKERS,
     OBJECTIVE,
+    OF,
     POPULATED,
     RAID_ONE,
     RAID_TWO,
@@ -25,7 +26,7 @@ from wartable.games.rebellion.events import (
     TargetRemoved,
 )
 from wartable.games.rebellion.model import LOYAL, LOYAL_EMPIRE, NEUTRAL, NONE, Rebellion
-from wartable.games.rebellion.rules.board import has, may_change_loyalty
+from wartable.games.rebellion.rules.board import each, has, loyal, may_change_loyalty, standing
 from wartable.games.rebellion.rules.track import gain_reputation
 from wartable.kernel.state import RuleId, tell
 
@@ -55,22 +56,23 @@ def lose_loyalty(s: Rebellion, place: int, cite: RuleId) -> None:
 
 def free_systems(s: Rebellion) -> None:
     """Markers go as soon as no Imperial ground unit is there (RBB-SUBJ-002)."""
-    for place in POPULATED if s.subjugated else ():
-        if s.subjugated >> place & 1 and not _oppressed(s, place):
-            s.subjugated &= ~(1 << place)
+    if s.subjugated and (freed := s.subjugated & ~_oppressed(s)):
+        s.subjugated ^= freed
+        for place in each(freed):
             tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
 
 
 def subjugate(s: Rebellion) -> None:
     """Markers where Imperial ground units stand without loyalty (RBB-SUBJ-001)."""
-    for place in POPULATED:
-        if not s.subjugated >> place & 1 and _oppressed(s, place):
-            s.subjugated |= 1 << place
+    if taken := _oppressed(s) & ~s.subjugated:
+        s.subjugated |= taken
+        for place in each(taken):
             tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
 
 
-def _oppressed(s: Rebellion, place: int) -> bool:
-    return s.loyalty[place] != LOYAL_EMPIRE and has(s, place, EMPIRE, GROUND) and not s.destroyed >> place & 1
+def _oppressed(s: Rebellion) -> int:
+    """The populous systems with Imperial ground units and without Imperial loyalty (bits)."""
+    return standing(s, OF[EMPIRE][GROUND]) & POPULATED & ~loyal(s, LOYAL_EMPIRE) & ~s.destroyed
 
 
 def sabotage(s: Rebellion, place: int, cite: RuleId) -> None:
