@@ -368,11 +368,11 @@ class Match:
         self.pending = {}
         if state.outcome is not None:
             return None
+        if len(self._since) >= SPACING:
+            self._check()
+        self._entered = len(self._since)
         try:
             while True:
-                if len(self._since) >= SPACING:
-                    self._check()
-                self._entered = len(self._since)
                 flow = steps[state.step](state)
                 if flow is None:
                     continue

@@ -98,7 +98,7 @@ def might_hold(s: Rebellion, side: int, card: int) -> bool:
 
 def window(s: Rebellion, side: int, moment: str, place: int = NONE, subject: int = NONE) -> Flow:
     """Let a side use action cards of this moment; a player is asked who might have one, as far as everybody knows."""
-    if cards := AT.get((moment, side)):
+    if s.actions[side].cards and (cards := AT.get((moment, side))):
         for role in roles(s, side):
             own = [card for card in cards if held_by(role.rank, card)]
             while any(

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from wartable.games.rebellion.content import OBJECTIVE
+from wartable.games.rebellion.content import OBJECTIVE, OBJECTIVES
 from wartable.games.rebellion.model import Rebellion
 from wartable.kernel.questions import Flow
 
@@ -31,6 +31,8 @@ class Written(msgspec.Struct, frozen=True):
 
 
 BOOK: dict[int, Written] = {}
+AT: dict[str, list[int]] = {}
+"""timing -> the objectives of it"""
 
 
 def objective(
@@ -42,8 +44,10 @@ def objective(
     """Write down an objective."""
 
     def write(holds: Condition) -> Condition:
-        for card in cards:
-            BOOK[OBJECTIVE[card]] = Written(holds, then, worth, wins)
+        for name in cards:
+            card = OBJECTIVE[name]
+            BOOK[card] = Written(holds, then, worth, wins)
+            AT.setdefault(OBJECTIVES[card].timing, []).append(card)
         return holds
 
     return write

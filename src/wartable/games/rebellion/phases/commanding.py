@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Reveal, RevealBase
-from wartable.games.rebellion.content import BASE, EMPIRE, MARKERS, MISSIONS, RANK_OF, REBEL, TACTICS_OF
+from wartable.games.rebellion.content import BASE, EMPIRE, MISSIONS, RANK_OF, REBEL, TACTICS_OF
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker, expanded
@@ -94,16 +94,15 @@ def moved(s: Rebellion) -> None:
 
 def own_slots(s: Rebellion, taker: Taker) -> list[Slot]:
     """The missions a role can reveal: one of its own leaders is on it (RBB-TEAM-004)."""
-    return [
-        slot
-        for slot in s.slots[taker.side]
-        if taker.rank == NONE or any(RANK_OF[leader] == taker.rank for leader in slot.leaders)
-    ]
+    slots = s.slots[taker.side]
+    if taker.rank == NONE:
+        return slots
+    return [slot for slot in slots if any(RANK_OF[leader] == taker.rank for leader in slot.leaders)]
 
 
 def told_apart(slots: list[Slot], slot: Slot) -> int | None:
     """Who is on a mission, where the same card lies there twice."""
-    return slot.leaders[0] if sum(other.card == slot.card for other in slots) > 1 else None
+    return slot.leaders[0] if [other.card for other in slots].count(slot.card) > 1 else None
 
 
 def turns(s: Rebellion, taker: Taker) -> list[object]:
@@ -119,7 +118,7 @@ def turns(s: Rebellion, taker: Taker) -> list[object]:
             found += _ACTIVATIONS[leader][:every]
     if taker.side == REBEL and s.hidden and s.base != NONE:
         found.append(REVEAL_BASE)
-    found += [RemoveTarget(marker) for marker in range(len(MARKERS)) if removable(s, marker, taker.side)]
+    found += [RemoveTarget(marker) for marker in removable(s, taker.side)]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 
 from wartable.games.rebellion.actions import Pass, TakeObjective, Unit, Yes
 from wartable.games.rebellion.content import (
@@ -28,7 +28,7 @@ from wartable.games.rebellion.events import (
     ObjectiveDiscarded,
     ObjectivePlayed,
 )
-from wartable.games.rebellion.goals import BOOK
+from wartable.games.rebellion.goals import AT, BOOK
 from wartable.games.rebellion.model import NONE, Rebellion, seat_of
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.board import count, destroy
@@ -47,11 +47,13 @@ def _unknown(s: Rebellion, card: int) -> bool:
     return card not in s.old_goals and card not in s.goals_in_play and card in objectives_of(s.sets)
 
 
-def _offer(s: Rebellion, fits: Callable[[int], bool], ask: str) -> Flow:
-    """Let the Rebels play one objective; they are asked if they might hold one whose condition is met. Whether they did."""
+def _offer(s: Rebellion, fitting: Iterable[int], ask: str) -> Flow:
+    """Let the Rebels play one of these objectives; they are asked if they might hold one whose condition is met. Whether they did."""
+    if not s.goals.cards:
+        return False
     c = s.combat
-    met = [card for card in BOOK if fits(card) and BOOK[card].holds(s) and not (c is not None and card in c.declined)]
-    if not s.goals.cards or not any(_unknown(s, card) for card in met):
+    met = [card for card in fitting if BOOK[card].holds(s) and not (c is not None and card in c.declined)]
+    if not any(_unknown(s, card) for card in met):
         return False
 
     def tried() -> Iterator[Candidate]:
@@ -92,7 +94,7 @@ def in_combat(s: Rebellion) -> Flow:
     """As soon as its condition is met in a combat, one objective a combat (RBB-OBJ-003, RBB-OBJ-004)."""
     assert s.combat is not None
     if not s.combat.scored:
-        yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat" and not BOOK[card].wins, "objective")
+        yield from _offer(s, (card for card in AT["combat"] if not BOOK[card].wins), "objective")
 
 
 def when_won(s: Rebellion) -> Flow:
@@ -100,7 +102,7 @@ def when_won(s: Rebellion) -> Flow:
     assert s.combat is not None
     if s.combat.scored:
         return
-    played = yield from _offer(s, lambda card: OBJECTIVES[card].timing == "combat", "objective")
+    played = yield from _offer(s, AT["combat"], "objective")
     if played and s.combat.won & 3:  # cards that follow a won battle may come after it (RBB-GOLDEN-003)
         yield from window(s, REBEL, "won", s.combat.place)
 
@@ -110,7 +112,7 @@ def start_of_refresh(s: Rebellion) -> Flow:
     if OBJECTIVE["show-no-fear"] in s.goals_in_play and s.targets[FEAR] != NONE:
         gain_reputation(s, 1, "RBB-ROCARD-011")
     used = yield from rebel_cell(s)
-    played = yield from _offer(s, lambda card: OBJECTIVES[card].timing == "refresh", "objective")
+    played = yield from _offer(s, AT["refresh"], "objective")
     if played and not used:
         yield from rebel_cell(s)
 

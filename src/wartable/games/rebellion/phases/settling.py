@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from wartable.games.rebellion.actions import Choose as At
 from wartable.games.rebellion.actions import Pass, Pick, RemoveTarget
-from wartable.games.rebellion.content import BASE, EMPIRE, GENERAL, MARKERS, POOL_LIMIT, RANK_OF, REBEL
+from wartable.games.rebellion.content import BASE, EMPIRE, GENERAL, POOL_LIMIT, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.fighting import begin_combat
 from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base, rule_out
 from wartable.games.rebellion.rules.board import contested, destroyed, present
 from wartable.games.rebellion.rules.excess import excess
-from wartable.games.rebellion.rules.leaders import HELD, bearer, eliminate, pool, rescue
+from wartable.games.rebellion.rules.leaders import HELD, bearer, eliminate, pool, pool_size, rescue
 from wartable.games.rebellion.rules.loyalty import free_systems, removable, remove_target, subjugate
 from wartable.kernel.questions import Choose, Flow
 
@@ -63,7 +63,7 @@ def free_captives(s: Rebellion) -> None:
 def offer_targets(s: Rebellion, sides: tuple[int, ...] = (REBEL, EMPIRE), again: bool = False) -> Flow:
     """Who comes to meet the condition may remove a target marker at once; again: who still meets it (RBB-RULING-022)."""
     for side in sides:
-        able = [marker for marker in range(len(MARKERS)) if removable(s, marker, side)]
+        able = removable(s, side)
         before, s.offered[side] = s.offered[side], sum(1 << marker for marker in able)
         for marker in able:
             if again or not before >> marker & 1:
@@ -82,7 +82,7 @@ def current(s: Rebellion) -> int:
 def keep_limit(s: Rebellion) -> Flow:
     """A pool holds eight leaders at most; its owner chooses who is eliminated (RB-LEADERLIMIT-001)."""
     for side in (REBEL, EMPIRE):
-        while len(pool(s, side)) > (s.limit if side == EMPIRE else POOL_LIMIT):
+        while pool_size(s, side) > (s.limit if side == EMPIRE else POOL_LIMIT):
             before = s.limit
             yield from window(s, side, "too-many")
             if s.limit != before:

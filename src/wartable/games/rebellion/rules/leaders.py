@@ -72,6 +72,8 @@ def leaders_at(s: Rebellion, place: int, side: int) -> list[int]:
 
 
 def captives_at(s: Rebellion, place: int) -> list[int]:
+    if CAPTURED not in s.rings and CARBONITE not in s.rings:
+        return []
     return [leader for leader in at(s, place) if s.rings[leader] in HELD]
 
 
@@ -85,6 +87,11 @@ def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
     return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
 
 
+def pool_size(s: Rebellion, side: int) -> int:
+    """How many leaders a side's pool holds."""
+    return len(pool(s, side)) if LURED in s.rings else s.at.count(POOL, *_SPAN[side])
+
+
 def icons(s: Rebellion, leader: int, skill: int) -> tuple[int, int]:
     """A leader's icons of a skill: how many normal ones, how many minor ones (RB-MINOR-001)."""
     minor = MINOR_OF[leader][skill]
@@ -95,7 +102,11 @@ def icons(s: Rebellion, leader: int, skill: int) -> tuple[int, int]:
 
 def shown(s: Rebellion, leaders: Iterable[int], skill: int) -> int:
     """The icons that count for a mission's requirement, minor ones as well (RBB-MISSION-002, RB-MINOR-002)."""
-    return sum(sum(icons(s, leader, skill)) for leader in leaders)
+    found = 0
+    for leader in leaders:
+        normal, minor = icons(s, leader, skill)
+        found += normal + minor
+    return found
 
 
 def tactic(s: Rebellion, place: int, side: int, theater: int) -> int:
@@ -161,13 +172,16 @@ def _leave(s: Rebellion, leader: int) -> None:
                 return
 
 
+_UNLOCATED = bytes(known & BOTH for known in range(256))
+"""What is known of a hand's cards when nobody can tell any more which of them it still holds."""
+
+
 def lay_mission(s: Rebellion, side: int, leader: int, card: int) -> None:
     """A mission of the hand is laid face down with a leader on it: nobody else sees any more which one is still in hand."""
     hand = s.hands[side]
     s.slots[side].append(Slot(card, bytearray([leader]), take(hand, card) & BOTH | KNOWN[side]))
     s.at[leader] = MISSION
-    for i, known in enumerate(hand.known):
-        hand.known[i] = known & BOTH
+    hand.known[:] = hand.known.translate(_UNLOCATED)
 
 
 def give_back(s: Rebellion, side: int, slot: Slot) -> None:

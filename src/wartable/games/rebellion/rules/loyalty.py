@@ -118,7 +118,10 @@ def remove_target(s: Rebellion, marker: int, cite: RuleId) -> None:
         gain_reputation(s, 1, "RBB-ROCARD-007")
 
 
-def removable(s: Rebellion, marker: int, side: int) -> bool:
-    """A ground unit of one's own there and none of the opponent's (RB-TARGET-003)."""
-    place = s.targets[marker]
-    return place != NONE and has(s, place, side, GROUND) and not has(s, place, 1 - side, GROUND)
+def removable(s: Rebellion, side: int) -> list[int]:
+    """The markers a side can remove: with a ground unit of its own there and none of the opponent's (RB-TARGET-003)."""
+    return [
+        marker
+        for marker, place in enumerate(s.targets)
+        if place != NONE and has(s, place, side, GROUND) and not has(s, place, 1 - side, GROUND)
+    ]
