@@ -67,7 +67,7 @@ from wartable.games.rebellion.model import (
     pile,
     seat_of,
 )
-from wartable.games.rebellion.rules.board import each, imperial_systems, present, standing
+from wartable.games.rebellion.rules.board import PLACEMENTS, each, imperial_systems, present, standing
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, mix, side_seats, take
 from wartable.games.rebellion.rules.queue import enqueue
 from wartable.games.rebellion.words import TEXTS
@@ -359,8 +359,8 @@ def imperial_placements(s: Rebellion) -> list[object]:
         for place in places if n else ():
             most = n
             if THEATER_OF[unit] == GROUND:
-                most = min(n, spare + (place in bare))
-            found += [PlaceUnits(unit, place, i) for i in range(1, most + 1)]
+                most = max(0, min(n, spare + (place in bare)))
+            found += PLACEMENTS[unit][place][:most]
     return found
 
 
@@ -396,7 +396,7 @@ def _rebel_places(s: Rebellion) -> list[int]:
 def rebel_placements(s: Rebellion) -> list[object]:
     places = _rebel_places(s)
     return [
-        PlaceUnits(unit, place, i) for unit, n in enumerate(s.placing) if n for place in places for i in range(1, n + 1)
+        action for unit, n in enumerate(s.placing) if n for place in places for action in PLACEMENTS[unit][place][:n]
     ]
 
 

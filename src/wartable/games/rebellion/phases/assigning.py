@@ -7,7 +7,7 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Assign, Done, Join, TakeBack, Use
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.content import ACTIONS, BASE, EMPIRE, GENERAL, LEADERS, MISSIONS, RANK_OF, REBEL
+from wartable.games.rebellion.content import ACTIONS, EMPIRE, GENERAL, LEADERS, MISSIONS, PLACES, RANK_OF, REBEL
 from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
 from wartable.games.rebellion.events import (
     AssignmentEnded,
@@ -92,7 +92,7 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
     for card in AT[("assignment", side)] if held else ():
         if card in held:
             found += [
-                Use(card, leader) for leader in SHOWN[card] if leader in leaders and destinations(s, side, card, leader)
+                Use(card, leader) for leader in SHOWN[card] if leader in leaders and usable(s, side, card, leader)
             ]
     return found
 
@@ -119,7 +119,7 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
             for leader in SHOWN[card]:
                 if leader not in leaders:
                     yield Use(card, leader), "RBB-ASSIGN-007"
-                elif not destinations(s, side, card, leader):
+                elif not usable(s, side, card, leader):
                     yield Use(card, leader), ACTIONS[card].rule
 
 
@@ -150,22 +150,26 @@ def take_back(s: Rebellion, side: int, leader: int) -> None:
 # -- action cards headed Assignment --------------------------------------------------------------------
 
 
-def destinations(s: Rebellion, side: int, card: int, leader: int) -> list[int]:
-    """Where the card can place its leader; a card that places nobody can be used if its own condition holds."""
+def usable(s: Rebellion, side: int, card: int, leader: int) -> bool:
+    """Whether the card's own condition holds, and it can place its leader somewhere, if it places anybody."""
     written = BOOK[card]
     deed = Deed(s, side, card, leader, NONE)
     if written.when is not None and not written.when(deed):
-        return []
+        return False
     if written.holds is not None and not written.holds(deed):
-        return []
-    if written.to is None:
-        return [NONE]
-    return [place for place in range(BASE + 1) if written.to(s, place)]
+        return False
+    return written.to is None or any(written.to(s, place) for place in range(PLACES))
+
+
+def destinations(s: Rebellion, card: int) -> list[int]:
+    """Where the card can place its leader; NONE: it places nobody."""
+    to = BOOK[card].to
+    return [place for place in range(PLACES) if to(s, place)] if to is not None else [NONE]
 
 
 def use_assignment(s: Rebellion, side: int, card: int, leader: int) -> Flow:
     """Place the leader where the card says, and carry it out (RBB-ASSIGN-006, RBB-ASSIGN-007)."""
-    places = destinations(s, side, card, leader)
+    places = destinations(s, card)
     spend(s, side, card)
     place = places[0]
     if len(places) > 1:

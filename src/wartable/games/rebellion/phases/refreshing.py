@@ -55,10 +55,12 @@ from wartable.games.rebellion.phases.assigning import REFRESH
 from wartable.games.rebellion.phases.goals import gained, start_of_refresh
 from wartable.games.rebellion.phases.settling import offer_targets
 from wartable.games.rebellion.rules.board import (
+    PLACEMENTS,
     count,
     destroy,
     destroyed,
     each,
+    garrisons,
     has,
     imperial,
     imperial_systems,
@@ -277,7 +279,7 @@ def _scrap(s: Rebellion, side: int, unit: int) -> Flow:
         )
         place = answer.place
     destroy(s, unit, 1, place, "RBB-BUILD-006")
-    free_systems(s)
+    free_systems(s, garrisons(s))
 
 
 # -- deploying -----------------------------------------------------------------------------------------
@@ -359,7 +361,7 @@ def deployments(s: Rebellion, side: int) -> list[object]:
             for place in _open_to(s, side, unit) if unit in (BUNKER, DEATH_STAR) else usual:
                 room = DEPLOY_LIMIT - s.deployed[place]
                 most = 1 if unit == DEATH_STAR else min(s.placing[unit], room)
-                found += [PlaceUnits(unit, place, n) for n in range(1, most + 1)]
+                found += PLACEMENTS[unit][place][:most]
     return found
 
 

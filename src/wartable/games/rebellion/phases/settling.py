@@ -9,7 +9,7 @@ from wartable.games.rebellion.deeds import window
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, expanded, seat_of
 from wartable.games.rebellion.phases.fighting import begin_combat
 from wartable.games.rebellion.rules.base import conquered, exposed, reveal_base, rule_out
-from wartable.games.rebellion.rules.board import contested, destroyed, present
+from wartable.games.rebellion.rules.board import contested, destroyed, garrisons, present
 from wartable.games.rebellion.rules.excess import excess
 from wartable.games.rebellion.rules.leaders import HELD, bearer, eliminate, pool, pool_size, rescue
 from wartable.games.rebellion.rules.loyalty import free_systems, removable, remove_target, subjugate
@@ -25,11 +25,12 @@ def settle(s: Rebellion) -> Flow:
             if destroyed(s, place):
                 for side in (REBEL, EMPIRE):
                     yield from excess(s, place, side)
-    free_systems(s)
+    garrisoned = garrisons(s)  # nothing below moves Imperial units
+    free_systems(s, garrisoned)
     free_captives(s)
     if s.hidden and s.base != NONE and exposed(s, s.base):
         reveal_base(s, current(s), "RBB-BASE-002")
-    rule_out(s)
+    rule_out(s, garrisoned)
     conquered(s)
     if s.fights:
         s.fights = [(place, starter) for place, starter in s.fights if contested(s, place)]
@@ -44,7 +45,7 @@ def settle(s: Rebellion) -> Flow:
         s.after.append("settle")
         begin_combat(s, place, starter)
         return
-    subjugate(s)
+    subjugate(s, garrisoned)
     if expanded(s):
         yield from keep_limit(s)
         yield from offer_targets(s)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, NEAR, OF, REBEL
+from wartable.games.rebellion.content import BASE, EMPIRE, GROUND, NEAR, REBEL
 from wartable.games.rebellion.events import BaseAsked, BaseRevealed
 from wartable.games.rebellion.model import LOYAL_EMPIRE, Rebellion
-from wartable.games.rebellion.rules.board import contested, has, kinds_at, loyal, present, shift, standing
+from wartable.games.rebellion.rules.board import contested, has, kinds_at, loyal, present, shift
 from wartable.games.rebellion.rules.leaders import at
 from wartable.games.rebellion.rules.track import empire_wins
 from wartable.kernel.state import RuleId, tell
@@ -18,10 +18,10 @@ def narrow(s: Rebellion, place: int) -> None:
     s.possible &= sum(1 << system for system in (place, *NEAR[place]))
 
 
-def rule_out(s: Rebellion) -> None:
+def rule_out(s: Rebellion, garrisoned: int) -> None:
     """The base is nowhere the Empire has ground units or loyalty: there it would have been revealed (RBB-BASE-002)."""
     if s.hidden:
-        s.possible &= ~(standing(s, OF[EMPIRE][GROUND]) | loyal(s, LOYAL_EMPIRE))
+        s.possible &= ~(garrisoned | loyal(s, LOYAL_EMPIRE))
 
 
 def exposed(s: Rebellion, place: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from wartable.games.rebellion.actions import PlaceUnits
 from wartable.games.rebellion.content import (
     BASE,
     BUNKER,
@@ -14,6 +15,7 @@ from wartable.games.rebellion.content import (
     DEATH_STAR,
     DISTANCE,
     EMPIRE,
+    FIGURES,
     GROUND,
     IMMOBILE,
     KINDS,
@@ -33,6 +35,11 @@ from wartable.games.rebellion.rules.queue import drop_death_star
 from wartable.kernel.state import RuleId, tell
 
 SYSTEMS = range(BASE)
+PLACEMENTS = tuple(
+    tuple(tuple(PlaceUnits(unit, place, n) for n in range(1, figures + 1)) for place in range(PLACES))
+    for unit, figures in enumerate(FIGURES)
+)
+"""Of each kind of unit and each place, the answers that place one, two … of them there, made once."""
 
 
 def count(s: Rebellion, place: int, unit: int) -> int:
@@ -86,6 +93,11 @@ def standing(s: Rebellion, kinds: Iterable[int]) -> int:
     for unit in kinds:
         found |= int.from_bytes(s.units[unit::KINDS], "little")
     return int(found.to_bytes(PLACES, "big").translate(_FOUND), 2)
+
+
+def garrisons(s: Rebellion) -> int:
+    """The places with Imperial ground units, as bits."""
+    return standing(s, OF[EMPIRE][GROUND])
 
 
 def loyal(s: Rebellion, mark: int) -> int:

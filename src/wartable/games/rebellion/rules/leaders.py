@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
 
 from wartable.games.rebellion.content import (
     BASE,
@@ -45,6 +46,7 @@ ALL = range(len(LEADERS))
 HELD = (CAPTURED, CARBONITE)
 _SPAN = ((0, SIDE_OF_LEADER.index(EMPIRE)), (SIDE_OF_LEADER.index(EMPIRE), len(LEADERS)))
 """Leaders of a side lie together: from which number to which."""
+_IN_POOL = bytes(place == POOL for place in range(256))
 
 
 def side_of(s: Rebellion, leader: int) -> int:
@@ -83,7 +85,7 @@ def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
         found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
     else:
         first, end = _SPAN[side]
-        found = [leader for leader, place in enumerate(s.at[first:end], first) if place == POOL]
+        found = list(compress(range(first, end), s.at[first:end].translate(_IN_POOL)))
     return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
 
 

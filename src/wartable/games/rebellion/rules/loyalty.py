@@ -9,7 +9,6 @@ from wartable.games.rebellion.content import (
     GROUND,
     MARKERS,
     OBJECTIVE,
-    OF,
     POPULATED,
     RAID_ONE,
     RAID_TWO,
@@ -26,7 +25,7 @@ from wartable.games.rebellion.events import (
     TargetRemoved,
 )
 from wartable.games.rebellion.model import LOYAL, LOYAL_EMPIRE, NEUTRAL, NONE, Rebellion
-from wartable.games.rebellion.rules.board import each, has, loyal, may_change_loyalty, standing
+from wartable.games.rebellion.rules.board import each, has, loyal, may_change_loyalty
 from wartable.games.rebellion.rules.track import gain_reputation
 from wartable.kernel.state import RuleId, tell
 
@@ -54,25 +53,25 @@ def lose_loyalty(s: Rebellion, place: int, cite: RuleId) -> None:
         tell(s, LoyaltyLost, side=side, place=place, cite=cite)
 
 
-def free_systems(s: Rebellion) -> None:
+def free_systems(s: Rebellion, garrisoned: int) -> None:
     """Markers go as soon as no Imperial ground unit is there (RBB-SUBJ-002)."""
-    if s.subjugated and (freed := s.subjugated & ~_oppressed(s)):
+    if s.subjugated and (freed := s.subjugated & ~_oppressed(s, garrisoned)):
         s.subjugated ^= freed
         for place in each(freed):
             tell(s, SystemFreed, place=place, cite="RBB-SUBJ-002")
 
 
-def subjugate(s: Rebellion) -> None:
+def subjugate(s: Rebellion, garrisoned: int) -> None:
     """Markers where Imperial ground units stand without loyalty (RBB-SUBJ-001)."""
-    if taken := _oppressed(s) & ~s.subjugated:
+    if taken := _oppressed(s, garrisoned) & ~s.subjugated:
         s.subjugated |= taken
         for place in each(taken):
             tell(s, SystemSubjugated, place=place, cite="RBB-SUBJ-001")
 
 
-def _oppressed(s: Rebellion) -> int:
+def _oppressed(s: Rebellion, garrisoned: int) -> int:
     """The populous systems with Imperial ground units and without Imperial loyalty (bits)."""
-    return standing(s, OF[EMPIRE][GROUND]) & POPULATED & ~loyal(s, LOYAL_EMPIRE) & ~s.destroyed
+    return garrisoned & POPULATED & ~loyal(s, LOYAL_EMPIRE) & ~s.destroyed
 
 
 def sabotage(s: Rebellion, place: int, cite: RuleId) -> None:

@@ -16,7 +16,7 @@ from wartable.games.rebellion.events import (
     ProbesSeen,
     TacticsSeen,
 )
-from wartable.games.rebellion.model import KNOWN, LEADS, Pile, Rebellion
+from wartable.games.rebellion.model import KNOWN, LEADS, Pile, Rebellion, seating
 from wartable.kernel.events import Event
 from wartable.kernel.state import RuleId, shuffle, tell
 
@@ -158,4 +158,4 @@ def draw_objective(s: Rebellion, cite: RuleId) -> int:
 
 
 def side_seats(s: Rebellion, side: int) -> tuple[int, ...]:
-    return s.seating.sides[side]
+    return seating(s.ways.seats).sides[side]
