@@ -16,7 +16,7 @@ WIDTH, HEIGHT = 1000, 846
 AT = {
     "alderaan": (424, 628), "bespin": (818, 586), "bothawui": (538, 142), "cato-neimoidia": (552, 558), "corellia": (692, 676),
     "coruscant": (556, 722), "dagobah": (812, 404), "dantooine": (70, 500), "dathomir": (212, 474), "endor": (848, 722),
-    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 664), "ilum": (176, 720), "kashyyyk": (432, 420),
+    "felucia": (188, 226), "geonosis": (812, 186), "hoth": (938, 664), "ilum": (198, 756), "kashyyyk": (432, 420),
     "kessel": (300, 74), "malastare": (562, 386), "mandalore": (318, 520), "mon-calamari": (118, 78), "mustafar": (922, 480),
     "mygeeto": (126, 622), "naboo": (726, 344), "nal-hutta": (432, 78), "ord-mantell": (298, 686), "rodia": (656, 208),
     "ryloth": (872, 70), "saleucami": (306, 250), "sullust": (700, 506), "tatooine": (682, 58), "toydaria": (436, 268),
@@ -28,6 +28,8 @@ LEFT = {
     "ord-mantell", "ryloth", "utapau",
 }  # fmt: skip
 """Systems whose leaders stand to the left: on the right the edge would cut them, or they would cover a neighbour's name."""
+TALL = {"geonosis"}
+"""Systems with a neighbour on the left and the edge on the right: their leaders stand three high before a second row begins."""
 NEAR_EDGE = 160
 """Nearer than this to an edge, units do not grow out of the chart: they stand under their system as long as there is room."""
 AT_EDGE = 80
@@ -111,6 +113,8 @@ def places() -> str:
     lines = [f".at-{a} {{ left: {x / WIDTH:.2%}; top: {y / HEIGHT:.2%}; }}" for a, (x, y) in enumerate(SPOTS)]
     left = ", ".join(f".at-{a} .sy__l" for a, system in enumerate(SYSTEMS) if system.id in LEFT)
     lines.append(f"{left} {{ left: auto; right: var(--beside); justify-items: end; }}")
+    tall = ", ".join(f".at-{a} > .sy__l" for a, system in enumerate(SYSTEMS) if system.id in TALL)
+    lines.append(f".rb {tall} {{ grid-template-rows: repeat(3, auto); }}")
     for edge, side in (("left", "start"), ("right", "end")):
         away = [x if edge == "left" else WIDTH - x for x, _ in SPOTS]
         near = [a for a, far in enumerate(away) if far < NEAR_EDGE]
