@@ -147,6 +147,17 @@ def done(person):
     person.moved_from(token)
 
 
+def takes_a_turn(person, leader, unit, start, end):
+    """A leader activates a system, and one unit comes there; all by clicks on the board."""
+    for first in (f"l{LEADER[leader]}", f"u{UNIT[unit]}-{SYSTEM[start]}"):
+        assert person.asked()
+        token = person.token
+        piece(person.page, first).click()
+        piece(person.page, f"p{SYSTEM[end]}").click()
+        person.moved_from(token)
+    done(person)
+
+
 def test_both_sides_take_a_turn_each_with_what_they_know(person, server):
     anna, boris = person(name="Anna"), person(name="Борис", lang="ru", theme="light")
     id = server.stands("rebellion", TURN, [anna, boris])
@@ -155,28 +166,10 @@ def test_both_sides_take_a_turn_each_with_what_they_know(person, server):
     assert anna.page.locator(".is-base").count() == 1 and boris.page.locator(".is-base").count() == 0
     assert boris.page.locator(".is-perhaps").count() and anna.page.locator(".is-perhaps").count() == 0
 
-    assert anna.asked()
-    token = anna.token
-    piece(anna.page, f"l{LEADER['general-rieekan']}").click()
-    piece(anna.page, f"p{SYSTEM['malastare']}").click()
-    anna.moved_from(token)
-    token = anna.token
-    piece(anna.page, f"u{UNIT['x-wing']}-{SYSTEM['bothawui']}").click()
-    piece(anna.page, f"p{SYSTEM['malastare']}").click()
-    anna.moved_from(token)
-    done(anna)
-
+    takes_a_turn(anna, "general-rieekan", "x-wing", "bothawui", "malastare")
     assert boris.asked()
     assert here(boris.page, "malastare") == ["Х-истребитель, 1"]
-    token = boris.token
-    piece(boris.page, f"l{LEADER['darth-vader']}").click()
-    piece(boris.page, f"p{SYSTEM['naboo']}").click()
-    boris.moved_from(token)
-    token = boris.token
-    piece(boris.page, f"u{UNIT['star-destroyer']}-{SYSTEM['sullust']}").click()
-    piece(boris.page, f"p{SYSTEM['naboo']}").click()
-    boris.moved_from(token)
-    done(boris)
+    takes_a_turn(boris, "darth-vader", "star-destroyer", "sullust", "naboo")
     assert anna.asked()
     assert here(anna.page, "naboo") == ["Star Destroyer, 1"]
     assert anna.page.locator(f".at-{SYSTEM['naboo']} .ld").inner_text() == "Vader"

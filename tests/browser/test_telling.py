@@ -104,6 +104,7 @@ def test_a_battle_on_a_map_ends_with_a_result_beside_it(person, width, height, l
     page = next(page for _ in range(5) if (page := fought(anna)) is not None)  # chance may let everybody live
     box, map = page.locator("#stage .result").bounding_box(), page.locator(".fs-view").bounding_box()
     assert box["width"] > 280 and box["height"] > 120
+    assert box["height"] == page.locator("#stage").bounding_box()["height"], "the sheet has all the room there is"
     assert width == 390 or box["x"] >= map["x"] + map["width"] - 1, "the map lies open"
     assert not page.evaluate(f"({OVERLAP})(document.querySelector('#stage'), document.querySelector('.prompt'))")
     assert page.locator("#stage .tbl tbody tr").count() >= 1 and page.locator("#stage .loss").count() >= 1

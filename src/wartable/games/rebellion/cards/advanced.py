@@ -220,7 +220,7 @@ def escape(h: Half) -> Flow:
     seat = seat_of(s, REBEL, RANK[c.theater])
     if (yield Choose(seat, [YES, PASS], h.rule, ask="escape")) == YES:
         options = [Retreat(place, leader) for place in havens(s, REBEL) for leader in leavers(s, c, REBEL)]
-        answer = yield Choose(seat, options, h.rule, ask="retreat")
+        answer = yield Choose(seat, options, h.rule, ask="retreat", about={"place": c.place})
         yield from withdraw(s, REBEL, answer.place, answer.leader, seat)
         h.cancelling = True
 
