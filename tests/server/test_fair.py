@@ -353,15 +353,15 @@ def test_what_is_shown_of_the_deal_is_the_same_in_every_world(client, patient, a
 
 
 @pytest.mark.parametrize(
-    ("game", "numbers_drawn", "rolls"),
-    [("conquest", 100, 0), ("forbidden-stars", 100, 3), ("rebellion", 100, 3), ("circadians", 60, 0)],
+    ("game", "numbers_drawn", "rolls", "choices"),
+    [("conquest", 100, 0, 0), ("forbidden-stars", 100, 3, 0), ("rebellion", 100, 3, 0), ("circadians", 60, 2, 3)],
 )
 def test_every_number_of_a_game_that_is_over_follows_from_seed_and_numbers(
-    client, site, anna, game, numbers_drawn, rolls
+    client, site, anna, game, numbers_drawn, rolls, choices
 ):
     match = played(game)
     nonces = tuple(f"{n:064x}" for n in match.seating.seats)
-    over = table_of(client, site, finish(record.start(match.game, match.options_used, "seed", nonces), 0))
+    over = table_of(client, site, finish(record.start(match.game, match.options_used, "seed", nonces), choices))
     chance = anna.get(f"/replay/{over.id}/chance").json()
     parts = chance["parts"]
     assert sum(len(numbers) for _, numbers in parts) > numbers_drawn

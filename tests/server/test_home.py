@@ -86,7 +86,7 @@ def test_the_gallery_takes_games_from_their_packages(tally, anna, boris):
 
 
 def test_a_game_that_has_come_is_no_longer_to_come(tally, monkeypatch, anna):
-    told = [msgspec.structs.replace(game, id=id) for game, id in zip(COMING, (NAME, "chess"), strict=False)]
+    told = [msgspec.structs.replace(COMING[0], id=id) for id in (NAME, "chess")]
     monkeypatch.setattr(home, "COMING", told)
     assert [id for id, _ in CARD.findall(anna.get("/").text)] == [*games.PACKAGES, "chess"]
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.rebellion.actions import Block, Damage, Heal, Take, Unit
-from wartable.games.rebellion.vocabulary import VOCABULARY
+from wartable.games.rebellion.actions import Block, Damage, Heal, Move, Take, Unit
+from wartable.games.rebellion.vocabulary import PLACES, VOCABULARY
+from wartable.games.rebellion.words import TEXTS
 
 
 def pieces(action: Any) -> tuple[str, ...]:
@@ -27,4 +28,10 @@ def pieces(action: Any) -> tuple[str, ...]:
 def names(lang: str, s: Any, action: Any) -> tuple[str, ...]:
     """What these pieces are called."""
     called = VOCABULARY.names(lang, s, action)
-    return (", ".join(called),) if isinstance(action, Unit) else called
+    match action:
+        case Unit():
+            return (", ".join(called),)
+        case Move():
+            to = str(PLACES.say(lang, s, s.moving.to)) if s.moving is not None else TEXTS.say(lang, "piece-to")
+            return (called[0], to)
+    return called

@@ -318,7 +318,14 @@ log-regions-counted = { $seat }: number of regions { $count }
 log-income-collected = { $seat }: { $source }
 log-relic-taken = { $seat } took relic { $relic }: { $region }
 log-relic-removed = Relic { $relic } left the game: { $region }
-log-game-won = { $seat } won
+log-game-won = { $seat } won { $cite ->
+    [CO-VICTORY-001] with the most regions under control after the last round
+    [CO-VICTORY-002] with the most relics, level on regions after the last round
+    [CO-VICTORY-003] together: level on regions and relics after the last round
+    [CO-VICTORY-010] at the end of the glory track: best of those who reached it in the income phase
+    [CO-VICTORY-012] at the end of the glory track: best of those who reached it at the same time
+   *[other] at the end of the glory track
+}
 
 # ---- the game ----
 game-name = Circadians: Chaos Order

@@ -515,6 +515,7 @@ broken-hunt = the Empire has ruled out where the base is
 broken-actions = an action card without its leader
 
 # ---- the board ----
+piece-to = where they go
 board-round = Round { $round }
 board-rebel = Rebel
 board-imperial = Imperial

@@ -460,6 +460,7 @@ broken-actions = карта действия без своего команди�
 
 # ---- доска ----
 board-round = Раунд { $round }
+piece-to = куда они идут
 board-rebel = повстанцы
 board-imperial = Империя
 board-subjugated = порабощена
