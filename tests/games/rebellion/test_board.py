@@ -21,6 +21,7 @@ from wartable.games.rebellion.content import (
     MISSIONS,
     OBJECTIVES,
     SYSTEM,
+    SYSTEMS,
     TACTICS,
     UNIT,
     UNITS,
@@ -104,6 +105,14 @@ def test_the_empire_sees_where_the_base_cannot_be_and_nobody_else_does() -> None
     assert f"in one of {len(may_be)} systems" in drawn(m, EMPIRE)
     for seat in (REBEL, None):
         assert not systems(drawn(m, seat), "is-ruled-out") and not systems(drawn(m, seat), "is-perhaps")
+
+
+def test_the_empire_is_told_the_only_system_that_is_left() -> None:
+    probes = [system.id for system in SYSTEMS if system.id not in ("hoth", "coruscant")]
+    m = position(base={"place": "hoth"}, turn="imperial", imperial={"probes": probes})
+    assert systems(drawn(m, EMPIRE), "is-perhaps") == {SYSTEM["hoth"]}
+    assert "The base can only be in Hoth" in drawn(m, EMPIRE)
+    assert "База может быть только в системе Хот" in drawn(m, EMPIRE, "ru")
 
 
 def test_missions_lie_face_down_with_their_leaders_on_them() -> None:

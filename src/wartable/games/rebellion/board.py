@@ -310,10 +310,10 @@ class Table:
             fact = self.say("board-base-own", place=self.place_name(v.base), own=own)
             return "seal", fact, self.say("board-base-secret", own=own), "RBB-HIDDEN-001"
         if self.hunts:
-            left = v.perhaps.bit_count()
+            left, first = v.perhaps.bit_count(), self.place_name((v.perhaps & -v.perhaps).bit_length() - 1)
             return (
                 "probe",
-                self.say("board-hunt", left=left),
+                self.say("board-hunt", left=left, place=first),
                 self.say("board-hunt-out", n=BASE - left),
                 "RBB-PROBE-002",
             )

@@ -564,7 +564,7 @@ board-base-unchosen = You have not chosen your base yet
 board-base-hidden = Where the base is, only the Rebels know
 board-base-open = The base is revealed: { $place }
 board-hunt = { $left ->
-    [one] The base is in the one system left
+    [1] The base can only be in { $place }
    *[other] The base is in one of { $left } systems
 }
 board-hunt-out = { $n } are ruled out

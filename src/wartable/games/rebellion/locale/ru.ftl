@@ -508,6 +508,7 @@ board-base-unchosen = Вы ещё не выбрали базу
 board-base-hidden = Где база, знает только Альянс
 board-base-open = База раскрыта: { $place }
 board-hunt = { $left ->
+    [1] База может быть только в системе { $place }
     [one] База в одной из { $left } системы
    *[other] База в одной из { $left } систем
 }
