@@ -7,6 +7,7 @@ A side sees what its side sees (RBB-TEAM-012). Cards it does not know are `UNKNO
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress
 
 import msgspec
 
@@ -123,22 +124,16 @@ def open_view(s: Rebellion) -> View:
 def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
     knows = _KNOWS[mask]
 
-    def seen(pile: Pile) -> list[int]:
-        hidden = pile.known.translate(knows).count(0)
-        if not hidden:
-            return list(pile.cards)
-        if hidden == len(pile.cards):
-            return [UNKNOWN] * hidden
-        return [card if known & mask == mask else UNKNOWN for card, known in zip(pile.cards, pile.known, strict=True)]
-
     def held(pile: Pile) -> list[int]:
         """Cards in a hand: where some of them are unknown, nobody sees which of them lies where."""
-        cards = seen(pile)
-        return sorted(cards) if UNKNOWN in cards else cards
+        known = pile.known.translate(knows)
+        hidden = known.count(0)
+        return [*sorted(compress(pile.cards, known)), *[UNKNOWN] * hidden] if hidden else list(pile.cards)
 
-    goals = list(zip(seen(s.goals), s.goals.cards.translate(_STAGES), strict=True))
-    if any(card == UNKNOWN for card, _ in goals):
-        goals.sort()
+    goals, stages = list(s.goals.cards), list(s.goals.cards.translate(_STAGES))
+    if 0 in (known := s.goals.known.translate(knows)):  # nobody sees which of them lies where
+        pairs = sorted((card if k else UNKNOWN, stage) for card, k, stage in zip(goals, known, stages, strict=True))
+        goals, stages = [card for card, _ in pairs], [stage for _, stage in pairs]
     everything = mask == 0
     own = (REBEL, EMPIRE) if everything else (side,)
     return View(
@@ -167,20 +162,20 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand.cards) for owner, hand in enumerate(s.hands)],
         remembered=[[] if owner in own else _remembered(s, owner, mask) for owner in (REBEL, EMPIRE)],
         decks=[len(deck.cards) for deck in s.decks],
-        discards=[list(cards) for cards in s.discards],
+        discards=list(map(list, s.discards)),
         projects=len(s.projects.cards),
         old_projects=list(s.old_projects),
-        actions=[held(hand) for hand in s.actions],
+        actions=list(map(held, s.actions)),
         action_decks=[len(deck.cards) for deck in s.action_decks],
         objectives=list(s.objectives.cards.translate(_STAGES)),
-        goals=[card for card, _ in goals],
-        stages=[stage for _, stage in goals],
+        goals=goals,
+        stages=stages,
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
         probes=len(s.probes.cards),
         drawn=held(s.probed),
-        advanced=[list(deck) for deck in s.advanced],
-        spent=[list(deck) for deck in s.spent],
+        advanced=list(map(list, s.advanced)),
+        spent=list(map(list, s.spent)),
         base=s.base if not s.hidden or side == REBEL or everything else NONE,
         hidden=s.hidden,
         perhaps=perhaps(s) if side == EMPIRE or everything else 0,
@@ -199,10 +194,9 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
 def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
     """The missions in hand and on the table that these sides know of."""
     hand = s.hands[owner]
-    if 1 not in hand.known.translate(_KNOWS[mask]) and not s.slots[owner]:
-        return []
-    found = [card for card, known in zip(hand.cards, hand.known, strict=True) if known & mask == mask]
-    return sorted([*found, *(slot.card for slot in s.slots[owner] if slot.known & mask == mask)])
+    found = list(compress(hand.cards, hand.known.translate(_KNOWS[mask])))
+    found += [slot.card for slot in s.slots[owner] if slot.known & mask == mask]
+    return sorted(found)
 
 
 def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
