@@ -62,12 +62,15 @@ class _Rules(kernel.Rules[Ctx]):
                 if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
                     yield Ctx(s, seat, number, None, ability, occurrence)
 
-    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
+    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Sequence[Ctx]:
         player = s.players[seat]
-        if player.hand:
-            for price, ability in _pool(player.pool).get(BIT[type(occurrence), timing], ()):
-                if price <= player.resources:
-                    yield Ctx(s, seat, CardId(ability.source), None, ability, occurrence)
+        if not player.hand or (found := _pool(player.pool).get(BIT[type(occurrence), timing])) is None:
+            return ()
+        return [
+            Ctx(s, seat, CardId(ability.source), None, ability, occurrence)
+            for price, ability in found
+            if price <= player.resources
+        ]
 
     def answers(self, s: Conquest, on: type[Occurrence], timing: str) -> bool:
         b = BIT[on, timing]

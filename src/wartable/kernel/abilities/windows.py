@@ -40,7 +40,7 @@ def window(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, ask: st
     if not rules.answers(s, type(occurrence), timing):
         return carry(None)
     table = rules.on_table(s, occurrence, timing)
-    forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None]
+    forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None] if table else []
     asked = _asked(rules, s, occurrence, timing, table)
     if not forced and not asked:
         return carry(None)

@@ -60,7 +60,7 @@ def window_options(s: Conquest, seat: int) -> list[Action]:
     found = actions(s, seat)
     if s.phase == "combat":
         found += ambushes(s, seat)
-    return [PASS, *[action for action, rule in found if rule is None]]
+    return [PASS, *[action for action, rule in found if rule is None]] if found else [PASS]
 
 
 def window_tries(s: Conquest, seat: int) -> list[Candidate]:
@@ -74,6 +74,7 @@ def could_act(s: Conquest, seat: int) -> bool:
     player = s.players[seat]
     if player.hand and cheapest_action(player.pool, s.phase, bool(s.learning) and is_learning(s)) <= player.resources:
         return True
-    return any(
-        cannot_use(Ctx(s, seat, card.kind, card, ability), True) is None for card, ability in own_actions(s, seat)
-    )
+    for card, ability in own_actions(s, seat):
+        if cannot_use(Ctx(s, seat, card.kind, card, ability), True) is None:
+            return True
+    return False

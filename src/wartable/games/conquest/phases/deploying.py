@@ -181,7 +181,10 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
         (Use(card.uid, ability.id), cannot_use(Ctx(s, seat, card.kind, card, ability)))
         for card, ability in own_actions(s, seat)
     ]
-    for number in dict.fromkeys(s.players[seat].hand):
+    hand = s.players[seat].hand
+    if _EVENTS.isdisjoint(hand):
+        return found
+    for number in dict.fromkeys(hand):
         if number in _EVENTS:
             ability = _event_action(number)
             rule: RuleId | None
