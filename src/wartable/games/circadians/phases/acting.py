@@ -169,7 +169,7 @@ def _menu(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
         for action, rule in _auxiliary(s, seat):
             if rule is None or tried:
                 yield action, barred or rule
-    yield from cards_to_play(s, seat)
+    yield from cards_to_play(s, seat, tried)
     yield from _uses(s, seat)
     yield from scouting_to_use(s, seat)
     if stage != DECIDING:

@@ -28,7 +28,7 @@ from wartable.games.circadians.content import (
     Choice,
     bracket_of,
 )
-from wartable.games.circadians.effects import choose_bonus, gain, improve, improvements, research, win
+from wartable.games.circadians.effects import asking, choose_bonus, gain, improve, improvements, research, win
 from wartable.games.circadians.events import IncomeCollected, RegionsCounted, ScoutingGiven, TrapsLoaded
 from wartable.games.circadians.model import (
     BASIC,
@@ -55,7 +55,6 @@ from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, tell
 
 DONE = Done()
-ROW_SOURCES = {FACTORIES: FACTORY, OUTPOSTS: OUTPOST, FORTRESSES: FORTRESS}
 
 
 def begin(s: Circadians) -> None:
@@ -86,10 +85,10 @@ def next_income(s: Circadians) -> None:
 
 def sources_of(s: Circadians, seat: int) -> list[Source]:
     """All sources of a faction: its board, its regions, abilities (CO-INCOME-003)."""
-    found = [Source(BASIC, _basic), Source(REGIONS_HELD, _regions)]
-    for number, kind in ROW_SOURCES.items():
+    found = [*_ALWAYS]
+    for kind, row in _OF_ROWS:
         if s.built[seat * ROWS + kind]:
-            found.append(Source(number, partial(_row, kind=kind)))
+            found.append(row)
     for say, upgraded in moments.SOURCES.of(s, seat):
         found += say(s, seat, upgraded)
     return found
@@ -110,7 +109,7 @@ def income(s: Circadians) -> Flow:
     if len(left) == 1 and not left[0].may and not _other_things(s, seat):
         yield from _collect(s, seat, left[0])
         return
-    answer = yield Choose(seat, partial(_menu, s, seat), "CO-INCOME-001", ask="income")
+    answer = yield asking(seat, partial(_menu, s, seat, left), "CO-INCOME-001", "income")
     match answer:
         case Done():
             s.sources = 0
@@ -143,9 +142,9 @@ def _other_things(s: Circadians, seat: int) -> bool:
     return might_play(s, seat) or any(rule is None for _, rule in _gifts(s, seat))
 
 
-def _menu(s: Circadians, seat: int) -> Iterator[Candidate]:
+def _menu(s: Circadians, seat: int, left: list[Source], tried: bool) -> Iterator[Candidate]:
     owed = False
-    for source in _left(s, seat):
+    for source in left:
         rule: RuleId | None = source.forbids(s, seat) if source.forbids is not None else None
         if rule is None and source.energy > s.energy[seat]:
             rule = "CO-OVERVIEW-009"
@@ -155,7 +154,7 @@ def _menu(s: Circadians, seat: int) -> Iterator[Candidate]:
                 yield Gain(bonus[0][0]), rule
         else:
             yield Collect(source.number), rule
-    yield from cards_to_play(s, seat)
+    yield from cards_to_play(s, seat, tried)
     yield from _gifts(s, seat)
     yield DONE, "CO-INCOME-003" if owed else None
 
@@ -238,6 +237,14 @@ def _bracket_bonus(s: Circadians, seat: int, choice: Choice, cite: RuleId) -> Fl
 def _upgrade_or_gem(s: Circadians, seat: int) -> Iterator[Candidate]:
     yield from improvements(s, seat)
     yield Gain(GEM), None
+
+
+_ALWAYS = Source(BASIC, _basic), Source(REGIONS_HELD, _regions)
+_OF_ROWS = tuple(
+    (kind, Source(number, partial(_row, kind=kind)))
+    for number, kind in ((FACTORIES, FACTORY), (OUTPOSTS, OUTPOST), (FORTRESSES, FORTRESS))
+)
+"""The sources that every board has, and those of its rows."""
 
 
 # -- scouting cards ------------------------------------------------------------------------------------

@@ -18,10 +18,12 @@ WHEN = {"acting": (ACTING, SPENDING, HELPING), "pass": (PASSING,)}
 """The stages of a turn in which cards can be played that are not for any moment of it."""
 
 
-def cards_to_play(s: Circadians, seat: int) -> Iterator[Candidate]:
-    """Every card in hand, with the rule by which it cannot be played now."""
+def cards_to_play(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
+    """The cards in hand, with the rule by which they cannot be played now; if nobody asks for it, those of the phase alone."""
     ready = playable(s, seat)
-    for card in sorted(set(s.hands[seat].cards)):
+    for card in sorted(set(s.hands[seat].cards)) if tried else ready:
+        if not tried and PHASE_OF_CARD[card] != s.phase:
+            continue
         rule = why_not_played(s, seat, card, ready)
         if rule is not None or not LOCKED_CARD[card]:
             yield PlayCard(card), rule or PLAYS[card].forbids(s, seat)

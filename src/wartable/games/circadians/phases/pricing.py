@@ -21,7 +21,7 @@ from wartable.games.circadians.content import (
     neutral_prices,
     price_tokens,
 )
-from wartable.games.circadians.effects import advance, advances, gain
+from wartable.games.circadians.effects import advance, advances, asking, gain
 from wartable.games.circadians.events import (
     FlareGunPassed,
     NeutrallyPriced,
@@ -71,7 +71,7 @@ def price(s: Circadians) -> Flow:
     s.active = seat = s.queue[0]
     s.turn = Turn()
     _never_without_tokens(s, seat)
-    answer = yield Choose(seat, partial(_prices, s, seat), "CO-PRICING-004", ask="price")
+    answer = yield asking(seat, partial(_prices, s, seat), "CO-PRICING-004", "price")
     if not isinstance(answer, Price | PriceLast):
         yield from play_card(s, seat, answer)
         return
@@ -87,17 +87,19 @@ def _never_without_tokens(s: Circadians, seat: int) -> None:
         tell(s, TokensRecalled, seat=seat, count=count, cite="CO-PRICING-036")
 
 
-def _prices(s: Circadians, seat: int) -> Iterator[Candidate]:
+def _prices(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
     for token in range(1, PRICES + 1):
         rule: RuleId | None = None
         if not s.supply[seat] >> token & 1:
             rule = "CO-PRICING-021"
         elif s.barred[seat] >> token & 1:
             rule = "CO-PRICING-016"
+        if rule is not None and not tried:
+            continue
         for track in range(TRACKS):
             yield Price(track, token), rule or ("CO-PRICING-005" if s.prices[track] else None)
         yield PriceLast(token), rule or ("CO-PRICING-011" if s.prices[MOVING] else None)
-    yield from cards_to_play(s, seat)
+    yield from cards_to_play(s, seat, tried)
 
 
 def place_token(s: Circadians, seat: int, answer: Price | PriceLast) -> Flow:

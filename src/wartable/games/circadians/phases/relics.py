@@ -14,7 +14,7 @@ from wartable.games.circadians.content import (
     ROUNDS,
     neutral_prices,
 )
-from wartable.games.circadians.effects import gain, win
+from wartable.games.circadians.effects import asking, gain, win
 from wartable.games.circadians.events import NeutralRemoved, PhaseBegan, RelicRemoved, RelicTaken
 from wartable.games.circadians.model import (
     GIVEN,
@@ -38,7 +38,7 @@ from wartable.games.circadians.rules.victory import (
     relics_taken,
     zcharo_at_the_goal,
 )
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Candidate, Flow
 from wartable.kernel.state import tell
 
 PASS = Pass()
@@ -63,15 +63,15 @@ def relic_cards(s: Circadians) -> Flow:
     if not might_play(s, seat):
         s.queue.pop(0)
         return
-    answer = yield Choose(seat, partial(_cards_or_none, s, seat), "CO-RELIC-014", ask="relic-cards")
+    answer = yield asking(seat, partial(_cards_or_none, s, seat), "CO-RELIC-014", "relic-cards")
     if answer == PASS:
         s.queue.pop(0)
     else:
         yield from play_card(s, seat, answer)
 
 
-def _cards_or_none(s: Circadians, seat: int) -> Iterator[Candidate]:
-    yield from cards_to_play(s, seat)
+def _cards_or_none(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
+    yield from cards_to_play(s, seat, tried)
     yield PASS, None
 
 

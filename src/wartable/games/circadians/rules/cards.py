@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import compress
 
 from wartable.games.circadians.actions import Discard
 from wartable.games.circadians.content import HAND_LIMIT, LARGE_HAND, LARGE_HAND_LIMIT
@@ -85,10 +86,13 @@ def _held(s: Circadians, seat: int) -> Iterator[Candidate]:
         yield Discard(card), None
 
 
+_STALE = bytes(not mark & FRESH for mark in range(256))
+
+
 def playable(s: Circadians, seat: int) -> list[int]:
     """The kinds of card in hand that were not gained in this phase (CO-TACTICS-005)."""
     hand = s.hands[seat]
-    return sorted({card for card, mark in zip(hand.cards, hand.marks, strict=True) if not mark & FRESH})
+    return sorted(set(compress(hand.cards, hand.marks.translate(_STALE))))
 
 
 def might_play(s: Circadians, seat: int) -> bool:
@@ -96,8 +100,10 @@ def might_play(s: Circadians, seat: int) -> bool:
     return bool(s.hands[seat].cards)
 
 
+_NO_LONGER_FRESH = bytes(mark & ~FRESH for mark in range(256))
+
+
 def no_longer_fresh(s: Circadians) -> None:
     """A new phase: cards gained before it may be played."""
     for hand in s.hands:
-        for i, mark in enumerate(hand.marks):
-            hand.marks[i] = mark & ~FRESH
+        hand.marks[:] = hand.marks.translate(_NO_LONGER_FRESH)

@@ -193,8 +193,10 @@ def redeployment(*, barred: int = NONE, spare: int = -1) -> March:
 def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candidate]:
     """Every move that may be begun; those that a person would try in vain too, if they are asked for."""
     close = bool(crowded(s, seat))
-    for source in range(PLACES) if march.source == NONE else (march.source,):
-        there = min(warriors(s, seat, source), march.most)
+    for source, standing in enumerate(s.warriors[seat * PLACES : (seat + 1) * PLACES]):
+        if (not standing and source not in s.at) or march.source not in (NONE, source):
+            continue
+        there = min(standing, march.most)
         figures = in_order(s, seat, source, figures_at(s, seat, source)) if source in s.at else []
         if march.alone != NONE:
             figures = [f for f in figures if f == march.alone]

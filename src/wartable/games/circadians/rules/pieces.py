@@ -59,6 +59,8 @@ def leaders_at(s: Circadians, seat: int, place: int) -> list[int]:
 def rhy_zu_at(s: Circadians, seat: int, place: int) -> list[int]:
     """The Rhy-zu that a faction commands in a place."""
     command = s.command
+    if seat not in command:
+        return []
     return [FIRST_RHY_ZU + i for i in range(len(RHY_ZU)) if command[i] == seat and s.at[FIRST_RHY_ZU + i] == place]
 
 
