@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wartable.games.circadians.bot.means import glory, leader, worth
 from wartable.games.circadians.content import (
@@ -31,6 +32,8 @@ from wartable.games.circadians.model import PLACES, ROWS, SHIP, SLOTS, TAKEN
 from wartable.games.circadians.rules.map import LAKE_MASK, each, land, neighbours
 from wartable.games.circadians.view import View
 
+Judge = Callable[[Any], float]
+"""What an answer is worth."""
 MILITARIZED = QUALITY["militarized"]
 SOMEBODY = 0.3
 """The least force of who is present at all."""

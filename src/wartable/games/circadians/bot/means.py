@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from wartable.games.circadians.actions import FREE, PRINTED
 from wartable.games.circadians.content import (
     AI,
+    BRACKET_BONUSES,
     CARD,
     CHARACTERISTICS,
     CIRCADIANS,
@@ -50,6 +52,7 @@ from wartable.games.circadians.content import (
     ZCHARO,
     Bonus,
     X,
+    bracket_of,
 )
 from wartable.games.circadians.model import TRACKS
 from wartable.games.circadians.view import View
@@ -210,3 +213,13 @@ def keeping(view: View, seat: int, card: int) -> float:
     """What it is worth to keep a card for a battle: much if there are few others."""
     held = len(view.hands[seat])
     return 0.7 * (IN_BATTLE[card] - 1.0) * (1.0 if held < 3 else 0.6 if held < 5 else 0.25)
+
+
+def lock(view: View, seat: int, pay: int) -> float:
+    """What opening a lock costs."""
+    return 0.0 if pay == FREE else gem(view, seat) if pay == PRINTED else 2 * EACH[ENERGY]
+
+
+def bracket(view: View, seat: int, count: int) -> float:
+    """What the bracket of so many regions gives."""
+    return sum(best(view, seat, choice) for choice in BRACKET_BONUSES[bracket_of(max(0, count))])

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from wartable.games.circadians.actions import Bluff, Plan
 from wartable.games.circadians.bot import means
-from wartable.games.circadians.bot.field import Field, odds
+from wartable.games.circadians.bot.field import Field, Judge, odds
 from wartable.games.circadians.content import AI, DIE, DIE_SECTORS, GEM, RETREAT
 from wartable.games.circadians.model import NONE, Battle
 from wartable.games.circadians.moments import Fighter
@@ -23,7 +20,7 @@ BARE, WITH_CARDS, BLOCKS = 1.4, 1.6, 1.0
 """What an opponent's plan is likely to add: to its strength without cards, with cards, to its defence or attack."""
 
 
-def plan(field: Field, question: Choose) -> Callable[[Any], float]:
+def plan(field: Field, question: Choose) -> Judge:
     """The stake by the chance to win it, warriors wounded on both sides, what the plan costs."""
     view, seat = field.view, field.seat
     battle = view.battle
