@@ -29,7 +29,7 @@ LEFT = {
 }  # fmt: skip
 """Systems whose leaders stand to the left: on the right the edge would cut them, or they would cover a neighbour's name."""
 TALL = {"geonosis"}
-"""Systems with a neighbour on the left and the edge on the right: their leaders stand three high before a second row begins."""
+"""Systems with a neighbour on the left and the edge on the right: their leaders stand in one column."""
 NEAR_EDGE = 160
 """Nearer than this to an edge, units do not grow out of the chart: they stand under their system as long as there is room."""
 AT_EDGE = 80
@@ -114,7 +114,7 @@ def places() -> str:
     left = ", ".join(f".at-{a} .sy__l" for a, system in enumerate(SYSTEMS) if system.id in LEFT)
     lines.append(f"{left} {{ left: auto; right: var(--beside); justify-items: end; }}")
     tall = ", ".join(f".at-{a} > .sy__l" for a, system in enumerate(SYSTEMS) if system.id in TALL)
-    lines.append(f".rb {tall} {{ grid-template-rows: repeat(3, auto); }}")
+    lines.append(f".rb {tall} {{ grid-template-rows: repeat(6, auto); }}")
     for edge, side in (("left", "start"), ("right", "end")):
         away = [x if edge == "left" else WIDTH - x for x, _ in SPOTS]
         near = [a for a, far in enumerate(away) if far < NEAR_EDGE]
