@@ -155,7 +155,7 @@ def _menu(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
     """All that a faction may do now."""
     stage = s.turn.stage
     if stage == DECIDING:
-        cost = sum(n for n, _ in price_of(s, seat, track_of(s)))
+        cost = sum([n for n, _ in price_of(s, seat, track_of(s))])
         yield ACT, None if cost <= s.energy[seat] else "CO-ACTION-005"
         yield PASS, None
     elif stage == ACTING:

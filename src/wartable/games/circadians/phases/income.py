@@ -98,7 +98,7 @@ def income(s: Circadians) -> Flow:
     """One answer of the faction that collects; the step goes on until it is done."""
     seat = s.active
     left = _left(s, seat)
-    plain = next((source for source in left if _plain(s, seat, source, left)), None)
+    plain = _plain(s, seat, left)
     if plain is not None:
         yield from _collect(s, seat, plain)
         return
@@ -130,11 +130,16 @@ def _left(s: Circadians, seat: int) -> list[Source]:
     return [source for source in sources_of(s, seat) if s.sources >> source.number & 1]
 
 
-def _plain(s: Circadians, seat: int, source: Source, left: list[Source]) -> bool:
+def _plain(s: Circadians, seat: int, left: list[Source]) -> Source | None:
     """Energy and gems that bring no choice, where nothing speaks against taking them first (no upkeep is to be paid)."""
-    if any(other.number >= FIRST_COMMAND for other in left):
-        return False
-    return source.number == FACTORIES or (source.number == BASIC and len(BASIC_INCOME[s.factions[seat]]) == 1)
+    found = None
+    for source in left:
+        if source.number >= FIRST_COMMAND:
+            return None
+        plain = source.number == FACTORIES or (source.number == BASIC and len(BASIC_INCOME[s.factions[seat]]) == 1)
+        if plain and found is None:
+            found = source
+    return found
 
 
 def _other_things(s: Circadians, seat: int) -> bool:

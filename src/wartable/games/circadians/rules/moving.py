@@ -132,7 +132,7 @@ def _crowds(s: Circadians, seat: int, region: int, figures: Iterable[int]) -> bo
 
 def disperses(s: Circadians, seat: int, points: int) -> bool:
     """Whether leaders who stand too close can still part with so many movement points (CO-MOVE-020)."""
-    taken = {s.at[leader] for place in range(PLACES) for leader in leaders_at(s, seat, place)}
+    taken = {s.at[leader] for leader in LEADERS_OF[s.factions[seat]] if s.at[leader] < PLACES}
     stood = bytes(s.at)
     for place in crowded(s, seat):
         pin = pinning(s, seat, place)
@@ -215,7 +215,8 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
                 continue
             for figure in (None, *figures) if march.alone == NONE else figures:
                 along = () if figure is None else (figure,)
-                alike = not pin and not close and not _crowds(s, seat, region, along)  # any number of warriors
+                crowds = bool(along) and _crowds(s, seat, region, along)
+                alike = not pin and not close and not crowds  # any number of warriors
                 for count in range(figure is None, there + 1):
                     move = Move(source, region, count, figure)
                     if not alike or count == (figure is None):
@@ -280,7 +281,7 @@ def _forbids(
         return "CO-FACTION-037"
     if not may_leave(s, seat, move.source, move.count, figures, pin):
         return "CO-PIN-001"
-    if close or _crowds(s, seat, move.region, figures):
+    if close or (figures and _crowds(s, seat, move.region, figures)):
         if left < 0:
             return "CO-REDEPLOY-005" if march.present else "CO-MOVE-004"
         shift(s, seat, move.source, move.region, move.count, figures)  # looked at as if it were made

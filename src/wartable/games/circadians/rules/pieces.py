@@ -185,7 +185,7 @@ def controls(s: Circadians, seat: int, region: int) -> bool:
 
 def controlled(s: Circadians, seat: int) -> int:
     """The regions that a faction controls, its base included."""
-    return sum(1 << region for region, holder in enumerate(s.holder) if holder == seat)
+    return sum([1 << region for region, holder in enumerate(s.holder) if holder == seat])
 
 
 def controlled_land(s: Circadians, seat: int) -> int:
@@ -194,7 +194,7 @@ def controlled_land(s: Circadians, seat: int) -> int:
 
 def in_play(s: Circadians) -> int:
     """All regions in play: land, lakes, bases (CO-REGION-014)."""
-    return land(s) | LAKE_MASK | sum(1 << site for site in s.sites if site != NONE)
+    return land(s) | LAKE_MASK | sum([1 << site for site in s.sites if site != NONE])
 
 
 # -- pieces that leave ---------------------------------------------------------------------------------
