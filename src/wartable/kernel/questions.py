@@ -38,45 +38,38 @@ Finite = Sequence[Any] | Callable[[], Candidates]
 """Answers that can be listed: actions that are all allowed, or a function that yields candidates."""
 
 
-class Choose:
+class Choose(msgspec.Struct, eq=False):
     """One seat picks one of a finite list of actions.
 
-    `options` is the list itself, or a function that yields everything a person would try, each with the rule that
+    `source` is the list itself, or a function that yields everything a person would try, each with the rule that
     forbids it. Whatever is read from a hidden zone must come as a function, so that a re-dealt match asks anew.
-    Where finding all of that is slow, `legal` gives the allowed actions quickly and `options` serves "why not?" alone;
+    Where finding all of that is slow, `legal` gives the allowed actions quickly and `source` serves "why not?" alone;
     the conformance suite proves that both agree.
     """
 
-    __slots__ = ("_legal", "_options", "_source", "about", "ask", "cite", "seat")
-
-    def __init__(
-        self,
-        seat: Seat,
-        options: Finite,
-        cite: RuleId,
-        ask: str = "",
-        about: Mapping[str, Any] | None = None,
-        legal: Sequence[Any] | Callable[[], list[Any]] | None = None,
-    ) -> None:
-        self.seat, self.cite, self.ask = seat, cite, ask or "choose"
-        self.about = about or NOTHING
-        self._source, self._legal = options, legal
-        self._options: list[Any] | None = None
+    seat: Seat
+    source: Finite
+    cite: RuleId
+    ask: str = "choose"
+    about: Mapping[str, Any] = NOTHING
+    legal: Sequence[Any] | Callable[[], list[Any]] | None = None
+    found: list[Any] | None = None
+    """The legal actions, once somebody has looked at them."""
 
     @property
     def options(self) -> list[Any]:
         """The legal actions, in a stable order."""
-        if self._options is None:
-            if (legal := self._legal) is not None:
-                self._options = legal() if callable(legal) else list(legal)
+        if self.found is None:
+            if (legal := self.legal) is not None:
+                self.found = legal() if callable(legal) else list(legal)
             else:
-                source = self._source
-                self._options = [a for a, rule in source() if rule is None] if callable(source) else list(source)
-        return self._options
+                source = self.source
+                self.found = [a for a, rule in source() if rule is None] if callable(source) else list(source)
+        return self.found
 
     def candidates(self) -> list[Candidate]:
         """Everything a person would try, each with the rule that forbids it or None."""
-        source = self._source
+        source = self.source
         return list(source()) if callable(source) else [(a, None) for a in source]
 
     def refusals(self) -> list[Refusal]:
@@ -91,7 +84,7 @@ class Choose:
 
     def forbids(self, action: Any) -> RuleId | None:
         """The rule that forbids this answer (the one that asks, where no other does), or None if it may be given."""
-        options = self._options if self._options is not None else self.options
+        options = self.found if self.found is not None else self.options
         if action in options:
             return None
         return self.refuses(action) or self.cite
@@ -102,7 +95,7 @@ class Choose:
 
     def forget(self) -> None:
         """Hidden zones have changed: compute the candidates anew when next asked."""
-        self._options = None
+        self.found = None
 
     def __repr__(self) -> str:
         return f"Choose(seat={self.seat}, ask={self.ask!r}, cite={self.cite!r})"
@@ -130,14 +123,14 @@ class Place:
         accepts: Callable[[Any], RuleId | None],
         parse: Callable[[str], Any],
         cite: RuleId,
-        ask: str = "",
-        about: Mapping[str, Any] | None = None,
+        ask: str = "place",
+        about: Mapping[str, Any] = NOTHING,
         *,
         region: Callable[[], Sequence[Ring]] | None = None,
         also: Finite = (),
         tried: Callable[[], Candidates] | None = None,
     ) -> None:
-        self.seat, self.cite, self.ask, self.about = seat, cite, ask or "place", about or NOTHING
+        self.seat, self.cite, self.ask, self.about = seat, cite, ask, about
         self.accepts, self.parse = accepts, parse
         self.also = Choose(seat, also, cite, self.ask, about)
         self._sample, self._region, self._tried = sample, region, tried
