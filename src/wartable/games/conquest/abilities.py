@@ -18,10 +18,8 @@ from wartable.kernel.abilities import Registry
 from wartable.kernel.state import RuleId
 
 
-class Ctx(kernel.Ctx[Conquest, CardId, Card]):
+class Ctx(kernel.Ctx[Conquest, CardId, Card], eq=False):
     """Who uses which ability, from which card, about what."""
-
-    __slots__ = ()
 
     @property
     def enemy(self) -> int:

@@ -17,6 +17,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, Seat
 
@@ -38,17 +40,19 @@ class Occurrence:
         """The copies of abilities that have answered this occurrence."""
 
 
-class Ctx(Generic[S, K, T]):
+class Ctx(msgspec.Struct, Generic[S, K, T], eq=False):
     """Who uses which ability, from which card, about what. A game adds the words its cards are written with."""
 
-    __slots__ = ("ability", "card", "kind", "on", "paid", "s", "seat", "targets")
-
-    def __init__(self, s: S, seat: Seat, kind: K, card: T | None, ability: Ability, on: Any = None) -> None:
-        self.s, self.seat, self.kind, self.card, self.ability, self.on = s, seat, kind, card, ability, on
-        self.targets: Any = ()
-        """What was chosen when it was used: whatever the aims name."""
-        self.paid: Any = ()
-        """What the costs took, for the effect to look at."""
+    s: S
+    seat: Seat
+    kind: K
+    card: T | None
+    ability: Ability
+    on: Any = None
+    targets: Any = ()
+    """What was chosen when it was used: whatever the aims name."""
+    paid: Any = ()
+    """What the costs took, for the effect to look at."""
 
     @property
     def target(self) -> Any:
