@@ -18,7 +18,7 @@ from wartable.kernel.abilities import Registry
 from wartable.kernel.state import RuleId
 
 
-class Ctx(kernel.Ctx[Conquest, CardId, Card], eq=False):
+class Ctx(kernel.Ctx[Conquest, CardId, Card]):
     """Who uses which ability, from which card, about what."""
 
     @property

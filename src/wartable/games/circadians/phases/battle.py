@@ -71,6 +71,7 @@ from wartable.games.circadians.rules.pieces import (
     figure_out,
     home,
     leaders_at,
+    presence,
     present,
     present_in,
     rhy_zu_at,
@@ -97,7 +98,11 @@ def begin(s: Circadians) -> None:
 
 def contested(s: Circadians) -> list[int]:
     """The regions in which at least two factions are present (CO-BATTLE-001)."""
-    return [r for r in each(land(s) | LAKE_MASK) if s.holder[r] == NONE and len(present_in(s, r)) > 1]
+    once = twice = 0
+    for seat in range(len(s.factions)):
+        here = presence(s, seat)
+        once, twice = once | here, twice | once & here
+    return [region for region in each(twice & (land(s) | LAKE_MASK)) if s.holder[region] == NONE]
 
 
 def battles(s: Circadians) -> Flow:

@@ -20,6 +20,8 @@ WHEN = {"acting": (ACTING, SPENDING, HELPING), "pass": (PASSING,)}
 
 def cards_to_play(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
     """The cards in hand, with the rule by which they cannot be played now; if nobody asks for it, those of the phase alone."""
+    if not s.hands[seat].cards:
+        return
     ready = playable(s, seat)
     for card in sorted(set(s.hands[seat].cards)) if tried else ready:
         if not tried and PHASE_OF_CARD[card] != s.phase:

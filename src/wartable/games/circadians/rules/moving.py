@@ -15,7 +15,7 @@ from wartable.games.circadians.rules.pieces import (
     home,
     in_play,
     leaders_at,
-    present,
+    presence,
     rhy_zu_at,
     warriors,
 )
@@ -24,6 +24,8 @@ from wartable.kernel.state import RuleId
 
 ALL = 99
 """More warriors than there are."""
+ANYWHERE = -1
+"""All places (bits)."""
 UNPINNED = 99
 """The pin cost of who can never be pinned."""
 
@@ -193,6 +195,7 @@ def redeployment(*, barred: int = NONE, spare: int = -1) -> March:
 def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candidate]:
     """Every move that may be begun; those that a person would try in vain too, if they are asked for."""
     close = bool(crowded(s, seat))
+    open_to = presence(s, seat) if march.present else ANYWHERE
     for source, standing in enumerate(s.warriors[seat * PLACES : (seat + 1) * PLACES]):
         if (not standing and source not in s.at) or march.source not in (NONE, source):
             continue
@@ -210,7 +213,7 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
         for region in each(near | in_play(s) if tried else near):
             if region == source:
                 continue
-            barrier = _barrier(s, seat, march, source, region, near)
+            barrier = _barrier(s, seat, march, source, region, near, open_to)
             if barrier is not None and not tried:
                 continue
             for figure in (None, *figures) if march.alone == NONE else figures:
@@ -225,13 +228,15 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
                         yield move, rule
 
 
-def _barrier(s: Circadians, seat: int, march: March, source: int, region: int, near: int) -> RuleId | None:
+def _barrier(
+    s: Circadians, seat: int, march: March, source: int, region: int, near: int, open_to: int
+) -> RuleId | None:
     """Why no units can go from one place to another."""
     if not near >> region & 1:
         return why_no_way(s, seat, source, region)
     if source == march.barred:
         return "CO-REDEPLOY-006"
-    if march.present and not present(s, seat, region):
+    if not open_to >> region & 1:
         return "CO-REDEPLOY-001"
     return None
 

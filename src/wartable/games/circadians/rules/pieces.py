@@ -11,6 +11,7 @@ from wartable.games.circadians.content import (
     FORTRESS,
     LEADERS_OF,
     LEYRIEN,
+    MAX_FACTIONS,
     REGIONS,
     RELIC_ON,
     RHY_ZU,
@@ -104,12 +105,12 @@ def buildings_of(s: Circadians, seat: int, region: int) -> list[int]:
 
 def built_in(s: Circadians, seat: int, kind: int = NONE) -> int:
     """The regions in which a faction has a building (of this type)."""
-    found = 0
-    for at, code in enumerate(s.buildings):
-        if code:
-            owner, of = divmod(code - 1, ROWS)
-            if owner == seat and kind in (NONE, of):
-                found |= 1 << at // SLOTS
+    found, first = 0, 1 + seat * ROWS
+    for code in range(first, first + ROWS) if kind == NONE else (first + kind,):
+        at = s.buildings.find(code)
+        while at >= 0:
+            found |= 1 << at // SLOTS
+            at = s.buildings.find(code, at + 1)
     return found
 
 
@@ -143,6 +144,18 @@ def present(s: Circadians, seat: int, region: int) -> bool:
             if low <= code < low + ROWS:
                 return True
     return region in s.at and bool(figures_at(s, seat, region))
+
+
+_SOME = b"0" + b"1" * 255
+
+
+def presence(s: Circadians, seat: int) -> int:
+    """All the places in which a faction is present (bits)."""
+    found = built_in(s, seat) | int(s.warriors[seat * PLACES : (seat + 1) * PLACES][::-1].translate(_SOME), 2)
+    for figure in (*LEADERS_OF[s.factions[seat]], *(FIRST_RHY_ZU + i for i, by in enumerate(s.command) if by == seat)):
+        if s.at[figure] < PLACES:
+            found |= 1 << s.at[figure]
+    return found
 
 
 def present_in(s: Circadians, region: int) -> list[int]:
@@ -183,9 +196,12 @@ def controls(s: Circadians, seat: int, region: int) -> bool:
     return region < SHIP and s.holder[region] == seat
 
 
+_HELD = tuple(bytes(b"01"[holder == seat] for holder in range(256)) for seat in range(MAX_FACTIONS))
+
+
 def controlled(s: Circadians, seat: int) -> int:
     """The regions that a faction controls, its base included."""
-    return sum([1 << region for region, holder in enumerate(s.holder) if holder == seat])
+    return int(s.holder[::-1].translate(_HELD[seat]), 2)
 
 
 def controlled_land(s: Circadians, seat: int) -> int:
