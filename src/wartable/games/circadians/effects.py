@@ -88,8 +88,12 @@ def asking(
         cite,
         ask=ask,
         about=about,
-        legal=lambda: [action for action, rule in candidates(False) if rule is None],
+        legal=partial(_allowed, candidates),
     )
+
+
+def _allowed(candidates: Callable[[bool], Iterable[Candidate]]) -> list[object]:
+    return [action for action, rule in candidates(False) if rule is None]
 
 
 PARTS: dict[int, Callable[[Circadians, int, RuleId], Flow]] = {}

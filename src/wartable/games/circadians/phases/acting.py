@@ -163,7 +163,8 @@ def _menu(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
     elif tried and stage in (SPENDING, HELPING):
         yield TAKE_MAIN, "CO-RESEARCH-004" if stage == SPENDING else "CO-RESEARCH-021"
     close = s.phase == MOVEMENT and stage != DECIDING and bool(crowded(s, seat))
-    yield from _spending(s, seat, tried)
+    if stage != DECIDING:
+        yield from _spending(s, seat, tried)
     if stage in (ACTING, SPENDING) or (tried and stage == HELPING):
         barred = "CO-RESEARCH-009" if stage == HELPING else "CO-MOVE-020" if close else None
         for action, rule in _auxiliary(s, seat):
