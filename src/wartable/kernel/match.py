@@ -368,9 +368,10 @@ class Match:
         self.pending = {}
         if state.outcome is not None:
             return None
-        if len(self._since) >= SPACING:
-            self._check()
         self._entered = len(self._since)
+        if self._entered >= SPACING:
+            self._check()
+            self._entered = 0
         try:
             while True:
                 flow = steps[state.step](state)

@@ -7,7 +7,17 @@ from functools import partial
 
 from wartable.games.rebellion.actions import Assign, Done, Join, TakeBack, Use
 from wartable.games.rebellion.actions import Choose as At
-from wartable.games.rebellion.content import ACTIONS, EMPIRE, GENERAL, LEADERS, MISSIONS, PLACES, RANK_OF, REBEL
+from wartable.games.rebellion.content import (
+    ACTIONS,
+    ADMIRAL,
+    EMPIRE,
+    GENERAL,
+    LEADERS,
+    MISSIONS,
+    PLACES,
+    RANK_OF,
+    REBEL,
+)
 from wartable.games.rebellion.deeds import AT, BOOK, SHOWN, Deed, spend, window
 from wartable.games.rebellion.events import (
     AssignmentEnded,
@@ -32,6 +42,11 @@ _PUT_ON = tuple(
 )
 """Every assignment of a leader, made once: to each mission; then, from `_BESIDE` on, beside each other leader."""
 _BACK = tuple(TakeBack(leader) for leader in range(len(LEADERS)))
+CONTROLS = {
+    role: tuple(role in (NONE, GENERAL, rank) for rank in RANK_OF)  # the general may forbid assignments of the admiral
+    for role in (NONE, ADMIRAL, GENERAL)
+}
+"""Of each role and each leader, whether the role may take the leader back (RBB-TEAM-006)."""
 ASSIGNMENT, COMMAND, REFRESH = range(3)
 
 
@@ -88,18 +103,14 @@ def assignments(s: Rebellion, side: int, rank: int) -> list[object]:
         onto = sorted(set(s.hands[side].cards))
         onto += [_BESIDE + slot.leaders[0] for slot in slots if len(slot.leaders) < MOST_LEADERS]
         found += [put_on[mission] for put_on in map(_PUT_ON.__getitem__, leaders) for mission in onto]
-    found += [_BACK[leader] for slot in slots for leader in slot.leaders if rank == NONE or _controls(rank, leader)]
+    controls = CONTROLS[rank]
+    found += [_BACK[leader] for slot in slots for leader in slot.leaders if controls[leader]]
     for card in AT[("assignment", side)] if held else ():
         if card in held:
             found += [
                 Use(card, leader) for leader in SHOWN[card] if leader in leaders and usable(s, side, card, leader)
             ]
     return found
-
-
-def _controls(rank: int, leader: int) -> bool:
-    """A role's own leaders; the general may forbid assignments of the admiral (RBB-TEAM-006)."""
-    return rank in (NONE, GENERAL, RANK_OF[leader])
 
 
 def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
@@ -109,7 +120,7 @@ def tried(s: Rebellion, side: int, rank: int) -> Iterator[Candidate]:
     leaders = pool(s, side, rank)
     for slot in s.slots[side]:
         for leader in slot.leaders:
-            if not _controls(rank, leader):
+            if not CONTROLS[rank][leader]:
                 yield TakeBack(leader), "RBB-TEAM-006"
         if len(slot.leaders) >= MOST_LEADERS:
             for leader in leaders:

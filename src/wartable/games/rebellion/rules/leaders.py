@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from itertools import compress
 
 from wartable.games.rebellion.content import (
+    ADMIRAL,
     BASE,
     C3PO,
     CAPTURED,
     CARBONITE,
     EMPIRE,
+    GENERAL,
     INTEL,
     JEDI,
     K2SO,
@@ -46,6 +48,11 @@ ALL = range(len(LEADERS))
 HELD = (CAPTURED, CARBONITE)
 _SPAN = ((0, SIDE_OF_LEADER.index(EMPIRE)), (SIDE_OF_LEADER.index(EMPIRE), len(LEADERS)))
 """Leaders of a side lie together: from which number to which."""
+_RANKED = tuple(
+    tuple(tuple(leader for leader in range(*span) if RANK_OF[leader] == rank) for rank in (ADMIRAL, GENERAL))
+    for span in _SPAN
+)
+"""The leaders of each side and rank."""
 _IN_POOL = bytes(place == POOL for place in range(256))
 
 
@@ -83,10 +90,11 @@ def pool(s: Rebellion, side: int, rank: int = NONE) -> list[int]:
     """The leaders of a side's pool; in the team game those of one role (RBB-TEAM-002)."""
     if LURED in s.rings:
         found = [leader for leader in at(s, POOL) if side_of(s, leader) == side]
-    else:
-        first, end = _SPAN[side]
-        found = list(compress(range(first, end), s.at[first:end].translate(_IN_POOL)))
-    return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
+        return found if rank == NONE else [leader for leader in found if RANK_OF[leader] == rank]
+    if rank != NONE:
+        return [leader for leader in _RANKED[side][rank] if s.at[leader] == POOL]
+    first, end = _SPAN[side]
+    return list(compress(range(first, end), s.at[first:end].translate(_IN_POOL)))
 
 
 def pool_size(s: Rebellion, side: int) -> int:
