@@ -260,7 +260,7 @@ def _posts(view: View, places: set[int]) -> dict[int, tuple[int, int, float]]:
     for place in sorted(places):
         units = view.units[place * KINDS + first : place * KINDS + end]
         room, load = sum(map(mul, units, CARGO[EMPIRE])), sum(map(mul, units, LOAD[EMPIRE]))
-        found[place] = room, load, 0.1 * sum(map(mul, units, POWER[first:end]))
+        found[place] = room, load, 0.1 * sum(there(view, EMPIRE, place))
     return found
 
 

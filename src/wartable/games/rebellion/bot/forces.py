@@ -141,7 +141,7 @@ def armies(view: View, side: int) -> dict[int, tuple[float, float]]:
     return {place: there(view, side, place) for place in occupied(view, side)}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 12)
 def closeness(goals: int) -> tuple[float, ...]:
     """How close each system is to these (a set of bits)."""
     among = [place for place in range(BASE) if goals >> place & 1]
