@@ -1,11 +1,11 @@
 """How missions are written down.
 
-    @mission("sabotage", at=populous)
+    @mission("sabotage", at=populous_systems)
     def _(c: Job) -> None:
         \"\"\"Place a sabotage marker there.\"\"\"
         sabotage(c.s, c.place, c.rule)
 
-`at` says in which systems it can be attempted or resolved, `against` at which leaders it can be aimed, `dice` how many
+`at` says in which systems it can be attempted or resolved (bits), `against` at which leaders it can be aimed, `dice` how many
 dice it rolls besides the icons. The function is what happens on success, or at once where the mission is resolved; where it
 asks something it is a flow. Where a card says more, it has `failed` (what happens on a failure).
 """
@@ -21,7 +21,7 @@ from wartable.games.rebellion.model import Attempt, Rebellion
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId
 
-Where = Callable[[Rebellion, int], bool]
+Where = Callable[[Rebellion], int]
 """(state, place) -> whether the mission can take place there"""
 Whom = Callable[[Rebellion, int], bool]
 """(state, leader) -> whether it can be aimed at this leader"""

@@ -26,7 +26,6 @@ from wartable.games.rebellion.content import (
     NEAR,
     OBJECTIVES,
     OF,
-    OWN,
     PLACES,
     REBEL,
     ROTE,
@@ -67,7 +66,7 @@ from wartable.games.rebellion.model import (
     pile,
     seat_of,
 )
-from wartable.games.rebellion.rules.board import PLACEMENTS, each, imperial_systems, present, standing
+from wartable.games.rebellion.rules.board import PLACEMENTS, each, imperial_systems, occupied, present, standing
 from wartable.games.rebellion.rules.piles import add, draw, draw_missions, draw_objective, mix, side_seats, take
 from wartable.games.rebellion.rules.queue import enqueue
 from wartable.games.rebellion.words import TEXTS
@@ -388,8 +387,8 @@ def place_rebel(s: Rebellion) -> Flow:
 
 
 def _rebel_places(s: Rebellion) -> list[int]:
-    taken = standing(s, OWN[REBEL]) & EVERY_SYSTEM
-    free = EVERY_SYSTEM & ~standing(s, OWN[EMPIRE])
+    taken = occupied(s, REBEL) & EVERY_SYSTEM
+    free = EVERY_SYSTEM & ~occupied(s, EMPIRE)
     return [BASE, *each(taken or free)]
 
 

@@ -53,14 +53,18 @@ from wartable.games.rebellion.rules.board import (
     count,
     destroy,
     gain,
-    imperial,
+    imperial_systems,
     kinds_at,
+    loyal,
     number_of_units,
+    occupied,
     populous,
+    populous_systems,
     present,
-    rebel,
-    remote,
+    rebel_systems,
+    remote_systems,
     sabotaged,
+    standing,
 )
 from wartable.games.rebellion.rules.leaders import (
     attach,
@@ -93,17 +97,16 @@ from wartable.games.rebellion.rules.track import lose_reputation
 from wartable.kernel.questions import Candidates, Choose, Flow
 from wartable.kernel.state import tell
 
-
-def loyal(s: Rebellion, place: int) -> bool:
-    return s.loyalty[place] == LOYAL_EMPIRE
-
-
-def with_square(s: Rebellion, place: int) -> bool:
-    return imperial(s, place) and (SPACE, SQUARE) in ICONS[place]
+SHIPYARDS = sum(1 << place for place in range(BASE) if (SPACE, SQUARE) in ICONS[place])
+"""The systems with a square icon for ships (bits)."""
 
 
-def with_death_star(s: Rebellion, place: int) -> bool:
-    return bool(count(s, place, DEATH_STAR))
+def with_square(s: Rebellion) -> int:
+    return imperial_systems(s) & SHIPYARDS
+
+
+def with_death_star(s: Rebellion) -> int:
+    return standing(s, (DEATH_STAR,))
 
 
 # -- starting missions ---------------------------------------------------------------------------------
@@ -117,13 +120,13 @@ def _(c: Job) -> Flow:
     yield from taken(c.s, c.leader, c.rule)
 
 
-@mission("gather-intel", at=rebel)
+@mission("gather-intel", at=rebel_systems)
 def _(c: Job) -> None:
     """Draw 1 probe card per 4 Rebel units at the base, at least 1."""
     draw_probes(c.s, max(1, number_of_units(c.s, base_place(c.s), REBEL) // 4), c.rule)
 
 
-@mission("research-and-development", at=loyal)
+@mission("research-and-development", at=lambda s: loyal(s, LOYAL_EMPIRE))
 def _(c: Job) -> Flow:
     """Draw 2 projects and keep 1, or remove a sabotage marker there and draw 1."""
     s = c.s
@@ -151,7 +154,7 @@ def _(c: Job) -> Flow:
             add(s.projects, card, drawn.known[i], bottom=True)
 
 
-@mission("rule-by-fear", at=lambda s, place: populous(s, place) and present(s, place, EMPIRE))
+@mission("rule-by-fear", at=lambda s: populous_systems(s) & occupied(s, EMPIRE))
 def _(c: Job) -> None:
     """Gain 1 loyalty there."""
     gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)
@@ -160,7 +163,7 @@ def _(c: Job) -> None:
 # -- projects ------------------------------------------------------------------------------------------
 
 
-@mission("construct-death-star", at=lambda s, place: remote(s, place) and not present(s, place, REBEL))
+@mission("construct-death-star", at=lambda s: remote_systems(s) & ~occupied(s, REBEL))
 def _(c: Job) -> None:
     """A Death Star Under Construction there, and a Death Star on queue space 3."""
     if c.s.supply[CONSTRUCTION] and c.s.supply[DEATH_STAR]:
@@ -168,7 +171,7 @@ def _(c: Job) -> None:
         enqueue(c.s, DEATH_STAR, 3, c.rule)
 
 
-@mission("construct-factory", at=imperial)
+@mission("construct-factory", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Remove a sabotage marker, then place units on the queue by the system's icons and number."""
     repair(c.s, c.place, c.rule)
@@ -189,7 +192,7 @@ def _(c: Job) -> None:
 
 @mission(
     "oversee-project",
-    at=lambda s, place: present(s, place, EMPIRE) and not present(s, place, REBEL) and not sabotaged(s, place),
+    at=lambda s: occupied(s, EMPIRE) & ~occupied(s, REBEL) & ~s.sabotaged,
 )
 def _(c: Job) -> Flow:
     """Deploy there 1 unit from queue space 1 or 2 (RBB-RULING-006)."""
@@ -250,7 +253,7 @@ def _(c: Job) -> None:
         tell(c.s, LeaderDetained, leader=c.leader, cite=c.rule)
 
 
-@mission("double-our-efforts", at=imperial)
+@mission("double-our-efforts", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Move 1 unit on queue space 2 or 3 down one space; with Jerjerrod one more, not the same again."""
     s, moved = c.s, (NONE, 0)
@@ -270,7 +273,7 @@ def _(c: Job) -> Flow:
 FEARED = [UNIT[name] for name in ("death-star", "star-destroyer", "super-star-destroyer")]
 
 
-@mission("fear-will-keep-them-in-line", at=lambda s, place: any(count(s, place, unit) for unit in FEARED))
+@mission("fear-will-keep-them-in-line", at=lambda s: standing(s, FEARED))
 def _(c: Job) -> Flow:
     """Gain 1 loyalty in 2 systems of the region."""
     places = [place for place in REGIONS[REGION[c.place]] if populous(c.s, place)]
@@ -287,7 +290,7 @@ def _(c: Job) -> Flow:
     yield from destroy_worth(c.s, EMPIRE, c.place, 2, c.rule)
 
 
-@mission("imperial-propaganda", at=imperial)
+@mission("imperial-propaganda", at=imperial_systems)
 def _(c: Job) -> None:
     """Every system of the region with Rebel loyalty becomes neutral."""
     for place in REGIONS[REGION[c.place]]:
@@ -347,7 +350,7 @@ def _(c: Job) -> Flow:
 
 @mission(
     "probe-droid-initiative",
-    at=lambda s, place: any(count(s, place, UNIT[n]) for n in ("star-destroyer", "super-star-destroyer")),
+    at=lambda s: standing(s, (UNIT["star-destroyer"], UNIT["super-star-destroyer"])),
 )
 def _(c: Job) -> None:
     """Draw 2 probe cards; with Ozzel 2 more."""
@@ -369,7 +372,7 @@ def _(c: Job) -> Flow:
 # -- the base game's set -------------------------------------------------------------------------------
 
 
-@mission("address-delays", at=imperial)
+@mission("address-delays", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Place units on the build queue by the system's icons and number."""
     yield from queue_by_icons(c.s, EMPIRE, c.place, c.rule)
@@ -382,7 +385,7 @@ def _(c: Job) -> None:
     lose_reputation(c.s, 1, c.rule)
 
 
-@mission("display-of-power", at=populous)
+@mission("display-of-power", at=populous_systems)
 def _(c: Job) -> None:
     """Gain 2 loyalty there."""
     gain_loyalty(c.s, EMPIRE, c.place, 2, c.rule)
@@ -402,7 +405,7 @@ def _(c: Job) -> Flow:
     s.possible &= sum(1 << place for place in REGIONS[REGION[answer.place]])
 
 
-@mission("intercept-transmissions", at=rebel)
+@mission("intercept-transmissions", at=rebel_systems)
 def _(c: Job) -> None:
     """The Rebels draw 8 probe cards and hand over those of systems with an Imperial unit."""
     s = c.s
@@ -424,13 +427,13 @@ def _(c: Job) -> None:
     show_objectives(c.s, c.rule)
 
 
-@mission("secret-weapons-research", at=imperial)
+@mission("secret-weapons-research", at=imperial_systems)
 def _(c: Job) -> None:
     """Draw 2 projects."""
     draw_projects(c.s, 2, c.rule)
 
 
-@mission("trade-negotiations", at=populous)
+@mission("trade-negotiations", at=populous_systems)
 def _(c: Job) -> None:
     """Gain 1 loyalty there."""
     gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)

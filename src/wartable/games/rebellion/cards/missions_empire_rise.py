@@ -44,20 +44,21 @@ from wartable.games.rebellion.events import (
     UnitsMoved,
 )
 from wartable.games.rebellion.jobs import Job, mission
-from wartable.games.rebellion.model import LOCATED, NONE, seat_of
+from wartable.games.rebellion.model import LOCATED, LOYAL_REBEL, NONE, seat_of
 from wartable.games.rebellion.phases.rolling import reroll_with_yoda, thrown
 from wartable.games.rebellion.rules.base import ask_base
 from wartable.games.rebellion.rules.board import (
     base_place,
-    count,
-    imperial,
+    imperial_systems,
     kinds_at,
-    populous,
-    present,
-    rebel,
+    loyal,
+    occupied,
+    populous_systems,
+    rebel_systems,
     remote,
-    sabotaged,
+    remote_systems,
     shift,
+    standing,
 )
 from wartable.games.rebellion.rules.dice import face, successes
 from wartable.games.rebellion.rules.leaders import (
@@ -96,13 +97,13 @@ def _(c: Job) -> None:
     eliminate(c.s, c.leader, c.rule)
 
 
-@mission("secure-the-plans", at=remote)
+@mission("secure-the-plans", at=remote_systems)
 def _(c: Job) -> None:
     """A target marker there; while it stays the Rebels cannot play Death Star Plans."""
     place_target(c.s, PLANS, c.place, c.rule)
 
 
-@mission("draw-them-out", at=lambda s, place: not present(s, place, REBEL))
+@mission("draw-them-out", at=lambda s: ~occupied(s, REBEL))
 def _(c: Job) -> Flow:
     """Choose a leader in the Rebel pool and place it there (RBB-RULING-027)."""
     leader = yield from a_leader(c.s, EMPIRE, pool(c.s, REBEL), c.rule, "draw-out")
@@ -110,7 +111,7 @@ def _(c: Job) -> Flow:
         place_leader(c.s, leader, c.place, c.rule)
 
 
-@mission("discredit-rebellion", at=sabotaged)
+@mission("discredit-rebellion", at=lambda s: s.sabotaged)
 def _(c: Job) -> Flow:
     """The Rebels remove all sabotage markers, or roll and lose 1 reputation on a special (RBB-RULING-029)."""
     s = c.s
@@ -129,13 +130,13 @@ def _(c: Job) -> Flow:
 # -- the expansion's set -------------------------------------------------------------------------------
 
 
-@mission("deployment", at=lambda s, place: not present(s, place, REBEL) and s.loyalty[place] != 1)
+@mission("deployment", at=lambda s: ~occupied(s, REBEL) & ~loyal(s, LOYAL_REBEL))
 def _(c: Job) -> Flow:
     """Gain 1 triangle ground unit there."""
     yield from gain_units(c.s, EMPIRE, matching(c.s, EMPIRE, (GROUND, TRIANGLE)), 1, c.place, c.rule)
 
 
-@mission("message-from-high-command", at=populous)
+@mission("message-from-high-command", at=populous_systems)
 def _(c: Job) -> None:
     """Gain 1 loyalty and return the assigned leaders to the pool."""
     gain_loyalty(c.s, EMPIRE, c.place, 1, c.rule)
@@ -143,7 +144,7 @@ def _(c: Job) -> None:
         return_leader(c.s, leader, c.rule)
 
 
-@mission("stolen-intel", at=rebel)
+@mission("stolen-intel", at=rebel_systems)
 def _(c: Job) -> Flow:
     """Draw 1 probe card, look at the Rebel mission hand and discard one non-starting mission."""
     s = c.s
@@ -210,7 +211,7 @@ def _(c: Job) -> Flow:
     ask_base(c.s, REGIONS[REGION[place]], c.rule)
 
 
-@mission("hire-mercenaries", at=remote)
+@mission("hire-mercenaries", at=remote_systems)
 def _(c: Job) -> Flow:
     """Recruit an Imperial leader without tactic values and place it there."""
     yield from recruit_one(
@@ -220,9 +221,7 @@ def _(c: Job) -> Flow:
 
 @mission(
     "imperial-might",
-    at=lambda s, place: (
-        any(count(s, place, u) for u in (DEATH_STAR, CONSTRUCTION, BUNKER)) and not present(s, place, REBEL)
-    ),
+    at=lambda s: standing(s, (DEATH_STAR, CONSTRUCTION, BUNKER)) & ~occupied(s, REBEL),
 )
 def _(c: Job) -> Flow:
     """Deploy up to 4 units from queue space 1 there; two leaders go on to Coruscant."""
@@ -232,7 +231,7 @@ def _(c: Job) -> Flow:
             move_leader(c.s, leader, CORUSCANT, c.rule)
 
 
-@mission("imperial-promotion", at=imperial)
+@mission("imperial-promotion", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Recruit an Imperial leader with tactic values and place it there."""
     yield from recruit_one(c, [i for i, leader in enumerate(LEADERS) if leader.side == "imperial" and TACTICS_OF[i]])

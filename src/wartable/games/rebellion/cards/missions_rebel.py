@@ -22,6 +22,7 @@ from wartable.games.rebellion.content import (
     DAGOBAH,
     DEATH_STAR,
     EMPIRE,
+    EVERY_SYSTEM,
     GROUND,
     HEALTH,
     ICON_OF,
@@ -67,15 +68,18 @@ from wartable.games.rebellion.rules.board import (
     base_place,
     count,
     destroy,
-    imperial,
+    imperial_systems,
+    occupied,
     populous,
+    populous_systems,
     present,
-    rebel,
-    remote,
+    rebel_systems,
+    remote_systems,
     sabotaged,
-    subjugated,
+    standing,
 )
 from wartable.games.rebellion.rules.leaders import (
+    HELD,
     attach,
     captives_at,
     lay_mission,
@@ -94,26 +98,30 @@ from wartable.kernel.state import chance, tell
 PASS = Pass()
 
 
-def anywhere(s: Rebellion, place: int) -> bool:
-    return True
+def anywhere(s: Rebellion) -> int:
+    return EVERY_SYSTEM
 
 
-def with_imperial_unit(s: Rebellion, place: int) -> bool:
-    return present(s, place, EMPIRE)
+def with_imperial_unit(s: Rebellion) -> int:
+    return occupied(s, EMPIRE)
 
 
-def with_captive(s: Rebellion, place: int) -> bool:
-    return bool(captives_at(s, place))
+def with_captive(s: Rebellion) -> int:
+    found = 0
+    for ring, place in zip(s.rings, s.at, strict=True):
+        if ring in HELD:
+            found |= 1 << place
+    return found
 
 
-def without_imperial_units(s: Rebellion, place: int) -> bool:
-    return not present(s, place, EMPIRE)
+def without_imperial_units(s: Rebellion) -> int:
+    return ~occupied(s, EMPIRE)
 
 
 # -- starting missions ---------------------------------------------------------------------------------
 
 
-@mission("build-alliance", at=populous, dice=lambda c: 2 if present(c.s, c.place, REBEL) else 0)
+@mission("build-alliance", at=populous_systems, dice=lambda c: 2 if present(c.s, c.place, REBEL) else 0)
 def _(c: Job) -> None:
     """Gain 1 loyalty there."""
     gain_loyalty(c.s, REBEL, c.place, 1, c.rule)
@@ -132,7 +140,7 @@ def _(c: Job) -> Flow:
         add(c.s.objectives, card, looked.known[i], bottom=i != top)
 
 
-@mission("sabotage", at=populous)
+@mission("sabotage", at=populous_systems)
 def _(c: Job) -> None:
     """Place a sabotage marker there."""
     sabotage(c.s, c.place, c.rule)
@@ -157,7 +165,7 @@ def _(c: Job) -> None:
 # -- portrait missions ---------------------------------------------------------------------------------
 
 
-@mission("base-defenses", at=rebel)
+@mission("base-defenses", at=rebel_systems)
 def _(c: Job) -> Flow:
     """Gain 1 Ion Cannon and 1 Shield Generator in the Rebel Base space."""
     for name in ("ion-cannon", "shield-generator"):
@@ -186,7 +194,7 @@ def _(c: Job) -> Flow:
         s.lasting.contingency = lando
 
 
-@mission("establish-trade-relations", at=lambda s, place: not sabotaged(s, place))
+@mission("establish-trade-relations", at=lambda s: ~s.sabotaged)
 def _(c: Job) -> Flow:
     """Gain 1 loyalty and place units on the build queue by this system's icons and number."""
     gain_loyalty(c.s, REBEL, c.place, 1, c.rule)
@@ -240,14 +248,14 @@ def _(c: Job) -> Flow:
         c.s.lasting.misdirected = leader
 
 
-@mission("plan-the-assault", at=lambda s, place: any(count(s, place, unit) for unit in OF[EMPIRE][SPACE]))
+@mission("plan-the-assault", at=lambda s: standing(s, OF[EMPIRE][SPACE]))
 def _(c: Job) -> Flow:
     """Move ships from the base there as if adjacent, whoever is in the space; then combat."""
     yield from from_base(c.s, c.place, c.rule, ignoring_leaders=True, which=in_space)
     clash(c.s, c.place, REBEL)
 
 
-@mission("rogue-squadron-raid", at=imperial)
+@mission("rogue-squadron-raid", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Destroy up to 4 health worth of units on the Imperial build queue."""
     yield from raid_queue(c, 4)
@@ -265,7 +273,7 @@ def raid_queue(c: Job, most: int) -> Flow:
         unqueue(c.s, answer.unit, answer.space, c.rule)
 
 
-@mission("seek-yoda", at=lambda s, place: place == DAGOBAH)
+@mission("seek-yoda", at=lambda s: 1 << DAGOBAH)
 def _(c: Job) -> Flow:
     """Attach the Master Yoda ring; Luke becomes Luke Skywalker (Jedi) (RBB-RULING-016)."""
     s = c.s
@@ -287,7 +295,7 @@ def _(c: Job) -> Flow:
     yield from put_back_in_order(c.s, REBEL, c.s.objectives, looked, c.rule)
 
 
-@mission("support-of-mon-calamari", at=lambda s, place: place == SYSTEM["mon-calamari"])
+@mission("support-of-mon-calamari", at=lambda s: 1 << SYSTEM["mon-calamari"])
 def _(c: Job) -> Flow:
     """Gain 2 loyalty there, or a Mon Calamari Cruiser on queue space 3."""
     cruiser = UNIT["mon-cal-cruiser"]
@@ -297,7 +305,7 @@ def _(c: Job) -> Flow:
         gain_loyalty(c.s, REBEL, c.place, 2, c.rule)
 
 
-@mission("wookiee-uprising", at=lambda s, place: place == SYSTEM["kashyyyk"])
+@mission("wookiee-uprising", at=lambda s: 1 << SYSTEM["kashyyyk"])
 def _(c: Job) -> Flow:
     """Gain 1 loyalty and destroy up to 4 health worth of units there."""
     gain_loyalty(c.s, REBEL, c.place, 1, c.rule)
@@ -331,7 +339,7 @@ def _(c: Job) -> Flow:
     yield from rescued(c)
 
 
-@mission("demolition", at=imperial)
+@mission("demolition", at=imperial_systems)
 def _(c: Job) -> Flow:
     """For each icon of the system destroy a matching unit on the Imperial queue (RBB-RULING-024)."""
     s = c.s
@@ -356,7 +364,7 @@ def _(c: Job) -> Flow:
     yield from destroy_worth(c.s, REBEL, c.place, 2, c.rule)
 
 
-@mission("incite-rebellion", at=subjugated)
+@mission("incite-rebellion", at=lambda s: s.subjugated)
 def _(c: Job) -> Flow:
     """Gain 3 Rebel Troopers there, then combat."""
     yield from gain_units(c.s, REBEL, [UNIT["rebel-trooper"]], 3, c.place, c.rule)
@@ -381,7 +389,7 @@ def _(c: Job) -> Flow:
         return_probe(s, answer.place, known, isinstance(where, Bottom), c.rule)
 
 
-@mission("public-uprising", at=subjugated)
+@mission("public-uprising", at=lambda s: s.subjugated)
 def _(c: Job) -> Flow:
     """Gain 1 circle and 2 triangle units there, then combat."""
     for shape, n in ((CIRCLE, 1), (TRIANGLE, 2)):
@@ -429,7 +437,7 @@ def remove_one_target(s: Rebellion, place: int, cite: str) -> Flow:
         remove_target(s, marker, cite)
 
 
-@mission("prepare-for-battle", at=subjugated)
+@mission("prepare-for-battle", at=lambda s: s.subjugated)
 def _(c: Job) -> Flow:
     """The leaders return; reorder the top of a tactic deck, or get advanced cards back."""
     s = c.s
@@ -442,7 +450,7 @@ def _(c: Job) -> Flow:
         yield from rearrange(s, REBEL, 4, c.rule)
 
 
-@mission("secret-mission", at=rebel)
+@mission("secret-mission", at=rebel_systems)
 def _(c: Job) -> Flow:
     """Look at the top 6 missions, keep 1 (2 with Cassian), shuffle the rest."""
     s = c.s
@@ -457,7 +465,7 @@ def _(c: Job) -> Flow:
 # -- the expansion's set -------------------------------------------------------------------------------
 
 
-@mission("safe-haven", at=lambda s, place: rebel(s, place) and not present(s, place, EMPIRE))
+@mission("safe-haven", at=lambda s: rebel_systems(s) & ~occupied(s, EMPIRE))
 def _(c: Job) -> Flow:
     """Deploy up to 2 units from the queue there."""
     yield from deploy_from_queue(c.s, REBEL, c.place, 2, (1, 2, 3), c.rule)
@@ -494,7 +502,7 @@ def _(c: Job) -> Flow:
         gain_loyalty(c.s, REBEL, other, 1, c.rule)
 
 
-@mission("reconnaissance", at=imperial)
+@mission("reconnaissance", at=imperial_systems)
 def _(c: Job) -> Flow:
     """Return a discarded mission to hand."""
     s = c.s
@@ -511,7 +519,7 @@ def _(c: Job) -> Flow:
     yield from rescued(c)
 
 
-@mission("assault", at=subjugated, rolls=True)
+@mission("assault", at=lambda s: s.subjugated, rolls=True)
 def _(c: Job) -> Flow:
     """Destroy up to 3 Stormtroopers, at most the difference in successes."""
     trooper = UNIT["stormtrooper"]
@@ -525,7 +533,7 @@ def _(c: Job) -> Flow:
     yield from destroy_worth(c.s, REBEL, c.place, max(c.attempt.margin, 0), c.rule, on_the_ground, 3)
 
 
-@mission("behind-enemy-lines", at=lambda s, place: subjugated(s, place) or rebel(s, place))
+@mission("behind-enemy-lines", at=lambda s: s.subjugated | rebel_systems(s))
 def _(c: Job) -> Flow:
     """Move up to 5 units from the base there, whoever is in the space and however far; then combat."""
     yield from from_base(c.s, c.place, c.rule, ignoring_leaders=True, total=5)
@@ -544,13 +552,13 @@ HOPES = [LEADER[n] for n in ("luke-skywalker", "obi-wan-kenobi", "jyn-erso", "ha
 PROMOTED = [LEADER[n] for n in ("admiral-ackbar", "wedge-antilles", "general-madine", "cassian-andor", "saw-gerrera")]
 
 
-@mission("my-only-hope", at=remote)
+@mission("my-only-hope", at=remote_systems)
 def _(c: Job) -> Flow:
     """Recruit Luke, Obi-Wan, Jyn Erso, Han Solo or Chirrut and place the leader there."""
     yield from recruit_one(c, HOPES)
 
 
-@mission("rebel-promotion", at=rebel)
+@mission("rebel-promotion", at=rebel_systems)
 def _(c: Job) -> Flow:
     """Recruit Ackbar, Wedge, Madine, Cassian or Saw and place the leader there."""
     yield from recruit_one(c, PROMOTED)

@@ -47,6 +47,7 @@ from wartable.games.rebellion.rules.board import (
     each,
     imperial_systems,
     number_of_units,
+    occupied,
     populous,
     present,
     rebel,
@@ -88,7 +89,7 @@ def loyal_systems(s: Rebellion) -> int:
 
 def systems_with_rebels(s: Rebellion) -> int:
     """The systems with a Rebel unit (bits); the Rebel Base space is none."""
-    return standing(s, OWN[REBEL]) & EVERY_SYSTEM
+    return occupied(s, REBEL) & EVERY_SYSTEM
 
 
 @objective("crippling-blow")
@@ -100,13 +101,13 @@ def _(s: Rebellion) -> bool:
 @objective("cut-supply-lines")
 def _(s: Rebellion) -> bool:
     """At least 3 Imperial systems contain a sabotage marker or a Rebel unit."""
-    return (imperial_systems(s) & (s.sabotaged | standing(s, OWN[REBEL]))).bit_count() >= 3
+    return (imperial_systems(s) & (s.sabotaged | occupied(s, REBEL))).bit_count() >= 3
 
 
 @objective("defend-the-people")
 def _(s: Rebellion) -> bool:
     """At least 4 Rebel systems contain a Rebel unit."""
-    return (rebel_systems(s) & standing(s, OWN[REBEL])).bit_count() >= 4
+    return (rebel_systems(s) & occupied(s, REBEL)).bit_count() >= 4
 
 
 @objective("rebel-assault")

@@ -145,7 +145,7 @@ def tried(s: Rebellion, taker: Taker) -> Iterator[Candidate]:
         elif written is not None and written.at is not None:
             for place in range(BASE):
                 if (action := Reveal(slot.card, place, None, by)) not in known:
-                    held_off = written.at(s, place) and barred(s, taker.side, slot.card, place)
+                    held_off = written.at(s) >> place & 1 and barred(s, taker.side, slot.card, place)
                     yield action, "RBB-ACARD-006" if held_off else MISSIONS[slot.card].rule
         elif written is not None and written.against is not None:
             for leader, where in enumerate(s.at):

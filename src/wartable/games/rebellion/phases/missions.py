@@ -12,6 +12,7 @@ from wartable.games.rebellion.content import (
     C3PO,
     DIPLOMACY,
     EMPIRE,
+    EVERY_SYSTEM,
     FALCON,
     MISSIONS,
     R2D2,
@@ -33,7 +34,7 @@ from wartable.games.rebellion.events import (
 from wartable.games.rebellion.jobs import BOOK, Job
 from wartable.games.rebellion.model import NONE, POOL, Attempt, Rebellion, Slot, expanded, roles, seat_of
 from wartable.games.rebellion.phases.rolling import beforehand, reroll_with_yoda
-from wartable.games.rebellion.rules.board import base_place
+from wartable.games.rebellion.rules.board import base_place, each
 from wartable.games.rebellion.rules.dice import colour, face, for_mission, roll, successes
 from wartable.games.rebellion.rules.leaders import (
     bearer,
@@ -77,7 +78,7 @@ def places_for(s: Rebellion, side: int, slot: Slot) -> list[tuple[int | None, in
             if where < BASE and written.against(s, leader) and not barred(s, side, card, where)
         ]
     assert written.at is not None
-    return [(place, None) for place in range(BASE) if written.at(s, place) and not barred(s, side, card, place)]
+    return [(place, None) for place in each(written.at(s) & EVERY_SYSTEM) if not barred(s, side, card, place)]
 
 
 def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:

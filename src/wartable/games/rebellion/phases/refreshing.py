@@ -64,6 +64,7 @@ from wartable.games.rebellion.rules.board import (
     has,
     imperial,
     imperial_systems,
+    occupied,
     own_system,
     present,
     rebel,
@@ -254,7 +255,7 @@ def build(s: Rebellion) -> Flow:
 def builders(s: Rebellion, side: int) -> list[int]:
     """The places whose icons build for a side (RBB-BUILD-001 to RBB-BUILD-003)."""
     own = imperial_systems(s) if side == EMPIRE else rebel_systems(s)
-    found = list(each(own & ~standing(s, OWN[1 - side]) & ~s.sabotaged & ~s.destroyed))
+    found = list(each(own & ~occupied(s, 1 - side) & ~s.sabotaged & ~s.destroyed))
     if side == REBEL and (s.hidden or not (present(s, s.base, EMPIRE) or s.loyalty[s.base] == 2)):
         found.append(BASE)
     return found

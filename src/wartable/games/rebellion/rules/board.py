@@ -15,13 +15,16 @@ from wartable.games.rebellion.content import (
     DEATH_STAR,
     DISTANCE,
     EMPIRE,
+    EVERY_SYSTEM,
     FIGURES,
     GROUND,
     IMMOBILE,
     KINDS,
     NEAR,
     OF,
+    OWN,
     PLACES,
+    POPULATED,
     REBEL,
     REMOTE,
     SIDE_OF_UNIT,
@@ -98,6 +101,11 @@ def standing(s: Rebellion, kinds: Iterable[int]) -> int:
 def garrisons(s: Rebellion) -> int:
     """The places with Imperial ground units, as bits."""
     return standing(s, OF[EMPIRE][GROUND])
+
+
+def occupied(s: Rebellion, side: int) -> int:
+    """The places where a side has units, as bits."""
+    return standing(s, OWN[side])
 
 
 def loyal(s: Rebellion, mark: int) -> int:
@@ -207,6 +215,16 @@ def imperial(s: Rebellion, place: int) -> bool:
 def rebel(s: Rebellion, place: int) -> bool:
     """Rebel loyalty and no subjugation marker (RBB-LOYALTY-003)."""
     return place < BASE and s.loyalty[place] == LOYAL_REBEL and not s.subjugated >> place & 1
+
+
+def populous_systems(s: Rebellion) -> int:
+    """All populous systems, as bits."""
+    return POPULATED & ~s.destroyed
+
+
+def remote_systems(s: Rebellion) -> int:
+    """All remote systems, as bits."""
+    return EVERY_SYSTEM & ~POPULATED & ~s.destroyed
 
 
 def imperial_systems(s: Rebellion) -> int:
