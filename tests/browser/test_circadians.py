@@ -64,7 +64,7 @@ def here(page, place, seat=0):
 
 def test_so_many_warriors_go_by_one_answer(person):
     anna = person(width=1920, height=1080, name="Anna")
-    page = anna.sit_at("circadians", {**TURN, "regions": {"r4c3": {"warriors": {"zcharo": 5}}}}, *BOTS)
+    page = anna.sit_at("circadians", {**TURN, "command": {}, "regions": {"r4c3": {"warriors": {"zcharo": 5}}}}, *BOTS)
     assert anna.asked()
     token = anna.token
     band = piece(page, f"u0-{REGION['r4c3']}")

@@ -131,8 +131,8 @@ ICONS = {
         (word("defence"), "Defence", "Защита"),
         (word("winner"), "Winner of the battle", "Победитель битвы"),
         (term("battle-loser"), "Loser of the battle", "Проигравший в битве"),
-        (log(e.ControlGained(seat=0, region=10, cite=ATOM)), "AI gained control: 4-3", "ИИ получает контроль: 4-3"),
-        (log(e.ControlLost(seat=1, region=10, cite=ATOM)), "Zcharo lost control: 4-3", "Скаро теряют контроль: 4-3"),
+        (log(e.ControlGained(seat=0, region=10, cite=ATOM)), "AI gained control: 4‑3", "ИИ получает контроль: 4‑3"),
+        (log(e.ControlLost(seat=1, region=10, cite=ATOM)), "Zcharo lost control: 4‑3", "Скаро теряют контроль: 4‑3"),
     ),
     "CO-ICON-010": (
         (term("remove-token"), "Remove a token", "Убрать жетон"),

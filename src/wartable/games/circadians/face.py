@@ -95,9 +95,14 @@ def quick(number: int) -> dict[str, Any]:
     return {"factions": [names[(turn + i) % len(names)] for i in range(3)], "setup": "first-game"}
 
 
+def names(lang: str, s: Any, action: Any) -> tuple[str, ...]:
+    """What the pieces of an answer are called; all answers about starting warriors name the same region: it is not picked first."""
+    return () if isinstance(action, Station) else VOCABULARY.names(lang, s, action)
+
+
 def together(action: Any) -> int:
     """How many warriors go by an answer."""
-    return action.count if isinstance(action, Move | Recruit | Hurry | Station) else 0
+    return action.count if isinstance(action, Move | Recruit | Hurry) else 0
 
 
 FACE = Face(
@@ -106,7 +111,7 @@ FACE = Face(
     example="CO-BATTLE-020",
     board=board,
     pieces=VOCABULARY.pieces,
-    names=VOCABULARY.names,
+    names=names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,

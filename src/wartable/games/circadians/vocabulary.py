@@ -16,6 +16,7 @@ from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
 from wartable.games.circadians.phases.acting import column, track_of
 from wartable.games.circadians.phases.pricing import price_of
 from wartable.games.circadians.rules.map import BORDERS
+from wartable.games.circadians.setup import beside_base
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
@@ -104,11 +105,15 @@ LOOT = TABLES.numbered(
     key="l",
     mark="l",
 )
-TOKENS = TABLES.printed(
+TOKENS = TABLES.ids(
     ids.PriceId,
     Words("price token", "жетона цены"),
-    {n: (str(n), Words(str(n), str(n))) for n in range(1, PRICES + 1)},
+    spell=lambda s, token: str(token),
+    every=lambda s: range(1, PRICES + 1),
+    say=lambda lang, s, token: f"{w.TOKEN[lang]} {token} ({_price(s, token)})",
+    low=True,
     key="p",
+    fixed=True,
 )
 NEUTRALS = TABLES.things(ids.NeutralId, Words("neutral price", "нейтральной цены"), c.NEUTRAL_PRICES)
 TRACKS = TABLES.numbered(
@@ -183,8 +188,8 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
     match thing:
         case a.Act() | a.Main() | a.Auxiliary():
             told |= _of_the_turn(lang, s)
-        case a.Price() | a.PriceLast() | a.TakeToken() | events.PhasePriced():
-            told["price"] = _price(s, thing.token)
+        case a.Station():
+            told |= _beside(lang, s, thing)
     return told
 
 
@@ -202,7 +207,17 @@ def _of_the_turn(lang: str, s: Any) -> dict[str, Any]:
     }
 
 
+def _beside(lang: str, s: Any, station: a.Station) -> dict[str, Any]:
+    """Where the other starting warriors go, and how many they are."""
+    if s is None or s.step != "starting-leaders":
+        return {"has-rest": "no", "rest": 0, "other": ""}
+    seat = s.queue[0]
+    other = next(region for region in beside_base(s, seat) if region != station.region)
+    rest = c.ON_MAP[s.factions[seat]] - station.count
+    return {"has-rest": "yes", "rest": rest, "other": w.region_name(lang, s, other)}
+
+
 def _price(s: Any, token: int) -> str:
     """`1 + 2`: to its owner, and to the supply."""
     printed = c.price_tokens(len(s.factions) if s is not None else c.MAX_FACTIONS)[token - 1]
-    return f"{printed.to_owner} + {printed.to_supply}"
+    return f"{printed.to_owner}\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}{printed.to_supply}"

@@ -96,6 +96,7 @@ SOURCE_NAMES = (
 )
 """Sources of income."""
 SHIP_NAME = Words("the ship", "корабль")
+TOKEN = Words("Token", "Жетон")
 PERSONAL_NAME = Words("personal foundation", "личный фундамент")
 HIDDEN = Words("a tactics card", "карта тактики")
 FREE = Words("free", "бесплатно")

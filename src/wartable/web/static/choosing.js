@@ -67,13 +67,15 @@ export class Choosing {
     this.several.draw();
   }
 
-  /** What one of the lists shows now: what comes after what was picked; if the place was picked first, all answers about it, in full. */
+  /** What one of the lists shows now: what comes after what was picked; where it has no heading for that (the place was picked first, or pieces further on), all answers about it, in full. */
   list(list) {
-    const path = this.picked.join(' '), begun = this.begun().length > 0;
-    for (const item of all(':scope > li[data-under]', list)) {
-      const row = $('.option', item), about = row && !row.dataset.pick && this.picked.every(key => keysOf(row).includes(key));
-      item.hidden = begun ? item.dataset.under !== path : !about;
-      if (row && item.dataset.under) row.classList.toggle('is-short', begun && !!$('.option__s', row));
+    const path = this.picked.join(' '), items = all(':scope > li[data-under]', list), begun = this.begun();
+    const headed = begun.length > 0 && items.some(item => item.dataset.under === path);
+    for (const item of items) {
+      const row = $('.option', item), answers = row && !row.dataset.pick;
+      const about = answers && (begun.length ? begun.includes(row) : this.picked.every(key => keysOf(row).includes(key)));
+      item.hidden = headed ? item.dataset.under !== path : !about;
+      if (row && item.dataset.under) row.classList.toggle('is-short', headed && !!$('.option__s', row));
     }
     numbered(list).forEach((row, n) => { $('.key', row).textContent = n < 9 ? n + 1 : ''; });
     const crumb = $('.crumb', list);

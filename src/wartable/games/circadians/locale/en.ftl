@@ -124,11 +124,14 @@ act-gain = { $bonus }
 act-return-leader = Return { $figure } to the box
 act-place-base = Base in { $region }, beside { $one } and { $two }
 act-start = { $figure }: { $region }
-act-station = { n-warriors } in { $region }, the others in the other one
-act-price = { $track }: token { $token } ({ $price })
-act-price-last = Movement, acting last: token { $token } ({ $price })
+act-station = { n-warriors } in { $region }{ $has-rest ->
+    [yes] , { $rest } in { $other }
+   *[no] , the others in the other one
+}
+act-price = { $track }: { $token-low }
+act-price-last = Movement, acting last: { $token-low }
 act-summon = Onto the base: { $seat }
-act-take-token = Token { $token } ({ $price })
+act-take-token = { $token }
 act-act = Perform the action{ $has-what ->
     [yes] {" "}({ $price })
    *[no] {""}
@@ -192,6 +195,7 @@ act-give-scouting = Give { $card }
 act-discard = Discard { $card }
 
 kind-price = Price a phase
+kind-price-last = Price a phase
 kind-play-card = Tactics cards
 kind-lay = Build a foundation
 kind-build = Build a building
@@ -227,13 +231,13 @@ log-starting-leader = { $seat } started with { $figure }: { $region }
 log-starting-warriors = { $seat } placed { n-warriors }: { $region }
 log-round-began = Round { $round }
 log-phase-began = Phase: { $phase }
-log-phase-priced = { $seat } priced { $track } with token { $token } ({ $price }){ $last ->
+log-phase-priced = { $seat } priced { $track } with { $token-low }{ $last ->
     [yes] , to act last
    *[no] {""}
 }
 log-neutrally-priced = { $track }: { $price }
 log-tokens-recalled = { $seat } took back price tokens from the vault: { $count }
-log-token-taken = { $seat } took token { $token } from the vault
+log-token-taken = { $seat } took { $token-low } from the vault
 log-neutral-removed = { $price }: the price rises
 log-flare-gun-passed = The flare gun goes to { $seat }
 log-rhy-zu-summoned = { $figure } was summoned onto the base: { $seat }

@@ -153,11 +153,14 @@ act-gain = { $bonus }
 act-return-leader = Вернуть в коробку: { $figure }
 act-place-base = База в { $region }, рядом { $one } и { $two }
 act-start = { $figure }: { $region }
-act-station = { n-of-warriors } в { $region }, остальные в другом
-act-price = { $track }: жетон { $token } ({ $price })
-act-price-last = Перемещение последним: жетон { $token } ({ $price })
+act-station = { n-of-warriors } в { $region }{ $has-rest ->
+    [yes] , { $rest } в { $other }
+   *[no] , остальные в другом
+}
+act-price = { $track }: { $token-low }
+act-price-last = Перемещение последним: { $token-low }
 act-summon = На базу: { $seat }
-act-take-token = Жетон { $token } ({ $price })
+act-take-token = { $token }
 act-act = Выполнить действие{ $has-what ->
     [yes] {" "}({ $price })
    *[no] {""}
@@ -221,6 +224,7 @@ act-give-scouting = Отдать: { $card }
 act-discard = Сбросить «{ $card }»
 
 kind-price = Установить цену
+kind-price-last = Установить цену
 kind-play-card = Карты тактики
 kind-lay = Построить фундамент
 kind-build = Построить здание
@@ -271,7 +275,7 @@ log-phase-began = Фаза: { $phase }
 log-phase-priced = { $seat } { $seat-are ->
     [many] устанавливают
    *[one] устанавливает
-} цену: { $track }, жетон { $token } ({ $price }){ $last ->
+} цену: { $track }, { $token-low }{ $last ->
     [yes] ; ход последним
    *[no] {""}
 }
@@ -283,7 +287,7 @@ log-tokens-recalled = { $seat } { $seat-are ->
 log-token-taken = { $seat } { $seat-are ->
     [many] забирают
    *[one] забирает
-} из хранилища жетон { $token }
+} из хранилища { $token-low }
 log-neutral-removed = { $price }: цена растёт
 log-flare-gun-passed = Ракетница переходит: { $seat }
 log-rhy-zu-summoned = { $figure }: рай-зу призван на базу, { $seat }
