@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+import wartable
 from tests.games.circadians.table import HERE, acting, deciding, position
 from wartable.games.circadians import GAME
+from wartable.games.circadians.content import ON_MAP, REGIONS
+from wartable.games.circadians.face import FACE
+from wartable.games.circadians.setup import beside_base
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action
 
@@ -26,18 +30,53 @@ def weights(m: Match, lang: str = "en") -> dict[str, tuple[str, str]]:
     return {m.notation(action): (w.text, w.why) for action, w in zip(options, told, strict=True) if w is not None}
 
 
-@pytest.mark.parametrize(("factions", "price"), [(PAIR, "0 + 1"), ([*PAIR, "jrayek"], "1 + 0")])
+@pytest.mark.parametrize(
+    ("factions", "price"),
+    [(PAIR, "0\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}1"), ([*PAIR, "jrayek"], "1\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}0")],
+)
 def test_a_price_token_is_said_with_its_price(factions: list[str], price: str) -> None:
     m = position(factions, step="price", flare="ai", ai={"supply": [1, 2, 3, 4, 5, 6], "vault": []})
     assert said(m, "en", "price movement-last 1") == [f"Movement, acting last: token 1 ({price})"]
     assert said(m, "ru", "price discovery 1") == [f"Открытия: жетон 1 ({price})"]
 
 
+def test_starting_warriors_are_said_with_both_regions() -> None:
+    m = wartable.new("circadians", factions=["zcharo", "ai"], seed=1)
+    while m.pending[next(iter(m.pending))].ask != "starting-warriors":
+        seat = next(iter(m.pending))
+        m.apply(seat, m.options(seat)[0])
+    (seat,) = m.pending
+    (first, *_) = m.options(seat)
+    one, two = beside_base(m.state, seat)
+    rest = ON_MAP[m.state.factions[seat]] - 1
+    names = [REGIONS[region].name["en"] for region in (one, two)]
+    assert say_action(GAME, "en", m.state, first) == f"1 warrior in {names[0]}, {rest} in {names[1]}"
+
+
+def test_warriors_are_recruited_from_their_areas() -> None:
+    m = acting(["zcharo", "ai"], "recruitment", zcharo={"energy": 6, "areas": [17, 3]})
+    m.play(0, "main")
+    picked = {m.notation(action): FACE.pieces(action) for action in m.options(0)}
+    assert (
+        picked["recruit 2 from 1"] == ("a0",) and picked["recruit 1 from 2"] == ("a1",) and picked["hurry 1"] == ("a0",)
+    )
+    action = m.parse(0, "recruit 1 from 2")
+    assert FACE.names("en", m.state, action) == ("Area 2",) and FACE.together(action) == 0
+
+
+def test_a_marker_is_weighed_by_the_column_it_enters() -> None:
+    m = acting(PAIR, "discovery", ai={"research": {"discovery": 1, "movement": 3}})
+    m.play(0, "main")
+    told = weights(m)
+    assert told["advance discovery"][0] == "1 → 2" and told["advance movement"][0] == "3 → 4"
+    assert "on entering: 2 energy or 1 gem" in told["advance discovery"][1]
+
+
 def test_main_and_auxiliary_action_say_what_they_give_and_cost() -> None:
     m = acting(PAIR, "discovery", ai={"research": {"discovery": 5}, "gems": 4})
-    assert said(m, "en", "main") == ["Main action: 2 research"]
-    assert said(m, "en", "auxiliary") == ["Auxiliary action: 1 gem → 1 tactics card"]
-    assert said(m, "ru", "main") == ["Основное действие: 2 исследования"]
+    assert said(m, "en", "main") == ["Main: 2 research"]
+    assert said(m, "en", "auxiliary") == ["Auxiliary: 1 gem → 1 tactics card"]
+    assert said(m, "ru", "main") == ["Основное: 2 исследования"]
 
 
 def test_acting_says_its_price_and_is_weighed_by_it() -> None:

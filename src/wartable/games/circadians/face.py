@@ -95,14 +95,33 @@ def quick(number: int) -> dict[str, Any]:
     return {"factions": [names[(turn + i) % len(names)] for i in range(3)], "setup": "first-game"}
 
 
+def pieces(action: Any) -> tuple[str, ...]:
+    """The keys of the pieces an answer is about. Warriors to be recruited wait in an area; all answers about starting
+    warriors name the same region: there is none to pick."""
+    match action:
+        case Station():
+            return ()
+        case Recruit():
+            return (f"a{action.area - 1}", *VOCABULARY.pieces(action))
+        case Hurry():
+            return ("a0", *VOCABULARY.pieces(action))
+    return VOCABULARY.pieces(action)
+
+
 def names(lang: str, s: Any, action: Any) -> tuple[str, ...]:
-    """What the pieces of an answer are called; all answers about starting warriors name the same region: it is not picked first."""
-    return () if isinstance(action, Station) else VOCABULARY.names(lang, s, action)
+    """What these are called."""
+    match action:
+        case Station():
+            return ()
+        case Recruit() | Hurry():
+            area = TEXTS.say(lang, "board-area-name", {"n": action.area if isinstance(action, Recruit) else 1})
+            return (area, *VOCABULARY.names(lang, s, action))
+    return VOCABULARY.names(lang, s, action)
 
 
 def together(action: Any) -> int:
-    """How many warriors go by an answer."""
-    return action.count if isinstance(action, Move | Recruit | Hurry) else 0
+    """How many warriors go to a region by an answer."""
+    return action.count if isinstance(action, Move | Recruit | Hurry) and action.region is not None else 0
 
 
 FACE = Face(
@@ -110,7 +129,7 @@ FACE = Face(
     css=["cover", "board", "map"],
     example="CO-BATTLE-020",
     board=board,
-    pieces=VOCABULARY.pieces,
+    pieces=pieces,
     names=names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),

@@ -1,4 +1,5 @@
-"""What an answer is weighed by, from what its player sees: the price of an action, the amount of a bonus, what a plan comes to."""
+"""What an answer is weighed by, from what its player sees: the price of an action, the amount of a bonus, a marker's column,
+what a plan comes to."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.circadians.actions import Act, Bluff, Collect, Gain, Plan
+from wartable.games.circadians.actions import Act, Advance, Bluff, Collect, Gain, Plan
 from wartable.games.circadians.content import (
     BASIC_INCOME,
     BRACKET_BONUSES,
@@ -17,7 +18,8 @@ from wartable.games.circadians.content import (
     Bonus,
     bracket_of,
 )
-from wartable.games.circadians.model import NEUTRAL, NONE, REGIONS_HELD, Battle
+from wartable.games.circadians.desk import column_words
+from wartable.games.circadians.model import NEUTRAL, NONE, REGIONS_HELD, TRACKS, Battle
 from wartable.games.circadians.moments import Fighter
 from wartable.games.circadians.phases.pricing import neutral_cost, price_of
 from wartable.games.circadians.rules.battle import read_sums, strength_now
@@ -27,7 +29,7 @@ from wartable.kernel.face import Weight
 
 
 def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Weight | None]:
-    """The energy that acting costs; how much of a bonus; strength, attack and defence of each plan."""
+    """The energy that acting costs; how much of a bonus; the column that a marker enters; strength, attack and defence of each plan."""
     kinds = {action.bonus for action in options if isinstance(action, Gain)}
     offered = _offered(view, ask, kinds) if kinds else {}
     return [_of(view, lang, action, offered) for action in options]
@@ -48,6 +50,9 @@ def _of(view: View, lang: str, action: Any, offered: dict[int, Bonus]) -> Weight
     match action:
         case Act():
             return _price(view, lang, view.seat)
+        case Advance(track):
+            column = view.research[view.seat * TRACKS + track]
+            return Weight(f"{column + 1} → {column + 2}", "", column_words(lang, track, column + 1))
         case Gain(kind) if kind in offered:
             return Weight(" + ".join(str(n) for _, n in offered[kind]), "", bonus_words(lang, offered[kind]))
         case Collect(source) if source == REGIONS_HELD and view.counted:

@@ -6,8 +6,17 @@ const SCROLLS = '[data-scroll]';
 let skipped = false;
 addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
 
-/** Where every piece stands now: the marks it has, the box around it, whether it is in one's hand and on something that scrolls. */
-const places = () => new Map([...document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')].map(el => [el.dataset.key, { el, box: el.getBoundingClientRect(), marks: marksOf(el), hand: !!el.closest('[data-hand]'), scrolls: !!el.closest(SCROLLS) }]));
+/** Where every piece stands now: the marks it has, the box around it, whether it is in one's hand and on something that scrolls.
+    What is drawn more than once stands where it is on the board itself (not on what that calls data-unmarked); `boxes` has all its places. */
+function places() {
+  const found = new Map();
+  for (const el of document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')) {
+    const box = el.getBoundingClientRect(), before = found.get(el.dataset.key), boxes = [...(before?.boxes ?? []), box];
+    if (before && el.closest('[data-unmarked]')) before.boxes = boxes;
+    else found.set(el.dataset.key, { el, box, boxes, marks: marksOf(el), hand: !!el.closest('[data-hand]'), scrolls: !!el.closest(SCROLLS) });
+  }
+  return found;
+}
 const marksOf = el => [el.dataset.key, ...(el.dataset.kind?.split(' ') ?? []), ...(el.dataset.also?.split(' ') ?? [])];
 
 /** Where the pieces stood before they were drawn anew, and where they stand since. */
@@ -28,6 +37,8 @@ export function swap(parts) {
   return !first && (parts.board || parts.tray) ? glide(before) : false;
 }
 
+const same = (one, other) => Math.abs(one.left - other.left) + Math.abs(one.top - other.top) <= 6;
+
 function glide(before) {
   let moved = false;
   skipped = still.matches;
@@ -38,9 +49,9 @@ function glide(before) {
     let frames = null, timing = { duration: 420, easing: 'cubic-bezier(.6,.05,.2,1)' };
     if (!old) {
       if (before.size) { frames = [{ opacity: 0, transform: 'translateY(-14px) scale(.94)' }, { opacity: 1, transform: 'none' }]; timing = { duration: 320, easing: 'cubic-bezier(.34,1.4,.5,1)' }; }
-    } else {
-      const dx = old.box.left - now.left, dy = old.box.top - now.top;
-      if (Math.abs(dx) + Math.abs(dy) > 6 && old.box.width) frames = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    } else if (!old.boxes.some(box => same(box, now))) {
+      const from = old.boxes.find(box => !stood.now.get(el.dataset.key).boxes.some(other => same(box, other))) ?? old.box;
+      if (from.width) frames = [{ transform: `translate(${from.left - now.left}px, ${from.top - now.top}px)` }, { transform: 'none' }];
     }
     if (frames) moved = true;
     if (frames && !skipped) el.animate(frames, timing).id = 'move';

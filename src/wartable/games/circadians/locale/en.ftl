@@ -136,13 +136,13 @@ act-act = Perform the action{ $has-what ->
     [yes] {" "}({ $price })
    *[no] {""}
 }
-act-main = Main action{ $has-what ->
+act-main = Main{ $has-what ->
     [yes] : { $what }
-   *[no] {""}
+   *[no] {" action"}
 }
-act-auxiliary = Auxiliary action{ $has-what ->
+act-auxiliary = Auxiliary{ $has-what ->
     [yes] : { $cost } → { $gain }
-   *[no] {""}
+   *[no] {" action"}
 }{ $pay }
 act-play-card = Play { $card }{ $pay }
 act-use = { $figure }: use the ability
@@ -398,6 +398,7 @@ board-in-supply = in supply
 board-in-box = in the box
 board-qualities = Qualities
 board-recruitment = Recruitment
+board-area-name = Area { $n }
 board-area = Area { $n }: { $count } warriors
 board-recruiting = { $fast ->
     [yes] fast advance: { $energy } energy;{" "}

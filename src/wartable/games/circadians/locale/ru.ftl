@@ -165,13 +165,13 @@ act-act = Выполнить действие{ $has-what ->
     [yes] {" "}({ $price })
    *[no] {""}
 }
-act-main = Основное действие{ $has-what ->
+act-main = Основное{ $has-what ->
     [yes] : { $what }
-   *[no] {""}
+   *[no] {" действие"}
 }
-act-auxiliary = Вспомогательное действие{ $has-what ->
+act-auxiliary = Вспомогательное{ $has-what ->
     [yes] : { $cost } → { $gain }
-   *[no] {""}
+   *[no] {" действие"}
 }{ $pay }
 act-play-card = Разыграть «{ $card }»{ $pay }
 act-use = { $figure }: применить способность
@@ -575,6 +575,7 @@ board-in-supply = в запасе
 board-in-box = в коробке
 board-qualities = Качества
 board-recruitment = Вербовка
+board-area-name = Область { $n }
 board-area = Область { $n }: воинов { $count }
 board-recruiting = { $fast ->
     [yes] быстро на базу: { $energy } энергии;{" "}
