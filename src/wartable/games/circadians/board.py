@@ -347,7 +347,7 @@ class Table:
         """What the tunnels in use join."""
         return [
             self.say("board-tunnel", one=REGIONS[a].name[self.lang], two=REGIONS[b].name[self.lang])
-            for a, b in (TUNNEL_ENDS[t] for t in tunnels_with(len(self.view.factions)))
+            for a, b in self.tunnel_ends()
         ]
 
     def regions(self) -> list[Markup]:
@@ -376,7 +376,7 @@ class Table:
         relic = next((n + 1 for n, where in enumerate(v.relics) if where == region), 0)
         token, bonus = self.produces(region)
         tunnel = next(
-            (REGIONS[b if a == region else a].name[self.lang] for a, b in self._tunnels() if region in (a, b)), ""
+            (REGIONS[b if a == region else a].name[self.lang] for a, b in self.tunnel_ends() if region in (a, b)), ""
         )
         holder = v.holder[region]
         told = [name]
@@ -393,7 +393,8 @@ class Table:
             trap=bool(v.traps >> region & 1), morale=bool(v.morale >> region & 1), battle=region == self.battle_at(),
         )  # fmt: skip
 
-    def _tunnels(self) -> list[tuple[int, int]]:
+    def tunnel_ends(self) -> list[tuple[int, int]]:
+        """The two regions of each tunnel in use."""
         return [TUNNEL_ENDS[t] for t in tunnels_with(len(self.view.factions))]
 
     def produces(self, region: int) -> tuple[str, Bonus]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import wartable.games.circadians.words as w
 from wartable.games.circadians import actions as a
 from wartable.games.circadians import content as c
 from wartable.games.circadians import events, ids
-from wartable.games.circadians import words as w
 from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
 from wartable.games.circadians.phases.acting import column, track_of
 from wartable.games.circadians.phases.pricing import price_of

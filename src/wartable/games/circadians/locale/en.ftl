@@ -578,6 +578,12 @@ broken-cards = a tactics card is there more often than it was printed
 
 # ---- the table as text ----
 sketch-round = Round { $round }/6, { $phase }; flare gun: { $flare }
+sketch-faction = { $faction }: glory { $glory }/{ $goal }, energy { $energy }, gems { $gems }, relics { $relics }
+sketch-board = research { $research }; recruitment { $areas }; { $built }
+sketch-marks = 3Zch: warriors; ★ relic; fa: factory, ou: outpost, fo: fortress; □ foundation; ∩ tunnel; ! trap; ♥ morale
+sketch-tunnels = Tunnels: { $pairs }
+sketch-mountains = Mountains: { $pairs }
+sketch-ship = The ship is beside { $regions }
 sketch-hand = hand: { $cards }
 
 # ---- positions ----
@@ -629,7 +635,6 @@ figure-battles = battles won
 figure-research = research gained
 figure-buildings = buildings built
 figure-cards = cards played
-sketch-faction = { $faction }: glory { $glory }, energy { $energy }, gems { $gems }, relics { $relics }; research { $research }, recruitment { $areas }; { $built }
 window-column = Immediate effects of columns
 window-quality = Quality upgrades
 window-scouting = Scouting cards

@@ -762,6 +762,12 @@ broken-cards = карта тактики встречается чаще, чем
 
 # ---- стол текстом ----
 sketch-round = Раунд { $round }/6, { $phase }; ракетница: { $flare }
+sketch-faction = { $faction }: слава { $glory }/{ $goal }, энергия { $energy }, самоцветы { $gems }, реликвии { $relics }
+sketch-board = исследования { $research }; вербовка { $areas }; { $built }
+sketch-marks = 3Ска — воины; ★ реликвия; за: завод, фо: форпост, кр: крепость; □ фундамент; ∩ тоннель; ! ловушка; ♥ боевой дух
+sketch-tunnels = Тоннели: { $pairs }
+sketch-mountains = Горы: { $pairs }
+sketch-ship = Корабль рядом с { $regions }
 sketch-hand = на руке: { $cards }
 
 # ---- положения ----
@@ -813,7 +819,6 @@ figure-battles = выиграно битв
 figure-research = получено исследований
 figure-buildings = построено зданий
 figure-cards = разыграно карт
-sketch-faction = { $faction }: слава { $glory }, энергия { $energy }, самоцветы { $gems }, реликвии { $relics }; исследования { $research }, вербовка { $areas }; { $built }
 window-column = Мгновенные эффекты столбцов
 window-quality = Улучшения качеств
 window-scouting = Карты разведки
