@@ -99,6 +99,35 @@ def test_the_dial_is_set_on_the_dial_and_the_plan_stays_sealed(person):
     anna.until("document.querySelector('#log').textContent.includes('Assault')")
 
 
+def test_what_stands_on_the_map_and_on_the_own_board_does_not_move_when_others_do(person):
+    anna = person(width=1920, height=1080, name="Anna", reduced_motion="no-preference")
+    page = anna.sit_at("circadians", TURN, *BOTS)
+    assert anna.asked()
+    page.evaluate(
+        "() => { const plain = Element.prototype.animate; window.flown = [];"
+        " Element.prototype.animate = function (...how) { window.flown.push(this.dataset?.key); return plain.apply(this, how); }; }"
+    )
+    token = anna.token
+    page.locator("#options [data-a^='move 1 '][data-a$='r4c2']").first.evaluate("e => e.click()")
+    anna.moved_from(token)
+    anna.until("document.querySelector('#options .option[data-a]')")
+    flown = page.evaluate("window.flown")
+    assert f"u0-{REGION['r4c2']}" in flown and not [key for key in flown if key and key.startswith("f")]
+
+
+def test_answers_are_listed_however_much_is_picked_on_the_board(person):
+    anna = person(width=1920, height=1080, name="Anna")
+    page = anna.sit_at("circadians", {"factions": FIVE, "step": "bases"}, *BOTS)
+    assert anna.asked()
+    answer = page.locator("#options .option[data-a^='base ']").last
+    site, _, near = answer.get_attribute("data-keys").split()
+    first = answer.get_attribute("data-keys").split()[1]
+    piece(page, site).click()
+    piece(page, first).click()
+    shown = page.locator("#options li:not([hidden]) > .option[data-a]")
+    assert shown.count() == 1 and shown.first.get_attribute("data-keys").split()[2] == near
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))

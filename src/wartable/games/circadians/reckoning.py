@@ -21,7 +21,7 @@ def score(view: View) -> list[Score]:
     return [
         Score("glory", tuple(view.glory), glyph="glory"),
         Score("land", held),
-        Score("relics", tuple(view.relics.count(TAKEN + seat) for seat in seats)),
+        Score("relics", tuple(view.relics.count(TAKEN + seat) for seat in seats), glyph="relic"),
     ]
 
 

@@ -115,7 +115,7 @@ export class Choosing {
   /** A piece goes on with what was begun; or lets it go; or begins anew, if the question has any answer about it; or hears why not. */
   touch(piece, added = false) {
     const key = this.within(piece, this.fitting()), mine = namesOf(piece);
-    if (this.several.again(mine) || (added && this.several.add(mine))) return;
+    if (this.several.again(this.meant(piece)) || (added && this.several.add(mine))) return;
     if (key) { this.narrow(key); return; }
     if (mine.some(k => this.picked.includes(k))) { this.drop(); return; }
     const anew = this.within(piece, this.rows), refused = this.refusal(mine, anew);
@@ -127,6 +127,12 @@ export class Choosing {
     if (refused) { piece.classList.add('is-refused'); this.refuse(piece, refused); }
     else if (!piece.matches('button')) this.drop(); // a whole zone, where nothing was hit
     this.inspect(piece.dataset.key, piece);
+  }
+
+  /** The keys that a touch of a piece means: its own; where no answer is about it itself, those of the places it stands on. */
+  meant(piece) {
+    const own = namesOf(piece);
+    return this.rows.some(row => keysOf(row).some(key => own.includes(key))) ? own : [...own, ...standsOn(piece)];
   }
 
   /** The answers that are about a piece, and the row that says why there is none. */
