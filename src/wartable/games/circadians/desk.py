@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 import msgspec
 
 from wartable.games.circadians.board import BONUS_GLYPH, BUILDING_GLYPH, TRACK_GLYPH, Table
 from wartable.games.circadians.content import (
     AREAS,
-    AUXILIARY_COST,
-    AUXILIARY_GAIN,
     BUILDING_INCOME,
     BUILDINGS,
     BUILDINGS_OF,
     CIRCADIANS,
-    ENTER,
     FACTION,
     FACTIONS,
     FAST_ADVANCE,
@@ -42,7 +38,6 @@ from wartable.games.circadians.content import (
     TACTICS,
     TRACK_LOCKS,
     TRADE,
-    Choice,
     PriceToken,
     price_tokens,
 )
@@ -62,11 +57,9 @@ from wartable.games.circadians.model import (
     USABLE,
 )
 from wartable.games.circadians.view import UNKNOWN
-from wartable.games.circadians.words import PHASE_NAMES, ROW_NAMES, TEXTS, bonus_words, printed_text
-from wartable.kernel.rulebook import Words
+from wartable.games.circadians.words import PHASE_NAMES, ROW_NAMES, TEXTS, bonus_words, column_words, printed_text
 
 VALUE_GLYPH = ("strength", "atk", "shield")
-OR = Words(" or ", " или ")
 
 
 class SeatBox(msgspec.Struct):
@@ -454,28 +447,3 @@ def card_play(lang: str, number: int) -> str:
     card = TACTICS[number]
     when = TEXTS.say(lang, "board-when", {"phase": PHASE_NAMES[PHASE[card.phase]][lang], "when": card.when})
     return f"{when}: {card.play[lang]}"
-
-
-@cache
-def column_words(lang: str, track: int, column: int) -> str:
-    """What a column of a research track gives."""
-    told = [
-        TEXTS.say(lang, "board-column-main", {"what": bonus_words(lang, MAIN[track][column])}),
-        TEXTS.say(
-            lang,
-            "board-column-auxiliary",
-            {
-                "cost": bonus_words(lang, AUXILIARY_COST[track][column]),
-                "gain": bonus_words(lang, AUXILIARY_GAIN[track][column]),
-            },
-        ),
-    ]
-    if ENTER[track][column]:
-        told.append(TEXTS.say(lang, "board-column-enter", {"what": choice_words(lang, ENTER[track][column])}))
-    if TRACK_LOCKS[track][column]:
-        told.append(TEXTS.say(lang, "board-column-lock"))
-    return "; ".join(told)
-
-
-def choice_words(lang: str, choice: Choice) -> str:
-    return OR[lang].join(bonus_words(lang, bonus) for bonus in choice)

@@ -48,14 +48,21 @@ from wartable.games.circadians.content import (
     UPGRADE_GEMS,
     price_tokens,
 )
-from wartable.games.circadians.desk import Desk, card_play, column_words
+from wartable.games.circadians.desk import Desk, card_play
 from wartable.games.circadians.model import BOX, FOUNDATIONS, NONE, PLACES, ROWS, SHIP, Battle
 from wartable.games.circadians.moments import Fighter
 from wartable.games.circadians.rules.battle import announced, buildings_in, read_pieces
 from wartable.games.circadians.rules.map import each, neighbours
 from wartable.games.circadians.rules.pieces import present, warriors
 from wartable.games.circadians.view import View
-from wartable.games.circadians.words import PHASE_NAMES, SYMBOL_NAMES, TERRAIN_NAMES, bonus_words, foundation_name
+from wartable.games.circadians.words import (
+    PHASE_NAMES,
+    SYMBOL_NAMES,
+    TERRAIN_NAMES,
+    bonus_words,
+    column_words,
+    foundation_name,
+)
 
 Shown = dict[str, Any] | None
 Sum = tuple[str, list[tuple[str, str]], str]

@@ -18,13 +18,12 @@ from wartable.games.circadians.content import (
     Bonus,
     bracket_of,
 )
-from wartable.games.circadians.desk import column_words
 from wartable.games.circadians.model import NEUTRAL, NONE, REGIONS_HELD, TRACKS, Battle
 from wartable.games.circadians.moments import Fighter
 from wartable.games.circadians.phases.pricing import neutral_cost, price_of
 from wartable.games.circadians.rules.battle import read_sums, strength_now
 from wartable.games.circadians.view import View
-from wartable.games.circadians.words import TEXTS, bonus_words
+from wartable.games.circadians.words import TEXTS, bonus_words, column_words
 from wartable.kernel.face import Weight
 
 

@@ -11,17 +11,24 @@ Besides the fields themselves messages may use:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from wartable.games.circadians.content import (
+    AUXILIARY_COST,
+    AUXILIARY_GAIN,
     DIE,
+    ENTER,
     FACTIONS,
     LOOT_SIDES,
+    MAIN,
     NEUTRAL_FOUNDATIONS,
     PERSONAL,
     PLACEMENT_BONUS,
     REGIONS,
+    TRACK_LOCKS,
     Bonus,
+    Choice,
     Leader,
     Quality,
     RhyZu,
@@ -97,6 +104,7 @@ SOURCE_NAMES = (
 """Sources of income."""
 SHIP_NAME = Words("the ship", "корабль")
 TOKEN = Words("Token", "Жетон")
+OR = Words(" or ", " или ")
 PERSONAL_NAME = Words("personal foundation", "личный фундамент")
 HIDDEN = Words("a tactics card", "карта тактики")
 FREE = Words("free", "бесплатно")
@@ -173,3 +181,28 @@ def printed_on(things: Sequence[Any]) -> Callable[[str, Any, str, Any], dict[str
         return {"text": printed_text(lang, things[number]), "rule": things[number].rule}
 
     return told
+
+
+@cache
+def column_words(lang: str, track: int, column: int) -> str:
+    """What a column of a research track gives."""
+    told = [
+        TEXTS.say(lang, "board-column-main", {"what": bonus_words(lang, MAIN[track][column])}),
+        TEXTS.say(
+            lang,
+            "board-column-auxiliary",
+            {
+                "cost": bonus_words(lang, AUXILIARY_COST[track][column]),
+                "gain": bonus_words(lang, AUXILIARY_GAIN[track][column]),
+            },
+        ),
+    ]
+    if ENTER[track][column]:
+        told.append(TEXTS.say(lang, "board-column-enter", {"what": choice_words(lang, ENTER[track][column])}))
+    if TRACK_LOCKS[track][column]:
+        told.append(TEXTS.say(lang, "board-column-lock"))
+    return "; ".join(told)
+
+
+def choice_words(lang: str, choice: Choice) -> str:
+    return OR[lang].join(bonus_words(lang, bonus) for bonus in choice)
