@@ -220,6 +220,8 @@ SKILL_OF = tuple(leader.skills for leader in LEADERS)
 MINOR_OF = tuple(leader.minor for leader in LEADERS)
 TACTICS_OF = tuple(leader.tactics for leader in LEADERS)
 RANK_OF = tuple(RANKS.index(leader.rank) for leader in LEADERS)
+OF_RANK = tuple(frozenset(n for n, of in enumerate(RANK_OF) if of == rank) for rank in (ADMIRAL, GENERAL))
+"""The leaders of each rank."""
 DEATH_STAR, CONSTRUCTION = UNIT["death-star"], UNIT["death-star-under-construction"]
 BUNKER, INTERDICTOR = UNIT["shield-bunker"], UNIT["interdictor"]
 GENERATOR, CANNON, TRANSPORT = UNIT["shield-generator"], UNIT["ion-cannon"], UNIT["rebel-transport"]

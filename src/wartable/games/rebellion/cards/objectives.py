@@ -46,9 +46,10 @@ from wartable.games.rebellion.rules.board import (
     destroyed,
     each,
     imperial_systems,
+    loyal,
     number_of_units,
     occupied,
-    populous,
+    populous_systems,
     present,
     rebel,
     rebel_systems,
@@ -61,6 +62,9 @@ from wartable.games.rebellion.rules.loyalty import place_target, repair
 from wartable.games.rebellion.rules.queue import on_queue, queued, unqueue
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
+
+REGION_SYSTEMS = tuple(sum(1 << place for place in places) for places in REGIONS.values())
+"""The systems of each region (bits)."""
 
 
 def started(s: Rebellion) -> bool:
@@ -122,11 +126,8 @@ def _(s: Rebellion) -> bool:
 @objective("regional-support")
 def _(s: Rebellion) -> bool:
     """All populous systems of one region have Rebel loyalty (RBB-RULING-014)."""
-    for places in REGIONS.values():
-        populated = [place for place in places if populous(s, place)]
-        if populated and all(s.loyalty[place] == LOYAL_REBEL for place in populated):
-            return True
-    return False
+    populated, own = populous_systems(s), loyal(s, LOYAL_REBEL)
+    return any(populated & region and not populated & region & ~own for region in REGION_SYSTEMS)
 
 
 @objective("death-star-plans-2", "death-star-plans-3")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.rebellion.actions import Activate, Pass, RemoveTarget, Reveal, RevealBase
-from wartable.games.rebellion.content import BASE, EMPIRE, MISSIONS, RANK_OF, REBEL, TACTICS_OF
+from wartable.games.rebellion.content import BASE, EMPIRE, MISSIONS, OF_RANK, REBEL, TACTICS_OF
 from wartable.games.rebellion.events import SystemActivated, TurnPassed
 from wartable.games.rebellion.jobs import BOOK
 from wartable.games.rebellion.model import NONE, TAKERS, Rebellion, Slot, Taker, expanded
@@ -97,7 +97,7 @@ def own_slots(s: Rebellion, taker: Taker) -> list[Slot]:
     slots = s.slots[taker.side]
     if taker.rank == NONE:
         return slots
-    return [slot for slot in slots if any(RANK_OF[leader] == taker.rank for leader in slot.leaders)]
+    return [slot for slot in slots if not OF_RANK[taker.rank].isdisjoint(slot.leaders)]
 
 
 def told_apart(slots: list[Slot], slot: Slot) -> int | None:

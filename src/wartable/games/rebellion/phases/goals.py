@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from wartable.games.rebellion.actions import Pass, TakeObjective, Unit, Yes
 from wartable.games.rebellion.content import (
@@ -47,13 +47,14 @@ def _unknown(s: Rebellion, card: int) -> bool:
     return card not in s.old_goals and card not in s.goals_in_play and card in objectives_of(s.sets)
 
 
-def _offer(s: Rebellion, fitting: Iterable[int], ask: str) -> Flow:
+def _offer(s: Rebellion, fitting: Collection[int], ask: str) -> Flow:
     """Let the Rebels play one of these objectives; they are asked if they might hold one whose condition is met. Whether they did."""
-    if not s.goals.cards:
-        return False
     c = s.combat
-    met = [card for card in fitting if BOOK[card].holds(s) and not (c is not None and card in c.declined)]
-    if not any(_unknown(s, card) for card in met):
+
+    def met(card: int) -> bool:
+        return not (c is not None and card in c.declined) and BOOK[card].holds(s)
+
+    if not s.goals.cards or not any(_unknown(s, card) and met(card) for card in fitting):
         return False
 
     def tried() -> Iterator[Candidate]:
@@ -61,12 +62,12 @@ def _offer(s: Rebellion, fitting: Iterable[int], ask: str) -> Flow:
         for card in s.goals.cards:
             if card in BOOK and OBJECTIVES[card].timing != "immediate" and card not in DEATH_STAR_PLANS:
                 refused = OBJECTIVES[card].rule if not BOOK[card].holds(s) else "RBB-OBJ-004"
-                yield TakeObjective(card), None if card in met else refused
+                yield TakeObjective(card), None if card in fitting and met(card) else refused
 
     answer = yield Choose(seat_of(s, REBEL, GENERAL), tried, "RBB-OBJ-002", ask=ask)
     if answer == PASS:
         if c is not None:
-            c.declined += bytes(met)  # one cannot wait (RBB-OBJ-004)
+            c.declined += bytes([card for card in fitting if met(card)])  # one cannot wait (RBB-OBJ-004)
         return False
     if c is not None:
         c.scored = True
@@ -94,7 +95,7 @@ def in_combat(s: Rebellion) -> Flow:
     """As soon as its condition is met in a combat, one objective a combat (RBB-OBJ-003, RBB-OBJ-004)."""
     assert s.combat is not None
     if not s.combat.scored:
-        yield from _offer(s, (card for card in AT["combat"] if not BOOK[card].wins), "objective")
+        yield from _offer(s, [card for card in AT["combat"] if not BOOK[card].wins], "objective")
 
 
 def when_won(s: Rebellion) -> Flow:

@@ -15,8 +15,8 @@ from wartable.games.rebellion.content import (
     EVERY_SYSTEM,
     FALCON,
     MISSIONS,
+    OF_RANK,
     R2D2,
-    RANK_OF,
     REBEL,
     SKILL_OF_MISSION,
 )
@@ -143,7 +143,7 @@ def subversion(s: Rebellion, side: int, rank: int = NONE) -> Slot | None:
 
 
 def _has_rank(slot: Slot, rank: int) -> bool:
-    return rank == NONE or any(RANK_OF[leader] == rank for leader in slot.leaders)
+    return rank == NONE or not OF_RANK[rank].isdisjoint(slot.leaders)
 
 
 def oppose(s: Rebellion) -> Flow:

@@ -35,7 +35,8 @@ def transfer(s: Rebellion, side: int, unit: int, n: int, source: int, to: int, c
 
 def held_back(s: Rebellion, place: int, side: int) -> bool:
     """Units cannot leave a place with a leader of their own side (RBB-MOVE-004)."""
-    return any(leader != s.lasting.waved for leader in leaders_at(s, place, side))
+    leaders = leaders_at(s, place, side)
+    return bool(leaders) and leaders != [s.lasting.waved]
 
 
 def moves(s: Rebellion) -> list[object]:
