@@ -95,8 +95,6 @@ class Used(Occurrence):
 
 
 class At(Ctx[Feud, int, Card]):
-    __slots__ = ()
-
     @property
     def rule(self) -> str:
         return f"F-{NAMES[self.kind].upper()}"

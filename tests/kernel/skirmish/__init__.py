@@ -105,8 +105,6 @@ class Scoring(Occurrence):
 class Charmed(Ctx[Table, int, int]):
     """A charm at work: whose it is, and what it answers."""
 
-    __slots__ = ()
-
     @property
     def rule(self) -> str:
         return "SK-CHARM-001"
