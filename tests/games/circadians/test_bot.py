@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.circadians.table import HERE, battle, deciding, turn
+from tests.games.circadians.table import HERE, battle, collecting, deciding, turn
+from tests.vocabulary import play
 from wartable.arena import run_arena
 from wartable.bots import make
 from wartable.games import find
@@ -74,6 +75,26 @@ def test_it_acts_where_it_pays_nothing_and_passes_what_it_cannot_use() -> None:
     price = {"recruitment": {"faction": "ai", "token": 4}}
     nobody_left = {HERE: {"warriors": {"zcharo": 20}}}
     assert chosen(deciding(["zcharo", "ai"], "recruitment", regions=nobody_left, prices=price)) == "pass"
+
+
+def test_the_leyrien_lay_foundations_where_a_fortress_may_stand() -> None:
+    heartened = {"warriors": {"leyrien": 4}, "morale": True}
+    m = turn(
+        ["leyrien", "ai"], "construction", points=2, courage=[4, 3], leyrien={"gems": 2},
+        regions={HERE: heartened, "r4c4": {"warriors": {"leyrien": 1}}},
+    )  # fmt: skip
+    play(m, f"0: {chosen(m)}")
+    assert chosen(m).startswith("build fortress r4c4 on personal")
+
+
+def test_the_leyrien_boost_morale_where_no_fortress_may_stand() -> None:
+    free = {"warriors": {"leyrien": 4}, "foundations": ["personal"]}
+    m = collecting(
+        ["leyrien", "ai"], sources=["optimistic", "morale"], leyrien={"gems": 1},
+        regions={HERE: free, "r3c3": {"warriors": {"leyrien": 1}, "foundations": []}},
+    )  # fmt: skip
+    play(m, "0: collect optimistic")
+    assert chosen(m) == "morale r3c3 glory"
 
 
 def test_it_does_not_waste_a_card_on_a_battle_that_is_won() -> None:

@@ -17,6 +17,7 @@ from wartable.games.circadians.content import (
     ENERGY,
     FACTORY,
     FORTRESS,
+    LEYRIEN,
     LOCKED_PROPERTIES,
     LOCKS_UNDER,
     LOOT_SIDES,
@@ -32,6 +33,8 @@ from wartable.games.circadians.model import (
 from wartable.games.circadians.rules.map import printed_loot
 from wartable.kernel.questions import Choose
 
+FOR_FORTRESS = 3.0
+"""What a foundation is worth on which the Leyrien may build a fortress."""
 LAID = {"research": 0.0, "lock": 2.0, "production": 2.0, "hand": 1.5, "adjacent": 2.0}
 """What the property of a personal foundation is worth."""
 
@@ -45,6 +48,8 @@ def building(field: Field, answer: Lay | Build) -> float:
         total = LAID[property] * (0.4 + 0.2 * (ROUNDS - view.round)) + 1.0
         if property == "research":
             total += means.exchange(view, seat) * (0.5 + view.built[seat * ROWS + FORTRESS])
+        if faction == LEYRIEN and means.heartless(view, seat, region):
+            total += FOR_FORTRESS
         return total - (means.lock(view, seat, answer.pay) if LOCKED_PROPERTIES[faction][answer.property] else 0.0)
     kind = answer.building
     total = means.building(view, seat, kind) * (0.5 + 0.5 * safe)

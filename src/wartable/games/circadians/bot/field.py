@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from wartable.games.circadians.bot.means import glory, leader, worth
+from wartable.games.circadians.bot.means import glory, leader, rounds_left, worth
 from wartable.games.circadians.content import (
     AI,
     CIRCADIANS,
@@ -15,6 +15,7 @@ from wartable.games.circadians.content import (
     FORTRESS_DEFENCE,
     FORTRESS_STRENGTH,
     GOAL,
+    INCOME,
     JRAYEK,
     LEADERS_OF,
     LEYRIEN,
@@ -30,6 +31,7 @@ from wartable.games.circadians.content import (
 )
 from wartable.games.circadians.model import PLACES, ROWS, SHIP, SLOTS, TAKEN
 from wartable.games.circadians.rules.map import LAKE_MASK, each, land, neighbours
+from wartable.games.circadians.rules.pieces import free_foundations
 from wartable.games.circadians.view import View
 
 Judge = Callable[[Any], float]
@@ -38,8 +40,10 @@ MILITARIZED = QUALITY["militarized"]
 SOMEBODY = 0.3
 """The least force of who is present at all."""
 LAND, LAKE, BUILDING = 2.6, 1.2, 2.2
-LAND_WANTED = {CIRCADIANS: 1.2, LEYRIEN: 2.5}
+LAND_WANTED = {CIRCADIANS: 1.2, LEYRIEN: 1.5}
 """What land is worth besides to those whose glory comes from it: by the number of regions, by morale tokens in them."""
+HEART = 1.6
+"""What a morale token in a region is worth in every income to come."""
 ALL_RELICS, THEIR_RELICS = 45.0, 25.0
 """What the last relic of those on the map is worth to who has all others, and to everybody else."""
 WOUNDS = 2.0
@@ -166,12 +170,27 @@ class Field:
         total = LAND + LAND_WANTED.get(view.factions[seat], 0.0)
         low = 1 + seat * ROWS
         total += BUILDING * sum(low <= c < low + ROWS for c in view.buildings[region * SLOTS : (region + 1) * SLOTS])
-        if view.factions[seat] == LEYRIEN and view.morale >> region & 1:
-            total += 6.0
+        if view.factions[seat] == LEYRIEN:
+            total += self._heart(region)
         relic = view.relics.find(region) + 1
         if relic:
             total += self._relic(region, relic)
         return total
+
+    def _heart(self, region: int) -> float:
+        """A morale token in a region is worth its glory in all incomes to come; the next one needs a region without one."""
+        view = self.view
+        left = rounds_left(view, INCOME)
+        if view.morale >> region & 1:
+            return HEART * left
+        if not any(view.courage):
+            return 0.0
+        free = sum(
+            self.land >> there & 1 and not view.morale >> there & 1 and there != region
+            for there, holder in enumerate(view.holder)
+            if holder == self.seat
+        )
+        return HEART * left / (1 + free)
 
     def _relic(self, region: int, relic: int) -> float:
         """Its bonus in its round; and whoever has all relics on the map has won (CO-RELIC-001)."""
@@ -250,6 +269,10 @@ class Field:
     def hand(self, seat: int) -> float:
         """What cards and gems may add in a battle."""
         return 0.8 * min(len(self.view.hands[seat]), 3) + (0.8 if self.view.gems[seat] else 0.0)
+
+    def ready(self, region: int) -> bool:
+        """Whether there is a free foundation in a region."""
+        return any(True for _ in free_foundations(self.view, region))  # type: ignore[arg-type]
 
     # -- ways ------------------------------------------------------------------------------------------
 

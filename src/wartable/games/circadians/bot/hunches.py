@@ -255,7 +255,8 @@ def _encouraged(field: Field, question: Choose) -> Judge:
     def judge(answer: Encourage) -> float:
         own = field.force(seat, answer.region)
         taken = view.relics.find(answer.region) + 1 == view.round
-        return 0.8 * answer.row + 0.1 * min(own, 8.0) - 0.1 * field.threat(answer.region) - (1.0 if taken else 0.0)
+        total = 0.8 * answer.row + 0.1 * min(own, 8.0) - 0.1 * field.threat(answer.region) - (1.0 if taken else 0.0)
+        return total - (0.7 if field.ready(answer.region) and means.heartless(view, seat, answer.region) else 0.0)
 
     return judge
 

@@ -11,6 +11,7 @@ from wartable.games.circadians.actions import FREE, PRINTED
 from wartable.games.circadians.content import (
     AI,
     BRACKET_BONUSES,
+    BUILDINGS_OF,
     CARD,
     CHARACTERISTICS,
     CIRCADIANS,
@@ -23,6 +24,7 @@ from wartable.games.circadians.content import (
     FACTION_OF,
     FACTORY,
     FIGURES,
+    FORTRESS,
     FOUNDATION,
     GEM,
     GLORY,
@@ -54,7 +56,7 @@ from wartable.games.circadians.content import (
     X,
     bracket_of,
 )
-from wartable.games.circadians.model import TRACKS
+from wartable.games.circadians.model import ROWS, TRACKS
 from wartable.games.circadians.view import View
 
 WINS = 100.0
@@ -65,7 +67,7 @@ EACH = {
 """What one of a kind of bonus is worth to anybody."""
 GEMS = (2.4, 2.2, 1.8, 1.4, 1.0, 0.7)
 """What a gem is worth to who has none, one, two …"""
-GEMS_WANTED = {CIRCADIANS: 3, ZCHARO: 1}
+GEMS_WANTED = {CIRCADIANS: 3, ZCHARO: 1, LEYRIEN: 1}
 """So many more are worth as much to those whose glory they buy."""
 RICH = 12
 """With so much energy more of it is worth little."""
@@ -137,7 +139,7 @@ def step(view: View, seat: int, track: int) -> float:
 
 
 IMPROVED = {
-    "militarized": 9.0, "copious": 5.0, "destructive": 6.0, "hostile": 6.0, "optimistic": 6.0, "spirited": 6.0,
+    "militarized": 9.0, "copious": 5.0, "destructive": 14.0, "hostile": 6.0, "optimistic": 6.0, "spirited": 8.0,
     "symbiotic": 5.0, "assertive": 4.0, "fortified": 4.0, "proficient": 5.0,
 }  # fmt: skip
 """What the upgraded side of a quality is worth, where it is not the usual."""
@@ -172,6 +174,13 @@ def building(view: View, seat: int, kind: int) -> float:
         return 2.5 + 0.9 * left
     more = exchange(view, seat) if view.properties[seat] >> EXCHANGE & 1 else 0.0
     return 0.5 + FORTRESS_WORTH[view.factions[seat]] + 1.5 * left + more
+
+
+def heartless(view: View, seat: int, region: int) -> bool:
+    """Whether the Leyrien could open the lock of a fortress and build it in a region: no morale token is there (CO-BUILDING-008)."""
+    if view.morale >> region & 1 or not view.gems[seat]:
+        return False
+    return view.built[seat * ROWS + FORTRESS] < BUILDINGS_OF[LEYRIEN][FORTRESS]
 
 
 def exchange(view: View, seat: int) -> float:

@@ -18,6 +18,8 @@ ROLL = sum(strength for strength, _ in DIE) / len(DIE), sum(defence for _, defen
 """What a die shows on average."""
 BARE, WITH_CARDS, BLOCKS = 1.4, 1.6, 1.0
 """What an opponent's plan is likely to add: to its strength without cards, with cards, to its defence or attack."""
+WOUNDED = 3.0
+"""What a wounded warrior is worth to the AI in glory: more than one, for it comes at once."""
 
 
 def plan(field: Field, question: Choose) -> Judge:
@@ -32,7 +34,7 @@ def plan(field: Field, question: Choose) -> Judge:
     stake = field.worth(battle.region) + field.spoils(battle.region) + field.price(battle.region) + 1.5 + 0.5 * leaders
     own = warriors(view, seat, battle.region)  # type: ignore[arg-type]
     theirs = warriors(view, foe, battle.region)  # type: ignore[arg-type]
-    wound = 1.6 * means.glory(view, seat) if view.factions[seat] == AI else 0.5
+    wound = WOUNDED * means.glory(view, seat) if view.factions[seat] == AI else 0.5
     lost = 0.5 * field.warrior(seat) + (means.glory(view, foe) * 0.5 if view.factions[foe] == AI else 0.0)
 
     def judge(answer: Plan | Bluff) -> float:

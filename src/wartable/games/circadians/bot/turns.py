@@ -58,11 +58,9 @@ from wartable.games.circadians.content import (
 )
 from wartable.games.circadians.model import (
     NEUTRAL,
-    NONE,
     PRICES,
     ROWS,
     SHIP,
-    SLOTS,
     SPENDING,
     TRACKS,
 )
@@ -150,12 +148,10 @@ def _acting(field: Field) -> float:
 def _room(field: Field) -> bool:
     """Whether there is a free foundation in a region of one's own."""
     view = field.view
-    for region, holder in enumerate(view.holder):
-        if holder == field.seat and field.land >> region & 1:
-            for slot in range(3):
-                if view.foundations[region * 3 + slot] != NONE and not view.buildings[region * SLOTS + slot]:
-                    return True
-    return False
+    return any(
+        holder == field.seat and field.land >> region & 1 and field.ready(region)
+        for region, holder in enumerate(view.holder)
+    )
 
 
 # -- movement ------------------------------------------------------------------------------------------
