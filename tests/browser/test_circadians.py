@@ -128,6 +128,33 @@ def test_answers_are_listed_however_much_is_picked_on_the_board(person):
     assert shown.count() == 1 and shown.first.get_attribute("data-keys").split()[2] == near
 
 
+SEEN = """selector => {
+  const window = document.querySelector('.co-view').getBoundingClientRect();
+  return [...document.querySelectorAll('.co-map ' + selector)].some(el => {
+    const box = el.getBoundingClientRect(), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x > window.left && x < window.right && y > window.top && y < window.bottom;
+  });
+}"""
+
+
+def test_on_a_phone_the_map_shows_ones_home_and_then_what_can_be_picked(person):
+    anna = person(width=390, height=844, name="Anna")
+    page = anna.sit_at("circadians", {**PRICE, "zcharo": {**OWN, "base": "r7c4"}}, *BOTS)
+    assert anna.asked()
+    assert page.evaluate(SEEN, "[data-home]")
+    page = anna.sit_at("circadians", {**TURN, "zcharo": {**OWN, "base": "r7c4"}}, *BOTS)
+    assert anna.asked()
+    assert page.evaluate(SEEN, ".is-option")
+    token = anna.token
+    page.evaluate(
+        "document.querySelector('.co-view').scrollTo(0, 0)"
+    )  # looked elsewhere; the next question brings it back
+    page.locator("#options [data-a^='move 1 r4c3 r5c4']").first.evaluate("e => e.click()")
+    anna.moved_from(token)
+    anna.until("document.querySelector('.co-map .is-option')")
+    assert page.evaluate(SEEN, ".is-option")
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))

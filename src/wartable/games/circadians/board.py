@@ -140,6 +140,8 @@ class Region(msgspec.Struct):
     trap: bool
     morale: bool
     battle: bool
+    home: bool
+    """The base, or the ship, of who looks."""
 
 
 class Hex(msgspec.Struct):
@@ -365,7 +367,7 @@ class Table:
             bytes(v.foundations[region * FOUNDATIONS : (region + 1) * FOUNDATIONS]),
             tuple(r for r, where in enumerate(v.relics) if where == region), v.round,
             tuple((t, v.better >> t & 1) for t, where in enumerate(v.loot) if where == region),
-            v.traps >> region & 1, v.morale >> region & 1, region == self.battle_at(),
+            v.traps >> region & 1, v.morale >> region & 1, region == self.battle_at(), self.is_home(region),
         )  # fmt: skip
         return _kept(key, "region.html", lambda: {"lang": self.lang, "r": self.region(region)})
 
@@ -390,8 +392,11 @@ class Table:
             loot=self.loot_words(bonus), token=token, forces=self.forces(place), relic=relic, current=relic == v.round,
             buildings=self.buildings(region), foundations=self.foundations(region),
             tunnel=self.say("board-tunnel-to", region=tunnel) if tunnel else "", beside=region in v.ship,
-            trap=bool(v.traps >> region & 1), morale=bool(v.morale >> region & 1), battle=region == self.battle_at(),
+            trap=bool(v.traps >> region & 1), morale=bool(v.morale >> region & 1), battle=region == self.battle_at(), home=self.is_home(region),
         )  # fmt: skip
+
+    def is_home(self, region: int) -> bool:
+        return self.view.seat is not None and self.view.sites[self.view.seat] == region
 
     def tunnel_ends(self) -> list[tuple[int, int]]:
         """The two regions of each tunnel in use."""

@@ -89,13 +89,17 @@ export class MapView {
     return true;
   }
 
-  /** The board was drawn: where it is larger than its window, what it calls its focus comes to the middle, once. */
+  /** The board was drawn: where it is larger than its window, what it calls its focus comes to the middle, once; without one
+      what can be picked, if nothing of it is seen; at first one's home (data-home). */
   drawn() {
-    const frame = view(), at = frame?.querySelector('[data-focus]') ?? frame?.querySelector('.is-option');
-    const name = at && (at.dataset.key ?? at.querySelector('[data-key]')?.dataset.key);
-    if (!frame || !at || name === this.focus) return;
-    this.focus = name;
-    const box = at.getBoundingClientRect(), window = frame.getBoundingClientRect();
-    if (frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1) frame.scrollBy(middle(box)[0] - middle(window)[0], middle(box)[1] - middle(window)[1]);
+    const frame = view(), focus = frame?.querySelector('[data-focus]'), name = focus?.dataset.key ?? focus?.querySelector('[data-key]')?.dataset.key;
+    if (!frame || (frame.scrollWidth <= frame.clientWidth + 1 && frame.scrollHeight <= frame.clientHeight + 1)) return;
+    const window = frame.getBoundingClientRect(), options = [...frame.querySelectorAll('.is-option')];
+    const seen = el => { const [x, y] = middle(el.getBoundingClientRect()); return x > window.left && x < window.right && y > window.top && y < window.bottom; };
+    const to = focus ? name !== this.focus && focus : options.length ? !options.some(seen) && options[0] : this.focus === null && frame.querySelector('[data-home]');
+    this.focus = name ?? '';
+    if (!to) return;
+    const [x, y] = middle(to.getBoundingClientRect()), [left, top] = middle(window);
+    frame.scrollBy(x - left, y - top);
   }
 }
