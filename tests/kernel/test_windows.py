@@ -13,7 +13,6 @@ class Storm(Occurrence):
 
 
 class Answer(Ctx):
-    __slots__ = ()
     rule = "T-ANSWER"
 
 
