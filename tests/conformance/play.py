@@ -13,7 +13,7 @@ from tests.kernel.skirmish import GAME as SKIRMISH
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
 from wartable.games.skeleton import GAME as SKELETON
-from wartable.kernel.abilities import Occurrence
+from wartable.kernel.abilities import Ctx, Occurrence
 from wartable.kernel.errors import UnknownRules
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
@@ -99,7 +99,7 @@ def _occurrence(thing: Any) -> Any:
     told: dict[str, Any] = {"": type(thing).__name__}
     for slot in type(thing).__slots__:
         value = getattr(thing, slot)
-        if isinstance(value, int | str | msgspec.Struct):
+        if isinstance(value, int | str | msgspec.Struct) and not isinstance(value, Ctx):
             told[slot] = value
     return told
 
