@@ -24,7 +24,7 @@ def march_of(s: Circadians) -> March:
 
 def move_units(s: Circadians, seat: int, move: Move) -> Flow:
     """A movement point moves any number of units one step (CO-MOVE-002)."""
-    price = cost_of(s, seat, move)
+    price = cost_of(s, seat, move.source, move.figure)
     march = march_of(s)
     s.turn.points -= price
     s.turn.spent = s.turn.spent or price > 0

@@ -16,14 +16,16 @@ from wartable.kernel.state import RuleId, tell
 
 WHEN = {"acting": (ACTING, SPENDING, HELPING), "pass": (PASSING,)}
 """The stages of a turn in which cards can be played that are not for any moment of it."""
+_PHASES = bytes(PHASE_OF_CARD).ljust(256, b"\xff")
 
 
 def cards_to_play(s: Circadians, seat: int, tried: bool) -> Iterator[Candidate]:
     """The cards in hand, with the rule by which they cannot be played now; if nobody asks for it, those of the phase alone."""
-    if not s.hands[seat].cards:
+    hand = s.hands[seat].cards
+    if not hand or (not tried and s.phase not in hand.translate(_PHASES)):
         return
     ready = playable(s, seat)
-    for card in sorted(set(s.hands[seat].cards)) if tried else ready:
+    for card in sorted(set(hand)) if tried else ready:
         if not tried and PHASE_OF_CARD[card] != s.phase:
             continue
         rule = why_not_played(s, seat, card, ready)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wartable.games.circadians.actions import PRINTED, WITH_ENERGY
 from wartable.games.circadians.content import CHEAP_LOCKS, ENERGY, GEM, LOCK_ENERGY, Bonus
 from wartable.games.circadians.events import EnergyGained, EnergyPaid, GemsGained, GemsPaid
@@ -36,10 +38,12 @@ def pay_gems(s: Circadians, seat: int, n: int, cite: RuleId) -> None:
         tell(s, GemsPaid, seat=seat, count=n, cite=cite)
 
 
+@cache
 def in_energy(cost: Bonus) -> int:
     return sum(n for kind, n in cost if kind == ENERGY)
 
 
+@cache
 def in_gems(cost: Bonus) -> int:
     return sum(n for kind, n in cost if kind == GEM)
 

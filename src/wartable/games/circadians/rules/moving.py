@@ -73,10 +73,11 @@ def why_no_way(s: Circadians, seat: int, source: int, region: int) -> RuleId:
 
 def pin_value(s: Circadians, seat: int, place: int) -> int:
     """With how much a faction pins others in a place."""
+    standing = warriors(s, seat, place)
+    if place not in s.at:  # no figure of anybody
+        return standing
     leaders = leaders_at(s, seat, place)
-    return (
-        warriors(s, seat, place) + len(rhy_zu_at(s, seat, place)) + sum(_said(s, seat, f, PIN_VALUE) for f in leaders)
-    )
+    return standing + len(rhy_zu_at(s, seat, place)) + sum(_said(s, seat, f, PIN_VALUE) for f in leaders)
 
 
 def _said(s: Circadians, seat: int, figure: int, moment: object) -> int:
@@ -129,7 +130,9 @@ def may_share(s: Circadians, seat: int, leaders: list[int]) -> bool:
 def _crowds(s: Circadians, seat: int, region: int, figures: Iterable[int]) -> bool:
     """Whether these figures would make a region too crowded with leaders."""
     coming = [f for f in figures if f < FIRST_RHY_ZU]
-    return bool(coming) and not may_share(s, seat, leaders_at(s, seat, region) + coming)
+    if not coming or (len(coming) == 1 and region not in s.at):
+        return False
+    return not may_share(s, seat, leaders_at(s, seat, region) + coming)
 
 
 def disperses(s: Circadians, seat: int, points: int) -> bool:
@@ -210,20 +213,24 @@ def moves(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candi
             continue
         near = reach(s, seat, source)
         pin = pinning(s, seat, source) if march.pinned else 0
+        who = (None, *figures) if march.alone == NONE else figures
+        groups = [
+            (figure, () if figure is None else (figure,), points_left(s, seat, march, source, figure)) for figure in who
+        ]
         for region in each(near | in_play(s) if tried else near):
             if region == source:
                 continue
             barrier = _barrier(s, seat, march, source, region, near, open_to)
             if barrier is not None and not tried:
                 continue
-            for figure in (None, *figures) if march.alone == NONE else figures:
-                along = () if figure is None else (figure,)
-                crowds = bool(along) and _crowds(s, seat, region, along)
-                alike = not pin and not close and not crowds  # any number of warriors
+            for figure, along, left in groups:
+                alike = (
+                    not pin and not close and not (along and _crowds(s, seat, region, along))
+                )  # any number of warriors
                 for count in range(figure is None, there + 1):
                     move = Move(source, region, count, figure)
                     if not alike or count == (figure is None):
-                        rule = barrier or _forbids(s, seat, march, move, along, pin, close)
+                        rule = barrier or _forbids(s, seat, march, move, along, left, pin, close)
                     if rule is None or tried:
                         yield move, rule
 
@@ -249,9 +256,9 @@ def joins(
         return
     order = in_order(s, seat, move.source, figures_at(s, seat, move.source))
     pin = pinning(s, seat, move.source) if march.pinned else 0
-    close = bool(crowded(s, seat))
+    close, left = bool(crowded(s, seat)), points_left(s, seat, march, move.source, move.figure)
     for figure in order[order.index(along[-1]) + 1 :]:
-        rule = _forbids(s, seat, march, move, (*along, figure), pin, close)
+        rule = _forbids(s, seat, march, move, (*along, figure), left, pin, close)
         if rule is None or tried:
             yield figure, rule
 
@@ -268,20 +275,22 @@ def moves_free(s: Circadians, seat: int, figure: int, source: int) -> bool:
     return any(say(s, figure, source, up) for say, up in FREE_MOVE.of(s, seat, source))
 
 
-def cost_of(s: Circadians, seat: int, move: Move) -> int:
-    """The movement points that a move costs."""
-    return 0 if move.figure is not None and moves_free(s, seat, move.figure, move.source) else 1
+def cost_of(s: Circadians, seat: int, source: int, figure: int | None) -> int:
+    """The movement points that a move from a place costs, of which this figure is the first."""
+    return 0 if figure is not None and moves_free(s, seat, figure, source) else 1
+
+
+def points_left(s: Circadians, seat: int, march: March, source: int, figure: int | None) -> int:
+    """The movement points that are left after such a move, with which leaders can part; less than 0: none, or too few for it."""
+    return march.points - cost_of(s, seat, source, figure) if march.points >= 0 else march.spare
 
 
 def _forbids(
-    s: Circadians, seat: int, march: March, move: Move, figures: Sequence[int], pin: int, close: bool
+    s: Circadians, seat: int, march: March, move: Move, figures: Sequence[int], left: int, pin: int, close: bool
 ) -> RuleId | None:
-    """The rule that forbids this group to make this step; `close`: leaders stand too close already."""
-    left = march.spare
-    if march.points >= 0:
-        left = march.points - cost_of(s, seat, move)
-        if left < 0:
-            return "CO-MOVE-001"
+    """The rule that forbids this group to make this step; `left`: points left; `close`: leaders stand too close already."""
+    if left < 0 <= march.points:
+        return "CO-MOVE-001"
     if figures and is_lake(move.region) and figures[-1] >= FIRST_RHY_ZU:
         return "CO-FACTION-037"
     if not may_leave(s, seat, move.source, move.count, figures, pin):
