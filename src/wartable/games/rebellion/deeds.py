@@ -100,7 +100,7 @@ def window(s: Rebellion, side: int, moment: str, place: int = NONE, subject: int
     """Let a side use action cards of this moment; a player is asked who might have one, as far as everybody knows."""
     if s.actions[side].cards and (cards := AT.get((moment, side))):
         for role in roles(s, side):
-            own = [card for card in cards if held_by(role.rank, card)]
+            own = cards if role.rank == NONE else [card for card in cards if held_by(role.rank, card)]
             while any(
                 might_hold(s, side, card) and _cannot(s, side, card, place, subject, True) is None for card in own
             ):
@@ -137,12 +137,12 @@ def _usable(s: Rebellion, side: int, cards: list[int], place: int, subject: int)
 def _cannot(s: Rebellion, side: int, card: int, place: int, subject: int, openly: bool) -> RuleId | None:
     """Why a card cannot be used at this moment; openly: as far as everybody knows."""
     written = BOOK[card]
-    deed = _deed(s, side, card, place, subject)
-    if written.present and SHOWN[card] and deed.leader == NONE:
+    if written.present and SHOWN[card] and not users(s, card, place):
         there = any(s.at[in_play(s, leader)] == place for leader in SHOWN[card])
         return "RBB-ACTION-005" if there else "RBB-ACTION-003"
     if side == REBEL and s.lasting.fett == place != NONE and "assign" not in s.after:  # in the command phase only
         return "RBB-ACARD-006"
+    deed = _deed(s, side, card, place, subject)
     if written.when is not None and not written.when(deed):
         return ACTIONS[card].rule
     if not openly and written.holds is not None and not written.holds(deed):

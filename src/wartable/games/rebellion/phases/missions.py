@@ -78,7 +78,10 @@ def places_for(s: Rebellion, side: int, slot: Slot) -> list[tuple[int | None, in
             if where < BASE and written.against(s, leader) and not barred(s, side, card, where)
         ]
     assert written.at is not None
-    return [(place, None) for place in each(written.at(s) & EVERY_SYSTEM) if not barred(s, side, card, place)]
+    open_to = written.at(s) & EVERY_SYSTEM
+    if (fett := s.lasting.fett) != NONE and barred(s, side, card, fett):
+        open_to &= ~(1 << fett)
+    return [(place, None) for place in each(open_to)]
 
 
 def not_ready(s: Rebellion, slot: Slot) -> RuleId | None:
