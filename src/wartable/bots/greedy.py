@@ -6,6 +6,7 @@ position is judged by the game's own `value` of the seat's view. It knows no car
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from wartable.kernel.match import Match
@@ -29,7 +30,7 @@ class Greedy:
         """The option whose outcome looks best to the seat."""
         options = list(match.options(seat, self.rng))
         if len(options) > 1 and (likely := match.game.likely) is not None:
-            options = list(likely(match.view(seat), match.pending[seat]))
+            options = list(likely(partial(match.view, seat), match.pending[seat]))
         if len(options) == 1:
             return options[0]
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]

@@ -70,7 +70,7 @@ class Game:
         builder: Builder | None = None,
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
-        likely: Callable[[Any, Any], Sequence[Any]] | None = None,
+        likely: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
         box: Mapping[str, int] = MappingProxyType({"": 2_000}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
@@ -94,8 +94,8 @@ class Game:
         """(view, seat) -> how good the position looks to the seat; greedy bots climb it, and replays tell by a spectator's view
         who stood better."""
         self.likely = likely
-        """(view, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
-        all where it is one; None: among all."""
+        """(look, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
+        all where it is one; None: among all. `look` makes the seat's view, for rules of thumb that look at the table."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

@@ -14,7 +14,7 @@ from wartable.arena import run_arena
 from wartable.bots import make
 from wartable.games import find, rebellion
 from wartable.games.rebellion.bot import WON, value
-from wartable.games.rebellion.bot.hunches import HUNCHES
+from wartable.games.rebellion.bot.hunches import AT_SIGHT, HUNCHES
 from wartable.games.rebellion.content import DISTANCE, SYSTEM
 from wartable.games.rebellion.events import BaseRevealed
 from wartable.kernel import record
@@ -162,7 +162,7 @@ def test_the_choice_is_the_same_in_worlds_that_look_the_same(kind: str) -> None:
 def test_every_question_it_has_a_rule_of_thumb_for_is_asked_in_the_game() -> None:
     package = Path(rebellion.__file__).parent
     written = "".join(path.read_text() for path in package.rglob("*.py") if path.name != "hunches.py")
-    assert [ask for ask in HUNCHES if f'"{ask}"' not in written] == []
+    assert [ask for ask in (*HUNCHES, *AT_SIGHT) if f'"{ask}"' not in written] == []
 
 
 # -- how it judges -------------------------------------------------------------------------------------

@@ -126,6 +126,8 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
 
     def held(pile: Pile) -> list[int]:
         """Cards in a hand: where some of them are unknown, nobody sees which of them lies where."""
+        if not pile.cards:
+            return []
         known = pile.known.translate(knows)
         hidden = known.count(0)
         return [*sorted(compress(pile.cards, known)), *[UNKNOWN] * hidden] if hidden else list(pile.cards)
@@ -196,7 +198,8 @@ def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
     hand = s.hands[owner]
     found = list(compress(hand.cards, hand.known.translate(_KNOWS[mask])))
     found += [slot.card for slot in s.slots[owner] if slot.known & mask == mask]
-    return sorted(found)
+    found.sort()
+    return found
 
 
 def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:

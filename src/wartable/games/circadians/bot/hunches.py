@@ -68,12 +68,12 @@ from wartable.games.circadians.view import View
 from wartable.kernel.questions import Choose
 
 
-def likely(view: View, question: Choose) -> Sequence[Any]:
+def likely(look: Callable[[], View], question: Choose) -> Sequence[Any]:
     """The answer that is worth most."""
     score = SCORES.get(question.ask)
     if score is None:
         return question.options
-    field = Field(view, question.seat)
+    field = Field(look(), question.seat)
     judge = score(field, question)
     return (max(question.options, key=judge),)
 

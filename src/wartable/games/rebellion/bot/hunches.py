@@ -104,6 +104,8 @@ LOYALTY = frozenset(
 SABOTAGE = frozenset((MISSION["sabotage"], MISSION["sabotage-rote"]))
 SUBVERSION = frozenset(i for i, mission in enumerate(MISSIONS) if mission.mode == "oppose")
 MOBILIZATION, LONG_RANGE_PROBE = MISSION["rapid-mobilization"], MISSION["long-range-probe"]
+BY_PLACE = LOYALTY | SABOTAGE | {LONG_RANGE_PROBE}
+"""Missions that are worth more in one system than in another."""
 ATTEMPT = tuple(mission.mode == "attempt" for mission in MISSIONS)
 SKILLED = tuple(sum(skills) + sum(TACTICS_OF[n] or (0, 0)) for n, skills in enumerate(SKILL_OF))
 """How much a leader is good for."""
@@ -120,7 +122,7 @@ def worth(view: View, card: int) -> float:
 
 
 def _there(view: View, card: int, place: int | None) -> float:
-    """How well a mission suits a system."""
+    """How well a mission suits a system, where it matters which it is."""
     if place is None or place >= BASE:
         return 1.0
     if card in LOYALTY:
@@ -130,9 +132,7 @@ def _there(view: View, card: int, place: int | None) -> float:
         held = view.loyalty[place] == LOYAL_EMPIRE or view.subjugated >> place & 1
         spoiled = (view.sabotaged | view.destroyed) >> place & 1
         return 0.3 + 0.5 * len(ICONS[place]) if held and not spoiled else 0.0
-    if card == LONG_RANGE_PROBE:
-        return float(view.perhaps >> place & 1)
-    return 1.0
+    return float(view.perhaps >> place & 1)
 
 
 def _success(view: Any, card: int, own: Sequence[int], foes: Sequence[int]) -> float:
@@ -160,7 +160,7 @@ def _missions(view: View, options: Sequence[Any]) -> tuple[float, Any]:
         card = action.card
         if card not in known:
             known[card] = worth(view, card)
-        good = known[card] * _there(view, card, action.place)
+        good = known[card] * (_there(view, card, action.place) if card in BY_PLACE else 1.0)
         if action.against is not None:
             good += 0.3 * SKILLED[action.against]
         if good > best and ATTEMPT[card]:
@@ -277,7 +277,7 @@ def building(view: View, options: Sequence[Any]) -> Any:
     return max(kinds, key=lambda a: POWER[a.unit] + 0.1 * a.unit) if kinds else options[-1]
 
 
-def stoutest(view: View, options: Sequence[Any]) -> Any:
+def stoutest(options: Sequence[Any]) -> Any:
     """The strongest unit."""
     return max(options, key=lambda a: POWER[a.unit] if type(a) is Unit else 0)
 
@@ -292,12 +292,12 @@ def keeping(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: worth(view, a.card) if type(a) is not Pass else 0.0)
 
 
-def objective(view: View, options: Sequence[Any]) -> Any:
+def objective(options: Sequence[Any]) -> Any:
     """Whatever brings most reputation, at once."""
     return max(options, key=lambda a: OBJECTIVES[a.card].reputation + 1 if type(a) is TakeObjective else 0)
 
 
-def easy_objective(view: View, options: Sequence[Any]) -> Any:
+def easy_objective(options: Sequence[Any]) -> Any:
     """Objectives of the refresh phase come first: no battle needs to be won for them."""
     return max(
         options,
@@ -307,18 +307,18 @@ def easy_objective(view: View, options: Sequence[Any]) -> Any:
     )
 
 
-def worst_objective(view: View, options: Sequence[Any]) -> Any:
+def worst_objective(options: Sequence[Any]) -> Any:
     """The one that is hardest goes."""
     held = [action for action in options if type(action) is TakeObjective]
     return min(held, key=lambda a: (OBJECTIVES[a.card].timing == "refresh", OBJECTIVES[a.card].reputation, a.card))
 
 
-def recruiting(view: View, options: Sequence[Any]) -> Any:
+def recruiting(options: Sequence[Any]) -> Any:
     """The ablest leader."""
     return max(options, key=lambda a: SKILLED[a.leader] if getattr(a, "leader", None) is not None else 0)
 
 
-def weakest(view: View, options: Sequence[Any]) -> Any:
+def weakest(options: Sequence[Any]) -> Any:
     """The leader who is worth least."""
     return min(options, key=lambda a: SKILLED[a.leader])
 
@@ -326,7 +326,7 @@ def weakest(view: View, options: Sequence[Any]) -> Any:
 # -- combat --------------------------------------------------------------------------------------------
 
 
-def fighting(view: View, options: Sequence[Any]) -> Any:
+def fighting(options: Sequence[Any]) -> Any:
     """Cards and rerolls before it is enough; a die that shows something is not rerolled."""
     for action in options:
         if type(action) in (PlayTactic, DrawTactic) or (type(action) is Reroll and face(action.die) == BLANK):
@@ -334,13 +334,13 @@ def fighting(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: POWER[a.unit] if type(a) is Heal else type(a) is Done)
 
 
-def rerolling(view: View, options: Sequence[Any]) -> Any:
+def rerolling(options: Sequence[Any]) -> Any:
     """Blank dice, and no others."""
     blank = (a for a in options if type(a) is Reroll and face(a.die) == BLANK)
     return next(blank, None) or next(a for a in options if type(a) in (Done, Pass))
 
 
-def damaging(view: View, options: Sequence[Any]) -> Any:
+def damaging(options: Sequence[Any]) -> Any:
     """Damage that destroys something comes first, the strongest first; then what is damaged already."""
 
     def good(action: Any) -> tuple[bool, float, int]:
@@ -377,7 +377,7 @@ def retreating(view: View, options: Sequence[Any]) -> Any:
     return max(away, key=lambda a: sum(there(view, view.side, a.place)))  # type: ignore[arg-type]
 
 
-def most(view: View, options: Sequence[Any]) -> Any:
+def most(options: Sequence[Any]) -> Any:
     """As many as can come along."""
     return max(options, key=lambda a: POWER[a.unit] * a.count if type(a) is not Done else 0)
 
@@ -394,7 +394,7 @@ def laying(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=good)
 
 
-def blocking(view: View, options: Sequence[Any]) -> Any:
+def blocking(options: Sequence[Any]) -> Any:
     """The strongest unit is saved first."""
     return max(options, key=lambda a: POWER[a.unit] if type(a) is Block else 0)
 
@@ -433,12 +433,12 @@ def strongest(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: sum(there(view, view.side, a.place)))  # type: ignore[arg-type]
 
 
-def central(view: View, options: Sequence[Any]) -> Any:
+def central(options: Sequence[Any]) -> Any:
     """The system from which most others are near."""
     return max(options, key=lambda a: (sum(CLOSE[a.place]), a.place))
 
 
-def first(view: View, options: Sequence[Any]) -> Any:
+def first(options: Sequence[Any]) -> Any:
     return options[0]
 
 
@@ -461,7 +461,7 @@ def setting(view: View, options: Sequence[Any]) -> Any:
     return next((a for a in options if type(a) is SetDie and face(a.die) == wish), options[0])
 
 
-def blanking(view: View, options: Sequence[Any]) -> Any:
+def blanking(options: Sequence[Any]) -> Any:
     """The die of the others that counts for most."""
     return max(options, key=lambda a: SUCCESSES[face(a.die)] if type(a) is SetDie else 0)
 
@@ -489,9 +489,6 @@ HUNCHES: dict[str, Callable[[View, Sequence[Any]], Any]] = {
     "assign": assigning,
     "turn": turn,
     "move": march,
-    "relocate": most,
-    "muster": most,
-    "retreat-with": most,
     "oppose": opposing,
     "build": building,
     "deploy": deployment,
@@ -501,6 +498,28 @@ HUNCHES: dict[str, Callable[[View, Sequence[Any]], Any]] = {
     "search": keeping,
     "recover": keeping,
     "mission-set": keeping,
+    "add-leader": adding,
+    "retreat": retreating,
+    "destroy": target,
+    "raid": target,
+    "where": placing,
+    "lay-card": laying,
+    "another-card": laying,
+    "from-where": strongest,
+    "regain": laying,
+    "name-system": naming,
+    "set-die": setting,
+    "keep-probe": hiding,
+    "homing": naming,
+    "activate-where": placing,
+    "withdraw-to": strongest,
+}
+"""The questions by name, each with its rule of thumb."""
+
+AT_SIGHT: dict[str, Callable[[Sequence[Any]], Any]] = {
+    "relocate": most,
+    "muster": most,
+    "retreat-with": most,
     "objective": objective,
     "rebel-cell": worst_objective,
     "discard-objective": worst_objective,
@@ -511,29 +530,19 @@ HUNCHES: dict[str, Callable[[View, Sequence[Any]], Any]] = {
     "recruit-whom": recruiting,
     "ring": recruiting,
     "too-many": weakest,
-    "add-leader": adding,
     "combat-action": fighting,
     "reroll-more": rerolling,
     "reroll-one": rerolling,
     "assign-damage": damaging,
     "damage": damaging,
-    "retreat": retreating,
-    "destroy": target,
-    "raid": target,
-    "where": placing,
-    "lay-card": laying,
-    "another-card": laying,
     "apply": first,
     "block-which": blocking,
     "restore": blocking,
     "under-the-radar": first,
-    "from-where": strongest,
     "target": first,
     "discard": first,
     "cancel": first,
-    "regain": laying,
     "construction": central,
-    "name-system": naming,
     "false-lead": first,
     "top-or-bottom": first,
     "put-under": first,
@@ -541,17 +550,14 @@ HUNCHES: dict[str, Callable[[View, Sequence[Any]], Any]] = {
     "gain": stoutest,
     "deploy-one": stoutest,
     "hasten": stoutest,
-    "set-die": setting,
     "blank-die": blanking,
-    "keep-probe": hiding,
-    "homing": naming,
-    "activate-where": placing,
-    "withdraw-to": strongest,
     "recover-objective": easy_objective,
 }
-"""The questions by name, each with its rule of thumb."""
+"""Questions whose answers say enough by themselves: the board is not looked at."""
 
 
-def likely(view: View, question: Choose) -> Sequence[Any]:
+def likely(look: Callable[[], View], question: Choose) -> Sequence[Any]:
     """The answer that the rule of thumb for this question names."""
-    return (HUNCHES.get(question.ask, usual)(view, question.options),)
+    if (at_sight := AT_SIGHT.get(question.ask)) is not None:
+        return (at_sight(question.options),)
+    return (HUNCHES.get(question.ask, usual)(look(), question.options),)
