@@ -52,8 +52,9 @@ postgres:
 	  && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
 	  || echo "no PostgreSQL: the store is NOT tested with it (apt-get install postgresql)" >&2
 
+# Files run in the order of their folders: the browser's, which take longest, do not come last.
 test: lint chromium postgres
-	$(BIN)/pytest -n auto --dist loadfile -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
 
 # What takes long here does not hang: a test has an hour instead of ten minutes.
 soak: $(VENV)/.dev

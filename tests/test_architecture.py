@@ -11,7 +11,7 @@ import pytest
 
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
-from wartable.kernel.ledger import proofs
+from wartable.kernel.ledger import coverage, proofs
 from wartable.kernel.text import LANGUAGES
 
 SRC = Path(__file__).parents[1] / "src"
@@ -23,7 +23,18 @@ FILES = {"record.py", "ledger.py", "scenario.py", "rulebook.py", "text.py"}
 """The modules of the kernel that read files: not rules."""
 RULES = [*(p for p in KERNEL if p.name not in FILES), *GAMES]
 
-DRAWN = {"board.py", "face.py", "results.py", "shows.py", "sketch.py", "desk.py", "fight.py", "inspector.py", "sums.py"}
+DRAWN = {
+    "board.py",
+    "face.py",
+    "results.py",
+    "shows.py",
+    "sketch.py",
+    "desk.py",
+    "fight.py",
+    "inspector.py",
+    "sums.py",
+    "outline.py",
+}
 """The modules of a game that draw: they may measure in fractions, and no rule asks them."""
 
 PACKAGED = sorted(path.parent for path in (ROOT / "games").glob("*/__init__.py"))
@@ -299,11 +310,12 @@ def test_every_rule_cited_in_the_sources_stands_in_the_rulebook(name):
 def test_every_atom_has_a_test_that_proves_little_else(name):
     """A test that carries four atoms would mostly still pass if one of them were broken: each needs one of its own."""
     game, root = find_game(name), SRC.parent
-    found = proofs(game, [root / "tests", root / "scenarios"])
+    folders = [root / "tests", root / "scenarios"]
+    found, later = proofs(game, folders), coverage(game, folders, SRC / "wartable" / "games" / name).later
     crowded = {
         atom.id: [proof.test for proof in found.get(atom.id, [])]
         for atom in game.rulebook
-        if min((proof.carries for proof in found.get(atom.id, [])), default=CROWD) >= CROWD
+        if atom.id not in later and min((proof.carries for proof in found.get(atom.id, [])), default=CROWD) >= CROWD
     }
     assert crowded == {}
 

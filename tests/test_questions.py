@@ -13,7 +13,6 @@ from wartable.games import PACKAGES
 from wartable.kernel.asking import ask
 
 TOP = 5
-ASKED = sorted(Path(__file__).parent.glob("games/*/questions.toml"))
 
 
 def questions(path):
@@ -27,6 +26,9 @@ def questions(path):
 
 def game_of(path):
     return path.parent.name.replace("_", "-")
+
+
+ASKED = [path for path in sorted(Path(__file__).parent.glob("games/*/questions.toml")) if game_of(path) in PACKAGES]
 
 
 def missed(path, lang):

@@ -90,3 +90,17 @@ def test_a_guest_chooses_a_deck(person, size):
     guest.wait_for_selector("#part-tray [data-faction='dark-eldar']", timeout=20000)
     page.wait_for_selector("#part-board [data-faction='dark-eldar']", timeout=20000)
     assert not page.locator("#part-board [data-faction='orks']").count()
+
+
+def test_what_another_seat_has_is_exchanged(person):
+    """Two seats never have the same faction; at a game where they may have the same, nothing is exchanged."""
+    anna = person()
+    page = anna.go("/new/circadians")
+    first, second = page.input_value("[name=faction0]"), page.input_value("[name=faction1]")
+    page.select_option("[name=faction0]", second)
+    assert (
+        (page.input_value("[name=faction0]"), page.input_value("[name=faction1]")) == (second, first) != (first, second)
+    )
+    page = anna.go("/new/conquest")
+    page.select_option("[name=deck0]", page.input_value("[name=deck1]"))
+    assert page.input_value("[name=deck0]") == page.input_value("[name=deck1]")

@@ -42,8 +42,8 @@ def test_coverage_counts_every_atom_once(run):
     code, out, _ = run("rules", "coverage", "conquest", "--json")
     told = json.loads(out)["conquest"]
     assert code == 0
-    assert set(told) == {"atoms", "tested", "untested", "missing"}
-    assert told["atoms"] == told["tested"] + len(told["untested"]) + len(told["missing"])
+    assert set(told) == {"atoms", "tested", "untested", "missing", "later"}
+    assert told["atoms"] == told["tested"] + len(told["untested"]) + len(told["missing"]) + len(told["later"])
     assert told["atoms"] == len(list(wartable.find("conquest").rulebook))
     assert run("rules", "coverage")[1].startswith(f"conquest: {told['atoms']} atoms, {told['tested']} tested")
 
@@ -55,3 +55,12 @@ def test_coverage_tells_what_the_code_cites_from_what_is_missing(run, tmp_path, 
     told = json.loads(out)[game]
     assert (code, told["tested"]) == (0, 0)
     assert len(told["untested"]) > 100 and len(told["untested"]) + len(told["missing"]) == told["atoms"]
+
+
+def test_coverage_tells_what_nothing_can_show_yet(run, tmp_path):
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "later.py").write_text('LATER = {"CQ-COMMAND-020": "why"}\n', encoding="utf-8")
+    asked = ("rules", "coverage", "conquest", "--root", tmp_path)
+    assert json.loads(run(*asked, "--json")[1])["conquest"]["later"] == ["CQ-COMMAND-020"]
+    assert "missing, 1 that nothing can show yet\n" in run(*asked)[1]
+    assert "пока нечем показать: CQ-COMMAND-020" in run(*asked, "--lang", "ru")[1]

@@ -136,11 +136,19 @@ def circadians_cards() -> None:
                     marked.add(number)
 
 
+def legion(file: str, table: Table) -> None:
+    """All units, upgrades, command and battle cards once more."""
+    if file in ("units.toml", "upgrades.toml", "command_cards.toml", "battle_cards.toml"):
+        (kind,) = table
+        table[kind] += [later(card) for card in table[kind]]
+
+
 WIDEN: dict[str, tuple[Callable[[str, Table], None], Callable[[], None]]] = {
     "conquest": (conquest, conquest_abilities),
     "forbidden-stars": (forbidden_stars, lambda: None),
     "rebellion": (rebellion, rebellion_cards),
     "circadians": (circadians, circadians_cards),
+    "legion": (legion, lambda: None),
 }
 
 

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import wartable
 
 GAMES = Path(wartable.__file__).parent / "games"
-WRITTEN_OUT = ("rebellion", "circadians")
+WRITTEN_OUT = ("rebellion", "circadians", "legion")
 """Games whose rules write every question out where they ask it; in the others one place gives what all questions know."""
 ALWAYS = {"player", "cite"}
 """What every question can name."""

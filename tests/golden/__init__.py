@@ -50,7 +50,7 @@ def telling_games(game: str, players: int) -> list[Match]:
         match, rng = start(rules, options, f"golden {seed}"), Rng(seed)
         while match.pending:
             seat = rng.choice(list(match.pending))
-            match.apply(seat, rng.choice(list(match.options(seat))))
+            match.apply(seat, match.sample(seat, rng))
         found.append(match)
     return sorted(found, key=lambda m: (-len({type(e) for e in m.events}), len(m.decisions)))[:EACH]
 

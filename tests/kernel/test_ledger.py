@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import msgspec
 import pytest
 
 from tests.kernel.skirmish import GAME
@@ -73,8 +76,31 @@ def test_scenarios_of_the_same_game_count(project):
     assert found.tested == 2
 
 
+def test_each_case_of_a_file_of_cases_counts(project, tmp_path):
+    text = "game: skirmish\ncases:\n- {id: A-1, rules: [SK-BID-001]}\n- {id: A-2, rules: [SK-BID-001, SK-END-001]}\n- {id: A-3}\n"
+    assert project("tests/cases.yaml", text).tested == 2
+    found = proofs(GAME, [tmp_path / "tests"])
+    assert found["SK-BID-001"] == [Proof("cases.yaml::A-1", 1), Proof("cases.yaml::A-2", 2)]
+
+
 def test_what_the_sources_cite_and_no_test_carries_is_untested_and_not_missing(project):
     project("tests/test_a.py", '@rule("SK-BID-001")\ndef test(): pass\n')
     found = project("src/a.py", 'cite = "SK-BID-001"\nother = "SK-BID-002"\nnot_one = "XSK-END-001"\n')
     assert found.untested == ["SK-BID-002"] and "SK-END-001" in found.missing and found.tested == 1
     assert found.tested + len(found.untested) + len(found.missing) == found.atoms
+
+
+def test_what_proves_an_atom_proves_those_that_say_the_same(tmp_path):
+    twin = msgspec.structs.replace(GAME.rulebook["SK-BID-002"], same_as="SK-BID-001")
+    book = SimpleNamespace(id=GAME.id, rulebook=[GAME.rulebook["SK-BID-001"], twin])
+    (tmp_path / "test_a.py").write_text('@rule("SK-BID-001")\ndef test(): pass\n', encoding="utf-8")
+    proof = [Proof("test_a.py::test", 1)]
+    assert proofs(book, [tmp_path]) == {"SK-BID-001": proof, "SK-BID-002": proof}
+
+
+def test_what_nothing_can_show_yet_is_told_apart(project):
+    later = 'LATER = {\n    "SK-BID-001": "no such card yet",\n    "SK-END-001": "no such card yet",\n}\n'
+    project("tests/deep/later.py", later)
+    found = project("tests/test_a.py", '@rule("SK-END-001")\ndef test(): pass\n')
+    assert (found.later, found.tested) == (["SK-BID-001"], 1), "what is tested is not left to anything"
+    assert found.missing == [i for i in ALL if i not in ("SK-BID-001", "SK-END-001")]

@@ -120,3 +120,14 @@ def test_a_pose_is_replayed_by_a_clone():
     m = to_plant()
     m.play(2, "flag 10 20")
     assert m.clone().state == m.state and m.clone().state.flags == [(10, 20)]
+
+
+def test_of_what_is_neither_pose_nor_candidate_a_question_knows_no_rule():
+    def judged(action):
+        return "SK-FLAG-001"
+
+    question = Place(
+        0, lambda rng: None, judged, Flag, "SK-FLAG-003", also=lambda: [(Furl(), "SK-FLAG-002")], poses=Flag
+    )
+    assert [question.refuses(action) for action in (Flag(1, 1), Furl(), Bid(1))] == ["SK-FLAG-001", "SK-FLAG-002", None]
+    assert question.forbids(Bid(1)) == "SK-FLAG-001", "it is no answer all the same"

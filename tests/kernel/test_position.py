@@ -27,7 +27,7 @@ def refused(**facts):
         ({"points": [0, 0.5, 0]}, "points[1]: expected a whole number or text, found 0.5"),
         ({"points": [0, datetime.date(2001, 1, 1), 0]}, "points[1]: expected a whole number or text, found 2001-01-01"),
         ({"points": {1, 2}}, "points: expected a whole number or text"),
-        ({"points": [0, 0, 10_001]}, "points[2]: 10001 is too large a number"),
+        ({"points": [0, 0, 20_001]}, "points[2]: 20001 is too large a number"),
         ({"points": [0, 0, -(2**70)]}, "points[2]: -1180591620717411303424"[:34]),
         ({"points": {True: 1}}, "points: true cannot be a key"),
         ({"points": {None: 1}}, "points: null cannot be a key"),

@@ -30,6 +30,7 @@ CHOSEN = {
     "forbidden-stars": THREE,
     "rebellion": {"players": "2", "way": "cinematic"},
     "circadians": {"count": "3", "faction0": "jrayek", "faction1": "ai", "faction2": "leyrien", "setup": "first-game"},
+    "legion": {"army0": "rebels", "army1": "empire"},
     "skirmish": {"hand": "3", "seat2": "open"},
     "relay": {"seat2": "open", "seat3": "open"},
 }

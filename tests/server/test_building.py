@@ -152,6 +152,7 @@ def test_a_game_before_which_nothing_is_built_has_no_such_page(anna, game):
 def test_the_way_to_every_builder_stands_on_every_page(armies, client):
     assert re.findall(r'href="/build/([\w-]+)"[^>]*>([^<]+)<', Person(client).get("/rules/conquest").text) == [
         ("conquest", "Decks"),
+        ("legion", "Armies"),
         (NAME, "Armies"),
     ]
 

@@ -183,7 +183,7 @@ def test_a_rematch_deals_anew(client, site, anna):
         assert again.match.state.key != table.match.state.key and again.match.state.loaded == []
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians", "legion"])
 def test_a_fork_is_played_with_new_dice_and_says_what_it_is(client, site, anna, game):
     over = table_of(client, site, played(game))
     at = len(over.match.decisions) // 2
@@ -198,7 +198,7 @@ def test_a_fork_is_played_with_new_dice_and_says_what_it_is(client, site, anna, 
     assert record.fork(woken, at).state == record.fork(forks[0].match, at).state
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians", "legion"])
 def test_an_exported_position_stands_where_it_was_though_its_chance_is_new(client, site, anna, game):
     """Also where chance has decided something since the last checkpoint."""
     over = table_of(client, site, played(game))
@@ -354,7 +354,7 @@ def test_what_is_shown_of_the_deal_is_the_same_in_every_world(client, patient, a
 
 @pytest.mark.parametrize(
     ("game", "numbers_drawn", "rolls", "choices"),
-    [("conquest", 100, 0, 0), ("forbidden-stars", 100, 3, 0), ("rebellion", 100, 3, 0), ("circadians", 60, 2, 3)],
+    [("conquest", 100, 0, 0), ("forbidden-stars", 100, 3, 0), ("rebellion", 100, 3, 0), ("circadians", 60, 2, 6)],
 )
 def test_every_number_of_a_game_that_is_over_follows_from_seed_and_numbers(
     client, site, anna, game, numbers_drawn, rolls, choices

@@ -7,6 +7,7 @@ everything that could be guessed from the other world.
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -19,7 +20,7 @@ import pytest
 from tests.server.conftest import Person, calm, figures, join
 from wartable.bots import make
 from wartable.kernel import record
-from wartable.kernel.face import Move, Show, Shown
+from wartable.kernel.face import Measured, Move, Show, Shown
 from wartable.server import clocks, deciding, lobby, passing, render, store, talking, telling, undoing
 from wartable.server.render import Viewer
 from wartable.server.tables import Answered, Table
@@ -33,6 +34,7 @@ GAMES = {
         "assign", "turn", "move", "oppose", "add-leader", "lay-card", "too-many-missions", "recruit", "rapid-mobilization",
     ],
     "circadians": ["price", "act-or-pass", "act", "passing", "plan", "discard", "income", "relic-cards"],
+    "legion": ["command", "order", "turn", "act", "arm", "spend-dodge", "wound"],
     "skirmish": ["bid", "window-interrupt", "place", "window-reaction"],
     "relay": ["play", "mark"],
 }  # fmt: skip
@@ -98,7 +100,14 @@ def messages(table, seat, keys, answers):
     tries += [{"t": "stop", "kind": kind, "when": when} for kind in passing.kinds(table) for when in passing.MODES]
     tries += [{"t": "until", "what": what} for what in (*passing.UNTIL, "", "nonsense")]
     tries += [{"t": "consent", "ok": True}, {"t": "take", "seat": 0}, {"t": "take", "seat": 1}, {"t": "retry"}]
-    return tries
+    return [*tries, *measures(table, keys)]
+
+
+def measures(table, keys):
+    """The ruler from piece to piece, and from a piece to a place: where there is nothing to measure, once."""
+    ends = [(key, 0, 0) for key in keys[:: 1 if render.face_of(table).measure else len(keys)]]
+    pairs = [*itertools.pairwise(ends), *((end, ("", 4000, 5000)) for end in ends)]
+    return [{"t": "measure", "n": n, "a": a, "b": b} for n, (a, b) in enumerate(pairs)]
 
 
 def poses(table, seat, *worlds):
@@ -155,10 +164,11 @@ def everything(site, table, person, tries=()):
 def seated(client, site, game, seed=0, **form):
     """A table at which only people sit, each with a page of their own."""
     people = [
-        Person(client, "ru" if n % 2 else "en") for n in range({"conquest": 2, "rebellion": 2, "relay": 4}.get(game, 3))
+        Person(client, "ru" if n % 2 else "en")
+        for n in range({"conquest": 2, "rebellion": 2, "legion": 2, "relay": 4}.get(game, 3))
     ]
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
-    more = {} if game == "rebellion" else {"seat2": "open"}
+    more = {} if game in ("rebellion", "legion") else {"seat2": "open"}
     chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else more
     id = people[0].new(game=game, **{"undo": "consent", **chosen, **form})
     for person in people[1:]:
@@ -312,6 +322,23 @@ def test_the_comparison_would_notice_a_leak_in_a_probe(client, site, monkeypatch
         fair = everything(site, stood, people[seat], tries)
         monkeypatch.setattr(asked, "accepts", lambda a, m=match: "SK-FLAG-002" if a.x < m.state.deck[0] * 4 else None)
         worlds.append((fair, everything(site, stood, people[seat], tries)))
+    assert worlds[0][0] == worlds[1][0] and worlds[0][1] != worlds[1][1]
+
+
+def test_the_comparison_would_notice_a_leak_in_the_ruler(client, site, monkeypatch):
+    """A distance that tells what the other one holds, and the two worlds part."""
+    table, people = seated(client, site, "legion")
+    play_to(table, GAMES["legion"][-1], 0)
+    face, worlds = render.face_of(table), []
+    seat = next(iter(table.match.pending))
+    for match in (table.match, dealt_anew(table.match, seat, 77)):
+        stood = stand(site, table, match)
+        tries = measures(stood, ["u0", "u9", "m3", "r12"])
+        fair = everything(site, stood, people[seat], tries)
+        leaky = msgspec.structs.replace(face, measure=lambda *given, m=match: Measured(str(m.state), ""))
+        with monkeypatch.context() as patch:
+            patch.setattr(render, "face_of", lambda table, leaky=leaky: leaky)
+            worlds.append((fair, everything(site, stood, people[seat], tries)))
     assert worlds[0][0] == worlds[1][0] and worlds[0][1] != worlds[1][1]
 
 

@@ -3,7 +3,6 @@
 import re
 from html import unescape
 
-import msgspec
 import pytest
 
 from tests.conformance.play import finish
@@ -12,8 +11,6 @@ from tests.server.test_replays import GAMES, table_of
 from wartable import games
 from wartable.games import find
 from wartable.kernel import record
-from wartable.server import home
-from wartable.web import COMING
 
 MINE = re.compile(r'class="mtable[^"]*" href="([^"]+)"')
 ROW = re.compile(r'class="mrow__go" href="([^"]+)"')
@@ -74,21 +71,14 @@ def tally(monkeypatch):
 
 def test_the_gallery_takes_games_from_their_packages(tally, anna, boris):
     cards = dict(CARD.findall(unescape(anna.get("/").text)))
-    assert list(cards) == [*games.PACKAGES, "legion"]
+    assert list(cards) == list(games.PACKAGES)
     assert [id for id, card in cards.items() if f'action="/play/{id}"' in card] == list(games.PACKAGES)
     for part in ("Tally", "Small games", "Two players count to a goal.", "1 min", "/static/tally/1/cover.svg#cover"):
         assert part in cards[NAME]
-    assert "Soon" in cards["legion"] and "Miniatures without a grid" in cards["legion"]
     russian = dict(CARD.findall(boris.get("/").text))
     assert "Двое считают до цели." in russian[NAME] and "Малые игры" in russian[NAME]
     assert '<link rel="stylesheet" href="/static/tally/1/cover.css">' in anna.get("/").text
     assert "Tally</h1>" in anna.get(f"/new/{NAME}").text
-
-
-def test_a_game_that_has_come_is_no_longer_to_come(tally, monkeypatch, anna):
-    told = [msgspec.structs.replace(COMING[0], id=id) for id in (NAME, "chess")]
-    monkeypatch.setattr(home, "COMING", told)
-    assert [id for id, _ in CARD.findall(anna.get("/").text)] == [*games.PACKAGES, "chess"]
 
 
 def test_home_asks_the_first_game(anna):

@@ -23,8 +23,15 @@ GAMES = {
     "forbidden-stars": ({"factions": ["ultramarines", "chaos", "eldar"], "setup": "quick"}, 1),
     "rebellion": ({"sets": ["core", "rise-of-the-empire"], "cinematic": True}, 29),
     "circadians": ({"factions": ["jrayek", "ai", "leyrien"], "setup": "first-game"}, 1),
+    "legion": ({}, 3),
 }
-FIGHT = {"conquest": "battle", "forbidden-stars": "battle", "rebellion": "combat", "circadians": "battle"}
+FIGHT = {
+    "conquest": "battle",
+    "forbidden-stars": "battle",
+    "rebellion": "combat",
+    "circadians": "battle",
+    "legion": "attack",
+}
 """What the state of each game calls the battle that is going on."""
 
 
@@ -73,6 +80,8 @@ def hidden_things(match):
     if match.game.id == "rebellion":
         hands = match.state.hands if match.state.combat is None else []  # in a combat the armies stand in their place
         return {f'data-key="m{c}"' for hand in hands for c in hand.cards}
+    if match.game.id == "legion":
+        return {f'data-key="c{card}"' for hand in match.state.hands for card in hand}
     if match.game.id == "circadians":
         return {f'data-key="t{c}"' for hand in match.state.hands for c in hand.cards}
     sides = match.state.battle.sides if match.state.battle else []
@@ -196,8 +205,9 @@ def test_the_course_has_the_rounds_phases_and_battles_of_the_events(over):
         return next(n for n, events in enumerate(before) if events > event)
 
     phases = [n for n, e in enumerate(match.events) if type(e).__name__ == "PhaseBegan"]
-    starts = {decided_after(event) for event in phases}  # some have no decision
-    assert {p.start for p in told.phases if p.name != "Set-up"} == starts and len(starts) > 2 * len(told.rounds)
+    starts = {decided_after(event) for event in phases if event < before[-1]}  # some have no decision
+    assert {p.start for p in told.phases if p.name != "Set-up"} == starts
+    assert len(starts) > 2 * len(told.rounds) - (over.game.id == "legion"), "its end phase asks nothing"
     assert [r.start for r in told.rounds][1:] == [
         next(n for n in range(len(match.decisions)) if record.fork(match, n).view(None).round == r)
         for r in range(2, len(told.rounds) + 1)

@@ -207,12 +207,13 @@ def test_a_board_is_drawn_anew_only_when_what_is_seen_of_it_has_changed(anna, si
     assert "Boris" in render.fragments(table, Viewer(0, "en"))["board"]
 
 
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians"])
+@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "circadians", "legion"])
 def test_the_end_screen_tells_why(client, site, game):
     options = {
         "conquest": {"decks": ["straken", "nazdreg"]},
         "forbidden-stars": {"factions": ["orks", "eldar"]},
         "circadians": {"factions": ["ai", "oxataya"]},
+        "legion": {},
     }[game]
     match, bot = start(find(game), options, "1"), make("random", 1)
     while match.pending:

@@ -18,7 +18,7 @@ from wartable.bots import make
 from wartable.games import find
 from wartable.games.circadians.content import COLUMNS, FACTIONS
 from wartable.games.circadians.face import WAYS
-from wartable.games.circadians.model import Circadians
+from wartable.games.circadians.model import NONE, Circadians
 from wartable.games.circadians.steps import SETUP_STEPS
 from wartable.kernel import record
 from wartable.kernel.match import Match
@@ -33,6 +33,8 @@ COUNTS = (2, 3, 4, 5)
 BOTS = ("greedy", "random")
 HELD = 3
 """Cards in every hand when a rich game begins."""
+LOOTED = 4
+"""Loot tokens that lie on the map when it begins."""
 
 
 def settings() -> Iterator[Setting]:
@@ -47,7 +49,7 @@ def settings() -> Iterator[Setting]:
 
 
 def enrich(s: Circadians, rng: Rng) -> None:
-    """Energy and gems, markers anywhere on the research tracks, cards in every hand."""
+    """Energy and gems, markers anywhere on the research tracks, cards in every hand, loot tokens in regions that are held."""
     for seat in range(len(s.factions)):
         s.energy[seat] += 4 + rng.below(8)
         s.gems[seat] += 2 + rng.below(6)
@@ -56,6 +58,11 @@ def enrich(s: Circadians, rng: Rng) -> None:
             s.hands[seat].marks.append(0)
     for marker in range(len(s.research)):
         s.research[marker] = rng.below(COLUMNS)
+    held, tokens = [region for region, holder in enumerate(s.holder) if holder != NONE], list(range(len(s.loot)))
+    rng.shuffle(held)
+    rng.shuffle(tokens)
+    for token, region in zip(tokens[:LOOTED], held, strict=False):
+        s.loot[token] = region
 
 
 def begin_rich(setting: Setting) -> tuple[Match, Rng]:

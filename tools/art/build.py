@@ -15,23 +15,17 @@ def main() -> None:
     if "g-1" not in glyphs:
         glyphs = glyphs.replace("</svg>", symbols() + "</svg>")
     (STATIC / "symbols.svg").write_text(glyphs, encoding="utf-8")
-    coming = []
     for name, svg in COVERS.items():
         body = svg[svg.index(">") + 1 : svg.rindex("</svg>")].replace('style="color:', 'color="')
-        package = ROOT / "games" / name.replace("-", "_")
-        if package.is_dir():
-            sheet([symbol("cover", body)], package / "static/cover.svg")
-        else:
-            coming.append(symbol(name, body))
-    sheet(coming, STATIC / "coming.svg")
+        sheet(symbol("cover", body), ROOT / "games" / name.replace("-", "_") / "static/cover.svg")
 
 
 def symbol(id: str, body: str) -> str:
     return f'<symbol id="{id}" viewBox="0 0 320 220" preserveAspectRatio="xMidYMid slice">{body}</symbol>'
 
 
-def sheet(symbols: list[str], path: Path) -> None:
-    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>', encoding="utf-8")
+def sheet(symbol: str, path: Path) -> None:
+    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{symbol}</svg>', encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from wartable.kernel.match import Match
+from wartable.kernel.questions import Choose
 from wartable.kernel.state import Rng, Seat
 
 COMPOUND = 2
@@ -28,9 +29,13 @@ class Greedy:
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The option whose outcome looks best to the seat."""
-        options = list(match.options(seat, self.rng))
-        if len(options) > 1 and (likely := match.game.likely) is not None:
-            options = list(likely(partial(match.view, seat), match.pending[seat]))
+        question = match.pending[seat]
+        if match.game.likely is None:
+            options = list(match.options(seat, self.rng))
+        elif isinstance(question, Choose) and len(question.options) == 1:
+            options = question.options
+        else:
+            options = list(match.game.likely(partial(match.view, seat), question))
         if len(options) == 1:
             return options[0]
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]

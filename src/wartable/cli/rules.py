@@ -106,8 +106,18 @@ def coverage_(
         return print_json(ledger)
     for name, told in ledger.items():
         untested, missing = len(told.untested), len(told.missing)
-        counts = {"atoms": told.atoms, "tested": told.tested, "untested": untested, "missing": missing}
+        counts = {
+            "atoms": told.atoms,
+            "tested": told.tested,
+            "untested": untested,
+            "missing": missing,
+            "later": len(told.later),
+        }
         print(say(lang, "coverage", game=name, **counts))
-        for heading, ids in (("coverage-untested", told.untested), ("coverage-missing", told.missing)):
+        for heading, ids in (
+            ("coverage-untested", told.untested),
+            ("coverage-missing", told.missing),
+            ("coverage-later", told.later),
+        ):
             if ids:
                 print(f"  {say(lang, heading, ids=' '.join(ids))}")

@@ -60,7 +60,7 @@ def _problem(file: Path, lang: str) -> str:
     try:
         run_scenario(file, find)
     except BadScenario as error:
-        return error.say(lang)
+        return f"{error.say(lang)} ({error.rule})" if error.rule else error.say(lang)
     return ""
 
 

@@ -12,6 +12,7 @@ PACKAGES = {
     "forbidden-stars": "wartable.games.forbidden_stars",
     "rebellion": "wartable.games.rebellion",
     "circadians": "wartable.games.circadians",
+    "legion": "wartable.games.legion",
 }
 
 EARLIER: dict[tuple[str, str], str] = {}

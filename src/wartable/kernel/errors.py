@@ -88,7 +88,11 @@ class BadOptions(WartableError):
 
 
 class BadScenario(WartableError):
-    """A scenario file that cannot be read or does not hold; the line names the place."""
+    """A scenario file that cannot be read or does not hold; the line names the place, `rule` the atom where one forbids it."""
+
+    def __init__(self, line: Line, rule: str = "") -> None:
+        self.rule = rule
+        super().__init__(line)
 
 
 KINDS = {

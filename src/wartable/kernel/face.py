@@ -16,7 +16,7 @@ import msgspec
 from markupsafe import Markup
 
 from wartable.kernel.linking import Glossary
-from wartable.kernel.questions import Place
+from wartable.kernel.questions import Place, Ring
 from wartable.kernel.state import RuleId, Seat
 from wartable.kernel.text import Texts
 
@@ -66,6 +66,8 @@ class Choice(msgspec.Struct, frozen=True):
     label: str
     values: list[tuple[str, str]]
     per_seat: bool = False
+    once: bool = False
+    """No two seats may have the same."""
     default: Sequence[str] = ()
     """What is chosen at first: one value, or one per seat."""
     option: str = ""
@@ -94,6 +96,10 @@ class Show(msgspec.Struct, frozen=True):
     """The glyphs a die can show: it rolls through them."""
 
 
+WHOSE = -2
+"""Who did it: whose the event is (`Face.whose`)."""
+
+
 class Move(msgspec.Struct, frozen=True):
     """How something that happened is seen on the board: which pieces are lit, and an arrow from whence to where.
 
@@ -102,7 +108,7 @@ class Move(msgspec.Struct, frozen=True):
     """
 
     by: Seat = -1
-    """Who did it; -1: it followed from something else."""
+    """Who did it (or `WHOSE`); -1: it followed from something else."""
     lit: tuple[str, ...] = ()
     source: str = ""
     to: str = ""
@@ -180,6 +186,23 @@ class Pose(msgspec.Struct, frozen=True):
     x: int
     y: int
     facing: int = 0
+    others: tuple[tuple[int, int], ...] = ()
+    """Where those stand that go along, if each of them was put somewhere."""
+
+
+class End(msgspec.Struct, frozen=True):
+    """An end of what is measured: a place on the field, and the key of the piece there, if there is one."""
+
+    key: str
+    x: int
+    y: int
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What lies between two ends: in words, and as SVG on the field."""
+
+    text: str
+    shown: str = ""
 
 
 class Placing(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,14 +211,26 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
     The client moves a ghost over the field and asks the server about each pose; it knows neither notation nor rules.
     """
 
-    at: Callable[[Place, Pose], str]
-    """(question, pose) -> the notation of this answer; whether it may be given is for the question to say."""
-    pose: Callable[[Any], Pose | None]
-    """action -> where it lies; None if it is no pose (done, pass)."""
-    ghost: Callable[[Place], str]
-    """question -> what is placed, as SVG around (0, 0), facing up, in `currentColor`: it is red where it may not stand."""
-    turn: Callable[[Place], int] = lambda question: 0
-    """question -> how many degrees one key turns it; 0 if it has no facing."""
+    at: Callable[[Any, Place, Pose], str]
+    """(state, question, pose) -> the notation of this answer; whether it may be given is for the question to say."""
+    pose: Callable[[Any, Place, Any], Pose | None]
+    """(state, question, action) -> where it lies; None if it is no pose (done, pass)."""
+    ghost: Callable[[Any, Place], str]
+    """(state, question) -> what is placed, as SVG around (0, 0), facing up, in `currentColor`: it is red where it may not stand."""
+    turn: Callable[[Any, Place], int] = lambda state, question: 0
+    """(state, question) -> how many degrees one key turns it; 0 if it has no facing."""
+    step: int = 1
+    """How many units of the field one key moves it."""
+    shown: Callable[[Any, Place, Any], str] = lambda state, question, action: ""
+    """(state, question, accepted answer) -> what it would make of the table, as SVG on the field: a way, others that go along."""
+    note: Callable[[str, Any, Place, Any], str] = lambda lang, state, question, action: ""
+    """(lang, state, question, accepted answer) -> what it is like there: said beside the answer."""
+    others: Callable[[Any, Place, Any], Sequence[tuple[int, int]]] = lambda state, question, action: ()
+    """(state, question, accepted answer) -> where those would stand that go along and may be put elsewhere, one by one."""
+    gathers: Callable[[Any, Place], bool] = lambda state, question: False
+    """(state, question) -> whether only such others are placed."""
+    region: Callable[[Any, Place], Sequence[Ring]] = lambda state, question: question.region()
+    """(state, question) -> the outlines of what is allowed, in units of the field."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,8 +253,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     its name in the list: first the card, then the place."""
     about: Callable[[Any], tuple[str, ...]]
     """event -> the marks (`data-kind`) of the pieces it is about."""
-    whose: Callable[[Any], Seat] = lambda event: getattr(event, "seat", -1)
-    """event -> a seat of the side it is about, whose colour it has; -1: it is nobody's."""
+    whose: Callable[[Any, Any], Seat] = lambda state, event: getattr(event, "seat", -1)
+    """(state, event) -> a seat of the side it is about, whose colour it has; -1: it is nobody's."""
     rank: Callable[[Any], str]
     """event -> `head` (a title in the log), `line`, or `sub` (a consequence of the line before)."""
     inspect: Callable[[Any, str, str], str]
@@ -256,6 +291,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """lang -> what the glyphs of the board stand for (`data-tip`), each with its rule: told to whoever points at one."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
+    measure: Callable[[Any, str, End, End], Measured] | None = None
+    """(view, lang, from, to) -> what anybody may measure on the field, where that matters. The board has a button for it
+    (`data-do="measure"`)."""
     battle: Callable[[Any, str], str] = lambda view, lang: ""
     """(view, lang) -> the battle that is going on, as a title; nothing between battles."""
     won: Callable[[Any], Seat | None] = lambda event: None

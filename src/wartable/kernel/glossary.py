@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel.errors import TEXTS, BadScenario, WartableError
+from wartable.kernel.errors import TEXTS, BadOptions, BadScenario, WartableError
 from wartable.kernel.events import Event
 from wartable.kernel.expect import differs
 from wartable.kernel.game import Game, reads_nothing
@@ -29,7 +29,8 @@ def at(place: Line | str) -> Iterator[None]:
     try:
         yield
     except WartableError as error:
-        raise BadScenario(error.line.at(place)) from error
+        rule = error.rule if isinstance(error, BadOptions | BadScenario) else ""
+        raise BadScenario(error.line.at(place), rule) from error
 
 
 class Glossary:

@@ -14,11 +14,13 @@ import msgspec
 from wartable.kernel.errors import TEXTS, BadOptions, WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.reading import LARGEST, inside, mapping, one_of
+from wartable.kernel.reading import inside, mapping, one_of
 from wartable.kernel.text import cut, said
 
 SUMS = ("rng", "mark")
 """Facts that count nothing: the state of the generator, the sum of an earlier position."""
+LARGEST = 20_000
+"""No number in a position is larger: the places of a large table, in its own units."""
 TRIES = 400
 """So many facts are left out at most to find the one that is to blame."""
 

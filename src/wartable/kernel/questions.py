@@ -111,10 +111,28 @@ class Place:
     `sample` draws a legal pose with the generator it is given, or None where no pose is legal: then `also` has an
     answer, for there is always one. `parse` reads a pose's notation (ValueError: it is none). `region` gives the outlines of
     what is allowed, as rings of points: it is drawn for people and computed for nobody else. `tried` yields
-    poses a person would try, each with the rule that forbids it.
+    poses a person would try, each with the rule that forbids it. `good` gives legal poses a person would look for: they are listed
+    for people instead of random ones. `preview` tells for the eye what an answer would make of the table. `poses` are the kinds
+    of actions that are poses here: of any other that is no candidate the question knows no rule. With `resort` the finite
+    answers are allowed only where no pose is legal.
     """
 
-    __slots__ = ("_region", "_sample", "_tried", "about", "accepts", "also", "ask", "cite", "parse", "seat")
+    __slots__ = (
+        "_good",
+        "_preview",
+        "_region",
+        "_sample",
+        "_tried",
+        "about",
+        "accepts",
+        "also",
+        "ask",
+        "cite",
+        "parse",
+        "poses",
+        "resort",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -129,15 +147,28 @@ class Place:
         region: Callable[[], Sequence[Ring]] | None = None,
         also: Finite = (),
         tried: Callable[[], Candidates] | None = None,
+        poses: type | tuple[type, ...] = object,
+        resort: bool = False,
+        good: Callable[[], Sequence[Any]] | None = None,
+        preview: Callable[[Any], Any] | None = None,
     ) -> None:
         self.seat, self.cite, self.ask, self.about = seat, cite, ask, about
-        self.accepts, self.parse = accepts, parse
+        self.accepts, self.parse, self.poses, self.resort = accepts, parse, poses, resort
         self.also = Choose(seat, also, cite, self.ask, about)
         self._sample, self._region, self._tried = sample, region, tried
+        self._good, self._preview = good, preview
 
     def region(self) -> Sequence[Ring]:
         """The outlines of where it may stand."""
         return self._region() if self._region is not None else ()
+
+    def good(self) -> Sequence[Any]:
+        """Legal poses that a person would look for; none where the game names none."""
+        return self._good() if self._good is not None else ()
+
+    def preview(self, action: Any) -> Any:
+        """What this answer would make of the table, in the game's own terms; None where nothing is told of it."""
+        return self._preview(action) if self._preview is not None else None
 
     def pose(self, rng: Rng) -> Any:
         """A random legal pose; None if there is none."""
@@ -145,6 +176,8 @@ class Place:
 
     def sample(self, rng: Rng) -> Any:
         """A random legal answer: a pose as often as each of the finite ones."""
+        if self.resort and (pose := self._sample(rng)) is not None:
+            return pose
         beside = self.also.options
         if (n := rng.below(len(beside) + 1)) < len(beside):
             return beside[n]
@@ -157,13 +190,16 @@ class Place:
         return [*self.also.refusals(), *(Refusal(a, rule) for a, rule in poses if rule is not None)]
 
     def refuses(self, action: Any) -> RuleId | None:
-        return self.forbids(action)
+        """The rule that forbids this pose or candidate; None if it is allowed, or nobody thought of it."""
+        return self.forbids(action) if isinstance(action, self.poses) else self.also.refuses(action)
 
     def forbids(self, action: Any) -> RuleId | None:
-        """The rule that forbids this answer, or None if it may be given."""
-        if action in self.also.options:
+        """The rule that forbids this answer (any, where it is none at all), or None if it may be given."""
+        if isinstance(action, self.poses) and self.accepts(action) is None:
+            return None  # the finite answers need not be worked out for it
+        if action in self.also.options or (rule := self.accepts(action)) is None:
             return None
-        return self.also.refuses(action) or self.accepts(action)
+        return self.also.refuses(action) or rule
 
     def forget(self) -> None:
         """Hidden zones have changed. `accepts` looks at the table each time; the finite answers are computed anew."""
@@ -207,7 +243,8 @@ def carry(flow: Flow | None) -> Flow:
 class Options:
     """The legal answers of one seat: `in`, `len()`, iteration, indexing.
 
-    For a parametric question these are its finite answers and a few legal poses, drawn with `rng`; `in` judges any pose.
+    For a parametric question these are its finite answers and a few legal poses: drawn with `rng`, if there is one; else the good
+    ones that the question names. `in` judges any pose.
     """
 
     SAMPLES = 8
@@ -216,10 +253,12 @@ class Options:
 
     def __init__(self, question: Choose | Place, rng: Rng | None = None) -> None:
         self._question = question
-        self._actions = question.options if isinstance(question, Choose) else self._listed(question, rng or Rng(0))
+        self._actions = question.options if isinstance(question, Choose) else self._listed(question, rng)
 
-    def _listed(self, question: Place, rng: Rng) -> list[Any]:
-        poses: dict[Any, None] = {}
+    def _listed(self, question: Place, rng: Rng | None) -> list[Any]:
+        if rng is None and (good := question.good()):
+            return [*question.also.options, *dict.fromkeys(good)]
+        rng, poses = rng or Rng(0), dict[Any, None]()
         for _ in range(4 * self.SAMPLES):
             if len(poses) == self.SAMPLES or (pose := question.pose(rng)) is None:
                 break

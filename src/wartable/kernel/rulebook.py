@@ -35,6 +35,8 @@ class Atom(msgspec.Struct, frozen=True):
     authority: str = "seed"
     confidence: str = ""
     lines: list[list[int]] = []
+    same_as: str = ""
+    """Another atom that says the same: what proves that one proves this."""
 
     def text(self, lang: str) -> str:
         return self.ru if lang == "ru" else self.en

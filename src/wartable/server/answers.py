@@ -108,7 +108,7 @@ def _answers(
             match.notation(action), say_action(game, lang, match.state, action, called, ask),
             face.pieces(action), face.names(lang, match.state, action), say_kind(game, lang, action), rule, "",
             text if face.uses(action) and text != noted else "", confirm(table, face, action, ask, options),
-            spelled(face, action), face.together(action), weight,
+            spelled(match, face, seat, action), face.together(action), weight,
         )  # fmt: skip
         if (ahead := leads_to(match, seat, action)) is None:
             found.append(option)
@@ -150,7 +150,7 @@ def _refused(match: Match, face: Face, seat: int, lang: str, called: dict[int, s
         yield Option(
             "", say_action(game, lang, match.state, action, called, ask), face.pieces(action),
             face.names(lang, match.state, action), rule=refusal.rule,
-            cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(face, action),
+            cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(match, face, seat, action),
         )  # fmt: skip
     for action in () if isinstance(match.pending[seat], Place) else match.options(seat):
         if (ahead := leads_to(match, seat, action)) is not None:
@@ -172,9 +172,12 @@ def confirm(table: Table, face: Face, action: Any, ask: str, options: Any) -> st
     return "weighty" if face.weighty(action, ask, options) else ""
 
 
-def spelled(face: Face, action: Any) -> str:
+def spelled(match: Match, face: Face, seat: int, action: Any) -> str:
     """The pose of an answer, for the client to draw; nothing if it is none."""
-    pose = face.placing.pose(action) if face.placing is not None else None
+    asked = match.pending[seat]
+    if face.placing is None or not isinstance(asked, Place):
+        return ""
+    pose = face.placing.pose(match.state, asked, action)
     return f"{pose.x} {pose.y} {pose.facing}" if pose is not None else ""
 
 
@@ -260,7 +263,8 @@ def main_answers(rows: Sequence[Row]) -> tuple[list[Option], int]:
     first = [row for row in rows if not isinstance(row, Heading) and row.under == "" and not _is_last(row)]
     alone = [row for row in first if isinstance(row, Option)]
     if len(first) > MAIN or len(alone) < len(first):
-        alone = [row for row in alone if not row.picks][:MAIN]
+        alone = [row for row in alone if not row.picks]
+    alone = [row for row in alone if not row.pose][:MAIN]  # a place is chosen on the field
     return alone, len(first) - len(alone)
 
 

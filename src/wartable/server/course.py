@@ -238,7 +238,7 @@ def _seen(table: Table, n: int, look: str, lang: str) -> str:
     told = [event.seen_by(seat) for event in table.match.events[d.events : until]]
     seen = [event for event in told if event is not None and face.rank(event) != "head"]
     own = (d.seat, *table.seating.partners(d.seat))
-    seen.sort(key=lambda event: (face.whose(event) not in own, face.rank(event) == "sub"))
+    seen.sort(key=lambda event: (face.whose(state, event) not in own, face.rank(event) == "sub"))
     return say_event(table.game, lang, seen[0], render.names(table, lang), state) if seen else ""
 
 

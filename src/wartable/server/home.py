@@ -19,7 +19,6 @@ from wartable.server.render import said
 from wartable.server.seats import HUMAN, OPEN, called, titled
 from wartable.server.security import visitor
 from wartable.server.site import Site, site_of
-from wartable.web import COMING
 
 
 class Cover(msgspec.Struct, frozen=True):
@@ -33,7 +32,6 @@ class Cover(msgspec.Struct, frozen=True):
     length: str
     cover: str
     """The address of its picture."""
-    ready: bool
 
 
 def played() -> list[tuple[Game, Face]]:
@@ -42,20 +40,15 @@ def played() -> list[tuple[Game, Face]]:
 
 
 def gallery(lang: str) -> list[Cover]:
-    """The games that can be played, then those that are to come."""
-    ready = [
+    """The games that can be played."""
+    return [
         Cover(
             game.id, players=str(game.seats.start) if len(game.seats) == 1 else f"{game.seats.start}–{game.seats.stop - 1}",
-            cover=f"{render.file(game, 'cover.svg')}#cover", ready=True,
+            cover=f"{render.file(game, 'cover.svg')}#cover",
             **{told: game.texts.say(lang, f"game-{told}") for told in ("name", "series", "about", "length")},
         )
         for game, _ in played()
     ]  # fmt: skip
-    coming = [
-        Cover(g.id, g.name[lang], g.series[lang], g.about[lang], g.players, g.length[lang], f"/static/coming.svg#{g.id}", False)
-        for g in COMING if g.id not in PACKAGES
-    ]  # fmt: skip
-    return [*ready, *coming]
 
 
 async def home(request: Request) -> Response:

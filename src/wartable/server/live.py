@@ -31,6 +31,7 @@ from wartable.server.messages import (
     Earlier,
     Hush,
     Inspect,
+    Measure,
     Missed,
     Mute,
     Ping,
@@ -393,6 +394,13 @@ class Hub:
                     async with table.lock:  # nothing is seen before it is on disk
                         html = await self._draw(table.wild, render.inspected, table, seat, lang, key[:12])
                     connection.send({"t": "inspect", "key": key[:12], "html": html})
+                case Measure(n=n, a=a, b=b):
+                    if not connection.probes.take():
+                        connection.send({"t": "measure", "n": n, "wait": True})
+                        return
+                    async with table.lock:
+                        found = await self._draw(table.wild, render.measured, table, seat, lang, a, b)
+                    connection.send({"t": "measure", "n": n, **found})
                 case Missed(since=since, minutes=minutes):
                     connection.send(await self._look_back(connection, telling.missed, since, minutes))
                 case Again(since=since, until=until, begin=begin):
@@ -474,9 +482,8 @@ class Hub:
             return
         async with table.lock:  # nothing is seen before it is on disk
             with contextlib.suppress(Stale):
-                answer |= probe(
-                    table, seat, connection.lang, message.q, Pose(*message.pose), Pose(*start) if start else None
-                )
+                pose = Pose(*message.pose, tuple(message.others))
+                answer |= probe(table, seat, connection.lang, message.q, pose, Pose(*start) if start else None)
         connection.send(answer)
 
     async def _talk(self, connection: Connection, who: Viewer, text: str, to_side: bool) -> None:

@@ -122,6 +122,18 @@ class Probe(Message, tag="probe"):
     q: str
     pose: tuple[Length, Length, Length]
     start: tuple[Length, Length, Length] | None = None
+    others: Annotated[list[tuple[Length, Length]], msgspec.Meta(max_length=16)] = []
+
+
+End = tuple[Annotated[str, msgspec.Meta(max_length=12)], Length, Length]
+
+
+class Measure(Message, tag="measure"):
+    """What lies between two ends on the field? Each is the key of a piece, or nothing, and a place. `n` comes back with the answer."""
+
+    n: Length
+    a: End
+    b: End
 
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -148,6 +160,6 @@ class Ping(Message, tag="ping"):
 
 Incoming = (
     Commit | Reveal | Play | Undo | Consent | Resign | Say | Earlier | Mute
-    | Hush | Take | Claim | Auto | Stop | Until | Retry | Inspect | Probe | Missed | Again | Ping
+    | Hush | Take | Claim | Auto | Stop | Until | Retry | Inspect | Measure | Probe | Missed | Again | Ping
 )  # fmt: skip
 decode = msgspec.json.Decoder(Incoming).decode

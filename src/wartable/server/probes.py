@@ -6,9 +6,10 @@ itself, so it tells nothing that the seat could not find out by answering.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from wartable.kernel.face import Placing, Pose
+from wartable.kernel.face import Pose
 from wartable.kernel.narrate import say_action
 from wartable.kernel.questions import Place
 from wartable.kernel.state import Seat
@@ -27,24 +28,32 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
     face = render.face_of(table)
     if token != table.token(seat) or not isinstance(asked, Place) or face.placing is None:
         raise Stale(TEXTS.line("no-stale"))
+    placing, state = face.placing, table.match.state
+
+    def answer(there: Pose) -> Any:
+        return asked.parse(placing.at(state, asked, there))
+
     if start is not None:
-        pose = _farthest(asked, face.placing, start, pose)
-    action = asked.parse(face.placing.at(asked, pose))
+        pose = _farthest(lambda there: asked.accepts(answer(there)) is None, start, pose)
+    action = answer(pose)
     rule = asked.accepts(action)
-    text = say_action(table.game, lang, table.match.state, action, render.names(table, lang), asked.ask)
+    text = say_action(table.game, lang, state, action, render.names(table, lang), asked.ask)
     html = render.fragment(
         "part_probe.html", lang=lang, game=table.game.id, rule=rule, text=text, notation=table.match.notation(action),
         confirm=confirm(table, face, action, asked.ask, table.match.options(seat)) if rule is None else "",
+        note=placing.note(lang, state, asked, action) if rule is None else "",
         why=table.game.rulebook[rule].text(lang) if rule is not None else "",
     )  # fmt: skip
-    return {"ok": rule is None, "html": html, "pose": [pose.x, pose.y, pose.facing]}
+    there = placing.pose(state, asked, action) or pose
+    return {
+        "ok": rule is None, "html": html, "pose": [pose.x, pose.y, pose.facing], "at": [there.x, there.y, there.facing],
+        "shown": placing.shown(state, asked, action) if rule is None else "",
+        "others": placing.others(state, asked, action) if rule is None else pose.others,
+    }  # fmt: skip
 
 
-def _farthest(asked: Place, placing: Placing, start: Pose, goal: Pose) -> Pose:
+def _farthest(fits: Callable[[Pose], bool], start: Pose, goal: Pose) -> Pose:
     """The last accepted pose on the straight way, looked for by halves: where it is refused in between, it ends before or after."""
-
-    def fits(pose: Pose) -> bool:
-        return asked.accepts(asked.parse(placing.at(asked, pose))) is None
 
     def on_the_way(n: int) -> Pose:
         x, y = (a + (b - a) * n // steps for a, b in ((start.x, goal.x), (start.y, goal.y)))

@@ -19,7 +19,7 @@ from wartable.bots import BOTS
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.kernel.events import Event, mark_of
-from wartable.kernel.face import Face, Placing, Track, drawing, rule_chip
+from wartable.kernel.face import End, Face, Placing, Track, drawing, rule_chip
 from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
@@ -154,6 +154,17 @@ def warm_up() -> None:
 def inspected(table: Table, seat: int | None, lang: str, key: str) -> str:
     """One piece in full, as a seat knows it."""
     return face_of(table).inspect(table.match.view(seat), lang, key) if table.stage == DEALT else ""
+
+
+def measured(
+    table: Table, seat: int | None, lang: str, a: tuple[str, int, int], b: tuple[str, int, int]
+) -> dict[str, Any]:
+    """What lies between two ends on the field, as a seat sees the table; nothing where there is nothing to measure."""
+    face = face_of(table)
+    if face.measure is None or table.stage != DEALT:
+        return {"text": "", "shown": ""}
+    found = face.measure(table.match.view(seat), lang, End(*a), End(*b))
+    return {"text": found.text, "shown": found.shown}
 
 
 def _sides(table: Table, who: Viewer, called: dict[int, str]) -> str:
@@ -325,17 +336,18 @@ def _question(table: Table, seat: int, asked: Any, lang: str, called: dict[int, 
     told["main"], told["besides"] = main_answers(rows)
     told["refusals"] = refused_in_groups(refused(table, face, seat, lang, called), rows)
     if isinstance(asked, Place) and face.placing is not None:
-        told["place"] = _place(asked, face.placing, match.options(seat))
+        told["place"] = _place(match.state, asked, face.placing, match.options(seat))
     return told
 
 
-def _place(asked: Place, placing: Placing, options: Iterable[Any]) -> dict[str, Any]:
+def _place(state: Any, asked: Place, placing: Placing, options: Iterable[Any]) -> dict[str, Any]:
     """What is drawn over the field where a pose is asked for: the outline, the good places of the list, the ghost."""
-    found = [(n, placing.pose(a)) for n, a in enumerate(options, 1)]
-    rings = ("M" + "L".join(f"{x} {y}" for x, y in ring) + "Z" for ring in asked.region())
+    found = [(n, placing.pose(state, asked, a)) for n, a in enumerate(options, 1)]
+    rings = ("M" + "L".join(f"{x} {y}" for x, y in ring) + "Z" for ring in placing.region(state, asked))
     return {
         "region": "".join(rings), "good": [(n, pose) for n, pose in found if pose is not None],
-        "ghost": Markup(placing.ghost(asked)), "turn": placing.turn(asked),
+        "ghost": Markup(placing.ghost(state, asked)), "turn": placing.turn(state, asked), "step": placing.step,
+        "gathers": placing.gathers(state, asked),
     }  # fmt: skip
 
 
@@ -447,7 +459,7 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
         marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
         return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
-    faction = players.side(face.whose(event))
+    faction = players.side(face.whose(table.match.state, event))
     return str(
         Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),

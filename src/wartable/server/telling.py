@@ -14,7 +14,7 @@ import msgspec
 from markupsafe import Markup
 
 from wartable.kernel.events import Event
-from wartable.kernel.face import Fate, Grid, Move, Reckoning, Show, rule_chip
+from wartable.kernel.face import WHOSE, Fate, Grid, Move, Reckoning, Show, rule_chip
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_event
 from wartable.server import render
@@ -59,7 +59,7 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
         event = told.events[n].seen_by(told.seat)
         if event is None:
             continue
-        if (move := face.move(event)) is not None and (by := _by(told.table, move, n)) not in told.who.own:
+        if (move := face.move(event)) is not None and (by := _by(told.table, event, move, n)) not in told.who.own:
             items.append(_moved(told.table, event, move, players))
             by_others |= by >= 0
         if (show := face.show(event, told.who.lang, told.seat)) is not None:
@@ -73,19 +73,20 @@ def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
     return [item for item in items if item not in shows[:-SHOWN]]
 
 
-def _by(table: Table, move: Move, event: int) -> int:
-    """Who made the move that event number `event` tells: of partners, the one whose decision it came of."""
-    if move.by < 0 or not table.seating.partners(move.by):
-        return move.by
+def _by(table: Table, event: Event, move: Move, number: int) -> int:
+    """Who made the move that this event tells: of partners, the one whose decision it came of."""
+    by = render.face_of(table).whose(table.match.state, event) if move.by == WHOSE else move.by
+    if by < 0 or not table.seating.partners(by):
+        return by
     decisions = table.match.decisions
-    before = bisect_right(decisions, event, key=lambda d: d.events)
-    decided = decisions[before - 1].seat if before else move.by
-    return decided if decided in table.seating.partners(move.by) else move.by
+    before = bisect_right(decisions, number, key=lambda d: d.events)
+    decided = decisions[before - 1].seat if before else by
+    return decided if decided in table.seating.partners(by) else by
 
 
 def _moved(table: Table, event: Event, move: Move, players: Cast) -> dict[str, Any]:
     """A move of somebody: a line with its rule, which pieces are lit, from whence to where the arrow goes."""
-    side = players.side(render.face_of(table).whose(event))
+    side = players.side(render.face_of(table).whose(table.match.state, event))
     html = fragment(
         "part_tale.html", lang=players.lang, game=table.game.id, cite=event.cite, faction=side,
         line=bold(say_event(table.game, players.lang, event, players.called, table.match.state), players.bold),
@@ -100,7 +101,7 @@ def _shown(table: Table, event: Event, show: Show, players: Cast) -> dict[str, A
     line = say_event(table.game, players.lang, event, players.called, table.match.state)
     html = fragment(
         "part_show.html", lang=players.lang, show=show, line=line, name=players.called.get(getattr(event, "seat", -1), ""),
-        faction=players.side(face.whose(event)) or "neutral",
+        faction=players.side(face.whose(table.match.state, event)) or "neutral",
     )  # fmt: skip
     return {"kind": show.kind, "html": html, "lit": " ".join(face.about(event))}
 
@@ -159,9 +160,9 @@ def _result(
     html = fragment(
         "part_result.html", lang=lang, game=game.id, kind=reckoning.kind, sides=sides,
         title=head[0] or line(ended), note=head[1] or (line(first) if first is not None and reckoning.kind == "battle" else ""),
-        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(ended)),
+        cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(table.match.state, ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
-        gains=[(line(e), e.cite, players.side(face.whose(e)) or "neutral") for e in gains if e is not None],
+        gains=[(line(e), e.cite, players.side(face.whose(table.match.state, e)) or "neutral") for e in gains if e is not None],
         grid=_cells(grid, players, called), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
     yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}
@@ -274,8 +275,8 @@ def _moves(back: Past, since: int) -> list[tuple[int, int, int]]:
         if n == 0:
             heard = len(told.known(0, first))
         heard += len(known)
-        moves = [move for e in known if (move := face.move(e)) is not None]
-        doers = (_by(told.table, move, first) for move in moves)
+        moves = [(e, move) for e in known if (move := face.move(e)) is not None]
+        doers = (_by(told.table, e, move, first) for e, move in moves)
         if heard > since and any(by >= 0 and by not in told.who.own for by in doers):
             found.append((n, first, last))
     return found
@@ -311,7 +312,7 @@ def _facts(told: Told, first: int) -> list[tuple[str, str]]:
     best = {n: event for _, n, event in sorted(weights, key=lambda w: w[:2])[-FACTS:]}
     state = told.table.match.state
     return [
-        (players.side(face.whose(best[n])), say_event(told.table.game, told.who.lang, best[n], players.called, state))
+        (players.side(face.whose(state, best[n])), say_event(told.table.game, told.who.lang, best[n], players.called, state))
         for n in sorted(best)
     ]  # fmt: skip
 

@@ -253,9 +253,9 @@ def test_copious_brings_ten_warriors_when_it_is_upgraded() -> None:
 def test_destructive_attacks_buildings_and_upgraded_everything() -> None:
     for qualities, buildings, attack in (
         ([], (), 1),
-        ([], ("factory",), 2),
-        (["destructive"], (), 2),
-        (["destructive"], ("factory",), 2),
+        ([], ("factory",), 3),
+        (["destructive"], (), 3),
+        (["destructive"], ("factory",), 3),
     ):
         m = battle(TWO, {"ai": 5, "zcharo": 1}, ai={"qualities": qualities}, **built("zcharo", *buildings))
         assert sums(m)[0] == (1, attack, 0)

@@ -175,7 +175,7 @@ def test_the_stages_of_a_battle_and_the_steps_of_its_resolution() -> None:
         flare="ai",
         regions={
             HERE: {
-                "warriors": {"ai": 12, "zcharo": 3},
+                "warriors": {"ai": 12, "zcharo": 4},
                 "leaders": ["urzo"],
                 "foundations": ["personal"],
                 "buildings": [{"faction": "zcharo", "building": "factory", "foundation": "personal"}],

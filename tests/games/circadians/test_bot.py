@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.circadians.table import HERE, battle, collecting, deciding, turn
-from tests.vocabulary import play
+from tests.games.circadians.table import HERE, battle, collecting, deciding, position, turn
+from tests.vocabulary import options, play
 from wartable.arena import run_arena
 from wartable.bots import make
 from wartable.games import find
@@ -95,6 +95,34 @@ def test_the_leyrien_boost_morale_where_no_fortress_may_stand() -> None:
     )  # fmt: skip
     play(m, "0: collect optimistic")
     assert chosen(m) == "morale r3c3 glory"
+
+
+def test_the_last_who_hearten_a_region_stay_in_it() -> None:
+    regions = {
+        "r5c5": {"leaders": ["rylach"], "morale": True},
+        **{name: {"warriors": {"leyrien": 1}} for name in ("r4c4", "r5c4", HERE)},
+    }
+    m = collecting(["leyrien", "ai"], sources=["regions"], round=2, courage=[3, 4], regions=regions)
+    assert "move 0 r5c5 r5c4 with rylach" in options(m, 0)
+    assert not chosen(m).startswith("move 0 r5c5")
+
+
+def test_it_hurries_nobody_whose_march_it_could_not_pay() -> None:
+    price = {"movement": {"faction": "ai", "token": 6}}
+    for energy, answer in ((6, "recruit 1 from 1"), (7, "hurry 1")):
+        m = turn(
+            ["leyrien", "ai", "zcharo"], "recruitment", points=1, prices=price, leyrien={"energy": energy},
+            regions={HERE: {"warriors": {"leyrien": 12}}},
+        )  # fmt: skip
+        assert chosen(m) == answer
+
+
+@pytest.mark.parametrize(("token", "own"), [(1, False), (3, False), (6, True)])
+def test_rhy_zu_who_cost_energy_are_sent_to_others(token: int, own: bool) -> None:
+    told = {"supply": [1, 2, 3, 6], "energy": 9, "gems": 2}
+    m = position(["jrayek", "ai", "zcharo"], phase="pricing", flare="jrayek", jrayek=told, zcharo={"energy": 3})
+    play(m, f"0: price production {token}")
+    assert (chosen(m) == "summon jrayek") == own
 
 
 def test_it_does_not_waste_a_card_on_a_battle_that_is_won() -> None:

@@ -218,7 +218,7 @@ def test_the_side_for_the_circadians_against_the_ai_and_the_leyrien() -> None:
             leyrien, {"circadians": 3, "leyrien": 3}, morale=True, courage=[2, 2], scouting={"scout-leyrien": where_it_is},
             regions={name: {"warriors": {"leyrien": 1}, "morale": True} for name in ("r4c4", "r4c5", "r3c5")},
         )  # fmt: skip
-        assert sums(m)[1] == (strength, 0, 2)  # Protective stays
+        assert sums(m)[1] == (strength, 0, 3)  # Protective stays
 
 
 @rule("CO-FACTION-024")

@@ -137,7 +137,7 @@ def test_a_token_leaves_in_battle_at_the_moment_of_the_last_wound() -> None:
 def test_morale_in_the_region_gives_strength_by_the_uncovered_strength_row(left: int, strength: int) -> None:
     others = ("r4c4", "r5c4", "r5c5", "r4c5")[: 4 - left]
     m = battle(TWO, {"leyrien": 2, "ai": 2}, morale=True, courage=[left, 3], regions=hearts(*others))
-    assert sums(m)[0] == (1 + strength, 1, 1)  # the defence is Protective
+    assert sums(m)[0] == (1 + strength, 1, 2)  # the defence is Protective
     m = battle(TWO, {"leyrien": 2, "ai": 2}, courage=[left, 4], regions=hearts(*others))
     assert sums(m)[0] == (1, 1, 0)  # no token here
 
@@ -314,20 +314,20 @@ def test_upgraded_expeditious_leads_from_the_base_to_every_swamp() -> None:
     assert refused(m, 0, f"move 1 {HERE} r5c5") == "CO-MOVE-002"
 
 
-def test_optimistic_boosts_morale_for_two_energy_or_for_nothing() -> None:
+def test_optimistic_boosts_morale_for_one_energy_or_for_nothing() -> None:
     def stood(energy: int, qualities: list[str]) -> Match:
         return collecting(
             TWO, sources=["optimistic", "morale"], regions={HERE: {"warriors": {"leyrien": 1}}}, courage=[4, 4],
             leyrien={"energy": energy, "qualities": qualities},
         )  # fmt: skip
 
-    m = stood(2, [])
+    m = stood(1, [])
     play(m, "0: collect morale")
     left = play(m.clone(), "0: done")
-    assert tokens(left) == set() and means(left, "leyrien")[0] == 2  # it may be left
+    assert tokens(left) == set() and means(left, "leyrien")[0] == 1  # it may be left
     play(m, "0: collect optimistic", f"0: morale {HERE} glory")
     assert tokens(m) == {HERE} and means(m, "leyrien")[0] == 0
-    assert refused(stood(1, []), 0, "collect optimistic") == "CO-OVERVIEW-009"
+    assert refused(stood(0, []), 0, "collect optimistic") == "CO-OVERVIEW-009"
     m = stood(0, ["optimistic"])
     assert refused(m, 0, "done") == "CO-INCOME-003"
     play(m, "0: collect optimistic", f"0: morale {HERE} strength")
@@ -364,7 +364,7 @@ def test_upgraded_spirited_boosts_morale_after_a_victory() -> None:
     assert tokens(m) == set() and "boost-morale" not in asked(m).values()
 
 
-@pytest.mark.parametrize(("qualities", "defence"), [([], 1), (["protective"], 2)])
+@pytest.mark.parametrize(("qualities", "defence"), [([], 2), (["protective"], 3)])
 def test_protective_defends_where_morale_is(qualities: list[str], defence: int) -> None:
     given: dict[str, Any] = {"leyrien": {"qualities": qualities}}
     assert sums(battle(TWO, {"leyrien": 3, "ai": 3}, morale=True, courage=[4, 3], **given))[0] == (1, 1, defence)

@@ -92,9 +92,9 @@ def test_a_cost_is_paid_in_full_and_what_cannot_be_done_is_lost() -> None:
         "active": "leyrien",
         "regions": {HERE: {"warriors": {"leyrien": 1}}},
     }
-    poor = position(["leyrien", "ai"], **optimistic, sources=["optimistic", "regions"], leyrien={"energy": 1})
+    poor = position(["leyrien", "ai"], **optimistic, sources=["optimistic", "regions"], leyrien={"energy": 0})
     assert refused(poor, 0, "collect optimistic") == "CO-OVERVIEW-009"
-    rich = position(["leyrien", "ai"], **optimistic, sources=["optimistic"], leyrien={"energy": 2})
+    rich = position(["leyrien", "ai"], **optimistic, sources=["optimistic"], leyrien={"energy": 1})
     assert options(rich, 0) == {"collect optimistic", "done"}  # worded as may
     play(rich, "0: collect optimistic")
     assert means(rich, "leyrien")[0] == 0

@@ -61,6 +61,20 @@ def test_a_lake_is_controlled_and_counted_but_no_land() -> None:
     assert refused(m, 0, f"move 1 {HERE} {LAKE}") == "CO-MOVE-007"
 
 
+@rule("CO-FACTION-038")
+@pytest.mark.parametrize(("theirs", "left"), [("plan retreat", 3), ("plan guard", 1)])
+def test_a_lake_on_which_two_factions_meet_is_fought_for(theirs: str, left: int) -> None:
+    """The Circadians came by the scouting card; whoever retreats goes ashore, whoever does not is recruited anew."""
+    m = position(
+        ["oxataya", "circadians"], phase="battle", flare="oxataya", scouting={"scout-oxataya": "in-force"},
+        regions={LAKE: {"warriors": {"oxataya": 6, "circadians": 2}}, HERE: {"warriors": {"circadians": 1}}},
+    )  # fmt: skip
+    assert holder(m, LAKE) is None and options(m, 0) == {f"fight circadians {LAKE}"}
+    fight(play(m, f"0: fight circadians {LAKE}"), "plan assault", theirs)
+    assert holder(m, LAKE) == "oxataya" and warriors(m, LAKE) == {"oxataya": 6}
+    assert warriors(m, HERE) == {"circadians": left} and glory(m, "oxataya") == 1
+
+
 @rule("CO-FACTION-039")
 @pytest.mark.parametrize(("qualities", "energy"), [([], 1), (["resourceful"], 2)])
 def test_resourceful_produces_on_lakes_under_control(qualities: list[str], energy: int) -> None:

@@ -68,7 +68,7 @@ def test_t05_brings_nothing_to_who_chose_retreat_and_stays() -> None:
 
 def test_t06_home_ground_attacks_beside_an_own_building() -> None:
     assert using("t06", **built("ai", "factory")) == (0, 4 + 2, 0)
-    assert using("t06", **built("zcharo", "factory"))[1] == 4 + 1  # Destructive: the building is the opponent's
+    assert using("t06", **built("zcharo", "factory"))[1] == 4 + 2  # Destructive: the building is the opponent's
 
 
 @pytest.mark.parametrize(("mine", "theirs", "defence"), [(2, 3, 2), (3, 3, 0), (4, 3, 0)])
@@ -107,7 +107,7 @@ def test_t14_and_t16_with_and_without_a_leader() -> None:
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_t15_siege_attacks_by_every_building_of_the_opponent(count: int) -> None:
     kinds = ("factory", "outpost", "fortress")[:count]
-    assert using("t15", **built("zcharo", *kinds)) == (3, count + bool(count), 0)  # Destructive adds 1 against any
+    assert using("t15", **built("zcharo", *kinds)) == (3, count + 2 * bool(count), 0)  # Destructive adds 2 against any
     assert using("t15", **built("ai", *kinds))[1] == 0
 
 
@@ -122,7 +122,7 @@ def test_t15_counts_three_buildings_at_most() -> None:
         foundations=place["foundations"],
         buildings=place["buildings"] + bare,
     )
-    assert sums(m, "plan assault with t15")[0] == (3, 3 + 1, 0)
+    assert sums(m, "plan assault with t15")[0] == (3, 3 + 2, 0)
 
 
 @pytest.mark.parametrize(("answer", "values", "gems"), [("do it", (3, 3, 0), 0), ("pass", (1, 1, 0), 1)])

@@ -191,8 +191,8 @@ def test_changes_of_control_are_events_and_the_leyrien_lose_heart_by_them() -> N
 
 @rule("CO-GLOSSARY-001")
 def test_units_are_warriors_leaders_and_rhy_zu_and_no_buildings() -> None:
-    """Four units and an outpost are fewer than five, not fewer than four: then t07 adds 2 to its 4 defence, against 7 attack."""
-    for foes, wounded in ((5, 1), (4, 2)):
+    """Four units and an outpost are fewer than five, not fewer than four: then t07 adds 2 to its 4 defence, against 5 attack."""
+    for foes, wounded in ((5, 0), (4, 1)):
         m = battle(
             ["jrayek", "ai"],
             {"jrayek": 2, "ai": foes},
@@ -202,7 +202,7 @@ def test_units_are_warriors_leaders_and_rhy_zu_and_no_buildings() -> None:
             jrayek={"hand": ["t07"], "areas": [18, 0, 0]},
             ai={"hand": ["t01"]},
         )
-        fight(m, "plan retreat with t07", "plan massed-attack with t01")
+        fight(m, "plan retreat with t07", "plan assault with t01")
         assert faction(m, "jrayek")["areas"][0] == 18 + wounded
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import jinja2
 
 from wartable.kernel.face import Face, Placing, Pose, Track, drawing, ranking, track_of
+from wartable.kernel.questions import Place
 from wartable.kernel.text import Texts
 
 TEXTS = Texts("tests.kernel.relay")
@@ -39,7 +40,7 @@ def track(view: Any, lang: str) -> Track:
     return track_of(TEXTS.say(lang, "board-round", {"round": min(view.round, ROUNDS)}), [], -1)
 
 
-def pose(action: Any) -> Pose | None:
+def pose(state: Any, question: Place, action: Any) -> Pose | None:
     return Pose(action.x, 0) if hasattr(action, "x") else None
 
 
@@ -61,5 +62,5 @@ FACE = Face(
     choices=lambda lang: [],
     options=lambda chosen: {},
     quick=lambda number: {},
-    placing=Placing(at=lambda question, pose: f"mark {pose.x}", pose=pose, ghost=lambda question: MARK),
+    placing=Placing(at=lambda state, question, pose: f"mark {pose.x}", pose=pose, ghost=lambda state, question: MARK),
 )

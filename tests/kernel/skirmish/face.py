@@ -9,6 +9,7 @@ from typing import Any
 import jinja2
 
 from wartable.kernel.face import Choice, Face, Placing, Pose, Track, drawing, ranking, track_of
+from wartable.kernel.questions import Place
 from wartable.kernel.text import Texts
 
 TEXTS = Texts("tests.kernel.skirmish")
@@ -43,11 +44,11 @@ def choices(lang: str) -> list[Choice]:
     return [Choice("hand", TEXTS.say(lang, "choice-hand"), sizes, default=["3"])]
 
 
-def at(question: Any, pose: Pose) -> str:
+def at(state: Any, question: Any, pose: Pose) -> str:
     return f"flag {pose.x} {pose.y} {pose.facing % 360}"
 
 
-def pose(action: Any) -> Pose | None:
+def pose(state: Any, question: Place, action: Any) -> Pose | None:
     return Pose(action.x, action.y, action.facing) if hasattr(action, "facing") else None
 
 
@@ -68,5 +69,5 @@ FACE = Face(
     choices=choices,
     options=lambda chosen: {"hand": int(chosen.get("hand", 3))},
     quick=lambda number: {"hand": 3},
-    placing=Placing(at=at, pose=pose, ghost=lambda question: FLAG, turn=lambda question: 45),
+    placing=Placing(at=at, pose=pose, ghost=lambda state, question: FLAG, turn=lambda state, question: 45),
 )

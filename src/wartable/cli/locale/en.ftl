@@ -103,9 +103,13 @@ cannot-listen = cannot listen on { $address }: { $why ->
     [forbidden] it is not allowed
    *[other] there is no such address here
  }
-coverage = { $game }: { $atoms } atoms, { $tested } tested, { $untested } implemented but untested, { $missing } missing
+coverage = { $game }: { $atoms } atoms, { $tested } tested, { $untested } implemented but untested, { $missing } missing{ $later ->
+    [0] {""}
+   *[other] , { $later } that nothing can show yet
+ }
 coverage-untested = untested: { $ids }
 coverage-missing = missing: { $ids }
+coverage-later = nothing can show yet: { $ids }
 soak-played = { $games } games, { $decisions } decisions; ended by { $ended }
 soak-unused = { $count ->
     [0] everything was used

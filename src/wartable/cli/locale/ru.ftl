@@ -106,9 +106,13 @@ cannot-listen = не получается слушать { $address }: { $why ->
     [forbidden] это не разрешено
    *[other] такого адреса здесь нет
  }
-coverage = { $game }: правил { $atoms }, проверено тестами { $tested }, есть без тестов { $untested }, нет { $missing }
+coverage = { $game }: правил { $atoms }, проверено тестами { $tested }, есть без тестов { $untested }, нет { $missing }{ $later ->
+    [0] {""}
+   *[other] , пока нечем показать { $later }
+ }
 coverage-untested = без тестов: { $ids }
 coverage-missing = нет: { $ids }
+coverage-later = пока нечем показать: { $ids }
 soak-played = партий { $games }, решений { $decisions }; окончены по { $ended }
 soak-unused = { $count ->
     [0] всё было использовано

@@ -250,15 +250,16 @@ def redeploy(s: Circadians, seat: int, cite: RuleId) -> Flow:
 
 def may_march(s: Circadians, seat: int, march: March, cite: RuleId, ask: str) -> Flow:
     """One step of this kind, or none."""
-    if not any(rule is None for _, rule in moves(s, seat, march, False)):
+    options = [move for move, rule in moves(s, seat, march, False) if rule is None]
+    if not options:
         return
-    answer = yield asking(seat, partial(_marches, s, seat, march), cite, ask)
+    answer = yield Choose(seat, partial(_marches, s, seat, march), cite, ask=ask, legal=[*options, PASS])
     if answer != PASS:
         yield from make_move(s, seat, march, answer, cite)
 
 
-def _marches(s: Circadians, seat: int, march: March, tried: bool) -> Iterator[Candidate]:
-    yield from moves(s, seat, march, tried)
+def _marches(s: Circadians, seat: int, march: March) -> Iterator[Candidate]:
+    yield from moves(s, seat, march, True)
     yield PASS, None
 
 

@@ -74,8 +74,8 @@ def choices(lang: str) -> list[Choice]:
     factions = [(faction.id, faction.name[lang]) for faction in FACTIONS]
     ways = [(way, TEXTS.say(lang, f"board-way-{way}")) for way in WAYS]
     return [
-        Choice("faction", TEXTS.say(lang, "board-faction"), factions, per_seat=True, default=list(USUAL), option="factions",
-               rule="CO-SETUP-001"),
+        Choice("faction", TEXTS.say(lang, "board-faction"), factions, per_seat=True, once=True, default=list(USUAL),
+               option="factions", rule="CO-SETUP-001"),
         Choice("setup", TEXTS.say(lang, "board-way"), ways, default=["choose"], note=TEXTS.say(lang, "board-way-note")),
     ]  # fmt: skip
 

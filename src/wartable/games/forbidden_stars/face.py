@@ -66,6 +66,7 @@ def choices(lang: str) -> list[Choice]:
             TEXTS.say(lang, "board-faction"),
             factions,
             per_seat=True,
+            once=True,
             default=list(FACTION_IDS),
             option="factions",
         ),

@@ -37,6 +37,7 @@ export function draw({ lit, arrow, side }, stood, used) {
     if (source && target && source.key !== target.key) path = [source.box, target.box];
   } else if (pieces[0]?.was && pieces[0].el && apart(pieces[0].was, pieces[0].box) > NEAR) path = [pieces[0].was, pieces[0].box];
   const group = shape('g', { 'data-faction': side });
+  drawnAt.set(group, scrolled());
   for (const piece of pieces) {
     const was = piece.el ? !to && path && piece.was : piece.box;
     if (was) group.append(shape('rect', { class: 'was', x: was.left, y: was.top, width: was.width, height: was.height, rx: 7 }));
@@ -69,6 +70,14 @@ function curve(from, to) {
   const at = (along, aside) => `${ex + along * Math.cos(turn) - aside * Math.sin(turn)} ${ey + along * Math.sin(turn) + aside * Math.cos(turn)}`;
   return [shape('path', { class: 'arrow arrow--halo', d }), shape('path', { class: 'arrow arrow--move', d }), shape('path', { class: 'arrow__head', d: `M${at(8, 0)}L${at(-9, 8)}L${at(-9, -8)}Z` })];
 }
+
+/** How far the map has been moved; what is drawn over it goes along. */
+const drawnAt = new WeakMap();
+const scrolled = () => { const map = document.querySelector('#part-board [data-scroll="map"]'); return [map?.scrollLeft ?? 0, map?.scrollTop ?? 0]; };
+document.getElementById('part-board').addEventListener('scroll', () => {
+  const [x, y] = scrolled();
+  for (const group of layer.children) if (drawnAt.has(group)) { const [left, top] = drawnAt.get(group); group.setAttribute('transform', `translate(${left - x} ${top - y})`); }
+}, { capture: true, passive: true });
 
 export function clearArrows() {
   layer.replaceChildren();

@@ -60,7 +60,7 @@ export class Choosing {
     const why = all('#why li:not([hidden])').length, more = $('.more .n');
     for (const el of all('.rail__no, .sheet__why, .why-btn')) el.hidden = !why;
     for (const el of all('.rail__no .n, .sheet__why .n')) el.textContent = why;
-    if (more) more.textContent = this.shown.length - all('.act:not([data-pass])').length * !this.picked.length;
+    if (more) more.textContent = this.shown.length - all('.act:not([data-pass])').filter(act => act.offsetParent).length * !this.picked.length;
     document.body.classList.toggle('is-picking', this.picked.length > 0);
     this.rove();
     this.ask();

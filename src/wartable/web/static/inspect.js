@@ -71,7 +71,7 @@ export class Inspector {
 
   hover(event) {
     const target = event.target.closest(`${PIECES}, .option[data-keys], .act[data-keys]`);
-    if (!target || target === this.over) return;
+    if (!target || target === this.over || (document.body.matches('.is-placing, .is-measuring') && target.closest('[data-field]'))) return; // there a pointer means the place
     this.over = target;
     clearTimeout(this.timer);
     const keys = target.dataset.key ? [target.dataset.key] : this.left(target.dataset.keys.split(' '));

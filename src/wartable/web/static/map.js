@@ -21,9 +21,10 @@ export class MapView {
     addEventListener('click', event => { if (this.dragged) { event.stopPropagation(); event.preventDefault(); this.dragged = false; } }, true);
   }
 
-  /** The zoom at which all of the map is seen: at most 1. */
+  /** The zoom at which all of the map is seen: at most 1, and 1 if it is so by itself. */
   get fit() {
     const frame = view(), map = frame.firstElementChild.getBoundingClientRect();
+    if (map.width / this.zoom < frame.clientWidth + 1 && map.height / this.zoom < frame.clientHeight + 1) return 1;
     const fit = Math.min((frame.clientWidth - EDGE) / map.width, (frame.clientHeight - EDGE) / map.height) * this.zoom;
     return fit > .995 ? 1 : fit;
   }
@@ -36,6 +37,7 @@ export class MapView {
     board.classList.toggle('is-near', this.zoom > 1.001);
     const after = map.getBoundingClientRect();
     frame.scrollBy(after.left + (x - before.left) / before.width * after.width - x, after.top + (y - before.top) / before.height * after.height - y);
+    dispatchEvent(new Event('zoomed')); // what has a size on the screen is drawn anew
   }
 
   near() { if (view()) this.to(this.zoom * STEP); }
@@ -49,7 +51,7 @@ export class MapView {
   }
 
   pinch(event) {
-    const two = event.touches.length === 2 && event.target.closest('[data-scroll="map"]') && !document.body.classList.contains('is-placing');
+    const two = event.touches.length === 2 && event.target.closest('[data-scroll="map"]');
     if (!two) { this.fingers = null; return; }
     event.preventDefault();
     const [a, b] = event.touches, apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at = [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
@@ -64,7 +66,7 @@ export class MapView {
   hold(event) {
     const frame = event.target.closest('[data-scroll="map"]');
     this.dragged = false;
-    if (frame && event.pointerType === 'mouse' && event.button === 0 && this.zoom > 1.001 && !document.body.classList.contains('is-placing')) this.held = { x: event.clientX, y: event.clientY, moves: false };
+    if (frame && event.pointerType === 'mouse' && event.button === 0 && this.zoom > 1.001 && !document.body.classList.contains('is-arranging')) this.held = { x: event.clientX, y: event.clientY, moves: false };
   }
 
   drag(event) {

@@ -1,4 +1,4 @@
-// A new table: a scenario file is read into its field. The server judges it.
+// A new table: a scenario file is read into its field; what only one seat can have is exchanged. The server judges both.
 import './page.js';
 
 const file = document.getElementById('position-file'), field = document.getElementById('position'), no = document.getElementById('position-no');
@@ -12,3 +12,13 @@ file.addEventListener('change', async () => {
   no.textContent = no.hidden ? '' : no.dataset.big;
   if (no.hidden) field.value = text;
 });
+
+const only = [...document.querySelectorAll('select[data-once]')], had = new Map(only.map(select => [select, select.value]));
+
+for (const select of only) {
+  select.addEventListener('change', () => {
+    const other = only.find(one => one !== select && one.dataset.once === select.dataset.once && one.value === select.value);
+    if (other) other.value = had.get(select);
+    for (const one of only) had.set(one, one.value);
+  });
+}

@@ -20,6 +20,7 @@ import { mark, tell, want } from './turn.js';
 import { fitPrompt, whole } from './prompt.js';
 import { Inspector } from './inspect.js';
 import { MapView } from './map.js';
+import { Measuring } from './measure.js';
 import { people } from './people.js';
 import { tips } from './tips.js';
 import { endKeys, summary } from './end.js';
@@ -33,6 +34,7 @@ let myTurn = false, overClosed = false, opened = false, undoing = false, questio
 
 const telling = new Telling(apply, redraw, message => wire.send(message), sound, () => looked.now());
 const looked = new Looked(root.dataset.table, (since, minutes) => wire.send({ t: 'missed', since, minutes }));
+const measuring = new Measuring(message => wire.send(message)); // before all that listens to the pointer
 const choosing = new Choosing(words, (q, a) => { telling.answered(); wire.decide(q, a); }, (key, piece) => inspector.look([key], piece), () => kept('asks', true), toast, piece => inspector.first(piece));
 const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosing);
 new Dragging(choosing, words);
@@ -61,6 +63,7 @@ const wire = new Wire(root.dataset.table, lang, {
   missed(message) { if (message.html) telling.push({ tell: [{ kind: 'missed', html: message.html }] }); else looked.now(); },
   ack() {},
   probe(message) { placing.answered(message); },
+  measure(message) { measuring.answered(message); },
   no(message) { toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
   earlier(message) { rail.before(message.of, message.lines, message.more); },
@@ -85,6 +88,7 @@ function apply(message) {
     passing.drawn();
     if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
     placing.refresh(choosing.token);
+    if (message.parts.board !== undefined) measuring.drawn();
     if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
     if ('over' in message.parts) ending();
     if (message.parts.board) { focusBoard(); changes.drawn(own); }
@@ -152,6 +156,9 @@ const doing = {
   more: () => sheet(!$('.prompt.is-open')),
   whole: () => whole(),
   edge: () => placing.edge(),
+  arrange: (_, event) => placing.formation(event),
+  'next-one': () => placing.next(),
+  measure: () => measuring.toggle(),
   near: () => map.near(),
   far: () => map.far(),
   'whole-map': () => map.whole(),
@@ -245,6 +252,7 @@ addEventListener('keydown', event => {
   else if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (passing.key(event)) ;
+  else if (measuring.key(event)) ;
   else if (placing.key(event)) ;
   else if ((event.key === '+' || event.key === '-') && choosing.several.troop.size) choosing.several.step(choosing.picked[0], event.key === '+' ? 1 : -1);
   else if (map.key(event)) ;

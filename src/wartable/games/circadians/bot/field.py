@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from wartable.games.circadians.bot.means import glory, leader, rounds_left, worth
+from wartable.games.circadians.bot.means import glory, leader, might, rounds_left, worth
 from wartable.games.circadians.content import (
     AI,
     CIRCADIANS,
+    FIGURE,
     FIRST_RHY_ZU,
     FORTRESS,
     FORTRESS_DEFENCE,
@@ -19,6 +20,7 @@ from wartable.games.circadians.content import (
     JRAYEK,
     LEADERS_OF,
     LEYRIEN,
+    MORALE,
     MORALE_ROWS,
     MOVEMENT,
     OUTPOST,
@@ -36,18 +38,20 @@ from wartable.games.circadians.view import View
 
 Judge = Callable[[Any], float]
 """What an answer is worth."""
-MILITARIZED = QUALITY["militarized"]
+MILITARIZED, SPIRITED, EEYLA = QUALITY["militarized"], QUALITY["spirited"], FIGURE["eeyla"]
 SOMEBODY = 0.3
 """The least force of who is present at all."""
 LAND, LAKE, BUILDING = 2.6, 1.2, 2.2
-LAND_WANTED = {CIRCADIANS: 1.2, LEYRIEN: 1.5}
+LAND_WANTED = {CIRCADIANS: 1.2, LEYRIEN: 2.5}
 """What land is worth besides to those whose glory comes from it: by the number of regions, by morale tokens in them."""
-HEART = 1.6
+HEART = 3.2
 """What a morale token in a region is worth in every income to come."""
 ALL_RELICS, THEIR_RELICS = 45.0, 25.0
 """What the last relic of those on the map is worth to who has all others, and to everybody else."""
 WOUNDS = 2.0
 """The warriors that a battle of the AI is likely to wound."""
+DESTROYS = 1.0
+"""So many more where an opponent has a building: the AI is Destructive."""
 PEACEFUL = (CIRCADIANS, ZCHARO, LEYRIEN)
 """Who gains glory without battles."""
 LEADS, FEEDS = 12.0, 0.8
@@ -99,6 +103,10 @@ class Field:
             return 1.0
         return 3.0 if self.view.qualities >> MILITARIZED & 1 else 2.0
 
+    def might(self, figure: int) -> float:
+        """How strong a figure is in a battle; `figure`: what it is good for."""
+        return might(figure, bool(self.view.upgraded >> figure & 1))
+
     def figure(self, figure: int) -> float:
         return leader(figure, bool(self.view.upgraded >> figure & 1))
 
@@ -106,7 +114,7 @@ class Field:
         view = self.view
         total = self.warrior(seat) * view.warriors[seat * PLACES + place]
         if place in view.at:
-            total += sum(self.figure(one) for one in self.figures(seat, place))
+            total += sum(self.might(one) for one in self.figures(seat, place))
         if place < SHIP:
             faction, low = view.factions[seat], 1 + seat * ROWS
             for code in view.buildings[place * SLOTS : (place + 1) * SLOTS]:
@@ -115,9 +123,19 @@ class Field:
                     total += SOMEBODY + (OUTPOST_STRENGTH if kind == OUTPOST else 0.0)
                     if kind == FORTRESS:
                         total += FORTRESS_STRENGTH[faction] + 0.4 * FORTRESS_DEFENCE[faction]
-            if total and faction == LEYRIEN and view.morale >> place & 1:
-                total += MORALE_ROWS[0] - view.courage[0]
-        return total
+        return total + self._hearts(seat, place) if total else 0.0
+
+    def _hearts(self, seat: int, place: int) -> float:
+        """The strength that a morale token gives to the Leyrien who are in a place."""
+        view = self.view
+        if view.factions[seat] != LEYRIEN or not view.morale >> place & 1:
+            return 0.0
+        return float(MORALE_ROWS[0] - view.courage[0])
+
+    def rest(self, place: int, gone: float) -> float:
+        """The own force that is left in a place when so much goes; nothing, if nobody stays."""
+        left = self.force(self.seat, place) - gone
+        return left if left - self._hearts(self.seat, place) > 0.05 else 0.0
 
     def figures(self, seat: int, place: int) -> list[int]:
         """Leaders and Rhy-zu of a faction in a place."""
@@ -221,6 +239,11 @@ class Field:
         total = 0.0
         if faction == OXATAYA or (faction == JRAYEK and any(self.figures(foe, region) for foe, _ in foes)):
             total += glory(view, seat)
+        if faction == LEYRIEN:
+            if view.qualities >> SPIRITED & 1:
+                total += worth(view, seat, ((MORALE, 1),))
+            if view.at[EEYLA] == region:
+                total += glory(view, seat)
         for foe, _ in foes:
             if view.factions[foe] in PEACEFUL:
                 total += LEADS * (view.glory[foe] / GOAL[view.factions[foe]]) ** 2
@@ -263,7 +286,9 @@ class Field:
         foes = [foe for foe, _ in self.foes(region)]
         if view.factions[seat] == AI:
             there = max(view.warriors[foe * PLACES + region] for foe in foes)
-            return min(WOUNDS, 0.5 * there) * glory(view, seat)
+            owners = {(code - 1) // ROWS for code in view.buildings[region * SLOTS : (region + 1) * SLOTS] if code}
+            more = DESTROYS if owners.intersection(foes) else 0.0
+            return min(WOUNDS + more, 0.5 * there + more, there) * glory(view, seat)
         return -sum(0.5 * glory(view, foe) for foe in foes if view.factions[foe] == AI)
 
     def hand(self, seat: int) -> float:

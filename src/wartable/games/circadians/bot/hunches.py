@@ -42,9 +42,11 @@ from wartable.games.circadians.content import (
     DEPLOY_GEMS,
     DISCOVERY,
     ENERGY,
+    FIGURE,
     FORTRESS,
     GEM,
     JRAYEK,
+    LEYRIEN,
     MAIN,
     MOVEMENT,
     NEAR,
@@ -66,6 +68,10 @@ from wartable.games.circadians.model import (
 from wartable.games.circadians.rules.map import each
 from wartable.games.circadians.view import View
 from wartable.kernel.questions import Choose
+
+KATARIN = FIGURE["katarin"]
+FORTRESS_GEM = 9.0
+"""What the first gem is worth to the Leyrien."""
 
 
 def likely(look: Callable[[], View], question: Choose) -> Sequence[Any]:
@@ -103,9 +109,12 @@ def _base(field: Field, question: Choose) -> Judge:
 
 
 def _start(field: Field, question: Choose) -> Judge:
+    """A good one who costs no gem; the first gem of the Leyrien opens the lock of a fortress."""
+    gem = FORTRESS_GEM if field.view.factions[field.seat] == LEYRIEN else 1.5
+
     def judge(answer: Start) -> float:
         gems = DEPLOY_GEMS[answer.figure][0]
-        return means.leader(answer.figure, False) - 1.5 * gems + 0.1 * field.worth(answer.region)
+        return means.leader(answer.figure, False) - gem * gems + 0.1 * field.worth(answer.region)
 
     return judge
 
@@ -153,12 +162,12 @@ def _price(field: Field, question: Choose) -> Judge:
 
 
 def _summon(field: Field, question: Choose) -> Judge:
-    """Onto the own base while there is energy for its upkeep; else to the weakest opponent."""
+    """Katarin onto the own base while there is a gem for her upkeep; the others cost energy: they pay tribute from the weakest opponent."""
     view, seat = field.view, field.seat
 
     def judge(answer: Summon) -> float:
         if answer.seat == seat:
-            return 5.0 if view.energy[seat] >= 6 else 0.0
+            return 5.0 if question.about["figure"] == KATARIN and view.gems[seat] else 0.0
         return 3.0 - 0.1 * sum(field.force(answer.seat, place) for place in range(SHIP + 1))
 
     return judge

@@ -62,15 +62,15 @@ from wartable.games.circadians.view import View
 WINS = 100.0
 EACH = {
     ENERGY: 0.6, CARD: 1.2, RECRUIT: 1.0, REDEPLOY: 1.0, CONSTRUCT: 3.5, PRODUCE: 1.8, MOVE: 1.5,
-    FOUNDATION: 2.5, LOOT: 2.5, LOOT_UP: 1.5, RESEARCH: 3.5, MORALE: 1.5,
+    FOUNDATION: 2.5, LOOT: 2.5, LOOT_UP: 1.5, RESEARCH: 3.5, MORALE: 3.2,
 }  # fmt: skip
 """What one of a kind of bonus is worth to anybody."""
+LITTLE, MUCH, POOR = 6, 12, 1.6
+"""With less energy each is worth more by so much, for the movement phase must be paid; with much it is worth half."""
 GEMS = (2.4, 2.2, 1.8, 1.4, 1.0, 0.7)
 """What a gem is worth to who has none, one, two …"""
 GEMS_WANTED = {CIRCADIANS: 3, ZCHARO: 1, LEYRIEN: 1}
 """So many more are worth as much to those whose glory they buy."""
-RICH = 12
-"""With so much energy more of it is worth little."""
 
 
 def rounds_left(view: View, phase: int) -> int:
@@ -97,11 +97,15 @@ def worth(view: View, seat: int, bonus: Bonus) -> float:
             total += glory(view, seat, n)
         elif kind == UPGRADE:
             total += max((gain for gain, _ in improvements(view, seat)), default=0.0)
-        elif kind == ENERGY and view.energy[seat] >= RICH:
-            total += 0.5 * EACH[ENERGY] * n
         else:
             total += n * _each(view, seat, kind)
     return total
+
+
+def energy(view: View, seat: int) -> float:
+    """One energy: the less the more one has."""
+    have = view.energy[seat]
+    return EACH[ENERGY] * (POOR if have < LITTLE else 1.0 if have < MUCH else 0.5)
 
 
 def gem(view: View, seat: int) -> float:
@@ -112,6 +116,8 @@ def gem(view: View, seat: int) -> float:
 
 def _each(view: View, seat: int, kind: int) -> float:
     faction = view.factions[seat]
+    if kind == ENERGY:
+        return energy(view, seat)
     if kind == GEM:
         return gem(view, seat)
     if kind == MORALE:
@@ -189,19 +195,35 @@ def exchange(view: View, seat: int) -> float:
     return 0.6 * better * rounds_left(view, INCOME)
 
 
-ABLE = {
-    "sable": 1.5, "akira": 1.5, "melvan": 1.5, "adecai": 1.5, "injura": 1.0, "oachra": 1.0, "zucalah": 1.5, "ejax": 3.0,
-    "niruveh": 2.0, "eeyla": 3.0, "rylach": 3.0, "ikryla": 1.0, "vahla": 1.0, "tovati": 1.5, "azaru": 1.0, "rhan": 1.5,
+FIGHTING = {
+    "sable": 1.5, "melvan": 1.5, "adecai": 1.5, "injura": 1.0, "oachra": 1.0, "ejax": 3.0, "vahla": 1.0, "tovati": 1.5, "azaru": 1.0, "rhan": 1.5,
 }  # fmt: skip
-"""What the ability of a leader adds to the characteristics."""
-OF_LEADER = tuple(
+"""What the ability of a leader adds to the characteristics in battle."""
+BESIDES = {
+    "akira": 1.5, "zucalah": 1.5, "niruveh": 2.0, "eeyla": 3.0, "rylach": 5.0, "ikryla": 1.0,
+}  # fmt: skip
+"""What another ability is worth."""
+IN_FORCE = tuple(
     tuple(
-        0.8 + strength + (1.4 if FACTION_OF[number] == AI else 0.5) * attack + 0.4 * defence + ABLE.get(figure.id, 0.0)
+        0.8 + strength + 0.5 * attack + 0.4 * defence + FIGHTING.get(figure.id, 0.0)
         for strength, attack, defence in CHARACTERISTICS[number]
     )
     for number, figure in enumerate(FIGURES)
 )
-"""By figure and side; attack is glory to the AI."""
+"""How much of a force a figure is, by its side."""
+OF_LEADER = tuple(
+    tuple(
+        force + BESIDES.get(FIGURES[number].id, 0.0) + (0.9 * attack if FACTION_OF[number] == AI else 0.0)
+        for force, (_, attack, _) in zip(forces, CHARACTERISTICS[number], strict=True)
+    )
+    for number, forces in enumerate(IN_FORCE)
+)
+"""What it is good for: attack is glory to the AI."""
+
+
+def might(figure: int, upgraded: bool) -> float:
+    """How strong a leader or Rhy-zu is."""
+    return IN_FORCE[figure][upgraded]
 
 
 def leader(figure: int, upgraded: bool) -> float:

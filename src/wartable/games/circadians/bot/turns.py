@@ -118,6 +118,17 @@ def cost_of_phase(view: View, seat: int, track: int) -> int:
     return token.to_owner + token.to_supply
 
 
+STAYING = 2.5
+"""What each energy is worth that lacks for acting in the movement phase."""
+
+
+def _lacking(view: View, seat: int, cost: int) -> int:
+    """How much energy is lacking for the movement phase to come, when so much is paid."""
+    if view.phase >= MOVEMENT:
+        return 0
+    return max(0, cost_of_phase(view, seat, MOVEMENT - DISCOVERY) + cost - view.energy[seat])
+
+
 def _acting(field: Field) -> float:
     """What the action of this phase brings, less its price; enough must be left for the movement phase."""
     view, seat = field.view, field.seat
@@ -141,7 +152,7 @@ def _acting(field: Field) -> float:
             price = cost_of_phase(view, seat, PRODUCTION - DISCOVERY) if phase < PRODUCTION else 0
             left += max(0, income - price) if price <= left else 0
         short = cost_of_phase(view, seat, MOVEMENT - DISCOVERY) - left
-        gain -= (1.0 if faction == ZCHARO and phase == DISCOVERY else 2.5) * max(0, short)
+        gain -= (1.0 if faction == ZCHARO and phase == DISCOVERY else STAYING) * max(0, short)
     return gain - 0.6 * cost
 
 
@@ -167,14 +178,13 @@ def _march(field: Field, move: Move) -> float:
     view, seat, source, region = field.view, field.seat, move.source, move.region
     force = field.warrior(seat) * move.count
     if move.figure is not None:
-        force += field.figure(move.figure)
+        force += field.might(move.figure)
     there, here = field.force(seat, region), field.force(seat, source)
     total = field.outlook(region, there + force) - field.outlook(region, there)
     if source < SHIP and source not in view.sites:
-        rest = here - force
-        total += field.outlook(source, rest if rest > 0.05 else 0.0) - field.outlook(source, here)
+        total += field.outlook(source, field.rest(source, force)) - field.outlook(source, here)
     total += PULL * min(force, 8.0) * (field.pull(region) - field.pull(source))
-    if move.figure == RYLACH and not view.turn.moved >> RYLACH & 1:
+    if move.figure == RYLACH and view.phase == MOVEMENT and not view.turn.moved >> RYLACH & 1:
         heartens = terrain(view, region) in (CLIFF, PLAIN)  # type: ignore[arg-type]
         total += 0.7 * means.worth(view, seat, ((MORALE, 1),)) if heartens else 0.0
     return total - 0.02 * move.count
@@ -211,7 +221,8 @@ def _recruited(field: Field, answer: Recruit | Hurry | Trade) -> float:
     if isinstance(answer, Trade):
         return means.worth(view, seat, TRADE[faction])
     if isinstance(answer, Hurry):
-        return answer.count * (each - 0.45 * (FAST_ADVANCE[faction] or 0))
+        cost = answer.count * (FAST_ADVANCE[faction] or 0)
+        return answer.count * each - 0.45 * cost - STAYING * _lacking(view, seat, cost)
     if answer.area < len(AREAS[faction]):
         return 0.42 * each * answer.count
     near = 0.3 if answer.region is not None else 0.0

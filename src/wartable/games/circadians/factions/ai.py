@@ -144,4 +144,4 @@ def copious_reserve(s: Circadians, seat: int, quality: int, upgraded: bool) -> N
 
 @FIGHTS.quality("destructive")
 def destructive(f: Fighter, upgraded: bool) -> Sum:
-    return 0, 1 if upgraded or buildings_in(f.foe) else 0, 0
+    return 0, 2 if upgraded or buildings_in(f.foe) else 0, 0

@@ -128,7 +128,7 @@ def expeditious(s: Circadians, seat: int, place: int, upgraded: bool) -> int:
 
 @SOURCES.quality("optimistic")
 def optimistic(s: Circadians, seat: int, upgraded: bool) -> list[Source]:
-    """Boost morale once, for 2 energy or for nothing."""
+    """Boost morale once, for 1 energy or for nothing."""
 
     def nothing(s: Circadians, seat: int) -> str | None:
         return None if can_boost(s, seat) else "CO-FACTION-031"
@@ -136,7 +136,7 @@ def optimistic(s: Circadians, seat: int, upgraded: bool) -> list[Source]:
     def collect(s: Circadians, seat: int) -> Flow:
         yield from boost(s, seat, "CO-INCOME-016")
 
-    return [Source(OPTIMISTIC, collect, may=not upgraded, energy=0 if upgraded else 2, forbids=nothing)]
+    return [Source(OPTIMISTIC, collect, may=not upgraded, energy=0 if upgraded else 1, forbids=nothing)]
 
 
 @WON.quality("spirited")
@@ -157,4 +157,4 @@ def spirited_boost(f: Fighter, upgraded: bool) -> Flow:
 
 @FIGHTS.quality("protective")
 def protective(f: Fighter, upgraded: bool) -> Sum:
-    return 0, 0, (2 if upgraded else 1) if heartened(f) else 0
+    return 0, 0, (3 if upgraded else 2) if heartened(f) else 0

@@ -1,0 +1,365 @@
+"""What a seat may answer: the vocabulary of decisions. Notation, words and keys follow from the fields.
+
+Poses (`march`, `jump`, `withdraw`, `drive`, `back`, `run`, `pivot`, `put`, `form`) are spelled in a way of their own
+(`poses.py`): places in tenths of a millimetre, angles in degrees.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wartable.games.legion.ids import (
+    ColourId,
+    CommandId,
+    DieId,
+    EdgeId,
+    EffectId,
+    MiniId,
+    OrderId,
+    PieceId,
+    RowId,
+    SideId,
+    TokenId,
+    UnitId,
+    UpgradeId,
+    WayId,
+    WeaponId,
+)
+from wartable.games.legion.space.numbers import Point
+from wartable.kernel.questions import Action
+
+Places = tuple[Point, ...]
+
+
+class Done(Action, frozen=True):
+    """Enough: no more actions, weapons, dice …"""
+
+
+class Pass(Action, frozen=True):
+    """Nothing: no offer is taken."""
+
+
+class Yes(Action, frozen=True):
+    """`do it`: what the question offers."""
+
+    verb: ClassVar[str] = "do it"
+
+
+# -- set-up ---------------------------------------------------------------------------------------------
+
+
+class TakeColour(Action, frozen=True):
+    """`be blue`"""
+
+    verb: ClassVar[str] = "be"
+    colour: ColourId
+
+
+class TakeEdge(Action, frozen=True):
+    """`edge near`: the long edge at which blue sits"""
+
+    verb: ClassVar[str] = "edge"
+    side: SideId
+
+
+class Remove(Action, frozen=True):
+    """`remove condition`: the leftmost card of that row"""
+
+    row: RowId
+
+
+class SetAside(Action, frozen=True):
+    """`set aside stormtroopers-2`: a reinforcement"""
+
+    verb: ClassVar[str] = "set aside"
+    unit: UnitId
+
+
+class Mark(Action, frozen=True):
+    """`mark house-1`: an objective token lies on that piece of terrain"""
+
+    piece: PieceId
+
+
+class Deploy(Action, frozen=True):
+    """`deploy stormtroopers-1`: this unit is placed next"""
+
+    unit: UnitId
+
+
+class Put(Action, frozen=True):
+    """`put 5914,6219 facing 90.0 form 5300,5000 …`: a leader (with its unit) or a token is placed there"""
+
+    x: int
+    y: int
+    facing: int = 0
+    form: Places = ()
+
+
+# -- the command phase ----------------------------------------------------------------------------------
+
+
+class Play(Action, frozen=True):
+    """`play ambush`"""
+
+    card: CommandId
+
+
+class Nominate(Action, frozen=True):
+    """`nominate darth-vader`: this commander issues the orders"""
+
+    unit: UnitId
+
+
+class Order(Action, frozen=True):
+    """`order stormtroopers-1`"""
+
+    unit: UnitId
+
+
+class Meditate(Action, frozen=True):
+    """`meditate at-rt`: one of the orders goes there by Battle Meditation"""
+
+    unit: UnitId
+
+
+class Instead(Action, frozen=True):
+    """`instead of order-2`: the order of the card that Battle Meditation replaces"""
+
+    verb: ClassVar[str] = "instead of"
+    order: OrderId
+
+
+# -- activations ----------------------------------------------------------------------------------------
+
+
+class Activate(Action, frozen=True):
+    """`activate stormtroopers-1`"""
+
+    unit: UnitId
+
+
+class Draw(Action, frozen=True):
+    """`draw`: an order token from the pool"""
+
+
+class Begin(Action, frozen=True):
+    """`begin with compulsory-move`: of what happens when a unit activates this comes next"""
+
+    verb: ClassVar[str] = "begin with"
+    effect: EffectId
+
+
+class Courage(Action, frozen=True):
+    """`courage darth-vader`: whose courage counts when panic is checked"""
+
+    unit: UnitId
+
+
+class Flee(Action, frozen=True):
+    """`flee left`: to this edge of several that are equally near"""
+
+    edge: EdgeId
+
+
+class March(Action, frozen=True):
+    """`march 6540,5000 form 6400,4900 …`: a standard move; without a formation the unit keeps the usual one"""
+
+    x: int
+    y: int
+    form: Places = ()
+
+
+class Jump(Action, frozen=True):
+    """`jump 6540,5000`: the card action Jump X"""
+
+    x: int
+    y: int
+    form: Places = ()
+
+
+class Withdraw(Action, frozen=True):
+    """`withdraw 6540,5000 form …`"""
+
+    x: int
+    y: int
+    form: Places = ()
+
+
+class Drive(Action, frozen=True):
+    """`drive 2 +45.0 197.0 form …`: along the tool of that speed, bent so, so far (millimetres)"""
+
+    tool: int
+    bend: int
+    stop: int
+    form: Places = ()
+
+
+class Back(Action, frozen=True):
+    """`back 1 -30.0 146.2`: a reverse"""
+
+    tool: int
+    bend: int
+    stop: int
+    form: Places = ()
+
+
+class Run(Action, frozen=True):
+    """`run +10.0 form …`: a compulsory move with this bend"""
+
+    bend: int
+    form: Places = ()
+
+
+class Pivot(Action, frozen=True):
+    """`pivot 120.0`: to face that way"""
+
+    facing: int
+
+
+class Form(Action, frozen=True):
+    """`form 5300,5000 5150,5260 …`: the places of miniatures, in their order"""
+
+    places: Places
+
+
+class Climb(Action, frozen=True):
+    """`climb up house-1 4010,4335`: safely, for two actions"""
+
+    way: WayId
+    piece: PieceId
+    x: int
+    y: int
+
+
+class Clamber(Action, frozen=True):
+    """`clamber down house-1 3865,4335`"""
+
+    way: WayId
+    piece: PieceId
+    x: int
+    y: int
+
+
+class Attack(Action, frozen=True):
+    """`attack`"""
+
+
+class Throw(Action, frozen=True):
+    """`throw vaders-lightsaber`: Saber Throw with this weapon"""
+
+    weapon: WeaponId
+
+
+class Aim(Action, frozen=True):
+    """`aim`"""
+
+
+class Dodge(Action, frozen=True):
+    """`dodge`"""
+
+
+class Standby(Action, frozen=True):
+    """`standby`"""
+
+
+class Recover(Action, frozen=True):
+    """`recover`"""
+
+
+class Claim(Action, frozen=True):
+    """`claim token-2`"""
+
+    token: TokenId
+
+
+class UseUpgrade(Action, frozen=True):
+    """`use force-push`: the action of an upgrade card"""
+
+    verb: ClassVar[str] = "use"
+    upgrade: UpgradeId
+
+
+class Answer(Action, frozen=True):
+    """`answer stormtroopers-1`: this unit spends its standby token"""
+
+    unit: UnitId
+
+
+# -- choices within effects and attacks -------------------------------------------------------------------
+
+
+class Pick(Action, frozen=True):
+    """`on stormtroopers-1`: the unit an effect is about"""
+
+    verb: ClassVar[str] = "on"
+    unit: UnitId
+
+
+class PickMini(Action, frozen=True):
+    """`mini stormtroopers-1.3`: the miniature an effect is about"""
+
+    verb: ClassVar[str] = "mini"
+    mini: MiniId
+
+
+class Target(Action, frozen=True):
+    """`target stormtroopers-1`: the defender"""
+
+    unit: UnitId
+
+
+class With(Action, frozen=True):
+    """`with e-11-blaster-rifle 4`: so many miniatures add this weapon to the pool"""
+
+    verb: ClassVar[str] = "with {weapon} {count}"
+    weapon: WeaponId
+    count: int
+
+
+class Resolve(Action, frozen=True):
+    """`resolve stormtroopers-1`: the pool against this defender comes next"""
+
+    unit: UnitId
+
+
+class Reroll(Action, frozen=True):
+    """`reroll red-blank`: this die is rerolled with the aim token"""
+
+    die: DieId
+
+
+class Spend(Action, frozen=True):
+    """`spend 1`: so many dodge tokens"""
+
+    count: int
+
+
+class Wound(Action, frozen=True):
+    """`wound stormtroopers-1.3`"""
+
+    mini: MiniId
+
+
+class Lead(Action, frozen=True):
+    """`lead stormtroopers-1.3`: this miniature becomes the leader"""
+
+    mini: MiniId
+
+
+class Destroy(Action, frozen=True):
+    """`destroy grappling-claws`: that weapon of a vehicle"""
+
+    weapon: WeaponId
+
+
+class Ready(Action, frozen=True):
+    """`ready force-push`: an exhausted upgrade"""
+
+    upgrade: UpgradeId
+
+
+class Promote(Action, frozen=True):
+    """`promote stormtroopers-1`: its leader becomes the commander"""
+
+    unit: UnitId

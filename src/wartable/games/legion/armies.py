@@ -1,0 +1,338 @@
+"""Building armies: units with their upgrades and a command hand, the rules they must follow, and random ones that do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+import msgspec
+
+from wartable.games.legion.content import (
+    COMMAND_CARD,
+    COMMAND_CARDS,
+    RANKS,
+    SIDES,
+    UNIT,
+    UNITS,
+    UPGRADE,
+    UPGRADES,
+    CommandCard,
+    Revision,
+    Unit,
+    Upgrade,
+    read_data,
+)
+from wartable.games.legion.words import FACTION_NAMES, RANK_NAMES, SIDE_NAMES, SLOT_NAMES, TEXTS
+from wartable.kernel.builder import Fault
+from wartable.kernel.printed import Named
+from wartable.kernel.rulebook import Words
+from wartable.kernel.state import Rng, RuleId
+from wartable.kernel.terms import Terms
+from wartable.kernel.text import LANGUAGES
+
+STANDING_ORDERS = "standing-orders"
+HAND = {1: 2, 2: 2, 3: 2}
+"""How many cards of so many pips a hand has, Standing Orders aside (LG-COMMANDHAND-002)."""
+HAND_SIZE = sum(HAND.values()) + 1
+PRINTED = "printed"
+
+
+class Squad(msgspec.Struct, frozen=True):
+    """A unit with its upgrades."""
+
+    unit: str
+    upgrades: tuple[str, ...] = ()
+
+
+class Army(msgspec.Struct, frozen=True):
+    """What a player brings to the table."""
+
+    units: tuple[Squad, ...] = ()
+    command: tuple[str, ...] = ()
+    """The command hand."""
+
+
+class Format(msgspec.Struct, frozen=True):
+    """How large an army is: its points, and from how many to how many units of each rank it has, with their rules."""
+
+    points: int
+    rule: RuleId
+    ranks: Mapping[str, tuple[int, int, RuleId]]
+
+
+FORMATS = {
+    "standard": Format(
+        800,
+        "LG-ARMY-102",
+        {
+            "commander": (1, 2, "LG-ARMY-106"),
+            "operative": (0, 2, "LG-RANK-508"),
+            "corps": (3, 6, "LG-ARMY-107"),
+            "special-forces": (0, 3, "LG-ARMY-108"),
+            "support": (0, 3, "LG-ARMY-109"),
+            "heavy": (0, 2, "LG-ARMY-110"),
+        },
+    ),
+    "grand-army": Format(
+        1600,
+        "LG-GRANDARMY-501",
+        {
+            "commander": (1, 4, "LG-GRANDARMY-506"),
+            "operative": (0, 4, "LG-RANK-508"),
+            "corps": (6, 10, "LG-GRANDARMY-507"),
+            "special-forces": (0, 5, "LG-GRANDARMY-508"),
+            "support": (0, 5, "LG-GRANDARMY-509"),
+            "heavy": (0, 4, "LG-GRANDARMY-510"),
+        },
+    ),
+}
+COSTS = (PRINTED, "2019-09-12", "2020-11-19")
+"""Which costs a table plays with: the printed ones, or those in force on a day (LG-RULING-077)."""
+
+
+def format_of(terms: Terms) -> Format:
+    return FORMATS[terms.get("format", "standard")]
+
+
+# -- what things are -----------------------------------------------------------------------------------------
+
+
+def unit_card(squad: Squad) -> Unit:
+    return UNITS[UNIT[squad.unit]]
+
+
+def upgrade_cards(squad: Squad) -> list[Upgrade]:
+    return [UPGRADES[UPGRADE[id]] for id in squad.upgrades]
+
+
+def command_cards(army: Army) -> list[CommandCard]:
+    return [COMMAND_CARDS[COMMAND_CARD[id]] for id in army.command]
+
+
+@cache
+def called(unit: Unit) -> Words:
+    """A unit's name; with its subtitle where another unit bears the same name."""
+    if unit.title is None or sum(other.who == unit.who for other in UNITS) == 1:
+        return unit.name
+    title = unit.title
+    return Words(*(f"{unit.name[lang]}, {title[lang]}" for lang in LANGUAGES))
+
+
+def cost(card: Unit | Upgrade, costs: str = PRINTED) -> int:
+    """What a card costs, as printed or with the changes that were in force on a day (LG-RULING-077)."""
+    changes: tuple[Revision, ...] = () if costs == PRINTED else card.revised
+    return max(((change.date, change.points) for change in changes if change.date <= costs), default=("", card.points))[
+        1
+    ]
+
+
+def squad_points(squad: Squad, costs: str = PRINTED) -> int:
+    """What a unit costs with its upgrades (LG-UPGRADE-101)."""
+    return cost(unit_card(squad), costs) + sum(cost(card, costs) for card in upgrade_cards(squad))
+
+
+def points(army: Army, costs: str = PRINTED) -> int:
+    return sum(squad_points(squad, costs) for squad in army.units)
+
+
+def factions(army: Army) -> list[str]:
+    """Whose units are in it: one faction, if it is legal."""
+    return list(dict.fromkeys(unit_card(squad).faction for squad in army.units))
+
+
+def icons(squad: Squad) -> Counter[str]:
+    """The upgrade icons of a unit, those that its upgrades add too (LG-UPGRADE-517)."""
+    return Counter([*unit_card(squad).slots, *(slot for card in upgrade_cards(squad) for slot in card.slots)])
+
+
+# -- the rules -----------------------------------------------------------------------------------------------
+
+
+def faults(army: Army, terms: Terms) -> list[Fault]:
+    """Every rule the army breaks; none if it is legal."""
+    return [*_of_units(army, terms), *_of_hand(army)]
+
+
+def _of_units(army: Army, terms: Terms) -> list[Fault]:
+    """What is wrong with its units and upgrades."""
+    return [*_of_all(army, terms), *(fault for squad in army.units for fault in of_squad(squad))]
+
+
+def _of_all(army: Army, terms: Terms) -> list[Fault]:
+    """What is wrong with its units together."""
+    return [*_of_size(army, terms), *_of_uniqueness(army)]
+
+
+def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
+    """Points, one faction, and the number of units of each rank."""
+    size, paid = format_of(terms), points(army, terms.get("costs", PRINTED))
+    if paid > size.points:
+        yield Fault(size.rule, TEXTS.line("fault-points", points=paid, limit=size.points))
+    if len(found := factions(army)) > 1:
+        named = Words(*(", ".join(FACTION_NAMES[one][lang] for one in found) for lang in LANGUAGES))
+        yield Fault("LG-FACTION-502", TEXTS.line("fault-factions", factions=named))
+    of_rank = Counter(unit_card(squad).rank for squad in army.units)
+    for rank in RANKS:
+        least, most, rule = size.ranks[rank]
+        if not least <= (n := of_rank[rank]) <= most:
+            yield Fault(rule, TEXTS.line("fault-rank", rank=RANK_NAMES[rank], n=n, least=least, most=most))
+
+
+def _of_uniqueness(army: Army) -> Iterator[Fault]:
+    """No two cards of one unique name (LG-UNIQUE-102)."""
+    units = [card for squad in army.units if (card := unit_card(squad)).unique]
+    upgrades = [card for squad in army.units for card in upgrade_cards(squad) if card.unique]
+    named = [(card.who, card.name) for card in units] + [(card.id, card.name) for card in upgrades]
+    for who, n in Counter(who for who, _ in named).items():
+        if n > 1:
+            yield Fault("LG-UNIQUE-102", TEXTS.line("fault-unique", card=dict(named)[who], n=n))
+
+
+def of_squad(squad: Squad) -> Iterator[Fault]:
+    """The upgrades of a unit: icons, copies, and what the cards restrict."""
+    unit, equipped = unit_card(squad), upgrade_cards(squad)
+    taken, free = Counter(card.slot for card in equipped), icons(squad)
+    for slot, n in taken.items():
+        if n > free[slot]:
+            told = TEXTS.line("fault-slot", unit=called(unit), slot=SLOT_NAMES[slot], n=n, icons=free[slot])
+            yield Fault("LG-UPGRADE-503", told)
+    for card, n in Counter(equipped).items():
+        if n > 1:
+            yield Fault("LG-UPGRADE-104", TEXTS.line("fault-twice", unit=called(unit), upgrade=card.name))
+        if (broken := cannot_equip(unit, card)) is not None:
+            yield broken
+
+
+def cannot_equip(unit: Unit, upgrade: Upgrade) -> Fault | None:
+    """Why this unit may never have that upgrade, whatever its icons."""
+    who, what = called(unit), upgrade.name
+    if upgrade.units and unit.id not in upgrade.units:
+        return Fault("LG-UPGRADE-507", TEXTS.line("fault-unit", unit=who, upgrade=what, units=_listed(upgrade.units)))
+    if upgrade.side not in ("", SIDES[unit.faction]):
+        return Fault("LG-UPGRADE-106", TEXTS.line("fault-side", unit=who, upgrade=what, side=SIDE_NAMES[upgrade.side]))
+    if upgrade.faction not in ("", unit.faction):
+        return Fault(
+            "LG-UPGRADE-518",
+            TEXTS.line("fault-faction", unit=who, upgrade=what, faction=FACTION_NAMES[upgrade.faction]),
+        )
+    if upgrade.types and not any(_is(unit, type) for type in upgrade.types):
+        return Fault("LG-UPGRADE-518", TEXTS.line("fault-type", unit=who, upgrade=what))
+    return None
+
+
+def _listed(units: Iterable[str]) -> Words:
+    cards = [called(UNITS[UNIT[id]]) for id in units]
+    return Words(*(", ".join(name[lang] for name in cards) for lang in LANGUAGES))
+
+
+def _is(unit: Unit, type: str) -> bool:
+    """Whether a unit is of a type; subtypes of troopers are troopers (LG-UNITTYPE-001)."""
+    return unit.type == type or (type == "trooper" and unit.trooper) or (type == "vehicle" and unit.vehicle)
+
+
+def _of_hand(army: Army) -> Iterator[Fault]:
+    """The command hand: its size, pips and copies, and whose cards they are."""
+    hand = command_cards(army)
+    if len(hand) != HAND_SIZE or STANDING_ORDERS not in army.command:
+        yield Fault("LG-COMMANDHAND-001", TEXTS.line("fault-hand", n=len(hand), size=HAND_SIZE))
+    of_pips = Counter(card.counts_as for card in hand if card.id != STANDING_ORDERS)
+    for pips, n in HAND.items():
+        if of_pips[pips] != n:
+            yield Fault("LG-COMMANDHAND-002", TEXTS.line("fault-pips", pips=pips, n=of_pips[pips], need=n))
+    for card, n in Counter(hand).items():
+        if n > 1:
+            yield Fault("LG-COMMANDHAND-003", TEXTS.line("fault-copies", card=card.name, n=n))
+        yield from _of_command(army, card)
+
+
+def _of_command(army: Army, card: CommandCard) -> Iterator[Fault]:
+    """Whether the units are there that a command card asks for."""
+    fielded = [unit_card(squad) for squad in army.units]
+    if card.unit:
+        if card.unit not in {unit.id for unit in fielded}:
+            owner = called(UNITS[UNIT[card.unit]])
+            yield Fault("LG-COMMANDHAND-004", TEXTS.line("fault-owner", card=card.name, unit=owner))
+    elif card.faction not in ("", *factions(army)):
+        told = TEXTS.line("fault-command-faction", card=card.name, faction=FACTION_NAMES[card.faction])
+        yield Fault("LG-COMMANDHAND-008", told)
+    for who in card.also:
+        if who not in {unit.who for unit in fielded}:
+            other = next(unit.name for unit in UNITS if unit.who == who)
+            yield Fault("LG-RULING-086", TEXTS.line("fault-owner", card=card.name, unit=other))
+
+
+def unfit(army: Army, terms: Terms) -> dict[str, RuleId]:
+    """What an army of this faction may not have: units, upgrades and command cards of others; nothing while it has no unit."""
+    if len(found := factions(army)) != 1:
+        return {}
+    (own,) = found
+    mine = [unit for unit in UNITS if unit.faction == own and unit.set in terms.sets]
+    wrong: dict[str, RuleId] = {unit.id: "LG-FACTION-502" for unit in UNITS if unit.faction != own}
+    for upgrade in UPGRADES:
+        broken = [fault.rule for unit in mine if (fault := cannot_equip(unit, upgrade)) is not None]
+        if len(broken) == len(mine):
+            wrong[upgrade.id] = broken[0]
+    for card in COMMAND_CARDS:
+        if card.faction not in ("", own):
+            wrong[card.id] = "LG-COMMANDHAND-004" if card.unit else "LG-COMMANDHAND-008"
+    return wrong
+
+
+# -- armies that are legal -----------------------------------------------------------------------------------
+
+
+class Starter(Named, frozen=True, kw_only=True):
+    """A ready-made army."""
+
+    units: tuple[Squad, ...]
+    command: tuple[str, ...]
+
+    @property
+    def army(self) -> Army:
+        return Army(self.units, self.command)
+
+
+STARTERS = read_data("armies", "armies", Starter)
+WISHES = 90
+"""So often a random army tries to take something more."""
+
+
+def random_army(rng: Rng, terms: Terms) -> Army:
+    """A random legal army: a commander, enough corps, then whatever fits, and a hand for it."""
+    there = [unit for unit in UNITS if unit.set in terms.sets]
+    faction = rng.choice([one for one in SIDES if any(unit.faction == one for unit in there)])
+    there = [unit for unit in there if unit.faction == faction]
+    commanders, corps = ([unit for unit in there if unit.rank == rank] for rank in ("commander", "corps"))
+    squads = [Squad(rng.choice(commanders).id)]
+    squads += [Squad(rng.choice(corps).id) for _ in range(format_of(terms).ranks["corps"][0])]
+    for _ in range(WISHES):
+        at, squad = _one_more(rng, squads, there, terms)
+        more = [*squads[:at], squad, *squads[at + 1 :]]
+        if next(of_squad(squad), None) is None and not _of_all(Army(tuple(more)), terms):
+            squads = more
+    units = tuple(squads)
+    return Army(units, _random_hand(rng, Army(units), terms))
+
+
+def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) -> tuple[int, Squad]:
+    """One unit more, or one of the units with one upgrade more; and its place among them."""
+    if rng.below(4) == 0:
+        return len(squads), Squad(rng.choice(there).id)
+    at = rng.below(len(squads))
+    upgrade = rng.choice([card.id for card in UPGRADES if card.set in terms.sets])
+    return at, Squad(squads[at].unit, (*squads[at].upgrades, upgrade))
+
+
+def _random_hand(rng: Rng, army: Army, terms: Terms) -> tuple[str, ...]:
+    """A command hand for these units."""
+    hand = []
+    for pips, n in HAND.items():
+        fitting = [
+            card.id
+            for card in COMMAND_CARDS
+            if card.set in terms.sets and card.counts_as == pips and not [*_of_command(army, card)]
+        ]
+        rng.shuffle(fitting)
+        hand += fitting[:n]
+    return (*hand, STANDING_ORDERS)

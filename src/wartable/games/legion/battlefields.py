@@ -1,0 +1,79 @@
+"""Battlefields, each known by a text, and the terrain they make in space.
+
+The text is the id of a map of `data/battlefields.toml`, `open`, `random` and a number, or a map of somebody's own as JSON.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from wartable.games.legion.content import read_data
+from wartable.games.legion.maps import Battlefield, Laid, laid, map_faults, piece_of
+from wartable.games.legion.scatter import scattered
+from wartable.games.legion.space.numbers import HALF
+from wartable.games.legion.space.shapes import FIELDS, Terrain
+from wartable.games.legion.words import TEXTS
+from wartable.kernel.errors import BadOptions, misfit
+from wartable.kernel.rulebook import Words
+
+MAPS = {one.id: one for one in read_data("battlefields", "battlefields", Battlefield)}
+BATTLEFIELDS = tuple(MAPS)
+OPEN_FIELD = "open"
+OPEN = Battlefield(id=OPEN_FIELD, name=Words("Open ground", "Чистое поле"))
+RANDOM = re.compile(r"random (\d{1,9})")
+OWN = {"id": "own", "name": {"en": "A map of one's own", "ru": "Своя карта"}}
+"""What a map is called that nobody has named."""
+
+
+def battlefield_of(given: Any) -> str:
+    """The text of the battlefield that somebody wishes: a known name, or a map as a mapping. BadOptions if it cannot be."""
+    if isinstance(given, str) and not given.startswith("{"):
+        if given not in (*MAPS, OPEN_FIELD) and RANDOM.fullmatch(given) is None:
+            known = ", ".join((*MAPS, OPEN_FIELD, "random 1"))
+            raise BadOptions(TEXTS.line("map-unknown", name=given, known=known), "LG-TERRAIN-101")
+        return given
+    try:
+        told = msgspec.json.decode(given) if isinstance(given, str) else given
+        own = msgspec.convert({**OWN, **told} if isinstance(told, dict) else told, Battlefield)
+    except msgspec.ValidationError as error:
+        raise BadOptions(misfit(error).at(TEXTS.line("map-misfit")), "LG-TERRAIN-101") from None
+    except msgspec.DecodeError:
+        raise BadOptions(TEXTS.line("map-misfit"), "LG-TERRAIN-101") from None
+    if wrong := map_faults(own):
+        raise BadOptions(wrong[0].line, wrong[0].rule)
+    return msgspec.json.encode(own).decode()
+
+
+@lru_cache(256)
+def battlefield(text: str) -> Battlefield:
+    """The map of a battlefield's text."""
+    if text in MAPS:
+        return MAPS[text]
+    if text == OPEN_FIELD:
+        return OPEN
+    if (number := RANDOM.fullmatch(text)) is not None:
+        return scattered(int(number[1]))
+    return msgspec.json.decode(text, type=Battlefield)
+
+
+@lru_cache(256)
+def pieces_of(text: str) -> tuple[Laid, ...]:
+    """The pieces of a battlefield, in the order in which its terrain numbers them."""
+    return tuple(laid(battlefield(text)))
+
+
+@lru_cache(256)
+def terrain(text: str, turned: bool) -> Terrain:
+    """The terrain of a battlefield; turned by half a turn if blue sits at the far edge (LG-SETUP-107)."""
+    field = FIELDS[battlefield(text).field]
+    pieces = pieces_of(text)
+    if turned:
+        pieces = tuple(
+            msgspec.structs.replace(one, at=(field.w - one.at[0], field.h - one.at[1]), turn=one.turn + HALF)
+            for one in pieces
+        )
+    return Terrain(field, [piece_of(one) for one in pieces])

@@ -1,0 +1,236 @@
+"""The table as HTML: the battlefield with all that stands on it, and beside it the seats, both armies, a unit's card, the attack.
+
+Keys of pieces: `u` units (`r` their rows in the lists of the armies), `m` miniatures, `p` pieces of terrain, `o` objective tokens, `c` command
+cards, `b` battle cards, `w` weapons, `d` dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import jinja2
+import msgspec
+from markupsafe import Markup
+
+from wartable.games.legion.battlefields import terrain
+from wartable.games.legion.content import COMMANDER, RANKS, UNITS, UPGRADES
+from wartable.games.legion.eyes import eye_of
+from wartable.games.legion.measuring import bands
+from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS
+from wartable.games.legion.names import numbered
+from wartable.games.legion.printed import GLOSSARY
+from wartable.games.legion.profiles import Profile, profile
+from wartable.games.legion.rules.deploying import zones_of
+from wartable.games.legion.scenery import scenery
+from wartable.games.legion.space.shapes import REPULSOR
+from wartable.games.legion.table import leader
+from wartable.games.legion.view import View
+from wartable.games.legion.words import FACTION_NAMES, TEXTS
+from wartable.kernel.face import drawing
+
+RANK_GLYPH = ("k-commander", "k-special", "k-corps", "k-special", "k-support", "k-heavy")
+"""Of each rank."""
+TOKEN_GLYPHS = (("aim", "t-aim"), ("dodge", "t-dodge"), ("standby", "t-standby"), ("suppression", "t-supp"))
+LABEL, TOKEN, EDGE = 250, 300, 900
+"""The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit."""
+
+
+class Figure(msgspec.Struct):
+    """A miniature on the field."""
+
+    number: int
+    x: int
+    y: int
+    turn: int
+    leads: bool
+    special: bool
+    wounds: int
+    name: str
+
+
+class Squad(msgspec.Struct):
+    """A unit on the field."""
+
+    number: int
+    faction: str
+    name: str
+    label: str
+    r: int
+    core: int
+    notched: bool
+    hero: bool
+    vehicle: bool
+    figures: list[Figure]
+    flies: bool
+    x: int
+    """The middle of the unit."""
+    label_x: int
+    label_y: int
+    anchor: str
+    tokens_y: int
+    order: int
+    rank: str
+    tokens: list[tuple[str, int]]
+    acting: bool
+    struck: bool
+    """It is being attacked."""
+
+
+class Marker(msgspec.Struct):
+    """An objective token on the field; in the colours of the side whose leader holds it."""
+
+    number: int
+    x: int
+    y: int
+    faction: str
+
+
+@cache
+def templates() -> jinja2.Environment:
+    return drawing(__package__, TEXTS, GLOSSARY)
+
+
+def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
+    """The field, and everything beside it."""
+    from wartable.games.legion.desk import Desk
+
+    table = Table(view, lang, names or {})
+    desk = Desk(table)
+    return templates().get_template("board.html").render(
+        lang=lang, v=view, field=table.field, scenery=table.scenery, zones=table.zones(), bands=table.bands(), squads=table.squads(), markers=table.markers(),
+        seats=desk.seats(), armies=desk.armies(), card=desk.card(), attack=desk.attack(), battle=desk.battle(), rows=desk.rows(),
+        hands=desk.hands(),
+    )  # fmt: skip
+
+
+class Table:
+    """One drawing of one view."""
+
+    def __init__(self, view: View, lang: str, names: Mapping[int, str]) -> None:
+        self.view, self.lang, self.names = view, lang, names
+        self.state: Any = view
+        """Rules that ask only for what the view has may be asked of it."""
+        self.eye = eye_of(view, view.seat)
+        self.field = terrain(view.ways.battlefield, view.turned).field
+        self.numbers = numbered(view.card)
+
+    def say(self, message: str, **args: Any) -> str:
+        return TEXTS.say(self.lang, message, args)
+
+    @property
+    def scenery(self) -> str:
+        return scenery(self.view.ways.battlefield, self.view.turned != self.eye.red, self.lang)
+
+    def unit_name(self, unit: int) -> str:
+        name, n = UNITS[self.view.card[unit]].name[self.lang], self.numbers[unit]
+        return f"{name} {n}" if n else name
+
+    def faction(self, seat: int) -> str:
+        """Whose colours a player has: the faction's; where both have one, the second is without."""
+        own, other = self._fielded(seat), self._fielded(1 - seat)
+        return "neutral" if seat and own == other else own
+
+    def _fielded(self, seat: int) -> str:
+        v = self.view
+        return UNITS[v.card[v.owner.index(seat)]].faction
+
+    def side_name(self, seat: int) -> str:
+        return FACTION_NAMES[self._fielded(seat)][self.lang]
+
+    def zones(self) -> list[tuple[str, str]]:
+        """The deployment zones of both players, while units are being deployed: faction and path."""
+        v = self.view
+        if NONE in (v.deployment, v.blue):
+            return []
+        return [
+            (self.faction(seat), "".join(self.eye.path(one, "Z") for one in zones_of(self.state, seat)))
+            for seat in (0, 1)
+        ]
+
+    def bands(self) -> Markup:
+        """The ranges around the leader who attacks."""
+        attack = self.view.attack
+        if attack is None or self.view.station[attack.unit] != FIELD:
+            return Markup("")
+        return Markup(bands(self.eye, [leader(self.state, attack.unit)]))
+
+    def markers(self) -> list[Marker]:
+        v = self.view
+        return [
+            Marker(n, *self.eye.at(x, y), self.faction(v.owner[by]) if by != NONE else "")
+            for n, (x, y, by) in enumerate(zip(v.token_x, v.token_y, v.held, strict=True))
+        ]
+
+    def squads(self) -> list[Squad]:
+        """The units on the field, those that act last, so that they lie above."""
+        v = self.view
+        found = [self.squad(unit) for unit, where in enumerate(v.station) if where == FIELD]
+        return sorted((one for one in found if one.figures), key=lambda one: one.acting)
+
+    def profile(self, unit: int) -> Profile:
+        return profile(self.view.card[unit], self.view.upgrades[unit])
+
+    def squad(self, unit: int) -> Squad:
+        v, eye = self.view, self.eye
+        model, card = self.profile(unit).model, UNITS[v.card[unit]]
+        figures = [
+            Figure(
+                m, *eye.at(v.x[m], v.y[m]), eye.degrees(v.facing[m]), m == v.leader[unit], v.gear[m] > 0, v.wounds[m], self.mini_name(unit, m)
+            )
+            for m in range(v.first[unit], v.first[unit + 1])
+            if v.stands[m] == STANDS
+        ]  # fmt: skip
+        reach = model.r + model.core
+        ys = [one.y for one in figures] or [0]
+        xs = [one.x for one in figures] or [0]
+        x = (min(xs) + max(xs)) // 2
+        return Squad(
+            unit, self.faction(v.owner[unit]), self.unit_name(unit), self.unit_label(unit), model.r, model.core, model.notched,
+            card.rank == RANKS[COMMANDER], card.vehicle, figures, model.kind == REPULSOR, x, *self._label(x, min(ys) - reach, max(ys) + reach),
+            v.order[unit], RANK_GLYPH[v.rank[unit]], self.tokens(unit), unit in v.acting[-1:], self.struck(unit),
+        )  # fmt: skip
+
+    def _label(self, x: int, top: int, bottom: int) -> tuple[int, int, str, int]:
+        """Where the name of a unit stands, and its tokens: above and below it, and never beyond the edge."""
+        anchor = "start" if x < EDGE else "end" if x > self.field.w - EDGE else "middle"
+        at = {"start": max(60, x - LABEL), "end": min(self.field.w - 60, x + LABEL), "middle": x}[anchor]
+        if top < LABEL + 60:
+            return at, bottom + LABEL, anchor, bottom + LABEL + TOKEN // 2
+        return at, top - 90, anchor, min(bottom + TOKEN // 2, self.field.h - 120)
+
+    def struck(self, unit: int) -> bool:
+        attack = self.view.attack
+        return attack is not None and any(pool.defender == unit and not pool.resolved for pool in attack.pools)
+
+    def mini_name(self, unit: int, m: int) -> str:
+        v = self.view
+        if v.first[unit + 1] - v.first[unit] == 1:
+            return self.unit_name(unit)
+        gear = v.gear[m]
+        own = UPGRADES[v.upgrades[unit][gear - 1]].name[self.lang] if gear else str(m - v.first[unit] + 1)
+        return f"{self.unit_name(unit)}: {own}"
+
+    def tokens(self, unit: int) -> list[tuple[str, int]]:
+        """What lies beside a unit: glyph and count."""
+        v = self.view
+        return [(glyph, n) for name, glyph in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
+
+    def standing(self, unit: int) -> tuple[int, int]:
+        """How many miniatures of a unit stand, and how many it had; of a single one its wounds that are left."""
+        v = self.view
+        minis = range(v.first[unit], v.first[unit + 1])
+        if len(minis) == 1:
+            most = self.profile(unit).wounds
+            return most - v.wounds[minis[0]], most
+        return sum(v.stands[m] != FALLEN for m in minis), len(minis)
+
+    def unit_label(self, unit: int) -> str:
+        """A unit in words, for who does not see it."""
+        v = self.view
+        left, most = self.standing(unit)
+        return self.say(
+            "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
+            suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit],
+        )  # fmt: skip

@@ -1,0 +1,125 @@
+"""The table as a bot looks at it: a view, with the miniatures where they stand, and what is left of the units."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from wartable.games.legion.battlefields import terrain
+from wartable.games.legion.bot.paths import Paths, paths
+from wartable.games.legion.cards.conditions import LIMITED, VISIBLE
+from wartable.games.legion.content import BATTLE_CARDS, UNLIMITED
+from wartable.games.legion.model import FALLEN, FIELD, NONE, STANDS
+from wartable.games.legion.profiles import profile
+from wartable.games.legion.space.numbers import SEGMENT
+from wartable.games.legion.space.ranges import contact
+from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token
+from wartable.games.legion.space.zones import Ring, deployment
+from wartable.games.legion.table import NAMES
+from wartable.games.legion.view import View
+from wartable.kernel.state import Seat
+
+SPREAD = 3000
+"""No miniature stands farther from its leader, or hardly ever."""
+
+
+class Field:
+    """A view with the eyes of a seat. Everything is worked out when it is looked at first."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view, self.seat = view, seat
+        self.profiles = [profile(card, equipped) for card, equipped in zip(view.card, view.upgrades, strict=True)]
+
+    @cached_property
+    def terrain(self) -> Terrain:
+        return terrain(self.view.ways.battlefield, self.view.turned)
+
+    @cached_property
+    def minis(self) -> list[list[Mini]]:
+        """Of each unit the miniatures that stand on the table, in their order."""
+        v = self.view
+        return [
+            [
+                Mini(NAMES[m], self.profiles[u].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[u], v.owner[u])
+                for m in range(v.first[u], v.first[u + 1])
+                if v.stands[m] == STANDS
+            ]
+            for u in range(len(v.owner))
+        ]
+
+    @cached_property
+    def scene(self) -> Scene:
+        v = self.view
+        tokens = [Token(x, y) for x, y, by in zip(v.token_x, v.token_y, v.held, strict=True) if by == NONE]
+        return Scene(self.terrain, [one for unit in self.minis for one in unit], tokens)
+
+    def leader(self, unit: int) -> Mini:
+        """The leader of a unit, where it stands or stood last."""
+        v, m = self.view, self.view.leader[unit]
+        return Mini(
+            NAMES[m], self.profiles[unit].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[unit], v.owner[unit]
+        )
+
+    def paths(self, unit: int) -> Paths:
+        """The ways of a unit round walls and water."""
+        p = self.profiles[unit]
+        return paths(self.terrain, p.model, p.speeder * SEGMENT)
+
+    def on_field(self, seat: Seat) -> list[int]:
+        """A player's units on the battlefield."""
+        v = self.view
+        return [u for u, where in enumerate(v.station) if where == FIELD and v.owner[u] == seat]
+
+    @cached_property
+    def own(self) -> list[int]:
+        return self.on_field(self.seat)
+
+    @cached_property
+    def foes(self) -> list[int]:
+        return self.on_field(1 - self.seat)
+
+    def health(self, unit: int) -> int:
+        """The wounds a unit can still take."""
+        v, each = self.view, self.profiles[unit].wounds
+        minis = range(v.first[unit], v.first[unit + 1])
+        return sum(each - v.wounds[m] for m in minis if v.stands[m] != FALLEN)
+
+    def points(self, unit: int) -> float:
+        """What one wound of a unit costs its player."""
+        p = self.profiles[unit]
+        return p.points / (p.wounds * len(p.gears))
+
+    @cached_property
+    def fighting(self) -> frozenset[int]:
+        """The trooper units that are engaged: nobody shoots at them."""
+        found: set[int] = set()
+        for one in self.own:
+            for two in self.foes:
+                if self.profiles[one].trooper and self.profiles[two].trooper and self._touch(one, two):
+                    found |= {one, two}
+        return frozenset(found)
+
+    def _touch(self, one: int, two: int) -> bool:
+        a, b = self.leader(one), self.leader(two)
+        if abs(a.x - b.x) > SPREAD or abs(a.y - b.y) > SPREAD:
+            return False
+        return any(contact(m, n) for m in self.minis[one] for n in self.minis[two])
+
+    @property
+    def sight(self) -> int:
+        """The greatest range of ranged attacks in this round."""
+        return VISIBLE.get(self.view.round, UNLIMITED) if self.view.condition == LIMITED else UNLIMITED
+
+    def zones(self, seat: Seat) -> tuple[Ring, ...]:
+        """A player's deployment zones."""
+        red, blue = deployment(BATTLE_CARDS[self.view.deployment].id, self.terrain.field)
+        return blue if seat == self.view.blue else red
+
+
+def distance(a: Mini, x: int, y: int) -> float:
+    return float(((a.x - x) ** 2 + (a.y - y) ** 2) ** 0.5)
+
+
+def far(a: Mini, b: Mini, ranges: int) -> bool:
+    """Whether two units with these leaders are plainly farther apart than so many ranges."""
+    reach = ranges * SEGMENT + SPREAD
+    return abs(a.x - b.x) > reach or abs(a.y - b.y) > reach

@@ -1,0 +1,499 @@
+"""What happened, for the log: each event with the rule by which it happened."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wartable.games.legion.content import ATTACK_DICE, COLOURS, DEFENSE_DICE, FACES
+from wartable.games.legion.ids import (
+    BattleId,
+    CardId,
+    ColourId,
+    CommandId,
+    DamageId,
+    DieId,
+    MiniId,
+    PhaseId,
+    PieceId,
+    RankId,
+    SaveId,
+    SeatId,
+    SideId,
+    TokenId,
+    UnitId,
+    UpgradeId,
+    WayId,
+    WeaponId,
+)
+from wartable.kernel.events import Event, Thrown
+
+SAVES = ("block", "critical", "surge", "blank")
+
+
+class PlayerDeed(Event, frozen=True):
+    """What a player did, or what befell one."""
+
+    seat: SeatId
+
+
+class UnitDeed(Event, frozen=True):
+    """What a unit did, or what befell it."""
+
+    unit: UnitId
+
+
+def saves_thrown(colour: str, dice: list[SaveId]) -> tuple[Thrown, ...]:
+    """What defense dice of a colour have given."""
+    faces = tuple(SAVES[face] for face in DEFENSE_DICE[colour])
+    return (Thrown(faces, tuple(SAVES[face] for face in dice)),) if dice else ()
+
+
+def attack_thrown(dice: list[DieId]) -> tuple[Thrown, ...]:
+    """What attack dice of each colour have given, in the order red, black, white."""
+    told = []
+    for colour in range(len(COLOURS)):
+        fell = tuple(FACES[die % 4] for die in dice if die // 4 == colour)
+        if fell:
+            told.append(Thrown(tuple(FACES[face] for face in ATTACK_DICE[colour]), fell))
+    return tuple(told)
+
+
+# -- set-up ---------------------------------------------------------------------------------------------
+
+
+class ColoursTossed(PlayerDeed, frozen=True):
+    """Equal armies: a coin has made this player blue."""
+
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return (Thrown((), (str(self.seat),)),)
+
+
+class ColourTaken(PlayerDeed, frozen=True):
+    colour: ColourId
+
+
+class EdgeTaken(PlayerDeed, frozen=True):
+    side: SideId
+
+
+class BattleCardsDrawn(Event, frozen=True):
+    objectives: list[BattleId]
+    deployments: list[BattleId]
+    conditions: list[BattleId]
+    chance: ClassVar[bool] = True
+
+
+class CardRemoved(PlayerDeed, frozen=True):
+    card: BattleId
+
+
+class RemovalPassed(PlayerDeed, frozen=True):
+    """A player removes no battle card."""
+
+
+class BattleDefined(Event, frozen=True):
+    objective: BattleId
+    deployment: BattleId
+    condition: BattleId
+
+
+class TokenPlaced(Event, frozen=True):
+    token: TokenId
+    x: int
+    y: int
+
+
+class PieceMarked(Event, frozen=True):
+    piece: PieceId
+
+
+class TokenLeftOut(PlayerDeed, frozen=True):
+    """A token could be placed nowhere."""
+
+
+class UnitSetAside(UnitDeed, frozen=True):
+    pass
+
+
+class UnitDeployed(UnitDeed, frozen=True):
+    x: int
+    y: int
+
+
+# -- the command phase ----------------------------------------------------------------------------------
+
+
+class PhaseBegan(Event, frozen=True):
+    phase: PhaseId
+    round: int
+
+
+class CommandRevealed(PlayerDeed, frozen=True):
+    card: CommandId
+    reveals: ClassVar[bool] = True
+
+
+class NoCommand(PlayerDeed, frozen=True):
+    """Without a commander no command card is played."""
+
+
+class PriorityRolled(PlayerDeed, frozen=True):
+    """The holder of the round counter rolls a red defense die."""
+
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("red", self.dice)
+
+
+class PriorityTaken(PlayerDeed, frozen=True):
+    pass
+
+
+class OrderIssued(UnitDeed, frozen=True):
+    by: UnitId
+
+
+class OrderMeditated(UnitDeed, frozen=True):
+    """Battle Meditation has sent an order elsewhere."""
+
+    by: UnitId
+
+
+class CardReturned(PlayerDeed, frozen=True):
+    card: CommandId
+
+
+class CardDiscarded(PlayerDeed, frozen=True):
+    card: CommandId
+
+
+# -- activations ----------------------------------------------------------------------------------------
+
+
+class TokenDrawn(PlayerDeed, frozen=True):
+    rank: RankId
+    chance: ClassVar[bool] = True
+
+
+class TokenDropped(PlayerDeed, frozen=True):
+    """An order token that fits no unit leaves the game."""
+
+    rank: RankId
+
+
+class UnitActivated(UnitDeed, frozen=True):
+    pass
+
+
+class ActivationEnded(UnitDeed, frozen=True):
+    pass
+
+
+class Reinforced(UnitDeed, frozen=True):
+    """A unit that was set aside comes to the battlefield."""
+
+    x: int
+    y: int
+
+
+class Rallied(UnitDeed, frozen=True):
+    dice: list[SaveId]
+    removed: int
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("white", self.dice)
+
+
+class Panicked(UnitDeed, frozen=True):
+    pass
+
+
+class PanicOver(UnitDeed, frozen=True):
+    pass
+
+
+class Fled(UnitDeed, frozen=True):
+    """It has left the battlefield."""
+
+
+class ActionLost(UnitDeed, frozen=True):
+    count: int
+
+
+class DamageRolled(UnitDeed, frozen=True):
+    """A damaged vehicle activates."""
+
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("white", self.dice)
+
+
+class UnitMoved(UnitDeed, frozen=True):
+    """The leader's move, from where it stood to where it stands."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+
+
+class Turned(UnitDeed, frozen=True):
+    """A pivot."""
+
+    facing: int
+
+
+class Climbed(UnitDeed, frozen=True):
+    way: WayId
+    piece: PieceId
+    x: int
+    y: int
+
+
+class ClamberRolled(UnitDeed, frozen=True):
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("white", self.dice)
+
+
+class Reformed(UnitDeed, frozen=True):
+    """Its miniatures stand elsewhere than before."""
+
+
+class Halted(UnitDeed, frozen=True):
+    """A compulsory move was not completed."""
+
+    wounds: int
+
+
+class Displaced(UnitDeed, frozen=True):
+    by: UnitId
+
+
+class MeleeBegan(UnitDeed, frozen=True):
+    enemy: UnitId
+
+
+class MeleeEnded(UnitDeed, frozen=True):
+    enemy: UnitId
+
+
+class AimGained(UnitDeed, frozen=True):
+    count: int
+
+
+class DodgeGained(UnitDeed, frozen=True):
+    count: int
+
+
+class StandbyGained(UnitDeed, frozen=True):
+    pass
+
+
+class StandbyLost(UnitDeed, frozen=True):
+    pass
+
+
+class StandbySpent(UnitDeed, frozen=True):
+    pass
+
+
+class SuppressionGained(UnitDeed, frozen=True):
+    count: int
+
+
+class SuppressionRemoved(UnitDeed, frozen=True):
+    count: int
+
+
+class IonGained(UnitDeed, frozen=True):
+    count: int
+
+
+class Recovered(UnitDeed, frozen=True):
+    pass
+
+
+class UpgradeUsed(UnitDeed, frozen=True):
+    upgrade: UpgradeId
+
+
+class UpgradeReadied(UnitDeed, frozen=True):
+    upgrade: UpgradeId
+
+
+class CommandUsed(UnitDeed, frozen=True):
+    """What a command card in play does to a unit."""
+
+    card: CommandId
+
+
+class TokenClaimed(UnitDeed, frozen=True):
+    token: TokenId
+
+
+class TokenFell(UnitDeed, frozen=True):
+    """A claimed token is dropped."""
+
+    token: TokenId
+
+
+# -- attacks ----------------------------------------------------------------------------------------------
+
+
+class AttackDeclared(UnitDeed, frozen=True):
+    defender: UnitId
+    melee: bool
+
+
+class WeaponAdded(UnitDeed, frozen=True):
+    weapon: WeaponId
+    count: int
+
+
+class AttackRolled(UnitDeed, frozen=True):
+    defender: UnitId
+    dice: list[DieId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return attack_thrown(self.dice)
+
+
+class AttackRerolled(UnitDeed, frozen=True):
+    """Dice that an aim token has rerolled: what they show now."""
+
+    dice: list[DieId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return attack_thrown(self.dice)
+
+
+class SurgesConverted(UnitDeed, frozen=True):
+    count: int
+
+
+class CoverTaken(UnitDeed, frozen=True):
+    """Cover has cancelled hits."""
+
+    cover: int
+    count: int
+
+
+class DodgeSpent(UnitDeed, frozen=True):
+    count: int
+    cancelled: int
+
+
+class HitsImproved(UnitDeed, frozen=True):
+    """Impact: hits that have become criticals."""
+
+    count: int
+
+
+class HitsCancelled(UnitDeed, frozen=True):
+    """Armor: hits that are cancelled."""
+
+    count: int
+
+
+class DefenseRolled(UnitDeed, frozen=True):
+    red: bool
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("red" if self.red else "white", self.dice)
+
+
+class Deflected(UnitDeed, frozen=True):
+    """The attacker suffers wounds by Deflect."""
+
+    count: int
+
+
+class BlocksCancelled(UnitDeed, frozen=True):
+    """Pierce."""
+
+    count: int
+
+
+class WoundsSuffered(UnitDeed, frozen=True):
+    count: int
+
+
+class MiniWounded(UnitDeed, frozen=True):
+    mini: MiniId
+
+
+class MiniDefeated(UnitDeed, frozen=True):
+    mini: MiniId
+    card: CardId
+    seat: SeatId
+    """Whose it was."""
+
+
+class LeaderChosen(UnitDeed, frozen=True):
+    mini: MiniId
+
+
+class UnitDefeated(UnitDeed, frozen=True):
+    card: CardId
+    seat: SeatId
+    """Whose it was."""
+
+
+class ResilienceRolled(UnitDeed, frozen=True):
+    dice: list[SaveId]
+    damage: DamageId
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("red", self.dice)
+
+
+class WeaponDestroyed(UnitDeed, frozen=True):
+    weapon: WeaponId
+
+
+class AttackEnded(UnitDeed, frozen=True):
+    pass
+
+
+# -- the end phase, victory ---------------------------------------------------------------------------------
+
+
+class TokensRemoved(Event, frozen=True):
+    """Aim, dodge and standby tokens go back to the supply."""
+
+
+class CommanderPromoted(UnitDeed, frozen=True):
+    pass
+
+
+class CounterPassed(PlayerDeed, frozen=True):
+    round: int
+
+
+class VictoryGained(PlayerDeed, frozen=True):
+    count: int
+
+
+class Scored(PlayerDeed, frozen=True):
+    """What the defeated enemy units cost, when victory tokens are equal."""
+
+    points: int
+
+
+class GameEnded(PlayerDeed, frozen=True):
+    """This player has won."""

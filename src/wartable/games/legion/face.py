@@ -1,0 +1,121 @@
+"""Legion at the web table: which pieces an answer is about, the log, the phases, a new table's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.legion.armies import STARTERS, unit_card
+from wartable.games.legion.battlefields import MAPS
+from wartable.games.legion.board import Table, board
+from wartable.games.legion.builder import BUILDER
+from wartable.games.legion.ghosts import PLACING
+from wartable.games.legion.inspector import inspect
+from wartable.games.legion.measuring import measure
+from wartable.games.legion.model import LAST_ROUND
+from wartable.games.legion.printed import GLOSSARY
+from wartable.games.legion.results import RECKONINGS
+from wartable.games.legion.shows import move, show, uses, weighty
+from wartable.games.legion.told import whose
+from wartable.games.legion.view import View
+from wartable.games.legion.vocabulary import VOCABULARY
+from wartable.games.legion.weighing import weighed
+from wartable.games.legion.words import FACTION_NAMES, TEXTS
+from wartable.kernel.face import Choice, Face, Track, ranking, track_of
+
+_HEADS = ("PhaseBegan", "BattleDefined", "UnitActivated")
+_SUBS = ("WeaponAdded", "AttackRolled", "AttackRerolled", "SurgesConverted", "CoverTaken", "DodgeSpent", "HitsImproved", "HitsCancelled",
+         "DefenseRolled", "Deflected", "BlocksCancelled", "WoundsSuffered", "MiniWounded", "MiniDefeated", "LeaderChosen", "SuppressionGained",
+         "SuppressionRemoved", "IonGained", "MeleeBegan", "MeleeEnded", "Reformed", "Displaced", "Halted", "ClamberRolled", "ActionLost",
+         "AttackEnded", "ActivationEnded", "UpgradeReadied", "TokensRemoved", "CardReturned", "CardDiscarded", "DamageRolled",
+         "ResilienceRolled", "WeaponDestroyed", "StandbyLost")  # fmt: skip
+_GLYPHS = ("cmd", "atk", "hourglass")
+_PHASES = ("command", "activation", "end")
+RANDOM = "random"
+DEFAULT = ("rebels", "empire")
+
+
+def track(view: View, lang: str) -> Track:
+    """The round and its three phases (before the first: set-up)."""
+    steps = [(TEXTS.say(lang, f"board-phase-{name}"), glyph) for name, glyph in zip(_PHASES, _GLYPHS, strict=True)]
+    return track_of(
+        TEXTS.say(lang, "board-round", {"round": max(view.round, 1), "last": LAST_ROUND}), steps, view.phase
+    )
+
+
+def battle(view: View, lang: str) -> str:
+    """The attack that is going on."""
+    if view.attack is None or not view.attack.pools:
+        return ""
+    table, pool = Table(view, lang, {}), view.attack.pools[view.attack.at]
+    names = {"unit": table.unit_name(view.attack.unit), "defender": table.unit_name(pool.defender)}
+    return TEXTS.say(lang, "board-attack", names)
+
+
+def sides(view: View) -> list[str]:
+    table = Table(view, "en", {})
+    return [table.faction(seat) for seat in (0, 1)]
+
+
+def called(view: View, lang: str) -> list[str]:
+    """The log speaks of factions."""
+    table = Table(view, lang, {})
+    return [table.side_name(seat) for seat in (0, 1)]
+
+
+def choices(lang: str) -> list[Choice]:
+    """Two armies, and where they fight."""
+    armies = [
+        (one.id, f"{one.name[lang]} · {FACTION_NAMES[unit_card(one.units[0]).faction][lang]}") for one in STARTERS
+    ]
+    fields = [(id, one.name[lang]) for id, one in MAPS.items()]
+    fields.append((RANDOM, TEXTS.say(lang, "board-random-field")))
+    return [
+        Choice(BUILDER.id, TEXTS.say(lang, "board-army"), armies, per_seat=True, default=DEFAULT, option=BUILDER.option, rule="LG-ARMY-101"),
+        Choice("battlefield", TEXTS.say(lang, "board-battlefield"), fields, default=[fields[0][0]], rule="LG-SETUP-102"),
+    ]  # fmt: skip
+
+
+def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """`army`: one per seat (a ready-made one's id, or a list as text); `battlefield`: one of the maps, or a random one."""
+    field = str(chosen.get("battlefield", next(iter(MAPS))))
+    return {
+        BUILDER.option: list(chosen.get(BUILDER.id, DEFAULT)),
+        "battlefield": f"{RANDOM} {chosen.get('number', 1)}" if field == RANDOM else field,
+    }
+
+
+def quick(number: int) -> dict[str, Any]:
+    """Rebels against the Empire, on one of the battlefields."""
+    fields = tuple(MAPS)
+    return {BUILDER.option: list(DEFAULT), "battlefield": fields[number % len(fields)]}
+
+
+FACE = Face(
+    shell="map",
+    css=["field", "board"],
+    example="LG-COVER-509",
+    board=board,
+    pieces=VOCABULARY.pieces,
+    names=VOCABULARY.names,
+    about=VOCABULARY.marks,
+    rank=ranking(_HEADS, _SUBS),
+    inspect=inspect,
+    track=track,
+    sides=sides,
+    choices=choices,
+    options=options,
+    quick=quick,
+    show=show,
+    whose=whose,
+    move=move,
+    reckonings=RECKONINGS,
+    weighty=weighty,
+    uses=uses,
+    weighed=weighed,
+    placing=PLACING,
+    measure=measure,
+    battle=battle,
+    called=called,
+    tips=GLOSSARY.tips,
+)

@@ -1,0 +1,629 @@
+# Legion: building armies (build-, fault-), formats and costs, weapons, broken battlefields (map-).
+
+# ---- armies ----
+build-many = Armies
+build-browse = Units, upgrades and command cards
+build-yours = Your army
+build-list = A list: units, under each its upgrades (“- Force Push”), then the seven command cards. Paste one, or copy it.
+build-starters = Ready-made armies
+build-random = A random army
+build-legal = The army is legal
+build-unreadable = “{ $text }” is neither a unit nor a card, or it is an upgrade under no unit
+build-unknown = no ready-made army is called '{ $name }'; there are: { $known }
+build-misfit = not an army
+build-breaks = the army breaks { $rule }
+build-line = army list, line { $line }
+build-faction = All factions
+build-neutral = For everybody
+build-kind = All ranks and cards
+build-kind-upgrade = Upgrades
+build-kind-command = Command cards
+build-no-commander = Choose a commander
+build-points = { $n } of { $limit } points
+build-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+ }
+build-hand = { $n } of { $size } command cards
+build-minis = { $n ->
+    [one] { $n } mini
+   *[other] { $n } minis
+ }
+build-pips = { $n ->
+    [one] Command card · { $n } pip
+   *[other] Command card · { $n } pips
+ }
+fault-points = The army costs { $points } points; { $limit } are allowed
+fault-factions = Units of more than one faction: { $factions }
+fault-rank = { $rank }: { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+ }; the army has { $least } to { $most }
+fault-unique = { $n } × { $card }: it is unique
+fault-slot = { $unit } has { $n ->
+    [one] { $n } upgrade
+   *[other] { $n } upgrades
+ } of the type { $slot } and { $icons ->
+    [0] no icon for it
+    [one] { $icons } icon for it
+   *[other] { $icons } icons for it
+ }
+fault-twice = { $unit } has { $upgrade } more than once
+fault-unit = { $unit } cannot have { $upgrade }: it is for { $units } only
+fault-side = { $unit } cannot have { $upgrade }: { $side } only
+fault-faction = { $unit } cannot have { $upgrade }: it is for the faction { $faction } only
+fault-type = { $unit } cannot have { $upgrade }: it is for other types of units
+fault-hand = The command hand has { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }; it has { $size }, Standing Orders among them
+fault-pips = { $n ->
+    [one] { $n } command card
+   *[other] { $n } command cards
+ } with { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+ }; the hand has { $need }
+fault-copies = { $n } × { $card }: one copy is allowed
+fault-owner = { $card } needs { $unit } in the army
+fault-command-faction = { $card } is for the faction { $faction } only
+
+format = Size of the armies
+format-standard = Standard battle, 800 points
+format-grand-army = Grand army, 1600 points
+costs = Costs
+costs-printed = As printed
+costs-2019-09-12 = As changed in September 2019
+costs-2020-11-19 = As changed in November 2020
+
+# ---- weapons ----
+weapon-melee = melee
+weapon-range = range { $range }
+weapon-dice = { $n } { $colour } { $n ->
+    [one] die
+   *[other] dice
+ }
+
+# ---- battlefields ----
+map-unknown = no battlefield is called '{ $name }'; there are: { $known }
+map-misfit = not a map
+map-field = there is no field '{ $field }'; there are: { $known }
+map-pieces = the map has { $n } pieces; at most { $most } can be played with
+map-kind = piece { $piece }: no kind of terrain is called '{ $kind }'; there are: { $known }
+map-shape = piece { $piece }: its shape is told once: a size, an oval or parts
+map-large = piece { $piece }: at most { $parts } parts of { $corners } corners
+map-barricade = piece { $piece }: a barricade is at most { $most } high, so that troopers can fire over it
+map-no-parts = piece { $piece } has no parts
+map-vertices = piece { $piece }, part { $part }: fewer than three corners
+map-outside = piece { $piece } leaves the battlefield
+map-upside-down = piece { $piece }: its top is below its foot
+map-close-vertices = piece { $piece }, part { $part }: two corners are closer than half a millimetre
+map-clockwise = piece { $piece }, part { $part }: its corners go clockwise
+map-not-convex = piece { $piece }, part { $part }: it is not convex
+map-winds = piece { $piece }, part { $part }: it winds round itself
+map-uneven = piece { $piece }: its parts differ in height
+map-seam = piece { $piece }: its parts do not overlap, sight would leak along the seam
+map-depression = piece { $piece }: a depression has height 0 and is neither solid, opaque nor flat
+map-not-solid = piece { $piece }: it is flat but not solid, nobody can stand on it
+map-cover = piece { $piece }: there is no cover '{ $level }'; there are: { $known }
+map-difficulty = piece { $piece }: there is no difficulty '{ $level }'; there are: { $known }
+map-ladder = piece { $piece }: the ladder at part { $part }, edge { $other } leans on no edge
+map-name-twice = two pieces are called { $piece }
+map-no-group = piece { $piece } belongs to { $other }, which is no piece
+map-inside = piece { $piece } stands in { $other }
+
+## the engine
+
+# ---- questions ----
+ask-colour = Your army is the cheaper one: will you be blue or red?
+ask-edge = At which long edge do you sit?
+ask-define = Remove the leftmost card of a row, or pass
+ask-place-token = Place an objective token
+ask-mark = On which piece of terrain does the objective token lie?
+ask-set-aside = Which unit is set aside as a reinforcement?
+ask-deploy = Which unit do you deploy next?
+ask-deploy-where = Deploy { $unit }: where?
+ask-command = Choose a command card
+ask-nominate = Which commander issues the orders?
+ask-order = { $unit } issues orders: to whom?
+ask-instead = { $unit } meditates: which of the card’s orders is issued elsewhere?
+ask-turn = Your turn: activate a unit with a faceup order token, or draw a token
+ask-activate-drawn = Which unit is activated?
+ask-reinforce = Which reinforcement comes?
+ask-reinforcements = { $unit } comes to the battlefield: where?
+ask-calm = Return of the Jedi: who removes a suppression token?
+ask-new-ways = New Ways to Motivate Them: will { $unit } suffer a wound for a free action?
+ask-begin = { $unit } activates: what comes first?
+ask-courage = { $unit } may panic: whose courage counts?
+ask-flee = { $unit } panics: to which edge does it flee?
+ask-flee-where = { $unit } flees: where does its leader go? (No place is nearer to the edge)
+ask-flee-form = { $unit } flees: where do the others stand?
+ask-act = { $unit }: move it, or choose an action ({ $actions ->
+    [0] only free actions
+    [one] { $actions } left
+   *[other] { $actions } left
+ })
+ask-power = { $upgrade }: whom?
+ask-push = Force Push: where does { $unit } go?
+ask-standby = { $unit } has acted: spend a standby token?
+ask-answer = { $unit } answers: move it or attack
+ask-ready = Master of the Force: ready an upgrade of { $unit }?
+ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
+ask-promote = All your commanders are lost: which unit's leader takes command?
+ask-run = { $unit } makes its compulsory move: with which bend?
+ask-put-back = { $unit } was displaced: put it back
+ask-put-back-next = { $unit } has displaced several units: which one do you put back next?
+ask-carry = The leader has moved with { $token }: where does it lie against the base?
+ask-pile-in = { $unit } starts a melee: where do its miniatures stand?
+ask-meet = { $unit } is attacked in melee: where do its miniatures stand?
+ask-close-up = { $unit } closes up: where do its miniatures stand?
+ask-reform = { $unit } has climbed: where do the others stand?
+ask-free-attack = { $unit } may attack at once
+ask-declare = Whom does { $unit } attack?
+ask-declare-more = Another defender for the miniatures of { $unit } that are left?
+ask-arm = { $unit } against { $defender }: which weapons?
+ask-users = { $weapon }: who uses it? ({ $count } to be named)
+ask-spared = { $weapon }: who does not use it? ({ $count } to be named)
+ask-resolve = Which attack pool is resolved next?
+ask-reroll = An aim token of { $unit }: which dice are rerolled?
+ask-spend-dodge = { $unit } faces { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ } and { $criticals ->
+    [one] { $criticals } critical
+   *[other] { $criticals } criticals
+ }: how many dodge tokens are spent?
+ask-wound = { $unit } suffers wounds ({ $count } left): which miniature takes them?
+ask-lead = { $unit } has lost its leader: who takes over?
+ask-destroy-weapon = Which weapon of { $unit } is destroyed?
+ask-attack-again = Son of Skywalker: attack once more?
+
+# ---- answers ----
+act-done = Done
+act-pass = { $ask ->
+    [define] Remove nothing
+    [standby] Not now
+    [reroll] Keep the dice
+   *[other] No
+ }
+act-yes = Yes
+act-take-colour = { $colour }
+act-take-edge = { $side }
+act-remove = Remove a card: { $row }
+act-set-aside = Set aside { $unit }
+act-mark = { $piece }
+act-deploy = { $unit }
+act-put = { $place }
+act-play = { $card }
+act-nominate = { $unit }
+act-order = Order { $unit }
+act-meditate = Battle Meditation: { $unit }
+act-instead = { $order }
+act-activate = Activate { $unit }
+act-draw = Draw an order token
+act-begin = { $effect }
+act-courage = The courage of { $unit }
+act-flee = { $edge }
+act-march = Move { $length }: { $place }
+act-jump = Jump { $length }: { $place }
+act-withdraw = Withdraw { $length }: { $place }
+act-drive = Drive { $length }, bend { $turn }: { $place }
+act-back = Reverse { $length }, bend { $turn }: { $place }
+act-run = A bend of { $turn }
+act-pivot = Pivot to { $turn }
+act-form = This formation
+act-climb = Climb { $way }: { $piece } (2 actions, safely)
+act-clamber = Clamber { $way }: { $piece }
+act-attack = Attack
+act-throw = Saber Throw: { $weapon }
+act-aim = Aim
+act-dodge = Dodge
+act-standby = Standby
+act-recover = Recover
+act-claim = Claim token { $token }
+act-use-upgrade = { $upgrade }
+act-answer = { $unit } answers
+act-pick = { $unit }
+act-pick-mini = { $mini }
+act-target = { $unit }
+act-with = { $weapon } × { $count }
+act-resolve = Against { $unit }
+act-reroll = Reroll { $die }
+act-spend = { $count ->
+    [0] None
+   *[other] { $count }
+ }
+act-wound = { $mini }
+act-lead = { $mini }
+act-destroy = { $weapon }
+act-ready = Ready { $upgrade }
+act-promote = { $unit }
+kind-order = Orders
+kind-activate = Units with orders
+kind-use-upgrade = Upgrades
+kind-climb = Climbs
+kind-clamber = Clambers
+kind-with = Weapons
+kind-reroll = Dice
+
+# ---- the log ----
+log-colours-tossed = A coin decides: { $player } is blue
+log-colour-taken = { $player } chooses: { $colour }
+log-edge-taken = { $player } sits at { $side }
+log-battle-cards-drawn = Battle cards: { $objectives }; { $deployments }; { $conditions }
+log-card-removed = { $player } removes { $card }
+log-removal-passed = { $player } removes nothing
+log-battle-defined = The battle: { $objective }, { $deployment }, { $condition }
+log-token-placed = An objective token is placed
+log-piece-marked = { $piece } bears an objective token
+log-token-left-out = { $player } can place the token nowhere
+log-unit-set-aside = { $unit } is set aside
+log-unit-deployed = { $unit } is deployed
+log-phase-began = Round { $round }: { $phase } phase
+log-command-revealed = { $player } reveals { $card }
+log-no-command = { $player } has no commander and plays no card
+log-priority-rolled = { $player } rolls for priority: { $dice }
+log-priority-taken = { $player } has priority
+log-order-issued = { $unit } is issued an order
+log-order-meditated = Battle Meditation sends an order to { $unit }
+log-card-returned = { $card } returns to { $player }’s hand
+log-card-discarded = { $player } discards { $card }
+log-token-drawn = { $player } draws an order token: { $rank }
+log-token-dropped = The token fits no unit and leaves the game: { $rank }
+log-unit-activated = { $unit } is activated
+log-activation-ended = { $unit } has acted
+log-reinforced = { $unit } comes to the battlefield
+log-rallied = { $unit } rallies ({ $dice }): suppression removed: { $removed }
+log-panicked = { $unit } panics
+log-panic-over = The panic of { $unit } is over
+log-fled = { $unit } flees from the battlefield
+log-action-lost = { $unit } loses { $count ->
+    [one] an action
+   *[other] { $count } actions
+ }
+log-damage-rolled = Damaged, { $unit } rolls { $dice }
+log-unit-moved = { $unit } moves
+log-turned = { $unit } pivots
+log-climbed = { $unit } climbs { $way }: { $piece }
+log-clamber-rolled = The clamber of { $unit }: { $dice }
+log-reformed = { $unit } forms up anew
+log-halted = { $unit } cannot complete its compulsory move
+log-displaced = { $by } displaces { $unit }
+log-melee-began = { $unit } is in melee with { $enemy }
+log-melee-ended = { $unit } is no longer in melee with { $enemy }
+log-aim-gained = { $unit } gains an aim token
+log-dodge-gained = { $unit } gains a dodge token
+log-standby-gained = { $unit } gains a standby token
+log-standby-lost = { $unit } loses its standby token
+log-standby-spent = { $unit } spends its standby token
+log-suppression-gained = { $unit } gains suppression: { $count }
+log-suppression-removed = { $unit } loses suppression: { $count }
+log-ion-gained = { $unit } gains ion tokens: { $count }
+log-recovered = { $unit } recovers
+log-upgrade-used = { $unit } uses { $upgrade }
+log-upgrade-readied = { $unit } readies { $upgrade }
+log-command-used = { $unit }: { $card }
+log-token-claimed = { $unit } claims token { $token }
+log-token-fell = { $unit } drops token { $token }
+log-attack-declared = { $unit } attacks { $defender }{ $melee ->
+    [yes] {" "}in melee
+   *[no] {""}
+ }
+log-weapon-added = { $weapon } × { $count }
+log-attack-rolled = { $unit } rolls against { $defender }: { $dice }
+log-attack-rerolled = Rerolled: { $dice }
+log-surges-converted = { $unit } converts surges: { $count }
+log-cover-taken = { $cover ->
+    [1] Light
+   *[2] Heavy
+ } cover of { $unit } cancels hits: { $count }
+log-dodge-spent = { $unit } spends dodge tokens: { $count }
+log-hits-improved = Impact: hits turned to criticals: { $count }
+log-hits-cancelled = The armor of { $unit } cancels hits: { $count }
+log-defense-rolled = { $unit } defends: { $dice }
+log-deflected = Deflected: { $unit } suffers wounds: { $count }
+log-blocks-cancelled = Pierce cancels blocks: { $count }
+log-wounds-suffered = { $unit } suffers wounds: { $count }
+log-mini-wounded = { $mini } is wounded
+log-mini-defeated = { $mini } is defeated
+log-leader-chosen = { $mini } leads now
+log-unit-defeated = { $unit } is defeated
+log-resilience-rolled = { $unit } rolls { $dice }: { $damage }
+log-weapon-destroyed = { $weapon } of { $unit } is destroyed
+log-attack-ended = The attack of { $unit } is over
+log-tokens-removed = Aim, dodge and standby tokens are removed
+log-commander-promoted = The leader of { $unit } takes command
+log-counter-passed = The round counter goes to { $player }: round { $round }
+log-victory-gained = { $player } gains victory tokens: { $count }
+log-scored = { $player }: { $points } points of defeated enemies
+log-game-ended = { $player } wins{ $cite ->
+    [LG-VICTORY-501] : every enemy unit is defeated
+    [LG-VICTORY-502] {" "}with more victory tokens
+    [LG-VICTORY-503] , level on victory tokens, with the higher score for defeated units
+    [LG-VICTORY-504] , level on tokens and score, as the blue player
+   *[other] {""}
+}
+
+# ---- what is wrong with options and positions ----
+bad-choice = one of these: { $known }
+bad-armies = two armies, one for each player
+bad-players = two players, each with units
+bad-many = more units or miniatures than an army has
+bad-battle = '{ $card }' is no card of this row
+bad-exhausted = the unit has no such upgrade, or one that never exhausts
+bad-minis = the unit has { $size } miniatures
+bad-place = a place is two numbers: [x, y]
+bad-room = there is no room for the unit there
+bad-step = the step { $step } needs it
+bad-weapon = the miniature has no such weapon
+bad-after = at the bottom lies the step with which an activation ends: deactivate
+bad-undeployed = a unit is not deployed
+bad-leader = the leader of a unit on the battlefield stands there
+bad-unique = { $unit } stands in this army already
+bad-beside = { $unit } cannot have such a token
+bad-level = no surface of that height is under { $unit }
+bad-on-token = { $unit } stands on an unclaimed objective token
+bad-wall = { $unit } stands inside a piece of terrain
+bad-token = the token lies off the battlefield
+broken-field = { $unit } stands off the battlefield
+broken-bases = { $unit } stands on another miniature
+broken-unit = { $unit } is in two places, or in none
+broken-wounds = a miniature of { $unit } has more wounds than it can bear
+broken-token = an objective token is held by nobody who could
+broken-cards = a command card is in two places
+
+# ---- what pages tell of the game ----
+game-name = Legion
+game-series = Star Wars
+game-about = Miniatures without a grid: the table measures range, sight and cover for you.
+game-length = 2–3 h
+game-question = Can cover cancel critical hits?
+
+# ---- when to be asked ----
+window-standby = Answering with standby tokens
+window-free-attack = Free attacks after a move
+window-dodge = Spending dodge tokens
+window-aim = Rerolls with aim tokens
+window-more-defenders = Further defenders of an attack
+window-upgrade = Readying upgrades
+window-command-card = Offers of command cards
+window-placing = Placing miniatures in melee, after climbs, flights and displacement
+window-placing-pass = Place them as proposed
+
+# ---- when it is over ----
+score-victory = victory tokens
+score-points = points of defeated enemies
+figure-defeated = units defeated
+figure-victory = victory tokens gained
+
+# ---- the table ----
+board-round = Round { $round }/{ $last }
+board-phase-command = Command
+board-phase-activation = Activation
+board-phase-end = End
+board-army = Army
+board-battlefield = Battlefield
+board-random-field = A random battlefield
+board-field = The battlefield, { $w } by { $h } centimetres
+board-piece = { $name }{ $cover ->
+    [1] , light cover
+    [2] , heavy cover
+   *[other] {""}
+ }{ $move ->
+    [1] , difficult ground
+    [2] , impassable
+   *[other] {""}
+ }{ $height ->
+    [0] {""}
+   *[other] , height { $height }
+ }
+board-for-troopers = Troopers: { $cover ->
+    [0] no cover
+    [1] light cover
+   *[other] heavy cover
+ }, { $move ->
+    [0] open ground
+    [1] difficult ground
+   *[other] impassable
+ }
+board-for-ground = Ground vehicles: { $cover ->
+    [0] no cover
+    [1] light cover
+   *[other] heavy cover
+ }, { $move ->
+    [0] open ground
+    [1] difficult ground
+   *[other] impassable
+ }
+board-for-repulsor = Repulsor vehicles: { $cover ->
+    [0] no cover
+    [1] light cover
+   *[other] heavy cover
+ }, { $move ->
+    [0] open ground
+    [1] difficult ground
+   *[other] impassable
+ }
+board-unit = { $name }: { $left } of { $most }{ $order ->
+    [yes] , has an order
+   *[no] {""}
+ }{ $suppression ->
+    [0] {""}
+   *[other] , suppression { $suppression }
+ }{ $aim ->
+    [0] {""}
+   *[other] , aim { $aim }
+ }{ $dodge ->
+    [0] {""}
+   *[other] , dodge { $dodge }
+ }{ $standby ->
+    [0] {""}
+   *[other] , on standby
+ }
+board-token = Objective token { $n }
+board-blue = blue
+board-red = red
+board-victory = Victory tokens: { $n }
+board-priority = priority
+board-counter = round counter
+board-hand-of = Hand: { $side }
+board-hand = Command cards in hand: { $n }
+board-own-hand = Your command cards
+board-pips = { $n ->
+    [one] { $n } pip
+   *[other] { $n } pips
+ }
+board-orders = { $n ->
+    [0] all: { $of }
+   *[other] { $n } × { $of }
+ }
+board-any-unit = any unit
+board-card-orders = Orders: { $orders }
+board-card = { $name }: unit card
+board-points = { $n } points
+board-minis = { $n ->
+    [one] { $n } mini
+   *[other] { $n } minis
+ }
+board-exhausted = exhausted
+board-stat-wounds = Wounds
+board-stat-courage = Courage
+board-stat-resilience = Resilience
+board-stat-speed = Speed
+board-stat-defense = Defense die
+board-stat-surge-attack = A surge counts in attack
+board-stat-surge-defense = A surge counts in defense
+board-die-red = red
+board-die-black = black
+board-die-white = white
+board-row-objective = Objective
+board-row-deployment = Deployment
+board-row-condition = Condition
+board-key-order = order
+board-key-pool = in the pool
+board-key-done = activated
+board-attack = { $unit } → { $defender }
+board-melee = melee
+board-range = range { $n }
+board-exposed = sees { $n }
+board-done = resolved
+board-step-pool = Attack pool
+board-step-roll = Roll
+board-step-cover = Cover and dodge
+board-cover = { $level ->
+    [0] no cover
+    [1] light cover: 1 hit cancelled
+   *[other] heavy cover: 2 hits cancelled
+ }
+board-step-defend = Defense
+board-step-wounds = Wounds
+board-hits = { $n ->
+    [one] hit
+   *[other] hits
+ }
+board-criticals = { $n ->
+    [one] critical
+   *[other] criticals
+ }
+board-dodged = { $n ->
+    [one] dodge token spent
+   *[other] dodge tokens spent
+ }
+board-blocks = { $n ->
+    [one] block
+   *[other] blocks
+ }
+board-wounds = { $n ->
+    [one] wound
+   *[other] wounds
+ }
+board-defeated = the unit is defeated
+board-face-hit = hit
+board-face-critical = critical
+board-face-surge = surge
+board-face-blank = blank
+board-face-block = block
+
+# ---- results ----
+result-round = Round { $round } is fought
+result-activation = Activation phase
+fate-unit = { $n ->
+    [one] unit defeated
+   *[other] { $n } units defeated
+ }
+fate-mini = { $n ->
+    [one] mini defeated
+   *[other] { $n } minis defeated
+ }
+sum-defeated = Enemy minis defeated
+sum-victory = Victory tokens
+
+# ---- places in words ----
+spot-length = { $n } cm
+spot-left = { $place } on blue's left
+spot-centre = { $place } in the centre
+spot-right = { $place } on blue's right
+spot-token = token { $n }
+spot-enemy = range { $n } of { $unit }
+note-cover = { $unit }: range { $range }, { $cover ->
+    [0] no cover
+    [1] light cover
+   *[other] heavy cover
+ }
+note-unseen = { $n ->
+    [one] { $n } enemy unit does not see you there
+   *[other] { $n } enemy units do not see you there
+ }
+
+# ---- forecasts ----
+weigh-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+ }
+weigh-attack = { $melee ->
+    [yes] Melee
+   *[no] Range { $range }, { $cover ->
+        [0] no cover
+        [1] light cover
+       *[other] heavy cover
+     }
+ }, { $dice } dice: wounds on average
+
+# ---- the ruler ----
+board-measure = Measure
+board-measure-how = Measure distance and sight: press here, then two units or places (M)
+measure-range = range { $n }
+measure-sight = the leader sees { $seen } of { $of }, { $cover ->
+    [0] no cover
+    [1] light cover
+   *[other] heavy cover
+ }
+
+# ---- the terminal ----
+sketch-head = { $round ->
+    [0] Set-up
+   *[other] Round { $round }/{ $last }
+} · victory tokens { $first } : { $second } · { $cards }
+sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective; places in tenths of a millimetre from the lower left corner
+sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
+    [0] {""}
+   *[other] {" "}wounds { $wounds }
+ }{ $suppression ->
+    [0] {""}
+   *[other] {" "}suppression { $suppression }
+ }{ $aim ->
+    [0] {""}
+   *[other] {" "}aim { $aim }
+ }{ $dodge ->
+    [0] {""}
+   *[other] {" "}dodge { $dodge }
+ }{ $standby ->
+    [0] {""}
+   *[other] {" "}standby
+ }{ $order ->
+    [1] {" "}has an order
+    [2] {" "}activated
+   *[other] {""}
+ }
+sketch-attack = Attack: { $unit } → { $defender }: { $weapons }
+sketch-hand = Command cards: { $cards }

@@ -1,0 +1,654 @@
+# Legion: сбор армий (build-, fault-), размеры и стоимости, оружие, негодные поля боя (map-).
+
+# ---- армии ----
+build-many = Армии
+build-browse = Отряды, улучшения и карты командования
+build-yours = Ваша армия
+build-list = Список: отряды, под каждым его улучшения («- Толчок Силой»), затем семь карт командования. Его можно вставить и скопировать.
+build-starters = Готовые армии
+build-random = Случайная армия
+build-legal = Армия собрана по правилам
+build-unreadable = «{ $text }» — не отряд и не карта либо улучшение не под отрядом
+build-unknown = готовой армии «{ $name }» нет; есть: { $known }
+build-misfit = это не армия
+build-breaks = армия нарушает { $rule }
+build-line = список армии, строка { $line }
+build-faction = Все стороны
+build-neutral = Для всех
+build-kind = Все категории и карты
+build-kind-upgrade = Улучшения
+build-kind-command = Карты командования
+build-no-commander = Выберите военачальника
+build-points = { $n } из { $limit } очков
+build-units = { $n ->
+    [one] { $n } отряд
+    [few] { $n } отряда
+   *[other] { $n } отрядов
+ }
+build-hand = { $n } из { $size } карт командования
+build-minis = { $n ->
+    [one] { $n } фигурка
+    [few] { $n } фигурки
+   *[other] { $n } фигурок
+ }
+build-pips = { $n ->
+    [one] Карта командования · { $n } кружок
+    [few] Карта командования · { $n } кружка
+   *[other] Карта командования · { $n } кружков
+ }
+fault-points = Армия стоит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+ }, а можно не больше { $limit }
+fault-factions = Отряды разных сторон: { $factions }
+fault-rank = { $rank }: { $n ->
+    [one] { $n } отряд
+    [few] { $n } отряда
+   *[other] { $n } отрядов
+ }, а должно быть от { $least } до { $most }
+fault-unique = { $n } × «{ $card }»: карта уникальная
+fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { $icons ->
+    [0] а символов для них нет
+   *[other] а символов для них { $icons }
+ }
+fault-twice = «{ $unit }»: улучшение «{ $upgrade }» больше одного раза
+fault-unit = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно только для отряда «{ $units }»
+fault-side = «{ $unit }»: улучшение «{ $upgrade }» не подходит, нужна { $side }
+fault-faction = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно только для стороны «{ $faction }»
+fault-type = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно для отрядов других типов
+fault-hand = На руке { $n ->
+    [one] { $n } карта командования
+    [few] { $n } карты командования
+   *[other] { $n } карт командования
+ }, а должно быть { $size }, включая «Служебные инструкции»
+fault-pips = { $pips ->
+    [one] Карт с { $pips } кружком
+   *[other] Карт с { $pips } кружками
+ } на руке { $n }, а должно быть { $need }
+fault-copies = { $n } × «{ $card }»: можно только одну
+fault-owner = Для карты «{ $card }» в армии нужен отряд «{ $unit }»
+fault-command-faction = Карта «{ $card }» только для стороны «{ $faction }»
+
+format = Размер армий
+format-standard = Обычное сражение, 800 очков
+format-grand-army = Великая армия, 1600 очков
+costs = Стоимости
+costs-printed = Как напечатано
+costs-2019-09-12 = С изменениями сентября 2019 года
+costs-2020-11-19 = С изменениями ноября 2020 года
+
+# ---- оружие ----
+weapon-melee = ближний бой
+weapon-range = дистанция { $range }
+weapon-dice = { $n } { $colour ->
+    [red] { $n ->
+        [one] красный кубик
+        [few] красных кубика
+       *[other] красных кубиков
+     }
+    [black] { $n ->
+        [one] чёрный кубик
+        [few] чёрных кубика
+       *[other] чёрных кубиков
+     }
+   *[white] { $n ->
+        [one] белый кубик
+        [few] белых кубика
+       *[other] белых кубиков
+     }
+ }
+
+# ---- поля боя ----
+map-unknown = поля боя «{ $name }» нет; есть: { $known }
+map-misfit = это не карта поля боя
+map-field = поля «{ $field }» нет; есть: { $known }
+map-pieces = на карте { $n ->
+    [one] { $n } элемент
+    [few] { $n } элемента
+   *[other] { $n } элементов
+ }, а играть можно не более чем с { $most }
+map-kind = элемент { $piece }: вида местности «{ $kind }» нет; есть: { $known }
+map-shape = элемент { $piece }: форма задаётся один раз — размером (size), овалом (oval) или частями (parts)
+map-large = элемент { $piece }: не больше { $parts } частей по { $corners } углов
+map-barricade = элемент { $piece }: баррикада не выше { $most }, чтобы солдаты могли стрелять поверх неё
+map-no-parts = у элемента { $piece } нет частей
+map-vertices = элемент { $piece }, часть { $part }: меньше трёх углов
+map-outside = элемент { $piece } выходит за поле боя
+map-upside-down = элемент { $piece }: верх ниже основания
+map-close-vertices = элемент { $piece }, часть { $part }: два угла ближе полумиллиметра друг к другу
+map-clockwise = элемент { $piece }, часть { $part }: углы идут по часовой стрелке
+map-not-convex = элемент { $piece }, часть { $part }: она не выпуклая
+map-winds = элемент { $piece }, часть { $part }: контур пересекает сам себя
+map-uneven = элемент { $piece }: части разной высоты
+map-seam = элемент { $piece }: части не перекрываются, в щель между ними было бы видно
+map-depression = элемент { $piece }: у ямы высота 0, она не твёрдая, не непрозрачная и не плоская
+map-not-solid = элемент { $piece }: он плоский, но не твёрдый, на нём никто не устоит
+map-cover = элемент { $piece }: укрытия «{ $level }» нет; есть: { $known }
+map-difficulty = элемент { $piece }: проходимости «{ $level }» нет; есть: { $known }
+map-ladder = элемент { $piece }: лестница у части { $part }, ребра { $other } ни к чему не приставлена
+map-name-twice = два элемента называются { $piece }
+map-no-group = элемент { $piece } относится к { $other }, а такого элемента нет
+map-inside = элемент { $piece } стоит внутри элемента { $other }
+
+## the engine
+
+# ---- questions ----
+ask-colour = Ваша армия дешевле: вы будете играть за синих или за красных?
+ask-edge = У какого длинного края вы сидите?
+ask-define = Уберите крайнюю левую карту одного из рядов или пропустите
+ask-place-token = Положите жетон задачи
+ask-mark = На каком элементе местности лежит жетон задачи?
+ask-set-aside = Какой отряд откладывается как подкрепление?
+ask-deploy = Какой отряд вы развёртываете следующим?
+ask-deploy-where = { $unit }: где развернуть отряд?
+ask-command = Выберите карту командования
+ask-nominate = Какой военачальник отдаёт приказы?
+ask-order = Приказы отдаёт { $unit }: кому?
+ask-instead = { $unit }: «Боевая медитация». Какой из приказов карты получит другой отряд?
+ask-turn = Ваш ход: активируйте отряд с жетоном приказа лицом вверх или вытяните жетон
+ask-activate-drawn = Какой отряд активируется?
+ask-reinforce = Какое подкрепление прибывает?
+ask-reinforcements = { $unit }: куда прибывает отряд?
+ask-calm = «Возвращение джедая»: кто снимает жетон подавления?
+ask-new-ways = «Новые способы мотивации»: { $unit } — получить повреждение ради действия вне очереди?
+ask-begin = { $unit }: отряд активируется. Что сначала?
+ask-courage = { $unit }: отряду грозит паника. Чья храбрость учитывается?
+ask-flee = { $unit }: отряд в панике. К какому краю он бежит?
+ask-flee-where = { $unit }: отряд бежит. Куда пойдёт командир? (Ближе к краю места нет)
+ask-flee-form = { $unit }: отряд бежит. Где встанут остальные?
+ask-act = { $unit }: передвиньте отряд или выберите действие ({ $actions ->
+    [0] остались только действия вне очереди
+    [one] осталось { $actions }
+   *[other] осталось { $actions }
+ })
+ask-power = { $upgrade }: на кого?
+ask-push = «Толчок Силой»: куда отправляется { $unit }?
+ask-standby = Действовал отряд { $unit }: потратить жетон ожидания?
+ask-answer = { $unit }: ответьте движением или атакой
+ask-ready = «Мастер Силы»: восстановить улучшение отряда { $unit }?
+ask-implacable = «Непреклонный»: { $unit } — получить повреждение, чтобы действовать в этом раунде ещё раз?
+ask-promote = Все ваши военачальники побеждены: командир какого отряда примет командование?
+ask-run = { $unit }: принудительное передвижение. С каким изгибом?
+ask-put-back = { $unit }: отряд вытеснен. Поставьте его обратно
+ask-put-back-next = { $unit }: вытеснено несколько отрядов. Какой вы ставите обратно следующим?
+ask-carry = Командир переместился с жетоном { $token }. Где жетон касается его подставки?
+ask-pile-in = { $unit } начинает ближний бой: где встанут фигурки отряда?
+ask-meet = { $unit }: отряд вовлечён в ближний бой. Где встанут его фигурки?
+ask-close-up = { $unit }: отряд смыкается. Где встанут его фигурки?
+ask-reform = { $unit }: командир взобрался. Где встанут остальные?
+ask-free-attack = { $unit } может сразу же атаковать
+ask-declare = Кого атакует { $unit }?
+ask-declare-more = { $unit }: ещё одна цель для оставшихся фигурок?
+ask-arm = { $unit } против { $defender }: каким оружием?
+ask-users = { $weapon }: кто использует это оружие? (назвать: { $count })
+ask-spared = { $weapon }: кто не использует это оружие? (назвать: { $count })
+ask-resolve = Какой пул атаки разыгрывается следующим?
+ask-reroll = Жетон прицеливания, { $unit }: какие кубики перебросить?
+ask-spend-dodge = { $unit }: попаданий { $hits }, критических { $criticals }. Сколько жетонов уклонения потратить?
+ask-wound = { $unit }: повреждений осталось { $count }. Какая фигурка их получает?
+ask-lead = { $unit }: командир отряда побеждён. Кто займёт его место?
+ask-destroy-weapon = { $unit }: какое оружие уничтожено?
+ask-attack-again = «Сын Скайуокера»: атаковать ещё раз?
+
+# ---- answers ----
+act-done = Готово
+act-pass = { $ask ->
+    [define] Ничего не убирать
+    [standby] Не сейчас
+    [reroll] Оставить кубики
+   *[other] Нет
+ }
+act-yes = Да
+act-take-colour = { $colour }
+act-take-edge = { $side }
+act-remove = Убрать карту: { $row }
+act-set-aside = Отложить: { $unit }
+act-mark = { $piece }
+act-deploy = { $unit }
+act-put = { $place }
+act-play = { $card }
+act-nominate = { $unit }
+act-order = Приказ: { $unit }
+act-meditate = «Боевая медитация»: { $unit }
+act-instead = { $order }
+act-activate = Активировать: { $unit }
+act-draw = Вытянуть жетон приказа
+act-begin = { $effect }
+act-courage = Храбрость: { $unit }
+act-flee = { $edge }
+act-march = Передвинуться на { $length }: { $place }
+act-jump = Прыгнуть на { $length }: { $place }
+act-withdraw = Отступить на { $length }: { $place }
+act-drive = Проехать { $length }, изгиб { $turn }: { $place }
+act-back = Сдать назад на { $length }, изгиб { $turn }: { $place }
+act-run = Изгиб { $turn }
+act-pivot = Повернуться: { $turn }
+act-form = Этот строй
+act-climb = Взобраться { $way }: { $piece } (2 действия, безопасно)
+act-clamber = Карабкаться { $way }: { $piece }
+act-attack = Атаковать
+act-throw = «Бросок меча»: { $weapon }
+act-aim = Прицелиться
+act-dodge = Уклониться
+act-standby = Ожидание
+act-recover = Восстановиться
+act-claim = Захватить жетон { $token }
+act-use-upgrade = { $upgrade }
+act-answer = Отвечает { $unit }
+act-pick = { $unit }
+act-pick-mini = { $mini }
+act-target = { $unit }
+act-with = { $weapon } × { $count }
+act-resolve = Против: { $unit }
+act-reroll = Перебросить: { $die }
+act-spend = { $count ->
+    [0] Нисколько
+   *[other] { $count }
+ }
+act-wound = { $mini }
+act-lead = { $mini }
+act-destroy = { $weapon }
+act-ready = Восстановить: { $upgrade }
+act-promote = { $unit }
+kind-order = Приказы
+kind-activate = Отряды с приказами
+kind-use-upgrade = Улучшения
+kind-climb = Подъём и спуск
+kind-clamber = Карабканье
+kind-with = Оружие
+kind-reroll = Кубики
+
+# ---- the log ----
+log-colours-tossed = Жребий решает: { $player } играет за синих
+log-colour-taken = { $player } выбирает: { $colour }
+log-edge-taken = { $player } занимает { $side }
+log-battle-cards-drawn = Карты сражения: { $objectives }; { $deployments }; { $conditions }
+log-card-removed = { $player } убирает карту: { $card }
+log-removal-passed = { $player } ничего не убирает
+log-battle-defined = Сражение: { $objective }, { $deployment }, { $condition }
+log-token-placed = Выложен жетон задачи
+log-piece-marked = { $piece }: здесь лежит жетон задачи
+log-token-left-out = { $player }: жетон положить некуда
+log-unit-set-aside = { $unit }: отряд отложен
+log-unit-deployed = { $unit }: отряд развёрнут
+log-phase-began = Раунд { $round }, фаза: { $phase }
+log-command-revealed = { $player } открывает карту: { $card }
+log-no-command = { $player }: без военачальника карта не разыгрывается
+log-priority-rolled = { $player } бросает кубик за инициативу: { $dice }
+log-priority-taken = Инициатива: { $player }
+log-order-issued = { $unit }: получен приказ
+log-order-meditated = «Боевая медитация» передаёт приказ: { $unit }
+log-card-returned = { $card } возвращается на руку: { $player }
+log-card-discarded = { $player } сбрасывает карту: { $card }
+log-token-drawn = { $player } вытягивает жетон приказа: { $rank }
+log-token-dropped = Жетон никому не подходит и выходит из игры: { $rank }
+log-unit-activated = { $unit }: активация
+log-activation-ended = { $unit }: активация закончена
+log-reinforced = { $unit }: отряд прибывает на поле боя
+log-rallied = { $unit }: сбор ({ $dice }), снято подавления: { $removed }
+log-panicked = { $unit }: паника
+log-panic-over = { $unit }: паника прошла
+log-fled = { $unit }: отряд бежит с поля боя
+log-action-lost = { $unit }: потеряно действий: { $count }
+log-damage-rolled = { $unit }: потеря управления, бросок: { $dice }
+log-unit-moved = { $unit }: передвижение
+log-turned = { $unit }: поворот
+log-climbed = { $unit }: { $way }, { $piece }
+log-clamber-rolled = { $unit } карабкается: { $dice }
+log-reformed = { $unit }: строй изменён
+log-halted = { $unit }: принудительное передвижение не завершено
+log-displaced = { $by } вытесняет: { $unit }
+log-melee-began = { $unit } в ближнем бою: { $enemy }
+log-melee-ended = { $unit } больше не в ближнем бою: { $enemy }
+log-aim-gained = { $unit }: жетон прицеливания
+log-dodge-gained = { $unit }: жетон уклонения
+log-standby-gained = { $unit }: жетон ожидания
+log-standby-lost = { $unit }: жетон ожидания потерян
+log-standby-spent = { $unit }: жетон ожидания потрачен
+log-suppression-gained = { $unit }: получено подавления: { $count }
+log-suppression-removed = { $unit }: снято подавления: { $count }
+log-ion-gained = { $unit }: получено ионных жетонов: { $count }
+log-recovered = { $unit }: восстановление
+log-upgrade-used = { $unit }: { $upgrade }
+log-upgrade-readied = { $unit }: восстановлено улучшение { $upgrade }
+log-command-used = { $unit }: { $card }
+log-token-claimed = { $unit }: захвачен жетон { $token }
+log-token-fell = { $unit }: выпал жетон { $token }
+log-attack-declared = { $unit } атакует: { $defender }{ $melee ->
+    [yes] {" "}(ближний бой)
+   *[no] {""}
+ }
+log-weapon-added = { $weapon } × { $count }
+log-attack-rolled = { $unit } против { $defender }: { $dice }
+log-attack-rerolled = Переброшено: { $dice }
+log-surges-converted = { $unit }: обращено перегрузок: { $count }
+log-cover-taken = { $unit }: { $cover ->
+    [1] лёгкое
+   *[2] тяжёлое
+ } укрытие отменяет попаданий: { $count }
+log-dodge-spent = { $unit }: потрачено жетонов уклонения: { $count }
+log-hits-improved = «Мощный»: попаданий стало критическими: { $count }
+log-hits-cancelled = { $unit }: броня отменяет попаданий: { $count }
+log-defense-rolled = { $unit } защищается: { $dice }
+log-deflected = Парировано: { $unit } получает повреждений: { $count }
+log-blocks-cancelled = «Пробивающий» отменяет блоков: { $count }
+log-wounds-suffered = { $unit }: повреждений: { $count }
+log-mini-wounded = { $mini }: повреждение
+log-mini-defeated = { $mini }: фигурка побеждена
+log-leader-chosen = { $mini }: новый командир отряда
+log-unit-defeated = { $unit }: отряд побеждён
+log-resilience-rolled = { $unit }: бросок { $dice }, { $damage }
+log-weapon-destroyed = { $unit }: уничтожено оружие { $weapon }
+log-attack-ended = { $unit }: атака закончена
+log-tokens-removed = Жетоны прицеливания, уклонения и ожидания сняты
+log-commander-promoted = { $unit }: командир отряда принимает командование
+log-counter-passed = Счётчик раундов переходит: { $player }, раунд { $round }
+log-victory-gained = { $player }: получено жетонов победы: { $count }
+log-scored = { $player }: побеждено врагов на { $points } очков
+log-game-ended = Побеждает { $player }{ $cite ->
+    [LG-VICTORY-501] : все вражеские отряды разгромлены
+    [LG-VICTORY-502] : жетонов победы больше
+    [LG-VICTORY-503] : жетонов победы поровну, счёт за разгромленные отряды выше
+    [LG-VICTORY-504] : жетонов и очков поровну, победа за синим игроком
+   *[other] {""}
+}
+
+# ---- what is wrong with options and positions ----
+bad-choice = одно из этого: { $known }
+bad-armies = две армии, по одной на игрока
+bad-players = два игрока, у каждого отряды
+bad-many = отрядов или фигурок больше, чем бывает в армии
+bad-battle = '{ $card }' — карта не этого ряда
+bad-exhausted = у отряда нет такого улучшения, или оно не поворачивается
+bad-minis = в отряде фигурок: { $size }
+bad-place = место — это два числа: [x, y]
+bad-room = там нет места для отряда
+bad-step = это нужно для шага { $step }
+bad-weapon = у фигурки нет такого оружия
+bad-after = внизу лежит шаг, которым кончается активация: deactivate
+bad-undeployed = отряд не развёрнут
+bad-leader = командир отряда на поле боя стоит на поле
+bad-unique = { $unit }: такой отряд уже есть в этой армии
+bad-beside = { $unit }: у такого отряда не бывает этих жетонов
+bad-level = { $unit }: под фигуркой нет поверхности такой высоты
+bad-on-token = { $unit }: фигурка стоит на незахваченном жетоне задачи
+bad-wall = { $unit }: фигурка стоит внутри элемента местности
+bad-token = жетон лежит за пределами поля боя
+broken-field = { $unit }: фигурка вне поля боя
+broken-bases = { $unit }: фигурка стоит на другой
+broken-unit = { $unit }: отряд в двух местах или нигде
+broken-wounds = { $unit }: у фигурки больше повреждений, чем она выдержит
+broken-token = жетон задачи не может быть у того, у кого он есть
+broken-cards = карта командования в двух местах
+
+# ---- что рассказывают об игре страницы ----
+game-name = Легион
+game-series = Звёздные войны
+game-about = Миниатюры без клеток: дальность, обзор и укрытия измеряет сам стол.
+game-length = 2–3 ч
+game-question = Отменяет ли укрытие критические попадания?
+
+# ---- when to be asked ----
+window-standby = Ответы жетонами ожидания
+window-free-attack = Атаки вне очереди после движения
+window-dodge = Трата жетонов уклонения
+window-aim = Переброс жетонами прицеливания
+window-more-defenders = Дополнительные цели атаки
+window-upgrade = Восстановление улучшений
+window-command-card = Предложения карт командования
+window-placing = Расстановка в ближнем бою, после подъёма, бегства и вытеснения
+window-placing-pass = Поставить, как предложено
+
+# ---- when it is over ----
+score-victory = жетоны победы
+score-points = очки за побеждённых врагов
+figure-defeated = отрядов побеждено
+figure-victory = жетонов победы получено
+
+# ---- стол ----
+board-round = Раунд { $round }/{ $last }
+board-phase-command = Командование
+board-phase-activation = Активация
+board-phase-end = Завершение
+board-army = Армия
+board-battlefield = Поле боя
+board-random-field = Случайное поле боя
+board-field = Поле боя { $w } на { $h } сантиметров
+board-piece = { $name }{ $cover ->
+    [1] , лёгкое укрытие
+    [2] , надёжное укрытие
+   *[other] {""}
+ }{ $move ->
+    [1] , труднопроходимая местность
+    [2] , непроходимая местность
+   *[other] {""}
+ }{ $height ->
+    [0] {""}
+   *[other] , высота { $height }
+ }
+board-for-troopers = Солдаты: { $cover ->
+    [0] без укрытия
+    [1] лёгкое укрытие
+   *[other] надёжное укрытие
+ }, { $move ->
+    [0] открытая местность
+    [1] труднопроходимая местность
+   *[other] непроходимая местность
+ }
+board-for-ground = Наземная техника: { $cover ->
+    [0] без укрытия
+    [1] лёгкое укрытие
+   *[other] надёжное укрытие
+ }, { $move ->
+    [0] открытая местность
+    [1] труднопроходимая местность
+   *[other] непроходимая местность
+ }
+board-for-repulsor = Техника на репульсорной тяге: { $cover ->
+    [0] без укрытия
+    [1] лёгкое укрытие
+   *[other] надёжное укрытие
+ }, { $move ->
+    [0] открытая местность
+    [1] труднопроходимая местность
+   *[other] непроходимая местность
+ }
+board-unit = { $name }: { $left } из { $most }{ $order ->
+    [yes] , есть приказ
+   *[no] {""}
+ }{ $suppression ->
+    [0] {""}
+   *[other] , подавление { $suppression }
+ }{ $aim ->
+    [0] {""}
+   *[other] , прицеливание { $aim }
+ }{ $dodge ->
+    [0] {""}
+   *[other] , уклонение { $dodge }
+ }{ $standby ->
+    [0] {""}
+   *[other] , ожидает
+ }
+board-token = Жетон задачи { $n }
+board-blue = синие
+board-red = красные
+board-victory = Жетоны победы: { $n }
+board-priority = инициатива
+board-counter = счётчик раундов
+board-hand-of = Рука: { $side }
+board-hand = Карт командования на руке: { $n }
+board-own-hand = Ваши карты командования
+board-pips = { $n ->
+    [one] { $n } кружок
+    [few] { $n } кружка
+   *[other] { $n } кружков
+ }
+board-orders = { $n ->
+    [0] все: { $of }
+   *[other] { $n } × { $of }
+ }
+board-any-unit = любой отряд
+board-card-orders = Приказы: { $orders }
+board-card = { $name }: карта отряда
+board-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+ }
+board-minis = { $n ->
+    [one] { $n } фигурка
+    [few] { $n } фигурки
+   *[other] { $n } фигурок
+ }
+board-exhausted = карта повёрнута
+board-stat-wounds = Здоровье
+board-stat-courage = Храбрость
+board-stat-resilience = Прочность
+board-stat-speed = Скорость
+board-stat-defense = Кубик защиты
+board-stat-surge-attack = Перегрузка считается в атаке
+board-stat-surge-defense = Перегрузка считается в защите
+board-die-red = красный
+board-die-black = чёрный
+board-die-white = белый
+board-row-objective = Задача
+board-row-deployment = Развёртывание
+board-row-condition = Условие
+board-key-order = приказ
+board-key-pool = в пуле
+board-key-done = активирован
+board-attack = { $unit } → { $defender }
+board-melee = ближний бой
+board-range = дистанция { $n }
+board-exposed = видит { $n }
+board-done = разыграна
+board-step-pool = Пул атаки
+board-step-roll = Бросок
+board-step-cover = Укрытие и уклонение
+board-cover = { $level ->
+    [0] без укрытия
+    [1] лёгкое укрытие: отменяет 1 попадание
+   *[other] надёжное укрытие: отменяет 2 попадания
+ }
+board-step-defend = Защита
+board-step-wounds = Повреждения
+board-hits = { $n ->
+    [one] попадание
+    [few] попадания
+   *[other] попаданий
+ }
+board-criticals = { $n ->
+    [one] критическое
+    [few] критических
+   *[other] критических
+ }
+board-dodged = { $n ->
+    [one] жетон уклонения потрачен
+    [few] жетона уклонения потрачено
+   *[other] жетонов уклонения потрачено
+ }
+board-blocks = { $n ->
+    [one] блок
+    [few] блока
+   *[other] блоков
+ }
+board-wounds = { $n ->
+    [one] повреждение
+    [few] повреждения
+   *[other] повреждений
+ }
+board-defeated = отряд побеждён
+board-face-hit = попадание
+board-face-critical = критическое попадание
+board-face-surge = перегрузка
+board-face-blank = пусто
+board-face-block = блок
+
+# ---- итоги ----
+result-round = Раунд { $round } сыгран
+result-activation = Фаза активации
+fate-unit = { $n ->
+    [one] отряд побеждён
+    [few] побеждено { $n } отряда
+   *[other] побеждено { $n } отрядов
+ }
+fate-mini = { $n ->
+    [one] фигурка побеждена
+    [few] побеждены { $n } фигурки
+   *[other] побеждено { $n } фигурок
+ }
+sum-defeated = Побеждено фигурок врага
+sum-victory = Жетоны победы
+
+# ---- места словами ----
+spot-length = { $n } см
+spot-left = { $place } по левую руку синих
+spot-centre = { $place } в центре
+spot-right = { $place } по правую руку синих
+spot-token = жетон { $n }
+spot-enemy = дистанция { $n } до отряда «{ $unit }»
+note-cover = { $unit }: дистанция { $range }, { $cover ->
+    [0] без укрытия
+    [1] лёгкое укрытие
+   *[other] надёжное укрытие
+ }
+note-unseen = { $n ->
+    [one] { $n } вражеский отряд вас там не видит
+    [few] { $n } вражеских отряда вас там не видят
+   *[other] { $n } вражеских отрядов вас там не видят
+ }
+
+# ---- прогнозы ----
+weigh-dice = { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+   *[other] { $n } кубиков
+ }
+weigh-attack = { $melee ->
+    [yes] Ближний бой
+   *[no] Дистанция { $range }, { $cover ->
+        [0] без укрытия
+        [1] лёгкое укрытие
+       *[other] надёжное укрытие
+     }
+ }, кубиков: { $dice }; повреждений в среднем
+
+# ---- линейка ----
+board-measure = Измерить
+board-measure-how = Измерить дистанцию и обзор: нажмите сюда, затем на два отряда или места (M)
+measure-range = дистанция { $n }
+measure-sight = командир видит { $seen } из { $of }, { $cover ->
+    [0] без укрытия
+    [1] лёгкое укрытие
+   *[other] надёжное укрытие
+ }
+
+# ---- терминал ----
+sketch-head = { $round ->
+    [0] Подготовка
+   *[other] Раунд { $round }/{ $last }
+} · жетоны победы { $first } : { $second } · { $cards }
+sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача; места — в десятых миллиметра от левого нижнего угла
+sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
+    [0] {""}
+   *[other] {" "}повреждения { $wounds }
+ }{ $suppression ->
+    [0] {""}
+   *[other] {" "}подавление { $suppression }
+ }{ $aim ->
+    [0] {""}
+   *[other] {" "}прицеливание { $aim }
+ }{ $dodge ->
+    [0] {""}
+   *[other] {" "}уклонение { $dodge }
+ }{ $standby ->
+    [0] {""}
+   *[other] {" "}ожидание
+ }{ $order ->
+    [1] {" "}есть приказ
+    [2] {" "}активирован
+   *[other] {""}
+ }
+sketch-attack = Атака: { $unit } → { $defender }: { $weapons }
+sketch-hand = Карты командования: { $cards }

@@ -1,0 +1,301 @@
+"""The state: the armies, where their miniatures stand, tokens, cards, and what is being resolved.
+
+Of units and miniatures there is one array for each thing that can be told of them, so that the whole is small and copied
+quickly. A unit's miniatures follow one another: `first[unit]` to `first[unit + 1]`. What stands where is read through
+`table.py`, which keeps it as a scene of `space`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from wartable.games.legion.content import COMMANDER
+from wartable.games.legion.ids import (
+    BattleId,
+    CommandId,
+    Deeds,
+    DieId,
+    EffectId,
+    FaceId,
+    MiniId,
+    PieceId,
+    SaveId,
+    SeatId,
+    UnitId,
+    Units,
+    WeaponId,
+)
+from wartable.kernel.facts import Listed, Within
+from wartable.kernel.state import Seat, Seating, State
+
+NONE = 255
+BOTH = Seating([(0,), (1,)])
+OFF, FIELD, ASIDE, LOST = range(4)
+"""Where a unit is: not yet deployed, on the battlefield, set aside as a reinforcement, defeated."""
+STATIONS = ("undeployed", "battlefield", "aside", "defeated")
+AWAY, STANDS, FALLEN = range(3)
+"""A miniature is not on the table, stands there, or was defeated."""
+POOLED, FACEUP, FACEDOWN = range(3)
+"""A unit's order token: in the pool, faceup beside it, facedown (it has been activated)."""
+ORDERS = ("", "faceup", "facedown")
+LAST_ROUND = 6
+COMMAND, ACTIVATION, END = range(3)
+
+ATTACK, AIM, DODGE, STANDBY, RECOVER, CLAIM, JUMP = range(7)
+CARD = 8
+"""What a unit does at most once in an activation: beside these, the card action of each of its upgrades (`CARD` + its place)."""
+DEEDS = (
+    "attack",
+    "aim",
+    "dodge",
+    "standby",
+    "recover",
+    "claim",
+    "jump",
+    "none",
+    *(f"upgrade-{n}" for n in range(1, 9)),
+)
+ACTIVATING, ANSWERING, PUSHED = "activation", "standby", "pushed"
+"""Why a unit acts."""
+TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken")
+"""What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
+resilience was rolled for."""
+
+
+DAMAGE, IONS, RUN = range(3)
+"""What happens when a unit activates, of itself: the roll of a damaged one, ion tokens, the compulsory move of a speeder."""
+
+
+class Act(msgspec.Struct, array_like=True):
+    """A unit that acts: in its activation, by a standby token, or moved by a player's effect. The innermost is the last one."""
+
+    unit: UnitId
+    why: str = ACTIVATING
+    actions: Annotated[int, Within(0, 9)] = 0
+    """How many it has left."""
+    free: Annotated[int, Within(0, 9)] = 0
+    """Free actions of any kind it may still take."""
+    did: Deeds = 0
+    acted: bool = False
+    """It has performed any action, a free one too."""
+    moved: bool = False
+    """It has moved, other than by a pivot."""
+    attacked: bool = False
+    fired: bool = False
+    """It has attacked with a Cumbersome weapon."""
+    left: Units = 0
+    """Enemy units it has left a melee with."""
+    joined: UnitId = NONE
+    """The enemy unit with which its last move started a melee."""
+    bound: bool = False
+    """It panics or has withdrawn, and does nothing else."""
+    by_action: bool = False
+    """Its last move or attack was an action of that kind."""
+    displaced: list[MiniId] = []
+    """Miniatures its move has displaced."""
+    waiting: list[UnitId] = []
+    """Units that may answer what it has done with their standby tokens."""
+    by: SeatId = NONE
+    """Who makes the choices of its move, if not its owner."""
+    starts: list[EffectId] = []
+    """What its activation begins with and is still to come."""
+
+
+class Pool(msgspec.Struct, array_like=True):
+    """An attack pool: weapons against one defender, then dice."""
+
+    defender: UnitId
+    melee: bool = False
+    range: int = 0
+    weapons: list[tuple[MiniId, WeaponId]] = []
+    gathered: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
+    """Red, black and white dice that its weapons give."""
+    dice: Annotated[bytearray, Listed(DieId)] = msgspec.field(default_factory=bytearray)
+    marked: Annotated[bytearray, Listed(DieId)] = msgspec.field(default_factory=bytearray)
+    """Dice that are rerolled together by the aim token that is being spent."""
+    exposed: list[MiniId] = []
+    """Defending miniatures that somebody of the attacking unit sees: only these can be wounded."""
+    hit: bool = False
+    """A die has shown a hit or a critical."""
+    dodged: int = 0
+    saves: Annotated[bytearray, Listed(SaveId)] = msgspec.field(default_factory=bytearray)
+    wounds: int = 0
+    """Wounds the defender suffers."""
+    resolved: bool = False
+
+
+class Attack(msgspec.Struct, array_like=True):
+    """An attack of a unit."""
+
+    unit: UnitId
+    pools: list[Pool] = []
+    at: int = 0
+    """The pool that is being formed or resolved."""
+    thrown: WeaponId = NONE
+    """The melee weapon that is thrown (Saber Throw)."""
+    only: UnitId = NONE
+    """The one unit it may be aimed at (Charge)."""
+
+
+class Issuing(msgspec.Struct, array_like=True):
+    """Orders that are being issued with a command card."""
+
+    seat: SeatId
+    by: UnitId = NONE
+    """The commander who issues them."""
+    left: list[int] = []
+    """How many of each of the card's orders are still to be issued."""
+    meditated: bool = False
+    """Battle Meditation was used."""
+
+
+class Ways(msgspec.Struct, array_like=True):
+    """How the game is set up."""
+
+    battlefield: str
+    costs: str = "printed"
+    objective: BattleId = NONE
+    deployment: BattleId = NONE
+    condition: BattleId = NONE
+    """Battle cards that were agreed on; NONE: they are drawn and removed."""
+
+
+class Legion(State, kw_only=True):
+    """The whole truth of a match."""
+
+    ways: Ways
+    loaded_dice: list[FaceId] = []
+    """The faces of the next dice, where a scenario fixes them."""
+    round: Annotated[int, Within(0, 99)] = 0
+    counter: SeatId = NONE
+    """Who holds the round counter."""
+    priority: SeatId = NONE
+    blue: SeatId = NONE
+    turned: bool = False
+    """Blue has chosen the other long edge: the map is turned by half a turn."""
+    rows: list[bytearray] = msgspec.field(default_factory=lambda: [bytearray(), bytearray(), bytearray()])
+    """The battle cards still in the rows of objectives, deployments and conditions, the leftmost first."""
+    removals: int = 0
+    """How many opportunities to remove a battle card were used."""
+    objective: BattleId = NONE
+    deployment: BattleId = NONE
+    condition: BattleId = NONE
+
+    owner: bytearray
+    card: bytes
+    upgrades: list[bytes]
+    first: bytes
+    rank: bytearray
+    station: bytearray
+    order: bytearray
+    aim: bytearray
+    dodge: bytearray
+    standby: bytearray
+    suppression: bytearray
+    panic: bytearray
+    ion: bytearray
+    damaged: bytearray
+    disabled: bytearray
+    shaken: bytearray
+    exhausted: bytearray
+    """The upgrades of each unit that are exhausted (bits)."""
+    leader: bytearray
+
+    stands: bytearray
+    gear: bytearray
+    """Of each miniature, the upgrade that added it: its place among the unit's upgrades, counted from 1; 0: the unit card."""
+    wounds: bytearray
+    x: list[int]
+    y: list[int]
+    z: list[int]
+    facing: list[int]
+    broken: list[tuple[MiniId, WeaponId]] = []
+    """Destroyed weapons."""
+
+    token_x: list[Annotated[int, Within(0, 20_000)]] = []
+    token_y: list[Annotated[int, Within(0, 20_000)]] = []
+    held: list[UnitId] = []
+    """Who has claimed each objective token."""
+    carried: list[Annotated[int, Within(0, 3599)]] = []
+    """In which direction from its leader a claimed token lies."""
+    marks: list[PieceId] = []
+    """Pieces of terrain with an objective token (Key Positions)."""
+
+    hands: list[bytearray]
+    played: list[CommandId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    discards: list[bytearray]
+    pools: list[bytearray]
+    """The order tokens in each player's pool, by rank."""
+    victory: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    used: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    """The card a player has in play that allows something once in the round was used (Son of Skywalker, Implacable)."""
+    again: UnitId = NONE
+    """A unit that is activated a second time in this round (Implacable)."""
+
+    turn: SeatId = NONE
+    active: SeatId = NONE
+    """Who has activated a unit last in this round."""
+    issuing: Issuing | None = None
+    acts: list[Act] = []
+    attack: Attack | None = None
+    after: list[str] = []
+    """The steps that go on when what is being resolved is over; the last one first."""
+
+    @property
+    def seating(self) -> Seating:
+        return BOTH
+
+
+def foe(seat: Seat) -> Seat:
+    """The other player."""
+    return 1 - seat
+
+
+def red(s: Legion) -> Seat:
+    return 1 - s.blue
+
+
+def act_of(s: Legion) -> Act:
+    """The unit that acts."""
+    return s.acts[-1]
+
+
+def attack_of(s: Legion) -> Attack:
+    """The attack that is being resolved."""
+    assert s.attack is not None
+    return s.attack
+
+
+def pool_of(s: Legion) -> Pool:
+    """The attack pool that is being formed or resolved."""
+    a = attack_of(s)
+    return a.pools[a.at]
+
+
+def units_of(s: Legion, seat: Seat) -> list[int]:
+    """A player's units on the battlefield."""
+    owner, station = s.owner, s.station
+    return [u for u in range(len(owner)) if owner[u] == seat and station[u] == FIELD]
+
+
+def deployed(s: Legion) -> list[int]:
+    """All units on the battlefield."""
+    return [u for u, where in enumerate(s.station) if where == FIELD]
+
+
+def commanders(s: Legion, seat: Seat) -> list[int]:
+    """A player's commanders on the battlefield."""
+    return [u for u in units_of(s, seat) if s.rank[u] == COMMANDER]
+
+
+def then(s: Legion, *steps: str) -> None:
+    """These steps come next, then what was to come before."""
+    s.after.extend(reversed(steps))
+    s.step = s.after.pop()
+
+
+def go_on(s: Legion) -> None:
+    """What was being resolved is over."""
+    s.step = s.after.pop()

@@ -1,0 +1,55 @@
+"""The windows of Legion: offers that one may decline, placings that one may leave to the program, and when to be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.legion import events as told
+from wartable.games.legion.actions import Done, Pass, Spend
+from wartable.games.legion.model import Legion
+from wartable.kernel.passing import ASK, CAN, Window, Windows
+from wartable.kernel.questions import Choose, Place
+from wartable.kernel.state import Rng
+
+OFFERS = {
+    "standby": "standby",
+    "free-attack": "free-attack",
+    "attack-again": "free-attack",
+    "spend-dodge": "dodge",
+    "reroll": "aim",
+    "declare-more": "more-defenders",
+    "ready": "upgrade",
+    "new-ways": "command-card",
+    "implacable": "command-card",
+    "calm": "command-card",
+}
+"""The questions that offer something, and the kinds of window they are."""
+PLACING = ("pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
+"""Miniatures and tokens that must be placed somewhere near: the program has a proposal."""
+KINDS = {**dict.fromkeys(OFFERS.values(), CAN), "standby": ASK, "free-attack": ASK, "placing": ASK}
+
+
+def window(s: Legion, question: Choose | Place) -> Window | None:
+    """What kind of window a question is."""
+    ask = question.ask
+    if ask in PLACING and isinstance(question, Place):
+        proposal = question.pose(Rng(0))
+        return Window("placing", proposal, usual=True) if proposal is not None else None
+    if ask not in OFFERS:
+        return None
+    if ask == "spend-dodge":
+        hits = question.about.get("hits", 0)
+        return Window("dodge", Spend(0), matters=bool(hits), battle="attack", mine=True)
+    answer = Done() if ask in ("declare-more", "calm") else Pass()
+    return Window(OFFERS[ask], answer, battle="attack" if s.attack is not None else "", mine=ask == "standby")
+
+
+def stirs(s: Legion, event: Any, seat: int) -> bool:
+    """Whether it is worth thinking anew: an enemy unit has moved or attacked."""
+    match event:
+        case told.UnitMoved() | told.AttackDeclared() | told.UnitActivated() | told.UnitDefeated():
+            return bool(s.owner[event.unit] != seat)
+    return False
+
+
+WINDOWS = Windows(KINDS, window, stirs)

@@ -1,0 +1,46 @@
+"""How a unit begins to act, and where it goes on when that is over."""
+
+from __future__ import annotations
+
+from wartable.games.legion.events import ActionLost
+from wartable.games.legion.model import (
+    ACTIVATING,
+    ANSWERING,
+    ATTACK,
+    NONE,
+    PUSHED,
+    Act,
+    Attack,
+    Legion,
+    then,
+)
+from wartable.games.legion.rules.tokens import lose_standby
+from wartable.kernel.state import RuleId, tell
+
+HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed"}
+"""Where a unit that acts goes on when its action is over."""
+AFTER_ACTION = ("open-standby", "standby")
+AFTER_MOVE = (*AFTER_ACTION, "after-move")
+AFTER_ATTACK = (*AFTER_ACTION, "after-attack")
+
+
+def begin(s: Legion, act: Act) -> None:
+    """A unit performs an action, a move or an attack: its standby token is lost (LG-STANDBY-505)."""
+    act.acted = True
+    lose_standby(s, act.unit, "LG-STANDBY-505")
+
+
+def lose_actions(s: Legion, act: Act, count: int, cite: RuleId) -> None:
+    """Lost actions add up; an activation has at least none (LG-RULING-062)."""
+    act.actions = max(0, act.actions - count)
+    tell(s, ActionLost, unit=act.unit, count=count, cite=cite)
+
+
+def begin_attack(s: Legion, act: Act, *, thrown: int = NONE, only: int = NONE, by_action: bool = True) -> None:
+    """A unit attacks: with an attack action, a free one, or (`by_action`) neither."""
+    begin(s, act)
+    act.by_action, act.attacked = by_action, True
+    if by_action:
+        act.did |= 1 << ATTACK
+    s.attack = Attack(act.unit, thrown=thrown, only=only)
+    then(s, "declare", *AFTER_ATTACK, HOME[act.why])

@@ -1,0 +1,299 @@
+"""What a unit does in its activation: actions, free actions, powers; and how it ends (LG-ACTIVATION-002)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.cards.objectives import CLAIMABLE
+from wartable.games.legion.content import UPGRADES
+from wartable.games.legion.events import (
+    ActivationEnded,
+    Recovered,
+    TokenClaimed,
+    UpgradeReadied,
+    UpgradeUsed,
+)
+from wartable.games.legion.model import (
+    ACTIVATING,
+    AIM,
+    ATTACK,
+    CARD,
+    CLAIM,
+    DODGE,
+    FACEDOWN,
+    NONE,
+    PUSHED,
+    RECOVER,
+    STANDBY,
+    Act,
+    Attack,
+    Legion,
+    act_of,
+    go_on,
+    then,
+)
+from wartable.games.legion.moments import DEACTIVATED, answers
+from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin, begin_attack
+from wartable.games.legion.phases.moving import advance, climb, move, mover
+from wartable.games.legion.phases.victory import eliminated
+from wartable.games.legion.poses import parse
+from wartable.games.legion.powers import POWERS
+from wartable.games.legion.rules.claims import claim, claimable
+from wartable.games.legion.rules.goals import good_moves
+from wartable.games.legion.rules.moves import MOVING, Moves, pay, unpaid
+from wartable.games.legion.rules.targets import any_target
+from wartable.games.legion.rules.throwing import SABER_THROW, throws
+from wartable.games.legion.rules.tokens import (
+    calm,
+    gain_aim,
+    gain_dodge,
+    gain_standby,
+    lose_standby,
+)
+from wartable.games.legion.space.shapes import REPULSOR
+from wartable.games.legion.table import (
+    on_field,
+    profile_of,
+    trooper,
+)
+from wartable.kernel.questions import Candidate, Choose, Flow, Place, carry
+from wartable.kernel.state import RuleId, tell
+
+DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
+
+
+def act(s: Legion) -> Flow | None:
+    """Perform actions: a move where it is put, or anything else (LG-ACTIONS-001)."""
+    acting = act_of(s)
+    eliminated(s)
+    if acting.bound or not on_field(s, acting.unit):
+        go_on(s)
+        return None
+    if not acting.actions + acting.free and not any(rule is None for _, rule in _powers(s, acting)):
+        go_on(s)
+        return None
+    return _act(s, acting)
+
+
+def _act(s: Legion, acting: Act) -> Flow:
+    answer = yield question(s, acting, "LG-ACTIONS-001", "act")
+    if answer == DONE:
+        go_on(s)
+        return
+    yield from perform(s, acting, answer)
+
+
+def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
+    """Where a unit may move to, and what else it may do."""
+    made: list[Moves] = []
+
+    def moves() -> Moves:
+        if not made:
+            made.append(Moves(s, acting))
+        return made[0]
+
+    return Place(
+        mover(s, acting),
+        lambda rng: moves().draw(rng),
+        lambda action: moves().accepts(action),
+        parse,
+        cite,
+        ask=ask,
+        about={"unit": acting.unit, "actions": acting.actions + acting.free},
+        region=lambda: moves().region(),
+        also=lambda: deeds(s, acting, moves()),
+        tried=lambda: moves().tried(),
+        poses=MOVING,
+        good=lambda: good_moves(moves()),
+        preview=lambda action: moves().preview(action),
+    )
+
+
+def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate]:
+    """Everything a unit may do besides moving somewhere, each with the rule that forbids it now."""
+    if acting.why == PUSHED:
+        yield DONE, "LG-UPGRADECARD-003" if moves.possible() else None
+        return
+    yield DONE, None
+    yield a.Attack(), attack_refused(s, acting)
+    yield from _throws(s, acting)
+    if acting.why == ACTIVATING:
+        yield a.Aim(), _once(acting, AIM)
+        yield a.Dodge(), _once(acting, DODGE)
+        yield a.Standby(), _standby_refused(s, acting)
+        yield a.Recover(), _once(acting, RECOVER)
+        yield from _claims(s, acting)
+        yield from _powers(s, acting)
+    yield from moves.climbs()
+
+
+def _once(acting: Act, deed: int) -> RuleId | None:
+    """Apart from moves no action twice in an activation (LG-ACTIONS-002)."""
+    return "LG-ACTIONS-002" if acting.did >> deed & 1 else unpaid(acting, 1)
+
+
+def attack_refused(s: Legion, acting: Act) -> RuleId | None:
+    if acting.did >> ATTACK & 1:
+        return "LG-ATTACK-002"
+    if (rule := unpaid(acting, 1)) is not None:
+        return rule
+    return None if any_target(s, acting, Attack(acting.unit)) else "LG-RULING-026"
+
+
+def _standby_refused(s: Legion, acting: Act) -> RuleId | None:
+    """Troopers and ground vehicles that have not attacked (LG-STANDBY-501, LG-STANDBY-515)."""
+    if profile_of(s, acting.unit).model.kind == REPULSOR:
+        return "LG-STANDBY-515"
+    return "LG-STANDBY-502" if acting.attacked else _once(acting, STANDBY)
+
+
+def _claims(s: Legion, acting: Act) -> Iterator[Candidate]:
+    """Recover the Supplies: claim a token that the leader touches (LG-BATTLECARD-505)."""
+    if s.objective not in CLAIMABLE or not trooper(s, acting.unit):
+        return
+    near = claimable(s, acting.unit)
+    for token, by in enumerate(s.held):
+        if by == NONE:
+            yield a.Claim(token), _once(acting, CLAIM) if token in near else "LG-OBJECTIVETOKEN-006"
+
+
+def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
+    """Saber Throw is an attack action (LG-UPGRADECARD-006)."""
+    if SABER_THROW in s.upgrades[acting.unit] and not acting.did >> ATTACK & 1 and unpaid(acting, 1) is None:
+        for throw in throws(s, acting):
+            yield throw, None
+
+
+def _powers(s: Legion, acting: Act) -> Iterator[Candidate]:
+    """Free card actions of upgrades, each once, while it is ready (LG-ACTIONS-008, LG-EXHAUST-502)."""
+    unit = acting.unit
+    for n, upgrade in enumerate(s.upgrades[unit]):
+        if upgrade not in POWERS:
+            continue
+        if s.exhausted[unit] >> n & 1:
+            yield a.UseUpgrade(upgrade), "LG-EXHAUST-502"
+        elif acting.did >> (CARD + n) & 1:
+            yield a.UseUpgrade(upgrade), "LG-ACTIONS-008"
+        elif not POWERS[upgrade].aims(s, unit):
+            yield a.UseUpgrade(upgrade), UPGRADES[upgrade].rule
+        else:
+            yield a.UseUpgrade(upgrade), None
+
+
+def perform(s: Legion, acting: Act, answer: Any) -> Flow:
+    """The unit does what was chosen."""
+    unit = acting.unit
+    match answer:
+        case a.Climb() | a.Clamber():
+            yield from climb(s, acting, answer)
+        case a.Attack():
+            pay(acting, 1)
+            begin_attack(s, acting)
+        case a.Throw(weapon):
+            pay(acting, 1)
+            begin_attack(s, acting, thrown=weapon)
+        case a.UseUpgrade(upgrade):
+            yield from use_power(s, acting, upgrade)
+        case a.Aim() | a.Dodge() | a.Standby() | a.Recover() | a.Claim():
+            pay(acting, 1)
+            begin(s, acting)
+            match answer:
+                case a.Aim():
+                    acting.did |= 1 << AIM
+                    gain_aim(s, unit, "LG-AIM-501")
+                case a.Dodge():
+                    acting.did |= 1 << DODGE
+                    gain_dodge(s, unit, "LG-DODGE-501")
+                case a.Standby():
+                    acting.did |= 1 << STANDBY
+                    gain_standby(s, unit, "LG-STANDBY-501")
+                case a.Recover():
+                    acting.did |= 1 << RECOVER
+                    recover(s, unit)
+                case a.Claim(token):
+                    acting.did |= 1 << CLAIM
+                    claim(s, unit, token)
+                    tell(s, TokenClaimed, unit=unit, token=token, cite="LG-OBJECTIVETOKEN-007")
+            then(s, *AFTER_ACTION, HOME[acting.why])
+        case _:
+            move(s, acting, answer)
+
+
+def recover(s: Legion, unit: int) -> None:
+    """Remove all suppression and ready all upgrades (LG-RECOVER-001)."""
+    tell(s, Recovered, unit=unit, cite="LG-RECOVER-001")
+    calm(s, unit, s.suppression[unit], "LG-RECOVER-001")
+    s.exhausted[unit] = 0
+
+
+def use_power(s: Legion, acting: Act, upgrade: int) -> Flow:
+    """A free card action of an upgrade; the card exhausts (LG-RULING-081)."""
+    unit = acting.unit
+    at = s.upgrades[unit].index(upgrade)
+    begin(s, acting)
+    acting.did |= 1 << (CARD + at)
+    if UPGRADES[upgrade].exhaust:
+        s.exhausted[unit] |= 1 << at
+    tell(s, UpgradeUsed, unit=unit, upgrade=upgrade, cite=UPGRADES[upgrade].rule)
+    aims = POWERS[upgrade].aims(s, unit)
+    answer = aims[0]
+    if len(aims) > 1:
+        cite = UPGRADES[upgrade].rule
+        answer = yield Choose(s.owner[unit], aims, cite, ask="power", about={"unit": unit, "upgrade": upgrade})
+    then(s, *AFTER_ACTION, HOME[acting.why])
+    yield from carry(POWERS[upgrade].use(s, acting, answer))
+
+
+def push(s: Legion) -> Flow:
+    """The pushing player makes a speed-1 move with an enemy unit (LG-UPGRADECARD-003, LG-RULING-079)."""
+    pushed = act_of(s)
+    answer = yield question(s, pushed, "LG-UPGRADECARD-003", "push")
+    if answer == DONE:
+        s.step = "pushed"
+        return
+    lose_standby(s, pushed.unit, "LG-STANDBY-505")
+    advance(s, pushed, answer)
+    then(s, "displaced", "pile-in", "meet", "carried", *AFTER_ACTION, "pushed")
+
+
+def pushed(s: Legion) -> None:
+    s.acts.pop()
+    go_on(s)
+
+
+def deactivate(s: Legion) -> Flow:
+    """Ion tokens go, Force upgrades are readied, the order token is laid facedown (LG-ION-502, LG-ACTIVATIONPHASE-105)."""
+    acting = act_of(s)
+    unit = acting.unit
+    eliminated(s)
+    if on_field(s, unit):
+        s.ion[unit] = 0
+        yield from _master(s, unit)
+        before = s.again
+        yield from answers(s, DEACTIVATED, acting)
+        if s.again == before:  # else its token has gone back to the pool
+            s.order[unit] = FACEDOWN
+        tell(s, ActivationEnded, unit=unit, cite="LG-ACTIVATIONPHASE-105")
+    s.acts.pop()
+    s.step = "turn-over"
+
+
+def _master(s: Legion, unit: int) -> Flow:
+    """Master of the Force X: ready up to X Force upgrades (LG-MASTEROFTHEFORCE-501)."""
+    for _ in range(profile_of(s, unit).master):
+        spent = [
+            upgrade
+            for n, upgrade in enumerate(s.upgrades[unit])
+            if s.exhausted[unit] >> n & 1 and UPGRADES[upgrade].slot == "force"
+        ]
+        if not spent:
+            return
+        answer = yield Choose(
+            s.owner[unit], [*(a.Ready(u) for u in spent), PASS], "LG-MASTEROFTHEFORCE-501", ask="ready", about={"unit": unit}
+        )  # fmt: skip
+        if answer == PASS:
+            return
+        s.exhausted[unit] &= ~(1 << s.upgrades[unit].index(answer.upgrade))
+        tell(s, UpgradeReadied, unit=unit, upgrade=answer.upgrade, cite="LG-MASTEROFTHEFORCE-501")

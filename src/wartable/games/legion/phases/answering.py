@@ -1,0 +1,87 @@
+"""Standby: units that answer what an enemy has done (LG-STANDBY-503)."""
+
+from __future__ import annotations
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.events import (
+    StandbySpent,
+)
+from wartable.games.legion.model import (
+    ANSWERING,
+    Act,
+    Legion,
+    act_of,
+    foe,
+    go_on,
+    then,
+    units_of,
+)
+from wartable.games.legion.phases.activating import perform, question
+from wartable.games.legion.phases.victory import eliminated
+from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.table import (
+    in_range,
+    minis_of,
+    on_field,
+)
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import tell
+
+DONE, PASS = a.Done(), a.Pass()
+
+
+def open_standby(s: Legion) -> None:
+    """A unit has acted, moved or attacked: who sees it at range 1 to 2 may answer (LG-STANDBY-503, LG-RULING-041)."""
+    eliminated(s)
+    acting = act_of(s)
+    acting.waiting = []
+    if any(s.standby) and on_field(s, acting.unit):
+        acting.waiting = [
+            u for u in units_of(s, foe(s.owner[acting.unit])) if s.standby[u] and _notices(s, u, acting.unit)
+        ]
+    go_on(s)
+
+
+def _notices(s: Legion, unit: int, other: int) -> bool:
+    return in_range(s, unit, other, 2) and any(sees_unit(s, one, other) for one in minis_of(s, unit))
+
+
+def standby(s: Legion) -> Flow | None:
+    """Units with standby tokens answer one after another (LG-RULING-041)."""
+    acting = act_of(s)
+    acting.waiting = [u for u in acting.waiting if s.standby[u] and on_field(s, u)]
+    if not acting.waiting:
+        go_on(s)
+        return None
+    return _standby(s, acting)
+
+
+def _standby(s: Legion, acting: Act) -> Flow:
+    options = [*(a.Answer(u) for u in acting.waiting), PASS]
+    answer = yield Choose(
+        s.owner[acting.waiting[0]], options, "LG-STANDBY-503", ask="standby", about={"unit": acting.unit}
+    )
+    if answer == PASS:
+        acting.waiting = []
+        go_on(s)
+        return
+    acting.waiting.remove(answer.unit)
+    s.standby[answer.unit] = 0
+    tell(s, StandbySpent, unit=answer.unit, cite="LG-STANDBY-503")
+    s.acts.append(Act(answer.unit, ANSWERING))
+    then(s, "answer", "standby")
+
+
+def answer(s: Legion) -> Flow:
+    """A free attack or move action (LG-STANDBY-503, LG-RULING-040)."""
+    acting = act_of(s)
+    chosen = yield question(s, acting, "LG-STANDBY-503", "answer")
+    if chosen == DONE:
+        s.step = "answered"
+        return
+    yield from perform(s, acting, chosen)
+
+
+def answered(s: Legion) -> None:
+    s.acts.pop()
+    go_on(s)

@@ -1,0 +1,450 @@
+"""Attacks: defenders, weapons, dice, dodge and cover, defense, wounds (LG-ATTACK-007)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import partial
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE, UPGRADES
+from wartable.games.legion.events import (
+    AttackDeclared,
+    AttackEnded,
+    AttackRerolled,
+    AttackRolled,
+    BlocksCancelled,
+    CoverTaken,
+    DefenseRolled,
+    Deflected,
+    DodgeSpent,
+    HitsCancelled,
+    HitsImproved,
+    SurgesConverted,
+    UpgradeUsed,
+    WeaponAdded,
+)
+from wartable.games.legion.model import (
+    FIELD,
+    NONE,
+    STANDS,
+    Legion,
+    Pool,
+    act_of,
+    attack_of,
+    go_on,
+    pool_of,
+)
+from wartable.games.legion.moments import ATTACKED, answers
+from wartable.games.legion.phases.wounds import suffer
+from wartable.games.legion.profiles import (
+    BLAST,
+    CARD_OF_WEAPON,
+    CUMBERSOME,
+    DICE,
+    IMPACT,
+    ION,
+    NAME,
+    PIERCE,
+    SPRAY,
+)
+from wartable.games.legion.rules.dice import cancel, change, colour, count, face, roll_attack, roll_defense, roll_pool
+from wartable.games.legion.rules.targets import (
+    able_against,
+    any_target,
+    attack_range,
+    choices,
+    exposed,
+    in_melee,
+    seen_minis,
+    target_refused,
+    targets,
+)
+from wartable.games.legion.rules.tokens import gain_dodge, gain_ion, suppress
+from wartable.games.legion.space.cover import cover
+from wartable.games.legion.table import NAMES, leader, mini, on_field, profile_of, scene
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import tell
+
+DONE, PASS = a.Done(), a.Pass()
+AIMED = 2
+"""So many dice an aim token rerolls (LG-AIM-504)."""
+HEAVY = 2
+CONVERTED = {"hit": HIT, "crit": CRITICAL}
+
+
+# -- 1 to 3: defenders and pools -----------------------------------------------------------------------------
+
+
+def declare(s: Legion) -> Flow:
+    """Declare the defender; with miniatures left, perhaps another one (LG-ATTACK-008, LG-ATTACK-017)."""
+    attack = attack_of(s)
+    first = not attack.pools
+    seat = s.owner[attack.unit]
+    answer = yield Choose(
+        seat,
+        partial(_defenders, s, first),
+        "LG-ATTACK-008" if first else "LG-ATTACK-017",
+        ask="declare" if first else "declare-more",
+        about={"unit": attack.unit},
+        legal=partial(_declarable, s, first),
+    )
+    if answer == DONE:
+        s.step = "next-pool"
+        return
+    melee = in_melee(s, attack.unit, answer.unit)
+    distance = 0 if melee else attack_range(s, attack.unit, answer.unit)
+    attack.pools.append(Pool(answer.unit, melee, distance))
+    attack.at = len(attack.pools) - 1
+    cite = "LG-ATTACK-005" if melee else "LG-ATTACK-004"
+    tell(s, AttackDeclared, unit=attack.unit, defender=answer.unit, melee=melee, cite=cite)
+    if attack.thrown != NONE:
+        pool = attack.pools[0]
+        pool.weapons.append((s.leader[attack.unit], attack.thrown))
+        tell(s, WeaponAdded, unit=attack.unit, weapon=attack.thrown, count=1, cite="LG-UPGRADECARD-006")
+        gather(s, pool)
+        s.step = "next-pool"
+    else:
+        s.step = "arm"
+
+
+def _declarable(s: Legion, first: bool) -> list[Any]:
+    """The defenders that can be declared, without the reasons why others cannot."""
+    options: list[Any] = [] if first else [DONE]
+    return options + [a.Target(unit) for unit in targets(s, act_of(s), attack_of(s))]
+
+
+def _defenders(s: Legion, first: bool) -> Iterator[Candidate]:
+    attack, act = attack_of(s), act_of(s)
+    if not first:
+        yield DONE, None
+    side = s.owner[attack.unit]
+    for unit, where in enumerate(s.station):
+        if where == FIELD and s.owner[unit] != side:
+            yield a.Target(unit), target_refused(s, act, attack, unit)
+
+
+def arm(s: Legion) -> Flow:
+    """Each eligible mini may add one weapon (LG-ATTACK-013); a pool has at least one."""
+    attack, act, pool = attack_of(s), act_of(s), pool_of(s)
+    able = choices(s, act, attack, pool.defender, pool.range, pool.melee)
+    if able:
+        options: list[Any] = [a.With(weapon, n) for weapon, minis in able.items() for n in range(len(minis), 0, -1)]
+        if pool.weapons:
+            options.append(DONE)
+        answer = yield Choose(
+            s.owner[attack.unit],
+            options,
+            "LG-ATTACK-013",
+            ask="arm",
+            about={"unit": attack.unit, "defender": pool.defender},
+        )
+        if answer != DONE:
+            users = yield from _users(s, able[answer.weapon], answer.weapon, answer.count)
+            _add(s, pool, users, answer.weapon)
+            return  # the step goes on with the miniatures that are left
+    gather(s, pool)
+    s.step = "declare" if _unused(s) and any_target(s, act, attack) else "next-pool"
+
+
+def _users(s: Legion, able: list[int], weapon: int, count: int) -> Generator[Choose, Any, list[int]]:
+    """Which miniatures add the weapon: their player says it, where it makes a difference (LG-ATTACK-013).
+
+    Those that could do nothing else in this attack come first; of the others the smaller part is named, one after another:
+    those that use the weapon, or those that hold back.
+    """
+    if count == len(able):
+        return able
+    foes = list(targets(s, act_of(s), attack_of(s)))
+    worth = {m: _worth(s, m, weapon, foes) for m in able}
+    idle = [] if SPRAY[weapon] else [m for m in able if not any(worth[m])]
+    users, left = idle[:count], [m for m in able if m not in idle]
+    count -= len(users)
+    spared = len(left) - count
+    ask, named = ("users", count) if count <= spared else ("spared", spared)
+    picked: list[int] = []
+    while len(picked) < named and len({worth[m] for m in left}) > 1:
+        answer = yield Choose(
+            s.owner[attack_of(s).unit],
+            [a.PickMini(m) for m in left],
+            "LG-ATTACK-013",
+            ask=ask,
+            about={"unit": attack_of(s).unit, "weapon": weapon, "count": named - len(picked)},
+        )
+        left.remove(answer.mini)
+        picked.append(answer.mini)
+    while len(picked) < named:
+        picked.append(left.pop())
+    return users + (picked if ask == "users" else left)
+
+
+def _worth(s: Legion, number: int, weapon: int, foes: list[int]) -> tuple[Any, ...]:
+    """What depends on whether this miniature adds the weapon: Spray's dice, and what it could do instead of it."""
+    act, pool = act_of(s), pool_of(s)
+    spread = len(seen_minis(s, mini(s, number), pool.defender)) if SPRAY[weapon] else 0
+    here = {NAME[weapon], *(NAME[other] for _, other in pool.weapons)}
+    others = (tuple(w for w in able_against(s, act, number, foe) if NAME[w] not in here) for foe in foes)
+    return spread, tuple(w for w in able_against(s, act, number, pool.defender) if w != weapon), *others
+
+
+def _unused(s: Legion) -> list[int]:
+    """The miniatures that have added no weapon to any pool."""
+    attack = attack_of(s)
+    used = {number for pool in attack.pools for number, _ in pool.weapons}
+    return [m for m in range(s.first[attack.unit], s.first[attack.unit + 1]) if s.stands[m] == STANDS and m not in used]
+
+
+def _add(s: Legion, pool: Pool, numbers: list[int], weapon: int) -> None:
+    """These miniatures use this weapon against the defender."""
+    pool.weapons.extend((number, weapon) for number in numbers)
+    attack, act = attack_of(s), act_of(s)
+    if CUMBERSOME[weapon]:
+        act.fired = True
+    tell(s, WeaponAdded, unit=attack.unit, weapon=weapon, count=len(numbers), cite="LG-ATTACK-016")
+
+
+def gather(s: Legion, pool: Pool) -> None:
+    """The weapons of a pool are chosen: its dice are gathered (LG-ATTACK-016), and who can be wounded is plain (LG-LOS-507)."""
+    pool.gathered = dice_of(s, pool)
+    pool.exposed = exposed(s, attack_of(s).unit, pool.defender)
+    exhaust_weapons(s, pool)
+
+
+def exhaust_weapons(s: Legion, pool: Pool) -> None:
+    """Weapon cards with the exhaust icon exhaust when the weapons of the pool are chosen (LG-RULING-081)."""
+    unit = attack_of(s).unit
+    for weapon in dict.fromkeys(weapon for _, weapon in pool.weapons):
+        card = CARD_OF_WEAPON.get(weapon)
+        if card is not None and UPGRADES[card].exhaust:
+            s.exhausted[unit] |= 1 << s.upgrades[unit].index(card)
+            tell(s, UpgradeUsed, unit=unit, upgrade=card, cite="LG-ATTACKPOOL-506")
+
+
+# -- 4: attack dice --------------------------------------------------------------------------------------------
+
+
+def next_pool(s: Legion) -> Flow | None:
+    """Choose one of the pools that are not resolved (LG-ATTACK-020, LG-ATTACK-035)."""
+    attack = attack_of(s)
+    left = [n for n, pool in enumerate(attack.pools) if not pool.resolved]
+    if not left:
+        s.step = "attack-over"
+        return None
+    attack.at = left[0]
+    s.step = "roll"
+    return _choose_pool(s, left) if len(left) > 1 else None
+
+
+def _choose_pool(s: Legion, left: list[int]) -> Flow:
+    attack = attack_of(s)
+    options = [a.Resolve(attack.pools[n].defender) for n in left]
+    answer = yield Choose(s.owner[attack.unit], options, "LG-ATTACK-020", ask="resolve", about={"unit": attack.unit})
+    attack.at = next(n for n in left if attack.pools[n].defender == answer.unit)
+
+
+def roll(s: Legion) -> None:
+    """Roll the dice of the pool (LG-ATTACK-021)."""
+    attack, pool = attack_of(s), pool_of(s)
+    if not on_field(s, pool.defender):  # it was defeated by an earlier pool's wounds
+        pool.resolved = True
+        s.step = "next-pool"
+        return
+    pool.dice = roll_pool(s, pool.gathered)
+    tell(s, AttackRolled, unit=attack.unit, defender=pool.defender, dice=list(pool.dice), cite="LG-ATTACK-021")
+    _shown(pool)
+    s.step = "reroll"
+
+
+def dice_of(s: Legion, pool: Pool) -> list[int]:
+    """Red, black and white dice of all weapons; Spray counts for each mini it sees, a thrown saber by half (LG-SPRAY-501)."""
+    total = [0, 0, 0]
+    for number, weapon in pool.weapons:
+        times = len(seen_minis(s, mini(s, number), pool.defender)) if SPRAY[weapon] else 1
+        dice = thrown(DICE[weapon]) if attack_of(s).thrown == weapon else DICE[weapon]
+        for n, amount in enumerate(dice):
+            total[n] += amount * times
+    return total
+
+
+def thrown(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """Half of a weapon's dice, rounded up, the best colours first (LG-UPGRADECARD-006)."""
+    left, taken = -(-sum(dice) // 2), []
+    for amount in dice:
+        taken.append(min(amount, left))
+        left -= taken[-1]
+    return tuple(taken)
+
+
+def _shown(pool: Pool) -> None:
+    """Note whether any die shows a hit or a critical (LG-ATTACK-036)."""
+    pool.hit = pool.hit or any(one % 4 in (HIT, CRITICAL) for one in pool.dice)
+
+
+def reroll(s: Legion) -> Flow | None:
+    """Aim tokens: each rerolls up to two dice, more with Precise (LG-AIM-504, LG-PRECISE-501)."""
+    attack, pool = attack_of(s), pool_of(s)
+    if not on_field(s, attack.unit) or not (s.aim[attack.unit] or pool.marked):
+        s.step = "dodge"
+        return None
+    return _reroll(s)
+
+
+def _reroll(s: Legion) -> Flow:
+    attack, pool = attack_of(s), pool_of(s)
+    unit, most = attack.unit, AIMED + profile_of(s, attack.unit).precise
+    left = bytearray(pool.dice)
+    for die in pool.marked:
+        left.remove(die)
+    options: list[Any] = [a.Reroll(die) for die in sorted(set(left))]
+    answer = yield Choose(
+        s.owner[unit],
+        [*options, DONE if pool.marked else PASS],
+        "LG-AIM-504",
+        ask="reroll",
+        about={"unit": unit, "defender": pool.defender, "dice": said(pool.dice)},
+    )
+    if answer == PASS:
+        s.step = "dodge"
+        return
+    if answer != DONE:
+        pool.marked.append(answer.die)
+        if len(pool.marked) < min(most, len(pool.dice)):
+            return
+    s.aim[unit] -= 1
+    for die in pool.marked:
+        pool.dice.remove(die)
+    fresh = bytearray(roll_attack(s, colour(die)) for die in sorted(pool.marked))
+    tell(s, AttackRerolled, unit=unit, dice=list(fresh), cite="LG-AIM-504")
+    pool.dice.extend(fresh)
+    pool.marked = bytearray()
+    _shown(pool)
+
+
+def said(dice: bytearray) -> str:
+    """Dice as a word, for what a question is about."""
+    return " ".join(map(str, sorted(dice)))
+
+
+# -- 5: dodge and cover ----------------------------------------------------------------------------------------
+
+
+def cover_of(s: Legion, pool: Pool) -> int:
+    """The defender's cover: from terrain, suppression and Cover X, heavy at most; none against Blast or in melee."""
+    if pool.melee or any(BLAST[weapon] for _, weapon in pool.weapons):
+        return 0
+    p, unit = profile_of(s, pool.defender), attack_of(s).unit
+    better = p.cover + (1 if p.trooper and s.suppression[pool.defender] else 0)
+    if better >= HEAVY:
+        return HEAVY
+    from_terrain = cover(scene(s), leader(s, unit), NAMES[pool.defender])[1] if on_field(s, unit) else 0
+    return min(HEAVY, from_terrain + better)
+
+
+def dodge(s: Legion) -> Flow | None:
+    """Convert attack surges, use cover in full, then the defender may spend dodge tokens (LG-RULING-028)."""
+    attack, pool = attack_of(s), pool_of(s)
+    chart = CONVERTED.get(profile_of(s, attack.unit).unit.surge.attack)
+    if chart is None:
+        change(pool.dice, SURGE, 3, len(pool.dice))
+    elif turned := change(pool.dice, SURGE, chart, len(pool.dice)):
+        tell(s, SurgesConverted, unit=attack.unit, count=turned, cite="LG-ATTACK-023")
+    _shown(pool)
+    level = cover_of(s, pool)
+    if level and (gone := cancel(pool.dice, HIT, level)):
+        cite = "LG-COVER-508" if level == HEAVY else "LG-COVER-507"
+        tell(s, CoverTaken, unit=pool.defender, cover=level, count=gone, cite=cite)
+    s.step = "modify"
+    return _dodge(s) if s.dodge[pool.defender] else None
+
+
+def _dodge(s: Legion) -> Flow:
+    pool = pool_of(s)
+    unit = pool.defender
+    options = [a.Spend(n) for n in range(s.dodge[unit] + 1)]
+    answer = yield Choose(
+        s.owner[unit],
+        options,
+        "LG-DODGE-502",
+        ask="spend-dodge",
+        about={"unit": unit, "hits": count(pool.dice, HIT), "criticals": count(pool.dice, CRITICAL)},
+    )
+    if answer.count:
+        pool.dodged = answer.count
+        s.dodge[unit] -= answer.count
+        gone = cancel(pool.dice, HIT, answer.count)
+        tell(s, DodgeSpent, unit=unit, count=answer.count, cancelled=gone, cite="LG-DODGE-502")
+
+
+# -- 6 to 9: modify, defend, compare ----------------------------------------------------------------------------
+
+
+def modify(s: Legion) -> None:
+    """Impact first, then Armor (LG-ARMOR-002), applied in full (LG-RULING-029)."""
+    attack, pool = attack_of(s), pool_of(s)
+    p = profile_of(s, pool.defender)
+    if p.armor or p.armor_x:
+        impact = sum(IMPACT[weapon] for _, weapon in pool.weapons)
+        if better := change(pool.dice, HIT, CRITICAL, impact):
+            tell(s, HitsImproved, unit=attack.unit, count=better, cite="LG-IMPACT-501")
+        gone = cancel(pool.dice, HIT, len(pool.dice) if p.armor else p.armor_x)
+        if gone:
+            tell(s, HitsCancelled, unit=pool.defender, count=gone, cite="LG-ARMOR-001" if p.armor else "LG-ARMORX-001")
+    s.step = "defend"
+
+
+def defend(s: Legion) -> Flow:
+    """Roll a defense die for each hit and critical, convert surges; Deflect wounds the attacker (LG-ATTACK-028, LG-DEFLECT-502)."""
+    attack, pool = attack_of(s), pool_of(s)
+    unit = pool.defender
+    p = profile_of(s, unit)
+    pool.dice = bytearray(die for die in pool.dice if face(die) in (HIT, CRITICAL))
+    pool.saves = roll_defense(s, p.unit.defense, len(pool.dice))
+    if pool.saves:
+        tell(s, DefenseRolled, unit=unit, red=p.unit.defense == "red", dice=list(pool.saves), cite="LG-ATTACK-028")
+    deflects = p.deflect and pool.dodged > 0
+    surges = pool.saves.count(SURGE)
+    blocks = pool.saves.count(BLOCK)
+    if surges and (deflects or p.unit.surge.defense):
+        blocks += surges
+        tell(s, SurgesConverted, unit=unit, count=surges, cite="LG-DEFLECT-501" if deflects else "LG-ATTACK-030")
+    s.step = "compare"
+    pierce = 0 if p.steadfast else min(blocks, sum(PIERCE[weapon] for _, weapon in pool.weapons))
+    if pierce:
+        tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
+    pool.wounds = max(0, len(pool.dice) - blocks + pierce)
+    if deflects and surges and not pool.melee:
+        tell(s, Deflected, unit=attack.unit, count=surges, cite="LG-DEFLECT-502")
+        yield from suffer(s, attack.unit, surges, "LG-DEFLECT-502")
+
+
+def compare(s: Legion) -> Flow:
+    """The defender suffers what was not blocked; then ion tokens, suppression, Nimble (LG-ATTACK-033, LG-RULING-037)."""
+    pool = pool_of(s)
+    unit = pool.defender
+    before = sum(s.wounds[m] for m in range(s.first[unit], s.first[unit + 1]))
+    yield from suffer(s, unit, pool.wounds, "LG-ATTACK-033", pool.exposed)
+    hurt = sum(s.wounds[m] for m in range(s.first[unit], s.first[unit + 1])) > before
+    if on_field(s, unit):
+        p = profile_of(s, unit)
+        ion = sum(ION[weapon] for _, weapon in pool.weapons)
+        if hurt and ion and not p.trooper:
+            gain_ion(s, unit, ion, "LG-ION-503")
+        if pool.hit and not pool.melee and p.trooper:
+            suppress(s, unit, 1, "LG-ATTACK-036")
+        if p.nimble and pool.dodged:
+            gain_dodge(s, unit, "LG-NIMBLE-501")
+    pool.resolved = True
+    s.step = "next-pool"
+
+
+def attack_over(s: Legion) -> None:
+    """All pools are resolved: standby tokens and what follows an attack come next (LG-ATTACK-039)."""
+    tell(s, AttackEnded, unit=attack_of(s).unit, cite="LG-ATTACK-035")
+    s.attack = None
+    go_on(s)
+
+
+def after_attack(s: Legion) -> Flow:
+    """What cards in play do after an attack."""
+    go_on(s)
+    yield from answers(s, ATTACKED, act_of(s))

@@ -1,0 +1,293 @@
+"""The command phase: sealed command cards, priority, orders, order pools (LG-COMMANDPHASE-501)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterator
+from functools import partial
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.content import (
+    ALL,
+    BLOCK,
+    COMMAND_CARDS,
+    COMMANDER,
+    STANDING_ORDERS,
+    UNIT,
+    UPGRADE,
+    Order,
+)
+from wartable.games.legion.events import (
+    CardReturned,
+    CommandRevealed,
+    NoCommand,
+    OrderIssued,
+    OrderMeditated,
+    PhaseBegan,
+    PriorityRolled,
+    PriorityTaken,
+)
+from wartable.games.legion.model import (
+    COMMAND,
+    FACEUP,
+    FIELD,
+    LOST,
+    NONE,
+    POOLED,
+    Issuing,
+    Legion,
+    commanders,
+    foe,
+    units_of,
+)
+from wartable.games.legion.moments import ordered
+from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.table import in_range, profile_of
+from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
+from wartable.kernel.state import RuleId, Seat, tell
+
+MEDITATION, COMLINK = UPGRADE["battle-meditation"], UPGRADE["long-range-comlink"]
+DONE = a.Done()
+FARTHEST = 3
+"""Orders reach to range 3 (LG-ORDERS-003)."""
+
+
+def command_phase(s: Legion) -> None:
+    """A round begins (LG-ROUND-501)."""
+    tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
+    s.played = [NONE, NONE]
+    s.priority = NONE
+    s.step = "select-commands"
+
+
+def unplayable(s: Legion, seat: Seat, card: int) -> RuleId | None:
+    """Why a command card cannot be selected: without a commander none, without its owner not its own (LG-RULING-055)."""
+    if not commanders(s, seat):
+        return "LG-ORDERS-006"
+    unit = COMMAND_CARDS[card].unit
+    if unit and not any(s.card[u] == UNIT[unit] for u in units_of(s, seat)):
+        return "LG-COMMANDCARD-515"
+    return None
+
+
+def _hand(s: Legion, seat: Seat) -> Iterator[Candidate]:
+    for card in s.hands[seat]:
+        yield a.Play(card), unplayable(s, seat, card)
+
+
+def select_commands(s: Legion) -> Flow:
+    """Each player who can selects a card in secret; both are revealed at once (LG-COMMANDPHASE-502)."""
+    able = [seat for seat in (0, 1) if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
+    if able:
+        choices = {seat: Choose(seat, partial(_hand, s, seat), "LG-COMMANDPHASE-502", ask="command") for seat in able}
+        answers = yield Secretly(choices, "LG-COMMANDPHASE-502")
+        for seat, answer in answers.items():
+            s.hands[seat].remove(answer.card)
+            s.played[seat] = answer.card
+            tell(s, CommandRevealed, seat=seat, card=answer.card, cite="LG-COMMANDPHASE-502")
+    for seat in (0, 1):
+        if seat not in able:
+            tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
+    s.step = "priority"
+
+
+def priority(s: Legion) -> None:
+    """Fewer pips have priority; on a tie the holder of the round counter rolls (LG-PRIORITY-502, LG-PRIORITY-503)."""
+    pips = [COMMAND_CARDS[card].pips if card != NONE else NONE for card in s.played]
+    cite = "LG-PRIORITY-502"
+    if pips[0] == pips[1]:
+        cite = "LG-PRIORITY-503" if pips[0] != NONE else "LG-PRIORITY-506"
+        dice = roll_defense(s, "red", 1)
+        tell(s, PriorityRolled, seat=s.counter, dice=list(dice), cite=cite)
+        s.priority = s.counter if dice[0] == BLOCK else foe(s.counter)
+    else:
+        s.priority = pips.index(min(pips))
+        if NONE in pips:
+            cite = "LG-PRIORITY-505"
+    tell(s, PriorityTaken, seat=s.priority, cite=cite)
+    s.step = "nominate"
+    s.issuing = Issuing(s.priority)
+
+
+# -- orders ----------------------------------------------------------------------------------------------------
+
+
+def nominate(s: Legion) -> Flow | None:
+    """One commander issues the orders of the card; a card of one commander is issued by that one (LG-COMMANDPHASE-504, -505)."""
+    issuing = s.issuing
+    assert issuing is not None
+    seat, card = issuing.seat, s.played[issuing.seat]
+    if card == NONE:
+        _issued(s)
+        return None
+    issuing.left = [order.count for order in COMMAND_CARDS[card].orders]
+    able = commanders(s, seat)
+    if unit := COMMAND_CARDS[card].unit:
+        able = [u for u in units_of(s, seat) if s.card[u] == UNIT[unit]]
+    s.step = "orders"
+    if len(able) > 1:
+        return _nominate(s, issuing, able)
+    issuing.by = able[0]
+    return None
+
+
+def _nominate(s: Legion, issuing: Issuing, able: list[int]) -> Flow:
+    answer = yield Choose(issuing.seat, [a.Nominate(u) for u in able], "LG-COMMANDPHASE-504", ask="nominate")
+    issuing.by = answer.unit
+
+
+def fits(s: Legion, unit: int, order: Order) -> bool:
+    """Whether a unit is of the kind an order names (LG-ORDERS-002)."""
+    card = profile_of(s, unit).unit
+    if order.named:
+        return order.named in (card.id, card.who)
+    return any(_is(s, unit, one.strip()) for one in order.of.split(" or "))
+
+
+def _is(s: Legion, unit: int, kind: str) -> bool:
+    p = profile_of(s, unit)
+    rank = {"commander": COMMANDER}.get(kind)
+    if rank is not None:
+        return s.rank[unit] == rank
+    return kind == "unit" or (kind == "trooper" and p.trooper) or kind in (p.unit.type, p.unit.rank)
+
+
+def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleId | None:
+    """Why a unit cannot be issued this order."""
+    if s.station[unit] != FIELD:
+        return "LG-COMMANDPHASE-504"
+    if s.order[unit] == FACEUP:
+        return "LG-ORDERS-004"
+    if not fits(s, unit, order):
+        return "LG-ORDERS-002"
+    card = COMMAND_CARDS[s.played[issuing.seat]]
+    if not order.named and any(one.named and fits(s, unit, one) for one in card.orders):
+        return "LG-RULING-054"
+    if COMLINK not in s.upgrades[unit] and not in_range(s, issuing.by, unit, FARTHEST):
+        return "LG-ORDERS-003"
+    return None
+
+
+def receivers(s: Legion, issuing: Issuing) -> dict[int, int]:
+    """The units that can be issued an order now, and by which of the card's orders."""
+    found: dict[int, int] = {}
+    units = units_of(s, issuing.seat)
+    for n, order in enumerate(COMMAND_CARDS[s.played[issuing.seat]].orders):
+        if issuing.left[n] or order.count == ALL:
+            for unit in units:
+                if unit not in found and order_refused(s, issuing, unit, order) is None:
+                    found[unit] = n
+    return found
+
+
+def orders(s: Legion) -> Flow | None:
+    """Orders are issued one at a time, as many as possible (LG-ORDERS-007, LG-COMMANDCARD-511)."""
+    issuing = s.issuing
+    assert issuing is not None
+    able = receivers(s, issuing)
+    elsewhere = meditations(s, issuing) if any(issuing.left) else []
+    if not able and not elsewhere:
+        _issued(s)
+        return None
+    wanted = Counter(able.values())
+    if not elsewhere and all(count <= issuing.left[n] or not issuing.left[n] for n, count in wanted.items()):
+        # everybody who can receives one (an order to all of a kind has no number)
+        unit, n = next(iter(able.items()))
+        issue(s, issuing, unit, n)
+        return None
+    return _orders(s, issuing, able)
+
+
+def meditations(s: Legion, issuing: Issuing) -> list[int]:
+    """Units to which Battle Meditation may send one of the orders: any that has none (LG-UPGRADECARD-001)."""
+    if issuing.meditated or MEDITATION not in s.upgrades[issuing.by]:
+        return []
+    return [u for u in units_of(s, issuing.seat) if s.order[u] == POOLED]
+
+
+def _orders(s: Legion, issuing: Issuing, able: dict[int, int]) -> Flow:
+    answer = yield Choose(
+        issuing.seat,
+        partial(_receiving, s, issuing),
+        "LG-ORDERS-007",
+        ask="order",
+        about={"unit": issuing.by},
+        legal=partial(_receivable, s, issuing, able),
+    )
+    if isinstance(answer, a.Meditate):
+        issuing.meditated = True
+        n = yield from _instead(s, issuing)
+        tell(s, OrderMeditated, unit=answer.unit, by=issuing.by, cite="LG-UPGRADECARD-001")
+        issue(s, issuing, answer.unit, n)
+    elif answer == DONE:
+        _issued(s)
+    else:
+        issue(s, issuing, answer.unit, able[answer.unit])
+
+
+def _instead(s: Legion, issuing: Issuing) -> Generator[Choose, Any, int]:
+    """Which of the card's orders Battle Meditation sends elsewhere (LG-UPGRADECARD-001)."""
+    left = [n for n, count in enumerate(issuing.left) if count]
+    if len(left) == 1:
+        return left[0]
+    options = [a.Instead(n) for n in left]
+    answer = yield Choose(issuing.seat, options, "LG-UPGRADECARD-001", ask="instead", about={"unit": issuing.by})
+    return int(answer.order)
+
+
+def _receivable(s: Legion, issuing: Issuing, able: dict[int, int]) -> list[Any]:
+    """The orders that can be issued, without the reasons why others cannot."""
+    options: list[Any] = [a.Order(unit) for unit in sorted(able)]
+    if any(issuing.left):
+        options += [a.Meditate(unit) for unit in meditations(s, issuing)]
+    return options if able else [*options, DONE]
+
+
+def _receiving(s: Legion, issuing: Issuing) -> Iterator[Candidate]:
+    able = receivers(s, issuing)
+    all_orders = COMMAND_CARDS[s.played[issuing.seat]].orders
+    for unit in units_of(s, issuing.seat):
+        if unit in able:
+            yield a.Order(unit), None
+        else:
+            refusals = [order_refused(s, issuing, unit, order) for order in all_orders]
+            yield a.Order(unit), next((rule for rule in refusals if rule is not None), "LG-ORDERS-002")
+    for unit in meditations(s, issuing) if any(issuing.left) else []:
+        yield a.Meditate(unit), None
+    yield DONE, "LG-COMMANDCARD-511" if able else None
+
+
+def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> None:
+    """A unit receives an order: its token lies faceup beside it (LG-ORDERS-005)."""
+    if issuing.left[n]:
+        issuing.left[n] -= 1
+    s.order[unit] = FACEUP
+    tell(s, OrderIssued, unit=unit, by=issuing.by, cite="LG-ORDERS-005")
+    ordered(s, unit)
+
+
+def _issued(s: Legion) -> None:
+    """The other player's orders, then the order pools."""
+    issuing = s.issuing
+    assert issuing is not None
+    if issuing.seat == s.priority:
+        s.issuing = Issuing(foe(s.priority))
+        s.step = "nominate"
+    else:
+        s.issuing = None
+        s.step = "order-pools"
+
+
+def order_pools(s: Legion) -> None:
+    """All tokens that lie beside no unit form the pools; Standing Orders goes back to the hand (LG-ORDERPOOL-501)."""
+    for seat in (0, 1):
+        s.pools[seat] = bytearray(6)
+        if s.played[seat] == STANDING_ORDERS:
+            s.hands[seat] = bytearray(sorted((*s.hands[seat], STANDING_ORDERS)))
+            s.played[seat] = NONE
+            tell(s, CardReturned, seat=seat, card=STANDING_ORDERS, cite="LG-COMMANDCARD2-004")
+    for unit, where in enumerate(s.station):
+        if where != LOST and s.order[unit] == POOLED:
+            s.pools[s.owner[unit]][s.rank[unit]] += 1
+    s.step = "activation-phase"

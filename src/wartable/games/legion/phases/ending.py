@@ -1,0 +1,67 @@
+"""The end phase: command cards, tokens, order pool and promotion, the round counter (LG-ENDPHASE-501)."""
+
+from __future__ import annotations
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.cards.conditions import shelterless
+from wartable.games.legion.cards.objectives import SCORES
+from wartable.games.legion.content import COMMANDER
+from wartable.games.legion.events import (
+    CardDiscarded,
+    CommanderPromoted,
+    CounterPassed,
+    PhaseBegan,
+    TokensRemoved,
+)
+from wartable.games.legion.model import END, FIELD, LAST_ROUND, NONE, POOLED, Legion, commanders, foe, red, units_of
+from wartable.games.legion.phases.victory import decide, eliminated
+from wartable.games.legion.rules.tokens import calm
+from wartable.games.legion.table import trooper
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import tell
+
+
+def end_phase(s: Legion) -> None:
+    """Steps 1 and 2: played cards are discarded; aim, dodge, standby and one suppression token go (LG-ENDPHASE-502 to -505)."""
+    tell(s, PhaseBegan, phase=END, round=s.round, cite="LG-ENDPHASE-501")
+    for seat in (s.blue, red(s)):
+        if (card := s.played[seat]) != NONE:
+            s.discards[seat].append(card)
+            s.played[seat] = NONE
+            tell(s, CardDiscarded, seat=seat, card=card, cite="LG-ENDPHASE-502")
+    tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
+    for unit in range(len(s.owner)):
+        s.aim[unit] = s.dodge[unit] = s.standby[unit] = 0
+        if s.station[unit] == FIELD and s.suppression[unit] and not shelterless(s, unit):
+            calm(s, unit, 1, "LG-ENDPHASE-505")
+    s.step = "promotion"
+
+
+def promotion(s: Legion) -> Flow:
+    """Step 3: order tokens; who has lost all commanders promotes a trooper unit, blue first (LG-ENDPHASE-506 to -509)."""
+    for unit in range(len(s.order)):
+        s.order[unit] = POOLED
+    for seat in (s.blue, red(s)):
+        able = [u for u in units_of(s, seat) if trooper(s, u)]
+        if commanders(s, seat) or not able:
+            continue
+        chosen = able[0]
+        if len(able) > 1:
+            answer = yield Choose(seat, [a.Promote(u) for u in able], "LG-ENDPHASE-508", ask="promote")
+            chosen = answer.unit
+        s.rank[chosen] = COMMANDER
+        tell(s, CommanderPromoted, unit=chosen, cite="LG-ENDPHASE-508")
+    s.step = "pass-counter"
+
+
+def pass_counter(s: Legion) -> None:
+    """Step 4: the counter goes on and to the opponent; then the round is scored (LG-ENDPHASE-511, LG-RULING-068)."""
+    s.counter = foe(s.counter)
+    if s.objective != NONE:
+        SCORES[s.objective](s)
+    if s.round == LAST_ROUND:
+        eliminated(s)
+        decide(s)
+    s.round += 1
+    tell(s, CounterPassed, seat=s.counter, round=s.round, cite="LG-ENDPHASE-511")
+    s.step = "command-phase"

@@ -1,0 +1,181 @@
+"""Turns of the activation phase: a unit with an order, or a token from the pool; reinforcements (LG-ACTIVATIONPHASE-501)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.events import (
+    PhaseBegan,
+    Reinforced,
+    TokenDrawn,
+    TokenDropped,
+    UnitActivated,
+)
+from wartable.games.legion.model import (
+    ACTIVATING,
+    ACTIVATION,
+    ASIDE,
+    FACEDOWN,
+    FACEUP,
+    FIELD,
+    NONE,
+    POOLED,
+    Act,
+    Legion,
+    foe,
+    then,
+    units_of,
+)
+from wartable.games.legion.phases.victory import eliminated
+from wartable.games.legion.poses import parse
+from wartable.games.legion.rules.deploying import Deployment
+from wartable.kernel.questions import Candidate, Choose, Flow, Place
+from wartable.kernel.state import chance, tell
+
+PASS = a.Pass()
+ACTIONS = 2
+"""So many a unit has in its activation (LG-ACTIVATION-001)."""
+
+
+def activation_phase(s: Legion) -> None:
+    """The player with priority takes the first turn (LG-PRIORITY-504)."""
+    tell(s, PhaseBegan, phase=ACTIVATION, round=s.round, cite="LG-ACTIVATIONPHASE-501")
+    s.turn, s.active, s.again, s.used = s.priority, NONE, NONE, [False, False]
+    s.step = "turn" if has_turn(s, s.turn) else "turn-over"
+
+
+def has_turn(s: Legion, seat: int) -> bool:
+    """Whether a player has a unit left to activate, or one in reserve that may still come (LG-RULING-057)."""
+    return any(
+        s.owner[u] == seat and ((where == FIELD and s.order[u] != FACEDOWN) or where == ASIDE)
+        for u, where in enumerate(s.station)
+    )
+
+
+def turn_over(s: Legion) -> None:
+    """Players take turns as long as both have a unit left (LG-ACTIVATIONPHASE-501, -502)."""
+    eliminated(s)
+    other = foe(s.turn)
+    if has_turn(s, other):
+        s.turn, s.step = other, "turn"
+    elif has_turn(s, s.turn):
+        s.step = "turn"
+    else:
+        s.step = "end-phase"
+
+
+def turn(s: Legion) -> Flow | None:
+    """Activate a unit with a faceup order token, or draw a token from the pool (LG-ACTIVATIONPHASE-503)."""
+    ready = [u for u in units_of(s, s.turn) if s.order[u] == FACEUP]
+    if not ready:
+        if sum(s.pools[s.turn]):
+            return draw(s)
+        _nobody(s)
+        return None
+    if len(ready) == 1 and not sum(s.pools[s.turn]):
+        activate(s, ready[0])
+        return None
+    return _turn(s, ready)
+
+
+def _nobody(s: Legion) -> None:
+    """No token is left to draw: units in reserve whose token is gone do not come any more."""
+    for u, where in enumerate(s.station):
+        if s.owner[u] == s.turn and where == ASIDE:
+            s.order[u] = FACEDOWN
+    s.step = "end-phase" if not has_turn(s, foe(s.turn)) else "turn-over"
+
+
+def _turn(s: Legion, ready: list[int]) -> Flow:
+    answer = yield Choose(s.turn, partial(_turns, s), "LG-ACTIVATIONPHASE-503", ask="turn")
+    if isinstance(answer, a.Activate):
+        activate(s, answer.unit)
+        return
+    drawn = draw(s)
+    if drawn is not None:
+        yield from drawn
+
+
+def _turns(s: Legion) -> Iterator[Candidate]:
+    yield a.Draw(), None if sum(s.pools[s.turn]) else "LG-RULING-056"
+    for unit in units_of(s, s.turn):
+        if s.order[unit] == FACEUP:
+            yield a.Activate(unit), None
+        else:
+            yield a.Activate(unit), "LG-ACTIVATIONPHASE-503" if s.order[unit] == POOLED else "LG-ACTIVATIONPHASE-105"
+
+
+def draw(s: Legion) -> Flow | None:
+    """Draw order tokens until one fits a unit; those that fit none leave the game (LG-ORDERPOOL-505, LG-RULING-056)."""
+    pool = s.pools[s.turn]
+    while total := sum(pool):
+        at = chance(s, total)
+        rank = 0
+        while at >= pool[rank]:
+            at -= pool[rank]
+            rank += 1
+        pool[rank] -= 1
+        tell(s, TokenDrawn, seat=s.turn, rank=rank, cite="LG-ACTIVATIONPHASE-503")
+        if fitting := [u for u in units_of(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]:
+            return _drawn(s, fitting)
+        aside = [
+            u for u, where in enumerate(s.station) if where == ASIDE and s.owner[u] == s.turn and s.rank[u] == rank
+        ]
+        if aside:
+            return _reinforce(s, aside)
+        tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
+    ready = [u for u in units_of(s, s.turn) if s.order[u] == FACEUP]
+    if len(ready) == 1:
+        activate(s, ready[0])
+    elif ready:
+        return _drawn(s, ready)
+    else:
+        s.step = "turn-over"
+    return None
+
+
+def _drawn(s: Legion, fitting: list[int]) -> Flow | None:
+    """A unit of the rank that was drawn is activated (LG-RULING-056)."""
+    if len(fitting) == 1:
+        activate(s, fitting[0])
+        return None
+    return _choose_drawn(s, fitting)
+
+
+def _choose_drawn(s: Legion, fitting: list[int]) -> Flow:
+    answer = yield Choose(s.turn, [a.Activate(u) for u in fitting], "LG-ACTIVATIONPHASE-503", ask="activate-drawn")
+    activate(s, answer.unit)
+
+
+def _reinforce(s: Legion, aside: list[int]) -> Flow:
+    """A unit that was set aside comes to the battlefield (LG-BATTLECARD-513)."""
+    unit = aside[0]
+    if len(aside) > 1:
+        answer = yield Choose(s.turn, [a.Deploy(u) for u in aside], "LG-BATTLECARD-513", ask="reinforce")
+        unit = answer.unit
+    question = Deployment.reserve(s, unit)
+    answer = yield Place(
+        s.turn, question.draw, question.accepts, parse, "LG-BATTLECARD-513", ask="reinforcements", about={"unit": unit},
+        also=question.nowhere,
+        tried=question.tried,
+        poses=a.Put,
+        resort=True,
+        good=question.good,
+        preview=question.preview,
+    )  # fmt: skip
+    if answer != PASS:
+        question.place(answer)
+        s.station[unit] = FIELD
+        s.order[unit] = FACEDOWN
+        tell(s, Reinforced, unit=unit, x=answer.x, y=answer.y, cite="LG-BATTLECARD-513")
+    s.step = "turn-over"
+
+
+def activate(s: Legion, unit: int) -> None:
+    """A unit is activated: start of activation, rally, actions (LG-ACTIVATION-002)."""
+    s.acts.append(Act(unit, ACTIVATING, ACTIONS))
+    s.active = s.owner[unit]
+    tell(s, UnitActivated, unit=unit, cite="LG-ACTIVATIONPHASE-503")
+    then(s, "activated", "rally", "act", "deactivate")

@@ -1,0 +1,52 @@
+"""How the game is won: by elimination, by victory tokens, by score (LG-VICTORY-501 to LG-VICTORY-504)."""
+
+from __future__ import annotations
+
+from wartable.games.legion.armies import Squad, squad_points
+from wartable.games.legion.content import UNITS, UPGRADES
+from wartable.games.legion.events import GameEnded, Scored
+from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion
+from wartable.kernel.state import RuleId, Seat, end, tell
+
+
+def eliminated(s: Legion) -> None:
+    """A player all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
+    if LOST not in s.station:
+        return
+    alive = [False, False]
+    for unit, where in enumerate(s.station):
+        if where in (FIELD, ASIDE, OFF):
+            alive[s.owner[unit]] = True
+    if all(alive):
+        return
+    if not any(alive):
+        decide(s)
+    _win(s, alive.index(True), "LG-VICTORY-501")
+
+
+def _win(s: Legion, seat: Seat, cite: RuleId) -> None:
+    tell(s, GameEnded, seat=seat, cite=cite)
+    end(s, [seat], cite)
+
+
+def unit_points(s: Legion, unit: int) -> int:
+    """What was paid for a unit and its upgrades (LG-UPGRADE-101, LG-RULING-077)."""
+    squad = Squad(UNITS[s.card[unit]].id, tuple(UPGRADES[one].id for one in s.upgrades[unit]))
+    return squad_points(squad, s.ways.costs)
+
+
+def score(s: Legion, seat: Seat) -> int:
+    """What the enemy units cost that were wholly defeated, with their upgrades (LG-VICTORY-503, LG-RULING-070)."""
+    return sum(unit_points(s, unit) for unit, where in enumerate(s.station) if where == LOST and s.owner[unit] != seat)
+
+
+def decide(s: Legion) -> None:
+    """More victory tokens, then the higher score, then blue (LG-VICTORY-502 to LG-VICTORY-504)."""
+    if s.victory[0] != s.victory[1]:
+        _win(s, s.victory.index(max(s.victory)), "LG-VICTORY-502")
+    scores = [score(s, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        tell(s, Scored, seat=seat, points=scores[seat], cite="LG-VICTORY-503")
+    if scores[0] != scores[1]:
+        _win(s, scores.index(max(scores)), "LG-VICTORY-503")
+    _win(s, s.blue, "LG-VICTORY-504")

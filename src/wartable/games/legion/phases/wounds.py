@@ -1,0 +1,201 @@
+"""Wounds and defeat: who takes them, who leads then, what a vehicle breaks, who closes up in a melee."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.content import BLANK, BLOCK
+from wartable.games.legion.events import (
+    LeaderChosen,
+    MeleeEnded,
+    MiniDefeated,
+    MiniWounded,
+    Reformed,
+    ResilienceRolled,
+    UnitDefeated,
+    WeaponDestroyed,
+    WoundsSuffered,
+)
+from wartable.games.legion.model import FIELD, LOST, NONE, STANDS, TOKENS, Legion, foe
+from wartable.games.legion.phases.carrying import follow
+from wartable.games.legion.poses import parse
+from wartable.games.legion.rules.claims import drop_tokens
+from wartable.games.legion.rules.closing import Closing, idle
+from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.targets import weapons_of
+from wartable.games.legion.table import in_melee_with, leader, numbers, profile_of, put_all, take_off
+from wartable.kernel.questions import Choose, Flow, Place
+from wartable.kernel.state import RuleId, tell
+
+DAMAGED, DISABLED, DESTROYED = range(3)
+"""What a resilience roll comes to."""
+
+
+def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
+    """The minis of a unit that the next wound may go to (LG-WOUND-504 to LG-WOUND-507).
+
+    Of an attack only minis that somebody sees (LG-LOS-507); the leader only as the last of them or as the most wounded one.
+    """
+    able = [m for m in numbers(s, unit) if exposed is None or m in exposed]
+    if wounded := [m for m in able if s.wounds[m]]:
+        most = max(s.wounds[m] for m in wounded)
+        able = [m for m in wounded if s.wounds[m] == most]
+    return [m for m in able if m != s.leader[unit]] or able
+
+
+def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int] | None = None) -> Flow:
+    """A unit suffers wounds; its player chooses mini after mini (LG-WOUND-502, LG-WOUND-503)."""
+    if not count or s.station[unit] != FIELD:
+        return
+    tell(s, WoundsSuffered, unit=unit, count=count, cite=cite)
+    fought = in_melee_with(s, unit)
+    while count and s.station[unit] == FIELD and (able := takers(s, unit, exposed)):
+        chosen = able[0]
+        if len(able) > 1:
+            options = [a.Wound(m) for m in able]
+            answer = yield Choose(
+                s.owner[unit], options, "LG-WOUND-502", ask="wound", about={"unit": unit, "count": count}
+            )
+            chosen = answer.mini
+        while count and s.stands[chosen] == STANDS:
+            count -= 1
+            yield from hurt(s, unit, chosen, cite)
+    yield from close_up(s, unit, fought)
+    yield from resilience(s, unit)
+
+
+def hurt(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
+    """One wound on a mini; with as many as the wound threshold it is defeated (LG-DEFEATED-502)."""
+    s.wounds[number] += 1
+    tell(s, MiniWounded, unit=unit, mini=number, cite=cite)
+    if s.wounds[number] >= profile_of(s, unit).wounds:
+        yield from fall(s, unit, number)
+
+
+def fall(s: Legion, unit: int, number: int) -> Flow:
+    """A mini is defeated: another takes over as leader, or the unit is defeated with its last one (LG-DEFEATED-504, -507)."""
+    leads = s.leader[unit] == number
+    if leads:
+        drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
+    take_off(s, number)
+    whose = {"card": s.card[unit], "seat": s.owner[unit]}
+    tell(s, MiniDefeated, unit=unit, mini=number, **whose, cite="LG-DEFEATED-501")
+    left = numbers(s, unit)
+    if not left:
+        defeat(s, unit, "LG-DEFEATED-507")
+    elif leads:
+        chosen = left[0]
+        if len(left) > 1:
+            options = [a.Lead(m) for m in left]
+            answer = yield Choose(s.owner[unit], options, "LG-DEFEATED-504", ask="lead", about={"unit": unit})
+            chosen = answer.mini
+        s.leader[unit], s.gear[chosen] = chosen, 0  # what was special to that mini is gone (LG-RULING-035)
+        tell(s, LeaderChosen, unit=unit, mini=chosen, cite="LG-DEFEATED-504")
+
+
+def defeat(s: Legion, unit: int, cite: RuleId) -> None:
+    """A unit is out of the game; its order token goes with it, unless it is still in the pool (LG-RULING-058)."""
+    drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
+    for number in numbers(s, unit):
+        take_off(s, number)
+    s.station[unit] = LOST
+    for kind in TOKENS:
+        getattr(s, kind)[unit] = 0
+    tell(s, UnitDefeated, unit=unit, card=s.card[unit], seat=s.owner[unit], cite=cite)
+
+
+# -- closing up in a melee ------------------------------------------------------------------------------
+
+
+def close_up(s: Legion, unit: int, fought: Sequence[int]) -> Flow:
+    """Minis that touch no enemy of their melee any more are moved into contact where they can be (LG-MELEE-016, -019).
+
+    The player who activates a unit, or did so last, goes first; before any activation blue does (LG-MELEE-017, -018).
+    """
+    for enemy in fought:
+        if s.station[unit] != FIELD or s.station[enemy] != FIELD:
+            continue
+        first = s.active if s.active != NONE else s.blue
+        pair = (unit, enemy) if s.owner[unit] == first else (enemy, unit)
+        for one, other in (pair, pair[::-1]):
+            yield from _close(s, one, other)
+        if enemy not in in_melee_with(s, unit):
+            tell(s, MeleeEnded, unit=unit, enemy=enemy, cite="LG-MELEE-020")
+
+
+def _close(s: Legion, unit: int, enemy: int) -> Flow:
+    """The minis of one unit that can touch an enemy unit again do so, wherever their player likes."""
+    if not profile_of(s, unit).melee:
+        return
+    lonely = idle(s, unit, sorted({enemy, *in_melee_with(s, unit)}))
+    if not lonely:
+        return
+    usual = Closing(s, unit, enemy, lonely, "LG-MELEE-016", loose=False)
+    movers = [old for old, new in zip(usual.movers, usual.proposal(), strict=True) if (old.x, old.y) != (new.x, new.y)]
+    if movers:
+        yield from place_in_contact(
+            s, s.owner[unit], unit, Closing(s, unit, enemy, movers, "LG-MELEE-016", loose=False), "close-up"
+        )
+
+
+def place_in_contact(s: Legion, seat: int, unit: int, question: Closing, ask: str) -> Flow:
+    """A player puts minis into base contact."""
+
+    def accepts(action: object) -> RuleId | None:
+        if not isinstance(action, a.Form):
+            return question.cite
+        answer = question.judge(action.places)
+        return answer if isinstance(answer, str) else None
+
+    first, found = leader(s, unit), question.proposal()
+    put_all(s, found)  # they stand somewhere until it is said where
+    usual = a.Form(tuple((one.x, one.y) for one in found))
+    answer = yield Place(
+        seat, lambda rng: usual, accepts, parse, question.cite, ask=ask, about={"unit": unit}, poses=a.Form
+    )
+    placed = question.judge(answer.places)
+    assert not isinstance(placed, str), placed
+    put_all(s, placed)
+    tell(s, Reformed, unit=unit, cite=question.cite)
+    if leader(s, unit) != first:
+        yield from follow(s, unit, first)
+
+
+# -- vehicles --------------------------------------------------------------------------------------------
+
+
+def resilience(s: Legion, unit: int) -> Flow:
+    """Once in the game a vehicle whose wounds reach its resilience rolls for its damage (LG-RESILIENCE-502, -507)."""
+    if s.station[unit] != FIELD or s.shaken[unit]:
+        return
+    least = profile_of(s, unit).resilience
+    struck = [m for m in numbers(s, unit) if s.wounds[m] >= least]
+    if not struck:
+        return
+    s.shaken[unit] = 1
+    (face,) = dice = roll_defense(s, "red", 1)
+    damage = DAMAGED if face == BLOCK else DISABLED if face == BLANK else DESTROYED
+    tell(s, ResilienceRolled, unit=unit, dice=list(dice), damage=damage, cite="LG-RESILIENCE-502")
+    if damage == DAMAGED:
+        s.damaged[unit] = 1
+    elif damage == DISABLED:
+        s.disabled[unit] = 1
+    else:
+        yield from destroy_weapon(s, unit, struck[0])
+
+
+def destroy_weapon(s: Legion, unit: int, number: int) -> Flow:
+    """The opponent chooses a weapon of that mini, which is lost for the game (LG-RESILIENCE-505, LG-RULING-076)."""
+    whole = [w for w in weapons_of(s, unit, number) if (number, w) not in s.broken]
+    if not whole:
+        return
+    chosen = whole[0]
+    if len(whole) > 1:
+        options = [a.Destroy(w) for w in whole]
+        answer = yield Choose(
+            foe(s.owner[unit]), options, "LG-RESILIENCE-505", ask="destroy-weapon", about={"unit": unit}
+        )
+        chosen = answer.weapon
+    s.broken.append((number, chosen))
+    tell(s, WeaponDestroyed, unit=unit, weapon=chosen, cite="LG-RESILIENCE-505")

@@ -1,0 +1,134 @@
+"""What a unit is with its upgrades: the numbers and keywords that the rules ask for, worked out once for each combination."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from wartable.games.legion.content import (
+    MODELS,
+    RANK_OF,
+    UNITS,
+    UPGRADE,
+    UPGRADES,
+    WEAPON_OF_CARD,
+    WEAPONS,
+    WEAPONS_OF_UNIT,
+    Unit,
+    ability,
+)
+from wartable.games.legion.space.arcs import ARCS
+from wartable.games.legion.space.shapes import Model
+
+FEARLESS = 99
+"""The courage of a unit whose card prints a dash (LG-COMMANDER-009)."""
+UNHURT = 99
+"""The resilience of a vehicle whose card prints a dash, and of troopers."""
+TROOPER_SLOTS = ("heavy-weapon", "personnel")
+"""The upgrades whose weapon belongs to the mini they add (LG-UPGRADE-510)."""
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A unit card with upgrades."""
+
+    unit: Unit
+    model: Model
+    points: int
+    rank: int
+    trooper: bool
+    wounds: int
+    courage: int
+    resilience: int
+    speed: int
+    gears: tuple[int, ...]
+    """Of each miniature the upgrade that added it, counted from 1; 0: it came with the unit card."""
+    weapons: tuple[tuple[int, ...], ...]
+    """The weapons of a mini, by what it came with."""
+    melee: bool
+    """Whether the unit has a melee weapon."""
+    reach: int
+    """The greatest range of any of its weapons."""
+    precise: int
+    jump: int
+    cover: int
+    speeder: int
+    master: int
+    armor: bool
+    armor_x: int
+    charge: bool
+    deflect: bool
+    nimble: bool
+    relentless: bool
+    steadfast: bool
+    """Immune: Pierce."""
+    climbs: bool
+    surefooted: bool
+    """Expert Climber."""
+
+
+@cache
+def profile(card: int, upgrades: bytes) -> Profile:
+    """What a unit of this card with these upgrades is."""
+    unit = UNITS[card]
+    equipped = [UPGRADES[n] for n in upgrades]
+    words = [*unit.keywords, *(word for one in equipped for word in one.gains)]
+    gears = [0] * unit.minis
+    own = list(WEAPONS_OF_UNIT[card])
+    shared = [WEAPON_OF_CARD[one.id] for one in equipped if one.weapon is not None and one.slot not in TROOPER_SLOTS]
+    weapons = [(*own, *shared)]
+    for n, one in enumerate(equipped, 1):
+        gears += [n] * one.minis
+        added = (WEAPON_OF_CARD[one.id],) if one.weapon is not None and one.slot in TROOPER_SLOTS else ()
+        weapons.append((*own, *added, *shared))
+    return Profile(
+        unit=unit,
+        model=MODELS[card],
+        points=unit.points + sum(one.points for one in equipped),
+        rank=RANK_OF[card],
+        trooper=unit.trooper,
+        wounds=unit.wounds,
+        courage=FEARLESS if unit.courage is None else unit.courage + sum(one.courage for one in equipped),
+        resilience=UNHURT if unit.resilience is None else unit.resilience,
+        speed=unit.speed,
+        gears=tuple(gears),
+        weapons=tuple(weapons),
+        melee=any(WEAPONS[w].melee for w in weapons[0]),
+        reach=max((WEAPONS[w].range[1] for some in weapons for w in some), default=0),
+        precise=ability(words, "precise"),
+        jump=ability(words, "jump"),
+        cover=ability(words, "cover"),
+        speeder=ability(words, "speeder"),
+        master=ability(words, "master-of-the-force"),
+        armor=bool(ability(words, "armor")),
+        armor_x=ability(words, "armor-x"),
+        charge=bool(ability(words, "charge")),
+        deflect=bool(ability(words, "deflect")),
+        nimble=bool(ability(words, "nimble")),
+        relentless=bool(ability(words, "relentless")),
+        steadfast=bool(ability(words, "immune", "pierce")),
+        climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
+        surefooted=bool(ability(words, "expert-climber")),
+    )
+
+
+# -- weapons, by number ---------------------------------------------------------------------------------
+
+NAME = tuple(weapon.id for weapon in WEAPONS)
+"""The name of each weapon: weapons of one name give their dice to one pool (LG-RULING-043)."""
+DICE = tuple(weapon.dice for weapon in WEAPONS)
+MELEE = tuple(weapon.melee for weapon in WEAPONS)
+REACH = tuple(weapon.range for weapon in WEAPONS)
+IMPACT, PIERCE, ION = (
+    tuple(ability(weapon.keywords, word) for weapon in WEAPONS) for word in ("impact", "pierce", "ion")
+)
+BLAST, SPRAY, CUMBERSOME = (
+    tuple(bool(ability(weapon.keywords, word)) for weapon in WEAPONS) for word in ("blast", "spray", "cumbersome")
+)
+FIXED = tuple(
+    tuple(ARCS.index(arc.strip()) for one in weapon.keywords if one.keyword == "fixed" for arc in one.of.split(","))
+    for weapon in WEAPONS
+)
+"""The arcs in which the defender must be; none: it may be anywhere."""
+CARD_OF_WEAPON = {weapon: UPGRADE[card] for card, weapon in WEAPON_OF_CARD.items() if card in UPGRADE}
+"""The upgrade card that a weapon is printed on."""

@@ -1,0 +1,142 @@
+"""Why an answer of which the question did not think is not given now: the rule by which it has its own moment.
+
+A question names what a person would try at it. Everything else that can be answered in the game belongs to another step,
+another player or another card; here is the rule that says so. It looks at nothing hidden but the own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.content import UPGRADES
+from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion
+from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, SETUP_STEPS
+from wartable.kernel.questions import Choose, Place
+from wartable.kernel.state import RuleId, Seat
+
+Question = Choose | Place | None
+Reason = Callable[[Legion, Seat, Question, Any], RuleId]
+
+
+def why_not(s: Legion, seat: Seat, question: Question, action: Any) -> RuleId | None:
+    """The rule by which this answer is not given now."""
+    reason = _REASONS.get(type(action))
+    return reason(s, seat, question, action) if reason is not None else None
+
+
+def turn(s: Legion, seat: Seat, question: Question, action: Any) -> RuleId:
+    """The rule that asks now; or, for who is not asked, the one that says whose turn it is."""
+    if question is not None:
+        return question.cite
+    if s.step in SETUP_STEPS:
+        return "LG-SETUP-101"
+    if s.step in COMMAND_STEPS:
+        return "LG-COMMANDPHASE-501"
+    if s.step in END_STEPS:
+        return "LG-ENDPHASE-501"
+    return "LG-ATTACK-007" if s.step in ATTACK_STEPS else "LG-ACTIVATIONPHASE-501"
+
+
+def _acting(rule: RuleId) -> Reason:
+    """What a unit does in its activation: now it is another moment, or somebody else's unit acts."""
+
+    def reason(s: Legion, seat: Seat, question: Question, action: Any) -> RuleId:
+        if question is None:
+            return turn(s, seat, None, action)
+        if question.ask == "answer":
+            return "LG-STANDBY-503"
+        return rule if question.ask == "act" else "LG-ACTIONS-001"
+
+    return reason
+
+
+def _activate(s: Legion, seat: Seat, question: Question, action: a.Activate) -> RuleId:
+    """Own units that have not been activated, on the own turn."""
+    if s.owner[action.unit] != seat:
+        return "LG-ACTIVATIONPHASE-501"
+    if s.station[action.unit] != FIELD or s.order[action.unit] == FACEDOWN:
+        return "LG-ACTIVATIONPHASE-105"
+    return "LG-ACTIVATIONPHASE-503"
+
+
+def _play(s: Legion, seat: Seat, question: Question, action: a.Play) -> RuleId:
+    """A card of the own hand, in the command phase, once."""
+    if action.card in s.discards[seat]:
+        return "LG-ENDPHASE-502"
+    return "LG-COMMANDPHASE-502" if action.card in s.hands[seat] else "LG-COMMANDHAND-001"
+
+
+def _power(s: Legion, seat: Seat, question: Question, action: a.UseUpgrade) -> RuleId:
+    """The free card actions of the acting unit's own upgrades (LG-FREECARDACTION-002)."""
+    return UPGRADES[action.upgrade].rule if UPGRADES[action.upgrade].action else "LG-FREECARDACTION-002"
+
+
+def _throw(s: Legion, seat: Seat, question: Question, action: a.Throw) -> RuleId:
+    """Saber Throw is an attack action."""
+    return "LG-ATTACK-002" if s.acts and s.acts[-1].did >> ATTACK & 1 else "LG-UPGRADECARD-006"
+
+
+def _always(rule: RuleId) -> Reason:
+    return lambda s, seat, question, action: rule
+
+
+def _order(s: Legion, seat: Seat, question: Question, action: a.Order) -> RuleId:
+    """Orders go to own units on the battlefield, in the command phase."""
+    return "LG-ENEMY-001" if s.owner[action.unit] != seat else "LG-COMMANDPHASE-504"
+
+
+_REASONS: dict[type, Reason] = {
+    a.Done: turn,
+    a.Pass: turn,
+    a.Yes: turn,
+    a.TakeColour: _always("LG-SETUP-106"),
+    a.TakeEdge: _always("LG-SETUP-107"),
+    a.Remove: _always("LG-SETUP-110"),
+    a.SetAside: _always("LG-BATTLECARD-513"),
+    a.Mark: _always("LG-BATTLECARD-504"),
+    a.Deploy: _always("LG-SETUP-116"),
+    a.Put: _always("LG-DEPLOY-506"),
+    a.Play: _play,
+    a.Nominate: _always("LG-COMMANDPHASE-504"),
+    a.Order: _order,
+    a.Meditate: _always("LG-UPGRADECARD-001"),
+    a.Instead: _always("LG-UPGRADECARD-001"),
+    a.Activate: _activate,
+    a.Draw: _always("LG-ACTIVATIONPHASE-503"),
+    a.Begin: _always("LG-RULING-061"),
+    a.Courage: _always("LG-PANIC-502"),
+    a.Flee: _always("LG-RULING-050"),
+    a.March: _always("LG-MOVE-001"),
+    a.Jump: _always("LG-JUMP-501"),
+    a.Withdraw: _always("LG-WITHDRAW-501"),
+    a.Drive: _always("LG-MOVE-001"),
+    a.Back: _always("LG-REVERSE-001"),
+    a.Run: _always("LG-COMPULSORY-501"),
+    a.Pivot: _always("LG-PIVOT-501"),
+    a.Form: _always("LG-COHESION-502"),
+    a.Climb: _acting("LG-CLIMB-502"),
+    a.Clamber: _acting("LG-CLIMB-502"),
+    a.Attack: _acting("LG-ATTACK-001"),
+    a.Throw: _throw,
+    a.Aim: _acting("LG-AIM-501"),
+    a.Dodge: _acting("LG-DODGE-501"),
+    a.Standby: _acting("LG-STANDBY-501"),
+    a.Recover: _acting("LG-RECOVER-001"),
+    a.Claim: _acting("LG-OBJECTIVETOKEN-005"),
+    a.UseUpgrade: _power,
+    a.Answer: _always("LG-STANDBY-503"),
+    a.Pick: turn,
+    a.PickMini: turn,
+    a.Target: _always("LG-ATTACK-008"),
+    a.With: _always("LG-ATTACK-013"),
+    a.Resolve: _always("LG-ATTACK-020"),
+    a.Reroll: _always("LG-AIM-505"),
+    a.Spend: _always("LG-DODGE-502"),
+    a.Wound: _always("LG-WOUND-504"),
+    a.Lead: _always("LG-DEFEATED-504"),
+    a.Destroy: _always("LG-RESILIENCE-505"),
+    a.Ready: _always("LG-MASTEROFTHEFORCE-501"),
+    a.Promote: _always("LG-ENDPHASE-508"),
+}

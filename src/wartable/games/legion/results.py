@@ -1,0 +1,64 @@
+"""What attacks and rounds come to: the panels that stand when they are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wartable.games.legion import events as e
+from wartable.games.legion.content import UNITS
+from wartable.games.legion.model import ACTIVATION
+from wartable.games.legion.words import TEXTS
+from wartable.kernel.face import Fate, Reckoning, Sum
+
+
+def lost(event: Any, lang: str) -> Fate | None:
+    """Whose miniatures were defeated."""
+    match event:
+        case e.UnitDefeated():
+            return Fate(event.seat, UNITS[event.card].name[lang], "fate-unit", "k-corps", dead=True)
+        case e.MiniDefeated():
+            return Fate(event.seat, UNITS[event.card].name[lang], "fate-mini", "user", dead=True)
+    return None
+
+
+def fought(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:
+    """An attack is worth a panel where dice were rolled."""
+    return ("", "") if any(isinstance(event, e.AttackRolled) for event in events) else None
+
+
+def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:
+    """The title of an activation phase that is over."""
+    first = events[0]
+    if not isinstance(first, e.PhaseBegan) or first.phase != ACTIVATION or len(events) < 3:
+        return None
+    return TEXTS.say(lang, "result-round", {"round": first.round}), TEXTS.say(lang, "result-activation")
+
+
+def _defeated(event: Any) -> tuple[int, int] | None:
+    return (1 - event.seat, 1) if isinstance(event, e.MiniDefeated) else None
+
+
+def _victory(event: Any) -> tuple[int, int] | None:
+    return (event.seat, event.count) if isinstance(event, e.VictoryGained) else None
+
+
+RECKONINGS = (
+    Reckoning(
+        kind="battle",
+        begins=(e.AttackDeclared,),
+        ends=(e.AttackEnded,),
+        head=fought,
+        fate=lost,
+        gains=(e.CoverTaken, e.DodgeSpent, e.HitsCancelled, e.WoundsSuffered, e.SuppressionGained, e.UnitDefeated),
+    ),
+    Reckoning(
+        kind="phase",
+        begins=(e.PhaseBegan,),
+        ends=(e.PhaseBegan,),
+        head=activated,
+        fate=lost,
+        sums=(Sum("sum-defeated", "swords", _defeated), Sum("sum-victory", "crown", _victory)),
+    ),
+)
+"""An attack; the activation phase of a round."""

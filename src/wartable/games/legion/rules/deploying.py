@@ -1,0 +1,243 @@
+"""Where a unit is placed when it comes to the battlefield: in a deployment zone, or as a reinforcement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from wartable.games.legion.actions import Pass, Put
+from wartable.games.legion.content import BATTLE_CARDS
+from wartable.games.legion.model import FIELD, Legion
+from wartable.games.legion.space.formation import Formation
+from wartable.games.legion.space.numbers import SEGMENT, WHOLE, Point, bearing
+from wartable.games.legion.space.shapes import Mini, gap_at_most
+from wartable.games.legion.space.standing import Room
+from wartable.games.legion.space.zones import Ring, deployment, in_zone
+from wartable.games.legion.table import fresh, put_all, scene, terrain_of
+from wartable.kernel.questions import Candidate
+from wartable.kernel.state import Rng, RuleId, Seat
+
+DRAWS, GRID = 60, 300
+GOOD, FAR_APART = 8, 2400
+"""So many good places are named at most, so far from one another."""
+
+
+def zones_of(s: Legion, seat: Seat) -> tuple[Ring, ...]:
+    """A player's deployment zones (LG-DEPLOY-501)."""
+    red, blue = deployment(BATTLE_CARDS[s.deployment].id, terrain_of(s).field)
+    return blue if seat == s.blue else red
+
+
+class Deployment:
+    """One question: where is this unit placed? `outside` is the rule that forbids a mini's place, if any does."""
+
+    __slots__ = ("_found", "_judged", "_room", "areas", "first", "minis", "outside", "s", "unit", "whole")
+
+    def __init__(
+        self,
+        s: Legion,
+        unit: int,
+        areas: Sequence[Ring],
+        outside: Callable[[Mini, Ring | None], RuleId | None],
+        *,
+        whole: bool,
+    ) -> None:
+        self.s, self.unit, self.areas, self.outside, self.whole = s, unit, areas, outside, whole
+        self.minis = [fresh(s, m, unit, 0, 0, 0) for m in range(s.first[unit], s.first[unit + 1])]
+        self.first = next(one for one in self.minis if int(one.name) == s.leader[unit])
+        self._room: Room | None = None
+        self._found: Put | None = None
+        self._judged: tuple[Put, list[Mini]] | None = None
+
+    @staticmethod
+    def zone(s: Legion, unit: int, taken: Sequence[Ring]) -> Deployment:
+        """In one of these zones of its player, every base wholly inside (LG-DEPLOY-506, LG-DEPLOY-507)."""
+
+        def outside(one: Mini, ring: Ring | None) -> RuleId | None:
+            return None if ring is not None and in_zone(ring, one) else "LG-DEPLOY-507"
+
+        return Deployment(s, unit, taken, outside, whole=True)
+
+    @staticmethod
+    def reserve(s: Legion, unit: int) -> Deployment:
+        """Anywhere beyond range 2 of all enemy units, if that is possible at all (LG-BATTLECARD-513)."""
+        enemies = [one for one in scene(s).minis if one.side != s.owner[unit]]
+        field = terrain_of(s).field
+        everywhere: Ring = ((0, 0), (field.w, 0), (field.w, field.h), (0, field.h))
+
+        def near(one: Mini, ring: Ring | None) -> RuleId | None:
+            for n, two in enumerate(enemies):
+                if gap_at_most(one, two, 2 * SEGMENT):
+                    enemies.insert(0, enemies.pop(n))  # most likely the next place is too near to the same one
+                    return "LG-BATTLECARD-513"
+            return None
+
+        @cache
+        def possible() -> bool:
+            return Deployment(s, unit, (everywhere,), near, whole=False).search() is not None
+
+        def outside(one: Mini, ring: Ring | None) -> RuleId | None:
+            rule = near(one, ring)
+            return rule if rule is not None and possible() else None
+
+        return Deployment(s, unit, (everywhere,), outside, whole=False)
+
+    @property
+    def room(self) -> Room:
+        """What stands on the whole battlefield."""
+        if self._room is None:
+            field = terrain_of(self.s).field
+            middle = self.first.at(field.w // 2, field.h // 2, 0)
+            self._room = Room(scene(self.s), middle, field.w, climb=10 * SEGMENT)
+        return self._room
+
+    def ring_at(self, one: Mini) -> Ring | None:
+        """The zone that holds a leader there."""
+        if not self.whole:
+            return None
+        return next((ring for ring in self.areas if in_zone(ring, one)), None)
+
+    def accepts(self, action: Any) -> RuleId | None:
+        answer = self.judge(action)
+        return answer if isinstance(answer, str) else None
+
+    def judge(self, action: Any) -> RuleId | list[Mini]:
+        """All minis of the unit where an answer puts them, or the rule that forbids it (LG-RULING-065)."""
+        if self._judged is not None and self._judged[0] is action:
+            return self._judged[1]
+        answer = self._judge(action)
+        if not isinstance(answer, str):
+            self._judged = action, answer
+        return answer
+
+    def _judge(self, action: Any) -> RuleId | list[Mini]:
+        if not isinstance(action, Put):
+            return "LG-DEPLOY-506"
+        if not 0 <= action.facing < WHOLE:
+            return "LG-PIVOT-502"
+        facing = action.facing if self.first.model.notched else 0
+        x, y = action.x, action.y
+        if not self.room.on_field(x, y, facing):
+            return "LG-LEAVE-503"
+        first = self.first.at(x, y, self.room.level(x, y), facing)
+        ring = self.ring_at(first)
+        if ring is None and (rule := self.outside(first, ring)) is not None:
+            return rule
+        if (rule := self.room.refuses(x, y, facing)) is not None:
+            return rule
+        others = [one.at(x, y, first.z, facing) for one in self.minis if one.name != first.name]
+        if not others:
+            return [first]
+        form = Formation(scene(self.s), first, others)
+        if action.form:
+            if (rule := form.judge(action.form)) is not None:
+                return rule
+            placed = [form.put(one, px, py) for one, (px, py) in zip(others, action.form, strict=True)]
+            outside = [rule for one in placed if (rule := self.outside(one, ring)) is not None]
+            return outside[0] if outside else [first, *placed]
+        found = self._formation(form, ring)
+        return [first, *found] if found is not None else "LG-COHESION-501"
+
+    def _formation(self, form: Formation, ring: Ring | None) -> list[Mini] | None:
+        """Places round the leader that are allowed as the leader's is."""
+        placed: list[Mini] = []
+        places = form.places(
+            form.followers[0]
+        )  # one is refused to all that come later, too: they all face as their leader
+        for one in form.followers:
+            for x, y in places:
+                there = form.put(one, x, y)
+                if self.outside(there, ring) is None and form.place_refused(one, x, y, placed) is None:
+                    placed.append(there)
+                    break
+            else:
+                return None
+        return placed
+
+    def draw(self, rng: Rng) -> Put | None:
+        """A legal place, drawn in a zone at random; None if there is none."""
+        for _ in range(DRAWS):
+            x0, y0, x1, y1 = self._within(self.areas[rng.below(len(self.areas))])
+            x, y = x0 + rng.below(x1 - x0 + 1), y0 + rng.below(y1 - y0 + 1)
+            if (found := self._put(x, y)) is not None:
+                return found
+        return self.search()
+
+    def _put(self, x: int, y: int) -> Put | None:
+        """The unit placed there; a notched base faces the middle of the battlefield."""
+        field = terrain_of(self.s).field
+        facing = bearing(field.w // 2 - x, field.h // 2 - y) if self.first.model.notched else 0
+        answer = self._judge(Put(x, y, facing))
+        if isinstance(answer, str):
+            return None
+        found = Put(x, y, facing, tuple((one.x, one.y) for one in answer[1:]))
+        self._judged = found, answer
+        return found
+
+    def search(self) -> Put | None:
+        """The first legal place on a lattice."""
+        if self._found is None:
+            for x, y in self._lattice():
+                if (found := self._put(x, y)) is not None:
+                    self._found = found
+                    break
+        return self._found
+
+    def _lattice(self) -> Iterator[Point]:
+        for ring in self.areas:
+            x0, y0, x1, y1 = self._within(ring)
+            for y in range(y0, y1 + 1, GRID):
+                for x in range(x0, x1 + 1, GRID):
+                    yield x, y
+
+    def _within(self, ring: Ring) -> tuple[int, int, int, int]:
+        """The box of the places in a zone where the leader's base does not reach beyond its outermost edges."""
+        r = self.first.model.r + self.first.model.core
+        xs, ys = [x for x, _ in ring], [y for _, y in ring]
+        return min(xs) + r, min(ys) + r, max(xs) - r, max(ys) - r
+
+    def good(self) -> list[Put]:
+        """Places far from one another: along the front of the zones, then behind it."""
+        return spread(self._front(), self._put)
+
+    def _front(self) -> Iterator[Point]:
+        """The places of a lattice, those towards the enemy first."""
+        ahead = -1 if self.s.owner[self.unit] == self.s.blue else 1
+        return iter(sorted(self._lattice(), key=lambda at: (ahead * at[1], at[0])))
+
+    def preview(self, action: Any) -> list[Mini] | None:
+        """Where the minis of the unit would stand."""
+        found = self.judge(action)
+        return None if isinstance(found, str) else found
+
+    def nowhere(self) -> Iterator[Candidate]:
+        """Where no place is left the unit is not placed."""
+        yield Pass(), "LG-DEPLOY-506" if self.search() is not None else None
+
+    def tried(self) -> Iterator[Candidate]:
+        """Where a person would try in vain: the middle of the table, the enemy's edge, beyond the corner."""
+        field = terrain_of(self.s).field
+        far = field.h - GRID if self.s.owner[self.unit] == self.s.blue else GRID
+        for x, y in ((field.w // 2, field.h // 2), (field.w // 2, far), (0, 0)):
+            yield Put(x, y), self.accepts(Put(x, y))
+
+    def place(self, action: Put) -> None:
+        """The unit stands there."""
+        placed = self.judge(action)
+        assert not isinstance(placed, str), placed
+        self.s.station[self.unit] = FIELD
+        put_all(self.s, placed)
+
+
+def spread(places: Iterator[Point], put: Callable[[int, int], Put | None]) -> list[Put]:
+    """Some of the places where a unit may stand, far from one another."""
+    found: list[Put] = []
+    for x, y in places:
+        if all((x - one.x) ** 2 + (y - one.y) ** 2 >= FAR_APART**2 for one in found):
+            there = put(x, y)
+            if there is not None:
+                found.append(there)
+                if len(found) == GOOD:
+                    break
+    return found

@@ -1,0 +1,446 @@
+"""Where a unit may go with one move, and why not elsewhere: poses judged and drawn on top of `space`.
+
+`Moves` is made when somebody looks and lives as long as its question: it collects what is near once for each kind of move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isqrt
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.model import ACTIVATING, ANSWERING, JUMP, NONE, PUSHED, Act, Legion
+from wartable.games.legion.profiles import Profile
+from wartable.games.legion.space.formation import Formation
+from wartable.games.legion.space.march import March
+from wartable.games.legion.space.notched import Drive, Glide, leg_of, turn
+from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, TOKEN_RADIUS, WHOLE, Point, polar, turned
+from wartable.games.legion.space.routes import Route
+from wartable.games.legion.space.samples import MarchSample, draw_drive
+from wartable.games.legion.space.shapes import GROUND, Mini, Token
+from wartable.games.legion.space.vertical import Climb, Vertical, groups_near
+from wartable.games.legion.table import (
+    NAMES,
+    boxes,
+    enemies_touching,
+    engaged,
+    engaged_with,
+    farther,
+    followers,
+    in_melee_with,
+    leader,
+    minis_of,
+    profile_of,
+    scene,
+    terrain_of,
+)
+from wartable.kernel.questions import Candidate
+from wartable.kernel.state import Rng, RuleId
+
+WAYS = ("up", "down", "over")
+NO_POSE = "LG-MOVE-001"
+MOVING = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Pivot)
+"""The poses that are moves."""
+WALKED: tuple[type, ...] = (a.March, a.Withdraw)
+CLIMBING = 2 * SEGMENT
+"""What is farther away from a unit and from what it climbs plays no part: its leader and the others are put nearer."""
+TRIES = 4
+"""So often a speeder's move is drawn again that would leave it facing an edge."""
+Ring = list[Point]
+
+
+def before(first: Mini, x: int, y: int, gap: int) -> Point:
+    """The place at so great a distance from a goal, on this side of it."""
+    away = isqrt((x - first.x) ** 2 + (y - first.y) ** 2)
+    if away <= gap:
+        return first.x, first.y
+    return x + (first.x - x) * gap // away, y + (first.y - y) * gap // away
+
+
+class Moves:
+    """One question: which moves may this unit make now?"""
+
+    __slots__ = ("_back", "_drawn", "_drive", "_jump", "_march", "_push", "act", "first", "profile", "s", "unit")
+
+    def __init__(self, s: Legion, act: Act) -> None:
+        self.s, self.act, self.unit = s, act, act.unit
+        self.profile: Profile = profile_of(s, act.unit)
+        self.first: Mini = leader(s, act.unit)
+        self._march: March | None = None
+        self._jump: March | None = None
+        self._push: March | None = None
+        self._drive: Glide | None = None
+        self._back: Glide | None = None
+        self._drawn: Any = None
+
+    # -- what bars a kind of move before any place is looked at ----------------------------------------------
+
+    def barred(self, kind: type) -> RuleId | None:
+        """Why the unit can make no move of this kind now, wherever it goes."""
+        act, s, notched = self.act, self.s, self.profile.model.notched
+        if act.why == PUSHED:
+            return None if kind is a.March else NO_POSE
+        if kind is a.Pivot:
+            return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
+        if act.fired:
+            return "LG-CUMBERSOME-501"
+        if kind is a.Withdraw:
+            return self._no_withdrawal()
+        if engaged_with(s, self.unit):
+            return "LG-ENGAGED-002"
+        if kind is a.March:
+            return "LG-MOVE-006" if notched else self._unpaid(1)
+        if kind is a.Jump:
+            if not self.profile.jump:
+                return "LG-JUMP-501"
+            return "LG-ACTIONS-005" if act.did >> JUMP & 1 else self._unpaid(1)
+        if kind is a.Back:
+            if self.profile.model.kind != GROUND:
+                return "LG-REVERSE-002"
+            return "LG-DISABLED-503" if s.disabled[self.unit] else self._unpaid(1)
+        if kind is a.Drive:
+            return "LG-MOVE-005" if not notched else self._unpaid(2 if s.disabled[self.unit] else 1)
+        return NO_POSE
+
+    def _unpaid(self, cost: int) -> RuleId | None:
+        return unpaid(self.act, cost)
+
+    def _no_withdrawal(self) -> RuleId | None:
+        """An engaged unit withdraws with its whole activation (LG-WITHDRAW-502)."""
+        if not engaged_with(self.s, self.unit):
+            return "LG-WITHDRAW-501"
+        if self.act.why != ACTIVATING or self.act.acted:
+            return "LG-WITHDRAW-502"
+        return self._unpaid(1) if self.profile.speed > 0 else "LG-WITHDRAW-507"
+
+    # -- the questions of space ----------------------------------------------------------------------------
+
+    def _leaving(self) -> tuple[str, ...]:
+        """Enemy units it may not touch at the end: those it leaves now or has left (LG-RULING-024, LG-MELEE-015)."""
+        left = self.act.left
+        return (
+            *(NAMES[other] for other in in_melee_with(self.s, self.unit)),
+            *(NAMES[other] for other in range(len(self.s.owner)) if left >> other & 1),
+        )
+
+    def march(self) -> March:
+        if self._march is None:
+            self._march = March(
+                scene(self.s), self.first, self.profile.speed, melee=self.profile.melee, leaving=self._leaving()
+            )
+        return self._march
+
+    def jump(self) -> March:
+        if self._jump is None:
+            self._jump = March(
+                scene(self.s), self.first, self.profile.speed, melee=self.profile.melee, jump=self.profile.jump,
+                leaving=self._leaving(),
+            )  # fmt: skip
+        return self._jump
+
+    def push(self) -> March:
+        """A speed-1 move: a withdrawal, or a move that an effect orders (LG-MOVE-024, LG-DIFFICULT-507)."""
+        if self._push is None:
+            self._push = March(
+                scene(self.s), self.first, 1, melee=self.profile.melee, unhindered=True, leaving=self._leaving()
+            )
+        return self._push
+
+    def drive(self) -> Glide:
+        if self._drive is None:
+            self._drive = self._glide(False)
+        return self._drive
+
+    def back(self) -> Glide:
+        if self._back is None:
+            self._back = self._glide(True)
+        return self._back
+
+    def _glide(self, reverse: bool) -> Glide:
+        p = self.profile
+        return Glide(
+            scene(self.s), self.first, p.speed, reverse=reverse, melee=p.melee, over=p.speeder * SEGMENT,
+            engaged=engaged(self.s) if p.model.kind == GROUND else (),
+        )  # fmt: skip
+
+    def march_of(self, action: Any) -> March:
+        """The question of space that an answer on two legs is about."""
+        if isinstance(action, a.Jump):
+            return self.jump()
+        if isinstance(action, a.Withdraw) or self.act.why == PUSHED:
+            return self.push()
+        return self.march()
+
+    # -- judging -----------------------------------------------------------------------------------------
+
+    def accepts(self, action: Any) -> RuleId | None:
+        """The rule that forbids a pose, or None."""
+        if action is self._drawn:
+            return None
+        if not isinstance(action, MOVING):
+            return NO_POSE
+        if (rule := self.barred(type(action))) is not None:
+            return rule
+        if isinstance(action, a.Pivot):
+            return self._pivot_refused(action)
+        answer = self.judge(action)
+        if answer == "LG-LEAVE-503" and self.act.why == PUSHED:
+            return "LG-LEAVE-504"
+        return answer if isinstance(answer, str) else None
+
+    def _pivot_refused(self, action: a.Pivot) -> RuleId | None:
+        if not 0 <= action.facing < WHOLE:
+            return "LG-PIVOT-502"
+        answer = turn(scene(self.s), self.first, action.facing, engaged=engaged(self.s))
+        return answer if isinstance(answer, str) else None
+
+    def judge(self, action: Any) -> RuleId | Route | Drive:
+        """The way a leader takes to a pose, or the rule that forbids it."""
+        match action:
+            case a.March(x, y, form) | a.Jump(x, y, form) | a.Withdraw(x, y, form):
+                question = self.march_of(action)
+                answer = question.judge(x, y, form or None)
+                if isinstance(answer, Route) and form and self.touched(question.mini.at(x, y, answer.z)):
+                    return "LG-MELEE-007"  # the others are placed when the leader has come to the enemy
+                return answer
+            case a.Drive(tool, bend, stop, form) | a.Back(tool, bend, stop, form):
+                glide = self.drive() if isinstance(action, a.Drive) else self.back()
+                return self._judge_drive(glide, tool, bend, stop, form)
+        return NO_POSE
+
+    def _judge_drive(self, glide: Glide, tool: int, bend: int, stop: int, form: a.Places) -> RuleId | Drive:
+        answer = glide.judge(tool, bend, stop)
+        if isinstance(answer, str):
+            return answer
+        moved = glide.mini.at(answer.x, answer.y, answer.z, answer.facing)
+        leaving = self._leaving()
+        if any(one.unit in leaving for one in self._touching(moved, answer.displaced)):
+            return "LG-RULING-024"
+        if form:
+            after = Formation(
+                glide.scene.without(answer.displaced), moved, glide.followers, fast=answer.fast, old=glide.mini,
+                over=glide.over,
+            )  # fmt: skip
+            return after.judge(form) or answer
+        return answer
+
+    def _touching(self, there: Mini, without: Sequence[str] = ()) -> list[Mini]:
+        return enemies_touching(self.s, there, without)
+
+    def touched(self, there: Mini) -> int | None:
+        """The enemy unit that a leader there touches."""
+        found = self._touching(there)
+        return int(found[0].unit) if found else None
+
+    def possible(self) -> bool:
+        """Whether a unit that another player moves can be moved at all: on the spot, or somewhere."""
+        return self.accepts(a.March(self.first.x, self.first.y)) is None or self.draw(Rng(0)) is not None
+
+    def walks(self, kind: type, x: int, y: int) -> bool:
+        """Whether a leader may go there on two legs, where that kind of move is not barred anyway: no reason is looked for."""
+        return self.march_of(kind(x, y)).leads_to(x, y, straight=False) is not None
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def kinds(self) -> list[type]:
+        """The kinds of moves that can be drawn."""
+        return [kind for kind in MOVING if self.barred(kind) is None]
+
+    def draw(self, rng: Rng) -> Any:
+        """A legal pose; None if none was found."""
+        kinds = self.kinds()
+        while kinds:
+            kind = kinds[0] if len(kinds) == 1 else rng.choice(kinds)
+            if (action := self._draw(kind, rng)) is not None:
+                self._drawn = action
+                return action
+            kinds.remove(kind)
+        return None
+
+    def _draw(self, kind: type, rng: Rng) -> Any:
+        if kind is a.Pivot:
+            return self._draw_pivot(rng)
+        if kind is a.Drive or kind is a.Back:
+            return self._draw_drive(kind, rng)
+        question = self.march_of(kind(0, 0))
+        sample = MarchSample(question, self._goals, self._foes)
+        route = sample.draw(rng)
+        if route is None:
+            return None
+        there = question.mini.at(route.x, route.y, route.z)
+        form = () if self.touched(there) is not None else tuple((one.x, one.y) for one in question.placed)
+        return kind(route.x, route.y, form)
+
+    def _draw_pivot(self, rng: Rng) -> a.Pivot | None:
+        for _ in range(TRIES):
+            action = a.Pivot(turned(self.first.facing, rng.below(2 * MAX_BEND + 1) - MAX_BEND))
+            if self._leads_on(self.first.x, self.first.y, action.facing):
+                break
+        return action if self._pivot_refused(action) is None else None
+
+    def _draw_drive(self, kind: type, rng: Rng) -> Any:
+        glide = self.drive() if kind is a.Drive else self.back()
+        for _ in range(TRIES):
+            drawn = draw_drive(glide, rng)
+            if drawn is None:
+                return None
+            drive, bend = drawn
+            if self._leads_on(drive.x, drive.y, drive.facing):
+                break
+        moved = glide.mini.at(drive.x, drive.y, drive.z, drive.facing)
+        leaving = self._leaving()
+        if leaving and any(one.unit in leaving for one in self._touching(moved, drive.displaced)):
+            return None
+        return kind(drive.tool, bend, drive.stop, tuple((one.x, one.y) for one in glide.placed))
+
+    def _leads_on(self, x: int, y: int, facing: int) -> bool:
+        """Whether a unit does not face an edge there that its next compulsory move must leave."""
+        if not self.profile.speeder:
+            return True
+        dx, dy = polar(leg_of(self.first, self.profile.speed), facing)
+        return terrain_of(self.s).field.holds(x + dx, y + dy, self.first.model.r + self.first.model.core)
+
+    def _goals(self) -> list[Point]:
+        """Where it touches objective tokens, and the middle of the battlefield."""
+        s, first = self.s, self.first
+        field = scene(s).terrain.field
+        gap = first.model.r + first.model.core + TOKEN_RADIUS + 1
+        tokens = [before(first, x, y, gap) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
+        return [*tokens, (field.w // 2, field.h // 2)]
+
+    def _foes(self) -> list[Mini]:
+        side = self.first.side
+        return [one for one in scene(self.s).minis if one.side != side]
+
+    def tried(self) -> Iterator[Candidate]:
+        """Poses a person would try in vain: beyond the tool, onto others, off the field."""
+        first, p = self.first, self.profile
+        if p.model.notched:
+            far = 2 * leg_of(first, max(p.speed, 1))
+            for action in (a.Drive(max(p.speed, 1), 0, far + 10), a.Back(1, 0, 2 * leg_of(first, 1))):
+                yield action, self.accepts(action)
+            action_of_pivot = a.Pivot(turned(first.facing, MAX_BEND + 10))
+            yield action_of_pivot, self.accepts(action_of_pivot)
+            return
+        reach = 2 * SEGMENT
+        for x, y in ((first.x + reach, first.y), (first.x, first.y + reach)):
+            yield a.March(x, y), self.accepts(a.March(x, y))
+
+    def region(self) -> list[Ring]:
+        """The outline of where the leader may go, for the eye alone: shapely is loaded when somebody looks."""
+        from wartable.games.legion.space.outline import drivable, reachable
+
+        for kind in WALKED:
+            if self.barred(kind) is None:
+                return reachable(self.march_of(kind(0, 0)))
+        return drivable(self.drive()) if self.barred(a.Drive) is None else []
+
+    def preview(self, action: Any) -> list[Mini] | None:
+        """Where the minis of the unit would stand, the leader first."""
+        if isinstance(action, a.Pivot):
+            return [self.first.at(self.first.x, self.first.y, self.first.z, action.facing)]
+        way = self.judge(action)
+        if isinstance(way, str):
+            return None
+        if isinstance(way, Route):
+            question = self.march_of(action)
+            there = question.mini.at(way.x, way.y, way.z)
+            if self.touched(there) is not None:
+                return [there]
+            return [there, *(self._formed(action) or question.placed)]
+        glide = self.drive() if isinstance(action, a.Drive) else self.back()
+        return [glide.mini.at(way.x, way.y, way.z, way.facing), *(self._formed(action) or glide.placed)]
+
+    def _formed(self, action: Any) -> list[Mini]:
+        """The others where an answer puts them itself."""
+        others = followers(self.s, self.unit) if action.form else []
+        return [one.at(x, y, one.z) for one, (x, y) in zip(others, action.form, strict=True)]
+
+    # -- climbs ------------------------------------------------------------------------------------------
+
+    def climbs(self) -> Iterator[tuple[Any, RuleId | None]]:
+        """Every climb and clamber from where the leader stands, with the rule that forbids it now."""
+        if not self.profile.climbs or self.act.why == PUSHED:
+            return
+        found = climbs_of(self.s, self.unit)
+        if not found:
+            return
+        barred = "LG-CUMBERSOME-501" if self.act.fired else None
+        if engaged_with(self.s, self.unit):
+            barred = "LG-ENGAGED-002"
+        groups = [one.name for one in scene(self.s).terrain.pieces]
+        for group, way, climb in found:
+            where = WAYS.index(way), groups.index(group), climb.x, climb.y
+            short = way != "over" and abs(climb.z - self.first.z) <= SEGMENT
+            if short:
+                yield a.Climb(*where), barred or self._unpaid(2)
+            yield a.Clamber(*where), barred or self._unpaid(1 if short else 2)
+
+    def climb(self, action: Any) -> tuple[str, Climb]:
+        """Where a climb ends, and the group of pieces that is climbed."""
+        terrain = scene(self.s).terrain
+        name = terrain.pieces[action.piece].name
+        for group, way, climb in climbs_of(self.s, self.unit):
+            if group == name and WAYS.index(way) == action.way and (climb.x, climb.y) == (action.x, action.y):
+                return group, climb
+        raise LookupError(action)
+
+
+def climbs_of(s: Legion, unit: int) -> list[tuple[str, str, Climb]]:
+    """Where a unit's leader may climb from where it stands; a gentle slope needs no climb (LG-CLIMB-523)."""
+    first, terrain = leader(s, unit), terrain_of(s)
+    near = groups_near(terrain, first)
+    if not near:
+        return []
+    known: dict[int, tuple[Any, list[tuple[str, str, Climb]]]] = s.__dict__.setdefault("climbs", {})
+    around = _around(s, unit, near)
+    if unit not in known or known[unit][0] != around:
+        found = Vertical(scene(s), first, climber=True).options(2)
+        known[unit] = around, [one for one in found if not all(piece.gentle for piece in terrain.groups[one[0]])]
+    return known[unit][1]
+
+
+def _around(s: Legion, unit: int, groups: list[str]) -> tuple[list[list[Mini]], Sequence[Token]]:
+    """All on which a unit's climbs of some pieces depend: as long as nothing of it moves, they are the same."""
+    known, terrain = boxes(s), terrain_of(s)
+    places = [known[unit], *(terrain.boxes[group] for group in groups)]
+    near = [
+        minis_of(s, other)
+        for other, box in enumerate(known)
+        if not all(farther(place, box, CLIMBING) for place in places)
+    ]
+    return near, scene(s).tokens
+
+
+def unpaid(act: Act, cost: int) -> RuleId | None:
+    """Why a unit cannot pay so many actions: a free action pays for one at most (LG-RULING-044, LG-SPEND-503)."""
+    if act.bound:
+        return "LG-PANIC-504"
+    if act.why == ANSWERING:
+        return None if cost == 1 else "LG-RULING-044"
+    if cost == 1:
+        return None if act.actions + act.free >= 1 else "LG-ACTIVATION-001"
+    return None if act.actions >= cost else "LG-SPEND-503"
+
+
+def pay(act: Act, cost: int) -> None:
+    """Actions are spent; a free one first, where one is enough (LG-SPEND-502)."""
+    if act.why == ANSWERING:
+        return
+    if cost == 1 and act.free:
+        act.free -= 1
+    else:
+        act.actions -= cost
+
+
+def usual_form(
+    s: Legion, unit: int, moved: Mini, old: Mini, *, fast: bool, over: int, gone: Sequence[str]
+) -> list[Mini]:
+    """Where the others of a unit go if nobody says it: the shape they had, or places round the leader."""
+    others = followers(s, unit)
+    if not others:
+        return []
+    found = Formation(scene(s).without(gone), moved, others, fast=fast, old=old, over=over).solve()
+    assert found is not None, "an accepted move has a formation"
+    return found

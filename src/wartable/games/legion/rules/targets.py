@@ -1,0 +1,221 @@
+"""Whom a unit may attack, with which weapons, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wartable.games.legion.cards.conditions import beyond_sight
+from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion
+from wartable.games.legion.profiles import (
+    CARD_OF_WEAPON,
+    CUMBERSOME,
+    FIXED,
+    MELEE,
+    NAME,
+    REACH,
+)
+from wartable.games.legion.space.arcs import in_arc
+from wartable.games.legion.space.numbers import SEGMENT
+from wartable.games.legion.space.ranges import unit_range
+from wartable.games.legion.space.shapes import Mini, Scene
+from wartable.games.legion.space.sight import sees
+from wartable.games.legion.table import (
+    box_of,
+    boxes,
+    engaged_with,
+    farther,
+    in_melee_with,
+    leader,
+    mini,
+    minis_of,
+    profile_of,
+    scene,
+)
+from wartable.kernel.state import RuleId
+
+THROWN = 2
+"""The greatest range of a thrown saber."""
+UNARMED = "LG-RULING-026"
+"""No mini can use a weapon against that unit."""
+
+
+def attack_range(s: Legion, unit: int, defender: int) -> int:
+    """From the attacking leader to the closest mini of the defender (LG-ATTACK-009)."""
+    return unit_range([leader(s, unit)], minis_of(s, defender))
+
+
+def in_melee(s: Legion, unit: int, other: int) -> bool:
+    return other in in_melee_with(s, unit)
+
+
+def _sees(table: Scene, one: Mini, two: Mini) -> bool:
+    """Whether one mini on the table sees another; remembered as long as nothing moves."""
+    known = table.sights.get((one.name, two.name))
+    if known is None:
+        known = table.sights[one.name, two.name] = sees(table, one, two)
+    return known
+
+
+def seen_minis(s: Legion, one: Mini, unit: int) -> list[Mini]:
+    """The minis of a unit that a mini sees."""
+    table = scene(s)
+    return [two for two in minis_of(s, unit) if _sees(table, one, two)]
+
+
+def sees_unit(s: Legion, one: Mini, unit: int) -> bool:
+    """Whether a mini sees any mini of a unit."""
+    table = scene(s)
+    return any(_sees(table, one, two) for two in minis_of(s, unit))
+
+
+def exposed(s: Legion, unit: int, defender: int) -> list[int]:
+    """The minis of the defender that somebody of the attacking unit sees (LG-LOS-507)."""
+    table, own = scene(s), minis_of(s, unit)
+    return [int(two.name) for two in minis_of(s, defender) if any(_sees(table, one, two) for one in own)]
+
+
+def weapons_of(s: Legion, unit: int, number: int) -> tuple[int, ...]:
+    """The weapons of a mini: its unit card's, its own, and those all of the unit may use."""
+    return profile_of(s, unit).weapons[s.gear[number]]
+
+
+def weapon_refused(
+    s: Legion, act: Act, number: int, weapon: int, defender: int, distance: int, melee: bool
+) -> RuleId | None:
+    """Why a mini that sees the defender cannot add this weapon to the pool (LG-ATTACK-014, LG-ATTACK-015)."""
+    unit = act.unit
+    if MELEE[weapon] != melee:
+        return "LG-ATTACK-005" if melee else "LG-ATTACK-004"
+    if not melee:
+        low, high = REACH[weapon]
+        if not low <= distance <= high:
+            return "LG-ATTACK-015"
+    if s.broken and (number, weapon) in s.broken:
+        return "LG-WEAPONDESTROYED-503"
+    if (card := CARD_OF_WEAPON.get(weapon)) is not None and s.exhausted[unit]:
+        if s.exhausted[unit] >> s.upgrades[unit].index(card) & 1:
+            return "LG-ATTACKPOOL-506"
+    if CUMBERSOME[weapon] and act.moved and act.why == ACTIVATING:
+        return "LG-CUMBERSOME-502"
+    if FIXED[weapon]:
+        of = mini(s, number)
+        if not any(in_arc(of, arc, two) for arc in FIXED[weapon] for two in minis_of(s, defender)):
+            return "LG-FIXEDFRONT-501"
+    return None
+
+
+def armed(
+    s: Legion, act: Act, attack: Attack, defender: int, distance: int, melee: bool
+) -> Iterator[tuple[int, list[int]]]:
+    """The minis that may still add a weapon to a pool against this defender, each with those it may add.
+
+    A mini gives one weapon in an attack (LG-RULING-025); weapons of a name go into one pool (LG-ATTACK-018).
+    """
+    used = {number for pool in attack.pools for number, _ in pool.weapons}
+    elsewhere = {NAME[weapon] for pool in attack.pools if pool.defender != defender for _, weapon in pool.weapons}
+    for one in minis_of(s, act.unit):
+        number = int(one.name)
+        if number in used:
+            continue
+        fitting = [
+            weapon
+            for weapon in weapons_of(s, act.unit, number)
+            if NAME[weapon] not in elsewhere
+            and weapon_refused(s, act, number, weapon, defender, distance, melee) is None
+        ]
+        if fitting and sees_unit(s, one, defender):
+            yield number, fitting
+
+
+def choices(s: Legion, act: Act, attack: Attack, defender: int, distance: int, melee: bool) -> dict[int, list[int]]:
+    """weapon -> the minis that may still add it to a pool against this defender."""
+    found: dict[int, list[int]] = {}
+    for number, weapons in armed(s, act, attack, defender, distance, melee):
+        for weapon in weapons:
+            found.setdefault(weapon, []).append(number)
+    return found
+
+
+def able_against(s: Legion, act: Act, number: int, defender: int) -> tuple[int, ...]:
+    """The weapons that a mini could add to a pool against this unit, whatever others have chosen."""
+    melee = in_melee(s, act.unit, defender)
+    distance = 0 if melee else attack_range(s, act.unit, defender)
+    if not sees_unit(s, mini(s, number), defender):
+        return ()
+    return tuple(
+        weapon
+        for weapon in weapons_of(s, act.unit, number)
+        if weapon_refused(s, act, number, weapon, defender, distance, melee) is None
+    )
+
+
+def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
+    """Why this enemy unit cannot be declared a defender now (LG-RULING-026)."""
+    rule = _untargetable(s, act, attack, defender)
+    if rule == UNARMED:
+        table, own = scene(s), minis_of(s, act.unit)
+        if not any(_sees(table, one, two) for one in own for two in minis_of(s, defender)):
+            return "LG-LOS-503"
+    return rule
+
+
+def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
+    unit = act.unit
+    if s.station[defender] != FIELD or s.owner[defender] == s.owner[unit]:
+        return "LG-ATTACK-008"
+    if any(pool.defender == defender for pool in attack.pools):
+        return "LG-ATTACKPOOL-504"
+    if attack.only not in (NONE, defender):
+        return "LG-CHARGE-501"
+    melee = in_melee(s, unit, defender)
+    if melee and attack.thrown != NONE:
+        return "LG-ATTACK-004"
+    distance = 0
+    if not melee:
+        if engaged_with(s, unit):
+            return "LG-ENGAGED-003"
+        if attack.thrown == NONE and not profile_of(s, unit).reach:
+            return "LG-ATTACK-004"
+        if attack.thrown == NONE and _far(s, unit, defender):
+            return "LG-ATTACK-015"
+        if engaged_with(s, defender):
+            return "LG-ENGAGED-004"
+        distance = attack_range(s, unit, defender)
+        if beyond_sight(s, distance):
+            return "LG-BATTLECARD-512"
+        if attack.thrown != NONE:
+            if distance > THROWN:
+                return "LG-UPGRADECARD-006"
+            return None if any(sees_unit(s, one, defender) for one in minis_of(s, unit)) else "LG-LOS-503"
+        if distance > profile_of(s, unit).reach:
+            return "LG-ATTACK-015"
+    return UNARMED if next(armed(s, act, attack, defender, distance, melee), None) is None else None
+
+
+def _far(s: Legion, unit: int, defender: int) -> bool:
+    """Whether a unit is plainly beyond the reach of all weapons: the attacking leader's, from which it is measured."""
+    return farther(box_of(leader(s, unit)), boxes(s)[defender], profile_of(s, unit).reach * SEGMENT)
+
+
+def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
+    """The enemy units that can be declared defenders now, one after another."""
+    owner, known = s.owner, boxes(s)
+    side, place = owner[act.unit], known[act.unit]
+    away = max(profile_of(s, act.unit).reach, THROWN) * SEGMENT
+    for unit, where in enumerate(s.station):
+        if where == FIELD and owner[unit] != side and not farther(place, known[unit], away):
+            if _untargetable(s, act, attack, unit) is None:
+                yield unit
+
+
+def any_target(s: Legion, act: Act, attack: Attack) -> bool:
+    """Whether there is any; remembered as long as nothing moves and nothing changes what the unit may use."""
+    if attack.pools:
+        return next(targets(s, act, attack), None) is not None
+    unit = act.unit
+    key = unit, attack.thrown, attack.only, act.moved, act.why, s.exhausted[unit], len(s.broken), s.round
+    known: dict[Any, bool] = s.__dict__.setdefault("targets", {})
+    if (found := known.get(key)) is None:
+        found = known[key] = next(targets(s, act, attack), None) is not None
+    return found

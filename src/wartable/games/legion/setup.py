@@ -1,0 +1,343 @@
+"""Set-up: colours and edge, battle cards, objective and condition, deployment (LG-SETUP-101)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.armies import COSTS, FORMATS, PRINTED, Army, random_army
+from wartable.games.legion.battlefields import BATTLEFIELDS, battlefield_of
+from wartable.games.legion.builder import BUILDER
+from wartable.games.legion.cards.objectives import PLACES
+from wartable.games.legion.content import (
+    BATTLE_CARD,
+    BATTLE_CARDS,
+    COMMAND_CARD,
+    COMMANDER,
+    CONDITIONS,
+    DEPLOYMENTS,
+    OBJECTIVES,
+    OPERATIVE,
+    RANK_OF,
+    UNIT,
+    UPGRADE,
+)
+from wartable.games.legion.events import (
+    BattleCardsDrawn,
+    BattleDefined,
+    CardRemoved,
+    ColoursTossed,
+    ColourTaken,
+    EdgeTaken,
+    RemovalPassed,
+    UnitDeployed,
+    UnitSetAside,
+)
+from wartable.games.legion.model import ASIDE, FIELD, NONE, OFF, Legion, Ways, foe, go_on, red, then
+from wartable.games.legion.phases.victory import unit_points
+from wartable.games.legion.phases.wounds import defeat
+from wartable.games.legion.poses import parse
+from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.deploying import Deployment, zones_of
+from wartable.games.legion.space.zones import in_zone
+from wartable.games.legion.table import leader, stir, trooper
+from wartable.games.legion.words import TEXTS
+from wartable.kernel.errors import BadOptions
+from wartable.kernel.questions import Candidate, Choose, Flow, Place
+from wartable.kernel.state import Rng, Seat, chance, shuffle, tell
+from wartable.kernel.terms import Terms
+
+OPTIONS = ("armies", "battlefield", "battle", "format", "costs")
+BLUE, RED = range(2)
+NEAR, FAR = range(2)
+ROWS = ("objective", "deployment", "condition")
+DECKS = {"objective": OBJECTIVES, "deployment": DEPLOYMENTS, "condition": CONDITIONS}
+DRAWN = 3
+"""So many cards are drawn from each deck of battle cards (LG-SETUP-109)."""
+OPPORTUNITIES = 4
+"""So often a battle card may be removed: blue, red, blue, red (LG-SETUP-112)."""
+REINFORCEMENTS, DISARRAY = BATTLE_CARD["rapid-reinforcements"], BATTLE_CARD["disarray"]
+PASS, DONE = a.Pass(), a.Done()
+
+
+def setup(options: Terms, key: bytes) -> Legion:
+    """The table before colours are chosen: `armies` names or holds the two armies, `battlefield` the map."""
+    options.only(*OPTIONS)
+    if (costs := options.get("costs", PRINTED)) not in COSTS:
+        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(COSTS)).at("costs"), "LG-RULING-077")
+    if options.get("format", "standard") not in FORMATS:
+        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(FORMATS)).at("format"), "LG-ARMY-102")
+    choices = options.get("armies", ["rebels", "empire"])
+    if not isinstance(choices, list | tuple) or len(choices) != 2:
+        raise BadOptions(TEXTS.line("bad-armies").at("armies"), "LG-ARMY-101")
+    armies = [BUILDER.chosen(choice, options) for choice in choices]
+    field = battlefield_of(options.get("battlefield", BATTLEFIELDS[0]))
+    return empty_table(armies, _ways(options, field, costs), key=key)
+
+
+def _ways(options: Terms, field: str, costs: str) -> Ways:
+    """The battlefield, and the battle cards that are agreed on: all three, or none."""
+    given = options.get("battle")
+    if given is None:
+        return Ways(field, costs)
+    if not isinstance(given, Mapping) or set(given) != set(ROWS):
+        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(ROWS)).at("battle"), "LG-BATTLECARD-501")
+    chosen = []
+    for row in ROWS:
+        known = {BATTLE_CARDS[n].id: n for n in DECKS[row] if BATTLE_CARDS[n].set in options.sets}
+        if given[row] not in known:
+            raise BadOptions(TEXTS.line("bad-choice", known=", ".join(known)).at(f"battle.{row}"), "LG-BATTLECARD-501")
+        chosen.append(known[given[row]])
+    return Ways(field, costs, *chosen)
+
+
+def empty_table(armies: list[Army], ways: Ways, **rest: Any) -> Legion:
+    """Two armies beside the battlefield."""
+    squads = [(seat, squad) for seat, army in enumerate(armies) for squad in army.units]
+    cards = bytes(UNIT[squad.unit] for _, squad in squads)
+    upgrades = [bytes(UPGRADE[one] for one in squad.upgrades) for _, squad in squads]
+    gears = [profile(card, equipped).gears for card, equipped in zip(cards, upgrades, strict=True)]
+    first = [0]
+    for each in gears:
+        first.append(first[-1] + len(each))
+    units, minis = len(squads), first[-1]
+    hands = [bytearray(sorted(COMMAND_CARD[card] for card in army.command)) for army in armies]
+    return table_of(
+        owner=bytearray(seat for seat, _ in squads),
+        card=cards,
+        upgrades=upgrades,
+        first=bytes(first),
+        rank=bytearray(RANK_OF[card] for card in cards),
+        leader=bytearray(first[:-1]),
+        gear=bytearray(gear for each in gears for gear in each),
+        hands=hands,
+        units=units,
+        minis=minis,
+        ways=ways,
+        **{"step": "colours", **rest},
+    )
+
+
+def table_of(units: int, minis: int, **given: Any) -> Legion:
+    """A state with so many units and miniatures, of which nothing else is told yet."""
+    return Legion(
+        **{
+            **{name: bytearray(units) for name in PER_UNIT},
+            **{name: bytearray(minis) for name in PER_MINI},
+            **{name: [0] * minis for name in ("x", "y", "z", "facing")},
+            "discards": [bytearray(), bytearray()],
+            "pools": [bytearray(6), bytearray(6)],
+            **given,
+        }
+    )
+
+
+PER_UNIT = (
+    "station", "order", "aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "exhausted",
+)  # fmt: skip
+PER_MINI = ("stands", "wounds")
+
+
+def random_options(rng: Rng, seats: int) -> dict[str, Any]:
+    """Two random armies on a random battlefield."""
+    terms = Terms({})
+    armies = [random_army(rng, terms) for _ in range(2)]
+    return {
+        "armies": [
+            {
+                "units": [{"unit": squad.unit, "upgrades": list(squad.upgrades)} for squad in army.units],
+                "command": list(army.command),
+            }
+            for army in armies
+        ],
+        "battlefield": rng.choice((*BATTLEFIELDS, f"random {rng.below(1000)}")),
+    }
+
+
+# -- colours and edge -------------------------------------------------------------------------------------------
+
+
+def price(s: Legion, seat: Seat) -> int:
+    """What a player's army costs."""
+    return sum(unit_points(s, unit) for unit, owner in enumerate(s.owner) if owner == seat)
+
+
+def colours(s: Legion) -> Flow | None:
+    """The cheaper army chooses to be red or blue; of equal ones a coin decides (LG-SETUP-106, LG-SETUP-108)."""
+    s.step = "edge"
+    costs = [price(s, seat) for seat in (0, 1)]
+    if costs[0] == costs[1]:
+        s.blue = chance(s, 2)
+        tell(s, ColoursTossed, seat=s.blue, cite="LG-SETUP-108")
+        return None
+    return _colours(s, costs.index(min(costs)))
+
+
+def _colours(s: Legion, seat: Seat) -> Flow:
+    answer = yield Choose(seat, [a.TakeColour(BLUE), a.TakeColour(RED)], "LG-SETUP-106", ask="colour")
+    s.blue = seat if answer.colour == BLUE else foe(seat)
+    tell(s, ColourTaken, seat=seat, colour=answer.colour, cite="LG-SETUP-106")
+
+
+def edge(s: Legion) -> Flow:
+    """Blue chooses a long edge; all is told from there (LG-SETUP-107, LG-RULING-005)."""
+    answer = yield Choose(s.blue, [a.TakeEdge(NEAR), a.TakeEdge(FAR)], "LG-SETUP-107", ask="edge")
+    s.turned = answer.side == FAR
+    stir(s)
+    tell(s, EdgeTaken, seat=s.blue, side=answer.side, cite="LG-SETUP-107")
+    s.step = "battle-cards"
+
+
+# -- battle cards ------------------------------------------------------------------------------------------------
+
+
+def battle_cards(s: Legion) -> None:
+    """Three cards of each deck in three rows, unless the players have agreed on them (LG-SETUP-109)."""
+    if s.ways.objective != NONE:
+        s.objective, s.deployment, s.condition = s.ways.objective, s.ways.deployment, s.ways.condition
+        _defined(s)
+        return
+    s.rows = []
+    for row in ROWS:
+        deck = [n for n in DECKS[row] if BATTLE_CARDS[n].set in s.sets]
+        shuffle(s, deck)
+        s.rows.append(bytearray(deck[:DRAWN]))
+    drawn = [list(row) for row in s.rows]
+    tell(s, BattleCardsDrawn, objectives=drawn[0], deployments=drawn[1], conditions=drawn[2], cite="LG-SETUP-109")
+    s.step = "define"
+
+
+def define(s: Legion) -> Flow:
+    """Blue and red in turn remove the leftmost card of a row, or pass, twice each (LG-SETUP-110 to LG-SETUP-113)."""
+    seat = s.blue if s.removals % 2 == 0 else red(s)
+    answer = yield Choose(seat, partial(_removals, s), "LG-SETUP-110", ask="define")
+    if answer == PASS:
+        tell(s, RemovalPassed, seat=seat, cite="LG-SETUP-111")
+    else:
+        card = s.rows[answer.row].pop(0)
+        tell(s, CardRemoved, seat=seat, card=card, cite="LG-SETUP-110")
+    s.removals += 1
+    if s.removals == OPPORTUNITIES:
+        s.objective, s.deployment, s.condition = (row[0] for row in s.rows)
+        _defined(s)
+
+
+def _removals(s: Legion) -> Iterator[Candidate]:
+    yield PASS, None
+    for n, row in enumerate(s.rows):
+        yield a.Remove(n), None if len(row) > 1 else "LG-SETUP-113"
+
+
+def _defined(s: Legion) -> None:
+    s.rows = [bytearray(), bytearray(), bytearray()]
+    tell(
+        s,
+        BattleDefined,
+        objective=s.objective,
+        deployment=s.deployment,
+        condition=s.condition,
+        cite="LG-SETUP-114",
+    )
+    then(s, "objective", "condition", "deploy")
+
+
+# -- objective and condition -----------------------------------------------------------------------------------------
+
+
+def objective(s: Legion) -> Flow | None:
+    """The set-up instructions of the objective card (LG-SETUP-115)."""
+    go_on(s)
+    place = PLACES.get(s.objective)
+    return place(s) if place is not None else None
+
+
+def condition(s: Legion) -> Flow | None:
+    """The set-up instructions of the condition card: reinforcements are set aside (LG-BATTLECARD-513)."""
+    go_on(s)
+    return _reinforcements(s) if s.condition == REINFORCEMENTS else None
+
+
+def _reinforcements(s: Legion) -> Flow:
+    """One or two trooper units of each player that are neither commander nor operative, blue first."""
+    for seat in (s.blue, red(s)):
+        for n in range(2):
+            able = [
+                u
+                for u, owner in enumerate(s.owner)
+                if owner == seat and trooper(s, u) and s.rank[u] not in (COMMANDER, OPERATIVE) and s.station[u] == OFF
+            ]
+            if not able:
+                break
+            options: list[Any] = [a.SetAside(u) for u in able]
+            answer = yield Choose(seat, [*options, DONE] if n else options, "LG-BATTLECARD-513", ask="set-aside")
+            if answer == DONE:
+                break
+            s.station[answer.unit] = ASIDE
+            tell(s, UnitSetAside, unit=answer.unit, cite="LG-BATTLECARD-513")
+
+
+# -- deployment --------------------------------------------------------------------------------------------------------
+
+
+def waiting(s: Legion, seat: Seat) -> list[int]:
+    """A player's units that are still to be deployed."""
+    return [u for u, owner in enumerate(s.owner) if owner == seat and s.station[u] == OFF]
+
+
+def deploy(s: Legion) -> Flow | None:
+    """Blue and red in turn place one unit each, until all are placed (LG-SETUP-116, LG-DEPLOY-504)."""
+    placed = [sum(s.station[u] == FIELD and s.owner[u] == seat for u in range(len(s.owner))) for seat in (0, 1)]
+    seat = s.blue if placed[s.blue] <= placed[red(s)] else red(s)
+    if not waiting(s, seat):
+        seat = foe(seat)
+    if not waiting(s, seat):
+        begin(s)
+        return None
+    return _deploy(s, seat)
+
+
+def _deploy(s: Legion, seat: Seat) -> Flow:
+    able = waiting(s, seat)
+    unit = able[0]
+    if len(able) > 1:
+        answer = yield Choose(seat, [a.Deploy(u) for u in able], "LG-SETUP-116", ask="deploy")
+        unit = answer.unit
+    question = Deployment.zone(s, unit, open_zones(s, seat, len(able)))
+    answer = yield Place(
+        seat,
+        question.draw,
+        question.accepts,
+        parse,
+        "LG-DEPLOY-506",
+        ask="deploy-where",
+        about={"unit": unit},
+        region=lambda: question.areas,
+        also=question.nowhere,
+        tried=question.tried,
+        poses=a.Put,
+        resort=True,
+        good=question.good,
+        preview=question.preview,
+    )
+    if answer == PASS:  # no room is left: it comes no more
+        defeat(s, unit, "LG-DEPLOY-506")
+        return
+    question.place(answer)
+    tell(s, UnitDeployed, unit=unit, x=answer.x, y=answer.y, cite="LG-DEPLOY-506")
+
+
+def open_zones(s: Legion, seat: Seat, left: int) -> list[Any]:
+    """The zones a player may use: in Disarray the last units go where nobody stands yet (LG-BATTLECARD-507)."""
+    zones = list(zones_of(s, seat))
+    if s.deployment != DISARRAY:
+        return zones
+    own = [leader(s, u) for u, owner in enumerate(s.owner) if owner == seat and s.station[u] == FIELD]
+    empty = [ring for ring in zones if not any(in_zone(ring, one) for one in own)]
+    return empty if len(empty) >= left else zones
+
+
+def begin(s: Legion) -> None:
+    """Blue takes the round counter: the game begins (LG-SETUP-118)."""
+    s.counter, s.round, s.step = s.blue, 1, "command-phase"

@@ -1,0 +1,312 @@
+"""Cohesion, and the places of the rest of a unit round its leader (§ 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from wartable.games.legion.space.numbers import ARM, SEGMENT, WHOLE, Point, bearing, polar
+from wartable.games.legion.space.predicates import hits, segs_dist_le
+from wartable.games.legion.space.ranges import touches
+from wartable.games.legion.space.routes import Obstacles, bent, layers, trench_part
+from wartable.games.legion.space.shapes import Mini, Piece, Scene, overlap
+from wartable.games.legion.space.standing import Room
+
+COHESION = 2 * ARM[1]
+"""No farther than the speed-1 tool from the leader, rim to rim (LG-COHESION-503)."""
+FINE, FINE_TURN, MOST_NODES = 15, 75, 20000
+RINGS = 6
+
+
+class Levels(msgspec.Struct, frozen=True):
+    """A unit on two levels, which only a leader that has just climbed allows: the piece it climbed, where it touched it, the level it left."""
+
+    pieces: tuple[Piece, ...]
+    at: Point
+    left: int
+
+
+def together(leader: Mini, mini: Mini, pieces: Sequence[Piece]) -> bool:
+    """Whether a mini is near enough to a leader that has climbed: on its level, or against the piece within height 1 (LG-COHESION-512, -513)."""
+    near = segs_dist_le(leader.core, mini.core, COHESION + leader.model.r + mini.model.r)
+    return near and (leader.z == mini.z or (abs(leader.z - mini.z) <= SEGMENT and touches(mini, pieces)))
+
+
+SECTOR = 150
+_RINGS: dict[tuple[int, int, int], list[list[Point]]] = {}
+
+
+def rings(rl: int, rm: int, base: int) -> list[list[Point]]:
+    """The places that are tried round a leader: six rings, nearest first, each from a direction on."""
+    if (known := _RINGS.get((rl, rm, base))) is None:
+        low, high = rl + rm + 30, COHESION + rl + rm - 12
+        known = _RINGS[rl, rm, base] = []
+        for n in range(RINGS):
+            count = 12 if n < RINGS // 2 else 18
+            length = low + (high - low) * n // (RINGS - 1)
+            known.append([polar(length, base + WHOLE * k // count) for k in range(count)])
+    return known
+
+
+def behind(scene: Scene, leader: Mini, old: Mini | None) -> int:
+    """Where a leader comes from, or else the middle of the table, to fifteen degrees: a direction that turns with the table."""
+    x, y = (old.x, old.y) if old is not None else (leader.x, leader.y)
+    if (x, y) == (leader.x, leader.y):
+        x, y = scene.terrain.field.w // 2, scene.terrain.field.h // 2
+    return bearing(x - leader.x, y - leader.y) // SECTOR * SECTOR
+
+
+class Formation:
+    """The places of a unit's other minis round a leader that has come to its place; asked mini by mini, in their order.
+
+    `melee` are the enemy units they may touch. `fast` forbids difficult ground (LG-DIFFICULT-502).
+    """
+
+    __slots__ = (
+        "_first",
+        "fast",
+        "followers",
+        "leader",
+        "levels",
+        "melee",
+        "old",
+        "over",
+        "room",
+        "rough",
+        "scene",
+        "way",
+    )
+
+    def __init__(
+        self,
+        scene: Scene,
+        leader: Mini,
+        followers: Sequence[Mini],
+        *,
+        fast: bool = False,
+        old: Mini | None = None,
+        melee: Sequence[str] = (),
+        over: int = 0,
+        levels: Levels | None = None,
+    ) -> None:
+        self.scene, self.leader, self.followers, self.old, self.fast, self.melee, self.levels = (
+            scene,
+            leader,
+            followers,
+            old,
+            fast,
+            melee,
+            levels,
+        )
+        model = followers[0].model if followers else leader.model
+        probe = (
+            leader
+            if model is leader.model
+            else Mini(leader.name, model, leader.x, leader.y, leader.z, leader.facing, leader.unit, leader.side)
+        )
+        reach = COHESION + leader.model.r + model.r + leader.model.core + model.core
+        self.room = Room(scene, probe, reach, without=(leader.unit,))
+        self.way = Obstacles(scene, probe, reach, over=over)
+        self.over = over
+        self.rough = [one for one, _ in self.way.rough] if fast else []
+        self._first: dict[int, bool] = {}
+
+    def place_refused(self, mini: Mini, x: int, y: int, placed: Sequence[Mini] = ()) -> str | None:
+        """Why a mini of the unit may not be put there, beside the leader and those already placed."""
+        room, leader = self.room, self.leader
+        facing = leader.facing if mini.model.notched else mini.facing
+        if not room.on_field(x, y, facing):
+            return "LG-LEAVE-503"
+        z = room.level(x, y)
+        there = mini.at(x, y, z, facing)
+        if self._overlaps(there, placed) or (room.bodies and room.occupied(x, y, z, facing)):
+            return "LG-MOVE-020"
+        if room.bodies and any(one.unit not in self.melee for one in room.enemies_touched(x, y, z, facing)):
+            return "LG-COHESION-508" if not self.melee else "LG-MELEE-010"
+        if room.tokens and (refusal := room.on_token(x, y, facing)):
+            return refusal
+        if room.solids and not room.stands(x, y, z, facing):
+            return "LG-MOVE-023"
+        if not self._near(there):
+            return "LG-COHESION-503"
+        if z != leader.z and not self._same_slope(there):
+            return self._level_refused(there)
+        if self.fast and self._rough_for(mini, there):
+            return "LG-DIFFICULT-502"
+        return None if self.linked(x, y, mini.model.r) else "LG-COHESION-505"
+
+    def _near(self, there: Mini) -> bool:
+        leader = self.leader
+        reach = COHESION + leader.model.r + there.model.r
+        if there.model.core or leader.model.core:
+            return segs_dist_le(leader.core, there.core, reach)
+        dx, dy = there.x - leader.x, there.y - leader.y
+        return dx * dx + dy * dy <= reach * reach
+
+    def _overlaps(self, there: Mini, placed: Sequence[Mini]) -> bool:
+        r = there.model.r
+        if there.model.core:
+            return overlap(there, self.leader) or any(overlap(there, one) for one in placed)
+        dx, dy, rr = there.x - self.leader.x, there.y - self.leader.y, r + self.leader.model.r
+        if dx * dx + dy * dy < rr * rr and overlap(there, self.leader):
+            return True
+        for one in placed:
+            dx, dy, rr = there.x - one.x, there.y - one.y, r + one.model.r
+            if dx * dx + dy * dy < rr * rr and overlap(there, one):
+                return True
+        return False
+
+    def _same_slope(self, there: Mini) -> bool:
+        """A gentle slope and the ground at its foot are one level."""
+        terrain = self.scene.terrain
+        return terrain.gentle_at(there.x, there.y, there.z) and terrain.gentle_at(
+            self.leader.x, self.leader.y, self.leader.z
+        )
+
+    def _level_refused(self, there: Mini) -> str | None:
+        """Another level: only after a climb, on the level the leader left, against the piece, beside where it climbed (LG-COHESION-512 to -516)."""
+        levels = self.levels
+        if levels is None:
+            return "LG-COHESION-516"
+        low, high = sorted((levels.left, self.leader.z))
+        if not low <= there.z <= high:
+            return "LG-COHESION-515"
+        if there.z != levels.left:
+            return "LG-COHESION-516"
+        if abs(there.z - self.leader.z) > SEGMENT:
+            return "LG-COHESION-513"
+        if not touches(there, levels.pieces):
+            return "LG-COHESION-512"
+        stretch = len(self.followers) * (2 * there.model.r + 10) + there.model.r
+        dx, dy = there.x - levels.at[0], there.y - levels.at[1]
+        return None if dx * dx + dy * dy <= stretch * stretch else "LG-COHESION-514"
+
+    def _rough_for(self, old: Mini, there: Mini) -> bool:
+        """Whether it would stand in difficult ground; a trench it was wholly in, and stays in, is none."""
+        part = trench_part(self.scene.terrain, old) if self.scene.terrain.depressions else None
+        core, r = there.core, there.model.r
+        if part is not None and trench_part(self.scene.terrain, there) is not part:
+            return self.scene.terrain.pieces[part.piece] in layers(self.scene.terrain, old.model, old.z, self.over)[1]
+        for one in self.rough:
+            if part is not None and self.scene.terrain.pieces[part.piece] is one:
+                continue
+            if any(hits(*core, p, r) for p in one.parts):
+                return True
+        return False
+
+    def linked(self, x: int, y: int, r: int) -> bool:
+        """Whether a speed-1 move leads from the leader there (LG-COHESION-505); the first arm may point anywhere (LG-COHESION-507)."""
+        leader, way = self.leader, self.way
+        if not way.bars(leader.x, leader.y, x, y):
+            return True
+        first = ARM[1] + leader.model.r + leader.model.core
+        field, memory = way.field, self._first
+
+        def first_free(k: int, jx: int, jy: int) -> bool:
+            if (known := memory.get(k)) is None:
+                jx, jy = leader.x + jx, leader.y + jy
+                known = memory[k] = field.holds(jx, jy, way.r) and not way.bars(leader.x, leader.y, jx, jy)
+            return known
+
+        def second_free(jx: int, jy: int) -> bool:
+            return not way.bars(jx, jy, x, y)
+
+        return (
+            bent(leader.x, leader.y, x, y, first, ARM[1] + r + leader.model.core, first_free, second_free) is not None
+        )
+
+    def judge(self, places: Sequence[Point]) -> str | None:
+        """Why a whole formation is refused: the first place that is, each judged beside those before it."""
+        if len(places) != len(self.followers):
+            return "LG-COHESION-501"
+        placed: list[Mini] = []
+        for mini, (x, y) in zip(self.followers, places, strict=True):
+            if refusal := self.place_refused(mini, x, y, placed):
+                return refusal
+            placed.append(self.put(mini, x, y))
+        return None
+
+    def put(self, mini: Mini, x: int, y: int) -> Mini:
+        """The mini where it is placed: on the surface there, facing as its leader if its base has notches (LG-NOTCH-504)."""
+        return mini.at(x, y, self.room.level(x, y), self.leader.facing if mini.model.notched else mini.facing)
+
+    def solve(self, *, deep: bool = True, keep: bool = True) -> list[Mini] | None:
+        """Places for everybody: the old shape, else the rings, else a bounded search of a fine lattice."""
+        placed: list[Mini] = []
+        places: Iterator[Point] | None = None
+        for mini in self.followers:
+            there = self._kept(mini, placed) if keep and self.old is not None else None
+            if there is None:
+                # A place that was refused to one is refused to the next one, too, beside more of them.
+                if places is None or not self._alike(mini):
+                    places = self.places(mini)
+                there = self._first_of(places, mini, placed)
+            if there is None:
+                return self._deep() if deep else None
+            placed.append(there)
+        return placed
+
+    def _kept(self, mini: Mini, placed: Sequence[Mini]) -> Mini | None:
+        assert self.old is not None
+        x, y = self.leader.x + mini.x - self.old.x, self.leader.y + mini.y - self.old.y
+        return None if self.place_refused(mini, x, y, placed) else self.put(mini, x, y)
+
+    def beside(self, mini: Mini, placed: Sequence[Mini]) -> Mini | None:
+        """A place in cohesion for one mini more."""
+        return self._first_of(self.places(mini), mini, placed)
+
+    def places(self, mini: Mini) -> Iterator[Point]:
+        """The places on the rings round the leader."""
+        leader = self.leader
+        base = behind(self.scene, leader, self.old)
+        for ring in rings(leader.model.r + leader.model.core, mini.model.r + mini.model.core, base):
+            for dx, dy in ring:
+                yield leader.x + dx, leader.y + dy
+
+    def _first_of(self, places: Iterator[Point], mini: Mini, placed: Sequence[Mini]) -> Mini | None:
+        for x, y in places:
+            if not self.place_refused(mini, x, y, placed):
+                return self.put(mini, x, y)
+        return None
+
+    def _alike(self, mini: Mini) -> bool:
+        """Whether places are judged alike for all followers: how it faced, and whether it was in a trench, plays no part."""
+        return (mini.model.notched or not mini.model.core) and not (self.fast and self.scene.terrain.depressions)
+
+    def _deep(self) -> list[Mini] | None:
+        """Every place of a fine lattice, and a bounded search for enough of them that fit together."""
+        leader, mini = self.leader, self.followers[0]
+        low, base = leader.model.r + mini.model.r, behind(self.scene, leader, self.old)
+        free = []
+        for length in range(low, COHESION + low + 1, FINE):
+            for angle in range(0, WHOLE, FINE_TURN):
+                dx, dy = polar(length, base + angle)
+                if not self.place_refused(mini, leader.x + dx, leader.y + dy):
+                    free.append(self.put(mini, leader.x + dx, leader.y + dy))
+        chosen = _fitting(free, len(self.followers))
+        if chosen is None:
+            return None
+        return [
+            one.at(there.x, there.y, there.z, there.facing) for one, there in zip(self.followers, chosen, strict=True)
+        ]
+
+
+def _fitting(free: Sequence[Mini], wanted: int) -> list[Mini] | None:
+    """So many places of which no two overlap, found in at most so many steps."""
+    nodes = 0
+
+    def extend(chosen: list[Mini], left: Sequence[Mini]) -> list[Mini] | None:
+        nonlocal nodes
+        if len(chosen) == wanted:
+            return chosen
+        for n, one in enumerate(left):
+            if len(left) - n < wanted - len(chosen) or nodes > MOST_NODES:
+                return None
+            nodes += 1
+            rest = [two for two in left[n + 1 :] if not overlap(one, two)]
+            if len(rest) >= wanted - len(chosen) - 1 and (found := extend([*chosen, one], rest)):
+                return found
+        return None
+
+    return extend([], free)

@@ -1,0 +1,98 @@
+"""Places in words: by which cover, near which token, at what range of the nearest enemy."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Any
+
+from wartable.games.legion.battlefields import pieces_of
+from wartable.games.legion.maps import called
+from wartable.games.legion.model import FIELD, NONE
+from wartable.games.legion.names import say_unit
+from wartable.games.legion.poses import decimal
+from wartable.games.legion.space.numbers import SEGMENT, rdiv
+from wartable.games.legion.space.predicates import hits
+from wartable.games.legion.space.ranges import unit_range
+from wartable.games.legion.space.shapes import SMALL, TROOPER, Mini
+from wartable.games.legion.table import leader, minis_of, profile_of, terrain_of
+from wartable.games.legion.words import TEXTS
+
+BESIDE = 40
+"""Who is so near to a piece stands by it."""
+WORTH = 5
+"""A range that is greater is not worth telling."""
+
+
+def written(tenths: int, lang: str, sign: bool = False) -> str:
+    """A number with its tenths as this language writes it."""
+    text = decimal(tenths, sign)
+    return text.replace(".", ",") if lang == "ru" else text
+
+
+def centimetres(length: int, lang: str) -> str:
+    return TEXTS.say(lang, "spot-length", {"n": written(rdiv(length, 10), lang)})
+
+
+def numbers(x: int, y: int, lang: str) -> str:
+    """A place by its distances from the left and the lower edge."""
+    return f"{written(rdiv(x, 10), lang)} × {centimetres(y, lang)}"
+
+
+def moved(s: Any, x: int, y: int, lang: str) -> str:
+    """How far a place is from where the leader of the acting unit stands."""
+    first = leader(s, s.acts[-1].unit)
+    return centimetres(isqrt((x - first.x) ** 2 + (y - first.y) ** 2), lang)
+
+
+def spot(s: Any, unit: int, x: int, y: int, lang: str) -> str:
+    """What is to be said of a place for a unit: cover, tokens, the nearest enemy; its numbers if there is nothing."""
+    told = [
+        *_beside(s, profile_of(s, unit).model.r, x, y, lang),
+        *_tokens(s, x, y, lang),
+        *_nearest(s, unit, x, y, lang),
+    ]
+    return ", ".join(told) or numbers(x, y, lang)
+
+
+def ground(s: Any, x: int, y: int, lang: str) -> str:
+    """What is to be said of a place for whatever is put there: the part of the field, cover, tokens."""
+    field = terrain_of(s).field
+    part = ("left", "centre", "right")[min(2, max(0, 3 * x // field.w))]
+    where = TEXTS.say(lang, f"spot-{part}", {"place": numbers(x, y, lang)})
+    return ", ".join([where, *_beside(s, SMALL, x, y, lang), *_tokens(s, x, y, lang)])
+
+
+def _beside(s: Any, r: int, x: int, y: int, lang: str) -> list[str]:
+    """The piece with the best cover that a base there stands by or in."""
+    near = [
+        (-piece.cover[TROOPER], n)
+        for n, piece in enumerate(terrain_of(s).pieces)
+        if piece.cover[TROOPER] and any(hits(x, y, x, y, part, r + BESIDE) for part in piece.parts)
+    ]
+    return [called(pieces_of(s.ways.battlefield)[min(near)[1]])[lang]] if near else []
+
+
+def _tokens(s: Any, x: int, y: int, lang: str) -> list[str]:
+    """The objective token within range 1."""
+    near = [
+        (isqrt((x - tx) ** 2 + (y - ty) ** 2), n)
+        for n, (tx, ty, by) in enumerate(zip(s.token_x, s.token_y, s.held, strict=True))
+        if by == NONE
+    ]
+    if not near or min(near)[0] > SEGMENT:
+        return []
+    return [TEXTS.say(lang, "spot-token", {"n": min(near)[1] + 1})]
+
+
+def _nearest(s: Any, unit: int, x: int, y: int, lang: str) -> list[str]:
+    """The nearest enemy and its range."""
+    there = [Mini("", profile_of(s, unit).model, x, y)]
+    found = [
+        (unit_range(there, minis_of(s, other)), other)
+        for other, where in enumerate(s.station)
+        if where == FIELD and s.owner[other] != s.owner[unit]
+    ]
+    if not found or min(found)[0] > WORTH:
+        return []
+    n, other = min(found)
+    return [TEXTS.say(lang, "spot-enemy", {"n": n, "unit": say_unit(lang, s, other)})]

@@ -1,0 +1,78 @@
+"""The steps of the game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wartable.games.legion import setup
+from wartable.games.legion.cards import commands, powers
+from wartable.games.legion.model import Legion
+from wartable.games.legion.phases import (
+    activating,
+    answering,
+    attacking,
+    carrying,
+    commanding,
+    ending,
+    moving,
+    rallying,
+    turns,
+)
+from wartable.kernel.questions import Flow
+
+WRITTEN = (commands, powers)
+"""The modules that write down what cards do."""
+
+STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
+    "colours": setup.colours,
+    "edge": setup.edge,
+    "battle-cards": setup.battle_cards,
+    "define": setup.define,
+    "objective": setup.objective,
+    "condition": setup.condition,
+    "deploy": setup.deploy,
+    "command-phase": commanding.command_phase,
+    "select-commands": commanding.select_commands,
+    "priority": commanding.priority,
+    "nominate": commanding.nominate,
+    "orders": commanding.orders,
+    "order-pools": commanding.order_pools,
+    "activation-phase": turns.activation_phase,
+    "turn": turns.turn,
+    "activated": rallying.activated,
+    "starts": rallying.starts,
+    "run": moving.run,
+    "rally": rallying.rally,
+    "act": activating.act,
+    "deactivate": activating.deactivate,
+    "turn-over": turns.turn_over,
+    "displaced": moving.displaced,
+    "pile-in": moving.pile_in,
+    "meet": moving.meet,
+    "carried": carrying.carried,
+    "after-move": moving.after_move,
+    "push": activating.push,
+    "pushed": activating.pushed,
+    "open-standby": answering.open_standby,
+    "standby": answering.standby,
+    "answer": answering.answer,
+    "answered": answering.answered,
+    "declare": attacking.declare,
+    "arm": attacking.arm,
+    "next-pool": attacking.next_pool,
+    "roll": attacking.roll,
+    "reroll": attacking.reroll,
+    "dodge": attacking.dodge,
+    "modify": attacking.modify,
+    "defend": attacking.defend,
+    "compare": attacking.compare,
+    "attack-over": attacking.attack_over,
+    "after-attack": attacking.after_attack,
+    "end-phase": ending.end_phase,
+    "promotion": ending.promotion,
+    "pass-counter": ending.pass_counter,
+}
+SETUP_STEPS = tuple(STEPS)[: tuple(STEPS).index("command-phase")]
+COMMAND_STEPS = tuple(STEPS)[tuple(STEPS).index("command-phase") : tuple(STEPS).index("activation-phase")]
+END_STEPS = ("end-phase", "promotion", "pass-counter")
+ATTACK_STEPS = tuple(STEPS)[tuple(STEPS).index("declare") : tuple(STEPS).index("end-phase")]

@@ -1,0 +1,251 @@
+"""What stands on the table, as the space sees it: a scene of miniatures, terrain and tokens, kept as long as nothing moves.
+
+The scene hangs on the state and is never encoded. Who moves or removes a miniature, or a token, does it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import Any
+
+from wartable.games.legion.battlefields import terrain
+from wartable.games.legion.content import MODELS
+from wartable.games.legion.model import AWAY, FALLEN, FIELD, NONE, STANDS, Legion
+from wartable.games.legion.profiles import Profile, profile
+from wartable.games.legion.space.numbers import SEGMENT, TOUCH
+from wartable.games.legion.space.ranges import contact
+from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token, gap_at_most
+
+Box = tuple[int, int, int, int]
+"""Left, bottom, right and top of what stands within."""
+NOWHERE: Box = 10**6, 10**6, -(10**6), -(10**6)
+"""The box of a unit of which nothing stands on the table."""
+NAMES = tuple(map(str, range(256)))
+"""What miniatures and units are called in space: their numbers."""
+
+
+def terrain_of(s: Legion) -> Terrain:
+    """The battlefield, as blue has turned it."""
+    return terrain(s.ways.battlefield, s.turned)
+
+
+def profile_of(s: Legion, unit: int) -> Profile:
+    return profile(s.card[unit], s.upgrades[unit])
+
+
+def unit_of(s: Legion, mini: int) -> int:
+    """The unit a miniature belongs to."""
+    first, unit = s.first, 0
+    while first[unit + 1] <= mini:
+        unit += 1
+    return unit
+
+
+@lru_cache(256)
+def _widest(cards: bytes) -> int:
+    """How far the largest base of some units reaches from its middle."""
+    return max((MODELS[card].r + MODELS[card].core for card in cards), default=0)
+
+
+def scene(s: Legion) -> Scene:
+    """All that stands on the table; claimed tokens take up no room (LG-RULING-082)."""
+    kept = s.__dict__
+    found: Scene | None = kept.get("scene")
+    if found is None:
+        tokens = [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
+        standing = [one for unit in range(len(s.owner)) for one in minis_of(s, unit)]
+        found = kept["scene"] = Scene(terrain_of(s), standing, tokens, _widest(s.card))
+    return found
+
+
+def mini(s: Legion, number: int) -> Mini:
+    """A miniature that stands on the table."""
+    name = NAMES[number]
+    return next(one for one in minis_of(s, unit_of(s, number)) if one.name == name)
+
+
+def leader(s: Legion, unit: int) -> Mini:
+    """The leader of a unit on the battlefield."""
+    name = NAMES[s.leader[unit]]
+    for one in minis_of(s, unit):
+        if one.name == name:
+            return one
+    raise LookupError(unit)
+
+
+def numbers(s: Legion, unit: int) -> list[int]:
+    """The numbers of a unit's miniatures that stand on the table."""
+    stands = s.stands
+    return [m for m in range(s.first[unit], s.first[unit + 1]) if stands[m] == STANDS]
+
+
+def minis_of(s: Legion, unit: int) -> list[Mini]:
+    """A unit's miniatures on the table, in their order; whoever gets them leaves the list as it is."""
+    known: list[list[Mini] | None] | None = s.__dict__.get("minis")
+    if known is None:
+        known = s.__dict__["minis"] = [None] * len(s.owner)
+    found = known[unit]
+    if found is None:
+        model, name, side = profile_of(s, unit).model, NAMES[unit], s.owner[unit]
+        found = known[unit] = [
+            Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
+        ]
+    return found
+
+
+def followers(s: Legion, unit: int) -> list[Mini]:
+    """A unit's miniatures but its leader, in their order."""
+    name = NAMES[s.leader[unit]]
+    return [one for one in minis_of(s, unit) if one.name != name]
+
+
+def put(s: Legion, there: Mini) -> None:
+    """A miniature stands here now."""
+    put_all(s, (there,))
+
+
+def put_all(s: Legion, placed: Iterable[Mini]) -> None:
+    """Miniatures stand here now."""
+    units: dict[str, None] = {}
+    for there in placed:
+        m = int(there.name)
+        s.x[m], s.y[m], s.z[m], s.facing[m], s.stands[m] = there.x, there.y, there.z, there.facing, STANDS
+        units[there.unit] = None
+    for unit in units:
+        _look_again(s, int(unit))
+
+
+def take_off(s: Legion, number: int) -> None:
+    """A miniature is defeated and leaves the table (LG-DEFEATED-501)."""
+    s.stands[number] = FALLEN
+    _look_again(s, unit_of(s, number))
+
+
+def set_aside(s: Legion, number: int) -> None:
+    """A displaced miniature is taken off the table until it is put back (LG-DISPLACEMENT-008)."""
+    s.stands[number] = AWAY
+    _look_again(s, unit_of(s, number))
+
+
+def _look_again(s: Legion, unit: int) -> None:
+    """A miniature of a unit stands elsewhere now, or nowhere."""
+    kept = s.__dict__
+    for known in (kept.get("minis"), kept.get("boxes")):
+        if known is not None:
+            known[unit] = None
+    stir(s)
+
+
+def stir(s: Legion) -> None:
+    """Something stands elsewhere now: the scene, and what was worked out from it, is made anew."""
+    kept = s.__dict__
+    kept.pop("scene", None)
+    kept.pop("touching", None)
+    kept.pop("targets", None)
+
+
+def fresh(s: Legion, number: int, unit: int, x: int, y: int, z: int, facing: int = 0) -> Mini:
+    """A miniature of a unit, wherever it may be put."""
+    return Mini(NAMES[number], profile_of(s, unit).model, x, y, z, facing, NAMES[unit], s.owner[unit])
+
+
+def box(s: Legion, unit: int) -> Box:
+    """The box round all bases of a unit."""
+    known: list[Box | None] | None = s.__dict__.get("boxes")
+    if known is None:
+        known = s.__dict__["boxes"] = [None] * len(s.owner)
+    found = known[unit]
+    if found is None:
+        found = NOWHERE
+        if own := numbers(s, unit):
+            model = profile_of(s, unit).model
+            r, xs, ys = model.r + model.core, [s.x[m] for m in own], [s.y[m] for m in own]
+            found = min(xs) - r, min(ys) - r, max(xs) + r, max(ys) + r
+        known[unit] = found
+    return found
+
+
+def boxes(s: Legion) -> list[Box]:
+    """The box round all bases of each unit."""
+    known: list[Any] = s.__dict__.get("boxes") or [None]
+    return [box(s, unit) for unit in range(len(s.owner))] if None in known else known
+
+
+def box_of(mini: Mini) -> Box:
+    """The box round one base."""
+    r = mini.model.r + mini.model.core
+    return mini.x - r, mini.y - r, mini.x + r, mini.y + r
+
+
+def farther(one: Box, two: Box, gap: int) -> bool:
+    """Whether what is in two boxes is plainly farther apart than that."""
+    return (
+        one[0] - two[2] > gap or two[0] - one[2] > gap or one[1] - two[3] > gap or two[1] - one[3] > gap
+    )  # fmt: skip
+
+
+def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
+    """Whether two units are at that range or nearer: their closest minis are (LG-RANGE-012); a unit is at range 1 of itself (LG-RULING-017)."""
+    if a == b:
+        return True
+    gap = farthest * SEGMENT
+    if farther(box(s, a), box(s, b), gap):
+        return False
+    others = minis_of(s, b)
+    return any(gap_at_most(one, two, gap) for one in minis_of(s, a) for two in others)
+
+
+def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> list[Mini]:
+    """The enemy minis that a base there would touch, but those named."""
+    place, known, owner, found = box_of(there), boxes(s), s.owner, []
+    for unit, where in enumerate(s.station):
+        if where == FIELD and owner[unit] != there.side and not farther(place, known[unit], TOUCH):
+            found += [one for one in minis_of(s, unit) if one.name not in without and contact(there, one)]
+    return found
+
+
+def in_melee_with(s: Legion, unit: int) -> tuple[int, ...]:
+    """The enemy units a unit is in melee with: some of their bases touch (LG-MELEE-001)."""
+    kept = s.__dict__
+    known: list[tuple[int, ...]] | None = kept.get("touching")
+    if known is None:
+        known = kept["touching"] = _touching(s)
+    return known[unit]
+
+
+def _touching(s: Legion) -> list[tuple[int, ...]]:
+    """Of each unit the enemy units whose bases touch its own; who has no base on the table touches nobody."""
+    owner, known = s.owner, boxes(s)
+    found: list[tuple[int, ...]] = [()] * len(owner)
+    for unit, (left, bottom, right, top) in enumerate(known):
+        x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
+        for other in range(unit):
+            there = known[other]
+            if there[0] > x1 or there[2] < x0 or there[1] > y1 or there[3] < y0 or owner[other] == owner[unit]:
+                continue
+            others = minis_of(s, other)
+            if any(contact(one, two) for one in minis_of(s, unit) for two in others):
+                found[unit] += (other,)
+                found[other] += (unit,)
+    return found
+
+
+def engaged_with(s: Legion, unit: int) -> tuple[int, ...]:
+    """The enemy trooper units a trooper unit is in melee with (LG-ENGAGED-001, LG-ENGAGED-005)."""
+    if not trooper(s, unit):
+        return ()
+    return tuple(other for other in in_melee_with(s, unit) if trooper(s, other))
+
+
+def engaged(s: Legion) -> tuple[str, ...]:
+    """The names of all engaged units, as the space knows them."""
+    return tuple(NAMES[unit] for unit, where in enumerate(s.station) if where == FIELD and engaged_with(s, unit))
+
+
+def trooper(s: Legion, unit: int) -> bool:
+    return profile_of(s, unit).trooper
+
+
+def on_field(s: Legion, unit: int) -> bool:
+    return s.station[unit] == FIELD

@@ -1,0 +1,37 @@
+"""What is said of a match of Legion: what seats are called, what a unit is like, events as facts, whose they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.legion.content import UNITS as CARDS
+from wartable.games.legion.facts import CODEC, tell_unit
+from wartable.games.legion.model import NONE, Legion
+from wartable.games.legion.vocabulary import ABOUT, UNITS
+from wartable.kernel.facts import Telling
+
+telling = Telling(CODEC, ABOUT)
+
+
+def seat_names(s: Legion) -> list[str]:
+    """The factions; where both players have the same one, blue and red."""
+    factions = [
+        next((CARDS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == seat), str(seat))
+        for seat in (0, 1)
+    ]
+    if factions[0] != factions[1]:
+        return factions
+    return ["first", "second"] if s.blue == NONE else ["blue" if seat == s.blue else "red" for seat in (0, 1)]
+
+
+def whose(s: Legion, event: Any) -> int:
+    """The player an event is about: its own, or that of its unit; -1: of neither."""
+    if (seat := getattr(event, "seat", -1)) != -1:
+        return int(seat)
+    unit = getattr(event, "unit", NONE)
+    return s.owner[unit] if unit < len(s.owner) else -1
+
+
+def piece(s: Legion, name: str) -> dict[str, Any] | None:
+    """What is told of a unit."""
+    return tell_unit(s, UNITS.read(s, name))

@@ -1,0 +1,134 @@
+"""What facts leave unsaid of a position in the middle of something: who acts, what his attack is made of, which steps come after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.games.legion.content import COMMAND_CARDS, CRITICAL, HIT, UNIT
+from wartable.games.legion.model import (
+    ACTIVATING,
+    ANSWERING,
+    ATTACK,
+    NONE,
+    PUSHED,
+    Act,
+    Issuing,
+    Legion,
+    commanders,
+    units_of,
+)
+from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_ATTACK, AFTER_MOVE, HOME
+from wartable.games.legion.phases.attacking import dice_of
+from wartable.games.legion.rules.targets import attack_range, exposed, in_melee, weapons_of
+from wartable.games.legion.steps import ATTACK_STEPS
+from wartable.games.legion.table import minis_of, unit_of
+from wartable.games.legion.words import TEXTS
+from wartable.kernel.errors import BadOptions
+
+MOVED = ("pile-in", "meet", "carried", *AFTER_MOVE)
+"""What comes when the leader has moved and those it displaced are back."""
+AFTER: dict[str, tuple[str, ...]] = {
+    "activated": ("rally",),
+    "starts": ("rally",),
+    "run": ("starts", "rally"),
+    "displaced": MOVED,
+    "pile-in": MOVED[1:],
+    "meet": MOVED[2:],
+    "carried": MOVED[3:],
+    **dict.fromkeys(ATTACK_STEPS, AFTER_ATTACK),
+    "after-attack": (),
+}
+"""The steps that come between one and the unit's next action."""
+LAST = ("act", "answer", "answered", "push", "pushed")
+"""Steps after which that action is over."""
+SET_UP = {"objective": ("condition", "deploy"), "condition": ("deploy",)}
+
+
+def steps_after(s: Legion) -> list[str]:
+    """The steps that go on after a position's own, the last one first."""
+    if s.step in SET_UP:
+        return [*reversed(SET_UP[s.step])]
+    if not s.acts or s.step == "deactivate":
+        return []
+    act = s.acts[-1]
+    between = AFTER.get(s.step, ())
+    if s.step == "open-standby":
+        between = ("standby", *_reaction(act))
+    elif s.step == "standby":
+        between = _reaction(act)
+    home = () if s.step in LAST else (HOME[act.why],)
+    return [*reversed((*between, *home, *_outside(s.acts)))]
+
+
+def _reaction(act: Act) -> tuple[str, ...]:
+    """What follows the answers to an action: what an attack or a move sets off."""
+    return ("after-attack",) if act.did >> ATTACK & 1 else ("after-move",) if act.moved else ()
+
+
+def _outside(acts: list[Act]) -> tuple[str, ...]:
+    """What goes on when the innermost unit has acted: its activation ends, or those round it go on."""
+    act, *_ = reversed(acts)
+    if act.why == ACTIVATING:
+        return ("deactivate",)
+    if len(acts) == 1:
+        return ("turn-over",)
+    between = ("standby",) if act.why == ANSWERING else AFTER_ACTION if act.why == PUSHED else ()
+    return (*between, HOME[acts[-2].why], *_outside(acts[:-1]))
+
+
+# -- attacks ---------------------------------------------------------------------------------------------------
+
+
+def attacker(s: Legion) -> None:
+    """Who attacks acts, with one action of its activation left."""
+    if s.attack is not None and not s.acts:
+        s.acts = [Act(s.attack.unit, ACTIVATING, 1, did=1 << ATTACK, acted=True, attacked=True, by_action=True)]
+
+
+def pools(s: Legion, told: Any) -> None:
+    """Of each pool of an attack what is not told: melee or range, dice, who can be wounded, whether a hit was shown."""
+    if s.attack is None:
+        return
+    unit = s.attack.unit
+    for n, pool in enumerate(s.attack.pools):
+        where = f"attack.pools[{n}]"
+        facts: Mapping[str, Any] = told["pools"][n] if isinstance(told["pools"][n], Mapping) else {}
+        for mini, weapon in pool.weapons:
+            if unit_of(s, mini) != unit or weapon not in weapons_of(s, unit, mini):
+                raise BadOptions(TEXTS.line("bad-weapon").at(f"{where}.weapons"), "LG-ATTACK-013")
+        if not minis_of(s, unit) or not minis_of(s, pool.defender):
+            continue
+        if "melee" not in facts:
+            pool.melee = in_melee(s, unit, pool.defender)
+        if "range" not in facts and not pool.melee:
+            pool.range = attack_range(s, unit, pool.defender)
+        armed = s.step != "arm" or n != s.attack.at
+        if "gathered" not in facts and armed:
+            pool.gathered = dice_of(s, pool)
+        if "exposed" not in facts and armed:
+            pool.exposed = exposed(s, unit, pool.defender)
+        if "hit" not in facts:
+            pool.hit = any(die % 4 in (HIT, CRITICAL) for die in pool.dice)
+        if s.step in ("next-pool", "roll") and not pool.resolved and not any(pool.gathered):
+            raise BadOptions(TEXTS.line("bad-step", step=s.step).at(f"{where}.weapons"), "LG-ATTACK-016")
+
+
+# -- orders ----------------------------------------------------------------------------------------------------
+
+
+def issuing(s: Legion, told: Any) -> None:
+    """Who issues orders, as long as nobody says otherwise: the player with priority, the card's own commander, all of its orders."""
+    if s.step not in ("nominate", "orders"):
+        return
+    if s.issuing is None:
+        s.issuing = Issuing(s.priority if s.priority != NONE else s.blue)
+    seat = s.issuing.seat
+    if s.step == "nominate" or s.played[seat] == NONE:
+        return
+    card = COMMAND_CARDS[s.played[seat]]
+    if s.issuing.by == NONE:
+        own = [u for u in units_of(s, seat) if s.card[u] == UNIT[card.unit]] if card.unit else commanders(s, seat)
+        s.issuing.by = own[0] if own else NONE
+    if not (isinstance(told, Mapping) and "left" in told):
+        s.issuing.left = [order.count for order in card.orders]

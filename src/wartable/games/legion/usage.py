@@ -1,0 +1,54 @@
+"""What the soak counts: units, weapons, upgrades, command and battle cards, kinds of moves and actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.games.legion import events as e
+from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UPGRADES, WEAPONS
+
+DEEDS: dict[type, str] = {
+    e.UnitMoved: "move",
+    e.Turned: "pivot",
+    e.Climbed: "climb",
+    e.ClamberRolled: "clamber",
+    e.Halted: "halted",
+    e.Displaced: "displace",
+    e.MeleeBegan: "melee",
+    e.Panicked: "panic",
+    e.Fled: "flee",
+    e.StandbySpent: "standby",
+    e.TokenClaimed: "claim",
+    e.Reinforced: "reinforce",
+    e.CommanderPromoted: "promote",
+    e.Deflected: "deflect",
+    e.ResilienceRolled: "resilience",
+    e.IonGained: "ion",
+}
+
+
+def usage(event: Any) -> list[str]:
+    """What this event shows to have been used."""
+    match event:
+        case e.CommandRevealed():
+            return [f"command {COMMAND_CARDS[event.card].id}"]
+        case e.BattleDefined():
+            return [f"battle {BATTLE_CARDS[card].id}" for card in (event.objective, event.deployment, event.condition)]
+        case e.WeaponAdded():
+            return [f"weapon {WEAPONS[event.weapon].id}"]
+        case e.UpgradeUsed():
+            return [f"upgrade {UPGRADES[event.upgrade].id}"]
+        case e.OrderMeditated():
+            return ["upgrade battle-meditation"]
+    return [DEEDS[type(event)]] if type(event) in DEEDS else []
+
+
+def usages() -> list[str]:
+    """Every command and battle card, weapon, power, and kind of deed."""
+    return [
+        *(f"command {card.id}" for card in COMMAND_CARDS),
+        *(f"battle {card.id}" for card in BATTLE_CARDS),
+        *dict.fromkeys(f"weapon {weapon.id}" for weapon in WEAPONS),
+        *(f"upgrade {card.id}" for card in UPGRADES if card.action == "free" or card.id == "battle-meditation"),
+        *DEEDS.values(),
+    ]

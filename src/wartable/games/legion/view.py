@@ -1,0 +1,178 @@
+"""What a seat may see, the re-deal of what it may not, and the table with everything open.
+
+Hidden are only the cards in a player's command hand; how many there are everybody sees (LG-RULING-072). The order of the
+decks and the next order token are chance, which the re-deal draws anew.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.games.legion.armies import HAND
+from wartable.games.legion.content import COMMAND_CARDS, STANDING_ORDERS, UNIT, UNITS
+from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Legion, Ways
+from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, SETUP_STEPS
+from wartable.kernel.state import Rng, Seat
+
+UNKNOWN = 254
+
+
+class View(msgspec.Struct, dict=True):
+    """All that a seat (None: a spectator) may see. Rules that ask only for what is in it may be asked of it (`table.py`)."""
+
+    seat: Seat | None
+    ways: Ways
+    step: str
+    phase: int
+    """Command, activation or end, as 0 to 2; -1 in the set-up."""
+    round: int
+    counter: int
+    priority: int
+    blue: int
+    turned: bool
+    rows: list[list[int]]
+    objective: int
+    deployment: int
+    condition: int
+    owner: bytes
+    card: bytes
+    upgrades: list[bytes]
+    first: bytes
+    rank: bytes
+    station: bytes
+    order: bytes
+    aim: bytes
+    dodge: bytes
+    standby: bytes
+    suppression: bytes
+    panic: bytes
+    ion: bytes
+    damaged: bytes
+    disabled: bytes
+    exhausted: bytes
+    leader: bytes
+    stands: bytes
+    gear: bytes
+    wounds: bytes
+    x: list[int]
+    y: list[int]
+    z: list[int]
+    facing: list[int]
+    broken: list[tuple[int, int]]
+    token_x: list[int]
+    token_y: list[int]
+    held: list[int]
+    marks: list[int]
+    hands: list[list[int]]
+    played: list[int]
+    discards: list[list[int]]
+    pools: list[list[int]]
+    victory: list[int]
+    turn: int
+    acting: list[int]
+    """The units that act, the innermost last."""
+    attack: Attack | None
+    winners: tuple[Seat, ...] | None
+
+
+def phase_of(s: Legion) -> int:
+    """Command, activation or end, as 0 to 2; -1 in the set-up."""
+    if s.step in SETUP_STEPS:
+        return -1
+    return COMMAND if s.step in COMMAND_STEPS else END if s.step in END_STEPS else ACTIVATION
+
+
+def view(s: Legion, seat: Seat | None) -> View:
+    """What this seat sees; a spectator sees no hand."""
+    return _view(s, seat, () if seat is None else (seat,))
+
+
+def open_view(s: Legion) -> View:
+    """Everything turned up, when the game is over."""
+    return _view(s, None, (0, 1))
+
+
+def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
+    return View(
+        seat=seat,
+        ways=s.ways,
+        step=s.step,
+        phase=phase_of(s),
+        round=s.round,
+        counter=s.counter,
+        priority=s.priority,
+        blue=s.blue,
+        turned=s.turned,
+        rows=[list(row) for row in s.rows],
+        objective=s.objective,
+        deployment=s.deployment,
+        condition=s.condition,
+        owner=bytes(s.owner),
+        card=s.card,
+        upgrades=s.upgrades.copy(),
+        first=s.first,
+        rank=bytes(s.rank),
+        station=bytes(s.station),
+        order=bytes(s.order),
+        aim=bytes(s.aim),
+        dodge=bytes(s.dodge),
+        standby=bytes(s.standby),
+        suppression=bytes(s.suppression),
+        panic=bytes(s.panic),
+        ion=bytes(s.ion),
+        damaged=bytes(s.damaged),
+        disabled=bytes(s.disabled),
+        exhausted=bytes(s.exhausted),
+        leader=bytes(s.leader),
+        stands=bytes(s.stands),
+        gear=bytes(s.gear),
+        wounds=bytes(s.wounds),
+        x=s.x.copy(),
+        y=s.y.copy(),
+        z=s.z.copy(),
+        facing=s.facing.copy(),
+        broken=s.broken.copy(),
+        token_x=s.token_x.copy(),
+        token_y=s.token_y.copy(),
+        held=s.held.copy(),
+        marks=s.marks.copy(),
+        hands=[sorted(hand) if owner in hands else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
+        played=s.played.copy(),
+        discards=[list(cards) for cards in s.discards],
+        pools=[list(pool) for pool in s.pools],
+        victory=s.victory.copy(),
+        turn=s.turn,
+        acting=[act.unit for act in s.acts],
+        attack=msgspec.msgpack.decode(msgspec.msgpack.encode(s.attack), type=Attack) if s.attack is not None else None,
+        winners=tuple(s.outcome.winners) if s.outcome is not None else None,
+    )
+
+
+def redeal(s: Legion, seat: Seat | None, rng: Rng) -> None:
+    """Deal anew what this seat cannot know: chance, and the hands of the others."""
+    s.key, s.drawn = rng.key(), 0
+    for owner in (0, 1):
+        if owner != seat:
+            s.hands[owner] = bytearray(_other_hand(s, owner, rng))
+
+
+def _other_hand(s: Legion, owner: Seat, rng: Rng) -> list[int]:
+    """A hand that this army may have, by its pips and by the cards that have been seen (LG-COMMANDHAND-002)."""
+    seen = [*s.discards[owner], *(card for card in (s.played[owner],) if card != NONE)]
+    fielded = dict.fromkeys(s.card[unit] for unit, by in enumerate(s.owner) if by == owner)
+    faction = next((UNITS[card].faction for card in fielded), "")
+    hand = []
+    for pips in HAND:
+        able = [
+            n
+            for n, card in enumerate(COMMAND_CARDS)
+            if card.counts_as == pips
+            and card.set in s.sets
+            and n not in seen
+            and n != STANDING_ORDERS
+            and (UNIT[card.unit] in fielded if card.unit else card.faction in ("", faction))
+        ]
+        held = sum(COMMAND_CARDS[card].counts_as == pips and card != STANDING_ORDERS for card in s.hands[owner])
+        rng.shuffle(able)
+        hand += able[:held]
+    return sorted([*hand, *([STANDING_ORDERS] if STANDING_ORDERS in s.hands[owner] else [])])
