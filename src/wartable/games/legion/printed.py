@@ -17,9 +17,22 @@ from wartable.kernel.text import LANGUAGES
 _OF = {
     "front": Words("Front", "только вперёд"),
     "rear": Words("Rear", "только назад"),
-    "front, rear": Words("Front, Rear", "вперёд или назад"),
+    "front,rear": Words("Front, Rear", "вперёд или назад"),
+    "sides": Words("Sides", "с боков"),
     "pierce": Words("Pierce", "пробитие"),
-}
+    "blast": Words("Blast", "взрыв"),
+    "deflect": Words("Deflect", "парирование"),
+    "melee": Words("Melee", "ближний бой"),
+    "range-1-weapons": Words("Range 1 Weapons", "оружие дистанции 1"),
+    "attack": Words("Attack", "атака"),
+    "attack-move": Words("Attack, Move", "атака, движение"),
+    "open": Words("Open", "открытый"),
+    "capacity-2": Words("Capacity 2", "запас 2"),
+    "droid-trooper": Words("Droid Trooper", "дроид-солдат"),
+    "emplacement-trooper": Words("Emplacement Trooper", "расчёт орудия"),
+    "proton-charge": Words("Proton Charge", "протонный заряд"),
+    "sonic-charge": Words("Sonic Charge", "акустический заряд"),
+} | {unit.id: unit.name for unit in UNITS}
 """What follows the colon of a keyword."""
 
 

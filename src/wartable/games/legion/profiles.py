@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -15,6 +16,7 @@ from wartable.games.legion.content import (
     WEAPON_OF_CARD,
     WEAPONS,
     WEAPONS_OF_UNIT,
+    Ability,
     Unit,
     ability,
 )
@@ -65,6 +67,16 @@ class Profile(msgspec.Struct, frozen=True):
     climbs: bool
     surefooted: bool
     """Expert Climber."""
+    has: dict[str, int]
+    """The number of every keyword (1 where it has none); with what follows its colon too: `immune` and `immune:pierce`."""
+
+
+def _numbers(words: Iterable[Ability]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for word in words:
+        for key in (word.keyword, f"{word.keyword}:{word.of}") if word.of else (word.keyword,):
+            found[key] = found.get(key, 0) + (word.x or 1)
+    return found
 
 
 @cache
@@ -109,6 +121,7 @@ def profile(card: int, upgrades: bytes) -> Profile:
         steadfast=bool(ability(words, "immune", "pierce")),
         climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
         surefooted=bool(ability(words, "expert-climber")),
+        has=_numbers(words),
     )
 
 
@@ -125,6 +138,8 @@ IMPACT, PIERCE, ION = (
 BLAST, SPRAY, CUMBERSOME = (
     tuple(bool(ability(weapon.keywords, word)) for weapon in WEAPONS) for word in ("blast", "spray", "cumbersome")
 )
+HAS = tuple(_numbers(weapon.keywords) for weapon in WEAPONS)
+"""Of each weapon the number of every keyword, as `Profile.has` tells them of a unit."""
 FIXED = tuple(
     tuple(ARCS.index(arc.strip()) for one in weapon.keywords if one.keyword == "fixed" for arc in one.of.split(","))
     for weapon in WEAPONS
