@@ -101,6 +101,10 @@ class Act(msgspec.Struct, array_like=True):
     """Who makes the choices of its move, if not its owner."""
     starts: list[EffectId] = []
     """What its activation begins with and is still to come."""
+    struck: list[UnitId] = []
+    """The defenders of its last attack."""
+    shot: bool = False
+    """Its last attack was a ranged one."""
 
 
 class Pool(msgspec.Struct, array_like=True):

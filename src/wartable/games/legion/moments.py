@@ -1,7 +1,7 @@
-"""Moments at which command cards in play do something: a rule opens one, a card answers it (`cards/commands.py`).
+"""Moments at which command cards in play do something: a rule opens one, a card answers it (`cards/*commands.py`).
 
 A card is in force from its reveal until it leaves play (LG-RULING-060). Where both players have one, the player whose unit
-is activating goes first (LG-RULING-038).
+is activating goes first, outside activations who has priority, before there is priority blue (LG-RULING-038).
 """
 
 from __future__ import annotations
@@ -9,19 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
+
 from wartable.games.legion.content import COMMAND_CARD
 from wartable.games.legion.model import NONE, Act, Legion, foe
 from wartable.kernel.questions import Flow, carry
-from wartable.kernel.state import Seat
+from wartable.kernel.state import RuleId, Seat
 
-Ordered = Callable[[Legion, Seat, int], None]
-"""(state, whose card it is, the unit that was issued an order)"""
+Playing = Callable[[Legion, Seat], Flow | None]
+"""(state, whose card it is)"""
+Ordered = Callable[[Legion, Seat, int], Flow | None]
+"""(state, whose card it is, the unit that was issued an order); who has issued it: `Legion.issuing.by`"""
 Acting = Callable[[Legion, Seat, Act], Flow | None]
-"""(state, whose card it is, the unit that activates, has attacked, or ends its activation)"""
+"""(state, whose card it is, the unit that activates, has attacked, has spent an aim token, or ends its activation)"""
+REVEALED: dict[int, Playing] = {}
+BEGUN: dict[int, Playing] = {}
 ORDERED: dict[int, Ordered] = {}
 ACTIVATED: dict[int, Acting] = {}
 ATTACKED: dict[int, Acting] = {}
+AIM_SPENT: dict[int, Acting] = {}
 DEACTIVATED: dict[int, Acting] = {}
+OVER: dict[int, Acting] = {}
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What a command card in play lets a unit do in its activation."""
+
+    refused: Callable[[Legion, Act], RuleId | None]
+    """Why the unit cannot do it now."""
+    use: Callable[[Legion, Act], Flow | None]
+    whose: str
+    """The character that may do it."""
+    action: bool
+    """Whether it is a free card action: once in an activation, and standby tokens answer it."""
+
+
+DEEDS: dict[int, Deed] = {}
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,9 +57,19 @@ def _register(book: dict[int, Any], card: str) -> Callable[[F], F]:
     return note
 
 
+def when_revealed(card: str) -> Callable[[F], F]:
+    """When both cards are revealed: what a card does that names no moment."""
+    return _register(REVEALED, card)
+
+
 def when_ordered(card: str) -> Callable[[F], F]:
     """When a unit is issued an order."""
     return _register(ORDERED, card)
+
+
+def at_the_start(card: str) -> Callable[[F], F]:
+    """At the start of the activation phase."""
+    return _register(BEGUN, card)
 
 
 def when_activated(card: str) -> Callable[[F], F]:
@@ -45,8 +78,13 @@ def when_activated(card: str) -> Callable[[F], F]:
 
 
 def after_attack(card: str) -> Callable[[F], F]:
-    """After an attack, when standby tokens were spent."""
+    """After an attack, when standby tokens were spent; whom it was against: `Act.struck`."""
     return _register(ATTACKED, card)
+
+
+def after_aiming(card: str) -> Callable[[F], F]:
+    """After a unit has spent an aim token."""
+    return _register(AIM_SPENT, card)
 
 
 def at_the_end(card: str) -> Callable[[F], F]:
@@ -54,11 +92,41 @@ def at_the_end(card: str) -> Callable[[F], F]:
     return _register(DEACTIVATED, card)
 
 
-def ordered(s: Legion, unit: int) -> None:
+def after_activation(card: str) -> Callable[[F], F]:
+    """After an activation, when the order token lies facedown."""
+    return _register(OVER, card)
+
+
+def deed(
+    card: str, whose: str, refused: Callable[[Legion, Act], RuleId | None], *, action: bool = True
+) -> Callable[[F], F]:
+    """What that character may do in its activation with the card."""
+
+    def note(use: F) -> F:
+        DEEDS[COMMAND_CARD[card]] = Deed(refused, use, whose, action)
+        return use
+
+    return note
+
+
+def ordered(s: Legion, unit: int) -> Flow:
     """A unit was issued an order."""
-    for seat in (0, 1):
-        if (effect := ORDERED.get(s.played[seat])) is not None:
-            effect(s, seat, unit)
+    for seat in _turn(s):
+        if s.played[seat] != NONE and (effect := ORDERED.get(s.played[seat])) is not None:
+            yield from carry(effect(s, seat, unit))
+
+
+def plays(s: Legion, book: dict[int, Playing]) -> Flow:
+    """What the cards in play do at a moment that belongs to no unit."""
+    for seat in _turn(s):
+        if s.played[seat] != NONE and (effect := book.get(s.played[seat])) is not None:
+            yield from carry(effect(s, seat))
+
+
+def _turn(s: Legion) -> tuple[Seat, Seat]:
+    """Who goes first outside activations."""
+    first = s.priority if s.priority != NONE else s.blue
+    return first, foe(first)
 
 
 def answers(s: Legion, book: dict[int, Acting], act: Act) -> Flow:

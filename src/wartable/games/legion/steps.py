@@ -33,6 +33,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "deploy": setup.deploy,
     "command-phase": commanding.command_phase,
     "select-commands": commanding.select_commands,
+    "revealed": commanding.revealed,
     "priority": commanding.priority,
     "nominate": commanding.nominate,
     "orders": commanding.orders,

@@ -11,17 +11,13 @@ from wartable.games.legion.phases.acting import begin_attack, lose_actions
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.tokens import calm, gain_dodge, suppress
-from wartable.games.legion.table import in_range, on_field, profile_of, trooper
+from wartable.games.legion.rules.words import is_own
+from wartable.games.legion.table import in_range, on_field, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Seat, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
 LUKE, VADER = "luke-skywalker", "darth-vader"
-
-
-def is_own(s: Legion, seat: Seat, unit: int, who: str) -> bool:
-    """Whether this is the player's own unit of that name."""
-    return s.owner[unit] == seat and profile_of(s, unit).unit.id == who
 
 
 # -- Luke Skywalker ----------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from wartable.games.legion.model import (
     go_on,
     then,
 )
-from wartable.games.legion.moments import DEACTIVATED, answers
+from wartable.games.legion.moments import DEACTIVATED, OVER, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin, begin_attack
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.victory import eliminated
@@ -278,6 +278,7 @@ def deactivate(s: Legion) -> Flow:
         tell(s, ActivationEnded, unit=unit, cite="LG-ACTIVATIONPHASE-105")
     s.acts.pop()
     s.step = "turn-over"
+    yield from answers(s, OVER, acting)
 
 
 def _master(s: Legion, unit: int) -> Flow:

@@ -35,7 +35,7 @@ from wartable.games.legion.model import (
     go_on,
     pool_of,
 )
-from wartable.games.legion.moments import ATTACKED, answers
+from wartable.games.legion.moments import AIM_SPENT, ATTACKED, answers
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.profiles import (
     BLAST,
@@ -318,6 +318,7 @@ def _reroll(s: Legion) -> Flow:
     pool.dice.extend(fresh)
     pool.marked = bytearray()
     _shown(pool)
+    yield from answers(s, AIM_SPENT, act_of(s))
 
 
 def said(dice: bytearray) -> str:
@@ -439,7 +440,10 @@ def compare(s: Legion) -> Flow:
 
 def attack_over(s: Legion) -> None:
     """All pools are resolved: standby tokens and what follows an attack come next (LG-ATTACK-039)."""
-    tell(s, AttackEnded, unit=attack_of(s).unit, cite="LG-ATTACK-035")
+    attack, act = attack_of(s), act_of(s)
+    tell(s, AttackEnded, unit=attack.unit, cite="LG-ATTACK-035")
+    act.struck = [pool.defender for pool in attack.pools]
+    act.shot = not any(pool.melee for pool in attack.pools)
     s.attack = None
     go_on(s)
 

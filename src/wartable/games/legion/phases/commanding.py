@@ -41,7 +41,7 @@ from wartable.games.legion.model import (
     foe,
     units_of,
 )
-from wartable.games.legion.moments import ordered
+from wartable.games.legion.moments import REVEALED, ordered, plays
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.table import in_range, profile_of
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
@@ -89,7 +89,13 @@ def select_commands(s: Legion) -> Flow:
     for seat in (0, 1):
         if seat not in able:
             tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
+    s.step = "revealed"
+
+
+def revealed(s: Legion) -> Flow:
+    """What the revealed cards do at once (LG-RULING-060)."""
     s.step = "priority"
+    yield from plays(s, REVEALED)
 
 
 def priority(s: Legion) -> None:
@@ -194,8 +200,7 @@ def orders(s: Legion) -> Flow | None:
     if not elsewhere and all(count <= issuing.left[n] or not issuing.left[n] for n, count in wanted.items()):
         # everybody who can receives one (an order to all of a kind has no number)
         unit, n = next(iter(able.items()))
-        issue(s, issuing, unit, n)
-        return None
+        return issue(s, issuing, unit, n)
     return _orders(s, issuing, able)
 
 
@@ -219,11 +224,11 @@ def _orders(s: Legion, issuing: Issuing, able: dict[int, int]) -> Flow:
         issuing.meditated = True
         n = yield from _instead(s, issuing)
         tell(s, OrderMeditated, unit=answer.unit, by=issuing.by, cite="LG-UPGRADECARD-001")
-        issue(s, issuing, answer.unit, n)
+        yield from issue(s, issuing, answer.unit, n)
     elif answer == DONE:
         _issued(s)
     else:
-        issue(s, issuing, answer.unit, able[answer.unit])
+        yield from issue(s, issuing, answer.unit, able[answer.unit])
 
 
 def _instead(s: Legion, issuing: Issuing) -> Generator[Choose, Any, int]:
@@ -258,13 +263,13 @@ def _receiving(s: Legion, issuing: Issuing) -> Iterator[Candidate]:
     yield DONE, "LG-COMMANDCARD-511" if able else None
 
 
-def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> None:
+def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
     """A unit receives an order: its token lies faceup beside it (LG-ORDERS-005)."""
     if issuing.left[n]:
         issuing.left[n] -= 1
     s.order[unit] = FACEUP
     tell(s, OrderIssued, unit=unit, by=issuing.by, cite="LG-ORDERS-005")
-    ordered(s, unit)
+    yield from ordered(s, unit)
 
 
 def _issued(s: Legion) -> None:

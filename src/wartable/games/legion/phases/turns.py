@@ -28,6 +28,7 @@ from wartable.games.legion.model import (
     then,
     units_of,
 )
+from wartable.games.legion.moments import BEGUN, plays
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import Deployment
@@ -39,10 +40,11 @@ ACTIONS = 2
 """So many a unit has in its activation (LG-ACTIVATION-001)."""
 
 
-def activation_phase(s: Legion) -> None:
-    """The player with priority takes the first turn (LG-PRIORITY-504)."""
+def activation_phase(s: Legion) -> Flow:
+    """What cards do at its start; then the player with priority takes the first turn (LG-PRIORITY-504)."""
     tell(s, PhaseBegan, phase=ACTIVATION, round=s.round, cite="LG-ACTIVATIONPHASE-501")
     s.turn, s.active, s.again, s.used = s.priority, NONE, NONE, [False, False]
+    yield from plays(s, BEGUN)
     s.step = "turn" if has_turn(s, s.turn) else "turn-over"
 
 
