@@ -42,7 +42,13 @@ def test_greedy_beats_random(seat: int, armies: list[str], battlefield: str, obj
 
 
 def test_rules_of_thumb_are_for_questions_that_there_are() -> None:
-    asked = {line.split('"')[0] for line in _sources().split('ask="')[1:]} | {"act", "answer", "push", "declare-more"}
+    asked = {line.split('"')[0] for line in _sources().split('ask="')[1:]} | {
+        "act",
+        "answer",
+        "grant",
+        "push",
+        "declare-more",
+    }
     assert (CHOSEN.keys() | PLACED.keys()) <= asked
 
 

@@ -14,6 +14,7 @@ from wartable.games.legion.ids import (
     DieId,
     EdgeId,
     EffectId,
+    KeywordId,
     MiniId,
     OrderId,
     PieceId,
@@ -278,6 +279,20 @@ class UseUpgrade(Action, frozen=True):
 
     verb: ClassVar[str] = "use"
     upgrade: UpgradeId
+
+
+class UseKeyword(Action, frozen=True):
+    """`do take-cover`: a keyword that is a card action"""
+
+    verb: ClassVar[str] = "do"
+    keyword: KeywordId
+
+
+class UseCommand(Action, frozen=True):
+    """`invoke whipcord-launcher`: the free card action that a command card in play gives"""
+
+    verb: ClassVar[str] = "invoke"
+    card: CommandId
 
 
 class Answer(Action, frozen=True):

@@ -256,6 +256,7 @@ def numbers(things: Iterable[Printed]) -> dict[str, int]:
 
 KEYWORD = {keyword.id: keyword for keyword in KEYWORDS}
 UNIT, UPGRADE = numbers(UNITS), numbers(UPGRADES)
+KEYWORD_NUMBER = numbers(KEYWORDS)
 COMMAND_CARD, BATTLE_CARD = numbers(COMMAND_CARDS), numbers(BATTLE_CARDS)
 SETS = sets_of(UNITS, UPGRADES, COMMAND_CARDS, BATTLE_CARDS)
 """The card sets there are."""

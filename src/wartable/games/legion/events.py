@@ -12,6 +12,7 @@ from wartable.games.legion.ids import (
     CommandId,
     DamageId,
     DieId,
+    KeywordId,
     MiniId,
     PhaseId,
     PieceId,
@@ -325,6 +326,12 @@ class Recovered(UnitDeed, frozen=True):
 
 class UpgradeUsed(UnitDeed, frozen=True):
     upgrade: UpgradeId
+
+
+class KeywordUsed(UnitDeed, frozen=True):
+    """A unit performs a card action that is a keyword."""
+
+    keyword: KeywordId
 
 
 class UpgradeReadied(UnitDeed, frozen=True):

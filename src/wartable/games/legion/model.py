@@ -44,8 +44,9 @@ LAST_ROUND = 6
 COMMAND, ACTIVATION, END = range(3)
 
 ATTACK, AIM, DODGE, STANDBY, RECOVER, CLAIM, JUMP = range(7)
-CARD = 8
-"""What a unit does at most once in an activation: beside these, the card action of each of its upgrades (`CARD` + its place)."""
+CARD, KEYWORD_DEED, COMMAND_DEED = 8, 16, 24
+"""What a unit does at most once in an activation: beside these, the card action of each of its upgrades (`CARD` + its place),
+each of its keywords that are card actions (`KEYWORD_DEED` + its place), and the one of a command card in play."""
 DEEDS = (
     "attack",
     "aim",
@@ -56,9 +57,13 @@ DEEDS = (
     "jump",
     "none",
     *(f"upgrade-{n}" for n in range(1, 9)),
+    *(f"keyword-{n}" for n in range(1, 9)),
+    "command-card",
 )
-ACTIVATING, ANSWERING, PUSHED = "activation", "standby", "pushed"
+ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "granted"
 """Why a unit acts."""
+MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
+"""What a free action may be that an effect has given to a unit."""
 TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken")
 """What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
 resilience was rolled for."""
@@ -99,6 +104,8 @@ class Act(msgspec.Struct, array_like=True):
     """Units that may answer what it has done with their standby tokens."""
     by: SeatId = NONE
     """Who makes the choices of its move, if not its owner."""
+    offer: str = ""
+    """The free action it may perform next, and nothing else before it: a move, an attack, or either."""
     starts: list[EffectId] = []
     """What its activation begins with and is still to come."""
     struck: list[UnitId] = []
@@ -217,6 +224,9 @@ class Legion(State, kw_only=True):
     facing: list[int]
     broken: list[tuple[MiniId, WeaponId]] = []
     """Destroyed weapons."""
+
+    worn: list[tuple[UnitId, Annotated[int, Within(0, 7)]]] = []
+    """Wound tokens on cards with a capacity: the unit, and which of its keywords that are card actions."""
 
     token_x: list[Annotated[int, Within(0, 20_000)]] = []
     token_y: list[Annotated[int, Within(0, 20_000)]] = []

@@ -1,4 +1,8 @@
-"""Free card actions of upgrades: whom they may be aimed at, and what they do (`cards/powers.py` has them)."""
+"""Card actions and free card actions: whom they may be aimed at, and what they do.
+
+They are printed on upgrade cards (`power`; `cards/powers.py`), are keywords of a unit (`keyword_power`; `cards/keywords.py`),
+or a command card in play gives them to a unit (`command_power`). Whether one costs an action is printed on its card.
+"""
 
 from __future__ import annotations
 
@@ -7,31 +11,65 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.legion.content import UPGRADE
+from wartable.games.legion.content import COMMAND_CARD, UPGRADE
 from wartable.games.legion.model import Act, Legion
+from wartable.games.legion.profiles import CardAction
 from wartable.kernel.questions import Flow
 
 Aims = Callable[[Legion, int], list[Any]]
 """(state, unit) -> the answers that say whom; none: it can do nothing now"""
 Effect = Callable[[Legion, Act, Any], Flow | None]
 """(state, the unit that uses it, the answer)"""
+KeywordAims = Callable[[Legion, int, CardAction], list[Any]]
+"""(state, unit, the card action) -> whom it could be about; none: it can do nothing now"""
+KeywordEffect = Callable[[Legion, Act, CardAction], Flow | None]
+"""(state, the unit that uses it, the card action): it asks for what it needs to know"""
 
 
 class Power(msgspec.Struct, frozen=True):
-    """The free card action of an upgrade."""
+    """The action of an upgrade card, or the one a command card gives to a unit."""
 
     aims: Aims
     use: Effect
 
 
+class KeywordPower(msgspec.Struct, frozen=True):
+    """A keyword that is a card action."""
+
+    aims: KeywordAims
+    use: KeywordEffect
+
+
 POWERS: dict[int, Power] = {}
+KEYWORD_POWERS: dict[str, KeywordPower] = {}
+COMMAND_POWERS: dict[int, Power] = {}
 
 
 def power(upgrade: str, aims: Aims) -> Callable[[Effect], Effect]:
-    """What the free card action of this upgrade does."""
+    """What the action of this upgrade card does."""
 
     def note(effect: Effect) -> Effect:
         POWERS[UPGRADE[upgrade]] = Power(aims, effect)
+        return effect
+
+    return note
+
+
+def keyword_power(keyword: str, aims: KeywordAims) -> Callable[[KeywordEffect], KeywordEffect]:
+    """What the card action with this keyword does."""
+
+    def note(effect: KeywordEffect) -> KeywordEffect:
+        KEYWORD_POWERS[keyword] = KeywordPower(aims, effect)
+        return effect
+
+    return note
+
+
+def command_power(card: str, aims: Aims) -> Callable[[Effect], Effect]:
+    """What the free card action does that this command card in play gives; its aims are none for units that do not have it."""
+
+    def note(effect: Effect) -> Effect:
+        COMMAND_POWERS[COMMAND_CARD[card]] = Power(aims, effect)
         return effect
 
     return note

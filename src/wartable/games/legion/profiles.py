@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import msgspec
@@ -29,6 +29,19 @@ UNHURT = 99
 """The resilience of a vehicle whose card prints a dash, and of troopers."""
 TROOPER_SLOTS = ("heavy-weapon", "personnel")
 """The upgrades whose weapon belongs to the mini they add (LG-UPGRADE-510)."""
+
+
+class CardAction(msgspec.Struct, frozen=True):
+    """A keyword that is a card action or a free card action (LG-CARDACTION-001)."""
+
+    keyword: str
+    x: int
+    of: str = ""
+    free: bool = False
+    upgrade: int = -1
+    """The upgrade card that prints it, where each card counts for itself; -1: the whole unit has it."""
+    capacity: int = 0
+    """How many wound tokens its card may hold; 0: it prints no capacity."""
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -69,6 +82,8 @@ class Profile(msgspec.Struct, frozen=True):
     """Expert Climber."""
     has: dict[str, int]
     """The number of every keyword (1 where it has none); with what follows its colon too: `immune` and `immune:pierce`."""
+    card_actions: tuple[CardAction, ...] = ()
+    """Its keywords that are card actions."""
 
 
 def _numbers(words: Iterable[Ability]) -> dict[str, int]:
@@ -77,6 +92,28 @@ def _numbers(words: Iterable[Ability]) -> dict[str, int]:
         for key in (word.keyword, f"{word.keyword}:{word.of}") if word.of else (word.keyword,):
             found[key] = found.get(key, 0) + (word.x or 1)
     return found
+
+
+CAPACITY = "capacity-"
+
+
+def _card_actions(card: int, upgrades: bytes) -> Iterator[CardAction]:
+    """Keywords that are actions: their numbers add up (LG-KEYWORD-505), but each card has a capacity of its own (LG-KEYWORD-585)."""
+    printed = [(-1, word) for word in UNITS[card].keywords]
+    printed += [(upgrade, word) for upgrade in upgrades for word in UPGRADES[upgrade].gains]
+    common: dict[str, CardAction] = {}
+    for upgrade, word in printed:
+        if not word.action:
+            continue
+        found = CardAction(word.keyword, word.x or 1, word.of, word.action == "free")
+        if word.of.startswith(CAPACITY):
+            capacity = int(word.of.removeprefix(CAPACITY))
+            yield msgspec.structs.replace(found, of="", upgrade=upgrade, capacity=capacity)
+        elif (other := common.get(word.keyword)) is not None:
+            common[word.keyword] = msgspec.structs.replace(other, x=other.x + found.x)
+        else:
+            common[word.keyword] = found
+    yield from common.values()
 
 
 @cache
@@ -122,6 +159,7 @@ def profile(card: int, upgrades: bytes) -> Profile:
         climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
         surefooted=bool(ability(words, "expert-climber")),
         has=_numbers(words),
+        card_actions=tuple(_card_actions(card, upgrades)),
     )
 
 

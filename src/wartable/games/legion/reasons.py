@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import UPGRADES
+from wartable.games.legion.content import COMMAND_CARDS, KEYWORDS, UPGRADES
 from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, SETUP_STEPS
 from wartable.kernel.questions import Choose, Place
@@ -73,6 +73,16 @@ def _power(s: Legion, seat: Seat, question: Question, action: a.UseUpgrade) -> R
     return UPGRADES[action.upgrade].rule if UPGRADES[action.upgrade].action else "LG-FREECARDACTION-002"
 
 
+def _keyword(s: Legion, seat: Seat, question: Question, action: a.UseKeyword) -> RuleId:
+    """The card actions of the acting unit's own keywords."""
+    return KEYWORDS[action.keyword].rule
+
+
+def _command(s: Legion, seat: Seat, question: Question, action: a.UseCommand) -> RuleId:
+    """What the own command card in play gives to the unit it names."""
+    return COMMAND_CARDS[action.card].rule if action.card == s.played[seat] else "LG-FREECARDACTION-002"
+
+
 def _throw(s: Legion, seat: Seat, question: Question, action: a.Throw) -> RuleId:
     """Saber Throw is an attack action."""
     return "LG-ATTACK-002" if s.acts and s.acts[-1].did >> ATTACK & 1 else "LG-UPGRADECARD-006"
@@ -126,6 +136,8 @@ _REASONS: dict[type, Reason] = {
     a.Recover: _acting("LG-RECOVER-001"),
     a.Claim: _acting("LG-OBJECTIVETOKEN-005"),
     a.UseUpgrade: _power,
+    a.UseKeyword: _keyword,
+    a.UseCommand: _command,
     a.Answer: _always("LG-STANDBY-503"),
     a.Pick: turn,
     a.PickMini: turn,

@@ -67,6 +67,7 @@ def move(event: Any) -> Move | None:
             | e.StandbySpent()
             | e.Recovered()
             | e.UpgradeUsed()
+            | e.KeywordUsed()
             | e.TokenClaimed()
         ):
             return Move(WHOSE, (f"u{event.unit}",))
@@ -84,4 +85,4 @@ def weighty(action: Any, ask: str, options: Sequence[Any]) -> bool:
 
 def uses(action: Any) -> bool:
     """Cards: what is printed decides."""
-    return isinstance(action, a.UseUpgrade | a.Play)
+    return isinstance(action, a.UseUpgrade | a.UseKeyword | a.UseCommand | a.Play)

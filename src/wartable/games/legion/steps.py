@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wartable.games.legion import setup
-from wartable.games.legion.cards import commands, powers
+from wartable.games.legion.cards import commands, keywords, powers
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
     activating,
@@ -20,7 +20,7 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, powers)
+WRITTEN = (commands, keywords, powers)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
@@ -54,6 +54,8 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "after-move": moving.after_move,
     "push": activating.push,
     "pushed": activating.pushed,
+    "grant": activating.granted_action,
+    "granted": activating.pushed,
     "open-standby": answering.open_standby,
     "standby": answering.standby,
     "answer": answering.answer,

@@ -10,6 +10,7 @@ from wartable.games.legion.model import (
     ACTIVATING,
     ANSWERING,
     ATTACK,
+    GRANTED,
     NONE,
     PUSHED,
     Act,
@@ -40,7 +41,7 @@ AFTER: dict[str, tuple[str, ...]] = {
     "after-attack": (),
 }
 """The steps that come between one and the unit's next action."""
-LAST = ("act", "answer", "answered", "push", "pushed")
+LAST = ("act", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {"objective": ("condition", "deploy"), "condition": ("deploy",)}
 
@@ -73,7 +74,7 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
         return ("deactivate",)
     if len(acts) == 1:
         return ("turn-over",)
-    between = ("standby",) if act.why == ANSWERING else AFTER_ACTION if act.why == PUSHED else ()
+    between = ("standby",) if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()
     return (*between, HOME[acts[-2].why], *_outside(acts[:-1]))
 
 

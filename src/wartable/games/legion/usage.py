@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import events as e
-from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UPGRADES, WEAPONS
+from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORDS, UPGRADES, WEAPONS
 
 DEEDS: dict[type, str] = {
     e.UnitMoved: "move",
@@ -38,6 +38,8 @@ def usage(event: Any) -> list[str]:
             return [f"weapon {WEAPONS[event.weapon].id}"]
         case e.UpgradeUsed():
             return [f"upgrade {UPGRADES[event.upgrade].id}"]
+        case e.KeywordUsed():
+            return [f"keyword {KEYWORDS[event.keyword].id}"]
         case e.OrderMeditated():
             return ["upgrade battle-meditation"]
     return [DEEDS[type(event)]] if type(event) in DEEDS else []

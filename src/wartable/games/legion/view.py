@@ -59,6 +59,7 @@ class View(msgspec.Struct, dict=True):
     z: list[int]
     facing: list[int]
     broken: list[tuple[int, int]]
+    worn: list[tuple[int, int]]
     token_x: list[int]
     token_y: list[int]
     held: list[int]
@@ -132,6 +133,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         z=s.z.copy(),
         facing=s.facing.copy(),
         broken=s.broken.copy(),
+        worn=s.worn.copy(),
         token_x=s.token_x.copy(),
         token_y=s.token_y.copy(),
         held=s.held.copy(),

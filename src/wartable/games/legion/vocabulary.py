@@ -98,6 +98,7 @@ UPGRADES = TABLES.things(ids.UpgradeId, Words("upgrade", "улучшения"), 
 COMMANDS = TABLES.things(
     ids.CommandId, Words("command card", "карты командования"), c.COMMAND_CARDS, unknown=HIDDEN, key="c", none=NONE
 )
+KEYWORDS = TABLES.things(ids.KeywordId, Words("keyword", "ключевого слова"), c.KEYWORDS)
 BATTLES = TABLES.things(ids.BattleId, Words("battle card", "карты сражения"), c.BATTLE_CARDS, key="b", none=NONE)
 _SAME = Counter(weapon.id for weapon in c.WEAPONS)
 
@@ -204,6 +205,8 @@ ABOUT = {
     "unit": ids.UnitId,
     "defender": ids.UnitId,
     "upgrade": ids.UpgradeId,
+    "keyword": ids.KeywordId,
+    "card": ids.CommandId,
     "token": ids.TokenId,
     "weapon": ids.WeaponId,
 }

@@ -427,6 +427,7 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "place-token": _token,
     "act": _act,
     "answer": _answered,
+    "grant": _answered,
     "run": _run,
     "push": _push,
 }

@@ -7,6 +7,7 @@ from wartable.games.legion.model import (
     ACTIVATING,
     ANSWERING,
     ATTACK,
+    GRANTED,
     NONE,
     PUSHED,
     Act,
@@ -17,7 +18,7 @@ from wartable.games.legion.model import (
 from wartable.games.legion.rules.tokens import lose_standby
 from wartable.kernel.state import RuleId, tell
 
-HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed"}
+HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed", GRANTED: "granted"}
 """Where a unit that acts goes on when its action is over."""
 AFTER_ACTION = ("open-standby", "standby")
 AFTER_MOVE = (*AFTER_ACTION, "after-move")
@@ -28,6 +29,13 @@ def begin(s: Legion, act: Act) -> None:
     """A unit performs an action, a move or an attack: its standby token is lost (LG-STANDBY-505)."""
     act.acted = True
     lose_standby(s, act.unit, "LG-STANDBY-505")
+
+
+def grant(s: Legion, unit: int, offer: str) -> None:
+    """An effect gives a unit a free action (`offer`) outside its own activation: it may perform it at once (LG-FREEACTION-001)."""
+    s.acts.append(Act(unit, GRANTED, offer=offer))
+    s.after.append(s.step)
+    s.step = "grant"
 
 
 def lose_actions(s: Legion, act: Act, count: int, cite: RuleId) -> None:

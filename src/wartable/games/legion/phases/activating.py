@@ -13,16 +13,15 @@ from wartable.games.legion.events import (
     Recovered,
     TokenClaimed,
     UpgradeReadied,
-    UpgradeUsed,
 )
 from wartable.games.legion.model import (
     ACTIVATING,
     AIM,
     ATTACK,
-    CARD,
     CLAIM,
     DODGE,
     FACEDOWN,
+    MOVE_ONLY,
     NONE,
     PUSHED,
     RECOVER,
@@ -36,10 +35,10 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import DEACTIVATED, OVER, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin, begin_attack
+from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
-from wartable.games.legion.powers import POWERS
 from wartable.games.legion.rules.claims import claim, claimable
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import MOVING, Moves, pay, unpaid
@@ -58,7 +57,7 @@ from wartable.games.legion.table import (
     profile_of,
     trooper,
 )
-from wartable.kernel.questions import Candidate, Choose, Flow, Place, carry
+from wartable.kernel.questions import Candidate, Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
@@ -71,13 +70,22 @@ def act(s: Legion) -> Flow | None:
     if acting.bound or not on_field(s, acting.unit):
         go_on(s)
         return None
-    if not acting.actions + acting.free and not any(rule is None for _, rule in _powers(s, acting)):
+    if not (acting.actions or acting.free or acting.offer) and not any(
+        rule is None for _, rule in card_actions(s, acting)
+    ):
         go_on(s)
         return None
     return _act(s, acting)
 
 
 def _act(s: Legion, acting: Act) -> Flow:
+    if acting.offer:
+        answer = yield question(s, acting, "LG-FREEACTION-001", "grant")
+        if answer == DONE:
+            acting.offer = ""
+            return  # it goes on with its own actions
+        yield from perform(s, acting, answer)
+        return
     answer = yield question(s, acting, "LG-ACTIONS-001", "act")
     if answer == DONE:
         go_on(s)
@@ -101,7 +109,7 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
         parse,
         cite,
         ask=ask,
-        about={"unit": acting.unit, "actions": acting.actions + acting.free},
+        about={"unit": acting.unit, "actions": acting.actions + acting.free + bool(acting.offer)},
         region=lambda: moves().region(),
         also=lambda: deeds(s, acting, moves()),
         tried=lambda: moves().tried(),
@@ -119,13 +127,13 @@ def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate]:
     yield DONE, None
     yield a.Attack(), attack_refused(s, acting)
     yield from _throws(s, acting)
-    if acting.why == ACTIVATING:
+    if acting.why == ACTIVATING and not acting.offer:
         yield a.Aim(), _once(acting, AIM)
         yield a.Dodge(), _once(acting, DODGE)
         yield a.Standby(), _standby_refused(s, acting)
         yield a.Recover(), _once(acting, RECOVER)
         yield from _claims(s, acting)
-        yield from _powers(s, acting)
+        yield from card_actions(s, acting)
     yield from moves.climbs()
 
 
@@ -135,6 +143,8 @@ def _once(acting: Act, deed: int) -> RuleId | None:
 
 
 def attack_refused(s: Legion, acting: Act) -> RuleId | None:
+    if acting.offer == MOVE_ONLY:
+        return "LG-FREEACTION-001"
     if acting.did >> ATTACK & 1:
         return "LG-ATTACK-002"
     if (rule := unpaid(acting, 1)) is not None:
@@ -161,25 +171,11 @@ def _claims(s: Legion, acting: Act) -> Iterator[Candidate]:
 
 def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
     """Saber Throw is an attack action (LG-UPGRADECARD-006)."""
-    if SABER_THROW in s.upgrades[acting.unit] and not acting.did >> ATTACK & 1 and unpaid(acting, 1) is None:
+    if acting.offer == MOVE_ONLY or SABER_THROW not in s.upgrades[acting.unit]:
+        return
+    if not acting.did >> ATTACK & 1 and unpaid(acting, 1) is None:
         for throw in throws(s, acting):
             yield throw, None
-
-
-def _powers(s: Legion, acting: Act) -> Iterator[Candidate]:
-    """Free card actions of upgrades, each once, while it is ready (LG-ACTIONS-008, LG-EXHAUST-502)."""
-    unit = acting.unit
-    for n, upgrade in enumerate(s.upgrades[unit]):
-        if upgrade not in POWERS:
-            continue
-        if s.exhausted[unit] >> n & 1:
-            yield a.UseUpgrade(upgrade), "LG-EXHAUST-502"
-        elif acting.did >> (CARD + n) & 1:
-            yield a.UseUpgrade(upgrade), "LG-ACTIONS-008"
-        elif not POWERS[upgrade].aims(s, unit):
-            yield a.UseUpgrade(upgrade), UPGRADES[upgrade].rule
-        else:
-            yield a.UseUpgrade(upgrade), None
 
 
 def perform(s: Legion, acting: Act, answer: Any) -> Flow:
@@ -194,8 +190,8 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
         case a.Throw(weapon):
             pay(acting, 1)
             begin_attack(s, acting, thrown=weapon)
-        case a.UseUpgrade(upgrade):
-            yield from use_power(s, acting, upgrade)
+        case a.UseUpgrade() | a.UseKeyword() | a.UseCommand():
+            yield from use(s, acting, answer)
         case a.Aim() | a.Dodge() | a.Standby() | a.Recover() | a.Claim():
             pay(acting, 1)
             begin(s, acting)
@@ -228,22 +224,14 @@ def recover(s: Legion, unit: int) -> None:
     s.exhausted[unit] = 0
 
 
-def use_power(s: Legion, acting: Act, upgrade: int) -> Flow:
-    """A free card action of an upgrade; the card exhausts (LG-RULING-081)."""
-    unit = acting.unit
-    at = s.upgrades[unit].index(upgrade)
-    begin(s, acting)
-    acting.did |= 1 << (CARD + at)
-    if UPGRADES[upgrade].exhaust:
-        s.exhausted[unit] |= 1 << at
-    tell(s, UpgradeUsed, unit=unit, upgrade=upgrade, cite=UPGRADES[upgrade].rule)
-    aims = POWERS[upgrade].aims(s, unit)
-    answer = aims[0]
-    if len(aims) > 1:
-        cite = UPGRADES[upgrade].rule
-        answer = yield Choose(s.owner[unit], aims, cite, ask="power", about={"unit": unit, "upgrade": upgrade})
-    then(s, *AFTER_ACTION, HOME[acting.why])
-    yield from carry(POWERS[upgrade].use(s, acting, answer))
+def granted_action(s: Legion) -> Flow:
+    """A unit may perform the free action that an effect gives it (LG-FREEACTION-001)."""
+    acting = act_of(s)
+    answer = yield question(s, acting, "LG-FREEACTION-001", "grant")
+    if answer == DONE:
+        s.step = "granted"
+        return
+    yield from perform(s, acting, answer)
 
 
 def push(s: Legion) -> Flow:

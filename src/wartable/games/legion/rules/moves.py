@@ -10,7 +10,7 @@ from math import isqrt
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.model import ACTIVATING, ANSWERING, JUMP, NONE, PUSHED, Act, Legion
+from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, NONE, PUSHED, Act, Legion
 from wartable.games.legion.profiles import Profile
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.march import March
@@ -81,6 +81,8 @@ class Moves:
         act, s, notched = self.act, self.s, self.profile.model.notched
         if act.why == PUSHED:
             return None if kind is a.March else NO_POSE
+        if act.offer == ATTACK_ONLY:
+            return "LG-FREEACTION-001"
         if kind is a.Pivot:
             return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
         if act.fired:
@@ -110,7 +112,7 @@ class Moves:
         """An engaged unit withdraws with its whole activation (LG-WITHDRAW-502)."""
         if not engaged_with(self.s, self.unit):
             return "LG-WITHDRAW-501"
-        if self.act.why != ACTIVATING or self.act.acted:
+        if self.act.why != ACTIVATING or self.act.acted or self.act.offer:
             return "LG-WITHDRAW-502"
         return self._unpaid(1) if self.profile.speed > 0 else "LG-WITHDRAW-507"
 
@@ -361,7 +363,7 @@ class Moves:
 
     def climbs(self) -> Iterator[tuple[Any, RuleId | None]]:
         """Every climb and clamber from where the leader stands, with the rule that forbids it now."""
-        if not self.profile.climbs or self.act.why == PUSHED:
+        if not self.profile.climbs or self.act.why == PUSHED or self.act.offer == ATTACK_ONLY:
             return
         found = climbs_of(self.s, self.unit)
         if not found:
@@ -417,7 +419,7 @@ def unpaid(act: Act, cost: int) -> RuleId | None:
     """Why a unit cannot pay so many actions: a free action pays for one at most (LG-RULING-044, LG-SPEND-503)."""
     if act.bound:
         return "LG-PANIC-504"
-    if act.why == ANSWERING:
+    if act.why == ANSWERING or act.offer:
         return None if cost == 1 else "LG-RULING-044"
     if cost == 1:
         return None if act.actions + act.free >= 1 else "LG-ACTIVATION-001"
@@ -426,7 +428,8 @@ def unpaid(act: Act, cost: int) -> RuleId | None:
 
 def pay(act: Act, cost: int) -> None:
     """Actions are spent; a free one first, where one is enough (LG-SPEND-502)."""
-    if act.why == ANSWERING:
+    if act.why == ANSWERING or act.offer:
+        act.offer = ""
         return
     if cost == 1 and act.free:
         act.free -= 1
