@@ -8,7 +8,7 @@ import msgspec
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.eyes import Eye, eye_of
-from wartable.games.legion.model import ANSWERING, FIELD, Act, Legion, act_of
+from wartable.games.legion.model import ANSWERING, FIELD, Act, Legion, act_of, hostile
 from wartable.games.legion.names import say_unit
 from wartable.games.legion.poses import notation
 from wartable.games.legion.rules.goals import bend_to, nearest_drive
@@ -215,7 +215,7 @@ def note(lang: str, s: Legion, question: Place, action: Any) -> str:
     foes = sorted(
         (unit_range([leader(s, other)], placed), other)
         for other, where in enumerate(s.station)
-        if where == FIELD and s.owner[other] != s.owner[unit]
+        if where == FIELD and hostile(s, unit, other)
     )
     told: list[str] = []
     unseen = 0

@@ -32,6 +32,8 @@ from wartable.kernel.state import Seat, Seating, State
 
 NONE = 255
 BOTH = Seating([(0,), (1,)])
+TEAMS = Seating([(0, 2), (1, 3)])
+"""Two players; two teams of two, who sit beside each other in even and in odd seats (LG-TEAM-501)."""
 OFF, FIELD, ASIDE, LOST = range(4)
 """Where a unit is: not yet deployed, on the battlefield, set aside as a reinforcement, defeated."""
 STATIONS = ("undeployed", "battlefield", "aside", "defeated")
@@ -259,16 +261,42 @@ class Legion(State, kw_only=True):
 
     @property
     def seating(self) -> Seating:
-        return BOTH
+        return BOTH if len(self.hands) == 2 else TEAMS
+
+
+def side(seat: Seat) -> Seat:
+    """The side of a player, told by its first seat: in a team battle that of two partners (LG-TEAM-501)."""
+    return seat & 1
 
 
 def foe(seat: Seat) -> Seat:
-    """The other player."""
-    return 1 - seat
+    """The other side."""
+    return seat & 1 ^ 1
 
 
 def red(s: Legion) -> Seat:
+    """The side that is not blue."""
     return 1 - s.blue
+
+
+def team(s: Legion, seat: Seat) -> tuple[Seat, ...]:
+    """The players of a side."""
+    return s.seating.sides[seat & 1]
+
+
+def in_turn(s: Legion, seat: Seat) -> tuple[Seat, ...]:
+    """All players: this one, their partner, then the other side."""
+    return (seat, seat ^ 1) if len(s.hands) == 2 else (seat, seat ^ 2, seat ^ 1, seat ^ 3)
+
+
+def friendly(s: Legion, seat: Seat, unit: int) -> bool:
+    """Whether a unit is a player's own or their partner's (LG-TEAM-516)."""
+    return not (s.owner[unit] ^ seat) & 1
+
+
+def hostile(s: Legion, one: int, other: int) -> bool:
+    """Whether two units are enemies: they are of different sides."""
+    return bool((s.owner[one] ^ s.owner[other]) & 1)
 
 
 def act_of(s: Legion) -> Act:
@@ -289,9 +317,15 @@ def pool_of(s: Legion) -> Pool:
 
 
 def units_of(s: Legion, seat: Seat) -> list[int]:
-    """A player's units on the battlefield."""
-    owner, station = s.owner, s.station
-    return [u for u in range(len(owner)) if owner[u] == seat and station[u] == FIELD]
+    """The units of a player's side on the battlefield: all that are friendly to that player (LG-TEAM-516)."""
+    station, side = s.station, seat & 1
+    return [u for u, owner in enumerate(s.owner) if owner & 1 == side and station[u] == FIELD]
+
+
+def own_units(s: Legion, seat: Seat) -> list[int]:
+    """A player's own units on the battlefield, without those of a partner."""
+    station = s.station
+    return [u for u, owner in enumerate(s.owner) if owner == seat and station[u] == FIELD]
 
 
 def deployed(s: Legion) -> list[int]:
@@ -300,8 +334,13 @@ def deployed(s: Legion) -> list[int]:
 
 
 def commanders(s: Legion, seat: Seat) -> list[int]:
-    """A player's commanders on the battlefield."""
+    """The commanders of a player's side on the battlefield."""
     return [u for u in units_of(s, seat) if s.rank[u] == COMMANDER]
+
+
+def own_commanders(s: Legion, seat: Seat) -> list[int]:
+    """A player's own commanders on the battlefield."""
+    return [u for u in own_units(s, seat) if s.rank[u] == COMMANDER]
 
 
 def then(s: Legion, *steps: str) -> None:

@@ -1,7 +1,8 @@
 """Moments at which command cards in play do something: a rule opens one, a card answers it (`cards/*commands.py`).
 
-A card is in force from its reveal until it leaves play (LG-RULING-060). Where both players have one, the player whose unit
-is activating goes first, outside activations who has priority, before there is priority blue (LG-RULING-038).
+A card is in force from its reveal until it leaves play (LG-RULING-060). Where several players have one, the player whose unit
+is activating goes first, then a partner, then the other side; outside activations who has priority does, before there is
+priority blue (LG-RULING-038).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from wartable.games.legion.content import COMMAND_CARD
-from wartable.games.legion.model import NONE, Act, Legion, foe
+from wartable.games.legion.model import NONE, Act, Legion, in_turn
 from wartable.kernel.questions import Flow, carry
 from wartable.kernel.state import RuleId, Seat
 
@@ -123,15 +124,13 @@ def plays(s: Legion, book: dict[int, Playing]) -> Flow:
             yield from carry(effect(s, seat))
 
 
-def _turn(s: Legion) -> tuple[Seat, Seat]:
+def _turn(s: Legion) -> tuple[Seat, ...]:
     """Who goes first outside activations."""
-    first = s.priority if s.priority != NONE else s.blue
-    return first, foe(first)
+    return in_turn(s, s.priority if s.priority != NONE else s.blue)
 
 
 def answers(s: Legion, book: dict[int, Acting], act: Act) -> Flow:
     """What the cards in play do at a moment of an acting unit."""
-    own = s.owner[act.unit]
-    for seat in (own, foe(own)):
+    for seat in in_turn(s, s.owner[act.unit]):
         if s.played[seat] != NONE and (effect := book.get(s.played[seat])) is not None:
             yield from carry(effect(s, seat, act))

@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.games.legion import events as told
 from wartable.games.legion.actions import Done, Pass, Spend
-from wartable.games.legion.model import Legion
+from wartable.games.legion.model import Legion, friendly
 from wartable.kernel.passing import ASK, CAN, Window, Windows
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import Rng
@@ -48,7 +48,7 @@ def stirs(s: Legion, event: Any, seat: int) -> bool:
     """Whether it is worth thinking anew: an enemy unit has moved or attacked."""
     match event:
         case told.UnitMoved() | told.AttackDeclared() | told.UnitActivated() | told.UnitDefeated():
-            return bool(s.owner[event.unit] != seat)
+            return not friendly(s, seat, event.unit)
     return False
 
 

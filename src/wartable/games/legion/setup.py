@@ -35,7 +35,22 @@ from wartable.games.legion.events import (
     UnitDeployed,
     UnitSetAside,
 )
-from wartable.games.legion.model import ASIDE, FIELD, NONE, OFF, Legion, Ways, foe, go_on, red, then
+from wartable.games.legion.model import (
+    ASIDE,
+    NONE,
+    OFF,
+    Legion,
+    Ways,
+    foe,
+    friendly,
+    go_on,
+    in_turn,
+    red,
+    side,
+    then,
+    units_of,
+)
+from wartable.games.legion.partners import any_of, jointly
 from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
@@ -160,8 +175,8 @@ def random_options(rng: Rng, seats: int) -> dict[str, Any]:
 
 
 def price(s: Legion, seat: Seat) -> int:
-    """What a player's army costs."""
-    return sum(unit_points(s, unit) for unit, owner in enumerate(s.owner) if owner == seat)
+    """What the armies of a side cost."""
+    return sum(unit_points(s, unit) for unit in range(len(s.owner)) if friendly(s, seat, unit))
 
 
 def colours(s: Legion) -> Flow | None:
@@ -176,17 +191,19 @@ def colours(s: Legion) -> Flow | None:
 
 
 def _colours(s: Legion, seat: Seat) -> Flow:
-    answer = yield Choose(seat, [a.TakeColour(BLUE), a.TakeColour(RED)], "LG-SETUP-106", ask="colour")
-    s.blue = seat if answer.colour == BLUE else foe(seat)
+    options = [a.TakeColour(BLUE), a.TakeColour(RED)]
+    seat, answer = yield from jointly(s, seat, lambda seat: Choose(seat, options, "LG-SETUP-106", ask="colour"))
+    s.blue = side(seat) if answer.colour == BLUE else foe(seat)
     tell(s, ColourTaken, seat=seat, colour=answer.colour, cite="LG-SETUP-106")
 
 
 def edge(s: Legion) -> Flow:
     """Blue chooses a long edge; all is told from there (LG-SETUP-107, LG-RULING-005)."""
-    answer = yield Choose(s.blue, [a.TakeEdge(NEAR), a.TakeEdge(FAR)], "LG-SETUP-107", ask="edge")
+    options = [a.TakeEdge(NEAR), a.TakeEdge(FAR)]
+    seat, answer = yield from jointly(s, s.blue, lambda seat: Choose(seat, options, "LG-SETUP-107", ask="edge"))
     s.turned = answer.side == FAR
     stir(s)
-    tell(s, EdgeTaken, seat=s.blue, side=answer.side, cite="LG-SETUP-107")
+    tell(s, EdgeTaken, seat=seat, side=answer.side, cite="LG-SETUP-107")
     s.step = "battle-cards"
 
 
@@ -211,8 +228,10 @@ def battle_cards(s: Legion) -> None:
 
 def define(s: Legion) -> Flow:
     """Blue and red in turn remove the leftmost card of a row, or pass, twice each (LG-SETUP-110 to LG-SETUP-113)."""
-    seat = s.blue if s.removals % 2 == 0 else red(s)
-    answer = yield Choose(seat, partial(_removals, s), "LG-SETUP-110", ask="define")
+    whose = s.blue if s.removals % 2 == 0 else red(s)
+    seat, answer = yield from jointly(
+        s, whose, lambda seat: Choose(seat, partial(_removals, s), "LG-SETUP-110", ask="define")
+    )
     if answer == PASS:
         tell(s, RemovalPassed, seat=seat, cite="LG-SETUP-111")
     else:
@@ -261,7 +280,7 @@ def condition(s: Legion) -> Flow | None:
 
 def _reinforcements(s: Legion) -> Flow:
     """One or two trooper units of each player that are neither commander nor operative, blue first."""
-    for seat in (s.blue, red(s)):
+    for seat in in_turn(s, s.blue):
         for n in range(2):
             able = [
                 u
@@ -282,13 +301,13 @@ def _reinforcements(s: Legion) -> Flow:
 
 
 def waiting(s: Legion, seat: Seat) -> list[int]:
-    """A player's units that are still to be deployed."""
-    return [u for u, owner in enumerate(s.owner) if owner == seat and s.station[u] == OFF]
+    """The units of a side that are still to be deployed."""
+    return [u for u, where in enumerate(s.station) if where == OFF and friendly(s, seat, u)]
 
 
 def deploy(s: Legion) -> Flow | None:
-    """Blue and red in turn place one unit each, until all are placed (LG-SETUP-116, LG-DEPLOY-504)."""
-    placed = [sum(s.station[u] == FIELD and s.owner[u] == seat for u in range(len(s.owner))) for seat in (0, 1)]
+    """Blue and red in turn place one unit each, until all are placed (LG-SETUP-116, LG-DEPLOY-504, LG-TEAM-506)."""
+    placed = [len(units_of(s, seat)) for seat in (0, 1)]
     seat = s.blue if placed[s.blue] <= placed[red(s)] else red(s)
     if not waiting(s, seat):
         seat = foe(seat)
@@ -300,9 +319,9 @@ def deploy(s: Legion) -> Flow | None:
 
 def _deploy(s: Legion, seat: Seat) -> Flow:
     able = waiting(s, seat)
-    unit = able[0]
+    unit, seat = able[0], s.owner[able[0]]
     if len(able) > 1:
-        answer = yield Choose(seat, [a.Deploy(u) for u in able], "LG-SETUP-116", ask="deploy")
+        seat, answer = yield from any_of(sorted({s.owner[u] for u in able}), partial(_deployed, s, able))
         unit = answer.unit
     question = Deployment.zone(s, unit, open_zones(s, seat, len(able)))
     answer = yield Place(
@@ -328,12 +347,17 @@ def _deploy(s: Legion, seat: Seat) -> Flow:
     tell(s, UnitDeployed, unit=unit, x=answer.x, y=answer.y, cite="LG-DEPLOY-506")
 
 
+def _deployed(s: Legion, able: list[int], seat: Seat) -> Choose:
+    """Which of a player's own units is placed next."""
+    return Choose(seat, [a.Deploy(u) for u in able if s.owner[u] == seat], "LG-SETUP-116", ask="deploy")
+
+
 def open_zones(s: Legion, seat: Seat, left: int) -> list[Any]:
-    """The zones a player may use: in Disarray the last units go where nobody stands yet (LG-BATTLECARD-507)."""
+    """The zones a side may use: in Disarray the last units go where nobody stands yet (LG-BATTLECARD-507)."""
     zones = list(zones_of(s, seat))
     if s.deployment != DISARRAY:
         return zones
-    own = [leader(s, u) for u, owner in enumerate(s.owner) if owner == seat and s.station[u] == FIELD]
+    own = [leader(s, u) for u in units_of(s, seat)]
     empty = [ring for ring in zones if not any(in_zone(ring, one) for one in own)]
     return empty if len(empty) >= left else zones
 

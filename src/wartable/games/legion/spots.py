@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.maps import called
-from wartable.games.legion.model import FIELD, NONE
+from wartable.games.legion.model import FIELD, NONE, hostile
 from wartable.games.legion.names import say_unit
 from wartable.games.legion.poses import decimal
 from wartable.games.legion.space.numbers import SEGMENT, rdiv
@@ -90,7 +90,7 @@ def _nearest(s: Any, unit: int, x: int, y: int, lang: str) -> list[str]:
     found = [
         (unit_range(there, minis_of(s, other)), other)
         for other, where in enumerate(s.station)
-        if where == FIELD and s.owner[other] != s.owner[unit]
+        if where == FIELD and hostile(s, unit, other)
     ]
     if not found or min(found)[0] > WORTH:
         return []

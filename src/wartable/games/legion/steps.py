@@ -39,6 +39,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "orders": commanding.orders,
     "order-pools": commanding.order_pools,
     "activation-phase": turns.activation_phase,
+    "first-turn": turns.first_turn,
     "turn": turns.turn,
     "activated": rallying.activated,
     "starts": rallying.starts,

@@ -87,7 +87,7 @@ def minis_of(s: Legion, unit: int) -> list[Mini]:
         known = s.__dict__["minis"] = [None] * len(s.owner)
     found = known[unit]
     if found is None:
-        model, name, side = profile_of(s, unit).model, NAMES[unit], s.owner[unit]
+        model, name, side = profile_of(s, unit).model, NAMES[unit], s.owner[unit] & 1
         found = known[unit] = [
             Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
         ]
@@ -147,7 +147,7 @@ def stir(s: Legion) -> None:
 
 def fresh(s: Legion, number: int, unit: int, x: int, y: int, z: int, facing: int = 0) -> Mini:
     """A miniature of a unit, wherever it may be put."""
-    return Mini(NAMES[number], profile_of(s, unit).model, x, y, z, facing, NAMES[unit], s.owner[unit])
+    return Mini(NAMES[number], profile_of(s, unit).model, x, y, z, facing, NAMES[unit], s.owner[unit] & 1)
 
 
 def box(s: Legion, unit: int) -> Box:
@@ -200,7 +200,7 @@ def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> l
     """The enemy minis that a base there would touch, but those named."""
     place, known, owner, found = box_of(there), boxes(s), s.owner, []
     for unit, where in enumerate(s.station):
-        if where == FIELD and owner[unit] != there.side and not farther(place, known[unit], TOUCH):
+        if where == FIELD and owner[unit] & 1 != there.side and not farther(place, known[unit], TOUCH):
             found += [one for one in minis_of(s, unit) if one.name not in without and contact(there, one)]
     return found
 
@@ -222,7 +222,7 @@ def _touching(s: Legion) -> list[tuple[int, ...]]:
         x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
         for other in range(unit):
             there = known[other]
-            if there[0] > x1 or there[2] < x0 or there[1] > y1 or there[3] < y0 or owner[other] == owner[unit]:
+            if there[0] > x1 or there[2] < x0 or there[1] > y1 or there[3] < y0 or not (owner[other] ^ owner[unit]) & 1:
                 continue
             others = minis_of(s, other)
             if any(contact(one, two) for one in minis_of(s, unit) for two in others):

@@ -16,8 +16,8 @@ from wartable.games.legion.model import (
     Act,
     Issuing,
     Legion,
-    commanders,
-    units_of,
+    own_commanders,
+    own_units,
 )
 from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_ATTACK, AFTER_MOVE, HOME
 from wartable.games.legion.phases.attacking import dice_of
@@ -129,7 +129,7 @@ def issuing(s: Legion, told: Any) -> None:
         return
     card = COMMAND_CARDS[s.played[seat]]
     if s.issuing.by == NONE:
-        own = [u for u in units_of(s, seat) if s.card[u] == UNIT[card.unit]] if card.unit else commanders(s, seat)
+        own = [u for u in own_units(s, seat) if s.card[u] == UNIT[card.unit]] if card.unit else own_commanders(s, seat)
         s.issuing.by = own[0] if own else NONE
     if not (isinstance(told, Mapping) and "left" in told):
         s.issuing.left = [order.count for order in card.orders]

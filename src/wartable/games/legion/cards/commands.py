@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARD
 from wartable.games.legion.events import CommandUsed
-from wartable.games.legion.model import FACEUP, POOLED, Act, Attack, Legion, foe, units_of
+from wartable.games.legion.model import FACEUP, POOLED, Act, Attack, Legion, foe, friendly, units_of
 from wartable.games.legion.moments import after_attack, at_the_end, when_activated, when_ordered
 from wartable.games.legion.phases.acting import begin_attack, lose_actions
 from wartable.games.legion.phases.wounds import suffer
@@ -40,7 +40,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
 @when_ordered("my-ally-is-the-force")
 def _(s: Legion, seat: Seat, unit: int) -> None:
     """A friendly trooper unit gains a dodge token (LG-COMMANDCARD2-006)."""
-    if s.owner[unit] == seat and trooper(s, unit):
+    if friendly(s, seat, unit) and trooper(s, unit):
         gain_dodge(s, unit, "LG-COMMANDCARD2-006")
 
 
@@ -97,9 +97,9 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
 def _(s: Legion, seat: Seat, act: Act) -> Flow:
     """Another friendly trooper unit with an order may suffer a wound for a free action (LG-COMMANDCARD2-009)."""
     unit = act.unit
-    if s.owner[unit] != seat or is_own(s, seat, unit, VADER) or not trooper(s, unit) or s.order[unit] != FACEUP:
+    if not friendly(s, seat, unit) or is_own(s, seat, unit, VADER) or not trooper(s, unit) or s.order[unit] != FACEUP:
         return
-    answer = yield Choose(seat, [YES, PASS], "LG-COMMANDCARD2-009", ask="new-ways", about={"unit": unit})
+    answer = yield Choose(s.owner[unit], [YES, PASS], "LG-COMMANDCARD2-009", ask="new-ways", about={"unit": unit})
     if answer == YES:
         tell(s, CommandUsed, unit=unit, card=COMMAND_CARD["new-ways-to-motivate-them"], cite="LG-COMMANDCARD2-009")
         act.free += 1

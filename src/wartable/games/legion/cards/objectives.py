@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import BATTLE_CARD, BATTLE_CARDS
 from wartable.games.legion.events import PieceMarked, TokenLeftOut, TokenPlaced, VictoryGained
-from wartable.games.legion.model import LAST_ROUND, NONE, Legion, foe, red, units_of
+from wartable.games.legion.model import LAST_ROUND, NONE, Legion, foe, friendly, red, side, units_of
+from wartable.games.legion.partners import jointly
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import zones_of
 from wartable.games.legion.rules.placing import TokenPlaces, central_pieces, markable
@@ -32,7 +34,7 @@ SCORING = {2: 1, 4: 1, LAST_ROUND: 2}
 def gain_victory(s: Legion, seat: Seat, count: int) -> None:
     """Victory tokens by the objective card (LG-VICTORYTOKEN-001)."""
     if count:
-        s.victory[seat] += count
+        s.victory[side(seat)] += count
         tell(s, VictoryGained, seat=seat, count=count, cite=BATTLE_CARDS[s.objective].rule)
 
 
@@ -99,7 +101,8 @@ def _mark(s: Legion, seat: Seat, able: list[int]) -> Flow:
         return
     chosen = able[0]
     if len(able) > 1:
-        answer = yield Choose(seat, [a.Mark(n) for n in able], "LG-BATTLECARD-504", ask="mark")
+        options = [a.Mark(n) for n in able]
+        _, answer = yield from jointly(s, seat, lambda seat: Choose(seat, options, "LG-BATTLECARD-504", ask="mark"))
         chosen = answer.piece
     s.marks.append(chosen)
     tell(s, PieceMarked, piece=chosen, cite="LG-BATTLECARD-504")
@@ -127,23 +130,27 @@ def place_supplies(s: Legion) -> Flow:
     for n in range(MORE_SUPPLIES):
         seat = s.blue if n % 2 == 0 else red(s)
         question = TokenPlaces(s, 1, "LG-BATTLECARD-505")
-        answer = yield Place(
-            seat, question.draw, question.accepts, parse, "LG-BATTLECARD-505", ask="place-token", also=question.nowhere,
-            tried=question.tried,
-            poses=a.Put,
-            resort=True,
-        )  # fmt: skip
+        seat, answer = yield from jointly(s, seat, partial(_supply, question))
         if answer == PASS:
             tell(s, TokenLeftOut, seat=seat, cite="LG-RULING-066")
         else:
             put_token(s, answer.x, answer.y, "LG-BATTLECARD-505")
 
 
+def _supply(question: TokenPlaces, seat: Seat) -> Place:
+    return Place(
+        seat, question.draw, question.accepts, parse, "LG-BATTLECARD-505", ask="place-token", also=question.nowhere,
+        tried=question.tried,
+        poses=a.Put,
+        resort=True,
+    )  # fmt: skip
+
+
 def score_supplies(s: Legion) -> None:
     """At the end 1 for each token claimed by one of a player's units (LG-BATTLECARD-505)."""
     if s.round == LAST_ROUND:
         for seat in (s.blue, red(s)):
-            gain_victory(s, seat, sum(by != NONE and s.owner[by] == seat for by in s.held))
+            gain_victory(s, seat, sum(by != NONE and friendly(s, seat, by) for by in s.held))
 
 
 PLACES: dict[int, Callable[[Legion], Flow | None]] = {

@@ -16,6 +16,7 @@ from wartable.games.legion.model import (
     then,
     units_of,
 )
+from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.activating import perform, question
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.rules.targets import sees_unit
@@ -25,7 +26,7 @@ from wartable.games.legion.table import (
     on_field,
 )
 from wartable.kernel.questions import Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.state import Seat, tell
 
 DONE, PASS = a.Done(), a.Pass()
 
@@ -57,13 +58,15 @@ def standby(s: Legion) -> Flow | None:
 
 
 def _standby(s: Legion, acting: Act) -> Flow:
-    options = [*(a.Answer(u) for u in acting.waiting), PASS]
-    answer = yield Choose(
-        s.owner[acting.waiting[0]], options, "LG-STANDBY-503", ask="standby", about={"unit": acting.unit}
-    )
-    if answer == PASS:
-        acting.waiting = []
-        go_on(s)
+    owners = sorted({s.owner[u] for u in acting.waiting})
+
+    def ask(seat: Seat) -> Choose:
+        options = [*(a.Answer(u) for u in acting.waiting if s.owner[u] == seat), PASS]
+        return Choose(seat, options, "LG-STANDBY-503", ask="standby", about={"unit": acting.unit})
+
+    seat, answer = yield from any_of(owners, ask)
+    if answer == PASS:  # a partner may still have units that answer: they are asked
+        acting.waiting = [u for u in acting.waiting if s.owner[u] != seat]
         return
     acting.waiting.remove(answer.unit)
     s.standby[answer.unit] = 0

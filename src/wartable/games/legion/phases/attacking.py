@@ -33,6 +33,7 @@ from wartable.games.legion.model import (
     act_of,
     attack_of,
     go_on,
+    hostile,
     pool_of,
 )
 from wartable.games.legion.moments import AIM_SPENT, ATTACKED, answers
@@ -118,9 +119,8 @@ def _defenders(s: Legion, first: bool) -> Iterator[Candidate]:
     attack, act = attack_of(s), act_of(s)
     if not first:
         yield DONE, None
-    side = s.owner[attack.unit]
     for unit, where in enumerate(s.station):
-        if where == FIELD and s.owner[unit] != side:
+        if where == FIELD and hostile(s, attack.unit, unit):
             yield a.Target(unit), target_refused(s, act, attack, unit)
 
 

@@ -37,9 +37,10 @@ from wartable.games.legion.model import (
     POOLED,
     Issuing,
     Legion,
-    commanders,
     foe,
-    units_of,
+    in_turn,
+    own_commanders,
+    own_units,
 )
 from wartable.games.legion.moments import REVEALED, ordered, plays
 from wartable.games.legion.rules.dice import roll_defense
@@ -56,17 +57,17 @@ FARTHEST = 3
 def command_phase(s: Legion) -> None:
     """A round begins (LG-ROUND-501)."""
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
-    s.played = [NONE, NONE]
+    s.played = [NONE] * len(s.hands)
     s.priority = NONE
     s.step = "select-commands"
 
 
 def unplayable(s: Legion, seat: Seat, card: int) -> RuleId | None:
     """Why a command card cannot be selected: without a commander none, without its owner not its own (LG-RULING-055)."""
-    if not commanders(s, seat):
+    if not own_commanders(s, seat):
         return "LG-ORDERS-006"
     unit = COMMAND_CARDS[card].unit
-    if unit and not any(s.card[u] == UNIT[unit] for u in units_of(s, seat)):
+    if unit and not any(s.card[u] == UNIT[unit] for u in own_units(s, seat)):
         return "LG-COMMANDCARD-515"
     return None
 
@@ -78,7 +79,7 @@ def _hand(s: Legion, seat: Seat) -> Iterator[Candidate]:
 
 def select_commands(s: Legion) -> Flow:
     """Each player who can selects a card in secret; both are revealed at once (LG-COMMANDPHASE-502)."""
-    able = [seat for seat in (0, 1) if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
+    able = [seat for seat in s.seating.seats if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
     if able:
         choices = {seat: Choose(seat, partial(_hand, s, seat), "LG-COMMANDPHASE-502", ask="command") for seat in able}
         answers = yield Secretly(choices, "LG-COMMANDPHASE-502")
@@ -86,7 +87,7 @@ def select_commands(s: Legion) -> Flow:
             s.hands[seat].remove(answer.card)
             s.played[seat] = answer.card
             tell(s, CommandRevealed, seat=seat, card=answer.card, cite="LG-COMMANDPHASE-502")
-    for seat in (0, 1):
+    for seat in s.seating.seats:
         if seat not in able:
             tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
     s.step = "revealed"
@@ -128,9 +129,9 @@ def nominate(s: Legion) -> Flow | None:
         _issued(s)
         return None
     issuing.left = [order.count for order in COMMAND_CARDS[card].orders]
-    able = commanders(s, seat)
+    able = own_commanders(s, seat)
     if unit := COMMAND_CARDS[card].unit:
-        able = [u for u in units_of(s, seat) if s.card[u] == UNIT[unit]]
+        able = [u for u in own_units(s, seat) if s.card[u] == UNIT[unit]]
     s.step = "orders"
     if len(able) > 1:
         return _nominate(s, issuing, able)
@@ -178,7 +179,7 @@ def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleI
 def receivers(s: Legion, issuing: Issuing) -> dict[int, int]:
     """The units that can be issued an order now, and by which of the card's orders."""
     found: dict[int, int] = {}
-    units = units_of(s, issuing.seat)
+    units = own_units(s, issuing.seat)
     for n, order in enumerate(COMMAND_CARDS[s.played[issuing.seat]].orders):
         if issuing.left[n] or order.count == ALL:
             for unit in units:
@@ -208,7 +209,7 @@ def meditations(s: Legion, issuing: Issuing) -> list[int]:
     """Units to which Battle Meditation may send one of the orders: any that has none (LG-UPGRADECARD-001)."""
     if issuing.meditated or MEDITATION not in s.upgrades[issuing.by]:
         return []
-    return [u for u in units_of(s, issuing.seat) if s.order[u] == POOLED]
+    return [u for u in own_units(s, issuing.seat) if s.order[u] == POOLED]
 
 
 def _orders(s: Legion, issuing: Issuing, able: dict[int, int]) -> Flow:
@@ -252,7 +253,7 @@ def _receivable(s: Legion, issuing: Issuing, able: dict[int, int]) -> list[Any]:
 def _receiving(s: Legion, issuing: Issuing) -> Iterator[Candidate]:
     able = receivers(s, issuing)
     all_orders = COMMAND_CARDS[s.played[issuing.seat]].orders
-    for unit in units_of(s, issuing.seat):
+    for unit in own_units(s, issuing.seat):
         if unit in able:
             yield a.Order(unit), None
         else:
@@ -273,11 +274,12 @@ def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
 
 
 def _issued(s: Legion) -> None:
-    """The other player's orders, then the order pools."""
+    """The next player's orders, then the order pools: first the player with priority, then a partner, then the other side."""
     issuing = s.issuing
     assert issuing is not None
-    if issuing.seat == s.priority:
-        s.issuing = Issuing(foe(s.priority))
+    order = in_turn(s, s.priority)
+    if issuing.seat != order[-1]:
+        s.issuing = Issuing(order[order.index(issuing.seat) + 1])
         s.step = "nominate"
     else:
         s.issuing = None
@@ -286,7 +288,7 @@ def _issued(s: Legion) -> None:
 
 def order_pools(s: Legion) -> None:
     """All tokens that lie beside no unit form the pools; Standing Orders goes back to the hand (LG-ORDERPOOL-501)."""
-    for seat in (0, 1):
+    for seat in s.seating.seats:
         s.pools[seat] = bytearray(6)
         if s.played[seat] == STANDING_ORDERS:
             s.hands[seat] = bytearray(sorted((*s.hands[seat], STANDING_ORDERS)))

@@ -13,7 +13,18 @@ from wartable.games.legion.events import (
     PhaseBegan,
     TokensRemoved,
 )
-from wartable.games.legion.model import END, FIELD, LAST_ROUND, NONE, POOLED, Legion, commanders, foe, red, units_of
+from wartable.games.legion.model import (
+    END,
+    FIELD,
+    LAST_ROUND,
+    NONE,
+    POOLED,
+    Legion,
+    foe,
+    in_turn,
+    own_commanders,
+    own_units,
+)
 from wartable.games.legion.phases.victory import decide, eliminated
 from wartable.games.legion.rules.tokens import calm
 from wartable.games.legion.table import trooper
@@ -24,7 +35,7 @@ from wartable.kernel.state import tell
 def end_phase(s: Legion) -> None:
     """Steps 1 and 2: played cards are discarded; aim, dodge, standby and one suppression token go (LG-ENDPHASE-502 to -505)."""
     tell(s, PhaseBegan, phase=END, round=s.round, cite="LG-ENDPHASE-501")
-    for seat in (s.blue, red(s)):
+    for seat in in_turn(s, s.blue):
         if (card := s.played[seat]) != NONE:
             s.discards[seat].append(card)
             s.played[seat] = NONE
@@ -41,9 +52,9 @@ def promotion(s: Legion) -> Flow:
     """Step 3: order tokens; who has lost all commanders promotes a trooper unit, blue first (LG-ENDPHASE-506 to -509)."""
     for unit in range(len(s.order)):
         s.order[unit] = POOLED
-    for seat in (s.blue, red(s)):
-        able = [u for u in units_of(s, seat) if trooper(s, u)]
-        if commanders(s, seat) or not able:
+    for seat in in_turn(s, s.blue):
+        able = [u for u in own_units(s, seat) if trooper(s, u)]
+        if own_commanders(s, seat) or not able:
             continue
         chosen = able[0]
         if len(able) > 1:

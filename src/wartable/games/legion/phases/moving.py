@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from wartable.games.legion import actions as a
@@ -31,6 +31,7 @@ from wartable.games.legion.model import (
     go_on,
     then,
 )
+from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, begin, begin_attack
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.wounds import place_in_contact, suffer
@@ -69,7 +70,7 @@ from wartable.games.legion.table import (
     unit_of,
 )
 from wartable.kernel.questions import Candidate, Choose, Flow, Place
-from wartable.kernel.state import Rng, RuleId, tell
+from wartable.kernel.state import Rng, RuleId, Seat, tell
 
 PASS = a.Pass()
 
@@ -208,25 +209,30 @@ def displaced(s: Legion) -> Flow | None:
 
 def _put_back(s: Legion, act: Act) -> Flow:
     """Unit after unit, in the order of whoever puts them back; when all are back they gain suppression (LG-DISPLACEMENT-007)."""
-    seat = foe(mover(s, act))
+    enemies = foe(mover(s, act))
     units = sorted({unit_of(s, number) for number in act.displaced})
     left = list(units)
     while left:
         unit = left[0]
         if len(left) > 1:
             options = [a.Pick(one) for one in left]
-            answer = yield Choose(seat, options, "LG-COHESION-510", ask="put-back-next", about={"unit": act.unit})
+            _, answer = yield from jointly(s, enemies, partial(_next_back, act, options))
             unit = answer.unit
         left.remove(unit)
         if s.leader[unit] in act.displaced:
-            yield from _leader_back(s, seat, unit)
+            yield from _leader_back(s, enemies, unit)
         else:
-            yield from _others_back(s, seat, unit, [m for m in act.displaced if unit_of(s, m) == unit])
+            yield from _others_back(s, enemies, unit, [m for m in act.displaced if unit_of(s, m) == unit])
         tell(s, Displaced, unit=unit, by=act.unit, cite="LG-DISPLACEMENT-001")
     for unit in units:
         suppress(s, unit, 1, "LG-DISPLACEMENT-016")
     act.displaced = []
     go_on(s)
+
+
+def _next_back(act: Act, options: list[Any], seat: Seat) -> Choose:
+    """Which unit is put back next."""
+    return Choose(seat, options, "LG-COHESION-510", ask="put-back-next", about={"unit": act.unit})
 
 
 def _lying(s: Legion, unit: int) -> list[Mini]:
@@ -238,7 +244,7 @@ def _lying(s: Legion, unit: int) -> list[Mini]:
     ]
 
 
-def _leader_back(s: Legion, seat: int, unit: int) -> Flow:
+def _leader_back(s: Legion, side: Seat, unit: int) -> Flow:
     """A displaced leader within range 1 of where it stood, and all of its unit with it (LG-DISPLACEMENT-012, -013)."""
     name = NAMES[s.leader[unit]]
     every = _lying(s, unit)
@@ -261,11 +267,14 @@ def _leader_back(s: Legion, seat: int, unit: int) -> Flow:
         there = question.proposal()
         return a.Put(*there) if there is not None else None
 
-    answer = yield Place(
-        seat, sample, accepts, parse, "LG-DISPLACEMENT-010", ask="put-back", about={"unit": unit}, also=lambda: _nowhere(question),
-        poses=a.Put,
-        resort=True,
-    )  # fmt: skip
+    def ask(seat: Seat) -> Place:
+        return Place(
+            seat, sample, accepts, parse, "LG-DISPLACEMENT-010", ask="put-back", about={"unit": unit}, also=lambda: _nowhere(question),
+            poses=a.Put,
+            resort=True,
+        )  # fmt: skip
+
+    _, answer = yield from jointly(s, side, ask)
     if isinstance(answer, a.Pass):  # nothing fits anywhere: everybody stands where they stood
         put_all(s, every)
         return
@@ -288,7 +297,7 @@ def _nowhere(question: PutBack) -> Iterator[Candidate]:
     yield PASS, None if question.proposal() is None else "LG-DISPLACEMENT-010"
 
 
-def _others_back(s: Legion, seat: int, unit: int, numbers: list[int]) -> Flow:
+def _others_back(s: Legion, side: Seat, unit: int, numbers: list[int]) -> Flow:
     """Only others were displaced: the leader stays, and they come back to it (LG-DISPLACEMENT-011).
 
     Where they find no place beside those that stay, all of them are placed anew; where that is impossible too, the whole unit is.
@@ -302,7 +311,7 @@ def _others_back(s: Legion, seat: int, unit: int, numbers: list[int]) -> Flow:
         form = Formation(scene(s), first, movers, old=first)
         usual = form.solve()
         if usual is None:
-            yield from _leader_back(s, seat, unit)
+            yield from _leader_back(s, side, unit)
             return
 
     def judge(action: Any) -> RuleId | None:
@@ -316,16 +325,20 @@ def _others_back(s: Legion, seat: int, unit: int, numbers: list[int]) -> Flow:
         return None
 
     proposal = a.Form(tuple((one.x, one.y) for one in usual))
-    answer = yield Place(
-        seat,
-        lambda rng: proposal,
-        judge,
-        parse,
-        "LG-DISPLACEMENT-010",
-        ask="put-back",
-        about={"unit": unit},
-        poses=a.Form,
-    )
+
+    def ask(seat: Seat) -> Place:
+        return Place(
+            seat,
+            lambda rng: proposal,
+            judge,
+            parse,
+            "LG-DISPLACEMENT-010",
+            ask="put-back",
+            about={"unit": unit},
+            poses=a.Form,
+        )
+
+    _, answer = yield from jointly(s, side, ask)
     put_all(s, [form.put(one, x, y) for one, (x, y) in zip(movers, answer.places, strict=True)])
 
 

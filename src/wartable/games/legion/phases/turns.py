@@ -25,15 +25,18 @@ from wartable.games.legion.model import (
     Act,
     Legion,
     foe,
+    own_units,
+    team,
     then,
     units_of,
 )
 from wartable.games.legion.moments import BEGUN, plays
+from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import Deployment
 from wartable.kernel.questions import Candidate, Choose, Flow, Place
-from wartable.kernel.state import chance, tell
+from wartable.kernel.state import Seat, chance, tell
 
 PASS = a.Pass()
 ACTIONS = 2
@@ -43,9 +46,12 @@ ACTIONS = 2
 def activation_phase(s: Legion) -> Flow:
     """What cards do at its start; then the player with priority takes the first turn (LG-PRIORITY-504)."""
     tell(s, PhaseBegan, phase=ACTIVATION, round=s.round, cite="LG-ACTIVATIONPHASE-501")
-    s.turn, s.active, s.again, s.used = s.priority, NONE, NONE, [False, False]
+    s.turn, s.active, s.again, s.used = s.priority, NONE, NONE, [False] * len(s.hands)
     yield from plays(s, BEGUN)
-    s.step = "turn" if has_turn(s, s.turn) else "turn-over"
+    if len(s.hands) > 2 and has_turn(s, s.turn):
+        s.step = "first-turn"
+    else:
+        s.step = "turn" if with_turn(s, s.turn) else "turn-over"
 
 
 def has_turn(s: Legion, seat: int) -> bool:
@@ -56,21 +62,45 @@ def has_turn(s: Legion, seat: int) -> bool:
     )
 
 
+def with_turn(s: Legion, side: Seat) -> list[Seat]:
+    """The players of a side who have a unit left to activate."""
+    return [seat for seat in team(s, side) if has_turn(s, seat)]
+
+
 def turn_over(s: Legion) -> None:
-    """Players take turns as long as both have a unit left (LG-ACTIVATIONPHASE-501, -502)."""
+    """The sides take turns as long as both have a unit left (LG-ACTIVATIONPHASE-501, -502, LG-TEAM-515)."""
     eliminated(s)
-    other = foe(s.turn)
-    if has_turn(s, other):
-        s.turn, s.step = other, "turn"
-    elif has_turn(s, s.turn):
-        s.step = "turn"
-    else:
-        s.step = "end-phase"
+    for side in (foe(s.turn), s.turn):
+        if able := with_turn(s, side):
+            s.turn, s.step = able[0], "turn"
+            return
+    s.step = "end-phase"
+
+
+def first_turn(s: Legion) -> Flow | None:
+    """In a team battle the first turn of a round belongs to the very player with priority (LG-TEAM-513)."""
+    return _own_turn(s)
 
 
 def turn(s: Legion) -> Flow | None:
+    """The player of a side takes the turn; of two partners whichever of them likes (LG-TEAM-514)."""
+    if len(s.hands) == 2:
+        return _own_turn(s)
+    able = [seat for seat in with_turn(s, s.turn) if sum(s.pools[seat]) or _ready(s, seat)]
+    if len(able) > 1:
+        return _turn(s, able)
+    s.turn = able[0] if able else s.turn
+    return _own_turn(s)
+
+
+def _ready(s: Legion, seat: Seat) -> list[int]:
+    """A player's units with a faceup order token."""
+    return [u for u in own_units(s, seat) if s.order[u] == FACEUP]
+
+
+def _own_turn(s: Legion) -> Flow | None:
     """Activate a unit with a faceup order token, or draw a token from the pool (LG-ACTIVATIONPHASE-503)."""
-    ready = [u for u in units_of(s, s.turn) if s.order[u] == FACEUP]
+    ready = _ready(s, s.turn)
     if not ready:
         if sum(s.pools[s.turn]):
             return draw(s)
@@ -79,7 +109,7 @@ def turn(s: Legion) -> Flow | None:
     if len(ready) == 1 and not sum(s.pools[s.turn]):
         activate(s, ready[0])
         return None
-    return _turn(s, ready)
+    return _turn(s, [s.turn])
 
 
 def _nobody(s: Legion) -> None:
@@ -87,11 +117,13 @@ def _nobody(s: Legion) -> None:
     for u, where in enumerate(s.station):
         if s.owner[u] == s.turn and where == ASIDE:
             s.order[u] = FACEDOWN
-    s.step = "end-phase" if not has_turn(s, foe(s.turn)) else "turn-over"
+    s.step = "turn-over"
 
 
-def _turn(s: Legion, ready: list[int]) -> Flow:
-    answer = yield Choose(s.turn, partial(_turns, s), "LG-ACTIVATIONPHASE-503", ask="turn")
+def _turn(s: Legion, able: list[Seat]) -> Flow:
+    s.turn, answer = yield from any_of(
+        able, lambda seat: Choose(seat, partial(_turns, s, seat), "LG-ACTIVATIONPHASE-503", ask="turn")
+    )
     if isinstance(answer, a.Activate):
         activate(s, answer.unit)
         return
@@ -100,10 +132,12 @@ def _turn(s: Legion, ready: list[int]) -> Flow:
         yield from drawn
 
 
-def _turns(s: Legion) -> Iterator[Candidate]:
-    yield a.Draw(), None if sum(s.pools[s.turn]) else "LG-RULING-056"
-    for unit in units_of(s, s.turn):
-        if s.order[unit] == FACEUP:
+def _turns(s: Legion, seat: Seat) -> Iterator[Candidate]:
+    yield a.Draw(), None if sum(s.pools[seat]) else "LG-RULING-056"
+    for unit in units_of(s, seat):
+        if s.owner[unit] != seat:
+            yield a.Activate(unit), "LG-TEAM-517"
+        elif s.order[unit] == FACEUP:
             yield a.Activate(unit), None
         else:
             yield a.Activate(unit), "LG-ACTIVATIONPHASE-503" if s.order[unit] == POOLED else "LG-ACTIVATIONPHASE-105"
@@ -120,7 +154,7 @@ def draw(s: Legion) -> Flow | None:
             rank += 1
         pool[rank] -= 1
         tell(s, TokenDrawn, seat=s.turn, rank=rank, cite="LG-ACTIVATIONPHASE-503")
-        if fitting := [u for u in units_of(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]:
+        if fitting := [u for u in own_units(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]:
             return _drawn(s, fitting)
         aside = [
             u for u, where in enumerate(s.station) if where == ASIDE and s.owner[u] == s.turn and s.rank[u] == rank
@@ -128,7 +162,7 @@ def draw(s: Legion) -> Flow | None:
         if aside:
             return _reinforce(s, aside)
         tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
-    ready = [u for u in units_of(s, s.turn) if s.order[u] == FACEUP]
+    ready = _ready(s, s.turn)
     if len(ready) == 1:
         activate(s, ready[0])
     elif ready:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored
-from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion
+from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly
 from wartable.kernel.state import RuleId, Seat, end, tell
 
 
 def eliminated(s: Legion) -> None:
-    """A player all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
+    """A side all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
     if LOST not in s.station:
         return
     alive = [False, False]
     for unit, where in enumerate(s.station):
         if where in (FIELD, ASIDE, OFF):
-            alive[s.owner[unit]] = True
+            alive[s.owner[unit] & 1] = True
     if all(alive):
         return
     if not any(alive):
@@ -37,7 +37,9 @@ def unit_points(s: Legion, unit: int) -> int:
 
 def score(s: Legion, seat: Seat) -> int:
     """What the enemy units cost that were wholly defeated, with their upgrades (LG-VICTORY-503, LG-RULING-070)."""
-    return sum(unit_points(s, unit) for unit, where in enumerate(s.station) if where == LOST and s.owner[unit] != seat)
+    return sum(
+        unit_points(s, unit) for unit, where in enumerate(s.station) if where == LOST and not friendly(s, seat, unit)
+    )
 
 
 def decide(s: Legion) -> None:

@@ -17,7 +17,8 @@ from wartable.games.legion.events import (
     WeaponDestroyed,
     WoundsSuffered,
 )
-from wartable.games.legion.model import FIELD, LOST, NONE, STANDS, TOKENS, Legion, foe
+from wartable.games.legion.model import FIELD, LOST, NONE, STANDS, TOKENS, Legion, foe, friendly
+from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import drop_tokens
@@ -117,7 +118,7 @@ def close_up(s: Legion, unit: int, fought: Sequence[int]) -> Flow:
         if s.station[unit] != FIELD or s.station[enemy] != FIELD:
             continue
         first = s.active if s.active != NONE else s.blue
-        pair = (unit, enemy) if s.owner[unit] == first else (enemy, unit)
+        pair = (unit, enemy) if friendly(s, first, unit) else (enemy, unit)
         for one, other in (pair, pair[::-1]):
             yield from _close(s, one, other)
         if enemy not in in_melee_with(s, unit):
@@ -193,8 +194,10 @@ def destroy_weapon(s: Legion, unit: int, number: int) -> Flow:
     chosen = whole[0]
     if len(whole) > 1:
         options = [a.Destroy(w) for w in whole]
-        answer = yield Choose(
-            foe(s.owner[unit]), options, "LG-RESILIENCE-505", ask="destroy-weapon", about={"unit": unit}
+        _, answer = yield from jointly(
+            s,
+            foe(s.owner[unit]),
+            lambda seat: Choose(seat, options, "LG-RESILIENCE-505", ask="destroy-weapon", about={"unit": unit}),
         )
         chosen = answer.weapon
     s.broken.append((number, chosen))

@@ -8,7 +8,7 @@ from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.content import BATTLE_CARDS
-from wartable.games.legion.model import FIELD, Legion
+from wartable.games.legion.model import FIELD, Legion, friendly, side
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import SEGMENT, WHOLE, Point, bearing
 from wartable.games.legion.space.shapes import Mini, gap_at_most
@@ -24,9 +24,9 @@ GOOD, FAR_APART = 8, 2400
 
 
 def zones_of(s: Legion, seat: Seat) -> tuple[Ring, ...]:
-    """A player's deployment zones (LG-DEPLOY-501)."""
+    """A side's deployment zones (LG-DEPLOY-501, LG-TEAM-505)."""
     red, blue = deployment(BATTLE_CARDS[s.deployment].id, terrain_of(s).field)
-    return blue if seat == s.blue else red
+    return blue if side(seat) == s.blue else red
 
 
 class Deployment:
@@ -62,7 +62,7 @@ class Deployment:
     @staticmethod
     def reserve(s: Legion, unit: int) -> Deployment:
         """Anywhere beyond range 2 of all enemy units, if that is possible at all (LG-BATTLECARD-513)."""
-        enemies = [one for one in scene(s).minis if one.side != s.owner[unit]]
+        enemies = [one for one in scene(s).minis if one.side != side(s.owner[unit])]
         field = terrain_of(s).field
         everywhere: Ring = ((0, 0), (field.w, 0), (field.w, field.h), (0, field.h))
 
@@ -203,7 +203,7 @@ class Deployment:
 
     def _front(self) -> Iterator[Point]:
         """The places of a lattice, those towards the enemy first."""
-        ahead = -1 if self.s.owner[self.unit] == self.s.blue else 1
+        ahead = -1 if friendly(self.s, self.s.blue, self.unit) else 1
         return iter(sorted(self._lattice(), key=lambda at: (ahead * at[1], at[0])))
 
     def preview(self, action: Any) -> list[Mini] | None:
@@ -218,7 +218,7 @@ class Deployment:
     def tried(self) -> Iterator[Candidate]:
         """Where a person would try in vain: the middle of the table, the enemy's edge, beyond the corner."""
         field = terrain_of(self.s).field
-        far = field.h - GRID if self.s.owner[self.unit] == self.s.blue else GRID
+        far = field.h - GRID if friendly(self.s, self.s.blue, self.unit) else GRID
         for x, y in ((field.w // 2, field.h // 2), (field.w // 2, far), (0, 0)):
             yield Put(x, y), self.accepts(Put(x, y))
 

@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.model import NONE
+from wartable.games.legion.model import NONE, friendly
 from wartable.games.legion.rules.moves import WALKED, Moves, before
 from wartable.games.legion.space.notched import leg_of, pose
 from wartable.games.legion.space.numbers import (
@@ -138,7 +138,7 @@ def _goals(moves: Moves) -> list[Point]:
     if foes:
         found.append((2 * first.x - foes[0].x, 2 * first.y - foes[0].y))
     field = scene(s).terrain.field
-    found.append((first.x, field.h if s.owner[moves.unit] == s.blue else 0))
+    found.append((first.x, field.h if friendly(s, s.blue, moves.unit) else 0))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wartable.games.legion.cards.conditions import beyond_sight
-from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion
+from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, hostile
 from wartable.games.legion.profiles import (
     CARD_OF_WEAPON,
     CUMBERSOME,
@@ -162,7 +162,7 @@ def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId
 
 def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     unit = act.unit
-    if s.station[defender] != FIELD or s.owner[defender] == s.owner[unit]:
+    if s.station[defender] != FIELD or not hostile(s, unit, defender):
         return "LG-ATTACK-008"
     if any(pool.defender == defender for pool in attack.pools):
         return "LG-ATTACKPOOL-504"
@@ -204,7 +204,7 @@ def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
     side, place = owner[act.unit], known[act.unit]
     away = max(profile_of(s, act.unit).reach, THROWN) * SEGMENT
     for unit, where in enumerate(s.station):
-        if where == FIELD and owner[unit] != side and not farther(place, known[unit], away):
+        if where == FIELD and (owner[unit] ^ side) & 1 and not farther(place, known[unit], away):
             if _untargetable(s, act, attack, unit) is None:
                 yield unit
 
