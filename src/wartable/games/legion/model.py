@@ -106,6 +106,10 @@ class Act(msgspec.Struct, array_like=True):
     """Units that may answer what it has done with their standby tokens."""
     by: SeatId = NONE
     """Who makes the choices of its move, if not its owner."""
+    speed: Annotated[int, Within(0, 3)] = 0
+    """The speed of the move that an effect orders or allows; nothing said: 1."""
+    rule: str = ""
+    """The rule of that effect; nothing said: Force Push."""
     offer: str = ""
     """The free action it may perform next, and nothing else before it: a move, an attack, or either."""
     starts: list[EffectId] = []
@@ -150,6 +154,8 @@ class Attack(msgspec.Struct, array_like=True):
     """The melee weapon that is thrown (Saber Throw)."""
     only: UnitId = NONE
     """The one unit it may be aimed at (Charge)."""
+    weapon: WeaponId = NONE
+    """The weapon of a command card with which alone it is performed."""
 
 
 class Issuing(msgspec.Struct, array_like=True):

@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-import msgspec
-
 from wartable.games.legion.content import COMMAND_CARD
 from wartable.games.legion.model import NONE, Act, Legion, in_turn
 from wartable.kernel.questions import Flow, carry
-from wartable.kernel.state import RuleId, Seat
+from wartable.kernel.state import Seat
 
 Playing = Callable[[Legion, Seat], Flow | None]
 """(state, whose card it is)"""
@@ -32,20 +30,6 @@ AIM_SPENT: dict[int, Acting] = {}
 DEACTIVATED: dict[int, Acting] = {}
 OVER: dict[int, Acting] = {}
 
-
-class Deed(msgspec.Struct, frozen=True):
-    """What a command card in play lets a unit do in its activation."""
-
-    refused: Callable[[Legion, Act], RuleId | None]
-    """Why the unit cannot do it now."""
-    use: Callable[[Legion, Act], Flow | None]
-    whose: str
-    """The character that may do it."""
-    action: bool
-    """Whether it is a free card action: once in an activation, and standby tokens answer it."""
-
-
-DEEDS: dict[int, Deed] = {}
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -96,18 +80,6 @@ def at_the_end(card: str) -> Callable[[F], F]:
 def after_activation(card: str) -> Callable[[F], F]:
     """After an activation, when the order token lies facedown."""
     return _register(OVER, card)
-
-
-def deed(
-    card: str, whose: str, refused: Callable[[Legion, Act], RuleId | None], *, action: bool = True
-) -> Callable[[F], F]:
-    """What that character may do in its activation with the card."""
-
-    def note(use: F) -> F:
-        DEEDS[COMMAND_CARD[card]] = Deed(refused, use, whose, action)
-        return use
-
-    return note
 
 
 def ordered(s: Legion, unit: int) -> Flow:

@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 
 from wartable.games.legion.content import (
+    COMMAND_CARD,
     MODELS,
     RANK_OF,
     UNITS,
@@ -185,3 +186,5 @@ FIXED = tuple(
 """The arcs in which the defender must be; none: it may be anywhere."""
 CARD_OF_WEAPON = {weapon: UPGRADE[card] for card, weapon in WEAPON_OF_CARD.items() if card in UPGRADE}
 """The upgrade card that a weapon is printed on."""
+CARD_OF_ORDERS = {weapon: COMMAND_CARD[card] for card, weapon in WEAPON_OF_CARD.items() if card in COMMAND_CARD}
+"""The command card that a weapon is printed on."""

@@ -288,6 +288,11 @@ def _answered(field: Field, question: Place) -> Any:
     return ATTACK if ATTACK in question.also.options else _act(field, question)
 
 
+def _moved(field: Field, question: Place) -> Any:
+    """Own units go where they like, enemies are pushed away."""
+    return (_push if field.view.owner[question.about["unit"]] != question.seat else _act)(field, question)
+
+
 def _run(field: Field, question: Place) -> Any:
     """Speeders run towards what counts, and not towards the edge."""
     found = _first_legal(question, [action for _, action in Places(field, question.about["unit"]).runs()])
@@ -430,5 +435,6 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "grant": _answered,
     "run": _run,
     "push": _push,
+    "let-move": _moved,
 }
 """Where poses are thought about; elsewhere what the rules propose is good enough."""

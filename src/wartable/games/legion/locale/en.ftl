@@ -146,6 +146,7 @@ ask-act = { $unit }: move it, or choose an action ({ $actions ->
 ask-power = { $upgrade }: whom?
 ask-command-power = { $card }: whom?
 ask-keyword = { $unit }, { $keyword }: whom?
+ask-let-move = { $unit } may be moved (speed { $speed }): where?
 ask-push = Force Push: where does { $unit } go?
 ask-standby = { $unit } has acted: spend a standby token?
 ask-answer = { $unit } answers: move it or attack

@@ -165,6 +165,7 @@ ask-act = { $unit }: передвиньте отряд или выберите �
 ask-power = { $upgrade }: на кого?
 ask-command-power = { $card }: на кого?
 ask-keyword = { $unit }, { $keyword }: на кого?
+ask-let-move = { $unit }: можно передвинуть отряд (скорость { $speed }): куда?
 ask-push = «Толчок Силой»: куда отправляется { $unit }?
 ask-standby = Действовал отряд { $unit }: потратить жетон ожидания?
 ask-answer = { $unit }: ответьте движением или атакой

@@ -38,17 +38,26 @@ def grant(s: Legion, unit: int, offer: str) -> None:
     s.step = "grant"
 
 
+def let_move(s: Legion, unit: int, speed: int, rule: RuleId, *, by: int = NONE) -> None:
+    """An effect lets its player, or another one, perform a speed-X move with a unit; then what was to come goes on."""
+    s.acts.append(Act(unit, PUSHED, by=by, speed=speed, rule=rule))
+    s.after.append(s.step)
+    s.step = "push"
+
+
 def lose_actions(s: Legion, act: Act, count: int, cite: RuleId) -> None:
     """Lost actions add up; an activation has at least none (LG-RULING-062)."""
     act.actions = max(0, act.actions - count)
     tell(s, ActionLost, unit=act.unit, count=count, cite=cite)
 
 
-def begin_attack(s: Legion, act: Act, *, thrown: int = NONE, only: int = NONE, by_action: bool = True) -> None:
+def begin_attack(
+    s: Legion, act: Act, *, thrown: int = NONE, only: int = NONE, weapon: int = NONE, by_action: bool = True
+) -> None:
     """A unit attacks: with an attack action, a free one, or (`by_action`) neither."""
     begin(s, act)
     act.by_action, act.attacked = by_action, True
     if by_action:
         act.did |= 1 << ATTACK
-    s.attack = Attack(act.unit, thrown=thrown, only=only)
+    s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon)
     then(s, "declare", *AFTER_ATTACK, HOME[act.why])

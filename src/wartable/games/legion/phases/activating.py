@@ -109,7 +109,11 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
         parse,
         cite,
         ask=ask,
-        about={"unit": acting.unit, "actions": acting.actions + acting.free + bool(acting.offer)},
+        about={
+            "unit": acting.unit,
+            "actions": acting.actions + acting.free + bool(acting.offer),
+            "speed": acting.speed,
+        },
         region=lambda: moves().region(),
         also=lambda: deeds(s, acting, moves()),
         tried=lambda: moves().tried(),
@@ -122,7 +126,7 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
 def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate]:
     """Everything a unit may do besides moving somewhere, each with the rule that forbids it now."""
     if acting.why == PUSHED:
-        yield DONE, "LG-UPGRADECARD-003" if moves.possible() else None
+        yield DONE, "LG-UPGRADECARD-003" if not acting.rule and moves.possible() else None
         return
     yield DONE, None
     yield a.Attack(), attack_refused(s, acting)
@@ -235,9 +239,13 @@ def granted_action(s: Legion) -> Flow:
 
 
 def push(s: Legion) -> Flow:
-    """The pushing player makes a speed-1 move with an enemy unit (LG-UPGRADECARD-003, LG-RULING-079)."""
+    """A player makes a speed-X move with a unit; whose effect it is makes all choices (LG-UPGRADECARD-003, LG-RULING-079)."""
     pushed = act_of(s)
-    answer = yield question(s, pushed, "LG-UPGRADECARD-003", "push")
+    if not on_field(s, pushed.unit):
+        s.step = "pushed"
+        return
+    cite, ask = (pushed.rule, "let-move") if pushed.rule else ("LG-UPGRADECARD-003", "push")
+    answer = yield question(s, pushed, cite, ask)
     if answer == DONE:
         s.step = "pushed"
         return

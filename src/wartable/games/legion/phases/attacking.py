@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE, UPGRADES
+from wartable.games.legion.content import BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
 from wartable.games.legion.events import (
     AttackDeclared,
     AttackEnded,
@@ -40,6 +40,7 @@ from wartable.games.legion.moments import AIM_SPENT, ATTACKED, answers
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.profiles import (
     BLAST,
+    CARD_OF_ORDERS,
     CARD_OF_WEAPON,
     CUMBERSOME,
     DICE,
@@ -99,10 +100,11 @@ def declare(s: Legion) -> Flow:
     attack.at = len(attack.pools) - 1
     cite = "LG-ATTACK-005" if melee else "LG-ATTACK-004"
     tell(s, AttackDeclared, unit=attack.unit, defender=answer.unit, melee=melee, cite=cite)
-    if attack.thrown != NONE:
-        pool = attack.pools[0]
-        pool.weapons.append((s.leader[attack.unit], attack.thrown))
-        tell(s, WeaponAdded, unit=attack.unit, weapon=attack.thrown, count=1, cite="LG-UPGRADECARD-006")
+    if attack.thrown != NONE or attack.weapon != NONE:
+        pool, given = attack.pools[0], attack.thrown if attack.thrown != NONE else attack.weapon
+        pool.weapons.append((s.leader[attack.unit], given))
+        cite = "LG-UPGRADECARD-006" if attack.thrown != NONE else COMMAND_CARDS[CARD_OF_ORDERS[given]].rule
+        tell(s, WeaponAdded, unit=attack.unit, weapon=given, count=1, cite=cite)
         gather(s, pool)
         s.step = "next-pool"
     else:

@@ -80,7 +80,7 @@ class Moves:
         """Why the unit can make no move of this kind now, wherever it goes."""
         act, s, notched = self.act, self.s, self.profile.model.notched
         if act.why == PUSHED:
-            return None if kind is a.March else NO_POSE
+            return self._not_pushed(kind)
         if act.offer == ATTACK_ONLY:
             return "LG-FREEACTION-001"
         if kind is a.Pivot:
@@ -104,6 +104,12 @@ class Moves:
         if kind is a.Drive:
             return "LG-MOVE-005" if not notched else self._unpaid(2 if s.disabled[self.unit] else 1)
         return NO_POSE
+
+    def _not_pushed(self, kind: type) -> RuleId | None:
+        """A speed-X move is a standard move (LG-MOVE-025); out of a melee only Force Push moves a unit (LG-RULING-079)."""
+        if kind is not (a.Drive if self.profile.model.notched else a.March):
+            return NO_POSE
+        return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
 
     def _unpaid(self, cost: int) -> RuleId | None:
         return unpaid(self.act, cost)
@@ -142,10 +148,15 @@ class Moves:
         return self._jump
 
     def push(self) -> March:
-        """A speed-1 move: a withdrawal, or a move that an effect orders (LG-MOVE-024, LG-DIFFICULT-507)."""
+        """A speed-X move: a withdrawal, or a move that an effect orders (LG-MOVE-024, LG-DIFFICULT-507)."""
         if self._push is None:
             self._push = March(
-                scene(self.s), self.first, 1, melee=self.profile.melee, unhindered=True, leaving=self._leaving()
+                scene(self.s),
+                self.first,
+                self.act.speed or 1,
+                melee=self.profile.melee,
+                unhindered=True,
+                leaving=self._leaving(),
             )
         return self._push
 
@@ -161,8 +172,9 @@ class Moves:
 
     def _glide(self, reverse: bool) -> Glide:
         p = self.profile
+        speed = (self.act.speed or 1) if self.act.why == PUSHED else p.speed
         return Glide(
-            scene(self.s), self.first, p.speed, reverse=reverse, melee=p.melee, over=p.speeder * SEGMENT,
+            scene(self.s), self.first, speed, reverse=reverse, melee=p.melee, over=p.speeder * SEGMENT,
             engaged=engaged(self.s) if p.model.kind == GROUND else (),
         )  # fmt: skip
 

@@ -15,6 +15,7 @@ from wartable.games.legion.profiles import (
     NAME,
     REACH,
 )
+from wartable.games.legion.rules.words import lent
 from wartable.games.legion.space.arcs import in_arc
 from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.space.ranges import unit_range
@@ -77,7 +78,14 @@ def exposed(s: Legion, unit: int, defender: int) -> list[int]:
 
 def weapons_of(s: Legion, unit: int, number: int) -> tuple[int, ...]:
     """The weapons of a mini: its unit card's, its own, and those all of the unit may use."""
-    return profile_of(s, unit).weapons[s.gear[number]]
+    return profile_of(s, unit).weapons[s.gear[number]] + lent(s, unit)
+
+
+def reach_of(s: Legion, attack: Attack) -> int:
+    """How far a ranged attack may go: the greatest range of any weapon it can be performed with."""
+    if attack.weapon != NONE:
+        return REACH[attack.weapon][1]
+    return max(profile_of(s, attack.unit).reach, *(REACH[weapon][1] for weapon in lent(s, attack.unit)), 0)
 
 
 def weapon_refused(
@@ -85,7 +93,7 @@ def weapon_refused(
 ) -> RuleId | None:
     """Why a mini that sees the defender cannot add this weapon to the pool (LG-ATTACK-014, LG-ATTACK-015)."""
     unit = act.unit
-    if MELEE[weapon] != melee:
+    if not (MELEE[weapon] if melee else REACH[weapon][1]):
         return "LG-ATTACK-005" if melee else "LG-ATTACK-004"
     if not melee:
         low, high = REACH[weapon]
@@ -120,7 +128,7 @@ def armed(
             continue
         fitting = [
             weapon
-            for weapon in weapons_of(s, act.unit, number)
+            for weapon in (weapons_of(s, act.unit, number) if attack.weapon == NONE else (attack.weapon,))
             if NAME[weapon] not in elsewhere
             and weapon_refused(s, act, number, weapon, defender, distance, melee) is None
         ]
@@ -175,9 +183,9 @@ def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
     if not melee:
         if engaged_with(s, unit):
             return "LG-ENGAGED-003"
-        if attack.thrown == NONE and not profile_of(s, unit).reach:
+        if attack.thrown == NONE and not reach_of(s, attack):
             return "LG-ATTACK-004"
-        if attack.thrown == NONE and _far(s, unit, defender):
+        if attack.thrown == NONE and _far(s, attack, defender):
             return "LG-ATTACK-015"
         if engaged_with(s, defender):
             return "LG-ENGAGED-004"
@@ -188,21 +196,21 @@ def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
             if distance > THROWN:
                 return "LG-UPGRADECARD-006"
             return None if any(sees_unit(s, one, defender) for one in minis_of(s, unit)) else "LG-LOS-503"
-        if distance > profile_of(s, unit).reach:
+        if distance > reach_of(s, attack):
             return "LG-ATTACK-015"
     return UNARMED if next(armed(s, act, attack, defender, distance, melee), None) is None else None
 
 
-def _far(s: Legion, unit: int, defender: int) -> bool:
+def _far(s: Legion, attack: Attack, defender: int) -> bool:
     """Whether a unit is plainly beyond the reach of all weapons: the attacking leader's, from which it is measured."""
-    return farther(box_of(leader(s, unit)), boxes(s)[defender], profile_of(s, unit).reach * SEGMENT)
+    return farther(box_of(leader(s, attack.unit)), boxes(s)[defender], reach_of(s, attack) * SEGMENT)
 
 
 def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
     """The enemy units that can be declared defenders now, one after another."""
     owner, known = s.owner, boxes(s)
     side, place = owner[act.unit], known[act.unit]
-    away = max(profile_of(s, act.unit).reach, THROWN) * SEGMENT
+    away = max(reach_of(s, attack), THROWN) * SEGMENT
     for unit, where in enumerate(s.station):
         if where == FIELD and (owner[unit] ^ side) & 1 and not farther(place, known[unit], away):
             if _untargetable(s, act, attack, unit) is None:
@@ -214,7 +222,7 @@ def any_target(s: Legion, act: Act, attack: Attack) -> bool:
     if attack.pools:
         return next(targets(s, act, attack), None) is not None
     unit = act.unit
-    key = unit, attack.thrown, attack.only, act.moved, act.why, s.exhausted[unit], len(s.broken), s.round
+    key = unit, attack.thrown, attack.only, attack.weapon, act.moved, act.why, s.exhausted[unit], len(s.broken), s.round
     known: dict[Any, bool] = s.__dict__.setdefault("targets", {})
     if (found := known.get(key)) is None:
         found = known[key] = next(targets(s, act, attack), None) is not None
