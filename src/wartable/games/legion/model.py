@@ -118,6 +118,10 @@ class Act(msgspec.Struct, array_like=True):
     """The defenders of its last attack."""
     shot: bool = False
     """Its last attack was a ranged one."""
+    shelled: Units = 0
+    """Units it has attacked with the weapon of a command card."""
+    only: UnitId = NONE
+    """The one unit it may attack (Rebellious)."""
 
 
 class Pool(msgspec.Struct, array_like=True):
@@ -168,6 +172,8 @@ class Issuing(msgspec.Struct, array_like=True):
     """How many of each of the card's orders are still to be issued."""
     meditated: bool = False
     """Battle Meditation was used."""
+    most: Annotated[int, Within(0, NONE)] = NONE
+    """How many orders may still be issued at all (Sabotaged Communications)."""
 
 
 class Ways(msgspec.Struct, array_like=True):
@@ -255,6 +261,12 @@ class Legion(State, kw_only=True):
     """The card a player has in play that allows something once in the round was used (Son of Skywalker, Implacable)."""
     again: UnitId = NONE
     """A unit that is activated a second time in this round (Implacable)."""
+    chosen: list[Units] = msgspec.field(default_factory=lambda: [0, 0])
+    """The units that the card a player has in play is about (I am a Jedi, Trust Goes Both Ways)."""
+    lasting: list[CommandId] = []
+    """The command card of each player that stays in play after its round; empty as long as there is none."""
+    barred: list[CommandId] = msgspec.field(default_factory=lambda: [NONE, NONE])
+    """The card that a player took back and cannot select now (Change of Plans)."""
 
     turn: SeatId = NONE
     active: SeatId = NONE

@@ -18,9 +18,11 @@ from wartable.games.legion.content import (
     WEAPONS,
     WEAPONS_OF_UNIT,
     Ability,
+    Surge,
     Unit,
     ability,
 )
+from wartable.games.legion.gains import BLOCKS, SPEED
 from wartable.games.legion.space.arcs import ARCS
 from wartable.games.legion.space.shapes import Model
 
@@ -98,7 +100,7 @@ def _numbers(words: Iterable[Ability]) -> dict[str, int]:
 CAPACITY = "capacity-"
 
 
-def _card_actions(card: int, upgrades: bytes) -> Iterator[CardAction]:
+def _card_actions(card: int, upgrades: bytes, gains: Iterable[Ability]) -> Iterator[CardAction]:
     """Keywords that are actions: their numbers add up (LG-KEYWORD-505), but each card has a capacity of its own (LG-KEYWORD-585)."""
     printed = [(-1, word) for word in UNITS[card].keywords]
     printed += [(upgrade, word) for upgrade in upgrades for word in UPGRADES[upgrade].gains]
@@ -115,14 +117,19 @@ def _card_actions(card: int, upgrades: bytes) -> Iterator[CardAction]:
         else:
             common[word.keyword] = found
     yield from common.values()
+    for word in gains:
+        if word.action:
+            yield CardAction(word.keyword, word.x or 1, word.of, word.action == "free")
 
 
 @cache
-def profile(card: int, upgrades: bytes) -> Profile:
-    """What a unit of this card with these upgrades is."""
+def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = ()) -> Profile:
+    """What a unit of this card with these upgrades is, and with what command cards give it."""
     unit = UNITS[card]
     equipped = [UPGRADES[n] for n in upgrades]
-    words = [*unit.keywords, *(word for one in equipped for word in one.gains)]
+    words = [*unit.keywords, *(word for one in equipped for word in one.gains), *gains]
+    if ability(gains, BLOCKS):
+        unit = msgspec.structs.replace(unit, surge=Surge(attack=unit.surge.attack, defense="block"))
     gears = [0] * unit.minis
     own = list(WEAPONS_OF_UNIT[card])
     shared = [WEAPON_OF_CARD[one.id] for one in equipped if one.weapon is not None and one.slot not in TROOPER_SLOTS]
@@ -140,7 +147,7 @@ def profile(card: int, upgrades: bytes) -> Profile:
         wounds=unit.wounds,
         courage=FEARLESS if unit.courage is None else unit.courage + sum(one.courage for one in equipped),
         resilience=UNHURT if unit.resilience is None else unit.resilience,
-        speed=unit.speed,
+        speed=unit.speed + ability(gains, SPEED),
         gears=tuple(gears),
         weapons=tuple(weapons),
         melee=any(WEAPONS[w].melee for w in weapons[0]),
@@ -160,7 +167,7 @@ def profile(card: int, upgrades: bytes) -> Profile:
         climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
         surefooted=bool(ability(words, "expert-climber")),
         has=_numbers(words),
-        card_actions=tuple(_card_actions(card, upgrades)),
+        card_actions=tuple(_card_actions(card, upgrades, gains)),
     )
 
 

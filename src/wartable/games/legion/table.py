@@ -11,6 +11,7 @@ from typing import Any
 
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS
+from wartable.games.legion.gains import GENEROUS, gains_of
 from wartable.games.legion.model import AWAY, FALLEN, FIELD, NONE, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
@@ -31,6 +32,10 @@ def terrain_of(s: Legion) -> Terrain:
 
 
 def profile_of(s: Legion, unit: int) -> Profile:
+    """What a unit is now: its card, its upgrades, and what command cards in play give it."""
+    played = s.played
+    if (GENEROUS[played[s.owner[unit]]] or s.lasting or len(played) > 2) and (gains := gains_of(s, unit)):
+        return profile(s.card[unit], s.upgrades[unit], gains)
     return profile(s.card[unit], s.upgrades[unit])
 
 

@@ -66,6 +66,8 @@ class View(msgspec.Struct, dict=True):
     marks: list[int]
     hands: list[list[int]]
     played: list[int]
+    lasting: list[int]
+    chosen: list[int]
     discards: list[list[int]]
     pools: list[list[int]]
     victory: list[int]
@@ -140,6 +142,8 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         marks=s.marks.copy(),
         hands=[sorted(hand) if owner in hands else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
         played=s.played.copy(),
+        lasting=s.lasting.copy(),
+        chosen=s.chosen.copy(),
         discards=[list(cards) for cards in s.discards],
         pools=[list(pool) for pool in s.pools],
         victory=s.victory.copy(),

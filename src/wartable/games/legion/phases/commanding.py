@@ -58,6 +58,7 @@ def command_phase(s: Legion) -> None:
     """A round begins (LG-ROUND-501)."""
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
     s.played = [NONE] * len(s.hands)
+    s.chosen = [0] * len(s.hands)
     s.priority = NONE
     s.step = "select-commands"
 

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import msgspec
-
 from wartable.games.legion.content import COMMAND_CARD, WEAPON_OF_CARD
+from wartable.games.legion.gains import character, gives
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.table import profile_of
 from wartable.kernel.state import Seat
 
-To = Callable[[Legion, int], bool]
-"""(state, a unit of the card's player) -> whether the card gives it something"""
+__all__ = ["character", "gives", "is_own", "keyword", "lends", "lent", "own_of"]
 
-
-class Gain(msgspec.Struct, frozen=True):
-    """A keyword that a command card gives."""
-
-    x: int
-    to: To
-
-
-GAINS: dict[int, dict[str, Gain]] = {}
-"""The keywords that each command card gives."""
 LENT: dict[int, tuple[str, int]] = {}
 """The weapons that command cards give in an activation: to whom, and which."""
 
@@ -38,16 +24,6 @@ def own_of(s: Legion, seat: Seat, who: str) -> list[int]:
     return [u for u in units_of(s, seat) if profile_of(s, u).unit.who == who]
 
 
-def gives(card: str, keyword: str, x: int, to: str | To) -> None:
-    """As long as it is in play the card gives a keyword: to a character, or to whomever a function names."""
-    GAINS.setdefault(COMMAND_CARD[card], {})[keyword] = Gain(x, character(to) if isinstance(to, str) else to)
-
-
-def character(who: str) -> To:
-    """The unit of that name."""
-    return lambda s, unit: profile_of(s, unit).unit.who == who
-
-
 def lends(card: str, who: str) -> None:
     """In the activation of that character it has the weapon that is printed on the card."""
     LENT[COMMAND_CARD[card]] = who, WEAPON_OF_CARD[card]
@@ -55,10 +31,7 @@ def lends(card: str, who: str) -> None:
 
 def keyword(s: Legion, unit: int, word: str) -> int:
     """The number of a unit's keyword, 0 if it has not got it: printed, and from its player's command card in play."""
-    found = profile_of(s, unit).has.get(word, 0)
-    if (gains := GAINS.get(s.played[s.owner[unit]])) is not None and (gain := gains.get(word)) is not None:
-        return found + gain.x if gain.to(s, unit) else found
-    return found
+    return profile_of(s, unit).has.get(word, 0)
 
 
 def lent(s: Legion, unit: int) -> tuple[int, ...]:

@@ -1,0 +1,74 @@
+"""What command cards in play give to units: keywords, speed, a surge chart.
+
+Cards say it with `gives` and `gives_for_good`; `table.profile_of` is then the unit with all of it, so no rule asks for a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from wartable.games.legion.content import COMMAND_CARD, UNITS, Ability
+
+To = Callable[[Any, int], bool]
+"""(state or view, a unit of the card's player) -> whether the card gives it something"""
+SPEED, BLOCKS = "speed", "surge-block"
+"""What is given and is no keyword: maximum speed, and blocks for defense surges."""
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """A keyword that a command card gives, and to whom."""
+
+    word: Ability
+    to: To
+
+
+GAINS: dict[int, list[Gain]] = {}
+"""What each card gives in the round it is played."""
+LASTING: dict[int, list[Gain]] = {}
+"""What each card gives that stays in play."""
+GENEROUS = bytearray(256)
+"""Of each number that can lie in `played`, whether that card gives anything."""
+
+
+def character(who: str) -> To:
+    """The unit of that name, whatever its subtitle (LG-RULING-086)."""
+    return lambda s, unit: UNITS[s.card[unit]].who == who
+
+
+def gives(card: str, keyword: str, x: int, to: str | To, *, of: str = "", action: str = "") -> None:
+    """As long as it is in play the card gives a keyword: to a character, or to whomever a function names."""
+    GAINS.setdefault(COMMAND_CARD[card], []).append(_gain(keyword, x, to, of, action))
+    GENEROUS[COMMAND_CARD[card]] = 1
+
+
+def gives_for_good(card: str, keyword: str, x: int, to: str | To, *, of: str = "") -> None:
+    """The card stays in play, and from its own round to the end of the game it gives a keyword."""
+    LASTING.setdefault(COMMAND_CARD[card], []).append(_gain(keyword, x, to, of, ""))
+    gives(card, keyword, x, to, of=of)
+
+
+def _gain(keyword: str, x: int, to: str | To, of: str, action: str) -> Gain:
+    return Gain(Ability(keyword=keyword, x=x, of=of, action=action), character(to) if isinstance(to, str) else to)
+
+
+def gains_of(s: Any, unit: int) -> tuple[Ability, ...]:
+    """All that cards in play of its side give to a unit; whom they mean is asked of the units as their own cards have them."""
+    kept = s.__dict__
+    if kept.get("giving"):
+        return ()
+    kept["giving"] = True
+    try:
+        return tuple(gain.word for gain in _offered(s, s.owner[unit]) if gain.to(s, unit))
+    finally:
+        kept["giving"] = False
+
+
+def _offered(s: Any, seat: int) -> Iterator[Gain]:
+    """What the cards in play of a player give, and those of a partner."""
+    for one in range(seat & 1, len(s.played), 2):
+        yield from GAINS.get(s.played[one], ())
+        if s.lasting:
+            yield from LASTING.get(s.lasting[one], ())
