@@ -68,7 +68,7 @@ FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 40, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
-ACTING = ("activated", "starts", "run", "rally", "act", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
+ACTING = ("activated", "starts", "run", "rally", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
           "open-standby", "standby", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 

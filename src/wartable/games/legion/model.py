@@ -97,7 +97,9 @@ class Act(msgspec.Struct, array_like=True):
     joined: UnitId = NONE
     """The enemy unit with which its last move started a melee."""
     bound: bool = False
-    """It panics or has withdrawn, and does nothing else."""
+    """It panics, has withdrawn or has done all it wanted, and does nothing else."""
+    ended: bool = False
+    """Its activation comes to its end."""
     by_action: bool = False
     """Its last move or attack was an action of that kind."""
     displaced: list[MiniId] = []

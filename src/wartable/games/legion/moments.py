@@ -27,6 +27,7 @@ ORDERED: dict[int, Ordered] = {}
 ACTIVATED: dict[int, Acting] = {}
 ATTACKED: dict[int, Acting] = {}
 AIM_SPENT: dict[int, Acting] = {}
+ENDING: dict[int, Acting] = {}
 DEACTIVATED: dict[int, Acting] = {}
 OVER: dict[int, Acting] = {}
 
@@ -70,6 +71,11 @@ def after_attack(card: str) -> Callable[[F], F]:
 def after_aiming(card: str) -> Callable[[F], F]:
     """After a unit has spent an aim token."""
     return _register(AIM_SPENT, card)
+
+
+def before_the_end(card: str) -> Callable[[F], F]:
+    """At the end of an activation, as a step of its own: what attacks. It comes again after each attack."""
+    return _register(ENDING, card)
 
 
 def at_the_end(card: str) -> Callable[[F], F]:

@@ -15,6 +15,7 @@ OFFERS = {
     "standby": "standby",
     "free-attack": "free-attack",
     "attack-again": "free-attack",
+    "barrage": "free-attack",
     "spend-dodge": "dodge",
     "reroll": "aim",
     "declare-more": "more-defenders",

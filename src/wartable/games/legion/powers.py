@@ -15,6 +15,7 @@ from wartable.games.legion.content import COMMAND_CARD, UPGRADE
 from wartable.games.legion.model import Act, Legion
 from wartable.games.legion.profiles import CardAction
 from wartable.kernel.questions import Flow
+from wartable.kernel.state import RuleId
 
 Aims = Callable[[Legion, int], list[Any]]
 """(state, unit) -> the answers that say whom; none: it can do nothing now"""
@@ -40,9 +41,17 @@ class KeywordPower(msgspec.Struct, frozen=True):
     use: KeywordEffect
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """What a command card lets a unit do in its activation that is no action: as often as it is not refused."""
+
+    refused: Callable[[Legion, Act], RuleId | None]
+    use: Callable[[Legion, Act], Flow | None]
+
+
 POWERS: dict[int, Power] = {}
 KEYWORD_POWERS: dict[str, KeywordPower] = {}
 COMMAND_POWERS: dict[int, Power] = {}
+COMMAND_DEEDS: dict[int, Deed] = {}
 
 
 def power(upgrade: str, aims: Aims) -> Callable[[Effect], Effect]:
@@ -71,5 +80,17 @@ def command_power(card: str, aims: Aims) -> Callable[[Effect], Effect]:
     def note(effect: Effect) -> Effect:
         COMMAND_POWERS[COMMAND_CARD[card]] = Power(aims, effect)
         return effect
+
+    return note
+
+
+def command_deed(
+    card: str, refused: Callable[[Legion, Act], RuleId | None]
+) -> Callable[[Callable[[Legion, Act], Flow | None]], Callable[[Legion, Act], Flow | None]]:
+    """What a unit does by this command card in its activation without an action, and why it cannot."""
+
+    def note(use: Callable[[Legion, Act], Flow | None]) -> Callable[[Legion, Act], Flow | None]:
+        COMMAND_DEEDS[COMMAND_CARD[card]] = Deed(refused, use)
+        return use
 
     return note

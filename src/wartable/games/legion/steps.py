@@ -46,6 +46,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "run": moving.run,
     "rally": rallying.rally,
     "act": activating.act,
+    "ending": activating.ending,
     "deactivate": activating.deactivate,
     "turn-over": turns.turn_over,
     "displaced": moving.displaced,

@@ -52,6 +52,8 @@ def steps_after(s: Legion) -> list[str]:
         return [*reversed(SET_UP[s.step])]
     if not s.acts or s.step == "deactivate":
         return []
+    if s.step == "ending":
+        return ["deactivate"]
     act = s.acts[-1]
     between = AFTER.get(s.step, ())
     if s.step == "open-standby":
@@ -71,7 +73,7 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
     """What goes on when the innermost unit has acted: its activation ends, or those round it go on."""
     act, *_ = reversed(acts)
     if act.why == ACTIVATING:
-        return ("deactivate",)
+        return ("ending", "deactivate")
     if len(acts) == 1:
         return ("turn-over",)
     between = ("standby",) if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()

@@ -414,6 +414,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "power": _power,
     "declare": _declare,
     "declare-more": _declare,
+    "barrage": _declare,
     "arm": _arm,
     "reroll": _reroll,
     "spend-dodge": _spend,

@@ -180,6 +180,7 @@ ask-spend-dodge = { $unit } faces { $hits ->
 ask-wound = { $unit } suffers wounds ({ $count } left): which miniature takes them?
 ask-lead = { $unit } has lost its leader: who takes over?
 ask-destroy-weapon = Which weapon of { $unit } is destroyed?
+ask-barrage = { $card }: whom does { $unit } attack?
 ask-attack-again = Son of Skywalker: attack once more?
 
 # ---- answers ----

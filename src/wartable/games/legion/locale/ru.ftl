@@ -193,6 +193,7 @@ ask-spend-dodge = { $unit }: попаданий { $hits }, критически�
 ask-wound = { $unit }: повреждений осталось { $count }. Какая фигурка их получает?
 ask-lead = { $unit }: командир отряда побеждён. Кто займёт его место?
 ask-destroy-weapon = { $unit }: какое оружие уничтожено?
+ask-barrage = { $card }: кого атакует { $unit }?
 ask-attack-again = «Сын Скайуокера»: атаковать ещё раз?
 
 # ---- answers ----

@@ -33,7 +33,7 @@ from wartable.games.legion.model import (
     go_on,
     then,
 )
-from wartable.games.legion.moments import DEACTIVATED, OVER, answers
+from wartable.games.legion.moments import DEACTIVATED, ENDING, OVER, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin, begin_attack
 from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.moving import advance, climb, move, mover
@@ -257,6 +257,16 @@ def push(s: Legion) -> Flow:
 def pushed(s: Legion) -> None:
     s.acts.pop()
     go_on(s)
+
+
+def ending(s: Legion) -> Flow:
+    """The end of an activation: attacks that cards allow; the unit does nothing else any more."""
+    acting = act_of(s)
+    if on_field(s, acting.unit) and (acting.ended or not acting.bound):
+        acting.bound = acting.ended = True
+        yield from answers(s, ENDING, acting)
+    if s.step == "ending":
+        go_on(s)
 
 
 def deactivate(s: Legion) -> Flow:

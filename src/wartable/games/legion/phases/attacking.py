@@ -82,9 +82,11 @@ def declare(s: Legion) -> Flow:
     """Declare the defender; with miniatures left, perhaps another one (LG-ATTACK-008, LG-ATTACK-017)."""
     attack = attack_of(s)
     first = not attack.pools
-    seat = s.owner[attack.unit]
+    if NONE not in (attack.weapon, attack.only):  # it was said when the attack began
+        _declared(s, attack.only)
+        return
     answer = yield Choose(
-        seat,
+        s.owner[attack.unit],
         partial(_defenders, s, first),
         "LG-ATTACK-008" if first else "LG-ATTACK-017",
         ask="declare" if first else "declare-more",
@@ -93,13 +95,19 @@ def declare(s: Legion) -> Flow:
     )
     if answer == DONE:
         s.step = "next-pool"
-        return
-    melee = in_melee(s, attack.unit, answer.unit)
-    distance = 0 if melee else attack_range(s, attack.unit, answer.unit)
-    attack.pools.append(Pool(answer.unit, melee, distance))
+    else:
+        _declared(s, answer.unit)
+
+
+def _declared(s: Legion, defender: int) -> None:
+    """A pool against this unit is formed; a single weapon is added at once."""
+    attack = attack_of(s)
+    melee = in_melee(s, attack.unit, defender)
+    distance = 0 if melee else attack_range(s, attack.unit, defender)
+    attack.pools.append(Pool(defender, melee, distance))
     attack.at = len(attack.pools) - 1
     cite = "LG-ATTACK-005" if melee else "LG-ATTACK-004"
-    tell(s, AttackDeclared, unit=attack.unit, defender=answer.unit, melee=melee, cite=cite)
+    tell(s, AttackDeclared, unit=attack.unit, defender=defender, melee=melee, cite=cite)
     if attack.thrown != NONE or attack.weapon != NONE:
         pool, given = attack.pools[0], attack.thrown if attack.thrown != NONE else attack.weapon
         pool.weapons.append((s.leader[attack.unit], given))

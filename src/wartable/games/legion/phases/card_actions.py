@@ -10,7 +10,7 @@ from wartable.games.legion.content import COMMAND_CARDS, KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import CommandUsed, KeywordUsed, UpgradeUsed
 from wartable.games.legion.model import CARD, COMMAND_DEED, KEYWORD_DEED, Act, Legion, then
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin
-from wartable.games.legion.powers import COMMAND_POWERS, KEYWORD_POWERS, POWERS, Power
+from wartable.games.legion.powers import COMMAND_DEEDS, COMMAND_POWERS, KEYWORD_POWERS, POWERS, Power
 from wartable.games.legion.profiles import CardAction
 from wartable.games.legion.rules.moves import pay, unpaid
 from wartable.games.legion.table import profile_of
@@ -30,6 +30,8 @@ def card_actions(s: Legion, acting: Act) -> Iterator[Candidate]:
     card = s.played[s.owner[unit]]
     if card in COMMAND_POWERS and COMMAND_POWERS[card].aims(s, unit):
         yield a.UseCommand(card), "LG-ACTIONS-008" if acting.did >> COMMAND_DEED & 1 else None
+    elif card in COMMAND_DEEDS and profile_of(s, unit).unit.who == COMMAND_CARDS[card].orders[0].named:
+        yield a.UseCommand(card), COMMAND_DEEDS[card].refused(s, acting)
 
 
 def named(one: CardAction) -> Any:
@@ -89,8 +91,12 @@ def _use_upgrade(s: Legion, acting: Act, upgrade: int) -> Flow:
 
 
 def _use_command(s: Legion, acting: Act, card: int) -> Flow:
-    """The free card action that a command card in play gives."""
+    """The free card action that a command card in play gives, or what it allows without one."""
     unit, cite = acting.unit, COMMAND_CARDS[card].rule
+    if card in COMMAND_DEEDS:
+        tell(s, CommandUsed, unit=unit, card=card, cite=cite)
+        yield from carry(COMMAND_DEEDS[card].use(s, acting))
+        return
     begin(s, acting)
     acting.did |= 1 << COMMAND_DEED
     tell(s, CommandUsed, unit=unit, card=card, cite=cite)
