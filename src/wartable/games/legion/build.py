@@ -68,9 +68,11 @@ FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 40, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
-ACTING = ("activated", "starts", "run", "rally", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
+ACTING = ("activated", "outset", "starts", "run", "rally", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
           "open-standby", "standby", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
+BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening")]
+"""With which steps that ends: with the activation, or, if an effect lets a unit act outside of one, where that was."""
 
 
 def build(given: Terms) -> Legion:
@@ -370,7 +372,7 @@ def _needed(s: Legion) -> None:
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("acts"))
     if s.step == "orders" and (s.issuing is None or s.issuing.by == NONE or s.played[s.issuing.seat] == NONE):
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("issuing"), "LG-COMMANDPHASE-504")
-    if s.acts and s.step in ACTING and s.step != "deactivate" and s.after[:1] not in (["deactivate"], ["turn-over"]):
+    if s.acts and s.step in ACTING and s.step != "deactivate" and s.after[:1] not in BOTTOM:
         raise BadOptions(TEXTS.line("bad-after").at("after"), "LG-ACTIVATION-002")
     if s.step not in SETUP_STEPS:
         for unit, where in enumerate(s.station):

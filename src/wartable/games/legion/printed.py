@@ -101,12 +101,17 @@ def order(one: Order, lang: str) -> str:
     if one.named:
         unit = next((unit for unit in UNITS if unit.who == one.named), None)
         return unit.name[lang] if unit is not None else one.named
-    kind = TYPE_NAMES[one.of][lang] if one.of in TYPE_NAMES else one.of
-    if one.of in RANK_NAMES:
-        kind = RANK_NAMES[one.of][lang].lower()
-    elif one.of == "unit":
-        kind = TEXTS.say(lang, "board-any-unit")
-    return TEXTS.say(lang, "board-orders", {"n": one.count, "of": kind})
+    kinds = TEXTS.say(lang, "board-or").join(_kind(kind, lang) for kind in one.of.split())
+    return TEXTS.say(lang, "board-orders", {"n": one.count, "of": kinds})
+
+
+def _kind(kind: str, lang: str) -> str:
+    """A kind of units that orders are issued to: a rank, a type, or any."""
+    if kind in RANK_NAMES:
+        return RANK_NAMES[kind][lang].lower()
+    if kind in TYPE_NAMES:
+        return TYPE_NAMES[kind][lang]
+    return TEXTS.say(lang, "board-any-vehicle" if kind == "vehicle" else "board-any-unit")
 
 
 def kind_of_unit(unit: Unit) -> Words:

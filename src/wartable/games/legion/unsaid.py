@@ -31,6 +31,7 @@ MOVED = ("pile-in", "meet", "carried", *AFTER_MOVE)
 """What comes when the leader has moved and those it displaced are back."""
 AFTER: dict[str, tuple[str, ...]] = {
     "activated": ("rally",),
+    "outset": ("rally",),
     "starts": ("rally",),
     "run": ("starts", "rally"),
     "displaced": MOVED,

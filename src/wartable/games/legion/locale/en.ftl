@@ -488,6 +488,8 @@ board-orders = { $n ->
    *[other] { $n } × { $of }
  }
 board-any-unit = any unit
+board-any-vehicle = vehicle
+board-or = {" "}or{" "}
 board-card-orders = Orders: { $orders }
 board-card = { $name }: unit card
 board-points = { $n } points

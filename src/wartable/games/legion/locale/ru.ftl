@@ -499,6 +499,8 @@ board-orders = { $n ->
    *[other] { $n } × { $of }
  }
 board-any-unit = любой отряд
+board-any-vehicle = техника
+board-or = {" "}или{" "}
 board-card-orders = Приказы: { $orders }
 board-card = { $name }: карта отряда
 board-points = { $n ->

@@ -31,9 +31,12 @@ def begin(s: Legion, act: Act) -> None:
     lose_standby(s, act.unit, "LG-STANDBY-505")
 
 
-def grant(s: Legion, unit: int, offer: str) -> None:
-    """An effect gives a unit a free action (`offer`) outside its own activation: it may perform it at once (LG-FREEACTION-001)."""
-    s.acts.append(Act(unit, GRANTED, offer=offer))
+def grant(s: Legion, unit: int, offer: str, *, only: int = NONE) -> None:
+    """An effect gives a unit a free action (`offer`) outside its own activation: it may perform it at once (LG-FREEACTION-001).
+
+    An attack may be allowed against one unit `only`.
+    """
+    s.acts.append(Act(unit, GRANTED, offer=offer, only=only))
     s.after.append(s.step)
     s.step = "grant"
 

@@ -153,7 +153,7 @@ def attack_refused(s: Legion, acting: Act) -> RuleId | None:
         return "LG-ATTACK-002"
     if (rule := unpaid(acting, 1)) is not None:
         return rule
-    return None if any_target(s, acting, Attack(acting.unit)) else "LG-RULING-026"
+    return None if any_target(s, acting, Attack(acting.unit, only=acting.only)) else "LG-RULING-026"
 
 
 def _standby_refused(s: Legion, acting: Act) -> RuleId | None:
@@ -190,7 +190,7 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
             yield from climb(s, acting, answer)
         case a.Attack():
             pay(acting, 1)
-            begin_attack(s, acting)
+            begin_attack(s, acting, only=acting.only)
         case a.Throw(weapon):
             pay(acting, 1)
             begin_attack(s, acting, thrown=weapon)

@@ -12,7 +12,7 @@ from wartable.games.legion.content import (
     ALL,
     BLOCK,
     COMMAND_CARDS,
-    COMMANDER,
+    RANKS,
     STANDING_ORDERS,
     UNIT,
     UPGRADE,
@@ -150,15 +150,15 @@ def fits(s: Legion, unit: int, order: Order) -> bool:
     card = profile_of(s, unit).unit
     if order.named:
         return order.named in (card.id, card.who)
-    return any(_is(s, unit, one.strip()) for one in order.of.split(" or "))
+    return any(_is(s, unit, kind) for kind in order.of.split())
 
 
 def _is(s: Legion, unit: int, kind: str) -> bool:
-    p = profile_of(s, unit)
-    rank = {"commander": COMMANDER}.get(kind)
-    if rank is not None:
-        return s.rank[unit] == rank
-    return kind == "unit" or (kind == "trooper" and p.trooper) or kind in (p.unit.type, p.unit.rank)
+    """Of a rank, a type, troopers or vehicles of any type, or any unit."""
+    if kind in RANKS:
+        return s.rank[unit] == RANKS.index(kind)
+    card = profile_of(s, unit).unit
+    return kind in ("unit", card.type) or (kind == "trooper" and card.trooper) or (kind == "vehicle" and card.vehicle)
 
 
 def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleId | None:

@@ -63,8 +63,14 @@ EDGES = ("bottom", "right", "top", "left")
 def activated(s: Legion) -> Flow:
     """Everything worded "when a unit activates": what cards do, then what the unit's own state does (LG-RULING-061)."""
     act = act_of(s)
-    unit = act.unit
+    s.step = "outset"
     yield from answers(s, ACTIVATED, act)
+
+
+def outset(s: Legion) -> None:
+    """What the unit's own state does comes after what cards do."""
+    act = act_of(s)
+    unit = act.unit
     has = s.damaged[unit], s.ion[unit], profile_of(s, unit).speeder
     act.starts = [effect for effect in (DAMAGE, IONS, RUN) if has[effect]]
     s.step = "starts"

@@ -44,10 +44,15 @@ ACTIONS = 2
 
 
 def activation_phase(s: Legion) -> Flow:
-    """What cards do at its start; then the player with priority takes the first turn (LG-PRIORITY-504)."""
+    """The activation phase begins, with what cards do at its start."""
     tell(s, PhaseBegan, phase=ACTIVATION, round=s.round, cite="LG-ACTIVATIONPHASE-501")
     s.turn, s.active, s.again, s.used = s.priority, NONE, NONE, [False] * len(s.hands)
+    s.step = "opening"
     yield from plays(s, BEGUN)
+
+
+def opening(s: Legion) -> None:
+    """The first turn is that of the player with priority, or, if that one has no unit left, the other's (LG-PRIORITY-504)."""
     if len(s.hands) > 2 and has_turn(s, s.turn):
         s.step = "first-turn"
     else:
