@@ -1,6 +1,6 @@
 """What a seat may answer: the vocabulary of decisions. Notation, words and keys follow from the fields.
 
-Poses (`march`, `jump`, `withdraw`, `drive`, `back`, `run`, `pivot`, `put`, `form`) are spelled in a way of their own
+Poses (`march`, `jump`, `withdraw`, `drive`, `back`, `retreat`, `run`, `pivot`, `put`, `form`) are spelled in a way of their own
 (`poses.py`): places in tenths of a millimetre, angles in degrees.
 """
 
@@ -198,6 +198,15 @@ class Drive(Action, frozen=True):
 
 class Back(Action, frozen=True):
     """`back 1 -30.0 146.2`: a reverse"""
+
+    tool: int
+    bend: int
+    stop: int
+    form: Places = ()
+
+
+class Retreat(Action, frozen=True):
+    """`retreat 1 +45.0 120.0`: a withdrawal of a unit on notched bases"""
 
     tool: int
     bend: int

@@ -30,13 +30,14 @@ from wartable.games.legion.model import (
     Ways,
 )
 from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.claims import may_claim
 from wartable.games.legion.setup import DECKS, table_of
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import TOKEN_RADIUS
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.standing import Room
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, SETUP_STEPS, STEPS
-from wartable.games.legion.table import fresh, mini, numbers, profile_of, put, put_all, scene, stir, terrain_of
+from wartable.games.legion.table import fresh, mini, numbers, put, put_all, scene, stir, terrain_of
 from wartable.games.legion.vocabulary import BATTLES, CARDS, COMMANDS, UNITS, UPGRADES
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
@@ -263,7 +264,7 @@ def _tokens(s: Legion, given: Terms) -> None:
         if not terrain_of(s).field.holds(x, y, TOKEN_RADIUS):
             raise BadOptions(TEXTS.line("bad-token").at(where), "LG-RULING-066")
         by = NONE if facts.get("held") is None else an_id(UNITS, s, facts["held"], inside(where, "held"))
-        if by != NONE and not (s.station[by] == FIELD and profile_of(s, by).trooper):
+        if by != NONE and not (s.station[by] == FIELD and may_claim(s, by)):
             raise BadOptions(TEXTS.line("broken-token").at(inside(where, "held")), "LG-OBJECTIVETOKEN-005")
         s.token_x.append(x)
         s.token_y.append(y)

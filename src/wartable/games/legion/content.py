@@ -42,6 +42,7 @@ SIDES = {"rebels": "light", "empire": "dark", "republic": "light", "separatists"
 """Each faction, and the side of the Force it is on (LG-UPGRADE-106, LG-FACTION-503)."""
 FACTIONS = tuple(SIDES)
 TROOPER_TYPES = ("trooper", "clone-trooper", "droid-trooper", "emplacement-trooper", "creature-trooper")
+EMPLACEMENT = "emplacement-trooper"
 VEHICLE_TYPES = ("ground-vehicle", "repulsor-vehicle")
 TYPES = TROOPER_TYPES + VEHICLE_TYPES
 SLOTS = (

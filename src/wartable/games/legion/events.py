@@ -320,6 +320,14 @@ class IonGained(UnitDeed, frozen=True):
     count: int
 
 
+class ImmobilizeGained(UnitDeed, frozen=True):
+    count: int
+
+
+class ImmobilizeRemoved(UnitDeed, frozen=True):
+    pass
+
+
 class Recovered(UnitDeed, frozen=True):
     pass
 

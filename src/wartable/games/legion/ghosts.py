@@ -13,6 +13,7 @@ from wartable.games.legion.names import say_unit
 from wartable.games.legion.poses import notation
 from wartable.games.legion.rules.goals import bend_to, nearest_drive
 from wartable.games.legion.rules.moves import Moves
+from wartable.games.legion.rules.speeds import speed_in
 from wartable.games.legion.space.cover import cover
 from wartable.games.legion.space.notched import leg_of, pose
 from wartable.games.legion.space.numbers import TOKEN_RADIUS, bearing
@@ -62,7 +63,7 @@ def _answer(s: Legion, question: Place, eye: Eye, x: int, y: int, facing: int) -
         return _formed(question, x, y)
     first = leader(s, act_of(s).unit)
     if kinds is a.Run:
-        return a.Run(bend_to(first, x, y, profile_of(s, act_of(s).unit).speed)[0])
+        return a.Run(bend_to(first, x, y, speed_in(s, act_of(s)))[0])
     if first.model.notched:
         turned = eye.degrees(facing) != eye.degrees(first.facing)
         return _driven(s, act_of(s), first, x, y, facing, turned)
@@ -99,7 +100,11 @@ def _driven(s: Legion, act: Act, first: Mini, x: int, y: int, facing: int, turne
     away = first.model.r + first.model.core
     if (x - first.x) ** 2 + (y - first.y) ** 2 <= away * away and turned:
         return a.Pivot(facing)
-    return nearest_drive(first, x, y, profile_of(s, act.unit).speed, facing)
+    moves = Moves(s, act)
+    if moves.barred(a.Retreat) is None:
+        along = nearest_drive(first, x, y, 1, facing, back=False)
+        return a.Retreat(along.tool, along.bend, along.stop)
+    return nearest_drive(first, x, y, moves.speed, facing, back=moves.barred(a.Back) is None)
 
 
 # -- from an answer to the field -------------------------------------------------------------------------------
@@ -115,12 +120,12 @@ def lies(s: Legion, question: Place, action: Any) -> Pose | None:
             return Pose(*eye.at(x, y), eye.degrees(facing))
         case a.Form(places):
             return Pose(*eye.at(*places[0]))
-        case a.Drive(tool, bend, stop) | a.Back(tool, bend, stop):
+        case a.Drive(tool, bend, stop) | a.Back(tool, bend, stop) | a.Retreat(tool, bend, stop):
             x, y, facing = pose(leader(s, act_of(s).unit), tool, bend, stop, isinstance(action, a.Back))
             return Pose(*eye.at(x, y), eye.degrees(facing))
         case a.Run(bend):
             unit = act_of(s).unit
-            first, speed = leader(s, unit), profile_of(s, unit).speed
+            first, speed = leader(s, unit), speed_in(s, act_of(s))
             x, y, facing = pose(first, speed, bend, 2 * leg_of(first, speed))
             return Pose(*eye.at(x, y), eye.degrees(facing))
         case a.Pivot(facing):

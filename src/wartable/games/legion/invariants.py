@@ -48,7 +48,7 @@ def _units(s: Legion) -> Iterator[Line]:
             yield TEXTS.line("broken-wounds", unit=name)
         if where == LOST and unit in s.held:
             yield TEXTS.line("broken-token")
-    if any(by != NONE and (by >= len(s.owner) or not minis_of(s, by)) for by in s.held):
+    if any(by != NONE and (by >= len(s.owner) or not (minis_of(s, by) or _displaced(s, by))) for by in s.held):
         yield TEXTS.line("broken-token")
 
 

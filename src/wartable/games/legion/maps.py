@@ -167,6 +167,7 @@ def piece_of(one: Laid) -> Piece:
         cover=(COVERS.index(cover[0]), COVERS.index(cover[1]), COVERS.index(cover[2])),
         move=(MOVES.index(move[0]), MOVES.index(move[1]), MOVES.index(move[2])),
         group=one.group or one.id,
+        barricade=kind.type == BARRICADE,
     )
 
 

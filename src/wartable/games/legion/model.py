@@ -66,7 +66,7 @@ ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "gra
 """Why a unit acts."""
 MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
 """What a free action may be that an effect has given to a unit."""
-TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken")
+TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize")
 """What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
 resilience was rolled for."""
 
@@ -225,6 +225,7 @@ class Legion(State, kw_only=True):
     ion: bytearray
     damaged: bytearray
     disabled: bytearray
+    immobilize: bytearray
     shaken: bytearray
     exhausted: bytearray
     """The upgrades of each unit that are exhausted (bits)."""

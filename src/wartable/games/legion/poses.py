@@ -17,15 +17,15 @@ _PLACE = r"-?\d{1,6},-?\d{1,6}"
 _ANGLE = r"[+-]?\d{1,4}\.\d"
 _FORM = rf"(?: form ((?:{_PLACE})(?: {_PLACE})*))?"
 _AT = re.compile(rf"(march|jump|withdraw) ({_PLACE}){_FORM}", re.ASCII)
-_ALONG = re.compile(rf"(drive|back) ([1-3]) ({_ANGLE}) (\d{{1,5}}\.\d){_FORM}", re.ASCII)
+_ALONG = re.compile(rf"(drive|back|retreat) ([1-3]) ({_ANGLE}) (\d{{1,5}}\.\d){_FORM}", re.ASCII)
 _RUN = re.compile(rf"run ({_ANGLE}){_FORM}", re.ASCII)
 _PIVOT = re.compile(rf"pivot ({_ANGLE})", re.ASCII)
 _PUT = re.compile(rf"put ({_PLACE})(?: facing ({_ANGLE}))?{_FORM}", re.ASCII)
 _FORMED = re.compile(rf"form ((?:{_PLACE})(?: {_PLACE})*)", re.ASCII)
 
-Pose = a.March | a.Jump | a.Withdraw | a.Drive | a.Back | a.Run | a.Pivot | a.Put | a.Form
+Pose = a.March | a.Jump | a.Withdraw | a.Drive | a.Back | a.Retreat | a.Run | a.Pivot | a.Put | a.Form
 AT: Mapping[str, type[a.March | a.Jump | a.Withdraw]] = {"march": a.March, "jump": a.Jump, "withdraw": a.Withdraw}
-ALONG: Mapping[str, type[a.Drive | a.Back]] = {"drive": a.Drive, "back": a.Back}
+ALONG: Mapping[str, type[a.Drive | a.Back | a.Retreat]] = {"drive": a.Drive, "back": a.Back, "retreat": a.Retreat}
 
 
 def tenths(text: str) -> int:
@@ -75,7 +75,7 @@ def notation(pose: Any) -> str:
     match pose:
         case a.March(x, y, form) | a.Jump(x, y, form) | a.Withdraw(x, y, form):
             return f"{type(pose).__name__.lower()} {x},{y}{spelled(form)}"
-        case a.Drive(tool, bend, stop, form) | a.Back(tool, bend, stop, form):
+        case a.Drive(tool, bend, stop, form) | a.Back(tool, bend, stop, form) | a.Retreat(tool, bend, stop, form):
             return f"{type(pose).__name__.lower()} {tool} {decimal(bend, True)} {decimal(stop)}{spelled(form)}"
         case a.Run(bend, form):
             return f"run {decimal(bend, True)}{spelled(form)}"
@@ -89,7 +89,7 @@ def notation(pose: Any) -> str:
     raise TypeError(pose)
 
 
-POSES = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Run, a.Pivot, a.Put, a.Form)
+POSES = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Retreat, a.Run, a.Pivot, a.Put, a.Form)
 
 
 def _read(kind: type) -> Callable[[Any, str], Iterable[Any]]:

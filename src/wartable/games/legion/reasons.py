@@ -123,6 +123,7 @@ _REASONS: dict[type, Reason] = {
     a.Withdraw: _always("LG-WITHDRAW-501"),
     a.Drive: _always("LG-MOVE-001"),
     a.Back: _always("LG-REVERSE-001"),
+    a.Retreat: _always("LG-WITHDRAW-501"),
     a.Run: _always("LG-COMPULSORY-501"),
     a.Pivot: _always("LG-PIVOT-501"),
     a.Form: _always("LG-COHESION-502"),

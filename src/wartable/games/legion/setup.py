@@ -150,7 +150,8 @@ def table_of(units: int, minis: int, **given: Any) -> Legion:
 
 
 PER_UNIT = (
-    "station", "order", "aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "exhausted",
+    "station", "order", "aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
+    "exhausted",
 )  # fmt: skip
 PER_MINI = ("stands", "wounds")
 

@@ -49,6 +49,7 @@ class View(msgspec.Struct, dict=True):
     ion: bytes
     damaged: bytes
     disabled: bytes
+    immobilize: bytes
     exhausted: bytes
     leader: bytes
     stands: bytes
@@ -125,6 +126,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         ion=bytes(s.ion),
         damaged=bytes(s.damaged),
         disabled=bytes(s.disabled),
+        immobilize=bytes(s.immobilize),
         exhausted=bytes(s.exhausted),
         leader=bytes(s.leader),
         stands=bytes(s.stands),

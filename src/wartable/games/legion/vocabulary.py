@@ -244,10 +244,10 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
     told = VOCABULARY.words(lang, s, thing)
     if isinstance(thing, a.March | a.Jump | a.Withdraw | a.Put):
         told |= _place(lang, s, thing)
-    if isinstance(thing, a.Drive | a.Back):
+    if isinstance(thing, a.Drive | a.Back | a.Retreat):
         told["length"] = centimetres(thing.stop, lang)
         told["place"] = _end(lang, s, thing)
-    if isinstance(thing, a.Drive | a.Back | a.Run | a.Pivot):
+    if isinstance(thing, a.Drive | a.Back | a.Retreat | a.Run | a.Pivot):
         angle = thing.facing if isinstance(thing, a.Pivot) else thing.bend
         told["turn"] = f"{written(angle, lang, not isinstance(thing, a.Pivot))}°"
     cite = str(thing.get("cite", "")) if isinstance(thing, Mapping) else thing.cite if isinstance(thing, Event) else ""

@@ -39,13 +39,14 @@ from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
-from wartable.games.legion.rules.claims import claim, claimable
+from wartable.games.legion.rules.claims import claim, claimable, may_claim
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import MOVING, Moves, pay, unpaid
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import SABER_THROW, throws
 from wartable.games.legion.rules.tokens import (
     calm,
+    free_again,
     gain_aim,
     gain_dodge,
     gain_standby,
@@ -167,10 +168,11 @@ def _claims(s: Legion, acting: Act) -> Iterator[Candidate]:
     """Recover the Supplies: claim a token that the leader touches (LG-BATTLECARD-505)."""
     if s.objective not in CLAIMABLE or not trooper(s, acting.unit):
         return
-    near = claimable(s, acting.unit)
+    near, able = claimable(s, acting.unit), may_claim(s, acting.unit)
     for token, by in enumerate(s.held):
         if by == NONE:
-            yield a.Claim(token), _once(acting, CLAIM) if token in near else "LG-OBJECTIVETOKEN-006"
+            rule = _once(acting, CLAIM) if token in near else "LG-OBJECTIVETOKEN-006"
+            yield a.Claim(token), rule if able else "LG-UNITTYPE-004"
 
 
 def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
@@ -276,6 +278,7 @@ def deactivate(s: Legion) -> Flow:
     eliminated(s)
     if on_field(s, unit):
         s.ion[unit] = 0
+        free_again(s, unit)
         yield from _master(s, unit)
         before = s.again
         yield from answers(s, DEACTIVATED, acting)

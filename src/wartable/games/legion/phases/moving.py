@@ -39,17 +39,18 @@ from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import carry
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
-from wartable.games.legion.rules.moves import Moves, pay, usual_form
+from wartable.games.legion.rules.moves import ALONG, Moves, pay, trampled, usual_form
+from wartable.games.legion.rules.speeds import slowed, speed_of
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import throws
 from wartable.games.legion.rules.tokens import lose_standby, suppress
 from wartable.games.legion.space.compulsory import Compulsory
 from wartable.games.legion.space.displacement import Displaced as PutBack
 from wartable.games.legion.space.formation import Formation, Levels
-from wartable.games.legion.space.notched import displaced_by, path, pose
+from wartable.games.legion.space.notched import path, pose, turn
 from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, Point, turn_between, turned
 from wartable.games.legion.space.routes import Route
-from wartable.games.legion.space.shapes import GROUND, Mini
+from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.vertical import Climb
 from wartable.games.legion.table import (
     NAMES,
@@ -92,23 +93,28 @@ def move(s: Legion, act: Act, action: Any) -> None:
     begin(s, act)
     if isinstance(action, a.Pivot):
         pay(act, 1)
-        pivot(s, act.unit, action.facing)
+        pivot(s, act, action.facing)
         act.by_action, act.joined = True, NONE
-        then(s, *AFTER_MOVE, HOME[act.why])
+        then(s, *(("displaced",) if act.displaced else ()), *AFTER_MOVE, HOME[act.why])
         return
-    if isinstance(action, a.Withdraw):
+    withdraws = isinstance(action, a.Withdraw | a.Retreat)
+    if withdraws:
         act.actions, act.bound = 0, True
     else:
         pay(act, 2 if isinstance(action, a.Drive) and s.disabled[act.unit] else 1)
     if isinstance(action, a.Jump):
         act.did |= 1 << JUMP
-    act.by_action = not isinstance(action, a.Withdraw)  # it triggers nothing (LG-WITHDRAW-504)
+    act.by_action = not withdraws  # it triggers nothing (LG-WITHDRAW-504)
     advance(s, act, action)
     then(s, "displaced", "pile-in", "meet", "carried", *AFTER_MOVE, HOME[act.why])
 
 
-def pivot(s: Legion, unit: int, facing: int) -> None:
-    """Every mini turns on its own axis by the leader's angle (LG-PIVOT-504, LG-RULING-049)."""
+def pivot(s: Legion, act: Act, facing: int) -> None:
+    """Every mini turns on its own axis by the leader's angle; a long base displaces whom it turns over (LG-PIVOT-504, LG-RULING-049)."""
+    unit = act.unit
+    gone = turn(scene(s), leader(s, unit), facing, engaged=engaged(s), full=True)
+    assert not isinstance(gone, str), gone
+    put_away(s, act, gone)
     angle = turn_between(leader(s, unit).facing, facing)
     for one in minis_of(s, unit):
         put(s, one.at(one.x, one.y, one.z, turned(one.facing, angle)))
@@ -122,12 +128,10 @@ def advance(s: Legion, act: Act, action: Any) -> None:
     fought = in_melee_with(s, unit)
     gone: tuple[str, ...] = ()
     over = 0
-    if isinstance(action, a.Drive | a.Back):
+    if isinstance(action, ALONG):
         reverse = isinstance(action, a.Back)
         x, y, facing = pose(old, action.tool, action.bend, action.stop, reverse)
-        swept = path(old, action.tool, action.bend, action.stop, reverse)
-        if p.model.kind == GROUND:
-            gone = displaced_by(scene(s), old, swept, engaged(s))
+        gone = trampled(s, unit, path(old, action.tool, action.bend, action.stop, reverse))
         over = p.speeder * SEGMENT
         moved = old.at(x, y, level(s, x, y, old.z + p.model.height), facing)
     else:
@@ -164,6 +168,13 @@ def _touched(s: Legion, moved: Mini, gone: tuple[str, ...]) -> int:
     return int(touched[0].unit) if touched else NONE
 
 
+def put_away(s: Legion, act: Act, gone: tuple[str, ...]) -> None:
+    """Displaced minis are taken off the table until the move is over (LG-DISPLACEMENT-008)."""
+    act.displaced = [int(name) for name in gone]
+    for number in act.displaced:
+        set_aside(s, number)
+
+
 def settle(
     s: Legion,
     act: Act,
@@ -176,9 +187,7 @@ def settle(
 ) -> None:
     """A unit stands where its move has brought it; whom it displaced is set aside (LG-DISPLACEMENT-008)."""
     unit = act.unit
-    act.displaced = [int(name) for name in gone]
-    for number in act.displaced:
-        set_aside(s, number)
+    put_away(s, act, gone)
     put(s, moved)
     put_all(s, placed)
     carry(s, unit, old)
@@ -472,11 +481,13 @@ def run(s: Legion) -> Flow:
     """When a unit with Speeder activates it makes a full move at its maximum speed (LG-SPEEDER-501, LG-COMPULSORY-504)."""
     act = act_of(s)
     unit = act.unit
-    p, first = profile_of(s, unit), leader(s, unit)
+    p, first, speed = profile_of(s, unit), leader(s, unit), speed_of(s, unit)
 
     @cache
     def question() -> Compulsory:
-        return Compulsory(scene(s), first, p.speed, p.speeder * SEGMENT, melee=p.melee, engaged=engaged(s))
+        return Compulsory(
+            scene(s), first, speed, p.speeder * SEGMENT, slowed=slowed(s, unit), melee=p.melee, engaged=engaged(s)
+        )
 
     def accepts(action: Any) -> RuleId | None:
         if not isinstance(action, a.Run):
@@ -525,8 +536,8 @@ def run(s: Legion) -> Flow:
     settle(s, act, first, moved, placed, way.displaced, in_melee_with(s, unit), NONE)
     act.joined = _touched(s, moved, way.displaced)
     if not way.completed:
-        tell(s, Halted, unit=unit, wounds=p.speed, cite="LG-COMPULSORY-506")
-        yield from suffer(s, unit, p.speed, "LG-COMPULSORY-506")
+        tell(s, Halted, unit=unit, wounds=speed, cite="LG-COMPULSORY-506")
+        yield from suffer(s, unit, speed, "LG-COMPULSORY-506")
         if not on_field(s, unit):
             act.joined = NONE
     then(s, "displaced", "pile-in", "meet", "carried", "open-standby", "standby")

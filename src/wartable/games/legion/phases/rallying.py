@@ -29,12 +29,14 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import ACTIVATED, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, begin, lose_actions
-from wartable.games.legion.phases.moving import leave, put_up, scramble
+from wartable.games.legion.phases.moving import leave, put_away, put_up, scramble
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.moves import fights, held
+from wartable.games.legion.rules.speeds import slowed, speed_of
 from wartable.games.legion.rules.tokens import (
     calm,
     suppressed,
@@ -43,6 +45,7 @@ from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.panic import DEFEATED, STAYS, Flight, Panic, nearest_edges, panic
 from wartable.games.legion.table import (
     NAMES,
+    engaged,
     engaged_with,
     followers,
     in_melee_with,
@@ -71,7 +74,7 @@ def outset(s: Legion) -> None:
     """What the unit's own state does comes after what cards do."""
     act = act_of(s)
     unit = act.unit
-    has = s.damaged[unit], s.ion[unit], profile_of(s, unit).speeder
+    has = s.damaged[unit], s.ion[unit], profile_of(s, unit).speeder and speed_of(s, unit)
     act.starts = [effect for effect in (DAMAGE, IONS, RUN) if has[effect]]
     s.step = "starts"
 
@@ -161,9 +164,14 @@ def flee(s: Legion, act: Act) -> Flow:
         options = [a.Flee(EDGES.index(one)) for one in edges]
         answer = yield Choose(s.owner[unit], options, "LG-RULING-050", ask="flee", about={"unit": unit})
         edge = EDGES[answer.edge]
-    fought, melees = engaged_with(s, unit), in_melee_with(s, unit)
-    speed, leaving = 1 if fought else p.speed, [NAMES[enemy] for enemy in fought]
-    flight = panic(table, first, speed, edge, jump=0 if fought else p.jump, clamber=not fought, leaving=leaving)
+    melees, tied, slow = in_melee_with(s, unit), held(s, unit), slowed(s, unit)
+    speed, leaving = speed_of(s, unit), [NAMES[enemy] for enemy in engaged_with(s, unit)]
+    if tied:
+        speed, slow = min(1, speed), 0
+    flight = panic(
+        table, first, speed, edge, slowed=slow, jump=0 if tied else p.jump, clamber=p.climbs and not tied and speed > 0,
+        leaving=leaving, engaged=engaged(s), fights=fights(s, unit),
+    )  # fmt: skip
     act.actions = 0
     if flight.outcome == STAYS:  # it does nothing, so nobody answers it (LG-RULING-051)
         return
@@ -172,13 +180,13 @@ def flee(s: Legion, act: Act) -> Flow:
         defeat(s, unit, "LG-PANIC-509")
     else:
         if flight.bent:
-            way = Panic(table, first, speed, edge, jump=flight.jump, leaving=leaving)
+            way = Panic(table, first, speed, edge, slowed=slow, jump=flight.jump, leaving=leaving)
             flight = yield from _end(s, unit, flight, way)
         yield from _flight(s, act, flight)
         leave(s, act, melees)
     begin(s, act)
     s.after.append(s.step)
-    then(s, *AFTER_ACTION)
+    then(s, *(("displaced",) if act.displaced else ()), *AFTER_ACTION)
 
 
 def _end(s: Legion, unit: int, flight: Flight, way: Panic) -> Generator[Place, Any, Flight]:
@@ -218,6 +226,7 @@ def _flight(s: Legion, act: Act, flight: Flight) -> Flow:
         yield from scramble(s, unit, levels, flight.climb, 1)
         return
     others = followers(s, unit)
+    put_away(s, act, flight.displaced)
     form = Formation(scene(s), moved, others, old=first)
     usual = form.solve() if others else []
     put_all(s, [moved, *(usual or [])])

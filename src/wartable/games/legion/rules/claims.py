@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.legion.content import EMPLACEMENT
 from wartable.games.legion.events import TokenFell
 from wartable.games.legion.model import NONE, Legion
 from wartable.games.legion.space.numbers import TOKEN_RADIUS, WHOLE, bearing
@@ -9,7 +10,7 @@ from wartable.games.legion.space.predicates import segs_dist_lt
 from wartable.games.legion.space.ranges import touches_token
 from wartable.games.legion.space.shapes import Mini, Token
 from wartable.games.legion.space.zones import carried_at
-from wartable.games.legion.table import leader, on_field, scene, stir
+from wartable.games.legion.table import leader, on_field, profile_of, scene, stir
 from wartable.kernel.state import RuleId, tell
 
 TURN = 50
@@ -19,6 +20,12 @@ TURN = 50
 def claimed(s: Legion, unit: int) -> list[int]:
     """The tokens a unit's leader holds."""
     return [n for n, by in enumerate(s.held) if by == unit]
+
+
+def may_claim(s: Legion, unit: int) -> bool:
+    """Troopers claim tokens and work on objectives, but not the crews of emplacements (LG-OBJECTIVETOKEN-005, LG-UNITTYPE-004)."""
+    card = profile_of(s, unit).unit
+    return card.trooper and card.type != EMPLACEMENT
 
 
 def claimable(s: Legion, unit: int) -> list[int]:

@@ -10,7 +10,7 @@ from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.content import BATTLE_CARDS
 from wartable.games.legion.model import FIELD, Legion, friendly, side
 from wartable.games.legion.space.formation import Formation
-from wartable.games.legion.space.numbers import SEGMENT, WHOLE, Point, bearing
+from wartable.games.legion.space.numbers import HALF, QUARTER, SEGMENT, WHOLE, Point, bearing
 from wartable.games.legion.space.shapes import Mini, gap_at_most
 from wartable.games.legion.space.standing import Room
 from wartable.games.legion.space.zones import Ring, deployment, in_zone
@@ -159,21 +159,31 @@ class Deployment:
         """A legal place, drawn in a zone at random; None if there is none."""
         for _ in range(DRAWS):
             x0, y0, x1, y1 = self._within(self.areas[rng.below(len(self.areas))])
-            x, y = x0 + rng.below(x1 - x0 + 1), y0 + rng.below(y1 - y0 + 1)
+            x, y = x0 + rng.below(max(1, x1 - x0 + 1)), y0 + rng.below(max(1, y1 - y0 + 1))
             if (found := self._put(x, y)) is not None:
                 return found
         return self.search()
 
     def _put(self, x: int, y: int) -> Put | None:
-        """The unit placed there; a notched base faces the middle of the battlefield."""
-        field = terrain_of(self.s).field
-        facing = bearing(field.w // 2 - x, field.h // 2 - y) if self.first.model.notched else 0
-        answer = self._judge(Put(x, y, facing))
-        if isinstance(answer, str):
-            return None
-        found = Put(x, y, facing, tuple((one.x, one.y) for one in answer[1:]))
-        self._judged = found, answer
-        return found
+        """The unit placed there, in the first of some facings in which it fits."""
+        for facing in self._facings(x, y):
+            answer = self._judge(Put(x, y, facing))
+            if not isinstance(answer, str):
+                found = Put(x, y, facing, tuple((one.x, one.y) for one in answer[1:]))
+                self._judged = found, answer
+                return found
+        return None
+
+    def _facings(self, x: int, y: int) -> tuple[int, ...]:
+        """A notched base faces the middle of the battlefield; a long one that does not fit so lies along an edge."""
+        model, field = self.first.model, terrain_of(self.s).field
+        if not model.notched:
+            return (0,)
+        ahead = bearing(field.w // 2 - x, field.h // 2 - y)
+        if not model.core:
+            return (ahead,)
+        along, across = (0 if 2 * x < field.w else HALF), (QUARTER if 2 * y < field.h else HALF + QUARTER)
+        return ahead, along, across
 
     def search(self) -> Put | None:
         """The first legal place on a lattice."""
@@ -193,7 +203,7 @@ class Deployment:
 
     def _within(self, ring: Ring) -> tuple[int, int, int, int]:
         """The box of the places in a zone where the leader's base does not reach beyond its outermost edges."""
-        r = self.first.model.r + self.first.model.core
+        r = self.first.model.r
         xs, ys = [x for x, _ in ring], [y for _, y in ring]
         return min(xs) + r, min(ys) + r, max(xs) - r, max(ys) - r
 

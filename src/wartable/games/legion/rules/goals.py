@@ -24,7 +24,7 @@ from wartable.games.legion.space.numbers import (
     turn_between,
     turned,
 )
-from wartable.games.legion.space.shapes import GROUND, TROOPER, Mini, Piece
+from wartable.games.legion.space.shapes import REPULSOR, TROOPER, Mini, Piece
 from wartable.games.legion.table import scene
 
 MOST = 8
@@ -51,10 +51,11 @@ def _walks(moves: Moves, kind: type) -> list[Any]:
 
 
 def _drives(moves: Moves) -> list[Any]:
-    first, speed = moves.first, moves.profile.speed
+    first, back, retreats = moves.first, moves.barred(a.Back) is None, moves.barred(a.Retreat) is None
 
-    def drive(x: int, y: int) -> a.Drive | a.Back:
-        return nearest_drive(first, x, y, speed)
+    def drive(x: int, y: int) -> Any:
+        along = nearest_drive(first, x, y, 1 if retreats else moves.speed, back=back)
+        return a.Retreat(1, along.bend, along.stop) if retreats else along
 
     found = _found(moves, drive, lambda x, y: moves.accepts(drive(x, y)) is None, _goals(moves))
     foes = _foes(moves)
@@ -71,7 +72,7 @@ def _found(
 ) -> list[Any]:
     """For every goal the move that comes nearest to it, nothing twice."""
     first, found, ends = moves.first, list[Any](), list[Point]()
-    reach = 2 * leg_of(first, max(1, moves.profile.speed))
+    reach = 2 * leg_of(first, max(1, moves.speed))
     for x, y in goals:
         away = isqrt((x - first.x) ** 2 + (y - first.y) ** 2)
         if not away:
@@ -147,7 +148,7 @@ def _covers(moves: Moves) -> list[Point]:
     first, foes = moves.first, _foes(moves)
     if not foes:
         return []
-    reach = 2 * leg_of(first, max(1, moves.profile.speed))
+    reach = 2 * leg_of(first, max(1, moves.speed))
     found: list[tuple[int, Point]] = []
     for piece in scene(moves.s).terrain.pieces:
         if not piece.cover[TROOPER]:
@@ -174,12 +175,14 @@ def _behind(piece: Piece, first: Mini, foe: Mini) -> Point:
 # -- drives --------------------------------------------------------------------------------------------------
 
 
-def nearest_drive(first: Mini, x: int, y: int, speed: int, facing: int | None = None) -> a.Drive | a.Back:
+def nearest_drive(
+    first: Mini, x: int, y: int, speed: int, facing: int | None = None, *, back: bool = True
+) -> a.Drive | a.Back:
     """The move along a tool that comes nearest to a place, of several the one that ends in this facing; a reverse where the place lies
-    behind a ground vehicle."""
+    behind a unit that may reverse."""
     ux, uy = polar(1000, first.facing)
     along = (x - first.x) * ux + (y - first.y) * uy
-    reverse = along < 0 and first.model.kind == GROUND
+    reverse = along < 0 and back and first.model.kind != REPULSOR
     best: tuple[int, int, int, int, int] | None = None
     for tool in range(1, max(1, speed - reverse) + 1):
         leg = leg_of(first, tool)

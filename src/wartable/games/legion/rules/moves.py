@@ -10,15 +10,17 @@ from math import isqrt
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, NONE, PUSHED, Act, Legion
+from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, NONE, Act, Legion
 from wartable.games.legion.profiles import Profile
+from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, unhindered
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.march import March
-from wartable.games.legion.space.notched import Drive, Glide, leg_of, turn
+from wartable.games.legion.space.notched import Drive, Glide, displaced_by, leg_of, turn
 from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, TOKEN_RADIUS, WHOLE, Point, polar, turned
+from wartable.games.legion.space.predicates import Segment
 from wartable.games.legion.space.routes import Route
 from wartable.games.legion.space.samples import MarchSample, draw_drive
-from wartable.games.legion.space.shapes import GROUND, Mini, Token
+from wartable.games.legion.space.shapes import GROUND, REPULSOR, Mini, Token
 from wartable.games.legion.space.vertical import Climb, Vertical, groups_near
 from wartable.games.legion.table import (
     NAMES,
@@ -40,9 +42,12 @@ from wartable.kernel.state import Rng, RuleId
 
 WAYS = ("up", "down", "over")
 NO_POSE = "LG-MOVE-001"
-MOVING = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Pivot)
+MOVING = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Retreat, a.Pivot)
 """The poses that are moves."""
 WALKED: tuple[type, ...] = (a.March, a.Withdraw)
+DRIVEN: tuple[type, ...] = (a.Drive, a.Retreat)
+ALONG = (a.Drive, a.Back, a.Retreat)
+"""The poses of notched bases, along a tool."""
 CLIMBING = 2 * SEGMENT
 """What is farther away from a unit and from what it climbs plays no part: its leader and the others are put nearer."""
 TRIES = 4
@@ -61,7 +66,9 @@ def before(first: Mini, x: int, y: int, gap: int) -> Point:
 class Moves:
     """One question: which moves may this unit make now?"""
 
-    __slots__ = ("_back", "_drawn", "_drive", "_jump", "_march", "_push", "act", "first", "profile", "s", "unit")
+    __slots__ = (
+        "_back", "_drawn", "_drive", "_jump", "_march", "_retreat", "_slow", "act", "first", "ordered", "profile", "s", "slowed", "speed", "unit"
+    )  # fmt: skip
 
     def __init__(self, s: Legion, act: Act) -> None:
         self.s, self.act, self.unit = s, act, act.unit
@@ -69,9 +76,13 @@ class Moves:
         self.first: Mini = leader(s, act.unit)
         self._march: March | None = None
         self._jump: March | None = None
-        self._push: March | None = None
+        self._slow: March | None = None
         self._drive: Glide | None = None
         self._back: Glide | None = None
+        self._retreat: Glide | None = None
+        self.ordered: int = ordered(act)
+        self.speed: int = speed_in(s, act)
+        self.slowed: int = 0 if self.ordered else slowed(s, act.unit)
         self._drawn: Any = None
 
     # -- what bars a kind of move before any place is looked at ----------------------------------------------
@@ -79,17 +90,19 @@ class Moves:
     def barred(self, kind: type) -> RuleId | None:
         """Why the unit can make no move of this kind now, wherever it goes."""
         act, s, notched = self.act, self.s, self.profile.model.notched
-        if act.why == PUSHED:
+        if self.ordered:
             return self._not_pushed(kind)
         if act.offer == ATTACK_ONLY:
             return "LG-FREEACTION-001"
+        if self.slowed and not self.speed:
+            return "LG-TOKEN-002"
         if kind is a.Pivot:
             return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
         if act.fired:
             return "LG-CUMBERSOME-501"
-        if kind is a.Withdraw:
-            return self._no_withdrawal()
-        if engaged_with(s, self.unit):
+        if kind is a.Withdraw or kind is a.Retreat:
+            return "LG-WITHDRAW-501" if notched != (kind is a.Retreat) else self._no_withdrawal()
+        if self.held():
             return "LG-ENGAGED-002"
         if kind is a.March:
             return "LG-MOVE-006" if notched else self._unpaid(1)
@@ -98,7 +111,7 @@ class Moves:
                 return "LG-JUMP-501"
             return "LG-ACTIONS-005" if act.did >> JUMP & 1 else self._unpaid(1)
         if kind is a.Back:
-            if self.profile.model.kind != GROUND:
+            if not notched or self.profile.model.kind == REPULSOR:
                 return "LG-REVERSE-002"
             return "LG-DISABLED-503" if s.disabled[self.unit] else self._unpaid(1)
         if kind is a.Drive:
@@ -116,11 +129,15 @@ class Moves:
 
     def _no_withdrawal(self) -> RuleId | None:
         """An engaged unit withdraws with its whole activation (LG-WITHDRAW-502)."""
-        if not engaged_with(self.s, self.unit):
+        if not self.held():
             return "LG-WITHDRAW-501"
         if self.act.why != ACTIVATING or self.act.acted or self.act.offer:
             return "LG-WITHDRAW-502"
-        return self._unpaid(1) if self.profile.speed > 0 else "LG-WITHDRAW-507"
+        return self._unpaid(1) if self.speed > 0 else "LG-WITHDRAW-507"
+
+    def held(self) -> bool:
+        """Whether an engagement holds the unit where it is, so that it can only withdraw (LG-ENGAGED-002)."""
+        return held(self.s, self.unit)
 
     # -- the questions of space ----------------------------------------------------------------------------
 
@@ -135,56 +152,62 @@ class Moves:
     def march(self) -> March:
         if self._march is None:
             self._march = March(
-                scene(self.s), self.first, self.profile.speed, melee=self.profile.melee, leaving=self._leaving()
-            )
+                scene(self.s), self.first, self.speed, slowed=self.slowed, melee=self.profile.melee,
+                unhindered=unhindered(self.s, self.act), leaving=self._leaving(),
+            )  # fmt: skip
         return self._march
 
     def jump(self) -> March:
         if self._jump is None:
             self._jump = March(
-                scene(self.s), self.first, self.profile.speed, melee=self.profile.melee, jump=self.profile.jump,
+                scene(self.s), self.first, self.speed, melee=self.profile.melee, jump=self.profile.jump,
                 leaving=self._leaving(),
             )  # fmt: skip
         return self._jump
 
-    def push(self) -> March:
-        """A speed-X move: a withdrawal, or a move that an effect orders (LG-MOVE-024, LG-DIFFICULT-507)."""
-        if self._push is None:
-            self._push = March(
-                scene(self.s),
-                self.first,
-                self.act.speed or 1,
-                melee=self.profile.melee,
-                unhindered=True,
-                leaving=self._leaving(),
+    def withdrawal(self) -> March:
+        """The speed-1 move of a withdrawal (LG-MOVE-024, LG-DIFFICULT-507)."""
+        if self._slow is None:
+            self._slow = March(
+                scene(self.s), self.first, 1, melee=self.profile.melee, unhindered=True, leaving=self._leaving()
             )
-        return self._push
+        return self._slow
 
     def drive(self) -> Glide:
         if self._drive is None:
-            self._drive = self._glide(False)
+            self._drive = self._glide(self.speed, self.slowed, unhindered=unhindered(self.s, self.act))
         return self._drive
 
     def back(self) -> Glide:
         if self._back is None:
-            self._back = self._glide(True)
+            free = unhindered(self.s, self.act)
+            self._back = self._glide(self.speed, self.slowed, reverse=True, unhindered=free)
         return self._back
 
-    def _glide(self, reverse: bool) -> Glide:
+    def retreat(self) -> Glide:
+        """The speed-1 move with which a notched base withdraws."""
+        if self._retreat is None:
+            self._retreat = self._glide(1, 0, unhindered=True)
+        return self._retreat
+
+    def _glide(self, speed: int, slow: int, *, reverse: bool = False, unhindered: bool = False) -> Glide:
         p = self.profile
-        speed = (self.act.speed or 1) if self.act.why == PUSHED else p.speed
         return Glide(
-            scene(self.s), self.first, speed, reverse=reverse, melee=p.melee, over=p.speeder * SEGMENT,
-            engaged=engaged(self.s) if p.model.kind == GROUND else (),
+            scene(self.s), self.first, speed, reverse=reverse, slowed=slow, melee=p.melee, over=p.speeder * SEGMENT,
+            engaged=engaged(self.s) if tramples(p) else (), fights=fights(self.s, self.unit), unhindered=unhindered,
         )  # fmt: skip
+
+    def glide_of(self, action: Any) -> Glide:
+        """The question of space that an answer along a tool is about."""
+        if isinstance(action, a.Back):
+            return self.back()
+        return self.retreat() if isinstance(action, a.Retreat) else self.drive()
 
     def march_of(self, action: Any) -> March:
         """The question of space that an answer on two legs is about."""
         if isinstance(action, a.Jump):
             return self.jump()
-        if isinstance(action, a.Withdraw) or self.act.why == PUSHED:
-            return self.push()
-        return self.march()
+        return self.withdrawal() if isinstance(action, a.Withdraw) else self.march()
 
     # -- judging -----------------------------------------------------------------------------------------
 
@@ -199,7 +222,7 @@ class Moves:
         if isinstance(action, a.Pivot):
             return self._pivot_refused(action)
         answer = self.judge(action)
-        if answer == "LG-LEAVE-503" and self.act.why == PUSHED:
+        if answer == "LG-LEAVE-503" and self.act.by != NONE:
             return "LG-LEAVE-504"
         return answer if isinstance(answer, str) else None
 
@@ -218,9 +241,8 @@ class Moves:
                 if isinstance(answer, Route) and form and self.touched(question.mini.at(x, y, answer.z)):
                     return "LG-MELEE-007"  # the others are placed when the leader has come to the enemy
                 return answer
-            case a.Drive(tool, bend, stop, form) | a.Back(tool, bend, stop, form):
-                glide = self.drive() if isinstance(action, a.Drive) else self.back()
-                return self._judge_drive(glide, tool, bend, stop, form)
+            case a.Drive(tool, bend, stop, form) | a.Back(tool, bend, stop, form) | a.Retreat(tool, bend, stop, form):
+                return self._judge_drive(self.glide_of(action), tool, bend, stop, form)
         return NO_POSE
 
     def _judge_drive(self, glide: Glide, tool: int, bend: int, stop: int, form: a.Places) -> RuleId | Drive:
@@ -249,7 +271,8 @@ class Moves:
 
     def possible(self) -> bool:
         """Whether a unit that another player moves can be moved at all: on the spot, or somewhere."""
-        return self.accepts(a.March(self.first.x, self.first.y)) is None or self.draw(Rng(0)) is not None
+        here: Any = a.Drive(1, 0, 0) if self.profile.model.notched else a.March(self.first.x, self.first.y)
+        return self.accepts(here) is None or self.draw(Rng(0)) is not None
 
     def walks(self, kind: type, x: int, y: int) -> bool:
         """Whether a leader may go there on two legs, where that kind of move is not barred anyway: no reason is looked for."""
@@ -275,7 +298,7 @@ class Moves:
     def _draw(self, kind: type, rng: Rng) -> Any:
         if kind is a.Pivot:
             return self._draw_pivot(rng)
-        if kind is a.Drive or kind is a.Back:
+        if kind in ALONG:
             return self._draw_drive(kind, rng)
         question = self.march_of(kind(0, 0))
         sample = MarchSample(question, self._goals, self._foes)
@@ -294,7 +317,7 @@ class Moves:
         return action if self._pivot_refused(action) is None else None
 
     def _draw_drive(self, kind: type, rng: Rng) -> Any:
-        glide = self.drive() if kind is a.Drive else self.back()
+        glide = self.glide_of(kind(1, 0, 0))
         for _ in range(TRIES):
             drawn = draw_drive(glide, rng)
             if drawn is None:
@@ -331,8 +354,8 @@ class Moves:
         """Poses a person would try in vain: beyond the tool, onto others, off the field."""
         first, p = self.first, self.profile
         if p.model.notched:
-            far = 2 * leg_of(first, max(p.speed, 1))
-            for action in (a.Drive(max(p.speed, 1), 0, far + 10), a.Back(1, 0, 2 * leg_of(first, 1))):
+            far = 2 * leg_of(first, max(self.speed, 1))
+            for action in (a.Drive(max(self.speed, 1), 0, far + 10), a.Back(1, 0, 2 * leg_of(first, 1))):
                 yield action, self.accepts(action)
             action_of_pivot = a.Pivot(turned(first.facing, MAX_BEND + 10))
             yield action_of_pivot, self.accepts(action_of_pivot)
@@ -348,7 +371,10 @@ class Moves:
         for kind in WALKED:
             if self.barred(kind) is None:
                 return reachable(self.march_of(kind(0, 0)))
-        return drivable(self.drive()) if self.barred(a.Drive) is None else []
+        for kind in DRIVEN:
+            if self.barred(kind) is None:
+                return drivable(self.glide_of(kind(1, 0, 0)))
+        return []
 
     def preview(self, action: Any) -> list[Mini] | None:
         """Where the minis of the unit would stand, the leader first."""
@@ -363,7 +389,7 @@ class Moves:
             if self.touched(there) is not None:
                 return [there]
             return [there, *(self._formed(action) or question.placed)]
-        glide = self.drive() if isinstance(action, a.Drive) else self.back()
+        glide = self.glide_of(action)
         return [glide.mini.at(way.x, way.y, way.z, way.facing), *(self._formed(action) or glide.placed)]
 
     def _formed(self, action: Any) -> list[Mini]:
@@ -375,14 +401,16 @@ class Moves:
 
     def climbs(self) -> Iterator[tuple[Any, RuleId | None]]:
         """Every climb and clamber from where the leader stands, with the rule that forbids it now."""
-        if not self.profile.climbs or self.act.why == PUSHED or self.act.offer == ATTACK_ONLY:
+        if not self.profile.climbs or self.ordered or self.act.offer == ATTACK_ONLY:
             return
         found = climbs_of(self.s, self.unit)
         if not found:
             return
         barred = "LG-CUMBERSOME-501" if self.act.fired else None
-        if engaged_with(self.s, self.unit):
+        if self.held():
             barred = "LG-ENGAGED-002"
+        elif self.slowed and not self.speed:
+            barred = "LG-TOKEN-002"
         groups = [one.name for one in scene(self.s).terrain.pieces]
         for group, way, climb in found:
             where = WAYS.index(way), groups.index(group), climb.x, climb.y
@@ -399,6 +427,28 @@ class Moves:
             if group == name and WAYS.index(way) == action.way and (climb.x, climb.y) == (action.x, action.y):
                 return group, climb
         raise LookupError(action)
+
+
+def tramples(p: Profile) -> bool:
+    """Whether a unit displaces the troopers it moves over: ground vehicles and creatures (LG-DISPLACEMENT-001, LG-UNITTYPE-005)."""
+    return p.model.kind == GROUND or p.model.creature
+
+
+def fights(s: Legion, unit: int) -> tuple[str, ...]:
+    """The troopers that only who is engaged with them may displace, a creature (LG-DISPLACEMENT-004)."""
+    return tuple(NAMES[enemy] for enemy in engaged_with(s, unit)) if profile_of(s, unit).model.creature else ()
+
+
+def trampled(s: Legion, unit: int, swept: Sequence[Segment]) -> tuple[str, ...]:
+    """The minis that a unit displaces on its way."""
+    if not tramples(profile_of(s, unit)):
+        return ()
+    return displaced_by(scene(s), leader(s, unit), swept, engaged(s), fights(s, unit))
+
+
+def held(s: Legion, unit: int) -> bool:
+    """Whether an engagement holds a unit where it is; a creature moves on (LG-ENGAGED-002, LG-UNITTYPE-005)."""
+    return bool(engaged_with(s, unit)) and not profile_of(s, unit).model.creature
 
 
 def climbs_of(s: Legion, unit: int) -> list[tuple[str, str, Climb]]:

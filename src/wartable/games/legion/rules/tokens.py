@@ -5,6 +5,8 @@ from __future__ import annotations
 from wartable.games.legion.events import (
     AimGained,
     DodgeGained,
+    ImmobilizeGained,
+    ImmobilizeRemoved,
     IonGained,
     PanicOver,
     StandbyGained,
@@ -65,6 +67,19 @@ def gain_dodge(s: Legion, unit: int, cite: RuleId) -> None:
 def gain_ion(s: Legion, unit: int, count: int, cite: RuleId) -> None:
     s.ion[unit] = min(MOST, s.ion[unit] + count)
     tell(s, IonGained, unit=unit, count=count, cite=cite)
+
+
+def immobilize(s: Legion, unit: int, count: int, cite: RuleId) -> None:
+    """It gains immobilize tokens: each lowers its maximum speed by 1 (LG-TOKEN-002)."""
+    s.immobilize[unit] = min(MOST, s.immobilize[unit] + count)
+    tell(s, ImmobilizeGained, unit=unit, count=count, cite=cite)
+
+
+def free_again(s: Legion, unit: int) -> None:
+    """At the end of its activation a unit loses all immobilize tokens (LG-TOKEN-002)."""
+    if s.immobilize[unit]:
+        s.immobilize[unit] = 0
+        tell(s, ImmobilizeRemoved, unit=unit, cite="LG-TOKEN-002")
 
 
 def gain_standby(s: Legion, unit: int, cite: RuleId) -> None:

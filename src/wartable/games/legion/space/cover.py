@@ -50,7 +50,7 @@ def _of_terrain(scene: Scene, leader: Mini, target: Mini, least: int) -> int:
     terrain = scene.terrain
     for one in terrain.obscuring:
         level = one.cover[kind]
-        if level <= best:
+        if level <= best or (one.barricade and target.model.creature):
             continue
         for part in one.parts:
             if crosses2(leader.x, leader.y, target.x, target.y, part):

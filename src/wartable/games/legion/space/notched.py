@@ -127,7 +127,7 @@ class Glide:
             self.cap = speed
         elif reverse:
             self.cap -= 1
-        self.speed = max(1, speed - 1) if reverse and not slowed else speed - reverse
+        self.speed = max(min(1, speed), speed - 1) if reverse and not slowed else speed - reverse
         reach = 2 * leg_of(mini, max(speed, 1)) + mini.model.core
         self.way = Obstacles(scene, mini, reach, over=over, engaged=engaged, fights=fights)
         self.room = Room(scene, mini, reach, without=(mini.unit,))

@@ -34,6 +34,7 @@ class Flight(msgspec.Struct, frozen=True):
     bent: bool = False
     """The straight way was not free: other ends may be as near to the edge."""
     jump: int = 0
+    displaced: tuple[str, ...] = ()
 
 
 def nearest_edges(field: Field, mini: Mini) -> list[str]:
@@ -46,7 +47,7 @@ def nearest_edges(field: Field, mini: Mini) -> list[str]:
 class Panic:
     """One panic move towards one edge. Engaged units withdraw by the same search, with speed 1 and the units they leave."""
 
-    __slots__ = ("direction", "edge", "leaving", "march", "mini", "scene", "slowed", "speed")
+    __slots__ = ("direction", "edge", "engaged", "fights", "leaving", "march", "mini", "scene", "slowed", "speed")
 
     def __init__(
         self,
@@ -58,7 +59,10 @@ class Panic:
         slowed: int = 0,
         jump: int = 0,
         leaving: Sequence[str] = (),
+        engaged: Sequence[str] = (),
+        fights: Sequence[str] = (),
     ) -> None:
+        self.engaged, self.fights = engaged, fights
         self.scene, self.mini, self.edge, self.direction = scene, mini, edge, DIRECTIONS[edge]
         self.speed, self.slowed, self.leaving = speed, slowed, leaving
         self.march = March(scene, mini, speed, slowed=slowed, jump=jump, leaving=leaving)
@@ -201,7 +205,9 @@ class Panic:
         """A notched base moves from its notches: the bend and the stop that bring it closest, forwards or backwards."""
         best, chosen = self.away(self.mini.x, self.mini.y), None
         for reverse in (False, True):
-            glide = Glide(self.scene, self.mini, self.speed, reverse=reverse, slowed=self.slowed)
+            glide = Glide(
+                self.scene, self.mini, self.speed, reverse=reverse, slowed=self.slowed, engaged=self.engaged, fights=self.fights
+            )  # fmt: skip
             for bend in _outwards(JOINTS, MAX_BEND):
                 tool = max(glide.speed, 0)
                 if tool < 1:
@@ -216,7 +222,10 @@ class Panic:
                             best, chosen = away, answer
                         break
                     stop -= 5
-        return self._stays() if chosen is None else self._moves(chosen.x, chosen.y, chosen.facing)
+        if chosen is None:
+            return self._stays()
+        flight = self._moves(chosen.x, chosen.y, chosen.facing)
+        return msgspec.structs.replace(flight, displaced=chosen.displaced)
 
     def _drives_off(self, glide: Glide, tool: int, bend: int, stop: int) -> bool:
         x, y, facing = pose(self.mini, tool, bend, stop + 1, glide.reverse)
@@ -239,9 +248,12 @@ def panic(
     jump: int = 0,
     clamber: bool = True,
     leaving: Sequence[str] = (),
+    engaged: Sequence[str] = (),
+    fights: Sequence[str] = (),
 ) -> Flight:
     """How a panicked unit flees: by its tool, or by a jump or a clamber of height 1 if that ends closer to the edge (LG-RULING-050)."""
-    ways = [Panic(scene, mini, speed, edge, slowed=slowed, leaving=leaving)] if speed > 0 else []
+    way = Panic(scene, mini, speed, edge, slowed=slowed, leaving=leaving, engaged=engaged, fights=fights)
+    ways = [way] if speed > 0 else []
     if jump and speed > 0:
         ways.append(Panic(scene, mini, speed, edge, slowed=slowed, jump=jump, leaving=leaving))
     best = Flight(STAYS, mini.x, mini.y, mini.z, mini.facing)

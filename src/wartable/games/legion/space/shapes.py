@@ -125,6 +125,8 @@ class Piece(msgspec.Struct, frozen=True):
     cover: tuple[int, int, int] = (NONE, NONE, NONE)
     move: tuple[int, int, int] = (OPEN, OPEN, OPEN)
     group: str = ""
+    barricade: bool = False
+    """It gives creatures no cover (LG-UNITTYPE-005)."""
 
     @property
     def z0(self) -> int:

@@ -1,0 +1,31 @@
+"""How fast a unit is for one move: its card, what raises that, then each cause that takes 1 off (LG-RULING-019, LG-DIFFICULT-510)."""
+
+from __future__ import annotations
+
+from wartable.games.legion.model import PUSHED, Act, Legion
+from wartable.games.legion.table import profile_of
+
+
+def slowed(s: Legion, unit: int) -> int:
+    """How many causes lower its maximum speed: each immobilize token is one (LG-TOKEN-002)."""
+    return s.immobilize[unit]
+
+
+def speed_of(s: Legion, unit: int) -> int:
+    """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
+    return max(0, profile_of(s, unit).speed - slowed(s, unit))
+
+
+def ordered(act: Act) -> int:
+    """The speed of the move that an effect makes with a unit; 0: it moves by itself (LG-STANDARDMOVE-502)."""
+    return (act.speed or 1) if act.why == PUSHED else 0
+
+
+def speed_in(s: Legion, act: Act) -> int:
+    """The maximum speed of the move a unit makes now; an effect that moves it says how fast."""
+    return ordered(act) or speed_of(s, act.unit)
+
+
+def unhindered(s: Legion, act: Act) -> bool:
+    """Whether difficult ground does not slow it: speed-X moves of effects, and Unhindered (LG-DIFFICULT-507)."""
+    return ordered(act) > 0
