@@ -8,6 +8,7 @@ Candidates are computed when somebody looks at them and not before: replaying kn
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -36,6 +37,9 @@ NOTHING: Mapping[str, Any] = {}
 
 Finite = Sequence[Any] | Callable[[], Candidates]
 """Answers that can be listed: actions that are all allowed, or a function that yields candidates."""
+
+Beside = Sequence[Any] | Callable[[], Iterable[Candidate | Callable[[], Candidates]]]
+"""The finite answers beside a pose. What is slow to find comes as a function of its own: a random answer looks no further than it must."""
 
 
 class Choose(msgspec.Struct, eq=False):
@@ -118,6 +122,7 @@ class Place:
     """
 
     __slots__ = (
+        "_beside",
         "_good",
         "_preview",
         "_region",
@@ -145,7 +150,7 @@ class Place:
         about: Mapping[str, Any] = NOTHING,
         *,
         region: Callable[[], Sequence[Ring]] | None = None,
-        also: Finite = (),
+        also: Beside = (),
         tried: Callable[[], Candidates] | None = None,
         poses: type | tuple[type, ...] = object,
         resort: bool = False,
@@ -154,7 +159,8 @@ class Place:
     ) -> None:
         self.seat, self.cite, self.ask, self.about = seat, cite, ask, about
         self.accepts, self.parse, self.poses, self.resort = accepts, parse, poses, resort
-        self.also = Choose(seat, also, cite, self.ask, about)
+        self.also = Choose(seat, partial(_all_of, also) if callable(also) else also, cite, self.ask, about)
+        self._beside = also
         self._sample, self._region, self._tried = sample, region, tried
         self._good, self._preview = good, preview
 
@@ -175,14 +181,25 @@ class Place:
         return self._sample(rng)
 
     def sample(self, rng: Rng) -> Any:
-        """A random legal answer: a pose as often as each of the finite ones."""
+        """A random legal answer: a pose as often as each of the finite ones, or each kind of them that is slow to find."""
         if self.resort and (pose := self._sample(rng)) is not None:
             return pose
-        beside = self.also.options
-        if (n := rng.below(len(beside) + 1)) < len(beside):
-            return beside[n]
-        pose = self._sample(rng)
-        return pose if pose is not None else rng.choice(beside)
+        beside = self._beside
+        kinds: list[Any] = [*beside()] if callable(beside) else [(action, None) for action in beside]
+        posed = self.resort
+        while kinds or not posed:
+            if (n := rng.below(len(kinds) + (not posed))) == len(kinds):
+                posed = True
+                if (pose := self._sample(rng)) is not None:
+                    return pose
+                continue
+            kind = kinds.pop(n)
+            found = (
+                [a for a, rule in kind() if rule is None] if callable(kind) else [kind[0]] if kind[1] is None else ()
+            )
+            if found:
+                return rng.choice(found)
+        raise LookupError(f"{self!r} has no legal answer")
 
     def refusals(self) -> list[Refusal]:
         """What a person would try in vain: poses, and finite answers."""
@@ -207,6 +224,14 @@ class Place:
 
     def __repr__(self) -> str:
         return f"Place(seat={self.seat}, ask={self.ask!r}, cite={self.cite!r})"
+
+
+def _all_of(beside: Callable[[], Iterable[Candidate | Callable[[], Candidates]]]) -> Iterator[Candidate]:
+    for one in beside():
+        if callable(one):
+            yield from one()
+        else:
+            yield one
 
 
 class Secretly:

@@ -300,7 +300,7 @@ WISHES = 90
 
 def random_army(rng: Rng, terms: Terms) -> Army:
     """A random legal army: a commander, enough corps, then whatever fits, and a hand for it."""
-    there = [unit for unit in UNITS if unit.set in terms.sets]
+    there = [unit for unit in UNITS if unit.set in terms.sets and not unit.counterpart]
     faction = rng.choice([one for one in SIDES if any(unit.faction == one for unit in there)])
     there = [unit for unit in there if unit.faction == faction]
     commanders, corps = ([unit for unit in there if unit.rank == rank] for rank in ("commander", "corps"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
@@ -58,7 +58,7 @@ from wartable.games.legion.table import (
     profile_of,
     trooper,
 )
-from wartable.kernel.questions import Candidate, Choose, Flow, Place
+from wartable.kernel.questions import Candidate, Candidates, Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
@@ -124,22 +124,22 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
     )
 
 
-def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate]:
-    """Everything a unit may do besides moving somewhere, each with the rule that forbids it now."""
+def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable[[], Candidates]]:
+    """Everything a unit may do besides moving somewhere, each with the rule that forbids it now; what is slow, by its kind."""
     if acting.why == PUSHED:
         yield DONE, "LG-UPGRADECARD-003" if not acting.rule and moves.possible() else None
         return
     yield DONE, None
-    yield a.Attack(), attack_refused(s, acting)
-    yield from _throws(s, acting)
+    yield lambda: ((a.Attack(), attack_refused(s, acting)),)
+    yield lambda: _throws(s, acting)
     if acting.why == ACTIVATING and not acting.offer:
         yield a.Aim(), _once(acting, AIM)
         yield a.Dodge(), _once(acting, DODGE)
         yield a.Standby(), _standby_refused(s, acting)
         yield a.Recover(), _once(acting, RECOVER)
-        yield from _claims(s, acting)
-        yield from card_actions(s, acting)
-    yield from moves.climbs()
+        yield lambda: _claims(s, acting)
+        yield lambda: card_actions(s, acting)
+    yield moves.climbs
 
 
 def _once(acting: Act, deed: int) -> RuleId | None:
