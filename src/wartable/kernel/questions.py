@@ -214,9 +214,21 @@ class Place:
         """The rule that forbids this answer (any, where it is none at all), or None if it may be given."""
         if isinstance(action, self.poses) and self.accepts(action) is None:
             return None  # the finite answers need not be worked out for it
-        if action in self.also.options or (rule := self.accepts(action)) is None:
+        if self._allows(action) or (rule := self.accepts(action)) is None:
             return None
         return self.also.refuses(action) or rule
+
+    def _allows(self, action: Any) -> bool:
+        """Whether it is one of the finite answers: what is slow to find is looked for last."""
+        if self.also.found is not None or not callable(self._beside):
+            return action in self.also.options
+        slow = []
+        for one in self._beside():
+            if callable(one):
+                slow.append(one)
+            elif one[0] == action:
+                return one[1] is None
+        return any(one == action and rule is None for more in slow for one, rule in more())
 
     def forget(self) -> None:
         """Hidden zones have changed. `accepts` looks at the table each time; the finite answers are computed anew."""
