@@ -150,8 +150,8 @@ def made_up(monkeypatch: pytest.MonkeyPatch, card: str, **changes: Any) -> None:
     """That unit card as no set prints it: these fields of its profile are other ones as long as the test runs."""
     real = played.profile
 
-    def profile(number: int, upgrades: bytes, gains: Any = ()) -> Profile:
-        found = real(number, upgrades, gains)
+    def profile(number: int, upgrades: bytes, *more: Any) -> Profile:
+        found = real(number, upgrades, *more)
         return msgspec.structs.replace(found, **changes) if found.unit.id == card else found
 
     monkeypatch.setattr(played, "profile", profile)

@@ -21,6 +21,7 @@ from wartable.games.legion.content import (
     Revision,
     Unit,
     Upgrade,
+    ability,
     read_data,
 )
 from wartable.games.legion.words import FACTION_NAMES, RANK_NAMES, SIDE_NAMES, SLOT_NAMES, TEXTS
@@ -192,12 +193,19 @@ def _of_uniqueness(army: Army) -> Iterator[Fault]:
 def of_squad(squad: Squad) -> Iterator[Fault]:
     """The upgrades of a unit: icons, copies, and what the cards restrict."""
     unit, equipped = unit_card(squad), upgrade_cards(squad)
-    taken, free = Counter(card.slot for card in equipped), icons(squad)
+    taken, free = Counter(card.slot for card in equipped if unit.id not in card.iconless), icons(squad)
     for slot, n in taken.items():
         if n > free[slot]:
             told = TEXTS.line("fault-slot", unit=called(unit), slot=SLOT_NAMES[slot], n=n, icons=free[slot])
             yield Fault("LG-UPGRADE-503", told)
+    leaders = [card for card in equipped if ability(card.mini, "leader")]
+    if len(leaders) > 1:
+        yield Fault("LG-KEYWORD-570", TEXTS.line("fault-leaders", unit=called(unit)))
     for card, n in Counter(equipped).items():
+        for slot in card.must:
+            if slot not in taken:
+                told = TEXTS.line("fault-must", unit=called(unit), upgrade=card.name, slot=SLOT_NAMES[slot])
+                yield Fault(card.rule, told)
         if n > 1:
             yield Fault("LG-UPGRADE-104", TEXTS.line("fault-twice", unit=called(unit), upgrade=card.name))
         if (broken := cannot_equip(unit, card)) is not None:
@@ -320,8 +328,10 @@ def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) ->
     if rng.below(4) == 0:
         return len(squads), Squad(rng.choice(there).id)
     at = rng.below(len(squads))
-    upgrade = rng.choice([card.id for card in UPGRADES if card.set in terms.sets])
-    return at, Squad(squads[at].unit, (*squads[at].upgrades, upgrade))
+    there_are = [card for card in UPGRADES if card.set in terms.sets]
+    upgrade = rng.choice(there_are)
+    more = (upgrade.id, *(rng.choice([card.id for card in there_are if card.slot == slot]) for slot in upgrade.must))
+    return at, Squad(squads[at].unit, (*squads[at].upgrades, *more))
 
 
 def _random_hand(rng: Rng, army: Army, terms: Terms) -> tuple[str, ...]:

@@ -31,13 +31,23 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.claims import may_claim
-from wartable.games.legion.setup import DECKS, table_of
+from wartable.games.legion.setup import DECKS, leaders, table_of
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import TOKEN_RADIUS
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.standing import Room
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, SETUP_STEPS, STEPS
-from wartable.games.legion.table import fresh, mini, numbers, put, put_all, scene, stir, terrain_of
+from wartable.games.legion.table import (
+    fresh,
+    mini,
+    numbers,
+    put,
+    put_all,
+    reconsider,
+    scene,
+    stir,
+    terrain_of,
+)
 from wartable.games.legion.vocabulary import BATTLES, CARDS, COMMANDS, UNITS, UPGRADES
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
@@ -130,7 +140,7 @@ def _frame(given: Terms) -> Legion:
     after = listing(given.get("after") or [], "after")
     return table_of(
         units=len(owner), minis=len(gear), step=step, key=b"", sets=given.sets, ways=ways, owner=owner, card=bytes(cards),
-        upgrades=upgrades, first=bytes(first), rank=bytearray(RANK_OF[card] for card in cards), leader=bytearray(first[:-1]),
+        upgrades=upgrades, first=bytes(first), rank=bytearray(RANK_OF[card] for card in cards), leader=leaders(bytes(cards), upgrades, first),
         gear=gear, hands=hands, discards=discards, pools=pools,
         after=[one_of(one, f"after[{i}]", STEPS) for i, one in enumerate(after)],
     )  # fmt: skip
@@ -170,6 +180,7 @@ def _units(s: Legion, given: Terms) -> None:
     for unit, facts, where in _each(given):
         _unit(s, unit, facts, where)
     for unit, facts, where in _each(given):
+        reconsider(s, unit)
         if "at" in facts and s.station[unit] == FIELD:
             _round_leader(s, unit, facts, where)
 

@@ -195,7 +195,16 @@ class Upgrade(Printed, frozen=True, kw_only=True):
     """Keywords of the mini it adds."""
     slots: tuple[str, ...] = ()
     """Icons it adds to the upgrade bar."""
+    must: tuple[str, ...] = ()
+    """Types of upgrades the unit must be equipped with, too."""
+    iconless: tuple[str, ...] = ()
+    """Units that need no icon for it."""
     courage: int = 0
+    speed: int = 0
+    """What it adds to the unit's courage and to its maximum speed."""
+    lends: tuple[Ability, ...] = ()
+    takes: tuple[str, ...] = ()
+    """Keywords that the unit gains, and those that it loses, until the end of an activation in which the card is used."""
     surge: Surge = Surge()
     other_side: str = ""
     """The card on its back (Reconfigure)."""

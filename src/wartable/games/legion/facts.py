@@ -90,7 +90,7 @@ def tell_unit(s: Legion, unit: int) -> dict[str, Any]:
         told["exhausted"] = [
             UPGRADES.tell(s, one) for n, one in enumerate(s.upgrades[unit]) if s.exhausted[unit] >> n & 1
         ]
-    if s.leader[unit] != s.first[unit]:
+    if s.leader[unit] != s.first[unit] + profile_of(s, unit).leads:
         told["leader"] = s.leader[unit] - s.first[unit] + 1
     told["minis"] = [_mini(s, unit, m) for m in range(s.first[unit], s.first[unit + 1])]
     return told

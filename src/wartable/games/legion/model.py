@@ -25,6 +25,7 @@ from wartable.games.legion.ids import (
     SeatId,
     UnitId,
     Units,
+    UpgradeId,
     WeaponId,
 )
 from wartable.kernel.facts import Listed, Within
@@ -241,6 +242,8 @@ class Legion(State, kw_only=True):
     facing: list[int]
     broken: list[tuple[MiniId, WeaponId]] = []
     """Destroyed weapons."""
+    lent: list[tuple[UnitId, UpgradeId]] = []
+    """Upgrades that do something until the end of their unit's activation."""
 
     worn: list[tuple[UnitId, Annotated[int, Within(0, 7)]]] = []
     """Wound tokens on cards with a capacity: the unit, and which of its keywords that are card actions."""

@@ -82,14 +82,42 @@ def text_of_unit(unit: Unit) -> Words:
 
 
 def text_of_card(card: Upgrade | CommandCard) -> Words:
-    """The text of a card, then its weapon."""
+    """What a card adds and gives, its text, then its weapon."""
 
     def told(lang: str) -> str:
+        given = _given(card, lang) if isinstance(card, Upgrade) else []
         text = card.text[lang] if card.text is not None else ""
         weapon = f"{_capital(profile(card.weapon, lang))}." if card.weapon is not None else ""
-        return " ".join(filter(None, (text, weapon)))
+        return " ".join(filter(None, (*given, text, weapon)))
 
     return Words(*map(told, LANGUAGES))
+
+
+def _given(card: Upgrade, lang: str) -> list[str]:
+    """What an upgrade adds to its unit: minis with their keywords, keywords, icons, courage."""
+    told = []
+    if card.minis:
+        told.append(TEXTS.say(lang, "upgrade-mini", {"armed": 1 if card.weapon is not None else 0}))
+    if card.mini:
+        told.append(TEXTS.say(lang, "upgrade-of-mini", {"keywords": keywords(card.mini, lang)}))
+    if card.gains:
+        told.append(TEXTS.say(lang, "upgrade-gains", {"keywords": _quoted(card.gains, lang)}))
+    told += [TEXTS.say(lang, "upgrade-slot", {"slot": SLOT_NAMES[slot][lang]}) for slot in card.slots]
+    if card.courage:
+        told.append(TEXTS.say(lang, "upgrade-courage", {"n": card.courage}))
+    if card.other_side:
+        told.append(f"{KEYWORD['reconfigure'].name[lang]}.")
+    return told
+
+
+def _quoted(abilities: Iterable[Ability], lang: str) -> str:
+    """Keywords in a sentence; those that are actions say so."""
+    told = []
+    for one in abilities:
+        name = keyword(one, lang)
+        name = f"«{name}»" if lang == "ru" else name
+        told.append(f"{name} ({TEXTS.say(lang, f'keyword-{one.action}')})" if one.action else name)
+    return ", ".join(told)
 
 
 def _capital(text: str) -> str:

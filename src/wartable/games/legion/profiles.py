@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -20,6 +20,7 @@ from wartable.games.legion.content import (
     Ability,
     Surge,
     Unit,
+    Upgrade,
     ability,
 )
 from wartable.games.legion.gains import BLOCKS, SPEED
@@ -63,6 +64,8 @@ class Profile(msgspec.Struct, frozen=True):
     """Of each miniature the upgrade that added it, counted from 1; 0: it came with the unit card."""
     weapons: tuple[tuple[int, ...], ...]
     """The weapons of a mini, by what it came with."""
+    leads: int
+    """Which of the miniatures leads at first: the one of an upgrade with Leader, or the first one (LG-KEYWORD-570)."""
     melee: bool
     """Whether the unit has a melee weapon."""
     reach: int
@@ -122,12 +125,40 @@ def _card_actions(card: int, upgrades: bytes, gains: Iterable[Ability]) -> Itera
             yield CardAction(word.keyword, word.x or 1, word.of, word.action == "free")
 
 
+def _words(unit: Unit, working: list[Upgrade], lent: list[Upgrade]) -> list[Ability]:
+    """The keywords of a unit card and of its upgrades, and what is lent to it or taken from it."""
+    words = [
+        *unit.keywords,
+        *(word for one in working for word in one.gains),
+        *(word for one in lent for word in one.lends),
+    ]
+    taken = [word for one in lent for word in one.takes]
+    return [word for word in words if word.keyword not in taken]
+
+
+def _arms(upgrade: Upgrade, printed: Sequence[int], shared: Sequence[int]) -> tuple[int, ...]:
+    """The weapons of a mini that an upgrade adds: those of the unit card, its own, and those all may use (LG-UPGRADE-512).
+
+    A noncombatant has none (LG-KEYWORD-574); with Sidearm: Melee its own is its only melee weapon (LG-KEYWORD-598).
+    """
+    if ability(upgrade.mini, "noncombatant"):
+        return ()
+    if ability(upgrade.mini, "sidearm", "melee"):
+        printed, shared = ([weapon for weapon in some if not WEAPONS[weapon].melee] for some in (printed, shared))
+    own = (WEAPON_OF_CARD[upgrade.id],) if upgrade.weapon is not None and upgrade.slot in TROOPER_SLOTS else ()
+    return *printed, *own, *shared
+
+
 @cache
-def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = ()) -> Profile:
-    """What a unit of this card with these upgrades is, and with what command cards give it."""
+def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: int = 0, lent: bytes = b"") -> Profile:
+    """What a unit of this card with these upgrades is, and with what command cards give it.
+
+    Upgrades whose mini is gone (bits) give it nothing any more; others lend it keywords until its activation ends.
+    """
     unit = UNITS[card]
     equipped = [UPGRADES[n] for n in upgrades]
-    words = [*unit.keywords, *(word for one in equipped for word in one.gains), *gains]
+    working = [one for n, one in enumerate(equipped) if not gone >> n & 1]
+    words = [*_words(unit, working, [UPGRADES[n] for n in lent]), *gains]
     if ability(gains, BLOCKS):
         unit = msgspec.structs.replace(unit, surge=Surge(attack=unit.surge.attack, defense="block"))
     gears = [0] * unit.minis
@@ -136,8 +167,7 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = ()) -> Prof
     weapons = [(*own, *shared)]
     for n, one in enumerate(equipped, 1):
         gears += [n] * one.minis
-        added = (WEAPON_OF_CARD[one.id],) if one.weapon is not None and one.slot in TROOPER_SLOTS else ()
-        weapons.append((*own, *added, *shared))
+        weapons.append(_arms(one, own, shared))
     return Profile(
         unit=unit,
         model=MODELS[card],
@@ -145,11 +175,12 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = ()) -> Prof
         rank=RANK_OF[card],
         trooper=unit.trooper,
         wounds=unit.wounds,
-        courage=FEARLESS if unit.courage is None else unit.courage + sum(one.courage for one in equipped),
+        courage=FEARLESS if unit.courage is None else unit.courage + sum(one.courage for one in working),
         resilience=UNHURT if unit.resilience is None else unit.resilience,
-        speed=unit.speed + ability(gains, SPEED),
+        speed=max(0, unit.speed + ability(gains, SPEED) + sum(one.speed for one in working)),
         gears=tuple(gears),
         weapons=tuple(weapons),
+        leads=next((k for k, n in enumerate(gears) if n and ability(equipped[n - 1].mini, "leader")), 0),
         melee=any(WEAPONS[w].melee for w in weapons[0]),
         reach=max((WEAPONS[w].range[1] for some in weapons for w in some), default=0),
         precise=ability(words, "precise"),
@@ -167,7 +198,7 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = ()) -> Prof
         climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
         surefooted=bool(ability(words, "expert-climber")),
         has=_numbers(words),
-        card_actions=tuple(_card_actions(card, upgrades, gains)),
+        card_actions=tuple(_card_actions(card, bytes(UPGRADE[one.id] for one in working), gains)),
     )
 
 

@@ -125,13 +125,20 @@ def empty_table(armies: list[Army], ways: Ways, **rest: Any) -> Legion:
         upgrades=upgrades,
         first=bytes(first),
         rank=bytearray(RANK_OF[card] for card in cards),
-        leader=bytearray(first[:-1]),
+        leader=leaders(cards, upgrades, first),
         gear=bytearray(gear for each in gears for gear in each),
         hands=hands,
         units=units,
         minis=minis,
         ways=ways,
         **{"step": "colours", **rest},
+    )
+
+
+def leaders(cards: bytes, upgrades: list[bytes], first: list[int]) -> bytearray:
+    """The first mini of each unit, or the one that an upgrade with Leader adds (LG-KEYWORD-570)."""
+    return bytearray(
+        at + profile(card, equipped).leads for card, equipped, at in zip(cards, upgrades, first[:-1], strict=True)
     )
 
 

@@ -32,11 +32,56 @@ def terrain_of(s: Legion) -> Terrain:
 
 
 def profile_of(s: Legion, unit: int) -> Profile:
-    """What a unit is now: its card, its upgrades, and what command cards in play give it."""
+    """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it."""
     played = s.played
     if (GENEROUS[played[s.owner[unit]]] or s.lasting or len(played) > 2) and (gains := gains_of(s, unit)):
-        return profile(s.card[unit], s.upgrades[unit], gains)
-    return profile(s.card[unit], s.upgrades[unit])
+        return profile(s.card[unit], s.upgrades[unit], gains, lost_upgrades(s, unit), lent_upgrades(s, unit))
+    known: list[Profile | None] | None = s.__dict__.get("profiles")
+    if known is None:
+        known = s.__dict__["profiles"] = [None] * len(s.owner)
+    return known[unit] or _profile(s, known, unit)
+
+
+def _profile(s: Legion, known: list[Profile | None], unit: int) -> Profile:
+    """It is remembered until one of the unit's minis comes or goes, or something is lent to it."""
+    found = profile(s.card[unit], s.upgrades[unit], (), lost_upgrades(s, unit), lent_upgrades(s, unit))
+    known[unit] = found
+    return found
+
+
+def lent_upgrades(s: Legion, unit: int) -> bytes:
+    """The upgrades that do something for a unit until its activation ends."""
+    return bytes(card for whose, card in s.lent if whose == unit) if s.lent else b""
+
+
+def lost_upgrades(s: Legion, unit: int) -> int:
+    """The upgrades (bits) whose mini is defeated or leads in the place of another: they do nothing any more (LG-RULING-035)."""
+    first, gone = s.first[unit], 0
+    for n, gear in enumerate(profile(s.card[unit], s.upgrades[unit]).gears):
+        if gear and (s.stands[first + n] == FALLEN or s.gear[first + n] != gear):
+            gone |= 1 << (gear - 1)
+    return gone
+
+
+def reconsider(s: Legion, unit: int) -> None:
+    """Something has changed what a unit is: what was worked out of it is forgotten."""
+    kept = s.__dict__
+    if (known := kept.get("profiles")) is not None:
+        known[unit] = None
+    kept.pop("targets", None)
+
+
+def lend(s: Legion, unit: int, upgrade: int) -> None:
+    """Until its activation ends a unit has the keywords of a card that it has used, and not those that the card takes."""
+    s.lent.append((unit, upgrade))
+    reconsider(s, unit)
+
+
+def give_back(s: Legion, unit: int) -> None:
+    """An activation is over, and what was lent for it (LG-UPGRADECARD-020, -021, -046, -056)."""
+    if s.lent:
+        s.lent = [(whose, card) for whose, card in s.lent if whose != unit]
+        reconsider(s, unit)
 
 
 def unit_of(s: Legion, mini: int) -> int:
@@ -136,7 +181,7 @@ def set_aside(s: Legion, number: int) -> None:
 def _look_again(s: Legion, unit: int) -> None:
     """A miniature of a unit stands elsewhere now, or nowhere."""
     kept = s.__dict__
-    for known in (kept.get("minis"), kept.get("boxes")):
+    for known in (kept.get("minis"), kept.get("boxes"), kept.get("profiles")):
         if known is not None:
             known[unit] = None
     stir(s)

@@ -60,6 +60,7 @@ class View(msgspec.Struct, dict=True):
     z: list[int]
     facing: list[int]
     broken: list[tuple[int, int]]
+    lent: list[tuple[int, int]]
     worn: list[tuple[int, int]]
     token_x: list[int]
     token_y: list[int]
@@ -137,6 +138,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         z=s.z.copy(),
         facing=s.facing.copy(),
         broken=s.broken.copy(),
+        lent=s.lent.copy(),
         worn=s.worn.copy(),
         token_x=s.token_x.copy(),
         token_y=s.token_y.copy(),

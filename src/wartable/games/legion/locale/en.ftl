@@ -48,6 +48,8 @@ fault-slot = { $unit } has { $n ->
     [one] { $icons } icon for it
    *[other] { $icons } icons for it
  }
+fault-leaders = { $unit } has more than one upgrade with Leader
+fault-must = { $unit } has { $upgrade } and needs an upgrade of the type { $slot }
 fault-twice = { $unit } has { $upgrade } more than once
 fault-unit = { $unit } cannot have { $upgrade }: it is for { $units } only
 fault-side = { $unit } cannot have { $upgrade }: { $side } only
@@ -500,6 +502,16 @@ board-minis = { $n ->
     [one] { $n } mini
    *[other] { $n } minis
  }
+upgrade-mini = { $armed ->
+    [1] Add 1 mini with this weapon.
+   *[other] Add 1 mini.
+ }
+upgrade-of-mini = This mini: { $keywords }.
+upgrade-gains = You gain { $keywords }.
+upgrade-slot = You gain the upgrade icon { $slot }.
+upgrade-courage = Your courage is increased by { $n }.
+keyword-card = card action
+keyword-free = free card action
 board-exhausted = exhausted
 board-stat-wounds = Wounds
 board-stat-courage = Courage

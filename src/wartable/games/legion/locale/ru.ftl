@@ -52,6 +52,8 @@ fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { 
     [0] а символов для них нет
    *[other] а символов для них { $icons }
  }
+fault-leaders = { $unit }: больше одного улучшения со словом «Командир»
+fault-must = { $unit }: раз взято улучшение { $upgrade }, нужно и улучшение типа «{ $slot }»
 fault-twice = «{ $unit }»: улучшение «{ $upgrade }» больше одного раза
 fault-unit = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно только для отряда «{ $units }»
 fault-side = «{ $unit }»: улучшение «{ $upgrade }» не подходит, нужна { $side }
@@ -516,6 +518,16 @@ board-minis = { $n ->
     [few] { $n } фигурки
    *[other] { $n } фигурок
  }
+upgrade-mini = { $armed ->
+    [1] Добавьте 1 фигурку с этим оружием.
+   *[other] Добавьте 1 фигурку.
+ }
+upgrade-of-mini = Эта фигурка: { $keywords }.
+upgrade-gains = Вы получаете { $keywords }.
+upgrade-slot = Вы получаете символ улучшения «{ $slot }».
+upgrade-courage = Ваша храбрость увеличивается на { $n }.
+keyword-card = действие карты
+keyword-free = действие карты вне очереди
 board-exhausted = карта повёрнута
 board-stat-wounds = Здоровье
 board-stat-courage = Храбрость

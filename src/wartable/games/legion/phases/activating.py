@@ -54,6 +54,7 @@ from wartable.games.legion.rules.tokens import (
 )
 from wartable.games.legion.space.shapes import REPULSOR
 from wartable.games.legion.table import (
+    give_back,
     on_field,
     profile_of,
     trooper,
@@ -276,6 +277,7 @@ def deactivate(s: Legion) -> Flow:
     acting = act_of(s)
     unit = acting.unit
     eliminated(s)
+    give_back(s, unit)
     if on_field(s, unit):
         s.ion[unit] = 0
         free_again(s, unit)

@@ -25,7 +25,7 @@ from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.targets import weapons_of
-from wartable.games.legion.table import in_melee_with, leader, numbers, profile_of, put_all, take_off
+from wartable.games.legion.table import in_melee_with, leader, numbers, profile_of, put_all, reconsider, take_off
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
@@ -36,13 +36,16 @@ DAMAGED, DISABLED, DESTROYED = range(3)
 def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
     """The minis of a unit that the next wound may go to (LG-WOUND-504 to LG-WOUND-507).
 
-    Of an attack only minis that somebody sees (LG-LOS-507); the leader only as the last of them or as the most wounded one.
+    Of an attack only minis that somebody sees (LG-LOS-507); the leader only as the last of them or as the most wounded one,
+    a noncombatant only before the leader (LG-KEYWORD-575).
     """
     able = [m for m in numbers(s, unit) if exposed is None or m in exposed]
     if wounded := [m for m in able if s.wounds[m]]:
         most = max(s.wounds[m] for m in wounded)
         able = [m for m in wounded if s.wounds[m] == most]
-    return [m for m in able if m != s.leader[unit]] or able
+    others = [m for m in able if m != s.leader[unit]] or able
+    arms = profile_of(s, unit).weapons
+    return [m for m in others if arms[s.gear[m]]] or others
 
 
 def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int] | None = None) -> Flow:
@@ -92,6 +95,7 @@ def fall(s: Legion, unit: int, number: int) -> Flow:
             answer = yield Choose(s.owner[unit], options, "LG-DEFEATED-504", ask="lead", about={"unit": unit})
             chosen = answer.mini
         s.leader[unit], s.gear[chosen] = chosen, 0  # what was special to that mini is gone (LG-RULING-035)
+        reconsider(s, unit)
         tell(s, LeaderChosen, unit=unit, mini=chosen, cite="LG-DEFEATED-504")
 
 
