@@ -79,7 +79,7 @@ FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 40, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
-ACTING = ("activated", "outset", "starts", "run", "rally", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
+ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
           "open-standby", "standby", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening")]

@@ -204,10 +204,11 @@ class Reinforced(UnitDeed, frozen=True):
 class Rallied(UnitDeed, frozen=True):
     dice: list[SaveId]
     removed: int
+    red: bool = False
     chance: ClassVar[bool] = True
 
     def thrown(self) -> tuple[Thrown, ...]:
-        return saves_thrown("white", self.dice)
+        return saves_thrown("red" if self.red else "white", self.dice)
 
 
 class Panicked(UnitDeed, frozen=True):

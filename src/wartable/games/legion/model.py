@@ -113,6 +113,10 @@ class Act(msgspec.Struct, array_like=True):
     """The speed of the move that an effect orders or allows; nothing said: 1."""
     rule: str = ""
     """The rule of that effect; nothing said: Force Push."""
+    bidden: str = ""
+    """What its first action must be (AI)."""
+    standard: bool = False
+    """Its last move was a standard move."""
     offer: str = ""
     """The free action it may perform next, and nothing else before it: a move, an attack, or either."""
     starts: list[EffectId] = []
@@ -161,6 +165,8 @@ class Attack(msgspec.Struct, array_like=True):
     """The melee weapon that is thrown (Saber Throw)."""
     only: UnitId = NONE
     """The one unit it may be aimed at (Charge)."""
+    ranged: bool = False
+    """It may be made with ranged weapons only (Steady)."""
     weapon: WeaponId = NONE
     """The weapon of a command card with which alone it is performed."""
 
@@ -274,6 +280,8 @@ class Legion(State, kw_only=True):
     barred: list[CommandId] = msgspec.field(default_factory=lambda: [NONE, NONE])
     """The card that a player took back and cannot select now (Change of Plans)."""
 
+    ordered: Units = 0
+    """The units that have been issued an order in this command phase."""
     turn: SeatId = NONE
     active: SeatId = NONE
     """Who has activated a unit last in this round."""

@@ -23,6 +23,9 @@ OFFERS = {
     "new-ways": "command-card",
     "implacable": "command-card",
     "calm": "command-card",
+    "hearten": "keyword",
+    "pressed": "keyword",
+    "extra-order": "keyword",
 }
 """The questions that offer something, and the kinds of window they are."""
 PLACING = ("pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
@@ -41,7 +44,7 @@ def window(s: Legion, question: Choose | Place) -> Window | None:
     if ask == "spend-dodge":
         hits = question.about.get("hits", 0)
         return Window("dodge", Spend(0), matters=bool(hits), battle="attack", mine=True)
-    answer = Done() if ask in ("declare-more", "calm") else Pass()
+    answer = Done() if ask in ("declare-more", "calm", "hearten") else Pass()
     return Window(OFFERS[ask], answer, battle="attack" if s.attack is not None else "", mine=ask == "standby")
 
 

@@ -30,10 +30,11 @@ from wartable.kernel.errors import BadOptions
 MOVED = ("pile-in", "meet", "carried", *AFTER_MOVE)
 """What comes when the leader has moved and those it displaced are back."""
 AFTER: dict[str, tuple[str, ...]] = {
-    "activated": ("rally",),
-    "outset": ("rally",),
-    "starts": ("rally",),
-    "run": ("starts", "rally"),
+    "activated": ("rally", "rallied"),
+    "outset": ("rally", "rallied"),
+    "starts": ("rally", "rallied"),
+    "run": ("starts", "rally", "rallied"),
+    "rally": ("rallied",),
     "displaced": MOVED,
     "pile-in": MOVED[1:],
     "meet": MOVED[2:],

@@ -68,7 +68,7 @@ def cover_against(view: Any, unit: int, pool: Pool) -> int:
     if pool.melee or any(BLAST[weapon] for _, weapon in pool.weapons):
         return 0
     p = profile_of(view, pool.defender)
-    better = p.cover + (1 if p.trooper and view.suppression[pool.defender] else 0)
+    better = p.cover + (1 if p.trooper and view.suppression[pool.defender] and p.unit.type != "droid-trooper" else 0)
     return min(HEAVY, cover(scene(view), leader(view, unit), NAMES[pool.defender])[1] + better)
 
 

@@ -152,6 +152,14 @@ ask-let-move = { $unit } may be moved (speed { $speed }): where?
 ask-push = Force Push: where does { $unit } go?
 ask-standby = { $unit } has acted: spend a standby token?
 ask-answer = { $unit } answers: move it or attack
+ask-keep = { $unit } may remove { $count ->
+    [one] a suppression token
+   *[other] { $count } suppression tokens
+ }: shall it?
+ask-hearten = { $unit }, { $keyword }: whom?
+ask-pressed = { $keyword }: will { $unit } gain a suppression token for a free move action?
+ask-disciplined = Disciplined: how many suppression tokens does { $unit } remove?
+ask-extra-order = { $unit } may issue another order: to whom?
 ask-grant = { $unit } may perform a free action
 ask-ready = Master of the Force: ready an upgrade of { $unit }?
 ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
@@ -401,6 +409,7 @@ window-dodge = Spending dodge tokens
 window-aim = Rerolls with aim tokens
 window-more-defenders = Further defenders of an attack
 window-upgrade = Readying upgrades
+window-keyword = Offers of keywords
 window-command-card = Offers of command cards
 window-placing = Placing miniatures in melee, after climbs, flights and displacement
 window-placing-pass = Place them as proposed

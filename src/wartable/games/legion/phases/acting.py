@@ -55,12 +55,19 @@ def lose_actions(s: Legion, act: Act, count: int, cite: RuleId) -> None:
 
 
 def begin_attack(
-    s: Legion, act: Act, *, thrown: int = NONE, only: int = NONE, weapon: int = NONE, by_action: bool = True
+    s: Legion,
+    act: Act,
+    *,
+    thrown: int = NONE,
+    only: int = NONE,
+    weapon: int = NONE,
+    ranged: bool = False,
+    by_action: bool = True,
 ) -> None:
     """A unit attacks: with an attack action, a free one, or (`by_action`) neither."""
     begin(s, act)
     act.by_action, act.attacked = by_action, True
     if by_action:
         act.did |= 1 << ATTACK
-    s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon)
+    s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon, ranged=ranged)
     then(s, "declare", *AFTER_ATTACK, HOME[act.why])

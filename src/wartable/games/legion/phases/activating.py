@@ -18,6 +18,7 @@ from wartable.games.legion.model import (
     ACTIVATING,
     AIM,
     ATTACK,
+    ATTACK_ONLY,
     CLAIM,
     DODGE,
     FACEDOWN,
@@ -48,10 +49,12 @@ from wartable.games.legion.rules.tokens import (
     calm,
     free_again,
     gain_aim,
+    gain_aims,
     gain_dodge,
     gain_standby,
     lose_standby,
 )
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.shapes import REPULSOR
 from wartable.games.legion.table import (
     give_back,
@@ -80,7 +83,18 @@ def act(s: Legion) -> Flow | None:
     return _act(s, acting)
 
 
+def heed(s: Legion, acting: Act) -> None:
+    """AI holds only as long as one of the listed actions can be performed (LG-KEYWORD-508)."""
+    if ATTACK_ONLY in acting.bidden and attack_refused(s, acting) is None:
+        return
+    if MOVE_ONLY in acting.bidden and Moves(s, acting).possible():
+        return
+    acting.bidden = ""
+
+
 def _act(s: Legion, acting: Act) -> Flow:
+    if acting.bidden:
+        heed(s, acting)
     if acting.offer:
         answer = yield question(s, acting, "LG-FREEACTION-001", "grant")
         if answer == DONE:
@@ -130,7 +144,7 @@ def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable
     if acting.why == PUSHED:
         yield DONE, "LG-UPGRADECARD-003" if not acting.rule and moves.possible() else None
         return
-    yield DONE, None
+    yield DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None
     yield lambda: ((a.Attack(), attack_refused(s, acting)),)
     yield lambda: _throws(s, acting)
     if acting.why == ACTIVATING and not acting.offer:
@@ -153,7 +167,7 @@ def attack_refused(s: Legion, acting: Act) -> RuleId | None:
         return "LG-FREEACTION-001"
     if acting.did >> ATTACK & 1:
         return "LG-ATTACK-002"
-    if (rule := unpaid(acting, 1)) is not None:
+    if (rule := unpaid(acting, 1, ATTACK_ONLY)) is not None:
         return rule
     return None if any_target(s, acting, Attack(acting.unit, only=acting.only)) else "LG-RULING-026"
 
@@ -180,7 +194,7 @@ def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
     """Saber Throw is an attack action (LG-UPGRADECARD-006)."""
     if acting.offer == MOVE_ONLY or SABER_THROW not in s.upgrades[acting.unit]:
         return
-    if not acting.did >> ATTACK & 1 and unpaid(acting, 1) is None:
+    if not acting.did >> ATTACK & 1 and unpaid(acting, 1, ATTACK_ONLY) is None:
         for throw in throws(s, acting):
             yield throw, None
 
@@ -212,6 +226,7 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
                 case a.Standby():
                     acting.did |= 1 << STANDBY
                     gain_standby(s, unit, "LG-STANDBY-501")
+                    gain_aims(s, unit, keyword(s, unit, "ready"), "LG-KEYWORD-580")
                 case a.Recover():
                     acting.did |= 1 << RECOVER
                     recover(s, unit)

@@ -62,7 +62,7 @@ from wartable.games.legion.rules.targets import (
     target_refused,
     targets,
 )
-from wartable.games.legion.rules.tokens import gain_dodge, gain_ion, suppress
+from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, suppress
 from wartable.games.legion.space.cover import cover
 from wartable.games.legion.table import NAMES, leader, mini, on_field, profile_of, scene
 from wartable.kernel.questions import Candidate, Choose, Flow
@@ -344,7 +344,7 @@ def cover_of(s: Legion, pool: Pool) -> int:
     if pool.melee or any(BLAST[weapon] for _, weapon in pool.weapons):
         return 0
     p, unit = profile_of(s, pool.defender), attack_of(s).unit
-    better = p.cover + (1 if p.trooper and s.suppression[pool.defender] else 0)
+    better = p.cover + (1 if p.trooper and s.suppression[pool.defender] and not droid(s, pool.defender) else 0)
     if better >= HEAVY:
         return HEAVY
     from_terrain = cover(scene(s), leader(s, unit), NAMES[pool.defender])[1] if on_field(s, unit) else 0
@@ -438,7 +438,7 @@ def compare(s: Legion) -> Flow:
     if on_field(s, unit):
         p = profile_of(s, unit)
         ion = sum(ION[weapon] for _, weapon in pool.weapons)
-        if hurt and ion and not p.trooper:
+        if hurt and ion and (not p.trooper or droid(s, unit)):
             gain_ion(s, unit, ion, "LG-ION-503")
         if pool.hit and not pool.melee and p.trooper:
             suppress(s, unit, 1, "LG-ATTACK-036")

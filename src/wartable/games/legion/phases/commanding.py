@@ -44,12 +44,14 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import REVEALED, ordered, plays
 from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.tokens import calm, gain_aims, gain_dodges
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_range, profile_of
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import RuleId, Seat, tell
 
 MEDITATION, COMLINK = UPGRADE["battle-meditation"], UPGRADE["long-range-comlink"]
-DONE = a.Done()
+DONE, PASS = a.Done(), a.Pass()
 FARTHEST = 3
 """Orders reach to range 3 (LG-ORDERS-003)."""
 
@@ -59,7 +61,7 @@ def command_phase(s: Legion) -> None:
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
     s.played = [NONE] * len(s.hands)
     s.chosen = [0] * len(s.hands)
-    s.priority = NONE
+    s.priority, s.ordered = NONE, 0
     s.step = "select-commands"
 
 
@@ -167,6 +169,8 @@ def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleI
         return "LG-COMMANDPHASE-504"
     if s.order[unit] == FACEUP:
         return "LG-ORDERS-004"
+    if s.ordered >> unit & 1:
+        return "LG-ORDERS-009"
     if not fits(s, unit, order):
         return "LG-ORDERS-002"
     card = COMMAND_CARDS[s.played[issuing.seat]]
@@ -210,7 +214,7 @@ def meditations(s: Legion, issuing: Issuing) -> list[int]:
     """Units to which Battle Meditation may send one of the orders: any that has none (LG-UPGRADECARD-001)."""
     if issuing.meditated or MEDITATION not in s.upgrades[issuing.by]:
         return []
-    return [u for u in own_units(s, issuing.seat) if s.order[u] == POOLED]
+    return [u for u in own_units(s, issuing.seat) if s.order[u] == POOLED and not s.ordered >> u & 1]
 
 
 def _orders(s: Legion, issuing: Issuing, able: dict[int, int]) -> Flow:
@@ -269,9 +273,57 @@ def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
     """A unit receives an order: its token lies faceup beside it (LG-ORDERS-005)."""
     if issuing.left[n]:
         issuing.left[n] -= 1
+    yield from receive(s, unit, issuing.by)
+
+
+def receive(s: Legion, unit: int, by: int, cite: RuleId = "LG-ORDERS-005") -> Flow:
+    """An order lies faceup beside a unit now; then what cards and keywords do with it (LG-ORDERS-008)."""
     s.order[unit] = FACEUP
-    tell(s, OrderIssued, unit=unit, by=issuing.by, cite="LG-ORDERS-005")
+    s.ordered |= 1 << unit
+    tell(s, OrderIssued, unit=unit, by=by, cite=cite)
     yield from ordered(s, unit)
+    yield from obey(s, unit)
+
+
+def obey(s: Legion, unit: int) -> Flow:
+    """Keywords that apply after a unit is issued an order: Target, Defend, Disciplined, Coordinate."""
+    gain_aims(s, unit, keyword(s, unit, "target"), "LG-KEYWORD-608")
+    gain_dodges(s, unit, keyword(s, unit, "defend"), "LG-KEYWORD-529")
+    if s.suppression[unit] and (most := min(s.suppression[unit], keyword(s, unit, "disciplined"))):
+        options = [a.Spend(n) for n in range(most, -1, -1)]
+        about = {"unit": unit}
+        answer = yield Choose(s.owner[unit], options, "LG-KEYWORD-535", ask="disciplined", about=about)
+        calm(s, unit, answer.count, "LG-KEYWORD-535")
+    for kind in named(s, unit, "coordinate"):
+        yield from extra_order(s, unit, kind, 1, "LG-KEYWORD-520")
+
+
+def named(s: Legion, unit: int, word: str) -> list[str]:
+    """What follows the colon of a keyword, wherever a unit has it from."""
+    has = profile_of(s, unit).has
+    return [one.partition(":")[2] for one in has if one.startswith(f"{word}:")] if word in has else []
+
+
+def is_a(s: Legion, unit: int, kind: str) -> bool:
+    """Whether a unit has this name or is of this type."""
+    card = profile_of(s, unit).unit
+    return kind in (card.id, card.who, card.type)
+
+
+def extra_order(s: Legion, by: int, kind: str, farthest: int, cite: RuleId) -> Flow:
+    """A unit may issue an order to a friendly unit so near that has had none in this phase (LG-ORDERS-009)."""
+    seat = s.owner[by]
+    able = [
+        u
+        for u in own_units(s, seat)
+        if is_a(s, u, kind) and s.order[u] == POOLED and not s.ordered >> u & 1 and in_range(s, by, u, farthest)
+    ]
+    if not able:
+        return
+    options = [*(a.Order(u) for u in able), PASS]
+    answer = yield Choose(seat, options, cite, ask="extra-order", about={"unit": by})
+    if answer != PASS:
+        yield from receive(s, answer.unit, by, cite)
 
 
 def _issued(s: Legion) -> None:

@@ -20,11 +20,9 @@ from wartable.games.legion.events import (
     UnitMoved,
 )
 from wartable.games.legion.model import (
-    ATTACK,
     JUMP,
     NONE,
     Act,
-    Attack,
     Legion,
     act_of,
     foe,
@@ -32,7 +30,7 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.partners import jointly
-from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, begin, begin_attack
+from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, begin
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.wounds import place_in_contact, suffer
 from wartable.games.legion.poses import parse
@@ -41,8 +39,6 @@ from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.moves import ALONG, Moves, pay, trampled, usual_form
 from wartable.games.legion.rules.speeds import slowed, speed_of
-from wartable.games.legion.rules.targets import any_target
-from wartable.games.legion.rules.throwing import throws
 from wartable.games.legion.rules.tokens import lose_standby, suppress
 from wartable.games.legion.space.compulsory import Compulsory
 from wartable.games.legion.space.displacement import Displaced as PutBack
@@ -94,7 +90,7 @@ def move(s: Legion, act: Act, action: Any) -> None:
     if isinstance(action, a.Pivot):
         pay(act, 1)
         pivot(s, act, action.facing)
-        act.by_action, act.joined = True, NONE
+        act.by_action, act.standard, act.joined = True, False, NONE
         then(s, *(("displaced",) if act.displaced else ()), *AFTER_MOVE, HOME[act.why])
         return
     withdraws = isinstance(action, a.Withdraw | a.Retreat)
@@ -105,6 +101,7 @@ def move(s: Legion, act: Act, action: Any) -> None:
     if isinstance(action, a.Jump):
         act.did |= 1 << JUMP
     act.by_action = not withdraws  # it triggers nothing (LG-WITHDRAW-504)
+    act.standard = isinstance(action, a.March | a.Jump | a.Drive)
     advance(s, act, action)
     then(s, "displaced", "pile-in", "meet", "carried", *AFTER_MOVE, HOME[act.why])
 
@@ -413,7 +410,7 @@ def climb(s: Legion, act: Act, action: a.Climb | a.Clamber) -> Flow:
     pay(act, 1 if short and isinstance(action, a.Clamber) else 2)
     fought = in_melee_with(s, unit)
     levels = put_up(s, unit, group, there)
-    act.moved, act.by_action, act.joined = True, True, NONE
+    act.moved, act.by_action, act.standard, act.joined = True, True, False, NONE
     leave(s, act, fought)
     cite = "LG-CLIMB-503" if isinstance(action, a.Climb) else "LG-CLIMB-504" if short else "LG-CLIMB-505"
     tell(s, Climbed, unit=unit, way=action.way, piece=action.piece, x=there.x, y=there.y, cite=cite)
@@ -541,36 +538,3 @@ def run(s: Legion) -> Flow:
         if not on_field(s, unit):
             act.joined = NONE
     then(s, "displaced", "pile-in", "meet", "carried", "open-standby", "standby")
-
-
-# -- what follows a move -------------------------------------------------------------------------------------
-
-
-def after_move(s: Legion) -> Flow | None:
-    """Relentless and Charge: a free attack action after a move action (LG-RELENTLESS-501, LG-CHARGE-501)."""
-    act = act_of(s)
-    unit = act.unit
-    go_on(s)
-    if not act.by_action or act.bound or not on_field(s, unit) or act.did >> ATTACK & 1:
-        return None
-    p = profile_of(s, unit)
-    charge = p.charge and act.joined in in_melee_with(s, unit)
-    if not charge and not p.relentless:
-        return None
-    only = NONE if p.relentless else act.joined
-    attack = Attack(unit, only=only)
-    options: list[Any] = [a.Attack()] if any_target(s, act, attack) else []
-    if p.relentless:
-        options += throws(s, act)
-    return (
-        _after_move(s, act, only, options, "LG-RELENTLESS-501" if p.relentless else "LG-CHARGE-501")
-        if options
-        else None
-    )
-
-
-def _after_move(s: Legion, act: Act, only: int, options: list[Any], cite: RuleId) -> Flow:
-    answer = yield Choose(s.owner[act.unit], [*options, PASS], cite, ask="free-attack", about={"unit": act.unit})
-    if answer != PASS:
-        thrown = answer.weapon if isinstance(answer, a.Throw) else NONE
-        begin_attack(s, act, thrown=thrown, only=only)

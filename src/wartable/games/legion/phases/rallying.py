@@ -37,10 +37,8 @@ from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.moves import fights, held
 from wartable.games.legion.rules.speeds import slowed, speed_of
-from wartable.games.legion.rules.tokens import (
-    calm,
-    suppressed,
-)
+from wartable.games.legion.rules.tokens import calm, courage, suppressed
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.panic import DEFEATED, STAYS, Flight, Panic, nearest_edges, panic
 from wartable.games.legion.table import (
@@ -117,36 +115,44 @@ def _start(s: Legion, act: Act, effect: int) -> None:
 def rally(s: Legion) -> Flow | None:
     """Roll for each suppression token, then check for panic (LG-RALLY-502, LG-PANIC-501)."""
     act = act_of(s)
-    unit = act.unit
     go_on(s)
-    if not on_field(s, unit):
-        return None
-    if tokens := s.suppression[unit]:
-        dice = roll_defense(s, "white", tokens)
-        gone = dice.count(BLOCK) + dice.count(SURGE)
-        tell(s, Rallied, unit=unit, dice=list(dice), removed=gone, cite="LG-RALLY-502")
-        calm(s, unit, gone, "LG-RALLY-502")
-        if s.suppression[unit] >= 2 * profile_of(s, unit).courage:
-            return _check_panic(s, act)
-        if suppressed(s, unit):
-            lose_actions(s, act, 1, "LG-SUPPRESSION-504")
-    return None
+    return _rally(s, act) if on_field(s, act.unit) and s.suppression[act.unit] else None
+
+
+def _rally(s: Legion, act: Act) -> Flow:
+    """White dice, red ones for who is Indomitable (LG-KEYWORD-566); who is Inconspicuous may remove nothing (LG-KEYWORD-565)."""
+    unit = act.unit
+    red = bool(keyword(s, unit, "indomitable"))
+    dice = roll_defense(s, "red" if red else "white", s.suppression[unit])
+    gone, keeps = dice.count(BLOCK) + dice.count(SURGE), bool(keyword(s, unit, "inconspicuous"))
+    removed = 0 if keeps else gone
+    tell(s, Rallied, unit=unit, dice=list(dice), removed=removed, red=red, cite="LG-RALLY-502")
+    if gone and keeps:
+        about = {"unit": unit, "count": gone}
+        answer = yield Choose(s.owner[unit], [YES, PASS], "LG-KEYWORD-565", ask="keep", about=about)
+        gone = gone if answer == YES else 0
+    calm(s, unit, gone, "LG-RALLY-502")
+    if s.suppression[unit] >= 2 * courage(s, unit):
+        yield from _check_panic(s, act)
+    elif suppressed(s, unit):
+        lose_actions(s, act, 1, "LG-SUPPRESSION-504")
 
 
 def _check_panic(s: Legion, act: Act) -> Flow:
     """A friendly commander at range 1 to 3 may lend its courage (LG-PANIC-502, LG-RULING-052)."""
     unit = act.unit
     near = [u for u in commanders(s, s.owner[unit]) if u != unit and in_range(s, unit, u, 3)]
-    courage = profile_of(s, unit).courage
+    whose = unit
     if near:
         options = [a.Courage(unit), *(a.Courage(u) for u in near)]
         answer = yield Choose(s.owner[unit], options, "LG-PANIC-502", ask="courage", about={"unit": unit})
-        courage = profile_of(s, answer.unit).courage
+        whose = answer.unit
     if suppressed(s, unit):
         lose_actions(s, act, 1, "LG-SUPPRESSION-504")
-    if courage == FEARLESS or s.suppression[unit] < 2 * courage:
+    counts = courage(s, whose)
+    if counts == FEARLESS or s.suppression[unit] < 2 * counts:
         return
-    s.panic[unit] = 2 * courage
+    s.panic[unit] = 2 * counts
     act.bound, act.free = True, 0
     tell(s, Panicked, unit=unit, cite="LG-PANIC-501")
     drop_tokens(s, unit, "LG-RULING-053")

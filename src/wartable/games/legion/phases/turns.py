@@ -219,4 +219,4 @@ def activate(s: Legion, unit: int) -> None:
     s.acts.append(Act(unit, ACTIVATING, ACTIONS))
     s.active = s.owner[unit]
     tell(s, UnitActivated, unit=unit, cite="LG-ACTIVATIONPHASE-503")
-    then(s, "activated", "rally", "act", "ending", "deactivate")
+    then(s, "activated", "rally", "rallied", "act", "ending", "deactivate")

@@ -25,6 +25,7 @@ from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.targets import weapons_of
+from wartable.games.legion.rules.tokens import calm, enraged
 from wartable.games.legion.table import in_melee_with, leader, numbers, profile_of, put_all, reconsider, take_off
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
@@ -73,6 +74,8 @@ def hurt(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
     """One wound on a mini; with as many as the wound threshold it is defeated (LG-DEFEATED-502)."""
     s.wounds[number] += 1
     tell(s, MiniWounded, unit=unit, mini=number, cite=cite)
+    if s.suppression[unit] and enraged(s, unit):
+        calm(s, unit, s.suppression[unit], "LG-KEYWORD-539")
     if s.wounds[number] >= profile_of(s, unit).wounds:
         yield from fall(s, unit, number)
 

@@ -10,7 +10,7 @@ from math import isqrt
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, NONE, Act, Legion
+from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, MOVE_ONLY, NONE, Act, Legion
 from wartable.games.legion.profiles import Profile
 from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, unhindered
 from wartable.games.legion.space.formation import Formation
@@ -125,7 +125,7 @@ class Moves:
         return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
 
     def _unpaid(self, cost: int) -> RuleId | None:
-        return unpaid(self.act, cost)
+        return unpaid(self.act, cost, MOVE_ONLY)
 
     def _no_withdrawal(self) -> RuleId | None:
         """An engaged unit withdraws with its whole activation (LG-WITHDRAW-502)."""
@@ -477,10 +477,12 @@ def _around(s: Legion, unit: int, groups: list[str]) -> tuple[list[list[Mini]], 
     return near, scene(s).tokens
 
 
-def unpaid(act: Act, cost: int) -> RuleId | None:
+def unpaid(act: Act, cost: int, deed: str = "") -> RuleId | None:
     """Why a unit cannot pay so many actions: a free action pays for one at most (LG-RULING-044, LG-SPEND-503)."""
     if act.bound:
         return "LG-PANIC-504"
+    if act.bidden and not act.free and not act.offer and deed not in act.bidden.split("-"):
+        return "LG-KEYWORD-508"
     if act.why == ANSWERING or act.offer:
         return None if cost == 1 else "LG-RULING-044"
     if cost == 1:
@@ -496,7 +498,7 @@ def pay(act: Act, cost: int) -> None:
     if cost == 1 and act.free:
         act.free -= 1
     else:
-        act.actions -= cost
+        act.actions, act.bidden = act.actions - cost, ""
 
 
 def usual_form(

@@ -177,7 +177,7 @@ def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
     if attack.only not in (NONE, defender):
         return "LG-CHARGE-501"
     melee = in_melee(s, unit, defender)
-    if melee and attack.thrown != NONE:
+    if melee and (attack.thrown != NONE or attack.ranged):
         return "LG-ATTACK-004"
     distance = 0
     if not melee:
@@ -222,7 +222,18 @@ def any_target(s: Legion, act: Act, attack: Attack) -> bool:
     if attack.pools:
         return next(targets(s, act, attack), None) is not None
     unit = act.unit
-    key = unit, attack.thrown, attack.only, attack.weapon, act.moved, act.why, s.exhausted[unit], len(s.broken), s.round
+    key = (
+        unit,
+        attack.thrown,
+        attack.only,
+        attack.weapon,
+        attack.ranged,
+        act.moved,
+        act.why,
+        s.exhausted[unit],
+        len(s.broken),
+        s.round,
+    )
     known: dict[Any, bool] = s.__dict__.setdefault("targets", {})
     if (found := known.get(key)) is None:
         found = known[key] = next(targets(s, act, attack), None) is not None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from wartable.games.legion.content import UNITS
 from wartable.games.legion.events import (
     AimGained,
     DodgeGained,
@@ -14,23 +17,40 @@ from wartable.games.legion.events import (
     SuppressionGained,
     SuppressionRemoved,
 )
-from wartable.games.legion.model import Legion
+from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
-from wartable.games.legion.table import profile_of
+from wartable.games.legion.table import in_range, numbers, profile_of
 from wartable.kernel.state import RuleId, tell
 
+TOGETHER = 2
+"""How near Teamwork reaches (LG-KEYWORD-609)."""
 MOST = 250
 """No array of bytes holds more of a token; no game comes near it."""
 
 
+def enraged(s: Legion, unit: int) -> bool:
+    """Enrage X: whether the unit has X wounds or more (LG-KEYWORD-539)."""
+    least = profile_of(s, unit).has.get("enrage", 0)
+    return bool(least) and sum(s.wounds[m] for m in numbers(s, unit)) >= least
+
+
+def courage(s: Legion, unit: int) -> int:
+    """The courage of a unit: what its cards print; none as long as it is enraged (LG-KEYWORD-539)."""
+    return FEARLESS if enraged(s, unit) else profile_of(s, unit).courage
+
+
 def fearless(s: Legion, unit: int) -> bool:
     """Whether a unit has no courage value: it never gains suppression (LG-COURAGE-503)."""
-    return profile_of(s, unit).courage == FEARLESS
+    return courage(s, unit) == FEARLESS
+
+
+def droid(s: Legion, unit: int) -> bool:
+    return profile_of(s, unit).unit.type == "droid-trooper"
 
 
 def suppressed(s: Legion, unit: int) -> bool:
-    """Whether its suppression is equal to or more than its courage (LG-SUPPRESSION-503)."""
-    return s.suppression[unit] >= profile_of(s, unit).courage
+    """Whether its suppression is equal to or more than its courage (LG-SUPPRESSION-503); droids never are (LG-UNITTYPE-003)."""
+    return bool(s.suppression[unit]) and s.suppression[unit] >= courage(s, unit) and not droid(s, unit)
 
 
 def suppress(s: Legion, unit: int, count: int, cite: RuleId) -> None:
@@ -57,11 +77,51 @@ def calm(s: Legion, unit: int, count: int, cite: RuleId) -> int:
 def gain_aim(s: Legion, unit: int, cite: RuleId) -> None:
     s.aim[unit] = min(MOST, s.aim[unit] + 1)
     tell(s, AimGained, unit=unit, count=1, cite=cite)
+    for other in teammates(s, unit):
+        s.aim[other] = min(MOST, s.aim[other] + 1)
+        tell(s, AimGained, unit=other, count=1, cite="LG-KEYWORD-609")
 
 
 def gain_dodge(s: Legion, unit: int, cite: RuleId) -> None:
     s.dodge[unit] = min(MOST, s.dodge[unit] + 1)
     tell(s, DodgeGained, unit=unit, count=1, cite=cite)
+    for other in teammates(s, unit):
+        s.dodge[other] = min(MOST, s.dodge[other] + 1)
+        tell(s, DodgeGained, unit=other, count=1, cite="LG-KEYWORD-609")
+
+
+def gain_aims(s: Legion, unit: int, count: int, cite: RuleId) -> None:
+    """So many aim tokens, one after another."""
+    for _ in range(count):
+        gain_aim(s, unit, cite)
+
+
+def gain_dodges(s: Legion, unit: int, count: int, cite: RuleId) -> None:
+    """So many dodge tokens, one after another."""
+    for _ in range(count):
+        gain_dodge(s, unit, cite)
+
+
+def teammates(s: Legion, unit: int) -> list[int]:
+    """Teamwork: friendly units at range 1 to 2 that gain aim and dodge tokens with it (LG-KEYWORD-609)."""
+    if works_in_a_team(s.card[unit]):
+        return [
+            u for u in units_of(s, s.owner[unit]) if u != unit and _team(s, unit, u) and in_range(s, unit, u, TOGETHER)
+        ]
+    return []
+
+
+def _team(s: Legion, one: int, other: int) -> bool:
+    """Whether one of two units has Teamwork and names the other."""
+    a, b = profile_of(s, one), profile_of(s, other)
+    return f"teamwork:{b.unit.who}" in a.has or f"teamwork:{a.unit.who}" in b.has
+
+
+@cache
+def works_in_a_team(card: int) -> bool:
+    """Whether Teamwork can matter to a unit: it has it, or somebody names it."""
+    named = [word.of for unit in UNITS for word in unit.keywords if word.keyword == "teamwork"]
+    return UNITS[card].who in named or any(word.keyword == "teamwork" for word in UNITS[card].keywords)
 
 
 def gain_ion(s: Legion, unit: int, count: int, cite: RuleId) -> None:
