@@ -61,6 +61,8 @@ def _answer(s: Legion, question: Place, eye: Eye, x: int, y: int, facing: int) -
         return a.Put(x, y, facing if model is not None and model.notched else 0)
     if kinds is a.Form:
         return _formed(question, x, y)
+    if kinds is a.Pivot:
+        return _turned(leader(s, question.about["unit"]), x, y, facing)
     first = leader(s, act_of(s).unit)
     if kinds is a.Run:
         return a.Run(bend_to(first, x, y, speed_in(s, act_of(s)))[0])
@@ -68,6 +70,14 @@ def _answer(s: Legion, question: Place, eye: Eye, x: int, y: int, facing: int) -
         turned = eye.degrees(facing) != eye.degrees(first.facing)
         return _driven(s, act_of(s), first, x, y, facing, turned)
     return _walked(s, act_of(s), question, x, y)
+
+
+def _turned(first: Mini, x: int, y: int, facing: int) -> a.Pivot:
+    """A pivot towards a place; on the base itself to the facing it has there."""
+    away = first.model.r + first.model.core
+    if (x - first.x) ** 2 + (y - first.y) ** 2 <= away * away:
+        return a.Pivot(facing)
+    return a.Pivot(bearing(x - first.x, y - first.y))
 
 
 def _against(s: Legion, token: int, x: int, y: int) -> tuple[int, int]:
@@ -129,7 +139,7 @@ def lies(s: Legion, question: Place, action: Any) -> Pose | None:
             x, y, facing = pose(first, speed, bend, 2 * leg_of(first, speed))
             return Pose(*eye.at(x, y), eye.degrees(facing))
         case a.Pivot(facing):
-            first = leader(s, act_of(s).unit)
+            first = leader(s, question.about["unit"])
             return Pose(*eye.at(first.x, first.y), eye.degrees(facing))
     return None
 

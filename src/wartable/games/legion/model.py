@@ -117,6 +117,10 @@ class Act(msgspec.Struct, array_like=True):
     """What its first action must be (AI)."""
     standard: bool = False
     """Its last move was a standard move."""
+    spurred: bool = False
+    """It spurs its mount in its next move (Spur)."""
+    due: bool = False
+    """A move must follow now: what may be done before it was done (Reposition, Scale)."""
     offer: str = ""
     """The free action it may perform next, and nothing else before it: a move, an attack, or either."""
     starts: list[EffectId] = []

@@ -195,8 +195,9 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         nimble=bool(ability(words, "nimble")),
         relentless=bool(ability(words, "relentless")),
         steadfast=bool(ability(words, "immune", "pierce")),
-        climbs=(unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")),
-        surefooted=bool(ability(words, "expert-climber")),
+        climbs=((unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")))
+        and not ability(words, "grounded"),
+        surefooted=bool(ability(words, "expert-climber") or ability(words, "scale")),
         has=_numbers(words),
         card_actions=tuple(_card_actions(card, bytes(UPGRADE[one.id] for one in working), gains)),
     )

@@ -27,7 +27,7 @@ from wartable.games.legion.table import minis_of, unit_of
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
 
-MOVED = ("pile-in", "meet", "carried", *AFTER_MOVE)
+MOVED = ("pile-in", "meet", "carried", "footwork", *AFTER_MOVE)
 """What comes when the leader has moved and those it displaced are back."""
 AFTER: dict[str, tuple[str, ...]] = {
     "activated": ("rally", "rallied"),
@@ -39,6 +39,7 @@ AFTER: dict[str, tuple[str, ...]] = {
     "pile-in": MOVED[1:],
     "meet": MOVED[2:],
     "carried": MOVED[3:],
+    "footwork": MOVED[4:],
     **dict.fromkeys(ATTACK_STEPS, AFTER_ATTACK),
     "after-attack": (),
 }

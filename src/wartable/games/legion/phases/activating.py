@@ -35,14 +35,16 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.moments import DEACTIVATED, ENDING, OVER, answers
-from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, begin, begin_attack
+from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin, begin_attack
 from wartable.games.legion.phases.card_actions import card_actions, use
+from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import claim, claimable, may_claim
 from wartable.games.legion.rules.goals import good_moves
-from wartable.games.legion.rules.moves import MOVING, Moves, pay, unpaid
+from wartable.games.legion.rules.moves import DUE, MOVING, Moves, pay, unpaid
+from wartable.games.legion.rules.speeds import speed_in
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import SABER_THROW, throws
 from wartable.games.legion.rules.tokens import (
@@ -129,6 +131,7 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
             "unit": acting.unit,
             "actions": acting.actions + acting.free + bool(acting.offer),
             "speed": acting.speed,
+            "pace": speed_in(s, acting),
         },
         region=lambda: moves().region(),
         also=lambda: deeds(s, acting, moves()),
@@ -142,7 +145,13 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
 def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable[[], Candidates]]:
     """Everything a unit may do besides moving somewhere, each with the rule that forbids it now; what is slow, by its kind."""
     if acting.why == PUSHED:
-        yield DONE, "LG-UPGRADECARD-003" if not acting.rule and moves.possible() else None
+        bound = DUE if acting.due else "LG-UPGRADECARD-003" if not acting.rule else None
+        yield DONE, bound if bound is not None and moves.possible() else None
+        if acting.by == NONE:
+            yield from preparations(s, acting, moves)
+        return
+    if acting.due:
+        yield DONE, DUE if moves.possible() else None
         return
     yield DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None
     yield lambda: ((a.Attack(), attack_refused(s, acting)),)
@@ -155,6 +164,7 @@ def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable
         yield lambda: _claims(s, acting)
         yield lambda: card_actions(s, acting)
     yield moves.climbs
+    yield lambda: preparations(s, acting, moves)
 
 
 def _once(acting: Act, deed: int) -> RuleId | None:
@@ -211,6 +221,8 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
         case a.Throw(weapon):
             pay(acting, 1)
             begin_attack(s, acting, thrown=weapon)
+        case a.UseKeyword(word) if word in PREPARES:
+            yield from prepare(s, acting, word)
         case a.UseUpgrade() | a.UseKeyword() | a.UseCommand():
             yield from use(s, acting, answer)
         case a.Aim() | a.Dodge() | a.Standby() | a.Recover() | a.Claim():
@@ -267,9 +279,12 @@ def push(s: Legion) -> Flow:
     if answer == DONE:
         s.step = "pushed"
         return
+    if isinstance(answer, a.UseKeyword):
+        yield from prepare(s, pushed, answer.keyword)
+        return
     lose_standby(s, pushed.unit, "LG-STANDBY-505")
     advance(s, pushed, answer)
-    then(s, "displaced", "pile-in", "meet", "carried", *AFTER_ACTION, "pushed")
+    then(s, *MOVED, "footwork", *AFTER_ACTION, "pushed")
 
 
 def pushed(s: Legion) -> None:

@@ -24,6 +24,7 @@ from wartable.games.legion.table import (
     in_range,
     minis_of,
     on_field,
+    profile_of,
 )
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Seat, tell
@@ -44,7 +45,9 @@ def open_standby(s: Legion) -> None:
 
 
 def _notices(s: Legion, unit: int, other: int) -> bool:
-    return in_range(s, unit, other, 2) and any(sees_unit(s, one, other) for one in minis_of(s, unit))
+    """Whether an enemy is in its standby range, which is longer with Sentinel, and in its sight (LG-KEYWORD-594)."""
+    reach = 3 if "sentinel" in profile_of(s, unit).has else 2
+    return in_range(s, unit, other, reach) and any(sees_unit(s, one, other) for one in minis_of(s, unit))
 
 
 def standby(s: Legion) -> Flow | None:

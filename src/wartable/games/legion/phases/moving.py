@@ -30,14 +30,14 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.partners import jointly
-from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, begin
+from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, MOVED, begin
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.wounds import place_in_contact, suffer
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import carry
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
-from wartable.games.legion.rules.moves import ALONG, Moves, pay, trampled, usual_form
+from wartable.games.legion.rules.moves import ALONG, STANDARD, Moves, pay, trampled, usual_form
 from wartable.games.legion.rules.speeds import slowed, speed_of
 from wartable.games.legion.rules.tokens import lose_standby, suppress
 from wartable.games.legion.space.compulsory import Compulsory
@@ -89,7 +89,7 @@ def move(s: Legion, act: Act, action: Any) -> None:
     begin(s, act)
     if isinstance(action, a.Pivot):
         pay(act, 1)
-        pivot(s, act, action.facing)
+        pivot(s, act, act.unit, action.facing)
         act.by_action, act.standard, act.joined = True, False, NONE
         then(s, *(("displaced",) if act.displaced else ()), *AFTER_MOVE, HOME[act.why])
         return
@@ -100,15 +100,17 @@ def move(s: Legion, act: Act, action: Any) -> None:
         pay(act, 2 if isinstance(action, a.Drive) and s.disabled[act.unit] else 1)
     if isinstance(action, a.Jump):
         act.did |= 1 << JUMP
+    if act.spurred and not withdraws:
+        suppress(s, act.unit, 1, "LG-KEYWORD-602")
     act.by_action = not withdraws  # it triggers nothing (LG-WITHDRAW-504)
-    act.standard = isinstance(action, a.March | a.Jump | a.Drive)
+    act.standard = isinstance(action, STANDARD)
     advance(s, act, action)
-    then(s, "displaced", "pile-in", "meet", "carried", *AFTER_MOVE, HOME[act.why])
+    act.spurred = False
+    then(s, *MOVED, *(("footwork",) if isinstance(action, STANDARD) else ()), *AFTER_MOVE, HOME[act.why])
 
 
-def pivot(s: Legion, act: Act, facing: int) -> None:
+def pivot(s: Legion, act: Act, unit: int, facing: int) -> None:
     """Every mini turns on its own axis by the leader's angle; a long base displaces whom it turns over (LG-PIVOT-504, LG-RULING-049)."""
-    unit = act.unit
     gone = turn(scene(s), leader(s, unit), facing, engaged=engaged(s), full=True)
     assert not isinstance(gone, str), gone
     put_away(s, act, gone)
@@ -400,14 +402,15 @@ def meet(s: Legion) -> Flow | None:
 # -- climbing ----------------------------------------------------------------------------------------------
 
 
-def climb(s: Legion, act: Act, action: a.Climb | a.Clamber) -> Flow:
-    """Up, down or over a piece: the leader, the dice of a clamber, then the others (LG-CLAMBER-105)."""
+def climb(s: Legion, act: Act, action: a.Climb | a.Clamber, *, free: bool = False) -> Flow:
+    """Up, down or over a piece: the leader, the dice of a clamber, then the others (LG-CLAMBER-105); a free one with its move (Scale)."""
     moves, unit = Moves(s, act), act.unit
     group, there = moves.climb(action)
     old = moves.first
     short = action.way != 2 and abs(there.z - old.z) <= SEGMENT
     begin(s, act)
-    pay(act, 1 if short and isinstance(action, a.Clamber) else 2)
+    if not free:
+        pay(act, 1 if short and isinstance(action, a.Clamber) else 2)
     fought = in_melee_with(s, unit)
     levels = put_up(s, unit, group, there)
     act.moved, act.by_action, act.standard, act.joined = True, True, False, NONE
@@ -416,7 +419,7 @@ def climb(s: Legion, act: Act, action: a.Climb | a.Clamber) -> Flow:
     tell(s, Climbed, unit=unit, way=action.way, piece=action.piece, x=there.x, y=there.y, cite=cite)
     dice = 0 if isinstance(action, a.Climb) else 1 if short else 2
     yield from scramble(s, unit, levels, there, dice)
-    then(s, "carried", *AFTER_MOVE, HOME[act.why])
+    then(s, "carried", *(() if free else (*AFTER_MOVE, HOME[act.why])))
 
 
 def put_up(s: Legion, unit: int, group: str, there: Climb) -> Levels:
@@ -537,4 +540,4 @@ def run(s: Legion) -> Flow:
         yield from suffer(s, unit, speed, "LG-COMPULSORY-506")
         if not on_field(s, unit):
             act.joined = NONE
-    then(s, "displaced", "pile-in", "meet", "carried", "open-standby", "standby")
+    then(s, *MOVED, "open-standby", "standby")

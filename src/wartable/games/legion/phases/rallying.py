@@ -36,7 +36,7 @@ from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.moves import fights, held
-from wartable.games.legion.rules.speeds import slowed, speed_of
+from wartable.games.legion.rules.speeds import slowed, speed_of, unhindered
 from wartable.games.legion.rules.tokens import calm, courage, suppressed
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.formation import Formation
@@ -176,7 +176,7 @@ def flee(s: Legion, act: Act) -> Flow:
         speed, slow = min(1, speed), 0
     flight = panic(
         table, first, speed, edge, slowed=slow, jump=0 if tied else p.jump, clamber=p.climbs and not tied and speed > 0,
-        leaving=leaving, engaged=engaged(s), fights=fights(s, unit),
+        leaving=leaving, engaged=engaged(s), fights=fights(s, unit), unhindered=unhindered(p),
     )  # fmt: skip
     act.actions = 0
     if flight.outcome == STAYS:  # it does nothing, so nobody answers it (LG-RULING-051)
@@ -186,7 +186,9 @@ def flee(s: Legion, act: Act) -> Flow:
         defeat(s, unit, "LG-PANIC-509")
     else:
         if flight.bent:
-            way = Panic(table, first, speed, edge, slowed=slow, jump=flight.jump, leaving=leaving)
+            way = Panic(
+                table, first, speed, edge, slowed=slow, jump=flight.jump, leaving=leaving, unhindered=unhindered(p)
+            )
             flight = yield from _end(s, unit, flight, way)
         yield from _flight(s, act, flight)
         leave(s, act, melees)

@@ -16,7 +16,17 @@ from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, unhind
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Drive, Glide, displaced_by, leg_of, turn
-from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, TOKEN_RADIUS, WHOLE, Point, polar, turned
+from wartable.games.legion.space.numbers import (
+    HALF,
+    MAX_BEND,
+    SEGMENT,
+    TOKEN_RADIUS,
+    WHOLE,
+    Point,
+    polar,
+    turn_between,
+    turned,
+)
 from wartable.games.legion.space.predicates import Segment
 from wartable.games.legion.space.routes import Route
 from wartable.games.legion.space.samples import MarchSample, draw_drive
@@ -41,6 +51,10 @@ from wartable.kernel.questions import Candidate
 from wartable.kernel.state import Rng, RuleId
 
 WAYS = ("up", "down", "over")
+DUE = "LG-KEYWORD-586"
+"""A free pivot or clamber before a move is followed by that move."""
+STANDARD = (a.March, a.Jump, a.Drive)
+"""Standard moves, which others may be added to (LG-STANDARDMOVE-503)."""
 NO_POSE = "LG-MOVE-001"
 MOVING = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Retreat, a.Pivot)
 """The poses that are moves."""
@@ -92,12 +106,16 @@ class Moves:
         act, s, notched = self.act, self.s, self.profile.model.notched
         if self.ordered:
             return self._not_pushed(kind)
+        if act.due and kind not in STANDARD:
+            return DUE
         if act.offer == ATTACK_ONLY:
             return "LG-FREEACTION-001"
         if self.slowed and not self.speed:
             return "LG-TOKEN-002"
         if kind is a.Pivot:
             return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
+        if "stationary" in self.profile.has:
+            return "LG-KEYWORD-603"
         if act.fired:
             return "LG-CUMBERSOME-501"
         if kind is a.Withdraw or kind is a.Retreat:
@@ -122,6 +140,8 @@ class Moves:
         """A speed-X move is a standard move (LG-MOVE-025); out of a melee only Force Push moves a unit (LG-RULING-079)."""
         if kind is not (a.Drive if self.profile.model.notched else a.March):
             return NO_POSE
+        if "stationary" in self.profile.has:
+            return "LG-KEYWORD-603"
         return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
 
     def _unpaid(self, cost: int) -> RuleId | None:
@@ -134,6 +154,11 @@ class Moves:
         if self.act.why != ACTIVATING or self.act.acted or self.act.offer:
             return "LG-WITHDRAW-502"
         return self._unpaid(1) if self.speed > 0 else "LG-WITHDRAW-507"
+
+    @property
+    def free(self) -> bool:
+        """Whether difficult ground does not slow it, because an effect moves it or by a keyword (LG-DIFFICULT-507)."""
+        return self.ordered > 0 or unhindered(self.profile)
 
     def held(self) -> bool:
         """Whether an engagement holds the unit where it is, so that it can only withdraw (LG-ENGAGED-002)."""
@@ -153,7 +178,7 @@ class Moves:
         if self._march is None:
             self._march = March(
                 scene(self.s), self.first, self.speed, slowed=self.slowed, melee=self.profile.melee,
-                unhindered=unhindered(self.s, self.act), leaving=self._leaving(),
+                unhindered=self.free, leaving=self._leaving(),
             )  # fmt: skip
         return self._march
 
@@ -175,13 +200,12 @@ class Moves:
 
     def drive(self) -> Glide:
         if self._drive is None:
-            self._drive = self._glide(self.speed, self.slowed, unhindered=unhindered(self.s, self.act))
+            self._drive = self._glide(self.speed, self.slowed, unhindered=self.free)
         return self._drive
 
     def back(self) -> Glide:
         if self._back is None:
-            free = unhindered(self.s, self.act)
-            self._back = self._glide(self.speed, self.slowed, reverse=True, unhindered=free)
+            self._back = self._glide(self.speed, self.slowed, reverse=True, unhindered=self.free)
         return self._back
 
     def retreat(self) -> Glide:
@@ -220,16 +244,18 @@ class Moves:
         if (rule := self.barred(type(action))) is not None:
             return rule
         if isinstance(action, a.Pivot):
-            return self._pivot_refused(action)
+            return self.pivot_refused(action)
         answer = self.judge(action)
         if answer == "LG-LEAVE-503" and self.act.by != NONE:
             return "LG-LEAVE-504"
         return answer if isinstance(answer, str) else None
 
-    def _pivot_refused(self, action: a.Pivot) -> RuleId | None:
+    def pivot_refused(self, action: a.Pivot) -> RuleId | None:
+        """Why it cannot turn so: a quarter, with Full Pivot a whole turn (LG-PIVOT-502, LG-KEYWORD-548)."""
         if not 0 <= action.facing < WHOLE:
             return "LG-PIVOT-502"
-        answer = turn(scene(self.s), self.first, action.facing, engaged=engaged(self.s))
+        full = "full-pivot" in self.profile.has
+        answer = turn(scene(self.s), self.first, action.facing, engaged=engaged(self.s), full=full)
         return answer if isinstance(answer, str) else None
 
     def judge(self, action: Any) -> RuleId | Route | Drive:
@@ -297,7 +323,7 @@ class Moves:
 
     def _draw(self, kind: type, rng: Rng) -> Any:
         if kind is a.Pivot:
-            return self._draw_pivot(rng)
+            return self.draw_pivot(rng)
         if kind in ALONG:
             return self._draw_drive(kind, rng)
         question = self.march_of(kind(0, 0))
@@ -309,19 +335,21 @@ class Moves:
         form = () if self.touched(there) is not None else tuple((one.x, one.y) for one in question.placed)
         return kind(route.x, route.y, form)
 
-    def _draw_pivot(self, rng: Rng) -> a.Pivot | None:
+    def draw_pivot(self, rng: Rng) -> a.Pivot | None:
+        """A pivot that is legal; None if none was found."""
+        most = HALF if "full-pivot" in self.profile.has else MAX_BEND
         for _ in range(TRIES):
-            action = a.Pivot(turned(self.first.facing, rng.below(2 * MAX_BEND + 1) - MAX_BEND))
+            action = a.Pivot(turned(self.first.facing, rng.below(2 * most + 1) - most))
             if self._leads_on(self.first.x, self.first.y, action.facing):
                 break
-        return action if self._pivot_refused(action) is None else None
+        return action if self.pivot_refused(action) is None else None
 
     def _draw_drive(self, kind: type, rng: Rng) -> Any:
         glide = self.glide_of(kind(1, 0, 0))
         for _ in range(TRIES):
             drawn = draw_drive(glide, rng)
             if drawn is None:
-                return None
+                return self._on_the_spot(kind)
             drive, bend = drawn
             if self._leads_on(drive.x, drive.y, drive.facing):
                 break
@@ -330,6 +358,11 @@ class Moves:
         if leaving and any(one.unit in leaving for one in self._touching(moved, drive.displaced)):
             return None
         return kind(drive.tool, bend, drive.stop, tuple((one.x, one.y) for one in glide.placed))
+
+    def _on_the_spot(self, kind: type) -> Any:
+        """A move of no length (LG-RULING-021); None if it is none."""
+        here = kind(1, 0, 0)
+        return here if kind is a.Drive and self.judge(here).__class__ is Drive else None
 
     def _leads_on(self, x: int, y: int, facing: int) -> bool:
         """Whether a unit does not face an edge there that its next compulsory move must leave."""
@@ -379,7 +412,9 @@ class Moves:
     def preview(self, action: Any) -> list[Mini] | None:
         """Where the minis of the unit would stand, the leader first."""
         if isinstance(action, a.Pivot):
-            return [self.first.at(self.first.x, self.first.y, self.first.z, action.facing)]
+            angle = turn_between(self.first.facing, action.facing)
+            every = [self.first, *followers(self.s, self.unit)]
+            return [one.at(one.x, one.y, one.z, turned(one.facing, angle)) for one in every]
         way = self.judge(action)
         if isinstance(way, str):
             return None
@@ -401,23 +436,28 @@ class Moves:
 
     def climbs(self) -> Iterator[tuple[Any, RuleId | None]]:
         """Every climb and clamber from where the leader stands, with the rule that forbids it now."""
-        if not self.profile.climbs or self.ordered or self.act.offer == ATTACK_ONLY:
-            return
-        found = climbs_of(self.s, self.unit)
-        if not found:
+        if not self.profile.climbs or self.ordered or self.act.due or self.act.offer == ATTACK_ONLY:
             return
         barred = "LG-CUMBERSOME-501" if self.act.fired else None
         if self.held():
             barred = "LG-ENGAGED-002"
         elif self.slowed and not self.speed:
             barred = "LG-TOKEN-002"
+        for action, cost in self.every_climb():
+            yield action, barred or self._unpaid(cost)
+
+    def every_climb(self) -> Iterator[tuple[a.Climb | a.Clamber, int]]:
+        """Every climb and clamber from where the leader stands, and what it costs (LG-CLIMB-503 to LG-CLIMB-505)."""
+        found = climbs_of(self.s, self.unit) if self.profile.climbs else []
+        if not found:
+            return
         groups = [one.name for one in scene(self.s).terrain.pieces]
         for group, way, climb in found:
             where = WAYS.index(way), groups.index(group), climb.x, climb.y
             short = way != "over" and abs(climb.z - self.first.z) <= SEGMENT
             if short:
-                yield a.Climb(*where), barred or self._unpaid(2)
-            yield a.Clamber(*where), barred or self._unpaid(1 if short else 2)
+                yield a.Climb(*where), 2
+            yield a.Clamber(*where), 1 if short else 2
 
     def climb(self, action: Any) -> tuple[str, Climb]:
         """Where a climb ends, and the group of pieces that is climbed."""
@@ -447,8 +487,12 @@ def trampled(s: Legion, unit: int, swept: Sequence[Segment]) -> tuple[str, ...]:
 
 
 def held(s: Legion, unit: int) -> bool:
-    """Whether an engagement holds a unit where it is; a creature moves on (LG-ENGAGED-002, LG-UNITTYPE-005)."""
-    return bool(engaged_with(s, unit)) and not profile_of(s, unit).model.creature
+    """Whether an engagement holds a unit where it is: not creatures, nor who disengages from one enemy (LG-UNITTYPE-005, LG-KEYWORD-536)."""
+    enemies = engaged_with(s, unit)
+    if not enemies:
+        return False
+    p = profile_of(s, unit)
+    return not p.model.creature and not (len(enemies) == 1 and "disengage" in p.has)
 
 
 def climbs_of(s: Legion, unit: int) -> list[tuple[str, str, Climb]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.legion.model import PUSHED, Act, Legion
+from wartable.games.legion.profiles import Profile
+from wartable.games.legion.space.numbers import FASTEST
 from wartable.games.legion.table import profile_of
 
 
@@ -11,9 +13,12 @@ def slowed(s: Legion, unit: int) -> int:
     return s.immobilize[unit]
 
 
-def speed_of(s: Legion, unit: int) -> int:
+def speed_of(s: Legion, unit: int, *, raised: int = 0) -> int:
     """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
-    return max(0, profile_of(s, unit).speed - slowed(s, unit))
+    p = profile_of(s, unit)
+    if "stationary" in p.has:
+        return 0
+    return max(0, min(FASTEST, p.speed + raised) - slowed(s, unit))
 
 
 def ordered(act: Act) -> int:
@@ -22,10 +27,10 @@ def ordered(act: Act) -> int:
 
 
 def speed_in(s: Legion, act: Act) -> int:
-    """The maximum speed of the move a unit makes now; an effect that moves it says how fast."""
-    return ordered(act) or speed_of(s, act.unit)
+    """The maximum speed of the move a unit makes now; an effect that moves it says how fast; Spur raises its own (LG-KEYWORD-602)."""
+    return ordered(act) or speed_of(s, act.unit, raised=act.spurred)
 
 
-def unhindered(s: Legion, act: Act) -> bool:
-    """Whether difficult ground does not slow it: speed-X moves of effects, and Unhindered (LG-DIFFICULT-507)."""
-    return ordered(act) > 0
+def unhindered(p: Profile) -> bool:
+    """Whether difficult ground does not slow a unit: Unhindered, which Scale includes (LG-KEYWORD-619, LG-KEYWORD-587)."""
+    return "unhindered" in p.has or "scale" in p.has

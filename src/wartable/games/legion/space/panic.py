@@ -47,7 +47,19 @@ def nearest_edges(field: Field, mini: Mini) -> list[str]:
 class Panic:
     """One panic move towards one edge. Engaged units withdraw by the same search, with speed 1 and the units they leave."""
 
-    __slots__ = ("direction", "edge", "engaged", "fights", "leaving", "march", "mini", "scene", "slowed", "speed")
+    __slots__ = (
+        "direction",
+        "edge",
+        "engaged",
+        "fights",
+        "leaving",
+        "march",
+        "mini",
+        "scene",
+        "slowed",
+        "speed",
+        "unhindered",
+    )
 
     def __init__(
         self,
@@ -61,11 +73,12 @@ class Panic:
         leaving: Sequence[str] = (),
         engaged: Sequence[str] = (),
         fights: Sequence[str] = (),
+        unhindered: bool = False,
     ) -> None:
-        self.engaged, self.fights = engaged, fights
+        self.engaged, self.fights, self.unhindered = engaged, fights, unhindered
         self.scene, self.mini, self.edge, self.direction = scene, mini, edge, DIRECTIONS[edge]
         self.speed, self.slowed, self.leaving = speed, slowed, leaving
-        self.march = March(scene, mini, speed, slowed=slowed, jump=jump, leaving=leaving)
+        self.march = March(scene, mini, speed, slowed=slowed, jump=jump, leaving=leaving, unhindered=unhindered)
 
     def flee(self) -> Flight:
         """The move itself."""
@@ -206,7 +219,8 @@ class Panic:
         best, chosen = self.away(self.mini.x, self.mini.y), None
         for reverse in (False, True):
             glide = Glide(
-                self.scene, self.mini, self.speed, reverse=reverse, slowed=self.slowed, engaged=self.engaged, fights=self.fights
+                self.scene, self.mini, self.speed, reverse=reverse, slowed=self.slowed, engaged=self.engaged, fights=self.fights,
+                unhindered=self.unhindered,
             )  # fmt: skip
             for bend in _outwards(JOINTS, MAX_BEND):
                 tool = max(glide.speed, 0)
@@ -250,12 +264,15 @@ def panic(
     leaving: Sequence[str] = (),
     engaged: Sequence[str] = (),
     fights: Sequence[str] = (),
+    unhindered: bool = False,
 ) -> Flight:
     """How a panicked unit flees: by its tool, or by a jump or a clamber of height 1 if that ends closer to the edge (LG-RULING-050)."""
-    way = Panic(scene, mini, speed, edge, slowed=slowed, leaving=leaving, engaged=engaged, fights=fights)
+    way = Panic(
+        scene, mini, speed, edge, slowed=slowed, leaving=leaving, engaged=engaged, fights=fights, unhindered=unhindered
+    )
     ways = [way] if speed > 0 else []
     if jump and speed > 0:
-        ways.append(Panic(scene, mini, speed, edge, slowed=slowed, jump=jump, leaving=leaving))
+        ways.append(Panic(scene, mini, speed, edge, slowed=slowed, jump=jump, leaving=leaving, unhindered=unhindered))
     best = Flight(STAYS, mini.x, mini.y, mini.z, mini.facing)
     field = scene.terrain.field
     for way in ways:
