@@ -4,7 +4,6 @@ from __future__ import annotations
 
 LATER = {
     # -- the first half of the rulebook --------------------------------------------------------------------------
-    "LG-USAGE-003": "the optional rules (grand army, unlimited rounds, teams) are formats that are still to come",
     "LG-GOLDEN-001": "the Learn to Play booklet is no part of this table: there is nothing to set against the reference",
     "LG-DISPUTE-101": "the program measures range and sight: there is nothing to agree about",
     "LG-DISPUTE-102": "the program measures range and sight: there is no opinion to roll a die about",
@@ -24,14 +23,6 @@ LATER = {
     "LG-RESILIENCE-508": "no card of the core set gives a vehicle damage token",
     "LG-COMMANDCARD-516": "a command card that cannot be played is refused when it is selected (LG-RULING-055): none is ever revealed",
     "LG-COMPULSORY-507": "a compulsory move always stops before the edge (LG-COMPULSORY-505): no unit ends one outside",
-    "LG-OPTIONAL-501": "the optional rules (grand army, unlimited rounds, teams) are formats that are still to come",
-    "LG-GRANDARMY-503": "the grand army is a format that is still to come",
-    "LG-GRANDARMY-504": "the grand army is a format that is still to come",
-    "LG-UNLIMITED-501": "unlimited rounds are a format that is still to come",
-    "LG-UNLIMITED-502": "unlimited rounds are a format that is still to come",
-    "LG-UNLIMITED-503": "unlimited rounds are a format that is still to come",
-    "LG-UNLIMITED-504": "unlimited rounds are a format that is still to come",
-    "LG-UNLIMITED-505": "unlimited rounds are a format that is still to come",
     "LG-TEAM-501": "team battles are a format that is still to come",
     "LG-TEAM-502": "team battles are a format that is still to come",
     "LG-TEAM-503": "team battles are a format that is still to come",
@@ -143,6 +134,4 @@ LATER = {
     "LG-BATTLECARD-517": "Forces Converge is a battle card of a later set",
     "LG-BATTLECARD-518": "Minefield is a battle card of a later set",
     "LG-RULING-073": "team battles are a format that is still to come",
-    "LG-RULING-074": "unlimited rounds are a format that is still to come",
-    "LG-RULING-075": "the grand army is a format that is still to come",
 }

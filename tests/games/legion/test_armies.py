@@ -317,16 +317,20 @@ def test_lines_that_mean_nothing_are_told():
     assert [bad.line for bad in unreadable] == [1, 2, 4] and built == Army((Squad("darth-vader"),))
 
 
-def test_ready_made_armies_are_legal_two_for_each_side():
+def test_ready_made_armies_are_legal():
     starters = BUILDER.starters(STANDARD)
     assert [(one.id, one.faction) for one in starters] == [
         ("rebels", "rebels"),
         ("rebel-infantry", "rebels"),
         ("empire", "empire"),
         ("imperial-infantry", "empire"),
+        ("republic", "republic"),
+        ("separatists", "separatists"),
     ]
-    assert [points(one.built) for one in starters] == [794, 800, 795, 788]
+    assert [points(one.built) for one in starters] == [794, 800, 795, 788, 780, 797]
     assert all(rules(one.built) == [] for one in starters)
+    assert [points(one.built) for one in BUILDER.starters(GRAND)] == [1546, 1586, 1565, 1535]
+    assert all(rules(one.built, GRAND) == [] for one in BUILDER.starters(GRAND))
 
 
 @pytest.mark.parametrize("terms", [STANDARD, GRAND, Terms({"costs": "2020-11-19"})])

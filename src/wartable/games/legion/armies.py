@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -37,6 +38,8 @@ HAND = {1: 2, 2: 2, 3: 2}
 """How many cards of so many pips a hand has, Standing Orders aside (LG-COMMANDHAND-002)."""
 HAND_SIZE = sum(HAND.values()) + 1
 PRINTED = "printed"
+STANDARD, GRAND, TEAM = "standard", "grand-army", "team"
+"""The formats: two armies, two grand ones, two teams of two smaller ones (LG-OPTIONAL-501)."""
 
 
 class Squad(msgspec.Struct, frozen=True):
@@ -62,20 +65,17 @@ class Format(msgspec.Struct, frozen=True):
     ranks: Mapping[str, tuple[int, int, RuleId]]
 
 
+_USUAL: dict[str, tuple[int, int, RuleId]] = {
+    "commander": (1, 2, "LG-ARMY-106"),
+    "operative": (0, 2, "LG-RANK-508"),
+    "corps": (3, 6, "LG-ARMY-107"),
+    "special-forces": (0, 3, "LG-ARMY-108"),
+    "support": (0, 3, "LG-ARMY-109"),
+    "heavy": (0, 2, "LG-ARMY-110"),
+}
 FORMATS = {
-    "standard": Format(
-        800,
-        "LG-ARMY-102",
-        {
-            "commander": (1, 2, "LG-ARMY-106"),
-            "operative": (0, 2, "LG-RANK-508"),
-            "corps": (3, 6, "LG-ARMY-107"),
-            "special-forces": (0, 3, "LG-ARMY-108"),
-            "support": (0, 3, "LG-ARMY-109"),
-            "heavy": (0, 2, "LG-ARMY-110"),
-        },
-    ),
-    "grand-army": Format(
+    STANDARD: Format(800, "LG-ARMY-102", _USUAL),
+    GRAND: Format(
         1600,
         "LG-GRANDARMY-501",
         {
@@ -87,13 +87,14 @@ FORMATS = {
             "heavy": (0, 4, "LG-GRANDARMY-510"),
         },
     ),
+    TEAM: Format(600, "LG-TEAM-502", _USUAL),
 }
 COSTS = (PRINTED, "2019-09-12", "2020-11-19")
 """Which costs a table plays with: the printed ones, or those in force on a day (LG-RULING-077)."""
 
 
 def format_of(terms: Terms) -> Format:
-    return FORMATS[terms.get("format", "standard")]
+    return FORMATS[terms.get("format", STANDARD)]
 
 
 # -- what things are -----------------------------------------------------------------------------------------
@@ -171,8 +172,7 @@ def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
     if paid > size.points:
         yield Fault(size.rule, TEXTS.line("fault-points", points=paid, limit=size.points))
     if len(found := factions(army)) > 1:
-        named = Words(*(", ".join(FACTION_NAMES[one][lang] for one in found) for lang in LANGUAGES))
-        yield Fault("LG-FACTION-502", TEXTS.line("fault-factions", factions=named))
+        yield Fault("LG-FACTION-502", TEXTS.line("fault-factions", factions=_named(found)))
     of_rank = Counter(unit_card(squad).rank for squad in army.units)
     for rank in RANKS:
         least, most, rule = size.ranks[rank]
@@ -182,12 +182,32 @@ def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
 
 def _of_uniqueness(army: Army) -> Iterator[Fault]:
     """No two cards of one unique name (LG-UNIQUE-102)."""
-    units = [card for squad in army.units if (card := unit_card(squad)).unique]
-    upgrades = [card for squad in army.units for card in upgrade_cards(squad) if card.unique]
-    named = [(card.who, card.name) for card in units] + [(card.id, card.name) for card in upgrades]
+    named = _unique(army)
     for who, n in Counter(who for who, _ in named).items():
         if n > 1:
             yield Fault("LG-UNIQUE-102", TEXTS.line("fault-unique", card=dict(named)[who], n=n))
+
+
+def _unique(army: Army) -> list[tuple[str, Words]]:
+    """The unique cards of an army: whom they show, and their names."""
+    units = [card for squad in army.units if (card := unit_card(squad)).unique]
+    upgrades = [card for squad in army.units for card in upgrade_cards(squad) if card.unique]
+    return [*((card.who, card.name) for card in units), *((card.id, card.name) for card in upgrades)]
+
+
+def team_faults(first: Army, second: Army) -> Iterator[Fault]:
+    """What forbids two armies to be partners: other factions, the same unique card (LG-TEAM-503, LG-TEAM-504)."""
+    both = list(dict.fromkeys([*factions(first), *factions(second)]))
+    if len(both) > 1:
+        yield Fault("LG-TEAM-503", TEXTS.line("fault-factions", factions=_named(both)))
+    own = dict(_unique(first))
+    for who, name in dict(_unique(second)).items():
+        if who in own:
+            yield Fault("LG-TEAM-504", TEXTS.line("fault-unique", card=name, n=2))
+
+
+def _named(factions: Iterable[str]) -> Words:
+    return Words(*(", ".join(FACTION_NAMES[one][lang] for one in factions) for lang in LANGUAGES))
 
 
 def of_squad(squad: Squad) -> Iterator[Fault]:
@@ -295,6 +315,9 @@ class Starter(Named, frozen=True, kw_only=True):
 
     units: tuple[Squad, ...]
     command: tuple[str, ...]
+    format: str = STANDARD
+    second: bool = False
+    """It is the partner of another ready-made army of its faction, for a team battle."""
 
     @property
     def army(self) -> Army:
@@ -302,25 +325,55 @@ class Starter(Named, frozen=True, kw_only=True):
 
 
 STARTERS = read_data("armies", "armies", Starter)
-WISHES = 90
-"""So often a random army tries to take something more."""
+WISHES, GRAND_WISHES = 90, 500
+"""So often a random army, and a grand one, tries to take something more."""
 
 
-def random_army(rng: Rng, terms: Terms) -> Army:
-    """A random legal army: a commander, enough corps, then whatever fits, and a hand for it."""
+def fitted(armies: Sequence[Any], format: str) -> list[Any]:
+    """Ready-made armies of another format give way to those of their faction in this one; the later partner gets the second."""
+    known = {one.id: one for one in STARTERS}
+    found = list(armies)
+    for seat, choice in enumerate(armies):
+        one = known.get(choice) if isinstance(choice, str) else None
+        if one is not None and one.format != format:
+            faction = unit_card(one.units[0]).faction
+            able = [two for two in STARTERS if two.format == format and unit_card(two.units[0]).faction == faction]
+            found[seat] = next((two.id for two in able if two.second == (seat > 1)), choice)
+    return found
+
+
+def random_army(rng: Rng, terms: Terms, partner: Army | None = None) -> Army:
+    """A random legal army: a commander, enough corps, then whatever fits, and a hand for it; perhaps one fit for a partner."""
     there = [unit for unit in UNITS if unit.set in terms.sets and not unit.counterpart]
-    faction = rng.choice([one for one in SIDES if any(unit.faction == one for unit in there)])
-    there = [unit for unit in there if unit.faction == faction]
+    if partner is None:
+        faction = rng.choice([one for one in SIDES if any(unit.faction == one for unit in there)])
+        taken: set[str] = set()
+    else:
+        (faction,), taken = factions(partner), {who for who, _ in _unique(partner)}
+    there = [unit for unit in there if unit.faction == faction and not (unit.unique and unit.who in taken)]
     commanders, corps = ([unit for unit in there if unit.rank == rank] for rank in ("commander", "corps"))
     squads = [Squad(rng.choice(commanders).id)]
     squads += [Squad(rng.choice(corps).id) for _ in range(format_of(terms).ranks["corps"][0])]
-    for _ in range(WISHES):
+    for _ in range(WISHES if format_of(terms) is not FORMATS[GRAND] else GRAND_WISHES):
         at, squad = _one_more(rng, squads, there, terms)
         more = [*squads[:at], squad, *squads[at + 1 :]]
-        if next(of_squad(squad), None) is None and not _of_all(Army(tuple(more)), terms):
-            squads = more
+        if next(of_squad(squad), None) is None and not _of_all(grown := Army(tuple(more)), terms):
+            if partner is None or next(team_faults(partner, grown), None) is None:
+                squads = more
     units = tuple(squads)
     return Army(units, _random_hand(rng, Army(units), terms))
+
+
+def random_team(rng: Rng, terms: Terms) -> tuple[Army, Army]:
+    """Two random armies that may be partners: the first leaves a commander for the second."""
+    while True:
+        first = random_army(rng, terms)
+        (faction,), taken = factions(first), {who for who, _ in _unique(first)}
+        leaders = [
+            unit for unit in UNITS if unit.rank == "commander" and unit.faction == faction and not unit.counterpart
+        ]
+        if any(unit.set in terms.sets and unit.who not in taken for unit in leaders):
+            return first, random_army(rng, terms, first)
 
 
 def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) -> tuple[int, Squad]:

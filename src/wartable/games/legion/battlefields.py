@@ -23,7 +23,10 @@ from wartable.kernel.rulebook import Words
 MAPS = {one.id: one for one in read_data("battlefields", "battlefields", Battlefield)}
 BATTLEFIELDS = tuple(MAPS)
 OPEN_FIELD = "open"
+SMALL, LARGE = "standard", "grand-army"
 OPEN = Battlefield(id=OPEN_FIELD, name=Words("Open ground", "Чистое поле"))
+GRAND = "grand "
+"""What a battlefield's text begins with where it is laid out on the larger table of grand armies (LG-GRANDARMY-502)."""
 RANDOM = re.compile(r"random (\d{1,9})")
 OWN = {"id": "own", "name": {"en": "A map of one's own", "ru": "Своя карта"}}
 """What a map is called that nobody has named."""
@@ -32,7 +35,8 @@ OWN = {"id": "own", "name": {"en": "A map of one's own", "ru": "Своя кар�
 def battlefield_of(given: Any) -> str:
     """The text of the battlefield that somebody wishes: a known name, or a map as a mapping. BadOptions if it cannot be."""
     if isinstance(given, str) and not given.startswith("{"):
-        if given not in (*MAPS, OPEN_FIELD) and RANDOM.fullmatch(given) is None:
+        name = given.removeprefix(GRAND)
+        if name not in (*MAPS, OPEN_FIELD) and RANDOM.fullmatch(name) is None:
             known = ", ".join((*MAPS, OPEN_FIELD, "random 1"))
             raise BadOptions(TEXTS.line("map-unknown", name=given, known=known), "LG-TERRAIN-101")
         return given
@@ -48,15 +52,31 @@ def battlefield_of(given: Any) -> str:
     return msgspec.json.encode(own).decode()
 
 
+def on_table(text: str, large: bool) -> str:
+    """The same battlefield on the table that is played on: 1 by 2 metres, for grand armies 1.2 (LG-SETUP-102, LG-GRANDARMY-502)."""
+    if not text.startswith("{"):
+        return GRAND + text.removeprefix(GRAND) if large else text.removeprefix(GRAND)
+    if (battlefield(text).field == LARGE) != large:
+        told = TEXTS.line("map-table", field=battlefield(text).field)
+        raise BadOptions(told, "LG-GRANDARMY-502" if large else "LG-SETUP-102")
+    return text
+
+
+def _deepened(one: Battlefield) -> Battlefield:
+    """A map on the larger table: its pieces in the middle, both long edges farther away."""
+    more = (FIELDS[LARGE].h - FIELDS[one.field].h) // 2
+    pieces = [msgspec.structs.replace(piece, at=(piece.at[0], piece.at[1] + more)) for piece in one.pieces]
+    return msgspec.structs.replace(one, field=LARGE, pieces=tuple(pieces))
+
+
 @lru_cache(256)
 def battlefield(text: str) -> Battlefield:
     """The map of a battlefield's text."""
-    if text in MAPS:
-        return MAPS[text]
-    if text == OPEN_FIELD:
-        return OPEN
-    if (number := RANDOM.fullmatch(text)) is not None:
-        return scattered(int(number[1]))
+    name = text.removeprefix(GRAND)
+    if (number := RANDOM.fullmatch(name)) is not None:
+        return scattered(int(number[1]), LARGE if name != text else SMALL)
+    if (found := {**MAPS, OPEN_FIELD: OPEN}.get(name)) is not None:
+        return _deepened(found) if name != text else found
     return msgspec.json.decode(text, type=Battlefield)
 
 

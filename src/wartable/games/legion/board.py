@@ -22,7 +22,7 @@ from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS
 from wartable.games.legion.names import numbered
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile, profile
-from wartable.games.legion.rules.deploying import zones_of
+from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.scenery import scenery
 from wartable.games.legion.space.shapes import REPULSOR
 from wartable.games.legion.table import leader
@@ -142,7 +142,7 @@ class Table:
     def zones(self) -> list[tuple[str, str]]:
         """The deployment zones of both players, while units are being deployed: faction and path."""
         v = self.view
-        if NONE in (v.deployment, v.blue):
+        if v.blue == NONE or not zoned(self.state):
             return []
         return [
             (self.faction(seat), "".join(self.eye.path(one, "Z") for one in zones_of(self.state, seat)))

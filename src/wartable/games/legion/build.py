@@ -57,7 +57,7 @@ from wartable.kernel.terms import Terms
 
 BY_HAND = ("step", "ways", "rows", "tokens", "players", "after")
 """Facts that are read by hand; the rest are plain fields of the state."""
-PLAYER_FACTS = ("hand", "discard", "pool", "units")
+PLAYER_FACTS = ("hand", "discard", "known", "pool", "units")
 UNIT_FACTS = (
     "card",
     "upgrades",
@@ -113,7 +113,7 @@ def _frame(given: Terms) -> Legion:
     players = listing(given.get("players") or [], "players")
     if len(players) != 2:
         raise BadOptions(TEXTS.line("bad-players").at("players"), "LG-ARMY-101")
-    owner, cards, upgrades, hands, discards, pools = bytearray(), bytearray(), [], [], [], []
+    owner, cards, upgrades, hands, discards, known, pools = bytearray(), bytearray(), [], [], [], [], []
     for seat, told in enumerate(players):
         where = f"players[{seat}]"
         mapping(told, where, PLAYER_FACTS)
@@ -125,6 +125,7 @@ def _frame(given: Terms) -> Legion:
             upgrades.append(bytes(_cards(UPGRADES, unit.get("upgrades"), inside(at, "upgrades"))))
         hands.append(bytearray(sorted(_cards(COMMANDS, told.get("hand"), inside(where, "hand")))))
         discards.append(bytearray(_cards(COMMANDS, told.get("discard"), inside(where, "discard"))))
+        known.append(bytearray(sorted(_cards(COMMANDS, told.get("known"), inside(where, "known")))))
         pools.append(_pool(told.get("pool"), inside(where, "pool")))
     if len(owner) > MOST_UNITS:
         raise BadOptions(TEXTS.line("bad-many").at("players"))
@@ -141,7 +142,7 @@ def _frame(given: Terms) -> Legion:
     return table_of(
         units=len(owner), minis=len(gear), step=step, key=b"", sets=given.sets, ways=ways, owner=owner, card=bytes(cards),
         upgrades=upgrades, first=bytes(first), rank=bytearray(RANK_OF[card] for card in cards), leader=leaders(bytes(cards), upgrades, first),
-        gear=gear, hands=hands, discards=discards, pools=pools,
+        gear=gear, hands=hands, discards=discards, known=known, pools=pools,
         after=[one_of(one, f"after[{i}]", STEPS) for i, one in enumerate(after)],
     )  # fmt: skip
 

@@ -11,6 +11,7 @@ from wartable.games.legion.armies import (
     FORMATS,
     HAND_SIZE,
     PRINTED,
+    STANDARD,
     Army,
     Squad,
     called,
@@ -150,14 +151,15 @@ def _totals(army: Army, terms: Terms) -> Totals:
 
 def _starters(terms: Terms) -> list[Starter]:
     """The ready-made armies of the format that is played."""
-    there = [one for one in armies.STARTERS if one.set in terms.sets and not faults(one.army, terms)]
+    there = [one for one in armies.STARTERS if one.set in terms.sets and one.format == terms.get("format", STANDARD)]
+    there = [one for one in there if not faults(one.army, terms)]
     return [Starter(one.id, one.name, one.army, unit_card(one.units[0]).faction) for one in there]
 
 
 def _choices(lang: str) -> list[Choice]:
     """How large armies are, and which costs they are counted with."""
     return [
-        Choice("format", TEXTS.say(lang, "format"), [(one, TEXTS.say(lang, f"format-{one}")) for one in FORMATS], default=["standard"]),
+        Choice("format", TEXTS.say(lang, "format"), [(one, TEXTS.say(lang, f"format-{one}")) for one in FORMATS], default=[STANDARD]),
         Choice("costs", TEXTS.say(lang, "costs"), [(one, TEXTS.say(lang, f"costs-{one}")) for one in COSTS], default=[PRINTED]),
     ]  # fmt: skip
 

@@ -100,6 +100,26 @@ class BattleDefined(Event, frozen=True):
     condition: BattleId
 
 
+class GrandCardsDrawn(Event, frozen=True):
+    """Battle cards for grand armies: no deployment cards are among them."""
+
+    objectives: list[BattleId]
+    conditions: list[BattleId]
+    chance: ClassVar[bool] = True
+
+
+class GrandBattleDefined(Event, frozen=True):
+    objective: BattleId
+    condition: BattleId
+
+
+class DeploymentDrawn(Event, frozen=True):
+    """Unlimited rounds: one deployment card is drawn, and no other battle card."""
+
+    deployment: BattleId
+    chance: ClassVar[bool] = True
+
+
 class TokenPlaced(Event, frozen=True):
     token: TokenId
     x: int

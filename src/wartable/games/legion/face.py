@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.legion.armies import STARTERS, unit_card
+from wartable.games.legion.armies import GRAND, STANDARD, STARTERS, TEAM, Starter, fitted, unit_card
 from wartable.games.legion.battlefields import MAPS
 from wartable.games.legion.board import Table, board
 from wartable.games.legion.builder import BUILDER
@@ -23,7 +23,7 @@ from wartable.games.legion.weighing import weighed
 from wartable.games.legion.words import FACTION_NAMES, TEXTS
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
 
-_HEADS = ("PhaseBegan", "BattleDefined", "UnitActivated")
+_HEADS = ("PhaseBegan", "BattleDefined", "GrandBattleDefined", "DeploymentDrawn", "UnitActivated")
 _SUBS = ("WeaponAdded", "AttackRolled", "AttackRerolled", "SurgesConverted", "CoverTaken", "DodgeSpent", "HitsImproved", "HitsCancelled",
          "DefenseRolled", "Deflected", "BlocksCancelled", "WoundsSuffered", "MiniWounded", "MiniDefeated", "LeaderChosen", "SuppressionGained",
          "SuppressionRemoved", "IonGained", "MeleeBegan", "MeleeEnded", "Reformed", "Displaced", "Halted", "ClamberRolled", "ActionLost",
@@ -32,15 +32,15 @@ _SUBS = ("WeaponAdded", "AttackRolled", "AttackRerolled", "SurgesConverted", "Co
 _GLYPHS = ("cmd", "atk", "hourglass")
 _PHASES = ("command", "activation", "end")
 RANDOM = "random"
-DEFAULT = ("rebels", "empire")
+UNLIMITED = "unlimited"
+DEFAULT = ("rebels", "empire", "rebel-partners", "imperial-partners")
 
 
 def track(view: View, lang: str) -> Track:
     """The round and its three phases (before the first: set-up)."""
     steps = [(TEXTS.say(lang, f"board-phase-{name}"), glyph) for name, glyph in zip(_PHASES, _GLYPHS, strict=True)]
-    return track_of(
-        TEXTS.say(lang, "board-round", {"round": max(view.round, 1), "last": LAST_ROUND}), steps, view.phase
-    )
+    message = "board-round-unlimited" if view.ways.unlimited else "board-round"
+    return track_of(TEXTS.say(lang, message, {"round": max(view.round, 1), "last": LAST_ROUND}), steps, view.phase)
 
 
 def battle(view: View, lang: str) -> str:
@@ -63,32 +63,45 @@ def called(view: View, lang: str) -> list[str]:
     return [table.side_name(seat) for seat in (0, 1)]
 
 
+def _army(one: Starter, lang: str) -> str:
+    """A ready-made army: its name and faction, and its format if it is not the usual one."""
+    told = f"{one.name[lang]} · {FACTION_NAMES[unit_card(one.units[0]).faction][lang]}"
+    return told if one.format == STANDARD else f"{told} · {TEXTS.say(lang, f'format-{one.format}')}"
+
+
 def choices(lang: str) -> list[Choice]:
-    """Two armies, and where they fight."""
-    armies = [
-        (one.id, f"{one.name[lang]} · {FACTION_NAMES[unit_card(one.units[0]).faction][lang]}") for one in STARTERS
-    ]
+    """The armies, how large they are, where and how long they fight."""
+    armies = [(one.id, _army(one, lang)) for one in STARTERS]
     fields = [(id, one.name[lang]) for id, one in MAPS.items()]
     fields.append((RANDOM, TEXTS.say(lang, "board-random-field")))
+    formats = [(one, TEXTS.say(lang, f"format-{one}")) for one in (STANDARD, GRAND)]
+    rounds = [(one, TEXTS.say(lang, f"rounds-{one}")) for one in ("six", UNLIMITED)]
     return [
         Choice(BUILDER.id, TEXTS.say(lang, "board-army"), armies, per_seat=True, default=DEFAULT, option=BUILDER.option, rule="LG-ARMY-101"),
+        Choice("format", TEXTS.say(lang, "format"), formats, default=[STANDARD], note=TEXTS.say(lang, "format-note"), rule="LG-OPTIONAL-501"),
+        Choice("rounds", TEXTS.say(lang, "rounds"), rounds, default=["six"], rule="LG-UNLIMITED-501"),
         Choice("battlefield", TEXTS.say(lang, "board-battlefield"), fields, default=[fields[0][0]], rule="LG-SETUP-102"),
     ]  # fmt: skip
 
 
 def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """`army`: one per seat (a ready-made one's id, or a list as text); `battlefield`: one of the maps, or a random one."""
-    field = str(chosen.get("battlefield", next(iter(MAPS))))
+    field, armies = str(chosen.get("battlefield", next(iter(MAPS)))), list(chosen.get(BUILDER.id, DEFAULT[:2]))
+    format = TEAM if len(armies) == len(DEFAULT) else str(chosen.get("format", STANDARD))
+    told: dict[str, Any] = {} if format == STANDARD else {"format": format}
+    if chosen.get("rounds") == UNLIMITED:
+        told["unlimited"] = True
     return {
-        BUILDER.option: list(chosen.get(BUILDER.id, DEFAULT)),
+        BUILDER.option: fitted(armies, format),
         "battlefield": f"{RANDOM} {chosen.get('number', 1)}" if field == RANDOM else field,
+        **told,
     }
 
 
 def quick(number: int) -> dict[str, Any]:
     """Rebels against the Empire, on one of the battlefields."""
     fields = tuple(MAPS)
-    return {BUILDER.option: list(DEFAULT), "battlefield": fields[number % len(fields)]}
+    return {BUILDER.option: list(DEFAULT[:2]), "battlefield": fields[number % len(fields)]}
 
 
 FACE = Face(

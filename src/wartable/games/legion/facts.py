@@ -43,7 +43,7 @@ from wartable.kernel.facts import Codec
 
 CODEC = Codec(TABLES, whole={Legion}, called={"loaded": "chance", "loaded_dice": "dice"}, joint="-")
 APART = ("rows", "owner", "card", "upgrades", "first", "rank", "station", "order", *TOKENS, "exhausted", "leader", "stands", "gear",
-         "wounds", "x", "y", "z", "facing", "hands", "discards", "pools", "token_x", "token_y", "held", "carried")  # fmt: skip
+         "wounds", "x", "y", "z", "facing", "hands", "discards", "known", "pools", "token_x", "token_y", "held", "carried")  # fmt: skip
 """Fields of the state that are told in a way of their own, or follow from the rest."""
 ROWS = ("objective", "deployment", "condition")
 
@@ -67,6 +67,7 @@ def _player(s: Legion, seat: int) -> dict[str, Any]:
     return {
         "hand": [COMMANDS.tell(s, card) for card in s.hands[seat]],
         "discard": [COMMANDS.tell(s, card) for card in s.discards[seat]],
+        **({"known": [COMMANDS.tell(s, card) for card in s.known[seat]]} if s.known[seat] else {}),
         "pool": {RANKS[rank]: n for rank, n in enumerate(s.pools[seat]) if n},
         "units": [tell_unit(s, unit) for unit, owner in enumerate(s.owner) if owner == seat],
     }

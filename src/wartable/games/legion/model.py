@@ -11,6 +11,7 @@ from typing import Annotated
 
 import msgspec
 
+from wartable.games.legion.armies import GRAND, STANDARD
 from wartable.games.legion.content import COMMANDER
 from wartable.games.legion.ids import (
     BattleId,
@@ -198,6 +199,9 @@ class Ways(msgspec.Struct, array_like=True):
     deployment: BattleId = NONE
     condition: BattleId = NONE
     """Battle cards that were agreed on; NONE: they are drawn and removed."""
+    format: str = STANDARD
+    unlimited: bool = False
+    """The game ends only when one side has no unit left (LG-UNLIMITED-501)."""
 
 
 class Legion(State, kw_only=True):
@@ -270,6 +274,8 @@ class Legion(State, kw_only=True):
     hands: list[bytearray]
     played: list[CommandId] = msgspec.field(default_factory=lambda: [NONE, NONE])
     discards: list[bytearray]
+    known: list[bytearray]
+    """Cards that went back to a hand before everybody's eyes (LG-UNLIMITED-503): whoever remembers knows that they are there."""
     pools: list[bytearray]
     """The order tokens in each player's pool, by rank."""
     victory: list[int] = msgspec.field(default_factory=lambda: [0, 0])
@@ -298,6 +304,11 @@ class Legion(State, kw_only=True):
     @property
     def seating(self) -> Seating:
         return BOTH if len(self.hands) == 2 else TEAMS
+
+
+def grand(s: Legion) -> bool:
+    """Whether grand armies meet (LG-GRANDARMY-501)."""
+    return s.ways.format == GRAND
 
 
 def side(seat: Seat) -> Seat:

@@ -7,7 +7,7 @@ from typing import Any
 from wartable.games.legion import events as e
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
-from wartable.games.legion.model import LOST
+from wartable.games.legion.model import LOST, foe
 from wartable.games.legion.view import View
 from wartable.kernel.reckoning import Reckoning, Score
 
@@ -18,7 +18,7 @@ def score(view: View) -> list[Score]:
     for unit, where in enumerate(view.station):
         if where == LOST:
             squad = Squad(UNITS[view.card[unit]].id, tuple(UPGRADES[one].id for one in view.upgrades[unit]))
-            points[1 - view.owner[unit]] += squad_points(squad, view.ways.costs)
+            points[foe(view.owner[unit])] += squad_points(squad, view.ways.costs)
     return [Score("victory", tuple(view.victory)), Score("points", tuple(points))]
 
 
@@ -29,7 +29,7 @@ def lost(event: Any, lang: str) -> tuple[int, str, int] | None:
 
 def defeated(event: Any) -> tuple[int, int] | None:
     """Whole units count for who has defeated them."""
-    return (1 - event.seat, 1) if isinstance(event, e.UnitDefeated) else None
+    return (foe(event.seat), 1) if isinstance(event, e.UnitDefeated) else None
 
 
 def gained(event: Any) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.legion import events as e
 from wartable.games.legion.content import UNITS
-from wartable.games.legion.model import ACTIVATION
+from wartable.games.legion.model import ACTIVATION, foe
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.face import Fate, Reckoning, Sum
 
@@ -36,7 +36,7 @@ def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, 
 
 
 def _defeated(event: Any) -> tuple[int, int] | None:
-    return (1 - event.seat, 1) if isinstance(event, e.MiniDefeated) else None
+    return (foe(event.seat), 1) if isinstance(event, e.MiniDefeated) else None
 
 
 def _victory(event: Any) -> tuple[int, int] | None:

@@ -49,9 +49,9 @@ COVERING = (
 )
 
 
-def scattered(number: int) -> Battlefield:
+def scattered(number: int, table: str = "standard") -> Battlefield:
     """The random battlefield of this number: the same everywhere."""
-    rng, field = Rng(number), FIELDS["standard"]
+    rng, field = Rng(number), FIELDS[table]
     placed: list[Laid] = []
     bodies: list[Piece] = []
     covered, enough = 0, field.w * field.h // QUARTER_OF
@@ -67,7 +67,7 @@ def scattered(number: int) -> Battlefield:
         placed.append(pair[0][0])
         bodies += [body for _, body in pair]
     name = Words(f"Random battlefield {number}", f"Случайное поле боя {number}")
-    return Battlefield(id=f"random {number}", name=name, twins=True, pieces=tuple(placed))
+    return Battlefield(id=f"random {number}", name=name, field=table, twins=True, pieces=tuple(placed))
 
 
 def _place(

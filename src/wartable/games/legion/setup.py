@@ -7,8 +7,19 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.armies import COSTS, FORMATS, PRINTED, Army, random_army
-from wartable.games.legion.battlefields import BATTLEFIELDS, battlefield_of
+from wartable.games.legion.armies import (
+    COSTS,
+    FORMATS,
+    GRAND,
+    PRINTED,
+    STANDARD,
+    TEAM,
+    Army,
+    random_army,
+    random_team,
+    team_faults,
+)
+from wartable.games.legion.battlefields import BATTLEFIELDS, battlefield_of, on_table
 from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.cards.objectives import PLACES
 from wartable.games.legion.content import (
@@ -21,6 +32,7 @@ from wartable.games.legion.content import (
     OBJECTIVES,
     OPERATIVE,
     RANK_OF,
+    RANKS,
     UNIT,
     UPGRADE,
 )
@@ -30,13 +42,17 @@ from wartable.games.legion.events import (
     CardRemoved,
     ColoursTossed,
     ColourTaken,
+    DeploymentDrawn,
     EdgeTaken,
+    GrandBattleDefined,
+    GrandCardsDrawn,
     RemovalPassed,
     UnitDeployed,
     UnitSetAside,
 )
 from wartable.games.legion.model import (
     ASIDE,
+    BOTH,
     NONE,
     OFF,
     Legion,
@@ -44,6 +60,7 @@ from wartable.games.legion.model import (
     foe,
     friendly,
     go_on,
+    grand,
     in_turn,
     red,
     side,
@@ -61,55 +78,73 @@ from wartable.games.legion.table import leader, stir, trooper
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.questions import Candidate, Choose, Flow, Place
+from wartable.kernel.reading import flag
 from wartable.kernel.state import Rng, Seat, chance, shuffle, tell
 from wartable.kernel.terms import Terms
 
-OPTIONS = ("armies", "battlefield", "battle", "format", "costs")
+OPTIONS = ("armies", "battlefield", "battle", "format", "unlimited", "costs")
+SEATS = (2, 4)
 BLUE, RED = range(2)
 NEAR, FAR = range(2)
 ROWS = ("objective", "deployment", "condition")
 DECKS = {"objective": OBJECTIVES, "deployment": DEPLOYMENTS, "condition": CONDITIONS}
 DRAWN = 3
 """So many cards are drawn from each deck of battle cards (LG-SETUP-109)."""
-OPPORTUNITIES = 4
-"""So often a battle card may be removed: blue, red, blue, red (LG-SETUP-112)."""
+OPPORTUNITIES, GRAND_OPPORTUNITIES = 4, 2
+"""So often a battle card may be removed: blue, red, blue, red (LG-SETUP-112); grand armies once each (LG-GRANDARMY-504)."""
 REINFORCEMENTS, DISARRAY = BATTLE_CARD["rapid-reinforcements"], BATTLE_CARD["disarray"]
 PASS, DONE = a.Pass(), a.Done()
 
 
 def setup(options: Terms, key: bytes) -> Legion:
-    """The table before colours are chosen: `armies` names or holds the two armies, `battlefield` the map."""
+    """The table before colours are chosen: `armies` names or holds two armies or four, `battlefield` the map."""
     options.only(*OPTIONS)
     if (costs := options.get("costs", PRINTED)) not in COSTS:
         raise BadOptions(TEXTS.line("bad-choice", known=", ".join(COSTS)).at("costs"), "LG-RULING-077")
-    if options.get("format", "standard") not in FORMATS:
-        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(FORMATS)).at("format"), "LG-ARMY-102")
     choices = options.get("armies", ["rebels", "empire"])
-    if not isinstance(choices, list | tuple) or len(choices) != 2:
+    if not isinstance(choices, list | tuple) or len(choices) not in SEATS:
         raise BadOptions(TEXTS.line("bad-armies").at("armies"), "LG-ARMY-101")
-    armies = [BUILDER.chosen(choice, options) for choice in choices]
-    field = battlefield_of(options.get("battlefield", BATTLEFIELDS[0]))
-    return empty_table(armies, _ways(options, field, costs), key=key)
+    format = _format(options, len(choices))
+    terms = Terms({**options, "format": format}, options.rules, options.sets)
+    armies = [BUILDER.chosen(choice, terms) for choice in choices]
+    if format == TEAM:
+        for side in BOTH.seats:
+            for fault in team_faults(armies[side], armies[side + 2]):
+                raise BadOptions(fault.line.at("armies"), fault.rule)
+    field = on_table(battlefield_of(options.get("battlefield", BATTLEFIELDS[0])), format == GRAND)
+    ways = Ways(field, costs, format=format, unlimited=flag(options.get("unlimited", False), "unlimited"))
+    _agree(ways, options)
+    return empty_table(armies, ways, key=key)
 
 
-def _ways(options: Terms, field: str, costs: str) -> Ways:
-    """The battlefield, and the battle cards that are agreed on: all three, or none."""
+def _format(options: Terms, players: int) -> str:
+    """What is played: two armies of the usual size, two grand ones, or two teams of two (LG-OPTIONAL-501)."""
+    able = (STANDARD, GRAND) if players == len(BOTH) else (TEAM,)
+    if (format := options.get("format", able[0])) not in able:
+        rule = "LG-TEAM-501" if format in FORMATS else "LG-ARMY-102"
+        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(able)).at("format"), rule)
+    return str(format)
+
+
+def _agree(ways: Ways, options: Terms) -> None:
+    """The battle cards that are agreed on: of each row that is played with one, or none at all."""
     given = options.get("battle")
     if given is None:
-        return Ways(field, costs)
-    if not isinstance(given, Mapping) or set(given) != set(ROWS):
-        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(ROWS)).at("battle"), "LG-BATTLECARD-501")
-    chosen = []
-    for row in ROWS:
+        return
+    if ways.unlimited:
+        raise BadOptions(TEXTS.line("bad-unlimited").at("battle"), "LG-UNLIMITED-502")
+    rows = [row for row in ROWS if row != "deployment" or ways.format != GRAND]
+    if not isinstance(given, Mapping) or set(given) != set(rows):
+        raise BadOptions(TEXTS.line("bad-choice", known=", ".join(rows)).at("battle"), "LG-BATTLECARD-501")
+    for row in rows:
         known = {BATTLE_CARDS[n].id: n for n in DECKS[row] if BATTLE_CARDS[n].set in options.sets}
         if given[row] not in known:
             raise BadOptions(TEXTS.line("bad-choice", known=", ".join(known)).at(f"battle.{row}"), "LG-BATTLECARD-501")
-        chosen.append(known[given[row]])
-    return Ways(field, costs, *chosen)
+        setattr(ways, row, known[given[row]])
 
 
 def empty_table(armies: list[Army], ways: Ways, **rest: Any) -> Legion:
-    """Two armies beside the battlefield."""
+    """The armies beside the battlefield."""
     squads = [(seat, squad) for seat, army in enumerate(armies) for squad in army.units]
     cards = bytes(UNIT[squad.unit] for _, squad in squads)
     upgrades = [bytes(UPGRADE[one] for one in squad.upgrades) for _, squad in squads]
@@ -144,13 +179,16 @@ def leaders(cards: bytes, upgrades: list[bytes], first: list[int]) -> bytearray:
 
 def table_of(units: int, minis: int, **given: Any) -> Legion:
     """A state with so many units and miniatures, of which nothing else is told yet."""
+    seats = range(len(given["hands"]))
     return Legion(
         **{
             **{name: bytearray(units) for name in PER_UNIT},
             **{name: bytearray(minis) for name in PER_MINI},
             **{name: [0] * minis for name in ("x", "y", "z", "facing")},
-            "discards": [bytearray(), bytearray()],
-            "pools": [bytearray(6), bytearray(6)],
+            **{name: [bytearray() for _ in seats] for name in ("discards", "known")},
+            "pools": [bytearray(len(RANKS)) for _ in seats],
+            "played": [NONE for _ in seats],
+            "used": [False for _ in seats],
             **given,
         }
     )
@@ -164,19 +202,26 @@ PER_MINI = ("stands", "wounds")
 
 
 def random_options(rng: Rng, seats: int) -> dict[str, Any]:
-    """Two random armies on a random battlefield."""
-    terms = Terms({})
-    armies = [random_army(rng, terms) for _ in range(2)]
-    return {
-        "armies": [
-            {
-                "units": [{"unit": squad.unit, "upgrades": list(squad.upgrades)} for squad in army.units],
-                "command": list(army.command),
-            }
-            for army in armies
-        ],
-        "battlefield": rng.choice((*BATTLEFIELDS, f"random {rng.below(1000)}")),
-    }
+    """Random armies on a random battlefield; four of them fight a team battle."""
+    if seats == len(BOTH):
+        armies, told = [random_army(rng, Terms({})) for _ in range(2)], {}
+    else:
+        armies, told = _two_teams(rng), {"format": TEAM}
+    field = rng.choice((*BATTLEFIELDS, f"random {rng.below(1000)}"))
+    return {"armies": [as_option(army) for army in armies], "battlefield": field, **told}
+
+
+def _two_teams(rng: Rng) -> list[Army]:
+    """The armies of two teams, as their players sit."""
+    terms = Terms({"format": TEAM})
+    (one, partner), (two, other) = random_team(rng, terms), random_team(rng, terms)
+    return [one, two, partner, other]
+
+
+def as_option(army: Army) -> dict[str, Any]:
+    """An army as the set-up options hold it."""
+    units = [{"unit": squad.unit, "upgrades": list(squad.upgrades)} for squad in army.units]
+    return {"units": units, "command": list(army.command)}
 
 
 # -- colours and edge -------------------------------------------------------------------------------------------
@@ -220,18 +265,48 @@ def edge(s: Legion) -> Flow:
 
 def battle_cards(s: Legion) -> None:
     """Three cards of each deck in three rows, unless the players have agreed on them (LG-SETUP-109)."""
+    if s.ways.unlimited:
+        _deployment_alone(s)
+        return
     if s.ways.objective != NONE:
         s.objective, s.deployment, s.condition = s.ways.objective, s.ways.deployment, s.ways.condition
         _defined(s)
         return
-    s.rows = []
-    for row in ROWS:
-        deck = [n for n in DECKS[row] if BATTLE_CARDS[n].set in s.sets]
-        shuffle(s, deck)
-        s.rows.append(bytearray(deck[:DRAWN]))
-    drawn = [list(row) for row in s.rows]
-    tell(s, BattleCardsDrawn, objectives=drawn[0], deployments=drawn[1], conditions=drawn[2], cite="LG-SETUP-109")
+    s.rows = [bytearray(_drawn(s, row)) for row in ROWS]
+    objectives, deployments, conditions = (list(row) for row in s.rows)
+    if grand(s):
+        tell(s, GrandCardsDrawn, objectives=objectives, conditions=conditions, cite="LG-GRANDARMY-503")
+    else:
+        tell(
+            s,
+            BattleCardsDrawn,
+            objectives=objectives,
+            deployments=deployments,
+            conditions=conditions,
+            cite="LG-SETUP-109",
+        )
     s.step = "define"
+
+
+def _drawn(s: Legion, row: str) -> list[int]:
+    """Three cards of a deck; for grand armies no deployment cards (LG-GRANDARMY-503)."""
+    if row == "deployment" and grand(s):
+        return []
+    return _shuffled(s, row)[:DRAWN]
+
+
+def _shuffled(s: Legion, row: str) -> list[int]:
+    deck = [n for n in DECKS[row] if BATTLE_CARDS[n].set in s.sets]
+    shuffle(s, deck)
+    return deck
+
+
+def _deployment_alone(s: Legion) -> None:
+    """Unlimited rounds: one deployment card is drawn; grand armies need none (LG-UNLIMITED-502, LG-UNLIMITED-505)."""
+    if not grand(s):
+        s.deployment = _shuffled(s, "deployment")[0]
+        tell(s, DeploymentDrawn, deployment=s.deployment, cite="LG-UNLIMITED-502")
+    s.step = "deploy"
 
 
 def define(s: Legion) -> Flow:
@@ -246,27 +321,24 @@ def define(s: Legion) -> Flow:
         card = s.rows[answer.row].pop(0)
         tell(s, CardRemoved, seat=seat, card=card, cite="LG-SETUP-110")
     s.removals += 1
-    if s.removals == OPPORTUNITIES:
-        s.objective, s.deployment, s.condition = (row[0] for row in s.rows)
+    if s.removals == (GRAND_OPPORTUNITIES if grand(s) else OPPORTUNITIES):
+        s.objective, s.deployment, s.condition = (row[0] if row else NONE for row in s.rows)
         _defined(s)
 
 
 def _removals(s: Legion) -> Iterator[Candidate]:
     yield PASS, None
     for n, row in enumerate(s.rows):
-        yield a.Remove(n), None if len(row) > 1 else "LG-SETUP-113"
+        yield a.Remove(n), None if len(row) > 1 else "LG-SETUP-113" if row else "LG-GRANDARMY-503"
 
 
 def _defined(s: Legion) -> None:
     s.rows = [bytearray(), bytearray(), bytearray()]
-    tell(
-        s,
-        BattleDefined,
-        objective=s.objective,
-        deployment=s.deployment,
-        condition=s.condition,
-        cite="LG-SETUP-114",
-    )
+    cards = {"objective": s.objective, "condition": s.condition}
+    if grand(s):
+        tell(s, GrandBattleDefined, **cards, cite="LG-GRANDARMY-504")
+    else:
+        tell(s, BattleDefined, **cards, deployment=s.deployment, cite="LG-SETUP-114")
     then(s, "objective", "condition", "deploy")
 
 

@@ -37,8 +37,9 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
         case e.CommandRevealed():
             card = COMMAND_CARDS[event.card]
             return Show("cards", (Shown(card.name[lang], ("cmd",), text_of_card(card)[lang]),))
-        case e.BattleDefined():
-            cards = [BATTLE_CARDS[n] for n in (event.objective, event.deployment, event.condition)]
+        case e.BattleDefined() | e.GrandBattleDefined() | e.DeploymentDrawn():
+            rows = ("objective", "deployment", "condition")
+            cards = [BATTLE_CARDS[getattr(event, row)] for row in rows if hasattr(event, row)]
             return Show("cards", tuple(Shown(card.name[lang], ("objective",), card.text[lang]) for card in cards))
     return None
 

@@ -38,7 +38,7 @@ def _head(view: View, lang: str) -> str:
     cards = [BATTLE_CARDS[n].name[lang] for n in (view.objective, view.deployment, view.condition) if n != NONE]
     first, second = view.victory
     return TEXTS.say(
-        lang, "sketch-head", {"round": view.round, "last": LAST_ROUND, "first": first, "second": second, "cards": ", ".join(cards) or "–"}
+        lang, "sketch-head", {"round": view.round, "last": 0 if view.ways.unlimited else LAST_ROUND, "first": first, "second": second, "cards": ", ".join(cards) or "–"}
     )  # fmt: skip
 
 

@@ -34,6 +34,10 @@ def usage(event: Any) -> list[str]:
             return [f"command {COMMAND_CARDS[event.card].id}"]
         case e.BattleDefined():
             return [f"battle {BATTLE_CARDS[card].id}" for card in (event.objective, event.deployment, event.condition)]
+        case e.GrandBattleDefined():
+            return [f"battle {BATTLE_CARDS[card].id}" for card in (event.objective, event.condition)]
+        case e.DeploymentDrawn():
+            return [f"battle {BATTLE_CARDS[event.deployment].id}"]
         case e.WeaponAdded():
             return [f"weapon {WEAPONS[event.weapon].id}"]
         case e.UpgradeUsed():

@@ -168,7 +168,8 @@ def redeal(s: Legion, seat: Seat | None, rng: Rng) -> None:
 
 def _other_hand(s: Legion, owner: Seat, rng: Rng) -> list[int]:
     """A hand that this army may have, by its pips and by the cards that have been seen (LG-COMMANDHAND-002)."""
-    seen = [*s.discards[owner], *(card for card in (s.played[owner],) if card != NONE)]
+    known = [card for card in s.known[owner] if card in s.hands[owner] and card != STANDING_ORDERS]
+    seen = [*s.discards[owner], *(card for card in (s.played[owner],) if card != NONE), *known]
     fielded = dict.fromkeys(s.card[unit] for unit, by in enumerate(s.owner) if by == owner)
     faction = next((UNITS[card].faction for card in fielded), "")
     hand = []
@@ -182,7 +183,8 @@ def _other_hand(s: Legion, owner: Seat, rng: Rng) -> list[int]:
             and n != STANDING_ORDERS
             and (UNIT[card.unit] in fielded if card.unit else card.faction in ("", faction))
         ]
-        held = sum(COMMAND_CARDS[card].counts_as == pips and card != STANDING_ORDERS for card in s.hands[owner])
+        hidden = [card for card in s.hands[owner] if card not in known and card != STANDING_ORDERS]
+        held = sum(COMMAND_CARDS[card].counts_as == pips for card in hidden)
         rng.shuffle(able)
         hand += able[:held]
-    return sorted([*hand, *([STANDING_ORDERS] if STANDING_ORDERS in s.hands[owner] else [])])
+    return sorted([*hand, *([STANDING_ORDERS] if STANDING_ORDERS in s.hands[owner] else []), *known])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wartable.games.legion.bot.field import Field
 from wartable.games.legion.bot.goals import nearness
-from wartable.games.legion.model import FIELD, LOST, NONE
+from wartable.games.legion.model import FIELD, LOST, NONE, foe
 from wartable.games.legion.view import View
 from wartable.kernel.state import Seat
 
@@ -17,19 +17,19 @@ AIM, DODGE, SUPPRESSION = 2.0, 1.5, 4.0
 
 
 def value(view: View, seat: Seat) -> float:
-    """The own standing, less the opponent's."""
+    """The standing of the own side, less that of the other."""
     if view.winners is not None:
         return WON if seat in view.winners else -WON
-    return _standing(view, seat) - _standing(view, 1 - seat)
+    return _standing(view, seat & 1) - _standing(view, foe(seat))
 
 
-def _standing(view: View, seat: Seat) -> float:
+def _standing(view: View, side: Seat) -> float:
     """Points of the miniatures that still stand, victory and claimed tokens; and how near one is to what counts."""
-    field = Field(view, seat)
-    units = [unit for unit, owner in enumerate(view.owner) if owner == seat and view.station[unit] != LOST]
-    total = VICTORY * view.victory[seat] + sum(_unit(field, unit) for unit in units)
-    total += CLAIMED * sum(by != NONE and view.owner[by] == seat for by in view.held)
-    if view.deployment == NONE:
+    field = Field(view, side)
+    units = [unit for unit, owner in enumerate(view.owner) if owner & 1 == side and view.station[unit] != LOST]
+    total = VICTORY * view.victory[side] + sum(_unit(field, unit) for unit in units)
+    total += CLAIMED * sum(by != NONE and view.owner[by] & 1 == side for by in view.held)
+    if view.phase < 0:
         return total
     return total + sum(nearness(field, unit) for unit in units if view.station[unit] == FIELD)
 

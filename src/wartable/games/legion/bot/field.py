@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.bot.paths import Paths, paths
 from wartable.games.legion.cards.conditions import LIMITED, VISIBLE
-from wartable.games.legion.content import BATTLE_CARDS, UNLIMITED
+from wartable.games.legion.content import UNLIMITED
 from wartable.games.legion.model import FALLEN, FIELD, NONE, STANDS
 from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.deploying import zoned
 from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.space.ranges import contact
 from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token
@@ -39,7 +41,7 @@ class Field:
         v = self.view
         return [
             [
-                Mini(NAMES[m], self.profiles[u].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[u], v.owner[u])
+                Mini(NAMES[m], self.profiles[u].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[u], v.owner[u] & 1)
                 for m in range(v.first[u], v.first[u + 1])
                 if v.stands[m] == STANDS
             ]
@@ -56,7 +58,7 @@ class Field:
         """The leader of a unit, where it stands or stood last."""
         v, m = self.view, self.view.leader[unit]
         return Mini(
-            NAMES[m], self.profiles[unit].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[unit], v.owner[unit]
+            NAMES[m], self.profiles[unit].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[unit], v.owner[unit] & 1
         )
 
     def paths(self, unit: int) -> Paths:
@@ -65,9 +67,9 @@ class Field:
         return paths(self.terrain, p.model, p.speeder * SEGMENT)
 
     def on_field(self, seat: Seat) -> list[int]:
-        """A player's units on the battlefield."""
-        v = self.view
-        return [u for u, where in enumerate(v.station) if where == FIELD and v.owner[u] == seat]
+        """A side's units on the battlefield."""
+        v, side = self.view, seat & 1
+        return [u for u, where in enumerate(v.station) if where == FIELD and v.owner[u] & 1 == side]
 
     @cached_property
     def own(self) -> list[int]:
@@ -75,7 +77,7 @@ class Field:
 
     @cached_property
     def foes(self) -> list[int]:
-        return self.on_field(1 - self.seat)
+        return self.on_field(self.seat ^ 1)
 
     def health(self, unit: int) -> int:
         """The wounds a unit can still take."""
@@ -110,9 +112,10 @@ class Field:
         return VISIBLE.get(self.view.round, UNLIMITED) if self.view.condition == LIMITED else UNLIMITED
 
     def zones(self, seat: Seat) -> tuple[Ring, ...]:
-        """A player's deployment zones."""
-        red, blue = deployment(BATTLE_CARDS[self.view.deployment].id, self.terrain.field)
-        return blue if seat == self.view.blue else red
+        """A side's deployment zones."""
+        table: Any = self.view
+        red, blue = deployment(zoned(table), self.terrain.field)
+        return blue if seat & 1 == self.view.blue else red
 
 
 def distance(a: Mini, x: int, y: int) -> float:

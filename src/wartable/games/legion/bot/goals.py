@@ -101,7 +101,7 @@ def goals(field: Field) -> dict[int, Goal]:
     units = {unit: field.leader(unit) for unit in field.own}
     found: dict[int, Goal] = {}
     if view.objective == BREAKTHROUGH:
-        zones = field.zones(1 - field.seat)
+        zones = field.zones(field.seat ^ 1)
         for unit, one in units.items():
             found[unit] = Goal(*nearest_in(zones, one), 0)
     elif view.objective == TRANSMISSIONS:

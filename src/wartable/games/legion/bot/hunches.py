@@ -24,6 +24,7 @@ from wartable.games.legion.bot.odds import (
 from wartable.games.legion.bot.places import Places
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
 from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, SURGE, UNIT
+from wartable.games.legion.model import foe, side
 from wartable.games.legion.rules.dice import colour, face
 from wartable.games.legion.rules.targets import THROWN
 from wartable.games.legion.space.numbers import QUARTER, SEGMENT
@@ -90,7 +91,7 @@ def _forward(field: Field, unit: int) -> Callable[[tuple[int, int]], float]:
     if v.objective == KEY_POSITIONS:
         goals = [field.terrain.pieces[piece].parts[0].poly[0] for piece in v.marks]
     elif v.objective == BREAKTHROUGH or not v.token_x:
-        goals = [place for ring in field.zones(1 - field.seat) for place in inside_of(ring)[::8]]
+        goals = [place for ring in field.zones(foe(field.seat)) for place in inside_of(ring)[::8]]
     else:
         goals = list(zip(v.token_x, v.token_y, strict=True))
     taken = [field.leader(other) for other in field.own]
@@ -106,7 +107,7 @@ def _forward(field: Field, unit: int) -> Callable[[tuple[int, int]], float]:
 def _deployment(field: Field, question: Place) -> Any:
     """Forward in the zone, towards what counts, not all in one heap."""
     unit = question.about["unit"]
-    facing = QUARTER if field.seat == field.view.blue else 3 * QUARTER
+    facing = QUARTER if side(field.seat) == field.view.blue else 3 * QUARTER
     facing = facing if field.profiles[unit].model.notched else 0
     places = [place for ring in field.zones(field.seat) for place in inside_of(ring)]
     places.sort(key=_forward(field, unit))
@@ -124,7 +125,7 @@ def _reinforcements(field: Field, question: Place) -> Any:
 
 def _token(field: Field, question: Place) -> Any:
     """Objective tokens near the own zone."""
-    own, other = field.zones(field.seat), field.zones(1 - field.seat)
+    own, other = field.zones(field.seat), field.zones(foe(field.seat))
     table = field.terrain.field
 
     def gain(place: tuple[int, int]) -> float:

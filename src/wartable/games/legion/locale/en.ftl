@@ -73,6 +73,11 @@ fault-command-faction = { $card } is for the faction { $faction } only
 format = Size of the armies
 format-standard = Standard battle, 800 points
 format-grand-army = Grand army, 1600 points
+format-team = Team battle, 600 points each
+format-note = Four players always fight a team battle: two sides of two, 600 points each.
+rounds = Rounds
+rounds-six = Six
+rounds-unlimited = Unlimited, until one side is defeated
 costs = Costs
 costs-printed = As printed
 costs-2019-09-12 = As changed in September 2019
@@ -276,6 +281,9 @@ log-battle-cards-drawn = Battle cards: { $objectives }; { $deployments }; { $con
 log-card-removed = { $player } removes { $card }
 log-removal-passed = { $player } removes nothing
 log-battle-defined = The battle: { $objective }, { $deployment }, { $condition }
+log-grand-cards-drawn = Battle cards: { $objectives }; { $conditions }
+log-grand-battle-defined = The battle of the grand armies: { $objective }, { $condition }
+log-deployment-drawn = Unlimited rounds, deployed by { $deployment }
 log-token-placed = An objective token is placed
 log-piece-marked = { $piece } bears an objective token
 log-token-left-out = { $player } can place the token nowhere
@@ -371,8 +379,10 @@ log-game-ended = { $player } wins{ $cite ->
 
 # ---- what is wrong with options and positions ----
 bad-choice = one of these: { $known }
-bad-armies = two armies, one for each player
-bad-players = two players, each with units
+bad-armies = two armies, or four for a team battle: one for each player
+bad-unlimited = with unlimited rounds nobody agrees on battle cards: one deployment card is drawn
+map-table = a map of the size “{ $field }” does not fit the table of this format
+bad-players = two players, or four, each with units
 bad-many = more units or miniatures than an army has
 bad-battle = '{ $card }' is no card of this row
 bad-exhausted = the unit has no such upgrade, or one that never exhausts
@@ -424,6 +434,7 @@ figure-victory = victory tokens gained
 
 # ---- the table ----
 board-round = Round { $round }/{ $last }
+board-round-unlimited = Round { $round }, unlimited
 board-phase-command = Command
 board-phase-activation = Activation
 board-phase-end = End
@@ -640,7 +651,10 @@ measure-sight = the leader sees { $seen } of { $of }, { $cover ->
 # ---- the terminal ----
 sketch-head = { $round ->
     [0] Set-up
-   *[other] Round { $round }/{ $last }
+   *[other] { $last ->
+        [0] Round { $round }, unlimited
+       *[other] Round { $round }/{ $last }
+    }
 } · victory tokens { $first } : { $second } · { $cards }
 sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective; places in tenths of a millimetre from the lower left corner
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->

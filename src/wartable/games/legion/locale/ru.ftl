@@ -75,6 +75,11 @@ fault-command-faction = Карта «{ $card }» только для сторо�
 format = Размер армий
 format-standard = Обычное сражение, 800 очков
 format-grand-army = Великая армия, 1600 очков
+format-team = Командное сражение, по 600 очков
+format-note = Вчетвером играют командное сражение: две стороны по двое, у каждого 600 очков.
+rounds = Раунды
+rounds-six = Шесть
+rounds-unlimited = Без ограничения, до разгрома одной из сторон
 costs = Стоимости
 costs-printed = Как напечатано
 costs-2019-09-12 = С изменениями сентября 2019 года
@@ -286,6 +291,9 @@ log-battle-cards-drawn = Карты сражения: { $objectives }; { $deploy
 log-card-removed = { $player } убирает карту: { $card }
 log-removal-passed = { $player } ничего не убирает
 log-battle-defined = Сражение: { $objective }, { $deployment }, { $condition }
+log-grand-cards-drawn = Карты сражения: { $objectives }; { $conditions }
+log-grand-battle-defined = Сражение великих армий: { $objective }, { $condition }
+log-deployment-drawn = Раунды без ограничения, развёртывание: { $deployment }
 log-token-placed = Выложен жетон задачи
 log-piece-marked = { $piece }: здесь лежит жетон задачи
 log-token-left-out = { $player }: жетон положить некуда
@@ -378,8 +386,10 @@ log-game-ended = Побеждает { $player }{ $cite ->
 
 # ---- what is wrong with options and positions ----
 bad-choice = одно из этого: { $known }
-bad-armies = две армии, по одной на игрока
-bad-players = два игрока, у каждого отряды
+bad-armies = две армии или четыре для командного сражения: по одной на игрока
+bad-unlimited = при неограниченном числе раундов о картах сражения не договариваются: тянут одну карту развёртывания
+map-table = карта размера «{ $field }» не подходит к столу этого формата
+bad-players = два игрока или четыре, у каждого отряды
 bad-many = отрядов или фигурок больше, чем бывает в армии
 bad-battle = '{ $card }' — карта не этого ряда
 bad-exhausted = у отряда нет такого улучшения, или оно не поворачивается
@@ -431,6 +441,7 @@ figure-victory = жетонов победы получено
 
 # ---- стол ----
 board-round = Раунд { $round }/{ $last }
+board-round-unlimited = Раунд { $round }, без ограничения
 board-phase-command = Командование
 board-phase-activation = Активация
 board-phase-end = Завершение
@@ -662,7 +673,10 @@ measure-sight = командир видит { $seen } из { $of }, { $cover ->
 # ---- терминал ----
 sketch-head = { $round ->
     [0] Подготовка
-   *[other] Раунд { $round }/{ $last }
+   *[other] { $last ->
+        [0] Раунд { $round }, без ограничения
+       *[other] Раунд { $round }/{ $last }
+    }
 } · жетоны победы { $first } : { $second } · { $cards }
 sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача; места — в десятых миллиметра от левого нижнего угла
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->

@@ -8,6 +8,7 @@ from wartable.games.legion.cards.objectives import SCORES
 from wartable.games.legion.content import COMMANDER
 from wartable.games.legion.events import (
     CardDiscarded,
+    CardReturned,
     CommanderPromoted,
     CounterPassed,
     PhaseBegan,
@@ -72,7 +73,20 @@ def pass_counter(s: Legion) -> None:
         SCORES[s.objective](s)
     if s.round == LAST_ROUND:
         eliminated(s)
-        decide(s)
+        if not s.ways.unlimited:
+            decide(s)
+        take_back(s)
+        s.round = 0
     s.round += 1
     tell(s, CounterPassed, seat=s.counter, round=s.round, cite="LG-ENDPHASE-511")
     s.step = "command-phase"
+
+
+def take_back(s: Legion) -> None:
+    """Unlimited rounds: after every sixth round the discarded command cards go back to the hands (LG-UNLIMITED-503)."""
+    for seat in in_turn(s, s.blue):
+        back, s.discards[seat] = s.discards[seat], bytearray()
+        s.hands[seat] = bytearray(sorted([*s.hands[seat], *back]))
+        s.known[seat] = bytearray(sorted({*s.known[seat], *back}))
+        for card in back:
+            tell(s, CardReturned, seat=seat, card=card, cite="LG-UNLIMITED-503")

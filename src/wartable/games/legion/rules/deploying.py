@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
+from wartable.games.legion.armies import GRAND
 from wartable.games.legion.content import BATTLE_CARDS
-from wartable.games.legion.model import FIELD, Legion, friendly, side
+from wartable.games.legion.model import FIELD, NONE, Legion, friendly, grand, side
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import HALF, QUARTER, SEGMENT, WHOLE, Point, bearing
 from wartable.games.legion.space.shapes import Mini, gap_at_most
@@ -25,8 +26,15 @@ GOOD, FAR_APART = 8, 2400
 
 def zones_of(s: Legion, seat: Seat) -> tuple[Ring, ...]:
     """A side's deployment zones (LG-DEPLOY-501, LG-TEAM-505)."""
-    red, blue = deployment(BATTLE_CARDS[s.deployment].id, terrain_of(s).field)
+    red, blue = deployment(zoned(s), terrain_of(s).field)
     return blue if side(seat) == s.blue else red
+
+
+def zoned(s: Legion) -> str:
+    """What tells the deployment zones: a card, or the rules of the grand army; nothing before either is known."""
+    if grand(s):
+        return GRAND
+    return BATTLE_CARDS[s.deployment].id if s.deployment != NONE else ""
 
 
 class Deployment:

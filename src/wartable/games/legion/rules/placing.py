@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.model import Legion, red
-from wartable.games.legion.rules.deploying import zones_of
+from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point
 from wartable.games.legion.space.predicates import meet, seg_dist_le
 from wartable.games.legion.space.ranges import boxes_beyond, edges_of, inside, rings_beyond
@@ -130,7 +130,7 @@ def _distance(ring: tuple[Point, ...], x: int, y: int, least: int) -> int:
 def markable(s: Legion) -> list[int]:
     """Where the next token may go: outside all zones and beyond range 1 of marked pieces; else just outside all zones."""
     terrain = terrain_of(s)
-    key = "markable", s.deployment
+    key = "markable", zoned(s)
     known: list[int] | None = terrain.layers.get(key)
     if known is None:
         zones = all_zones(s)
