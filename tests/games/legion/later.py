@@ -14,7 +14,6 @@ LATER = {
     "LG-ARMORX-002": "no unit of the core set has Armor X",
     "LG-ARMORX-003": "no unit of the core set has Armor X",
     "LG-WITHIN-002": "no card of the core set asks for a span that begins past the ruler's first segment",
-    "LG-RECOVER-002": "no card of the core set tells a unit to recover",
     "LG-CONDITIONTOKEN-001": "no condition card of the core set places condition tokens",
     "LG-CONDITIONTOKEN-002": "no condition card of the core set places condition tokens",
     "LG-CONDITIONTOKEN-004": "no condition card of the core set places condition tokens",

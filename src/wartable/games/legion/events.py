@@ -184,6 +184,10 @@ class OrderMeditated(UnitDeed, frozen=True):
     by: UnitId
 
 
+class OrderPooled(UnitDeed, frozen=True):
+    """The faceup order token of a unit goes back into the order pool."""
+
+
 class CardReturned(PlayerDeed, frozen=True):
     card: CommandId
 

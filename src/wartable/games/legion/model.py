@@ -47,9 +47,9 @@ ORDERS = ("", "faceup", "facedown")
 LAST_ROUND = 6
 COMMAND, ACTIVATION, END = range(3)
 
-ATTACK, AIM, DODGE, STANDBY, RECOVER, CLAIM, JUMP = range(7)
+ATTACK, AIM, DODGE, STANDBY, RECOVER, CLAIM, JUMP, FIRST_ATTACK = range(8)
 CARD, KEYWORD_DEED, COMMAND_DEED = 8, 16, 24
-"""What a unit does at most once in an activation: beside these, the card action of each of its upgrades (`CARD` + its place),
+"""What a unit does at most once in an activation (`FIRST_ATTACK`: of the two that a card allows): beside these, the card action of each of its upgrades (`CARD` + its place),
 each of its keywords that are card actions (`KEYWORD_DEED` + its place), and the one of a command card in play."""
 DEEDS = (
     "attack",
@@ -59,7 +59,7 @@ DEEDS = (
     "recover",
     "claim",
     "jump",
-    "none",
+    "first-attack",
     *(f"upgrade-{n}" for n in range(1, 9)),
     *(f"keyword-{n}" for n in range(1, 9)),
     "command-card",

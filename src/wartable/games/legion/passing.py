@@ -6,7 +6,9 @@ from typing import Any
 
 from wartable.games.legion import events as told
 from wartable.games.legion.actions import Done, Pass, Spend
+from wartable.games.legion.gains import EVADES
 from wartable.games.legion.model import Legion, friendly
+from wartable.games.legion.rules.words import keyword
 from wartable.kernel.passing import ASK, CAN, Window, Windows
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import Rng
@@ -26,6 +28,8 @@ OFFERS = {
     "hearten": "keyword",
     "pressed": "keyword",
     "extra-order": "keyword",
+    "command-offer": "command-card",
+    "command-pick": "command-card",
 }
 """The questions that offer something, and the kinds of window they are."""
 PLACING = ("pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
@@ -42,8 +46,9 @@ def window(s: Legion, question: Choose | Place) -> Window | None:
     if ask not in OFFERS:
         return None
     if ask == "spend-dodge":
-        hits = question.about.get("hits", 0)
-        return Window("dodge", Spend(0), matters=bool(hits), battle="attack", mine=True)
+        about = question.about
+        useful = about.get("hits", 0) or (about.get("criticals", 0) and keyword(s, about["unit"], EVADES))
+        return Window("dodge", Spend(0), matters=bool(useful), battle="attack", mine=True)
     answer = Done() if ask in ("declare-more", "calm", "hearten") else Pass()
     return Window(OFFERS[ask], answer, battle="attack" if s.attack is not None else "", mine=ask == "standby")
 

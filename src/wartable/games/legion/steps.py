@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wartable.games.legion import setup
-from wartable.games.legion.cards import commands, keywords, powers
+from wartable.games.legion.cards import commands, imperial_commands, keywords, powers, separatist_commands
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
     activating,
@@ -23,7 +23,7 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, keywords, powers)
+WRITTEN = (commands, imperial_commands, separatist_commands, keywords, powers)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {

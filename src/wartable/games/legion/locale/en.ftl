@@ -151,6 +151,8 @@ ask-act = { $unit }: move it, or choose an action ({ $actions ->
    *[other] { $actions } left
  })
 ask-power = { $upgrade }: whom?
+ask-command-offer = { $card }: { $unit } — use it?
+ask-command-pick = { $card }: which unit?
 ask-command-power = { $card }: whom?
 ask-keyword = { $unit }, { $keyword }: whom?
 ask-let-move = { $unit } may be moved (speed { $speed }): where?
@@ -297,6 +299,7 @@ log-priority-taken = { $player } has priority
 log-order-issued = { $unit } is issued an order
 log-order-meditated = Battle Meditation sends an order to { $unit }
 log-card-returned = { $card } returns to { $player }’s hand
+log-order-pooled = The order token of { $unit } goes back into the pool
 log-card-discarded = { $player } discards { $card }
 log-token-drawn = { $player } draws an order token: { $rank }
 log-token-dropped = The token fits no unit and leaves the game: { $rank }

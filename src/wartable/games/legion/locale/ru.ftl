@@ -170,6 +170,8 @@ ask-act = { $unit }: передвиньте отряд или выберите �
    *[other] осталось { $actions }
  })
 ask-power = { $upgrade }: на кого?
+ask-command-offer = { $card }: { $unit } — применить?
+ask-command-pick = { $card }: какой отряд?
 ask-command-power = { $card }: на кого?
 ask-keyword = { $unit }, { $keyword }: на кого?
 ask-let-move = { $unit }: можно передвинуть отряд (скорость { $speed }): куда?
@@ -307,6 +309,7 @@ log-priority-taken = Инициатива: { $player }
 log-order-issued = { $unit }: получен приказ
 log-order-meditated = «Боевая медитация» передаёт приказ: { $unit }
 log-card-returned = { $card } возвращается на руку: { $player }
+log-order-pooled = { $unit }: жетон приказа возвращается в пул
 log-card-discarded = { $player } сбрасывает карту: { $card }
 log-token-drawn = { $player } вытягивает жетон приказа: { $rank }
 log-token-dropped = Жетон никому не подходит и выходит из игры: { $rank }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from wartable.games.legion.events import ActionLost
+from wartable.games.legion.gains import TWICE
 from wartable.games.legion.model import (
     ACTIVATING,
     ANSWERING,
     ATTACK,
+    FIRST_ATTACK,
     GRANTED,
     NONE,
     PUSHED,
@@ -16,6 +18,7 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.rules.tokens import lose_standby
+from wartable.games.legion.rules.words import keyword
 from wartable.kernel.state import RuleId, tell
 
 HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed", GRANTED: "granted"}
@@ -70,6 +73,7 @@ def begin_attack(
     begin(s, act)
     act.by_action, act.attacked = by_action, True
     if by_action:
-        act.did |= 1 << ATTACK
+        again = act.why == ACTIVATING and not act.did >> FIRST_ATTACK & 1 and keyword(s, act.unit, TWICE)
+        act.did |= 1 << (FIRST_ATTACK if again else ATTACK)
     s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon, ranged=ranged)
     then(s, "declare", *AFTER_ATTACK, HOME[act.why])

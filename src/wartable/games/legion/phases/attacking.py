@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
+from wartable.games.legion.content import BLANK, BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
 from wartable.games.legion.events import (
     AttackDeclared,
     AttackEnded,
@@ -24,6 +24,7 @@ from wartable.games.legion.events import (
     UpgradeUsed,
     WeaponAdded,
 )
+from wartable.games.legion.gains import BLANKS, EVADES
 from wartable.games.legion.model import (
     FIELD,
     NONE,
@@ -63,6 +64,7 @@ from wartable.games.legion.rules.targets import (
     targets,
 )
 from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, suppress
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.cover import cover
 from wartable.games.legion.table import NAMES, leader, mini, on_field, profile_of, scene
 from wartable.kernel.questions import Candidate, Choose, Flow
@@ -383,6 +385,8 @@ def _dodge(s: Legion) -> Flow:
         pool.dodged = answer.count
         s.dodge[unit] -= answer.count
         gone = cancel(pool.dice, HIT, answer.count)
+        if keyword(s, unit, EVADES):
+            gone += cancel(pool.dice, CRITICAL, answer.count - gone)
         tell(s, DodgeSpent, unit=unit, count=answer.count, cancelled=gone, cite="LG-DODGE-502")
 
 
@@ -423,9 +427,10 @@ def defend(s: Legion) -> Flow:
     if pierce:
         tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
     pool.wounds = max(0, len(pool.dice) - blocks + pierce)
-    if deflects and surges and not pool.melee:
-        tell(s, Deflected, unit=attack.unit, count=surges, cite="LG-DEFLECT-502")
-        yield from suffer(s, attack.unit, surges, "LG-DEFLECT-502")
+    back = pool.saves.count(BLANK if keyword(s, unit, BLANKS) else SURGE)
+    if deflects and back and not pool.melee:
+        tell(s, Deflected, unit=attack.unit, count=back, cite="LG-DEFLECT-502")
+        yield from suffer(s, attack.unit, back, "LG-DEFLECT-502")
 
 
 def compare(s: Legion) -> Flow:

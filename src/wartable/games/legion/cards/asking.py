@@ -1,0 +1,45 @@
+"""How command cards ask: whether a unit does what its card offers, and which units a card is about."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from wartable.games.legion import actions as a
+from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
+from wartable.games.legion.events import CommandUsed
+from wartable.games.legion.model import Legion
+from wartable.kernel.questions import Choose
+from wartable.kernel.state import RuleId, Seat, tell
+
+PASS, YES = a.Pass(), a.Yes()
+
+
+def rule_of(card: str) -> RuleId:
+    return COMMAND_CARDS[COMMAND_CARD[card]].rule
+
+
+def used(s: Legion, unit: int, card: str) -> None:
+    """The card does something to a unit, or through it."""
+    tell(s, CommandUsed, unit=unit, card=COMMAND_CARD[card], cite=rule_of(card))
+
+
+def offered(s: Legion, seat: Seat, card: str, unit: int) -> Generator[Choose, Any, bool]:
+    """Whether the player wants what the card offers for a unit; if so it is told."""
+    about = {"unit": unit, "card": COMMAND_CARD[card]}
+    answer = yield Choose(seat, [YES, PASS], rule_of(card), ask="command-offer", about=about)
+    if answer == YES:
+        used(s, unit, card)
+    return bool(answer == YES)
+
+
+def picked(s: Legion, seat: Seat, card: str, units: Sequence[int]) -> Generator[Choose, Any, int | None]:
+    """One of these units, if the player wants any; it is told."""
+    if not units:
+        return None
+    options: list[Any] = [*(a.Pick(u) for u in units), PASS]
+    answer = yield Choose(seat, options, rule_of(card), ask="command-pick", about={"card": COMMAND_CARD[card]})
+    if answer == PASS:
+        return None
+    used(s, answer.unit, card)
+    return int(answer.unit)

@@ -1,0 +1,97 @@
+"""Command cards of the Separatists, in print order: what they do at their moments."""
+
+from __future__ import annotations
+
+from wartable.games.legion.cards.asking import picked
+from wartable.games.legion.cards.barrages import barrage
+from wartable.games.legion.model import Act, Legion, foe, friendly, units_of
+from wartable.games.legion.moments import (
+    after_attack,
+    at_the_start,
+    before_the_end,
+    when_ordered,
+    when_revealed,
+)
+from wartable.games.legion.phases.acting import let_move
+from wartable.games.legion.rules.orders import has_order, pool_order
+from wartable.games.legion.rules.tokens import gain_dodge, suppress
+from wartable.games.legion.rules.words import gives, is_own, own_of
+from wartable.games.legion.table import engaged_with, in_range, on_field, trooper
+from wartable.kernel.questions import Flow
+from wartable.kernel.state import Seat
+
+GRIEVOUS, DOOKU = "general-grievous", "count-dooku"
+EVERYBODY = 99
+"""As many enemy units as are near."""
+
+
+def issued_by(s: Legion, seat: Seat, unit: int, who: str) -> bool:
+    """Whether that character of the player has issued the order to a unit."""
+    return s.issuing is not None and friendly(s, seat, unit) and is_own(s, seat, s.issuing.by, who)
+
+
+# -- General Grievous ------------------------------------------------------------------------------------------------
+
+gives("trained-in-your-jedi-arts", "disengage", 1, GRIEVOUS)
+
+
+@when_revealed("trained-in-your-jedi-arts")
+def _(s: Legion, seat: Seat) -> None:
+    """Grievous gains a dodge token (LG-COMMANDCARD2-056)."""
+    for unit in own_of(s, seat, GRIEVOUS):
+        gain_dodge(s, unit, "LG-COMMANDCARD2-056")
+
+
+@before_the_end("trained-in-your-jedi-arts")
+def _(s: Legion, seat: Seat, act: Act) -> Flow | None:
+    """At the end of his activation Grievous may attack each enemy unit at range 1 (LG-COMMANDCARD2-056)."""
+    own = is_own(s, seat, act.unit, GRIEVOUS)
+    return barrage(s, act, "trained-in-your-jedi-arts", EVERYBODY) if own else None
+
+
+# -- Count Dooku -----------------------------------------------------------------------------------------------------
+
+gives("fear-surprise-intimidation", "arsenal", 2, DOOKU)
+gives("fear-surprise-intimidation", "relentless", 1, DOOKU)
+
+
+@after_attack("fear-surprise-intimidation")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """After an attack of Dooku each defender gains two suppression tokens (LG-COMMANDCARD2-062)."""
+    if is_own(s, seat, act.unit, DOOKU):
+        for unit in act.struck:
+            if on_field(s, unit):
+                suppress(s, unit, 2, "LG-COMMANDCARD2-062")
+
+
+@at_the_start("double-the-fall")
+def _(s: Legion, seat: Seat) -> Flow:
+    """Dooku returns his order to the pool, and with it those of two enemy units at range 1 to 2 (LG-COMMANDCARD2-063)."""
+    for dooku in own_of(s, seat, DOOKU):
+        if not has_order(s, dooku):
+            continue
+        able = [u for u in units_of(s, foe(seat)) if has_order(s, u) and in_range(s, dooku, u, 2)]
+        for n in range(2):
+            unit = yield from picked(s, seat, "double-the-fall", able)
+            if unit is None:
+                break
+            if n == 0:
+                pool_order(s, dooku, "LG-COMMANDCARD2-063")
+            able.remove(unit)
+            pool_order(s, unit, "LG-COMMANDCARD2-063")
+
+
+@when_ordered("you-disappoint-me")
+def _(s: Legion, seat: Seat, unit: int) -> None:
+    """To whom Dooku issues an order gains a dodge token (LG-COMMANDCARD2-064)."""
+    if issued_by(s, seat, unit, DOOKU):
+        gain_dodge(s, unit, "LG-COMMANDCARD2-064")
+
+
+@after_attack("you-disappoint-me")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """After a ranged attack his player may move the trooper unit with speed 2 (LG-COMMANDCARD2-064)."""
+    if is_own(s, seat, act.unit, DOOKU) and act.shot:
+        for unit in act.struck:
+            if on_field(s, unit) and trooper(s, unit) and not engaged_with(s, unit):
+                let_move(s, unit, 2, "LG-COMMANDCARD2-064", by=seat)

@@ -1,0 +1,147 @@
+"""Command cards of the Separatists. (Seat 0 has the Separatists here, seat 1 the Empire or the Rebels.)"""
+
+import pytest
+
+from tests.games.legion.table import SEGMENT, SMALL, acting, deeds, position, through, tokens, unit
+from tests.vocabulary import asked, cite, fields, options, play, refused, told
+
+rule = pytest.mark.rule
+GRIEVOUS, DOOKU = unit("general-grievous", 10000, 2000), unit("count-dooku", 10000, 2000)
+DROIDS, STORM = unit("b1-battle-droids", 9000, 2000), unit("stormtroopers", 9000, 8000)
+VADER = unit("darth-vader", 10000, 8000)
+
+
+def commanding(card, own, enemy=(VADER, STORM), other="assault", **given):
+    m = position(list(own), list(enemy), hands=[[card], [other]], **given)
+    return play(m, f"0: play {card}", f"1: play {other}")
+
+
+def everybody_ordered(m, *seats):
+    while any(ask == "order" for ask in asked(m).values()):
+        (seat,) = m.pending
+        m.apply(seat, m.options(seat)[0])
+    return m
+
+
+# -- General Grievous ------------------------------------------------------------------------------------------------
+
+
+@rule("LG-COMMANDCARD2-056")
+def test_grievous_gains_a_dodge_and_disengage():
+    from wartable.games.legion.rules.words import keyword
+
+    m = commanding("trained-in-your-jedi-arts", [GRIEVOUS, DROIDS])
+    assert tokens(m, "general-grievous", "dodge") == (1,)
+    assert [keyword(m.state, n, "disengage") for n in (0, 1, 2)] == [1, 0, 0]
+
+
+def grievous_ends(*enemies):
+    m = acting([GRIEVOUS], list(enemies), "general-grievous", played=["trained-in-your-jedi-arts", None])
+    return play(m, "0: done")
+
+
+@rule("LG-COMMANDCARD2-056")
+def test_grievous_attacks_each_enemy_near_him_once():
+    near = [unit("stormtroopers", 10000, 2000 + SEGMENT), unit("stormtroopers", 11500, 2000)]
+    m = grievous_ends(*near, unit("stormtroopers", 10000, 6000))
+    assert asked(m) == {0: "barrage"}
+    assert (options(m, 0), cite(m)) == (
+        {"target stormtroopers-1", "target stormtroopers-2", "pass"},
+        "LG-COMMANDCARD2-056",
+    )
+    through(play(m, "0: target stormtroopers-2"))
+    assert options(m, 0) == {"target stormtroopers-1", "pass"}
+    assert [sum(n) for n in ([1, 2, 1],)] == [len(dice) for (dice,) in fields(m, "AttackRolled", "dice")]
+    through(play(m, "0: target stormtroopers-1"))
+    assert told(m, "ActivationEnded"), "nobody is left"
+
+
+@rule("LG-COMMANDCARD2-056")
+def test_grievous_attacks_in_melee_too():
+    m = grievous_ends(unit("darth-vader", 10000 + 2 * SMALL, 2000))
+    assert options(m, 0) == {"target darth-vader", "pass"}
+    assert told(play(m, "0: pass"), "ActivationEnded")
+
+
+# -- Count Dooku -----------------------------------------------------------------------------------------------------
+
+
+@rule("LG-COMMANDCARD2-062")
+def test_dooku_is_relentless_and_has_an_arsenal():
+    from wartable.games.legion.rules.words import keyword
+
+    m = acting([DOOKU, DROIDS], [STORM], "count-dooku", played=["fear-surprise-intimidation", None])
+    assert [keyword(m.state, 0, word) for word in ("arsenal", "relentless")] == [2, 1]
+    assert [keyword(m.state, 1, word) for word in ("arsenal", "relentless")] == [0, 0]
+
+
+def dooku_shoots(card, target="stormtroopers", **given):
+    m = acting([DOOKU], [unit(target, 10000, 2000 + SEGMENT)], "count-dooku", played=[card, None], **given)
+    play(m, "0: attack", f"0: target {target}")
+    return through(m)
+
+
+@rule("LG-COMMANDCARD2-062")
+@pytest.mark.parametrize(("card", "more"), [("fear-surprise-intimidation", 2), ("push", 0)])
+def test_who_defends_against_dooku_is_suppressed(card, more):
+    m = dooku_shoots(card, dice=["blank"] * 4)
+    by_card = [
+        count
+        for unit_, count, by in fields(m, "SuppressionGained", "unit", "count", "cite")
+        if by == "LG-COMMANDCARD2-062"
+    ]
+    assert sum(by_card) == more
+
+
+def falling(**dooku):
+    enemies = [unit("stormtroopers", 9000 + 900 * n, 4000, order="faceup") for n in range(3)]
+    enemies += [unit("stormtroopers", 10000, 8500, order="faceup"), unit("at-st", 12000, 4000)]
+    return position([{**DOOKU, **dooku}, DROIDS], enemies, step="activation-phase", played=["double-the-fall", None])
+
+
+@rule("LG-COMMANDCARD2-063")
+def test_dooku_gives_his_order_for_two_enemy_orders():
+    m = falling(order="faceup")
+    assert asked(m) == {0: "command-pick"}
+    near = {f"on stormtroopers-{n}" for n in (1, 2, 3)}
+    assert options(m, 0) == {*near, "pass"}, "range 1 to 2, with an order"
+    play(m, "0: on stormtroopers-1")
+    assert options(m, 0) == {"on stormtroopers-2", "on stormtroopers-3", "pass"}
+    play(m, "0: on stormtroopers-3")
+    assert [m.state.order[n] for n in range(7)] == [0, 0, 0, 1, 0, 1, 0]
+    assert fields(m, "OrderPooled", "unit") == [(0,), (2,), (4,)] and m.state.pools[1][2] == 2
+    assert asked(m) != {0: "command-pick"}
+
+
+@rule("LG-COMMANDCARD2-063")
+def test_dooku_keeps_his_order_or_has_none_to_give():
+    m = play(falling(order="faceup"), "0: pass")
+    assert m.state.order[0] == 1 and told(m, "OrderPooled") == []
+    assert asked(falling()) != {0: "command-pick"}
+
+
+@rule("LG-COMMANDCARD2-064")
+def test_orders_of_dooku_come_with_a_dodge():
+    m = everybody_ordered(commanding("you-disappoint-me", [DOOKU, DROIDS]))
+    assert tokens(m, "count-dooku", "dodge") == tokens(m, "b1-battle-droids", "dodge") == (1,)
+    assert tokens(m, "stormtroopers", "dodge") == (0,)
+
+
+@rule("LG-COMMANDCARD2-064", "LG-RULING-079")
+def test_dooku_moves_the_trooper_unit_he_has_shot_at():
+    m = dooku_shoots("you-disappoint-me", dice=["blank"] * 4)
+    assert (asked(m), cite(m)) == ({0: "let-move"}, "LG-COMMANDCARD2-064")
+    assert deeds(m, 0) == {"done"}, "he need not"
+    assert refused(m, 0, f"march 10000,{2000 + 5 * SEGMENT}") is not None
+    play(m, f"0: march 10000,{2000 + SEGMENT + 1100}")
+    assert [m.state.x[1], m.state.y[1]] == [10000, 2000 + SEGMENT + 1100], "more than a speed-1 move"
+
+
+@rule("LG-COMMANDCARD2-064")
+def test_dooku_moves_no_vehicle_and_nobody_after_a_melee():
+    assert asked(dooku_shoots("you-disappoint-me", "at-st", dice=["blank"] * 4)) != {0: "let-move"}
+    m = acting(
+        [DOOKU], [unit("darth-vader", 10000 + 2 * SMALL, 2000)], "count-dooku", played=["you-disappoint-me", None]
+    )
+    through(play(m, "0: attack", "0: target darth-vader"))
+    assert asked(m) != {0: "let-move"}
