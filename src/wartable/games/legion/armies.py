@@ -173,11 +173,40 @@ def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
         yield Fault(size.rule, TEXTS.line("fault-points", points=paid, limit=size.points))
     if len(found := factions(army)) > 1:
         yield Fault("LG-FACTION-502", TEXTS.line("fault-factions", factions=_named(found)))
-    of_rank = Counter(unit_card(squad).rank for squad in army.units)
+    counted = [card for squad in army.units if not of_keyword(card := unit_card(squad), "detachment")]
+    of_rank = Counter(card.rank for card in counted)
+    beside = Counter(UNITS[UNIT[named]].rank for named in _entourage(counted))
     for rank in RANKS:
         least, most, rule = size.ranks[rank]
-        if not least <= (n := of_rank[rank]) <= most:
+        if not least <= (n := of_rank[rank]) <= most + beside[rank]:
             yield Fault(rule, TEXTS.line("fault-rank", rank=RANK_NAMES[rank], n=n, least=least, most=most))
+    yield from _of_detachments(army)
+
+
+def of_keyword(card: Unit, keyword: str) -> str:
+    """What follows the colon of a keyword on a unit card; nothing if it has not got it."""
+    return next((word.of for word in card.keywords if word.keyword == keyword), "")
+
+
+def _entourage(cards: list[Unit]) -> Iterator[str]:
+    """The units that do not count towards the maximum of their rank, one for each unit with Entourage (LG-KEYWORD-540)."""
+    there = Counter(card.id for card in cards)
+    for card in cards:
+        if (named := of_keyword(card, "entourage")) and there[named]:
+            there[named] -= 1
+            yield named
+
+
+def _of_detachments(army: Army) -> Iterator[Fault]:
+    """Each unit with Detachment needs a unit of that name for itself (LG-KEYWORD-532)."""
+    cards = [unit_card(squad) for squad in army.units]
+    there = Counter(card.id for card in cards if not of_keyword(card, "detachment"))
+    for card in cards:
+        if named := of_keyword(card, "detachment"):
+            there[named] -= 1
+            if there[named] < 0:
+                told = TEXTS.line("fault-detachment", unit=called(card), other=UNITS[UNIT[named]].name)
+                yield Fault("LG-KEYWORD-532", told)
 
 
 def _of_uniqueness(army: Army) -> Iterator[Fault]:
@@ -351,7 +380,10 @@ def random_army(rng: Rng, terms: Terms, partner: Army | None = None) -> Army:
     else:
         (faction,), taken = factions(partner), {who for who, _ in _unique(partner)}
     there = [unit for unit in there if unit.faction == faction and not (unit.unique and unit.who in taken)]
-    commanders, corps = ([unit for unit in there if unit.rank == rank] for rank in ("commander", "corps"))
+    commanders, corps = (
+        [unit for unit in there if unit.rank == rank and not of_keyword(unit, "detachment")]
+        for rank in ("commander", "corps")
+    )
     squads = [Squad(rng.choice(commanders).id)]
     squads += [Squad(rng.choice(corps).id) for _ in range(format_of(terms).ranks["corps"][0])]
     for _ in range(WISHES if format_of(terms) is not FORMATS[GRAND] else GRAND_WISHES):

@@ -367,6 +367,12 @@ class KeywordUsed(UnitDeed, frozen=True):
     keyword: KeywordId
 
 
+class Distracted(UnitDeed, frozen=True):
+    """In this round it must attack another unit if it can."""
+
+    by: UnitId
+
+
 class UpgradeReadied(UnitDeed, frozen=True):
     upgrade: UpgradeId
 

@@ -262,6 +262,10 @@ class Legion(State, kw_only=True):
     worn: list[tuple[UnitId, Annotated[int, Within(0, 7)]]] = []
     """Wound tokens on cards with a capacity: the unit, and which of its keywords that are card actions."""
 
+    distracted: list[tuple[UnitId, UnitId]] = []
+    """Units that must attack another one in this round, each with that one (Distract)."""
+    missions: Units = 0
+    """Units that have performed their Secret Mission."""
     token_x: list[Annotated[int, Within(0, 20_000)]] = []
     token_y: list[Annotated[int, Within(0, 20_000)]] = []
     held: list[UnitId] = []

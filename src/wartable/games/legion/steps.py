@@ -40,6 +40,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "priority": commanding.priority,
     "nominate": commanding.nominate,
     "orders": commanding.orders,
+    "entourage": commanding.entourage,
     "order-pools": commanding.order_pools,
     "activation-phase": turns.activation_phase,
     "first-turn": turns.first_turn,

@@ -62,6 +62,8 @@ class View(msgspec.Struct, dict=True):
     broken: list[tuple[int, int]]
     lent: list[tuple[int, int]]
     worn: list[tuple[int, int]]
+    distracted: list[tuple[int, int]]
+    missions: int
     token_x: list[int]
     token_y: list[int]
     held: list[int]
@@ -140,6 +142,8 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         broken=s.broken.copy(),
         lent=s.lent.copy(),
         worn=s.worn.copy(),
+        distracted=s.distracted.copy(),
+        missions=s.missions,
         token_x=s.token_x.copy(),
         token_y=s.token_y.copy(),
         held=s.held.copy(),

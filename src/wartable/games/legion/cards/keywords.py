@@ -7,14 +7,18 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
-from wartable.games.legion.model import EITHER, Act, Legion, units_of
+from wartable.games.legion.events import Distracted
+from wartable.games.legion.model import EITHER, NONE, Act, Legion, foe, units_of
 from wartable.games.legion.phases.acting import grant
 from wartable.games.legion.powers import KeywordAims, keyword_power
 from wartable.games.legion.profiles import CardAction
+from wartable.games.legion.rules.deploying import zones_of
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, suppress
+from wartable.games.legion.space.zones import in_zone
 from wartable.games.legion.table import in_range, leader, trooper
 from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import tell
 
 DONE = a.Done()
 Filter = Callable[[Legion, int], bool]
@@ -77,6 +81,27 @@ def _(s: Legion, act: Act, one: CardAction) -> Flow:
     suppress(s, answer.unit, 1, "LG-KEYWORD-518")
 
 
+def seen_enemies(farthest: int) -> KeywordAims:
+    """Enemy trooper units so near that the leader sees."""
+
+    def aims(s: Legion, unit: int, one: CardAction) -> list[Any]:
+        return [
+            a.Pick(u)
+            for u in units_of(s, foe(s.owner[unit]))
+            if trooper(s, u) and in_range(s, unit, u, farthest) and sees_unit(s, leader(s, unit), u)
+        ]
+
+    return aims
+
+
+@keyword_power("distract", seen_enemies(2))
+def _(s: Legion, act: Act, one: CardAction) -> Flow:
+    """In this round an enemy trooper unit must attack the distracting unit if it is able to (LG-KEYWORD-537)."""
+    answer = yield choose(s, act.unit, one.keyword, seen_enemies(2)(s, act.unit, one))
+    s.distracted.append((answer.unit, act.unit))
+    tell(s, Distracted, unit=answer.unit, by=act.unit, cite="LG-KEYWORD-537")
+
+
 @keyword_power("pulling-the-strings", friends(2, trooper, other=True))
 def _(s: Legion, act: Act, one: CardAction) -> Flow:
     """Another friendly trooper unit at range 1 to 2 may perform a free attack or move action (LG-KEYWORD-577)."""
@@ -89,6 +114,20 @@ def _(s: Legion, act: Act, one: CardAction) -> None:
     """The unit gains an aim and a dodge token (LG-KEYWORD-578)."""
     gain_aim(s, act.unit, "LG-KEYWORD-578")
     gain_dodge(s, act.unit, "LG-KEYWORD-578")
+
+
+def _mission(s: Legion, unit: int, one: CardAction) -> list[Any]:
+    """Once in the game, within an enemy deployment zone."""
+    if s.missions >> unit & 1 or s.deployment == NONE:
+        return []
+    zones = zones_of(s, foe(s.owner[unit]))
+    return [a.Pick(unit)] if any(in_zone(ring, leader(s, unit)) for ring in zones) else []
+
+
+@keyword_power("secret-mission", _mission)
+def _(s: Legion, act: Act, one: CardAction) -> None:
+    """A victory token lies on the unit's card (LG-KEYWORD-592)."""
+    s.missions |= 1 << act.unit
 
 
 keyword_power("spotter", friends(1))(each_of_up_to_x(friends(1), gain_aim))

@@ -50,6 +50,7 @@ fault-slot = { $unit } has { $n ->
  }
 fault-leaders = { $unit } has more than one upgrade with Leader
 fault-must = { $unit } has { $upgrade } and needs an upgrade of the type { $slot }
+fault-detachment = { $unit } needs a unit { $other } of its own in the army
 fault-twice = { $unit } has { $upgrade } more than once
 fault-unit = { $unit } cannot have { $upgrade }: it is for { $units } only
 fault-side = { $unit } cannot have { $upgrade }: { $side } only
@@ -337,6 +338,7 @@ log-immobilize-removed = { $unit } loses its immobilize tokens
 log-recovered = { $unit } recovers
 log-upgrade-used = { $unit } uses { $upgrade }
 log-keyword-used = { $unit } uses { $keyword }
+log-distracted = { $by } distracts { $unit }
 log-upgrade-readied = { $unit } readies { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit } claims token { $token }

@@ -54,6 +54,7 @@ fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { 
  }
 fault-leaders = { $unit }: больше одного улучшения со словом «Командир»
 fault-must = { $unit }: раз взято улучшение { $upgrade }, нужно и улучшение типа «{ $slot }»
+fault-detachment = { $unit }: в армии нужен свой отряд { $other }
 fault-twice = «{ $unit }»: улучшение «{ $upgrade }» больше одного раза
 fault-unit = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно только для отряда «{ $units }»
 fault-side = «{ $unit }»: улучшение «{ $upgrade }» не подходит, нужна { $side }
@@ -344,6 +345,7 @@ log-immobilize-removed = { $unit }: жетоны обездвиживания с
 log-recovered = { $unit }: восстановление
 log-upgrade-used = { $unit }: { $upgrade }
 log-keyword-used = { $unit }: { $keyword }
+log-distracted = { $by } отвлекает: { $unit }
 log-upgrade-readied = { $unit }: восстановлено улучшение { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit }: захвачен жетон { $token }

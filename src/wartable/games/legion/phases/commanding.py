@@ -15,6 +15,7 @@ from wartable.games.legion.content import (
     RANKS,
     STANDING_ORDERS,
     UNIT,
+    UNITS,
     UPGRADE,
     Order,
 )
@@ -106,6 +107,9 @@ def priority(s: Legion) -> None:
     """Fewer pips have priority; on a tie the holder of the round counter rolls (LG-PRIORITY-502, LG-PRIORITY-503)."""
     pips = [COMMAND_CARDS[card].pips if card != NONE else NONE for card in s.played]
     cite = "LG-PRIORITY-502"
+    if pips[0] == pips[1] and len(sly := [seat for seat, card in enumerate(s.played) if cunning(card)]) == 1:
+        pips[sly[0]] -= 1
+        cite = "LG-KEYWORD-525"
     if pips[0] == pips[1]:
         cite = "LG-PRIORITY-503" if pips[0] != NONE else "LG-PRIORITY-506"
         dice = roll_defense(s, "red", 1)
@@ -118,6 +122,12 @@ def priority(s: Legion) -> None:
     tell(s, PriorityTaken, seat=s.priority, cite=cite)
     s.step = "nominate"
     s.issuing = Issuing(s.priority)
+
+
+def cunning(card: int) -> bool:
+    """Whether a command card belongs to a unit with Cunning (LG-KEYWORD-525)."""
+    unit = COMMAND_CARDS[card].unit if card != NONE else ""
+    return bool(unit) and any(word.keyword == "cunning" for word in UNITS[UNIT[unit]].keywords)
 
 
 # -- orders ----------------------------------------------------------------------------------------------------
@@ -327,9 +337,23 @@ def extra_order(s: Legion, by: int, kind: str, farthest: int, cite: RuleId) -> F
 
 
 def _issued(s: Legion) -> None:
-    """The next player's orders, then the order pools: first the player with priority, then a partner, then the other side."""
+    """Then units with Entourage issue an order of their own, if there are any."""
+    s.step = "entourage"
+
+
+def entourage(s: Legion) -> Flow:
+    """Entourage: a unit may issue an order to one of that name at range 1 to 2, beyond those of the card (LG-KEYWORD-541)."""
     issuing = s.issuing
     assert issuing is not None
+    for unit in own_units(s, issuing.seat):
+        for name in named(s, unit, "entourage"):
+            issuing.by = unit
+            yield from extra_order(s, unit, name, 2, "LG-KEYWORD-541")
+    _next_player(s, issuing)
+
+
+def _next_player(s: Legion, issuing: Issuing) -> None:
+    """The next player's orders, then the order pools: first the player with priority, then a partner, then the other side."""
     order = in_turn(s, s.priority)
     if issuing.seat != order[-1]:
         s.issuing = Issuing(order[order.index(issuing.seat) + 1])

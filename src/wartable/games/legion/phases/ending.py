@@ -46,6 +46,7 @@ def end_phase(s: Legion) -> None:
         s.aim[unit] = s.dodge[unit] = s.standby[unit] = 0
         if s.station[unit] == FIELD and s.suppression[unit] and not shelterless(s, unit):
             calm(s, unit, 1, "LG-ENDPHASE-505")
+    s.distracted = []
     s.step = "promotion"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
-from wartable.games.legion.events import GameEnded, Scored
-from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly
+from wartable.games.legion.events import GameEnded, Scored, VictoryGained
+from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly, side
 from wartable.kernel.state import RuleId, Seat, end, tell
 
 
@@ -42,8 +42,18 @@ def score(s: Legion, seat: Seat) -> int:
     )
 
 
+def missions(s: Legion) -> None:
+    """A unit that was not defeated gives the token of its Secret Mission to its player (LG-KEYWORD-593)."""
+    for unit, where in enumerate(s.station):
+        if s.missions >> unit & 1 and where == FIELD:
+            s.victory[side(s.owner[unit])] += 1
+            tell(s, VictoryGained, seat=s.owner[unit], count=1, cite="LG-KEYWORD-593")
+    s.missions = 0
+
+
 def decide(s: Legion) -> None:
     """More victory tokens, then the higher score, then blue (LG-VICTORY-502 to LG-VICTORY-504)."""
+    missions(s)
     if s.victory[0] != s.victory[1]:
         _win(s, s.victory.index(max(s.victory)), "LG-VICTORY-502")
     scores = [score(s, seat) for seat in (0, 1)]

@@ -161,6 +161,8 @@ def able_against(s: Legion, act: Act, number: int, defender: int) -> tuple[int, 
 def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     """Why this enemy unit cannot be declared a defender now (LG-RULING-026)."""
     rule = _untargetable(s, act, attack, defender)
+    if rule is None and defender not in targets(s, act, attack):
+        return "LG-KEYWORD-564" if inconspicuous(s, defender) else "LG-KEYWORD-537"
     if rule == UNARMED:
         table, own = scene(s), minis_of(s, act.unit)
         if not any(_sees(table, one, two) for one in own for two in minis_of(s, defender)):
@@ -211,10 +213,35 @@ def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
     owner, known = s.owner, boxes(s)
     side, place = owner[act.unit], known[act.unit]
     away = max(reach_of(s, attack), THROWN) * SEGMENT
+    for by in distractors(s, act.unit) if s.distracted else ():
+        if _untargetable(s, act, attack, by) is None:
+            yield by
+            return
+    shy, others = [], False
     for unit, where in enumerate(s.station):
         if where == FIELD and (owner[unit] ^ side) & 1 and not farther(place, known[unit], away):
             if _untargetable(s, act, attack, unit) is None:
+                if inconspicuous(s, unit):
+                    shy.append(unit)
+                    continue
+                others = True
                 yield unit
+    if not others:
+        yield from shy
+
+
+def inconspicuous(s: Legion, unit: int) -> bool:
+    """Whether enemies attack somebody else if they can: it has suppression and has distracted nobody (LG-KEYWORD-564, -538)."""
+    return bool(
+        s.suppression[unit]
+        and "inconspicuous" in profile_of(s, unit).has
+        and not any(by == unit for _, by in s.distracted)
+    )
+
+
+def distractors(s: Legion, unit: int) -> list[int]:
+    """Whom a unit must attack in this round if it is able to (LG-KEYWORD-537)."""
+    return [by for one, by in s.distracted if one == unit]
 
 
 def any_target(s: Legion, act: Act, attack: Attack) -> bool:

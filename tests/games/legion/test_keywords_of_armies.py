@@ -1,0 +1,160 @@
+"""Keywords that count when an army is built, when priority is decided, and when a defender is declared."""
+
+import pytest
+
+from tests.games.legion.table import (
+    EMPIRE,
+    REBELS,
+    acting,
+    asked,
+    deeds,
+    fields,
+    options,
+    play,
+    position,
+    row,
+    unit,
+)
+from tests.vocabulary import cite, refused, told
+from wartable.games.legion.armies import Army, Squad, faults
+from wartable.kernel.ledger import rule
+from wartable.kernel.terms import Terms
+
+LUKE, VADER = unit("luke-skywalker", 9000, 2000), unit("darth-vader", 9000, 9000)
+
+
+def rules_broken(*units):
+    """The rules that units of an army break, their hand aside."""
+    army = Army(tuple(Squad(one) for one in units))
+    return {fault.rule for fault in faults(army, Terms({}))} - {"LG-COMMANDHAND-001", "LG-COMMANDHAND-002"}
+
+
+CORPS = ("stormtroopers",) * 3
+
+
+@rule("LG-KEYWORD-531")
+def test_a_detachment_counts_neither_to_the_maximum_nor_to_the_minimum_of_its_rank():
+    six = ("general-veers", *("stormtroopers",) * 5, "shoretroopers")
+    assert rules_broken(*six, "df-90-mortar-trooper") == set()
+    assert rules_broken(*six, "stormtroopers") == {"LG-ARMY-107"}
+    assert rules_broken("general-veers", "stormtroopers", "shoretroopers", "df-90-mortar-trooper") == {"LG-ARMY-107"}
+
+
+@rule("LG-KEYWORD-532")
+def test_each_detachment_needs_a_unit_of_its_own():
+    assert rules_broken("general-veers", *CORPS, "df-90-mortar-trooper") == {"LG-KEYWORD-532"}
+    two = ("df-90-mortar-trooper",) * 2
+    assert rules_broken("general-veers", *CORPS, "shoretroopers", *two) == {"LG-KEYWORD-532"}
+    assert rules_broken("general-veers", *CORPS, *("shoretroopers",) * 2, *two) == set()
+
+
+@rule("LG-KEYWORD-540")
+def test_entourage_lets_one_unit_of_that_name_not_count():
+    guards = ("imperial-royal-guards",) * 4
+    assert rules_broken("emperor-palpatine", *CORPS, *guards) == set()
+    assert rules_broken("general-veers", *CORPS, *guards) == {"LG-ARMY-108"}
+    assert rules_broken("emperor-palpatine", *CORPS, *guards, guards[0]) == {"LG-ARMY-108"}
+    assert rules_broken("emperor-palpatine", *CORPS, *("imperial-death-troopers",) * 4) == {"LG-ARMY-108"}
+
+
+# -- the command phase -------------------------------------------------------------------------------------------------------
+
+
+def revealed(*played, **given):
+    """Krennic and Luke have revealed these cards."""
+    army = [unit("director-orson-krennic", 9000, 9000), row("stormtroopers", 5000, 8000, size=4)]
+    return position(
+        [LUKE, row("rebel-troopers", 5000, 3000, size=4)], army, step="priority", played=list(played), **given
+    )
+
+
+@rule("LG-KEYWORD-525")
+def test_cunning_wins_a_tie_of_pips():
+    own = "voracious-ambition"
+    m = revealed("ambush", own, counter=0, dice=["block"])
+    assert (fields(m, "PriorityTaken", "seat"), told(m, "PriorityRolled")) == ([(EMPIRE,)], [])
+    m = revealed("ambush", "ambush", counter=0, dice=["block"])
+    assert (fields(m, "PriorityTaken", "seat"), told(m, "PriorityRolled")) == ([(REBELS,)], ["PriorityRolled"])
+
+
+def with_guards(near=True, **given):
+    """Palpatine has issued his orders; royal guards are near him or not."""
+    guards = unit("imperial-royal-guards", 9000 if near else 17000, 7000)
+    army = [unit("emperor-palpatine", 9000, 9000), guards, row("stormtroopers", 5000, 8000, size=4)]
+    return position([LUKE], army, step="entourage", priority=1, played=[None, "ambush"], issuing={"seat": 1}, **given)
+
+
+@rule("LG-KEYWORD-541")
+def test_entourage_issues_an_order_beyond_those_of_the_card():
+    m = with_guards()
+    assert (asked(m), cite(m)) == ({EMPIRE: "extra-order"}, "LG-KEYWORD-541")
+    assert options(m, 1) == {"order imperial-royal-guards", "pass"}
+    play(m, "1: order imperial-royal-guards")
+    assert fields(m, "OrderIssued", "unit", "by") == [(2, 1)]
+
+
+@rule("LG-KEYWORD-541")
+def test_entourage_reaches_to_range_2_and_gives_no_second_order():
+    assert asked(with_guards(near=False)) != {EMPIRE: "extra-order"}
+    assert asked(with_guards(ordered=["imperial-royal-guards"])) != {EMPIRE: "extra-order"}
+
+
+# -- defenders -----------------------------------------------------------------------------------------------------------------
+
+
+def shooting(suppression, other=True, **given):
+    """Stormtroopers may shoot at R2-D2, and perhaps at Luke."""
+    rebels = [unit("r2-d2", 9000, 3500, suppression=suppression), unit("luke-skywalker", 9600, 3500 if other else 500)]
+    m = acting(rebels, [row("stormtroopers", 9000, 5500, size=4)], "stormtroopers", **given)
+    return play(m, "1: attack")
+
+
+@rule("LG-KEYWORD-564")
+def test_an_inconspicuous_unit_with_suppression_is_attacked_last():
+    m = shooting(1)
+    assert options(m, 1) == {"target luke-skywalker"}
+    assert refused(m, 1, "target r2-d2") == "LG-KEYWORD-564"
+    assert options(shooting(0), 1) == {"target luke-skywalker", "target r2-d2"}
+    assert options(shooting(1, other=False), 1) == {"target r2-d2"}
+
+
+@rule("LG-KEYWORD-538")
+def test_who_distracts_is_not_inconspicuous():
+    m = shooting(1, distracted=[["stormtroopers", "r2-d2"]])
+    assert options(m, 1) == {"target r2-d2"}
+
+
+@rule("LG-KEYWORD-537")
+def test_a_distracted_unit_attacks_the_one_that_distracts_it():
+    m = shooting(0, distracted=[["stormtroopers", "luke-skywalker"]])
+    assert options(m, 1) == {"target luke-skywalker"}
+    assert refused(m, 1, "target r2-d2") == "LG-KEYWORD-537"
+    m = shooting(0, other=False, distracted=[["stormtroopers", "luke-skywalker"]])
+    assert options(m, 1) == {"target r2-d2"}  # it cannot attack Luke
+
+
+# -- Secret Mission ----------------------------------------------------------------------------------------------------------------
+
+
+def mission(y, **given):
+    return acting(
+        [unit("r2-d2", 9000, y), LUKE], [VADER | {"at": [2000, 9000]}], "r2-d2", deployment="battle-lines", **given
+    )
+
+
+@rule("LG-KEYWORD-592")
+def test_a_secret_mission_is_performed_once_within_an_enemy_zone():
+    m = mission(9300)
+    play(m, "0: do secret-mission")
+    assert (asked(m), m.state.acts[-1].actions, m.state.missions) == ({REBELS: "act"}, 2, 1)
+    assert refused(m, 0, "do secret-mission") == "LG-ACTIONS-008"
+    assert "do secret-mission" not in deeds(mission(5000), 0)
+    assert refused(mission(9300, missions=["r2-d2"]), 0, "do secret-mission") == "LG-KEYWORD-592"
+
+
+@rule("LG-KEYWORD-593")
+@pytest.mark.parametrize(("fate", "won"), [({}, 1), ({"station": "defeated"}, 0)])
+def test_the_token_of_a_secret_mission_counts_if_the_unit_lives(fate, won):
+    r2 = {"card": "r2-d2", **fate} if fate else unit("r2-d2", 9000, 5000)
+    m = position([r2, LUKE], [VADER], step="pass-counter", round=6, missions=["r2-d2"])
+    assert m.state.victory == [won, 0]
