@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wartable.games.legion.ids import (
+    ChargeId,
     ColourId,
     CommandId,
     DieId,
@@ -281,6 +282,28 @@ class Claim(Action, frozen=True):
     """`claim token-2`"""
 
     token: TokenId
+
+
+class Sabotage(Action, frozen=True):
+    """`sabotage token-2`: a wound token is put on it"""
+
+    token: TokenId
+
+
+class Repair(Action, frozen=True):
+    """`repair token-2`: a wound token is removed from it"""
+
+    token: TokenId
+
+
+class Extract(Action, frozen=True):
+    """`extract`: an objective token out of the Downed AT-ST"""
+
+
+class Detonate(Action, frozen=True):
+    """`detonate charge-1`"""
+
+    charge: ChargeId
 
 
 class UseUpgrade(Action, frozen=True):

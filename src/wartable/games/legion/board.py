@@ -1,6 +1,6 @@
 """The table as HTML: the battlefield with all that stands on it, and beside it the seats, both armies, a unit's card, the attack.
 
-Keys of pieces: `u` units (`r` their rows in the lists of the armies), `m` miniatures, `p` pieces of terrain, `o` objective tokens, `c` command
+Keys of pieces: `u` units (`r` their rows in the lists of the armies), `m` miniatures, `p` pieces of terrain, `o` objective tokens, `k` charges, `c` command
 cards, `b` battle cards, `w` weapons, `d` dice.
 """
 
@@ -15,11 +15,11 @@ import msgspec
 from markupsafe import Markup
 
 from wartable.games.legion.battlefields import terrain
-from wartable.games.legion.content import COMMANDER, RANKS, UNITS, UPGRADES
+from wartable.games.legion.content import COMMANDER, RANKS, UNITS, UPGRADES, WEAPONS
 from wartable.games.legion.eyes import eye_of
 from wartable.games.legion.measuring import bands
 from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS
-from wartable.games.legion.names import numbered
+from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.rules.deploying import zoned, zones_of
@@ -85,6 +85,18 @@ class Marker(msgspec.Struct):
     x: int
     y: int
     faction: str
+    wounds: int = 0
+    """Wound tokens on it."""
+
+
+class Bomb(msgspec.Struct):
+    """A charge on the field in its player's colours, or a mine, which has none."""
+
+    number: int
+    x: int
+    y: int
+    faction: str
+    name: str
 
 
 @cache
@@ -99,7 +111,7 @@ def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     table = Table(view, lang, names or {})
     desk = Desk(table)
     return templates().get_template("board.html").render(
-        lang=lang, v=view, field=table.field, scenery=table.scenery, zones=table.zones(), bands=table.bands(), squads=table.squads(), markers=table.markers(),
+        lang=lang, v=view, field=table.field, scenery=table.scenery, zones=table.zones(), bands=table.bands(), squads=table.squads(), markers=table.markers(), bombs=table.bombs(),
         seats=desk.seats(), armies=desk.armies(), card=desk.card(), attack=desk.attack(), battle=desk.battle(), rows=desk.rows(),
         hands=desk.hands(),
     )  # fmt: skip
@@ -124,6 +136,8 @@ class Table:
         return scenery(self.view.ways.battlefield, self.view.turned != self.eye.red, self.lang)
 
     def unit_name(self, unit: int) -> str:
+        if unit == NONE:
+            return BLAST[self.lang]
         name, n = UNITS[self.view.card[unit]].name[self.lang], self.numbers[unit]
         return f"{name} {n}" if n else name
 
@@ -152,16 +166,26 @@ class Table:
     def bands(self) -> Markup:
         """The ranges around the leader who attacks."""
         attack = self.view.attack
-        if attack is None or self.view.station[attack.unit] != FIELD:
+        if attack is None or attack.unit == NONE or self.view.station[attack.unit] != FIELD:
             return Markup("")
         return Markup(bands(self.eye, [leader(self.state, attack.unit)]))
 
     def markers(self) -> list[Marker]:
         v = self.view
         return [
-            Marker(n, *self.eye.at(x, y), self.faction(v.owner[by]) if by != NONE else "")
+            Marker(n, *self.eye.at(x, y), self.faction(v.owner[by]) if by != NONE else "", v.token_wounds[n])
             for n, (x, y, by) in enumerate(zip(v.token_x, v.token_y, v.held, strict=True))
         ]
+
+    def bombs(self) -> list[Bomb]:
+        """The charges and mines on the field."""
+        return [
+            Bomb(n, *self.eye.at(one.x, one.y), self.faction(one.by) if one.by != NONE else "", self.charge_name(n))
+            for n, one in enumerate(self.view.charges)
+        ]
+
+    def charge_name(self, n: int) -> str:
+        return self.say("board-charge", weapon=WEAPONS[self.view.charges[n].weapon].name[self.lang], n=n + 1)
 
     def squads(self) -> list[Squad]:
         """The units on the field, those that act last, so that they lie above."""

@@ -8,6 +8,7 @@ from typing import Any
 from wartable.games.legion import unsaid
 from wartable.games.legion.armies import Squad, of_squad
 from wartable.games.legion.battlefields import OPEN_FIELD, battlefield_of
+from wartable.games.legion.cards.objectives import MOST_WOUNDS
 from wartable.games.legion.content import BATTLE_CARDS, RANK_OF, RANKS, Unit
 from wartable.games.legion.content import UNITS as CONTENT
 from wartable.games.legion.content import UPGRADES as PRINTED_UPGRADES
@@ -73,14 +74,14 @@ UNIT_FACTS = (
     "z",
     "wounds",
 )
-TOKEN_FACTS = ("at", "held", "carried")
+TOKEN_FACTS = ("at", "held", "carried", "wounds")
 MINI_FACTS = ("at", "z", "facing", "wounds", "plain", "defeated", "away")
 FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 40, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
 ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
-          "open-standby", "standby", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
+          "open-standby", "standby", "charges", "blast", "blown", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening")]
 """With which steps that ends: with the activation, or, if an effect lets a unit act outside of one, where that was."""
@@ -282,6 +283,7 @@ def _tokens(s: Legion, given: Terms) -> None:
         s.token_y.append(y)
         s.held.append(by)
         s.carried.append(number(facts.get("carried", 0), inside(where, "carried"), 0, 3599))
+        s.token_wounds.append(number(facts.get("wounds", 0), inside(where, "wounds"), 0, MOST_WOUNDS))
     stir(s)
 
 

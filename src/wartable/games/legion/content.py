@@ -242,6 +242,8 @@ class BattleCard(Printed, frozen=True, kw_only=True):
     """objective, deployment, condition"""
     text: Words
     weapon: Weapon | None = None
+    campaign: bool = False
+    """It belongs to a campaign, not to the decks: players may agree on it (LG-BATTLECARD-515, -517)."""
 
 
 T = TypeVar("T")

@@ -320,7 +320,7 @@ class Desk:
     def _covered(self, unit: int, pool: Any) -> Step:
         """The cover that the defender has, while both are on the field, and the dodge tokens that were spent."""
         lines = []
-        if pool.weapons and all(self.view.station[one] == FIELD for one in (unit, pool.defender)):
+        if unit != NONE and pool.weapons and all(self.view.station[one] == FIELD for one in (unit, pool.defender)):
             level = cover_against(self.view, unit, pool)
             lines.append((f"−{level}" if level else "0", self.say("board-cover", level=level)))
         if pool.dodged:

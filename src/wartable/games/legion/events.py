@@ -8,6 +8,7 @@ from wartable.games.legion.content import ATTACK_DICE, COLOURS, DEFENSE_DICE, FA
 from wartable.games.legion.ids import (
     BattleId,
     CardId,
+    ChargeId,
     ColourId,
     CommandId,
     DamageId,
@@ -122,6 +123,15 @@ class DeploymentDrawn(Event, frozen=True):
 
 class TokenPlaced(Event, frozen=True):
     token: TokenId
+    x: int
+    y: int
+
+
+class ChargePlaced(Event, frozen=True):
+    """A charge, or a mine of a condition card."""
+
+    charge: ChargeId
+    weapon: WeaponId
     x: int
     y: int
 
@@ -396,6 +406,18 @@ class TokenFell(UnitDeed, frozen=True):
 # -- attacks ----------------------------------------------------------------------------------------------
 
 
+class TokenSabotaged(UnitDeed, frozen=True):
+    token: TokenId
+
+
+class TokenRepaired(UnitDeed, frozen=True):
+    token: TokenId
+
+
+class IntelExtracted(UnitDeed, frozen=True):
+    token: TokenId
+
+
 class AttackDeclared(UnitDeed, frozen=True):
     defender: UnitId
     melee: bool
@@ -509,6 +531,24 @@ class ResilienceRolled(UnitDeed, frozen=True):
 
 
 class WeaponDestroyed(UnitDeed, frozen=True):
+    weapon: WeaponId
+
+
+class MineRolled(UnitDeed, frozen=True):
+    """Does a mine go off that this unit has come near?"""
+
+    charge: ChargeId
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("red", self.dice)
+
+
+class Detonated(Event, frozen=True):
+    """A charge or a mine goes off."""
+
+    charge: ChargeId
     weapon: WeaponId
 
 

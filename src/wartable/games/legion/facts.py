@@ -43,7 +43,8 @@ from wartable.kernel.facts import Codec
 
 CODEC = Codec(TABLES, whole={Legion}, called={"loaded": "chance", "loaded_dice": "dice"}, joint="-")
 APART = ("rows", "owner", "card", "upgrades", "first", "rank", "station", "order", *TOKENS, "exhausted", "leader", "stands", "gear",
-         "wounds", "x", "y", "z", "facing", "hands", "discards", "known", "pools", "token_x", "token_y", "held", "carried")  # fmt: skip
+         "wounds", "x", "y", "z", "facing", "hands", "discards", "known", "pools", "token_x", "token_y", "held", "carried",
+         "token_wounds")  # fmt: skip
 """Fields of the state that are told in a way of their own, or follow from the rest."""
 ROWS = ("objective", "deployment", "condition")
 
@@ -58,9 +59,14 @@ def facts(s: Legion) -> dict[str, Any]:
 
 
 def _token(s: Legion, n: int) -> Any:
-    """An objective token: where it lies; if somebody has claimed it, who, and in which direction from the leader it lies."""
+    """An objective token: where it lies; if somebody has claimed it, who, and in which direction from the leader it lies; its wounds."""
     at = [s.token_x[n], s.token_y[n]]
-    return at if s.held[n] == NONE else {"at": at, "held": UNITS.tell(s, s.held[n]), "carried": s.carried[n]}
+    more: dict[str, Any] = {}
+    if s.held[n] != NONE:
+        more = {"held": UNITS.tell(s, s.held[n]), "carried": s.carried[n]}
+    if s.token_wounds[n]:
+        more["wounds"] = s.token_wounds[n]
+    return {"at": at, **more} if more else at
 
 
 def _player(s: Legion, seat: int) -> dict[str, Any]:

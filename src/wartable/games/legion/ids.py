@@ -27,6 +27,8 @@ FaceId = Annotated[int, "face"]
 """A face of any die: hit, critical, surge, blank, block."""
 PieceId = Annotated[int, "piece of terrain"]
 TokenId = Annotated[int, "objective token"]
+ChargeId = Annotated[int, "charge"]
+"""A charge or condition token on the battlefield."""
 DeedId = Annotated[int, "action"]
 """What a unit does at most once in an activation."""
 PhaseId = Annotated[int, "phase"]

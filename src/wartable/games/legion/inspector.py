@@ -108,8 +108,21 @@ def _token(t: Table, n: int) -> Shown:
         return None
     card = t.view.objective
     lines = [BATTLE_CARDS[card].text[t.lang]] if card != NONE else []
+    if t.view.token_wounds[n]:
+        lines.append(t.say("board-token-wounds", n=t.view.token_wounds[n]))
     rules = [BATTLE_CARDS[card].rule] if card != NONE else []
     return {"title": t.say("board-token", n=n + 1), "glyph": "objective", "lines": lines, "rules": rules}
+
+
+def _charge(t: Table, n: int) -> Shown:
+    """A charge or a mine: its weapon, and when it goes off."""
+    if n >= len(t.view.charges):
+        return None
+    one = t.view.charges[n]
+    shown = _weapon(t, one.weapon)
+    assert shown is not None
+    rule = "LG-BATTLECARD-518" if one.by == NONE else "LG-TOKEN-005"
+    return {**shown, "title": t.charge_name(n), "glyph": "sabotage", "rules": [rule, *shown["rules"]]}
 
 
 def _command(t: Table, n: int) -> Shown:
@@ -152,6 +165,6 @@ def _weapon(t: Table, n: int) -> Shown:
 
 
 SHOW: dict[str, Callable[[Table, int], Shown]] = {
-    "u": _unit, "r": _unit, "m": _mini, "p": _piece, "o": _token, "c": _command, "b": _battle, "g": _upgrade, "w": _weapon,
+    "u": _unit, "r": _unit, "m": _mini, "p": _piece, "o": _token, "k": _charge, "c": _command, "b": _battle, "g": _upgrade, "w": _weapon,
 }  # fmt: skip
 """What the keys of pieces begin with."""

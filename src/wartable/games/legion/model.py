@@ -15,6 +15,7 @@ from wartable.games.legion.armies import GRAND, STANDARD
 from wartable.games.legion.content import COMMANDER
 from wartable.games.legion.ids import (
     BattleId,
+    ChargeId,
     CommandId,
     Deeds,
     DieId,
@@ -134,6 +135,22 @@ class Act(msgspec.Struct, array_like=True):
     """Units it has attacked with the weapon of a command card."""
     only: UnitId = NONE
     """The one unit it may attack (Rebellious)."""
+    trod: bool = False
+    """It has just performed a move: mines near it may go off."""
+    mines: Annotated[int, Within(0, 99)] = 0
+    """How many of the charges on the battlefield are still to be looked at for mines that go off."""
+    triggers: list[UnitId] = []
+    """Units that may detonate charges after what it has done, each as often as it is listed."""
+
+
+class Charge(msgspec.Struct, array_like=True):
+    """A token that can detonate: a charge of a player, or a mine of a condition card, which is nobody's."""
+
+    x: Annotated[int, Within(0, 20_000)]
+    y: Annotated[int, Within(0, 20_000)]
+    weapon: WeaponId
+    by: SeatId = NONE
+    z: Annotated[int, Within(0, 20_000)] = 0
 
 
 class Pool(msgspec.Struct, array_like=True):
@@ -174,6 +191,8 @@ class Attack(msgspec.Struct, array_like=True):
     """It may be made with ranged weapons only (Steady)."""
     weapon: WeaponId = NONE
     """The weapon of a command card with which alone it is performed."""
+    charge: Charge | None = None
+    """What attacks, where no unit does (`unit` is NONE)."""
 
 
 class Issuing(msgspec.Struct, array_like=True):
@@ -272,8 +291,15 @@ class Legion(State, kw_only=True):
     """Who has claimed each objective token."""
     carried: list[Annotated[int, Within(0, 3599)]] = []
     """In which direction from its leader a claimed token lies."""
+    token_wounds: list[Annotated[int, Within(0, 4)]] = []
+    """The wound tokens on each objective token (Sabotage the Moisture Vaporators)."""
     marks: list[PieceId] = []
     """Pieces of terrain with an objective token (Key Positions)."""
+
+    charges: list[Charge] = []
+    """Charges and condition tokens on the battlefield."""
+    fuse: ChargeId = NONE
+    """The one that detonates."""
 
     hands: list[bytearray]
     played: list[CommandId] = msgspec.field(default_factory=lambda: [NONE, NONE])

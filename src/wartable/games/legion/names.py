@@ -7,8 +7,12 @@ from functools import lru_cache
 from typing import Any
 
 from wartable.games.legion.content import UNITS, UPGRADES
-from wartable.games.legion.model import Legion
+from wartable.games.legion.model import NONE, Legion
 from wartable.games.legion.table import unit_of
+from wartable.kernel.rulebook import Words
+
+BLAST = Words("Blast", "Взрыв")
+"""What attacks where no unit does: a charge or a mine."""
 
 
 @lru_cache(maxsize=256)
@@ -41,6 +45,8 @@ def say_unit(lang: str, s: Any, unit: int) -> str:
     """A unit's name, with its number if there are several such units."""
     if s is None:
         return str(unit)
+    if unit == NONE:
+        return BLAST[lang]
     name, n = UNITS[s.card[unit]].name[lang], numbered(s.card)[unit]
     return f"{name} {n}" if n else name
 

@@ -15,6 +15,7 @@ from wartable.kernel.state import Rng
 
 OFFERS = {
     "standby": "standby",
+    "detonate": "detonate",
     "free-attack": "free-attack",
     "attack-again": "free-attack",
     "barrage": "free-attack",
@@ -34,7 +35,7 @@ OFFERS = {
 """The questions that offer something, and the kinds of window they are."""
 PLACING = ("pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
 """Miniatures and tokens that must be placed somewhere near: the program has a proposal."""
-KINDS = {**dict.fromkeys(OFFERS.values(), CAN), "standby": ASK, "free-attack": ASK, "placing": ASK}
+KINDS = {**dict.fromkeys(OFFERS.values(), CAN), "standby": ASK, "detonate": ASK, "free-attack": ASK, "placing": ASK}
 
 
 def window(s: Legion, question: Choose | Place) -> Window | None:

@@ -145,8 +145,13 @@ def _arms(upgrade: Upgrade, printed: Sequence[int], shared: Sequence[int]) -> tu
         return ()
     if ability(upgrade.mini, "sidearm", "melee"):
         printed, shared = ([weapon for weapon in some if not WEAPONS[weapon].melee] for some in (printed, shared))
-    own = (WEAPON_OF_CARD[upgrade.id],) if upgrade.weapon is not None and upgrade.slot in TROOPER_SLOTS else ()
+    own = (WEAPON_OF_CARD[upgrade.id],) if wielded(upgrade) and upgrade.slot in TROOPER_SLOTS else ()
     return *printed, *own, *shared
+
+
+def wielded(card: Upgrade) -> bool:
+    """Whether minis attack with the weapon on a card; an area weapon is that of its charges (LG-TOKEN-005)."""
+    return card.weapon is not None and not card.weapon.area
 
 
 @cache
@@ -163,7 +168,7 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         unit = msgspec.structs.replace(unit, surge=Surge(attack=unit.surge.attack, defense="block"))
     gears = [0] * unit.minis
     own = list(WEAPONS_OF_UNIT[card])
-    shared = [WEAPON_OF_CARD[one.id] for one in equipped if one.weapon is not None and one.slot not in TROOPER_SLOTS]
+    shared = [WEAPON_OF_CARD[one.id] for one in equipped if wielded(one) and one.slot not in TROOPER_SLOTS]
     weapons = [(*own, *shared)]
     for n, one in enumerate(equipped, 1):
         gears += [n] * one.minis

@@ -46,7 +46,7 @@ def _victory(event: Any) -> tuple[int, int] | None:
 RECKONINGS = (
     Reckoning(
         kind="battle",
-        begins=(e.AttackDeclared,),
+        begins=(e.AttackDeclared, e.Detonated),
         ends=(e.AttackEnded,),
         head=fought,
         fate=lost,

@@ -68,10 +68,12 @@ from wartable.games.legion.model import (
     units_of,
 )
 from wartable.games.legion.partners import any_of, jointly
+from wartable.games.legion.phases.detonating import lay_mines
 from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.charges import MINEFIELD
 from wartable.games.legion.rules.deploying import Deployment, zones_of
 from wartable.games.legion.space.zones import in_zone
 from wartable.games.legion.table import leader, stir, trooper
@@ -296,7 +298,7 @@ def _drawn(s: Legion, row: str) -> list[int]:
 
 
 def _shuffled(s: Legion, row: str) -> list[int]:
-    deck = [n for n in DECKS[row] if BATTLE_CARDS[n].set in s.sets]
+    deck = [n for n in DECKS[row] if BATTLE_CARDS[n].set in s.sets and not BATTLE_CARDS[n].campaign]
     shuffle(s, deck)
     return deck
 
@@ -353,8 +355,10 @@ def objective(s: Legion) -> Flow | None:
 
 
 def condition(s: Legion) -> Flow | None:
-    """The set-up instructions of the condition card: reinforcements are set aside (LG-BATTLECARD-513)."""
+    """The set-up instructions of the condition card: reinforcements are set aside, mines are laid (LG-BATTLECARD-513, -518)."""
     go_on(s)
+    if s.condition == MINEFIELD:
+        return lay_mines(s)
     return _reinforcements(s) if s.condition == REINFORCEMENTS else None
 
 

@@ -31,6 +31,7 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
             | e.ClamberRolled()
             | e.ResilienceRolled()
             | e.PriorityRolled()
+            | e.MineRolled()
         ):
             dice = [Shown(TEXTS.say(lang, f"board-face-{e.SAVES[die]}"), (DEFENSE_GLYPH[die],)) for die in event.dice]
             return Show("dice", tuple(dice), DEFENSE_GLYPH) if dice else None
@@ -50,6 +51,8 @@ def move(event: Any) -> Move | None:
         case e.AttackDeclared():
             attacker, defender = f"u{event.unit}", f"u{event.defender}"
             return Move(WHOSE, (attacker, defender), attacker, defender)
+        case e.ChargePlaced() | e.Detonated():
+            return Move(lit=(f"k{event.charge}",))
         case e.TokenPlaced():
             return Move(lit=(f"o{event.token}",))
         case e.PieceMarked():
@@ -70,6 +73,9 @@ def move(event: Any) -> Move | None:
             | e.UpgradeUsed()
             | e.KeywordUsed()
             | e.TokenClaimed()
+            | e.TokenSabotaged()
+            | e.TokenRepaired()
+            | e.IntelExtracted()
         ):
             return Move(WHOSE, (f"u{event.unit}",))
         case e.Panicked() | e.Rallied() | e.WoundsSuffered() | e.Displaced() | e.TokenFell():

@@ -9,7 +9,7 @@ from wartable.games.legion.battlefields import pieces_of, terrain
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UNITS, WEAPONS
 from wartable.games.legion.maps import BARRICADE, KINDS
 from wartable.games.legion.model import FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack
-from wartable.games.legion.names import numbered
+from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.view import UNKNOWN, View
 from wartable.games.legion.words import TEXTS
 
@@ -50,6 +50,9 @@ def _map(view: View, signs: list[str]) -> list[str]:
         if by == NONE:
             row, column = _cell(x, y, w, h)
             grid[row][column] = "*"
+    for one in view.charges:
+        row, column = _cell(one.x, one.y, w, h)
+        grid[row][column] = "!"
     for unit, where in enumerate(view.station):
         if where == FIELD:
             m = view.leader[unit]
@@ -96,6 +99,8 @@ def _signs(view: View) -> list[str]:
 
 
 def _name(view: View, unit: int, lang: str) -> str:
+    if unit == NONE:
+        return BLAST[lang]
     n = numbered(view.card)[unit]
     return UNITS[view.card[unit]].name[lang] + (f" {n}" if n else "")
 

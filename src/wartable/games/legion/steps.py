@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wartable.games.legion import setup
-from wartable.games.legion.cards import commands, imperial_commands, keywords, powers, separatist_commands
+from wartable.games.legion.cards import charges, commands, imperial_commands, keywords, powers, separatist_commands
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
     activating,
@@ -13,6 +13,7 @@ from wartable.games.legion.phases import (
     attacking,
     carrying,
     commanding,
+    detonating,
     ending,
     footwork,
     moved,
@@ -23,7 +24,7 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, imperial_commands, separatist_commands, keywords, powers)
+WRITTEN = (commands, imperial_commands, separatist_commands, keywords, powers, charges)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
@@ -68,6 +69,9 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "granted": activating.pushed,
     "open-standby": answering.open_standby,
     "standby": answering.standby,
+    "charges": detonating.charges,
+    "blast": detonating.blast,
+    "blown": detonating.blown,
     "answer": answering.answer,
     "answered": answering.answered,
     "declare": attacking.declare,

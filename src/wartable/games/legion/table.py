@@ -104,6 +104,7 @@ def scene(s: Legion) -> Scene:
     found: Scene | None = kept.get("scene")
     if found is None:
         tokens = [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
+        tokens += [Token(one.x, one.y, True) for one in s.charges if one.by == NONE]
         standing = [one for unit in range(len(s.owner)) for one in minis_of(s, unit)]
         found = kept["scene"] = Scene(terrain_of(s), standing, tokens, _widest(s.card))
     return found

@@ -44,6 +44,8 @@ AFTER: dict[str, tuple[str, ...]] = {
     "after-attack": (),
 }
 """The steps that come between one and the unit's next action."""
+CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
+"""What comes while charges go off."""
 LAST = ("act", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {"objective": ("condition", "deploy"), "condition": ("deploy",)}
@@ -60,9 +62,11 @@ def steps_after(s: Legion) -> list[str]:
     act = s.acts[-1]
     between = AFTER.get(s.step, ())
     if s.step == "open-standby":
-        between = ("standby", *_reaction(act))
+        between = ("standby", "charges", *_reaction(act))
     elif s.step == "standby":
-        between = _reaction(act)
+        between = ("charges", *_reaction(act))
+    elif s.step in CHARGED or (s.attack is not None and s.attack.unit == NONE):
+        between = (*CHARGED.get(s.step, CHARGED["blast"]), *_reaction(act))
     home = () if s.step in LAST else (HOME[act.why],)
     return [*reversed((*between, *home, *_outside(s.acts)))]
 
@@ -79,7 +83,7 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
         return ("ending", "deactivate")
     if len(acts) == 1:
         return ("turn-over",)
-    between = ("standby",) if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()
+    between = ("standby", "charges") if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()
     return (*between, HOME[acts[-2].why], *_outside(acts[:-1]))
 
 
@@ -88,13 +92,13 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
 
 def attacker(s: Legion) -> None:
     """Who attacks acts, with one action of its activation left."""
-    if s.attack is not None and not s.acts:
+    if s.attack is not None and not s.acts and s.attack.unit != NONE:
         s.acts = [Act(s.attack.unit, ACTIVATING, 1, did=1 << ATTACK, acted=True, attacked=True, by_action=True)]
 
 
 def pools(s: Legion, told: Any) -> None:
     """Of each pool of an attack what is not told: melee or range, dice, who can be wounded, whether a hit was shown."""
-    if s.attack is None:
+    if s.attack is None or s.attack.unit == NONE:
         return
     unit = s.attack.unit
     for n, pool in enumerate(s.attack.pools):

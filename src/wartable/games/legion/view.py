@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.games.legion.armies import HAND
 from wartable.games.legion.content import COMMAND_CARDS, STANDING_ORDERS, UNIT, UNITS
-from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Legion, Ways
+from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways
 from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, SETUP_STEPS
 from wartable.kernel.state import Rng, Seat
 
@@ -68,6 +68,9 @@ class View(msgspec.Struct, dict=True):
     token_y: list[int]
     held: list[int]
     marks: list[int]
+    token_wounds: list[int]
+    """How many wound tokens lie on each objective token (Sabotage the Moisture Vaporators)."""
+    charges: list[Charge]
     hands: list[list[int]]
     played: list[int]
     lasting: list[int]
@@ -148,6 +151,8 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         token_y=s.token_y.copy(),
         held=s.held.copy(),
         marks=s.marks.copy(),
+        token_wounds=s.token_wounds.copy(),
+        charges=msgspec.msgpack.decode(msgspec.msgpack.encode(s.charges), type=list[Charge]) if s.charges else [],
         hands=[sorted(hand) if owner in hands else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
         played=s.played.copy(),
         lasting=s.lasting.copy(),

@@ -150,6 +150,16 @@ TABLES.ids(
     key="o",
     mark="o",
 )
+TABLES.ids(
+    ids.ChargeId,
+    Words("charge", "заряда"),
+    spell=lambda s, charge: f"charge-{charge + 1}",
+    every=lambda s: range(len(s.charges)),
+    say=lambda lang, s, charge: charge + 1,
+    none=NONE,
+    key="k",
+    mark="k",
+)
 TABLES.numbered(ids.DeedId, Words("action", "действия"), DEEDS)
 TABLES.numbered(
     ids.PhaseId,

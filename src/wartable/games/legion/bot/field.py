@@ -52,6 +52,7 @@ class Field:
     def scene(self) -> Scene:
         v = self.view
         tokens = [Token(x, y) for x, y, by in zip(v.token_x, v.token_y, v.held, strict=True) if by == NONE]
+        tokens += [Token(one.x, one.y, True) for one in v.charges if one.by == NONE]
         return Scene(self.terrain, [one for unit in self.minis for one in unit], tokens)
 
     def leader(self, unit: int) -> Mini:

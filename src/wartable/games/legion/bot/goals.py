@@ -9,10 +9,22 @@ from functools import cache
 
 import msgspec
 
+from wartable.games.legion.actions import Repair, Sabotage
 from wartable.games.legion.bot.field import Field, distance
 from wartable.games.legion.bot.paths import Paths
-from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS, SCORING, SUPPLIES, TRANSMISSIONS
+from wartable.games.legion.cards.objectives import (
+    BREAKTHROUGH,
+    INTEL,
+    KEY_POSITIONS,
+    MOST_WOUNDS,
+    SCORING,
+    SUPPLIES,
+    TRANSMISSIONS,
+    VAPORATORS,
+)
+from wartable.games.legion.content import CORPS, SPECIAL_FORCES
 from wartable.games.legion.model import LAST_ROUND, NONE
+from wartable.games.legion.rules.wrecks import wreck_of
 from wartable.games.legion.space.numbers import ARM, FASTEST, SEGMENT, TOKEN_RADIUS, Point, rdiv
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.zones import Ring, core_in_zone
@@ -116,6 +128,10 @@ def goals(field: Field) -> dict[int, Goal]:
         found = _shared(field, units, marks)
     elif view.objective == SUPPLIES:
         found = _supplies(field, units)
+    elif view.objective == VAPORATORS:
+        found = _vaporators(field, units)
+    elif view.objective == INTEL:
+        found = _intel(field, units)
     for unit, one in units.items():
         if unit not in found:
             found[unit] = _hunt(field, unit, one)
@@ -152,6 +168,42 @@ def _supplies(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
             near = units[unit].model.r + TOKEN_RADIUS + 3
             found[unit] = Goal(view.token_x[n], view.token_y[n], near, touch=True)
     return found
+
+
+def task(field: Field) -> type:
+    """What a player does to a vaporator: blue sabotages them, red repairs them."""
+    return Sabotage if field.seat == field.view.blue else Repair
+
+
+def _vaporators(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
+    """To the vaporators at which something is left to do, shared out among the troopers."""
+    view, blue = field.view, field.seat == field.view.blue
+    done = MOST_WOUNDS if blue else 0
+    left = [n for n, wounds in enumerate(view.token_wounds) if wounds != done]
+    able = {unit: one for unit, one in units.items() if field.profiles[unit].trooper}
+    offers = {
+        unit: [
+            Goal(view.token_x[n], view.token_y[n], one.model.r + TOKEN_RADIUS + 3, round=view.round, touch=True)
+            for n in left
+        ]
+        for unit, one in able.items()
+    }
+    return _shared(field, able, offers)
+
+
+def _intel(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
+    """To the wreck, or to the token that was extracted and dropped; who holds it keeps away from the enemy."""
+    if field.view.held:
+        return _supplies(field, units)
+    wreck = wreck_of(field.view.ways.battlefield)
+    ranks = field.view.rank
+    if wreck is None:
+        return {}
+    return {
+        unit: Goal(*beside_piece(field, wreck, one), 3, round=field.view.round)
+        for unit, one in units.items()
+        if field.profiles[unit].trooper and ranks[unit] in (CORPS, SPECIAL_FORCES)
+    }
 
 
 def _hunt(field: Field, unit: int, one: Mini) -> Goal:

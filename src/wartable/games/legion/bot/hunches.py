@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.bot.bombs import arming, detonate, place_charge
 from wartable.games.legion.bot.field import Field, distance
-from wartable.games.legion.bot.goals import inside_of, nearest_in
+from wartable.games.legion.bot.goals import inside_of, nearest_in, task
 from wartable.games.legion.bot.odds import (
     Volley,
     assault,
@@ -23,7 +24,7 @@ from wartable.games.legion.bot.odds import (
 )
 from wartable.games.legion.bot.places import Places
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
-from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, SURGE, UNIT
+from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, KEYWORD_NUMBER, SURGE, UNIT
 from wartable.games.legion.model import foe, side
 from wartable.games.legion.rules.dice import colour, face
 from wartable.games.legion.rules.targets import THROWN
@@ -35,6 +36,7 @@ from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import Rng
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
+ARM = a.UseKeyword(KEYWORD_NUMBER["arm"])
 ATTACK, AIM, DODGE, STANDBY, RECOVER = a.Attack(), a.Aim(), a.Dodge(), a.Standby(), a.Recover()
 LOOKED_AT = 6
 """So many ends of a move are looked at closely."""
@@ -216,7 +218,8 @@ def _act(field: Field, question: Place) -> Any:
     """Attack, and with the other action move to where the unit is wanted, behind cover, or aim first."""
     unit, actions = question.about["unit"], question.about["actions"]
     beside = question.also.options
-    at_once = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade)]
+    at_once: list[Any] = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade | a.Extract)]
+    at_once += [action for action in beside if isinstance(action, task(field))]
     if at_once:
         return at_once[0]
     if not actions:
@@ -235,6 +238,7 @@ def _act(field: Field, question: Place) -> Any:
             scored.append((best_assault(field, unit, aims=1), AIM))
     elif AIM in beside:
         scored.append((0.1, AIM))
+    scored += [(arming(field, unit), action) for action in beside if action == ARM]
     if DODGE in beside:
         p = field.profiles[unit]
         saved = UNEASY * field.points(unit) * (1 - blocked(p)) if danger > 0.0 else 0.0
@@ -412,6 +416,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "turn": _turn,
     "activate-drawn": _readiest,
     "standby": _standby,
+    "detonate": detonate,
     "power": _power,
     "declare": _declare,
     "declare-more": _declare,
@@ -432,6 +437,7 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "deploy-where": _deployment,
     "reinforcements": _reinforcements,
     "place-token": _token,
+    "place-charge": place_charge,
     "act": _act,
     "answer": _answered,
     "grant": _answered,

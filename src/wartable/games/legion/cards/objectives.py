@@ -10,23 +10,31 @@ from wartable.games.legion.content import BATTLE_CARD, BATTLE_CARDS
 from wartable.games.legion.events import PieceMarked, TokenLeftOut, TokenPlaced, VictoryGained
 from wartable.games.legion.model import LAST_ROUND, NONE, Legion, foe, friendly, red, side, units_of
 from wartable.games.legion.partners import jointly
-from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import zones_of
-from wartable.games.legion.rules.placing import TokenPlaces, central_pieces, markable
+from wartable.games.legion.rules.placing import TokenPlaces, central_pieces, markable, token_question
 from wartable.games.legion.space.ranges import token_range, touches
 from wartable.games.legion.space.shapes import Token
 from wartable.games.legion.space.zones import in_zone, transmissions
 from wartable.games.legion.table import leader, stir, terrain_of, trooper
-from wartable.kernel.questions import Choose, Flow, Place
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, Seat, tell
 
-BREAKTHROUGH, TRANSMISSIONS, KEY_POSITIONS, SUPPLIES = (
+BREAKTHROUGH, TRANSMISSIONS, KEY_POSITIONS, SUPPLIES, VAPORATORS, INTEL = (
     BATTLE_CARD[card]
-    for card in ("breakthrough", "intercept-the-transmissions", "key-positions", "recover-the-supplies")
+    for card in (
+        "breakthrough",
+        "intercept-the-transmissions",
+        "key-positions",
+        "recover-the-supplies",
+        "sabotage-the-moisture-vaporators",
+        "secure-the-intel-act-1",
+    )
 )
 PASS = a.Pass()
 MORE_SUPPLIES = 4
 """So many tokens the players place besides the first (LG-BATTLECARD-505)."""
+VAPORATOR_COUNT, WHOLE, MOST_WOUNDS = 4, 2, 4
+"""So many vaporators, each with so many wound tokens at first and at most (LG-BATTLECARD-514)."""
 SCORING = {2: 1, 4: 1, LAST_ROUND: 2}
 """After which rounds transmissions are scored, and how much for each (LG-BATTLECARD-503)."""
 
@@ -38,11 +46,12 @@ def gain_victory(s: Legion, seat: Seat, count: int) -> None:
         tell(s, VictoryGained, seat=seat, count=count, cite=BATTLE_CARDS[s.objective].rule)
 
 
-def put_token(s: Legion, x: int, y: int, cite: RuleId) -> None:
+def put_token(s: Legion, x: int, y: int, cite: RuleId, wounds: int = 0) -> None:
     s.token_x.append(x)
     s.token_y.append(y)
     s.held.append(NONE)
     s.carried.append(0)
+    s.token_wounds.append(wounds)
     stir(s)
     tell(s, TokenPlaced, token=len(s.held) - 1, x=x, y=y, cite=cite)
 
@@ -127,23 +136,19 @@ def place_supplies(s: Legion) -> Flow:
     """One token on the centre; blue and red in turn place four more (LG-BATTLECARD-505)."""
     field = terrain_of(s).field
     put_token(s, field.w // 2, field.h // 2, "LG-BATTLECARD-505")
-    for n in range(MORE_SUPPLIES):
+    yield from _place_tokens(s, MORE_SUPPLIES, 1, "LG-BATTLECARD-505")
+
+
+def _place_tokens(s: Legion, count: int, apart: int, cite: RuleId, wounds: int = 0) -> Flow:
+    """Blue and red in turn place so many tokens, so far from one another."""
+    for n in range(count):
         seat = s.blue if n % 2 == 0 else red(s)
-        question = TokenPlaces(s, 1, "LG-BATTLECARD-505")
-        seat, answer = yield from jointly(s, seat, partial(_supply, question))
+        question = TokenPlaces(s, apart, cite)
+        seat, answer = yield from jointly(s, seat, partial(token_question, question, "place-token"))
         if answer == PASS:
             tell(s, TokenLeftOut, seat=seat, cite="LG-RULING-066")
         else:
-            put_token(s, answer.x, answer.y, "LG-BATTLECARD-505")
-
-
-def _supply(question: TokenPlaces, seat: Seat) -> Place:
-    return Place(
-        seat, question.draw, question.accepts, parse, "LG-BATTLECARD-505", ask="place-token", also=question.nowhere,
-        tried=question.tried,
-        poses=a.Put,
-        resort=True,
-    )  # fmt: skip
+            put_token(s, answer.x, answer.y, cite, wounds)
 
 
 def score_supplies(s: Legion) -> None:
@@ -153,10 +158,36 @@ def score_supplies(s: Legion) -> None:
             gain_victory(s, seat, sum(by != NONE and friendly(s, seat, by) for by in s.held))
 
 
+# -- Sabotage the Moisture Vaporators ----------------------------------------------------------------------------------
+
+
+def place_vaporators(s: Legion) -> Flow:
+    """Blue and red in turn place four tokens beyond range 2 of one another, each with two wounds (LG-BATTLECARD-514)."""
+    yield from _place_tokens(s, VAPORATOR_COUNT, 2, "LG-BATTLECARD-514", WHOLE)
+
+
+def score_vaporators(s: Legion) -> None:
+    """At the end blue gains 1 for each wound above two; red 2 for each token with fewer, less its wounds (LG-BATTLECARD-514)."""
+    if s.round == LAST_ROUND:
+        gain_victory(s, s.blue, sum(wounds - WHOLE for wounds in s.token_wounds if wounds > WHOLE))
+        gain_victory(s, red(s), sum(WHOLE - wounds for wounds in s.token_wounds if wounds < WHOLE))
+
+
+# -- Secure the Intel --------------------------------------------------------------------------------------------------
+
+
+def score_intel(s: Legion) -> None:
+    """At the end 1 for the player whose unit has claimed the token (LG-BATTLECARD-515)."""
+    if s.round == LAST_ROUND:
+        for seat in (s.blue, red(s)):
+            gain_victory(s, seat, int(any(by != NONE and friendly(s, seat, by) for by in s.held)))
+
+
 PLACES: dict[int, Callable[[Legion], Flow | None]] = {
     TRANSMISSIONS: place_transmissions,
     KEY_POSITIONS: place_key_positions,
     SUPPLIES: place_supplies,
+    VAPORATORS: place_vaporators,
 }
 """What an objective card does in the set-up."""
 SCORES: dict[int, Callable[[Legion], None]] = {
@@ -164,7 +195,9 @@ SCORES: dict[int, Callable[[Legion], None]] = {
     TRANSMISSIONS: score_transmissions,
     KEY_POSITIONS: score_key_positions,
     SUPPLIES: score_supplies,
+    VAPORATORS: score_vaporators,
+    INTEL: score_intel,
 }
 """What it gives at the end of a round (LG-RULING-068)."""
-CLAIMABLE = (SUPPLIES,)
+CLAIMABLE = (SUPPLIES, INTEL)
 """The objectives whose tokens troopers may claim (LG-OBJECTIVETOKEN-005)."""

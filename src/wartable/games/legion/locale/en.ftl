@@ -127,6 +127,8 @@ ask-colour = Your army is the cheaper one: will you be blue or red?
 ask-edge = At which long edge do you sit?
 ask-define = Remove the leftmost card of a row, or pass
 ask-place-token = Place an objective token
+ask-place-mine = Place a mine
+ask-place-charge = { $weapon }: where does { $unit } place the charge?
 ask-mark = On which piece of terrain does the objective token lie?
 ask-set-aside = Which unit is set aside as a reinforcement?
 ask-deploy = Which unit do you deploy next?
@@ -159,6 +161,7 @@ ask-keyword = { $unit }, { $keyword }: whom?
 ask-let-move = { $unit } may be moved (speed { $speed }): where?
 ask-push = Force Push: where does { $unit } go?
 ask-standby = { $unit } has acted: spend a standby token?
+ask-detonate = { $unit } has acted: detonate a charge?
 ask-answer = { $unit } answers: move it or attack
 ask-keep = { $unit } may remove { $count ->
     [one] a suppression token
@@ -247,6 +250,10 @@ act-dodge = Dodge
 act-standby = Standby
 act-recover = Recover
 act-claim = Claim token { $token }
+act-sabotage = Sabotage vaporator { $token }
+act-repair = Repair vaporator { $token }
+act-extract = Extract the intel (2 actions)
+act-detonate = Detonate charge { $charge }
 act-use-upgrade = { $upgrade }
 act-use-keyword = { $keyword }
 act-use-command = { $card }
@@ -288,6 +295,7 @@ log-grand-cards-drawn = Battle cards: { $objectives }; { $conditions }
 log-grand-battle-defined = The battle of the grand armies: { $objective }, { $condition }
 log-deployment-drawn = Unlimited rounds, deployed by { $deployment }
 log-token-placed = An objective token is placed
+log-charge-placed = { $weapon }: charge { $charge } is placed
 log-piece-marked = { $piece } bears an objective token
 log-token-left-out = { $player } can place the token nowhere
 log-unit-set-aside = { $unit } is set aside
@@ -343,6 +351,9 @@ log-upgrade-readied = { $unit } readies { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit } claims token { $token }
 log-token-fell = { $unit } drops token { $token }
+log-token-sabotaged = { $unit } sabotages vaporator { $token }
+log-token-repaired = { $unit } repairs vaporator { $token }
+log-intel-extracted = { $unit } extracts the intel
 log-attack-declared = { $unit } attacks { $defender }{ $melee ->
     [yes] {" "}in melee
    *[no] {""}
@@ -368,6 +379,8 @@ log-leader-chosen = { $mini } leads now
 log-unit-defeated = { $unit } is defeated
 log-resilience-rolled = { $unit } rolls { $dice }: { $damage }
 log-weapon-destroyed = { $weapon } of { $unit } is destroyed
+log-mine-rolled = { $unit } comes near mine { $charge }: { $dice }
+log-detonated = { $weapon }: charge { $charge } detonates
 log-attack-ended = The attack of { $unit } is over
 log-tokens-removed = Aim, dodge and standby tokens are removed
 log-commander-promoted = The leader of { $unit } takes command
@@ -421,6 +434,7 @@ game-question = Can cover cancel critical hits?
 
 # ---- when to be asked ----
 window-standby = Answering with standby tokens
+window-detonate = Detonating charges
 window-free-attack = Free attacks after a move
 window-dodge = Spending dodge tokens
 window-aim = Rerolls with aim tokens
@@ -503,6 +517,8 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
    *[other] , on standby
  }
 board-token = Objective token { $n }
+board-charge = { $weapon }, charge { $n }
+board-token-wounds = wounds { $n }
 board-blue = blue
 board-red = red
 board-victory = Victory tokens: { $n }
@@ -661,7 +677,7 @@ sketch-head = { $round ->
        *[other] Round { $round }/{ $last }
     }
 } · victory tokens { $first } : { $second } · { $cards }
-sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective; places in tenths of a millimetre from the lower left corner
+sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective  ! charge or mine; places in tenths of a millimetre from the lower left corner
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [0] {""}
    *[other] {" "}wounds { $wounds }

@@ -146,6 +146,8 @@ ask-colour = Ваша армия дешевле: вы будете играть 
 ask-edge = У какого длинного края вы сидите?
 ask-define = Уберите крайнюю левую карту одного из рядов или пропустите
 ask-place-token = Положите жетон задачи
+ask-place-mine = Положите мину
+ask-place-charge = { $weapon }: куда кладёт заряд { $unit }?
 ask-mark = На каком элементе местности лежит жетон задачи?
 ask-set-aside = Какой отряд откладывается как подкрепление?
 ask-deploy = Какой отряд вы развёртываете следующим?
@@ -178,6 +180,7 @@ ask-keyword = { $unit }, { $keyword }: на кого?
 ask-let-move = { $unit }: можно передвинуть отряд (скорость { $speed }): куда?
 ask-push = «Толчок Силой»: куда отправляется { $unit }?
 ask-standby = Действовал отряд { $unit }: потратить жетон ожидания?
+ask-detonate = { $unit }: действие выполнено. Подорвать заряд?
 ask-answer = { $unit }: ответьте движением или атакой
 ask-keep = { $unit }: снять жетоны подавления ({ $count })?
 ask-hearten = { $unit }, { $keyword }: кого?
@@ -257,6 +260,10 @@ act-dodge = Уклониться
 act-standby = Ожидание
 act-recover = Восстановиться
 act-claim = Захватить жетон { $token }
+act-sabotage = Диверсия: влагоуловитель { $token }
+act-repair = Ремонт: влагоуловитель { $token }
+act-extract = Извлечь разведданные (2 действия)
+act-detonate = Подорвать заряд { $charge }
 act-use-upgrade = { $upgrade }
 act-use-keyword = { $keyword }
 act-use-command = { $card }
@@ -298,6 +305,7 @@ log-grand-cards-drawn = Карты сражения: { $objectives }; { $conditi
 log-grand-battle-defined = Сражение великих армий: { $objective }, { $condition }
 log-deployment-drawn = Раунды без ограничения, развёртывание: { $deployment }
 log-token-placed = Выложен жетон задачи
+log-charge-placed = { $weapon }: выложен заряд { $charge }
 log-piece-marked = { $piece }: здесь лежит жетон задачи
 log-token-left-out = { $player }: жетон положить некуда
 log-unit-set-aside = { $unit }: отряд отложен
@@ -350,6 +358,9 @@ log-upgrade-readied = { $unit }: восстановлено улучшение {
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit }: захвачен жетон { $token }
 log-token-fell = { $unit }: выпал жетон { $token }
+log-token-sabotaged = { $unit }: диверсия, влагоуловитель { $token }
+log-token-repaired = { $unit }: ремонт, влагоуловитель { $token }
+log-intel-extracted = { $unit }: разведданные извлечены
 log-attack-declared = { $unit } атакует: { $defender }{ $melee ->
     [yes] {" "}(ближний бой)
    *[no] {""}
@@ -375,6 +386,8 @@ log-leader-chosen = { $mini }: новый командир отряда
 log-unit-defeated = { $unit }: отряд побеждён
 log-resilience-rolled = { $unit }: бросок { $dice }, { $damage }
 log-weapon-destroyed = { $unit }: уничтожено оружие { $weapon }
+log-mine-rolled = { $unit } рядом с миной { $charge }: { $dice }
+log-detonated = { $weapon }: заряд { $charge } взрывается
 log-attack-ended = { $unit }: атака закончена
 log-tokens-removed = Жетоны прицеливания, уклонения и ожидания сняты
 log-commander-promoted = { $unit }: командир отряда принимает командование
@@ -428,6 +441,7 @@ game-question = Отменяет ли укрытие критические по
 
 # ---- when to be asked ----
 window-standby = Ответы жетонами ожидания
+window-detonate = Подрыв зарядов
 window-free-attack = Атаки вне очереди после движения
 window-dodge = Трата жетонов уклонения
 window-aim = Переброс жетонами прицеливания
@@ -510,6 +524,8 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
    *[other] , ожидает
  }
 board-token = Жетон задачи { $n }
+board-charge = { $weapon }, заряд { $n }
+board-token-wounds = повреждений: { $n }
 board-blue = синие
 board-red = красные
 board-victory = Жетоны победы: { $n }
@@ -683,7 +699,7 @@ sketch-head = { $round ->
        *[other] Раунд { $round }/{ $last }
     }
 } · жетоны победы { $first } : { $second } · { $cards }
-sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача; места — в десятых миллиметра от левого нижнего угла
+sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача  ! заряд или мина; места — в десятых миллиметра от левого нижнего угла
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [0] {""}
    *[other] {" "}повреждения { $wounds }

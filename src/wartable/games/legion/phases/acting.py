@@ -25,7 +25,7 @@ HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed", GRANTED: "gr
 """Where a unit that acts goes on when its action is over."""
 MOVED = ("displaced", "pile-in", "meet", "carried")
 """What follows when the leader has moved: displaced minis, a melee, tokens that it carries."""
-AFTER_ACTION = ("open-standby", "standby")
+AFTER_ACTION = ("open-standby", "standby", "charges")
 AFTER_MOVE = (*AFTER_ACTION, "after-move")
 AFTER_ATTACK = (*AFTER_ACTION, "after-attack")
 

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.cards.objectives import CLAIMABLE
 from wartable.games.legion.content import UPGRADES
 from wartable.games.legion.events import (
     ActivationEnded,
     Recovered,
-    TokenClaimed,
     UpgradeReadied,
 )
 from wartable.games.legion.model import (
@@ -19,7 +17,6 @@ from wartable.games.legion.model import (
     AIM,
     ATTACK,
     ATTACK_ONLY,
-    CLAIM,
     DODGE,
     FACEDOWN,
     MOVE_ONLY,
@@ -39,9 +36,9 @@ from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin
 from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
+from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
-from wartable.games.legion.rules.claims import claim, claimable, may_claim
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import DUE, MOVING, Moves, pay, unpaid
 from wartable.games.legion.rules.speeds import speed_in
@@ -62,7 +59,6 @@ from wartable.games.legion.table import (
     give_back,
     on_field,
     profile_of,
-    trooper,
 )
 from wartable.kernel.questions import Candidate, Candidates, Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
@@ -161,7 +157,7 @@ def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable
         yield a.Dodge(), _once(acting, DODGE)
         yield a.Standby(), _standby_refused(s, acting)
         yield a.Recover(), _once(acting, RECOVER)
-        yield lambda: _claims(s, acting)
+        yield lambda: tasks(s, acting)
         yield lambda: card_actions(s, acting)
     yield moves.climbs
     yield lambda: preparations(s, acting, moves)
@@ -189,17 +185,6 @@ def _standby_refused(s: Legion, acting: Act) -> RuleId | None:
     return "LG-STANDBY-502" if acting.attacked else _once(acting, STANDBY)
 
 
-def _claims(s: Legion, acting: Act) -> Iterator[Candidate]:
-    """Recover the Supplies: claim a token that the leader touches (LG-BATTLECARD-505)."""
-    if s.objective not in CLAIMABLE or not trooper(s, acting.unit):
-        return
-    near, able = claimable(s, acting.unit), may_claim(s, acting.unit)
-    for token, by in enumerate(s.held):
-        if by == NONE:
-            rule = _once(acting, CLAIM) if token in near else "LG-OBJECTIVETOKEN-006"
-            yield a.Claim(token), rule if able else "LG-UNITTYPE-004"
-
-
 def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
     """Saber Throw is an attack action (LG-UPGRADECARD-006)."""
     if acting.offer == MOVE_ONLY or SABER_THROW not in s.upgrades[acting.unit]:
@@ -225,7 +210,12 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
             yield from prepare(s, acting, word)
         case a.UseUpgrade() | a.UseKeyword() | a.UseCommand():
             yield from use(s, acting, answer)
-        case a.Aim() | a.Dodge() | a.Standby() | a.Recover() | a.Claim():
+        case a.Claim() | a.Sabotage() | a.Repair() | a.Extract():
+            pay(acting, cost_of(answer))
+            begin(s, acting)
+            carry_out(s, acting, answer)
+            then(s, *AFTER_ACTION, HOME[acting.why])
+        case a.Aim() | a.Dodge() | a.Standby() | a.Recover():
             pay(acting, 1)
             begin(s, acting)
             match answer:
@@ -242,10 +232,6 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
                 case a.Recover():
                     acting.did |= 1 << RECOVER
                     recover(s, unit)
-                case a.Claim(token):
-                    acting.did |= 1 << CLAIM
-                    claim(s, unit, token)
-                    tell(s, TokenClaimed, unit=unit, token=token, cite="LG-OBJECTIVETOKEN-007")
             then(s, *AFTER_ACTION, HOME[acting.why])
         case _:
             move(s, acting, answer)

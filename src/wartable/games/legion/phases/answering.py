@@ -18,6 +18,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.activating import perform, question
+from wartable.games.legion.phases.detonating import open_charges
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.table import (
@@ -37,6 +38,8 @@ def open_standby(s: Legion) -> None:
     eliminated(s)
     acting = act_of(s)
     acting.waiting = []
+    if s.charges:
+        open_charges(s, acting)
     if any(s.standby) and on_field(s, acting.unit):
         acting.waiting = [
             u for u in units_of(s, foe(s.owner[acting.unit])) if s.standby[u] and _notices(s, u, acting.unit)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLANK, BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
+from wartable.games.legion.content import BLANK, BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES, WEAPONS
 from wartable.games.legion.events import (
     AttackDeclared,
     AttackEnded,
@@ -51,6 +51,7 @@ from wartable.games.legion.profiles import (
     PIERCE,
     SPRAY,
 )
+from wartable.games.legion.rules.charges import lying
 from wartable.games.legion.rules.dice import cancel, change, colour, count, face, roll_attack, roll_defense, roll_pool
 from wartable.games.legion.rules.targets import (
     able_against,
@@ -247,10 +248,18 @@ def next_pool(s: Legion) -> Flow | None:
     return _choose_pool(s, left) if len(left) > 1 else None
 
 
+def attacker(s: Legion) -> int:
+    """Whose attack it is: the unit's player, the charge's; of a mine the player who has set it off."""
+    attack = attack_of(s)
+    if attack.charge is None:
+        return s.owner[attack.unit]
+    return attack.charge.by if attack.charge.by != NONE else s.owner[act_of(s).unit]
+
+
 def _choose_pool(s: Legion, left: list[int]) -> Flow:
     attack = attack_of(s)
     options = [a.Resolve(attack.pools[n].defender) for n in left]
-    answer = yield Choose(s.owner[attack.unit], options, "LG-ATTACK-020", ask="resolve", about={"unit": attack.unit})
+    answer = yield Choose(attacker(s), options, "LG-ATTACK-020", ask="resolve", about={"unit": attack.unit})
     attack.at = next(n for n in left if attack.pools[n].defender == answer.unit)
 
 
@@ -295,7 +304,7 @@ def _shown(pool: Pool) -> None:
 def reroll(s: Legion) -> Flow | None:
     """Aim tokens: each rerolls up to two dice, more with Precise (LG-AIM-504, LG-PRECISE-501)."""
     attack, pool = attack_of(s), pool_of(s)
-    if not on_field(s, attack.unit) or not (s.aim[attack.unit] or pool.marked):
+    if attack.charge is not None or not on_field(s, attack.unit) or not (s.aim[attack.unit] or pool.marked):
         s.step = "dodge"
         return None
     return _reroll(s)
@@ -349,14 +358,26 @@ def cover_of(s: Legion, pool: Pool) -> int:
     better = p.cover + (1 if p.trooper and s.suppression[pool.defender] and not droid(s, pool.defender) else 0)
     if better >= HEAVY:
         return HEAVY
-    from_terrain = cover(scene(s), leader(s, unit), NAMES[pool.defender])[1] if on_field(s, unit) else 0
+    charge = attack_of(s).charge
+    if charge is None and not on_field(s, unit):
+        return min(HEAVY, better)
+    source = leader(s, unit) if charge is None else lying(charge)
+    from_terrain = cover(scene(s), source, NAMES[pool.defender])[1]
     return min(HEAVY, from_terrain + better)
+
+
+def surge_chart(s: Legion) -> str:
+    """What attack surges are changed to: as the unit card says, or the card of the charge that detonates (LG-TOKEN-005)."""
+    attack = attack_of(s)
+    if attack.charge is not None:
+        return WEAPONS[attack.charge.weapon].surge
+    return profile_of(s, attack.unit).unit.surge.attack
 
 
 def dodge(s: Legion) -> Flow | None:
     """Convert attack surges, use cover in full, then the defender may spend dodge tokens (LG-RULING-028)."""
     attack, pool = attack_of(s), pool_of(s)
-    chart = CONVERTED.get(profile_of(s, attack.unit).unit.surge.attack)
+    chart = CONVERTED.get(surge_chart(s))
     if chart is None:
         change(pool.dice, SURGE, 3, len(pool.dice))
     elif turned := change(pool.dice, SURGE, chart, len(pool.dice)):
@@ -428,7 +449,7 @@ def defend(s: Legion) -> Flow:
         tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
     pool.wounds = max(0, len(pool.dice) - blocks + pierce)
     back = pool.saves.count(BLANK if keyword(s, unit, BLANKS) else SURGE)
-    if deflects and back and not pool.melee:
+    if deflects and back and not pool.melee and attack.charge is None:
         tell(s, Deflected, unit=attack.unit, count=back, cite="LG-DEFLECT-502")
         yield from suffer(s, attack.unit, back, "LG-DEFLECT-502")
 
@@ -457,8 +478,9 @@ def attack_over(s: Legion) -> None:
     """All pools are resolved: standby tokens and what follows an attack come next (LG-ATTACK-039)."""
     attack, act = attack_of(s), act_of(s)
     tell(s, AttackEnded, unit=attack.unit, cite="LG-ATTACK-035")
-    act.struck = [pool.defender for pool in attack.pools]
-    act.shot = not any(pool.melee for pool in attack.pools)
+    if attack.charge is None:
+        act.struck = [pool.defender for pool in attack.pools]
+        act.shot = not any(pool.melee for pool in attack.pools)
     s.attack = None
     go_on(s)
 

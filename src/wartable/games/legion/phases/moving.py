@@ -30,7 +30,7 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.partners import jointly
-from wartable.games.legion.phases.acting import AFTER_MOVE, HOME, MOVED, begin
+from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_MOVE, HOME, MOVED, begin
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.wounds import place_in_contact, suffer
 from wartable.games.legion.poses import parse
@@ -90,7 +90,7 @@ def move(s: Legion, act: Act, action: Any) -> None:
     if isinstance(action, a.Pivot):
         pay(act, 1)
         pivot(s, act, act.unit, action.facing)
-        act.by_action, act.standard, act.joined = True, False, NONE
+        act.by_action, act.standard, act.joined, act.trod = True, False, NONE, True
         then(s, *(("displaced",) if act.displaced else ()), *AFTER_MOVE, HOME[act.why])
         return
     withdraws = isinstance(action, a.Withdraw | a.Retreat)
@@ -190,7 +190,7 @@ def settle(
     put(s, moved)
     put_all(s, placed)
     carry(s, unit, old)
-    act.moved, act.joined = True, joined
+    act.moved, act.joined, act.trod = True, joined, True
     leave(s, act, fought)
     tell(s, UnitMoved, unit=unit, x=old.x, y=old.y, to_x=moved.x, to_y=moved.y, cite="LG-MOVE-002")
 
@@ -413,7 +413,7 @@ def climb(s: Legion, act: Act, action: a.Climb | a.Clamber, *, free: bool = Fals
         pay(act, 1 if short and isinstance(action, a.Clamber) else 2)
     fought = in_melee_with(s, unit)
     levels = put_up(s, unit, group, there)
-    act.moved, act.by_action, act.standard, act.joined = True, True, False, NONE
+    act.moved, act.by_action, act.standard, act.joined, act.trod = True, True, False, NONE, True
     leave(s, act, fought)
     cite = "LG-CLIMB-503" if isinstance(action, a.Climb) else "LG-CLIMB-504" if short else "LG-CLIMB-505"
     tell(s, Climbed, unit=unit, way=action.way, piece=action.piece, x=there.x, y=there.y, cite=cite)
@@ -540,4 +540,4 @@ def run(s: Legion) -> Flow:
         yield from suffer(s, unit, speed, "LG-COMPULSORY-506")
         if not on_field(s, unit):
             act.joined = NONE
-    then(s, *MOVED, "open-standby", "standby")
+    then(s, *MOVED, *AFTER_ACTION)

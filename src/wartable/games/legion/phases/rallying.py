@@ -228,7 +228,7 @@ def _flight(s: Legion, act: Act, flight: Flight) -> Flow:
     first = leader(s, unit)
     moved = first.at(flight.x, flight.y, flight.z, flight.facing)
     if flight.climb is not None:
-        act.moved = True
+        act.moved = act.trod = True
         levels = put_up(s, unit, flight.group, flight.climb)
         tell(s, UnitMoved, unit=unit, x=first.x, y=first.y, to_x=moved.x, to_y=moved.y, cite="LG-PANIC-513")
         yield from scramble(s, unit, levels, flight.climb, 1)
@@ -238,7 +238,7 @@ def _flight(s: Legion, act: Act, flight: Flight) -> Flow:
     form = Formation(scene(s), moved, others, old=first)
     usual = form.solve() if others else []
     put_all(s, [moved, *(usual or [])])
-    act.moved = True
+    act.moved = act.trod = True
     tell(s, UnitMoved, unit=unit, x=first.x, y=first.y, to_x=moved.x, to_y=moved.y, cite="LG-PANIC-504")
     if others and usual:
         proposal = a.Form(tuple((one.x, one.y) for one in usual))

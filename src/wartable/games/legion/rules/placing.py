@@ -7,15 +7,16 @@ from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.model import Legion, red
+from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point
-from wartable.games.legion.space.predicates import meet, seg_dist_le
+from wartable.games.legion.space.predicates import meet, seg_dist_le, seg_dist_lt
 from wartable.games.legion.space.ranges import boxes_beyond, edges_of, inside, rings_beyond
 from wartable.games.legion.space.shapes import Piece, Terrain
 from wartable.games.legion.space.zones import Ring, token_beyond, token_clear
 from wartable.games.legion.table import terrain_of
-from wartable.kernel.questions import Candidate
-from wartable.kernel.state import Rng, RuleId
+from wartable.kernel.questions import Candidate, Place
+from wartable.kernel.state import Rng, RuleId, Seat
 
 DRAWS, GRID = 40, 250
 FARTHEST = 40_000
@@ -27,15 +28,22 @@ def all_zones(s: Legion) -> list[Ring]:
 
 
 class TokenPlaces:
-    """One question: where is the next objective token placed, beyond range `apart` of all zones and of other tokens?"""
+    """One question: where is the next token placed, beyond range 1 of all zones and range `apart` of others of its kind?
 
-    __slots__ = ("_found", "apart", "cite", "field", "rings", "tokens", "zones")
+    Objective and condition tokens do not overlap each other either (LG-CONDITIONTOKEN-003).
+    """
 
-    def __init__(self, s: Legion, apart: int, cite: RuleId) -> None:
+    __slots__ = ("_found", "apart", "cite", "condition", "field", "others", "rings", "tokens", "zones")
+
+    def __init__(self, s: Legion, apart: int, cite: RuleId, *, condition: bool = False) -> None:
         terrain = terrain_of(s)
+        self.condition = condition
         self.apart, self.cite, self.field = apart, cite, terrain.field
         self.zones = all_zones(s)
         self.tokens = list(zip(s.token_x, s.token_y, strict=True))
+        self.others = [(one.x, one.y) for one in s.charges]
+        if condition:
+            self.tokens, self.others = self.others, self.tokens
         self.rings = [part.poly for piece in terrain.pieces if piece.solid for part in piece.parts]
         self._found: Put | None = None
 
@@ -48,12 +56,16 @@ class TokenPlaces:
         """Wholly on the field, beyond the range of zones and tokens, on nothing else (LG-RULING-066, LG-OBJECTIVETOKEN-014)."""
         if not self.field.holds(x, y, TOKEN_RADIUS):
             return "LG-RULING-066"
-        if not all(token_beyond(ring, x, y, self.apart) for ring in self.zones):
+        if not all(token_beyond(ring, x, y, 1) for ring in self.zones):
             return self.cite
         near = self.apart * SEGMENT + 2 * TOKEN_RADIUS
         if any(seg_dist_le(a, b, a, b, x, y, near) for a, b in self.tokens):
             return self.cite
-        return None if token_clear(x, y, self.rings, self.tokens) else "LG-OBJECTIVETOKEN-014"
+        if any(seg_dist_lt(a, b, a, b, x, y, 2 * TOKEN_RADIUS) for a, b in self.others):
+            return "LG-CONDITIONTOKEN-003"
+        if token_clear(x, y, self.rings, self.tokens):
+            return None
+        return "LG-CONDITIONTOKEN-005" if self.condition else "LG-OBJECTIVETOKEN-014"
 
     def draw(self, rng: Rng) -> Put | None:
         for _ in range(DRAWS):
@@ -81,6 +93,16 @@ class TokenPlaces:
     def nowhere(self) -> Iterator[Candidate]:
         """A token that can be placed nowhere is left out (LG-RULING-066)."""
         yield Pass(), self.cite if self.search() is not None else None
+
+
+def token_question(question: TokenPlaces, ask: str, seat: Seat) -> Place:
+    """Where does a player place the next token?"""
+    return Place(
+        seat, question.draw, question.accepts, parse, question.cite, ask=ask, also=question.nowhere,
+        tried=question.tried,
+        poses=Put,
+        resort=True,
+    )  # fmt: skip
 
 
 def piece_rings(piece: Piece) -> list[tuple[Point, ...]]:

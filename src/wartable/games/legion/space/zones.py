@@ -34,7 +34,7 @@ def deployment(card: str, field: Field) -> tuple[tuple[Ring, ...], tuple[Ring, .
             red = (box(0, 0, 3 * S, h),)
         case "advanced-positions":
             red = (((0, 0), (S, 0), (S, h - S), (m, h - S), (m, h), (0, h)),)
-        case "forces-converge":
+        case "forces-converge-act-1":
             red = (((0, 0), (2 * S, 0), (2 * S, S), (S, S), (S, h - S), (2 * S, h - S), (2 * S, h), (0, h)),)
         case "grand-army":
             red = (box(0, h - 2 * S, w, h),)
@@ -49,7 +49,7 @@ DEPLOYMENTS = (
     "major-offensive",
     "the-long-march",
     "advanced-positions",
-    "forces-converge",
+    "forces-converge-act-1",
     "grand-army",
 )
 
