@@ -19,7 +19,7 @@ from tests.games.legion.table import (
 from tests.vocabulary import asked, fields, options, play, refusals, refused, told
 from wartable.games.legion.content import WEAPONS
 from wartable.games.legion.model import attack_of, pool_of
-from wartable.games.legion.phases.attacking import cover_of
+from wartable.games.legion.rules.pools import cover_of
 from wartable.games.legion.space.sight import sees
 from wartable.games.legion.table import leader, scene
 
@@ -244,7 +244,7 @@ def level(*pieces, target=STORM_ROW):
     """The cover of the target while the pool is there."""
     m = acting([REBEL_ROW], [target], "rebel-troopers", field=field(*pieces), dice=BLANKS)
     play(m, "0: attack", f"0: target {target['card']}", "0: with a-280-blaster-rifle 1")
-    return cover_of(m.state, pool_of(m.state))
+    return cover_of(m.state, attack_of(m.state).unit, pool_of(m.state))
 
 
 WOODS = {"kind": "light-woods", "at": [9450, 5500], "size": [2000, 600]}
@@ -264,14 +264,14 @@ def test_a_piece_gives_the_cover_it_was_declared_to_give(cover, found):
 )
 def test_cover_is_improved_from_none(monkeypatch, keyword, suppression, found):
     """Suppression by one, however many tokens; Cover X by X; together at most to heavy."""
-    made_up(monkeypatch, "stormtroopers", cover=keyword)
+    made_up(monkeypatch, "stormtroopers", has={"cover": keyword})
     assert level(target=STORM_ROW | {"suppression": suppression}) == found
 
 
 @rule("LG-COVER-510", "LG-COVER-513")
 @pytest.mark.parametrize(("keyword", "suppression", "found"), [(0, 0, 1), (0, 1, 2), (1, 0, 2), (2, 2, 2)])
 def test_improvements_are_added_to_the_cover_of_terrain(monkeypatch, keyword, suppression, found):
-    made_up(monkeypatch, "stormtroopers", cover=keyword)
+    made_up(monkeypatch, "stormtroopers", has={"cover": keyword})
     assert level(WOODS, target=STORM_ROW | {"suppression": suppression}) == found
 
 
@@ -297,7 +297,7 @@ def test_the_line_of_centres_is_drawn_on_the_map():
     m = acting([REBEL_ROW | {"minis": high}], [STORM_ROW], "rebel-troopers", field=field(platform, low), dice=BLANKS)
     play(m, "0: attack", "0: target stormtroopers", "0: with a-280-blaster-rifle 1")
     assert leader(m.state, 0).z == 300
-    assert cover_of(m.state, pool_of(m.state)) == 2
+    assert cover_of(m.state, attack_of(m.state).unit, pool_of(m.state)) == 2
 
 
 @rule("LG-RULING-015")

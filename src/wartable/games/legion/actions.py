@@ -20,6 +20,7 @@ from wartable.games.legion.ids import (
     OrderId,
     PieceId,
     RowId,
+    SaveId,
     SideId,
     TokenId,
     UnitId,
@@ -377,8 +378,23 @@ class Reroll(Action, frozen=True):
 
 
 class Spend(Action, frozen=True):
-    """`spend 1`: so many dodge tokens"""
+    """`spend 1`: so many tokens"""
 
+    count: int
+
+
+class RerollSave(Action, frozen=True):
+    """`redo blank`: this defense die is rerolled (Uncanny Luck)"""
+
+    verb: ClassVar[str] = "redo"
+    die: SaveId
+
+
+class Guard(Action, frozen=True):
+    """`guard chewbacca 2`: this unit takes so many hits upon itself (Guardian)"""
+
+    verb: ClassVar[str] = "guard {unit} {count}"
+    unit: UnitId
     count: int
 
 

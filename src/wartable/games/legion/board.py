@@ -23,6 +23,7 @@ from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.rules.deploying import zoned, zones_of
+from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.scenery import scenery
 from wartable.games.legion.space.shapes import REPULSOR
 from wartable.games.legion.table import leader
@@ -32,7 +33,14 @@ from wartable.kernel.face import drawing
 
 RANK_GLYPH = ("k-commander", "k-special", "k-corps", "k-special", "k-support", "k-heavy")
 """Of each rank."""
-TOKEN_GLYPHS = (("aim", "t-aim"), ("dodge", "t-dodge"), ("standby", "t-standby"), ("suppression", "t-supp"))
+TOKEN_GLYPHS = (
+    ("aim", "t-aim"),
+    ("dodge", "t-dodge"),
+    ("standby", "t-standby"),
+    ("suppression", "t-supp"),
+    ("surge", "d-surge"),
+    ("poison", "dmg"),
+)
 LABEL, TOKEN, EDGE = 250, 300, 900
 """The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit."""
 
@@ -239,7 +247,10 @@ class Table:
     def tokens(self, unit: int) -> list[tuple[str, int]]:
         """What lies beside a unit: glyph and count."""
         v = self.view
-        return [(glyph, n) for name, glyph in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
+        found = [(glyph, n) for name, glyph in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
+        if active := shields(self.state, unit):
+            found.append(("shield", active))
+        return found
 
     def standing(self, unit: int) -> tuple[int, int]:
         """How many miniatures of a unit stand, and how many it had; of a single one its wounds that are left."""
@@ -256,5 +267,6 @@ class Table:
         left, most = self.standing(unit)
         return self.say(
             "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
-            suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit],
+            suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
+            poison=v.poison[unit],
         )  # fmt: skip

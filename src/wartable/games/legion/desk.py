@@ -21,8 +21,8 @@ from wartable.games.legion.events import SAVES
 from wartable.games.legion.model import FACEDOWN, FACEUP, FALLEN, FIELD, LOST, NONE
 from wartable.games.legion.printed import keyword, keywords, order, reach, text_of_card
 from wartable.games.legion.profiles import FEARLESS, UNHURT
+from wartable.games.legion.rules.pools import cover_of
 from wartable.games.legion.view import UNKNOWN
-from wartable.games.legion.weighing import cover_against
 from wartable.games.legion.words import COLOUR_NAMES, RANK_NAMES, TYPE_NAMES
 
 FACE_GLYPH = {"hit": "d-hit", "critical": "d-crit", "surge": "d-surge", "blank": "", "block": "shield"}
@@ -247,7 +247,7 @@ class Desk:
             unit, self.table.faction(v.owner[unit]), self.table.unit_name(unit), f"{RANK_NAMES[RANKS[v.rank[unit]]][lang]} · {TYPE_NAMES[printed.type][lang]}",
             RANK_GLYPH[v.rank[unit]], p.points, p.wounds, "" if not p.trooper else "–" if p.courage == FEARLESS else str(p.courage),
             "" if p.trooper or p.resilience == UNHURT else str(p.resilience), p.speed, printed.defense,
-            {"hit": "d-hit", "crit": "d-crit"}.get(printed.surge.attack, ""), "shield" if printed.surge.defense else "", self._arms(unit),
+            {"hit": "d-hit", "crit": "d-crit"}.get(p.surge.attack, ""), "shield" if p.surge.defense else "", self._arms(unit),
             keywords(printed.keywords, lang),
             [(f"g{one}", UPGRADES[one].name[lang], bool(v.exhausted[unit] >> n & 1)) for n, one in enumerate(v.upgrades[unit])],
         )  # fmt: skip
@@ -321,7 +321,7 @@ class Desk:
         """The cover that the defender has, while both are on the field, and the dodge tokens that were spent."""
         lines = []
         if unit != NONE and pool.weapons and all(self.view.station[one] == FIELD for one in (unit, pool.defender)):
-            level = cover_against(self.view, unit, pool)
+            level = cover_of(self.table.state, unit, pool)
             lines.append((f"−{level}" if level else "0", self.say("board-cover", level=level)))
         if pool.dodged:
             lines.append((f"−{pool.dodged}", self.say("board-dodged", n=pool.dodged)))

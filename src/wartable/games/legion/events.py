@@ -496,6 +496,56 @@ class BlocksCancelled(UnitDeed, frozen=True):
     count: int
 
 
+class SurgeGained(UnitDeed, frozen=True):
+    count: int
+
+
+class SurgeSpent(UnitDeed, frozen=True):
+    """Surge tokens: so many surges have become hits or blocks."""
+
+    count: int
+
+
+class ShieldsSpent(UnitDeed, frozen=True):
+    """Shield tokens that are turned inactive: each has cancelled a result."""
+
+    count: int
+
+
+class ShieldsRaised(UnitDeed, frozen=True):
+    """Shield tokens that are active again."""
+
+    count: int
+
+
+class Guarded(UnitDeed, frozen=True):
+    """Guardian: a unit cancels hits for the defender."""
+
+    defender: UnitId
+    count: int
+
+
+class DefenseRerolled(UnitDeed, frozen=True):
+    """Defense dice that are rerolled: what they show now."""
+
+    red: bool
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("red" if self.red else "white", self.dice)
+
+
+class PoisonGained(UnitDeed, frozen=True):
+    count: int
+
+
+class PoisonEnded(UnitDeed, frozen=True):
+    """Its poison tokens have done their work and are removed."""
+
+    count: int
+
+
 class WoundsSuffered(UnitDeed, frozen=True):
     count: int
 

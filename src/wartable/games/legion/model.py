@@ -69,9 +69,10 @@ ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "gra
 """Why a unit acts."""
 MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
 """What a free action may be that an effect has given to a unit."""
-TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize")
+TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
+          "surge", "poison", "drained")  # fmt: skip
 """What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
-resilience was rolled for."""
+resilience was rolled for, `drained` its shield tokens that are turned inactive."""
 
 
 DAMAGE, IONS, RUN = range(3)
@@ -174,6 +175,16 @@ class Pool(msgspec.Struct, array_like=True):
     wounds: int = 0
     """Wounds the defender suffers."""
     resolved: bool = False
+    again: Annotated[bytearray, Listed(SaveId)] = msgspec.field(default_factory=bytearray)
+    """Defense dice that are rerolled together (Uncanny Luck)."""
+    guards: list[UnitId] = []
+    """Units that have used Guardian, or whose player has declined it; who uses it now is the last."""
+    screen: Annotated[bytearray, Listed(SaveId)] = msgspec.field(default_factory=bytearray)
+    """The defense dice of the last of them."""
+    parried: bool = False
+    """It has spent a dodge token for them (Soresu Mastery)."""
+    pierced: int = 0
+    """So much of Pierce X was used against guarding units."""
 
 
 class Attack(msgspec.Struct, array_like=True):
@@ -261,6 +272,9 @@ class Legion(State, kw_only=True):
     disabled: bytearray
     immobilize: bytearray
     shaken: bytearray
+    surge: bytearray
+    poison: bytearray
+    drained: bytearray
     exhausted: bytearray
     """The upgrades of each unit that are exhausted (bits)."""
     leader: bytearray

@@ -20,6 +20,12 @@ OFFERS = {
     "attack-again": "free-attack",
     "barrage": "free-attack",
     "spend-dodge": "dodge",
+    "guard": "guardian",
+    "soresu": "guardian",
+    "spend-shields": "shields",
+    "surge-attack": "surge",
+    "surge-defense": "surge",
+    "reroll-defense": "reroll-defense",
     "reroll": "aim",
     "declare-more": "more-defenders",
     "ready": "upgrade",
@@ -50,7 +56,9 @@ def window(s: Legion, question: Choose | Place) -> Window | None:
         about = question.about
         useful = about.get("hits", 0) or (about.get("criticals", 0) and keyword(s, about["unit"], EVADES))
         return Window("dodge", Spend(0), matters=bool(useful), battle="attack", mine=True)
-    answer = Done() if ask in ("declare-more", "calm", "hearten") else Pass()
+    if ask in ("spend-shields", "surge-attack", "surge-defense"):
+        return Window(OFFERS[ask], Spend(0), battle="attack", mine=ask != "surge-attack")
+    answer = Done() if ask in ("declare-more", "calm", "hearten", "reroll-defense") else Pass()
     return Window(OFFERS[ask], answer, battle="attack" if s.attack is not None else "", mine=ask == "standby")
 
 

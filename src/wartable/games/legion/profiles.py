@@ -86,6 +86,10 @@ class Profile(msgspec.Struct, frozen=True):
     climbs: bool
     surefooted: bool
     """Expert Climber."""
+    surge: Surge
+    """The chart of the unit card, or what an upgrade puts in its place."""
+    force: bool
+    """A Force icon is on its upgrade bar."""
     has: dict[str, int]
     """The number of every keyword (1 where it has none); with what follows its colon too: `immune` and `immune:pierce`."""
     card_actions: tuple[CardAction, ...] = ()
@@ -154,6 +158,14 @@ def wielded(card: Upgrade) -> bool:
     return card.weapon is not None and not card.weapon.area
 
 
+def _chart(unit: Unit, equipped: Iterable[Upgrade]) -> Surge:
+    """The surge chart of a unit card, with what its upgrades turn surges to."""
+    attack, defense = unit.surge.attack, unit.surge.defense
+    for one in equipped:
+        attack, defense = one.surge.attack or attack, one.surge.defense or defense
+    return Surge(attack=attack, defense=defense)
+
+
 @cache
 def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: int = 0, lent: bytes = b"") -> Profile:
     """What a unit of this card with these upgrades is, and with what command cards give it.
@@ -203,6 +215,8 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         climbs=((unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")))
         and not ability(words, "grounded"),
         surefooted=bool(ability(words, "expert-climber") or ability(words, "scale")),
+        surge=_chart(unit, working),
+        force="force" in (*unit.slots, *(slot for one in equipped for slot in one.slots)),
         has=_numbers(words),
         card_actions=tuple(_card_actions(card, bytes(UPGRADE[one.id] for one in working), gains)),
     )

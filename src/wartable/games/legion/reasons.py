@@ -151,6 +151,8 @@ _REASONS: dict[type, Reason] = {
     a.Resolve: _always("LG-ATTACK-020"),
     a.Reroll: _always("LG-AIM-505"),
     a.Spend: _always("LG-DODGE-502"),
+    a.RerollSave: _always("LG-KEYWORD-618"),
+    a.Guard: _always("LG-KEYWORD-551"),
     a.Wound: _always("LG-WOUND-504"),
     a.Lead: _always("LG-DEFEATED-504"),
     a.Destroy: _always("LG-RESILIENCE-505"),

@@ -50,7 +50,16 @@ RECKONINGS = (
         ends=(e.AttackEnded,),
         head=fought,
         fate=lost,
-        gains=(e.CoverTaken, e.DodgeSpent, e.HitsCancelled, e.WoundsSuffered, e.SuppressionGained, e.UnitDefeated),
+        gains=(
+            e.CoverTaken,
+            e.DodgeSpent,
+            e.HitsCancelled,
+            e.Guarded,
+            e.ShieldsSpent,
+            e.WoundsSuffered,
+            e.SuppressionGained,
+            e.UnitDefeated,
+        ),
     ),
     Reckoning(
         kind="phase",

@@ -55,6 +55,7 @@ from wartable.games.legion.model import (
     BOTH,
     NONE,
     OFF,
+    TOKENS,
     Legion,
     Ways,
     foe,
@@ -196,10 +197,7 @@ def table_of(units: int, minis: int, **given: Any) -> Legion:
     )
 
 
-PER_UNIT = (
-    "station", "order", "aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
-    "exhausted",
-)  # fmt: skip
+PER_UNIT = ("station", "order", *TOKENS, "exhausted")
 PER_MINI = ("stands", "wounds")
 
 

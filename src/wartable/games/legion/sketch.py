@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from textwrap import wrap
+from typing import Any
 
 from wartable.games.legion.battlefields import pieces_of, terrain
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UNITS, WEAPONS
 from wartable.games.legion.maps import BARRICADE, KINDS
 from wartable.games.legion.model import FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack
 from wartable.games.legion.names import BLAST, numbered
+from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.view import UNKNOWN, View
 from wartable.games.legion.words import TEXTS
 
@@ -111,10 +113,12 @@ def _unit(view: View, unit: int, sign: str, lang: str) -> str:
         return f"  {sign} {name}: {'×' if view.station[unit] == LOST else '–'}"
     minis = range(view.first[unit], view.first[unit + 1])
     m = view.leader[unit]
+    state: Any = view
     told = {
         "name": name, "alive": sum(view.stands[m] == STANDS for m in minis), "at": f"{view.x[m]},{view.y[m]}",
         "wounds": sum(view.wounds[m] for m in minis), "suppression": view.suppression[unit], "aim": view.aim[unit],
-        "dodge": view.dodge[unit], "standby": view.standby[unit], "order": view.order[unit],
+        "dodge": view.dodge[unit], "standby": view.standby[unit], "surge": view.surge[unit], "poison": view.poison[unit],
+        "shields": shields(state, unit), "order": view.order[unit],
     }  # fmt: skip
     return f"{'>' if unit in view.acting[-1:] else ' '} {sign} {TEXTS.say(lang, 'sketch-unit', told)}"
 

@@ -50,6 +50,9 @@ class View(msgspec.Struct, dict=True):
     damaged: bytes
     disabled: bytes
     immobilize: bytes
+    surge: bytes
+    poison: bytes
+    drained: bytes
     exhausted: bytes
     leader: bytes
     stands: bytes
@@ -133,6 +136,9 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         damaged=bytes(s.damaged),
         disabled=bytes(s.disabled),
         immobilize=bytes(s.immobilize),
+        surge=bytes(s.surge),
+        poison=bytes(s.poison),
+        drained=bytes(s.drained),
         exhausted=bytes(s.exhausted),
         leader=bytes(s.leader),
         stands=bytes(s.stands),

@@ -8,16 +8,19 @@ from typing import Any
 from wartable.games.legion.actions import Target, With
 from wartable.games.legion.content import ATTACK_DICE, CRITICAL, DEFENSE_DICE, HIT, SURGE, WEAPONS
 from wartable.games.legion.model import NONE, Act, Attack, Pool
-from wartable.games.legion.profiles import BLAST, DICE, IMPACT, PIERCE, SPRAY
+from wartable.games.legion.profiles import DICE, SPRAY
+from wartable.games.legion.rules.pools import attack_chart, cover_of, impact_of, more_saves, pierce_against, total
+from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.targets import attack_range, choices, in_melee, seen_minis
-from wartable.games.legion.space.cover import cover
-from wartable.games.legion.table import NAMES, leader, mini, profile_of, scene
+from wartable.games.legion.rules.words import keyword
+from wartable.games.legion.table import mini, profile_of
 from wartable.games.legion.view import View
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.face import Weight
 
-HEAVY = 2
 BLOCK = HIT
+ONE = 1000
+"""Averages are in thousandths."""
 
 
 def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Weight | None]:
@@ -50,7 +53,7 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
             if number not in taken:
                 taken.add(number)
                 pool.weapons.append((number, weapon))
-    level = cover_against(view, unit, pool)
+    level = cover_of(view, unit, pool)
     tenths = expected(view, unit, pool, level)
     told = {"range": distance, "cover": level, "melee": "yes" if melee else "no", "dice": sum(_dice(view, pool))}
     text = f"≈{tenths // 10}.{tenths % 10}"
@@ -63,41 +66,51 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
     return Weight(text, "hp", TEXTS.say(lang, "weigh-attack", told), harm=harm)
 
 
-def cover_against(view: Any, unit: int, pool: Pool) -> int:
-    """The defender's cover, as the attack will find it."""
-    if pool.melee or any(BLAST[weapon] for _, weapon in pool.weapons):
-        return 0
-    p = profile_of(view, pool.defender)
-    better = p.cover + (1 if p.trooper and view.suppression[pool.defender] and p.unit.type != "droid-trooper" else 0)
-    return min(HEAVY, cover(scene(view), leader(view, unit), NAMES[pool.defender])[1] + better)
-
-
 def _dice(view: Any, pool: Pool) -> list[int]:
-    total = [0, 0, 0]
+    found = [0, 0, 0]
     for number, weapon in pool.weapons:
         times = len(seen_minis(view, mini(view, number), pool.defender)) if SPRAY[weapon] else 1
         for n, amount in enumerate(DICE[weapon]):
-            total[n] += amount * times
-    return total
+            found[n] += amount * times
+    return found
 
 
 def expected(view: Any, unit: int, pool: Pool, level: int) -> int:
     """The wounds to be expected on average, in tenths: as if every die gave its average."""
-    chart, p = profile_of(view, unit).unit.surge.attack, profile_of(view, pool.defender)
-    hits = crits = 0
+    hits, crits = _shown(view, unit, pool)
+    hits = max(0, hits - ONE * level)
+    p = profile_of(view, pool.defender)
+    if p.armor or p.armor_x:
+        turned = min(hits, ONE * impact_of(view, unit, pool))
+        hits, crits = hits - turned, crits + turned
+        hits = 0 if p.armor else max(0, hits - ONE * p.armor_x)
+    through = hits + crits
+    if not pool.melee:
+        through = max(0, through - ONE * shields(view, pool.defender))
+    return max(0, through - _blocked(view, unit, pool, through)) // 100
+
+
+def _shown(view: Any, unit: int, pool: Pool) -> tuple[int, int]:
+    """Hits and criticals on average, in thousandths, when surges are converted."""
+    hits = crits = surges = 0
     for colour, n in enumerate(_dice(view, pool)):
         faces = ATTACK_DICE[colour]
-        hits += 1000 * n * (faces.count(HIT) + (faces.count(SURGE) if chart == "hit" else 0)) // len(faces)
-        crits += 1000 * n * (faces.count(CRITICAL) + (faces.count(SURGE) if chart == "crit" else 0)) // len(faces)
-    hits = max(0, hits - 1000 * level)
-    if p.armor or p.armor_x:
-        turned = min(hits, 1000 * sum(IMPACT[weapon] for _, weapon in pool.weapons))
-        hits, crits = hits - turned, crits + turned
-        hits = 0 if p.armor else max(0, hits - 1000 * p.armor_x)
+        hits += ONE * n * faces.count(HIT) // len(faces)
+        crits += ONE * n * faces.count(CRITICAL) // len(faces)
+        surges += ONE * n * faces.count(SURGE) // len(faces)
+    chart = attack_chart(view, unit, pool)
+    turned = surges if chart == CRITICAL else min(surges, ONE * total(view, unit, pool, "critical"))
+    surges -= turned
+    return hits + (surges if chart == HIT else min(surges, ONE * view.surge[unit])), crits + turned
+
+
+def _blocked(view: Any, unit: int, pool: Pool, through: int) -> int:
+    """So many of these hits and criticals are blocked on average, in thousandths."""
+    defender = pool.defender
+    p = profile_of(view, defender)
     saves = DEFENSE_DICE[p.unit.defense]
-    blocking = saves.count(BLOCK) + (saves.count(SURGE) if p.unit.surge.defense else 0)
-    through = hits + crits
-    blocked = through * blocking // len(saves)
-    if not p.steadfast:
-        blocked -= min(blocked, 1000 * sum(PIERCE[weapon] for _, weapon in pool.weapons))
-    return (through - blocked) // 100
+    blocking = saves.count(BLOCK) + (saves.count(SURGE) if p.surge.defense else 0)
+    rolled = through + (ONE * more_saves(view, unit, pool) if through else 0)
+    blocked = rolled * blocking // len(saves)
+    blocked += min(rolled - blocked, ONE * keyword(view, defender, "uncanny-luck")) * blocking // len(saves)
+    return max(0, blocked - ONE * pierce_against(view, unit, pool, defender))

@@ -362,7 +362,7 @@ def _arm(field: Field, question: Choose) -> Any:
 def _reroll(field: Field, question: Choose) -> Any:
     """Blanks, and surges that come to nothing; the best dice first."""
     unit = question.about["unit"]
-    vain = [BLANK] if field.profiles[unit].unit.surge.attack else [BLANK, SURGE]
+    vain = [BLANK] if field.profiles[unit].surge.attack else [BLANK, SURGE]
     able = [action for action in question.options if isinstance(action, a.Reroll) and face(action.die) in vain]
     if able:
         return min(able, key=lambda action: colour(action.die))
@@ -374,6 +374,31 @@ def _spend(field: Field, question: Choose) -> Any:
     hits, deflects = question.about["hits"], field.profiles[question.about["unit"]].deflect
     wanted = max(hits, 1 if deflects and hits + question.about["criticals"] else 0)
     return max((action for action in question.options if action.count <= wanted), key=lambda action: action.count)
+
+
+def _guard(field: Field, question: Choose) -> Any:
+    """Hits are taken by a unit that lives on even if it blocks none of them, for one that is weaker."""
+    able = [action for action in question.options if isinstance(action, a.Guard)]
+    sound = [action for action in able if field.health(action.unit) > action.count]
+    return max(sound, key=lambda action: (action.count, field.health(action.unit)), default=PASS)
+
+
+def _shields(field: Field, question: Choose) -> Any:
+    """All that help."""
+    return question.options[-1]
+
+
+def _surge_blocks(field: Field, question: Choose) -> Any:
+    """As many as there are results to block."""
+    wanted = max(1, question.about["results"])
+    return max((action for action in question.options if action.count <= wanted), key=lambda action: action.count)
+
+
+def _redo(field: Field, question: Choose) -> Any:
+    """Blanks, and surges that block nothing."""
+    vain = [BLANK] if field.profiles[question.about["unit"]].surge.defense else [BLANK, SURGE]
+    able = [action for action in question.options if isinstance(action, a.RerollSave) and action.die in vain]
+    return able[0] if able else DONE
 
 
 def _wound(field: Field, question: Choose) -> Any:
@@ -424,6 +449,11 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "arm": _arm,
     "reroll": _reroll,
     "spend-dodge": _spend,
+    "guard": _guard,
+    "spend-shields": _shields,
+    "surge-attack": _shields,
+    "surge-defense": _surge_blocks,
+    "reroll-defense": _redo,
     "wound": _wound,
     "lead": _wound,
     "destroy-weapon": _destroy,

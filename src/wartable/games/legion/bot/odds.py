@@ -32,12 +32,15 @@ KILL, CARRIER, CHIEF, PINNED = 0.25, 25.0, 10.0, 3.0
 to suppress troopers."""
 
 
-@cache
 def blocked(p: Profile) -> float:
     """How often a defense die of a unit blocks."""
-    die = DEFENSE_DICE.get(p.unit.defense, DEFENSE_DICE["white"])
-    faces = die.count(BLOCK) + (die.count(SURGE) if p.unit.surge.defense else 0)
-    return faces / len(die)
+    return _blocking(p.unit.defense, bool(p.surge.defense))
+
+
+@cache
+def _blocking(colour: str, surges: bool) -> float:
+    die = DEFENSE_DICE.get(colour, DEFENSE_DICE["white"])
+    return (die.count(BLOCK) + (die.count(SURGE) if surges else 0)) / len(die)
 
 
 @cache
@@ -64,7 +67,7 @@ class Volley:
 
     def __init__(self, p: Profile, weapons: list[tuple[int, int]]) -> None:
         """`weapons` with how often each is used."""
-        chart = p.unit.surge.attack
+        chart = p.surge.attack
         self.hits = self.crits = 0.0
         self.dice = self.impact = self.pierce = 0
         self.blast = False

@@ -205,6 +205,34 @@ ask-lead = { $unit } has lost its leader: who takes over?
 ask-destroy-weapon = Which weapon of { $unit } is destroyed?
 ask-barrage = { $card }: whom does { $unit } attack?
 ask-attack-again = Son of Skywalker: attack once more?
+ask-guard = { $unit } faces { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }: who takes hits upon itself?
+ask-soresu = Soresu Mastery: does { $unit } spend a dodge token while it guards?
+ask-pierce-guard = { $unit } guards with { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+ }: how many does Pierce cancel here?
+ask-spend-shields = { $unit } faces { $results ->
+    [one] { $results } result
+   *[other] { $results } results
+ }: how many shield tokens are turned?
+ask-surge-attack = { $unit } rolled { $surges ->
+    [one] { $surges } surge
+   *[other] { $surges } surges
+ }: how many surge tokens turn them to hits?
+ask-surge-defense = { $unit } rolled { $surges ->
+    [one] { $surges } surge
+   *[other] { $surges } surges
+ }, and { $results ->
+    [one] { $results } result is not blocked
+   *[other] { $results } results are not blocked
+ }: how many surge tokens turn surges to blocks?
+ask-reroll-defense = Uncanny Luck: which defense dice does { $unit } reroll against { $results ->
+    [one] { $results } result
+   *[other] { $results } results
+ }?
 
 # ---- answers ----
 act-done = Done
@@ -264,6 +292,11 @@ act-target = { $unit }
 act-with = { $weapon } × { $count }
 act-resolve = Against { $unit }
 act-reroll = Reroll { $die }
+act-reroll-save = Reroll { $die }
+act-guard = { $unit }: { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+ }
 act-spend = { $count ->
     [0] None
    *[other] { $count }
@@ -372,6 +405,14 @@ log-hits-cancelled = The armor of { $unit } cancels hits: { $count }
 log-defense-rolled = { $unit } defends: { $dice }
 log-deflected = Deflected: { $unit } suffers wounds: { $count }
 log-blocks-cancelled = Pierce cancels blocks: { $count }
+log-surge-gained = { $unit } gains surge tokens: { $count }
+log-surge-spent = { $unit } spends surge tokens: { $count }
+log-shields-spent = The shields of { $unit } cancel results: { $count }
+log-shields-raised = Shield tokens of { $unit } are active again: { $count }
+log-guarded = { $unit } guards { $defender } and takes hits: { $count }
+log-defense-rerolled = { $unit } rerolls: { $dice }
+log-poison-gained = { $unit } gains poison tokens: { $count }
+log-poison-ended = { $unit } removes its poison tokens: { $count }
 log-wounds-suffered = { $unit } suffers wounds: { $count }
 log-mini-wounded = { $mini } is wounded
 log-mini-defeated = { $mini } is defeated
@@ -382,7 +423,7 @@ log-weapon-destroyed = { $weapon } of { $unit } is destroyed
 log-mine-rolled = { $unit } comes near mine { $charge }: { $dice }
 log-detonated = { $weapon }: charge { $charge } detonates
 log-attack-ended = The attack of { $unit } is over
-log-tokens-removed = Aim, dodge and standby tokens are removed
+log-tokens-removed = Aim, dodge, surge and standby tokens are removed
 log-commander-promoted = The leader of { $unit } takes command
 log-counter-passed = The round counter goes to { $player }: round { $round }
 log-victory-gained = { $player } gains victory tokens: { $count }
@@ -437,6 +478,10 @@ window-standby = Answering with standby tokens
 window-detonate = Detonating charges
 window-free-attack = Free attacks after a move
 window-dodge = Spending dodge tokens
+window-guardian = Guarding another unit
+window-shields = Turning shield tokens
+window-surge = Spending surge tokens
+window-reroll-defense = Rerolls of defense dice
 window-aim = Rerolls with aim tokens
 window-more-defenders = Further defenders of an attack
 window-upgrade = Readying upgrades
@@ -512,6 +557,15 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
  }{ $dodge ->
     [0] {""}
    *[other] , dodge { $dodge }
+ }{ $surge ->
+    [0] {""}
+   *[other] , surge { $surge }
+ }{ $shields ->
+    [0] {""}
+   *[other] , shields { $shields }
+ }{ $poison ->
+    [0] {""}
+   *[other] , poison { $poison }
  }{ $standby ->
     [0] {""}
    *[other] , on standby
@@ -690,6 +744,15 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $dodge ->
     [0] {""}
    *[other] {" "}dodge { $dodge }
+ }{ $surge ->
+    [0] {""}
+   *[other] {" "}surge { $surge }
+ }{ $shields ->
+    [0] {""}
+   *[other] {" "}shields { $shields }
+ }{ $poison ->
+    [0] {""}
+   *[other] {" "}poison { $poison }
  }{ $standby ->
     [0] {""}
    *[other] {" "}standby

@@ -215,6 +215,13 @@ ask-lead = { $unit }: командир отряда побеждён. Кто з�
 ask-destroy-weapon = { $unit }: какое оружие уничтожено?
 ask-barrage = { $card }: кого атакует { $unit }?
 ask-attack-again = «Сын Скайуокера»: атаковать ещё раз?
+ask-guard = { $unit }: попаданий { $hits }. Какой отряд примет их на себя?
+ask-soresu = «Мастер соресу»: { $unit } тратит жетон уклонения, прикрывая союзников?
+ask-pierce-guard = { $unit } прикрывает, блоков: { $blocks }. Сколько из них отменяет «Пробивающий»?
+ask-spend-shields = { $unit }: попаданий, считая критические, { $results }. Сколько жетонов щита перевернуть?
+ask-surge-attack = { $unit }: перегрузок { $surges }. Сколько жетонов перегрузки превратят их в попадания?
+ask-surge-defense = { $unit }: перегрузок { $surges }, не заблокировано { $results }. Сколько жетонов перегрузки превратят перегрузки в блоки?
+ask-reroll-defense = «Невероятная удача»: какие кубики защиты перебрасывает { $unit }? Попаданий, считая критические: { $results }
 
 # ---- answers ----
 act-done = Готово
@@ -274,6 +281,8 @@ act-target = { $unit }
 act-with = { $weapon } × { $count }
 act-resolve = Против: { $unit }
 act-reroll = Перебросить: { $die }
+act-reroll-save = Перебросить: { $die }
+act-guard = { $unit }: попаданий { $count }
 act-spend = { $count ->
     [0] Нисколько
    *[other] { $count }
@@ -379,6 +388,14 @@ log-hits-cancelled = { $unit }: броня отменяет попаданий: 
 log-defense-rolled = { $unit } защищается: { $dice }
 log-deflected = Парировано: { $unit } получает повреждений: { $count }
 log-blocks-cancelled = «Пробивающий» отменяет блоков: { $count }
+log-surge-gained = { $unit }: получено жетонов перегрузки: { $count }
+log-surge-spent = { $unit }: потрачено жетонов перегрузки: { $count }
+log-shields-spent = { $unit }: щиты отменяют попаданий: { $count }
+log-shields-raised = { $unit }: щитов снова активно: { $count }
+log-guarded = { $unit } прикрывает { $defender } и принимает попаданий: { $count }
+log-defense-rerolled = { $unit }: переброшено: { $dice }
+log-poison-gained = { $unit }: получено жетонов яда: { $count }
+log-poison-ended = { $unit }: снято жетонов яда: { $count }
 log-wounds-suffered = { $unit }: повреждений: { $count }
 log-mini-wounded = { $mini }: повреждение
 log-mini-defeated = { $mini }: фигурка побеждена
@@ -389,7 +406,7 @@ log-weapon-destroyed = { $unit }: уничтожено оружие { $weapon }
 log-mine-rolled = { $unit } рядом с миной { $charge }: { $dice }
 log-detonated = { $weapon }: заряд { $charge } взрывается
 log-attack-ended = { $unit }: атака закончена
-log-tokens-removed = Жетоны прицеливания, уклонения и ожидания сняты
+log-tokens-removed = Жетоны прицеливания, уклонения, перегрузки и ожидания сняты
 log-commander-promoted = { $unit }: командир отряда принимает командование
 log-counter-passed = Счётчик раундов переходит: { $player }, раунд { $round }
 log-victory-gained = { $player }: получено жетонов победы: { $count }
@@ -444,6 +461,10 @@ window-standby = Ответы жетонами ожидания
 window-detonate = Подрыв зарядов
 window-free-attack = Атаки вне очереди после движения
 window-dodge = Трата жетонов уклонения
+window-guardian = Прикрытие другого отряда («Страж»)
+window-shields = Переворот жетонов щита
+window-surge = Трата жетонов перегрузки
+window-reroll-defense = Переброс кубиков защиты
 window-aim = Переброс жетонами прицеливания
 window-more-defenders = Дополнительные цели атаки
 window-upgrade = Восстановление улучшений
@@ -519,6 +540,15 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
  }{ $dodge ->
     [0] {""}
    *[other] , уклонение { $dodge }
+ }{ $surge ->
+    [0] {""}
+   *[other] , перегрузка { $surge }
+ }{ $shields ->
+    [0] {""}
+   *[other] , щиты { $shields }
+ }{ $poison ->
+    [0] {""}
+   *[other] , яд { $poison }
  }{ $standby ->
     [0] {""}
    *[other] , ожидает
@@ -712,6 +742,15 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $dodge ->
     [0] {""}
    *[other] {" "}уклонение { $dodge }
+ }{ $surge ->
+    [0] {""}
+   *[other] {" "}перегрузка { $surge }
+ }{ $shields ->
+    [0] {""}
+   *[other] {" "}щиты { $shields }
+ }{ $poison ->
+    [0] {""}
+   *[other] {" "}яд { $poison }
  }{ $standby ->
     [0] {""}
    *[other] {" "}ожидание

@@ -1,4 +1,4 @@
-"""Attacks: defenders, weapons, dice, dodge and cover, defense, wounds (LG-ATTACK-007)."""
+"""Attacks: defenders, weapons, dice, dodge and cover (LG-ATTACK-007); `defending.py` goes on with the defense."""
 
 from __future__ import annotations
 
@@ -7,24 +7,20 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLANK, BLOCK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES, WEAPONS
+from wartable.games.legion.content import BLANK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
 from wartable.games.legion.events import (
     AttackDeclared,
     AttackEnded,
     AttackRerolled,
     AttackRolled,
-    BlocksCancelled,
     CoverTaken,
-    DefenseRolled,
-    Deflected,
     DodgeSpent,
-    HitsCancelled,
-    HitsImproved,
     SurgesConverted,
+    SurgeSpent,
     UpgradeUsed,
     WeaponAdded,
 )
-from wartable.games.legion.gains import BLANKS, EVADES
+from wartable.games.legion.gains import EVADES
 from wartable.games.legion.model import (
     FIELD,
     NONE,
@@ -38,21 +34,16 @@ from wartable.games.legion.model import (
     pool_of,
 )
 from wartable.games.legion.moments import AIM_SPENT, ATTACKED, answers
-from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.profiles import (
-    BLAST,
     CARD_OF_ORDERS,
     CARD_OF_WEAPON,
     CUMBERSOME,
     DICE,
-    IMPACT,
-    ION,
     NAME,
-    PIERCE,
     SPRAY,
 )
-from wartable.games.legion.rules.charges import lying
-from wartable.games.legion.rules.dice import cancel, change, colour, count, face, roll_attack, roll_defense, roll_pool
+from wartable.games.legion.rules.dice import cancel, change, colour, count, roll_attack, roll_pool
+from wartable.games.legion.rules.pools import HEAVY, attack_chart, cover_of, total, undodgeable
 from wartable.games.legion.rules.targets import (
     able_against,
     any_target,
@@ -64,18 +55,14 @@ from wartable.games.legion.rules.targets import (
     target_refused,
     targets,
 )
-from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, suppress
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.space.cover import cover
-from wartable.games.legion.table import NAMES, leader, mini, on_field, profile_of, scene
+from wartable.games.legion.table import mini, on_field, profile_of
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 DONE, PASS = a.Done(), a.Pass()
 AIMED = 2
 """So many dice an aim token rerolls (LG-AIM-504)."""
-HEAVY = 2
-CONVERTED = {"hit": HIT, "crit": CRITICAL}
 
 
 # -- 1 to 3: defenders and pools -----------------------------------------------------------------------------
@@ -305,7 +292,7 @@ def reroll(s: Legion) -> Flow | None:
     """Aim tokens: each rerolls up to two dice, more with Precise (LG-AIM-504, LG-PRECISE-501)."""
     attack, pool = attack_of(s), pool_of(s)
     if attack.charge is not None or not on_field(s, attack.unit) or not (s.aim[attack.unit] or pool.marked):
-        s.step = "dodge"
+        s.step = "convert"
         return None
     return _reroll(s)
 
@@ -325,7 +312,7 @@ def _reroll(s: Legion) -> Flow:
         about={"unit": unit, "defender": pool.defender, "dice": said(pool.dice)},
     )
     if answer == PASS:
-        s.step = "dodge"
+        s.step = "convert"
         return
     if answer != DONE:
         pool.marked.append(answer.die)
@@ -342,6 +329,48 @@ def _reroll(s: Legion) -> Flow:
     yield from answers(s, AIM_SPENT, act_of(s))
 
 
+def convert(s: Legion) -> Flow | None:
+    """Step 4C: Critical X, then the chart; what it leaves, surge tokens may turn to hits (LG-RULING-031, LG-TOKEN-001)."""
+    attack, pool = attack_of(s), pool_of(s)
+    unit, s.step = attack.unit, "dodge"
+    if not count(pool.dice, SURGE):
+        return None
+    chart = attack_chart(s, unit, pool)
+    if chart != CRITICAL and (better := change(pool.dice, SURGE, CRITICAL, total(s, unit, pool, "critical"))):
+        tell(s, SurgesConverted, unit=unit, count=better, cite="LG-KEYWORD-524")
+    if chart < 0 and unit != NONE and s.surge[unit] and count(pool.dice, SURGE):
+        return _spend_surges(s)
+    _convert(s, chart)
+    return None
+
+
+def _convert(s: Legion, chart: int) -> None:
+    """All surges that are left are turned by the chart, to blanks if there is none (LG-ATTACK-023)."""
+    attack, pool = attack_of(s), pool_of(s)
+    if chart < 0:
+        change(pool.dice, SURGE, BLANK, len(pool.dice))
+    elif turned := change(pool.dice, SURGE, chart, len(pool.dice)):
+        tell(s, SurgesConverted, unit=attack.unit, count=turned, cite="LG-ATTACK-023")
+    _shown(pool)
+
+
+def _spend_surges(s: Legion) -> Flow:
+    unit, pool = attack_of(s).unit, pool_of(s)
+    surges = count(pool.dice, SURGE)
+    answer = yield Choose(
+        s.owner[unit],
+        [a.Spend(n) for n in range(min(surges, s.surge[unit]) + 1)],
+        "LG-TOKEN-001",
+        ask="surge-attack",
+        about={"unit": unit, "surges": surges},
+    )
+    if answer.count:
+        s.surge[unit] -= answer.count
+        change(pool.dice, SURGE, HIT, answer.count)
+        tell(s, SurgeSpent, unit=unit, count=answer.count, cite="LG-TOKEN-001")
+    _convert(s, -1)
+
+
 def said(dice: bytearray) -> str:
     """Dice as a word, for what a question is about."""
     return " ".join(map(str, sorted(dice)))
@@ -350,45 +379,15 @@ def said(dice: bytearray) -> str:
 # -- 5: dodge and cover ----------------------------------------------------------------------------------------
 
 
-def cover_of(s: Legion, pool: Pool) -> int:
-    """The defender's cover: from terrain, suppression and Cover X, heavy at most; none against Blast or in melee."""
-    if pool.melee or any(BLAST[weapon] for _, weapon in pool.weapons):
-        return 0
-    p, unit = profile_of(s, pool.defender), attack_of(s).unit
-    better = p.cover + (1 if p.trooper and s.suppression[pool.defender] and not droid(s, pool.defender) else 0)
-    if better >= HEAVY:
-        return HEAVY
-    charge = attack_of(s).charge
-    if charge is None and not on_field(s, unit):
-        return min(HEAVY, better)
-    source = leader(s, unit) if charge is None else lying(charge)
-    from_terrain = cover(scene(s), source, NAMES[pool.defender])[1]
-    return min(HEAVY, from_terrain + better)
-
-
-def surge_chart(s: Legion) -> str:
-    """What attack surges are changed to: as the unit card says, or the card of the charge that detonates (LG-TOKEN-005)."""
-    attack = attack_of(s)
-    if attack.charge is not None:
-        return WEAPONS[attack.charge.weapon].surge
-    return profile_of(s, attack.unit).unit.surge.attack
-
-
 def dodge(s: Legion) -> Flow | None:
-    """Convert attack surges, use cover in full, then the defender may spend dodge tokens (LG-RULING-028)."""
+    """Cover is used in full, then the defender may spend dodge tokens (LG-RULING-028)."""
     attack, pool = attack_of(s), pool_of(s)
-    chart = CONVERTED.get(surge_chart(s))
-    if chart is None:
-        change(pool.dice, SURGE, 3, len(pool.dice))
-    elif turned := change(pool.dice, SURGE, chart, len(pool.dice)):
-        tell(s, SurgesConverted, unit=attack.unit, count=turned, cite="LG-ATTACK-023")
-    _shown(pool)
-    level = cover_of(s, pool)
+    level = cover_of(s, attack.unit, pool)
     if level and (gone := cancel(pool.dice, HIT, level)):
         cite = "LG-COVER-508" if level == HEAVY else "LG-COVER-507"
         tell(s, CoverTaken, unit=pool.defender, cover=level, count=gone, cite=cite)
     s.step = "modify"
-    return _dodge(s) if s.dodge[pool.defender] else None
+    return _dodge(s) if s.dodge[pool.defender] and not undodgeable(pool) else None
 
 
 def _dodge(s: Legion) -> Flow:
@@ -411,67 +410,7 @@ def _dodge(s: Legion) -> Flow:
         tell(s, DodgeSpent, unit=unit, count=answer.count, cancelled=gone, cite="LG-DODGE-502")
 
 
-# -- 6 to 9: modify, defend, compare ----------------------------------------------------------------------------
-
-
-def modify(s: Legion) -> None:
-    """Impact first, then Armor (LG-ARMOR-002), applied in full (LG-RULING-029)."""
-    attack, pool = attack_of(s), pool_of(s)
-    p = profile_of(s, pool.defender)
-    if p.armor or p.armor_x:
-        impact = sum(IMPACT[weapon] for _, weapon in pool.weapons)
-        if better := change(pool.dice, HIT, CRITICAL, impact):
-            tell(s, HitsImproved, unit=attack.unit, count=better, cite="LG-IMPACT-501")
-        gone = cancel(pool.dice, HIT, len(pool.dice) if p.armor else p.armor_x)
-        if gone:
-            tell(s, HitsCancelled, unit=pool.defender, count=gone, cite="LG-ARMOR-001" if p.armor else "LG-ARMORX-001")
-    s.step = "defend"
-
-
-def defend(s: Legion) -> Flow:
-    """Roll a defense die for each hit and critical, convert surges; Deflect wounds the attacker (LG-ATTACK-028, LG-DEFLECT-502)."""
-    attack, pool = attack_of(s), pool_of(s)
-    unit = pool.defender
-    p = profile_of(s, unit)
-    pool.dice = bytearray(die for die in pool.dice if face(die) in (HIT, CRITICAL))
-    pool.saves = roll_defense(s, p.unit.defense, len(pool.dice))
-    if pool.saves:
-        tell(s, DefenseRolled, unit=unit, red=p.unit.defense == "red", dice=list(pool.saves), cite="LG-ATTACK-028")
-    deflects = p.deflect and pool.dodged > 0
-    surges = pool.saves.count(SURGE)
-    blocks = pool.saves.count(BLOCK)
-    if surges and (deflects or p.unit.surge.defense):
-        blocks += surges
-        tell(s, SurgesConverted, unit=unit, count=surges, cite="LG-DEFLECT-501" if deflects else "LG-ATTACK-030")
-    s.step = "compare"
-    pierce = 0 if p.steadfast else min(blocks, sum(PIERCE[weapon] for _, weapon in pool.weapons))
-    if pierce:
-        tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
-    pool.wounds = max(0, len(pool.dice) - blocks + pierce)
-    back = pool.saves.count(BLANK if keyword(s, unit, BLANKS) else SURGE)
-    if deflects and back and not pool.melee and attack.charge is None:
-        tell(s, Deflected, unit=attack.unit, count=back, cite="LG-DEFLECT-502")
-        yield from suffer(s, attack.unit, back, "LG-DEFLECT-502")
-
-
-def compare(s: Legion) -> Flow:
-    """The defender suffers what was not blocked; then ion tokens, suppression, Nimble (LG-ATTACK-033, LG-RULING-037)."""
-    pool = pool_of(s)
-    unit = pool.defender
-    before = sum(s.wounds[m] for m in range(s.first[unit], s.first[unit + 1]))
-    yield from suffer(s, unit, pool.wounds, "LG-ATTACK-033", pool.exposed)
-    hurt = sum(s.wounds[m] for m in range(s.first[unit], s.first[unit + 1])) > before
-    if on_field(s, unit):
-        p = profile_of(s, unit)
-        ion = sum(ION[weapon] for _, weapon in pool.weapons)
-        if hurt and ion and (not p.trooper or droid(s, unit)):
-            gain_ion(s, unit, ion, "LG-ION-503")
-        if pool.hit and not pool.melee and p.trooper:
-            suppress(s, unit, 1, "LG-ATTACK-036")
-        if p.nimble and pool.dodged:
-            gain_dodge(s, unit, "LG-NIMBLE-501")
-    pool.resolved = True
-    s.step = "next-pool"
+# -- 10: the end of an attack ------------------------------------------------------------------------------------
 
 
 def attack_over(s: Legion) -> None:

@@ -43,7 +43,7 @@ def end_phase(s: Legion) -> None:
             tell(s, CardDiscarded, seat=seat, card=card, cite="LG-ENDPHASE-502")
     tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
     for unit in range(len(s.owner)):
-        s.aim[unit] = s.dodge[unit] = s.standby[unit] = 0
+        s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = 0
         if s.station[unit] == FIELD and s.suppression[unit] and not shelterless(s, unit):
             calm(s, unit, 1, "LG-ENDPHASE-505")
     s.distracted = []

@@ -1,4 +1,4 @@
-"""Tokens beside units: suppression, aim, dodge, standby, ion; and when a unit is suppressed."""
+"""Tokens beside units: suppression, aim, dodge, standby, ion, surge, poison; and when a unit is suppressed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from wartable.games.legion.events import (
     ImmobilizeRemoved,
     IonGained,
     PanicOver,
+    PoisonGained,
     StandbyGained,
     StandbyLost,
     SuppressionGained,
     SuppressionRemoved,
+    SurgeGained,
 )
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
@@ -140,6 +142,16 @@ def free_again(s: Legion, unit: int) -> None:
     if s.immobilize[unit]:
         s.immobilize[unit] = 0
         tell(s, ImmobilizeRemoved, unit=unit, cite="LG-TOKEN-002")
+
+
+def gain_surge(s: Legion, unit: int, cite: RuleId, count: int = 1) -> None:
+    s.surge[unit] = min(MOST, s.surge[unit] + count)
+    tell(s, SurgeGained, unit=unit, count=count, cite=cite)
+
+
+def gain_poison(s: Legion, unit: int, count: int, cite: RuleId) -> None:
+    s.poison[unit] = min(MOST, s.poison[unit] + count)
+    tell(s, PoisonGained, unit=unit, count=count, cite=cite)
 
 
 def gain_standby(s: Legion, unit: int, cite: RuleId) -> None:
