@@ -16,6 +16,7 @@ from wartable.games.legion.ids import (
     EdgeId,
     EffectId,
     KeywordId,
+    KindId,
     MiniId,
     OrderId,
     PieceId,
@@ -420,6 +421,30 @@ class Ready(Action, frozen=True):
     """`ready force-push`: an exhausted upgrade"""
 
     upgrade: UpgradeId
+
+
+class Heal(Action, frozen=True):
+    """`heal luke-skywalker.1`: a wound token of that miniature is removed"""
+
+    mini: MiniId
+
+
+class Restore(Action, frozen=True):
+    """`restore stormtroopers-1.3`: a miniature that was defeated in this round comes back"""
+
+    mini: MiniId
+
+
+class Clear(Action, frozen=True):
+    """`clear ion`: a token of that kind is removed"""
+
+    kind: KindId
+
+
+class Mend(Action, frozen=True):
+    """`mend grappling-claws`: a destroyed weapon can be used again"""
+
+    weapon: WeaponId
 
 
 class Promote(Action, frozen=True):

@@ -14,6 +14,7 @@ from wartable.games.legion.ids import (
     DamageId,
     DieId,
     KeywordId,
+    KindId,
     MiniId,
     PhaseId,
     PieceId,
@@ -381,6 +382,24 @@ class Distracted(UnitDeed, frozen=True):
     """In this round it must attack another unit if it can."""
 
     by: UnitId
+
+
+class WoundHealed(UnitDeed, frozen=True):
+    mini: MiniId
+
+
+class MiniRestored(UnitDeed, frozen=True):
+    """A miniature that was defeated in this round is back."""
+
+    mini: MiniId
+
+
+class TokenCleared(UnitDeed, frozen=True):
+    kind: KindId
+
+
+class WeaponMended(UnitDeed, frozen=True):
+    weapon: WeaponId
 
 
 class UpgradeReadied(UnitDeed, frozen=True):

@@ -34,6 +34,8 @@ DeedId = Annotated[int, "action"]
 PhaseId = Annotated[int, "phase"]
 DamageId = Annotated[int, "vehicle damage"]
 EdgeId = Annotated[int, "edge"]
+KindId = Annotated[int, "kind of token"]
+"""Tokens beside units that can be cleared away."""
 
 Units = Annotated[int, Among(UnitId)]
 Deeds = Annotated[int, Among(DeedId)]

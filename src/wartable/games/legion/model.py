@@ -75,6 +75,8 @@ TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "
 resilience was rolled for, `drained` its shield tokens that are turned inactive."""
 
 
+CLEARED = ("ion", "damaged", "disabled", "poison")
+"""The kinds of tokens that Repair and Treat remove, besides wounds."""
 DAMAGE, IONS, RUN = range(3)
 """What happens when a unit activates, of itself: the roll of a damaged one, ion tokens, the compulsory move of a speeder."""
 
@@ -292,8 +294,10 @@ class Legion(State, kw_only=True):
     lent: list[tuple[UnitId, UpgradeId]] = []
     """Upgrades that do something until the end of their unit's activation."""
 
-    worn: list[tuple[UnitId, Annotated[int, Within(0, 7)]]] = []
-    """Wound tokens on cards with a capacity: the unit, and which of its keywords that are card actions."""
+    worn: list[tuple[UnitId, Annotated[int, Within(0, 9)]]] = []
+    """Wound tokens on cards with a capacity: of which unit, and on which of its upgrades, counted from 1; 0: on the unit card."""
+    felled: list[MiniId] = []
+    """Miniatures that were defeated in this round."""
 
     distracted: list[tuple[UnitId, UnitId]] = []
     """Units that must attack another one in this round, each with that one (Distract)."""

@@ -39,7 +39,7 @@ OFFERS = {
     "command-pick": "command-card",
 }
 """The questions that offer something, and the kinds of window they are."""
-PLACING = ("pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
+PLACING = ("restore-where", "pile-in", "meet", "close-up", "reform", "flee-where", "flee-form", "put-back", "carry")
 """Miniatures and tokens that must be placed somewhere near: the program has a proposal."""
 KINDS = {**dict.fromkeys(OFFERS.values(), CAN), "standby": ASK, "detonate": ASK, "free-attack": ASK, "placing": ASK}
 

@@ -157,5 +157,9 @@ _REASONS: dict[type, Reason] = {
     a.Lead: _always("LG-DEFEATED-504"),
     a.Destroy: _always("LG-RESILIENCE-505"),
     a.Ready: _always("LG-MASTEROFTHEFORCE-501"),
+    a.Heal: turn,
+    a.Restore: turn,
+    a.Clear: turn,
+    a.Mend: turn,
     a.Promote: _always("LG-ENDPHASE-508"),
 }

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wartable.games.legion import setup
-from wartable.games.legion.cards import charges, commands, imperial_commands, keywords, powers, separatist_commands
+from wartable.games.legion.cards import (
+    charges,
+    commands,
+    healing,
+    imperial_commands,
+    keywords,
+    powers,
+    separatist_commands,
+)
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
     activating,
@@ -26,7 +34,7 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, imperial_commands, separatist_commands, keywords, powers, charges)
+WRITTEN = (commands, imperial_commands, separatist_commands, keywords, healing, powers, charges)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {

@@ -65,6 +65,7 @@ class View(msgspec.Struct, dict=True):
     broken: list[tuple[int, int]]
     lent: list[tuple[int, int]]
     worn: list[tuple[int, int]]
+    felled: list[int]
     distracted: list[tuple[int, int]]
     missions: int
     token_x: list[int]
@@ -151,6 +152,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         broken=s.broken.copy(),
         lent=s.lent.copy(),
         worn=s.worn.copy(),
+        felled=s.felled.copy(),
         distracted=s.distracted.copy(),
         missions=s.missions,
         token_x=s.token_x.copy(),

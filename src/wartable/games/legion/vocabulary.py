@@ -12,7 +12,7 @@ from wartable.games.legion import content as c
 from wartable.games.legion import events, ids, names, printed
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.maps import called
-from wartable.games.legion.model import DEEDS, NONE
+from wartable.games.legion.model import CLEARED, DEEDS, NONE
 from wartable.games.legion.poses import SPECIAL, place
 from wartable.games.legion.space.notched import pose
 from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot, written
@@ -175,6 +175,17 @@ TABLES.numbered(
         Words("damaged", "потеря управления"),
         Words("disabled", "неисправность ходовой части"),
         Words("weapon destroyed", "уничтоженное оружие"),
+    ),
+)
+TABLES.numbered(
+    ids.KindId,
+    Words("kind of token", "вида жетонов"),
+    CLEARED,
+    (
+        Words("an ion token", "ионный жетон"),
+        Words("the damaged token", "жетон потери управления"),
+        Words("the disabled token", "жетон неисправности ходовой части"),
+        Words("a poison token", "жетон яда"),
     ),
 )
 TABLES.numbered(

@@ -53,9 +53,14 @@ def keyword_refused(s: Legion, acting: Act, n: int, one: CardAction) -> RuleId |
     """Each once, and while there is room on its card (LG-ACTIONS-008, LG-KEYWORD-585)."""
     if (rule := _refused(acting, KEYWORD_DEED + n, one.free)) is not None:
         return rule
-    if one.capacity and s.worn.count((acting.unit, n)) >= one.capacity:
+    if one.capacity and s.worn.count(_card_of(s, acting.unit, one)) >= one.capacity:
         return "LG-KEYWORD-585"
     return None if KEYWORD_POWERS[one.keyword].aims(s, acting.unit, one) else KEYWORD[one.keyword].rule
+
+
+def _card_of(s: Legion, unit: int, one: CardAction) -> tuple[int, int]:
+    """The card that prints a card action: its unit's own, or one of the upgrades, counted from 1."""
+    return unit, s.upgrades[unit].index(one.upgrade) + 1 if one.upgrade >= 0 else 0
 
 
 def _refused(acting: Act, deed: int, free: bool) -> RuleId | None:
@@ -121,7 +126,7 @@ def _use_keyword(s: Legion, acting: Act, n: int, one: CardAction) -> Flow:
     begin(s, acting)
     acting.did |= 1 << (KEYWORD_DEED + n)
     if one.capacity:
-        s.worn.append((unit, n))
+        s.worn.append(_card_of(s, unit, one))
     if one.upgrade >= 0:
         tell(s, UpgradeUsed, unit=unit, upgrade=one.upgrade, cite=keyword.rule)
     else:

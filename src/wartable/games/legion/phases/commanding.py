@@ -62,7 +62,7 @@ def command_phase(s: Legion) -> None:
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
     s.played = [NONE] * len(s.hands)
     s.chosen = [0] * len(s.hands)
-    s.priority, s.ordered = NONE, 0
+    s.priority, s.ordered, s.felled = NONE, 0, []
     s.step = "select-commands"
 
 

@@ -86,6 +86,7 @@ def fall(s: Legion, unit: int, number: int) -> Flow:
     if leads:
         drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
     take_off(s, number)
+    s.felled.append(number)
     whose = {"card": s.card[unit], "seat": s.owner[unit]}
     tell(s, MiniDefeated, unit=unit, mini=number, **whose, cite="LG-DEFEATED-501")
     left = numbers(s, unit)
