@@ -77,9 +77,6 @@ LATER = {
     "LG-KEYWORD-616": "no card of the core set has Transport X",
     "LG-KEYWORD-620": "no card of the core set has Versatile",
     "LG-KEYWORD-623": "no card of the core set has Wheel Mode",
-    "LG-BATTLECARD-514": "Sabotage the Moisture Vaporators is a battle card of a later set",
-    "LG-BATTLECARD-515": "Secure the Intel is a battle card of a later set",
-    "LG-BATTLECARD-516": "Advanced Positions is a battle card of a later set",
-    "LG-BATTLECARD-517": "Forces Converge is a battle card of a later set",
+    "LG-BATTLECARD-516": "the zones are there; that trooper units scout while they are deployed comes with Scout",
     "LG-RULING-073": "team battles are a format that is still to come",
 }

@@ -184,8 +184,8 @@ def test_a_piece_of_several_parts_is_one_piece():
 # -- the maps ----------------------------------------------------------------------------------------------
 
 
-def test_there_are_six_battlefields_of_different_character():
-    assert len(BATTLEFIELDS) == 6
+def test_there_are_seven_battlefields_of_different_character():
+    assert len(BATTLEFIELDS) == 7
     types = {id: {KINDS[one.kind].id for one in pieces_of(id)} for id in BATTLEFIELDS}
     assert all(len(found) >= 5 for found in types.values())
     assert len({frozenset(found) for found in types.values()}) == 6

@@ -650,5 +650,15 @@ class Scored(PlayerDeed, frozen=True):
     points: int
 
 
+class UnitSpent(UnitDeed, frozen=True):
+    """A unique unit takes no part in Act 2 of the campaign."""
+
+
+class UpgradeSpent(UnitDeed, frozen=True):
+    """A unique upgrade takes no part in Act 2 of the campaign."""
+
+    upgrade: UpgradeId
+
+
 class GameEnded(PlayerDeed, frozen=True):
     """This player has won."""

@@ -15,6 +15,7 @@ from wartable.games.legion.armies import (
     STANDARD,
     TEAM,
     Army,
+    factions,
     random_army,
     random_team,
     team_faults,
@@ -74,6 +75,7 @@ from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.campaign import CONVERGE, campaign_fault, imperial
 from wartable.games.legion.rules.charges import MINEFIELD
 from wartable.games.legion.rules.deploying import Deployment, zones_of
 from wartable.games.legion.space.zones import in_zone
@@ -117,6 +119,8 @@ def setup(options: Terms, key: bytes) -> Legion:
     field = on_table(battlefield_of(options.get("battlefield", BATTLEFIELDS[0])), format == GRAND)
     ways = Ways(field, costs, format=format, unlimited=flag(options.get("unlimited", False), "unlimited"))
     _agree(ways, options)
+    if (lacking := campaign_fault(ways, [name for army in armies for name in factions(army)])) is not None:
+        raise BadOptions(*lacking)
     return empty_table(armies, ways, key=key)
 
 
@@ -235,6 +239,10 @@ def price(s: Legion, seat: Seat) -> int:
 def colours(s: Legion) -> Flow | None:
     """The cheaper army chooses to be red or blue; of equal ones a coin decides (LG-SETUP-106, LG-SETUP-108)."""
     s.step = "edge"
+    if s.ways.deployment == CONVERGE:
+        s.blue = imperial(s)
+        tell(s, ColourTaken, seat=s.blue, colour=BLUE, cite="LG-BATTLECARD-517")
+        return None
     costs = [price(s, seat) for seat in (0, 1)]
     if costs[0] == costs[1]:
         s.blue = chance(s, 2)

@@ -24,7 +24,7 @@ from wartable.games.legion.cards.objectives import (
 )
 from wartable.games.legion.content import CORPS, SPECIAL_FORCES
 from wartable.games.legion.model import LAST_ROUND, NONE
-from wartable.games.legion.rules.wrecks import wreck_of
+from wartable.games.legion.rules.campaign import wreck_of
 from wartable.games.legion.space.numbers import ARM, FASTEST, SEGMENT, TOKEN_RADIUS, Point, rdiv
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.zones import Ring, core_in_zone

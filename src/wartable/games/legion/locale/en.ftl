@@ -438,6 +438,8 @@ log-commander-promoted = The leader of { $unit } takes command
 log-counter-passed = The round counter goes to { $player }: round { $round }
 log-victory-gained = { $player } gains victory tokens: { $count }
 log-scored = { $player }: { $points } points of defeated enemies
+log-unit-spent = { $unit } takes no part in Act 2
+log-upgrade-spent = { $upgrade } of { $unit } takes no part in Act 2
 log-game-ended = { $player } wins{ $cite ->
     [LG-VICTORY-501] : every enemy unit is defeated
     [LG-VICTORY-502] {" "}with more victory tokens
@@ -450,6 +452,8 @@ log-game-ended = { $player } wins{ $cite ->
 bad-choice = one of these: { $known }
 bad-armies = two armies, or four for a team battle: one for each player
 bad-unlimited = with unlimited rounds nobody agrees on battle cards: one deployment card is drawn
+bad-wreck = Secure the Intel needs a battlefield with a Downed AT-ST
+bad-converge = Forces Converge is fought by the Empire against the Rebels
 map-table = a map of the size “{ $field }” does not fit the table of this format
 bad-players = two players, or four, each with units
 bad-many = more units or miniatures than an army has

@@ -10,9 +10,9 @@ from wartable.games.legion.cards.objectives import CLAIMABLE, INTEL, MOST_WOUNDS
 from wartable.games.legion.content import CORPS, SPECIAL_FORCES
 from wartable.games.legion.events import IntelExtracted, TokenClaimed, TokenRepaired, TokenSabotaged
 from wartable.games.legion.model import CLAIM, NONE, Act, Legion
+from wartable.games.legion.rules.campaign import wreck_of
 from wartable.games.legion.rules.claims import claim, claimable, may_claim, resting
 from wartable.games.legion.rules.moves import unpaid
-from wartable.games.legion.rules.wrecks import wreck_of
 from wartable.games.legion.space.numbers import QUARTER
 from wartable.games.legion.space.ranges import touches, touches_token
 from wartable.games.legion.space.shapes import Token

@@ -6,6 +6,7 @@ from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
 from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly, side
+from wartable.games.legion.rules.campaign import spend
 from wartable.kernel.state import RuleId, Seat, end, tell
 
 
@@ -25,6 +26,7 @@ def eliminated(s: Legion) -> None:
 
 
 def _win(s: Legion, seat: Seat, cite: RuleId) -> None:
+    spend(s)
     tell(s, GameEnded, seat=seat, cite=cite)
     end(s, [seat], cite)
 

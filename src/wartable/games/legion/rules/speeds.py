@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from wartable.games.legion.content import BATTLE_CARD
 from wartable.games.legion.model import PUSHED, Act, Legion
 from wartable.games.legion.profiles import Profile
 from wartable.games.legion.space.numbers import FASTEST
 from wartable.games.legion.table import profile_of
+
+INTEL = BATTLE_CARD["secure-the-intel-act-1"]
 
 
 def slowed(s: Legion, unit: int) -> int:
@@ -13,12 +16,20 @@ def slowed(s: Legion, unit: int) -> int:
     return s.immobilize[unit]
 
 
+def burdened(s: Legion, unit: int) -> bool:
+    """Whether it carries the intel, which takes 1 off its maximum speed, to a minimum of 1 (LG-BATTLECARD-515)."""
+    return s.objective == INTEL and unit in s.held
+
+
 def speed_of(s: Legion, unit: int, *, raised: int = 0) -> int:
     """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
     p = profile_of(s, unit)
     if "stationary" in p.has:
         return 0
-    return max(0, min(FASTEST, p.speed + raised) - slowed(s, unit))
+    fastest = min(FASTEST, p.speed + raised) - slowed(s, unit)
+    if fastest > 1 and burdened(s, unit):
+        fastest -= 1
+    return max(0, fastest)
 
 
 def ordered(act: Act) -> int:
