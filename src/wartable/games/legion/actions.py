@@ -20,6 +20,7 @@ from wartable.games.legion.ids import (
     MiniId,
     OrderId,
     PieceId,
+    RankId,
     RowId,
     SaveId,
     SideId,
@@ -145,6 +146,12 @@ class Activate(Action, frozen=True):
 
 class Draw(Action, frozen=True):
     """`draw`: an order token from the pool"""
+
+
+class Take(Action, frozen=True):
+    """`take corps`: of two order tokens this one is used"""
+
+    rank: RankId
 
 
 class Begin(Action, frozen=True):
@@ -396,6 +403,12 @@ class Guard(Action, frozen=True):
 
     verb: ClassVar[str] = "guard {unit} {count}"
     unit: UnitId
+    count: int
+
+
+class Prevent(Action, frozen=True):
+    """`prevent 2`: so many wounds"""
+
     count: int
 
 

@@ -199,6 +199,12 @@ class OrderPooled(UnitDeed, frozen=True):
     """The faceup order token of a unit goes back into the order pool."""
 
 
+class OrderRelayed(UnitDeed, frozen=True):
+    """A Comms Relay has sent an order on."""
+
+    to: UnitId
+
+
 class CardReturned(PlayerDeed, frozen=True):
     card: CommandId
 
@@ -566,6 +572,12 @@ class PoisonEnded(UnitDeed, frozen=True):
 
 
 class WoundsSuffered(UnitDeed, frozen=True):
+    count: int
+
+
+class WoundsPrevented(UnitDeed, frozen=True):
+    """Emergency Stims put wounds off."""
+
     count: int
 
 

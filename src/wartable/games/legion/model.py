@@ -70,7 +70,7 @@ ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "gra
 MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
 """What a free action may be that an effect has given to a unit."""
 TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
-          "surge", "poison", "drained")  # fmt: skip
+          "surge", "poison", "drained", "stims")  # fmt: skip
 """What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
 resilience was rolled for, `drained` its shield tokens that are turned inactive."""
 
@@ -130,6 +130,8 @@ class Act(msgspec.Struct, array_like=True):
     """The free action it may perform next, and nothing else before it: a move, an attack, or either."""
     starts: list[EffectId] = []
     """What its activation begins with and is still to come."""
+    stimulated: bool = False
+    """Wounds were put off in this activation (Emergency Stims): they are due at the end of the next one."""
     struck: list[UnitId] = []
     """The defenders of its last attack."""
     shot: bool = False
@@ -273,6 +275,7 @@ class Legion(State, kw_only=True):
     damaged: bytearray
     disabled: bytearray
     immobilize: bytearray
+    stims: bytearray
     shaken: bytearray
     surge: bytearray
     poison: bytearray

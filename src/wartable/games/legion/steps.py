@@ -8,9 +8,11 @@ from wartable.games.legion import setup
 from wartable.games.legion.cards import (
     charges,
     commands,
+    gear,
     healing,
     imperial_commands,
     keywords,
+    pilots,
     powers,
     separatist_commands,
 )
@@ -34,7 +36,7 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, imperial_commands, separatist_commands, keywords, healing, powers, charges)
+WRITTEN = (commands, imperial_commands, separatist_commands, keywords, healing, powers, gear, pilots, charges)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
@@ -51,6 +53,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "priority": commanding.priority,
     "nominate": commanding.nominate,
     "orders": commanding.orders,
+    "uplinks": commanding.order_oneself,
     "entourage": commanding.entourage,
     "order-pools": commanding.order_pools,
     "activation-phase": turns.activation_phase,
@@ -67,6 +70,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "ending": activating.ending,
     "deactivate": activating.deactivate,
     "turn-over": turns.turn_over,
+    "activation-over": turns.activation_over,
     "displaced": moving.displaced,
     "pile-in": moving.pile_in,
     "meet": moving.meet,

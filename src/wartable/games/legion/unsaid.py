@@ -129,7 +129,7 @@ def pools(s: Legion, told: Any) -> None:
 
 def issuing(s: Legion, told: Any) -> None:
     """Who issues orders, as long as nobody says otherwise: the player with priority, the card's own commander, all of its orders."""
-    if s.step not in ("nominate", "orders", "entourage"):
+    if s.step not in ("nominate", "orders", "uplinks", "entourage"):
         return
     if s.issuing is None:
         s.issuing = Issuing(s.priority if s.priority != NONE else s.blue)

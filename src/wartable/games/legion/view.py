@@ -53,6 +53,7 @@ class View(msgspec.Struct, dict=True):
     surge: bytes
     poison: bytes
     drained: bytes
+    stims: bytes
     exhausted: bytes
     leader: bytes
     stands: bytes
@@ -140,6 +141,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         surge=bytes(s.surge),
         poison=bytes(s.poison),
         drained=bytes(s.drained),
+        stims=bytes(s.stims),
         exhausted=bytes(s.exhausted),
         leader=bytes(s.leader),
         stands=bytes(s.stands),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.wounding import put_off
 from wartable.games.legion.content import UPGRADES
 from wartable.games.legion.events import (
     ActivationEnded,
@@ -38,6 +39,7 @@ from wartable.games.legion.phases.footwork import PREPARES, preparations, prepar
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
+from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import DUE, MOVING, Moves, pay, unpaid
@@ -294,6 +296,8 @@ def deactivate(s: Legion) -> Flow:
     unit = acting.unit
     eliminated(s)
     give_back(s, unit)
+    if on_field(s, unit) and (due := put_off(s, acting)):
+        yield from suffer(s, unit, due, "LG-UPGRADECARD-026")
     if on_field(s, unit):
         s.ion[unit] = 0
         free_again(s, unit)

@@ -8,6 +8,8 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.command_upgrades import reaches
+from wartable.games.legion.cards.comms import jammed, orderable, relayed, uplinks
 from wartable.games.legion.content import (
     ALL,
     BLOCK,
@@ -45,16 +47,15 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import REVEALED, ordered, plays
 from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.equipment import carries
 from wartable.games.legion.rules.tokens import calm, gain_aims, gain_dodges
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_range, profile_of
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import RuleId, Seat, tell
 
-MEDITATION, COMLINK = UPGRADE["battle-meditation"], UPGRADE["long-range-comlink"]
+MEDITATION, OOM_SERIES = UPGRADE["battle-meditation"], UPGRADE["oom-series-battle-droid"]
 DONE, PASS = a.Done(), a.Pass()
-FARTHEST = 3
-"""Orders reach to range 3 (LG-ORDERS-003)."""
 
 
 def command_phase(s: Legion) -> None:
@@ -186,9 +187,9 @@ def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleI
     card = COMMAND_CARDS[s.played[issuing.seat]]
     if not order.named and any(one.named and fits(s, unit, one) for one in card.orders):
         return "LG-RULING-054"
-    if COMLINK not in s.upgrades[unit] and not in_range(s, issuing.by, unit, FARTHEST):
+    if not reaches(s, issuing.by, unit):
         return "LG-ORDERS-003"
-    return None
+    return jammed(s, unit, issuing.by)
 
 
 def receivers(s: Legion, issuing: Issuing) -> dict[int, int]:
@@ -224,7 +225,7 @@ def meditations(s: Legion, issuing: Issuing) -> list[int]:
     """Units to which Battle Meditation may send one of the orders: any that has none (LG-UPGRADECARD-001)."""
     if issuing.meditated or MEDITATION not in s.upgrades[issuing.by]:
         return []
-    return [u for u in own_units(s, issuing.seat) if s.order[u] == POOLED and not s.ordered >> u & 1]
+    return [u for u in own_units(s, issuing.seat) if orderable(s, u, issuing.by)]
 
 
 def _orders(s: Legion, issuing: Issuing, able: dict[int, int]) -> Flow:
@@ -288,6 +289,7 @@ def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
 
 def receive(s: Legion, unit: int, by: int, cite: RuleId = "LG-ORDERS-005") -> Flow:
     """An order lies faceup beside a unit now; then what cards and keywords do with it (LG-ORDERS-008)."""
+    unit = yield from relayed(s, unit, by)
     s.order[unit] = FACEUP
     s.ordered |= 1 << unit
     tell(s, OrderIssued, unit=unit, by=by, cite=cite)
@@ -305,7 +307,7 @@ def obey(s: Legion, unit: int) -> Flow:
         answer = yield Choose(s.owner[unit], options, "LG-KEYWORD-535", ask="disciplined", about=about)
         calm(s, unit, answer.count, "LG-KEYWORD-535")
     for kind in named(s, unit, "coordinate"):
-        yield from extra_order(s, unit, kind, 1, "LG-KEYWORD-520")
+        yield from extra_order(s, unit, kind, 2 if carries(s, unit, OOM_SERIES) else 1, "LG-KEYWORD-520")
 
 
 def named(s: Legion, unit: int, word: str) -> list[str]:
@@ -323,11 +325,7 @@ def is_a(s: Legion, unit: int, kind: str) -> bool:
 def extra_order(s: Legion, by: int, kind: str, farthest: int, cite: RuleId) -> Flow:
     """A unit may issue an order to a friendly unit so near that has had none in this phase (LG-ORDERS-009)."""
     seat = s.owner[by]
-    able = [
-        u
-        for u in own_units(s, seat)
-        if is_a(s, u, kind) and s.order[u] == POOLED and not s.ordered >> u & 1 and in_range(s, by, u, farthest)
-    ]
+    able = [u for u in own_units(s, seat) if is_a(s, u, kind) and orderable(s, u, by) and in_range(s, by, u, farthest)]
     if not able:
         return
     options = [*(a.Order(u) for u in able), PASS]
@@ -337,18 +335,31 @@ def extra_order(s: Legion, by: int, kind: str, farthest: int, cite: RuleId) -> F
 
 
 def _issued(s: Legion) -> None:
-    """Then units with Entourage issue an order of their own, if there are any."""
-    s.step = "entourage"
+    """Then units issue orders to themselves, and those with Entourage an order of their own, if there are any."""
+    s.step = "uplinks"
+
+
+def order_oneself(s: Legion) -> Flow:
+    """Units with an HQ Uplink may issue an order to themselves, one after another (LG-UPGRADECARD-024)."""
+    issuing = s.issuing
+    assert issuing is not None
+    unit = yield from uplinks(s, issuing.seat)
+    if unit is None:
+        s.step = "entourage"
+    else:
+        yield from receive(s, unit, unit, "LG-UPGRADECARD-024")
 
 
 def entourage(s: Legion) -> Flow:
     """Entourage: a unit may issue an order to one of that name at range 1 to 2, beyond those of the card (LG-KEYWORD-541)."""
     issuing = s.issuing
     assert issuing is not None
+    nominated = issuing.by
     for unit in own_units(s, issuing.seat):
         for name in named(s, unit, "entourage"):
             issuing.by = unit
             yield from extra_order(s, unit, name, 2, "LG-KEYWORD-541")
+    issuing.by = nominated
     _next_player(s, issuing)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.command_upgrades import ready_improvised
 from wartable.games.legion.cards.conditions import shelterless
 from wartable.games.legion.cards.objectives import SCORES
 from wartable.games.legion.content import COMMANDER
@@ -47,6 +48,7 @@ def end_phase(s: Legion) -> None:
         if s.station[unit] == FIELD and s.suppression[unit] and not shelterless(s, unit):
             calm(s, unit, 1, "LG-ENDPHASE-505")
     s.distracted = []
+    ready_improvised(s)
     s.step = "promotion"
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.training import PUSH, push_on
 from wartable.games.legion.model import ACTIVATING, ATTACK, NONE, Act, Attack, Legion, act_of, go_on
 from wartable.games.legion.phases.acting import begin_attack
+from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import throws
 from wartable.games.legion.rules.tokens import enraged, gain_aims, gain_dodges
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_melee_with, on_field, profile_of
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import Choose, Flow, carry
 from wartable.kernel.state import RuleId
 
 PASS = a.Pass()
@@ -28,14 +30,21 @@ def after_move(s: Legion) -> Flow | None:
     if act.standard:
         gain_aims(s, unit, keyword(s, unit, "tactical"), "LG-KEYWORD-606")
         gain_dodges(s, unit, keyword(s, unit, "agile"), "LG-KEYWORD-509")
-    if act.did >> ATTACK & 1:
-        return None
+        if ready(s, unit, PUSH):
+            return _push_on(s, act)
     return _free_attack(s, act)
 
 
+def _push_on(s: Legion, act: Act) -> Flow:
+    yield from push_on(s, act.unit)
+    yield from carry(_free_attack(s, act))
+
+
 def _free_attack(s: Legion, act: Act) -> Flow | None:
-    """The free attack action that follows a move action, if the unit has one."""
+    """The free attack action that follows a move action, if the unit has one and has not attacked."""
     unit = act.unit
+    if act.did >> ATTACK & 1:
+        return None
     if profile_of(s, unit).relentless:
         attack, cite = Attack(unit), "LG-RELENTLESS-501"
     elif act.joined in in_melee_with(s, unit) and (keyword(s, unit, "charge") or enraged(s, unit)):

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.captains import led, steeled
+from wartable.games.legion.cards.command_upgrades import strict
 from wartable.games.legion.content import BLANK, BLOCK, SURGE
 from wartable.games.legion.events import (
     DamageRolled,
@@ -66,6 +68,7 @@ def activated(s: Legion) -> Flow:
     act = act_of(s)
     s.step = "outset"
     yield from answers(s, ACTIVATED, act)
+    yield from led(s, act.unit)
 
 
 def outset(s: Legion) -> None:
@@ -120,8 +123,18 @@ def rally(s: Legion) -> Flow | None:
 
 
 def _rally(s: Legion, act: Act) -> Flow:
-    """White dice, red ones for who is Indomitable (LG-KEYWORD-566); who is Inconspicuous may remove nothing (LG-KEYWORD-565)."""
+    """The dice, or what a card puts in their place; then panic is checked."""
     unit = act.unit
+    if not steeled(s, unit) and not (yield from strict(s, unit)):
+        yield from _roll(s, unit)
+    if s.suppression[unit] >= 2 * courage(s, unit):
+        yield from _check_panic(s, act)
+    elif suppressed(s, unit):
+        lose_actions(s, act, 1, "LG-SUPPRESSION-504")
+
+
+def _roll(s: Legion, unit: int) -> Flow:
+    """White dice, red ones for who is Indomitable (LG-KEYWORD-566); who is Inconspicuous may remove nothing (LG-KEYWORD-565)."""
     red = bool(keyword(s, unit, "indomitable"))
     dice = roll_defense(s, "red" if red else "white", s.suppression[unit])
     gone, keeps = dice.count(BLOCK) + dice.count(SURGE), bool(keyword(s, unit, "inconspicuous"))
@@ -132,10 +145,6 @@ def _rally(s: Legion, act: Act) -> Flow:
         answer = yield Choose(s.owner[unit], [YES, PASS], "LG-KEYWORD-565", ask="keep", about=about)
         gone = gone if answer == YES else 0
     calm(s, unit, gone, "LG-RALLY-502")
-    if s.suppression[unit] >= 2 * courage(s, unit):
-        yield from _check_panic(s, act)
-    elif suppressed(s, unit):
-        lose_actions(s, act, 1, "LG-SUPPRESSION-504")
 
 
 def _check_panic(s: Legion, act: Act) -> Flow:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.command_upgrades import IMPROVISED, bearer, improvises
+from wartable.games.legion.cards.training import endure
 from wartable.games.legion.events import (
     PhaseBegan,
     Reinforced,
@@ -35,7 +37,7 @@ from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import Deployment
-from wartable.kernel.questions import Candidate, Choose, Flow, Place
+from wartable.kernel.questions import Candidate, Choose, Flow, Place, carry
 from wartable.kernel.state import Seat, chance, tell
 
 PASS = a.Pass()
@@ -79,6 +81,13 @@ def turn_over(s: Legion) -> None:
         if able := with_turn(s, side):
             s.turn, s.step = able[0], "turn"
             return
+    s.step = "activation-over"
+
+
+def activation_over(s: Legion) -> Flow:
+    """The end of the phase: what cards do then, of the player with priority first (LG-RULING-038)."""
+    for side in (s.priority, foe(s.priority)):
+        yield from endure(s, side)
     s.step = "end-phase"
 
 
@@ -150,6 +159,21 @@ def _turns(s: Legion, seat: Seat) -> Iterator[Candidate]:
 
 def draw(s: Legion) -> Flow | None:
     """Draw order tokens until one fits a unit; those that fit none leave the game (LG-ORDERPOOL-505, LG-RULING-056)."""
+    if (rank := _token(s)) is not None:
+        improvised = sum(s.pools[s.turn]) and bearer(s, s.turn, IMPROVISED) is not None
+        return _improvise(s, rank) if improvised else _use(s, rank)
+    ready = _ready(s, s.turn)
+    if len(ready) == 1:
+        activate(s, ready[0])
+    elif ready:
+        return _drawn(s, ready)
+    else:
+        s.step = "turn-over"
+    return None
+
+
+def _token(s: Legion) -> int | None:
+    """The rank of the next token that fits a unit; None if the pool runs out."""
     pool = s.pools[s.turn]
     while total := sum(pool):
         at = chance(s, total)
@@ -159,22 +183,38 @@ def draw(s: Legion) -> Flow | None:
             rank += 1
         pool[rank] -= 1
         tell(s, TokenDrawn, seat=s.turn, rank=rank, cite="LG-ACTIVATIONPHASE-503")
-        if fitting := [u for u in own_units(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]:
-            return _drawn(s, fitting)
-        aside = [
-            u for u, where in enumerate(s.station) if where == ASIDE and s.owner[u] == s.turn and s.rank[u] == rank
-        ]
-        if aside:
-            return _reinforce(s, aside)
+        if _pooled(s, rank) or _aside(s, rank):
+            return rank
         tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
-    ready = _ready(s, s.turn)
-    if len(ready) == 1:
-        activate(s, ready[0])
-    elif ready:
-        return _drawn(s, ready)
-    else:
-        s.step = "turn-over"
     return None
+
+
+def _pooled(s: Legion, rank: int) -> list[int]:
+    """The player's units of a rank whose token is in the pool."""
+    return [u for u in own_units(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]
+
+
+def _aside(s: Legion, rank: int) -> list[int]:
+    """The player's units of a rank that are set aside."""
+    return [u for u, where in enumerate(s.station) if where == ASIDE and s.owner[u] == s.turn and s.rank[u] == rank]
+
+
+def _use(s: Legion, rank: int) -> Flow | None:
+    """The token that was drawn stands for a unit on the battlefield, or for one that comes there."""
+    fitting = _pooled(s, rank)
+    return _drawn(s, fitting) if fitting else _reinforce(s, _aside(s, rank))
+
+
+def _improvise(s: Legion, rank: int) -> Flow:
+    """Improvised Orders: of two tokens one is used, the other goes back (LG-UPGRADECARD-027)."""
+    if (yield from improvises(s, s.turn)) and (second := _token(s)) is not None:
+        other = second
+        if second != rank:
+            options = [a.Take(one) for one in sorted((rank, second))]
+            answer = yield Choose(s.turn, options, "LG-UPGRADECARD-027", ask="improvise")
+            rank, other = answer.rank, rank + second - answer.rank
+        s.pools[s.turn][other] += 1
+    yield from carry(_use(s, rank))
 
 
 def _drawn(s: Legion, fitting: list[int]) -> Flow | None:

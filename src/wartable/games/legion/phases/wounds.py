@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.wounding import angered, stimulated
 from wartable.games.legion.content import BLANK, BLOCK
 from wartable.games.legion.events import (
     LeaderChosen,
@@ -53,6 +54,9 @@ def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int
     """A unit suffers wounds; its player chooses mini after mini (LG-WOUND-502, LG-WOUND-503)."""
     if not count or s.station[unit] != FIELD:
         return
+    count = yield from stimulated(s, unit, count)
+    if not count:
+        return
     tell(s, WoundsSuffered, unit=unit, count=count, cite=cite)
     fought = in_melee_with(s, unit)
     while count and s.station[unit] == FIELD and (able := takers(s, unit, exposed)):
@@ -66,6 +70,8 @@ def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int
         while count and s.stands[chosen] == STANDS:
             count -= 1
             yield from hurt(s, unit, chosen, cite)
+    if s.station[unit] == FIELD:
+        angered(s, unit)
     yield from close_up(s, unit, fought)
     yield from resilience(s, unit)
 

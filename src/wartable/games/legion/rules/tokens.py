@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from wartable.games.legion.cards.captains import steeled
 from wartable.games.legion.content import UNITS
 from wartable.games.legion.events import (
     AimGained,
@@ -52,7 +53,9 @@ def droid(s: Legion, unit: int) -> bool:
 
 def suppressed(s: Legion, unit: int) -> bool:
     """Whether its suppression is equal to or more than its courage (LG-SUPPRESSION-503); droids never are (LG-UNITTYPE-003)."""
-    return bool(s.suppression[unit]) and s.suppression[unit] >= courage(s, unit) and not droid(s, unit)
+    if not s.suppression[unit] or s.suppression[unit] < courage(s, unit):
+        return False
+    return not droid(s, unit) and not steeled(s, unit)
 
 
 def suppress(s: Legion, unit: int, count: int, cite: RuleId) -> None:
@@ -66,6 +69,8 @@ def suppress(s: Legion, unit: int, count: int, cite: RuleId) -> None:
 
 def calm(s: Legion, unit: int, count: int, cite: RuleId) -> int:
     """Up to so many suppression tokens are removed; below twice the courage used its panic is over (LG-PANIC-511)."""
+    if s.lent and steeled(s, unit):
+        return 0
     count = min(count, s.suppression[unit])
     if count:
         s.suppression[unit] -= count
