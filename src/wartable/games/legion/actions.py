@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wartable.games.legion.ids import (
+    BesideId,
     ChargeId,
     ColourId,
     CommandId,
@@ -333,6 +334,19 @@ class UseCommand(Action, frozen=True):
     """`invoke whipcord-launcher`: the free card action that a command card in play gives"""
 
     verb: ClassVar[str] = "invoke"
+    card: CommandId
+
+
+class Gain(Action, frozen=True):
+    """`gain aim`: a token of this kind, of several that an effect offers"""
+
+    token: BesideId
+
+
+class Retrieve(Action, frozen=True):
+    """`take back reckless-diversion`: a command card that comes back to a hand"""
+
+    verb: ClassVar[str] = "take back"
     card: CommandId
 
 

@@ -32,6 +32,7 @@ ChargeId = Annotated[int, "charge"]
 DeedId = Annotated[int, "action"]
 """What a unit does at most once in an activation."""
 PhaseId = Annotated[int, "phase"]
+BesideId = Annotated[int, "token beside a unit"]
 DamageId = Annotated[int, "vehicle damage"]
 EdgeId = Annotated[int, "edge"]
 KindId = Annotated[int, "kind of token"]

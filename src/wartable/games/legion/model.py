@@ -222,6 +222,8 @@ class Issuing(msgspec.Struct, array_like=True):
     """Battle Meditation was used."""
     most: Annotated[int, Within(0, NONE)] = NONE
     """How many orders may still be issued at all (Sabotaged Communications)."""
+    giver: UnitId = NONE
+    """Who has issued the last order: the commander, or a unit that passes orders on (Coordinate)."""
 
 
 class Ways(msgspec.Struct, array_like=True):

@@ -21,6 +21,7 @@ Ordered = Callable[[Legion, Seat, int], Flow | None]
 """(state, whose card it is, the unit that was issued an order); who has issued it: `Legion.issuing.by`"""
 Acting = Callable[[Legion, Seat, Act], Flow | None]
 """(state, whose card it is, the unit that activates, has attacked, has spent an aim token, or ends its activation)"""
+UNVEILED: dict[int, Playing] = {}
 REVEALED: dict[int, Playing] = {}
 BEGUN: dict[int, Playing] = {}
 ORDERED: dict[int, Ordered] = {}
@@ -41,6 +42,11 @@ def _register(book: dict[int, Any], card: str) -> Callable[[F], F]:
         return effect
 
     return note
+
+
+def first_of_all(card: str) -> Callable[[F], F]:
+    """When both cards are revealed, before anything else: perhaps cards are selected anew."""
+    return _register(UNVEILED, card)
 
 
 def when_revealed(card: str) -> Callable[[F], F]:

@@ -19,6 +19,7 @@ OFFERS = {
     "free-attack": "free-attack",
     "attack-again": "free-attack",
     "barrage": "free-attack",
+    "change-plans": "command-card",
     "spend-dodge": "dodge",
     "guard": "guardian",
     "soresu": "guardian",

@@ -145,6 +145,8 @@ _REASONS: dict[type, Reason] = {
     a.UseKeyword: _keyword,
     a.UseCommand: _command,
     a.Answer: _always("LG-STANDBY-503"),
+    a.Gain: turn,
+    a.Retrieve: turn,
     a.Pick: turn,
     a.PickMini: turn,
     a.Target: _always("LG-ATTACK-008"),

@@ -14,6 +14,7 @@ from wartable.games.legion.cards import (
     keywords,
     pilots,
     powers,
+    rebel_commands,
     separatist_commands,
 )
 from wartable.games.legion.model import Legion
@@ -36,7 +37,18 @@ from wartable.games.legion.phases import (
 )
 from wartable.kernel.questions import Flow
 
-WRITTEN = (commands, imperial_commands, separatist_commands, keywords, healing, powers, gear, pilots, charges)
+WRITTEN = (
+    commands,
+    imperial_commands,
+    separatist_commands,
+    rebel_commands,
+    keywords,
+    healing,
+    powers,
+    gear,
+    pilots,
+    charges,
+)
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {

@@ -168,6 +168,17 @@ TABLES.numbered(
     (Words("Command", "Командование"), Words("Activation", "Активация"), Words("End", "Завершение")),
 )
 TABLES.numbered(
+    ids.BesideId,
+    Words("token", "жетона"),
+    ("aim", "dodge", "standby", "surge"),
+    (
+        Words("an aim token", "жетон прицеливания"),
+        Words("a dodge token", "жетон уклонения"),
+        Words("a standby token", "жетон ожидания"),
+        Words("a surge token", "жетон перегрузки"),
+    ),
+)
+TABLES.numbered(
     ids.DamageId,
     Words("damage", "неисправности"),
     ("damaged", "disabled", "weapon-destroyed"),

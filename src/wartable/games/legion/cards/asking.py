@@ -9,10 +9,14 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
 from wartable.games.legion.events import CommandUsed
 from wartable.games.legion.model import Legion
-from wartable.kernel.questions import Choose
+from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, gain_standby, gain_surge
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, Seat, tell
 
 PASS, YES = a.Pass(), a.Yes()
+AIM, DODGE, STANDBY, SURGE = range(4)
+"""The tokens that a card may leave a choice of."""
+GAINED = (gain_aim, gain_dodge, gain_standby, gain_surge)
 
 
 def rule_of(card: str) -> RuleId:
@@ -43,3 +47,10 @@ def picked(s: Legion, seat: Seat, card: str, units: Sequence[int]) -> Generator[
         return None
     used(s, answer.unit, card)
     return int(answer.unit)
+
+
+def gain_one_of(s: Legion, seat: Seat, card: str, unit: int, kinds: Sequence[int]) -> Flow:
+    """The unit gains a token of a kind that its player chooses."""
+    about = {"unit": unit, "card": COMMAND_CARD[card]}
+    answer = yield Choose(seat, [a.Gain(kind) for kind in kinds], rule_of(card), ask="command-token", about=about)
+    GAINED[answer.token](s, unit, rule_of(card))

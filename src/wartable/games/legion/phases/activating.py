@@ -41,6 +41,7 @@ from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.poses import parse
+from wartable.games.legion.rules.edicts import attack_barred
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import DUE, MOVING, Moves, pay, unpaid
 from wartable.games.legion.rules.speeds import speed_in
@@ -175,7 +176,7 @@ def attack_refused(s: Legion, acting: Act) -> RuleId | None:
         return "LG-FREEACTION-001"
     if acting.did >> ATTACK & 1:
         return "LG-ATTACK-002"
-    if (rule := unpaid(acting, 1, ATTACK_ONLY)) is not None:
+    if (rule := unpaid(acting, 1, ATTACK_ONLY) or attack_barred(s, acting.unit)) is not None:
         return rule
     return None if any_target(s, acting, Attack(acting.unit, only=acting.only)) else "LG-RULING-026"
 

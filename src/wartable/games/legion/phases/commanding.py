@@ -45,8 +45,9 @@ from wartable.games.legion.model import (
     own_commanders,
     own_units,
 )
-from wartable.games.legion.moments import REVEALED, ordered, plays
+from wartable.games.legion.moments import REVEALED, UNVEILED, ordered, plays
 from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.edicts import orders_allowed
 from wartable.games.legion.rules.equipment import carries
 from wartable.games.legion.rules.tokens import calm, gain_aims, gain_dodges
 from wartable.games.legion.rules.words import keyword
@@ -62,7 +63,7 @@ def command_phase(s: Legion) -> None:
     """A round begins (LG-ROUND-501)."""
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
     s.played = [NONE] * len(s.hands)
-    s.chosen = [0] * len(s.hands)
+    s.chosen, s.barred = [0] * len(s.hands), [NONE] * len(s.hands)
     s.priority, s.ordered, s.felled = NONE, 0, []
     s.step = "select-commands"
 
@@ -71,6 +72,8 @@ def unplayable(s: Legion, seat: Seat, card: int) -> RuleId | None:
     """Why a command card cannot be selected: without a commander none, without its owner not its own (LG-RULING-055)."""
     if not own_commanders(s, seat):
         return "LG-ORDERS-006"
+    if card == s.barred[seat]:
+        return "LG-COMMANDCARD2-019"
     unit = COMMAND_CARDS[card].unit
     if unit and not any(s.card[u] == UNIT[unit] for u in own_units(s, seat)):
         return "LG-COMMANDCARD-515"
@@ -99,9 +102,12 @@ def select_commands(s: Legion) -> Flow:
 
 
 def revealed(s: Legion) -> Flow:
-    """What the revealed cards do at once (LG-RULING-060)."""
+    """What the revealed cards do at once (LG-RULING-060), unless one has all selected anew (LG-COMMANDCARD2-019)."""
     s.step = "priority"
-    yield from plays(s, REVEALED)
+    yield from plays(s, UNVEILED)
+    if s.step == "priority":
+        s.barred = [NONE] * len(s.hands)
+        yield from plays(s, REVEALED)
 
 
 def priority(s: Legion) -> None:
@@ -149,13 +155,21 @@ def nominate(s: Legion) -> Flow | None:
     s.step = "orders"
     if len(able) > 1:
         return _nominate(s, issuing, able)
-    issuing.by = able[0]
+    _nominated(s, issuing, able[0])
     return None
 
 
 def _nominate(s: Legion, issuing: Issuing, able: list[int]) -> Flow:
     answer = yield Choose(issuing.seat, [a.Nominate(u) for u in able], "LG-COMMANDPHASE-504", ask="nominate")
-    issuing.by = answer.unit
+    _nominated(s, issuing, answer.unit)
+
+
+def _nominated(s: Legion, issuing: Issuing, unit: int) -> None:
+    """Who issues the orders is known, and how many they are: an order to all of a kind counts those it can be issued to."""
+    issuing.by = unit
+    count = sum(issuing.left) if all(issuing.left) else len(receivers(s, issuing))
+    if (allowed := orders_allowed(s, issuing.seat, count)) < count:
+        issuing.most = allowed
 
 
 def fits(s: Legion, unit: int, order: Order) -> bool:
@@ -208,13 +222,17 @@ def orders(s: Legion) -> Flow | None:
     """Orders are issued one at a time, as many as possible (LG-ORDERS-007, LG-COMMANDCARD-511)."""
     issuing = s.issuing
     assert issuing is not None
-    able = receivers(s, issuing)
-    elsewhere = meditations(s, issuing) if any(issuing.left) else []
+    able = receivers(s, issuing) if issuing.most else {}
+    elsewhere = meditations(s, issuing) if issuing.most and any(issuing.left) else []
     if not able and not elsewhere:
         _issued(s)
         return None
     wanted = Counter(able.values())
-    if not elsewhere and all(count <= issuing.left[n] or not issuing.left[n] for n, count in wanted.items()):
+    if (
+        not elsewhere
+        and len(able) <= issuing.most
+        and all(count <= issuing.left[n] or not issuing.left[n] for n, count in wanted.items())
+    ):
         # everybody who can receives one (an order to all of a kind has no number)
         unit, n = next(iter(able.items()))
         return issue(s, issuing, unit, n)
@@ -284,6 +302,8 @@ def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
     """A unit receives an order: its token lies faceup beside it (LG-ORDERS-005)."""
     if issuing.left[n]:
         issuing.left[n] -= 1
+    if issuing.most != NONE:
+        issuing.most -= 1
     yield from receive(s, unit, issuing.by)
 
 
@@ -292,6 +312,8 @@ def receive(s: Legion, unit: int, by: int, cite: RuleId = "LG-ORDERS-005") -> Fl
     unit = yield from relayed(s, unit, by)
     s.order[unit] = FACEUP
     s.ordered |= 1 << unit
+    if s.issuing is not None:
+        s.issuing.giver = by
     tell(s, OrderIssued, unit=unit, by=by, cite=cite)
     yield from ordered(s, unit)
     yield from obey(s, unit)

@@ -37,6 +37,7 @@ from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.dice import roll_defense
+from wartable.games.legion.rules.edicts import steady
 from wartable.games.legion.rules.moves import fights, held
 from wartable.games.legion.rules.speeds import slowed, speed_of, unhindered
 from wartable.games.legion.rules.tokens import calm, courage, suppressed
@@ -127,7 +128,7 @@ def _rally(s: Legion, act: Act) -> Flow:
     unit = act.unit
     if not steeled(s, unit) and not (yield from strict(s, unit)):
         yield from _roll(s, unit)
-    if s.suppression[unit] >= 2 * courage(s, unit):
+    if s.suppression[unit] >= 2 * courage(s, unit) and not steady(s, unit):
         yield from _check_panic(s, act)
     elif suppressed(s, unit):
         lose_actions(s, act, 1, "LG-SUPPRESSION-504")

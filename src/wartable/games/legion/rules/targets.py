@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from wartable.games.legion.cards.conditions import beyond_sight
-from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, hostile
+from wartable.games.legion.content import COMMAND_CARDS
+from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, hostile, units_of
 from wartable.games.legion.profiles import (
     CARD_OF_WEAPON,
     CUMBERSOME,
@@ -15,6 +16,7 @@ from wartable.games.legion.profiles import (
     NAME,
     REACH,
 )
+from wartable.games.legion.rules.edicts import attack_barred, lures, stretched
 from wartable.games.legion.rules.words import lent
 from wartable.games.legion.space.arcs import in_arc
 from wartable.games.legion.space.numbers import SEGMENT
@@ -37,6 +39,8 @@ from wartable.kernel.state import RuleId
 
 THROWN = 2
 """The greatest range of a thrown saber."""
+STRETCHED = 4
+"""No effect lets a weapon reach farther (LG-COMMANDCARD2-066)."""
 UNARMED = "LG-RULING-026"
 """No mini can use a weapon against that unit."""
 
@@ -85,7 +89,8 @@ def reach_of(s: Legion, attack: Attack) -> int:
     """How far a ranged attack may go: the greatest range of any weapon it can be performed with."""
     if attack.weapon != NONE:
         return REACH[attack.weapon][1]
-    return max(profile_of(s, attack.unit).reach, *(REACH[weapon][1] for weapon in lent(s, attack.unit)), 0)
+    farthest = max(profile_of(s, attack.unit).reach, *(REACH[weapon][1] for weapon in lent(s, attack.unit)), 0)
+    return farthest + 1 if 0 < farthest < STRETCHED and stretched(s, attack.unit) else farthest
 
 
 def weapon_refused(
@@ -97,7 +102,7 @@ def weapon_refused(
         return "LG-ATTACK-005" if melee else "LG-ATTACK-004"
     if not melee:
         low, high = REACH[weapon]
-        if not low <= distance <= high:
+        if not low <= distance <= high and not (distance == high + 1 <= STRETCHED and stretched(s, unit)):
             return "LG-ATTACK-015"
     if s.broken and (number, weapon) in s.broken:
         return "LG-WEAPONDESTROYED-503"
@@ -160,7 +165,7 @@ def able_against(s: Legion, act: Act, number: int, defender: int) -> tuple[int, 
 
 def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     """Why this enemy unit cannot be declared a defender now (LG-RULING-026)."""
-    rule = _untargetable(s, act, attack, defender)
+    rule = attack_barred(s, act.unit) or _untargetable(s, act, attack, defender)
     if rule is None and defender not in targets(s, act, attack):
         return "LG-KEYWORD-564" if inconspicuous(s, defender) else "LG-KEYWORD-537"
     if rule == UNARMED:
@@ -171,6 +176,21 @@ def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId
 
 
 def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
+    return _unattackable(s, act, attack, defender) or _lured(s, act, attack, defender)
+
+
+def _lured(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
+    """A card draws attacks: the first defender must be one of the units it names, if any of those can be attacked."""
+    if attack.pools or attack.only != NONE:
+        return None
+    for seat, card, named in lures(s, act.unit):
+        others = [u for u in units_of(s, seat) if named(s, seat, u)]
+        if defender not in others and any(_unattackable(s, act, attack, u) is None for u in others):
+            return COMMAND_CARDS[card].rule
+    return None
+
+
+def _unattackable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     unit = act.unit
     if s.station[defender] != FIELD or not hostile(s, unit, defender):
         return "LG-ATTACK-008"
@@ -210,6 +230,8 @@ def _far(s: Legion, attack: Attack, defender: int) -> bool:
 
 def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
     """The enemy units that can be declared defenders now, one after another."""
+    if attack_barred(s, act.unit) is not None:
+        return
     owner, known = s.owner, boxes(s)
     side, place = owner[act.unit], known[act.unit]
     away = max(reach_of(s, attack), THROWN) * SEGMENT
@@ -249,7 +271,10 @@ def any_target(s: Legion, act: Act, attack: Attack) -> bool:
     if attack.pools:
         return next(targets(s, act, attack), None) is not None
     unit = act.unit
+    if attack_barred(s, unit) is not None:
+        return False
     key = (
+        stretched(s, unit),
         unit,
         attack.thrown,
         attack.only,

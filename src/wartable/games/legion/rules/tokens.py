@@ -22,6 +22,7 @@ from wartable.games.legion.events import (
 )
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
+from wartable.games.legion.rules.edicts import steady
 from wartable.games.legion.table import in_range, numbers, profile_of
 from wartable.kernel.state import RuleId, tell
 
@@ -55,7 +56,7 @@ def suppressed(s: Legion, unit: int) -> bool:
     """Whether its suppression is equal to or more than its courage (LG-SUPPRESSION-503); droids never are (LG-UNITTYPE-003)."""
     if not s.suppression[unit] or s.suppression[unit] < courage(s, unit):
         return False
-    return not droid(s, unit) and not steeled(s, unit)
+    return not droid(s, unit) and not steeled(s, unit) and not steady(s, unit)
 
 
 def suppress(s: Legion, unit: int, count: int, cite: RuleId) -> None:
