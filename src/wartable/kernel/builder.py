@@ -69,6 +69,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     note: Words = Words("", "")
     role: str = ""
     """There is one item of a role: another takes its place. (Without a role, there may be several.)"""
+    bears: bool = False
+    """Whether others may stand under it."""
     brings: tuple[Listed, ...] = ()
     """What always comes with it: the squad of a warlord."""
 
@@ -115,6 +117,24 @@ class Totals(msgspec.Struct, frozen=True):
     bars_about: Line | None = None
 
 
+class Slot(msgspec.Struct, frozen=True):
+    """A place for something under a line: what is there, or what may be put there."""
+
+    name: Words
+    held: str = ""
+    """The id of what is there; empty: nothing."""
+    fits: tuple[str, ...] = ()
+    """The ids of what may be put there, while nothing is."""
+
+
+class Bearer(msgspec.Struct, frozen=True):
+    """Something built that others stand under, with its slots."""
+
+    id: str
+    cost: str
+    slots: tuple[Slot, ...]
+
+
 class Starter(msgspec.Struct, frozen=True):
     """Something ready-made."""
 
@@ -146,6 +166,8 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
     totals: Callable[[Any, Terms], Totals]
     unfit: Callable[[Any, Terms], Mapping[str, RuleId]] = lambda built, terms: {}
     """What is built -> the items that may not be added to it, whatever else is, and the rule that forbids each."""
+    bearers: Callable[[Any, Terms], Sequence[Bearer]] = lambda built, terms: ()
+    """What is built -> the items in it that others stand under, in the order of its list."""
     starters: Callable[[Terms], Sequence[Starter]]
     random: Callable[[Rng, Terms], Any]
     """A random legal one."""
@@ -168,7 +190,7 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
             if item is None or told[1] == "0" or (item.form == UNDER and not bearer):
                 unreadable.append(Unreadable(number, cut(line, LONGEST_LINE)))
                 continue
-            bearer = item.form == ALONE or (item.form == UNDER and bearer)
+            bearer = item.bears or (item.form == UNDER and bearer)
             lines.append(Listed(item.id, int(told[1] or 1)))
         return self.build(lines, terms), unreadable
 

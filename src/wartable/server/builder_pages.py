@@ -86,6 +86,7 @@ def verdict(game: Game, builder: Builder, text: str, terms: Terms, lang: str) ->
     return render.templates().get_template("part_built.html").render(
         lang=lang, game=game.id, told=builder.texts, faults=builder.check(built, terms), unreadable=unreadable,
         totals=builder.totals(built, terms), unfit=builder.unfit(built, terms),
+        bearers=builder.bearers(built, terms), named={item.id: item.name[lang] for item in builder.items(terms)},
     )  # fmt: skip
 
 

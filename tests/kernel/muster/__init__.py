@@ -74,7 +74,7 @@ def items(terms: Terms) -> list[Item]:
     of_rank = {"commander": Words("Commander", "Командир"), "corps": Words("Corps", "Корпус")}
     slotted = Words("Upgrade", "Улучшение")
     return [
-        *(Item(id=id, name=u.name, form=ALONE, values={"rank": u.rank}, cost=str(u.points), kind=of_rank[u.rank])
+        *(Item(id=id, name=u.name, form=ALONE, bears=True, values={"rank": u.rank}, cost=str(u.points), kind=of_rank[u.rank])
           for id, u in UNITS.items() if u.set in terms.sets),
         *(Item(id=id, name=u.name, form=UNDER, values={"rank": "upgrade"}, cost=str(u.points), kind=slotted)
           for id, u in UPGRADES.items()),

@@ -114,8 +114,8 @@ def command_cards(army: Army) -> list[CommandCard]:
 
 @cache
 def called(unit: Unit) -> Words:
-    """A unit's name; with its subtitle where another unit bears the same name."""
-    if unit.title is None or sum(other.who == unit.who for other in UNITS) == 1:
+    """A unit's name; with its subtitle where another card bears the same name."""
+    if unit.title is None or [card.name for card in (*UNITS, *UPGRADES)].count(unit.name) == 1:
         return unit.name
     title = unit.title
     return Words(*(f"{unit.name[lang]}, {title[lang]}" for lang in LANGUAGES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
@@ -15,18 +16,23 @@ from wartable.games.legion.armies import (
     Army,
     Squad,
     called,
+    cannot_equip,
     cost,
     faults,
     format_of,
+    icons,
     points,
     random_army,
+    squad_points,
     unfit,
     unit_card,
+    upgrade_cards,
 )
 from wartable.games.legion.content import (
     COMMAND_CARDS,
     FACTIONS,
     RANKS,
+    SLOTS,
     UNIT,
     UNITS,
     UPGRADE,
@@ -36,8 +42,8 @@ from wartable.games.legion.content import (
     Upgrade,
 )
 from wartable.games.legion.printed import kind_of_unit, kind_of_upgrade, text_of_card, text_of_unit
-from wartable.games.legion.words import FACTION_NAMES, RANK_NAMES, TEXTS
-from wartable.kernel.builder import ALONE, UNDER, Builder, Count, Filter, Item, Listed, Starter, Totals
+from wartable.games.legion.words import FACTION_NAMES, RANK_NAMES, SLOT_NAMES, TEXTS
+from wartable.kernel.builder import ALONE, UNDER, Bearer, Builder, Count, Filter, Item, Listed, Slot, Starter, Totals
 from wartable.kernel.face import Choice
 from wartable.kernel.rulebook import Words
 from wartable.kernel.terms import Terms
@@ -61,6 +67,7 @@ def _unit(card: Unit, costs: str) -> Item:
         id=card.id,
         name=called(card),
         form=ALONE,
+        bears=True,
         values={"faction": card.faction, "kind": card.rank},
         faction=card.faction,
         cost=str(cost(card, costs)),
@@ -149,6 +156,26 @@ def _totals(army: Army, terms: Terms) -> Totals:
     return Totals(leader or TEXTS.line("build-no-commander"), counts)
 
 
+def _bearers(army: Army, terms: Terms) -> list[Bearer]:
+    """The units with their upgrade bars: what fills an icon, and what could."""
+    costs = terms.get("costs", PRINTED)
+    there = [card for card in UPGRADES if card.set in terms.sets]
+    return [Bearer(squad.unit, str(squad_points(squad, costs)), _slots(squad, there)) for squad in army.units]
+
+
+def _slots(squad: Squad, there: Sequence[Upgrade]) -> tuple[Slot, ...]:
+    """The icons of a unit one by one: the cards it has first."""
+    unit, equipped = unit_card(squad), upgrade_cards(squad)
+    found = [Slot(SLOT_NAMES[card.slot], held=card.id) for card in equipped]
+    free = icons(squad) - Counter(card.slot for card in equipped)
+    for slot in SLOTS:
+        fits = tuple(
+            card.id for card in there if card.slot == slot and card not in equipped and cannot_equip(unit, card) is None
+        )
+        found += [Slot(SLOT_NAMES[slot], fits=fits)] * free[slot]
+    return tuple(found)
+
+
 def _starters(terms: Terms) -> list[Starter]:
     """The ready-made armies of the format that is played."""
     there = [one for one in armies.STARTERS if one.set in terms.sets and one.format == terms.get("format", STANDARD)]
@@ -175,6 +202,7 @@ BUILDER = Builder(
     lines=_lines,
     check=faults,
     totals=_totals,
+    bearers=_bearers,
     unfit=unfit,
     starters=_starters,
     random=random_army,

@@ -263,6 +263,8 @@ build-drop = Delete: { $name }
 build-more = Add: { $name }
 build-less = Remove: { $name }
 build-at-line = Line { $line }: { $told }
+build-for = For { $unit }: { $slot }
+build-all = Show everything again
 # -- how the table feels ---------------------------------------------------------------------------
 confirm = Confirm
 ask-final = Ask before final choices

@@ -267,6 +267,8 @@ build-drop = Удалить: { $name }
 build-more = Добавить: { $name }
 build-less = Убрать: { $name }
 build-at-line = Строка { $line }: { $told }
+build-for = Для отряда «{ $unit }»: { $slot }
+build-all = Показать всё
 # -- how the table feels ---------------------------------------------------------------------------
 confirm = Подтвердить
 ask-final = Переспрашивать о важных решениях

@@ -4,6 +4,7 @@ import { themeSwitch } from './theme.js';
 
 const $ = selector => document.querySelector(selector), main = $('#main'), list = $('#list'), filters = $('#filters'), form = $('#list-form'), items = [...document.querySelectorAll('#items > li')];
 const formOf = new Map(items.map(item => [item.dataset.name.toLowerCase(), item.dataset.form]));
+const bearing = new Set(items.filter(item => 'bears' in item.dataset).map(item => item.dataset.name.toLowerCase()));
 themeSwitch();
 ruleChips(main.dataset.lang);
 
@@ -11,8 +12,19 @@ ruleChips(main.dataset.lang);
 function lines() {
   return list.value.split('\n').filter(line => line.trim()).map(text => {
     const m = text.match(/^\s*(?:[-–—•]\s*)?(?:(\d{1,3})\s*[x×х]?\s+)?(.+?)\s*$/), name = m[2].toLowerCase();
-    return { text, n: Number(m[1] ?? 1), name, form: formOf.get(name) };
+    return { text, n: Number(m[1] ?? 1), name, form: formOf.get(name), bears: bearing.has(name) };
   });
+}
+
+/** The slot somebody wants to fill: of which unit, and what fits into it. */
+let slot = null;
+
+/** Which lines are of a unit: its own, and what stands under it. */
+function borne(rows, nth) {
+  const starts = rows.flatMap((row, n) => row.bears ? Array(row.n).fill(n) : []);
+  let end = starts[nth] + 1;
+  while (rows[end]?.form === 'under') end += 1;
+  return [starts[nth], end];
 }
 
 /** The line of the caret: what is added under something is added there. */
@@ -20,7 +32,8 @@ const caret = () => list.value.slice(0, list.selectionStart).split('\n').filter(
 
 /** Where something that stands under another goes: below what its bearer has already. */
 function below(rows) {
-  let bearer = rows.findLastIndex((row, n) => row.form === 'alone' && (n <= caret() || document.activeElement !== list));
+  if (slot) return borne(rows, slot.nth)[1];
+  let bearer = rows.findLastIndex((row, n) => row.bears && (n <= caret() || document.activeElement !== list));
   if (bearer < 0) return rows.length;
   do bearer += 1; while (rows[bearer]?.form === 'under');
   return bearer;
@@ -60,6 +73,30 @@ function less(item, rows) {
 function change(item, by) {
   const rows = lines();
   by(item, rows);
+  write(rows);
+}
+
+/** What is put into a slot is put there once: everything is shown again. */
+function want(wish) {
+  slot = wish;
+  $('#for-slot').hidden = !wish;
+  if (wish) { const told = $('#for-slot span'); told.textContent = told.dataset.say.replace('{unit}', wish.unit).replace('{slot}', wish.name); }
+  for (const button of document.querySelectorAll('[data-slot]')) button.setAttribute('aria-pressed', String(wish?.button === button));
+  filter();
+}
+
+/** What a unit has is taken off again. */
+function off(nth, name) {
+  const rows = lines(), [start, end] = borne(rows, nth), at = rows.findIndex((row, n) => n > start && n < end && row.name === name.toLowerCase());
+  if (at < 0) return;
+  if (rows[at].n > 1) rows[at].text = `- ${rows[at].n - 1} ${name}`;
+  else rows.splice(at, 1);
+  write(rows);
+}
+
+function write(rows) {
+  slot = null;
+  $('#for-slot').hidden = true;
   list.value = rows.map(row => `${row.text}\n`).join('');
   judge();
 }
@@ -102,7 +139,7 @@ function filter() {
   const aside = item => taken.has(item.dataset.role) && !item.classList.contains('is-in') && !wish.find && !keys.length;
   let shown = 0;
   for (const item of items) {
-    const fits = words.every(w => item.dataset.find.includes(w)) && keys.every(key => item.getAttribute(`data-of-${key}`) === wish[key]) && !(wish.fit && (item.classList.contains('is-unfit') || aside(item)));
+    const fits = slot ? slot.fits.has(item.dataset.id) && words.every(w => item.dataset.find.includes(w)) : words.every(w => item.dataset.find.includes(w)) && keys.every(key => item.getAttribute(`data-of-${key}`) === wish[key]) && !(wish.fit && (item.classList.contains('is-unfit') || aside(item)));
     item.hidden = !fits;
     shown += fits;
   }
@@ -113,6 +150,11 @@ document.addEventListener('click', event => {
   const item = event.target.closest('.bcard');
   if (item && event.target.closest('[data-more]')) change(item, more);
   if (item && event.target.closest('[data-less]')) change(item, less);
+  const bearer = event.target.closest('[data-bearer]'), nth = Number(bearer?.dataset.bearer), empty = event.target.closest('[data-slot]'), full = event.target.closest('[data-off]');
+  if (empty && slot?.button === empty) want(null);
+  else if (empty) { want({ nth, button: empty, name: empty.dataset.slot, unit: bearer.querySelector('.bearers__n').textContent, fits: new Set(empty.dataset.fits.split(' ')) }); filters.scrollIntoView({ block: 'nearest' }); }
+  if (full) off(nth, full.dataset.off);
+  if (event.target.closest('[data-all]')) want(null);
 });
 $('#for')?.addEventListener('change', event => { form.elements[event.target.name].value = event.target.value; judge(); });
 list.addEventListener('input', judge);
