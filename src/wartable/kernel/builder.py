@@ -35,6 +35,7 @@ SAID = (
 
 LONGEST_LINE = 100
 """So much of a line that means nothing is shown."""
+_DASHES = "-–—•"
 _LINE = re.compile(r"(?:[-–—•]\s*)?(?:(\d{1,3})\s*[x×х]?\s+)?(.+)")
 
 
@@ -50,6 +51,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: Words
+    short: Words | None = None
+    """A shorter name under which it is found in a list, where nothing else bears it."""
     form: str = COUNTED
     """How it stands in a list: ALONE, COUNTED or UNDER."""
     offered: bool = True
@@ -177,7 +180,8 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
     def read(self, text: str, terms: Terms) -> tuple[Any, list[Unreadable]]:
         """What a list says, and the lines of it that mean nothing."""
         items = self.items(terms)
-        known = {name.casefold(): item for item in items for name in (item.name.en, item.name.ru, item.id)}
+        known = _known([item for item in items if item.form != UNDER], items)
+        under = _known([item for item in items if item.form == UNDER], items)
         lines: list[Listed] = []
         unreadable: list[Unreadable] = []
         bearer = False
@@ -186,7 +190,7 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
             told = _LINE.fullmatch(line)
             if told is None:
                 continue
-            item = known.get(told[2].casefold())
+            item = (under if bearer and line[0] in _DASHES else known).get(told[2].casefold())
             if item is None or told[1] == "0" or (item.form == UNDER and not bearer):
                 unreadable.append(Unreadable(number, cut(line, LONGEST_LINE)))
                 continue
@@ -232,6 +236,18 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
         if unknown := [line.id for line in self.lines(built) if line.id not in known]:
             raise BadOptions(self.texts.line("build-unreadable", text=unknown[0]))
         return built
+
+
+def _known(first: Sequence[Item], items: Sequence[Item]) -> dict[str, Item]:
+    """Names in both languages and ids -> items: what is looked for first, then short names, then whatever else there is."""
+    found: dict[str, Item] = {}
+    for some, short in ((first, False), (first, True), (items, False)):
+        for item in some:
+            name = item.short if short else item.name
+            if name is not None:
+                for spelled in (name.en, name.ru, item.id):
+                    found.setdefault(spelled.casefold(), item)
+    return found
 
 
 def _spelled(item: Item, count: int, lang: str) -> str:

@@ -63,7 +63,7 @@ async def build_page(request: Request) -> Response:
         text = ""
     return page(
         request, "build.html", who, game=game.id, items=[i for i in items if i.offered], filters=builder.filters(terms),
-        saved=kept, starters=starters.values(), title_of=lambda starter: builder.totals(starter.built, terms).title.say(lang),
+        saved=kept, starters=starters.values(),
         opened=opened, text=text, longest=LONGEST, choices=choices, chosen=chosen, terms=urlencode(chosen), told=builder.texts,
         brought=lambda item: [(called[line.id], line.count) for line in item.brings], verdict=verdict(game, builder, text, terms, lang),
     )  # fmt: skip

@@ -66,6 +66,7 @@ def _unit(card: Unit, costs: str) -> Item:
     return Item(
         id=card.id,
         name=called(card),
+        short=card.name,
         form=ALONE,
         bears=True,
         values={"faction": card.faction, "kind": card.rank},
