@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from wartable.cli.builders import commands
 from wartable.games.legion import GAME
+from wartable.games.legion.armies import STARTERS
 
 APP = commands(GAME, GAME.builder)
 LIST = """Luke Skywalker
@@ -35,8 +36,8 @@ def run(tmp_path, monkeypatch):
 def test_the_ready_made_armies_are_listed(run):
     code, out = run("list")
     assert code == 0 and [line.split()[0] for line in out.splitlines()] == [
-        "rebels", "rebel-infantry", "empire", "imperial-infantry",
-    ]  # fmt: skip
+        one.id for one in STARTERS if one.format == "standard"
+    ]
     assert "800 of 800 points" in out
 
 
@@ -46,8 +47,8 @@ def test_a_ready_made_army_is_legal(run, tmp_path, lang):
     assert run("check", "army.txt", "--lang", lang) == (
         0,
         {
-            "en": "The army is legal: Darth Vader, 795 of 800 points, 8 units, 7 of 7 command cards\n",
-            "ru": "Армия собрана по правилам: Дарт Вейдер, 795 из 800 очков, 8 отрядов, 7 из 7 карт командования\n",
+            "en": "The army is legal: Darth Vader, Dark Lord of the Sith, 795 of 800 points, 8 units, 7 of 7 command cards\n",
+            "ru": "Армия собрана по правилам: Дарт Вейдер, Тёмный владыка ситхов, 795 из 800 очков, 8 отрядов, 7 из 7 карт командования\n",
         }[lang],
     )
 
@@ -58,7 +59,7 @@ def test_each_fault_is_told_with_its_rule(run, tmp_path):
     assert code == 1
     assert out.splitlines() == [
         "army.txt:7: “Jar Jar Binks” is neither a unit nor a card, or it is an upgrade under no unit",
-        "LG-UPGRADE-106  Luke Skywalker cannot have Force Choke: dark side only",
+        "LG-UPGRADE-106  Luke Skywalker, Hero of the Rebellion cannot have Force Choke: dark side only",
         "LG-COMMANDHAND-001  The command hand has 0 cards; it has 7, Standing Orders among them",
         "LG-COMMANDHAND-002  0 command cards with 1 pip; the hand has 2",
         "LG-COMMANDHAND-002  0 command cards with 2 pips; the hand has 2",

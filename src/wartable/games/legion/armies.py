@@ -409,14 +409,18 @@ def random_team(rng: Rng, terms: Terms) -> tuple[Army, Army]:
 
 
 def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) -> tuple[int, Squad]:
-    """One unit more, or one of the units with one upgrade more; and its place among them."""
+    """One unit more, or one of the units with one upgrade more that it has an icon for; and its place among them."""
     if rng.below(4) == 0:
         return len(squads), Squad(rng.choice(there).id)
     at = rng.below(len(squads))
-    there_are = [card for card in UPGRADES if card.set in terms.sets]
-    upgrade = rng.choice(there_are)
+    squad = squads[at]
+    free = icons(squad) - Counter(card.slot for card in upgrade_cards(squad))
+    there_are = [card for card in UPGRADES if card.set in terms.sets and cannot_equip(unit_card(squad), card) is None]
+    if not (fitting := [card for card in there_are if free[card.slot]]):
+        return at, squad
+    upgrade = rng.choice(fitting)
     more = (upgrade.id, *(rng.choice([card.id for card in there_are if card.slot == slot]) for slot in upgrade.must))
-    return at, Squad(squads[at].unit, (*squads[at].upgrades, *more))
+    return at, Squad(squad.unit, (*squad.upgrades, *more))
 
 
 def _random_hand(rng: Rng, army: Army, terms: Terms) -> tuple[str, ...]:
