@@ -8,7 +8,6 @@ LATER = {
     "LG-DISPUTE-101": "the program measures range and sight: there is nothing to agree about",
     "LG-DISPUTE-102": "the program measures range and sight: there is no opinion to roll a die about",
     "LG-PLACEMENT-003": "nobody places terrain by turns here: a random battlefield is laid out for both players at once",
-    "LG-ACTIVATION-009": "Implacable, Master of the Force and ion tokens end in the same position in any order",
     "LG-WITHIN-002": "no card of the core set asks for a span that begins past the ruler's first segment",
     # -- the second half ------------------------------------------------------------------------------------------
     "LG-RESILIENCE-508": "no card of the core set gives a vehicle damage token",
@@ -34,7 +33,6 @@ LATER = {
     "LG-TEAM-518": "team battles are a format that is still to come",
     "LG-RANK-509": "no unit of the core set is an operative",
     "LG-UNITTYPE-002": "no unit of the core set is a clone trooper",
-    "LG-TOKEN-003": "no card of the core set gives poison tokens",
     "LG-TOKEN-004": "no card of the core set gives smoke tokens",
     "LG-TOKEN-006": "no card of the core set gives graffiti tokens",
     "LG-KEYWORD-511": "no card of the core set has Arsenal X",
@@ -62,7 +60,6 @@ LATER = {
     "LG-KEYWORD-579": "no card of the core set has Ram X",
     "LG-KEYWORD-581": "no card of the core set has Recharge X",
     "LG-KEYWORD-582": "no card of the core set has Reconfigure",
-    "LG-KEYWORD-583": "no card of the core set has Regenerate X",
     "LG-KEYWORD-588": "no card of the core set has Scatter",
     "LG-KEYWORD-589": "no card of the core set has Scout X",
     "LG-KEYWORD-590": "no card of the core set has Scout X",

@@ -390,6 +390,16 @@ class Distracted(UnitDeed, frozen=True):
     by: UnitId
 
 
+class Regenerated(UnitDeed, frozen=True):
+    """Dice for its wounds: blocks and surges remove one each."""
+
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("white", self.dice)
+
+
 class WoundHealed(UnitDeed, frozen=True):
     mini: MiniId
 

@@ -77,8 +77,9 @@ resilience was rolled for, `drained` its shield tokens that are turned inactive.
 
 CLEARED = ("ion", "damaged", "disabled", "poison")
 """The kinds of tokens that Repair and Treat remove, besides wounds."""
-DAMAGE, IONS, RUN = range(3)
-"""What happens when a unit activates, of itself: the roll of a damaged one, ion tokens, the compulsory move of a speeder."""
+DAMAGE, IONS, RUN, POISON, REGENERATION, CARDS, DELAYED = range(7)
+"""What happens when a unit activates, of itself: the roll of a damaged one, ion tokens, the compulsory move of a speeder; and at
+the end of its activation: poison, regeneration, what command cards do, wounds that were put off."""
 
 
 class Act(msgspec.Struct, array_like=True):

@@ -27,6 +27,7 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
         case (
             e.DefenseRolled()
             | e.Rallied()
+            | e.Regenerated()
             | e.DamageRolled()
             | e.ClamberRolled()
             | e.ResilienceRolled()

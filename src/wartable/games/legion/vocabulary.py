@@ -202,11 +202,15 @@ TABLES.numbered(
 TABLES.numbered(
     ids.EffectId,
     Words("effect", "эффекта"),
-    ("damage-roll", "ion-tokens", "compulsory-move"),
+    ("damage-roll", "ion-tokens", "compulsory-move", "poison", "regeneration", "command-cards", "wounds"),
     (
         Words("the roll for damage", "бросок за потерю управления"),
         Words("ion tokens", "ионные жетоны"),
         Words("the compulsory move", "принудительное передвижение"),
+        Words("poison", "яд"),
+        Words("regeneration", "регенерация"),
+        Words("command cards", "карты командования"),
+        Words("wounds that were put off", "отложенные повреждения"),
     ),
 )
 TABLES.numbered(ids.EdgeId, Words("edge", "края"), ("bottom", "right", "top", "left"), EDGE_NAMES)

@@ -6,12 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.cards.wounding import put_off
-from wartable.games.legion.content import UPGRADES
 from wartable.games.legion.events import (
-    ActivationEnded,
     Recovered,
-    UpgradeReadied,
 )
 from wartable.games.legion.model import (
     ACTIVATING,
@@ -19,7 +15,6 @@ from wartable.games.legion.model import (
     ATTACK,
     ATTACK_ONLY,
     DODGE,
-    FACEDOWN,
     MOVE_ONLY,
     NONE,
     PUSHED,
@@ -32,14 +27,13 @@ from wartable.games.legion.model import (
     go_on,
     then,
 )
-from wartable.games.legion.moments import DEACTIVATED, ENDING, OVER, answers
+from wartable.games.legion.moments import ENDING, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin, begin_attack
 from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
-from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.edicts import attack_barred
 from wartable.games.legion.rules.goals import good_moves
@@ -49,7 +43,6 @@ from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import SABER_THROW, throws
 from wartable.games.legion.rules.tokens import (
     calm,
-    free_again,
     gain_aim,
     gain_aims,
     gain_dodge,
@@ -59,11 +52,10 @@ from wartable.games.legion.rules.tokens import (
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.shapes import REPULSOR
 from wartable.games.legion.table import (
-    give_back,
     on_field,
     profile_of,
 )
-from wartable.kernel.questions import Candidate, Candidates, Choose, Flow, Place
+from wartable.kernel.questions import Candidate, Candidates, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
@@ -289,44 +281,3 @@ def ending(s: Legion) -> Flow:
         yield from answers(s, ENDING, acting)
     if s.step == "ending":
         go_on(s)
-
-
-def deactivate(s: Legion) -> Flow:
-    """Ion tokens go, Force upgrades are readied, the order token is laid facedown (LG-ION-502, LG-ACTIVATIONPHASE-105)."""
-    acting = act_of(s)
-    unit = acting.unit
-    eliminated(s)
-    give_back(s, unit)
-    if on_field(s, unit) and (due := put_off(s, acting)):
-        yield from suffer(s, unit, due, "LG-UPGRADECARD-026")
-    if on_field(s, unit):
-        s.ion[unit] = 0
-        free_again(s, unit)
-        yield from _master(s, unit)
-        before = s.again
-        yield from answers(s, DEACTIVATED, acting)
-        if s.again == before:  # else its token has gone back to the pool
-            s.order[unit] = FACEDOWN
-        tell(s, ActivationEnded, unit=unit, cite="LG-ACTIVATIONPHASE-105")
-    s.acts.pop()
-    s.step = "turn-over"
-    yield from answers(s, OVER, acting)
-
-
-def _master(s: Legion, unit: int) -> Flow:
-    """Master of the Force X: ready up to X Force upgrades (LG-MASTEROFTHEFORCE-501)."""
-    for _ in range(profile_of(s, unit).master):
-        spent = [
-            upgrade
-            for n, upgrade in enumerate(s.upgrades[unit])
-            if s.exhausted[unit] >> n & 1 and UPGRADES[upgrade].slot == "force"
-        ]
-        if not spent:
-            return
-        answer = yield Choose(
-            s.owner[unit], [*(a.Ready(u) for u in spent), PASS], "LG-MASTEROFTHEFORCE-501", ask="ready", about={"unit": unit}
-        )  # fmt: skip
-        if answer == PASS:
-            return
-        s.exhausted[unit] &= ~(1 << s.upgrades[unit].index(answer.upgrade))
-        tell(s, UpgradeReadied, unit=unit, upgrade=answer.upgrade, cite="LG-MASTEROFTHEFORCE-501")
