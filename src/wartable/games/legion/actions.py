@@ -24,6 +24,7 @@ from wartable.games.legion.ids import (
     RankId,
     RowId,
     SaveId,
+    SeatId,
     SideId,
     TokenId,
     UnitId,
@@ -111,6 +112,12 @@ class Play(Action, frozen=True):
     card: CommandId
 
 
+class Observe(Action, frozen=True):
+    """`observe 1`: that player's hand"""
+
+    seat: SeatId
+
+
 class Nominate(Action, frozen=True):
     """`nominate darth-vader`: this commander issues the orders"""
 
@@ -150,7 +157,7 @@ class Draw(Action, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """`take corps`: of two order tokens this one is used"""
+    """`take corps`: this order token is used, of two that were drawn or one that lies on a command card"""
 
     rank: RankId
 

@@ -163,14 +163,15 @@ class Desk:
         return ", ".join(order(one, self.lang) for one in COMMAND_CARDS[card].orders)
 
     def hands(self) -> list[tuple[str, list[Held]]]:
-        """The own hand (while an attack is going on it is there, and not seen); where everything is open, both."""
+        """The own hand (while an attack is going on it is there, and not seen), and what is known of others; where everything is open, both."""
         v = self.view
         if v.seat is not None:
             shown = {self.say("board-own-hand"): v.hands[v.seat]}
         else:
-            shown = {
-                self.say("board-hand-of", side=self.table.side_name(seat)): v.hands[seat] for seat in self._order()
-            }
+            shown = {}
+        for seat in self._order():
+            if seat != v.seat:
+                shown[self.say("board-hand-of", side=self.table.side_name(seat))] = v.hands[seat]
         hands = {title: [self._held(card) for card in cards if card != UNKNOWN] for title, cards in shown.items()}
         return [(title, cards) for title, cards in hands.items() if cards]
 

@@ -221,6 +221,37 @@ class TokenDrawn(PlayerDeed, frozen=True):
     chance: ClassVar[bool] = True
 
 
+class TokensStashed(PlayerDeed, frozen=True):
+    """So many random tokens of the pool lie facedown on a command card (Voracious Ambition)."""
+
+    count: int
+    chance: ClassVar[bool] = True
+
+
+class TokenStashed(PlayerDeed, frozen=True):
+    """Which token it is only its player knows."""
+
+    rank: RankId
+    reveals: ClassVar[bool] = True
+
+
+class TokenTaken(PlayerDeed, frozen=True):
+    """A token that lay on a command card is used instead of one from the pool."""
+
+    rank: RankId
+    reveals: ClassVar[bool] = True
+
+
+class HandSeen(PlayerDeed, frozen=True):
+    """A player has looked at a random card of a hand (Covert Observation)."""
+
+    whose: SeatId
+    card: CommandId
+    hides: ClassVar[tuple[str, ...]] = ("card",)
+    chance: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+
+
 class TokenDropped(PlayerDeed, frozen=True):
     """An order token that fits no unit leaves the game."""
 

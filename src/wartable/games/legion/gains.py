@@ -15,8 +15,10 @@ from wartable.games.legion.content import COMMAND_CARD, UNITS, Ability
 To = Callable[[Any, int], bool]
 """(state or view, a unit of the card's player) -> whether the card gives it something"""
 SPEED, BLOCKS, EVADES, TWICE, BLANKS = "speed", "surge-block", "dodge-criticals", "attack-twice", "deflect-blanks"
+SLIPS = "slip-immobilized"
 """What is given and is no keyword: maximum speed, blocks for defense surges, dodge tokens that cancel criticals (Evasive
-Maneuvers), a second attack action (Reptilian Rampage), Deflect that wounds for blanks (Fear and Dead Men)."""
+Maneuvers), a second attack action (Reptilian Rampage), Deflect that wounds for blanks (Fear and Dead Men), moves out of a melee
+with somebody immobilized (Whipcord Launcher)."""
 
 
 class Gain(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from wartable.games.legion.ids import (
     FaceId,
     MiniId,
     PieceId,
+    RankId,
     SaveId,
     SeatId,
     UnitId,
@@ -330,8 +331,12 @@ class Legion(State, kw_only=True):
     discards: list[bytearray]
     known: list[bytearray]
     """Cards that went back to a hand before everybody's eyes (LG-UNLIMITED-503): whoever remembers knows that they are there."""
+    glimpsed: list[tuple[SeatId, SeatId, CommandId]] = []
+    """Cards in hands that somebody has looked at: who, whose hand, which (Covert Observation)."""
     pools: list[bytearray]
     """The order tokens in each player's pool, by rank."""
+    stash: list[tuple[SeatId, RankId]] = []
+    """Order tokens that lie facedown on a command card: whose, and of which rank (Voracious Ambition)."""
     victory: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     used: list[bool] = msgspec.field(default_factory=lambda: [False, False])
     """The card a player has in play that allows something once in the round was used (Son of Skywalker, Implacable)."""

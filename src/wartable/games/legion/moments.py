@@ -7,7 +7,7 @@ priority blue (LG-RULING-038).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from wartable.games.legion.content import COMMAND_CARD
@@ -21,8 +21,11 @@ Ordered = Callable[[Legion, Seat, int], Flow | None]
 """(state, whose card it is, the unit that was issued an order); who has issued it: `Legion.issuing.by`"""
 Acting = Callable[[Legion, Seat, Act], Flow | None]
 """(state, whose card it is, the unit that activates, has attacked, has spent an aim token, or ends its activation)"""
+Provoking = Callable[[Legion, Seat], Generator[Any, Any, int | None]]
+"""(state, whose card it is) -> the enemy unit that is activated in the enemy's first turn; None: whom they like"""
 UNVEILED: dict[int, Playing] = {}
 REVEALED: dict[int, Playing] = {}
+PROVOKED: dict[int, Provoking] = {}
 BEGUN: dict[int, Playing] = {}
 ORDERED: dict[int, Ordered] = {}
 ACTIVATED: dict[int, Acting] = {}
@@ -62,6 +65,11 @@ def when_ordered(card: str) -> Callable[[F], F]:
 def at_the_start(card: str) -> Callable[[F], F]:
     """At the start of the activation phase."""
     return _register(BEGUN, card)
+
+
+def before_first_turn(card: str) -> Callable[[F], F]:
+    """Before the enemy would activate a first unit in the round."""
+    return _register(PROVOKED, card)
 
 
 def when_activated(card: str) -> Callable[[F], F]:

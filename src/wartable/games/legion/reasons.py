@@ -109,6 +109,7 @@ _REASONS: dict[type, Reason] = {
     a.Deploy: _always("LG-SETUP-116"),
     a.Put: _always("LG-DEPLOY-506"),
     a.Play: _play,
+    a.Observe: _always("LG-COMMANDCARD2-032"),
     a.Nominate: _always("LG-COMMANDPHASE-504"),
     a.Order: _order,
     a.Meditate: _always("LG-UPGRADECARD-001"),

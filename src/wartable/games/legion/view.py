@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from wartable.games.legion.armies import HAND
-from wartable.games.legion.content import COMMAND_CARDS, STANDING_ORDERS, UNIT, UNITS
+from wartable.games.legion.content import COMMAND_CARDS, RANKS, STANDING_ORDERS, UNIT, UNITS
 from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways
 from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, SETUP_STEPS
 from wartable.kernel.state import Rng, Seat
@@ -82,6 +82,8 @@ class View(msgspec.Struct, dict=True):
     chosen: list[int]
     discards: list[list[int]]
     pools: list[list[int]]
+    """For those who do not know which tokens lie on a command card these are still among the others."""
+    stash: list[tuple[int, int]]
     victory: list[int]
     turn: int
     acting: list[int]
@@ -163,12 +165,13 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         marks=s.marks.copy(),
         token_wounds=s.token_wounds.copy(),
         charges=msgspec.msgpack.decode(msgspec.msgpack.encode(s.charges), type=list[Charge]) if s.charges else [],
-        hands=[sorted(hand) if owner in hands else [UNKNOWN] * len(hand) for owner, hand in enumerate(s.hands)],
+        hands=[sorted(hand) if owner in hands else _glimpse(s, seat, owner) for owner, hand in enumerate(s.hands)],
         played=s.played.copy(),
         lasting=s.lasting.copy(),
         chosen=s.chosen.copy(),
         discards=[list(cards) for cards in s.discards],
-        pools=[list(pool) for pool in s.pools],
+        pools=[list(pool) if owner in hands else _whole_pool(s, owner) for owner, pool in enumerate(s.pools)],
+        stash=[(owner, rank if owner in hands else UNKNOWN) for owner, rank in s.stash],
         victory=s.victory.copy(),
         turn=s.turn,
         acting=[act.unit for act in s.acts],
@@ -177,17 +180,52 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
     )
 
 
+def _glimpse(s: Legion, seat: Seat | None, owner: Seat) -> list[int]:
+    """Another player's hand: cards this seat has looked at, and as many unknown ones as there are."""
+    known = _glimpsed(s, seat, owner)
+    return [*known, *[UNKNOWN] * (len(s.hands[owner]) - len(known))]
+
+
+def _glimpsed(s: Legion, seat: Seat | None, owner: Seat) -> list[int]:
+    """The cards in a player's hand that this seat has looked at."""
+    return sorted({card for by, whose, card in s.glimpsed if by == seat and whose == owner and card in s.hands[owner]})
+
+
+def _whole_pool(s: Legion, owner: Seat) -> list[int]:
+    """A player's order pool together with the tokens that lie facedown on a command card."""
+    pool = list(s.pools[owner])
+    for whose, rank in s.stash:
+        pool[rank] += whose == owner
+    return pool
+
+
 def redeal(s: Legion, seat: Seat | None, rng: Rng) -> None:
     """Deal anew what this seat cannot know: chance, and the hands of the others."""
     s.key, s.drawn = rng.key(), 0
     for owner in (0, 1):
         if owner != seat:
-            s.hands[owner] = bytearray(_other_hand(s, owner, rng))
+            s.hands[owner] = bytearray(_other_hand(s, owner, _glimpsed(s, seat, owner), rng))
+            _redraw(s, owner, rng)
 
 
-def _other_hand(s: Legion, owner: Seat, rng: Rng) -> list[int]:
+def _redraw(s: Legion, owner: Seat, rng: Rng) -> None:
+    """Other tokens of the pool may lie on a player's command card."""
+    count = sum(whose == owner for whose, _ in s.stash)
+    if not count:
+        return
+    tokens = [rank for rank, n in enumerate(_whole_pool(s, owner)) for _ in range(n)]
+    rng.shuffle(tokens)
+    s.stash = [
+        *((whose, rank) for whose, rank in s.stash if whose != owner),
+        *((owner, rank) for rank in sorted(tokens[:count])),
+    ]
+    s.pools[owner] = bytearray(tokens[count:].count(rank) for rank in range(len(RANKS)))
+
+
+def _other_hand(s: Legion, owner: Seat, glimpsed: list[int], rng: Rng) -> list[int]:
     """A hand that this army may have, by its pips and by the cards that have been seen (LG-COMMANDHAND-002)."""
-    known = [card for card in s.known[owner] if card in s.hands[owner] and card != STANDING_ORDERS]
+    known = [card for card in dict.fromkeys((*s.known[owner], *glimpsed)) if card in s.hands[owner]]
+    known = [card for card in known if card != STANDING_ORDERS]
     seen = [*s.discards[owner], *(card for card in (s.played[owner],) if card != NONE), *known]
     fielded = dict.fromkeys(s.card[unit] for unit, by in enumerate(s.owner) if by == owner)
     faction = next((UNITS[card].faction for card in fielded), "")

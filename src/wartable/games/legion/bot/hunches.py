@@ -205,6 +205,8 @@ def _turn(field: Field, question: Choose) -> Any:
     """A unit with an order and something to do with it; otherwise chance decides who comes next, and the orders wait."""
     ready = [action for action in question.options if isinstance(action, a.Activate)]
     strikes = {action: best_assault(field, action.unit) for action in ready}
+    if not ready:
+        return question.options[0]
     best = max(ready, key=lambda action: strikes[action])
     if strikes[best] > 0.0 or a.Draw() not in question.options:
         return best

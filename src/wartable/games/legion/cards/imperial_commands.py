@@ -2,39 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from wartable.games.legion import actions as a
 from wartable.games.legion.cards.asking import offered, picked, rule_of
 from wartable.games.legion.cards.barrages import barrage
-from wartable.games.legion.content import CORPS, HEAVY, SUPPORT
-from wartable.games.legion.gains import BLANKS, EVADES, TWICE
+from wartable.games.legion.content import COMMAND_CARD, CORPS, HEAVY, SUPPORT
+from wartable.games.legion.events import HandSeen, TokensStashed, TokenStashed
+from wartable.games.legion.gains import BLANKS, EVADES, SLIPS, TWICE
 from wartable.games.legion.model import (
     COMMAND_DEED,
+    FACEUP,
     MOVE_ONLY,
+    POOLED,
     Act,
+    Attack,
     Legion,
     deployed,
+    foe,
     friendly,
+    team,
     units_of,
 )
 from wartable.games.legion.moments import (
     after_activation,
     after_aiming,
     after_attack,
+    at_the_end,
     at_the_start,
+    before_first_turn,
     before_the_end,
     when_activated,
     when_ordered,
     when_revealed,
 )
-from wartable.games.legion.phases.activating import recover
+from wartable.games.legion.phases.acting import begin_attack
+from wartable.games.legion.phases.activating import recover, stand_by
+from wartable.games.legion.phases.turns import take_from_pool
 from wartable.games.legion.phases.wounds import suffer
-from wartable.games.legion.powers import command_deed
+from wartable.games.legion.powers import command_deed, command_power
 from wartable.games.legion.rules.orders import has_order, pool_order
-from wartable.games.legion.rules.targets import sees_unit
-from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, gain_standby, suppress
+from wartable.games.legion.rules.targets import any_target, sees_unit
+from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, immobilize, suppress
 from wartable.games.legion.rules.words import gives, is_own, lends, own_of
 from wartable.games.legion.table import engaged_with, in_range, leader, on_field, profile_of, trooper
-from wartable.kernel.questions import Flow
-from wartable.kernel.state import RuleId, Seat
+from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.state import RuleId, Seat, chance, tell
 
 VEERS, BOBA, PALPATINE, KRENNIC = "general-veers", "boba-fett", "emperor-palpatine", "director-orson-krennic"
 BOSSK, VADER = "bossk", "darth-vader"
@@ -75,11 +89,109 @@ def _(s: Legion, seat: Seat, unit: int) -> Flow:
 
 # -- Boba Fett -------------------------------------------------------------------------------------------------------
 
+gives("whipcord-launcher", SLIPS, 1, BOBA)
+
+
+def _roped(s: Legion, unit: int) -> list[Any]:
+    """An enemy trooper unit at range 1 that Boba sees."""
+    if profile_of(s, unit).unit.who != BOBA:
+        return []
+    near = [u for u in units_of(s, foe(s.owner[unit])) if trooper(s, u) and in_range(s, unit, u, 1)]
+    return [a.Pick(u) for u in near if sees_unit(s, leader(s, unit), u)]
+
+
+@command_power("whipcord-launcher", _roped)
+def _(s: Legion, act: Act, answer: Any) -> None:
+    """It gains two immobilize and two suppression tokens (LG-COMMANDCARD2-020)."""
+    immobilize(s, answer.unit, 2, "LG-COMMANDCARD2-020")
+    suppress(s, answer.unit, 2, "LG-COMMANDCARD2-020")
+
+
 lends("zx-flame-projector", BOBA)
 lends("z-6-jetpack-rocket", BOBA)
 
 
+# -- Emperor Palpatine -----------------------------------------------------------------------------------------------
+
+
+def _lightning_refused(s: Legion, act: Act) -> RuleId | None:
+    """Palpatine attacks as often as he likes and there is somebody to attack (LG-COMMANDCARD2-023)."""
+    if act.bound:
+        return "LG-PANIC-504"
+    return None if any_target(s, act, Attack(act.unit)) else "LG-RULING-026"
+
+
+@command_deed("and-now-you-will-die", _lightning_refused)
+def _(s: Legion, act: Act) -> Flow:
+    """He suffers a wound and gains a suppression token for an attack, which is no action (LG-COMMANDCARD2-023)."""
+    yield from suffer(s, act.unit, 1, "LG-COMMANDCARD2-023")
+    if on_field(s, act.unit):
+        suppress(s, act.unit, 1, "LG-COMMANDCARD2-023")
+        begin_attack(s, act, by_action=False)
+
+
+@after_attack("and-now-you-will-die")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """Whom Palpatine has attacked gains an immobilize token (LG-COMMANDCARD2-023)."""
+    if is_own(s, seat, act.unit, PALPATINE):
+        for unit in act.struck:
+            if on_field(s, unit):
+                immobilize(s, unit, 1, "LG-COMMANDCARD2-023")
+
+
+@before_first_turn("give-in-to-your-anger")
+def _(s: Legion, seat: Seat) -> Generator[Choose, Any, int | None]:
+    """An enemy trooper unit is activated first; if it has no order it takes a token from the pool (LG-COMMANDCARD2-024)."""
+    able = [u for u in units_of(s, foe(seat)) if trooper(s, u) and (s.order[u] == FACEUP or _in_pool(s, u))]
+    unit = yield from picked(s, seat, "give-in-to-your-anger", able)
+    if unit is not None:
+        s.chosen[seat] = 1 << unit
+        if s.order[unit] == POOLED:
+            s.pools[s.owner[unit]][s.rank[unit]] -= 1
+            s.order[unit] = FACEUP
+    return unit
+
+
+def _in_pool(s: Legion, unit: int) -> bool:
+    """Whether a unit has no order and a token of its rank is in the pool."""
+    return s.order[unit] == POOLED and s.pools[s.owner[unit]][s.rank[unit]] > 0
+
+
+@at_the_end("give-in-to-your-anger")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """If that unit has not attacked it gains four suppression tokens (LG-COMMANDCARD2-024)."""
+    if s.chosen[seat] >> act.unit & 1 and not act.attacked:
+        suppress(s, act.unit, 4, "LG-COMMANDCARD2-024")
+
+
 # -- any army of the Empire ------------------------------------------------------------------------------------------
+
+
+@when_revealed("covert-observation")
+def _(s: Legion, seat: Seat) -> Flow | None:
+    """The player looks at two random cards of an opponent's hand (LG-COMMANDCARD2-032)."""
+    able = [other for other in team(s, foe(seat)) if s.hands[other]]
+    if len(able) > 1:
+        return _observed(s, seat, able)
+    if able:
+        _look(s, seat, able[0])
+    return None
+
+
+def _observed(s: Legion, seat: Seat, able: Sequence[Seat]) -> Flow:
+    """In a team battle the player says whose hand."""
+    options = [a.Observe(other) for other in able]
+    about = {"card": COMMAND_CARD["covert-observation"]}
+    answer = yield Choose(seat, options, "LG-COMMANDCARD2-032", ask="observe", about=about)
+    _look(s, seat, answer.seat)
+
+
+def _look(s: Legion, seat: Seat, whose: Seat) -> None:
+    left = sorted(s.hands[whose])
+    for _ in range(min(2, len(left))):
+        card = left.pop(chance(s, len(left)))
+        s.glimpsed.append((seat, whose, card))
+        tell(s, HandSeen, seat=seat, whose=whose, card=card, audience=(seat,), cite="LG-COMMANDCARD2-032")
 
 
 @after_attack("pinned-down")
@@ -104,6 +216,17 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
 # -- Director Orson Krennic ------------------------------------------------------------------------------------------
 
 
+@at_the_start("voracious-ambition")
+def _(s: Legion, seat: Seat) -> None:
+    """Three random order tokens of the pool lie facedown on the card, to be used when the player likes (LG-COMMANDCARD2-038)."""
+    ranks = sorted(take_from_pool(s, seat) for _ in range(min(3, sum(s.pools[seat]))))
+    if ranks:
+        tell(s, TokensStashed, seat=seat, count=len(ranks), cite="LG-COMMANDCARD2-038")
+    for rank in ranks:
+        s.stash.append((seat, rank))
+        tell(s, TokenStashed, seat=seat, rank=rank, audience=(seat,), cite="LG-COMMANDCARD2-038")
+
+
 @at_the_start("deploy-the-garrison")
 def _(s: Legion, seat: Seat) -> Flow:
     """Up to two trooper units with an order perform a free standby action (LG-COMMANDCARD2-039)."""
@@ -113,7 +236,7 @@ def _(s: Legion, seat: Seat) -> Flow:
         if unit is None:
             return
         able.remove(unit)
-        gain_standby(s, unit, "LG-COMMANDCARD2-039")
+        stand_by(s, unit)
 
 
 @when_revealed("annihilation-looms")

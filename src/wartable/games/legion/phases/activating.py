@@ -222,14 +222,19 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
                     gain_dodge(s, unit, "LG-DODGE-501")
                 case a.Standby():
                     acting.did |= 1 << STANDBY
-                    gain_standby(s, unit, "LG-STANDBY-501")
-                    gain_aims(s, unit, keyword(s, unit, "ready"), "LG-KEYWORD-580")
+                    stand_by(s, unit)
                 case a.Recover():
                     acting.did |= 1 << RECOVER
                     recover(s, unit)
             then(s, *AFTER_ACTION, HOME[acting.why])
         case _:
             move(s, acting, answer)
+
+
+def stand_by(s: Legion, unit: int) -> None:
+    """A standby action, and what follows it: Ready X (LG-STANDBY-501, LG-KEYWORD-580)."""
+    gain_standby(s, unit, "LG-STANDBY-501")
+    gain_aims(s, unit, keyword(s, unit, "ready"), "LG-KEYWORD-580")
 
 
 def recover(s: Legion, unit: int) -> None:

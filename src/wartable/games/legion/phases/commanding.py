@@ -64,6 +64,7 @@ def command_phase(s: Legion) -> None:
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
     s.played = [NONE] * len(s.hands)
     s.chosen, s.barred = [0] * len(s.hands), [NONE] * len(s.hands)
+    s.stash = []
     s.priority, s.ordered, s.felled = NONE, 0, []
     s.step = "select-commands"
 

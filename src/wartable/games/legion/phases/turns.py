@@ -13,6 +13,7 @@ from wartable.games.legion.events import (
     Reinforced,
     TokenDrawn,
     TokenDropped,
+    TokenTaken,
     UnitActivated,
 )
 from wartable.games.legion.model import (
@@ -32,7 +33,7 @@ from wartable.games.legion.model import (
     then,
     units_of,
 )
-from wartable.games.legion.moments import BEGUN, plays
+from wartable.games.legion.moments import BEGUN, PROVOKED, Provoking, plays
 from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
@@ -93,18 +94,42 @@ def activation_over(s: Legion) -> Flow:
 
 def first_turn(s: Legion) -> Flow | None:
     """In a team battle the first turn of a round belongs to the very player with priority (LG-TEAM-513)."""
-    return _own_turn(s)
+    return provoked(s) or _own_turn(s)
 
 
 def turn(s: Legion) -> Flow | None:
     """The player of a side takes the turn; of two partners whichever of them likes (LG-TEAM-514)."""
     if len(s.hands) == 2:
-        return _own_turn(s)
-    able = [seat for seat in with_turn(s, s.turn) if sum(s.pools[seat]) or _ready(s, seat)]
+        return provoked(s) or _own_turn(s)
+    if (forced := provoked(s)) is not None:
+        return forced
+    able = [seat for seat in with_turn(s, s.turn) if sum(s.pools[seat]) or stashed(s, seat) or _ready(s, seat)]
     if len(able) > 1:
         return _turn(s, able)
     s.turn = able[0] if able else s.turn
     return _own_turn(s)
+
+
+def provoked(s: Legion) -> Flow | None:
+    """An enemy's card may say who is activated (Give in to Your Anger)."""
+    for seat in team(s, foe(s.turn)):
+        if (effect := PROVOKED.get(s.played[seat])) is not None and not s.used[seat]:
+            return _provoked(s, seat, effect)
+    return None
+
+
+def _provoked(s: Legion, seat: Seat, effect: Provoking) -> Flow:
+    """The unit that is chosen is activated; if none is, the turn goes on as usual."""
+    s.used[seat] = True
+    unit = yield from effect(s, seat)
+    if unit is not None:
+        s.turn = s.owner[unit]
+        activate(s, unit)
+
+
+def stashed(s: Legion, seat: Seat) -> list[int]:
+    """The ranks of the order tokens that lie on a player's command card (Voracious Ambition)."""
+    return sorted({rank for whose, rank in s.stash if whose == seat})
 
 
 def _ready(s: Legion, seat: Seat) -> list[int]:
@@ -115,6 +140,8 @@ def _ready(s: Legion, seat: Seat) -> list[int]:
 def _own_turn(s: Legion) -> Flow | None:
     """Activate a unit with a faceup order token, or draw a token from the pool (LG-ACTIVATIONPHASE-503)."""
     ready = _ready(s, s.turn)
+    if stashed(s, s.turn):
+        return _turn(s, [s.turn])
     if not ready:
         if sum(s.pools[s.turn]):
             return draw(s)
@@ -141,13 +168,13 @@ def _turn(s: Legion, able: list[Seat]) -> Flow:
     if isinstance(answer, a.Activate):
         activate(s, answer.unit)
         return
-    drawn = draw(s)
-    if drawn is not None:
-        yield from drawn
+    yield from carry(_take(s, answer.rank) if isinstance(answer, a.Take) else draw(s))
 
 
 def _turns(s: Legion, seat: Seat) -> Iterator[Candidate]:
     yield a.Draw(), None if sum(s.pools[seat]) else "LG-RULING-056"
+    for rank in stashed(s, seat):
+        yield a.Take(rank), None
     for unit in units_of(s, seat):
         if s.owner[unit] != seat:
             yield a.Activate(unit), "LG-TEAM-517"
@@ -162,6 +189,8 @@ def draw(s: Legion) -> Flow | None:
     if (rank := _token(s)) is not None:
         improvised = sum(s.pools[s.turn]) and bearer(s, s.turn, IMPROVISED) is not None
         return _improvise(s, rank) if improvised else _use(s, rank)
+    if stashed(s, s.turn):
+        return None  # the turn goes on with the tokens on the card
     ready = _ready(s, s.turn)
     if len(ready) == 1:
         activate(s, ready[0])
@@ -175,13 +204,8 @@ def draw(s: Legion) -> Flow | None:
 def _token(s: Legion) -> int | None:
     """The rank of the next token that fits a unit; None if the pool runs out."""
     pool = s.pools[s.turn]
-    while total := sum(pool):
-        at = chance(s, total)
-        rank = 0
-        while at >= pool[rank]:
-            at -= pool[rank]
-            rank += 1
-        pool[rank] -= 1
+    while sum(pool):
+        rank = take_from_pool(s, s.turn)
         tell(s, TokenDrawn, seat=s.turn, rank=rank, cite="LG-ACTIVATIONPHASE-503")
         if _pooled(s, rank) or _aside(s, rank):
             return rank
@@ -215,6 +239,27 @@ def _improvise(s: Legion, rank: int) -> Flow:
             rank, other = answer.rank, rank + second - answer.rank
         s.pools[s.turn][other] += 1
     yield from carry(_use(s, rank))
+
+
+def _take(s: Legion, rank: int) -> Flow | None:
+    """A token that lies on the command card is used as if it had been drawn (LG-COMMANDCARD2-038)."""
+    s.stash.remove((s.turn, rank))
+    tell(s, TokenTaken, seat=s.turn, rank=rank, cite="LG-COMMANDCARD2-038")
+    if _pooled(s, rank) or _aside(s, rank):
+        return _use(s, rank)
+    tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
+    return None
+
+
+def take_from_pool(s: Legion, seat: Seat) -> int:
+    """A random order token leaves a player's pool: its rank."""
+    pool = s.pools[seat]
+    at, rank = chance(s, sum(pool)), 0
+    while at >= pool[rank]:
+        at -= pool[rank]
+        rank += 1
+    pool[rank] -= 1
+    return rank
 
 
 def _drawn(s: Legion, fitting: list[int]) -> Flow | None:

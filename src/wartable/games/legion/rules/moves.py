@@ -10,6 +10,7 @@ from math import isqrt
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.gains import SLIPS
 from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, MOVE_ONLY, NONE, Act, Legion
 from wartable.games.legion.profiles import Profile
 from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, unhindered
@@ -492,6 +493,8 @@ def held(s: Legion, unit: int) -> bool:
     if not enemies:
         return False
     p = profile_of(s, unit)
+    if p.has.get(SLIPS) and any(s.immobilize[enemy] for enemy in enemies):
+        return False
     return not p.model.creature and not (len(enemies) == 1 and "disengage" in p.has)
 
 
