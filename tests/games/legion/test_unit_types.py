@@ -15,7 +15,7 @@ from tests.games.legion.table import (
     tokens,
     unit,
 )
-from tests.vocabulary import asked, fields, options, play, refused, told
+from tests.vocabulary import asked, fields, play, refused, told
 from wartable.games.legion.space.cover import mini_cover
 from wartable.games.legion.table import engaged_with, leader, minis_of, scene
 from wartable.kernel.ledger import rule
@@ -243,6 +243,3 @@ def test_an_immobile_speeder_makes_no_compulsory_move():
     bikes = unit("74-z-speeder-bikes", 5000, 4000, immobilize=3)
     m = position([LUKE], [bikes], step="activated", acts=[{"unit": "74-z-speeder-bikes", "actions": 2}])
     assert asked(m) == {EMPIRE: "act"} and place(m, "74-z-speeder-bikes") == (5000, 4000)
-
-
-__all__ = ["options"]

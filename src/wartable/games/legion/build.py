@@ -37,7 +37,7 @@ from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import TOKEN_RADIUS
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.standing import Room
-from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, SETUP_STEPS, STEPS
+from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, STEPS, in_setup
 from wartable.games.legion.table import (
     fresh,
     mini,
@@ -83,7 +83,7 @@ MOST_TOKENS = {"standby": 1}
 ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
           "open-standby", "standby", "charges", "blast", "blown", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
-BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening")]
+BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening", "deploy")]
 """With which steps that ends: with the activation, or, if an effect lets a unit act outside of one, where that was."""
 
 
@@ -348,7 +348,7 @@ def _misplaced(s: Legion, one: Mini) -> tuple[str, RuleId] | None:
 
 def _usual(s: Legion, given: Terms) -> None:
     """What nobody told and the step needs: colours, the counter, whose turn it is, pools."""
-    if s.step not in SETUP_STEPS:
+    if not in_setup(s):
         if "blue" not in given:
             s.blue = 0
         if "round" not in given:
@@ -357,10 +357,10 @@ def _usual(s: Legion, given: Terms) -> None:
             s.counter = s.blue
         if s.step not in COMMAND_STEPS and "priority" not in given:
             s.priority = s.blue
-    if "turn" not in given and s.step not in SETUP_STEPS and s.step not in COMMAND_STEPS:
+    if "turn" not in given and not in_setup(s) and s.step not in COMMAND_STEPS:
         s.turn = s.owner[s.acts[0].unit] if s.acts else s.priority
         s.active = s.turn if s.acts and "active" not in given else s.active
-    in_turns = s.step not in SETUP_STEPS and s.step not in COMMAND_STEPS
+    in_turns = not in_setup(s) and s.step not in COMMAND_STEPS
     if in_turns and not any("pool" in (told or {}) for told in given["players"]):
         acting = s.acts[0].unit if s.acts else NONE
         for unit, where in enumerate(s.station):
@@ -389,7 +389,7 @@ def _needed(s: Legion) -> None:
         raise BadOptions(TEXTS.line("bad-step", step=s.step).at("issuing"), "LG-COMMANDPHASE-504")
     if s.acts and s.step in ACTING and s.step != "deactivate" and s.after[:1] not in BOTTOM:
         raise BadOptions(TEXTS.line("bad-after").at("after"), "LG-ACTIVATION-002")
-    if s.step not in SETUP_STEPS:
+    if not in_setup(s):
         for unit, where in enumerate(s.station):
             if where == OFF:
                 raise BadOptions(TEXTS.line("bad-undeployed").at("players"), "LG-SETUP-116")

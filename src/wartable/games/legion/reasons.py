@@ -12,7 +12,7 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARDS, KEYWORDS, UPGRADES
 from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion
-from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, SETUP_STEPS
+from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
 
@@ -30,7 +30,7 @@ def turn(s: Legion, seat: Seat, question: Question, action: Any) -> RuleId:
     """The rule that asks now; or, for who is not asked, the one that says whose turn it is."""
     if question is not None:
         return question.cite
-    if s.step in SETUP_STEPS:
+    if in_setup(s):
         return "LG-SETUP-101"
     if s.step in COMMAND_STEPS:
         return "LG-COMMANDPHASE-501"

@@ -71,13 +71,14 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.partners import any_of, jointly
 from wartable.games.legion.phases.detonating import lay_mines
+from wartable.games.legion.phases.scouting import scout
 from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.campaign import CONVERGE, campaign_fault, imperial
 from wartable.games.legion.rules.charges import MINEFIELD
-from wartable.games.legion.rules.deploying import Deployment, zones_of
+from wartable.games.legion.rules.deploying import deployment_of, zones_of
 from wartable.games.legion.space.zones import in_zone
 from wartable.games.legion.table import leader, stir, trooper
 from wartable.games.legion.words import TEXTS
@@ -413,7 +414,7 @@ def _deploy(s: Legion, seat: Seat) -> Flow:
     if len(able) > 1:
         seat, answer = yield from any_of(sorted({s.owner[u] for u in able}), partial(_deployed, s, able))
         unit = answer.unit
-    question = Deployment.zone(s, unit, open_zones(s, seat, len(able)))
+    question = deployment_of(s, unit, open_zones(s, seat, len(able)))
     answer = yield Place(
         seat,
         question.draw,
@@ -422,7 +423,7 @@ def _deploy(s: Legion, seat: Seat) -> Flow:
         "LG-DEPLOY-506",
         ask="deploy-where",
         about={"unit": unit},
-        region=lambda: question.areas,
+        region=question.region,
         also=question.nowhere,
         tried=question.tried,
         poses=a.Put,
@@ -435,6 +436,7 @@ def _deploy(s: Legion, seat: Seat) -> Flow:
         return
     question.place(answer)
     tell(s, UnitDeployed, unit=unit, x=answer.x, y=answer.y, cite="LG-DEPLOY-506")
+    scout(s, unit)
 
 
 def _deployed(s: Legion, able: list[int], seat: Seat) -> Choose:

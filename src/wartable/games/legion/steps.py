@@ -34,6 +34,7 @@ from wartable.games.legion.phases import (
     moving,
     rallied,
     rallying,
+    scouting,
     turns,
 )
 from wartable.kernel.questions import Flow
@@ -92,6 +93,8 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "after-move": moved.after_move,
     "push": activating.push,
     "pushed": activating.pushed,
+    "party": scouting.party,
+    "scouts": scouting.scouts,
     "grant": activating.granted_action,
     "granted": activating.pushed,
     "open-standby": answering.open_standby,
@@ -126,3 +129,8 @@ SETUP_STEPS = tuple(STEPS)[: tuple(STEPS).index("command-phase")]
 COMMAND_STEPS = tuple(STEPS)[tuple(STEPS).index("command-phase") : tuple(STEPS).index("activation-phase")]
 END_STEPS = ("end-phase", "promotion", "pass-counter")
 ATTACK_STEPS = tuple(STEPS)[tuple(STEPS).index("declare") : tuple(STEPS).index("end-phase")]
+
+
+def in_setup(s: Legion) -> bool:
+    """Whether the game has not begun: in the steps of set-up, and in a move that one of them allows (Scout)."""
+    return s.step in SETUP_STEPS or s.after[:1] == ["deploy"]

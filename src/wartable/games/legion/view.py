@@ -11,7 +11,7 @@ import msgspec
 from wartable.games.legion.armies import HAND
 from wartable.games.legion.content import COMMAND_CARDS, RANKS, STANDING_ORDERS, UNIT, UNITS
 from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways
-from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, SETUP_STEPS
+from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
@@ -94,7 +94,7 @@ class View(msgspec.Struct, dict=True):
 
 def phase_of(s: Legion) -> int:
     """Command, activation or end, as 0 to 2; -1 in the set-up."""
-    if s.step in SETUP_STEPS:
+    if in_setup(s):
         return -1
     return COMMAND if s.step in COMMAND_STEPS else END if s.step in END_STEPS else ACTIVATION
 

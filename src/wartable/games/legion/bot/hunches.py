@@ -83,8 +83,13 @@ def _reserve(field: Field, question: Choose) -> Any:
 
 
 def _first_deployed(field: Field, question: Choose) -> Any:
-    """Cheap units are shown first."""
-    return min(question.options, key=lambda action: (field.profiles[action.unit].points, action.unit))
+    """What needs much room goes first, then cheap units."""
+
+    def judge(action: Any) -> tuple[int, int, int]:
+        p = field.profiles[action.unit]
+        return -p.model.core, p.points, action.unit
+
+    return min(question.options, key=judge)
 
 
 def _forward(field: Field, unit: int) -> Callable[[tuple[int, int]], float]:

@@ -197,6 +197,7 @@ ask-close-up = { $unit } closes up: where do its miniatures stand?
 ask-reform = { $unit } has climbed: where do the others stand?
 ask-reposition = { $unit }: a free pivot. Which way does it face?
 ask-scale = { $unit }: a free clamber?
+ask-scouting-party = { $unit } leads a scouting party: who goes along?
 ask-free-attack = { $unit } may attack at once
 ask-declare = Whom does { $unit } attack?
 ask-declare-more = Another defender for the miniatures of { $unit } that are left?

@@ -32,6 +32,7 @@ from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin
 from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
+from wartable.games.legion.phases.scouting import leads_party
 from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
@@ -270,7 +271,8 @@ def push(s: Legion) -> Flow:
         return
     lose_standby(s, pushed.unit, "LG-STANDBY-505")
     advance(s, pushed, answer)
-    then(s, *MOVED, "footwork", *AFTER_ACTION, "pushed")
+    party = ("party",) if leads_party(s, pushed.unit, pushed.rule) else ()
+    then(s, *MOVED, "footwork", *AFTER_ACTION, *party, "pushed")
 
 
 def pushed(s: Legion) -> None:

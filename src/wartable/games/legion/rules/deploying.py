@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
@@ -14,12 +15,12 @@ from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import HALF, QUARTER, SEGMENT, WHOLE, Point, bearing
 from wartable.games.legion.space.shapes import Mini, gap_at_most
 from wartable.games.legion.space.standing import Room
-from wartable.games.legion.space.zones import Ring, deployment, in_zone
-from wartable.games.legion.table import fresh, put_all, scene, terrain_of
+from wartable.games.legion.space.zones import Ring, box, deployment, in_zone
+from wartable.games.legion.table import fresh, profile_of, put_all, scene, terrain_of
 from wartable.kernel.questions import Candidate
 from wartable.kernel.state import Rng, RuleId, Seat
 
-DRAWS, GRID = 60, 300
+DRAWS, GRID, FINE = 60, 300, 75
 GOOD, FAR_APART = 8, 2400
 """So many good places are named at most, so far from one another."""
 
@@ -40,7 +41,7 @@ def zoned(s: Legion) -> str:
 class Deployment:
     """One question: where is this unit placed? `outside` is the rule that forbids a mini's place, if any does."""
 
-    __slots__ = ("_found", "_judged", "_room", "areas", "first", "minis", "outside", "s", "unit", "whole")
+    __slots__ = ("_found", "_judged", "_room", "areas", "first", "minis", "or_else", "outside", "s", "unit", "whole")
 
     def __init__(
         self,
@@ -54,6 +55,8 @@ class Deployment:
         self.s, self.unit, self.areas, self.outside, self.whole = s, unit, areas, outside, whole
         self.minis = [fresh(s, m, unit, 0, 0, 0) for m in range(s.first[unit], s.first[unit + 1])]
         self.first = next(one for one in self.minis if int(one.name) == s.leader[unit])
+        self.or_else: Deployment | None = None
+        """Where else it may be placed, by other rules."""
         self._room: Room | None = None
         self._found: Put | None = None
         self._judged: tuple[Put, list[Mini]] | None = None
@@ -68,28 +71,34 @@ class Deployment:
         return Deployment(s, unit, taken, outside, whole=True)
 
     @staticmethod
-    def reserve(s: Legion, unit: int) -> Deployment:
-        """Anywhere beyond range 2 of all enemy units, if that is possible at all (LG-BATTLECARD-513)."""
+    def away(s: Legion, unit: int, gap: int, cite: RuleId) -> Deployment:
+        """Anywhere beyond that range of all enemy units."""
         enemies = [one for one in scene(s).minis if one.side != side(s.owner[unit])]
         field = terrain_of(s).field
-        everywhere: Ring = ((0, 0), (field.w, 0), (field.w, field.h), (0, field.h))
 
         def near(one: Mini, ring: Ring | None) -> RuleId | None:
             for n, two in enumerate(enemies):
-                if gap_at_most(one, two, 2 * SEGMENT):
+                if gap_at_most(one, two, gap * SEGMENT):
                     enemies.insert(0, enemies.pop(n))  # most likely the next place is too near to the same one
-                    return "LG-BATTLECARD-513"
+                    return cite
             return None
+
+        return Deployment(s, unit, (box(0, 0, field.w, field.h),), near, whole=False)
+
+    @staticmethod
+    def reserve(s: Legion, unit: int) -> Deployment:
+        """Anywhere beyond range 2 of all enemy units, if that is possible at all (LG-BATTLECARD-513)."""
+        away = Deployment.away(s, unit, 2, "LG-BATTLECARD-513")
 
         @cache
         def possible() -> bool:
-            return Deployment(s, unit, (everywhere,), near, whole=False).search() is not None
+            return away.search() is not None
 
         def outside(one: Mini, ring: Ring | None) -> RuleId | None:
-            rule = near(one, ring)
+            rule = away.outside(one, ring)
             return rule if rule is not None and possible() else None
 
-        return Deployment(s, unit, (everywhere,), outside, whole=False)
+        return Deployment(s, unit, away.areas, outside, whole=False)
 
     @property
     def room(self) -> Room:
@@ -115,6 +124,9 @@ class Deployment:
         if self._judged is not None and self._judged[0] is action:
             return self._judged[1]
         answer = self._judge(action)
+        if isinstance(answer, str) and self.or_else is not None:
+            other = self.or_else._judge(action)
+            answer = other if not isinstance(other, str) or answer == "LG-DEPLOY-507" else answer
         if not isinstance(answer, str):
             self._judged = action, answer
         return answer
@@ -165,6 +177,8 @@ class Deployment:
 
     def draw(self, rng: Rng) -> Put | None:
         """A legal place, drawn in a zone at random; None if there is none."""
+        if self.or_else is not None and rng.below(2) and (found := self.or_else.draw(rng)) is not None:
+            return found
         for _ in range(DRAWS):
             x0, y0, x1, y1 = self._within(self.areas[rng.below(len(self.areas))])
             x, y = x0 + rng.below(max(1, x1 - x0 + 1)), y0 + rng.below(max(1, y1 - y0 + 1))
@@ -194,19 +208,19 @@ class Deployment:
         return ahead, along, across
 
     def search(self) -> Put | None:
-        """The first legal place on a lattice."""
+        """The first legal place on a lattice, on a finer one where the coarse one has none."""
         if self._found is None:
-            for x, y in self._lattice():
-                if (found := self._put(x, y)) is not None:
-                    self._found = found
-                    break
+            places = chain(self._lattice(), self._lattice(FINE))
+            self._found = next((put for x, y in places if (put := self._put(x, y)) is not None), None)
+            if self._found is None and self.or_else is not None:
+                self._found = self.or_else.search()
         return self._found
 
-    def _lattice(self) -> Iterator[Point]:
+    def _lattice(self, step: int = GRID) -> Iterator[Point]:
         for ring in self.areas:
             x0, y0, x1, y1 = self._within(ring)
-            for y in range(y0, y1 + 1, GRID):
-                for x in range(x0, x1 + 1, GRID):
+            for y in range(y0, y1 + 1, step):
+                for x in range(x0, x1 + 1, step):
                     yield x, y
 
     def _within(self, ring: Ring) -> tuple[int, int, int, int]:
@@ -215,9 +229,14 @@ class Deployment:
         xs, ys = [x for x, _ in ring], [y for _, y in ring]
         return min(xs) + r, min(ys) + r, max(xs) - r, max(ys) - r
 
+    def region(self) -> list[Ring]:
+        """Where the leader may be placed, for the eye."""
+        return [*self.areas, *(self.or_else.areas if self.or_else is not None else ())]
+
     def good(self) -> list[Put]:
-        """Places far from one another: along the front of the zones, then behind it."""
-        return spread(self._front(), self._put)
+        """Places far from one another: along the front of the zones, then behind it; elsewhere first for who may go there."""
+        ahead = self.or_else.good()[: GOOD // 2] if self.or_else is not None else []
+        return [*ahead, *spread(self._front(), self._put)][:GOOD]
 
     def _front(self) -> Iterator[Point]:
         """The places of a lattice, those towards the enemy first."""
@@ -246,6 +265,14 @@ class Deployment:
         assert not isinstance(placed, str), placed
         self.s.station[self.unit] = FIELD
         put_all(self.s, placed)
+
+
+def deployment_of(s: Legion, unit: int, zones: Sequence[Ring]) -> Deployment:
+    """Where a unit is placed in set-up: in one of these zones, or with Infiltrate far from all enemies (LG-KEYWORD-567)."""
+    found = Deployment.zone(s, unit, zones)
+    if "infiltrate" in profile_of(s, unit).has:
+        found.or_else = Deployment.away(s, unit, 3, "LG-KEYWORD-567")
+    return found
 
 
 def spread(places: Iterator[Point], put: Callable[[int, int], Put | None]) -> list[Put]:

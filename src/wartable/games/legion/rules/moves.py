@@ -13,7 +13,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.gains import SLIPS
 from wartable.games.legion.model import ACTIVATING, ANSWERING, ATTACK_ONLY, JUMP, MOVE_ONLY, NONE, Act, Legion
 from wartable.games.legion.profiles import Profile
-from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, unhindered
+from wartable.games.legion.rules.speeds import ordered, slowed, speed_in, stationary, unhindered
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Drive, Glide, displaced_by, leg_of, turn
@@ -115,7 +115,7 @@ class Moves:
             return "LG-TOKEN-002"
         if kind is a.Pivot:
             return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
-        if "stationary" in self.profile.has:
+        if stationary(self.s, self.unit):
             return "LG-KEYWORD-603"
         if act.fired:
             return "LG-CUMBERSOME-501"
@@ -141,7 +141,7 @@ class Moves:
         """A speed-X move is a standard move (LG-MOVE-025); out of a melee only Force Push moves a unit (LG-RULING-079)."""
         if kind is not (a.Drive if self.profile.model.notched else a.March):
             return NO_POSE
-        if "stationary" in self.profile.has:
+        if stationary(self.s, self.unit):
             return "LG-KEYWORD-603"
         return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
 

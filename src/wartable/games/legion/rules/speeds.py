@@ -8,7 +8,7 @@ from wartable.games.legion.profiles import Profile
 from wartable.games.legion.space.numbers import FASTEST
 from wartable.games.legion.table import profile_of
 
-INTEL = BATTLE_CARD["secure-the-intel-act-1"]
+INTEL, ADVANCED = BATTLE_CARD["secure-the-intel-act-1"], BATTLE_CARD["advanced-positions"]
 
 
 def slowed(s: Legion, unit: int) -> int:
@@ -21,12 +21,21 @@ def burdened(s: Legion, unit: int) -> bool:
     return s.objective == INTEL and unit in s.held
 
 
+def stationary(s: Legion, unit: int) -> bool:
+    """Whether a unit can perform no moves but pivots (LG-KEYWORD-603)."""
+    return "stationary" in profile_of(s, unit).has and not advances(s, unit)
+
+
+def advances(s: Legion, unit: int) -> bool:
+    """Advanced Positions: while units are deployed troopers have Scout 1 and are not stationary (LG-BATTLECARD-516)."""
+    return s.deployment == ADVANCED and s.round == 0 and profile_of(s, unit).trooper
+
+
 def speed_of(s: Legion, unit: int, *, raised: int = 0) -> int:
     """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
-    p = profile_of(s, unit)
-    if "stationary" in p.has:
+    if stationary(s, unit):
         return 0
-    fastest = min(FASTEST, p.speed + raised) - slowed(s, unit)
+    fastest = min(FASTEST, profile_of(s, unit).speed + raised) - slowed(s, unit)
     if fastest > 1 and burdened(s, unit):
         fastest -= 1
     return max(0, fastest)
