@@ -1,4 +1,4 @@
-"""Star Wars: Legion for two players: miniatures moved freely over a battlefield, measured exactly."""
+"""Star Wars: Legion for two players, or four in two teams: miniatures moved freely over a battlefield, measured exactly."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAME = Game(
     id="legion",
     package=__name__,
     version="1",
-    seats=range(2, 3),
+    seats=range(2, 5, 2),
     state=Legion,
     steps=STEPS,
     setup=setup,

@@ -118,6 +118,13 @@ class Observe(Action, frozen=True):
     seat: SeatId
 
 
+class TakePriority(Action, frozen=True):
+    """`priority 2`: of two partners who tie for the fewest pips this one has priority"""
+
+    verb: ClassVar[str] = "priority"
+    seat: SeatId
+
+
 class Nominate(Action, frozen=True):
     """`nominate darth-vader`: this commander issues the orders"""
 

@@ -18,7 +18,7 @@ from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import COMMANDER, RANKS, UNITS, UPGRADES, WEAPONS
 from wartable.games.legion.eyes import eye_of
 from wartable.games.legion.measuring import bands
-from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS
+from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS, foe, side
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile, profile
@@ -151,8 +151,8 @@ class Table:
 
     def faction(self, seat: int) -> str:
         """Whose colours a player has: the faction's; where both have one, the second is without."""
-        own, other = self._fielded(seat), self._fielded(1 - seat)
-        return "neutral" if seat and own == other else own
+        own, other = self._fielded(seat), self._fielded(foe(seat))
+        return "neutral" if side(seat) and own == other else own
 
     def _fielded(self, seat: int) -> str:
         v = self.view

@@ -32,7 +32,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.claims import may_claim
-from wartable.games.legion.setup import DECKS, leaders, table_of
+from wartable.games.legion.setup import DECKS, SEATS, leaders, table_of
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import TOKEN_RADIUS
 from wartable.games.legion.space.shapes import Mini
@@ -77,7 +77,7 @@ UNIT_FACTS = (
 TOKEN_FACTS = ("at", "held", "carried", "wounds")
 MINI_FACTS = ("at", "z", "facing", "wounds", "plain", "defeated", "away")
 FARTHEST = 30_000
-MOST_UNITS, MOST_MINIS = 40, 250
+MOST_UNITS, MOST_MINIS = 64, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
 ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
@@ -112,7 +112,7 @@ def _frame(given: Terms) -> Legion:
     )
     ways.battlefield = battlefield_of(told.get("battlefield", OPEN_FIELD))
     players = listing(given.get("players") or [], "players")
-    if len(players) != 2:
+    if len(players) not in SEATS:
         raise BadOptions(TEXTS.line("bad-players").at("players"), "LG-ARMY-101")
     owner, cards, upgrades, hands, discards, known, pools = bytearray(), bytearray(), [], [], [], [], []
     for seat, told in enumerate(players):

@@ -18,7 +18,7 @@ from wartable.games.legion.content import (
     WEAPONS,
 )
 from wartable.games.legion.events import SAVES
-from wartable.games.legion.model import FACEDOWN, FACEUP, FALLEN, FIELD, LOST, NONE
+from wartable.games.legion.model import FACEDOWN, FACEUP, FALLEN, FIELD, LOST, NONE, side
 from wartable.games.legion.printed import keyword, keywords, order, reach, text_of_card
 from wartable.games.legion.profiles import FEARLESS, UNHURT
 from wartable.games.legion.rules.pools import cover_of
@@ -144,16 +144,17 @@ class Desk:
     def seats(self) -> list[Seat]:
         return [self._seat(seat) for seat in self._order()]
 
-    def _order(self) -> tuple[int, int]:
-        """One's own side first; for who only looks, the first player's."""
-        return (1, 0) if self.view.seat == 1 else (0, 1)
+    def _order(self) -> list[int]:
+        """One's own seat and side first, each beside one of the other side; for who only looks, the first player's."""
+        own = self.view.seat or 0
+        return [own ^ n for n in range(len(self.view.hands))]
 
     def _seat(self, seat: int) -> Seat:
         v, played = self.view, self.view.played[seat]
         known = played not in (NONE, UNKNOWN)
         return Seat(
             seat, self.table.faction(seat), self.table.names.get(seat, str(seat + 1)), self.table.side_name(seat), v.seat == seat,
-            v.turn == seat, v.victory[seat], None if v.blue == NONE else v.blue == seat, v.priority == seat, v.counter == seat,
+            v.turn == seat, v.victory[side(seat)], None if v.blue == NONE else v.blue == side(seat), v.priority == seat, v.counter == seat,
             COMMAND_CARDS[played].name[self.lang] if known else "", f"c{played}" if known else "",
             self.orders(played) if known else "", COMMAND_CARDS[played].pips if known else 0, len(v.hands[seat]),
         )  # fmt: skip
@@ -163,17 +164,18 @@ class Desk:
         return ", ".join(order(one, self.lang) for one in COMMAND_CARDS[card].orders)
 
     def hands(self) -> list[tuple[str, list[Held]]]:
-        """The own hand (while an attack is going on it is there, and not seen), and what is known of others; where everything is open, both."""
-        v = self.view
-        if v.seat is not None:
-            shown = {self.say("board-own-hand"): v.hands[v.seat]}
-        else:
-            shown = {}
-        for seat in self._order():
-            if seat != v.seat:
-                shown[self.say("board-hand-of", side=self.table.side_name(seat))] = v.hands[seat]
-        hands = {title: [self._held(card) for card in cards if card != UNKNOWN] for title, cards in shown.items()}
-        return [(title, cards) for title, cards in hands.items() if cards]
+        """The own hand (while an attack is going on it is there, and not seen), a partner's, and what is known of others; where everything is open, all."""
+        hands = [
+            (self._hand_of(seat), [self._held(card) for card in self.view.hands[seat] if card != UNKNOWN])
+            for seat in self._order()
+        ]
+        return [(title, cards) for title, cards in hands if cards]
+
+    def _hand_of(self, seat: int) -> str:
+        if seat == self.view.seat:
+            return self.say("board-own-hand")
+        named = self.table.names.get(seat, "") if len(self.view.hands) > 2 else ""
+        return self.say("board-hand-of", side=named or self.table.side_name(seat))
 
     def _held(self, card: int) -> Held:
         printed = COMMAND_CARDS[card]

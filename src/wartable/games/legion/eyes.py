@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.games.legion.model import NONE
+from wartable.games.legion.model import NONE, side
 from wartable.games.legion.space.numbers import QUARTER, WHOLE, rdiv
 from wartable.games.legion.table import terrain_of
 
@@ -42,4 +42,4 @@ class Eye(msgspec.Struct, frozen=True):
 def eye_of(s: Any, seat: int | None) -> Eye:
     """How a seat sees the field of a state or a view; nobody's: as blue."""
     field = terrain_of(s).field
-    return Eye(field.w, field.h, seat is not None and s.blue not in (NONE, seat))
+    return Eye(field.w, field.h, seat is not None and s.blue not in (NONE, side(seat)))

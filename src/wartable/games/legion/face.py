@@ -12,13 +12,13 @@ from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.ghosts import PLACING
 from wartable.games.legion.inspector import inspect
 from wartable.games.legion.measuring import measure
-from wartable.games.legion.model import LAST_ROUND
+from wartable.games.legion.model import LAST_ROUND, NONE
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.results import RECKONINGS
 from wartable.games.legion.shows import move, show, uses, weighty
 from wartable.games.legion.told import whose
 from wartable.games.legion.view import View
-from wartable.games.legion.vocabulary import VOCABULARY
+from wartable.games.legion.vocabulary import COLOURS_OF_PLAYERS, VOCABULARY, faction_name, say_seat
 from wartable.games.legion.weighing import weighed
 from wartable.games.legion.words import FACTION_NAMES, TEXTS
 from wartable.kernel.face import Choice, Face, Track, ranking, track_of
@@ -54,13 +54,24 @@ def battle(view: View, lang: str) -> str:
 
 def sides(view: View) -> list[str]:
     table = Table(view, "en", {})
-    return [table.faction(seat) for seat in (0, 1)]
+    return [table.faction(seat) for seat in range(len(view.hands))]
 
 
 def called(view: View, lang: str) -> list[str]:
     """The log speaks of factions."""
-    table = Table(view, lang, {})
-    return [table.side_name(seat) for seat in (0, 1)]
+    return [
+        say_seat(lang, view, seat) if len(view.hands) > 2 else Table(view, lang, {}).side_name(seat)
+        for seat in range(len(view.hands))
+    ]
+
+
+def side_names(view: View, lang: str) -> list[str]:
+    """The sides of a team battle: their factions, with the colour where both have the same one."""
+    names = [faction_name(lang, view, side) for side in (0, 1)]
+    if names[0] != names[1]:
+        return names
+    colours = (0, 1) if view.blue in (NONE, 0) else (1, 0)
+    return [f"{name} ({COLOURS_OF_PLAYERS[colours[n]][lang]})" for n, name in enumerate(names)]
 
 
 def _army(one: Starter, lang: str) -> str:
@@ -116,6 +127,7 @@ FACE = Face(
     inspect=inspect,
     track=track,
     sides=sides,
+    side_names=side_names,
     choices=choices,
     options=options,
     quick=quick,

@@ -54,7 +54,7 @@ def facts(s: Legion) -> dict[str, Any]:
     told: dict[str, Any] = CODEC.dump(s, s, without=APART)
     told["rows"] = {ROWS[n]: [BATTLES.tell(s, card) for card in row] for n, row in enumerate(s.rows) if row}
     told["tokens"] = [_token(s, n) for n in range(len(s.held))]
-    told["players"] = [_player(s, seat) for seat in (0, 1)]
+    told["players"] = [_player(s, seat) for seat in s.seating.seats]
     return told
 
 

@@ -59,7 +59,7 @@ def _displaced(s: Legion, unit: int) -> bool:
 
 def _cards(s: Legion) -> Iterator[Line]:
     """A command card is in one place only (LG-COMMANDHAND-003)."""
-    for seat in (0, 1):
+    for seat in s.seating.seats:
         cards = [*s.hands[seat], *s.discards[seat], *(card for card in (s.played[seat],) if card != NONE)]
         if len(set(cards)) != len(cards) or any(card >= len(COMMAND_CARDS) for card in cards):
             yield TEXTS.line("broken-cards")

@@ -11,7 +11,7 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARDS, KEYWORDS, UPGRADES
-from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion
+from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion, friendly
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
@@ -55,7 +55,7 @@ def _acting(rule: RuleId) -> Reason:
 def _activate(s: Legion, seat: Seat, question: Question, action: a.Activate) -> RuleId:
     """Own units that have not been activated, on the own turn."""
     if s.owner[action.unit] != seat:
-        return "LG-ACTIVATIONPHASE-501"
+        return "LG-TEAM-517" if friendly(s, seat, action.unit) else "LG-ACTIVATIONPHASE-501"
     if s.station[action.unit] != FIELD or s.order[action.unit] == FACEDOWN:
         return "LG-ACTIVATIONPHASE-105"
     return "LG-ACTIVATIONPHASE-503"
@@ -94,7 +94,9 @@ def _always(rule: RuleId) -> Reason:
 
 def _order(s: Legion, seat: Seat, question: Question, action: a.Order) -> RuleId:
     """Orders go to own units on the battlefield, in the command phase."""
-    return "LG-ENEMY-001" if s.owner[action.unit] != seat else "LG-COMMANDPHASE-504"
+    if s.owner[action.unit] != seat:
+        return "LG-TEAM-511" if friendly(s, seat, action.unit) else "LG-ENEMY-001"
+    return "LG-COMMANDPHASE-504"
 
 
 _REASONS: dict[type, Reason] = {
@@ -110,6 +112,7 @@ _REASONS: dict[type, Reason] = {
     a.Put: _always("LG-DEPLOY-506"),
     a.Play: _play,
     a.Observe: _always("LG-COMMANDCARD2-032"),
+    a.TakePriority: _always("LG-TEAM-508"),
     a.Nominate: _always("LG-COMMANDPHASE-504"),
     a.Order: _order,
     a.Meditate: _always("LG-UPGRADECARD-001"),

@@ -197,6 +197,8 @@ def table_of(units: int, minis: int, **given: Any) -> Legion:
             "pools": [bytearray(len(RANKS)) for _ in seats],
             "played": [NONE for _ in seats],
             "used": [False for _ in seats],
+            "chosen": [0 for _ in seats],
+            "barred": [NONE for _ in seats],
             **given,
         }
     )

@@ -9,7 +9,7 @@ from typing import Any
 from wartable.games.legion.battlefields import pieces_of, terrain
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UNITS, WEAPONS
 from wartable.games.legion.maps import BARRICADE, KINDS
-from wartable.games.legion.model import FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack
+from wartable.games.legion.model import FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack, side
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.view import UNKNOWN, View
@@ -91,9 +91,9 @@ def _cell(x: int, y: int, w: int, h: int) -> tuple[int, int]:
 
 
 def _signs(view: View) -> list[str]:
-    """A letter for each unit: small ones for the first player, capitals for the second."""
+    """A letter for each unit: small ones for the first side, capitals for the second."""
     counts, found = [0, 0], []
-    for owner in view.owner:
+    for owner in map(side, view.owner):
         sign = SIGNS[counts[owner] % len(SIGNS)]
         counts[owner] += 1
         found.append(sign if owner == 0 else sign.upper())

@@ -14,14 +14,14 @@ telling = Telling(CODEC, ABOUT)
 
 
 def seat_names(s: Legion) -> list[str]:
-    """The factions; where both players have the same one, blue and red."""
-    factions = [
+    """The factions; where both sides have the same one, blue and red. Partners are numbered: `rebels`, `rebels-2`."""
+    names = [
         next((CARDS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == seat), str(seat))
         for seat in (0, 1)
     ]
-    if factions[0] != factions[1]:
-        return factions
-    return ["first", "second"] if s.blue == NONE else ["blue" if seat == s.blue else "red" for seat in (0, 1)]
+    if names[0] == names[1]:
+        names = ["first", "second"] if s.blue == NONE else ["blue" if seat == s.blue else "red" for seat in (0, 1)]
+    return names if len(s.hands) == len(names) else [*names, *(f"{name}-2" for name in names)]
 
 
 def whose(s: Legion, event: Any) -> int:

@@ -1,6 +1,6 @@
 """What a seat may see, the re-deal of what it may not, and the table with everything open.
 
-Hidden are only the cards in a player's command hand; how many there are everybody sees (LG-RULING-072). The order of the
+Hidden are only the cards in the command hands of a side; how many there are everybody sees (LG-RULING-072). The order of the
 decks and the next order token are chance, which the re-deal draws anew.
 """
 
@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.games.legion.armies import HAND
 from wartable.games.legion.content import COMMAND_CARDS, RANKS, STANDING_ORDERS, UNIT, UNITS
-from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways
+from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways, team
 from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.state import Rng, Seat
 
@@ -100,13 +100,13 @@ def phase_of(s: Legion) -> int:
 
 
 def view(s: Legion, seat: Seat | None) -> View:
-    """What this seat sees; a spectator sees no hand."""
-    return _view(s, seat, () if seat is None else (seat,))
+    """What this seat sees; a spectator sees no hand. Partners plan together: they see each other's (LG-TEAM-501)."""
+    return _view(s, seat, () if seat is None else team(s, seat))
 
 
 def open_view(s: Legion) -> View:
     """Everything turned up, when the game is over."""
-    return _view(s, None, (0, 1))
+    return _view(s, None, s.seating.seats)
 
 
 def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
@@ -202,8 +202,9 @@ def _whole_pool(s: Legion, owner: Seat) -> list[int]:
 def redeal(s: Legion, seat: Seat | None, rng: Rng) -> None:
     """Deal anew what this seat cannot know: chance, and the hands of the others."""
     s.key, s.drawn = rng.key(), 0
-    for owner in (0, 1):
-        if owner != seat:
+    own = () if seat is None else team(s, seat)
+    for owner in s.seating.seats:
+        if owner not in own:
             s.hands[owner] = bytearray(_other_hand(s, owner, _glimpsed(s, seat, owner), rng))
             _redraw(s, owner, rng)
 

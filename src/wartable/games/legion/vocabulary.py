@@ -12,7 +12,7 @@ from wartable.games.legion import content as c
 from wartable.games.legion import events, ids, names, printed
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.maps import called
-from wartable.games.legion.model import CLEARED, DEEDS, NONE
+from wartable.games.legion.model import CLEARED, DEEDS, NONE, side
 from wartable.games.legion.poses import SPECIAL, place
 from wartable.games.legion.space.notched import pose
 from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot, written
@@ -48,18 +48,21 @@ def _lines(s: Any) -> tuple[c.Order, ...]:
 
 
 def say_seat(lang: str, s: Any, seat: int) -> str:
-    """A player: the faction, with the colour where both have the same one."""
-    if s is None or seat not in (0, 1):
+    """A player: the faction, with the colour where both sides have the same one, and a number where there are partners."""
+    if s is None or seat not in range(len(s.hands)):
         return str(seat)
-    own = [
-        next((c.UNITS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == n), "")
-        for n in (0, 1)
-    ]
-    name = FACTION_NAMES[own[seat]][lang] if own[seat] else str(seat)
-    if own[0] != own[1]:
+    own, other = faction_name(lang, s, seat), faction_name(lang, s, seat ^ 1)
+    name = own if len(s.hands) == 2 else f"{own} {seat // 2 + 1}"
+    if own != other:
         return name
-    colour = COLOURS_OF_PLAYERS[seat != s.blue][lang] if s.blue != NONE else str(seat + 1)
+    colour = COLOURS_OF_PLAYERS[side(seat) != s.blue][lang] if s.blue != NONE else str(side(seat) + 1)
     return f"{name} ({colour})"
+
+
+def faction_name(lang: str, s: Any, seat: int) -> str:
+    """The faction of a player's army."""
+    own = next((c.UNITS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == seat), "")
+    return FACTION_NAMES[own][lang] if own else str(seat)
 
 
 COLOURS_OF_PLAYERS = (Words("blue", "синие"), Words("red", "красные"))
@@ -68,7 +71,7 @@ TABLES.ids(
     Words("player", "игрока"),
     spell=lambda s, seat: str(seat),
     tell=lambda s, seat: seat,
-    every=lambda s: (0, 1),
+    every=lambda s: range(len(s.hands)),
     say=lambda lang, s, seat: seat,
     more=lambda lang, s, field, seat: {"army": say_seat(lang, s, seat)},
     none=NONE,

@@ -44,8 +44,11 @@ from wartable.games.legion.model import (
     in_turn,
     own_commanders,
     own_units,
+    side,
+    team,
 )
 from wartable.games.legion.moments import REVEALED, UNVEILED, ordered, plays
+from wartable.games.legion.partners import any_of
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.edicts import orders_allowed
 from wartable.games.legion.rules.equipment import carries
@@ -111,25 +114,62 @@ def revealed(s: Legion) -> Flow:
         yield from plays(s, REVEALED)
 
 
-def priority(s: Legion) -> None:
+def priority(s: Legion) -> Flow | None:
     """Fewer pips have priority; on a tie the holder of the round counter rolls (LG-PRIORITY-502, LG-PRIORITY-503)."""
     pips = [COMMAND_CARDS[card].pips if card != NONE else NONE for card in s.played]
-    cite = "LG-PRIORITY-502"
-    if pips[0] == pips[1] and len(sly := [seat for seat, card in enumerate(s.played) if cunning(card)]) == 1:
-        pips[sly[0]] -= 1
-        cite = "LG-KEYWORD-525"
-    if pips[0] == pips[1]:
+    cite, fewest = "LG-PRIORITY-502", with_fewest(pips)
+    sly = [seat for seat in fewest if cunning(s.played[seat])]
+    if 0 < len(sly) < len(fewest):
+        cite, fewest = "LG-KEYWORD-525", sly
+        for seat in sly:
+            pips[seat] -= 1
+    if len(pips) > 2:
+        return _team_priority(s, pips, fewest)
+    if len(fewest) > 1:
         cite = "LG-PRIORITY-503" if pips[0] != NONE else "LG-PRIORITY-506"
-        dice = roll_defense(s, "red", 1)
-        tell(s, PriorityRolled, seat=s.counter, dice=list(dice), cite=cite)
-        s.priority = s.counter if dice[0] == BLOCK else foe(s.counter)
+        _take_priority(s, _roll_for_priority(s, cite), cite)
     else:
-        s.priority = pips.index(min(pips))
-        if NONE in pips:
-            cite = "LG-PRIORITY-505"
-    tell(s, PriorityTaken, seat=s.priority, cite=cite)
+        _take_priority(s, fewest[0], "LG-PRIORITY-505" if NONE in pips else cite)
+    return None
+
+
+def with_fewest(pips: list[int]) -> list[Seat]:
+    """Who has the fewest pips; a player without a card has more than anybody (LG-PRIORITY-505)."""
+    return [seat for seat, count in enumerate(pips) if count == min(pips)]
+
+
+def _roll_for_priority(s: Legion, cite: RuleId) -> Seat:
+    """The side for which the die of the holder of the round counter decides."""
+    dice = roll_defense(s, "red", 1)
+    tell(s, PriorityRolled, seat=s.counter, dice=list(dice), cite=cite)
+    return s.counter if dice[0] == BLOCK else foe(s.counter)
+
+
+def _take_priority(s: Legion, seat: Seat, cite: RuleId) -> None:
+    s.priority = seat
+    tell(s, PriorityTaken, seat=seat, cite=cite)
     s.step = "nominate"
-    s.issuing = Issuing(s.priority)
+    s.issuing = Issuing(seat)
+
+
+def _team_priority(s: Legion, pips: list[int], fewest: list[Seat]) -> Flow:
+    """Of four players: a tie across the teams goes by their totals, then by a die; partners who tie choose (LG-TEAM-507 to -510)."""
+    cite = "LG-TEAM-507"
+    if len({side(seat) for seat in fewest}) > 1:
+        totals = [sum(pips[seat] for seat in team(s, first)) for first in (0, 1)]
+        cite = "LG-TEAM-509"
+        if totals[0] == totals[1]:
+            cite = "LG-TEAM-510"
+            first = _roll_for_priority(s, cite)
+        else:
+            first = totals.index(min(totals))
+        fewest = [seat for seat in fewest if side(seat) == first]
+    chosen = fewest[0]
+    if len(fewest) > 1:
+        cite, options = "LG-TEAM-508", [a.TakePriority(seat) for seat in fewest]
+        _, answer = yield from any_of(fewest, lambda seat: Choose(seat, options, "LG-TEAM-508", ask="priority"))
+        chosen = answer.seat
+    _take_priority(s, chosen, cite)
 
 
 def cunning(card: int) -> bool:
