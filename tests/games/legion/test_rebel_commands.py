@@ -435,9 +435,64 @@ def test_sabine_gains_tokens_for_orders_to_heroes():
     assert ordered(m, 0) == [0, 1, 2] and has(m, "sabine-wren", "inspire") == 1
 
 
+def armed(*enemies, **given):
+    return acting([SABINE], list(enemies) or [VADER], "sabine-wren", played=["explosions", None], **given)
+
+
+@rule("LG-COMMANDCARD2-041")
+def test_sabine_arms_two_charges_and_steps_aside():
+    m = armed()
+    play(m, "0: do arm", "0: put 9000,3000", "0: put 9400,3000")
+    assert (asked(m), cite(m)) == ({0: "let-move"}, "LG-COMMANDCARD2-041")
+    assert fields(m, "ChargePlaced", "weapon")[0] == fields(m, "ChargePlaced", "weapon")[1]
+    play(m, "0: march 9000,1400")
+    assert (asked(m), left(m)) == ({0: "act"}, 1), "one action for all of it"
+    assert refused(m, 0, "do arm") == "LG-ACTIONS-005"
+
+
+@rule("LG-COMMANDCARD2-041")
+def test_the_card_stays_in_play_and_she_can_detonate_charges_to_the_end():
+    m = position([OFFICER, SABINE], [VADER], step="end-phase", played=["explosions", "push"],
+                 hands=[["standing-orders"], ["standing-orders"]])  # fmt: skip
+    assert (m.facts()["players"][0]["discard"], m.facts()["players"][1]["discard"]) == ([], ["push"])
+    assert m.facts()["lasting"] == ["explosions", None]
+    assert has(m, "sabine-wren", "detonate:thermal-charge") == 2
+    assert has(m, "sabine-wren", "arm") == 0, "she arms charges only in the round of the card"
+    assert m.view(1).lasting == m.state.lasting
+
+
+@rule("LG-COMMANDCARD2-041")
+def test_her_charges_go_off_when_an_enemy_comes_near():
+    storm = row("stormtroopers", 9000, 4400, size=4)
+    charge = {"x": 9000, "y": 4000, "weapon": "explosions", "by": 0}
+    m = acting([SABINE], [storm], "stormtroopers", lasting=["explosions", None], charges=[charge], dice=["blank"] * 2)
+    play(m, "1: aim")
+    assert (asked(m), options(m, 0)) == ({0: "detonate"}, {"detonate charge-1", "pass"})
+    play(m, "0: detonate charge-1")
+    assert [len(dice) for (dice,) in fields(m, "AttackRolled", "dice")] == [2] and m.state.charges == []
+
+
 # -- Luke Skywalker, Jedi Knight -----------------------------------------------------------------------------------
 
 KNIGHT = unit("luke-skywalker-operative", 9000, 4600)
+
+
+@rule("LG-COMMANDCARD2-051")
+def test_a_knight_full_of_surprises_gains_a_dodge():
+    m = commanding([LEIA, KNIGHT, TROOPERS], ("full-of-surprises", "ambush"))
+    assert tokens(m, "luke-skywalker-operative", "dodge") == (1,) and ordered(m, 0) == [1]
+
+
+@rule("LG-COMMANDCARD2-051")
+@pytest.mark.parametrize(("suppression", "white"), [(0, 4), (3, 1), (4, 0), (6, 0)])
+def test_he_rolls_white_dice_for_the_courage_he_has_left(suppression, white):
+    knight = KNIGHT | {"suppression": suppression}
+    m = acting([knight], [row("stormtroopers", 9000, 6000, size=4)],
+               "stormtroopers", played=["full-of-surprises", None], dice=["critical", *["blank"] * 3, "blank", *["block"] * white])  # fmt: skip
+    attack(m, 1, "luke-skywalker-operative")
+    rolled = [(red, len(dice)) for red, dice in fields(m, "DefenseRolled", "red", "dice")]
+    assert rolled == [(True, 1), (False, white)][: 2 if white else 1]
+    assert (fields(m, "WoundsSuffered", "count") == []) == bool(white)
 
 
 @rule("LG-COMMANDCARD2-052")
@@ -473,8 +528,8 @@ def test_the_surges_of_a_jedi_are_blocks():
         "darth-vader",
         played=["i-am-a-jedi", None],
     )
-    assert profile_of(m.state, 0).unit.surge.defense == "block"
-    assert profile_of(acting([KNIGHT], [VADER], "darth-vader").state, 0).unit.surge.defense == ""
+    assert profile_of(m.state, 0).surge.defense == "block"
+    assert profile_of(acting([KNIGHT], [VADER], "darth-vader").state, 0).surge.defense == ""
 
 
 # -- R2-D2 -----------------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from wartable.games.legion.content import COMMAND_CARD, UNITS, Ability
 
 To = Callable[[Any, int], bool]
 """(state or view, a unit of the card's player) -> whether the card gives it something"""
+MELEE_GUARD = "melee-guardian"
+"""Guardian works in melee, too."""
 SPEED, BLOCKS, EVADES, TWICE, BLANKS = "speed", "surge-block", "dodge-criticals", "attack-twice", "deflect-blanks"
 SLIPS = "slip-immobilized"
 """What is given and is no keyword: maximum speed, blocks for defense surges, dodge tokens that cancel criticals (Evasive

@@ -60,6 +60,7 @@ def _displaced(s: Legion, unit: int) -> bool:
 def _cards(s: Legion) -> Iterator[Line]:
     """A command card is in one place only (LG-COMMANDHAND-003)."""
     for seat in s.seating.seats:
-        cards = [*s.hands[seat], *s.discards[seat], *(card for card in (s.played[seat],) if card != NONE)]
+        in_play = (s.played[seat], *s.lasting[seat : seat + 1])
+        cards = [*s.hands[seat], *s.discards[seat], *(card for card in in_play if card != NONE)]
         if len(set(cards)) != len(cards) or any(card >= len(COMMAND_CARDS) for card in cards):
             yield TEXTS.line("broken-cards")

@@ -34,6 +34,7 @@ AIM_SPENT: dict[int, Acting] = {}
 ENDING: dict[int, Acting] = {}
 DEACTIVATED: dict[int, Acting] = {}
 OVER: dict[int, Acting] = {}
+ARMED: dict[int, Acting] = {}
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -85,6 +86,11 @@ def after_attack(card: str) -> Callable[[F], F]:
 def after_aiming(card: str) -> Callable[[F], F]:
     """After a unit has spent an aim token."""
     return _register(AIM_SPENT, card)
+
+
+def after_arming(card: str) -> Callable[[F], F]:
+    """After a unit has placed charges with the card action Arm."""
+    return _register(ARMED, card)
 
 
 def before_the_end(card: str) -> Callable[[F], F]:

@@ -15,6 +15,7 @@ from wartable.games.legion.cards import (
     pilots,
     powers,
     rebel_commands,
+    republic_commands,
     separatist_commands,
 )
 from wartable.games.legion.model import Legion
@@ -44,6 +45,7 @@ WRITTEN = (
     imperial_commands,
     separatist_commands,
     rebel_commands,
+    republic_commands,
     keywords,
     healing,
     powers,

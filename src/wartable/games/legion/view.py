@@ -227,7 +227,8 @@ def _other_hand(s: Legion, owner: Seat, glimpsed: list[int], rng: Rng) -> list[i
     """A hand that this army may have, by its pips and by the cards that have been seen (LG-COMMANDHAND-002)."""
     known = [card for card in dict.fromkeys((*s.known[owner], *glimpsed)) if card in s.hands[owner]]
     known = [card for card in known if card != STANDING_ORDERS]
-    seen = [*s.discards[owner], *(card for card in (s.played[owner],) if card != NONE), *known]
+    in_play = [card for card in (s.played[owner], *s.lasting[owner : owner + 1]) if card != NONE]
+    seen = [*s.discards[owner], *in_play, *known]
     fielded = dict.fromkeys(s.card[unit] for unit, by in enumerate(s.owner) if by == owner)
     faction = next((UNITS[card].faction for card in fielded), "")
     hand = []
@@ -240,6 +241,7 @@ def _other_hand(s: Legion, owner: Seat, glimpsed: list[int], rng: Rng) -> list[i
             and n not in seen
             and n != STANDING_ORDERS
             and (UNIT[card.unit] in fielded if card.unit else card.faction in ("", faction))
+            and all(any(UNITS[one].who == who for one in fielded) for who in card.also)
         ]
         hidden = [card for card in s.hands[owner] if card not in known and card != STANDING_ORDERS]
         held = sum(COMMAND_CARDS[card].counts_as == pips for card in hidden)

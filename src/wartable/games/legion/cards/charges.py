@@ -6,6 +6,7 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.model import Act, Legion
+from wartable.games.legion.moments import ARMED, answers
 from wartable.games.legion.phases.detonating import place_charge
 from wartable.games.legion.powers import keyword_power
 from wartable.games.legion.profiles import CardAction
@@ -23,3 +24,4 @@ def _(s: Legion, act: Act, one: CardAction) -> Flow:
     """It places X charges of that type (LG-KEYWORD-510)."""
     for _ in range(one.x):
         yield from place_charge(s, act.unit, KINDS[one.of])
+    yield from answers(s, ARMED, act)

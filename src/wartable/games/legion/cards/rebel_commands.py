@@ -17,7 +17,7 @@ from wartable.games.legion.content import (
     SUPPORT,
 )
 from wartable.games.legion.events import CardDiscarded, CardReturned
-from wartable.games.legion.gains import BLOCKS, SPEED, gives
+from wartable.games.legion.gains import BLOCKS, SPEED, gives, gives_for_good
 from wartable.games.legion.model import (
     ACTIVATING,
     EITHER,
@@ -32,6 +32,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import (
     after_activation,
+    after_arming,
     after_attack,
     at_the_end,
     before_the_end,
@@ -51,18 +52,13 @@ from wartable.games.legion.rules.edicts import (
 )
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, suppress
-from wartable.games.legion.rules.words import is_own, lends, own_of
+from wartable.games.legion.rules.words import is_own, issued_by, lends, own_of
 from wartable.games.legion.table import engaged_with, in_range, minis_of, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Seat, tell
 
 LUKE, LEIA, HAN, CHEWBACCA = "luke-skywalker", "leia-organa", "han-solo", "chewbacca"
 JYN, SABINE, R2 = "jyn-erso", "sabine-wren", "r2-d2"
-
-
-def issued_by(s: Legion, seat: Seat, who: str) -> bool:
-    """Whether the order that is being issued is that character's."""
-    return s.issuing is not None and s.issuing.giver != NONE and is_own(s, seat, s.issuing.giver, who)
 
 
 def step_aside(s: Legion, unit: int, card: str) -> None:
@@ -144,8 +140,9 @@ def _(s: Legion, seat: Seat) -> Flow:
 
 
 def take_back(s: Legion, seat: Seat, card: int, cite: str) -> None:
-    """A command card comes back to a player's hand."""
+    """A command card comes back to a player's hand, and all have seen it."""
     s.hands[seat] = bytearray(sorted((*s.hands[seat], card)))
+    s.known[seat] = bytearray(sorted({*s.known[seat], card}))
     tell(s, CardReturned, seat=seat, card=card, cite=cite)
 
 
@@ -266,6 +263,17 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
 
 
 # -- Sabine Wren -----------------------------------------------------------------------------------------------------
+
+gives("explosions", "arm", 2, SABINE, of="thermal-charge", action="card")
+gives_for_good("explosions", "detonate", 2, SABINE, of="thermal-charge")
+
+
+@after_arming("explosions")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """After she has armed thermal charges Sabine may perform a speed-1 move (LG-COMMANDCARD2-041)."""
+    if is_own(s, seat, act.unit, SABINE):
+        step_aside(s, act.unit, "explosions")
+
 
 gives("legacy-of-mandalore", "inspire", 1, SABINE)
 

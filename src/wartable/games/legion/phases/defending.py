@@ -23,6 +23,7 @@ from wartable.games.legion.phases.guarding import guards
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.profiles import ION
 from wartable.games.legion.rules.dice import cancel, change, face, roll_defense
+from wartable.games.legion.rules.edicts import white_saves
 from wartable.games.legion.rules.pools import deflects, impact_of, more_saves, pierce_against, riposte, total
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, gain_poison, suppress
@@ -94,6 +95,10 @@ def defend(s: Legion) -> None:
         number = len(pool.dice) + more_saves(s, attack_of(s).unit, pool)
         pool.saves = roll_defense(s, p.unit.defense, number)
         tell(s, DefenseRolled, unit=unit, red=p.unit.defense == "red", dice=list(pool.saves), cite="LG-ATTACK-028")
+        if more := white_saves(s, unit):
+            white = roll_defense(s, "white", more)
+            tell(s, DefenseRolled, unit=unit, red=False, dice=list(white), cite="LG-ATTACK-028")
+            pool.saves.extend(white)
         if keyword(s, unit, "uncanny-luck"):
             s.step = "reroll-defense"
 

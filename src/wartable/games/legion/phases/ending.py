@@ -15,6 +15,7 @@ from wartable.games.legion.events import (
     PhaseBegan,
     TokensRemoved,
 )
+from wartable.games.legion.gains import LASTING
 from wartable.games.legion.model import (
     END,
     FIELD,
@@ -35,12 +36,17 @@ from wartable.kernel.state import tell
 
 
 def end_phase(s: Legion) -> None:
-    """Steps 1 and 2: played cards are discarded; aim, dodge, standby and one suppression token go (LG-ENDPHASE-502 to -505)."""
+    """Steps 1 and 2: played cards are discarded, unless they stay in play; aim, dodge, standby and one suppression token go (LG-ENDPHASE-502 to -505)."""
     tell(s, PhaseBegan, phase=END, round=s.round, cite="LG-ENDPHASE-501")
     for seat in in_turn(s, s.blue):
-        if (card := s.played[seat]) != NONE:
+        if (card := s.played[seat]) == NONE:
+            continue
+        s.played[seat] = NONE
+        if card in LASTING:
+            s.lasting = s.lasting or [NONE] * len(s.hands)
+            s.lasting[seat] = card
+        else:
             s.discards[seat].append(card)
-            s.played[seat] = NONE
             tell(s, CardDiscarded, seat=seat, card=card, cite="LG-ENDPHASE-502")
     tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
     for unit in range(len(s.owner)):

@@ -7,6 +7,7 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE
 from wartable.games.legion.events import BlocksCancelled, DefenseRolled, Deflected, DodgeSpent, Guarded, SurgesConverted
+from wartable.games.legion.gains import MELEE_GUARD
 from wartable.games.legion.model import Legion, Pool, attack_of, pool_of, units_of
 from wartable.games.legion.phases.attacking import attacker
 from wartable.games.legion.phases.wounds import suffer
@@ -23,11 +24,13 @@ PASS, YES = a.Pass(), a.Yes()
 
 
 def guards(s: Legion, pool: Pool) -> list[int]:
-    """The units that may still use Guardian for the defender: at range 1, in line of sight, against a ranged attack."""
+    """The units that may still use Guardian for the defender: at range 1, in line of sight; in melee few can."""
     defender = pool.defender
-    if pool.melee or not profile_of(s, defender).trooper or not count(pool.dice, HIT):
+    if not profile_of(s, defender).trooper or not count(pool.dice, HIT):
         return []
     able = [u for u in units_of(s, s.owner[defender]) if u != defender and keyword(s, u, "guardian")]
+    if pool.melee:
+        able = [u for u in able if keyword(s, u, MELEE_GUARD)]
     if not able or keyword(s, defender, "guardian"):
         return []
     return [u for u in able if u not in pool.guards and in_range(s, u, defender, 1) and _sees(s, u, defender)]

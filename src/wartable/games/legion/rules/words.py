@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from wartable.games.legion.content import COMMAND_CARD, WEAPON_OF_CARD
 from wartable.games.legion.gains import character, gives
-from wartable.games.legion.model import Legion, units_of
+from wartable.games.legion.model import NONE, Legion, units_of
 from wartable.games.legion.table import profile_of
 from wartable.kernel.state import Seat
 
-__all__ = ["character", "gives", "is_own", "keyword", "lends", "lent", "own_of"]
+__all__ = ["character", "gives", "is_own", "issued_by", "keyword", "lends", "lent", "own_of"]
 
 LENT: dict[int, tuple[str, int]] = {}
 """The weapons that command cards give in an activation: to whom, and which."""
@@ -22,6 +22,11 @@ def is_own(s: Legion, seat: Seat, unit: int, who: str) -> bool:
 def own_of(s: Legion, seat: Seat, who: str) -> list[int]:
     """The player's own unit of that name, if it is on the battlefield."""
     return [u for u in units_of(s, seat) if profile_of(s, u).unit.who == who]
+
+
+def issued_by(s: Legion, seat: Seat, who: str) -> bool:
+    """Whether the last order is one that this character of the player has issued."""
+    return s.issuing is not None and s.issuing.giver != NONE and is_own(s, seat, s.issuing.giver, who)
 
 
 def lends(card: str, who: str) -> None:
