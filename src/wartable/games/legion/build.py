@@ -371,6 +371,7 @@ def _usual(s: Legion, given: Terms) -> None:
 def _unsaid(s: Legion, given: Terms) -> None:
     """What a position in the middle of something leaves unsaid."""
     unsaid.attacker(s)
+    unsaid.weapons(s)
     unsaid.pools(s, given.get("attack"))
     unsaid.issuing(s, given.get("issuing"))
     if "after" not in given:

@@ -316,6 +316,7 @@ def _model(unit: Unit) -> Model:
         hull=space.hull,
         stand=space.stand,
         gives={"": NONE, "light": LIGHT, "heavy": HEAVY_COVER}[space.gives],
+        aloof=bool(ability(unit.keywords, "immune", "melee")),
     )
 
 

@@ -21,6 +21,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_ATTACK, AFTER_MOVE, HOME
 from wartable.games.legion.phases.attacking import dice_of
+from wartable.games.legion.profiles import NAME
 from wartable.games.legion.rules.targets import attack_range, exposed, in_melee, weapons_of
 from wartable.games.legion.steps import ATTACK_STEPS
 from wartable.games.legion.table import minis_of, unit_of
@@ -94,6 +95,18 @@ def attacker(s: Legion) -> None:
     """Who attacks acts, with one action of its activation left."""
     if s.attack is not None and not s.acts and s.attack.unit != NONE:
         s.acts = [Act(s.attack.unit, ACTIVATING, 1, did=1 << ATTACK, acted=True, attacked=True, by_action=True)]
+
+
+def weapons(s: Legion) -> None:
+    """A weapon that is told by a name which several cards print is the one that the miniature has."""
+    s.broken = [(mini, _own(s, mini, weapon)) for mini, weapon in s.broken]
+    for pool in s.attack.pools if s.attack is not None and s.attack.unit != NONE else ():
+        pool.weapons = [(mini, _own(s, mini, weapon)) for mini, weapon in pool.weapons]
+
+
+def _own(s: Legion, mini: int, weapon: int) -> int:
+    own = weapons_of(s, unit_of(s, mini), mini)
+    return weapon if weapon in own else next((one for one in own if NAME[one] == NAME[weapon]), weapon)
 
 
 def pools(s: Legion, told: Any) -> None:

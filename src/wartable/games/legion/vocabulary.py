@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -103,13 +102,14 @@ COMMANDS = TABLES.things(
 )
 KEYWORDS = TABLES.things(ids.KeywordId, Words("keyword", "ключевого слова"), c.KEYWORDS)
 BATTLES = TABLES.things(ids.BattleId, Words("battle card", "карты сражения"), c.BATTLE_CARDS, key="b", none=NONE)
-_SAME = Counter(weapon.id for weapon in c.WEAPONS)
+_FIRST = {weapon.id: n for n, weapon in reversed([*enumerate(c.WEAPONS)])}
+"""The first weapon of each name."""
 
 
 def _weapon_told(weapon: int) -> str:
-    """A weapon in facts: its name, with its number where several cards print one of that name."""
+    """A weapon in facts: its name, with its number where another card before it prints one of that name."""
     name = c.WEAPONS[weapon].id
-    return name if _SAME[name] == 1 else f"{name}#{weapon}"
+    return name if _FIRST[name] == weapon else f"{name}#{weapon}"
 
 
 WEAPONS = TABLES.printed(

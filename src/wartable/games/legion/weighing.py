@@ -46,12 +46,13 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
     melee = in_melee(view, unit, defender)
     distance = 0 if melee else attack_range(view, unit, defender)
     pool = Pool(defender, melee, distance)
-    taken: set[int] = set()
+    taken: list[int] = []
+    most = keyword(view, unit, "arsenal") or 1
     able = choices(view, Act(unit), attack, defender, distance, melee)
     for weapon in sorted(able, key=lambda weapon: -sum(DICE[weapon])):
         for number in able[weapon]:
-            if number not in taken:
-                taken.add(number)
+            if taken.count(number) < most:
+                taken.append(number)
                 pool.weapons.append((number, weapon))
     level = cover_of(view, unit, pool)
     tenths = expected(view, unit, pool, level)

@@ -84,7 +84,7 @@ def _(s: Legion, seat: Seat, unit: int) -> Flow:
     """A friendly unit may recover, if there is anything to recover from (LG-COMMANDCARD2-013)."""
     if friendly(s, seat, unit) and (s.suppression[unit] or s.exhausted[unit]):
         if (yield from offered(s, s.owner[unit], "imperial-discipline", unit)):
-            recover(s, unit)
+            yield from recover(s, unit)
 
 
 # -- Boba Fett -------------------------------------------------------------------------------------------------------

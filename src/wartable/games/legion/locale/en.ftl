@@ -224,6 +224,10 @@ ask-guard = { $unit } faces { $hits ->
    *[other] { $hits } hits
  }: who takes hits upon itself?
 ask-soresu = Soresu Mastery: does { $unit } spend a dodge token while it guards?
+ask-danger-sense = Danger Sense: how many of { $count ->
+    [one] { $count } suppression token
+   *[other] { $count } suppression tokens
+ } does { $unit } remove?
 ask-pierce-guard = { $unit } guards with { $blocks ->
     [one] { $blocks } block
    *[other] { $blocks } blocks

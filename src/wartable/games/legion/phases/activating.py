@@ -32,6 +32,7 @@ from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin
 from wartable.games.legion.phases.card_actions import card_actions, use
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
+from wartable.games.legion.phases.relief import relieve
 from wartable.games.legion.phases.scouting import leads_party
 from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
@@ -39,11 +40,11 @@ from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.edicts import attack_barred
 from wartable.games.legion.rules.goals import good_moves
 from wartable.games.legion.rules.moves import DUE, MOVING, Moves, pay, unpaid
+from wartable.games.legion.rules.shields import raise_shields
 from wartable.games.legion.rules.speeds import speed_in
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import SABER_THROW, throws
 from wartable.games.legion.rules.tokens import (
-    calm,
     gain_aim,
     gain_aims,
     gain_dodge,
@@ -226,7 +227,7 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
                     stand_by(s, unit)
                 case a.Recover():
                     acting.did |= 1 << RECOVER
-                    recover(s, unit)
+                    yield from recover(s, unit)
             then(s, *AFTER_ACTION, HOME[acting.why])
         case _:
             move(s, acting, answer)
@@ -238,11 +239,12 @@ def stand_by(s: Legion, unit: int) -> None:
     gain_aims(s, unit, keyword(s, unit, "ready"), "LG-KEYWORD-580")
 
 
-def recover(s: Legion, unit: int) -> None:
-    """Remove all suppression and ready all upgrades (LG-RECOVER-001)."""
+def recover(s: Legion, unit: int) -> Flow:
+    """Remove all suppression, ready all upgrades (LG-RECOVER-001), turn shield tokens by Recharge X (LG-KEYWORD-581)."""
     tell(s, Recovered, unit=unit, cite="LG-RECOVER-001")
-    calm(s, unit, s.suppression[unit], "LG-RECOVER-001")
     s.exhausted[unit] = 0
+    raise_shields(s, unit, keyword(s, unit, "recharge"), "LG-KEYWORD-581")
+    yield from relieve(s, unit, s.suppression[unit], "LG-RECOVER-001")
 
 
 def granted_action(s: Legion) -> Flow:

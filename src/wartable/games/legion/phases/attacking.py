@@ -125,9 +125,9 @@ def _defenders(s: Legion, first: bool) -> Iterator[Candidate]:
 
 
 def arm(s: Legion) -> Flow:
-    """Each eligible mini may add one weapon (LG-ATTACK-013); a pool has at least one."""
+    """Each eligible mini may add one weapon (LG-ATTACK-013), with Arsenal X more; a pool has at least one."""
     attack, act, pool = attack_of(s), act_of(s), pool_of(s)
-    able = choices(s, act, attack, pool.defender, pool.range, pool.melee)
+    able = _apart(choices(s, act, attack, pool.defender, pool.range, pool.melee))
     if able:
         options: list[Any] = [a.With(weapon, n) for weapon, minis in able.items() for n in range(len(minis), 0, -1)]
         if pool.weapons:
@@ -145,6 +145,12 @@ def arm(s: Legion) -> Flow:
             return  # the step goes on with the miniatures that are left
     gather(s, pool)
     s.step = "declare" if _unused(s) and any_target(s, act, attack) else "next-pool"
+
+
+def _apart(able: dict[int, list[int]]) -> dict[int, list[int]]:
+    """Of weapons of one name that the same minis may add, the first: the other one comes next (LG-RULING-043)."""
+    named = {(NAME[weapon], *minis): weapon for weapon, minis in reversed(able.items())}
+    return {weapon: minis for weapon, minis in able.items() if named[NAME[weapon], *minis] == weapon}
 
 
 def _users(s: Legion, able: list[int], weapon: int, count: int) -> Generator[Choose, Any, list[int]]:
@@ -188,10 +194,12 @@ def _worth(s: Legion, number: int, weapon: int, foes: list[int]) -> tuple[Any, .
 
 
 def _unused(s: Legion) -> list[int]:
-    """The miniatures that have added no weapon to any pool."""
+    """The miniatures that have added no weapon to any pool; with Arsenal X, fewer than X."""
     attack = attack_of(s)
-    used = {number for pool in attack.pools for number, _ in pool.weapons}
-    return [m for m in range(s.first[attack.unit], s.first[attack.unit + 1]) if s.stands[m] == STANDS and m not in used]
+    used = [number for pool in attack.pools for number, _ in pool.weapons]
+    most = keyword(s, attack.unit, "arsenal") or 1
+    own = range(s.first[attack.unit], s.first[attack.unit + 1])
+    return [m for m in own if s.stands[m] == STANDS and used.count(m) < most]
 
 
 def _add(s: Legion, pool: Pool, numbers: list[int], weapon: int) -> None:

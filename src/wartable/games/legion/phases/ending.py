@@ -18,24 +18,27 @@ from wartable.games.legion.events import (
 from wartable.games.legion.gains import LASTING
 from wartable.games.legion.model import (
     END,
-    FIELD,
     LAST_ROUND,
     NONE,
     POOLED,
     Legion,
+    deployed,
     foe,
     in_turn,
     own_commanders,
     own_units,
 )
+from wartable.games.legion.phases.relief import removed
 from wartable.games.legion.phases.victory import decide, eliminated
+from wartable.games.legion.rules.shields import raise_shields
 from wartable.games.legion.rules.tokens import calm
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
 
-def end_phase(s: Legion) -> None:
+def end_phase(s: Legion) -> Flow:
     """Steps 1 and 2: played cards are discarded, unless they stay in play; aim, dodge, standby and one suppression token go (LG-ENDPHASE-502 to -505)."""
     tell(s, PhaseBegan, phase=END, round=s.round, cite="LG-ENDPHASE-501")
     for seat in in_turn(s, s.blue):
@@ -51,8 +54,14 @@ def end_phase(s: Legion) -> None:
     tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
     for unit in range(len(s.owner)):
         s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = 0
-        if s.station[unit] == FIELD and s.suppression[unit] and not shelterless(s, unit):
-            calm(s, unit, 1, "LG-ENDPHASE-505")
+        if s.drained[unit]:
+            raise_shields(s, unit, keyword(s, unit, "generator"), "LG-KEYWORD-549")
+    scared = [u for u in deployed(s) if s.suppression[u] and not shelterless(s, u)]
+    calmer: list[int] = []
+    for unit in scared:
+        calmer.append((yield from removed(s, unit, 1)))
+    for unit, count in zip(scared, calmer, strict=True):
+        calm(s, unit, count, "LG-ENDPHASE-505")
     s.distracted = []
     ready_improvised(s)
     s.step = "promotion"

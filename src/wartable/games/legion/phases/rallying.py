@@ -32,6 +32,7 @@ from wartable.games.legion.model import (
 from wartable.games.legion.moments import ACTIVATED, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, begin, lose_actions
 from wartable.games.legion.phases.moving import leave, put_away, put_up, scramble
+from wartable.games.legion.phases.relief import relieve
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import FEARLESS
@@ -40,7 +41,7 @@ from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.edicts import steady
 from wartable.games.legion.rules.moves import fights, held
 from wartable.games.legion.rules.speeds import slowed, speed_of, unhindered
-from wartable.games.legion.rules.tokens import calm, courage, suppressed
+from wartable.games.legion.rules.tokens import courage, suppressed
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.panic import DEFEATED, STAYS, Flight, Panic, nearest_edges, panic
@@ -139,13 +140,13 @@ def _roll(s: Legion, unit: int) -> Flow:
     red = bool(keyword(s, unit, "indomitable"))
     dice = roll_defense(s, "red" if red else "white", s.suppression[unit])
     gone, keeps = dice.count(BLOCK) + dice.count(SURGE), bool(keyword(s, unit, "inconspicuous"))
-    removed = 0 if keeps else gone
+    removed = 0 if keeps or keyword(s, unit, "danger-sense") else gone
     tell(s, Rallied, unit=unit, dice=list(dice), removed=removed, red=red, cite="LG-RALLY-502")
     if gone and keeps:
         about = {"unit": unit, "count": gone}
         answer = yield Choose(s.owner[unit], [YES, PASS], "LG-KEYWORD-565", ask="keep", about=about)
         gone = gone if answer == YES else 0
-    calm(s, unit, gone, "LG-RALLY-502")
+    yield from relieve(s, unit, gone, "LG-RALLY-502")
 
 
 def _check_panic(s: Legion, act: Act) -> Flow:

@@ -122,7 +122,7 @@ def improved(s: Legion, defender: int, level: int) -> int:
 
 def undodgeable(pool: Pool) -> bool:
     """Whether no dodge tokens may be spent: all its weapons have High Velocity (LG-KEYWORD-558)."""
-    return all("high-velocity" in HAS[weapon] for _, weapon in pool.weapons)
+    return bool(pool.weapons) and all("high-velocity" in HAS[weapon] for _, weapon in pool.weapons)
 
 
 # -- defense dice --------------------------------------------------------------------------------------------

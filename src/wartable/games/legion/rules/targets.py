@@ -12,13 +12,14 @@ from wartable.games.legion.profiles import (
     CARD_OF_WEAPON,
     CUMBERSOME,
     FIXED,
+    HAS,
     MELEE,
     NAME,
     REACH,
 )
 from wartable.games.legion.rules.edicts import attack_barred, lures, stretched
 from wartable.games.legion.rules.words import lent
-from wartable.games.legion.space.arcs import in_arc
+from wartable.games.legion.space.arcs import FRONT, REAR, in_arc
 from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.space.ranges import unit_range
 from wartable.games.legion.space.shapes import Mini, Scene
@@ -41,6 +42,8 @@ THROWN = 2
 """The greatest range of a thrown saber."""
 STRETCHED = 4
 """No effect lets a weapon reach farther (LG-COMMANDCARD2-066)."""
+FIXED_RULES = {(FRONT,): "LG-FIXEDFRONT-501", (FRONT, REAR): "LG-KEYWORD-546", (REAR,): "LG-KEYWORD-547"}
+"""The rule of each kind of Fixed."""
 UNARMED = "LG-RULING-026"
 """No mini can use a weapon against that unit."""
 
@@ -104,6 +107,10 @@ def weapon_refused(
         low, high = REACH[weapon]
         if not low <= distance <= high and not (distance == high + 1 <= STRETCHED and stretched(s, unit)):
             return "LG-ATTACK-015"
+        if high == 1 and "immune:range-1-weapons" in profile_of(s, defender).has:
+            return "LG-KEYWORD-562"
+        if "versatile" not in HAS[weapon] and engaged_with(s, unit):
+            return "LG-ENGAGED-003"
     if s.broken and (number, weapon) in s.broken:
         return "LG-WEAPONDESTROYED-503"
     if (card := CARD_OF_WEAPON.get(weapon)) is not None and s.exhausted[unit]:
@@ -114,7 +121,7 @@ def weapon_refused(
     if FIXED[weapon]:
         of = mini(s, number)
         if not any(in_arc(of, arc, two) for arc in FIXED[weapon] for two in minis_of(s, defender)):
-            return "LG-FIXEDFRONT-501"
+            return FIXED_RULES[FIXED[weapon]]
     return None
 
 
@@ -123,18 +130,22 @@ def armed(
 ) -> Iterator[tuple[int, list[int]]]:
     """The minis that may still add a weapon to a pool against this defender, each with those it may add.
 
-    A mini gives one weapon in an attack (LG-RULING-025); weapons of a name go into one pool (LG-ATTACK-018).
+    A mini gives one weapon in an attack (LG-RULING-025), with Arsenal X up to X, each once (LG-KEYWORD-511); weapons of a
+    name go into one pool (LG-ATTACK-018).
     """
-    used = {number for pool in attack.pools for number, _ in pool.weapons}
+    most = profile_of(s, act.unit).has.get("arsenal", 1)
+    used = [one for pool in attack.pools for one in pool.weapons]
+    busy = [number for number, _ in used]
     elsewhere = {NAME[weapon] for pool in attack.pools if pool.defender != defender for _, weapon in pool.weapons}
     for one in minis_of(s, act.unit):
         number = int(one.name)
-        if number in used:
+        if busy and busy.count(number) >= most:
             continue
         fitting = [
             weapon
             for weapon in (weapons_of(s, act.unit, number) if attack.weapon == NONE else (attack.weapon,))
             if NAME[weapon] not in elsewhere
+            and (number, weapon) not in used
             and weapon_refused(s, act, number, weapon, defender, distance, melee) is None
         ]
         if fitting and sees_unit(s, one, defender):
@@ -203,7 +214,7 @@ def _unattackable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
         return "LG-ATTACK-004"
     distance = 0
     if not melee:
-        if engaged_with(s, unit):
+        if engaged_with(s, unit) and not versatile(s, attack):
             return "LG-ENGAGED-003"
         if attack.thrown == NONE and not reach_of(s, attack):
             return "LG-ATTACK-004"
@@ -221,6 +232,16 @@ def _unattackable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
         if distance > reach_of(s, attack):
             return "LG-ATTACK-015"
     return UNARMED if next(armed(s, act, attack, defender, distance, melee), None) is None else None
+
+
+def versatile(s: Legion, attack: Attack) -> bool:
+    """Whether the unit has a weapon with which it may perform ranged attacks while it is engaged (LG-KEYWORD-620)."""
+    if attack.thrown != NONE:
+        return False
+    if attack.weapon != NONE:
+        return "versatile" in HAS[attack.weapon]
+    some = (*profile_of(s, attack.unit).weapons, lent(s, attack.unit))
+    return any("versatile" in HAS[weapon] for weapons in some for weapon in weapons)
 
 
 def _far(s: Legion, attack: Attack, defender: int) -> bool:

@@ -109,8 +109,8 @@ class Compulsory:
         for one in over:
             if one.model.kind != TROOPER or one.unit in self.engaged:
                 return False, nearer(one.core, mini.model.r + one.model.r)
-        if not glide.melee:
-            for one in room.enemies_touched(x, y, z, facing):
+        for one in room.enemies_touched(x, y, z, facing):
+            if not glide.melee or one.model.aloof:
                 if one not in over:  # closer than contact is an overlap, which may be legal
                     return False, touching(one.core, mini.model.r + one.model.r)
         for token in room.tokens:

@@ -116,10 +116,11 @@ class March:
         if room.bodies:
             if room.occupied(x, y, z):
                 return "LG-MOVE-020"
-            if (touched := room.enemies_touched(x, y, z)) and (
-                refusal := self.contact_refused([one.unit for one in touched])
-            ):
-                return refusal
+            if touched := room.enemies_touched(x, y, z):
+                if any(one.model.aloof for one in touched):
+                    return "LG-KEYWORD-561"
+                if refusal := self.contact_refused([one.unit for one in touched]):
+                    return refusal
         if room.tokens and (refusal := room.on_token(x, y)):
             return refusal
         return None if not room.solids or room.stands(x, y, z) else "LG-MOVE-023"

@@ -209,7 +209,10 @@ class Glide:
         z = room.level(x, y)
         if any(one.name not in displaced for one in room.overlapped(x, y, z, facing)):
             return "LG-MOVE-020"
-        units = [one.unit for one in room.enemies_touched(x, y, z, facing) if one.name not in displaced]
+        touched = [one for one in room.enemies_touched(x, y, z, facing) if one.name not in displaced]
+        if any(one.model.aloof for one in touched):
+            return "LG-KEYWORD-561"
+        units = [one.unit for one in touched]
         if units and not self.melee:
             return "LG-MELEE-012"
         if any(unit != units[0] for unit in units):

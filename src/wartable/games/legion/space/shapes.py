@@ -51,6 +51,8 @@ class Model(msgspec.Struct, frozen=True, gc=False):
     hull: tuple[int, int, int] | None = None
     stand: int = 0
     gives: int = NONE
+    aloof: bool = False
+    """Enemies cannot be put in base contact with it (LG-KEYWORD-561)."""
 
 
 class Mini(msgspec.Struct, frozen=True, gc=False):
