@@ -119,7 +119,7 @@ def board(view: View, lang: str, names: Mapping[int, str] | None = None) -> str:
     table = Table(view, lang, names or {})
     desk = Desk(table)
     return templates().get_template("board.html").render(
-        lang=lang, v=view, field=table.field, scenery=table.scenery, zones=table.zones(), bands=table.bands(), squads=table.squads(), markers=table.markers(), bombs=table.bombs(),
+        lang=lang, v=view, field=table.field, scenery=table.scenery, zones=table.zones(), bands=table.bands(), squads=table.squads(), markers=table.markers(), bombs=table.bombs(), spots=table.spots(),
         seats=desk.seats(), armies=desk.armies(), card=desk.card(), attack=desk.attack(), battle=desk.battle(), rows=desk.rows(),
         hands=desk.hands(),
     )  # fmt: skip
@@ -190,6 +190,14 @@ class Table:
         return [
             Bomb(n, *self.eye.at(one.x, one.y), self.faction(one.by) if one.by != NONE else "", self.charge_name(n))
             for n, one in enumerate(self.view.charges)
+        ]
+
+    def spots(self) -> list[tuple[str, int, int, str]]:
+        """Smoke and graffiti on the field: what it is, where, and its name."""
+        return [
+            (kind, *self.eye.at(one.x, one.y), self.say(f"board-{kind}"))
+            for kind, lying in (("smoke", self.view.smoke), ("graffiti", self.view.graffiti))
+            for one in lying
         ]
 
     def charge_name(self, n: int) -> str:

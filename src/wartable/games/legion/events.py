@@ -449,6 +449,15 @@ class WeaponMended(UnitDeed, frozen=True):
     weapon: WeaponId
 
 
+class SmokePlaced(UnitDeed, frozen=True):
+    x: int
+    y: int
+
+
+class SmokeCleared(Event, frozen=True):
+    """All smoke tokens are removed."""
+
+
 class UpgradeReadied(UnitDeed, frozen=True):
     upgrade: UpgradeId
 

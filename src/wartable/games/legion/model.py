@@ -160,6 +160,15 @@ class Charge(msgspec.Struct, array_like=True):
     z: Annotated[int, Within(0, 20_000)] = 0
 
 
+class Spot(msgspec.Struct, array_like=True):
+    """A smoke or graffiti token: where it lies, and who has placed it."""
+
+    x: Annotated[int, Within(0, 20_000)]
+    y: Annotated[int, Within(0, 20_000)]
+    by: SeatId = NONE
+    z: Annotated[int, Within(0, 20_000)] = 0
+
+
 class Pool(msgspec.Struct, array_like=True):
     """An attack pool: weapons against one defender, then dice."""
 
@@ -322,6 +331,8 @@ class Legion(State, kw_only=True):
     """Pieces of terrain with an objective token (Key Positions)."""
 
     charges: list[Charge] = []
+    smoke: list[Spot] = []
+    graffiti: list[Spot] = []
     """Charges and condition tokens on the battlefield."""
     fuse: ChargeId = NONE
     """The one that detonates."""

@@ -52,6 +52,9 @@ def _map(view: View, signs: list[str]) -> list[str]:
         if by == NONE:
             row, column = _cell(x, y, w, h)
             grid[row][column] = "*"
+    for spot in view.smoke:
+        row, column = _cell(spot.x, spot.y, w, h)
+        grid[row][column] = "@"
     for one in view.charges:
         row, column = _cell(one.x, one.y, w, h)
         grid[row][column] = "!"

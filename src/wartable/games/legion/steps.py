@@ -17,6 +17,7 @@ from wartable.games.legion.cards import (
     rebel_commands,
     republic_commands,
     separatist_commands,
+    smoke,
 )
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
@@ -52,6 +53,7 @@ WRITTEN = (
     gear,
     pilots,
     charges,
+    smoke,
 )
 """The modules that write down what cards do."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.games.legion.armies import HAND
 from wartable.games.legion.content import COMMAND_CARDS, RANKS, STANDING_ORDERS, UNIT, UNITS
-from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Ways, team
+from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Spot, Ways, team
 from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.state import Rng, Seat
 
@@ -76,6 +76,8 @@ class View(msgspec.Struct, dict=True):
     token_wounds: list[int]
     """How many wound tokens lie on each objective token (Sabotage the Moisture Vaporators)."""
     charges: list[Charge]
+    smoke: list[Spot]
+    graffiti: list[Spot]
     hands: list[list[int]]
     played: list[int]
     lasting: list[int]
@@ -164,6 +166,8 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         held=s.held.copy(),
         marks=s.marks.copy(),
         token_wounds=s.token_wounds.copy(),
+        smoke=msgspec.msgpack.decode(msgspec.msgpack.encode(s.smoke), type=list[Spot]) if s.smoke else [],
+        graffiti=msgspec.msgpack.decode(msgspec.msgpack.encode(s.graffiti), type=list[Spot]) if s.graffiti else [],
         charges=msgspec.msgpack.decode(msgspec.msgpack.encode(s.charges), type=list[Charge]) if s.charges else [],
         hands=[sorted(hand) if owner in hands else _glimpse(s, seat, owner) for owner, hand in enumerate(s.hands)],
         played=s.played.copy(),

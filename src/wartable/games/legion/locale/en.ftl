@@ -184,6 +184,8 @@ ask-extra-order = { $unit } may issue another order: to whom?
 ask-end-with = { $unit } ends its activation: what comes first?
 ask-heal = { $unit }: what is healed or repaired?
 ask-restore-where = { $unit }: where does the miniature stand that comes back?
+ask-place-smoke = { $unit }: where does the smoke token lie?
+ask-graffiti = { $unit } sees friendly graffiti: roll one die more?
 ask-grant = { $unit } may perform a free action
 ask-ready = Master of the Force: ready an upgrade of { $unit }?
 ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
@@ -421,6 +423,8 @@ log-wound-healed = { $mini } loses a wound
 log-mini-restored = { $mini } is back
 log-token-cleared = { $unit } loses { $kind }
 log-weapon-mended = { $weapon } of { $unit } works again
+log-smoke-placed = { $unit } places smoke
+log-smoke-cleared = The smoke clears
 log-upgrade-readied = { $unit } readies { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit } claims token { $token }
@@ -617,6 +621,8 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
    *[other] , on standby
  }
 board-token = Objective token { $n }
+board-smoke = Smoke
+board-graffiti = Graffiti
 board-charge = { $weapon }, charge { $n }
 board-token-wounds = wounds { $n }
 board-blue = blue
@@ -777,7 +783,7 @@ sketch-head = { $round ->
        *[other] Round { $round }/{ $last }
     }
 } · victory tokens { $first } : { $second } · { $cards }
-sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective  ! charge or mine; places in tenths of a millimetre from the lower left corner
+sketch-legend = # building or wall  = barricade  % woods  " grass  : ruins  ^ hill  ~ water  o hollow  * objective  ! charge or mine  @ smoke; places in tenths of a millimetre from the lower left corner
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [0] {""}
    *[other] {" "}wounds { $wounds }

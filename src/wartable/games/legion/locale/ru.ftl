@@ -200,6 +200,8 @@ ask-extra-order = { $unit } может отдать ещё один приказ
 ask-end-with = { $unit }: активация заканчивается. Что сначала?
 ask-heal = { $unit }: что вылечить или починить?
 ask-restore-where = { $unit }: где встанет вернувшаяся фигурка?
+ask-place-smoke = { $unit }: куда положить жетон дыма?
+ask-graffiti = { $unit } видит дружественное граффити: бросить на кубик больше?
 ask-grant = { $unit }: можно выполнить действие вне очереди
 ask-ready = «Мастер Силы»: восстановить улучшение отряда { $unit }?
 ask-implacable = «Непреклонный»: { $unit } — получить повреждение, чтобы действовать в этом раунде ещё раз?
@@ -402,6 +404,8 @@ log-wound-healed = { $mini }: снято повреждение
 log-mini-restored = { $mini } возвращается в строй
 log-token-cleared = { $unit }: снят { $kind }
 log-weapon-mended = { $unit }: { $weapon } снова действует
+log-smoke-placed = { $unit } ставит дымовую завесу
+log-smoke-cleared = Дым рассеивается
 log-upgrade-readied = { $unit }: восстановлено улучшение { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit }: захвачен жетон { $token }
@@ -598,6 +602,8 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
    *[other] , ожидает
  }
 board-token = Жетон задачи { $n }
+board-smoke = Дым
+board-graffiti = Граффити
 board-charge = { $weapon }, заряд { $n }
 board-token-wounds = повреждений: { $n }
 board-blue = синие
@@ -773,7 +779,7 @@ sketch-head = { $round ->
        *[other] Раунд { $round }/{ $last }
     }
 } · жетоны победы { $first } : { $second } · { $cards }
-sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача  ! заряд или мина; места — в десятых миллиметра от левого нижнего угла
+sketch-legend = # здание или стена  = баррикада  % лес  " трава  : руины  ^ холм  ~ вода  o впадина  * задача  ! заряд или мина  @ дым; места — в десятых миллиметра от левого нижнего угла
 sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [0] {""}
    *[other] {" "}повреждения { $wounds }

@@ -13,6 +13,7 @@ from wartable.games.legion.events import (
     CommanderPromoted,
     CounterPassed,
     PhaseBegan,
+    SmokeCleared,
     TokensRemoved,
 )
 from wartable.games.legion.gains import LASTING
@@ -63,6 +64,9 @@ def end_phase(s: Legion) -> Flow:
     for unit, count in zip(scared, calmer, strict=True):
         calm(s, unit, count, "LG-ENDPHASE-505")
     s.distracted = []
+    if s.smoke:
+        s.smoke = []
+        tell(s, SmokeCleared, cite="LG-TOKEN-004")
     ready_improvised(s)
     s.step = "promotion"
 

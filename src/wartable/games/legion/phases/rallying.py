@@ -26,6 +26,7 @@ from wartable.games.legion.model import (
     Legion,
     act_of,
     commanders,
+    friendly,
     go_on,
     then,
 )
@@ -40,6 +41,7 @@ from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.edicts import steady
 from wartable.games.legion.rules.moves import fights, held
+from wartable.games.legion.rules.smoke import faces
 from wartable.games.legion.rules.speeds import slowed, speed_of, unhindered
 from wartable.games.legion.rules.tokens import courage, suppressed
 from wartable.games.legion.rules.words import keyword
@@ -57,6 +59,7 @@ from wartable.games.legion.table import (
     profile_of,
     put_all,
     scene,
+    trooper,
 )
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
@@ -138,7 +141,8 @@ def _rally(s: Legion, act: Act) -> Flow:
 def _roll(s: Legion, unit: int) -> Flow:
     """White dice, red ones for who is Indomitable (LG-KEYWORD-566); who is Inconspicuous may remove nothing (LG-KEYWORD-565)."""
     red = bool(keyword(s, unit, "indomitable"))
-    dice = roll_defense(s, "red" if red else "white", s.suppression[unit])
+    count = yield from rally_dice(s, unit)
+    dice = roll_defense(s, "red" if red else "white", count)
     gone, keeps = dice.count(BLOCK) + dice.count(SURGE), bool(keyword(s, unit, "inconspicuous"))
     removed = 0 if keeps or keyword(s, unit, "danger-sense") else gone
     tell(s, Rallied, unit=unit, dice=list(dice), removed=removed, red=red, cite="LG-RALLY-502")
@@ -147,6 +151,18 @@ def _roll(s: Legion, unit: int) -> Flow:
         answer = yield Choose(s.owner[unit], [YES, PASS], "LG-KEYWORD-565", ask="keep", about=about)
         gone = gone if answer == YES else 0
     yield from relieve(s, unit, gone, "LG-RALLY-502")
+
+
+def rally_dice(s: Legion, unit: int) -> Generator[Choose, Any, int]:
+    """A die for each suppression token; one more near friendly graffiti, one fewer near the enemy's (LG-TOKEN-006)."""
+    count = s.suppression[unit]
+    if not s.graffiti or not trooper(s, unit):
+        return count
+    near = [friendly(s, one.by, unit) for one in s.graffiti if faces(s, unit, one)]
+    if True in near:
+        answer = yield Choose(s.owner[unit], [YES, PASS], "LG-TOKEN-006", ask="graffiti", about={"unit": unit})
+        count += answer == YES
+    return max(1, count - (False in near))
 
 
 def _check_panic(s: Legion, act: Act) -> Flow:

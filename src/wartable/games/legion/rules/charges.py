@@ -97,28 +97,27 @@ def struck_by(s: Legion, charge: Charge) -> list[int]:
 
 
 class ChargePlaces:
-    """One question: where does a unit place a charge? Within range 1 of its leader, who sees it, flat on a surface."""
+    """One question: where does a unit place a charge, or smoke? Within range 1 of its leader, who sees it, flat on a surface."""
 
-    __slots__ = ("_found", "first", "room", "s")
+    __slots__ = ("_found", "cite", "first", "room", "s", "taken")
 
-    def __init__(self, s: Legion, unit: int) -> None:
-        self.s, self.first = s, leader(s, unit)
+    def __init__(self, s: Legion, unit: int, cite: RuleId = "LG-KEYWORD-510") -> None:
+        self.s, self.first, self.cite = s, leader(s, unit), cite
         there = Mini("charge", FLAT, self.first.x, self.first.y, self.first.z)
         self.room = Room(scene(s), there, 2 * SEGMENT, climb=10 * SEGMENT)
+        self.taken = [*((one.x, one.y) for one in s.charges), *((one.x, one.y) for one in s.smoke)]
         self._found: Put | None = None
 
     def accepts(self, action: Any) -> RuleId | None:
         if not isinstance(action, Put) or action.form or action.facing:
-            return "LG-KEYWORD-510"
+            return self.cite
         return self.refused(action.x, action.y)
 
     def refused(self, x: int, y: int) -> RuleId | None:
-        first, cite = self.first, "LG-KEYWORD-510"
+        first, cite = self.first, self.cite
         if not self.room.on_field(x, y) or not seg_dist_le(*first.core, x, y, SEGMENT + first.model.r - TOKEN_RADIUS):
             return cite
-        if self.room.on_token(x, y) or any(
-            seg_dist_lt(c.x, c.y, c.x, c.y, x, y, 2 * TOKEN_RADIUS) for c in self.s.charges
-        ):
+        if self.room.on_token(x, y) or any(seg_dist_lt(a, b, a, b, x, y, 2 * TOKEN_RADIUS) for a, b in self.taken):
             return cite
         z = self.room.level(x, y)
         flat = all(self.room.level(x + dx, y + dy) == z for dx, dy in rim(TOKEN_RADIUS))
@@ -161,7 +160,7 @@ class ChargePlaces:
 
     def nowhere(self) -> Iterator[Candidate]:
         """Where nothing fits the charge is not placed."""
-        yield Pass(), "LG-KEYWORD-510" if self.search() is not None else None
+        yield Pass(), self.cite if self.search() is not None else None
 
     def charge(self, action: Put, weapon: int, by: Seat = NONE) -> Charge:
         return Charge(action.x, action.y, weapon, by, self.room.level(action.x, action.y))

@@ -10,6 +10,7 @@ from wartable.games.legion.content import CRITICAL, HIT, WEAPONS
 from wartable.games.legion.model import FIELD, NONE, Legion, Pool
 from wartable.games.legion.profiles import BLAST, HAS, IMPACT, PIERCE
 from wartable.games.legion.rules.charges import lying
+from wartable.games.legion.rules.smoke import smoke_at
 from wartable.games.legion.rules.tokens import droid
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.space.arcs import ARCS, in_arc
@@ -92,6 +93,8 @@ def cover_of(s: Legion, unit: int, pool: Pool) -> int:
     if reduced >= HEAVY:
         return 0
     better = improvements(s, defender)
+    if s.smoke:
+        better += smoke_at(s, defender) + (smoke_at(s, unit) if unit != NONE else 0)
     from_terrain = 0
     if better < HEAVY and (eye := _eye(s, unit)) is not None:
         from_terrain = cover(scene(s), eye, NAMES[defender])[1]
