@@ -30,7 +30,6 @@ LATER = {
     "LG-KEYWORD-557": "no card of the core set has Heavy Weapon Team",
     "LG-KEYWORD-571": "no card of the core set has Light Transport X",
     "LG-KEYWORD-579": "no card of the core set has Ram X",
-    "LG-KEYWORD-582": "no card of the core set has Reconfigure",
     "LG-KEYWORD-588": "no card of the core set has Scatter",
     "LG-KEYWORD-610": "no card of the core set has Tow Cable",
     "LG-KEYWORD-611": "no card of the core set has Transport X",

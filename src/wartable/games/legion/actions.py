@@ -488,6 +488,12 @@ class Mend(Action, frozen=True):
     weapon: WeaponId
 
 
+class Configure(Action, frozen=True):
+    """`configure a-180-rifle-config`: that side of the card is in use"""
+
+    upgrade: UpgradeId
+
+
 class Promote(Action, frozen=True):
     """`promote stormtroopers-1`: its leader becomes the commander"""
 

@@ -458,6 +458,12 @@ class SmokeCleared(Event, frozen=True):
     """All smoke tokens are removed."""
 
 
+class Reconfigured(UnitDeed, frozen=True):
+    """A card is turned over: this side is in use now."""
+
+    upgrade: UpgradeId
+
+
 class UpgradeReadied(UnitDeed, frozen=True):
     upgrade: UpgradeId
 

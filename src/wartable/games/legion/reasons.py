@@ -169,5 +169,6 @@ _REASONS: dict[type, Reason] = {
     a.Restore: turn,
     a.Clear: turn,
     a.Mend: turn,
+    a.Configure: _always("LG-KEYWORD-582"),
     a.Promote: _always("LG-ENDPHASE-508"),
 }

@@ -317,7 +317,7 @@ def _deployment_alone(s: Legion) -> None:
     if not grand(s):
         s.deployment = _shuffled(s, "deployment")[0]
         tell(s, DeploymentDrawn, deployment=s.deployment, cite="LG-UNLIMITED-502")
-    s.step = "deploy"
+    then(s, "configure", "deploy")
 
 
 def define(s: Legion) -> Flow:
@@ -350,7 +350,7 @@ def _defined(s: Legion) -> None:
         tell(s, GrandBattleDefined, **cards, cite="LG-GRANDARMY-504")
     else:
         tell(s, BattleDefined, **cards, deployment=s.deployment, cite="LG-SETUP-114")
-    then(s, "objective", "condition", "deploy")
+    then(s, "objective", "condition", "configure", "deploy")
 
 
 # -- objective and condition -----------------------------------------------------------------------------------------

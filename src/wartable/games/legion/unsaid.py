@@ -49,7 +49,11 @@ CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
 """What comes while charges go off."""
 LAST = ("act", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
-SET_UP = {"objective": ("condition", "deploy"), "condition": ("deploy",)}
+SET_UP = {
+    "objective": ("condition", "configure", "deploy"),
+    "condition": ("configure", "deploy"),
+    "configure": ("deploy",),
+}
 
 
 def steps_after(s: Legion) -> list[str]:

@@ -76,7 +76,7 @@ def _(s: Legion, seat: Seat) -> None:
 
 
 @when_activated("were-not-programmed")
-def _(s: Legion, seat: Seat, act: Act) -> None:
+def _(s: Legion, seat: Seat, act: Act) -> Flow:
     """When Rex activates, he recovers (LG-COMMANDCARD2-067)."""
     if is_own(s, seat, act.unit, REX):
-        recover(s, act.unit)
+        yield from recover(s, act.unit)

@@ -30,6 +30,7 @@ from wartable.games.legion.model import (
 from wartable.games.legion.moments import ENDING, answers
 from wartable.games.legion.phases.acting import AFTER_ACTION, HOME, MOVED, begin, begin_attack
 from wartable.games.legion.phases.card_actions import card_actions, use
+from wartable.games.legion.phases.configuring import reconfigure
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.relief import relieve
@@ -245,6 +246,7 @@ def recover(s: Legion, unit: int) -> Flow:
     s.exhausted[unit] = 0
     raise_shields(s, unit, keyword(s, unit, "recharge"), "LG-KEYWORD-581")
     yield from relieve(s, unit, s.suppression[unit], "LG-RECOVER-001")
+    yield from reconfigure(s, unit)
 
 
 def granted_action(s: Legion) -> Flow:
