@@ -16,6 +16,7 @@ from wartable.games.legion.ids import (
     DieId,
     EdgeId,
     EffectId,
+    GreenId,
     KeywordId,
     KindId,
     MiniId,
@@ -378,6 +379,12 @@ class Pick(Action, frozen=True):
 
     verb: ClassVar[str] = "on"
     unit: UnitId
+
+
+class Gain(Action, frozen=True):
+    """`gain surge`: this token"""
+
+    token: GreenId
 
 
 class PickMini(Action, frozen=True):

@@ -202,6 +202,9 @@ class Upgrade(Printed, frozen=True, kw_only=True):
     courage: int = 0
     speed: int = 0
     """What it adds to the unit's courage and to its maximum speed."""
+    dice: tuple[int, int, int] = (0, 0, 0)
+    boosts: tuple[Ability, ...] = ()
+    """Attack dice and weapon keywords that it adds to an attack pool."""
     lends: tuple[Ability, ...] = ()
     takes: tuple[str, ...] = ()
     """Keywords that the unit gains, and those that it loses, until the end of an activation in which the card is used."""

@@ -176,6 +176,8 @@ class Pool(msgspec.Struct, array_like=True):
     melee: bool = False
     range: int = 0
     weapons: list[tuple[MiniId, WeaponId]] = []
+    boosts: list[UpgradeId] = []
+    """Upgrades that add to it (generators)."""
     gathered: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     """Red, black and white dice that its weapons give."""
     dice: Annotated[bytearray, Listed(DieId)] = msgspec.field(default_factory=bytearray)

@@ -33,6 +33,7 @@ OFFERS = {
     "upgrade": "upgrade",
     "stims": "upgrade",
     "relay": "upgrade",
+    "incite": "upgrade",
     "uplink": "upgrade",
     "new-ways": "command-card",
     "implacable": "command-card",
@@ -63,7 +64,7 @@ def window(s: Legion, question: Choose | Place) -> Window | None:
         return Window("dodge", Spend(0), matters=bool(useful), battle="attack", mine=True)
     if ask in ("spend-shields", "surge-attack", "surge-defense"):
         return Window(OFFERS[ask], Spend(0), battle="attack", mine=ask != "surge-attack")
-    answer = Done() if ask in ("declare-more", "calm", "hearten", "reroll-defense") else Pass()
+    answer = Done() if ask in ("declare-more", "calm", "hearten", "reroll-defense", "incite") else Pass()
     return Window(OFFERS[ask], answer, battle="attack" if s.attack is not None else "", mine=ask == "standby")
 
 

@@ -237,6 +237,8 @@ BLAST, SPRAY, CUMBERSOME = (
 )
 HAS = tuple(_numbers(weapon.keywords) for weapon in WEAPONS)
 """Of each weapon the number of every keyword, as `Profile.has` tells them of a unit."""
+BOOSTS = tuple(_numbers(card.boosts) for card in UPGRADES)
+"""Of each upgrade the weapon keywords it adds to a pool."""
 FIXED = tuple(
     tuple(ARCS.index(arc.strip()) for one in weapon.keywords if one.keyword == "fixed" for arc in one.of.split(","))
     for weapon in WEAPONS

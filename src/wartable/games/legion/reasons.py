@@ -153,6 +153,7 @@ _REASONS: dict[type, Reason] = {
     a.Retrieve: turn,
     a.Pick: turn,
     a.PickMini: turn,
+    a.Gain: turn,
     a.Target: _always("LG-ATTACK-008"),
     a.With: _always("LG-ATTACK-013"),
     a.Resolve: _always("LG-ATTACK-020"),

@@ -18,6 +18,7 @@ from wartable.games.legion.cards import (
     republic_commands,
     separatist_commands,
     smoke,
+    specialists,
 )
 from wartable.games.legion.model import Legion
 from wartable.games.legion.phases import (
@@ -53,6 +54,7 @@ WRITTEN = (
     powers,
     gear,
     pilots,
+    specialists,
     charges,
     smoke,
 )

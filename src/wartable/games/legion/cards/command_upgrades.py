@@ -7,17 +7,23 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.comms import ANTENNA, COMLINK
-from wartable.games.legion.content import UPGRADE, UPGRADES
+from wartable.games.legion.content import CORPS, UPGRADE, UPGRADES
 from wartable.games.legion.events import UpgradeReadied
-from wartable.games.legion.model import FACEUP, Legion, units_of
+from wartable.games.legion.model import FACEUP, FIELD, NONE, Issuing, Legion, units_of
 from wartable.games.legion.rules.equipment import ready, use
-from wartable.games.legion.rules.tokens import calm
+from wartable.games.legion.rules.tokens import calm, gain_surge
+from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_range, trooper
-from wartable.kernel.questions import Choose
+from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import Seat, tell
 
-PRESENCE, IMPROVISED, STRICT = (UPGRADE[card] for card in ("commanding-presence", "improvised-orders", "strict-orders"))
-PASS, YES = a.Pass(), a.Yes()
+PRESENCE, IMPROVISED, STRICT, ESTEEMED, AGGRESSIVE = (
+    UPGRADE[card]
+    for card in ("commanding-presence", "improvised-orders", "strict-orders", "esteemed-leader", "aggressive-tactics")
+)
+DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
+INCITED = 4
+"""So many units Aggressive Tactics gives a surge token (LG-UPGRADECARD-053)."""
 FARTHEST, FARTHER = 3, 4
 """Orders reach to range 3, with Commanding Presence or to an Integrated Comms Antenna to range 4 (LG-ORDERS-003)."""
 
@@ -69,3 +75,31 @@ def strict(s: Legion, unit: int) -> Generator[Choose, Any, bool]:
     use(s, by, STRICT)
     calm(s, unit, 1, UPGRADES[STRICT].rule)
     return True
+
+
+def guardian(s: Legion, unit: int, defender: int) -> int:
+    """Guardian X of a unit for this defender: an Esteemed Leader gives it to corps troopers near it (LG-UPGRADECARD-022)."""
+    found = keyword(s, unit, "guardian")
+    if (
+        ESTEEMED in s.upgrades[defender]
+        and s.rank[unit] == CORPS
+        and trooper(s, unit)
+        and in_range(s, unit, defender, 1)
+    ):
+        found += 1
+    return found
+
+
+def incite(s: Legion, issuing: Issuing) -> Flow:
+    """Aggressive Tactics: up to four friendly units with orders gain a surge token each (LG-UPGRADECARD-053)."""
+    by, cite = issuing.by, UPGRADES[AGGRESSIVE].rule
+    if by == NONE or s.station[by] != FIELD or AGGRESSIVE not in s.upgrades[by]:
+        return
+    able = [u for u in units_of(s, issuing.seat) if s.order[u] == FACEUP]
+    for _ in range(min(INCITED, len(able))):
+        options = [*(a.Pick(u) for u in able), DONE]
+        answer = yield Choose(issuing.seat, options, cite, ask="incite", about={"unit": by})
+        if answer == DONE:
+            return
+        able.remove(answer.unit)
+        gain_surge(s, answer.unit, cite)

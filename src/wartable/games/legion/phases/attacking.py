@@ -7,7 +7,9 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLANK, COMMAND_CARDS, CRITICAL, HIT, SURGE, UPGRADES
+from wartable.games.legion.cards.generators import boost
+from wartable.games.legion.cards.training import DUCK, duck, hunt, tenacity
+from wartable.games.legion.content import BLANK, COMMAND_CARDS, CRITICAL, HIT, RED, SURGE, UPGRADES
 from wartable.games.legion.events import (
     AttackDeclared,
     AttackEnded,
@@ -43,6 +45,7 @@ from wartable.games.legion.profiles import (
     SPRAY,
 )
 from wartable.games.legion.rules.dice import cancel, change, colour, count, roll_attack, roll_pool
+from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.pools import HEAVY, attack_chart, cover_of, total, undodgeable
 from wartable.games.legion.rules.targets import (
     able_against,
@@ -57,7 +60,7 @@ from wartable.games.legion.rules.targets import (
 )
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import mini, on_field, profile_of
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import tell
 
 DONE, PASS = a.Done(), a.Pass()
@@ -144,6 +147,7 @@ def arm(s: Legion) -> Flow:
             _add(s, pool, users, answer.weapon)
             return  # the step goes on with the miniatures that are left
     gather(s, pool)
+    yield from boost(s, attack.unit, pool)
     s.step = "declare" if _unused(s) and any_target(s, act, attack) else "next-pool"
 
 
@@ -214,6 +218,7 @@ def _add(s: Legion, pool: Pool, numbers: list[int], weapon: int) -> None:
 def gather(s: Legion, pool: Pool) -> None:
     """The weapons of a pool are chosen: its dice are gathered (LG-ATTACK-016), and who can be wounded is plain (LG-LOS-507)."""
     pool.gathered = dice_of(s, pool)
+    pool.gathered[RED] += tenacity(s, attack_of(s), pool)
     pool.exposed = exposed(s, attack_of(s).unit, pool.defender)
     exhaust_weapons(s, pool)
 
@@ -258,17 +263,18 @@ def _choose_pool(s: Legion, left: list[int]) -> Flow:
     attack.at = next(n for n in left if attack.pools[n].defender == answer.unit)
 
 
-def roll(s: Legion) -> None:
+def roll(s: Legion) -> Flow | None:
     """Roll the dice of the pool (LG-ATTACK-021)."""
     attack, pool = attack_of(s), pool_of(s)
     if not on_field(s, pool.defender):  # it was defeated by an earlier pool's wounds
         pool.resolved = True
         s.step = "next-pool"
-        return
+        return None
     pool.dice = roll_pool(s, pool.gathered)
     tell(s, AttackRolled, unit=attack.unit, defender=pool.defender, dice=list(pool.dice), cite="LG-ATTACK-021")
     _shown(pool)
     s.step = "reroll"
+    return hunt(s, attack.unit, pool.defender) if attack.charge is None else None
 
 
 def dice_of(s: Legion, pool: Pool) -> list[int]:
@@ -388,6 +394,17 @@ def said(dice: bytearray) -> str:
 
 
 def dodge(s: Legion) -> Flow | None:
+    """The defender may duck; then cover and dodge tokens are used (LG-UPGRADECARD-025)."""
+    pool = pool_of(s)
+    return _duck(s) if not pool.melee and ready(s, pool.defender, DUCK) else _cover(s)
+
+
+def _duck(s: Legion) -> Flow:
+    yield from duck(s, pool_of(s).defender)
+    yield from carry(_cover(s))
+
+
+def _cover(s: Legion) -> Flow | None:
     """Cover is used in full, then the defender may spend dodge tokens (LG-RULING-028)."""
     attack, pool = attack_of(s), pool_of(s)
     level = cover_of(s, attack.unit, pool)

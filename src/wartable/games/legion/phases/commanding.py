@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.cards.command_upgrades import reaches
+from wartable.games.legion.cards.command_upgrades import incite, reaches
 from wartable.games.legion.cards.comms import jammed, orderable, relayed, uplinks
 from wartable.games.legion.content import (
     ALL,
@@ -423,6 +423,7 @@ def entourage(s: Legion) -> Flow:
             issuing.by = unit
             yield from extra_order(s, unit, name, 2, "LG-KEYWORD-541")
     issuing.by = nominated
+    yield from incite(s, issuing)
     _next_player(s, issuing)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.command_upgrades import guardian
 from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE
 from wartable.games.legion.events import BlocksCancelled, DefenseRolled, Deflected, DodgeSpent, Guarded, SurgesConverted
 from wartable.games.legion.gains import MELEE_GUARD
@@ -28,7 +29,7 @@ def guards(s: Legion, pool: Pool) -> list[int]:
     defender = pool.defender
     if not profile_of(s, defender).trooper or not count(pool.dice, HIT):
         return []
-    able = [u for u in units_of(s, s.owner[defender]) if u != defender and keyword(s, u, "guardian")]
+    able = [u for u in units_of(s, s.owner[defender]) if u != defender and guardian(s, u, defender)]
     if pool.melee:
         able = [u for u in able if keyword(s, u, MELEE_GUARD)]
     if not able or keyword(s, defender, "guardian"):
@@ -54,7 +55,7 @@ def _guard(s: Legion, able: list[int]) -> Flow:
     pool, hits = pool_of(s), count(pool_of(s).dice, HIT)
     seat = s.owner[able[0]]
     able = [u for u in able if s.owner[u] == seat]
-    options = [a.Guard(u, n) for u in able for n in range(min(keyword(s, u, "guardian"), hits), 0, -1)]
+    options = [a.Guard(u, n) for u in able for n in range(min(guardian(s, u, pool.defender), hits), 0, -1)]
     answer = yield Choose(
         seat,
         [*options, PASS],

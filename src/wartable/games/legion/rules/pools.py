@@ -6,9 +6,10 @@ that gives them to the attacking unit gives them to its pools.
 
 from __future__ import annotations
 
+from wartable.games.legion.cards.blades import unpierced
 from wartable.games.legion.content import CRITICAL, HIT, WEAPONS
 from wartable.games.legion.model import FIELD, NONE, Legion, Pool
-from wartable.games.legion.profiles import BLAST, HAS, IMPACT, PIERCE
+from wartable.games.legion.profiles import BLAST, BOOSTS, HAS, IMPACT, PIERCE
 from wartable.games.legion.rules.charges import lying
 from wartable.games.legion.rules.smoke import smoke_at
 from wartable.games.legion.rules.tokens import droid
@@ -29,11 +30,16 @@ WEAK = {"weak-point:rear": ("rear",), "weak-point:sides": ("left", "right")}
 
 def total(s: Legion, unit: int, pool: Pool, word: str) -> int:
     """The number of a weapon keyword in the pool of an attacking unit; 0: it is not in it."""
-    found = _has(s, unit, word)
+    found = _has(s, unit, word) + boosted(pool, word)
     for _, weapon in pool.weapons:
         if (words := HAS[weapon]) and word in words:
             found += words[word]
     return found
+
+
+def boosted(pool: Pool, word: str) -> int:
+    """What upgrades add to the number of a weapon keyword."""
+    return sum(BOOSTS[card].get(word, 0) for card in pool.boosts) if pool.boosts else 0
 
 
 def _has(s: Legion, unit: int, word: str) -> int:
@@ -57,7 +63,7 @@ def attack_chart(s: Legion, unit: int, pool: Pool) -> int:
 
 def impact_of(s: Legion, unit: int, pool: Pool) -> int:
     """Impact X of the pool, with what the defender's Weak Point adds."""
-    found = sum(IMPACT[weapon] for _, weapon in pool.weapons) + _has(s, unit, "impact")
+    found = sum(IMPACT[weapon] for _, weapon in pool.weapons) + _has(s, unit, "impact") + boosted(pool, "impact")
     return found + (weak_point(s, unit, pool.defender) if "weak-point" in profile_of(s, pool.defender).has else 0)
 
 
@@ -138,7 +144,7 @@ def pierce_of(s: Legion, unit: int, pool: Pool) -> int:
 def pierce_against(s: Legion, unit: int, pool: Pool, target: int) -> int:
     """How many blocks of a unit Pierce may cancel: none of one that is immune, unless Makashi Mastery gives up one for it."""
     found = pierce_of(s, unit, pool) - pool.pierced
-    if found and keyword(s, target, "immune:pierce"):
+    if found and unpierced(s, pool, target):
         return max(0, found - 1) if pool.melee and keyword(s, unit, "makashi-mastery") else 0
     return found
 
@@ -148,7 +154,7 @@ def more_saves(s: Legion, unit: int, pool: Pool) -> int:
     defender, found = pool.defender, 0
     if not pool.melee and s.suppression[defender]:
         found = min(keyword(s, defender, "danger-sense"), s.suppression[defender])
-    if keyword(s, defender, "impervious") and not keyword(s, defender, "immune:pierce"):
+    if keyword(s, defender, "impervious") and not unpierced(s, pool, defender):
         found += pierce_of(s, unit, pool)
     return found
 
