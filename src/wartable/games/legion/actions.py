@@ -16,7 +16,6 @@ from wartable.games.legion.ids import (
     DieId,
     EdgeId,
     EffectId,
-    GreenId,
     KeywordId,
     KindId,
     MiniId,
@@ -379,12 +378,6 @@ class Pick(Action, frozen=True):
 
     verb: ClassVar[str] = "on"
     unit: UnitId
-
-
-class Gain(Action, frozen=True):
-    """`gain surge`: this token"""
-
-    token: GreenId
 
 
 class PickMini(Action, frozen=True):

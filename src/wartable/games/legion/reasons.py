@@ -149,7 +149,6 @@ _REASONS: dict[type, Reason] = {
     a.UseKeyword: _keyword,
     a.UseCommand: _command,
     a.Answer: _always("LG-STANDBY-503"),
-    a.Gain: turn,
     a.Retrieve: turn,
     a.Pick: turn,
     a.PickMini: turn,

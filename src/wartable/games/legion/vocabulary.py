@@ -216,16 +216,6 @@ TABLES.numbered(
         Words("wounds that were put off", "отложенные повреждения"),
     ),
 )
-TABLES.numbered(
-    ids.GreenId,
-    Words("token", "жетона"),
-    ("aim", "dodge", "surge"),
-    (
-        Words("an aim token", "жетон прицеливания"),
-        Words("a dodge token", "жетон уклонения"),
-        Words("a surge token", "жетон перегрузки"),
-    ),
-)
 TABLES.numbered(ids.EdgeId, Words("edge", "края"), ("bottom", "right", "top", "left"), EDGE_NAMES)
 TABLES.numbered(ids.ColourId, Words("colour", "цвета"), ("blue", "red"), COLOURS_OF_PLAYERS)
 TABLES.numbered(

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.asking import AIM, DODGE, GAINED, SURGE
 from wartable.games.legion.content import UPGRADE, UPGRADES
 from wartable.games.legion.model import Act, Legion, units_of
 from wartable.games.legion.powers import Aims, Effect, power
 from wartable.games.legion.rules.equipment import carries
-from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, gain_surge
+from wartable.games.legion.rules.tokens import gain_surge
 from wartable.games.legion.table import in_range
 from wartable.kernel.questions import Choose, Flow
 
 DONE = a.Done()
-AIM, DODGE, SURGE = range(3)
 GUIDED, NEAR = 2, 2
 """Force Guidance: up to so many units, at that range or nearer (LG-UPGRADECARD-052)."""
 
@@ -29,12 +29,7 @@ def _gain(card: str) -> Effect:
     rule = UPGRADES[UPGRADE[card]].rule
 
     def use(s: Legion, act: Act, answer: Any) -> None:
-        if answer.token == AIM:
-            gain_aim(s, act.unit, rule)
-        elif answer.token == DODGE:
-            gain_dodge(s, act.unit, rule)
-        else:
-            gain_surge(s, act.unit, rule)
+        GAINED[answer.token](s, act.unit, rule)
 
     return use
 

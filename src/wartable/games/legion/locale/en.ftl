@@ -318,7 +318,6 @@ act-gain = { $token }
 act-retrieve = { $card }
 act-answer = { $unit } answers
 act-pick = { $unit }
-act-gain = Gain { $token }
 act-pick-mini = { $mini }
 act-target = { $unit }
 act-with = { $weapon } × { $count }

@@ -305,7 +305,6 @@ act-gain = { $token }
 act-retrieve = { $card }
 act-answer = Отвечает { $unit }
 act-pick = { $unit }
-act-gain = Получить { $token }
 act-pick-mini = { $mini }
 act-target = { $unit }
 act-with = { $weapon } × { $count }
