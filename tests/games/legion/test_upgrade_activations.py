@@ -160,7 +160,11 @@ def test_the_force_guides_up_to_two_units_at_range_1_to_2():
     play(m, "0: on rebel-troopers-1")
     assert options(m, 0) == {"on luke-skywalker", "on rebel-troopers-2", "done"}, "each once"
     play(m, "0: on luke-skywalker")
-    assert [tokens(m, one, "surge") for one in ("rebel-troopers-1", "rebel-troopers-2", "luke-skywalker")] == [(1,), (0,), (1,)]
+    assert [tokens(m, one, "surge") for one in ("rebel-troopers-1", "rebel-troopers-2", "luke-skywalker")] == [
+        (1,),
+        (0,),
+        (1,),
+    ]
     assert (asked(m), left(m)) == ({0: "act"}, 2)
     assert refused(m, 0, "use force-guidance") == "LG-EXHAUST-502"
 
@@ -184,7 +188,9 @@ def inciting(*upgrades, orders=5):
 def test_up_to_four_units_with_orders_gain_a_surge_token():
     m = inciting("aggressive-tactics")
     every = {"on leia-organa", *(f"on rebel-troopers-{n}" for n in range(1, 6))}
-    assert (asked(m), cite(m), options(m, 0)) == ({0: "incite"}, "LG-UPGRADECARD-053", {*every, "done"}), "not the walker"
+    assert (asked(m), cite(m), options(m, 0)) == ({0: "incite"}, "LG-UPGRADECARD-053", {*every, "done"}), (
+        "not the walker"
+    )
     play(m, *(f"0: on rebel-troopers-{n}" for n in (1, 2, 3)), "0: on leia-organa")
     assert asked(m) != {0: "incite"}, "four at most"
     assert [tokens(m, f"rebel-troopers-{n}", "surge")[0] for n in range(1, 6)] == [1, 1, 1, 0, 0]
@@ -299,7 +305,7 @@ def test_an_exhausted_pilot_lends_nothing(atom, case):
 # -- Electro Grappling Line -----------------------------------------------------------------------------------------------------------
 
 
-def roping(y=4000, wall=False, **more):
+def roping(y=4000, **more):
     sabine = unit("sabine-wren", 5000, 3000, "electro-grappling-line", **more)
     return acting([sabine], [row("stormtroopers", 5000, y, size=4), VADER], "sabine-wren")
 
@@ -326,4 +332,6 @@ def test_it_takes_an_action_to_throw_it():
                "sabine-wren", actions=1)  # fmt: skip
     assert "use electro-grappling-line" in deeds(m, 0)
     play(m, "0: use electro-grappling-line")
-    assert asked(m) != {0: "act"}, "that was its last action"
+    assert told(m, "UpgradeUsed", "ActivationEnded")[:2] == ["UpgradeUsed", "ActivationEnded"], (
+        "that was its last action"
+    )
