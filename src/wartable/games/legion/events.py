@@ -318,6 +318,25 @@ class UnitMoved(UnitDeed, frozen=True):
     to_y: int
 
 
+class Hurled(UnitDeed, frozen=True):
+    """A unit was taken up and put down elsewhere."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+
+
+class HurlRolled(UnitDeed, frozen=True):
+    """How a unit that was hurled has landed."""
+
+    dice: list[SaveId]
+    chance: ClassVar[bool] = True
+
+    def thrown(self) -> tuple[Thrown, ...]:
+        return saves_thrown("white", self.dice)
+
+
 class Turned(UnitDeed, frozen=True):
     """A pivot."""
 

@@ -72,6 +72,7 @@ from wartable.games.legion.model import (
 from wartable.games.legion.partners import any_of, jointly
 from wartable.games.legion.phases.detonating import lay_mines
 from wartable.games.legion.phases.scouting import scout
+from wartable.games.legion.phases.unveiling import comes_last
 from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
@@ -317,7 +318,7 @@ def _deployment_alone(s: Legion) -> None:
     if not grand(s):
         s.deployment = _shuffled(s, "deployment")[0]
         tell(s, DeploymentDrawn, deployment=s.deployment, cite="LG-UNLIMITED-502")
-    then(s, "configure", "deploy")
+    then(s, "configure", "unveil")
 
 
 def define(s: Legion) -> Flow:
@@ -350,7 +351,7 @@ def _defined(s: Legion) -> None:
         tell(s, GrandBattleDefined, **cards, cite="LG-GRANDARMY-504")
     else:
         tell(s, BattleDefined, **cards, deployment=s.deployment, cite="LG-SETUP-114")
-    then(s, "objective", "condition", "configure", "deploy")
+    then(s, "objective", "condition", "configure", "unveil")
 
 
 # -- objective and condition -----------------------------------------------------------------------------------------
@@ -394,8 +395,10 @@ def _reinforcements(s: Legion) -> Flow:
 
 
 def waiting(s: Legion, seat: Seat) -> list[int]:
-    """The units of a side that are still to be deployed."""
-    return [u for u, where in enumerate(s.station) if where == OFF and friendly(s, seat, u)]
+    """The units of a side that are still to be deployed; who comes last waits for all others."""
+    left = [u for u, where in enumerate(s.station) if where == OFF]
+    able = [u for u in left if not comes_last(s, u)] or left
+    return [u for u in able if friendly(s, seat, u)]
 
 
 def deploy(s: Legion) -> Flow | None:

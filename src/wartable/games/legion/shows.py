@@ -79,7 +79,7 @@ def move(event: Any) -> Move | None:
             | e.IntelExtracted()
         ):
             return Move(WHOSE, (f"u{event.unit}",))
-        case e.Panicked() | e.Rallied() | e.WoundsSuffered() | e.Displaced() | e.TokenFell():
+        case e.Panicked() | e.Rallied() | e.WoundsSuffered() | e.Displaced() | e.Hurled() | e.TokenFell():
             return Move(lit=(f"u{event.unit}",))
         case e.CommandRevealed() | e.CardRemoved() | e.ColourTaken() | e.EdgeTaken():
             return Move(event.seat)

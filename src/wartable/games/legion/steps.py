@@ -40,6 +40,7 @@ from wartable.games.legion.phases import (
     rallying,
     scouting,
     turns,
+    unveiling,
 )
 from wartable.kernel.questions import Flow
 
@@ -68,6 +69,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "objective": setup.objective,
     "condition": setup.condition,
     "configure": configuring.configure,
+    "unveil": unveiling.unveil,
     "deploy": setup.deploy,
     "command-phase": commanding.command_phase,
     "select-commands": commanding.select_commands,

@@ -50,9 +50,9 @@ CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
 LAST = ("act", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {
-    "objective": ("condition", "configure", "deploy"),
-    "condition": ("configure", "deploy"),
-    "configure": ("deploy",),
+    "objective": ("condition", "configure", "unveil"),
+    "condition": ("configure", "unveil"),
+    "configure": ("unveil",),
 }
 
 

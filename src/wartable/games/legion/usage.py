@@ -14,6 +14,7 @@ DEEDS: dict[type, str] = {
     e.ClamberRolled: "clamber",
     e.Halted: "halted",
     e.Displaced: "displace",
+    e.Hurled: "hurl",
     e.MeleeBegan: "melee",
     e.Panicked: "panic",
     e.Fled: "flee",

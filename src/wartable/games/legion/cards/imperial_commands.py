@@ -22,6 +22,7 @@ from wartable.games.legion.model import (
     deployed,
     foe,
     friendly,
+    hostile,
     team,
     units_of,
 )
@@ -39,12 +40,13 @@ from wartable.games.legion.moments import (
 )
 from wartable.games.legion.phases.acting import begin_attack
 from wartable.games.legion.phases.activating import recover, stand_by
+from wartable.games.legion.phases.hurling import bruise, hurl
 from wartable.games.legion.phases.turns import take_from_pool
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.powers import command_deed, command_power
 from wartable.games.legion.rules.orders import has_order, pool_order
 from wartable.games.legion.rules.targets import any_target, sees_unit
-from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, immobilize, suppress
+from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, gain_surge, immobilize, suppress
 from wartable.games.legion.rules.words import gives, is_own, lends, own_of
 from wartable.games.legion.table import engaged_with, in_range, leader, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
@@ -282,6 +284,22 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
 
 # -- Darth Vader, the operative --------------------------------------------------------------------------------------
 
+
+def _within_grasp(s: Legion, unit: int) -> list[Any]:
+    """Any other unit at range 1 of Vader, but heavy ones."""
+    if profile_of(s, unit).unit.who != VADER:
+        return []
+    return [a.Pick(u) for u in deployed(s) if u != unit and s.rank[u] != HEAVY and in_range(s, unit, u, 1)]
+
+
+@command_power("vaders-might", _within_grasp)
+def _(s: Legion, act: Act, answer: Any) -> Flow:
+    """Vader's player puts that unit elsewhere; an enemy unit may be hurt by it (LG-COMMANDCARD2-047)."""
+    yield from hurl(s, s.owner[act.unit], answer.unit, "LG-COMMANDCARD2-047")
+    if hostile(s, act.unit, answer.unit):
+        yield from bruise(s, answer.unit, "LG-COMMANDCARD2-047")
+
+
 gives("fear-and-dead-men", BLANKS, 1, VADER)
 
 
@@ -292,3 +310,14 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
         for unit in own_of(s, seat, VADER):
             if in_range(s, unit, act.unit, 2) and sees_unit(s, leader(s, unit), act.unit):
                 gain_dodge(s, unit, "LG-COMMANDCARD2-048")
+
+
+gives("darkness-descends", "infiltrate", 1, VADER)
+gives("darkness-descends", "scout", 1, VADER)
+
+
+@when_ordered("darkness-descends")
+def _(s: Legion, seat: Seat, unit: int) -> None:
+    """Vader gains two surge tokens (LG-COMMANDCARD2-049)."""
+    if is_own(s, seat, unit, VADER):
+        gain_surge(s, unit, "LG-COMMANDCARD2-049", 2)

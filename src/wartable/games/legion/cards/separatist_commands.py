@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from wartable.games.legion.cards.asking import picked
 from wartable.games.legion.cards.barrages import barrage
-from wartable.games.legion.model import Act, Legion, foe, friendly, units_of
+from wartable.games.legion.content import UNITS
+from wartable.games.legion.gains import MELEE_GUARD
+from wartable.games.legion.model import FACEUP, LOST, Act, Legion, foe, friendly, units_of
 from wartable.games.legion.moments import (
     after_attack,
     at_the_start,
@@ -14,7 +16,7 @@ from wartable.games.legion.moments import (
 )
 from wartable.games.legion.phases.acting import let_move
 from wartable.games.legion.rules.orders import has_order, pool_order
-from wartable.games.legion.rules.tokens import gain_dodge, suppress
+from wartable.games.legion.rules.tokens import gain_dodge, gain_surge, suppress
 from wartable.games.legion.rules.words import gives, is_own, own_of
 from wartable.games.legion.table import engaged_with, in_range, on_field, trooper
 from wartable.kernel.questions import Flow
@@ -47,6 +49,33 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow | None:
     """At the end of his activation Grievous may attack each enemy unit at range 1 (LG-COMMANDCARD2-056)."""
     own = is_own(s, seat, act.unit, GRIEVOUS)
     return barrage(s, act, "trained-in-your-jedi-arts", EVERYBODY) if own else None
+
+
+def _guardsman(s: Legion, unit: int) -> bool:
+    """A trooper unit with an order, other than Grievous."""
+    card = UNITS[s.card[unit]]
+    return card.trooper and card.who != GRIEVOUS and s.order[unit] == FACEUP
+
+
+gives("supreme-commander", "guardian", 2, _guardsman)
+gives("supreme-commander", MELEE_GUARD, 1, _guardsman)
+
+
+@when_revealed("supreme-commander")
+def _(s: Legion, seat: Seat) -> None:
+    """Grievous gains a surge token for each other friendly trooper unit at range 1 (LG-COMMANDCARD2-057)."""
+    for unit in own_of(s, seat, GRIEVOUS):
+        near = [u for u in units_of(s, seat) if u != unit and trooper(s, u) and in_range(s, unit, u, 1)]
+        if near:
+            gain_surge(s, unit, "LG-COMMANDCARD2-057", len(near))
+
+
+@when_ordered("crush-them")
+def _(s: Legion, seat: Seat, unit: int) -> None:
+    """To whom Grievous issues an order gains a surge token for each defeated enemy unit (LG-COMMANDCARD2-058)."""
+    lost = sum(where == LOST and not friendly(s, seat, u) for u, where in enumerate(s.station))
+    if lost and issued_by(s, seat, unit, GRIEVOUS):
+        gain_surge(s, unit, "LG-COMMANDCARD2-058", lost)
 
 
 # -- Count Dooku -----------------------------------------------------------------------------------------------------

@@ -65,7 +65,8 @@ DONE, PASS = a.Done(), a.Pass()
 def command_phase(s: Legion) -> None:
     """A round begins (LG-ROUND-501)."""
     tell(s, PhaseBegan, phase=COMMAND, round=s.round, cite="LG-COMMANDPHASE-501")
-    s.played = [NONE] * len(s.hands)
+    if s.round > 1:  # before the first round a card may have been revealed already (LG-COMMANDCARD2-049)
+        s.played = [NONE] * len(s.hands)
     s.chosen, s.barred = [0] * len(s.hands), [NONE] * len(s.hands)
     s.stash = []
     s.priority, s.ordered, s.felled = NONE, 0, []
@@ -91,7 +92,8 @@ def _hand(s: Legion, seat: Seat) -> Iterator[Candidate]:
 
 def select_commands(s: Legion) -> Flow:
     """Each player who can selects a card in secret; both are revealed at once (LG-COMMANDPHASE-502)."""
-    able = [seat for seat in s.seating.seats if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
+    asked = [seat for seat in s.seating.seats if s.played[seat] == NONE]
+    able = [seat for seat in asked if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
     if able:
         choices = {seat: Choose(seat, partial(_hand, s, seat), "LG-COMMANDPHASE-502", ask="command") for seat in able}
         answers = yield Secretly(choices, "LG-COMMANDPHASE-502")
@@ -99,7 +101,7 @@ def select_commands(s: Legion) -> Flow:
             s.hands[seat].remove(answer.card)
             s.played[seat] = answer.card
             tell(s, CommandRevealed, seat=seat, card=answer.card, cite="LG-COMMANDPHASE-502")
-    for seat in s.seating.seats:
+    for seat in asked:
         if seat not in able:
             tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
     s.step = "revealed"
