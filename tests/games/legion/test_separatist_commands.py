@@ -145,3 +145,58 @@ def test_dooku_moves_no_vehicle_and_nobody_after_a_melee():
     )
     through(play(m, "0: attack", "0: target darth-vader"))
     assert asked(m) != {0: "let-move"}
+
+
+# -- Grievous among his troops ---------------------------------------------------------------------------------------
+
+
+@rule("LG-COMMANDCARD2-057")
+def test_grievous_gains_surges_for_the_troops_round_him():
+    near = [unit("b1-battle-droids", 8500, 2000), unit("b1-battle-droids", 11500, 2000)]
+    m = commanding("supreme-commander", [GRIEVOUS, *near, unit("b1-battle-droids", 16000, 2000)])
+    assert tokens(m, "general-grievous", "surge") == (2,)
+
+
+def guarded(card, *, melee, order="faceup"):
+    """Grievous is attacked beside droids."""
+    guard = {"card": "b1-battle-droids", "minis": [[9000 - 300 * n, 2000] for n in range(6)], "order": order}
+    foe = unit("darth-vader", 10000, 2000 + (2 * SMALL if melee else SEGMENT))
+    if not melee:
+        foe = {"card": "stormtroopers", "minis": [[10000 + 300 * n, 2000 + SEGMENT] for n in range(4)]}
+    who = "darth-vader" if melee else "stormtroopers"
+    m = acting([GRIEVOUS, guard], [foe], who, played=[card, None], turn=1, dice=["hit"] * 8)
+    play(m, "1: attack", "1: target general-grievous")
+    return through(m)
+
+
+@rule("LG-COMMANDCARD2-057")
+@pytest.mark.parametrize("melee", [False, True])
+def test_troops_with_orders_guard_one_another_and_their_commander(melee):
+    m = guarded("supreme-commander", melee=melee)
+    assert asked(m) == {0: "guard"}
+    assert options(m, 0) == {"guard b1-battle-droids 2", "guard b1-battle-droids 1", "pass"}
+
+
+@rule("LG-COMMANDCARD2-057")
+@pytest.mark.parametrize(("card", "order"), [("supreme-commander", "facedown"), ("push", "faceup")])
+def test_only_troops_with_orders_guard(card, order):
+    assert asked(guarded(card, melee=False, order=order)) != {0: "guard"}
+
+
+@rule("LG-COMMANDCARD2-058")
+@pytest.mark.parametrize("lost", [0, 2])
+def test_orders_of_grievous_come_with_surges_for_the_defeated(lost):
+    gone = [{**unit("stormtroopers", 2000, 8000), "station": "defeated"} for _ in range(lost)]
+    m = everybody_ordered(commanding("crush-them", [GRIEVOUS, DROIDS], enemy=[VADER, STORM, *gone]))
+    assert tokens(m, "general-grievous", "surge") == tokens(m, "b1-battle-droids", "surge") == (lost,)
+    assert tokens(m, "darth-vader", "surge") == (0,)
+
+
+@rule("LG-COMMANDCARD2-062")
+@pytest.mark.parametrize(("card", "fits"), [("fear-surprise-intimidation", True), ("push", False)])
+def test_dooku_shoots_out_of_a_melee(card, fits):
+    enemies = [unit("darth-vader", 10000 + 2 * SMALL, 2000), unit("stormtroopers", 10000, 2000 + SEGMENT)]
+    m = play(acting([DOOKU], enemies, "count-dooku", played=[card, None]), "0: attack")
+    assert ("target stormtroopers" in options(m, 0)) is fits
+    if not fits:
+        assert refused(m, 0, "target stormtroopers") == "LG-ENGAGED-003"

@@ -17,10 +17,10 @@ To = Callable[[Any, int], bool]
 MELEE_GUARD = "melee-guardian"
 """Guardian works in melee, too."""
 SPEED, BLOCKS, EVADES, TWICE, BLANKS = "speed", "surge-block", "dodge-criticals", "attack-twice", "deflect-blanks"
-SLIPS = "slip-immobilized"
+SLIPS, VERSATILE = "slip-immobilized", "versatile-weapons"
 """What is given and is no keyword: maximum speed, blocks for defense surges, dodge tokens that cancel criticals (Evasive
 Maneuvers), a second attack action (Reptilian Rampage), Deflect that wounds for blanks (Fear and Dead Men), moves out of a melee
-with somebody immobilized (Whipcord Launcher)."""
+with somebody immobilized (Whipcord Launcher), Versatile for all ranged weapons (Fear, Surprise, Intimidation)."""
 
 
 class Gain(msgspec.Struct, frozen=True):

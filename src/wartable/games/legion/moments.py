@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
-from wartable.games.legion.content import COMMAND_CARD
+from wartable.games.legion.content import COMMAND_CARD, WEAPON_OF_CARD
 from wartable.games.legion.model import NONE, Act, Legion, in_turn
 from wartable.kernel.questions import Flow, carry
 from wartable.kernel.state import Seat
@@ -25,6 +25,8 @@ Provoking = Callable[[Legion, Seat], Generator[Any, Any, int | None]]
 """(state, whose card it is) -> the enemy unit that is activated in the enemy's first turn; None: whom they like"""
 UNVEILED: dict[int, Playing] = {}
 REVEALED: dict[int, Playing] = {}
+CHARGED: dict[int, Callable[[Legion, int], None]] = {}
+"""By the weapon of a charge: what befalls a unit that has defended against it."""
 PROVOKED: dict[int, Provoking] = {}
 BEGUN: dict[int, Playing] = {}
 ORDERED: dict[int, Ordered] = {}
@@ -96,6 +98,16 @@ def after_arming(card: str) -> Callable[[F], F]:
 def before_the_end(card: str) -> Callable[[F], F]:
     """At the end of an activation, as a step of its own: what attacks. It comes again after each attack."""
     return _register(ENDING, card)
+
+
+def after_charge(card: str) -> Callable[[F], F]:
+    """After a unit has defended against the charge whose weapon the card prints."""
+
+    def note(effect: F) -> F:
+        CHARGED[WEAPON_OF_CARD[card]] = effect
+        return effect
+
+    return note
 
 
 def at_the_end(card: str) -> Callable[[F], F]:

@@ -10,7 +10,7 @@ from wartable.games.legion.cards.asking import offered, picked, rule_of
 from wartable.games.legion.cards.barrages import barrage
 from wartable.games.legion.content import COMMAND_CARD, CORPS, HEAVY, SUPPORT
 from wartable.games.legion.events import HandSeen, TokensStashed, TokenStashed
-from wartable.games.legion.gains import BLANKS, EVADES, SLIPS, TWICE
+from wartable.games.legion.gains import BLANKS, EVADES, SLIPS, TWICE, gives_for_good
 from wartable.games.legion.model import (
     COMMAND_DEED,
     FACEUP,
@@ -29,7 +29,9 @@ from wartable.games.legion.model import (
 from wartable.games.legion.moments import (
     after_activation,
     after_aiming,
+    after_arming,
     after_attack,
+    after_charge,
     at_the_end,
     at_the_start,
     before_first_turn,
@@ -38,7 +40,7 @@ from wartable.games.legion.moments import (
     when_ordered,
     when_revealed,
 )
-from wartable.games.legion.phases.acting import begin_attack
+from wartable.games.legion.phases.acting import begin_attack, let_move
 from wartable.games.legion.phases.activating import recover, stand_by
 from wartable.games.legion.phases.hurling import bruise, hurl
 from wartable.games.legion.phases.turns import take_from_pool
@@ -46,7 +48,15 @@ from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.powers import command_deed, command_power
 from wartable.games.legion.rules.orders import has_order, pool_order
 from wartable.games.legion.rules.targets import any_target, sees_unit
-from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, gain_surge, immobilize, suppress
+from wartable.games.legion.rules.tokens import (
+    droid,
+    gain_aim,
+    gain_dodge,
+    gain_poison,
+    gain_surge,
+    immobilize,
+    suppress,
+)
 from wartable.games.legion.rules.words import gives, is_own, lends, own_of
 from wartable.games.legion.table import engaged_with, in_range, leader, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
@@ -250,6 +260,24 @@ def _(s: Legion, seat: Seat) -> None:
 
 
 # -- Bossk -----------------------------------------------------------------------------------------------------------
+
+gives("merciless-munitions", "arm", 1, BOSSK, of="dioxis-charge", action="card")
+gives_for_good("merciless-munitions", "detonate", 1, BOSSK, of="dioxis-charge")
+
+
+@after_arming("merciless-munitions")
+def _(s: Legion, seat: Seat, act: Act) -> None:
+    """After he has armed a dioxis charge Bossk may perform a speed-1 move (LG-COMMANDCARD2-044)."""
+    if is_own(s, seat, act.unit, BOSSK) and not engaged_with(s, act.unit):
+        let_move(s, act.unit, 1, "LG-COMMANDCARD2-044")
+
+
+@after_charge("merciless-munitions")
+def _(s: Legion, unit: int) -> None:
+    """A trooper unit that has defended against a dioxis charge gains a poison token; droids never do (LG-COMMANDCARD2-044)."""
+    if on_field(s, unit) and trooper(s, unit) and not droid(s, unit):
+        gain_poison(s, unit, 1, "LG-COMMANDCARD2-044")
+
 
 gives("reptilian-rampage", TWICE, 1, BOSSK)
 

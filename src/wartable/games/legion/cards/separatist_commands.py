@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion.cards.asking import picked
 from wartable.games.legion.cards.barrages import barrage
 from wartable.games.legion.content import UNITS
-from wartable.games.legion.gains import MELEE_GUARD
+from wartable.games.legion.gains import MELEE_GUARD, VERSATILE
 from wartable.games.legion.model import FACEUP, LOST, Act, Legion, foe, friendly, units_of
 from wartable.games.legion.moments import (
     after_attack,
@@ -82,6 +82,7 @@ def _(s: Legion, seat: Seat, unit: int) -> None:
 
 gives("fear-surprise-intimidation", "arsenal", 2, DOOKU)
 gives("fear-surprise-intimidation", "relentless", 1, DOOKU)
+gives("fear-surprise-intimidation", VERSATILE, 1, DOOKU)
 
 
 @after_attack("fear-surprise-intimidation")

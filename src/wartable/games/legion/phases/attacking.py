@@ -35,7 +35,7 @@ from wartable.games.legion.model import (
     hostile,
     pool_of,
 )
-from wartable.games.legion.moments import AIM_SPENT, ATTACKED, answers
+from wartable.games.legion.moments import AIM_SPENT, ATTACKED, CHARGED, answers
 from wartable.games.legion.profiles import (
     CARD_OF_ORDERS,
     CARD_OF_WEAPON,
@@ -445,6 +445,9 @@ def attack_over(s: Legion) -> None:
     if attack.charge is None:
         act.struck = [pool.defender for pool in attack.pools]
         act.shot = not any(pool.melee for pool in attack.pools)
+    elif (effect := CHARGED.get(attack.charge.weapon)) is not None:
+        for pool in attack.pools:
+            effect(s, pool.defender)
     s.attack = None
     go_on(s)
 

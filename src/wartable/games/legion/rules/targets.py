@@ -7,6 +7,7 @@ from typing import Any
 
 from wartable.games.legion.cards.conditions import beyond_sight
 from wartable.games.legion.content import COMMAND_CARDS
+from wartable.games.legion.gains import VERSATILE
 from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, hostile, units_of
 from wartable.games.legion.profiles import (
     CARD_OF_WEAPON,
@@ -109,7 +110,7 @@ def weapon_refused(
             return "LG-ATTACK-015"
         if high == 1 and "immune:range-1-weapons" in profile_of(s, defender).has:
             return "LG-KEYWORD-562"
-        if "versatile" not in HAS[weapon] and engaged_with(s, unit):
+        if engaged_with(s, unit) and not _versatile(s, unit, weapon):
             return "LG-ENGAGED-003"
     if s.broken and (number, weapon) in s.broken:
         return "LG-WEAPONDESTROYED-503"
@@ -239,9 +240,14 @@ def versatile(s: Legion, attack: Attack) -> bool:
     if attack.thrown != NONE:
         return False
     if attack.weapon != NONE:
-        return "versatile" in HAS[attack.weapon]
+        return _versatile(s, attack.unit, attack.weapon)
     some = (*profile_of(s, attack.unit).weapons, lent(s, attack.unit))
-    return any("versatile" in HAS[weapon] for weapons in some for weapon in weapons)
+    return any(_versatile(s, attack.unit, weapon) for weapons in some for weapon in weapons)
+
+
+def _versatile(s: Legion, unit: int, weapon: int) -> bool:
+    """Whether a weapon has Versatile: printed on it, or as a ranged one of a unit that has it for all of them."""
+    return "versatile" in HAS[weapon] or (REACH[weapon][1] > 0 and VERSATILE in profile_of(s, unit).has)
 
 
 def _far(s: Legion, attack: Attack, defender: int) -> bool:
