@@ -483,6 +483,12 @@ class Reconfigured(UnitDeed, frozen=True):
     upgrade: UpgradeId
 
 
+class TokenShared(UnitDeed, frozen=True):
+    """Another clone trooper unit has spent one of its tokens."""
+
+    by: UnitId
+
+
 class UpgradeReadied(UnitDeed, frozen=True):
     upgrade: UpgradeId
 

@@ -20,6 +20,7 @@ from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.activating import perform, question
 from wartable.games.legion.phases.detonating import open_charges
 from wartable.games.legion.phases.victory import eliminated
+from wartable.games.legion.rules.sharing import purse, spend
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.table import (
     in_range,
@@ -42,7 +43,7 @@ def open_standby(s: Legion) -> None:
         open_charges(s, acting)
     if any(s.standby) and on_field(s, acting.unit):
         acting.waiting = [
-            u for u in units_of(s, foe(s.owner[acting.unit])) if s.standby[u] and _notices(s, u, acting.unit)
+            u for u in units_of(s, foe(s.owner[acting.unit])) if purse(s, u, "standby") and _notices(s, u, acting.unit)
         ]
     go_on(s)
 
@@ -56,7 +57,7 @@ def _notices(s: Legion, unit: int, other: int) -> bool:
 def standby(s: Legion) -> Flow | None:
     """Units with standby tokens answer one after another (LG-RULING-041)."""
     acting = act_of(s)
-    acting.waiting = [u for u in acting.waiting if s.standby[u] and on_field(s, u)]
+    acting.waiting = [u for u in acting.waiting if on_field(s, u) and purse(s, u, "standby")]
     if not acting.waiting:
         go_on(s)
         return None
@@ -75,7 +76,7 @@ def _standby(s: Legion, acting: Act) -> Flow:
         acting.waiting = [u for u in acting.waiting if s.owner[u] != seat]
         return
     acting.waiting.remove(answer.unit)
-    s.standby[answer.unit] = 0
+    yield from spend(s, answer.unit, "standby", 1)
     tell(s, StandbySpent, unit=answer.unit, cite="LG-STANDBY-503")
     s.acts.append(Act(answer.unit, ANSWERING))
     then(s, "answer", "standby")

@@ -47,6 +47,7 @@ from wartable.games.legion.profiles import (
 from wartable.games.legion.rules.dice import cancel, change, colour, count, roll_attack, roll_pool
 from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.pools import HEAVY, attack_chart, cover_of, total, undodgeable
+from wartable.games.legion.rules.sharing import purse, spend
 from wartable.games.legion.rules.targets import (
     able_against,
     any_target,
@@ -305,7 +306,7 @@ def _shown(pool: Pool) -> None:
 def reroll(s: Legion) -> Flow | None:
     """Aim tokens: each rerolls up to two dice, more with Precise (LG-AIM-504, LG-PRECISE-501)."""
     attack, pool = attack_of(s), pool_of(s)
-    if attack.charge is not None or not on_field(s, attack.unit) or not (s.aim[attack.unit] or pool.marked):
+    if attack.charge is not None or not on_field(s, attack.unit) or not (pool.marked or purse(s, attack.unit, "aim")):
         s.step = "convert"
         return None
     return _reroll(s)
@@ -332,7 +333,7 @@ def _reroll(s: Legion) -> Flow:
         pool.marked.append(answer.die)
         if len(pool.marked) < min(most, len(pool.dice)):
             return
-    s.aim[unit] -= 1
+    yield from spend(s, unit, "aim", 1)
     for die in pool.marked:
         pool.dice.remove(die)
     fresh = bytearray(roll_attack(s, colour(die)) for die in sorted(pool.marked))
@@ -352,7 +353,7 @@ def convert(s: Legion) -> Flow | None:
     chart = attack_chart(s, unit, pool)
     if chart != CRITICAL and (better := change(pool.dice, SURGE, CRITICAL, total(s, unit, pool, "critical"))):
         tell(s, SurgesConverted, unit=unit, count=better, cite="LG-KEYWORD-524")
-    if chart < 0 and unit != NONE and s.surge[unit] and count(pool.dice, SURGE):
+    if chart < 0 and unit != NONE and count(pool.dice, SURGE) and purse(s, unit, "surge"):
         return _spend_surges(s)
     _convert(s, chart)
     return None
@@ -373,13 +374,13 @@ def _spend_surges(s: Legion) -> Flow:
     surges = count(pool.dice, SURGE)
     answer = yield Choose(
         s.owner[unit],
-        [a.Spend(n) for n in range(min(surges, s.surge[unit]) + 1)],
+        [a.Spend(n) for n in range(min(surges, purse(s, unit, "surge")) + 1)],
         "LG-TOKEN-001",
         ask="surge-attack",
         about={"unit": unit, "surges": surges},
     )
     if answer.count:
-        s.surge[unit] -= answer.count
+        yield from spend(s, unit, "surge", answer.count)
         change(pool.dice, SURGE, HIT, answer.count)
         tell(s, SurgeSpent, unit=unit, count=answer.count, cite="LG-TOKEN-001")
     _convert(s, -1)
@@ -412,13 +413,13 @@ def _cover(s: Legion) -> Flow | None:
         cite = "LG-COVER-508" if level == HEAVY else "LG-COVER-507"
         tell(s, CoverTaken, unit=pool.defender, cover=level, count=gone, cite=cite)
     s.step = "modify"
-    return _dodge(s) if s.dodge[pool.defender] and not undodgeable(pool) else None
+    return _dodge(s) if purse(s, pool.defender, "dodge") and not undodgeable(pool) else None
 
 
 def _dodge(s: Legion) -> Flow:
     pool = pool_of(s)
     unit = pool.defender
-    options = [a.Spend(n) for n in range(s.dodge[unit] + 1)]
+    options = [a.Spend(n) for n in range(purse(s, unit, "dodge") + 1)]
     answer = yield Choose(
         s.owner[unit],
         options,
@@ -428,7 +429,7 @@ def _dodge(s: Legion) -> Flow:
     )
     if answer.count:
         pool.dodged = answer.count
-        s.dodge[unit] -= answer.count
+        yield from spend(s, unit, "dodge", answer.count)
         gone = cancel(pool.dice, HIT, answer.count)
         if keyword(s, unit, EVADES):
             gone += cancel(pool.dice, CRITICAL, answer.count - gone)

@@ -92,7 +92,7 @@ def _use_upgrade(s: Legion, acting: Act, upgrade: int) -> Flow:
     if card.exhaust:
         s.exhausted[unit] |= 1 << at
     tell(s, UpgradeUsed, unit=unit, upgrade=upgrade, cite=card.rule)
-    yield from _aim(s, acting, POWERS[upgrade], card.rule, "power", {"unit": unit, "upgrade": upgrade})
+    yield from _aim(s, acting, POWERS[upgrade], card.rule, ask="power", about={"unit": unit, "upgrade": upgrade})
 
 
 def _use_command(s: Legion, acting: Act, card: int) -> Flow:
@@ -105,7 +105,7 @@ def _use_command(s: Legion, acting: Act, card: int) -> Flow:
     begin(s, acting)
     acting.did |= 1 << COMMAND_DEED
     tell(s, CommandUsed, unit=unit, card=card, cite=cite)
-    yield from _aim(s, acting, COMMAND_POWERS[card], cite, "command-power", {"unit": unit, "card": card})
+    yield from _aim(s, acting, COMMAND_POWERS[card], cite, ask="command-power", about={"unit": unit, "card": card})
 
 
 def _aim(s: Legion, acting: Act, power: Power, cite: RuleId, ask: str, about: dict[str, Any]) -> Flow:

@@ -25,6 +25,7 @@ from wartable.games.legion.profiles import ION
 from wartable.games.legion.rules.dice import cancel, change, face, roll_defense
 from wartable.games.legion.rules.edicts import white_saves
 from wartable.games.legion.rules.pools import deflects, impact_of, more_saves, pierce_against, riposte, total
+from wartable.games.legion.rules.sharing import purse, spend
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, gain_poison, suppress
 from wartable.games.legion.rules.words import keyword
@@ -151,7 +152,7 @@ def block(s: Legion) -> Flow:
     if surges and (parries or profile_of(s, unit).surge.defense):
         blocks += surges
         tell(s, SurgesConverted, unit=unit, count=surges, cite=_converted_by(s, unit, parries))
-    elif surges and s.surge[unit] and len(pool.dice) > blocks - pierce:
+    elif surges and len(pool.dice) > blocks - pierce and purse(s, unit, "surge"):
         blocks += yield from _spend_surges(s, unit, surges, len(pool.dice) - blocks)
     s.step = "compare"
     if pierce := min(blocks, pierce):
@@ -176,13 +177,13 @@ def _spend_surges(s: Legion, unit: int, surges: int, open_results: int) -> Any:
     """Surge tokens turn defense surges to blocks (LG-TOKEN-001); how many were turned."""
     answer = yield Choose(
         s.owner[unit],
-        [a.Spend(n) for n in range(min(surges, s.surge[unit]) + 1)],
+        [a.Spend(n) for n in range(min(surges, purse(s, unit, "surge")) + 1)],
         "LG-TOKEN-001",
         ask="surge-defense",
         about={"unit": unit, "results": max(0, open_results), "surges": surges},
     )
     if answer.count:
-        s.surge[unit] -= answer.count
+        yield from spend(s, unit, "surge", answer.count)
         tell(s, SurgeSpent, unit=unit, count=answer.count, cite="LG-TOKEN-001")
     return answer.count
 
