@@ -34,8 +34,6 @@ GAINS: dict[int, list[Gain]] = {}
 """What each card gives in the round it is played."""
 LASTING: dict[int, list[Gain]] = {}
 """What each card gives that stays in play."""
-GENEROUS = bytearray(256)
-"""Of each number that can lie in `played`, whether that card gives anything."""
 
 
 def character(who: str) -> To:
@@ -46,7 +44,6 @@ def character(who: str) -> To:
 def gives(card: str, keyword: str, x: int, to: str | To, *, of: str = "", action: str = "") -> None:
     """As long as it is in play the card gives a keyword: to a character, or to whomever a function names."""
     GAINS.setdefault(COMMAND_CARD[card], []).append(_gain(keyword, x, to, of, action))
-    GENEROUS[COMMAND_CARD[card]] = 1
 
 
 def gives_for_good(card: str, keyword: str, x: int, to: str | To, *, of: str = "") -> None:
@@ -60,15 +57,8 @@ def _gain(keyword: str, x: int, to: str | To, of: str, action: str) -> Gain:
 
 
 def gains_of(s: Any, unit: int) -> tuple[Ability, ...]:
-    """All that cards in play of its side give to a unit; whom they mean is asked of the units as their own cards have them."""
-    kept = s.__dict__
-    if kept.get("giving"):
-        return ()
-    kept["giving"] = True
-    try:
-        return tuple(gain.word for gain in _offered(s, s.owner[unit]) if gain.to(s, unit))
-    finally:
-        kept["giving"] = False
+    """All that cards in play of its side give to a unit; whom they mean is asked of its own card, never of what it gained."""
+    return tuple(gain.word for gain in _offered(s, s.owner[unit]) if gain.to(s, unit))
 
 
 def _offered(s: Any, seat: int) -> Iterator[Gain]:

@@ -9,9 +9,11 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS
-from wartable.games.legion.gains import GENEROUS, gains_of
+from wartable.games.legion.gains import gains_of
 from wartable.games.legion.model import AWAY, FALLEN, FIELD, NONE, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
@@ -33,19 +35,26 @@ def terrain_of(s: Legion) -> Terrain:
 
 def profile_of(s: Legion, unit: int) -> Profile:
     """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it."""
-    played = s.played
-    if (GENEROUS[played[s.owner[unit]]] or s.lasting or len(played) > 2) and (gains := gains_of(s, unit)):
-        return profile(s.card[unit], s.upgrades[unit], gains, lost_upgrades(s, unit), lent_upgrades(s, unit))
-    known: list[Profile | None] | None = s.__dict__.get("profiles")
-    if known is None:
-        known = s.__dict__["profiles"] = [None] * len(s.owner)
-    return known[unit] or _profile(s, known, unit)
+    known: _Profiles | None = s.__dict__.get("profiles")
+    if known is None or known.played != s.played or known.lasting != s.lasting or known.chosen != s.chosen:
+        known = s.__dict__["profiles"] = _Profiles(s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
+    return known.found[unit] or _profile(s, known, unit)
 
 
-def _profile(s: Legion, known: list[Profile | None], unit: int) -> Profile:
+class _Profiles(msgspec.Struct, gc=False):
+    """What was worked out of the units, as long as the same command cards are in play and mean the same units."""
+
+    played: list[int]
+    lasting: list[int]
+    chosen: list[int]
+    found: list[Profile | None]
+
+
+def _profile(s: Legion, known: _Profiles, unit: int) -> Profile:
     """It is remembered until one of the unit's minis comes or goes, or something is lent to it."""
-    found = profile(s.card[unit], s.upgrades[unit], (), lost_upgrades(s, unit), lent_upgrades(s, unit))
-    known[unit] = found
+    gains = gains_of(s, unit)
+    found = profile(s.card[unit], s.upgrades[unit], gains, lost_upgrades(s, unit), lent_upgrades(s, unit))
+    known.found[unit] = found
     return found
 
 
@@ -67,7 +76,7 @@ def reconsider(s: Legion, unit: int) -> None:
     """Something has changed what a unit is: what was worked out of it is forgotten."""
     kept = s.__dict__
     if (known := kept.get("profiles")) is not None:
-        known[unit] = None
+        known.found[unit] = None
     kept.pop("targets", None)
 
 
@@ -182,9 +191,11 @@ def set_aside(s: Legion, number: int) -> None:
 def _look_again(s: Legion, unit: int) -> None:
     """A miniature of a unit stands elsewhere now, or nowhere."""
     kept = s.__dict__
-    for known in (kept.get("minis"), kept.get("boxes"), kept.get("profiles")):
+    for known in (kept.get("minis"), kept.get("boxes")):
         if known is not None:
             known[unit] = None
+    if (profiles := kept.get("profiles")) is not None:
+        profiles.found[unit] = None
     stir(s)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.asking import offered, picked, rule_of
 from wartable.games.legion.cards.barrages import barrage
-from wartable.games.legion.content import COMMAND_CARD, CORPS, HEAVY, SUPPORT
+from wartable.games.legion.content import COMMAND_CARD, CORPS, HEAVY, SUPPORT, UNITS
 from wartable.games.legion.events import HandSeen, TokensStashed, TokenStashed
 from wartable.games.legion.gains import BLANKS, EVADES, SLIPS, TWICE, gives_for_good
 from wartable.games.legion.model import (
@@ -78,7 +78,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow | None:
 
 
 def _vehicle(s: Legion, unit: int) -> bool:
-    return profile_of(s, unit).unit.vehicle
+    return UNITS[s.card[unit]].vehicle
 
 
 @when_ordered("evasive-maneuvers")
