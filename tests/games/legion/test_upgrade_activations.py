@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.legion.table import acting, deeds, left, number, position, row, tokens, unit
+from tests.games.legion.table import acting, deeds, left, number, place, position, row, tokens, unit
 from tests.vocabulary import asked, cite, each_rule, fields, options, play, refused, told
 from wartable.games.legion.content import UPGRADE
 from wartable.games.legion.rules.equipment import ready
@@ -300,6 +300,63 @@ def test_an_exhausted_pilot_lends_nothing(atom, case):
     card, pilot, _, _ = case
     m = acting([unit(card, 9000, 5000, pilot, exhausted=[pilot])], [VADER], card)
     assert refused(m, 0, f"use {pilot}") == "LG-EXHAUST-502"
+
+
+# -- Ryder Azadi --------------------------------------------------------------------------------------------------------------------
+
+
+def driving(card="x-34-landspeeder", **more):
+    return acting([unit(card, 9000, 3000, "ryder-azadi", facing=900, **more)], [VADER], card)
+
+
+@rule("LG-UPGRADECARD-042")
+def test_ryder_azadi_makes_one_move_faster():
+    m = driving()
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009"
+    play(m, "0: hasten")
+    assert (left(m), spent(m, "x-34-landspeeder", "ryder-azadi")) == (2, True)
+    play(m, "0: drive 3 +0.0 10.0")
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009", "only that one"
+    assert refused(m, 0, "hasten") == "LG-EXHAUST-502"
+
+
+@rule("LG-UPGRADECARD-042", "LG-DIFFICULT-510")
+def test_nothing_is_faster_than_3_and_what_slows_comes_after_what_hastens():
+    assert refused(driving("t-47-airspeeder"), 0, "hasten") == "LG-DIFFICULT-510"
+    m = driving(immobilize=1)
+    play(m, "0: hasten")
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009"
+    play(m, "0: drive 2 +0.0 10.0")
+
+
+def running(card, **more):
+    """A speeder activates: its compulsory move comes."""
+    speeder = unit(card, 9000, 3000, "ryder-azadi", facing=900, **more)
+    return position([speeder], [VADER], step="activated", acts=[{"unit": card, "actions": 2}])
+
+
+@rule("LG-UPGRADECARD-042")
+@pytest.mark.parametrize(
+    ("card", "offers"),
+    [("x-34-landspeeder", {"hasten", "ease", "pass"}), ("t-47-airspeeder", {"ease", "pass"})],
+)
+def test_a_compulsory_move_may_be_faster_or_slower(card, offers):
+    m = running(card)
+    assert (asked(m), cite(m), options(m, 0)) == ({0: "pace"}, "LG-UPGRADECARD-042", offers)
+    went = {}
+    for answer in sorted(offers):
+        m = running(card)
+        play(m, f"0: {answer}", "0: run +0.0")
+        went[answer] = place(m, card)[1]
+        assert spent(m, card, "ryder-azadi") == (answer != "pass")
+    assert went["ease"] < went["pass"] < went.get("hasten", 10_000)
+
+
+@rule("LG-UPGRADECARD-042")
+def test_an_exhausted_pilot_is_not_asked():
+    assert asked(running("x-34-landspeeder", exhausted=["ryder-azadi"])) == {0: "run"}
+    m = acting([unit("at-rt", 9000, 3000)], [VADER], "at-rt")
+    assert "hasten" not in deeds(m, 0)
 
 
 # -- Electro Grappling Line -----------------------------------------------------------------------------------------------------------

@@ -337,6 +337,14 @@ class UseUpgrade(Action, frozen=True):
     upgrade: UpgradeId
 
 
+class Hasten(Action, frozen=True):
+    """`hasten`: one faster in this move (Ryder Azadi)"""
+
+
+class Ease(Action, frozen=True):
+    """`ease`: one slower in this move"""
+
+
 class UseKeyword(Action, frozen=True):
     """`do take-cover`: a keyword that is a card action"""
 

@@ -124,6 +124,8 @@ class Act(msgspec.Struct, array_like=True):
     """What its first action must be (AI)."""
     standard: bool = False
     """Its last move was a standard move."""
+    hastened: bool = False
+    """It is one faster in its next move (Ryder Azadi)."""
     spurred: bool = False
     """It spurs its mount in its next move (Spur)."""
     due: bool = False

@@ -33,6 +33,7 @@ OFFERS = {
     "upgrade": "upgrade",
     "stims": "upgrade",
     "relay": "upgrade",
+    "pace": "upgrade",
     "incite": "upgrade",
     "uplink": "upgrade",
     "new-ways": "command-card",

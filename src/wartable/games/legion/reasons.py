@@ -147,6 +147,8 @@ _REASONS: dict[type, Reason] = {
     a.Detonate: _always("LG-KEYWORD-533"),
     a.UseUpgrade: _power,
     a.UseKeyword: _keyword,
+    a.Hasten: _always("LG-UPGRADECARD-042"),
+    a.Ease: _always("LG-UPGRADECARD-042"),
     a.UseCommand: _command,
     a.Answer: _always("LG-STANDBY-503"),
     a.Retrieve: turn,

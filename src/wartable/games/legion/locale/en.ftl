@@ -140,6 +140,7 @@ ask-priority = You and your partner tie for the fewest pips: who has priority?
 ask-nominate = Which commander issues the orders?
 ask-order = { $unit } issues orders: to whom?
 ask-incite = Aggressive Tactics: which unit gains a surge token?
+ask-pace = Ryder Azadi: is { $unit } faster or slower in this move?
 ask-relay = { $unit } has a Comms Relay: does another unit get the order?
 ask-uplink = HQ Uplink: which unit issues an order to itself?
 ask-improvise = Improvised Orders: which of the two tokens is used?
@@ -286,6 +287,8 @@ act-order = Order { $unit }
 act-meditate = Battle Meditation: { $unit }
 act-instead = { $order }
 act-activate = Activate { $unit }
+act-hasten = Faster by 1
+act-ease = Slower by 1
 act-take = Use the token: { $rank }
 act-prevent = { $count ->
     [one] Put off { $count } wound

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.pacing import hasten
 from wartable.games.legion.events import (
     Recovered,
 )
@@ -204,6 +205,8 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
         case a.Throw(weapon):
             pay(acting, 1)
             begin_attack(s, acting, thrown=weapon)
+        case a.Hasten():
+            hasten(s, acting)
         case a.UseKeyword(word) if word in PREPARES:
             yield from prepare(s, acting, word)
         case a.UseUpgrade() | a.UseKeyword() | a.UseCommand():

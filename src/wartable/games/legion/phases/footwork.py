@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.pacing import HASTEN, RYDER, hasten_refused
 from wartable.games.legion.content import KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import NONE, Act, Legion, act_of, go_on, then
@@ -26,6 +27,8 @@ PREPARES = {SPUR: "LG-KEYWORD-602", REPOSITION: "LG-KEYWORD-586", SCALE: "LG-KEY
 def preparations(s: Legion, act: Act, moves: Moves) -> Iterator[Candidate]:
     """What a unit may do before it moves, each with the rule that forbids it now."""
     has = moves.profile.has
+    if RYDER in s.upgrades[act.unit] and not moves.ordered:
+        yield HASTEN, _still(moves) or hasten_refused(s, act)
     if "spur" in has and not moves.ordered:
         fast = act.spurred or moves.profile.speed >= FASTEST
         yield a.UseKeyword(SPUR), _still(moves) or (PREPARES[SPUR] if fast else None)

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.cards.pacing import paced
 from wartable.games.legion.content import BLOCK
 from wartable.games.legion.events import (
     ClamberRolled,
@@ -105,7 +106,7 @@ def move(s: Legion, act: Act, action: Any) -> None:
     act.by_action = not withdraws  # it triggers nothing (LG-WITHDRAW-504)
     act.standard = isinstance(action, STANDARD)
     advance(s, act, action)
-    act.spurred = False
+    act.spurred = act.hastened = False
     then(s, *MOVED, *(("footwork",) if isinstance(action, STANDARD) else ()), *AFTER_MOVE, HOME[act.why])
 
 
@@ -481,7 +482,8 @@ def run(s: Legion) -> Flow:
     """When a unit with Speeder activates it makes a full move at its maximum speed (LG-SPEEDER-501, LG-COMPULSORY-504)."""
     act = act_of(s)
     unit = act.unit
-    p, first, speed = profile_of(s, unit), leader(s, unit), speed_of(s, unit)
+    pace = yield from paced(s, unit)
+    p, first, speed = profile_of(s, unit), leader(s, unit), speed_of(s, unit, raised=pace)
 
     @cache
     def question() -> Compulsory:

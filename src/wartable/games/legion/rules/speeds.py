@@ -47,8 +47,8 @@ def ordered(act: Act) -> int:
 
 
 def speed_in(s: Legion, act: Act) -> int:
-    """The maximum speed of the move a unit makes now; an effect that moves it says how fast; Spur raises its own (LG-KEYWORD-602)."""
-    return ordered(act) or speed_of(s, act.unit, raised=act.spurred)
+    """The maximum speed of the move a unit makes now; an effect that moves it says how fast; Spur and Ryder Azadi raise its own."""
+    return ordered(act) or speed_of(s, act.unit, raised=act.spurred + act.hastened)
 
 
 def unhindered(p: Profile) -> bool:
