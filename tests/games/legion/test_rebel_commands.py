@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.legion.table import acting, attack, deeds, left, number, position, row, through, tokens, unit
-from tests.vocabulary import asked, cite, fields, options, play, refused, told
+from tests.games.legion.table import acting, attack, deeds, field, left, number, position, row, through, tokens, unit
+from tests.vocabulary import asked, cite, fields, options, play, refused, stand, told
+from wartable.games.legion import GAME
 from wartable.games.legion.table import profile_of
 
 rule = pytest.mark.rule
@@ -418,6 +419,43 @@ def test_without_an_order_it_panics():
 SABINE = unit("sabine-wren", 9000, 2000)
 
 
+def painting(*pieces, **given):
+    return acting([SABINE], [VADER], "sabine-wren", played=["symbol-of-rebellion", None], field=field(*pieces), **given)
+
+
+HOUSE = {"kind": "building", "at": [9000, 3500], "size": [2000, 1000]}
+
+
+@rule("LG-COMMANDCARD2-042", "LG-RECOVER-002")
+def test_sabine_recovers_when_she_activates():
+    m = position([SABINE | {"suppression": 3}], [VADER], step="activated", acts=[{"unit": "sabine-wren", "actions": 2}],
+                 played=["symbol-of-rebellion", None])  # fmt: skip
+    assert tokens(m, "sabine-wren", "suppression") == (0,) and "recover" in deeds(m, 0)
+
+
+@rule("LG-COMMANDCARD2-042")
+def test_sabine_paints_a_wall_near_her_once():
+    m = painting(HOUSE)
+    play(m, "0: invoke symbol-of-rebellion")
+    assert (asked(m), cite(m)) == ({0: "place-graffiti"}, "LG-COMMANDCARD2-042")
+    assert refused(m, 0, "put 9000,2500") == "LG-COMMANDCARD2-042", "it touches nothing there"
+    assert refused(m, 0, "put 11000,2863") == "LG-COMMANDCARD2-042", "that is too far"
+    (question,) = m.pending.values()
+    put = next(one for one in question.good() if abs(one.x - 9000) < 400)
+    m.apply(0, put)
+    (spot,) = m.state.graffiti
+    assert (spot.x, spot.y, spot.by) == (put.x, put.y, 0)
+    assert (asked(m), left(m)) == ({0: "act"}, 2), "it is no action"
+    assert refused(m, 0, "invoke symbol-of-rebellion") == "LG-COMMANDCARD2-042"
+
+
+@rule("LG-COMMANDCARD2-042")
+@pytest.mark.parametrize("piece", [HOUSE | {"kind": "light-woods"}, HOUSE | {"at": [9000, 6500]}])
+def test_neither_on_trees_nor_far_away(piece):
+    m = painting(piece)
+    assert "invoke symbol-of-rebellion" not in deeds(m, 0)
+
+
 @rule("LG-COMMANDCARD2-043")
 def test_sabine_gains_tokens_for_orders_to_heroes():
     m = commanding([OFFICER, SABINE, TROOPERS], ("legacy-of-mandalore", "assault"))
@@ -475,6 +513,86 @@ def test_her_charges_go_off_when_an_enemy_comes_near():
 # -- Luke Skywalker, Jedi Knight -----------------------------------------------------------------------------------
 
 KNIGHT = unit("luke-skywalker-operative", 9000, 4600)
+
+
+def mastering(*storm, rebels=(), **given):
+    """Luke acts near stormtroopers, the first of which are suppressed."""
+    return acting(
+        [KNIGHT, *rebels], list(storm), "luke-skywalker-operative", played=["you-serve-your-master-well", None], **given
+    )
+
+
+SHAKEN = row("stormtroopers", 9000, 5600, size=4, suppression=1)
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_whom_luke_may_make_act():
+    friends, calm = row("rebel-troopers", 7500, 4600, size=4, step=280), row("stormtroopers", 10400, 4600, size=4)
+    guards = row("imperial-royal-guards", 9000, 3900, size=3, suppression=2)
+    m = mastering(
+        SHAKEN,
+        calm,
+        guards,
+        unit("general-veers", 9700, 4400, suppression=5),
+        rebels=[friends, unit("han-solo", 9000, 4300)],
+    )
+    play(m, "0: invoke you-serve-your-master-well")
+    assert (asked(m), cite(m)) == ({0: "command-power"}, "LG-COMMANDCARD2-050")
+    assert options(m, 0) == {"on rebel-troopers", "on stormtroopers-1", "on imperial-royal-guards"}
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_a_friend_moves_or_attacks_for_free():
+    friends = row("rebel-troopers", 9000, 3900, size=4, step=280)
+    m = mastering(row("stormtroopers", 9000, 7000, size=4), rebels=[friends])
+    play(m, "0: invoke you-serve-your-master-well")
+    assert asked(m) == {0: "grant"} and m.state.acts[-1].unit == 1
+    play(m, "0: attack", "0: target stormtroopers")
+    through(m)
+    assert (asked(m), left(m)) == ({0: "act"}, 2), "it was a free card action"
+    assert refused(m, 0, "invoke you-serve-your-master-well") == "LG-ACTIONS-008"
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_an_enemy_attacks_its_own_friends():
+    others = row("stormtroopers", 9000, 7200, size=4)
+    m = mastering(SHAKEN, others, dice=["critical", *["blank"] * 3, "blank"])
+    play(m, "0: invoke you-serve-your-master-well", "0: attack")
+    assert (asked(m), options(m, 0)) == ({0: "declare"}, {"target stormtroopers-2"}), "not Luke"
+    through(play(m, "0: target stormtroopers-2"))
+    assert fields(m, "AttackRolled", "unit", "defender")[0][:2] == (1, 2)
+    assert list(m.state.owner) == [0, 1, 1] and m.state.turncoat == 255
+    assert (asked(m), left(m)) == ({0: "act"}, 2)
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_an_enemy_starts_a_melee_with_its_friends_that_does_not_last():
+    others = row("stormtroopers", 9000, 6500, size=4)
+    m = mastering(SHAKEN, others)
+    play(m, "0: invoke you-serve-your-master-well", "0: march 9000,6230")
+    while "act" not in asked(m).values():
+        (seat,) = m.pending
+        m.apply(seat, m.options(seat)[0])
+    assert fields(m, "MeleeBegan", "unit", "enemy") == [(1, 2)] and fields(m, "MeleeEnded", "unit", "enemy") == [(1, 2)]
+    assert list(m.state.owner) == [0, 1, 1]
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_a_position_in_the_middle_of_it_can_be_told():
+    m = mastering(SHAKEN, row("stormtroopers", 9000, 7200, size=4))
+    play(m, "0: invoke you-serve-your-master-well")
+    assert asked(m) == {0: "grant"} and list(m.state.owner) == [0, 0, 1] and list(m.view(1).owner) == [0, 1, 1]
+    twin = stand(GAME, m.facts())
+    assert (asked(twin), list(twin.state.owner), twin.state.home) == ({0: "grant"}, [0, 0, 1], 1)
+    assert "attack" in deeds(twin, 0)
+
+
+@rule("LG-COMMANDCARD2-050")
+def test_the_last_enemy_unit_is_not_lost_while_it_serves():
+    lost = row("stormtroopers", 9000, 7200, size=4, station="defeated")
+    m = mastering(SHAKEN, lost)
+    play(m, "0: invoke you-serve-your-master-well", "0: done")
+    assert m.outcome is None and asked(m) == {0: "act"}
 
 
 @rule("LG-COMMANDCARD2-051")
@@ -579,3 +697,25 @@ def test_the_fire_is_for_his_own_activation():
     through(m)
     assert fields(m, "WeaponAdded", "count") == [(1,)] and fields(m, "AttackRolled", "dice") == [([11] * 3,)]
     assert asked(m) == {0: "grant"}, "a free move follows any attack of his"
+
+
+@rule("LG-COMMANDCARD2-055")
+def test_whom_r2_gives_an_order_may_move_and_he_makes_smoke():
+    m = commanding([LEIA, R2, TROOPERS], ("smoke-screen", "ambush"))
+    while asked(m) == {0: "order"} or asked(m) == {1: "order"}:
+        order_all(m)
+    assert (asked(m), cite(m), m.state.acts[-1].unit in (0, 2)) == ({0: "let-move"}, "LG-COMMANDCARD2-055", True)
+    play(m, "0: done")
+    order_all(m)
+    assert (asked(m), options(m, 0)) == ({0: "command-offer"}, {"do it", "pass"})
+    play(m, "0: do it", "0: put 9600,3000")
+    assert [(one.x, one.y) for one in m.state.smoke] == [(9600, 3000)]
+    assert 1 in ordered(m, 0) and len(ordered(m, 0)) == 2
+
+
+@rule("LG-COMMANDCARD2-055")
+def test_r2_need_not_make_smoke_and_does_not_move_himself():
+    m = order_all(commanding([unit("leia-organa", 2000, 2000), R2], ("smoke-screen", "ambush")))
+    assert asked(m) == {0: "command-offer"}, "his own order lets nobody move"
+    play(m, "0: pass")
+    assert m.state.smoke == []

@@ -39,6 +39,7 @@ from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.standing import Room
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, STEPS, in_setup
 from wartable.games.legion.table import (
+    change_sides,
     fresh,
     mini,
     numbers,
@@ -80,7 +81,7 @@ FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 64, 250
 MOST_TOKENS = {"standby": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
-ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "grant", "granted",
+ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "released", "grant", "granted",
           "open-standby", "standby", "charges", "blast", "blown", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening", "deploy")]
@@ -370,6 +371,10 @@ def _usual(s: Legion, given: Terms) -> None:
 
 def _unsaid(s: Legion, given: Terms) -> None:
     """What a position in the middle of something leaves unsaid."""
+    for act in s.acts:
+        if act.unit == s.turncoat:
+            s.home = s.owner[act.unit]
+            change_sides(s, act.unit, act.by)
     unsaid.attacker(s)
     unsaid.weapons(s)
     unsaid.pools(s, given.get("attack"))

@@ -468,6 +468,11 @@ class WeaponMended(UnitDeed, frozen=True):
     weapon: WeaponId
 
 
+class GraffitiPlaced(UnitDeed, frozen=True):
+    x: int
+    y: int
+
+
 class SmokePlaced(UnitDeed, frozen=True):
     x: int
     y: int

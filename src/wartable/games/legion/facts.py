@@ -36,6 +36,7 @@ from wartable.games.legion.model import (
     STATIONS,
     TOKENS,
     Legion,
+    owners,
 )
 from wartable.games.legion.table import profile_of, terrain_of
 from wartable.games.legion.vocabulary import BATTLES, CARDS, COMMANDS, TABLES, UNITS, UPGRADES
@@ -75,7 +76,7 @@ def _player(s: Legion, seat: int) -> dict[str, Any]:
         "discard": [COMMANDS.tell(s, card) for card in s.discards[seat]],
         **({"known": [COMMANDS.tell(s, card) for card in s.known[seat]]} if s.known[seat] else {}),
         "pool": {RANKS[rank]: n for rank, n in enumerate(s.pools[seat]) if n},
-        "units": [tell_unit(s, unit) for unit, owner in enumerate(s.owner) if owner == seat],
+        "units": [tell_unit(s, unit) for unit, owner in enumerate(owners(s)) if owner == seat],
     }
 
 

@@ -357,6 +357,10 @@ class Legion(State, kw_only=True):
     """The card a player has in play that allows something once in the round was used (Son of Skywalker, Implacable)."""
     again: UnitId = NONE
     """A unit that is activated a second time in this round (Implacable)."""
+    turncoat: UnitId = NONE
+    """An enemy unit that a player makes act (You Serve Your Master Well): as long as it does, it counts as that player's."""
+    home: SeatId = NONE
+    """Whose it is."""
     chosen: list[Units] = msgspec.field(default_factory=lambda: [0, 0])
     """The units that the card a player has in play is about (I am a Jedi, Trust Goes Both Ways)."""
     lasting: list[CommandId] = []
@@ -418,6 +422,15 @@ def friendly(s: Legion, seat: Seat, unit: int) -> bool:
 def hostile(s: Legion, one: int, other: int) -> bool:
     """Whether two units are enemies: they are of different sides."""
     return bool((s.owner[one] ^ s.owner[other]) & 1)
+
+
+def owners(s: Legion) -> bytearray:
+    """Whose each unit is, whoever makes it act now."""
+    if getattr(s, "turncoat", NONE) == NONE:
+        return s.owner
+    found = bytearray(s.owner)
+    found[s.turncoat] = s.home
+    return found
 
 
 def act_of(s: Legion) -> Act:

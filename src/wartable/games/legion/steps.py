@@ -39,6 +39,7 @@ from wartable.games.legion.phases import (
     rallied,
     rallying,
     scouting,
+    serving,
     turns,
     unveiling,
 )
@@ -107,6 +108,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "scouts": scouting.scouts,
     "grant": activating.granted_action,
     "granted": activating.pushed,
+    "released": serving.released,
     "open-standby": answering.open_standby,
     "standby": answering.standby,
     "charges": detonating.charges,

@@ -182,6 +182,13 @@ def take_off(s: Legion, number: int) -> None:
     _look_again(s, unit_of(s, number))
 
 
+def change_sides(s: Legion, unit: int, seat: int) -> None:
+    """A unit is another player's now."""
+    s.owner[unit] = seat
+    reconsider(s, unit)
+    _look_again(s, unit)
+
+
 def set_aside(s: Legion, number: int) -> None:
     """A displaced miniature is taken off the table until it is put back (LG-DISPLACEMENT-008)."""
     s.stands[number] = AWAY

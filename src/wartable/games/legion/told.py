@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.games.legion.content import UNITS as CARDS
 from wartable.games.legion.facts import CODEC, tell_unit
-from wartable.games.legion.model import NONE, Legion
+from wartable.games.legion.model import NONE, Legion, owners
 from wartable.games.legion.vocabulary import ABOUT, UNITS
 from wartable.kernel.facts import Telling
 
@@ -16,7 +16,7 @@ telling = Telling(CODEC, ABOUT)
 def seat_names(s: Legion) -> list[str]:
     """The factions; where both sides have the same one, blue and red. Partners are numbered: `rebels`, `rebels-2`."""
     names = [
-        next((CARDS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == seat), str(seat))
+        next((CARDS[card].faction for card, owner in zip(s.card, owners(s), strict=True) if owner == seat), str(seat))
         for seat in (0, 1)
     ]
     if names[0] == names[1]:

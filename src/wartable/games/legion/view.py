@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.games.legion.armies import HAND
 from wartable.games.legion.content import COMMAND_CARDS, RANKS, STANDING_ORDERS, UNIT, UNITS
-from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Spot, Ways, team
+from wartable.games.legion.model import ACTIVATION, COMMAND, END, NONE, Attack, Charge, Legion, Spot, Ways, owners, team
 from wartable.games.legion.steps import COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.state import Rng, Seat
 
@@ -126,7 +126,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         objective=s.objective,
         deployment=s.deployment,
         condition=s.condition,
-        owner=bytes(s.owner),
+        owner=bytes(owners(s)),
         card=s.card,
         upgrades=s.upgrades.copy(),
         first=s.first,

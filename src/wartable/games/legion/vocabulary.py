@@ -11,7 +11,7 @@ from wartable.games.legion import content as c
 from wartable.games.legion import events, ids, names, printed
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.maps import called
-from wartable.games.legion.model import CLEARED, DEEDS, NONE, side
+from wartable.games.legion.model import CLEARED, DEEDS, NONE, owners, side
 from wartable.games.legion.poses import SPECIAL, place
 from wartable.games.legion.space.notched import pose
 from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot, written
@@ -60,7 +60,7 @@ def say_seat(lang: str, s: Any, seat: int) -> str:
 
 def faction_name(lang: str, s: Any, seat: int) -> str:
     """The faction of a player's army."""
-    own = next((c.UNITS[card].faction for card, owner in zip(s.card, s.owner, strict=True) if owner == seat), "")
+    own = next((c.UNITS[card].faction for card, owner in zip(s.card, owners(s), strict=True) if owner == seat), "")
     return FACTION_NAMES[own][lang] if own else str(seat)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.asking import AIM, DODGE, PASS, gain_one_of, offered, picked, rule_of
 from wartable.games.legion.cards.barrages import barrage
+from wartable.games.legion.cards.smoke import place_smoke
 from wartable.games.legion.content import (
     COMMAND_CARDS,
     COMMANDER,
@@ -16,16 +17,18 @@ from wartable.games.legion.content import (
     SPECIAL_FORCES,
     SUPPORT,
 )
-from wartable.games.legion.events import CardDiscarded, CardReturned
+from wartable.games.legion.events import CardDiscarded, CardReturned, GraffitiPlaced
 from wartable.games.legion.gains import BLOCKS, SPEED, gives, gives_for_good
 from wartable.games.legion.model import (
     ACTIVATING,
+    COMMAND_DEED,
     EITHER,
     FACEUP,
     MOVE_ONLY,
     NONE,
     Act,
     Legion,
+    deployed,
     foe,
     friendly,
     units_of,
@@ -35,6 +38,7 @@ from wartable.games.legion.moments import (
     after_arming,
     after_attack,
     at_the_end,
+    at_the_start,
     before_the_end,
     first_of_all,
     when_activated,
@@ -42,7 +46,11 @@ from wartable.games.legion.moments import (
     when_revealed,
 )
 from wartable.games.legion.phases.acting import grant, let_move
+from wartable.games.legion.phases.activating import recover
+from wartable.games.legion.phases.serving import serve
 from wartable.games.legion.phases.turns import activate
+from wartable.games.legion.poses import parse
+from wartable.games.legion.powers import command_deed, command_power
 from wartable.games.legion.rules.edicts import (
     adds_saves,
     curbs_orders,
@@ -50,12 +58,13 @@ from wartable.games.legion.rules.edicts import (
     keeps_from_attacking,
     steadies,
 )
+from wartable.games.legion.rules.graffiti import GraffitiPlaces
 from wartable.games.legion.rules.targets import sees_unit
-from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, suppress
+from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, lose_standby, suppress, suppressed
 from wartable.games.legion.rules.words import is_own, issued_by, lends, own_of
-from wartable.games.legion.table import engaged_with, in_range, minis_of, on_field, profile_of, trooper
-from wartable.kernel.questions import Choose, Flow
-from wartable.kernel.state import Seat, tell
+from wartable.games.legion.table import engaged_with, in_melee_with, in_range, minis_of, on_field, profile_of, trooper
+from wartable.kernel.questions import Choose, Flow, Place
+from wartable.kernel.state import RuleId, Seat, tell
 
 LUKE, LEIA, HAN, CHEWBACCA = "luke-skywalker", "leia-organa", "han-solo", "chewbacca"
 JYN, SABINE, R2 = "jyn-erso", "sabine-wren", "r2-d2"
@@ -275,6 +284,38 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
         step_aside(s, act.unit, "explosions")
 
 
+@when_activated("symbol-of-rebellion")
+def _(s: Legion, seat: Seat, act: Act) -> Flow:
+    """When Sabine activates, she recovers (LG-COMMANDCARD2-042)."""
+    if is_own(s, seat, act.unit, SABINE):
+        yield from recover(s, act.unit)
+
+
+def _no_graffiti(s: Legion, act: Act) -> RuleId | None:
+    """One token, and only where there is a place for it."""
+    if act.did >> COMMAND_DEED & 1 or not GraffitiPlaces(s, act.unit).found():
+        return "LG-COMMANDCARD2-042"
+    return None
+
+
+@command_deed("symbol-of-rebellion", _no_graffiti)
+def _(s: Legion, act: Act) -> Flow:
+    """During her activation she places a graffiti token, which is no action (LG-COMMANDCARD2-042)."""
+    act.did |= 1 << COMMAND_DEED
+    places, seat = GraffitiPlaces(s, act.unit), s.owner[act.unit]
+    answer = yield Place(
+        seat, places.draw, places.accepts, parse, "LG-COMMANDCARD2-042", ask="place-graffiti", about={"unit": act.unit},
+        also=places.nowhere,
+        tried=places.tried,
+        poses=a.Put,
+        resort=True,
+        good=places.good,
+    )  # fmt: skip
+    if answer != PASS:
+        s.graffiti.append(places.spot(answer, seat))
+        tell(s, GraffitiPlaced, unit=act.unit, x=answer.x, y=answer.y, cite="LG-COMMANDCARD2-042")
+
+
 gives("legacy-of-mandalore", "inspire", 1, SABINE)
 
 
@@ -287,6 +328,29 @@ def _(s: Legion, seat: Seat, unit: int) -> Flow:
 
 
 # -- Luke Skywalker, Jedi Knight -----------------------------------------------------------------------------------
+
+
+def _servants(s: Legion, unit: int) -> list[a.Pick]:
+    """Plain trooper units at range 1 of Luke: friends, and suppressed enemies that are in no melee."""
+    if profile_of(s, unit).unit.who != LUKE:
+        return []
+    return [
+        a.Pick(u)
+        for u in deployed(s)
+        if s.rank[u] not in (COMMANDER, OPERATIVE)
+        and (friendly(s, s.owner[unit], u) or (suppressed(s, u) and not in_melee_with(s, u)))
+        and trooper(s, u)
+        and in_range(s, unit, u, 1)
+    ]
+
+
+@command_power("you-serve-your-master-well", _servants)
+def _(s: Legion, act: Act, answer: a.Pick) -> None:
+    """That unit performs a free move or attack action; an enemy does so for Luke's player (LG-COMMANDCARD2-050)."""
+    if friendly(s, s.owner[act.unit], answer.unit):
+        grant(s, answer.unit, EITHER)
+    else:
+        serve(s, answer.unit, s.owner[act.unit])
 
 
 @when_revealed("full-of-surprises")
@@ -360,3 +424,12 @@ def _(s: Legion, seat: Seat, unit: int) -> None:
     """Another friendly trooper unit that R2-D2 gives an order may perform a speed-1 move (LG-COMMANDCARD2-055)."""
     if trooper(s, unit) and issued_by(s, seat, R2) and not is_own(s, seat, unit, R2):
         step_aside(s, unit, "smoke-screen")
+
+
+@at_the_start("smoke-screen")
+def _(s: Legion, seat: Seat) -> Flow:
+    """R2-D2 may perform the free card action Smoke 1 (LG-COMMANDCARD2-055)."""
+    for droid in own_of(s, seat, R2):
+        if (yield from offered(s, seat, "smoke-screen", droid)):
+            lose_standby(s, droid, "LG-STANDBY-505")
+            yield from place_smoke(s, droid, 1)

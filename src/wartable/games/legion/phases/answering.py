@@ -13,6 +13,7 @@ from wartable.games.legion.model import (
     act_of,
     foe,
     go_on,
+    owners,
     then,
     units_of,
 )
@@ -43,7 +44,9 @@ def open_standby(s: Legion) -> None:
         open_charges(s, acting)
     if any(s.standby) and on_field(s, acting.unit):
         acting.waiting = [
-            u for u in units_of(s, foe(s.owner[acting.unit])) if purse(s, u, "standby") and _notices(s, u, acting.unit)
+            u
+            for u in units_of(s, foe(owners(s)[acting.unit]))
+            if purse(s, u, "standby") and _notices(s, u, acting.unit)
         ]
     go_on(s)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
-from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly, side
+from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly, owners, side
 from wartable.games.legion.rules.campaign import spend
 from wartable.kernel.state import RuleId, Seat, end, tell
 
@@ -14,10 +14,10 @@ def eliminated(s: Legion) -> None:
     """A side all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
     if LOST not in s.station:
         return
-    alive = [False, False]
+    alive, whose = [False, False], owners(s)
     for unit, where in enumerate(s.station):
         if where in (FIELD, ASIDE, OFF):
-            alive[s.owner[unit] & 1] = True
+            alive[whose[unit] & 1] = True
     if all(alive):
         return
     if not any(alive):
