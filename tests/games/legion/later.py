@@ -8,7 +8,6 @@ LATER = {
     "LG-DISPUTE-101": "the program measures range and sight: there is nothing to agree about",
     "LG-DISPUTE-102": "the program measures range and sight: there is no opinion to roll a die about",
     "LG-PLACEMENT-003": "nobody places terrain by turns here: a random battlefield is laid out for both players at once",
-    "LG-WITHIN-002": "no card of the core set asks for a span that begins past the ruler's first segment",
     # -- the second half ------------------------------------------------------------------------------------------
     "LG-RESILIENCE-508": "no card of the core set gives a vehicle damage token",
     "LG-COMMANDCARD-516": "a command card that cannot be played is refused when it is selected (LG-RULING-055): none is ever revealed",
@@ -29,13 +28,10 @@ LATER = {
     "LG-KEYWORD-557": "no card of the core set has Heavy Weapon Team",
     "LG-KEYWORD-571": "no card of the core set has Light Transport X",
     "LG-KEYWORD-579": "no card of the core set has Ram X",
-    "LG-KEYWORD-588": "no card of the core set has Scatter",
-    "LG-KEYWORD-610": "no card of the core set has Tow Cable",
     "LG-KEYWORD-611": "no card of the core set has Transport X",
     "LG-KEYWORD-612": "no card of the core set has Transport X",
     "LG-KEYWORD-613": "no card of the core set has Transport X",
     "LG-KEYWORD-614": "no card of the core set has Transport X",
     "LG-KEYWORD-615": "no card of the core set has Transport X",
     "LG-KEYWORD-616": "no card of the core set has Transport X",
-    "LG-KEYWORD-623": "no card of the core set has Wheel Mode",
 }

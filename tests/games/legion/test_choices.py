@@ -168,9 +168,9 @@ def test_a_climb_out_of_a_melee_ends_it_for_the_activation():
 @rule("LG-DISPLACEMENT-010", "LG-DISPLACEMENT-011")
 def test_where_others_find_no_room_beside_those_that_stay_all_are_placed_anew(monkeypatch):
     """A displaced mini fits nowhere beside the others: whoever puts it back places them all, the leader stays."""
-    from wartable.games.legion.phases import moving
+    from wartable.games.legion.phases import displacing
 
-    monkeypatch.setattr(moving, "_beside_them", lambda form, movers, stay: None)
+    monkeypatch.setattr(displacing, "_beside_them", lambda form, movers, stay: None)
     storm = {"card": "stormtroopers", "minis": [[5900, 5000], [5900, 4000], [6200, 5000], [6500, 5000]]}
     m = acting([unit("at-rt", 5000, 4000)], [storm, VADER], "at-rt")
     play(m, "0: drive 2 +0.0 130.0")

@@ -363,12 +363,32 @@ def test_displaced_leaders_may_be_placed_before_others():
     two = {"card": "stormtroopers", "minis": [[6300, 4000], FALLEN, FALLEN, FALLEN]}
     m = acting([unit("at-rt", 5000, 4000)], [one, two, VADER], "at-rt")
     play(m, "0: drive 2 +0.0 130.0")
-    assert (asked(m), cite(m)) == ({1: "put-back-next"}, "LG-COHESION-510")
-    assert options(m, 1) == {"on stormtroopers-1", "on stormtroopers-2"}
-    for first, other in (("stormtroopers-1", 2), ("stormtroopers-2", 1)):
-        way = play(m.clone(), f"1: on {first}")
-        way.apply(1, way.sample(1, Rng(0)))
-        assert way.pending[1].about["unit"] == other
+    assert (asked(m), cite(m), m.pending[1].about["unit"]) == ({1: "put-back"}, "LG-COHESION-510", 2)
+    m.apply(1, m.sample(1, Rng(0)))
+    assert (asked(m), m.pending[1].about["unit"]) == ({1: "put-back"}, 1)
+
+
+@rule("LG-COHESION-510")
+def test_all_displaced_leaders_are_put_back_before_the_others_of_their_units():
+    """A walker drives over the leaders of two units: first both leaders, in the order their player likes, then the others of each."""
+    one = {"card": "stormtroopers", "minis": [[5900, 4000], [5900, 4900], FALLEN, FALLEN]}
+    two = {"card": "snowtroopers", "minis": [[6300, 4000], [6300, 3100], FALLEN, FALLEN]}
+    m = acting([unit("at-rt", 5000, 4000)], [one, two, VADER], "at-rt")
+    play(m, "0: drive 2 +0.0 130.0")
+    assert (asked(m), cite(m), options(m, 1)) == (
+        {1: "put-back-next"}, "LG-COHESION-510", {"on stormtroopers", "on snowtroopers"},
+    )  # fmt: skip
+    play(m, "1: on snowtroopers")
+    assert refused(m, 1, "put 7200,3400 form 7200,3000") == "LG-COHESION-510", "the others come later"
+    assert refused(m, 1, f"put {6300 + 1525},4000") == "LG-DISPLACEMENT-012"
+    play(m, "1: put 7200,3400", "1: put 7200,4600")
+    assert [place(m, unit) for unit in ("stormtroopers", "snowtroopers")] == [(7200, 4600), (7200, 3400)]
+    assert standing(m, "stormtroopers") == standing(m, "snowtroopers") == [1], "the leaders alone"
+    play(m, "1: on stormtroopers")
+    assert refused(m, 1, "form 9000,4600") == "LG-COHESION-503"
+    play(m, "1: form 7500,4600", "1: form 7500,3400")
+    assert standing(m, "stormtroopers") == standing(m, "snowtroopers") == [1, 2]
+    assert tokens(m, "stormtroopers", "suppression") == tokens(m, "snowtroopers", "suppression") == (1,)
 
 
 @rule("LG-RULING-048")

@@ -333,7 +333,8 @@ def test_displaced_minis_are_set_aside_put_back_and_then_suppressed():
     assert (standing(m, "rebel-troopers"), standing(m, "luke-skywalker")) == ([3, 4], [])
     assert place(m, BIKES) == (7278, 4000), "the move is over"
     sampled(m, REBELS)
-    assert told(m, "SuppressionGained") == []
+    sampled(m, REBELS)
+    assert told(m, "SuppressionGained") == [] and standing(m, "luke-skywalker") == [1]
     sampled(m, REBELS)
     assert fields(m, "SuppressionGained", "count", "cite") == [(1, "LG-DISPLACEMENT-016")] * 2
     assert tokens(m, "rebel-troopers", "suppression") == tokens(m, "luke-skywalker", "suppression") == (1,)

@@ -276,5 +276,5 @@ class Table:
         return self.say(
             "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
             suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
-            poison=v.poison[unit],
+            poison=v.poison[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
         )  # fmt: skip

@@ -79,9 +79,10 @@ TOKEN_FACTS = ("at", "held", "carried", "wounds")
 MINI_FACTS = ("at", "z", "facing", "wounds", "plain", "defeated", "away")
 FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 64, 250
-MOST_TOKENS = {"standby": 1}
+MOST_TOKENS = {"standby": 1, "wheels": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
-ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "after-move", "push", "pushed", "released", "grant", "granted",
+ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "footwork", "after-move", "push", "pushed", "party", "scouts",
+          "released", "grant", "granted",
           "open-standby", "standby", "charges", "blast", "blown", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening", "deploy")]

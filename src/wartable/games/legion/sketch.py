@@ -121,6 +121,7 @@ def _unit(view: View, unit: int, sign: str, lang: str) -> str:
         "name": name, "alive": sum(view.stands[m] == STANDS for m in minis), "at": f"{view.x[m]},{view.y[m]}",
         "wounds": sum(view.wounds[m] for m in minis), "suppression": view.suppression[unit], "aim": view.aim[unit],
         "dodge": view.dodge[unit], "standby": view.standby[unit], "surge": view.surge[unit], "poison": view.poison[unit],
+        "immobilize": view.immobilize[unit], "wheels": view.wheels[unit],
         "shields": shields(state, unit), "order": view.order[unit],
     }  # fmt: skip
     return f"{'>' if unit in view.acting[-1:] else ' '} {sign} {TEXTS.say(lang, 'sketch-unit', told)}"

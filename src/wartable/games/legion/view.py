@@ -53,6 +53,7 @@ class View(msgspec.Struct, dict=True):
     surge: bytes
     poison: bytes
     drained: bytes
+    wheels: bytes
     stims: bytes
     exhausted: bytes
     leader: bytes
@@ -145,6 +146,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         surge=bytes(s.surge),
         poison=bytes(s.poison),
         drained=bytes(s.drained),
+        wheels=bytes(s.wheels),
         stims=bytes(s.stims),
         exhausted=bytes(s.exhausted),
         leader=bytes(s.leader),

@@ -211,6 +211,9 @@ ask-reform = { $unit } has climbed: where do the others stand?
 ask-reposition = { $unit }: a free pivot. Which way does it face?
 ask-scale = { $unit }: a free clamber?
 ask-scouting-party = { $unit } leads a scouting party: who goes along?
+ask-wheel-mode = { $unit }: roll on wheels in this round (speed 3 now, Cover 2, no attacks, no shields)?
+ask-tow = Tow Cable: which way does { $unit } face?
+ask-scatter = Scatter: where do the others of { $unit } stand?
 ask-free-attack = { $unit } may attack at once
 ask-declare = Whom does { $unit } attack?
 ask-declare-more = Another defender for the miniatures of { $unit } that are left?
@@ -634,6 +637,12 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , poison { $poison }
+ }{ $immobilize ->
+    [0] {""}
+   *[other] , immobilized { $immobilize }
+ }{ $wheels ->
+    [0] {""}
+   *[other] , on wheels
  }{ $standby ->
     [0] {""}
    *[other] , on standby
@@ -823,6 +832,12 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}poison { $poison }
+ }{ $immobilize ->
+    [0] {""}
+   *[other] {" "}immobilized { $immobilize }
+ }{ $wheels ->
+    [0] {""}
+   *[other] {" "}on wheels
  }{ $standby ->
     [0] {""}
    *[other] {" "}standby

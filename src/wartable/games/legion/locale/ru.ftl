@@ -227,6 +227,9 @@ ask-reform = { $unit }: командир взобрался. Где встану
 ask-reposition = { $unit }: поворот вне очереди. Куда развернуть отряд?
 ask-scale = { $unit }: быстрый подъём/спуск вне очереди?
 ask-scouting-party = { $unit } ведёт разведгруппу: кто идёт вместе с ним?
+ask-wheel-mode = { $unit }: катиться в этом раунде (сейчас скорость 3, «Укрытие 2», но без атак и щитов)?
+ask-tow = «Буксирный трос»: куда развернуть отряд { $unit }?
+ask-scatter = «Разброс»: где встают остальные фигурки отряда { $unit }?
 ask-free-attack = { $unit } может сразу же атаковать
 ask-declare = Кого атакует { $unit }?
 ask-declare-more = { $unit }: ещё одна цель для оставшихся фигурок?
@@ -615,6 +618,12 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , яд { $poison }
+ }{ $immobilize ->
+    [0] {""}
+   *[other] , обездвиженность { $immobilize }
+ }{ $wheels ->
+    [0] {""}
+   *[other] , на колёсах
  }{ $standby ->
     [0] {""}
    *[other] , ожидает
@@ -819,6 +828,12 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}яд { $poison }
+ }{ $immobilize ->
+    [0] {""}
+   *[other] {" "}обездвиженность { $immobilize }
+ }{ $wheels ->
+    [0] {""}
+   *[other] {" "}на колёсах
  }{ $standby ->
     [0] {""}
    *[other] {" "}ожидание

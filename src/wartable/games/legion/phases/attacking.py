@@ -36,6 +36,7 @@ from wartable.games.legion.model import (
     pool_of,
 )
 from wartable.games.legion.moments import AIM_SPENT, ATTACKED, CHARGED, answers
+from wartable.games.legion.phases.aftermath import scatter
 from wartable.games.legion.profiles import (
     CARD_OF_ORDERS,
     CARD_OF_WEAPON,
@@ -439,9 +440,10 @@ def _dodge(s: Legion) -> Flow:
 # -- 10: the end of an attack ------------------------------------------------------------------------------------
 
 
-def attack_over(s: Legion) -> None:
+def attack_over(s: Legion) -> Flow:
     """All pools are resolved: standby tokens and what follows an attack come next (LG-ATTACK-039)."""
     attack, act = attack_of(s), act_of(s)
+    yield from scatter(s, attacker(s), attack)
     tell(s, AttackEnded, unit=attack.unit, cite="LG-ATTACK-035")
     if attack.charge is None:
         act.struck = [pool.defender for pool in attack.pools]

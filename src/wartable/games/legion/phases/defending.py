@@ -19,6 +19,8 @@ from wartable.games.legion.events import (
 )
 from wartable.games.legion.gains import BLANKS
 from wartable.games.legion.model import Legion, attack_of, pool_of
+from wartable.games.legion.phases.aftermath import tow
+from wartable.games.legion.phases.attacking import attacker
 from wartable.games.legion.phases.guarding import guards
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.profiles import ION
@@ -56,6 +58,8 @@ def shield(s: Legion) -> Flow | None:
     """The defender may turn active shield tokens; each cancels a hit or a critical of a ranged attack (LG-KEYWORD-597)."""
     pool = pool_of(s)
     s.step = "defend"
+    if s.wheels[pool.defender]:  # it cannot use them while it rolls (LG-KEYWORD-623)
+        return None
     able = min(shields(s, pool.defender), _results(pool.dice))
     return _shield(s, able) if able and not pool.melee else None
 
@@ -195,14 +199,17 @@ def compare(s: Legion) -> Flow:
     """The defender suffers what was not blocked; then tokens, suppression, Nimble (LG-ATTACK-033, LG-RULING-037)."""
     pool = pool_of(s)
     unit = pool.defender
-    before = _wounds(s, unit)
+    before, hurt = _wounds(s, unit), False
     yield from suffer(s, unit, pool.wounds, "LG-ATTACK-033", pool.exposed)
     if on_field(s, unit):
-        _tokens(s, _wounds(s, unit) > before)
+        hurt = _wounds(s, unit) > before
+        _tokens(s, hurt)
         if pool.dodged and keyword(s, unit, "nimble"):
             gain_dodge(s, unit, "LG-NIMBLE-501")
     pool.resolved = True
     s.step = "next-pool"
+    if on_field(s, unit) and hurt:
+        yield from tow(s, attacker(s), pool)
 
 
 def _wounds(s: Legion, unit: int) -> int:

@@ -54,7 +54,7 @@ def end_phase(s: Legion) -> Flow:
             tell(s, CardDiscarded, seat=seat, card=card, cite="LG-ENDPHASE-502")
     tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
     for unit in range(len(s.owner)):
-        s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = 0
+        s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = s.wheels[unit] = 0
         if s.drained[unit]:
             raise_shields(s, unit, keyword(s, unit, "generator"), "LG-KEYWORD-549")
     scared = [u for u in deployed(s) if s.suppression[u] and not shelterless(s, u)]

@@ -1,9 +1,9 @@
-"""Moves: the leader along its tool, the others with it, displaced troopers, melees that start, what follows a move."""
+"""Moves: the leader along its tool, the others with it, melees that start, climbs, compulsory moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from wartable.games.legion import actions as a
@@ -12,7 +12,6 @@ from wartable.games.legion.content import BLOCK
 from wartable.games.legion.events import (
     ClamberRolled,
     Climbed,
-    Displaced,
     Halted,
     MeleeBegan,
     MeleeEnded,
@@ -26,13 +25,10 @@ from wartable.games.legion.model import (
     Act,
     Legion,
     act_of,
-    foe,
     go_on,
     then,
 )
-from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_MOVE, HOME, MOVED, begin
-from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.wounds import place_in_contact, suffer
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import carry
@@ -42,7 +38,6 @@ from wartable.games.legion.rules.moves import ALONG, STANDARD, Moves, pay, tramp
 from wartable.games.legion.rules.speeds import slowed, speed_of
 from wartable.games.legion.rules.tokens import lose_standby, suppress
 from wartable.games.legion.space.compulsory import Compulsory
-from wartable.games.legion.space.displacement import Displaced as PutBack
 from wartable.games.legion.space.formation import Formation, Levels
 from wartable.games.legion.space.notched import path, pose, turn
 from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, Point, turn_between, turned
@@ -50,11 +45,9 @@ from wartable.games.legion.space.routes import Route
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.space.vertical import Climb
 from wartable.games.legion.table import (
-    NAMES,
     enemies_touching,
     engaged,
     followers,
-    fresh,
     in_melee_with,
     leader,
     minis_of,
@@ -65,10 +58,9 @@ from wartable.games.legion.table import (
     scene,
     set_aside,
     terrain_of,
-    unit_of,
 )
-from wartable.kernel.questions import Candidate, Choose, Flow, Place
-from wartable.kernel.state import Rng, RuleId, Seat, tell
+from wartable.kernel.questions import Candidate, Flow, Place
+from wartable.kernel.state import Rng, RuleId, tell
 
 PASS = a.Pass()
 
@@ -202,164 +194,6 @@ def leave(s: Legion, act: Act, fought: tuple[int, ...]) -> None:
         if enemy not in in_melee_with(s, act.unit):
             act.left |= 1 << enemy
             tell(s, MeleeEnded, unit=act.unit, enemy=enemy, cite="LG-RULING-024")
-
-
-# -- displacement ------------------------------------------------------------------------------------------
-
-
-def displaced(s: Legion) -> Flow | None:
-    """The player who did not move puts the displaced minis back, leaders first (LG-DISPLACEMENT-010, LG-COHESION-510)."""
-    act = act_of(s)
-    if not act.displaced:
-        go_on(s)
-        return None
-    return _put_back(s, act)
-
-
-def _put_back(s: Legion, act: Act) -> Flow:
-    """Unit after unit, in the order of whoever puts them back; when all are back they gain suppression (LG-DISPLACEMENT-007)."""
-    enemies = foe(mover(s, act))
-    units = sorted({unit_of(s, number) for number in act.displaced})
-    left = list(units)
-    while left:
-        unit = left[0]
-        if len(left) > 1:
-            options = [a.Pick(one) for one in left]
-            _, answer = yield from jointly(s, enemies, partial(_next_back, act, options))
-            unit = answer.unit
-        left.remove(unit)
-        if s.leader[unit] in act.displaced:
-            yield from _leader_back(s, enemies, unit)
-        else:
-            yield from _others_back(s, enemies, unit, [m for m in act.displaced if unit_of(s, m) == unit])
-        tell(s, Displaced, unit=unit, by=act.unit, cite="LG-DISPLACEMENT-001")
-    for unit in units:
-        suppress(s, unit, 1, "LG-DISPLACEMENT-016")
-    act.displaced = []
-    go_on(s)
-
-
-def _next_back(act: Act, options: list[Any], seat: Seat) -> Choose:
-    """Which unit is put back next."""
-    return Choose(seat, options, "LG-COHESION-510", ask="put-back-next", about={"unit": act.unit})
-
-
-def _lying(s: Legion, unit: int) -> list[Mini]:
-    """All minis of a unit, those that are set aside where they stood."""
-    return [
-        fresh(s, m, unit, s.x[m], s.y[m], s.z[m], s.facing[m])
-        for m in range(s.first[unit], s.first[unit + 1])
-        if s.stands[m] <= 1
-    ]
-
-
-def _leader_back(s: Legion, side: Seat, unit: int) -> Flow:
-    """A displaced leader within range 1 of where it stood, and all of its unit with it (LG-DISPLACEMENT-012, -013)."""
-    name = NAMES[s.leader[unit]]
-    every = _lying(s, unit)
-    first = next(one for one in every if one.name == name)
-    others = [one for one in every if one.name != name]
-    table = scene(s).without([one.name for one in every])
-    question = PutBack(table, first, others)
-
-    def formation(x: int, y: int) -> Formation:
-        return Formation(table, first.at(x, y, question.room.level(x, y)), others, old=first)
-
-    def accepts(action: Any) -> RuleId | None:
-        if not isinstance(action, a.Put):
-            return "LG-DISPLACEMENT-010"
-        if (rule := question.accepts(action.x, action.y)) is not None:
-            return rule
-        return _apart(formation(action.x, action.y).judge(action.form)) if action.form else None
-
-    def sample(rng: Rng) -> a.Put | None:
-        there = question.proposal()
-        return a.Put(*there) if there is not None else None
-
-    def ask(seat: Seat) -> Place:
-        return Place(
-            seat, sample, accepts, parse, "LG-DISPLACEMENT-010", ask="put-back", about={"unit": unit}, also=lambda: _nowhere(question),
-            poses=a.Put,
-            resort=True,
-        )  # fmt: skip
-
-    _, answer = yield from jointly(s, side, ask)
-    if isinstance(answer, a.Pass):  # nothing fits anywhere: everybody stands where they stood
-        put_all(s, every)
-        return
-    form = formation(answer.x, answer.y)
-    if answer.form:
-        placed = [form.put(one, x, y) for one, (x, y) in zip(others, answer.form, strict=True)]
-    else:
-        placed = form.solve() or []
-    put_all(s, [form.leader, *placed])
-    yield from follow(s, unit, first)
-
-
-def _apart(rule: RuleId | None) -> RuleId | None:
-    """What forbids displaced minis to touch enemies."""
-    return "LG-DISPLACEMENT-014" if rule == "LG-COHESION-508" else rule
-
-
-def _nowhere(question: PutBack) -> Iterator[Candidate]:
-    """Where nothing fits at all the minis stay where they were."""
-    yield PASS, None if question.proposal() is None else "LG-DISPLACEMENT-010"
-
-
-def _others_back(s: Legion, side: Seat, unit: int, numbers: list[int]) -> Flow:
-    """Only others were displaced: the leader stays, and they come back to it (LG-DISPLACEMENT-011).
-
-    Where they find no place beside those that stay, all of them are placed anew; where that is impossible too, the whole unit is.
-    """
-    first, stay = leader(s, unit), followers(s, unit)
-    movers = [one for one in _lying(s, unit) if int(one.name) in numbers]
-    form = Formation(scene(s), first, movers, old=first)
-    usual = _beside_them(form, movers, stay)
-    if usual is None:
-        movers, stay = [*stay, *movers], []
-        form = Formation(scene(s), first, movers, old=first)
-        usual = form.solve()
-        if usual is None:
-            yield from _leader_back(s, side, unit)
-            return
-
-    def judge(action: Any) -> RuleId | None:
-        if not isinstance(action, a.Form) or len(action.places) != len(movers):
-            return "LG-DISPLACEMENT-011"
-        placed = list(stay)
-        for one, (x, y) in zip(movers, action.places, strict=True):
-            if (rule := form.place_refused(one, x, y, placed)) is not None:
-                return _apart(rule)
-            placed.append(form.put(one, x, y))
-        return None
-
-    proposal = a.Form(tuple((one.x, one.y) for one in usual))
-
-    def ask(seat: Seat) -> Place:
-        return Place(
-            seat,
-            lambda rng: proposal,
-            judge,
-            parse,
-            "LG-DISPLACEMENT-010",
-            ask="put-back",
-            about={"unit": unit},
-            poses=a.Form,
-        )
-
-    _, answer = yield from jointly(s, side, ask)
-    put_all(s, [form.put(one, x, y) for one, (x, y) in zip(movers, answer.places, strict=True)])
-
-
-def _beside_them(form: Formation, movers: list[Mini], stay: list[Mini]) -> list[Mini] | None:
-    """A place for each of these minis beside those that stay; None if one finds none."""
-    found: list[Mini] = []
-    for one in movers:
-        there = form.beside(one, [*stay, *found])
-        if there is None:
-            return None
-        found.append(there)
-    return found
 
 
 # -- melees that start -------------------------------------------------------------------------------------

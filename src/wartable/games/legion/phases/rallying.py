@@ -10,10 +10,11 @@ import msgspec
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.captains import led, steeled
 from wartable.games.legion.cards.command_upgrades import strict
-from wartable.games.legion.content import BLANK, BLOCK, SURGE
+from wartable.games.legion.content import BLANK, BLOCK, KEYWORD_NUMBER, SURGE
 from wartable.games.legion.events import (
     DamageRolled,
     Fled,
+    KeywordUsed,
     Panicked,
     Rallied,
     UnitMoved,
@@ -74,6 +75,17 @@ def activated(s: Legion) -> Flow:
     s.step = "outset"
     yield from answers(s, ACTIVATED, act)
     yield from led(s, act.unit)
+    if on_field(s, act.unit) and keyword(s, act.unit, "wheel-mode"):
+        yield from roll_out(s, act.unit)
+
+
+def roll_out(s: Legion, unit: int) -> Flow:
+    """Wheel Mode: it may be as fast as can be in this activation, and do little else in this round (LG-KEYWORD-623)."""
+    cite = "LG-KEYWORD-623"
+    answer = yield Choose(s.owner[unit], [YES, PASS], cite, ask="wheel-mode", about={"unit": unit})
+    if answer == YES:
+        s.wheels[unit] = 1
+        tell(s, KeywordUsed, unit=unit, keyword=KEYWORD_NUMBER["wheel-mode"], cite=cite)
 
 
 def outset(s: Legion) -> None:

@@ -70,7 +70,9 @@ def _in_force(s: Legion, book: dict[int, F]) -> Iterator[tuple[Seat, int, F]]:
 
 
 def attack_barred(s: Legion, unit: int) -> RuleId | None:
-    """Why a unit cannot perform attacks at all."""
+    """Why a unit cannot perform attacks at all: on wheels, or by a card in play."""
+    if s.wheels[unit]:
+        return "LG-KEYWORD-623"
     for seat, card, holds in _in_force(s, PEACE):
         if holds(s, seat, unit):
             return COMMAND_CARDS[card].rule

@@ -115,11 +115,10 @@ def _eye(s: Legion, unit: int) -> Mini | None:
 
 
 def improvements(s: Legion, defender: int) -> int:
-    """By how much its cover is better than the terrain's: suppression and Cover X (LG-COVER-510)."""
+    """By how much its cover is better than the terrain's: suppression and Cover X, 2 on wheels (LG-COVER-510, LG-KEYWORD-623)."""
     p = profile_of(s, defender)
-    return keyword(s, defender, "cover") + (
-        1 if p.trooper and s.suppression[defender] and not droid(s, defender) else 0
-    )
+    keeps = keyword(s, defender, "cover") + 2 * s.wheels[defender]
+    return keeps + (1 if p.trooper and s.suppression[defender] and not droid(s, defender) else 0)
 
 
 def improved(s: Legion, defender: int, level: int) -> int:

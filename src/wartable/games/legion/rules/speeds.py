@@ -31,11 +31,17 @@ def advances(s: Legion, unit: int) -> bool:
     return s.deployment == ADVANCED and s.round == 0 and profile_of(s, unit).trooper
 
 
+def rolling(s: Legion, unit: int) -> bool:
+    """Whether it is on wheels in its activation: then its maximum speed is 3 (LG-KEYWORD-623)."""
+    return bool(s.wheels[unit]) and bool(s.acts) and s.acts[0].unit == unit
+
+
 def speed_of(s: Legion, unit: int, *, raised: int = 0) -> int:
     """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
     if stationary(s, unit):
         return 0
-    fastest = min(FASTEST, profile_of(s, unit).speed + raised) - slowed(s, unit)
+    own = FASTEST if rolling(s, unit) else profile_of(s, unit).speed
+    fastest = min(FASTEST, own + raised) - slowed(s, unit)
     if fastest > 1 and burdened(s, unit):
         fastest -= 1
     return max(0, fastest)

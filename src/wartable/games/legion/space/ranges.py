@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from wartable.games.legion.space.numbers import SEGMENT, THICK, TOUCH, Point
-from wartable.games.legion.space.predicates import Part, Segment, reaches, seg_dist_le, segs_dist_le
+from wartable.games.legion.space.predicates import Part, Segment, reaches, seg_dist_le, segs_dist_le, segs_dist_lt
 from wartable.games.legion.space.shapes import Field, Mini, Piece, Token, apart, gap_at_most, overlap
 
 __all__ = ["apart", "overlap"]
@@ -26,10 +26,12 @@ def at_range(a: Mini, b: Mini) -> int:
     return n
 
 
-def within(a: Mini, b: Mini, n: int) -> bool:
-    """Whether the whole base of b is within range n of a (LG-WITHIN-001)."""
+def within(a: Mini, b: Mini, n: int, start: int = 1) -> bool:
+    """Whether the whole base of b is within range n of a, or in the segments from `start` to n (LG-WITHIN-001, LG-WITHIN-002)."""
     reach, core = n * SEGMENT + a.model.r - b.model.r, b.core
-    return reach >= 0 and all(seg_dist_le(*a.core, x, y, reach) for x, y in (core[:2], core[2:]))
+    if reach < 0 or not all(seg_dist_le(*a.core, x, y, reach) for x, y in (core[:2], core[2:])):
+        return False
+    return start == 1 or not segs_dist_lt(a.core, core, (start - 1) * SEGMENT + a.model.r + b.model.r)
 
 
 def beyond(a: Mini, b: Mini, n: int) -> bool:
