@@ -434,6 +434,21 @@ class RerollSave(Action, frozen=True):
     die: SaveId
 
 
+class Support(Action, frozen=True):
+    """`support phase-i-clone-troopers-1`: this unit adds weapons to the attack (Fire Support)"""
+
+    unit: UnitId
+
+
+class TakeDice(Action, frozen=True):
+    """`dice 2 1 0`: so many red, black and white dice of a thrown weapon"""
+
+    verb: ClassVar[str] = "dice {red} {black} {white}"
+    red: int
+    black: int
+    white: int
+
+
 class Guard(Action, frozen=True):
     """`guard chewbacca 2`: this unit takes so many hits upon itself (Guardian)"""
 

@@ -580,6 +580,12 @@ class HitsImproved(UnitDeed, frozen=True):
     count: int
 
 
+class Rammed(UnitDeed, frozen=True):
+    """Ram: dice that have become criticals."""
+
+    count: int
+
+
 class HitsCancelled(UnitDeed, frozen=True):
     """Armor: hits that are cancelled."""
 
@@ -627,6 +633,12 @@ class ShieldsRaised(UnitDeed, frozen=True):
     """Shield tokens that are active again."""
 
     count: int
+
+
+class FireSupported(UnitDeed, frozen=True):
+    """Fire Support: a unit has added weapons to the attack of another; its order is used up."""
+
+    defender: UnitId
 
 
 class Guarded(UnitDeed, frozen=True):

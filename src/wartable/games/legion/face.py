@@ -28,7 +28,7 @@ _SUBS = ("WeaponAdded", "AttackRolled", "AttackRerolled", "SurgesConverted", "Co
          "DefenseRolled", "Deflected", "BlocksCancelled", "WoundsSuffered", "MiniWounded", "MiniDefeated", "LeaderChosen", "SuppressionGained",
          "SuppressionRemoved", "IonGained", "MeleeBegan", "MeleeEnded", "Reformed", "Displaced", "Halted", "ClamberRolled", "ActionLost",
          "AttackEnded", "ActivationEnded", "UpgradeReadied", "TokensRemoved", "CardReturned", "CardDiscarded", "DamageRolled",
-         "ResilienceRolled", "SurgeSpent", "ShieldsSpent", "Guarded", "DefenseRerolled", "PoisonGained", "WeaponDestroyed", "StandbyLost")  # fmt: skip
+         "ResilienceRolled", "SurgeSpent", "ShieldsSpent", "Rammed", "FireSupported", "Guarded", "DefenseRerolled", "PoisonGained", "WeaponDestroyed", "StandbyLost")  # fmt: skip
 _GLYPHS = ("cmd", "atk", "hourglass")
 _PHASES = ("command", "activation", "end")
 RANDOM = "random"

@@ -141,6 +141,12 @@ class Act(msgspec.Struct, array_like=True):
     """The defenders of its last attack."""
     shot: bool = False
     """Its last attack was a ranged one."""
+    duel: Units = 0
+    """The defenders of a ranged attack action after which Gunslinger is still to come."""
+    slung: bool = False
+    """It has attacked again by Gunslinger."""
+    sped: bool = False
+    """It has performed a full standard move at its maximum speed."""
     shelled: Units = 0
     """Units it has attacked with the weapon of a command card."""
     only: UnitId = NONE
@@ -205,6 +211,8 @@ class Pool(msgspec.Struct, array_like=True):
     """It has spent a dodge token for them (Soresu Mastery)."""
     pierced: int = 0
     """So much of Pierce X was used against guarding units."""
+    support: UnitId = NONE
+    """The unit that adds weapons to it by Fire Support."""
 
 
 class Attack(msgspec.Struct, array_like=True):
@@ -216,10 +224,14 @@ class Attack(msgspec.Struct, array_like=True):
     """The pool that is being formed or resolved."""
     thrown: WeaponId = NONE
     """The melee weapon that is thrown (Saber Throw)."""
+    halved: list[int] = []
+    """Red, black and white dice of it that were chosen, where it has several colours."""
     only: UnitId = NONE
     """The one unit it may be aimed at (Charge)."""
     ranged: bool = False
-    """It may be made with ranged weapons only (Steady)."""
+    """It may be made with ranged weapons only (Steady, Gunslinger)."""
+    spared: Units = 0
+    """Units it cannot be aimed at (Gunslinger)."""
     weapon: WeaponId = NONE
     """The weapon of a command card with which alone it is performed."""
     charge: Charge | None = None

@@ -18,6 +18,8 @@ OFFERS = {
     "detonate": "detonate",
     "free-attack": "free-attack",
     "attack-again": "free-attack",
+    "gunslinger": "free-attack",
+    "support": "fire-support",
     "barrage": "free-attack",
     "change-plans": "command-card",
     "spend-dodge": "dodge",

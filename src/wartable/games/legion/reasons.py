@@ -161,6 +161,8 @@ _REASONS: dict[type, Reason] = {
     a.Reroll: _always("LG-AIM-505"),
     a.Spend: _always("LG-DODGE-502"),
     a.RerollSave: _always("LG-KEYWORD-618"),
+    a.Support: _always("LG-KEYWORD-542"),
+    a.TakeDice: _always("LG-UPGRADECARD-006"),
     a.Guard: _always("LG-KEYWORD-551"),
     a.Prevent: _always("LG-UPGRADECARD-026"),
     a.Wound: _always("LG-WOUND-504"),

@@ -41,6 +41,7 @@ from wartable.games.legion.phases import (
     rallying,
     scouting,
     serving,
+    supporting,
     turns,
     unveiling,
 )
@@ -119,6 +120,9 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "answered": answering.answered,
     "declare": attacking.declare,
     "arm": attacking.arm,
+    "throw": attacking.throw,
+    "formed": attacking.formed,
+    "support": supporting.support,
     "next-pool": attacking.next_pool,
     "roll": attacking.roll,
     "reroll": attacking.reroll,

@@ -122,7 +122,10 @@ def pools(s: Legion, told: Any) -> None:
         where = f"attack.pools[{n}]"
         facts: Mapping[str, Any] = told["pools"][n] if isinstance(told["pools"][n], Mapping) else {}
         for mini, weapon in pool.weapons:
-            if unit_of(s, mini) != unit or weapon not in (*weapons_of(s, unit, mini), s.attack.weapon):
+            if unit_of(s, mini) not in (unit, pool.support) or weapon not in (
+                *weapons_of(s, unit_of(s, mini), mini),
+                s.attack.weapon,
+            ):
                 raise BadOptions(TEXTS.line("bad-weapon").at(f"{where}.weapons"), "LG-ATTACK-013")
         if not minis_of(s, unit) or not minis_of(s, pool.defender):
             continue

@@ -239,6 +239,10 @@ ask-guard = { $unit } faces { $hits ->
    *[other] { $hits } hits
  }: who takes hits upon itself?
 ask-soresu = Soresu Mastery: does { $unit } spend a dodge token while it guards?
+ask-gunslinger = Gunslinger: does { $unit } shoot at another unit?
+ask-support = Fire Support: who adds weapons against { $defender }?
+ask-arm-support = { $unit } supports the attack on { $defender }: which weapons?
+ask-throw-dice = Saber Throw of { $unit }: which dice are rolled?
 ask-danger-sense = Danger Sense: how many of { $count ->
     [one] { $count } suppression token
    *[other] { $count } suppression tokens
@@ -337,6 +341,8 @@ act-with = { $weapon } × { $count }
 act-resolve = Against { $unit }
 act-reroll = Reroll { $die }
 act-reroll-save = Reroll { $die }
+act-support = { $unit }
+act-take-dice = Red { $red }, black { $black }, white { $white }
 act-guard = { $unit }: { $count ->
     [one] { $count } hit
    *[other] { $count } hits
@@ -467,6 +473,7 @@ log-cover-taken = { $cover ->
  } cover of { $unit } cancels hits: { $count }
 log-dodge-spent = { $unit } spends dodge tokens: { $count }
 log-hits-improved = Impact: hits turned to criticals: { $count }
+log-rammed = { $unit } rams: dice turned to criticals: { $count }
 log-hits-cancelled = The armor of { $unit } cancels hits: { $count }
 log-defense-rolled = { $unit } defends: { $dice }
 log-deflected = Deflected: { $unit } suffers wounds: { $count }
@@ -476,6 +483,7 @@ log-surge-spent = { $unit } spends surge tokens: { $count }
 log-shields-spent = The shields of { $unit } cancel results: { $count }
 log-shields-raised = Shield tokens of { $unit } are active again: { $count }
 log-guarded = { $unit } guards { $defender } and takes hits: { $count }
+log-fire-supported = { $unit } supports the attack on { $defender } and has been activated
 log-defense-rerolled = { $unit } rerolls: { $dice }
 log-poison-gained = { $unit } gains poison tokens: { $count }
 log-poison-ended = { $unit } removes its poison tokens: { $count }
@@ -550,6 +558,7 @@ window-detonate = Detonating charges
 window-free-attack = Free attacks after a move
 window-dodge = Spending dodge tokens
 window-guardian = Guarding another unit
+window-fire-support = Fire Support for another unit
 window-shields = Turning shield tokens
 window-surge = Spending surge tokens
 window-reroll-defense = Rerolls of defense dice

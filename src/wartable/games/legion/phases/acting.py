@@ -67,6 +67,7 @@ def begin_attack(
     only: int = NONE,
     weapon: int = NONE,
     ranged: bool = False,
+    spared: int = 0,
     by_action: bool = True,
 ) -> None:
     """A unit attacks: with an attack action, a free one, or (`by_action`) neither."""
@@ -75,5 +76,5 @@ def begin_attack(
     if by_action:
         again = act.why == ACTIVATING and not act.did >> FIRST_ATTACK & 1 and keyword(s, act.unit, TWICE)
         act.did |= 1 << (FIRST_ATTACK if again else ATTACK)
-    s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon, ranged=ranged)
+    s.attack = Attack(act.unit, thrown=thrown, only=only, weapon=weapon, ranged=ranged, spared=spared)
     then(s, "declare", *AFTER_ATTACK, HOME[act.why])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -27,6 +27,8 @@ from wartable.games.legion.model import (
     FIELD,
     NONE,
     STANDS,
+    Act,
+    Attack,
     Legion,
     Pool,
     act_of,
@@ -36,6 +38,7 @@ from wartable.games.legion.model import (
     pool_of,
 )
 from wartable.games.legion.moments import AIM_SPENT, ATTACKED, CHARGED, answers
+from wartable.games.legion.phases.acting import begin_attack
 from wartable.games.legion.phases.aftermath import scatter
 from wartable.games.legion.profiles import (
     CARD_OF_ORDERS,
@@ -49,6 +52,7 @@ from wartable.games.legion.rules.dice import cancel, change, colour, count, roll
 from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.pools import HEAVY, attack_chart, cover_of, total, undodgeable
 from wartable.games.legion.rules.sharing import purse, spend
+from wartable.games.legion.rules.supporting import supporters
 from wartable.games.legion.rules.targets import (
     able_against,
     any_target,
@@ -61,7 +65,7 @@ from wartable.games.legion.rules.targets import (
     targets,
 )
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import mini, on_field, profile_of
+from wartable.games.legion.table import mini, on_field, profile_of, unit_of
 from wartable.kernel.questions import Candidate, Choose, Flow, carry
 from wartable.kernel.state import tell
 
@@ -108,8 +112,10 @@ def _declared(s: Legion, defender: int) -> None:
         pool.weapons.append((s.leader[attack.unit], given))
         cite = "LG-UPGRADECARD-006" if attack.thrown != NONE else COMMAND_CARDS[CARD_OF_ORDERS[given]].rule
         tell(s, WeaponAdded, unit=attack.unit, weapon=given, count=1, cite=cite)
-        gather(s, pool)
-        s.step = "next-pool"
+        if attack.thrown != NONE and len(halves(DICE[attack.thrown])) > 1:
+            s.step = "throw"
+        else:
+            s.step = "formed"
     else:
         s.step = "arm"
 
@@ -148,9 +154,35 @@ def arm(s: Legion) -> Flow:
             users = yield from _users(s, able[answer.weapon], answer.weapon, answer.count)
             _add(s, pool, users, answer.weapon)
             return  # the step goes on with the miniatures that are left
-    gather(s, pool)
-    yield from boost(s, attack.unit, pool)
-    s.step = "declare" if _unused(s) and any_target(s, act, attack) else "next-pool"
+    yield from formed(s)
+
+
+def throw(s: Legion) -> Flow:
+    """Of a thrown weapon with dice of several colours the attacker chooses which are rolled (LG-UPGRADECARD-006)."""
+    attack = attack_of(s)
+    options = [a.TakeDice(*dice) for dice in halves(DICE[attack.thrown])]
+    answer = yield Choose(
+        s.owner[attack.unit], options, "LG-UPGRADECARD-006", ask="throw-dice", about={"unit": attack.unit}
+    )
+    attack.halved = [answer.red, answer.black, answer.white]
+    yield from formed(s)
+
+
+def formed(s: Legion) -> Flow:
+    """The attacking unit has chosen its weapons for a pool; now Fire Support may add more (LG-KEYWORD-542)."""
+    if supporters(s, attack_of(s), pool_of(s)):
+        s.step = "support"
+    else:
+        yield from gathered(s)
+
+
+def gathered(s: Legion) -> Flow:
+    """The pool is formed; with miniatures left, perhaps another one is (LG-ATTACK-017)."""
+    attack, act = attack_of(s), act_of(s)
+    gather(s, pool_of(s))
+    yield from boost(s, attack.unit, pool_of(s))
+    more = attack.thrown == attack.weapon == NONE and _unused(s) and any_target(s, act, attack)
+    s.step = "declare" if more else "next-pool"
 
 
 def _apart(able: dict[int, list[int]]) -> dict[int, list[int]]:
@@ -222,13 +254,16 @@ def gather(s: Legion, pool: Pool) -> None:
     pool.gathered = dice_of(s, pool)
     pool.gathered[RED] += tenacity(s, attack_of(s), pool)
     pool.exposed = exposed(s, attack_of(s).unit, pool.defender)
+    if pool.support != NONE:
+        eyes = [mini(s, number) for number, _ in pool.weapons if unit_of(s, number) == pool.support]
+        seen = {int(two.name) for one in eyes for two in seen_minis(s, one, pool.defender)}
+        pool.exposed = sorted(seen.union(pool.exposed))
     exhaust_weapons(s, pool)
 
 
 def exhaust_weapons(s: Legion, pool: Pool) -> None:
     """Weapon cards with the exhaust icon exhaust when the weapons of the pool are chosen (LG-RULING-081)."""
-    unit = attack_of(s).unit
-    for weapon in dict.fromkeys(weapon for _, weapon in pool.weapons):
+    for unit, weapon in dict.fromkeys((unit_of(s, number), weapon) for number, weapon in pool.weapons):
         card = CARD_OF_WEAPON.get(weapon)
         if card is not None and UPGRADES[card].exhaust:
             s.exhausted[unit] |= 1 << s.upgrades[unit].index(card)
@@ -284,19 +319,24 @@ def dice_of(s: Legion, pool: Pool) -> list[int]:
     total = [0, 0, 0]
     for number, weapon in pool.weapons:
         times = len(seen_minis(s, mini(s, number), pool.defender)) if SPRAY[weapon] else 1
-        dice = thrown(DICE[weapon]) if attack_of(s).thrown == weapon else DICE[weapon]
+        dice: Sequence[int] = DICE[weapon]
+        if attack_of(s).thrown == weapon:
+            dice = attack_of(s).halved or halves(dice)[0]
         for n, amount in enumerate(dice):
             total[n] += amount * times
     return total
 
 
-def thrown(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """Half of a weapon's dice, rounded up, the best colours first (LG-UPGRADECARD-006)."""
-    left, taken = -(-sum(dice) // 2), []
-    for amount in dice:
-        taken.append(min(amount, left))
-        left -= taken[-1]
-    return tuple(taken)
+def halves(dice: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Every half of a weapon's dice, rounded up, the best colours first (LG-UPGRADECARD-006)."""
+    red, black, white = dice
+    half = -(-sum(dice) // 2)
+    return [
+        (r, b, half - r - b)
+        for r in range(min(red, half), -1, -1)
+        for b in range(min(black, half - r), -1, -1)
+        if half - r - b <= white
+    ]
 
 
 def _shown(pool: Pool) -> None:
@@ -448,6 +488,8 @@ def attack_over(s: Legion) -> Flow:
     if attack.charge is None:
         act.struck = [pool.defender for pool in attack.pools]
         act.shot = not any(pool.melee for pool in attack.pools)
+        if act.by_action and act.shot and not act.slung and keyword(s, act.unit, "gunslinger"):
+            act.duel = sum(1 << unit for unit in act.struck)
     elif (effect := CHARGED.get(attack.charge.weapon)) is not None:
         for pool in attack.pools:
             effect(s, pool.defender)
@@ -456,6 +498,22 @@ def attack_over(s: Legion) -> Flow:
 
 
 def after_attack(s: Legion) -> Flow:
-    """What cards in play do after an attack."""
+    """What cards in play do after an attack, then Gunslinger."""
+    act = act_of(s)
     go_on(s)
-    yield from answers(s, ATTACKED, act_of(s))
+    yield from answers(s, ATTACKED, act)
+    if act.duel and s.attack is None:
+        yield from _gunslinger(s, act)
+
+
+def _gunslinger(s: Legion, act: Act) -> Flow:
+    """After a ranged attack action another ranged attack, against a different unit, once in the activation (LG-KEYWORD-556)."""
+    spared, act.duel = act.duel, 0
+    if not on_field(s, act.unit) or not any_target(s, act, Attack(act.unit, ranged=True, spared=spared)):
+        return
+    answer = yield Choose(
+        s.owner[act.unit], [a.Attack(), PASS], "LG-KEYWORD-556", ask="gunslinger", about={"unit": act.unit}
+    )
+    if answer != PASS:
+        act.slung = True
+        begin_attack(s, act, ranged=True, spared=spared, by_action=False)

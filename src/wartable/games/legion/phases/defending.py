@@ -13,12 +13,13 @@ from wartable.games.legion.events import (
     Deflected,
     HitsCancelled,
     HitsImproved,
+    Rammed,
     ShieldsSpent,
     SurgesConverted,
     SurgeSpent,
 )
 from wartable.games.legion.gains import BLANKS
-from wartable.games.legion.model import Legion, attack_of, pool_of
+from wartable.games.legion.model import Legion, act_of, attack_of, pool_of
 from wartable.games.legion.phases.aftermath import tow
 from wartable.games.legion.phases.attacking import attacker
 from wartable.games.legion.phases.guarding import guards
@@ -45,6 +46,8 @@ def modify(s: Legion) -> None:
     """Impact first, then Armor (LG-ARMOR-002), applied in full (LG-RULING-029); then Guardian and shields."""
     attack, pool = attack_of(s), pool_of(s)
     p = profile_of(s, pool.defender)
+    if (dice := total(s, attack.unit, pool, "ram")) and act_of(s).sped:
+        _ram(s, dice)
     if p.armor or p.armor_x:
         if better := change(pool.dice, HIT, CRITICAL, impact_of(s, attack.unit, pool)):
             tell(s, HitsImproved, unit=attack.unit, count=better, cite="LG-IMPACT-501")
@@ -52,6 +55,16 @@ def modify(s: Legion) -> None:
         if gone:
             tell(s, HitsCancelled, unit=pool.defender, count=gone, cite="LG-ARMOR-001" if p.armor else "LG-ARMORX-001")
     s.step = "guard" if guards(s, pool) else "shield" if shields(s, pool.defender) else "defend"
+
+
+def _ram(s: Legion, most: int) -> None:
+    """Up to X dice become criticals, blanks first (LG-KEYWORD-579)."""
+    attack, pool = attack_of(s), pool_of(s)
+    turned = change(pool.dice, BLANK, CRITICAL, most)
+    turned += change(pool.dice, HIT, CRITICAL, most - turned)
+    if turned:
+        pool.hit = True
+        tell(s, Rammed, unit=attack.unit, count=turned, cite="LG-KEYWORD-579")
 
 
 def shield(s: Legion) -> Flow | None:

@@ -35,11 +35,11 @@ from wartable.games.legion.rules.claims import carry
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.moves import ALONG, STANDARD, Moves, pay, trampled, usual_form
-from wartable.games.legion.rules.speeds import slowed, speed_of
+from wartable.games.legion.rules.speeds import slowed, speed_in, speed_of
 from wartable.games.legion.rules.tokens import lose_standby, suppress
 from wartable.games.legion.space.compulsory import Compulsory
 from wartable.games.legion.space.formation import Formation, Levels
-from wartable.games.legion.space.notched import path, pose, turn
+from wartable.games.legion.space.notched import leg_of, path, pose, turn
 from wartable.games.legion.space.numbers import MAX_BEND, SEGMENT, Point, turn_between, turned
 from wartable.games.legion.space.routes import Route
 from wartable.games.legion.space.shapes import Mini
@@ -97,9 +97,17 @@ def move(s: Legion, act: Act, action: Any) -> None:
         suppress(s, act.unit, 1, "LG-KEYWORD-602")
     act.by_action = not withdraws  # it triggers nothing (LG-WITHDRAW-504)
     act.standard = isinstance(action, STANDARD)
+    act.sped = act.sped or _full(s, act, action)
     advance(s, act, action)
     act.spurred = act.hastened = False
     then(s, *MOVED, *(("footwork",) if isinstance(action, STANDARD) else ()), *AFTER_MOVE, HOME[act.why])
+
+
+def _full(s: Legion, act: Act, action: Any) -> bool:
+    """Whether it is a full standard move of a notched base at maximum speed (Ram X)."""
+    if not isinstance(action, a.Drive) or action.tool < speed_in(s, act):
+        return False
+    return action.stop == 2 * leg_of(leader(s, act.unit), action.tool)
 
 
 def pivot(s: Legion, act: Act, unit: int, facing: int) -> None:

@@ -177,7 +177,7 @@ def able_against(s: Legion, act: Act, number: int, defender: int) -> tuple[int, 
 
 def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     """Why this enemy unit cannot be declared a defender now (LG-RULING-026)."""
-    rule = attack_barred(s, act.unit) or _untargetable(s, act, attack, defender)
+    rule = attack_barred(s, act.unit) or untargetable(s, act, attack, defender)
     if rule is None and defender not in targets(s, act, attack):
         return "LG-KEYWORD-564" if inconspicuous(s, defender) else "LG-KEYWORD-537"
     if rule == UNARMED:
@@ -187,7 +187,7 @@ def target_refused(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId
     return rule
 
 
-def _untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
+def untargetable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId | None:
     return _unattackable(s, act, attack, defender) or _lured(s, act, attack, defender)
 
 
@@ -210,6 +210,8 @@ def _unattackable(s: Legion, act: Act, attack: Attack, defender: int) -> RuleId 
         return "LG-ATTACKPOOL-504"
     if attack.only not in (NONE, defender):
         return "LG-CHARGE-501"
+    if attack.spared >> defender & 1:
+        return "LG-KEYWORD-556"
     melee = in_melee(s, unit, defender)
     if melee and (attack.thrown != NONE or attack.ranged):
         return "LG-ATTACK-004"
@@ -263,13 +265,13 @@ def targets(s: Legion, act: Act, attack: Attack) -> Iterator[int]:
     side, place = owner[act.unit], known[act.unit]
     away = max(reach_of(s, attack), THROWN) * SEGMENT
     for by in distractors(s, act.unit) if s.distracted else ():
-        if _untargetable(s, act, attack, by) is None:
+        if untargetable(s, act, attack, by) is None:
             yield by
             return
     shy, others = [], False
     for unit, where in enumerate(s.station):
         if where == FIELD and (owner[unit] ^ side) & 1 and not farther(place, known[unit], away):
-            if _untargetable(s, act, attack, unit) is None:
+            if untargetable(s, act, attack, unit) is None:
                 if inconspicuous(s, unit):
                     shy.append(unit)
                     continue
@@ -307,6 +309,7 @@ def any_target(s: Legion, act: Act, attack: Attack) -> bool:
         attack.only,
         attack.weapon,
         attack.ranged,
+        attack.spared,
         act.moved,
         act.why,
         s.exhausted[unit],
