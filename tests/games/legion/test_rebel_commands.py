@@ -719,3 +719,12 @@ def test_r2_need_not_make_smoke_and_does_not_move_himself():
     assert asked(m) == {0: "command-offer"}, "his own order lets nobody move"
     play(m, "0: pass")
     assert m.state.smoke == []
+
+
+def test_what_a_card_gives_to_units_with_orders_goes_with_the_order():
+    """Supreme Commander makes guardians of those with faceup tokens only; what is remembered of a unit must not outlast them."""
+    m = acting([LEIA], [unit("general-grievous", 9000, 9000), row("b1-battle-droids", 9000, 8000, size=6, order="faceup")],
+               "leia-organa", played=[None, "supreme-commander"])  # fmt: skip
+    assert has(m, "b1-battle-droids", "guardian") == 2
+    m.state.order[number(m, "b1-battle-droids")] = 2
+    assert has(m, "b1-battle-droids", "guardian") == 0

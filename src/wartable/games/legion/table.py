@@ -36,14 +36,25 @@ def terrain_of(s: Legion) -> Terrain:
 def profile_of(s: Legion, unit: int) -> Profile:
     """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it."""
     known: _Profiles | None = s.__dict__.get("profiles")
-    if known is None or known.played != s.played or known.lasting != s.lasting or known.chosen != s.chosen:
-        known = s.__dict__["profiles"] = _Profiles(s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
+    if (
+        known is None
+        or known.order != s.order
+        or known.played != s.played
+        or known.lasting != s.lasting
+        or known.chosen != s.chosen
+    ):
+        known = _Profiles(bytes(s.order), s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
+        s.__dict__["profiles"] = known
     return known.found[unit] or _profile(s, known, unit)
 
 
 class _Profiles(msgspec.Struct, gc=False):
-    """What was worked out of the units, as long as the same command cards are in play and mean the same units."""
+    """What was worked out of the units, as long as the same command cards are in play and mean the same units.
 
+    Some cards mean those that have an order.
+    """
+
+    order: bytes
     played: list[int]
     lasting: list[int]
     chosen: list[int]
