@@ -21,11 +21,4 @@ LATER = {
     "LG-KEYWORD-522": "no card of the core set has Counterpart",
     "LG-KEYWORD-523": "no card of the core set has Counterpart",
     "LG-KEYWORD-557": "no card of the core set has Heavy Weapon Team",
-    "LG-KEYWORD-571": "no card of the core set has Light Transport X",
-    "LG-KEYWORD-611": "no card of the core set has Transport X",
-    "LG-KEYWORD-612": "no card of the core set has Transport X",
-    "LG-KEYWORD-613": "no card of the core set has Transport X",
-    "LG-KEYWORD-614": "no card of the core set has Transport X",
-    "LG-KEYWORD-615": "no card of the core set has Transport X",
-    "LG-KEYWORD-616": "no card of the core set has Transport X",
 }

@@ -188,7 +188,7 @@ def test_there_are_seven_battlefields_of_different_character():
     assert len(BATTLEFIELDS) == 7
     types = {id: {KINDS[one.kind].id for one in pieces_of(id)} for id in BATTLEFIELDS}
     assert all(len(found) >= 5 for found in types.values())
-    assert len({frozenset(found) for found in types.values()}) == 6
+    assert len({frozenset(found) for found in types.values()}) == 7
     used = {kind for found in types.values() for kind in found}
     assert {
         "light-woods",

@@ -308,6 +308,12 @@ class Claim(Action, frozen=True):
     token: TokenId
 
 
+class Embark(Action, frozen=True):
+    """`embark x-34-landspeeder`: the unit boards this transport"""
+
+    unit: UnitId
+
+
 class Sabotage(Action, frozen=True):
     """`sabotage token-2`: a wound token is put on it"""
 

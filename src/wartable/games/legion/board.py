@@ -227,7 +227,7 @@ class Table:
         xs = [one.x for one in figures] or [0]
         x = (min(xs) + max(xs)) // 2
         return Squad(
-            unit, self.faction(v.owner[unit]), self.unit_name(unit), self.unit_label(unit), model.r, model.core, model.notched,
+            unit, self.faction(v.owner[unit]), self.shown_name(unit), self.unit_label(unit), model.r, model.core, model.notched,
             card.rank == RANKS[COMMANDER], card.vehicle, figures, model.kind == REPULSOR, x, *self._label(x, min(ys) - reach, max(ys) + reach),
             v.order[unit], RANK_GLYPH[v.rank[unit]], self.tokens(unit), unit in v.acting[-1:], self.struck(unit),
         )  # fmt: skip
@@ -273,8 +273,20 @@ class Table:
         """A unit in words, for who does not see it."""
         v = self.view
         left, most = self.standing(unit)
-        return self.say(
+        label = self.say(
             "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
             suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
             poison=v.poison[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
         )  # fmt: skip
+        return ", ".join([label, *self.riding(unit)])
+
+    def riding(self, unit: int) -> list[str]:
+        """In which vehicle a unit rides, or whom it carries."""
+        aboard = self.view.aboard
+        told = [self.say("board-aboard", ride=self.unit_name(v)) for u, v in aboard if u == unit]
+        carried = [self.unit_name(u) for u, v in aboard if v == unit]
+        return [*told, self.say("board-carries", riders=", ".join(carried))] if carried else told
+
+    def shown_name(self, unit: int) -> str:
+        """The name of a unit on the field, with those it carries."""
+        return " + ".join([self.unit_name(unit), *(self.unit_name(u) for u, v in self.view.aboard if v == unit)])

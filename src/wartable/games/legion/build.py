@@ -15,6 +15,7 @@ from wartable.games.legion.content import UPGRADES as PRINTED_UPGRADES
 from wartable.games.legion.facts import APART, CODEC, ROWS
 from wartable.games.legion.invariants import invariants
 from wartable.games.legion.model import (
+    ABOARD,
     ASIDE,
     AWAY,
     FALLEN,
@@ -83,7 +84,7 @@ MOST_TOKENS = {"standby": 1, "wheels": 1}
 """Of which tokens a unit has no more (LG-STANDBY-506)."""
 ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "footwork", "after-move", "push", "pushed", "party", "scouts",
           "released", "grant", "granted",
-          "open-standby", "standby", "charges", "blast", "blown", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
+          "open-standby", "standby", "charges", "blast", "blown", "step-down", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
 """Steps in which a unit acts."""
 BOTTOM = [[step] for step in ("deactivate", "turn-over", "orders", "opening", "deploy")]
 """With which steps that ends: with the activation, or, if an effect lets a unit act outside of one, where that was."""
@@ -366,7 +367,7 @@ def _usual(s: Legion, given: Terms) -> None:
     if in_turns and not any("pool" in (told or {}) for told in given["players"]):
         acting = s.acts[0].unit if s.acts else NONE
         for unit, where in enumerate(s.station):
-            if where in (FIELD, ASIDE) and s.order[unit] == POOLED and unit != acting:
+            if where in (FIELD, ABOARD, ASIDE) and s.order[unit] == POOLED and unit != acting:
                 s.pools[s.owner[unit]][s.rank[unit]] += 1
 
 
@@ -403,5 +404,5 @@ def _needed(s: Legion) -> None:
             if where == FIELD and s.stands[s.leader[unit]] == FALLEN:
                 raise BadOptions(TEXTS.line("bad-leader").at("players"), "LG-LEADER-501")
     for act in s.acts:
-        if s.station[act.unit] not in (FIELD, LOST):
+        if s.station[act.unit] not in (FIELD, ABOARD, LOST):
             raise BadOptions(TEXTS.line("bad-step", step=s.step).at("acts"))

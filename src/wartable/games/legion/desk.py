@@ -18,7 +18,7 @@ from wartable.games.legion.content import (
     WEAPONS,
 )
 from wartable.games.legion.events import SAVES
-from wartable.games.legion.model import FACEDOWN, FACEUP, FALLEN, FIELD, LOST, NONE, side
+from wartable.games.legion.model import FACEDOWN, FACEUP, FALLEN, FIELD, IN_BATTLE, LOST, NONE, side
 from wartable.games.legion.printed import keyword, keywords, order, reach, text_of_card
 from wartable.games.legion.profiles import FEARLESS, UNHURT
 from wartable.games.legion.rules.pools import cover_of
@@ -26,8 +26,8 @@ from wartable.games.legion.view import UNKNOWN
 from wartable.games.legion.words import COLOUR_NAMES, RANK_NAMES, TYPE_NAMES
 
 FACE_GLYPH = {"hit": "d-hit", "critical": "d-crit", "surge": "d-surge", "blank": "", "block": "shield"}
-OUT = ("is-off", "", "is-aside", "is-lost")
-"""How the row of a unit looks that is not yet deployed, on the field, set aside, defeated."""
+OUT = ("is-off", "", "is-aside", "is-lost", "is-aside")
+"""How the row of a unit looks that is not yet deployed, on the field, set aside, defeated, aboard a transport."""
 
 
 class Die(msgspec.Struct):
@@ -230,7 +230,7 @@ class Desk:
 
     def _state(self, unit: int) -> str:
         v = self.view
-        if v.station[unit] != FIELD:
+        if v.station[unit] not in IN_BATTLE:
             return ""
         if unit in v.acting[-1:]:
             return "now"

@@ -309,6 +309,18 @@ class DamageRolled(UnitDeed, frozen=True):
         return saves_thrown("white", self.dice)
 
 
+class Embarked(UnitDeed, frozen=True):
+    """It boards a transport."""
+
+    by: UnitId
+
+
+class Disembarked(UnitDeed, frozen=True):
+    """It steps down from a transport."""
+
+    by: UnitId
+
+
 class UnitMoved(UnitDeed, frozen=True):
     """The leader's move, from where it stood to where it stands."""
 

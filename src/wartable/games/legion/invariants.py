@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.games.legion.content import COMMAND_CARDS, UNITS
-from wartable.games.legion.model import FIELD, LOST, NONE, STANDS, Legion
+from wartable.games.legion.model import ABOARD, FIELD, LOST, NONE, STANDS, Legion
+from wartable.games.legion.rules.riding import carries, room_aboard
 from wartable.games.legion.space.shapes import overlap
-from wartable.games.legion.table import minis_of, profile_of, scene
+from wartable.games.legion.table import minis_of, mount_of, profile_of, scene
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.limits import beyond
 from wartable.kernel.text import Line
@@ -48,6 +49,11 @@ def _units(s: Legion) -> Iterator[Line]:
             yield TEXTS.line("broken-wounds", unit=name)
         if where == LOST and unit in s.held:
             yield TEXTS.line("broken-token")
+        if (where == ABOARD) != (mount_of(s, unit) != unit):
+            yield TEXTS.line("broken-unit", unit=name)
+    for unit, vehicle in s.aboard:
+        if s.station[vehicle] != FIELD or room_aboard(s, vehicle) < 0 or not carries(s, vehicle, unit):
+            yield TEXTS.line("broken-aboard", unit=UNITS[s.card[unit]].name)
     if any(by != NONE and (by >= len(s.owner) or not (minis_of(s, by) or _displaced(s, by))) for by in s.held):
         yield TEXTS.line("broken-token")
 

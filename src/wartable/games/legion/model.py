@@ -38,9 +38,11 @@ NONE = 255
 BOTH = Seating([(0,), (1,)])
 TEAMS = Seating([(0, 2), (1, 3)])
 """Two players; two teams of two, who sit beside each other in even and in odd seats (LG-TEAM-501)."""
-OFF, FIELD, ASIDE, LOST = range(4)
-"""Where a unit is: not yet deployed, on the battlefield, set aside as a reinforcement, defeated."""
-STATIONS = ("undeployed", "battlefield", "aside", "defeated")
+OFF, FIELD, ASIDE, LOST, ABOARD = range(5)
+"""Where a unit is: not yet deployed, on the battlefield, set aside as a reinforcement, defeated, aboard a transport."""
+STATIONS = ("undeployed", "battlefield", "aside", "defeated", "aboard")
+IN_BATTLE = (FIELD, ABOARD)
+"""Where units are that activate, receive orders and are still to be reckoned with."""
 AWAY, STANDS, FALLEN = range(3)
 """A miniature is not on the table, stands there, or was defeated."""
 POOLED, FACEUP, FACEDOWN = range(3)
@@ -151,6 +153,8 @@ class Act(msgspec.Struct, array_like=True):
     """Units it has attacked with the weapon of a command card."""
     only: UnitId = NONE
     """The one unit it may attack (Rebellious)."""
+    rode: bool = False
+    """It has boarded a transport in this activation, or stepped down from one."""
     trod: bool = False
     """It has just performed a move: mines near it may go off."""
     mines: Annotated[int, Within(0, 99)] = 0
@@ -348,6 +352,8 @@ class Legion(State, kw_only=True):
     marks: list[PieceId] = []
     """Pieces of terrain with an objective token (Key Positions)."""
 
+    aboard: list[tuple[UnitId, UnitId]] = []
+    """Units aboard transports: each with the vehicle that carries it."""
     charges: list[Charge] = []
     smoke: list[Spot] = []
     graffiti: list[Spot] = []
@@ -470,10 +476,16 @@ def units_of(s: Legion, seat: Seat) -> list[int]:
     return [u for u, owner in enumerate(s.owner) if owner & 1 == side and station[u] == FIELD]
 
 
+def mustered(s: Legion, seat: Seat) -> list[int]:
+    """The units of a player's side on the battlefield or aboard a transport there (LG-KEYWORD-614)."""
+    station, side = s.station, seat & 1
+    return [u for u, owner in enumerate(s.owner) if owner & 1 == side and station[u] in IN_BATTLE]
+
+
 def own_units(s: Legion, seat: Seat) -> list[int]:
-    """A player's own units on the battlefield, without those of a partner."""
+    """A player's own units on the battlefield or aboard a transport there, without those of a partner (LG-KEYWORD-614)."""
     station = s.station
-    return [u for u, owner in enumerate(s.owner) if owner == seat and station[u] == FIELD]
+    return [u for u, owner in enumerate(s.owner) if owner == seat and station[u] in IN_BATTLE]
 
 
 def deployed(s: Legion) -> list[int]:
@@ -482,8 +494,11 @@ def deployed(s: Legion) -> list[int]:
 
 
 def commanders(s: Legion, seat: Seat) -> list[int]:
-    """The commanders of a player's side on the battlefield."""
-    return [u for u in units_of(s, seat) if s.rank[u] == COMMANDER]
+    """The commanders of a player's side on the battlefield or aboard a transport there (LG-KEYWORD-614)."""
+    station, side = s.station, seat & 1
+    return [
+        u for u, rank in enumerate(s.rank) if rank == COMMANDER and s.owner[u] & 1 == side and station[u] in IN_BATTLE
+    ]
 
 
 def own_commanders(s: Legion, seat: Seat) -> list[int]:

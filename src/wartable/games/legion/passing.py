@@ -16,6 +16,7 @@ from wartable.kernel.state import Rng
 OFFERS = {
     "standby": "standby",
     "detonate": "detonate",
+    "embark": "embark",
     "free-attack": "free-attack",
     "attack-again": "free-attack",
     "gunslinger": "free-attack",

@@ -11,7 +11,7 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARDS, KEYWORDS, UPGRADES
-from wartable.games.legion.model import ATTACK, FACEDOWN, FIELD, Legion, friendly
+from wartable.games.legion.model import ATTACK, FACEDOWN, IN_BATTLE, Legion, friendly
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, in_setup
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
@@ -56,7 +56,7 @@ def _activate(s: Legion, seat: Seat, question: Question, action: a.Activate) -> 
     """Own units that have not been activated, on the own turn."""
     if s.owner[action.unit] != seat:
         return "LG-TEAM-517" if friendly(s, seat, action.unit) else "LG-ACTIVATIONPHASE-501"
-    if s.station[action.unit] != FIELD or s.order[action.unit] == FACEDOWN:
+    if s.station[action.unit] not in IN_BATTLE or s.order[action.unit] == FACEDOWN:
         return "LG-ACTIVATIONPHASE-105"
     return "LG-ACTIVATIONPHASE-503"
 
@@ -141,6 +141,7 @@ _REASONS: dict[type, Reason] = {
     a.Standby: _acting("LG-STANDBY-501"),
     a.Recover: _acting("LG-RECOVER-001"),
     a.Claim: _acting("LG-OBJECTIVETOKEN-005"),
+    a.Embark: _always("LG-KEYWORD-612"),
     a.Sabotage: _acting("LG-BATTLECARD-514"),
     a.Repair: _acting("LG-BATTLECARD-514"),
     a.Extract: _acting("LG-BATTLECARD-515"),

@@ -54,6 +54,7 @@ from wartable.games.legion.events import (
 from wartable.games.legion.model import (
     ASIDE,
     BOTH,
+    IN_BATTLE,
     NONE,
     OFF,
     TOKENS,
@@ -71,6 +72,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.partners import any_of, jointly
 from wartable.games.legion.phases.detonating import lay_mines
+from wartable.games.legion.phases.riding import embark
 from wartable.games.legion.phases.scouting import scout
 from wartable.games.legion.phases.unveiling import comes_last
 from wartable.games.legion.phases.victory import unit_points
@@ -79,7 +81,8 @@ from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.campaign import CONVERGE, campaign_fault, imperial
 from wartable.games.legion.rules.charges import MINEFIELD
-from wartable.games.legion.rules.deploying import deployment_of, zones_of
+from wartable.games.legion.rules.deploying import Deployment, deployment_of, zones_of
+from wartable.games.legion.rules.riding import may_deploy_aboard
 from wartable.games.legion.space.zones import in_zone
 from wartable.games.legion.table import leader, stir, trooper
 from wartable.games.legion.words import TEXTS
@@ -403,7 +406,7 @@ def waiting(s: Legion, seat: Seat) -> list[int]:
 
 def deploy(s: Legion) -> Flow | None:
     """Blue and red in turn place one unit each, until all are placed (LG-SETUP-116, LG-DEPLOY-504, LG-TEAM-506)."""
-    placed = [len(units_of(s, seat)) for seat in (0, 1)]
+    placed = [sum(s.station[u] in IN_BATTLE and friendly(s, seat, u) for u in range(len(s.owner))) for seat in (0, 1)]
     seat = s.blue if placed[s.blue] <= placed[red(s)] else red(s)
     if not waiting(s, seat):
         seat = foe(seat)
@@ -429,19 +432,29 @@ def _deploy(s: Legion, seat: Seat) -> Flow:
         ask="deploy-where",
         about={"unit": unit},
         region=question.region,
-        also=question.nowhere,
+        also=lambda: _otherwise(s, unit, question),
         tried=question.tried,
         poses=a.Put,
         resort=True,
         good=question.good,
         preview=question.preview,
     )
+    if isinstance(answer, a.Embark):
+        embark(s, unit, answer.unit, "LG-KEYWORD-611")
+        return
     if answer == PASS:  # no room is left: it comes no more
         defeat(s, unit, "LG-DEPLOY-506")
         return
     question.place(answer)
     tell(s, UnitDeployed, unit=unit, x=answer.x, y=answer.y, cite="LG-DEPLOY-506")
     scout(s, unit)
+
+
+def _otherwise(s: Legion, unit: int, question: Deployment) -> Iterator[Candidate]:
+    """A unit may be deployed aboard a transport; where no place is left it is not placed (LG-KEYWORD-611)."""
+    yield from question.nowhere()
+    for vehicle in may_deploy_aboard(s, unit):
+        yield a.Embark(vehicle), None
 
 
 def _deployed(s: Legion, able: list[int], seat: Seat) -> Choose:

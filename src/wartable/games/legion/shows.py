@@ -75,6 +75,8 @@ def move(event: Any) -> Move | None:
             | e.KeywordUsed()
             | e.TokenClaimed()
             | e.TokenSabotaged()
+            | e.Embarked()
+            | e.Disembarked()
             | e.TokenRepaired()
             | e.IntelExtracted()
         ):

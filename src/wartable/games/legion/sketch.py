@@ -9,7 +9,7 @@ from typing import Any
 from wartable.games.legion.battlefields import pieces_of, terrain
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UNITS, WEAPONS
 from wartable.games.legion.maps import BARRICADE, KINDS
-from wartable.games.legion.model import FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack, side
+from wartable.games.legion.model import ABOARD, FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack, side
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.view import UNKNOWN, View
@@ -112,6 +112,10 @@ def _name(view: View, unit: int, lang: str) -> str:
 
 def _unit(view: View, unit: int, sign: str, lang: str) -> str:
     name = _name(view, unit, lang)
+    if view.station[unit] == ABOARD:
+        ride = next(v for u, v in view.aboard if u == unit)
+        told_aboard = TEXTS.say(lang, "sketch-aboard", {"name": name, "ride": _name(view, ride, lang)})
+        return f"{'>' if unit in view.acting[-1:] else ' '} {sign} {told_aboard}"
     if view.station[unit] != FIELD:
         return f"  {sign} {name}: {'×' if view.station[unit] == LOST else '–'}"
     minis = range(view.first[unit], view.first[unit + 1])

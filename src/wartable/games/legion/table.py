@@ -14,7 +14,7 @@ import msgspec
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS
 from wartable.games.legion.gains import gains_of
-from wartable.games.legion.model import AWAY, FALLEN, FIELD, NONE, STANDS, Legion
+from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import contact
@@ -142,13 +142,32 @@ def leader(s: Legion, unit: int) -> Mini:
     for one in minis_of(s, unit):
         if one.name == name:
             return one
+    if s.station[unit] == ABOARD:  # measured with the vehicle's base (LG-KEYWORD-614)
+        return leader(s, mount_of(s, unit))
     raise LookupError(unit)
+
+
+def mount_of(s: Legion, unit: int) -> int:
+    """The vehicle that carries a unit; the unit itself where none does."""
+    return next((vehicle for rider, vehicle in s.aboard if rider == unit), unit)
+
+
+def riders(s: Legion, vehicle: int) -> list[int]:
+    """The units that a vehicle carries."""
+    return [unit for unit, by in s.aboard if by == vehicle]
 
 
 def numbers(s: Legion, unit: int) -> list[int]:
     """The numbers of a unit's miniatures that stand on the table."""
     stands = s.stands
     return [m for m in range(s.first[unit], s.first[unit + 1]) if stands[m] == STANDS]
+
+
+def living(s: Legion, unit: int) -> list[int]:
+    """The numbers of a unit's miniatures that can be wounded: on the table, or aboard a transport."""
+    if s.station[unit] != ABOARD:
+        return numbers(s, unit)
+    return [m for m in range(s.first[unit], s.first[unit + 1]) if s.stands[m] != FALLEN]
 
 
 def minis_of(s: Legion, unit: int) -> list[Mini]:
@@ -267,6 +286,8 @@ def farther(one: Box, two: Box, gap: int) -> bool:
 
 def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
     """Whether two units are at that range or nearer: their closest minis are (LG-RANGE-012); a unit is at range 1 of itself (LG-RULING-017)."""
+    if s.aboard:
+        a, b = mount_of(s, a), mount_of(s, b)
     if a == b:
         return True
     gap = farthest * SEGMENT
@@ -329,3 +350,8 @@ def trooper(s: Legion, unit: int) -> bool:
 
 def on_field(s: Legion, unit: int) -> bool:
     return s.station[unit] == FIELD
+
+
+def in_battle(s: Legion, unit: int) -> bool:
+    """Whether a unit is on the battlefield or aboard a transport there."""
+    return s.station[unit] in IN_BATTLE

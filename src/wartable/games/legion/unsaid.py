@@ -47,7 +47,7 @@ AFTER: dict[str, tuple[str, ...]] = {
 """The steps that come between one and the unit's next action."""
 CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
 """What comes while charges go off."""
-LAST = ("act", "answer", "answered", "push", "pushed", "grant", "granted")
+LAST = ("act", "step-down", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {
     "objective": ("condition", "configure", "unveil"),

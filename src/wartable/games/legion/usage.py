@@ -25,6 +25,8 @@ DEEDS: dict[type, str] = {
     e.ChargePlaced: "charge",
     e.MineRolled: "mine",
     e.Detonated: "detonate",
+    e.Embarked: "embark",
+    e.Disembarked: "disembark",
     e.Reinforced: "reinforce",
     e.CommanderPromoted: "promote",
     e.Deflected: "deflect",

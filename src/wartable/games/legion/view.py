@@ -79,6 +79,7 @@ class View(msgspec.Struct, dict=True):
     charges: list[Charge]
     smoke: list[Spot]
     graffiti: list[Spot]
+    aboard: list[tuple[int, int]]
     hands: list[list[int]]
     played: list[int]
     lasting: list[int]
@@ -170,6 +171,7 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         token_wounds=s.token_wounds.copy(),
         smoke=msgspec.msgpack.decode(msgspec.msgpack.encode(s.smoke), type=list[Spot]) if s.smoke else [],
         graffiti=msgspec.msgpack.decode(msgspec.msgpack.encode(s.graffiti), type=list[Spot]) if s.graffiti else [],
+        aboard=s.aboard.copy(),
         charges=msgspec.msgpack.decode(msgspec.msgpack.encode(s.charges), type=list[Charge]) if s.charges else [],
         hands=[sorted(hand) if owner in hands else _glimpse(s, seat, owner) for owner, hand in enumerate(s.hands)],
         played=s.played.copy(),

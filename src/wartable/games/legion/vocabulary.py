@@ -243,6 +243,7 @@ TABLES.numbered(ids.WayId, Words("way", "пути"), ("up", "down", "over"), WAY
 ABOUT = {
     "unit": ids.UnitId,
     "defender": ids.UnitId,
+    "vehicle": ids.UnitId,
     "upgrade": ids.UpgradeId,
     "keyword": ids.KeywordId,
     "card": ids.CommandId,

@@ -9,7 +9,7 @@ from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.bot.paths import Paths, paths
 from wartable.games.legion.cards.conditions import LIMITED, VISIBLE
 from wartable.games.legion.content import UNLIMITED
-from wartable.games.legion.model import FALLEN, FIELD, NONE, STANDS
+from wartable.games.legion.model import ABOARD, FALLEN, FIELD, NONE, STANDS
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.deploying import zoned
 from wartable.games.legion.space.numbers import SEGMENT
@@ -57,7 +57,10 @@ class Field:
 
     def leader(self, unit: int) -> Mini:
         """The leader of a unit, where it stands or stood last."""
-        v, m = self.view, self.view.leader[unit]
+        v = self.view
+        if v.station[unit] == ABOARD:
+            return self.leader(next(vehicle for rider, vehicle in v.aboard if rider == unit))
+        m = v.leader[unit]
         return Mini(
             NAMES[m], self.profiles[unit].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[unit], v.owner[unit] & 1
         )

@@ -23,6 +23,7 @@ from wartable.games.legion.bot.odds import (
     worth,
 )
 from wartable.games.legion.bot.places import Places
+from wartable.games.legion.bot.rides import aboard, disembark, embark, step_down, transport
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
 from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, KEYWORD_NUMBER, SURGE, UNIT
 from wartable.games.legion.model import foe, side
@@ -83,11 +84,11 @@ def _reserve(field: Field, question: Choose) -> Any:
 
 
 def _first_deployed(field: Field, question: Choose) -> Any:
-    """What needs much room goes first, then cheap units."""
+    """What needs much room goes first, transports before those they carry, then cheap units."""
 
-    def judge(action: Any) -> tuple[int, int, int]:
+    def judge(action: Any) -> tuple[int, bool, int, int]:
         p = field.profiles[action.unit]
-        return -p.model.core, p.points, action.unit
+        return -p.model.core, not transport(field, action.unit), p.points, action.unit
 
     return min(question.options, key=judge)
 
@@ -112,8 +113,10 @@ def _forward(field: Field, unit: int) -> Callable[[tuple[int, int]], float]:
 
 
 def _deployment(field: Field, question: Place) -> Any:
-    """Forward in the zone, towards what counts, not all in one heap."""
+    """Aboard a transport, or forward in the zone, towards what counts, not all in one heap."""
     unit = question.about["unit"]
+    if (ride := aboard(question)) is not None:
+        return ride
     facing = QUARTER if side(field.seat) == field.view.blue else 3 * QUARTER
     facing = facing if field.profiles[unit].model.notched else 0
     places = [place for ring in field.zones(field.seat) for place in inside_of(ring)]
@@ -256,7 +259,8 @@ def _act(field: Field, question: Place) -> Any:
         spent = field.view.exhausted[unit].bit_count()
         scored.append((CALMED * field.view.suppression[unit] + READIED * spent - 0.1, RECOVER))
     scored += [(total, action) for _, total, action in ends]
-    return max(scored, key=lambda one: one[0])[1]
+    best = max(scored, key=lambda one: one[0])[1]
+    return best if best != DONE or DONE in beside else _proposed(field, question)
 
 
 def _ends(
@@ -449,6 +453,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "activate-drawn": _readiest,
     "standby": _standby,
     "detonate": detonate,
+    "embark": embark,
     "power": _power,
     "declare": _declare,
     "declare-more": _declare,
@@ -475,6 +480,8 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "reinforcements": _reinforcements,
     "place-token": _token,
     "place-charge": place_charge,
+    "disembark": disembark,
+    "step-down": step_down,
     "act": _act,
     "answer": _answered,
     "grant": _answered,

@@ -134,6 +134,10 @@ ask-set-aside = Which unit is set aside as a reinforcement?
 ask-unveil = { $card }: reveal it now?
 ask-deploy = Which unit do you deploy next?
 ask-deploy-where = Deploy { $unit }: where?
+ask-embark = { $unit } has come to a transport: does it board?
+ask-disembark = { $unit } rides in { $vehicle }: where does its leader step down? (1 action)
+ask-step-down = { $unit } has stepped down: where does it move (speed 1)?
+ask-thrown-out = { $vehicle } is defeated: where is { $unit } thrown out?
 ask-command = Choose a command card
 ask-observe = { $card }: at whose hand do you look?
 ask-priority = You and your partner tie for the fewest pips: who has priority?
@@ -324,6 +328,7 @@ act-dodge = Dodge
 act-standby = Standby
 act-recover = Recover
 act-claim = Claim token { $token }
+act-embark = Board { $unit }
 act-sabotage = Sabotage vaporator { $token }
 act-repair = Repair vaporator { $token }
 act-extract = Extract the intel (2 actions)
@@ -418,6 +423,8 @@ log-action-lost = { $unit } loses { $count ->
  }
 log-damage-rolled = Damaged, { $unit } rolls { $dice }
 log-unit-moved = { $unit } moves
+log-embarked = { $unit } boards { $by }
+log-disembarked = { $unit } steps down from { $by }
 log-turned = { $unit } pivots
 log-climbed = { $unit } climbs { $way }: { $piece }
 log-hurled = { $unit } is hurled through the air
@@ -541,6 +548,7 @@ bad-token = the token lies off the battlefield
 broken-field = { $unit } stands off the battlefield
 broken-bases = { $unit } stands on another miniature
 broken-unit = { $unit } is in two places, or in none
+broken-aboard = { $unit } rides in a vehicle that cannot carry it
 broken-wounds = a miniature of { $unit } has more wounds than it can bear
 broken-token = an objective token is held by nobody who could
 broken-cards = a command card is in two places
@@ -555,6 +563,7 @@ game-question = Can cover cancel critical hits?
 # ---- when to be asked ----
 window-standby = Answering with standby tokens
 window-detonate = Detonating charges
+window-embark = Boarding transports
 window-free-attack = Free attacks after a move
 window-dodge = Spending dodge tokens
 window-guardian = Guarding another unit
@@ -656,6 +665,8 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
     [0] {""}
    *[other] , on standby
  }
+board-aboard = aboard { $ride }
+board-carries = carries: { $riders }
 board-token = Objective token { $n }
 board-smoke = Smoke
 board-graffiti = Graffiti
@@ -855,5 +866,6 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [2] {" "}activated
    *[other] {""}
  }
+sketch-aboard = { $name }: aboard { $ride }
 sketch-attack = Attack: { $unit } → { $defender }: { $weapons }
 sketch-hand = Command cards: { $cards }

@@ -153,6 +153,10 @@ ask-set-aside = Какой отряд откладывается как подк
 ask-unveil = { $card }: вскрыть её сейчас?
 ask-deploy = Какой отряд вы развёртываете следующим?
 ask-deploy-where = { $unit }: где развернуть отряд?
+ask-embark = { $unit } рядом с транспортом: сесть в него?
+ask-disembark = { $unit } едет, { $vehicle }: где высаживается командир? (1 действие)
+ask-step-down = { $unit }: высадка, куда передвинуться (скорость 1)?
+ask-thrown-out = { $vehicle }: техника побеждена. Куда выставить { $unit }?
 ask-command = Выберите карту командования
 ask-observe = { $card }: чью руку вы смотрите?
 ask-priority = У вас и вашего партнёра поровну, и меньше всех, точек: у кого инициатива?
@@ -311,6 +315,7 @@ act-dodge = Уклониться
 act-standby = Ожидание
 act-recover = Восстановиться
 act-claim = Захватить жетон { $token }
+act-embark = Сесть: { $unit }
 act-sabotage = Диверсия: влагоуловитель { $token }
 act-repair = Ремонт: влагоуловитель { $token }
 act-extract = Извлечь разведданные (2 действия)
@@ -399,6 +404,8 @@ log-fled = { $unit }: отряд бежит с поля боя
 log-action-lost = { $unit }: потеряно действий: { $count }
 log-damage-rolled = { $unit }: потеря управления, бросок: { $dice }
 log-unit-moved = { $unit }: передвижение
+log-embarked = { $unit }: посадка, { $by }
+log-disembarked = { $unit }: высадка, { $by }
 log-turned = { $unit }: поворот
 log-climbed = { $unit }: { $way }, { $piece }
 log-hurled = { $unit }: отряд отброшен
@@ -522,6 +529,7 @@ bad-token = жетон лежит за пределами поля боя
 broken-field = { $unit }: фигурка вне поля боя
 broken-bases = { $unit }: фигурка стоит на другой
 broken-unit = { $unit }: отряд в двух местах или нигде
+broken-aboard = { $unit }: эта техника не может перевозить такой отряд
 broken-wounds = { $unit }: у фигурки больше повреждений, чем она выдержит
 broken-token = жетон задачи не может быть у того, у кого он есть
 broken-cards = карта командования в двух местах
@@ -536,6 +544,7 @@ game-question = Отменяет ли укрытие критические по
 # ---- when to be asked ----
 window-standby = Ответы жетонами ожидания
 window-detonate = Подрыв зарядов
+window-embark = Посадка в транспорт
 window-free-attack = Атаки вне очереди после движения
 window-dodge = Трата жетонов уклонения
 window-guardian = Прикрытие другого отряда («Страж»)
@@ -637,6 +646,8 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
     [0] {""}
    *[other] , ожидает
  }
+board-aboard = в технике { $ride }
+board-carries = везёт: { $riders }
 board-token = Жетон задачи { $n }
 board-smoke = Дым
 board-graffiti = Граффити
@@ -851,5 +862,6 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
     [2] {" "}активирован
    *[other] {""}
  }
+sketch-aboard = { $name }: в технике { $ride }
 sketch-attack = Атака: { $unit } → { $defender }: { $weapons }
 sketch-hand = Карты командования: { $cards }

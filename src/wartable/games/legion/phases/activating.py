@@ -11,6 +11,7 @@ from wartable.games.legion.events import (
     Recovered,
 )
 from wartable.games.legion.model import (
+    ABOARD,
     ACTIVATING,
     AIM,
     ATTACK,
@@ -35,6 +36,7 @@ from wartable.games.legion.phases.configuring import reconfigure
 from wartable.games.legion.phases.footwork import PREPARES, preparations, prepare
 from wartable.games.legion.phases.moving import advance, climb, move, mover
 from wartable.games.legion.phases.relief import relieve
+from wartable.games.legion.phases.riding import act_aboard
 from wartable.games.legion.phases.scouting import leads_party
 from wartable.games.legion.phases.tasks import carry_out, cost_of, tasks
 from wartable.games.legion.phases.victory import eliminated
@@ -69,6 +71,8 @@ def act(s: Legion) -> Flow | None:
     """Perform actions: a move where it is put, or anything else (LG-ACTIONS-001)."""
     acting = act_of(s)
     eliminated(s)
+    if s.station[acting.unit] == ABOARD and not acting.bound:
+        return act_aboard(s, acting)
     if acting.bound or not on_field(s, acting.unit):
         go_on(s)
         return None

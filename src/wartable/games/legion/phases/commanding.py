@@ -34,7 +34,7 @@ from wartable.games.legion.events import (
 from wartable.games.legion.model import (
     COMMAND,
     FACEUP,
-    FIELD,
+    IN_BATTLE,
     LOST,
     NONE,
     POOLED,
@@ -233,7 +233,7 @@ def _is(s: Legion, unit: int, kind: str) -> bool:
 
 def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleId | None:
     """Why a unit cannot be issued this order."""
-    if s.station[unit] != FIELD:
+    if s.station[unit] not in IN_BATTLE:
         return "LG-COMMANDPHASE-504"
     if s.order[unit] == FACEUP:
         return "LG-ORDERS-004"

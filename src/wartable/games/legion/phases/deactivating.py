@@ -19,7 +19,7 @@ from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.tokens import free_again
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import give_back, numbers, on_field, profile_of
+from wartable.games.legion.table import give_back, in_battle, numbers, on_field, profile_of
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -32,7 +32,7 @@ def deactivate(s: Legion) -> Flow:
     unit = acting.unit
     eliminated(s)
     give_back(s, unit)
-    if on_field(s, unit):
+    if in_battle(s, unit):
         s.ion[unit] = 0
         free_again(s, unit)
         yield from _master(s, unit)

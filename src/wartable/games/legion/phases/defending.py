@@ -32,7 +32,7 @@ from wartable.games.legion.rules.sharing import purse, spend
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.tokens import droid, gain_dodge, gain_ion, gain_poison, suppress
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import on_field, profile_of
+from wartable.games.legion.table import on_field, profile_of, riders
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -213,7 +213,11 @@ def compare(s: Legion) -> Flow:
     pool = pool_of(s)
     unit = pool.defender
     before, hurt = _wounds(s, unit), False
+    carried = riders(s, unit) if s.aboard else []
     yield from suffer(s, unit, pool.wounds, "LG-ATTACK-033", pool.exposed)
+    if _wounds(s, unit) > before:
+        for rider in carried:
+            yield from suffer(s, rider, 1, "LG-KEYWORD-615")
     if on_field(s, unit):
         hurt = _wounds(s, unit) > before
         _tokens(s, hurt)

@@ -19,11 +19,11 @@ from wartable.games.legion.events import (
 from wartable.games.legion.gains import LASTING
 from wartable.games.legion.model import (
     END,
+    IN_BATTLE,
     LAST_ROUND,
     NONE,
     POOLED,
     Legion,
-    deployed,
     foe,
     in_turn,
     own_commanders,
@@ -57,7 +57,7 @@ def end_phase(s: Legion) -> Flow:
         s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = s.wheels[unit] = 0
         if s.drained[unit]:
             raise_shields(s, unit, keyword(s, unit, "generator"), "LG-KEYWORD-549")
-    scared = [u for u in deployed(s) if s.suppression[u] and not shelterless(s, u)]
+    scared = [u for u, n in enumerate(s.suppression) if n and s.station[u] in IN_BATTLE and not shelterless(s, u)]
     calmer: list[int] = []
     for unit in scared:
         calmer.append((yield from removed(s, unit, 1)))

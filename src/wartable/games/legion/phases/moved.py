@@ -8,6 +8,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.cards.training import PUSH, push_on
 from wartable.games.legion.model import ACTIVATING, ATTACK, NONE, Act, Attack, Legion, act_of, go_on
 from wartable.games.legion.phases.acting import begin_attack
+from wartable.games.legion.phases.riding import may_board, offer
 from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.targets import any_target
 from wartable.games.legion.rules.throwing import throws
@@ -27,6 +28,20 @@ def after_move(s: Legion) -> Flow | None:
     go_on(s)
     if not act.by_action or act.bound or not on_field(s, unit):
         return None
+    if able := may_board(s, act):
+        return _board_first(s, act, able)
+    return _followed(s, act)
+
+
+def _board_first(s: Legion, act: Act, able: list[int]) -> Flow:
+    """A unit that boards a transport does nothing else (LG-KEYWORD-612)."""
+    yield from offer(s, act, able)
+    if on_field(s, act.unit):
+        yield from carry(_followed(s, act))
+
+
+def _followed(s: Legion, act: Act) -> Flow | None:
+    unit = act.unit
     if act.standard:
         gain_aims(s, unit, keyword(s, unit, "tactical"), "LG-KEYWORD-606")
         gain_dodges(s, unit, keyword(s, unit, "agile"), "LG-KEYWORD-509")

@@ -10,7 +10,7 @@ from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, units_of
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import engaged_with, in_range, on_field, profile_of, trooper
+from wartable.games.legion.table import engaged_with, in_battle, in_range, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -24,7 +24,7 @@ def rallied(s: Legion) -> Flow:
     act = act_of(s)
     unit = act.unit
     go_on(s)
-    if not on_field(s, unit):
+    if not in_battle(s, unit):
         return
     if times := keyword(s, unit, "inspire"):
         yield from _inspire(s, unit, times)

@@ -53,6 +53,7 @@ from wartable.games.legion.table import (
     engaged,
     engaged_with,
     followers,
+    in_battle,
     in_melee_with,
     in_range,
     leader,
@@ -136,7 +137,7 @@ def rally(s: Legion) -> Flow | None:
     """Roll for each suppression token, then check for panic (LG-RALLY-502, LG-PANIC-501)."""
     act = act_of(s)
     go_on(s)
-    return _rally(s, act) if on_field(s, act.unit) and s.suppression[act.unit] else None
+    return _rally(s, act) if in_battle(s, act.unit) and s.suppression[act.unit] else None
 
 
 def _rally(s: Legion, act: Act) -> Flow:
@@ -195,7 +196,7 @@ def _check_panic(s: Legion, act: Act) -> Flow:
     act.bound, act.free = True, 0
     tell(s, Panicked, unit=unit, cite="LG-PANIC-501")
     drop_tokens(s, unit, "LG-RULING-053")
-    if act.actions:
+    if act.actions and on_field(s, unit):  # aboard a transport nobody flees
         yield from flee(s, act)
 
 

@@ -23,15 +23,16 @@ from wartable.games.legion.model import (
     FACEDOWN,
     FACEUP,
     FIELD,
+    IN_BATTLE,
     NONE,
     POOLED,
     Act,
     Legion,
     foe,
+    mustered,
     own_units,
     team,
     then,
-    units_of,
 )
 from wartable.games.legion.moments import BEGUN, PROVOKED, Provoking, plays
 from wartable.games.legion.partners import any_of
@@ -65,7 +66,7 @@ def opening(s: Legion) -> None:
 def has_turn(s: Legion, seat: int) -> bool:
     """Whether a player has a unit left to activate, or one in reserve that may still come (LG-RULING-057)."""
     return any(
-        s.owner[u] == seat and ((where == FIELD and s.order[u] != FACEDOWN) or where == ASIDE)
+        s.owner[u] == seat and ((where in IN_BATTLE and s.order[u] != FACEDOWN) or where == ASIDE)
         for u, where in enumerate(s.station)
     )
 
@@ -175,7 +176,7 @@ def _turns(s: Legion, seat: Seat) -> Iterator[Candidate]:
     yield a.Draw(), None if sum(s.pools[seat]) else "LG-RULING-056"
     for rank in stashed(s, seat):
         yield a.Take(rank), None
-    for unit in units_of(s, seat):
+    for unit in mustered(s, seat):
         if s.owner[unit] != seat:
             yield a.Activate(unit), "LG-TEAM-517"
         elif s.order[unit] == FACEUP:

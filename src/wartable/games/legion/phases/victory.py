@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
-from wartable.games.legion.model import ASIDE, FIELD, LOST, OFF, Legion, friendly, owners, side
+from wartable.games.legion.model import ABOARD, ASIDE, FIELD, LOST, OFF, Legion, friendly, owners, side
 from wartable.games.legion.rules.campaign import spend
 from wartable.kernel.state import RuleId, Seat, end, tell
 
@@ -16,7 +16,7 @@ def eliminated(s: Legion) -> None:
         return
     alive, whose = [False, False], owners(s)
     for unit, where in enumerate(s.station):
-        if where in (FIELD, ASIDE, OFF):
+        if where in (FIELD, ABOARD, ASIDE, OFF):
             alive[whose[unit] & 1] = True
     if all(alive):
         return

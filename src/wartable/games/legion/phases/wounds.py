@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.wounding import angered, stimulated
@@ -18,17 +19,29 @@ from wartable.games.legion.events import (
     WeaponDestroyed,
     WoundsSuffered,
 )
-from wartable.games.legion.model import FIELD, LOST, NONE, STANDS, TOKENS, Legion, foe, friendly
+from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, TOKENS, Legion, foe, friendly
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow
+from wartable.games.legion.phases.spilling import thrown_out
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.targets import weapons_of
-from wartable.games.legion.rules.tokens import calm, enraged
-from wartable.games.legion.table import in_melee_with, leader, numbers, profile_of, put_all, reconsider, take_off
-from wartable.kernel.questions import Choose, Flow, Place
+from wartable.games.legion.rules.tokens import calm, enraged, suppress
+from wartable.games.legion.table import (
+    in_battle,
+    in_melee_with,
+    leader,
+    living,
+    numbers,
+    profile_of,
+    put_all,
+    reconsider,
+    riders,
+    take_off,
+)
+from wartable.kernel.questions import Choose, Flow, Place, Question
 from wartable.kernel.state import RuleId, tell
 
 DAMAGED, DISABLED, DESTROYED = range(3)
@@ -41,7 +54,7 @@ def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
     Of an attack only minis that somebody sees (LG-LOS-507); the leader only as the last of them or as the most wounded one,
     a noncombatant only before the leader (LG-KEYWORD-575).
     """
-    able = [m for m in numbers(s, unit) if exposed is None or m in exposed]
+    able = [m for m in living(s, unit) if exposed is None or m in exposed]
     if wounded := [m for m in able if s.wounds[m]]:
         most = max(s.wounds[m] for m in wounded)
         able = [m for m in wounded if s.wounds[m] == most]
@@ -52,14 +65,14 @@ def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
 
 def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int] | None = None) -> Flow:
     """A unit suffers wounds; its player chooses mini after mini (LG-WOUND-502, LG-WOUND-503)."""
-    if not count or s.station[unit] != FIELD:
+    if not count or not in_battle(s, unit):
         return
     count = yield from stimulated(s, unit, count)
     if not count:
         return
     tell(s, WoundsSuffered, unit=unit, count=count, cite=cite)
     fought = in_melee_with(s, unit)
-    while count and s.station[unit] == FIELD and (able := takers(s, unit, exposed)):
+    while count and in_battle(s, unit) and (able := takers(s, unit, exposed)):
         chosen = able[0]
         if len(able) > 1:
             options = [a.Wound(m) for m in able]
@@ -67,7 +80,7 @@ def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int
                 s.owner[unit], options, "LG-WOUND-502", ask="wound", about={"unit": unit, "count": count}
             )
             chosen = answer.mini
-        while count and s.stands[chosen] == STANDS:
+        while count and s.stands[chosen] != FALLEN:
             count -= 1
             yield from hurt(s, unit, chosen, cite)
     if s.station[unit] == FIELD:
@@ -89,13 +102,14 @@ def hurt(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
 def fall(s: Legion, unit: int, number: int) -> Flow:
     """A mini is defeated: another takes over as leader, or the unit is defeated with its last one (LG-DEFEATED-504, -507)."""
     leads = s.leader[unit] == number
+    thrown = yield from _spill(s, unit)
     if leads:
         drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
     take_off(s, number)
     s.felled.append(number)
     whose = {"card": s.card[unit], "seat": s.owner[unit]}
     tell(s, MiniDefeated, unit=unit, mini=number, **whose, cite="LG-DEFEATED-501")
-    left = numbers(s, unit)
+    left = living(s, unit)
     if not left:
         defeat(s, unit, "LG-DEFEATED-507")
     elif leads:
@@ -107,14 +121,29 @@ def fall(s: Legion, unit: int, number: int) -> Flow:
         s.leader[unit], s.gear[chosen] = chosen, 0  # what was special to that mini is gone (LG-RULING-035)
         reconsider(s, unit)
         tell(s, LeaderChosen, unit=unit, mini=chosen, cite="LG-DEFEATED-504")
+    for rider in thrown:
+        suppress(s, rider, 1, "LG-KEYWORD-616")
+        yield from suffer(s, rider, 1, "LG-KEYWORD-616")
+
+
+def _spill(s: Legion, vehicle: int) -> Generator[Question, Any, list[int]]:
+    """The units that a vehicle carries are placed beside it before it is defeated; for whom there is no room is defeated (LG-KEYWORD-616)."""
+    thrown: list[int] = []
+    for unit in riders(s, vehicle) if s.aboard else ():
+        if (yield from thrown_out(s, unit)):
+            thrown.append(unit)
+        else:
+            defeat(s, unit, "LG-KEYWORD-616")
+    return thrown
 
 
 def defeat(s: Legion, unit: int, cite: RuleId) -> None:
     """A unit is out of the game; its order token goes with it, unless it is still in the pool (LG-RULING-058)."""
     drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
-    for number in numbers(s, unit):
+    for number in living(s, unit):
         take_off(s, number)
     s.station[unit] = LOST
+    s.aboard = [pair for pair in s.aboard if pair[0] != unit]
     for kind in TOKENS:
         getattr(s, kind)[unit] = 0
     tell(s, UnitDefeated, unit=unit, card=s.card[unit], seat=s.owner[unit], cite=cite)
