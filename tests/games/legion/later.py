@@ -16,9 +16,5 @@ LATER = {
     "LG-KEYWORD-515": "no card of the core set has Bounty",
     "LG-KEYWORD-516": "no card of the core set has Bounty",
     "LG-KEYWORD-517": "no card of the core set has Bounty",
-    "LG-KEYWORD-518": "no card of the core set has Calculate Odds",
-    "LG-KEYWORD-521": "no card of the core set has Counterpart",
-    "LG-KEYWORD-522": "no card of the core set has Counterpart",
-    "LG-KEYWORD-523": "no card of the core set has Counterpart",
     "LG-KEYWORD-557": "no card of the core set has Heavy Weapon Team",
 }

@@ -51,7 +51,7 @@ def _told(card: Upgrade) -> str:
 
 
 def test_the_list_has_every_card() -> None:
-    assert [card.id for card in UPGRADES] == list(PRINTED)
+    assert [card.id for card in UPGRADES if card.slot != "counterpart"] == list(PRINTED)
     assert len(PRINTED) == 131
 
 

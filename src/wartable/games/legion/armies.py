@@ -12,6 +12,7 @@ import msgspec
 from wartable.games.legion.content import (
     COMMAND_CARD,
     COMMAND_CARDS,
+    COUNTERPART,
     RANKS,
     SIDES,
     UNIT,
@@ -38,6 +39,8 @@ HAND = {1: 2, 2: 2, 3: 2}
 """How many cards of so many pips a hand has, Standing Orders aside (LG-COMMANDHAND-002)."""
 HAND_SIZE = sum(HAND.values()) + 1
 PRINTED = "printed"
+ACCOMPANIED = tuple(unit.counterpart for unit in UNITS if unit.counterpart)
+"""The units to which a counterpart may be added (LG-KEYWORD-521)."""
 STANDARD, GRAND, TEAM = "standard", "grand-army", "team"
 """The formats: two armies, two grand ones, two teams of two smaller ones (LG-OPTIONAL-501)."""
 
@@ -144,8 +147,9 @@ def factions(army: Army) -> list[str]:
 
 
 def icons(squad: Squad) -> Counter[str]:
-    """The upgrade icons of a unit, those that its upgrades add too (LG-UPGRADE-517)."""
-    return Counter([*unit_card(squad).slots, *(slot for card in upgrade_cards(squad) for slot in card.slots)])
+    """The upgrade icons of a unit, those that its upgrades add too (LG-UPGRADE-517), and the place of a counterpart."""
+    beside = [COUNTERPART] if squad.unit in ACCOMPANIED else []
+    return Counter([*unit_card(squad).slots, *beside, *(slot for card in upgrade_cards(squad) for slot in card.slots)])
 
 
 # -- the rules -----------------------------------------------------------------------------------------------
@@ -181,6 +185,7 @@ def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
         if not least <= (n := of_rank[rank]) <= most + beside[rank]:
             yield Fault(rule, TEXTS.line("fault-rank", rank=RANK_NAMES[rank], n=n, least=least, most=most))
     yield from _of_detachments(army)
+    yield from _of_counterparts(army)
 
 
 def of_keyword(card: Unit, keyword: str) -> str:
@@ -195,6 +200,14 @@ def _entourage(cards: list[Unit]) -> Iterator[str]:
         if (named := of_keyword(card, "entourage")) and there[named]:
             there[named] -= 1
             yield named
+
+
+def _of_counterparts(army: Army) -> Iterator[Fault]:
+    """A counterpart is never a unit of its own (LG-KEYWORD-521)."""
+    for squad in army.units:
+        if other := (card := unit_card(squad)).counterpart:
+            told = TEXTS.line("fault-counterpart", unit=called(card), other=UNITS[UNIT[other]].name)
+            yield Fault("LG-KEYWORD-521", told)
 
 
 def _of_detachments(army: Army) -> Iterator[Fault]:

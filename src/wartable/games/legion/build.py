@@ -9,7 +9,7 @@ from wartable.games.legion import unsaid
 from wartable.games.legion.armies import Squad, of_squad
 from wartable.games.legion.battlefields import OPEN_FIELD, battlefield_of
 from wartable.games.legion.cards.objectives import MOST_WOUNDS
-from wartable.games.legion.content import BATTLE_CARDS, RANK_OF, RANKS, Unit
+from wartable.games.legion.content import BATTLE_CARDS, RANK_OF, RANKS, UNIT, Unit
 from wartable.games.legion.content import UNITS as CONTENT
 from wartable.games.legion.content import UPGRADES as PRINTED_UPGRADES
 from wartable.games.legion.facts import APART, CODEC, ROWS
@@ -50,6 +50,7 @@ from wartable.games.legion.table import (
     scene,
     stir,
     terrain_of,
+    threshold,
 )
 from wartable.games.legion.vocabulary import BATTLES, CARDS, COMMANDS, UNITS, UPGRADES
 from wartable.games.legion.words import TEXTS
@@ -298,6 +299,9 @@ def _possible(s: Legion, given: Terms) -> None:
     seen: set[tuple[int, str]] = set()
     for unit, told, where in _each(given):
         card = CONTENT[s.card[unit]]
+        if card.counterpart:
+            told_apart = TEXTS.line("fault-counterpart", unit=card.name, other=CONTENT[UNIT[card.counterpart]].name)
+            raise BadOptions(told_apart.at(inside(where, "card")), "LG-KEYWORD-521")
         if card.unique:
             if (s.owner[unit], card.who) in seen:
                 raise BadOptions(TEXTS.line("bad-unique", unit=card.name).at(inside(where, "card")), "LG-UNIQUE-102")
@@ -312,7 +316,7 @@ def _possible(s: Legion, given: Terms) -> None:
             if (wrong := _misplaced(s, mini(s, m))) is not None:
                 text, rule = wrong
                 raise BadOptions(TEXTS.line(text, unit=card.name).at(at), rule)
-            if s.wounds[m] >= card.wounds:
+            if s.wounds[m] >= threshold(s, unit, m):
                 raise BadOptions(TEXTS.line("broken-wounds", unit=card.name).at(at), "LG-DEFEATED-502")
 
 

@@ -55,7 +55,7 @@ NEUTRAL = "neutral"
 @cache
 def _items(sets: tuple[str, ...], costs: str) -> list[Item]:
     return [
-        *(_unit(card, costs) for card in UNITS if card.set in sets),
+        *(_unit(card, costs) for card in UNITS if card.set in sets and not card.counterpart),
         *(_upgrade(card, costs) for card in UPGRADES if card.set in sets),
         *(_command(card) for card in COMMAND_CARDS if card.set in sets),
     ]

@@ -59,8 +59,11 @@ SLOTS = (
     "armament",
     "crew",
     "generator",
+    "counterpart",
 )
-"""Upgrade types: the nine of the rulebook (LG-UPGRADE-502), then those that came later (LG-UPGRADE-517)."""
+"""Upgrade types: the nine of the rulebook (LG-UPGRADE-502), then those that came later (LG-UPGRADE-517); counterparts are no
+upgrade cards, but are added to their unit in the same way (LG-KEYWORD-521)."""
+COUNTERPART = "counterpart"
 ALL = 0
 """The number of orders on a card that orders every unit that is eligible."""
 UNLIMITED = 99
@@ -188,6 +191,8 @@ class Upgrade(Printed, frozen=True, kw_only=True):
     units: tuple[str, ...] = ()
     """The only unit types and the only units that may equip it; empty: all."""
     minis: int = 0
+    threshold: int = 0
+    """The wound threshold of the mini it adds; 0: that of the unit card."""
     weapon: Weapon | None = None
     gains: tuple[Ability, ...] = ()
     """Keywords the whole unit gains."""
@@ -258,9 +263,28 @@ def read_data(file: str, key: str, kind: type[T]) -> tuple[T, ...]:
     return tuple(msgspec.convert(read_toml(_DATA.joinpath(f"{file}.toml"))[key], list[kind]))  # type: ignore[valid-type]
 
 
+def _counterpart(unit: Unit) -> Upgrade:
+    """A unit card that is only ever added to another unit: with its mini, its weapon and its keywords (LG-KEYWORD-521)."""
+    return Upgrade(
+        id=unit.id,
+        set=unit.set,
+        name=unit.name,
+        rule="LG-KEYWORD-521",
+        slot=COUNTERPART,
+        points=unit.points,
+        unique=unit.unique,
+        units=(unit.counterpart,),
+        minis=unit.minis,
+        threshold=unit.wounds,
+        weapon=unit.weapons[0],
+        gains=tuple(word for word in unit.keywords if word.keyword != COUNTERPART),
+        revised=unit.revised,
+    )
+
+
 KEYWORDS = read_data("keywords", "keywords", Keyword)
 UNITS = read_data("units", "units", Unit)
-UPGRADES = read_data("upgrades", "upgrades", Upgrade)
+UPGRADES = (*read_data("upgrades", "upgrades", Upgrade), *(_counterpart(unit) for unit in UNITS if unit.counterpart))
 COMMAND_CARDS = read_data("command_cards", "command", CommandCard)
 BATTLE_CARDS = read_data("battle_cards", "battle", BattleCard)
 

@@ -44,8 +44,8 @@ def _units(s: Legion) -> Iterator[Line]:
             yield TEXTS.line("broken-unit", unit=name)
         if not s.first[unit] <= s.leader[unit] < s.first[unit + 1]:
             yield TEXTS.line("broken-unit", unit=name)
-        least = profile_of(s, unit).wounds
-        if any(s.wounds[m] >= least for m in standing):
+        least = profile_of(s, unit).thresholds
+        if any(s.wounds[m] >= least[s.gear[m]] for m in standing):
             yield TEXTS.line("broken-wounds", unit=name)
         if where == LOST and unit in s.held:
             yield TEXTS.line("broken-token")

@@ -9,6 +9,7 @@ import msgspec
 
 from wartable.games.legion.content import (
     COMMAND_CARD,
+    COUNTERPART,
     MODELS,
     RANK_OF,
     UNITS,
@@ -31,7 +32,7 @@ FEARLESS = 99
 """The courage of a unit whose card prints a dash (LG-COMMANDER-009)."""
 UNHURT = 99
 """The resilience of a vehicle whose card prints a dash, and of troopers."""
-TROOPER_SLOTS = ("heavy-weapon", "personnel")
+TROOPER_SLOTS = ("heavy-weapon", "personnel", COUNTERPART)
 """The upgrades whose weapon belongs to the mini they add (LG-UPGRADE-510)."""
 
 
@@ -92,6 +93,10 @@ class Profile(msgspec.Struct, frozen=True):
     """A Force icon is on its upgrade bar."""
     has: dict[str, int]
     """The number of every keyword (1 where it has none); with what follows its colon too: `immune` and `immune:pierce`."""
+    thresholds: tuple[int, ...] = ()
+    """The wound threshold of a mini, by what it came with."""
+    counterpart: int = 0
+    """What the counterpart came with, counted as in `gears`; 0: there is none."""
     card_actions: tuple[CardAction, ...] = ()
     """Its keywords that are card actions."""
 
@@ -147,6 +152,8 @@ def _arms(upgrade: Upgrade, printed: Sequence[int], shared: Sequence[int]) -> tu
     """
     if ability(upgrade.mini, "noncombatant"):
         return ()
+    if upgrade.slot == COUNTERPART:  # it uses only the weapons of its own card (LG-KEYWORD-522)
+        return (WEAPON_OF_CARD[upgrade.id],)
     if ability(upgrade.mini, "sidearm", "melee"):
         printed, shared = ([weapon for weapon in some if not WEAPONS[weapon].melee] for some in (printed, shared))
     own = (WEAPON_OF_CARD[upgrade.id],) if wielded(upgrade) and upgrade.slot in TROOPER_SLOTS else ()
@@ -218,6 +225,8 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         surge=_chart(unit, working),
         force="force" in (*unit.slots, *(slot for one in equipped for slot in one.slots)),
         has=_numbers(words),
+        thresholds=(unit.wounds, *(one.threshold or unit.wounds for one in equipped)),
+        counterpart=next((n for n, one in enumerate(equipped, 1) if one.slot == COUNTERPART), 0),
         card_actions=tuple(_card_actions(card, bytes(UPGRADE[one.id] for one in working), gains)),
     )
 

@@ -104,6 +104,11 @@ def give_back(s: Legion, unit: int) -> None:
         reconsider(s, unit)
 
 
+def threshold(s: Legion, unit: int, number: int) -> int:
+    """With how many wounds a miniature is defeated (LG-DEFEATED-502)."""
+    return profile_of(s, unit).thresholds[s.gear[number]]
+
+
 def unit_of(s: Legion, mini: int) -> int:
     """The unit a miniature belongs to."""
     first, unit = s.first, 0

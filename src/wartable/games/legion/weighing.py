@@ -59,7 +59,7 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
     told = {"range": distance, "cover": level, "melee": "yes" if melee else "no", "dice": sum(_dice(view, pool))}
     text = f"≈{tenths // 10}.{tenths % 10}"
     left = sum(
-        profile_of(view, defender).wounds - view.wounds[m]
+        profile_of(view, defender).thresholds[view.gear[m]] - view.wounds[m]
         for m in range(view.first[defender], view.first[defender + 1])
         if view.stands[m] == 1
     )

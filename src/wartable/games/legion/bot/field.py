@@ -85,9 +85,9 @@ class Field:
 
     def health(self, unit: int) -> int:
         """The wounds a unit can still take."""
-        v, each = self.view, self.profiles[unit].wounds
+        v, each = self.view, self.profiles[unit].thresholds
         minis = range(v.first[unit], v.first[unit + 1])
-        return sum(each - v.wounds[m] for m in minis if v.stands[m] != FALLEN)
+        return sum(each[v.gear[m]] - v.wounds[m] for m in minis if v.stands[m] != FALLEN)
 
     def points(self, unit: int) -> float:
         """What one wound of a unit costs its player."""

@@ -16,7 +16,7 @@ from wartable.games.legion.profiles import CardAction
 from wartable.games.legion.rules.tokens import droid
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.shapes import Mini
-from wartable.games.legion.table import followers, fresh, leader, numbers, profile_of, put, scene, trooper, unit_of
+from wartable.games.legion.table import followers, fresh, leader, numbers, put, scene, threshold, trooper, unit_of
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
@@ -129,7 +129,7 @@ def restore(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
         poses=a.Form,
     )
     s.felled.remove(number)
-    s.wounds[number] = profile_of(s, unit).wounds - 1
+    s.wounds[number] = threshold(s, unit, number) - 1
     put(s, form.put(one, *answer.places[0]))
     tell(s, MiniRestored, unit=unit, mini=number, cite=cite)
 

@@ -50,6 +50,7 @@ fault-slot = { $unit } has { $n ->
  }
 fault-leaders = { $unit } has more than one upgrade with Leader
 fault-must = { $unit } has { $upgrade } and needs an upgrade of the type { $slot }
+fault-counterpart = { $unit } is no unit of its own: it is added to { $other }
 fault-detachment = { $unit } needs a unit { $other } of its own in the army
 fault-twice = { $unit } has { $upgrade } more than once
 fault-unit = { $unit } cannot have { $upgrade }: it is for { $units } only

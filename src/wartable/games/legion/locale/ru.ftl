@@ -54,6 +54,7 @@ fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { 
  }
 fault-leaders = { $unit }: больше одного улучшения со словом «Командир»
 fault-must = { $unit }: раз взято улучшение { $upgrade }, нужно и улучшение типа «{ $slot }»
+fault-counterpart = { $unit } — не отдельный отряд, а напарник: добавляется к отряду { $other }
 fault-detachment = { $unit }: в армии нужен свой отряд { $other }
 fault-twice = «{ $unit }»: улучшение «{ $upgrade }» больше одного раза
 fault-unit = «{ $unit }»: улучшение «{ $upgrade }» не подходит, оно только для отряда «{ $units }»

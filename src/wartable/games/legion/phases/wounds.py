@@ -40,6 +40,7 @@ from wartable.games.legion.table import (
     reconsider,
     riders,
     take_off,
+    threshold,
 )
 from wartable.kernel.questions import Choose, Flow, Place, Question
 from wartable.kernel.state import RuleId, tell
@@ -60,7 +61,20 @@ def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
         able = [m for m in wounded if s.wounds[m] == most]
     others = [m for m in able if m != s.leader[unit]] or able
     arms = profile_of(s, unit).weapons
-    return [m for m in others if arms[s.gear[m]]] or others
+    return with_counterpart(s, unit, [m for m in others if arms[s.gear[m]]] or others, exposed)
+
+
+def with_counterpart(s: Legion, unit: int, able: list[int], exposed: Sequence[int] | None) -> list[int]:
+    """The counterpart may take each wound, and must take one that would defeat the last of the others (LG-KEYWORD-523)."""
+    gear = profile_of(s, unit).counterpart
+    there = numbers(s, unit) if gear else []
+    found = [m for m in there if s.gear[m] == gear and (exposed is None or m in exposed)]
+    if not found or found[0] in able:
+        return able
+    others = [m for m in there if s.gear[m] != gear]
+    if len(others) == 1 and s.wounds[others[0]] + 1 >= threshold(s, unit, others[0]):
+        return found
+    return [*able, *found]
 
 
 def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int] | None = None) -> Flow:
@@ -83,6 +97,8 @@ def suffer(s: Legion, unit: int, count: int, cite: RuleId, exposed: Sequence[int
         while count and s.stands[chosen] != FALLEN:
             count -= 1
             yield from hurt(s, unit, chosen, cite)
+            if profile_of(s, unit).counterpart:
+                break  # each wound may go to another one
     if s.station[unit] == FIELD:
         angered(s, unit)
     yield from close_up(s, unit, fought)
@@ -95,7 +111,7 @@ def hurt(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
     tell(s, MiniWounded, unit=unit, mini=number, cite=cite)
     if s.suppression[unit] and enraged(s, unit):
         calm(s, unit, s.suppression[unit], "LG-KEYWORD-539")
-    if s.wounds[number] >= profile_of(s, unit).wounds:
+    if s.wounds[number] >= threshold(s, unit, number):
         yield from fall(s, unit, number)
 
 
