@@ -234,6 +234,44 @@ def test_without_an_order_luke_does_not_follow():
     assert m.state.turn == 1
 
 
+def together(*, chewie=(9600, 3000), enemy=(9000, 4000), played="brains-and-brawn", more=()):
+    """Leia shoots at stormtroopers."""
+    storm = row("stormtroopers", *enemy, size=4)
+    m = acting([unit("leia-organa", 9000, 2000), unit("chewbacca", *chewie)], [storm, *more], "leia-organa", played=[played, None],
+               dice=["blank"] * 9)  # fmt: skip
+    return play(m, "0: attack", "0: target stormtroopers")
+
+
+@rule("LG-COMMANDCARD2-027")
+def test_chewbacca_adds_his_bowcaster_to_the_shots_of_leia():
+    m = through(together())
+    assert fields(m, "AttackRolled", "dice") == [([3, 3, 7, 7, 7, 11, 11],)], "two red and two white dice more"
+    assert fields(m, "WeaponAdded", "unit") == [(0,), (1,)] and told(m, "FireSupported") == []
+    assert asked(m) == {0: "act"}
+
+
+@rule("LG-COMMANDCARD2-027")
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"played": "ambush"},
+        {"chewie": (9000, 10000 - 400)},
+        {"chewie": (4000, 2000), "more": [unit("darth-vader", 4270, 2000)]},
+    ],
+)
+def test_not_without_the_card_from_afar_or_while_he_is_engaged(case):
+    m = through(together(**case))
+    assert fields(m, "AttackRolled", "dice") == [([7, 7, 7],)]
+
+
+@rule("LG-COMMANDCARD2-027")
+def test_he_is_no_help_in_melee_and_his_own_attacks_are_his():
+    m = through(together(enemy=(9000, 2270)))
+    assert fields(m, "AttackRolled", "dice") == [([7, 7, 7],)]
+    m = commanding([LEIA, CHEWIE, TROOPERS], ("brains-and-brawn", "ambush"))
+    assert ordered(m, 0) == [0, 1]
+
+
 @rule("LG-COMMANDCARD2-028")
 def test_a_card_of_han_comes_back():
     m = position([HAN, CHEWIE], [VADER], hands=[["notorious-scoundrels", "standing-orders"], ["push"]],

@@ -101,6 +101,37 @@ def test_general_kenobi_gives_surges_for_friends_at_hand():
 # -- Clone Captain Rex ---------------------------------------------------------------------------------------------
 
 
+def calling(enemy, *, order="faceup", played="call-me-captain", rex=(9000, 3000)):
+    """Clones attack battle droids; Rex stands behind them."""
+    clones = row("phase-i-clone-troopers", 9000, 4000, size=4)
+    captain = unit("clone-captain-rex", *rex, **({"order": order} if order else {}))
+    m = acting([clones, captain], [row("b1-battle-droids", *enemy, size=6)], "phase-i-clone-troopers", played=[played, None],
+               dice=["blank"] * 20)  # fmt: skip
+    return through(play(m, "0: attack", "0: target b1-battle-droids"))
+
+
+@rule("LG-COMMANDCARD2-065")
+@pytest.mark.parametrize("enemy", [(9000, 4700), (9000, 4270)])
+def test_rex_supports_any_attack_and_keeps_his_order(enemy):
+    """At range, and in melee."""
+    m = calling(enemy)
+    assert (asked(m), options(m, 0)) == ({0: "support"}, {"support clone-captain-rex", "pass"})
+    through(play(m, "0: support clone-captain-rex"))
+    assert [dice[:3] for (dice,) in fields(m, "AttackRolled", "dice")] == [[3, 3, 3]], "his three red dice"
+    assert m.state.order[1] == 1, "he will still activate"
+
+
+@rule("LG-COMMANDCARD2-065")
+@pytest.mark.parametrize("case", [{"order": ""}, {"played": "ambush"}, {"rex": (9000, 500)}])
+def test_without_order_card_or_reach_he_does_not(case):
+    assert "support" not in asked(calling((9000, 4270), **case)).values()
+
+
+@rule("LG-COMMANDCARD2-065")
+def test_rex_orders_himself():
+    assert ordered(commanding([REX, CLONES], ("call-me-captain", "assault")), 0) == [0]
+
+
 def shooting(gap, *, order="faceup", aim=1, played="take-that-clankers"):
     clones = row("phase-i-clone-troopers", 9000, 2000, size=4, aim=aim, **({"order": order} if order else {}))
     return acting([clones], [unit("darth-vader", 9000, 2270 + gap)], "phase-i-clone-troopers", played=[played, None])

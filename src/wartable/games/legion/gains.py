@@ -14,8 +14,8 @@ from wartable.games.legion.content import COMMAND_CARD, UNITS, Ability
 
 To = Callable[[Any, int], bool]
 """(state or view, a unit of the card's player) -> whether the card gives it something"""
-MELEE_GUARD = "melee-guardian"
-"""Guardian works in melee, too."""
+MELEE_GUARD, MELEE_SUPPORT, KEEPS_ORDER = "melee-guardian", "melee-fire-support", "fire-support-keeps-order"
+"""Guardian and Fire Support work in melee, too; after Fire Support the order token is not turned."""
 SPEED, BLOCKS, EVADES, TWICE, BLANKS = "speed", "surge-block", "dodge-criticals", "attack-twice", "deflect-blanks"
 SLIPS, VERSATILE = "slip-immobilized", "versatile-weapons"
 """What is given and is no keyword: maximum speed, blocks for defense surges, dodge tokens that cancel criticals (Evasive

@@ -55,6 +55,7 @@ from wartable.games.legion.rules.edicts import (
     adds_saves,
     curbs_orders,
     draws_attacks,
+    joins_attacks,
     keeps_from_attacking,
     steadies,
 )
@@ -166,6 +167,10 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
             chosen = yield from picked(s, seat, "common-cause", ready(s, own_of(s, seat, other)))
             if chosen is not None:
                 activate(s, chosen)
+
+
+joins_attacks("brains-and-brawn", CHEWBACCA, LEIA)
+"""Chewbacca adds a ranged weapon to Leia's ranged attacks (LG-COMMANDCARD2-027)."""
 
 
 @when_revealed("notorious-scoundrels")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.legion.cards.asking import AIM, DODGE, STANDBY, SURGE, gain_one_of
-from wartable.games.legion.gains import MELEE_GUARD, gives
+from wartable.games.legion.gains import KEEPS_ORDER, MELEE_GUARD, MELEE_SUPPORT, gives
 from wartable.games.legion.model import FACEUP, Act, Legion, foe, friendly, units_of
 from wartable.games.legion.moments import at_the_start, when_activated, when_ordered, when_revealed
 from wartable.games.legion.phases.activating import recover
@@ -57,6 +57,11 @@ def _(s: Legion, seat: Seat, unit: int) -> None:
 
 
 # -- Clone Captain Rex ---------------------------------------------------------------------------------------------
+
+gives("call-me-captain", "fire-support", 0, REX)
+gives("call-me-captain", KEEPS_ORDER, 0, REX)
+gives("call-me-captain", MELEE_SUPPORT, 0, REX)
+"""Rex has Fire Support, in melee too, and keeps his order token (LG-COMMANDCARD2-065)."""
 
 
 @stretches_range("take-that-clankers")

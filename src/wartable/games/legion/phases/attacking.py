@@ -52,7 +52,7 @@ from wartable.games.legion.rules.dice import cancel, change, colour, count, roll
 from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.pools import HEAVY, attack_chart, cover_of, total, undodgeable
 from wartable.games.legion.rules.sharing import purse, spend
-from wartable.games.legion.rules.supporting import supporters
+from wartable.games.legion.rules.supporting import joiner, supporters
 from wartable.games.legion.rules.targets import (
     able_against,
     any_target,
@@ -170,7 +170,8 @@ def throw(s: Legion) -> Flow:
 
 def formed(s: Legion) -> Flow:
     """The attacking unit has chosen its weapons for a pool; now Fire Support may add more (LG-KEYWORD-542)."""
-    if supporters(s, attack_of(s), pool_of(s)):
+    attack, pool = attack_of(s), pool_of(s)
+    if supporters(s, attack, pool) or joiner(s, attack, pool) != NONE:
         s.step = "support"
     else:
         yield from gathered(s)

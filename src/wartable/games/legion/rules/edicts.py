@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
-from wartable.games.legion.model import Legion
+from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS, UNITS
+from wartable.games.legion.model import Legion, friendly, units_of
 from wartable.kernel.state import RuleId, Seat
 
 Holds = Callable[[Legion, Seat, int], bool]
 """(state, whose card it is, a unit) -> whether it holds for that unit"""
 Counts = Callable[[Legion, Seat, int], int]
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 PEACE: dict[int, Holds] = {}
 LURES: dict[int, Holds] = {}
@@ -23,6 +24,7 @@ STRETCHED: dict[int, Holds] = {}
 STEADY: dict[int, Holds] = {}
 SAVES: dict[int, Counts] = {}
 CURBS: dict[int, Callable[[int], int]] = {}
+JOINS: dict[int, tuple[str, str]] = {}
 
 
 def _register(book: dict[int, Any], card: str) -> Callable[[F], F]:
@@ -63,7 +65,12 @@ def curbs_orders(card: str) -> Callable[[F], F]:
     return _register(CURBS, card)
 
 
-def _in_force(s: Legion, book: dict[int, F]) -> Iterator[tuple[Seat, int, F]]:
+def joins_attacks(card: str, who: str, whom: str) -> None:
+    """One character adds a weapon to the ranged attacks of another."""
+    JOINS[COMMAND_CARD[card]] = who, whom
+
+
+def _in_force(s: Legion, book: dict[int, T]) -> Iterator[tuple[Seat, int, T]]:
     for seat, card in enumerate(s.played):
         if card in book:
             yield seat, card, book[card]
@@ -97,6 +104,16 @@ def steady(s: Legion, unit: int) -> bool:
 def white_saves(s: Legion, unit: int) -> int:
     """How many white defense dice a unit rolls besides its own."""
     return sum(counts(s, seat, unit) for seat, _, counts in _in_force(s, SAVES))
+
+
+def joining(s: Legion, unit: int) -> tuple[int, RuleId] | None:
+    """The friendly unit on the battlefield that adds a weapon to the ranged attacks of a unit, and by which rule."""
+    for seat, card, (who, whom) in _in_force(s, JOINS):
+        if friendly(s, seat, unit) and UNITS[s.card[unit]].who == whom:
+            for other in units_of(s, seat):
+                if UNITS[s.card[other]].who == who:
+                    return other, COMMAND_CARDS[card].rule
+    return None
 
 
 def orders_allowed(s: Legion, seat: Seat, count: int) -> int:
