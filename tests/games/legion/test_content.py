@@ -1,10 +1,11 @@
-"""The components of the core set: dice, unit cards, upgrades, command and battle cards."""
+"""The components: dice, unit cards, upgrades, command and battle cards."""
 
 from __future__ import annotations
 
 from collections import Counter
 from importlib import resources
 
+from tests.games.legion.unit_facts import PRINTED
 from tests.vocabulary import each_rule
 from wartable.games.legion import content as c
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORD, UNITS, UPGRADES, WEAPONS, ability
@@ -15,6 +16,14 @@ from wartable.kernel.rulebook import read_rulebook
 from wartable.kernel.text import LANGUAGES
 
 RULES = read_rulebook(resources.files("wartable.games.legion") / "rulebook.toml")
+
+
+LINES = {id: [part.split(" ") for part in line.split(" | ")] for id, line in PRINTED.items()}
+FACTION, RANK, TYPE, COST = ({id: parts[0][n] for id, parts in LINES.items()} for n in range(4))
+MINIS = {id: int(parts[1][0]) for id, parts in LINES.items()}
+DEFENSE, BASE = ({id: parts[2][n] for id, parts in LINES.items()} for n in (0, 3))
+"""What the list of all unit cards tells of each."""
+RADII = {"small": 135, "medium": 250, "large": 350, "huge": 500, "long": 500}
 
 
 def unit(id):
@@ -68,29 +77,37 @@ def test_the_card_of_luke_skywalker():
 
 @rule("LG-CARDS-001")
 def test_vehicles_have_no_courage_and_troopers_no_resilience():
-    assert [card.id for card in UNITS if card.vehicle] == ["at-rt", "74-z-speeder-bikes"]
+    assert [card.id for card in UNITS if card.vehicle] == [
+        "at-rt",
+        "74-z-speeder-bikes",
+        "droidekas",
+        "barc-speeder",
+        "t-47-airspeeder",
+        "at-st",
+        "tx-225-gavw-occupier-combat-assault-tank",
+        "x-34-landspeeder",
+    ]
     for card in UNITS:
         assert card.trooper is not card.vehicle
         assert card.courage is None if card.vehicle else card.resilience is None
 
 
 @rule("LG-CARDS-002")
-def test_only_unique_units_have_a_subtitle():
-    assert {card.id for card in UNITS if card.unique} == {"luke-skywalker", "darth-vader"}
-    assert all(card.unique is (card.title is not None) for card in UNITS)
+def test_unique_units_have_a_subtitle():
+    assert {card.id for card in UNITS if card.unique} == {id for id, parts in LINES.items() if parts[3] == ["unique"]}
+    assert all(card.title is not None for card in UNITS if card.unique)
+    assert [card.id for card in UNITS if card.title is not None and not card.unique] == [
+        "rebel-officer-commander",
+        "imperial-officer-commander",
+        "rebel-commandos-strike-team",
+        "scout-troopers-strike-team",
+    ], "of these a subtitle tells two cards of one name apart"
 
 
 @rule("LG-RULING-003")
 def test_the_sizes_of_bases():
     radii = {card.id: c.MODELS[c.UNIT[card.id]].r for card in UNITS}
-    assert radii == {
-        "luke-skywalker": 135,
-        "darth-vader": 135,
-        "rebel-troopers": 135,
-        "stormtroopers": 135,
-        "at-rt": 350,
-        "74-z-speeder-bikes": 250,
-    }
+    assert radii == {id: RADII[size] for id, size in BASE.items()}
     assert c.BASES["huge"] == (500, 0) and c.BASES["long"] == (500, 375)
     assert [c.MODELS[c.UNIT[id]].notched for id in ("stormtroopers", "at-rt", "74-z-speeder-bikes")] == [
         False,
@@ -146,12 +163,13 @@ def test_what_is_printed_on_the_upgrades(atom, case):
 
 @rule("LG-UPGRADE-510")
 def test_trooper_upgrades_are_heavy_weapons_and_personnel():
-    assert {card.slot for card in UPGRADES if card.minis} == {"heavy-weapon", "personnel"}
+    assert {card.slot for card in UPGRADES if card.minis} - {"counterpart"} == {"heavy-weapon", "personnel"}
 
 
 @rule("LG-UPGRADE-513")
 def test_weapon_upgrades_are_grenades_and_hardpoints_and_add_no_mini():
-    assert {card.slot for card in UPGRADES if card.weapon and not card.minis} == {"grenades", "hardpoint"}
+    weapons = {card.slot for card in UPGRADES if card.weapon and not card.minis}
+    assert weapons == {"grenades", "hardpoint", "armament", "crew"}
 
 
 @rule("LG-UPGRADE-502")
@@ -163,12 +181,17 @@ def test_there_are_nine_types_of_upgrades_in_the_book():
 
 @rule("LG-RULING-043")
 def test_a_weapon_on_an_upgrade_bears_the_name_of_the_card():
-    assert all(card.weapon.name == card.name and card.weapon.id == card.id for card in UPGRADES if card.weapon)
+    cards = [card for card in UPGRADES if card.weapon and card.slot != "counterpart"]
+    assert all(card.weapon.name == card.name and card.weapon.id == card.id for card in cards)
 
 
 @rule("LG-COMMANDCARD-502")
 def test_the_four_generic_command_cards():
-    generic = [(card.id, card.pips, [(o.count, o.of) for o in card.orders]) for card in COMMAND_CARDS if not card.unit]
+    generic = [
+        (card.id, card.pips, [(o.count, o.of) for o in card.orders])
+        for card in COMMAND_CARDS
+        if not card.unit and not card.faction
+    ]
     assert generic == [
         ("ambush", 1, [(1, "unit")]),
         ("push", 2, [(2, "unit")]),
@@ -192,8 +215,8 @@ def test_a_command_card_tells_whom_it_orders():
 
 
 @rule("LG-BATTLECARD-501")
-def test_there_are_four_battle_cards_of_each_type():
-    assert Counter(card.type for card in BATTLE_CARDS) == {"objective": 4, "deployment": 4, "condition": 4}
+def test_there_are_battle_cards_of_three_types():
+    assert Counter(card.type for card in BATTLE_CARDS) == {"objective": 6, "deployment": 6, "condition": 5}
     assert {BATTLE_CARDS[n].id for n in c.DEPLOYMENTS} <= set(DEPLOYMENTS)
 
 
@@ -202,7 +225,8 @@ def test_unit_keywords_stand_on_units_and_weapon_keywords_on_weapons():
     for card in UNITS:
         assert {KEYWORD[one.keyword].on for one in card.keywords} == {"unit"}
     for weapon in WEAPONS:
-        assert {KEYWORD[one.keyword].on for one in weapon.keywords} <= {"weapon"}
+        both = [one.keyword for one in weapon.keywords if one.keyword != "immune"]  # a weapon may be immune to Deflect
+        assert {KEYWORD[word].on for word in both} <= {"weapon"}
 
 
 def test_keywords_have_numbers_where_the_rules_give_them_one():
@@ -233,14 +257,7 @@ def test_cards_are_told_in_both_languages():
 
 @rule("LG-CARDS-003")
 def test_each_unit_card_shows_one_defense_die():
-    assert {card.id: card.defense for card in UNITS} == {
-        "luke-skywalker": "red",
-        "darth-vader": "red",
-        "rebel-troopers": "white",
-        "stormtroopers": "red",
-        "at-rt": "white",
-        "74-z-speeder-bikes": "white",
-    }
+    assert {card.id: card.defense or "-" for card in UNITS} == DEFENSE
 
 
 @rule("LG-CARDS-004")
@@ -286,22 +303,15 @@ def test_the_card_at_rt_rotary_blaster():
 
 @rule("LG-RANK-501")
 def test_each_unit_has_one_rank():
-    assert {card.id: card.rank for card in UNITS} == {
-        "luke-skywalker": "commander",
-        "darth-vader": "commander",
-        "rebel-troopers": "corps",
-        "stormtroopers": "corps",
-        "at-rt": "support",
-        "74-z-speeder-bikes": "support",
-    }
+    assert {card.id: card.rank for card in UNITS} == RANK
 
 
 @rule("LG-FACTION-501")
-def test_the_two_factions():
+def test_the_factions():
     of = {faction: {card.id for card in UNITS if card.faction == faction} for faction in c.FACTIONS}
-    assert of["rebels"] == {"luke-skywalker", "rebel-troopers", "at-rt"}
-    assert of["empire"] == {"darth-vader", "stormtroopers", "74-z-speeder-bikes"}
-    assert of["republic"] == of["separatists"] == set()
+    assert of == {faction: {id for id, whose in FACTION.items() if whose == faction} for faction in c.FACTIONS}
+    assert {"luke-skywalker", "rebel-troopers", "at-rt"} < of["rebels"]
+    assert {"darth-vader", "stormtroopers", "74-z-speeder-bikes"} < of["empire"]
 
 
 @rule("LG-FACTION-503")
@@ -312,37 +322,58 @@ def test_the_later_factions_are_on_a_side_too():
 @rule("LG-UPGRADE-501")
 def test_every_upgrade_has_one_icon():
     assert all(card.slot in c.SLOTS for card in UPGRADES)
-    assert {card.slot for card in UPGRADES} <= {slot for card in UNITS for slot in card.slots}
+    assert {card.slot for card in UPGRADES} - {"counterpart"} <= {slot for card in UNITS for slot in card.slots}
 
 
 @rule("LG-UPGRADE-515")
 def test_upgrades_with_a_card_action():
-    assert [card.id for card in UPGRADES if card.action == "card"] == ["saber-throw"]
+    assert [card.id for card in UPGRADES if card.action == "card"] == ["saber-throw", "electro-grappling-line"]
 
 
 @rule("LG-UPGRADE-516")
 def test_upgrades_with_a_free_card_action():
     free = [card.id for card in UPGRADES if card.action == "free"]
-    assert free == ["force-choke", "force-push", "force-reflexes", "jedi-mind-trick"]
+    assert free == [
+        "force-choke",
+        "force-push",
+        "force-reflexes",
+        "jedi-mind-trick",
+        "general-weiss",
+        "wedge-antilles",
+        "stormtrooper-specialist",
+        "rebel-trooper-specialist",
+        "force-guidance",
+        "phase-i-clone-specialist",
+    ]
 
 
 @rule("LG-WEAPON-501")
 def test_every_unit_has_weapons():
-    assert [len(card.weapons) for card in UNITS] == [2, 1, 2, 2, 2, 2]
+    assert [len(card.weapons) for card in UNITS] == [
+        len(PRINTED[card.id].split(" | ")[6].split("; ")) for card in UNITS
+    ]
+    assert all(card.weapons for card in UNITS)
     assert [WEAPONS[n] for n in c.WEAPONS_OF_UNIT[c.UNIT["at-rt"]]] == list(unit("at-rt").weapons)
 
 
 @rule("LG-WEAPON-502")
 def test_ranged_weapons_have_ranges():
     ranged = [weapon for weapon in WEAPONS if weapon.ranged]
-    assert all(1 <= weapon.range[0] <= weapon.range[1] and not weapon.melee for weapon in ranged) and ranged
+    assert all(1 <= weapon.range[0] <= weapon.range[1] for weapon in ranged) and ranged
 
 
 @rule("LG-WEAPON-503")
 def test_melee_weapons_have_none():
     melee = [weapon.id for weapon in WEAPONS if weapon.melee]
-    assert melee == ["anakins-lightsaber", "vaders-lightsaber", "unarmed", "unarmed", "grappling-claws"]
-    assert not any(weapon.ranged for weapon in WEAPONS if weapon.melee)
+    assert melee[:5] == ["anakins-lightsaber", "vaders-lightsaber", "unarmed", "unarmed", "grappling-claws"]
+    assert [weapon.id for weapon in WEAPONS if weapon.melee and weapon.ranged] == [
+        "force-lightning",
+        "electro-shock",
+        "dt-57-annihilator",
+        "zx-flame-projector",
+        "impromptu-immolation",
+        "trained-in-your-jedi-arts",
+    ], "these have both symbols"
 
 
 @rule("LG-WEAPON-504")
@@ -357,13 +388,14 @@ def test_each_weapon_shows_its_dice():
 @rule("LG-WEAPON-508")
 def test_a_heavy_weapon_card_prints_its_weapon():
     heavy = [card for card in UPGRADES if card.slot == "heavy-weapon"]
-    assert len(heavy) == 4 and all(card.weapon and card.minis == 1 for card in heavy)
+    assert len(heavy) == 32 and all(card.weapon and card.minis == 1 for card in heavy)
 
 
 @rule("LG-WEAPON-511")
 def test_grenades_and_hardpoints_print_their_weapon():
     cards = [card for card in UPGRADES if card.slot in ("grenades", "hardpoint")]
-    assert len(cards) == 4 and all(card.weapon for card in cards)
+    assert len(cards) == 16
+    assert [card.id for card in cards if card.weapon is None] == ["smoke-grenades"], "which gives a card action"
     assert WEAPONS[c.WEAPON_OF_CARD["concussion-grenades"]] is upgrade("concussion-grenades").weapon
 
 
@@ -385,26 +417,25 @@ def test_defense_dice_are_red_and_white():
 
 @rule("LG-UNIT-502")
 def test_how_many_minis_a_unit_has():
-    assert [(card.id, card.minis) for card in UNITS if card.minis > 1] == [
-        ("rebel-troopers", 4),
-        ("stormtroopers", 4),
-        ("74-z-speeder-bikes", 2),
-    ]
+    assert {card.id: card.minis for card in UNITS} == MINIS
 
 
 @rule("LG-UNIT-503")
 def test_what_the_units_cost():
-    assert [card.points for card in UNITS] == [160, 200, 40, 44, 55, 90]
+    assert {card.id: str(card.points) for card in UNITS} == COST
 
 
 @rule("LG-UNIT-505")
 def test_the_types_of_the_units():
-    assert [card.type for card in UNITS] == ["trooper"] * 4 + ["ground-vehicle", "repulsor-vehicle"]
+    assert {card.id: card.type for card in UNITS} == TYPE
 
 
 @rule("LG-BASE-501")
 def test_troopers_have_small_bases():
-    assert {card.base for card in UNITS if card.trooper} == {"small"}
+    """Crews of emplacements and riders of creatures aside (LG-UNITTYPE-004, LG-UNITTYPE-006)."""
+    on_foot = ("trooper", "clone-trooper", "droid-trooper")
+    assert {card.base for card in UNITS if card.type in on_foot} == {"small"}
+    assert all(card.base != "small" for card in UNITS if card.type in ("creature-trooper", "emplacement-trooper"))
 
 
 @rule("LG-BASE-502")

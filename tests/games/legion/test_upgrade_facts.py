@@ -12,19 +12,19 @@ from wartable.kernel.text import LANGUAGES
 ACTIONS = {"card": "!", "free": "free", "": ""}
 
 
-def _word(one: Ability) -> str:
+def word(one: Ability) -> str:
     number = str(one.x) if one.x else ""
     return " ".join(filter(None, (one.keyword, number, one.of.replace(",", ", "), ACTIONS[one.action])))
 
 
-def _weapon(weapon: Weapon | None) -> str:
+def told_of_weapon(weapon: Weapon | None) -> str:
     if weapon is None:
         return ""
     least, most = weapon.range
     spans = ["melee"] if weapon.melee else []
     if weapon.ranged:
         spans.append(f"{least}-{'…' if most == UNLIMITED else most}")
-    told = [*spans, "/".join(map(str, weapon.dice)), ", ".join(map(_word, weapon.keywords))]
+    told = [*spans, "/".join(map(str, weapon.dice)), ", ".join(map(word, weapon.keywords))]
     told += [f"surge {weapon.surge}" if weapon.surge else "", "area" if weapon.area else ""]
     return " ".join(filter(None, told))
 
@@ -34,8 +34,8 @@ def _told(card: Upgrade) -> str:
     marks = (("unique", card.unique), ("exhaust", card.exhaust), ("adds 1", card.minis == 1))
     limits = [*card.units, *filter(None, (card.side, card.faction)), *card.types]
     gives = [
-        *map(_word, card.gains),
-        *(f"mini {_word(one)}" for one in card.mini),
+        *map(word, card.gains),
+        *(f"mini {word(one)}" for one in card.mini),
         *(f"icon {one}" for one in card.slots),
     ]
     gives += [f"courage {card.courage}"] if card.courage else []
@@ -45,7 +45,7 @@ def _told(card: Upgrade) -> str:
         ", ".join(mark for mark, there in marks if there),
         ", ".join(limits),
         ", ".join(gives),
-        _weapon(card.weapon),
+        told_of_weapon(card.weapon),
     )
     return " | ".join(parts)
 
