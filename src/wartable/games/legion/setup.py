@@ -212,12 +212,15 @@ PER_UNIT = ("station", "order", *TOKENS, "exhausted")
 PER_MINI = ("stands", "wounds")
 
 
+MIXED = (STANDARD, STANDARD, STANDARD, STANDARD, STANDARD, GRAND, TEAM, TEAM)
+"""What is played where nobody says how many play."""
+
+
 def random_options(rng: Rng, seats: int) -> dict[str, Any]:
-    """Random armies on a random battlefield; four of them fight a team battle."""
-    if seats == len(BOTH):
-        armies, told = [random_army(rng, Terms({})) for _ in range(2)], {}
-    else:
-        armies, told = _two_teams(rng), {"format": TEAM}
+    """Random armies on a random battlefield: two, now and then grand ones, or four that fight a team battle."""
+    kind = {2: STANDARD, 4: TEAM}.get(seats) or rng.choice(MIXED)
+    armies = _two_teams(rng) if kind == TEAM else [random_army(rng, Terms({"format": kind})) for _ in range(2)]
+    told = {} if kind == STANDARD else {"format": kind}
     field = rng.choice((*BATTLEFIELDS, f"random {rng.below(1000)}"))
     return {"armies": [as_option(army) for army in armies], "battlefield": field, **told}
 

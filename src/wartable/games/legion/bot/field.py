@@ -65,6 +65,10 @@ class Field:
             NAMES[m], self.profiles[unit].model, v.x[m], v.y[m], v.z[m], v.facing[m], NAMES[unit], v.owner[unit] & 1
         )
 
+    def unit_of(self, mini: int) -> int:
+        """The unit a miniature belongs to."""
+        return next(u for u in range(len(self.view.owner)) if mini < self.view.first[u + 1])
+
     def paths(self, unit: int) -> Paths:
         """The ways of a unit round walls and water."""
         p = self.profiles[unit]

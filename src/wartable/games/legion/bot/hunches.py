@@ -340,13 +340,15 @@ def _standby(field: Field, question: Choose) -> Any:
 
 
 def _power(field: Field, question: Choose) -> Any:
-    """On the enemy unit, or the miniature, that is worth most."""
+    """On the unit, or the miniature, that is worth most; on anything rather than on nothing."""
 
     def judge(action: Any) -> float:
         if isinstance(action, a.PickMini):
-            unit = next(u for u in field.foes if field.view.first[u] <= action.mini < field.view.first[u + 1])
+            unit = field.unit_of(action.mini)
             return field.points(unit) + 5.0 * (field.view.gear[action.mini] > 0)
-        return float(field.profiles[action.unit].points)
+        if isinstance(action, a.Pick):
+            return float(field.profiles[action.unit].points)
+        return -1.0 if action in (DONE, PASS) else 0.0
 
     return max(question.options, key=judge)
 
