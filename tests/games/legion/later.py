@@ -13,8 +13,4 @@ LATER = {
     "LG-COMMANDCARD-516": "a command card that cannot be played is refused when it is selected (LG-RULING-055): none is ever revealed",
     "LG-COMPULSORY-507": "a compulsory move always stops before the edge (LG-COMPULSORY-505): no unit ends one outside",
     "LG-RANK-509": "no unit of the core set is an operative",
-    "LG-KEYWORD-515": "no card of the core set has Bounty",
-    "LG-KEYWORD-516": "no card of the core set has Bounty",
-    "LG-KEYWORD-517": "no card of the core set has Bounty",
-    "LG-KEYWORD-557": "no card of the core set has Heavy Weapon Team",
 }

@@ -78,13 +78,14 @@ def test_the_program_places_infiltrators_in_and_out_of_the_zone():
 @rule("LG-KEYWORD-589")
 def test_a_scout_moves_when_it_was_deployed_through_difficult_ground_at_full_speed():
     """Scout 2 with a unit: 1270 and two radii, woods or not; it is no action, and the game has not begun."""
-    m = deploying(["rebel-commandos-strike-team", "luke-skywalker"], field=field(WOODS))
+    team = waiting("rebel-commandos-strike-team") | {"upgrades": ["dh-447-sniper"]}
+    m = deploying([team, "luke-skywalker"], field=field(WOODS))
     play(m, "0: deploy rebel-commandos-strike-team", "0: put 9000,1000")
     assert asked(m) == {REBELS: "let-move"} and "done" in options(m, REBELS)
     assert refused(m, REBELS, f"march 9000,{1000 + 1541}") == "LG-MOVE-009"
     assert m.view(0).phase == -1 and stand(GAME, m.facts()).facts() == m.facts()
     play(m, f"0: march 9000,{1000 + 1540}")
-    assert place(m, "rebel-commandos-strike-team") == (9000, 2540)
+    assert place(m, "rebel-commandos-strike-team", 2) == (9000, 2540), "the sniper leads"
     assert asked(m) == {EMPIRE: "deploy-where"} and m.state.round == 0
 
 

@@ -88,6 +88,12 @@ class Mark(Action, frozen=True):
     piece: PieceId
 
 
+class Hunt(Action, frozen=True):
+    """`hunt luke-skywalker`: the unit that a unit with Bounty marks"""
+
+    unit: UnitId
+
+
 class Deploy(Action, frozen=True):
     """`deploy stormtroopers-1`: this unit is placed next"""
 

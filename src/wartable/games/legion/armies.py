@@ -263,6 +263,8 @@ def of_squad(squad: Squad) -> Iterator[Fault]:
     leaders = [card for card in equipped if ability(card.mini, "leader")]
     if len(leaders) > 1:
         yield Fault("LG-KEYWORD-570", TEXTS.line("fault-leaders", unit=called(unit)))
+    if heavy_team(unit) and not taken["heavy-weapon"]:
+        yield Fault("LG-KEYWORD-557", TEXTS.line("fault-heavy-weapon", unit=called(unit)))
     for card, n in Counter(equipped).items():
         for slot in card.must:
             if slot not in taken:
@@ -272,6 +274,11 @@ def of_squad(squad: Squad) -> Iterator[Fault]:
             yield Fault("LG-UPGRADE-104", TEXTS.line("fault-twice", unit=called(unit), upgrade=card.name))
         if (broken := cannot_equip(unit, card)) is not None:
             yield broken
+
+
+def heavy_team(unit: Unit) -> bool:
+    """Whether a unit must have a Heavy Weapon upgrade (LG-KEYWORD-557)."""
+    return bool(ability(unit.keywords, "heavy-weapon-team"))
 
 
 def cannot_equip(unit: Unit, upgrade: Upgrade) -> Fault | None:
@@ -421,10 +428,18 @@ def random_team(rng: Rng, terms: Terms) -> tuple[Army, Army]:
             return first, random_army(rng, terms, first)
 
 
+def _fresh(rng: Rng, unit: Unit, terms: Terms) -> Squad:
+    """A unit without upgrades but for the one it must have."""
+    if not heavy_team(unit):
+        return Squad(unit.id)
+    heavy = [card for card in UPGRADES if card.slot == "heavy-weapon" and card.set in terms.sets]
+    return Squad(unit.id, (rng.choice([card.id for card in heavy if cannot_equip(unit, card) is None]),))
+
+
 def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) -> tuple[int, Squad]:
     """One unit more, or one of the units with one upgrade more that it has an icon for; and its place among them."""
     if rng.below(4) == 0:
-        return len(squads), Squad(rng.choice(there).id)
+        return len(squads), _fresh(rng, rng.choice(there), terms)
     at = rng.below(len(squads))
     squad = squads[at]
     free = icons(squad) - Counter(card.slot for card in upgrade_cards(squad))

@@ -40,6 +40,8 @@ TOKEN_GLYPHS = (
     ("suppression", "t-supp"),
     ("surge", "d-surge"),
     ("poison", "dmg"),
+    ("marked", "target"),
+    ("bounties", "crown"),
 )
 LABEL, TOKEN, EDGE = 250, 300, 900
 """The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit."""
@@ -276,7 +278,7 @@ class Table:
         label = self.say(
             "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
             suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
-            poison=v.poison[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
+            poison=v.poison[unit], marked=v.marked[unit], bounties=v.bounties[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
         )  # fmt: skip
         return ", ".join([label, *self.riding(unit)])
 

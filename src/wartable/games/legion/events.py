@@ -647,6 +647,18 @@ class ShieldsRaised(UnitDeed, frozen=True):
     count: int
 
 
+class BountyMarked(UnitDeed, frozen=True):
+    """A unit with Bounty has marked an enemy unit."""
+
+    prey: UnitId
+
+
+class BountyWon(UnitDeed, frozen=True):
+    """A marked unit was defeated by a unit with Bounty, which takes the token."""
+
+    prey: UnitId
+
+
 class FireSupported(UnitDeed, frozen=True):
     """Fire Support: a unit has added weapons to the attack of another; its order is used up."""
 

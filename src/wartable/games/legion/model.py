@@ -73,10 +73,10 @@ ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "gra
 MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
 """What a free action may be that an effect has given to a unit."""
 TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
-          "surge", "poison", "drained", "stims", "wheels")  # fmt: skip
+          "surge", "poison", "drained", "stims", "wheels", "marked", "bounties")  # fmt: skip
 """What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
 resilience was rolled for, `drained` its shield tokens that are turned inactive, `wheels` whether it
-rolls in this round (Wheel Mode)."""
+rolls in this round (Wheel Mode), `marked` the victory tokens that Bounty has laid on it, `bounties` those it has won."""
 
 
 CLEARED = ("ion", "damaged", "disabled", "poison")
@@ -314,6 +314,8 @@ class Legion(State, kw_only=True):
     surge: bytearray
     poison: bytearray
     drained: bytearray
+    marked: bytearray
+    bounties: bytearray
     wheels: bytearray
     exhausted: bytearray
     """The upgrades of each unit that are exhausted (bits)."""

@@ -165,6 +165,12 @@ def wielded(card: Upgrade) -> bool:
     return card.weapon is not None and not card.weapon.area
 
 
+def _leads(unit: Unit, upgrade: Upgrade) -> bool:
+    """Whether the mini of an upgrade leads: by Leader, or in a Heavy Weapon Team (LG-KEYWORD-570, LG-KEYWORD-557)."""
+    team = bool(ability(unit.keywords, "heavy-weapon-team"))
+    return bool(ability(upgrade.mini, "leader")) or (team and upgrade.slot == "heavy-weapon")
+
+
 def _chart(unit: Unit, equipped: Iterable[Upgrade]) -> Surge:
     """The surge chart of a unit card, with what its upgrades turn surges to."""
     attack, defense = unit.surge.attack, unit.surge.defense
@@ -204,7 +210,7 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         speed=max(0, unit.speed + ability(gains, SPEED) + sum(one.speed for one in working)),
         gears=tuple(gears),
         weapons=tuple(weapons),
-        leads=next((k for k, n in enumerate(gears) if n and ability(equipped[n - 1].mini, "leader")), 0),
+        leads=next((k for k, n in enumerate(gears) if n and _leads(unit, equipped[n - 1])), 0),
         melee=any(WEAPONS[w].melee for w in weapons[0]),
         reach=max((WEAPONS[w].range[1] for some in weapons for w in some), default=0),
         precise=ability(words, "precise"),

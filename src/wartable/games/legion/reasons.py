@@ -108,6 +108,7 @@ _REASONS: dict[type, Reason] = {
     a.Remove: _always("LG-SETUP-110"),
     a.SetAside: _always("LG-BATTLECARD-513"),
     a.Mark: _always("LG-BATTLECARD-504"),
+    a.Hunt: _always("LG-KEYWORD-515"),
     a.Deploy: _always("LG-SETUP-116"),
     a.Put: _always("LG-DEPLOY-506"),
     a.Play: _play,

@@ -79,6 +79,7 @@ from wartable.games.legion.phases.victory import unit_points
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
+from wartable.games.legion.rules.bounty import hunters, mark, quarry
 from wartable.games.legion.rules.campaign import CONVERGE, campaign_fault, imperial
 from wartable.games.legion.rules.charges import MINEFIELD
 from wartable.games.legion.rules.deploying import Deployment, deployment_of, zones_of
@@ -414,7 +415,7 @@ def deploy(s: Legion) -> Flow | None:
     if not waiting(s, seat):
         seat = foe(seat)
     if not waiting(s, seat):
-        begin(s)
+        s.step = "bounty"
         return None
     return _deploy(s, seat)
 
@@ -473,6 +474,29 @@ def open_zones(s: Legion, seat: Seat, left: int) -> list[Any]:
     own = [leader(s, u) for u in units_of(s, seat)]
     empty = [ring for ring in zones if not any(in_zone(ring, one) for one in own)]
     return empty if len(empty) >= left else zones
+
+
+def bounty(s: Legion) -> Flow | None:
+    """After all are deployed each unit with Bounty marks its quarry, blue's first (LG-KEYWORD-515); then the game begins."""
+    if found := hunters(s):
+        return _bounty(s, found)
+    begin(s)
+    return None
+
+
+def _bounty(s: Legion, found: list[int]) -> Flow:
+    chosen = []
+    for hunter in found:
+        prey = quarry(s, hunter)
+        if len(prey) > 1:
+            options = [a.Hunt(u) for u in prey]
+            answer = yield Choose(s.owner[hunter], options, "LG-KEYWORD-515", ask="bounty", about={"unit": hunter})
+            prey = [answer.unit]
+        chosen.append(prey)
+    for hunter, prey in zip(found, chosen, strict=True):
+        for unit in prey:
+            mark(s, hunter, unit)
+    begin(s)
 
 
 def begin(s: Legion) -> None:

@@ -75,6 +75,7 @@ STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
     "configure": configuring.configure,
     "unveil": unveiling.unveil,
     "deploy": setup.deploy,
+    "bounty": setup.bounty,
     "command-phase": commanding.command_phase,
     "select-commands": commanding.select_commands,
     "revealed": commanding.revealed,

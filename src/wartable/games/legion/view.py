@@ -53,6 +53,8 @@ class View(msgspec.Struct, dict=True):
     surge: bytes
     poison: bytes
     drained: bytes
+    marked: bytes
+    bounties: bytes
     wheels: bytes
     stims: bytes
     exhausted: bytes
@@ -147,6 +149,8 @@ def _view(s: Legion, seat: Seat | None, hands: tuple[Seat, ...]) -> View:
         surge=bytes(s.surge),
         poison=bytes(s.poison),
         drained=bytes(s.drained),
+        marked=bytes(s.marked),
+        bounties=bytes(s.bounties),
         wheels=bytes(s.wheels),
         stims=bytes(s.stims),
         exhausted=bytes(s.exhausted),

@@ -49,6 +49,7 @@ fault-slot = { $unit } has { $n ->
    *[other] { $icons } icons for it
  }
 fault-leaders = { $unit } has more than one upgrade with Leader
+fault-heavy-weapon = { $unit } must have a Heavy Weapon upgrade
 fault-must = { $unit } has { $upgrade } and needs an upgrade of the type { $slot }
 fault-counterpart = { $unit } is no unit of its own: it is added to { $other }
 fault-detachment = { $unit } needs a unit { $other } of its own in the army
@@ -244,6 +245,7 @@ ask-guard = { $unit } faces { $hits ->
    *[other] { $hits } hits
  }: who takes hits upon itself?
 ask-soresu = Soresu Mastery: does { $unit } spend a dodge token while it guards?
+ask-bounty = Bounty: whom does { $unit } hunt?
 ask-gunslinger = Gunslinger: does { $unit } shoot at another unit?
 ask-support = Fire Support: who adds weapons against { $defender }?
 ask-arm-support = { $unit } supports the attack on { $defender }: which weapons?
@@ -348,6 +350,7 @@ act-resolve = Against { $unit }
 act-reroll = Reroll { $die }
 act-reroll-save = Reroll { $die }
 act-support = { $unit }
+act-hunt = { $unit }
 act-take-dice = Red { $red }, black { $black }, white { $white }
 act-guard = { $unit }: { $count ->
     [one] { $count } hit
@@ -492,6 +495,8 @@ log-shields-spent = The shields of { $unit } cancel results: { $count }
 log-shields-raised = Shield tokens of { $unit } are active again: { $count }
 log-guarded = { $unit } guards { $defender } and takes hits: { $count }
 log-fire-supported = { $unit } supports the attack on { $defender } and has been activated
+log-bounty-marked = { $unit } hunts { $prey }
+log-bounty-won = { $unit } wins the bounty on { $prey }
 log-defense-rerolled = { $unit } rerolls: { $dice }
 log-poison-gained = { $unit } gains poison tokens: { $count }
 log-poison-ended = { $unit } removes its poison tokens: { $count }
@@ -656,6 +661,12 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , poison { $poison }
+ }{ $marked ->
+    [0] {""}
+   *[other] , hunted
+ }{ $bounties ->
+    [0] {""}
+   *[other] , bounty won
  }{ $immobilize ->
     [0] {""}
    *[other] , immobilized { $immobilize }
@@ -853,6 +864,12 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}poison { $poison }
+ }{ $marked ->
+    [0] {""}
+   *[other] {" "}hunted
+ }{ $bounties ->
+    [0] {""}
+   *[other] {" "}bounty won
  }{ $immobilize ->
     [0] {""}
    *[other] {" "}immobilized { $immobilize }

@@ -53,6 +53,7 @@ fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { 
    *[other] а символов для них { $icons }
  }
 fault-leaders = { $unit }: больше одного улучшения со словом «Командир»
+fault-heavy-weapon = { $unit }: обязательно нужно улучшение «Тяжёлое оружие»
 fault-must = { $unit }: раз взято улучшение { $upgrade }, нужно и улучшение типа «{ $slot }»
 fault-counterpart = { $unit } — не отдельный отряд, а напарник: добавляется к отряду { $other }
 fault-detachment = { $unit }: в армии нужен свой отряд { $other }
@@ -251,6 +252,7 @@ ask-barrage = { $card }: кого атакует { $unit }?
 ask-attack-again = «Сын Скайуокера»: атаковать ещё раз?
 ask-guard = { $unit }: попаданий { $hits }. Какой отряд примет их на себя?
 ask-soresu = «Мастер соресу»: { $unit } тратит жетон уклонения, прикрывая союзников?
+ask-bounty = «Награда за голову»: за кем охотится { $unit }?
 ask-gunslinger = «Стрелок с двух рук»: { $unit } стреляет ещё раз, по другому отряду?
 ask-support = «Огневая поддержка»: какой отряд добавит оружие в атаку? Цель: { $defender }
 ask-arm-support = { $unit } поддерживает атаку, цель: { $defender }. Каким оружием?
@@ -335,6 +337,7 @@ act-resolve = Против: { $unit }
 act-reroll = Перебросить: { $die }
 act-reroll-save = Перебросить: { $die }
 act-support = { $unit }
+act-hunt = { $unit }
 act-take-dice = Красных { $red }, чёрных { $black }, белых { $white }
 act-guard = { $unit }: попаданий { $count }
 act-spend = { $count ->
@@ -473,6 +476,8 @@ log-shields-spent = { $unit }: щиты отменяют попаданий: { $
 log-shields-raised = { $unit }: щитов снова активно: { $count }
 log-guarded = { $unit } прикрывает { $defender } и принимает попаданий: { $count }
 log-fire-supported = { $unit } поддерживает атаку и считается активированным. Цель: { $defender }
+log-bounty-marked = { $unit } охотится. Цель: { $prey }
+log-bounty-won = { $unit } получает награду. Побеждённая цель: { $prey }
 log-defense-rerolled = { $unit }: переброшено: { $dice }
 log-poison-gained = { $unit }: получено жетонов яда: { $count }
 log-poison-ended = { $unit }: снято жетонов яда: { $count }
@@ -637,6 +642,12 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , яд { $poison }
+ }{ $marked ->
+    [0] {""}
+   *[other] , за голову назначена награда
+ }{ $bounties ->
+    [0] {""}
+   *[other] , награда получена
  }{ $immobilize ->
     [0] {""}
    *[other] , обездвиженность { $immobilize }
@@ -849,6 +860,12 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}яд { $poison }
+ }{ $marked ->
+    [0] {""}
+   *[other] {" "}за голову назначена награда
+ }{ $bounties ->
+    [0] {""}
+   *[other] {" "}награда получена
  }{ $immobilize ->
     [0] {""}
    *[other] {" "}обездвиженность { $immobilize }

@@ -6,6 +6,7 @@ from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
 from wartable.games.legion.model import ABOARD, ASIDE, FIELD, LOST, OFF, Legion, friendly, owners, side
+from wartable.games.legion.rules.bounty import bounties
 from wartable.games.legion.rules.campaign import spend
 from wartable.kernel.state import RuleId, Seat, end, tell
 
@@ -56,6 +57,7 @@ def missions(s: Legion) -> None:
 def decide(s: Legion) -> None:
     """More victory tokens, then the higher score, then blue (LG-VICTORY-502 to LG-VICTORY-504)."""
     missions(s)
+    bounties(s)
     if s.victory[0] != s.victory[1]:
         _win(s, s.victory.index(max(s.victory)), "LG-VICTORY-502")
     scores = [score(s, seat) for seat in (0, 1)]

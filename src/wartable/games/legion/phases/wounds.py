@@ -24,6 +24,7 @@ from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.spilling import thrown_out
 from wartable.games.legion.poses import parse
+from wartable.games.legion.rules.bounty import collect
 from wartable.games.legion.rules.claims import drop_tokens
 from wartable.games.legion.rules.closing import Closing, idle
 from wartable.games.legion.rules.dice import roll_defense
@@ -160,6 +161,7 @@ def defeat(s: Legion, unit: int, cite: RuleId) -> None:
         take_off(s, number)
     s.station[unit] = LOST
     s.aboard = [pair for pair in s.aboard if pair[0] != unit]
+    collect(s, unit)
     for kind in TOKENS:
         getattr(s, kind)[unit] = 0
     tell(s, UnitDefeated, unit=unit, card=s.card[unit], seat=s.owner[unit], cite=cite)
