@@ -12,5 +12,4 @@ LATER = {
     "LG-RESILIENCE-508": "no card of the core set gives a vehicle damage token",
     "LG-COMMANDCARD-516": "a command card that cannot be played is refused when it is selected (LG-RULING-055): none is ever revealed",
     "LG-COMPULSORY-507": "a compulsory move always stops before the edge (LG-COMPULSORY-505): no unit ends one outside",
-    "LG-RANK-509": "no unit of the core set is an operative",
 }

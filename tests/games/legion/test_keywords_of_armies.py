@@ -158,3 +158,33 @@ def test_the_token_of_a_secret_mission_counts_if_the_unit_lives(fate, won):
     r2 = {"card": "r2-d2", **fate} if fate else unit("r2-d2", 9000, 5000)
     m = position([r2, LUKE], [VADER], step="pass-counter", round=6, missions=["r2-d2"])
     assert m.state.victory == [won, 0]
+
+
+# -- operatives --------------------------------------------------------------------------------------------------------
+
+
+def with_operative(card, **given):
+    """Leia and, far from her, Chewbacca, who is an operative, with troopers near him."""
+    army = [unit("leia-organa", 4000, 3000), unit("chewbacca", 15000, 3000), row("rebel-troopers", 14000, 3500, size=4)]
+    return position(army, [VADER], step="nominate", priority=0, played=[card, None], **given)
+
+
+@rule("LG-RANK-509")
+def test_an_operative_issues_orders_with_its_own_card_only():
+    own = with_operative("brains-and-brawn")
+    assert fields(own, "OrderIssued", "unit", "by") == [(1, 1)]  # Leia is too far away from Chewbacca
+    m = with_operative("push")
+    assert fields(m, "OrderIssued", "unit", "by") == [(0, 0)]  # the troopers are near the operative, not near Leia
+
+
+@rule("LG-RANK-509")
+def test_the_courage_of_an_operative_is_not_lent():
+    rebels = [row("rebel-troopers", 9000, 3000, size=4, suppression=2), unit("chewbacca", 9000, 4000)]
+    m = position(rebels, [VADER], step="rally", acts=[{"unit": "rebel-troopers", "actions": 2}], dice=["blank"] * 2)
+    assert told(m, "Panicked") == ["Panicked"]
+
+
+@rule("LG-RANK-509")
+def test_an_operative_does_not_stop_the_promotion_of_a_commander():
+    m = position([unit("chewbacca", 9000, 3000), row("rebel-troopers", 5000, 3000, size=4)], [VADER], step="promotion")
+    assert (asked(m), options(m, 0)) == ({REBELS: "promote"}, {"promote chewbacca", "promote rebel-troopers"})

@@ -44,7 +44,7 @@ SLOT_NAMES = {
     "armament": Words("Armament", "Вооружение"),
     "crew": Words("Crew", "Экипаж"),
     "generator": Words("Generator", "Генератор"),
-    "counterpart": Words("Counterpart", "Напарник"),
+    "counterpart": Words("Counterpart", "Спутник"),
 }
 SIDE_NAMES = {"light": Words("light side", "светлая сторона"), "dark": Words("dark side", "тёмная сторона")}
 COLOUR_NAMES = (Words("red", "красный"), Words("black", "чёрный"), Words("white", "белый"))

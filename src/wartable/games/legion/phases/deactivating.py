@@ -19,7 +19,7 @@ from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.tokens import free_again
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import give_back, in_battle, numbers, on_field, profile_of
+from wartable.games.legion.table import give_back, in_battle, living, on_field, profile_of
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -80,13 +80,13 @@ def poisoned(s: Legion, unit: int) -> Flow:
 
 def regenerate(s: Legion, unit: int, most: int) -> Flow:
     """A white die for each wound, X at most: blocks and surges remove one each (LG-KEYWORD-583)."""
-    hurt = sum(s.wounds[m] for m in numbers(s, unit))
+    hurt = sum(s.wounds[m] for m in living(s, unit))
     if not hurt:
         return
     dice = roll_defense(s, "white", min(hurt, most))
     tell(s, Regenerated, unit=unit, dice=list(dice), cite="LG-KEYWORD-583")
     for _ in range(dice.count(BLOCK) + dice.count(SURGE)):
-        able = [m for m in numbers(s, unit) if s.wounds[m]]
+        able = [m for m in living(s, unit) if s.wounds[m]]
         chosen = able[0]
         if len(able) > 1:
             options = [a.Heal(m) for m in able]

@@ -68,7 +68,7 @@ def takers(s: Legion, unit: int, exposed: Sequence[int] | None) -> list[int]:
 def with_counterpart(s: Legion, unit: int, able: list[int], exposed: Sequence[int] | None) -> list[int]:
     """The counterpart may take each wound, and must take one that would defeat the last of the others (LG-KEYWORD-523)."""
     gear = profile_of(s, unit).counterpart
-    there = numbers(s, unit) if gear else []
+    there = living(s, unit) if gear else []
     found = [m for m in there if s.gear[m] == gear and (exposed is None or m in exposed)]
     if not found or found[0] in able:
         return able

@@ -23,7 +23,7 @@ from wartable.games.legion.events import (
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.edicts import steady
-from wartable.games.legion.table import in_range, numbers, profile_of
+from wartable.games.legion.table import in_range, living, profile_of
 from wartable.kernel.state import RuleId, tell
 
 TOGETHER = 2
@@ -35,7 +35,7 @@ MOST = 250
 def enraged(s: Legion, unit: int) -> bool:
     """Enrage X: whether the unit has X wounds or more (LG-KEYWORD-539)."""
     least = profile_of(s, unit).has.get("enrage", 0)
-    return bool(least) and sum(s.wounds[m] for m in numbers(s, unit)) >= least
+    return bool(least) and sum(s.wounds[m] for m in living(s, unit)) >= least
 
 
 def courage(s: Legion, unit: int) -> int:
