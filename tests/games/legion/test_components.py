@@ -309,5 +309,6 @@ def test_every_objective_tells_how_it_is_won():
     """What each gives, by the text and by the code that scores it."""
     assert sorted(SCORES) == sorted(c.OBJECTIVES)
     assert {BATTLE_CARDS[n].id for n in SCORES if "victory token" in BATTLE_CARDS[n].text.en} == {
-        "breakthrough", "intercept-the-transmissions", "key-positions", "recover-the-supplies",
+        "breakthrough", "intercept-the-transmissions", "key-positions", "recover-the-supplies", "sabotage-the-moisture-vaporators",
+        "secure-the-intel-act-1",
     }  # fmt: skip

@@ -144,7 +144,7 @@ def _place_tokens(s: Legion, count: int, apart: int, cite: RuleId, wounds: int =
     for n in range(count):
         seat = s.blue if n % 2 == 0 else red(s)
         question = TokenPlaces(s, apart, cite)
-        seat, answer = yield from jointly(s, seat, partial(token_question, question, "place-token"))
+        seat, answer = yield from jointly(s, seat, partial(token_question, question, ask="place-token"))
         if answer == PASS:
             tell(s, TokenLeftOut, seat=seat, cite="LG-RULING-066")
         else:

@@ -66,7 +66,7 @@ def lay_mines(s: Legion) -> Flow:
     for n in range(MINES):
         seat = s.blue if n % 2 == 0 else red(s)
         question = TokenPlaces(s, 2, "LG-BATTLECARD-518", condition=True)
-        seat, answer = yield from jointly(s, seat, partial(token_question, question, "place-mine"))
+        seat, answer = yield from jointly(s, seat, partial(token_question, question, ask="place-mine"))
         if answer == PASS:
             tell(s, TokenLeftOut, seat=seat, cite="LG-RULING-066")
         else:

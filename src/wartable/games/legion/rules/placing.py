@@ -95,7 +95,7 @@ class TokenPlaces:
         yield Pass(), self.cite if self.search() is not None else None
 
 
-def token_question(question: TokenPlaces, ask: str, seat: Seat) -> Place:
+def token_question(question: TokenPlaces, seat: Seat, *, ask: str) -> Place:
     """Where does a player place the next token?"""
     return Place(
         seat, question.draw, question.accepts, parse, question.cite, ask=ask, also=question.nowhere,
