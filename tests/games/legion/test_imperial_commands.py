@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.legion.table import SEGMENT, SMALL, acting, deeds, position, through, tokens, unit, wounds
 from tests.vocabulary import asked, cite, fields, options, play, refused, told
+from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
 
 rule = pytest.mark.rule
 LUKE, TROOPERS = unit("luke-skywalker", 10000, 2000), unit("rebel-troopers", 9000, 2000)
@@ -360,3 +361,76 @@ def test_fear_and_dead_men_gives_a_dodge_when_an_enemy_near_activates(away, dodg
                  played=by_card("fear-and-dead-men"))  # fmt: skip
     assert asked(m) == {0: "act"}
     assert tokens(m, "darth-vader-operative", "dodge") == (dodge,)
+
+
+# -- what is printed -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "whose", "pips", "orders"),
+    [
+        pytest.param("maximum-firepower", "general-veers", 1, ["general-veers"], marks=rule("LG-COMMANDCARD2-011")),
+        pytest.param("evasive-maneuvers", "general-veers", 2, [(2, "vehicle")], marks=rule("LG-COMMANDCARD2-012")),
+        pytest.param("imperial-discipline", "general-veers", 3, ["general-veers", (2, "unit")], marks=rule("LG-COMMANDCARD2-013")),
+        pytest.param("whipcord-launcher", "boba-fett", 1, ["boba-fett"], marks=rule("LG-COMMANDCARD2-020")),
+        pytest.param("zx-flame-projector", "boba-fett", 2, ["boba-fett"], marks=rule("LG-COMMANDCARD2-021")),
+        pytest.param("z-6-jetpack-rocket", "boba-fett", 3, ["boba-fett"], marks=rule("LG-COMMANDCARD2-022")),
+        pytest.param("and-now-you-will-die", "emperor-palpatine", 1, ["emperor-palpatine"], marks=rule("LG-COMMANDCARD2-023")),
+        pytest.param("give-in-to-your-anger", "emperor-palpatine", 2, ["emperor-palpatine"], marks=rule("LG-COMMANDCARD2-024")),
+        pytest.param("an-entire-legion", "emperor-palpatine", 3, [(0, "unit")], marks=rule("LG-COMMANDCARD2-025")),
+        pytest.param("covert-observation", "", 1, [(1, "special-forces operative")], marks=rule("LG-COMMANDCARD2-032")),
+        pytest.param("pinned-down", "", 2, [(2, "support heavy")], marks=rule("LG-COMMANDCARD2-033")),
+        pytest.param("coordinated-fire", "", 3, [(3, "corps")], marks=rule("LG-COMMANDCARD2-034")),
+        pytest.param("voracious-ambition", "director-orson-krennic", 1, ["director-orson-krennic"], marks=rule("LG-COMMANDCARD2-038")),
+        pytest.param("deploy-the-garrison", "director-orson-krennic", 2, [(2, "trooper")], marks=rule("LG-COMMANDCARD2-039")),
+        pytest.param("annihilation-looms", "director-orson-krennic", 3, ["director-orson-krennic", (2, "unit")], marks=rule("LG-COMMANDCARD2-040")),
+        pytest.param("merciless-munitions", "bossk", 1, ["bossk"], marks=rule("LG-COMMANDCARD2-044")),
+        pytest.param("reptilian-rampage", "bossk", 2, ["bossk"], marks=rule("LG-COMMANDCARD2-045")),
+        pytest.param("lying-in-wait", "bossk", 3, ["bossk"], marks=rule("LG-COMMANDCARD2-046")),
+        pytest.param("vaders-might", "darth-vader-operative", 1, ["darth-vader"], marks=rule("LG-COMMANDCARD2-047")),
+        pytest.param("fear-and-dead-men", "darth-vader-operative", 2, ["darth-vader"], marks=rule("LG-COMMANDCARD2-048")),
+        pytest.param("darkness-descends", "darth-vader-operative", 3, ["darth-vader"], marks=rule("LG-COMMANDCARD2-049")),
+    ],
+)  # fmt: skip
+def test_whose_the_cards_are_and_whom_they_order(card, whose, pips, orders):
+    printed = COMMAND_CARDS[COMMAND_CARD[card]]
+    assert (printed.faction, printed.unit, printed.pips) == ("empire", whose, pips)
+    assert [one.named or (one.count, one.of) for one in printed.orders] == orders
+
+
+@rule("LG-COMMANDCARD2-032")
+def test_generic_cards_of_the_empire_order_ranks():
+    """Covert Observation orders special forces or an operative."""
+    empire = [
+        unit("darth-vader", 10000, 8000),
+        STORM,
+        unit("scout-troopers", 11000, 8000),
+        unit("boba-fett", 10000, 7000),
+    ]
+    m = commanding("covert-observation", empire)
+    everybody_ordered(m)
+    assert options(m, 1) == {"order scout-troopers", "order boba-fett"}
+
+
+@rule("LG-COMMANDCARD2-039")
+def test_a_free_standby_action_is_one_for_ready():
+    krennic = unit("director-orson-krennic", 10000, 8000)
+    m = commanding("deploy-the-garrison", [krennic, unit("imperial-death-troopers", 11000, 8000)])
+    everybody_ordered(everybody_ordered(m), 1)
+    while asked(m).get(1) != "command-pick":
+        (seat,) = m.pending
+        m.apply(seat, m.options(seat)[-1])
+    play(m, "1: on imperial-death-troopers")
+    assert tokens(m, "imperial-death-troopers", "standby", "aim") == (1, 1)
+
+
+@rule("LG-COMMANDCARD2-033")
+def test_pinned_down_does_not_take_the_token_of_who_is_being_activated():
+    """A walker answers with its standby token while the unit it shoots at is in its activation."""
+    rebels = [unit("rebel-troopers", 10000, 3500, order="faceup")]
+    m = acting(
+        rebels, [unit("at-st", 10000, 5500, facing=2700, standby=1)], "rebel-troopers", played=by_card("pinned-down")
+    )
+    play(m, "0: aim", "1: answer at-st", "1: attack", "1: target rebel-troopers")
+    through(m)
+    assert told(m, "AttackEnded") and told(m, "OrderPooled") == []

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.legion.table import SEGMENT, SMALL, acting, deeds, position, through, tokens, unit
 from tests.vocabulary import asked, cite, fields, options, play, refused, told
+from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
 
 rule = pytest.mark.rule
 GRIEVOUS, DOOKU = unit("general-grievous", 10000, 2000), unit("count-dooku", 10000, 2000)
@@ -200,3 +201,20 @@ def test_dooku_shoots_out_of_a_melee(card, fits):
     assert ("target stormtroopers" in options(m, 0)) is fits
     if not fits:
         assert refused(m, 0, "target stormtroopers") == "LG-ENGAGED-003"
+
+
+@pytest.mark.parametrize(
+    ("card", "whose", "pips", "orders"),
+    [
+        pytest.param("trained-in-your-jedi-arts", "general-grievous", 1, ["general-grievous"], marks=rule("LG-COMMANDCARD2-056")),
+        pytest.param("supreme-commander", "general-grievous", 2, [(2, "trooper")], marks=rule("LG-COMMANDCARD2-057")),
+        pytest.param("crush-them", "general-grievous", 3, ["general-grievous", (2, "unit")], marks=rule("LG-COMMANDCARD2-058")),
+        pytest.param("fear-surprise-intimidation", "count-dooku", 1, ["count-dooku"], marks=rule("LG-COMMANDCARD2-062")),
+        pytest.param("double-the-fall", "count-dooku", 2, ["count-dooku", (1, "unit")], marks=rule("LG-COMMANDCARD2-063")),
+        pytest.param("you-disappoint-me", "count-dooku", 3, ["count-dooku", (2, "unit")], marks=rule("LG-COMMANDCARD2-064")),
+    ],
+)  # fmt: skip
+def test_whose_the_cards_are_and_whom_they_order(card, whose, pips, orders):
+    printed = COMMAND_CARDS[COMMAND_CARD[card]]
+    assert (printed.faction, printed.unit, printed.pips) == ("separatists", whose, pips)
+    assert [one.named or (one.count, one.of) for one in printed.orders] == orders
