@@ -252,7 +252,12 @@ def test_cards_are_told_in_both_languages():
     for lang in LANGUAGES:
         assert all(text_of_unit(card)[lang] for card in UNITS)
         assert all(text_of_card(card)[lang] for card in UPGRADES)
-        assert {card.id for card in COMMAND_CARDS if not text_of_card(card)[lang]} == {"ambush", "push", "assault"}
+        assert {card.id for card in COMMAND_CARDS if not text_of_card(card)[lang]} == {
+            "ambush",
+            "push",
+            "assault",
+            "an-entire-legion",
+        }
 
 
 @rule("LG-CARDS-003")

@@ -78,8 +78,10 @@ def test_dooku_is_relentless_and_has_an_arsenal():
 
 def dooku_shoots(card, target="stormtroopers", **given):
     m = acting([DOOKU], [unit(target, 10000, 2000 + SEGMENT)], "count-dooku", played=[card, None], **given)
-    play(m, "0: attack", f"0: target {target}")
-    return through(m)
+    through(play(m, "0: attack", f"0: target {target}"))
+    if asked(m).get(0) == "scatter":  # a keyword of his weapon
+        play(m, "0: pass")
+    return m
 
 
 @rule("LG-COMMANDCARD2-062")

@@ -27,6 +27,7 @@ from wartable.games.legion.bot.rides import aboard, disembark, embark, step_down
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
 from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, KEYWORD_NUMBER, SURGE, UNIT
 from wartable.games.legion.model import foe, side
+from wartable.games.legion.powers import COMMAND_POWERS
 from wartable.games.legion.rules.dice import colour, face
 from wartable.games.legion.rules.targets import THROWN
 from wartable.games.legion.space.numbers import QUARTER, SEGMENT
@@ -229,6 +230,7 @@ def _act(field: Field, question: Place) -> Any:
     unit, actions = question.about["unit"], question.about["actions"]
     beside = question.also.options
     at_once: list[Any] = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade | a.Extract)]
+    at_once += [action for action in beside if isinstance(action, a.UseCommand) and action.card in COMMAND_POWERS]
     at_once += [action for action in beside if isinstance(action, task(field))]
     if at_once:
         return at_once[0]
