@@ -48,6 +48,8 @@ def test_rules_of_thumb_are_for_questions_that_there_are() -> None:
         "grant",
         "push",
         "declare-more",
+        "let-move",
+        "place-token",
     }
     assert (CHOSEN.keys() | PLACED.keys()) <= asked
 

@@ -12,6 +12,7 @@ from wartable.games.legion.content import UNLIMITED
 from wartable.games.legion.model import ABOARD, FALLEN, FIELD, NONE, STANDS
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.deploying import zoned
+from wartable.games.legion.rules.speeds import unhindered
 from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.space.ranges import contact
 from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token
@@ -72,7 +73,7 @@ class Field:
     def paths(self, unit: int) -> Paths:
         """The ways of a unit round walls and water."""
         p = self.profiles[unit]
-        return paths(self.terrain, p.model, p.speeder * SEGMENT)
+        return paths(self.terrain, p.model, p.speeder * SEGMENT, unhindered(p))
 
     def on_field(self, seat: Seat) -> list[int]:
         """A side's units on the battlefield."""

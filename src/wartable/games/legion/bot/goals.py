@@ -22,7 +22,7 @@ from wartable.games.legion.cards.objectives import (
     TRANSMISSIONS,
     VAPORATORS,
 )
-from wartable.games.legion.content import CORPS, SPECIAL_FORCES
+from wartable.games.legion.content import CORPS, EMPLACEMENT, SPECIAL_FORCES
 from wartable.games.legion.model import LAST_ROUND, NONE
 from wartable.games.legion.rules.campaign import wreck_of
 from wartable.games.legion.space.numbers import ARM, FASTEST, SEGMENT, TOKEN_RADIUS, Point, rdiv
@@ -154,12 +154,18 @@ def _shared(field: Field, units: dict[int, Mini], offers: dict[int, list[Goal]])
     return found
 
 
+def handy(field: Field, unit: int) -> bool:
+    """Whether a unit may claim tokens and work on objectives: troopers that do not serve a gun (LG-UNITTYPE-004)."""
+    card = field.profiles[unit].unit
+    return card.trooper and card.type != EMPLACEMENT
+
+
 def _supplies(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
     """One trooper unit for each token that nobody holds; who holds one keeps away from the enemy."""
     view = field.view
     found = {unit: Goal(*nearest_in(field.zones(field.seat), units[unit]), 0) for unit in units if unit in view.held}
     free = [n for n, by in enumerate(view.held) if by == NONE]
-    able = [unit for unit in units if unit not in found and field.profiles[unit].trooper]
+    able = [unit for unit in units if unit not in found and handy(field, unit)]
     pairs = sorted((distance(units[unit], view.token_x[n], view.token_y[n]), unit, n) for unit in able for n in free)
     taken: set[int] = set()
     for _, unit, n in pairs:
@@ -180,7 +186,7 @@ def _vaporators(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
     view, blue = field.view, field.seat == field.view.blue
     done = MOST_WOUNDS if blue else 0
     left = [n for n, wounds in enumerate(view.token_wounds) if wounds != done]
-    able = {unit: one for unit, one in units.items() if field.profiles[unit].trooper}
+    able = {unit: one for unit, one in units.items() if handy(field, unit)}
     offers = {
         unit: [
             Goal(view.token_x[n], view.token_y[n], one.model.r + TOKEN_RADIUS + 3, round=view.round, touch=True)

@@ -13,6 +13,7 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.bot.bombs import arming, detonate, place_charge
 from wartable.games.legion.bot.field import Field, distance
+from wartable.games.legion.bot.gait import elsewhere, prepared, scale, scouted, tow, turn_to, wheels
 from wartable.games.legion.bot.goals import inside_of, nearest_in, task
 from wartable.games.legion.bot.odds import (
     Volley,
@@ -121,8 +122,9 @@ def _deployment(field: Field, question: Place) -> Any:
     facing = QUARTER if side(field.seat) == field.view.blue else 3 * QUARTER
     facing = facing if field.profiles[unit].model.notched else 0
     places = [place for ring in field.zones(field.seat) for place in inside_of(ring)]
-    places.sort(key=_forward(field, unit))
-    found = _first_legal(question, [a.Put(x, y, facing) for x, y in places[:24]])
+    ahead = elsewhere(field, unit)
+    places = sorted(places + ahead, key=_forward(field, unit))
+    found = _first_legal(question, [a.Put(x, y, facing) for x, y in places[: 80 if ahead else 24]])
     return found if found is not None else _proposed(field, question)
 
 
@@ -236,7 +238,7 @@ def _act(field: Field, question: Place) -> Any:
         return at_once[0]
     if not actions:
         return DONE
-    places = Places(field, unit)
+    places = Places(field, unit, question.about["pace"])
     here = places.here
     danger = places.danger(here)
     strikes = [(_blow(field, unit, action), action) for action in beside if isinstance(action, a.Attack | a.Throw)]
@@ -261,6 +263,7 @@ def _act(field: Field, question: Place) -> Any:
         spent = field.view.exhausted[unit].bit_count()
         scored.append((CALMED * field.view.suppression[unit] + READIED * spent - 0.1, RECOVER))
     scored += [(total, action) for _, total, action in ends]
+    scored += prepared(field, places, beside, max(steps, 0.0))
     best = max(scored, key=lambda one: one[0])[1]
     return best if best != DONE or DONE in beside else _proposed(field, question)
 
@@ -270,7 +273,7 @@ def _ends(
 ) -> list[tuple[float, float, Any]]:
     """Where to go: what the place is worth; the same with an attack from there, where one is left; the move."""
     unit = places.unit
-    if unit in field.fighting:
+    if unit in field.fighting and not places.profile.model.creature and "disengage" not in places.profile.has:
         return []
     found: list[tuple[float, float, Any]] = []
     for way, action, at in places.ends():
@@ -308,7 +311,7 @@ def _answered(field: Field, question: Place) -> Any:
 
 def _moved(field: Field, question: Place) -> Any:
     """Own units go where they like, enemies are pushed away."""
-    return (_push if field.view.owner[question.about["unit"]] != question.seat else _act)(field, question)
+    return (_push if field.view.owner[question.about["unit"]] != question.seat else scouted)(field, question)
 
 
 def _run(field: Field, question: Place) -> Any:
@@ -323,8 +326,8 @@ def _push(field: Field, question: Place) -> Any:
     theirs = Field(field.view, field.view.owner[unit])
     places = Places(theirs, unit)
     rng = Rng(0)
-    tries = [pose for pose in (question.pose(rng) for _ in range(4)) if isinstance(pose, a.March)]
-    return min(tries, key=lambda march: places.way(march.x, march.y), default=DONE)
+    tries = [pose for pose in (question.pose(rng) for _ in range(4)) if pose is not None]
+    return min(tries, key=lambda move: places.way(*places.end(move)), default=DONE)
 
 
 def _free_attack(field: Field, question: Choose) -> Any:
@@ -476,6 +479,8 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "courage": _courage,
     "promote": _promote,
     "implacable": _implacable,
+    "scale": scale,
+    "wheel-mode": wheels,
     "new-ways": _motivated,
 }
 """What is chosen where the first answer is not as good as any: a free attack, to calm somebody …"""
@@ -492,5 +497,7 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "run": _run,
     "push": _push,
     "let-move": _moved,
+    "reposition": turn_to,
+    "tow": tow,
 }
 """Where poses are thought about; elsewhere what the rules propose is good enough."""

@@ -27,11 +27,11 @@ class Paths:
 
     __slots__ = ("columns", "cost", "rows", "ways")
 
-    def __init__(self, terrain: Terrain, model: Model, over: int) -> None:
+    def __init__(self, terrain: Terrain, model: Model, over: int, free: bool) -> None:
         field = terrain.field
         self.columns, self.rows = field.w // CELL + 1, field.h // CELL + 1
         walls, rough, _ = layers(terrain, model, 0, over)
-        slow = [part for piece in rough for part in piece.parts]
+        slow = [] if free else [part for piece in rough for part in piece.parts]
         r = model.r + model.core
         self.cost = array(
             "d",
@@ -123,10 +123,10 @@ def _near(parts: list[Part], x: int, y: int, r: int) -> bool:
     )
 
 
-def paths(terrain: Terrain, model: Model, over: int = 0) -> Paths:
-    """The grid of a battlefield for a kind of miniature that moves over so high a wall."""
-    key = ("paths", model.kind, model.r, model.height, over)
+def paths(terrain: Terrain, model: Model, over: int = 0, free: bool = False) -> Paths:
+    """The grid of a battlefield for a kind of miniature that moves over so high a wall, and as fast through woods if it is `free`."""
+    key = ("paths", model.kind, model.r, model.height, over, free)
     known: Paths | None = terrain.layers.get(key)
     if known is None:
-        known = terrain.layers[key] = Paths(terrain, model, over)
+        known = terrain.layers[key] = Paths(terrain, model, over, free)
     return known

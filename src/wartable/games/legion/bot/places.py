@@ -10,7 +10,17 @@ from wartable.games.legion.bot.field import Field, distance
 from wartable.games.legion.bot.goals import Goal, goals, pull, towards
 from wartable.games.legion.bot.odds import threat
 from wartable.games.legion.space.notched import leg_of, pose
-from wartable.games.legion.space.numbers import ARM, FASTEST, MAX_BEND, Point, bearing, polar, turn_between, turned
+from wartable.games.legion.space.numbers import (
+    ARM,
+    FASTEST,
+    HALF,
+    MAX_BEND,
+    Point,
+    bearing,
+    polar,
+    turn_between,
+    turned,
+)
 from wartable.games.legion.space.samples import cover_slots
 from wartable.games.legion.space.shapes import Mini
 
@@ -26,10 +36,11 @@ BENDS = (0, 300, -300, 600, -600, MAX_BEND, -MAX_BEND)
 class Places:
     """One unit that may move: what places are worth to it."""
 
-    def __init__(self, field: Field, unit: int) -> None:
+    def __init__(self, field: Field, unit: int, pace: int | None = None) -> None:
         self.field, self.unit = field, unit
         self.here = field.leader(unit)
         self.profile = field.profiles[unit]
+        self.speed = min(self.profile.speed if pace is None else pace, FASTEST)
         self.goal: Goal = goals(field)[unit]
         self.pull, self.paths = pull(field, unit, self.goal), field.paths(unit)
         self.left = self.goal.left(self.paths, self.here.x, self.here.y)
@@ -53,6 +64,13 @@ class Places:
         found.sort(key=lambda one: -one[0])
         return found
 
+    def end(self, move: Any) -> Point:
+        """Where a move leads the leader."""
+        if isinstance(move, a.Drive):
+            x, y, _ = pose(self.here, move.tool, move.bend, move.stop)
+            return x, y
+        return move.x, move.y
+
     # -- on foot ---------------------------------------------------------------------------------------
 
     def _marches(self) -> Iterator[tuple[Any, Mini]]:
@@ -65,7 +83,7 @@ class Places:
     def _points(self) -> Iterator[Point]:
         here, goal = self.here, self.goal
         there, start = (goal.x, goal.y), (here.x, here.y)
-        reach = 2 * (ARM[min(self.profile.speed, FASTEST)] + here.model.r) - 1
+        reach = 2 * (ARM[self.speed] + here.model.r) - 1
         away = distance(here, *there)
         if away - goal.near <= reach:
             yield towards(there, start, min(goal.near, round(away)))
@@ -98,7 +116,7 @@ class Places:
 
     def _drives(self) -> Iterator[tuple[Any, Mini]]:
         here = self.here
-        for tool in range(self.profile.speed, 0, -1):
+        for tool in range(self.speed, 0, -1):
             full = 2 * leg_of(here, tool)
             for bend in BENDS:
                 x, y, facing = pose(here, tool, bend, full)
@@ -108,12 +126,13 @@ class Places:
         for foe in self.feared[:1]:
             x, y = _at(self.field, foe)
             angle = turn_between(here.facing, bearing(x - here.x, y - here.y))
-            facing = turned(here.facing, max(-MAX_BEND, min(MAX_BEND, angle)))
+            most = HALF if "full-pivot" in self.profile.has else MAX_BEND
+            facing = turned(here.facing, max(-most, min(most, angle)))
             yield a.Pivot(facing), here.at(here.x, here.y, here.z, facing)
 
     def runs(self) -> list[tuple[float, Any]]:
         """Compulsory moves, the best first."""
-        here, speed = self.here, self.profile.speed
+        here, speed = self.here, self.speed
         found = []
         for bend in BENDS:
             x, y, facing = pose(here, speed, bend, 2 * leg_of(here, speed))
