@@ -7,7 +7,6 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.bot.field import Field, distance
 from wartable.games.legion.bot.odds import Volley, worth
-from wartable.games.legion.content import WEAPONS
 from wartable.games.legion.rules.charges import lying
 from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.space.ranges import token_range
@@ -24,10 +23,7 @@ TRIES = 8
 
 def expected(weapon: int, target: Any, dodge: int) -> float:
     """The wounds that a detonation is likely to do to a unit."""
-    volley = Volley(target, [(weapon, 1)])
-    if WEAPONS[weapon].surge == "crit" and target.unit.surge.attack != "crit":
-        volley.crits += volley.dice / 8
-    return volley.wounds(target, 0, dodge, 0)
+    return Volley(target, [(weapon, 1)]).wounds(target, 0, dodge, 0)
 
 
 def harm(field: Field, n: int) -> float:

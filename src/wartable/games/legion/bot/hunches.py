@@ -20,6 +20,7 @@ from wartable.games.legion.bot.odds import (
     assault,
     best_assault,
     blocked,
+    harm,
     strength,
     worth,
 )
@@ -299,9 +300,9 @@ def _thrown(field: Field, unit: int, foe: int, weapon: int) -> float:
     minis = field.minis[foe]
     if foe in field.fighting or unit_range([field.leader(unit)], minis) > THROWN:
         return 0.0
-    half = Volley(field.profiles[unit], [(weapon, 1)])
+    half = Volley(field.profiles[unit], [(weapon, 1)], field.profiles[foe])
     half.hits, half.crits = half.hits / 2, half.crits / 2
-    return worth(field, foe, half.wounds(field.profiles[foe], 0, field.view.dodge[foe], 0))
+    return worth(field, foe, harm(field, half, unit, foe, 0, 0, False))
 
 
 def _answered(field: Field, question: Place) -> Any:

@@ -13,9 +13,21 @@ from wartable.games.legion.content import (
     DEFENSE_DICE,
     HIT,
     SURGE,
+    WEAPONS,
 )
-from wartable.games.legion.model import NONE
-from wartable.games.legion.profiles import BLAST, CUMBERSOME, DICE, FIXED, IMPACT, MELEE, PIERCE, REACH, SPRAY, Profile
+from wartable.games.legion.profiles import (
+    BLAST,
+    CUMBERSOME,
+    DICE,
+    FIXED,
+    HAS,
+    IMPACT,
+    MELEE,
+    PIERCE,
+    REACH,
+    SPRAY,
+    Profile,
+)
 from wartable.games.legion.space.arcs import in_arc
 from wartable.games.legion.space.cover import mini_cover, unit_cover
 from wartable.games.legion.space.ranges import contact, unit_range
@@ -50,52 +62,91 @@ def strength(weapon: int) -> float:
 
 
 @cache
-def best_weapon(weapons: tuple[int, ...], reach: int, melee: bool, moved: bool, armored: bool) -> int:
-    """The strongest of a miniature's weapons at that range; NONE if there is none."""
+def best_weapons(
+    weapons: tuple[int, ...], reach: int, melee: bool, moved: bool, armored: bool, most: int = 1
+) -> tuple[int, ...]:
+    """The strongest of a miniature's weapons at that range: one, or as many as Arsenal allows."""
     able = [
         w
         for w in weapons
-        if MELEE[w] == melee and (melee or REACH[w][0] <= reach <= REACH[w][1]) and not (moved and CUMBERSOME[w])
+        if (MELEE[w] if melee else REACH[w][0] <= reach <= REACH[w][1]) and not (moved and CUMBERSOME[w])
     ]
-    return max(able, key=lambda w: strength(w) + (IMPACT[w] if armored else 0), default=NONE)
+    return tuple(sorted(able, key=lambda w: -strength(w) - (IMPACT[w] if armored else 0))[:most])
 
 
 class Volley:
     """An attack of a unit, as its dice are likely to fall: hits, criticals and blanks (which an aim token rerolls)."""
 
-    __slots__ = ("blanks", "blast", "crits", "dice", "hits", "impact", "pierce")
+    __slots__ = ("blanks", "blast", "crits", "dice", "hits", "impact", "makashi", "pierce", "swift")
 
-    def __init__(self, p: Profile, weapons: list[tuple[int, int]]) -> None:
-        """`weapons` with how often each is used."""
-        chart = p.surge.attack
-        self.hits = self.crits = 0.0
-        self.dice = self.impact = self.pierce = 0
-        self.blast = False
+    def __init__(
+        self, p: Profile, weapons: list[tuple[int, int]], target: Profile | None = None, *, tokens: int = 0
+    ) -> None:
+        """`weapons` with how often each is used, perhaps against a target; `tokens`: surge tokens."""
+        self.hits = self.crits = surges = 0.0
+        self.dice = self.impact = self.pierce = critical = 0
+        self.blast, self.swift = False, True
+        self.makashi = "makashi-mastery" in p.has
         for weapon, times in weapons:
             for colour, n in enumerate(DICE[weapon]):
                 count = n * times
                 self.dice += count
-                self.hits += count * (HITS[colour] + (SURGES[colour] if chart == "hit" else 0.0))
-                self.crits += count * (CRITICALS[colour] + (SURGES[colour] if chart == "crit" else 0.0))
+                self.hits += count * HITS[colour]
+                self.crits += count * CRITICALS[colour]
+                surges += count * SURGES[colour]
             self.impact += IMPACT[weapon] * times
             self.pierce += PIERCE[weapon] * times
+            critical += HAS[weapon].get("critical", 0) * times
             self.blast = self.blast or BLAST[weapon]
+            self.swift = self.swift and "high-velocity" in HAS[weapon]
+        self._convert(chart_of(p, weapons, target), surges, critical, tokens)
         self.blanks = self.dice - self.hits - self.crits
 
-    def wounds(self, p: Profile, cover: int, dodge: int, rerolled: int) -> float:
-        """How many wounds a unit is likely to suffer."""
+    def _convert(self, chart: str, surges: float, critical: int, tokens: int) -> None:
+        """Surges become criticals and hits, as charts, Critical X and surge tokens have it."""
+        turned = surges if chart == "crit" else min(surges, float(critical))
+        self.crits += turned
+        self.hits += surges - turned if chart == "hit" else min(surges - turned, float(tokens))
+
+    def wounds(
+        self, p: Profile, cover: int, dodge: int, rerolled: int, *, shields: int = 0, fear: int = 0, melee: bool = False
+    ) -> float:
+        """How many wounds a unit is likely to suffer that has so many active shields and suppression tokens."""
         hits, crits = self.hits, self.crits
         if rerolled and self.dice:
             again = min(float(rerolled), self.blanks) / self.dice
             hits, crits = hits * (1 + again), crits * (1 + again)
-        hits = max(0.0, hits - dodge - (0 if self.blast else cover))
+        bare = self.blast and "immune:blast" not in p.has
+        hits = max(0.0, hits - (0 if self.swift else dodge) - (0 if bare else cover))
         if p.armor or p.armor_x:
             better = min(hits, float(self.impact))
             crits, hits = crits + better, hits - better
             hits = 0.0 if p.armor else max(0.0, hits - p.armor_x)
-        struck = hits + crits
-        saved = struck * blocked(p)
-        return struck - saved + (0.0 if p.steadfast else min(saved, float(self.pierce)))
+        struck = hits + crits if melee else max(0.0, hits + crits - shields)
+        return max(0.0, struck - self._saved(p, struck, 0 if melee else fear)) if struck else 0.0
+
+    def _saved(self, p: Profile, struck: float, fear: int) -> float:
+        """How many of these the defense dice block that Pierce leaves."""
+        has, rate = p.has, blocked(p)
+        dice = struck + min(fear, has.get("danger-sense", 0))
+        if "impervious" in has and not p.steadfast:
+            dice += self.pierce
+        saved = dice * rate
+        saved += min(dice - saved, float(has.get("uncanny-luck", 0))) * rate
+        return max(0.0, saved - self._piercing(p))
+
+    def _piercing(self, p: Profile) -> int:
+        if p.steadfast:
+            return max(0, self.pierce - 1) if self.makashi else 0
+        return self.pierce
+
+
+def chart_of(p: Profile, weapons: list[tuple[int, int]], target: Profile | None) -> str:
+    """What attack surges become: by the unit's chart, that of a weapon, Jedi Hunter."""
+    if target is not None and target.force and "jedi-hunter" in p.has:
+        return "crit"
+    charts = [p.surge.attack, *(WEAPONS[weapon].surge for weapon, _ in weapons)]
+    return "crit" if "crit" in charts else "hit" if "hit" in charts else ""
 
 
 def volley(field: Field, unit: int, defender: int, reach: int, melee: bool, at: Mini | None = None) -> Volley | None:
@@ -103,19 +154,34 @@ def volley(field: Field, unit: int, defender: int, reach: int, melee: bool, at: 
     v, p = field.view, field.profiles[unit]
     target = field.profiles[defender]
     armored = target.armor or bool(target.armor_x)
-    many = len(field.minis[defender])
+    many, most = len(field.minis[defender]), p.has.get("arsenal", 1)
     chosen: dict[int, int] = {}
     for one in field.minis[unit]:
         weapons = p.weapons[v.gear[int(one.name)]]
-        weapon = best_weapon(weapons, reach, melee, at is not None, armored)
-        if weapon == NONE:
-            continue
-        if FIXED[weapon] and not any(
-            in_arc(at or one, arc, two) for arc in FIXED[weapon] for two in field.minis[defender]
-        ):
-            continue
-        chosen[weapon] = chosen.get(weapon, 0) + (many if SPRAY[weapon] else 1)
-    return Volley(p, list(chosen.items())) if chosen else None
+        for weapon in best_weapons(weapons, reach, melee, at is not None, armored, most):
+            if not melee and REACH[weapon][1] == 1 and "immune:range-1-weapons" in target.has:
+                continue
+            if FIXED[weapon] and not any(
+                in_arc(at or one, arc, two) for arc in FIXED[weapon] for two in field.minis[defender]
+            ):
+                continue
+            chosen[weapon] = chosen.get(weapon, 0) + (many if SPRAY[weapon] else 1)
+    return Volley(p, list(chosen.items()), target, tokens=v.surge[unit]) if chosen else None
+
+
+def harm(field: Field, volleys: Volley, unit: int, defender: int, cover: int, rerolled: int, melee: bool) -> float:
+    """How many wounds an attack is likely to do, with the tokens that lie beside the defender; `cover` is that of terrain."""
+    v, target = field.view, field.profiles[defender]
+    if not melee:
+        scared = target.trooper and v.suppression[defender] and target.unit.type != "droid-trooper"
+        level = min(HEAVY, cover + target.cover + (1 if scared else 0))
+        if level == 1 and "low-profile" in target.has:
+            level = HEAVY
+        cover = max(0, level - field.profiles[unit].has.get("sharpshooter", 0))
+    active = max(0, target.has.get("shielded", 0) - v.drained[defender])
+    return volleys.wounds(
+        target, cover, v.dodge[defender], rerolled, shields=active, fear=v.suppression[defender], melee=melee
+    )
 
 
 def worth(field: Field, unit: int, wounds: float, *, melee: bool = False) -> float:
@@ -143,7 +209,7 @@ def seen_cover(field: Field, eye: Mini, minis: list[Mini]) -> int | None:
 
 def assault(field: Field, unit: int, defender: int, at: Mini | None = None, *, aims: int = 0) -> float:
     """What an attack of a unit on an enemy unit is worth, from where its leader stands or would stand."""
-    p, target = field.profiles[unit], field.profiles[defender]
+    p = field.profiles[unit]
     eye, minis = at or field.leader(unit), field.minis[defender]
     if not minis or far(eye, minis[0], max(p.reach, 1)):
         return 0.0
@@ -163,10 +229,9 @@ def assault(field: Field, unit: int, defender: int, at: Mini | None = None, *, a
         found = seen_cover(field, eye, minis)
         if found is None:
             return 0.0
-        hidden = target.cover + (1 if target.trooper and field.view.suppression[defender] else 0)
-        cover = min(HEAVY, found + hidden)
+        cover = found
     rerolled = (field.view.aim[unit] + aims) * (AIMED + p.precise)
-    return worth(field, defender, volleys.wounds(target, cover, field.view.dodge[defender], rerolled), melee=melee)
+    return worth(field, defender, harm(field, volleys, unit, defender, cover, rerolled, melee), melee=melee)
 
 
 def best_assault(field: Field, unit: int, at: Mini | None = None, *, aims: int = 0) -> float:
@@ -176,7 +241,6 @@ def best_assault(field: Field, unit: int, at: Mini | None = None, *, aims: int =
 
 def threat(field: Field, unit: int, at: Mini, foe: int) -> float:
     """What an enemy unit may do to a unit whose leader stands there."""
-    p = field.profiles[unit]
     eye = field.leader(foe)
     if far(eye, at, max(field.profiles[foe].reach, 1)):
         return 0.0
@@ -186,5 +250,4 @@ def threat(field: Field, unit: int, at: Mini, foe: int) -> float:
     volleys = volley(field, foe, unit, reach, False)
     if volleys is None:
         return 0.0
-    cover = min(HEAVY, mini_cover(field.scene, eye, at) + p.cover)
-    return worth(field, unit, volleys.wounds(p, cover, field.view.dodge[unit], 0))
+    return worth(field, unit, harm(field, volleys, foe, unit, mini_cover(field.scene, eye, at), 0, False))
