@@ -22,8 +22,8 @@ from wartable.kernel.state import Rng
 
 TEST_GAMES = {game.id: game for game in (SKIRMISH, RELAY, SKELETON)}
 NAMES = [*PACKAGES, *TEST_GAMES]
-ALL_OPEN = {"legion"}
-"""The games whose players could work out all that is hidden from them: each command hand follows from its army."""
+ALL_OPEN: set[str] = set()
+"""The games whose players could work out all that is hidden from them."""
 LONGEST = 20_000
 """No random game has more decisions than this."""
 

@@ -92,7 +92,8 @@ def test_a_new_table_offers_armies_of_the_format():
     chosen = at_the_table(
         {"army": ["rebels", "empire"], "format": "grand-army", "rounds": "unlimited", "battlefield": "homestead"}
     )
-    assert chosen == {**GRAND, "battlefield": "homestead", "unlimited": True}
+    assert chosen == {**GRAND, "armies": ["rebels", "empire"], "battlefield": "homestead", "unlimited": True}
+    assert start(GAME, chosen, "1").state.card == new(**GRAND).state.card, "the grand armies of the same factions"
     assert fitted(["a list\n", "imperial-infantry"], "grand-army") == ["a list\n", "grand-empire"]
     for one in STARTERS:
         assert faults(one.army, Terms({"format": one.format})) == [], one.id

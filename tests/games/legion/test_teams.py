@@ -115,7 +115,7 @@ def test_four_players_always_fight_a_team_battle():
     assert bad(armies=["rebels", "empire"], format="team") == "LG-TEAM-501"
     assert bad(armies=ARMIES[:3]) == "LG-ARMY-101"
     chosen = at_the_table({"army": ["rebels", "empire", "rebels", "imperial-infantry"], "battlefield": "homestead"})
-    assert (chosen["armies"], chosen["format"]) == (ARMIES, "team")
+    assert chosen["format"] == "team" and start(GAME, chosen, "1").state.card == new().state.card
     assert GAME.seats == range(2, 5, 2) and 3 not in GAME.seats
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.games.legion.armies import GRAND, STANDARD, STARTERS, TEAM, Starter, fitted, unit_card
+from wartable.games.legion.armies import GRAND, STANDARD, STARTERS, TEAM, unit_card
 from wartable.games.legion.battlefields import MAPS
 from wartable.games.legion.board import Table, board
 from wartable.games.legion.builder import BUILDER
@@ -33,7 +33,7 @@ _GLYPHS = ("cmd", "atk", "hourglass")
 _PHASES = ("command", "activation", "end")
 RANDOM = "random"
 UNLIMITED = "unlimited"
-DEFAULT = ("rebels", "empire", "rebel-partners", "imperial-partners")
+DEFAULT = ("rebels", "empire", "rebels", "empire")
 
 
 def track(view: View, lang: str) -> Track:
@@ -74,15 +74,13 @@ def side_names(view: View, lang: str) -> list[str]:
     return [f"{name} ({COLOURS_OF_PLAYERS[colours[n]][lang]})" for n, name in enumerate(names)]
 
 
-def _army(one: Starter, lang: str) -> str:
-    """A ready-made army: its name and faction, and its format if it is not the usual one."""
-    told = f"{one.name[lang]} · {FACTION_NAMES[unit_card(one.units[0]).faction][lang]}"
-    return told if one.format == STANDARD else f"{told} · {TEXTS.say(lang, f'format-{one.format}')}"
-
-
 def choices(lang: str) -> list[Choice]:
     """The armies, how large they are, where and how long they fight."""
-    armies = [(one.id, _army(one, lang)) for one in STARTERS]
+    armies = [
+        (one.id, f"{one.name[lang]} · {FACTION_NAMES[unit_card(one.units[0]).faction][lang]}")
+        for one in STARTERS
+        if one.format == STANDARD
+    ]
     fields = [(id, one.name[lang]) for id, one in MAPS.items()]
     fields.append((RANDOM, TEXTS.say(lang, "board-random-field")))
     formats = [(one, TEXTS.say(lang, f"format-{one}")) for one in (STANDARD, GRAND)]
@@ -103,7 +101,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
     if chosen.get("rounds") == UNLIMITED:
         told["unlimited"] = True
     return {
-        BUILDER.option: fitted(armies, format),
+        BUILDER.option: armies,
         "battlefield": f"{RANDOM} {chosen.get('number', 1)}" if field == RANDOM else field,
         **told,
     }

@@ -16,6 +16,7 @@ from wartable.games.legion.armies import (
     TEAM,
     Army,
     factions,
+    fitted,
     random_army,
     random_team,
     team_faults,
@@ -117,7 +118,7 @@ def setup(options: Terms, key: bytes) -> Legion:
         raise BadOptions(TEXTS.line("bad-armies").at("armies"), "LG-ARMY-101")
     format = _format(options, len(choices))
     terms = Terms({**options, "format": format}, options.rules, options.sets)
-    armies = [BUILDER.chosen(choice, terms) for choice in choices]
+    armies = [BUILDER.chosen(choice, terms) for choice in fitted(choices, format)]
     if format == TEAM:
         for side in BOTH.seats:
             for fault in team_faults(armies[side], armies[side + 2]):
