@@ -15,6 +15,7 @@ from wartable.games.legion.bot.bombs import arming, detonate, place_charge
 from wartable.games.legion.bot.field import Field, distance
 from wartable.games.legion.bot.gait import elsewhere, prepared, scale, scouted, tow, turn_to, wheels
 from wartable.games.legion.bot.goals import inside_of, nearest_in, task
+from wartable.games.legion.bot.helping import AT_ONCE, helped, helping
 from wartable.games.legion.bot.odds import (
     Volley,
     assault,
@@ -234,7 +235,7 @@ def _act(field: Field, question: Place) -> Any:
     beside = question.also.options
     at_once: list[Any] = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade | a.Extract)]
     at_once += [action for action in beside if isinstance(action, a.UseCommand) and action.card in COMMAND_POWERS]
-    at_once += [action for action in beside if isinstance(action, task(field))]
+    at_once += [action for action in beside if isinstance(action, task(field)) or action in AT_ONCE]
     if at_once:
         return at_once[0]
     if not actions:
@@ -254,6 +255,7 @@ def _act(field: Field, question: Place) -> Any:
     elif AIM in beside:
         scored.append((0.1, AIM))
     scored += [(arming(field, unit), action) for action in beside if action == ARM]
+    scored += [(helping(field, unit, action), action) for action in beside if isinstance(action, a.UseKeyword)]
     if DODGE in beside:
         p = field.profiles[unit]
         saved = UNEASY * field.points(unit) * (1 - blocked(p)) if danger > 0.0 else 0.0
@@ -463,6 +465,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
     "detonate": detonate,
     "embark": embark,
     "power": _power,
+    "keyword": helped,
     "declare": _declare,
     "declare-more": _declare,
     "barrage": _declare,
