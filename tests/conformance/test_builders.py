@@ -117,11 +117,13 @@ def test_what_comes_with_an_item_is_an_item_and_of_a_role_there_is_one(builder, 
 
 @every
 def test_what_does_not_fit_breaks_the_rule_that_is_told(builder, terms):
-    names = {item.id: item.name.en for item in builder.items(terms)}
+    items = {item.id: item for item in builder.items(terms)}
     for built in some(builder, terms)[:4]:
         unfit = builder.unfit(built, terms)
         assert not unfit.keys() & {line.id for line in builder.lines(built)}
-        text = builder.write(built, terms, "en")
+        first, _, rest = builder.write(built, terms, "en").partition("\n")
         for id, rule in unfit.items():
-            more, _ = builder.read(f"{text}1 {names[id]}\n", terms)
+            name = items[id].name.en
+            added = f"- {name}\n{rest}" if items[id].form == UNDER else f"{rest}1 {name}\n"
+            more, _ = builder.read(f"{first}\n{added}", terms)
             assert rule in {fault.rule for fault in builder.check(more, terms)}, id

@@ -190,12 +190,14 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True):
             told = _LINE.fullmatch(line)
             if told is None:
                 continue
-            item = (under if bearer and line[0] in _DASHES else known).get(told[2].casefold())
-            if item is None or told[1] == "0" or (item.form == UNDER and not bearer):
+            names = under if bearer and line[0] in _DASHES else known
+            whole = names.get(line.lstrip(f"{_DASHES} ").casefold())  # a name may begin with a number
+            item = whole or names.get(told[2].casefold())
+            if item is None or (told[1] == "0" and whole is None) or (item.form == UNDER and not bearer):
                 unreadable.append(Unreadable(number, cut(line, LONGEST_LINE)))
                 continue
             bearer = item.bears or (item.form == UNDER and bearer)
-            lines.append(Listed(item.id, int(told[1] or 1)))
+            lines.append(Listed(item.id, 1 if whole is not None else int(told[1] or 1)))
         return self.build(lines, terms), unreadable
 
     def write(self, built: Any, terms: Terms, lang: str) -> str:

@@ -127,12 +127,12 @@ def _build(lines: Sequence[Listed], terms: Terms) -> Army:
     squads: list[Squad] = []
     hand: list[str] = []
     for line in lines:
-        if line.id in UNIT:
-            squads += [Squad(line.id) for _ in range(line.count)]
-        elif line.id in UPGRADE:
+        if line.id in UPGRADE:  # a counterpart is one, though it has a unit card (LG-KEYWORD-521)
             if squads:
                 last = squads.pop()
                 squads.append(Squad(last.unit, (*last.upgrades, *[line.id] * line.count)))
+        elif line.id in UNIT:
+            squads += [Squad(line.id) for _ in range(line.count)]
         else:
             hand += [line.id] * line.count
     return Army(tuple(squads), tuple(hand))
@@ -168,13 +168,14 @@ def _slots(squad: Squad, there: Sequence[Upgrade]) -> tuple[Slot, ...]:
     """The icons of a unit one by one: the cards it has first."""
     unit, equipped = unit_card(squad), upgrade_cards(squad)
     found = [Slot(SLOT_NAMES[card.slot], held=card.id) for card in equipped]
-    free = icons(squad) - Counter(card.slot for card in equipped)
+    free = icons(squad) - Counter(card.slot for card in equipped if unit.id not in card.iconless)
     for slot in SLOTS:
         fits = tuple(
             card.id for card in there if card.slot == slot and card not in equipped and cannot_equip(unit, card) is None
         )
         found += [Slot(SLOT_NAMES[slot], fits=fits)] * free[slot]
-    return tuple(found)
+    iconless = [card for card in there if unit.id in card.iconless and card not in equipped and not free[card.slot]]
+    return (*found, *(Slot(SLOT_NAMES[card.slot], fits=(card.id,)) for card in iconless))
 
 
 def _starters(terms: Terms) -> list[Starter]:

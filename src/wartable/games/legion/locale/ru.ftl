@@ -52,9 +52,9 @@ fault-slot = «{ $unit }»: улучшений типа «{ $slot }» { $n }, { 
     [0] а символов для них нет
    *[other] а символов для них { $icons }
  }
-fault-leaders = { $unit }: больше одного улучшения со словом «Командир»
+fault-leaders = «{ $unit }»: больше одного улучшения со словом «Командир»
 fault-heavy-weapon = { $unit }: обязательно нужно улучшение «Тяжёлое оружие»
-fault-must = { $unit }: раз взято улучшение { $upgrade }, нужно и улучшение типа «{ $slot }»
+fault-must = «{ $unit }»: раз взято улучшение «{ $upgrade }», нужно и улучшение типа «{ $slot }»
 fault-counterpart = { $unit } — не отдельный отряд, а спутник: добавляется к отряду { $other }
 fault-detachment = { $unit }: в армии нужен свой отряд { $other }
 fault-twice = «{ $unit }»: улучшение «{ $upgrade }» больше одного раза
