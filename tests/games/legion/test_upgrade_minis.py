@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.legion.table import acting, deeds, number, position, row, standing, through, unit
 from tests.vocabulary import each_rule, options, play, refused
-from wartable.games.legion.armies import Squad, of_squad, random_army
+from wartable.games.legion.armies import Army, Squad, of_squad, random_army
+from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.content import UNIT, UPGRADE, WEAPONS
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.table import leader, profile_of
@@ -216,3 +217,48 @@ def test_random_armies_have_technicians_with_their_upgrade():
             assert list(of_squad(squad)) == []
             seen.update(squad.upgrades)
     assert seen & {"rebel-comms-technician", "imperial-comms-technician"}
+
+
+def test_every_fault_of_upgrades_names_its_rule():
+    """One squad after another is wrong in its own way; a check names all of them at once."""
+    squads = (
+        Squad("darth-vader", ("hope",)),
+        Squad("stormtroopers", ("stormtrooper-captain", "imperial-officer-personnel")),
+        Squad("stormtroopers", ("imperial-comms-technician",)),
+        Squad("snowtroopers", ("t-21-stormtrooper",)),
+        Squad("at-st", ("ryder-azadi", "general-weiss")),
+        Squad("tx-225-gavw-occupier-combat-assault-tank", ("general-weiss", "integrated-comms-antenna")),
+        Squad("b1-battle-droids", ("electrobinoculars", "electrobinoculars")),
+    )
+    found = [fault.rule for fault in BUILDER.check(Army(squads), Terms({}))]
+    assert [one for one in found if one.startswith(("LG-UP", "LG-UNIQUE", "LG-KEY"))] == [
+        "LG-UNIQUE-102",
+        "LG-UPGRADE-106",
+        "LG-UPGRADE-503",
+        "LG-KEYWORD-570",
+        "LG-UPGRADECARD-038",
+        "LG-UPGRADE-507",
+        "LG-UPGRADE-503",
+        "LG-UPGRADE-518",
+        "LG-UPGRADE-518",
+        "LG-UPGRADE-104",
+    ]
+
+
+def test_a_list_may_name_cards_that_begin_with_a_number():
+    built, unreadable = BUILDER.read(
+        "AT-ST\n- 88 Twin Light Blaster Cannon\n2 B1 Battle Droids\n- 2-1B Medical Droid\n", Terms({})
+    )
+    assert (unreadable, [squad.unit for squad in built.units]) == (
+        [],
+        ["at-st", "b1-battle-droids", "b1-battle-droids"],
+    )
+    assert [squad.upgrades for squad in built.units] == [("88-twin-light-blaster-cannon",), (), ("2-1b-medical-droid",)]
+
+
+def test_the_builder_offers_b1_droids_their_binoculars():
+    (bearer,) = BUILDER.bearers(Army((Squad("b1-battle-droids"),)), Terms({}))
+    assert [slot.fits for slot in bearer.slots if "electrobinoculars" in slot.fits] == [("electrobinoculars",)]
+    (bearer,) = BUILDER.bearers(Army((Squad("b1-battle-droids", ("electrobinoculars",)),)), Terms({}))
+    assert [slot.held for slot in bearer.slots if slot.held] == ["electrobinoculars"]
+    assert not any("electrobinoculars" in slot.fits for slot in bearer.slots)

@@ -21,12 +21,12 @@ from wartable.games.legion.measuring import bands
 from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS, foe, side
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.printed import GLOSSARY
-from wartable.games.legion.profiles import Profile, profile
+from wartable.games.legion.profiles import Profile
 from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.scenery import scenery
 from wartable.games.legion.space.shapes import REPULSOR
-from wartable.games.legion.table import leader
+from wartable.games.legion.table import leader, profile_of
 from wartable.games.legion.view import View
 from wartable.games.legion.words import FACTION_NAMES, TEXTS
 from wartable.kernel.face import drawing
@@ -40,6 +40,7 @@ TOKEN_GLYPHS = (
     ("suppression", "t-supp"),
     ("surge", "d-surge"),
     ("poison", "dmg"),
+    ("stims", "hp"),
     ("marked", "target"),
     ("bounties", "crown"),
 )
@@ -212,7 +213,7 @@ class Table:
         return sorted((one for one in found if one.figures), key=lambda one: one.acting)
 
     def profile(self, unit: int) -> Profile:
-        return profile(self.view.card[unit], self.view.upgrades[unit])
+        return profile_of(self.state, unit)
 
     def squad(self, unit: int) -> Squad:
         v, eye = self.view, self.eye
@@ -278,7 +279,7 @@ class Table:
         label = self.say(
             "board-unit", name=self.unit_name(unit), left=left, most=most, order="yes" if v.order[unit] == FACEUP else "no",
             suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
-            poison=v.poison[unit], marked=v.marked[unit], bounties=v.bounties[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
+            poison=v.poison[unit], stims=v.stims[unit], marked=v.marked[unit], bounties=v.bounties[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
         )  # fmt: skip
         return ", ".join([label, *self.riding(unit)])
 

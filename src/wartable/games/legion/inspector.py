@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from wartable.games.legion.battlefields import pieces_of
@@ -13,6 +13,7 @@ from wartable.games.legion.content import (
     KEYWORD,
     UPGRADES,
     WEAPONS,
+    Ability,
 )
 from wartable.games.legion.desk import Desk
 from wartable.games.legion.maps import KINDS, called
@@ -47,10 +48,12 @@ def _unit(t: Table, n: int) -> Shown:
     lines = [t.unit_label(n), _numbers(t, card)]
     lines += [f"{one.name}: {one.reach}, {_dice(t, one)}{', ' + one.words if one.words else ''}" for one in card.arms]
     p = t.profile(n)
-    lines += [f"{keyword(one, t.lang)}: {KEYWORD[one.keyword].text[t.lang]}" for one in p.unit.keywords]
+    lines += _explained(t, p.unit.keywords)
     for one in v.upgrades[n]:
         lines.append(f"{UPGRADES[one].name[t.lang]}. {text_of_card(UPGRADES[one])[t.lang]}")
-    rules = dict.fromkeys([p.unit.rule, *(KEYWORD[one.keyword].rule for one in p.unit.keywords)])
+        lines += _explained(t, UPGRADES[one].gains)
+    words = [*p.unit.keywords, *(word for one in v.upgrades[n] for word in UPGRADES[one].gains)]
+    rules = dict.fromkeys([p.unit.rule, *(KEYWORD[one.keyword].rule for one in words)])
     lead = f"{card.kind} · {t.say('board-points', n=card.points)}"
     return {
         "title": card.name,
@@ -60,6 +63,11 @@ def _unit(t: Table, n: int) -> Shown:
         "faction": card.faction,
         "glyph": card.rank,
     }
+
+
+def _explained(t: Table, words: Iterable[Ability]) -> list[str]:
+    """Keywords with what they mean."""
+    return [f"{keyword(one, t.lang)}: {KEYWORD[one.keyword].text[t.lang]}" for one in words]
 
 
 def _numbers(t: Table, card: Any) -> str:
@@ -149,17 +157,17 @@ def _upgrade(t: Table, n: int) -> Shown:
     if n >= len(UPGRADES):
         return None
     card = UPGRADES[n]
-    return {
-        "title": card.name[t.lang], "lead": kind_of_upgrade(card)[t.lang], "lines": [text_of_card(card)[t.lang]], "rules": [card.rule],
-    }  # fmt: skip
+    words = [*card.gains, *card.mini, *(card.weapon.keywords if card.weapon is not None else ())]
+    lines = [text_of_card(card)[t.lang], *_explained(t, words)]
+    rules = dict.fromkeys([card.rule, *(KEYWORD[one.keyword].rule for one in words)])
+    return {"title": card.name[t.lang], "lead": kind_of_upgrade(card)[t.lang], "lines": lines, "rules": list(rules)}
 
 
 def _weapon(t: Table, n: int) -> Shown:
     if n >= len(WEAPONS):
         return None
     weapon = WEAPONS[n]
-    lines = [arm(weapon, t.lang)]
-    lines += [f"{keyword(one, t.lang)}: {KEYWORD[one.keyword].text[t.lang]}" for one in weapon.keywords]
+    lines = [arm(weapon, t.lang), *_explained(t, weapon.keywords)]
     rules = dict.fromkeys(KEYWORD[one.keyword].rule for one in weapon.keywords)
     return {"title": weapon.name[t.lang], "glyph": "atk", "lines": lines, "rules": list(rules)}
 

@@ -124,7 +124,7 @@ def _unit(view: View, unit: int, sign: str, lang: str) -> str:
     told = {
         "name": name, "alive": sum(view.stands[m] == STANDS for m in minis), "at": f"{view.x[m]},{view.y[m]}",
         "wounds": sum(view.wounds[m] for m in minis), "suppression": view.suppression[unit], "aim": view.aim[unit],
-        "dodge": view.dodge[unit], "standby": view.standby[unit], "surge": view.surge[unit], "poison": view.poison[unit], "marked": view.marked[unit], "bounties": view.bounties[unit],
+        "dodge": view.dodge[unit], "standby": view.standby[unit], "surge": view.surge[unit], "poison": view.poison[unit], "stims": view.stims[unit], "marked": view.marked[unit], "bounties": view.bounties[unit],
         "immobilize": view.immobilize[unit], "wheels": view.wheels[unit],
         "shields": shields(state, unit), "order": view.order[unit],
     }  # fmt: skip

@@ -661,6 +661,9 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , poison { $poison }
+ }{ $stims ->
+    [0] {""}
+   *[other] , wounds put off { $stims }
  }{ $marked ->
     [0] {""}
    *[other] , hunted
@@ -864,6 +867,9 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}poison { $poison }
+ }{ $stims ->
+    [0] {""}
+   *[other] {" "}put-off { $stims }
  }{ $marked ->
     [0] {""}
    *[other] {" "}hunted

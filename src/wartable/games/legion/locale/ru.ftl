@@ -642,6 +642,9 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
  }{ $poison ->
     [0] {""}
    *[other] , яд { $poison }
+ }{ $stims ->
+    [0] {""}
+   *[other] , отложено повреждений { $stims }
  }{ $marked ->
     [0] {""}
    *[other] , за голову назначена награда
@@ -860,6 +863,9 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
  }{ $poison ->
     [0] {""}
    *[other] {" "}яд { $poison }
+ }{ $stims ->
+    [0] {""}
+   *[other] {" "}отложено { $stims }
  }{ $marked ->
     [0] {""}
    *[other] {" "}за голову назначена награда
