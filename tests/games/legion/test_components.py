@@ -1,10 +1,12 @@
-"""What the cards, bases, tokens and dice of the core set are, and how the table keeps and tells them."""
+"""What the cards, bases, tokens and dice are, and how the table keeps and tells them."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.legion.table import acting, position, row, standing, told_of, unit, wounds
+from tests.games.legion.test_upgrade_facts import told_of_weapon
+from tests.games.legion.unit_facts import NERVE, SURGES, TYPE, WEAPONS
 from tests.vocabulary import fields, options, play, refused, told
 from wartable.games.legion import content as c
 from wartable.games.legion.cards.objectives import SCORES
@@ -25,14 +27,16 @@ TROOPERS = row("rebel-troopers", 5000, 4000, size=4)
 
 @rule("LG-RESILIENCE-501")
 def test_vehicles_print_a_resilience_or_a_dash():
-    assert {one.id: one.resilience for one in UNITS if one.vehicle} == {"at-rt": 4, "74-z-speeder-bikes": None}
+    vehicles = [one for one in UNITS if one.vehicle]
+    assert {one.id: one.resilience for one in vehicles} == {one.id: NERVE[one.id] for one in vehicles}
+    assert (NERVE["at-rt"], NERVE["74-z-speeder-bikes"]) == (4, None)
 
 
 @rule("LG-COURAGE-501")
 def test_troopers_print_a_courage_or_a_dash():
-    assert {one.id: one.courage for one in UNITS if one.trooper} == {
-        "luke-skywalker": 3, "darth-vader": None, "rebel-troopers": 1, "stormtroopers": 1,
-    }  # fmt: skip
+    troopers = [one for one in UNITS if one.trooper]
+    assert {one.id: one.courage for one in troopers} == {one.id: NERVE[one.id] for one in troopers}
+    assert (NERVE["luke-skywalker"], NERVE["darth-vader"], NERVE["rebel-troopers"]) == (3, None, 1)
 
 
 @rule("LG-COURAGE-502")
@@ -47,14 +51,13 @@ def test_a_dash_is_no_courage_at_all():
 
 @rule("LG-SURGE-502")
 def test_the_surge_charts_of_the_unit_cards():
-    assert {one.id: (one.surge.attack, one.surge.defense) for one in UNITS} == {
-        "luke-skywalker": ("crit", ""),
-        "darth-vader": ("", ""),
-        "rebel-troopers": ("", "block"),
-        "stormtroopers": ("hit", ""),
-        "at-rt": ("crit", ""),
-        "74-z-speeder-bikes": ("hit", "block"),
-    }
+    charts = {one.id: f"{one.surge.attack or '-'}/{one.surge.defense or '-'}" for one in UNITS}
+    assert charts == SURGES
+    assert (charts["luke-skywalker"], charts["rebel-troopers"], charts["74-z-speeder-bikes"]) == (
+        "crit/-",
+        "-/block",
+        "hit/block",
+    )
 
 
 @rule("LG-DEFEATED-502")
@@ -70,14 +73,18 @@ def test_a_mini_falls_with_as_many_wounds_as_its_threshold(suffered, stands):
 @rule("LG-VEHICLE-501")
 def test_vehicles_stand_on_larger_bases_one_or_several():
     assert {one.id: (one.minis, one.base) for one in UNITS if one.vehicle} == {
-        "at-rt": (1, "large"), "74-z-speeder-bikes": (2, "medium"),
+        "at-rt": (1, "large"), "74-z-speeder-bikes": (2, "medium"), "droidekas": (2, "medium"), "barc-speeder": (1, "large"),
+        "t-47-airspeeder": (1, "huge"), "at-st": (1, "huge"), "tx-225-gavw-occupier-combat-assault-tank": (1, "long"),
+        "x-34-landspeeder": (1, "huge"),
     }  # fmt: skip
 
 
 @rule("LG-VEHICLE-502")
 def test_vehicles_are_ground_or_repulsor_vehicles():
     assert c.VEHICLE_TYPES == ("ground-vehicle", "repulsor-vehicle")
-    assert [one.type for one in UNITS if one.vehicle] == ["ground-vehicle", "repulsor-vehicle"]
+    assert {one.id: one.type for one in UNITS if one.vehicle} == {
+        id: type for id, type in TYPE.items() if "vehicle" in type
+    }
 
 
 @rule("LG-UNIT-501")
@@ -96,14 +103,9 @@ def test_each_mini_has_a_base_and_belongs_to_one_unit():
 
 @rule("LG-WEAPON-505")
 def test_the_keywords_of_the_weapons_of_the_unit_cards():
-    printed = {w.id: [(k.keyword, k.x or k.of) for k in w.keywords] for one in UNITS for w in one.weapons if w.keywords}
-    assert printed == {
-        "anakins-lightsaber": [("impact", 2), ("pierce", 2)],
-        "lukes-dl-44-blaster-pistol": [("pierce", 2)],
-        "vaders-lightsaber": [("impact", 3), ("pierce", 3)],
-        "grappling-claws": [("impact", 1)],
-        "ax-20-blaster-cannon": [("fixed", "front"), ("impact", 1)],
-    }
+    printed = {one.id: [told_of_weapon(weapon) for weapon in one.weapons] for one in UNITS}
+    assert printed == WEAPONS
+    assert printed["luke-skywalker"] == ["melee 0/6/0 impact 2, pierce 2", "1-2 2/0/0 pierce 2"]
 
 
 @rule("LG-ABILITY-501")
@@ -246,30 +248,41 @@ def test_a_unit_has_one_standby_token_at_most():
 # -- command and battle cards ------------------------------------------------------------------------------------------------
 
 
+PIPS = {
+    0: "sorry-about-the-mess",
+    1: "ambush son-of-skywalker implacable maximum-firepower coordinated-bombardment whipcord-launcher and-now-you-will-die common-cause sabotaged-communications covert-observation rebellious voracious-ambition explosions merciless-munitions vaders-might you-serve-your-master-well blast-off trained-in-your-jedi-arts hello-there fear-surprise-intimidation call-me-captain",
+    2: "push my-ally-is-the-force new-ways-to-motivate-them evasive-maneuvers no-time-for-sorrows reckless-diversion zx-flame-projector give-in-to-your-anger brains-and-brawn turning-the-tide pinned-down trust-goes-both-ways deploy-the-garrison symbol-of-rebellion reptilian-rampage fear-and-dead-men full-of-surprises impromptu-immolation supreme-commander knowledge-and-defense double-the-fall take-that-clankers",
+    3: "assault return-of-the-jedi master-of-evil imperial-discipline somebody-has-to-save-our-skins change-of-plans z-6-jetpack-rocket an-entire-legion notorious-scoundrels covering-fire coordinated-fire complete-the-mission annihilation-looms legacy-of-mandalore lying-in-wait darkness-descends i-am-a-jedi smoke-screen crush-them general-kenobi you-disappoint-me were-not-programmed",
+    4: "standing-orders",
+}
+
+
 @rule("LG-PRIORITY-501")
 def test_command_cards_show_one_to_four_pips():
-    assert {one.id: one.pips for one in COMMAND_CARDS} == {
-        "ambush": 1, "push": 2, "assault": 3, "standing-orders": 4,
-        "son-of-skywalker": 1, "my-ally-is-the-force": 2, "return-of-the-jedi": 3,
-        "implacable": 1, "new-ways-to-motivate-them": 2, "master-of-evil": 3,
-    }  # fmt: skip
+    printed = {pips: [one.id for one in COMMAND_CARDS if one.pips == pips] for pips in PIPS}
+    assert {pips: sorted(cards) for pips, cards in printed.items()} == {
+        pips: sorted(cards.split()) for pips, cards in PIPS.items()
+    }
+    assert sum(map(len, printed.values())) == len(COMMAND_CARDS)
 
 
 @rule("LG-COMMANDCARD-512")
 def test_the_cards_of_the_heroes_have_an_ability_the_generic_ones_none():
-    assert [one.id for one in COMMAND_CARDS if one.unit and one.text is None] == []
-    assert {one.id for one in COMMAND_CARDS if not one.unit and one.text} <= {"standing-orders"}
+    silent = [one.id for one in COMMAND_CARDS if one.unit and one.text is None]
+    assert silent == ["an-entire-legion"], "which only orders every unit that is eligible"
+    generic = [one for one in COMMAND_CARDS if not one.unit and not one.faction]
+    assert {one.id for one in generic if one.text} <= {"standing-orders"}
 
 
 @rule("LG-ABILITY-502")
 def test_upgrades_tell_when_they_are_used():
     """A card with neither weapon nor mini tells in its text what it does; an icon tells whether that is an action."""
     telling = [one for one in UPGRADES if not one.minis and one.weapon is None]
-    assert {one.id: one.action for one in telling if one.text} == {
-        "battle-meditation": "", "force-choke": "free", "force-push": "free", "force-reflexes": "free",
-        "jedi-mind-trick": "free", "saber-throw": "card", "long-range-comlink": "", "targeting-scopes": "",
-    }  # fmt: skip
-    assert all(one.text for one in telling)
+    assert [one.id for one in telling if one.action == "card"] == ["saber-throw", "electro-grappling-line"]
+    assert [one.id for one in telling if one.action == "free"] == [
+        "force-choke", "force-push", "force-reflexes", "jedi-mind-trick", "general-weiss", "wedge-antilles", "force-guidance",
+    ]  # fmt: skip
+    assert all(one.text or one.gains for one in telling), "or it gives keywords"
 
 
 @rule("LG-CONDITIONCARD-502")

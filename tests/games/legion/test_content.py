@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from importlib import resources
 
-from tests.games.legion.unit_facts import PRINTED
+from tests.games.legion.unit_facts import BASE, COST, DEFENSE, FACTION, MINIS, RANK, TYPE, UNIQUE
+from tests.games.legion.unit_facts import WEAPONS as ARMS
 from tests.vocabulary import each_rule
 from wartable.games.legion import content as c
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORD, UNITS, UPGRADES, WEAPONS, ability
@@ -18,11 +19,6 @@ from wartable.kernel.text import LANGUAGES
 RULES = read_rulebook(resources.files("wartable.games.legion") / "rulebook.toml")
 
 
-LINES = {id: [part.split(" ") for part in line.split(" | ")] for id, line in PRINTED.items()}
-FACTION, RANK, TYPE, COST = ({id: parts[0][n] for id, parts in LINES.items()} for n in range(4))
-MINIS = {id: int(parts[1][0]) for id, parts in LINES.items()}
-DEFENSE, BASE = ({id: parts[2][n] for id, parts in LINES.items()} for n in (0, 3))
-"""What the list of all unit cards tells of each."""
 RADII = {"small": 135, "medium": 250, "large": 350, "huge": 500, "long": 500}
 
 
@@ -94,7 +90,7 @@ def test_vehicles_have_no_courage_and_troopers_no_resilience():
 
 @rule("LG-CARDS-002")
 def test_unique_units_have_a_subtitle():
-    assert {card.id for card in UNITS if card.unique} == {id for id, parts in LINES.items() if parts[3] == ["unique"]}
+    assert {card.id for card in UNITS if card.unique} == set(UNIQUE)
     assert all(card.title is not None for card in UNITS if card.unique)
     assert [card.id for card in UNITS if card.title is not None and not card.unique] == [
         "rebel-officer-commander",
@@ -354,9 +350,7 @@ def test_upgrades_with_a_free_card_action():
 
 @rule("LG-WEAPON-501")
 def test_every_unit_has_weapons():
-    assert [len(card.weapons) for card in UNITS] == [
-        len(PRINTED[card.id].split(" | ")[6].split("; ")) for card in UNITS
-    ]
+    assert [len(card.weapons) for card in UNITS] == [len(ARMS[card.id]) for card in UNITS]
     assert all(card.weapons for card in UNITS)
     assert [WEAPONS[n] for n in c.WEAPONS_OF_UNIT[c.UNIT["at-rt"]]] == list(unit("at-rt").weapons)
 

@@ -58,3 +58,12 @@ PRINTED = {
     "tx-225-gavw-occupier-combat-assault-tank": "empire heavy ground-vehicle 155 | 1 8 6 | red -/- 1 long |  | pilot, hardpoint, comms | armor, arsenal 2, reposition, transport 1 open, weak-point 1 sides | 1-2 1/1/0 suppressive, fixed front; 1-4 2/2/0 impact 2, fixed front",
     "x-34-landspeeder": "rebels heavy repulsor-vehicle 75 | 1 6 4 | white hit/block 2 huge |  | pilot, crew, crew, hardpoint, comms | armor-x 2, arsenal 3, cover 1, light-transport 1 open, speeder 1 | 1-2 0/0/2",
 }
+
+LINES = {id: [part.split(" ") for part in line.split(" | ")] for id, line in PRINTED.items()}
+"""The parts of each line, word by word."""
+FACTION, RANK, TYPE, COST = ({id: parts[0][n] for id, parts in LINES.items()} for n in range(4))
+MINIS = {id: int(parts[1][0]) for id, parts in LINES.items()}
+NERVE = {id: None if parts[1][2] == "-" else int(parts[1][2]) for id, parts in LINES.items()}
+DEFENSE, SURGES, BASE = ({id: parts[2][n] for id, parts in LINES.items()} for n in (0, 1, 3))
+UNIQUE = [id for id, parts in LINES.items() if parts[3] == ["unique"]]
+WEAPONS = {id: line.split(" | ")[6].split("; ") for id, line in PRINTED.items()}
