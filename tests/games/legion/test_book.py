@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.legion import command_facts
 from tests.games.legion.table import (
     REBELS,
     SEGMENT,
@@ -181,19 +182,9 @@ def test_what_is_unique_is_marked():
 
 @rule("LG-COMMANDHAND-006")
 def test_a_commanders_card_shows_whose_it_is():
-    of = {card.id: card.unit for card in c.COMMAND_CARDS}
-    assert of == {
-        "ambush": "",
-        "push": "",
-        "assault": "",
-        "standing-orders": "",
-        "son-of-skywalker": "luke-skywalker",
-        "my-ally-is-the-force": "luke-skywalker",
-        "return-of-the-jedi": "luke-skywalker",
-        "implacable": "darth-vader",
-        "new-ways-to-motivate-them": "darth-vader",
-        "master-of-evil": "darth-vader",
-    }
+    of = {card.id: card.unit or "-" for card in c.COMMAND_CARDS}
+    assert of == {card: told.split(" | ")[1].split()[0] for card, told in command_facts.PRINTED.items()}
+    assert {of[card] for card in ("ambush", "push", "assault", "standing-orders", "covering-fire")} == {"-"}
 
 
 @rule("LG-IDTOKEN-001", "LG-IDTOKEN-002")
