@@ -16,6 +16,7 @@ from tests.games.legion.table import (
     unit,
 )
 from tests.vocabulary import asked, fields, play, refused, told
+from wartable.games.legion.rules.speeds import speed_of
 from wartable.games.legion.space.cover import mini_cover
 from wartable.games.legion.table import engaged_with, leader, minis_of, scene
 from wartable.kernel.ledger import rule
@@ -243,3 +244,20 @@ def test_an_immobile_speeder_makes_no_compulsory_move():
     bikes = unit("74-z-speeder-bikes", 5000, 4000, immobilize=3)
     m = position([LUKE], [bikes], step="activated", acts=[{"unit": "74-z-speeder-bikes", "actions": 2}])
     assert asked(m) == {EMPIRE: "act"} and place(m, "74-z-speeder-bikes") == (5000, 4000)
+
+
+@rule("LG-RULING-019")
+@pytest.mark.parametrize(("tokens_", "speed"), [(0, 1), (1, 0)])
+def test_the_intel_and_a_token_together_leave_no_speed(tokens_, speed):
+    """Luke, speed 2: the intel alone leaves 1, with an immobilize token 2 - 1 - 1."""
+    m = acting([LUKE | {"immobilize": tokens_}], [VADER], "luke-skywalker", objective="secure-the-intel-act-1",
+               tokens=[{"at": [2000, 2261], "held": "luke-skywalker", "carried": 900}])  # fmt: skip
+    assert speed_of(m.state, 0) == speed
+
+
+@rule("LG-RULING-049", "LG-MOVE-023")
+def test_a_tank_does_not_turn_onto_what_it_cannot_stand_on():
+    low = {"kind": "barricade", "at": [6000, 5800], "size": [1000, 100], "height": 250}
+    m = acting([LUKE], [unit(TANK, 6000, 5000)], TANK, field=field(low))
+    assert refused(m, EMPIRE, "pivot 90.0") == "LG-MOVE-023"
+    play(m, "1: pivot 20.0")

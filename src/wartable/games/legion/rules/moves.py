@@ -115,7 +115,7 @@ class Moves:
             return "LG-TOKEN-002"
         if kind is a.Pivot:
             return ("LG-PIVOT-501" if not notched else None) or self._unpaid(1)
-        if stationary(self.s, self.unit):
+        if "stationary" in self.profile.has and stationary(self.s, self.unit):
             return "LG-KEYWORD-603"
         if act.fired:
             return "LG-CUMBERSOME-501"
@@ -141,7 +141,7 @@ class Moves:
         """A speed-X move is a standard move (LG-MOVE-025); out of a melee only Force Push moves a unit (LG-RULING-079)."""
         if kind is not (a.Drive if self.profile.model.notched else a.March):
             return NO_POSE
-        if stationary(self.s, self.unit):
+        if "stationary" in self.profile.has and stationary(self.s, self.unit):
             return "LG-KEYWORD-603"
         return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
 

@@ -12,8 +12,8 @@ INTEL, ADVANCED = BATTLE_CARD["secure-the-intel-act-1"], BATTLE_CARD["advanced-p
 
 
 def slowed(s: Legion, unit: int) -> int:
-    """How many causes lower its maximum speed: each immobilize token is one (LG-TOKEN-002)."""
-    return s.immobilize[unit]
+    """How many causes lower its maximum speed: each immobilize token is one, the intel it carries another (LG-TOKEN-002)."""
+    return s.immobilize[unit] + burdened(s, unit)
 
 
 def burdened(s: Legion, unit: int) -> bool:
@@ -38,13 +38,14 @@ def rolling(s: Legion, unit: int) -> bool:
 
 def speed_of(s: Legion, unit: int, *, raised: int = 0) -> int:
     """The maximum speed of a unit in a move of its own, before difficult ground and reverse."""
-    if stationary(s, unit):
+    p = profile_of(s, unit)
+    if "stationary" in p.has and not advances(s, unit):
         return 0
-    own = FASTEST if rolling(s, unit) else profile_of(s, unit).speed
-    fastest = min(FASTEST, own + raised) - slowed(s, unit)
-    if fastest > 1 and burdened(s, unit):
-        fastest -= 1
-    return max(0, fastest)
+    fastest = min(FASTEST, (FASTEST if rolling(s, unit) else p.speed) + raised)
+    if not (causes := slowed(s, unit)):
+        return fastest
+    least = min(1, fastest) if not s.immobilize[unit] else 0  # the intel alone leaves a speed of 1 (LG-RULING-019)
+    return max(least, fastest - causes)
 
 
 def ordered(act: Act) -> int:

@@ -302,6 +302,8 @@ def _swept_turn(scene: Scene, mini: Mini, angle: int, engaged: Sequence[str]) ->
             if other.unit in engaged:
                 return "LG-DISPLACEMENT-004"
             displaced.append(other.name)
+    if not room.stands(mini.x, mini.y, mini.z, final.facing):
+        return "LG-MOVE-023"
     return room.on_token(mini.x, mini.y, final.facing) or tuple(displaced)
 
 
