@@ -93,7 +93,9 @@ def fought(anna):
         elif page.is_visible("#telling"):
             page.keyboard.press("ArrowRight")
         elif page.evaluate("document.querySelectorAll('#options .option[data-a]').length"):
-            anna.choose(lambda options: 0)
+            token = anna.token
+            anna.click_on(0, token)
+            anna.until(f"document.querySelector('#stage .result, #telling:not([hidden])') || {anna.moved(token)}")
         page.wait_for_timeout(40)
     return None
 
