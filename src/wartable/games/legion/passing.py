@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as told
 from wartable.games.legion.actions import Done, Pass, Spend
 from wartable.games.legion.gains import EVADES
@@ -75,7 +76,7 @@ def window(s: Legion, question: Choose | Place) -> Window | None:
 def stirs(s: Legion, event: Any, seat: int) -> bool:
     """Whether it is worth thinking anew: an enemy unit has moved or attacked."""
     match event:
-        case told.UnitMoved() | told.AttackDeclared() | told.UnitActivated() | told.UnitDefeated():
+        case told.UnitMoved() | blows.AttackDeclared() | told.UnitActivated() | blows.UnitDefeated():
             return not friendly(s, seat, event.unit)
     return False
 

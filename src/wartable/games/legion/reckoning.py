@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
@@ -24,12 +25,12 @@ def score(view: View) -> list[Score]:
 
 def lost(event: Any, lang: str) -> tuple[int, str, int] | None:
     """A miniature is defeated."""
-    return (event.seat, UNITS[event.card].name[lang], 1) if isinstance(event, e.MiniDefeated) else None
+    return (event.seat, UNITS[event.card].name[lang], 1) if isinstance(event, blows.MiniDefeated) else None
 
 
 def defeated(event: Any) -> tuple[int, int] | None:
     """Whole units count for who has defeated them."""
-    return (foe(event.seat), 1) if isinstance(event, e.UnitDefeated) else None
+    return (foe(event.seat), 1) if isinstance(event, blows.UnitDefeated) else None
 
 
 def gained(event: Any) -> tuple[int, int] | None:
@@ -41,7 +42,7 @@ def moment(event: Any) -> int:
     match event:
         case e.VictoryGained():
             return 3
-        case e.UnitDefeated() | e.Fled():
+        case blows.UnitDefeated() | e.Fled():
             return 2
         case e.CommanderPromoted():
             return 1

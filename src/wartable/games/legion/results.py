@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.content import UNITS
 from wartable.games.legion.model import ACTIVATION, foe
@@ -15,16 +16,16 @@ from wartable.kernel.face import Fate, Reckoning, Sum
 def lost(event: Any, lang: str) -> Fate | None:
     """Whose miniatures were defeated."""
     match event:
-        case e.UnitDefeated():
+        case blows.UnitDefeated():
             return Fate(event.seat, UNITS[event.card].name[lang], "fate-unit", "k-corps", dead=True)
-        case e.MiniDefeated():
+        case blows.MiniDefeated():
             return Fate(event.seat, UNITS[event.card].name[lang], "fate-mini", "user", dead=True)
     return None
 
 
 def fought(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:
     """An attack is worth a panel where dice were rolled."""
-    return ("", "") if any(isinstance(event, e.AttackRolled) for event in events) else None
+    return ("", "") if any(isinstance(event, blows.AttackRolled) for event in events) else None
 
 
 def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:
@@ -36,7 +37,7 @@ def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, 
 
 
 def _defeated(event: Any) -> tuple[int, int] | None:
-    return (foe(event.seat), 1) if isinstance(event, e.MiniDefeated) else None
+    return (foe(event.seat), 1) if isinstance(event, blows.MiniDefeated) else None
 
 
 def _victory(event: Any) -> tuple[int, int] | None:
@@ -46,19 +47,19 @@ def _victory(event: Any) -> tuple[int, int] | None:
 RECKONINGS = (
     Reckoning(
         kind="battle",
-        begins=(e.AttackDeclared, e.Detonated),
-        ends=(e.AttackEnded,),
+        begins=(blows.AttackDeclared, blows.Detonated),
+        ends=(blows.AttackEnded,),
         head=fought,
         fate=lost,
         gains=(
-            e.CoverTaken,
-            e.DodgeSpent,
-            e.HitsCancelled,
-            e.Guarded,
-            e.ShieldsSpent,
-            e.WoundsSuffered,
+            blows.CoverTaken,
+            blows.DodgeSpent,
+            blows.HitsCancelled,
+            blows.Guarded,
+            blows.ShieldsSpent,
+            blows.WoundsSuffered,
             e.SuppressionGained,
-            e.UnitDefeated,
+            blows.UnitDefeated,
         ),
     ),
     Reckoning(

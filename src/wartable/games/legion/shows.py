@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, FACES
 from wartable.games.legion.printed import text_of_card
@@ -19,20 +20,20 @@ DEFENSE_GLYPH = ("shield", "shield", "d-surge", "minus")
 def show(event: Any, lang: str, seat: int | None) -> Show | None:
     """Dice, and cards as they are turned up."""
     match event:
-        case e.AttackRolled() | e.AttackRerolled():
+        case blows.AttackRolled() | blows.AttackRerolled():
             dice = [
                 Shown(TEXTS.say(lang, f"board-face-{FACES[die % 4]}"), (ATTACK_GLYPH[die % 4],)) for die in event.dice
             ]
             return Show("dice", tuple(dice), ATTACK_GLYPH) if dice else None
         case (
-            e.DefenseRolled()
+            blows.DefenseRolled()
             | e.Rallied()
             | e.Regenerated()
             | e.DamageRolled()
             | e.ClamberRolled()
-            | e.ResilienceRolled()
+            | blows.ResilienceRolled()
             | e.PriorityRolled()
-            | e.MineRolled()
+            | blows.MineRolled()
         ):
             dice = [Shown(TEXTS.say(lang, f"board-face-{e.SAVES[die]}"), (DEFENSE_GLYPH[die],)) for die in event.dice]
             return Show("dice", tuple(dice), DEFENSE_GLYPH) if dice else None
@@ -49,10 +50,10 @@ def show(event: Any, lang: str, seat: int | None) -> Show | None:
 def move(event: Any) -> Move | None:
     """Units where they go; attacks from unit to unit; what else befalls a unit, where it stands."""
     match event:
-        case e.AttackDeclared():
+        case blows.AttackDeclared():
             attacker, defender = f"u{event.unit}", f"u{event.defender}"
             return Move(WHOSE, (attacker, defender), attacker, defender)
-        case e.ChargePlaced() | e.Detonated():
+        case e.ChargePlaced() | blows.Detonated():
             return Move(lit=(f"k{event.charge}",))
         case e.TokenPlaced():
             return Move(lit=(f"o{event.token}",))
@@ -81,7 +82,7 @@ def move(event: Any) -> Move | None:
             | e.IntelExtracted()
         ):
             return Move(WHOSE, (f"u{event.unit}",))
-        case e.Panicked() | e.Rallied() | e.WoundsSuffered() | e.Displaced() | e.Hurled() | e.TokenFell():
+        case e.Panicked() | e.Rallied() | blows.WoundsSuffered() | e.Displaced() | e.Hurled() | e.TokenFell():
             return Move(lit=(f"u{event.unit}",))
         case e.CommandRevealed() | e.CardRemoved() | e.ColourTaken() | e.EdgeTaken():
             return Move(event.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORDS, UPGRADES, WEAPONS
 
@@ -23,14 +24,14 @@ DEEDS: dict[type, str] = {
     e.TokenSabotaged: "sabotage",
     e.TokenRepaired: "repair",
     e.ChargePlaced: "charge",
-    e.MineRolled: "mine",
-    e.Detonated: "detonate",
+    blows.MineRolled: "mine",
+    blows.Detonated: "detonate",
     e.Embarked: "embark",
     e.Disembarked: "disembark",
     e.Reinforced: "reinforce",
     e.CommanderPromoted: "promote",
-    e.Deflected: "deflect",
-    e.ResilienceRolled: "resilience",
+    blows.Deflected: "deflect",
+    blows.ResilienceRolled: "resilience",
     e.IonGained: "ion",
 }
 
@@ -46,7 +47,7 @@ def usage(event: Any) -> list[str]:
             return [f"battle {BATTLE_CARDS[card].id}" for card in (event.objective, event.condition)]
         case e.DeploymentDrawn():
             return [f"battle {BATTLE_CARDS[event.deployment].id}"]
-        case e.WeaponAdded():
+        case blows.WeaponAdded():
             return [f"weapon {WEAPONS[event.weapon].id}"]
         case e.UpgradeUsed():
             return [f"upgrade {UPGRADES[event.upgrade].id}"]

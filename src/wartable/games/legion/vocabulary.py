@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion import attack_events, events, ids, names, printed
 from wartable.games.legion import content as c
-from wartable.games.legion import events, ids, names, printed
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.maps import called
 from wartable.games.legion.model import CLEARED, DEEDS, NONE, owners, side
@@ -273,7 +273,7 @@ def _climb(kind: type[a.Climb | a.Clamber]) -> Special:
 VOCABULARY = Vocabulary(
     TABLES,
     structs_in(a, Action),
-    structs_in(events, Event),
+    structs_in(events, Event) + structs_in(attack_events, Event),
     about=ABOUT,
     special={**SPECIAL, a.Climb: _climb(a.Climb), a.Clamber: _climb(a.Clamber)},
 )

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.attack_events import WoundsPrevented
 from wartable.games.legion.content import UPGRADE, UPGRADES
-from wartable.games.legion.events import WoundsPrevented
 from wartable.games.legion.model import ACTIVATING, Act, Legion
 from wartable.games.legion.rules.equipment import ready, use
 from wartable.games.legion.rules.tokens import gain_aim

@@ -7,10 +7,7 @@ from functools import partial
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.cards.generators import boost
-from wartable.games.legion.cards.training import DUCK, duck, hunt, tenacity
-from wartable.games.legion.content import BLANK, COMMAND_CARDS, CRITICAL, HIT, RED, SURGE, UPGRADES
-from wartable.games.legion.events import (
+from wartable.games.legion.attack_events import (
     AttackDeclared,
     AttackEnded,
     AttackRerolled,
@@ -19,9 +16,12 @@ from wartable.games.legion.events import (
     DodgeSpent,
     SurgesConverted,
     SurgeSpent,
-    UpgradeUsed,
     WeaponAdded,
 )
+from wartable.games.legion.cards.generators import boost
+from wartable.games.legion.cards.training import DUCK, duck, hunt, tenacity
+from wartable.games.legion.content import BLANK, COMMAND_CARDS, CRITICAL, HIT, RED, SURGE, UPGRADES
+from wartable.games.legion.events import UpgradeUsed
 from wartable.games.legion.gains import EVADES
 from wartable.games.legion.model import (
     FIELD,

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.attack_events import PoisonEnded
 from wartable.games.legion.cards.wounding import put_off
 from wartable.games.legion.content import BLOCK, SURGE, UPGRADES
-from wartable.games.legion.events import (
-    ActivationEnded,
-    PoisonEnded,
-    Regenerated,
-    UpgradeReadied,
-    WoundHealed,
-)
+from wartable.games.legion.events import ActivationEnded, Regenerated, UpgradeReadied, WoundHealed
 from wartable.games.legion.model import CARDS, DELAYED, FACEDOWN, POISON, REGENERATION, Act, Legion, act_of
 from wartable.games.legion.moments import DEACTIVATED, OVER, answers
 from wartable.games.legion.phases.victory import eliminated

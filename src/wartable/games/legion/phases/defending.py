@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.content import BLANK, BLOCK, CRITICAL, HIT, SURGE
-from wartable.games.legion.events import (
+from wartable.games.legion.attack_events import (
     BlocksCancelled,
     DefenseRerolled,
     DefenseRolled,
@@ -18,6 +17,7 @@ from wartable.games.legion.events import (
     SurgesConverted,
     SurgeSpent,
 )
+from wartable.games.legion.content import BLANK, BLOCK, CRITICAL, HIT, SURGE
 from wartable.games.legion.gains import BLANKS
 from wartable.games.legion.model import Legion, act_of, attack_of, pool_of
 from wartable.games.legion.phases.aftermath import tow

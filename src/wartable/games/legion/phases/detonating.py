@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.attack_events import Detonated, MineRolled
 from wartable.games.legion.content import BLOCK, SURGE
-from wartable.games.legion.events import ChargePlaced, Detonated, MineRolled, TokenLeftOut
+from wartable.games.legion.events import ChargePlaced, TokenLeftOut
 from wartable.games.legion.model import NONE, Act, Attack, Charge, Legion, Pool, act_of, foe, go_on, red, then
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.poses import parse

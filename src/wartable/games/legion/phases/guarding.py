@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.attack_events import (
+    BlocksCancelled,
+    DefenseRolled,
+    Deflected,
+    DodgeSpent,
+    Guarded,
+    SurgesConverted,
+)
 from wartable.games.legion.cards.command_upgrades import guardian
 from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE
-from wartable.games.legion.events import BlocksCancelled, DefenseRolled, Deflected, DodgeSpent, Guarded, SurgesConverted
 from wartable.games.legion.gains import MELEE_GUARD
 from wartable.games.legion.model import Legion, Pool, attack_of, pool_of, units_of
 from wartable.games.legion.phases.attacking import attacker

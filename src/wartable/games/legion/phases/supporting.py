@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.events import FireSupported, WeaponAdded
+from wartable.games.legion.attack_events import FireSupported, WeaponAdded
 from wartable.games.legion.gains import KEEPS_ORDER
 from wartable.games.legion.model import FACEDOWN, NONE, Legion, Pool, attack_of, pool_of
 from wartable.games.legion.phases.attacking import gathered

@@ -6,19 +6,18 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion.cards.wounding import angered, stimulated
-from wartable.games.legion.content import BLANK, BLOCK
-from wartable.games.legion.events import (
+from wartable.games.legion.attack_events import (
     LeaderChosen,
-    MeleeEnded,
     MiniDefeated,
     MiniWounded,
-    Reformed,
     ResilienceRolled,
     UnitDefeated,
     WeaponDestroyed,
     WoundsSuffered,
 )
+from wartable.games.legion.cards.wounding import angered, stimulated
+from wartable.games.legion.content import BLANK, BLOCK
+from wartable.games.legion.events import MeleeEnded, Reformed
 from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, TOKENS, Legion, foe, friendly
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.games.legion.attack_events import BountyMarked, BountyWon
 from wartable.games.legion.content import COMMANDER, OPERATIVE
-from wartable.games.legion.events import BountyMarked, BountyWon, VictoryGained
+from wartable.games.legion.events import VictoryGained
 from wartable.games.legion.model import FIELD, LOST, NONE, Legion, hostile, in_turn, side
 from wartable.games.legion.rules.words import keyword
 from wartable.kernel.state import tell

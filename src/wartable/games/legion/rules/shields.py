@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.legion.events import ShieldsRaised
+from wartable.games.legion.attack_events import ShieldsRaised
 from wartable.games.legion.model import Legion
 from wartable.games.legion.rules.words import keyword
 from wartable.kernel.state import RuleId, tell

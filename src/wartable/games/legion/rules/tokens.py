@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from wartable.games.legion.attack_events import PoisonGained, SurgeGained
 from wartable.games.legion.cards.captains import steeled
 from wartable.games.legion.content import UNITS
 from wartable.games.legion.events import (
@@ -13,12 +14,10 @@ from wartable.games.legion.events import (
     ImmobilizeRemoved,
     IonGained,
     PanicOver,
-    PoisonGained,
     StandbyGained,
     StandbyLost,
     SuppressionGained,
     SuppressionRemoved,
-    SurgeGained,
 )
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
