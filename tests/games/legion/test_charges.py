@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.legion.table import acting, deeds, field, left, position, row, through, tokens, unit, wounds
 from tests.vocabulary import asked, cite, fields, options, play, refused
+from wartable.bots import make
 from wartable.games.legion import GAME
 
 rule = pytest.mark.rule
@@ -312,3 +313,27 @@ def test_charges_are_told_and_read_back():
     assert told["charges"][0]["weapon"] == "proton-charge-saboteur"
     again = acting([SABOTEURS], [storm(8000, 6000), VADER], "stormtroopers", charges=told["charges"])
     assert again.state.charges == m.state.charges
+
+
+# -- the bot -----------------------------------------------------------------------------------------------------
+
+
+def greedy(m, seat):
+    return m.notation(make("greedy", 3).choose(m, seat))
+
+
+def test_the_bot_detonates_a_charge_among_enemies_and_spares_its_own():
+    m = moved_near([])
+    play(m, "1: aim")
+    assert greedy(m, 0) == "detonate charge-1"
+    amid = acting([SABOTEURS | {"minis": [[8000 + 300 * n, 5500] for n in range(5)]}], [storm(8000, 6500), VADER],
+                  "stormtroopers", charges=[PROTON])  # fmt: skip
+    play(amid, "1: aim")
+    assert greedy(amid, 0) == "pass"
+
+
+def test_the_bot_places_a_charge_where_it_strikes_at_once():
+    m = acting([SABOTEURS], [storm(5000, 6600), VADER], "rebel-commandos")
+    play(m, "0: do arm")
+    chosen = make("greedy", 3).choose(m, 0)
+    assert chosen.y > 4300, "towards the enemy"

@@ -17,6 +17,7 @@ from tests.games.legion.table import (
     wounds,
 )
 from tests.vocabulary import asked, cite, fields, options, play, refused
+from wartable.bots import make
 from wartable.games.legion import GAME
 from wartable.games.legion.board import board
 from wartable.games.legion.facts import facts
@@ -352,3 +353,20 @@ def test_the_space_does_not_see_units_aboard():
     m = aboard(field=field(wall))
     assert all(mini.unit != str(number(m, "stormtroopers")) for mini in minis_of(m.state, number(m, TANK)))
     assert minis_of(m.state, number(m, "stormtroopers")) == []
+
+
+def test_the_bot_deploys_aboard_and_steps_down_near_the_enemy():
+    given = {
+        "step": "deploy",
+        "blue": 1,
+        "objective": "breakthrough",
+        "deployment": "battle-lines",
+        "condition": "clear-conditions",
+    }
+    m = position([unit("luke-skywalker", 3000, 9500)], [unit(TANK, 8000, 800), {"card": "stormtroopers"}], **given)
+    bot = make("greedy", 3)
+    assert m.notation(bot.choose(m, 1)) == f"embark {TANK}"
+    near = aboard(rebels=(unit("luke-skywalker", 6000, 8000),))
+    assert near.notation(bot.choose(near, 1)).startswith("put ")
+    early = aboard(rebels=(unit("luke-skywalker", 19000, 500),), round=1)
+    assert near.notation(bot.choose(early, 1)) == "done"
