@@ -47,6 +47,7 @@ def test_rules_of_thumb_are_for_questions_that_there_are() -> None:
         "answer",
         "grant",
         "push",
+        "let-move",
         "declare-more",
         "let-move",
         "place-token",
