@@ -49,7 +49,6 @@ def test_rules_of_thumb_are_for_questions_that_there_are() -> None:
         "push",
         "let-move",
         "declare-more",
-        "let-move",
         "place-token",
     }
     assert (CHOSEN.keys() | PLACED.keys()) <= asked
