@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
-from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORDS, UPGRADES, WEAPONS
+from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORDS, UPGRADES, WEAPONS, Upgrade
 
 DEEDS: dict[type, str] = {
     e.UnitMoved: "move",
@@ -55,6 +55,8 @@ def usage(event: Any) -> list[str]:
             return [f"keyword {KEYWORDS[event.keyword].id}"]
         case e.OrderMeditated():
             return ["upgrade battle-meditation"]
+        case e.OrderRelayed():
+            return ["upgrade comms-relay"]
     return [DEEDS[type(event)]] if type(event) in DEEDS else []
 
 
@@ -64,6 +66,15 @@ def usages() -> list[str]:
         *(f"command {card.id}" for card in COMMAND_CARDS),
         *(f"battle {card.id}" for card in BATTLE_CARDS),
         *dict.fromkeys(f"weapon {weapon.id}" for weapon in WEAPONS),
-        *(f"upgrade {card.id}" for card in UPGRADES if card.action == "free" or card.id == "battle-meditation"),
+        *(f"upgrade {card.id}" for card in UPGRADES if _is_used(card)),
         *DEEDS.values(),
     ]
+
+
+OFFERED = ("battle-meditation", "comms-relay", "duck-and-cover", "endurance", "hunter", "strict-orders")
+"""Upgrades without an icon that their player uses or not."""
+
+
+def _is_used(card: Upgrade) -> bool:
+    """Whether it is told when an upgrade is used: with an icon, or where its player is asked."""
+    return card.action == "free" or (card.exhaust and card.weapon is None) or card.id in OFFERED
