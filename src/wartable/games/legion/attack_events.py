@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wartable.games.legion.events import UnitDeed, attack_thrown, saves_thrown
+from wartable.games.legion.events import attack_thrown, saves_thrown
 from wartable.games.legion.ids import (
     CardId,
     ChargeId,
@@ -19,17 +19,23 @@ from wartable.games.legion.ids import (
 from wartable.kernel.events import Event, Thrown
 
 
-class AttackDeclared(UnitDeed, frozen=True):
+class InAttack(Event, frozen=True):
+    """What a unit did in an attack, or what befell it."""
+
+    unit: UnitId
+
+
+class AttackDeclared(InAttack, frozen=True):
     defender: UnitId
     melee: bool
 
 
-class WeaponAdded(UnitDeed, frozen=True):
+class WeaponAdded(InAttack, frozen=True):
     weapon: WeaponId
     count: int
 
 
-class AttackRolled(UnitDeed, frozen=True):
+class AttackRolled(InAttack, frozen=True):
     defender: UnitId
     dice: list[DieId]
     chance: ClassVar[bool] = True
@@ -38,7 +44,7 @@ class AttackRolled(UnitDeed, frozen=True):
         return attack_thrown(self.dice)
 
 
-class AttackRerolled(UnitDeed, frozen=True):
+class AttackRerolled(InAttack, frozen=True):
     """Dice that an aim token has rerolled: what they show now."""
 
     dice: list[DieId]
@@ -48,41 +54,41 @@ class AttackRerolled(UnitDeed, frozen=True):
         return attack_thrown(self.dice)
 
 
-class SurgesConverted(UnitDeed, frozen=True):
+class SurgesConverted(InAttack, frozen=True):
     count: int
 
 
-class CoverTaken(UnitDeed, frozen=True):
+class CoverTaken(InAttack, frozen=True):
     """Cover has cancelled hits."""
 
     cover: int
     count: int
 
 
-class DodgeSpent(UnitDeed, frozen=True):
+class DodgeSpent(InAttack, frozen=True):
     count: int
     cancelled: int
 
 
-class HitsImproved(UnitDeed, frozen=True):
+class HitsImproved(InAttack, frozen=True):
     """Impact: hits that have become criticals."""
 
     count: int
 
 
-class Rammed(UnitDeed, frozen=True):
+class Rammed(InAttack, frozen=True):
     """Ram: dice that have become criticals."""
 
     count: int
 
 
-class HitsCancelled(UnitDeed, frozen=True):
+class HitsCancelled(InAttack, frozen=True):
     """Armor: hits that are cancelled."""
 
     count: int
 
 
-class DefenseRolled(UnitDeed, frozen=True):
+class DefenseRolled(InAttack, frozen=True):
     red: bool
     dice: list[SaveId]
     chance: ClassVar[bool] = True
@@ -91,66 +97,66 @@ class DefenseRolled(UnitDeed, frozen=True):
         return saves_thrown("red" if self.red else "white", self.dice)
 
 
-class Deflected(UnitDeed, frozen=True):
+class Deflected(InAttack, frozen=True):
     """The attacker suffers wounds by Deflect."""
 
     count: int
 
 
-class BlocksCancelled(UnitDeed, frozen=True):
+class BlocksCancelled(InAttack, frozen=True):
     """Pierce."""
 
     count: int
 
 
-class SurgeGained(UnitDeed, frozen=True):
+class SurgeGained(InAttack, frozen=True):
     count: int
 
 
-class SurgeSpent(UnitDeed, frozen=True):
+class SurgeSpent(InAttack, frozen=True):
     """Surge tokens: so many surges have become hits or blocks."""
 
     count: int
 
 
-class ShieldsSpent(UnitDeed, frozen=True):
+class ShieldsSpent(InAttack, frozen=True):
     """Shield tokens that are turned inactive: each has cancelled a result."""
 
     count: int
 
 
-class ShieldsRaised(UnitDeed, frozen=True):
+class ShieldsRaised(InAttack, frozen=True):
     """Shield tokens that are active again."""
 
     count: int
 
 
-class BountyMarked(UnitDeed, frozen=True):
+class BountyMarked(InAttack, frozen=True):
     """A unit with Bounty has marked an enemy unit."""
 
     prey: UnitId
 
 
-class BountyWon(UnitDeed, frozen=True):
+class BountyWon(InAttack, frozen=True):
     """A marked unit was defeated by a unit with Bounty, which takes the token."""
 
     prey: UnitId
 
 
-class FireSupported(UnitDeed, frozen=True):
+class FireSupported(InAttack, frozen=True):
     """Fire Support: a unit has added weapons to the attack of another; its order is used up."""
 
     defender: UnitId
 
 
-class Guarded(UnitDeed, frozen=True):
+class Guarded(InAttack, frozen=True):
     """Guardian: a unit cancels hits for the defender."""
 
     defender: UnitId
     count: int
 
 
-class DefenseRerolled(UnitDeed, frozen=True):
+class DefenseRerolled(InAttack, frozen=True):
     """Defense dice that are rerolled: what they show now."""
 
     red: bool
@@ -161,48 +167,48 @@ class DefenseRerolled(UnitDeed, frozen=True):
         return saves_thrown("red" if self.red else "white", self.dice)
 
 
-class PoisonGained(UnitDeed, frozen=True):
+class PoisonGained(InAttack, frozen=True):
     count: int
 
 
-class PoisonEnded(UnitDeed, frozen=True):
+class PoisonEnded(InAttack, frozen=True):
     """Its poison tokens have done their work and are removed."""
 
     count: int
 
 
-class WoundsSuffered(UnitDeed, frozen=True):
+class WoundsSuffered(InAttack, frozen=True):
     count: int
 
 
-class WoundsPrevented(UnitDeed, frozen=True):
+class WoundsPrevented(InAttack, frozen=True):
     """Emergency Stims put wounds off."""
 
     count: int
 
 
-class MiniWounded(UnitDeed, frozen=True):
+class MiniWounded(InAttack, frozen=True):
     mini: MiniId
 
 
-class MiniDefeated(UnitDeed, frozen=True):
+class MiniDefeated(InAttack, frozen=True):
     mini: MiniId
     card: CardId
     seat: SeatId
     """Whose it was."""
 
 
-class LeaderChosen(UnitDeed, frozen=True):
+class LeaderChosen(InAttack, frozen=True):
     mini: MiniId
 
 
-class UnitDefeated(UnitDeed, frozen=True):
+class UnitDefeated(InAttack, frozen=True):
     card: CardId
     seat: SeatId
     """Whose it was."""
 
 
-class ResilienceRolled(UnitDeed, frozen=True):
+class ResilienceRolled(InAttack, frozen=True):
     dice: list[SaveId]
     damage: DamageId
     chance: ClassVar[bool] = True
@@ -211,11 +217,11 @@ class ResilienceRolled(UnitDeed, frozen=True):
         return saves_thrown("red", self.dice)
 
 
-class WeaponDestroyed(UnitDeed, frozen=True):
+class WeaponDestroyed(InAttack, frozen=True):
     weapon: WeaponId
 
 
-class MineRolled(UnitDeed, frozen=True):
+class MineRolled(InAttack, frozen=True):
     """Does a mine go off that this unit has come near?"""
 
     charge: ChargeId
@@ -233,5 +239,5 @@ class Detonated(Event, frozen=True):
     weapon: WeaponId
 
 
-class AttackEnded(UnitDeed, frozen=True):
+class AttackEnded(InAttack, frozen=True):
     pass
