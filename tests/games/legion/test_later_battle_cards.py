@@ -10,6 +10,7 @@ from wartable.games.legion.content import BATTLE_CARDS
 from wartable.games.legion.setup import DECKS
 from wartable.games.legion.space.shapes import Field
 from wartable.games.legion.space.zones import deployment
+from wartable.games.legion.vocabulary import PIECES
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.record import start
 
@@ -229,3 +230,17 @@ def test_campaign_cards_are_in_no_deck_that_is_drawn_from():
             m.apply(seat, m.options(seat)[0])
         seen |= {BATTLE_CARDS[n].id for row in m.state.rows for n in row}
     assert seen == {card.id for card in BATTLE_CARDS} - campaign
+
+
+def test_a_piece_is_meant_by_its_spelling_before_its_name():
+    """`dome` is one piece, although its turned twin bears the same name."""
+    given = {
+        "step": "objective",
+        "blue": 0,
+        "objective": "key-positions",
+        "deployment": "battle-lines",
+        "field": "homestead",
+    }
+    m = position([{"card": "luke-skywalker"}], [{"card": "darth-vader"}], **given)
+    assert len(PIECES.find(m.state, "dome")) == 1
+    assert len(PIECES.find(m.state, "Dome")) == 2

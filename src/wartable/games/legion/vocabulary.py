@@ -18,7 +18,7 @@ from wartable.games.legion.spots import centimetres, ground, moved, numbers, spo
 from wartable.games.legion.table import leader, terrain_of
 from wartable.games.legion.words import COLOUR_NAMES, FACTION_NAMES, RANK_NAMES
 from wartable.kernel.events import Event
-from wartable.kernel.ids import Tables
+from wartable.kernel.ids import Tables, plain
 from wartable.kernel.questions import Action
 from wartable.kernel.rulebook import Words
 from wartable.kernel.vocabulary import Special, Vocabulary, structs_in
@@ -135,11 +135,23 @@ TABLES.printed(
     {n: (face, FACE_NAMES[n]) for n, face in enumerate(c.FACES)},
     also=lambda s, face: ("block",) if face == 0 else (),
 )
+
+
+def _pieces_called(s: Any, text: str) -> list[int]:
+    """The piece that is spelled so; else all that bear this name: a house and its twin have the same."""
+    spelled = [n for n, piece in enumerate(terrain_of(s).pieces) if piece.name == text]
+    if spelled:
+        return spelled
+    names = [called(piece) for piece in pieces_of(s.ways.battlefield)]
+    return [n for n, name in enumerate(names) if plain(text) in (plain(name.en), plain(name.ru))]
+
+
 PIECES = TABLES.ids(
     ids.PieceId,
     Words("piece of terrain", "элемента местности"),
     spell=lambda s, piece: terrain_of(s).pieces[piece].name,
     every=lambda s: range(len(terrain_of(s).pieces)),
+    finder=_pieces_called,
     say=lambda lang, s, piece: called(pieces_of(s.ways.battlefield)[piece])[lang] if s is not None else str(piece),
     key="p",
     mark="p",
