@@ -281,21 +281,32 @@ def heavy_team(unit: Unit) -> bool:
     return bool(ability(unit.keywords, "heavy-weapon-team"))
 
 
-def cannot_equip(unit: Unit, upgrade: Upgrade) -> Fault | None:
-    """Why this unit may never have that upgrade, whatever its icons."""
-    who, what = called(unit), upgrade.name
+def misfit(unit: Unit, upgrade: Upgrade) -> tuple[RuleId, str] | None:
+    """By which rule this unit may never have that upgrade, whatever its icons, and the message that says so."""
     if upgrade.units and unit.id not in upgrade.units:
-        return Fault("LG-UPGRADE-507", TEXTS.line("fault-unit", unit=who, upgrade=what, units=_listed(upgrade.units)))
+        return "LG-UPGRADE-507", "fault-unit"
     if upgrade.side not in ("", SIDES[unit.faction]):
-        return Fault("LG-UPGRADE-106", TEXTS.line("fault-side", unit=who, upgrade=what, side=SIDE_NAMES[upgrade.side]))
+        return "LG-UPGRADE-106", "fault-side"
     if upgrade.faction not in ("", unit.faction):
-        return Fault(
-            "LG-UPGRADE-518",
-            TEXTS.line("fault-faction", unit=who, upgrade=what, faction=FACTION_NAMES[upgrade.faction]),
-        )
+        return "LG-UPGRADE-518", "fault-faction"
     if upgrade.types and not any(_is(unit, type) for type in upgrade.types):
-        return Fault("LG-UPGRADE-518", TEXTS.line("fault-type", unit=who, upgrade=what))
+        return "LG-UPGRADE-518", "fault-type"
     return None
+
+
+def cannot_equip(unit: Unit, upgrade: Upgrade) -> Fault | None:
+    """Why this unit may never have that upgrade, in words."""
+    if (found := misfit(unit, upgrade)) is None:
+        return None
+    rule, message = found
+    more: dict[str, Words] = {}
+    if message == "fault-unit":
+        more["units"] = _listed(upgrade.units)
+    elif message == "fault-side":
+        more["side"] = SIDE_NAMES[upgrade.side]
+    elif message == "fault-faction":
+        more["faction"] = FACTION_NAMES[upgrade.faction]
+    return Fault(rule, TEXTS.line(message, unit=called(unit), upgrade=upgrade.name, **more))
 
 
 def _listed(units: Iterable[str]) -> Words:
@@ -347,7 +358,7 @@ def unfit(army: Army, terms: Terms) -> dict[str, RuleId]:
     mine = [unit for unit in UNITS if unit.faction == own and unit.set in terms.sets]
     wrong: dict[str, RuleId] = {unit.id: "LG-FACTION-502" for unit in UNITS if unit.faction != own}
     for upgrade in UPGRADES:
-        broken = [fault.rule for unit in mine if (fault := cannot_equip(unit, upgrade)) is not None]
+        broken = [why[0] for unit in mine if (why := misfit(unit, upgrade)) is not None]
         if len(broken) == len(mine):
             wrong[upgrade.id] = broken[0]
     for card in COMMAND_CARDS:
@@ -433,7 +444,7 @@ def _fresh(rng: Rng, unit: Unit, terms: Terms) -> Squad:
     if not heavy_team(unit):
         return Squad(unit.id)
     heavy = [card for card in UPGRADES if card.slot == "heavy-weapon" and card.set in terms.sets]
-    return Squad(unit.id, (rng.choice([card.id for card in heavy if cannot_equip(unit, card) is None]),))
+    return Squad(unit.id, (rng.choice([card.id for card in heavy if misfit(unit, card) is None]),))
 
 
 def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) -> tuple[int, Squad]:
@@ -443,8 +454,9 @@ def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) ->
     at = rng.below(len(squads))
     squad = squads[at]
     free = icons(squad) - Counter(card.slot for card in upgrade_cards(squad))
-    there_are = [card for card in UPGRADES if card.set in terms.sets and cannot_equip(unit_card(squad), card) is None]
-    if not (fitting := [card for card in there_are if free[card.slot]]):
+    unit = unit_card(squad)
+    there_are = [card for card in UPGRADES if card.set in terms.sets and misfit(unit, card) is None]
+    if not (fitting := [card for card in there_are if free[card.slot] or unit.id in card.iconless]):
         return at, squad
     upgrade = rng.choice(fitting)
     more = (upgrade.id, *(rng.choice([card.id for card in there_are if card.slot == slot]) for slot in upgrade.must))

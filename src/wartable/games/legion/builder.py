@@ -16,11 +16,11 @@ from wartable.games.legion.armies import (
     Army,
     Squad,
     called,
-    cannot_equip,
     cost,
     faults,
     format_of,
     icons,
+    misfit,
     points,
     random_army,
     squad_points,
@@ -171,7 +171,7 @@ def _slots(squad: Squad, there: Sequence[Upgrade]) -> tuple[Slot, ...]:
     free = icons(squad) - Counter(card.slot for card in equipped if unit.id not in card.iconless)
     for slot in SLOTS:
         fits = tuple(
-            card.id for card in there if card.slot == slot and card not in equipped and cannot_equip(unit, card) is None
+            card.id for card in there if card.slot == slot and card not in equipped and misfit(unit, card) is None
         )
         found += [Slot(SLOT_NAMES[slot], fits=fits)] * free[slot]
     iconless = [card for card in there if unit.id in card.iconless and card not in equipped and not free[card.slot]]
