@@ -193,3 +193,12 @@ def test_orders_are_those_of_the_card_and_of_its_commander() -> None:
     m = position(rebels, [VADER], step="orders", priority=0, played=["return-of-the-jedi", "ambush"])
     assert options(m, 0) == {"order luke-skywalker", *(f"order rebel-troopers-{n}" for n in (1, 2, 3))}
     assert refused(rebels, step="orders", priority=0) == ("issuing", "LG-COMMANDPHASE-504")
+
+
+def test_a_large_unit_of_which_much_is_to_be_told_fits():
+    """Eight battle droids, seven of them defeated, each with where it stood and faced."""
+    minis = [{"at": [3000 + 300 * n, 3000], "facing": 10, "defeated": True} for n in range(8)]
+    minis[0] = {"at": [3000, 3000], "facing": 10}
+    droids = {"card": "b1-battle-droids", "upgrades": ["e-5c-b1-trooper", "b1-battle-droid"], "minis": minis}
+    m = position([droids], [unit("darth-vader", 9000, 9000)], step="turn")
+    assert standing(m, "b1-battle-droids") == [1]

@@ -25,7 +25,7 @@ from wartable.kernel.game import Game
 
 __all__ = ["GAME"]
 
-BOX = {"": 4_000, "units": 2_000, "minis": 30, "hand": 12, "dice": 120, "chance": 120, "after": 40, "acts": 200}
+BOX = {"": 4_000, "units": 2_000, "minis": 60, "hand": 12, "dice": 120, "chance": 120, "after": 40, "acts": 200}
 """How many facts a position has: two armies of eighty miniatures, each with its place."""
 
 GAME = Game(
