@@ -163,10 +163,8 @@ def everything(site, table, person, tries=()):
 
 def seated(client, site, game, seed=0, **form):
     """A table at which only people sit, each with a page of their own."""
-    people = [
-        Person(client, "ru" if n % 2 else "en")
-        for n in range({"conquest": 2, "rebellion": 2, "legion": 2, "relay": 4}.get(game, 3))
-    ]
+    usual = {"conquest": 2, "rebellion": 2, "legion": 2, "relay": 4}.get(game, 3)
+    people = [Person(client, "ru" if n % 2 else "en") for n in range(int(form.get("count", usual)))]
     decks = [("straken", "nazdreg"), ("sicarius", "kith")][seed % 2]
     more = {} if game in ("rebellion", "legion") else {"seat2": "open"}
     chosen = {"deck0": decks[0], "deck1": decks[1]} if game == "conquest" else more
@@ -246,6 +244,27 @@ def test_nobody_can_tell_when_others_want_to_be_asked(client, site, game, ask):
                     two.auto[n] = Answered(info.seat, passing.ONLY, "until", True, "", told)
         here, there = everything(site, one, person), everything(site, two, person)
         assert here == there and "whispered" not in "".join(there)
+
+
+TEAMS = {"count": "4", "seat2": "open", "seat3": "open", "army2": "rebels", "army3": "empire"}
+"""Four players of Legion, in two teams."""
+
+
+@pytest.mark.parametrize("ask", ["command", "turn", "act"])
+def test_two_worlds_of_a_team_battle_are_one_to_those_who_cannot_know(client, site, ask):
+    """Partners see each other's command hands, and nobody else does."""
+    table, people = seated(client, site, "legion", **TEAMS)
+    assert table.seating.sides == ((0, 2), (1, 3))
+    play_to(table, ask, 0)
+    for seat, person in (*enumerate(people), (None, Person(client))):
+        twin = dealt_anew(table.match, seat, 77)
+        assert twin.state != table.match.state, "the worlds are different"
+        one, two = stand(site, table, table.match), stand(site, table, twin)
+        keys, answers = guesses(one, two)
+        tries = messages(one, seat, keys[::3], answers[::3])
+        here, there = everything(site, one, person, tries), everything(site, two, person, tries)
+        for a, b in zip(here, there, strict=True):
+            assert a == b
 
 
 def test_partners_share_one_world_and_the_others_have_another(client, site):

@@ -174,8 +174,11 @@ class Desk:
     def _hand_of(self, seat: int) -> str:
         if seat == self.view.seat:
             return self.say("board-own-hand")
-        named = self.table.names.get(seat, "") if len(self.view.hands) > 2 else ""
-        return self.say("board-hand-of", side=named or self.table.side_name(seat))
+        return self.say("board-hand-of", side=self._player(seat))
+
+    def _player(self, seat: int) -> str:
+        """Whose something is: the faction's, of four players the player's."""
+        return self.table.side_name(seat) if len(self.view.hands) == 2 else self.table.names.get(seat, str(seat + 1))
 
     def _held(self, card: int) -> Held:
         printed = COMMAND_CARDS[card]
@@ -214,7 +217,7 @@ class Desk:
         return [
             (
                 self.table.faction(seat),
-                self.table.side_name(seat),
+                self._player(seat),
                 [self._row(unit) for unit, owner in enumerate(self.view.owner) if owner == seat],
             )
             for seat in self._order()

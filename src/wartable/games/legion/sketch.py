@@ -13,6 +13,7 @@ from wartable.games.legion.model import ABOARD, FIELD, LAST_ROUND, LOST, NONE, S
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.view import UNKNOWN, View
+from wartable.games.legion.vocabulary import say_seat
 from wartable.games.legion.words import TEXTS
 
 WIDTH, COLUMNS, ROWS = 100, 80, 20
@@ -26,7 +27,11 @@ def sketch(view: View, lang: str) -> str:
     """At most 100 columns: a map of 80 by 20 characters with blue's edge below, then a line for each unit."""
     signs = _signs(view)
     head = [_head(view, lang), TEXTS.say(lang, "sketch-legend"), ""]
-    rest = ["", *(_unit(view, unit, signs[unit], lang) for unit in range(len(view.owner)))]
+    rest = [""]
+    for seat in range(len(view.hands)):
+        if len(view.hands) > 2:
+            rest.append(f"{say_seat(lang, view, seat)}:")
+        rest += [_unit(view, unit, signs[unit], lang) for unit, owner in enumerate(view.owner) if owner == seat]
     if view.attack is not None:
         rest += _attack(view, view.attack, lang)
     if (hand := _hand(view, lang)) and view.attack is None:

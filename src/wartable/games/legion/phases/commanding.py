@@ -195,7 +195,6 @@ def nominate(s: Legion) -> Flow | None:
     able = own_commanders(s, seat)
     if unit := COMMAND_CARDS[card].unit:
         able = [u for u in own_units(s, seat) if s.card[u] == UNIT[unit]]
-    s.step = "orders"
     if len(able) > 1:
         return _nominate(s, issuing, able)
     _nominated(s, issuing, able[0])
@@ -209,7 +208,7 @@ def _nominate(s: Legion, issuing: Issuing, able: list[int]) -> Flow:
 
 def _nominated(s: Legion, issuing: Issuing, unit: int) -> None:
     """Who issues the orders is known, and how many they are: an order to all of a kind counts those it can be issued to."""
-    issuing.by = unit
+    issuing.by, s.step = unit, "orders"
     count = sum(issuing.left) if all(issuing.left) else len(receivers(s, issuing))
     if (allowed := orders_allowed(s, issuing.seat, count)) < count:
         issuing.most = allowed
