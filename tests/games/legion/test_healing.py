@@ -16,6 +16,7 @@ from tests.games.legion.table import (
     wounds,
 )
 from tests.vocabulary import cite, refused, told
+from wartable.games.legion.remarks import remarks
 from wartable.kernel.ledger import rule
 
 VADER = unit("darth-vader", 16000, 9000)
@@ -138,3 +139,15 @@ def test_repair_of_a_droid_itself():
     m = workshop()
     play(m, "0: do repair", "0: on r2-d2", "0: heal r2-d2.1")
     assert (wounds(m, "r2-d2"), m.state.worn, asked(m)) == ([0], [(0, 0)], {REBELS: "act"})
+
+
+def test_what_a_card_has_used_up_and_who_distracts_whom_is_seen():
+    hurt = unit("luke-skywalker", 9000, 5000, wounds=2)
+    m = clinic(
+        hurt, worn=[["rebel-troopers", 1]], missions=["luke-skywalker"], distracted=[["darth-vader", "luke-skywalker"]]
+    )
+    for lang in ("en", "ru"):
+        said = [remarks(m.view(None), n, lang, str) for n in range(3)]
+        assert [len(one) for one in said] == [1, 1, 1]
+
+    assert remarks(m.view(None), 2, "en", str) == ["must attack 1"]

@@ -22,6 +22,7 @@ from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS, foe
 from wartable.games.legion.names import BLAST, numbered
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile
+from wartable.games.legion.remarks import remarks
 from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.scenery import scenery
@@ -259,6 +260,8 @@ class Table:
         """What lies beside a unit: glyph and count."""
         v = self.view
         found = [(glyph, n) for name, glyph in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
+        if v.missions >> unit & 1:
+            found.append(("objective", 1))
         if active := shields(self.state, unit):
             found.append(("shield", active))
         return found
@@ -281,7 +284,7 @@ class Table:
             suppression=v.suppression[unit], aim=v.aim[unit], dodge=v.dodge[unit], standby=v.standby[unit], surge=v.surge[unit], shields=shields(self.state, unit),
             poison=v.poison[unit], stims=v.stims[unit], marked=v.marked[unit], bounties=v.bounties[unit], immobilize=v.immobilize[unit], wheels=v.wheels[unit],
         )  # fmt: skip
-        return ", ".join([label, *self.riding(unit)])
+        return ", ".join([label, *self.riding(unit), *remarks(v, unit, self.lang, self.unit_name)])
 
     def riding(self, unit: int) -> list[str]:
         """In which vehicle a unit rides, or whom it carries."""

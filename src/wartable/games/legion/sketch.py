@@ -11,6 +11,7 @@ from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, UNITS, WE
 from wartable.games.legion.maps import BARRICADE, KINDS
 from wartable.games.legion.model import ABOARD, FIELD, LAST_ROUND, LOST, NONE, STANDS, Attack, side
 from wartable.games.legion.names import BLAST, numbered
+from wartable.games.legion.remarks import remarks
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.view import UNKNOWN, View
 from wartable.games.legion.vocabulary import say_seat
@@ -133,7 +134,8 @@ def _unit(view: View, unit: int, sign: str, lang: str) -> str:
         "immobilize": view.immobilize[unit], "wheels": view.wheels[unit],
         "shields": shields(state, unit), "order": view.order[unit],
     }  # fmt: skip
-    return f"{'>' if unit in view.acting[-1:] else ' '} {sign} {TEXTS.say(lang, 'sketch-unit', told)}"
+    more = "".join(f", {one}" for one in remarks(view, unit, lang, lambda other: _name(view, other, lang)))
+    return f"{'>' if unit in view.acting[-1:] else ' '} {sign} {TEXTS.say(lang, 'sketch-unit', told)}{more}"
 
 
 def _attack(view: View, attack: Attack, lang: str) -> list[str]:

@@ -680,6 +680,9 @@ board-unit = { $name }: { $left } of { $most }{ $order ->
     [0] {""}
    *[other] , on standby
  }
+remark-mission = Secret Mission performed
+remark-distracted = must attack { $by }
+remark-capacity = { $card }: { $n } of { $most } used
 board-aboard = aboard { $ride }
 board-carries = carries: { $riders }
 board-token = Objective token { $n }

@@ -661,6 +661,9 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
     [0] {""}
    *[other] , ожидает
  }
+remark-mission = «Тайное задание» выполнено
+remark-distracted = должен атаковать: { $by }
+remark-capacity = { $card }: израсходовано { $n } из { $most }
 board-aboard = в технике { $ride }
 board-carries = везёт: { $riders }
 board-token = Жетон задачи { $n }
