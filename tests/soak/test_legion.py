@@ -21,6 +21,7 @@ from wartable.games.legion.battlefields import BATTLEFIELDS
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.model import Legion
 from wartable.games.legion.poses import POSES
+from wartable.games.legion.setup import as_option, random_options
 from wartable.games.legion.space.notched import pose as drive_pose
 from wartable.games.legion.space.numbers import bearing, polar
 from wartable.games.legion.space.shapes import Mini
@@ -137,6 +138,22 @@ def wanted() -> list[str]:
         *(f"moved by {kind}" for kind in MOVES),
         *GAME.usages(),
     ]
+
+
+def of_format(seed: int) -> dict[str, Any]:
+    """Grand armies, unlimited rounds and team battles in turn, and what can be combined of them."""
+    rng, format, unlimited = Rng(seed), ("grand-army", "standard", "team")[seed % 3], seed % 3 == 1 or seed % 4 == 0
+    if format == "team":
+        return {**random_options(rng, 4), "unlimited": unlimited}
+    armies = [as_option(random_army(rng, Terms({"format": format}))) for _ in range(2)]
+    field = FIELDS[seed % len(FIELDS)].format(seed)
+    return {"armies": armies, "battlefield": field, "format": format, "unlimited": unlimited}
+
+
+@pytest.mark.soak
+def test_random_games_of_the_optional_rules() -> None:
+    tally = run_soak((Setting(GAME.id, seed, of_format(seed)) for seed in range(GAMES // 5)), os.cpu_count() or 1)
+    assert tally.broken == [] and tally.games == sum(tally.outcomes.values()) == GAMES // 5
 
 
 @pytest.mark.soak
