@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.legion import command_facts
+from tests.games.legion import command_facts, unit_facts, upgrade_facts
 from tests.games.legion.table import (
     REBELS,
     SEGMENT,
@@ -153,8 +153,8 @@ def test_the_components():
     """Cards of four kinds, five kinds of dice, three movement tools, a ruler, and the tokens of the list."""
     kinds = [card.type for card in c.BATTLE_CARDS]
     cards = (len(c.UNITS), len(c.UPGRADES), len(c.COMMAND_CARDS), kinds.count("objective"))
-    assert cards == (6, 18, 10, 4)
-    assert (kinds.count("deployment"), kinds.count("condition")) == (4, 4)
+    assert cards == (52, 132, 67, 6), "C-3PO, a counterpart, is among the upgrades too"
+    assert (kinds.count("deployment"), kinds.count("condition")) == (6, 5)
     assert (len(c.ATTACK_DICE), len(c.DEFENSE_DICE)) == (3, 2)
     assert [2 * ARM[speed] for speed in (1, 2, 3)] == [762, 1270, 1778], "tools, in tenths of a millimetre"
     assert {"aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled"} < set(TOKENS)
@@ -164,20 +164,18 @@ def test_the_components():
 
 @rule("LG-ARMY-105")
 def test_each_unit_card_shows_its_faction():
-    assert {card.id: card.faction for card in c.UNITS} == {
-        "luke-skywalker": "rebels",
-        "darth-vader": "empire",
-        "rebel-troopers": "rebels",
-        "stormtroopers": "empire",
-        "at-rt": "rebels",
-        "74-z-speeder-bikes": "empire",
-    }
+    assert {card.id: card.faction for card in c.UNITS} == unit_facts.FACTION
 
 
 @rule("LG-UNIQUE-101")
 def test_what_is_unique_is_marked():
-    assert [card.id for card in c.UNITS if card.unique] == ["luke-skywalker", "darth-vader"]
-    assert [card.id for card in c.UPGRADES if card.unique] == []
+    assert [card.id for card in c.UNITS if card.unique] == unit_facts.UNIQUE
+    marked = [id for id, line in upgrade_facts.PRINTED.items() if "unique" in line.split(" | ")[1]]
+    assert [card.id for card in c.UPGRADES if card.unique and card.slot != "counterpart"] == marked
+    assert marked == [
+        "general-weiss", "wedge-antilles", "bistan", "pao", "dt-f16", "first-sergeant-arbmab", "ryder-azadi", "the-darksaber",
+        "dt-57-annihilator",
+    ]  # fmt: skip
 
 
 @rule("LG-COMMANDHAND-006")
@@ -226,22 +224,15 @@ def test_ranges_are_measured_from_the_start_of_the_ruler():
 
 @rule("LG-RANGE-009")
 def test_the_ranges_printed_on_weapons():
-    assert {weapon.id: weapon.range for weapon in c.WEAPONS if weapon.ranged} == {
-        "lukes-dl-44-blaster-pistol": (1, 2),
-        "a-280-blaster-rifle": (1, 3),
-        "e-11-blaster-rifle": (1, 3),
-        "a-300-blaster-rifle": (1, 3),
-        "ec-17-hold-out-blaster": (1, 2),
-        "ax-20-blaster-cannon": (1, 3),
-        "concussion-grenades": (1, 1),
-        "at-rt-flamethrower": (1, 1),
-        "at-rt-laser-cannon": (2, 4),
-        "at-rt-rotary-blaster": (1, 3),
-        "dlt-19-stormtrooper": (1, 4),
-        "hh-12-stormtrooper": (2, 4),
-        "z-6-trooper": (1, 3),
-        "mpl-57-ion-trooper": (1, 3),
-    }
+    """Every number from 1 to 5 stands on some weapon; a few have no end."""
+    printed = {weapon.id: weapon.range for weapon in c.WEAPONS if weapon.ranged}
+    assert printed["lukes-dl-44-blaster-pistol"] == (1, 2) and printed["hh-12-stormtrooper"] == (2, 4)
+    assert {end for span in printed.values() for end in span} == {1, 2, 3, 4, 5, c.UNLIMITED}
+    told = {id: line.split(" | ")[4].split(" ")[0] for id, line in upgrade_facts.PRINTED.items()}
+    for id, span in told.items():
+        if "-" in span:
+            least, most = span.split("-")
+            assert printed[id] == (int(least), c.UNLIMITED if most == "…" else int(most)), id
 
 
 @rule("LG-RANGE-011")
@@ -257,26 +248,13 @@ def test_one_range_is_both_the_least_and_the_greatest(gap, grenades):
 
 @rule("LG-MOVE-003")
 def test_the_speed_of_each_unit():
-    assert {card.id: card.speed for card in c.UNITS} == {
-        "luke-skywalker": 2,
-        "darth-vader": 1,
-        "rebel-troopers": 2,
-        "stormtroopers": 2,
-        "at-rt": 2,
-        "74-z-speeder-bikes": 3,
-    }
+    assert {card.id: card.speed for card in c.UNITS} == unit_facts.SPEED
+    assert set(unit_facts.SPEED.values()) == {0, 1, 2, 3}
 
 
 @rule("LG-COMMANDER-001", "LG-ORDERTOKEN-001", "LG-ORDERTOKEN-002")
 def test_the_rank_of_each_unit_is_that_of_its_order_token():
-    assert {card.id: card.rank for card in c.UNITS} == {
-        "luke-skywalker": "commander",
-        "darth-vader": "commander",
-        "rebel-troopers": "corps",
-        "stormtroopers": "corps",
-        "at-rt": "support",
-        "74-z-speeder-bikes": "support",
-    }
+    assert {card.id: card.rank for card in c.UNITS} == unit_facts.RANK
     army = [VADER, row("stormtroopers", 9000, 6000, size=4), unit("74-z-speeder-bikes", 3000, 8000)]
     m = position([LUKE], army, step="order-pools", priority=0, played=["push", "push"])
     assert m.facts()["players"][1]["pool"] == {"commander": 1, "corps": 1, "support": 1}
@@ -292,7 +270,18 @@ def test_which_abilities_are_card_actions_and_which_are_free():
         "force-reflexes": "free",
         "jedi-mind-trick": "free",
         "saber-throw": "card",
+        "general-weiss": "free",
+        "wedge-antilles": "free",
+        "electro-grappling-line": "card",
+        "stormtrooper-specialist": "free",
+        "rebel-trooper-specialist": "free",
+        "force-guidance": "free",
+        "phase-i-clone-specialist": "free",
     }
-    assert {(card.id, one.keyword, one.action) for card in c.UNITS for one in card.keywords if one.action} == {
-        ("luke-skywalker", "jump", "card")
-    }
+    words = {(card.id, one.keyword): one.action for card in c.UNITS for one in card.keywords if one.action}
+    assert words["luke-skywalker", "jump"] == "card"
+    lines = [
+        (id, one.split(" ")) for id, line in unit_facts.PRINTED.items() for one in line.split(" | ")[5].split(", ")
+    ]
+    icons = {"!": "card", "free": "free"}
+    assert words == {(id, told[0]): icons[told[-1]] for id, told in lines if told[-1] in icons}

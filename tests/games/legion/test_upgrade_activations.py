@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.legion.table import acting, deeds, left, number, place, position, row, tokens, unit
-from tests.vocabulary import asked, cite, each_rule, fields, options, play, refused, told
+from tests.games.legion.table import GAME, acting, deeds, left, number, place, position, row, tokens, unit
+from tests.vocabulary import asked, cite, each_rule, fields, options, play, refused, stand, told
 from wartable.games.legion.content import UPGRADE
 from wartable.games.legion.rules.equipment import ready
 from wartable.games.legion.rules.tokens import suppressed
@@ -392,3 +392,17 @@ def test_it_takes_an_action_to_throw_it():
     assert told(m, "UpgradeUsed", "ActivationEnded")[:2] == ["UpgradeUsed", "ActivationEnded"], (
         "that was its last action"
     )
+
+
+# -- what is kept of it ----------------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_lent_and_put_off_is_told_and_read_back():
+    walker = unit("at-st", 9000, 5000, "general-weiss", facing=900, exhausted=["general-weiss"])
+    sabine = unit("sabine-wren", 5000, 3000, "emergency-stims", stims=2, exhausted=["emergency-stims"])
+    m = acting([walker, sabine], [VADER], "at-st", lent=[["at-st", "general-weiss"]])
+    assert has(m, "at-st", "arsenal") == 4
+    told_facts = m.facts()
+    again = stand(GAME, told_facts)
+    assert again.facts() == told_facts and told_facts["lent"] == [["at-st", "general-weiss"]]
+    assert (has(again, "at-st", "arsenal"), tokens(again, "sabine-wren", "stims")) == (4, (2,))

@@ -65,5 +65,6 @@ FACTION, RANK, TYPE, COST = ({id: parts[0][n] for id, parts in LINES.items()} fo
 MINIS = {id: int(parts[1][0]) for id, parts in LINES.items()}
 NERVE = {id: None if parts[1][2] == "-" else int(parts[1][2]) for id, parts in LINES.items()}
 DEFENSE, SURGES, BASE = ({id: parts[2][n] for id, parts in LINES.items()} for n in (0, 1, 3))
+SPEED = {id: int(parts[2][2]) for id, parts in LINES.items()}
 UNIQUE = [id for id, parts in LINES.items() if parts[3] == ["unique"]]
 WEAPONS = {id: line.split(" | ")[6].split("; ") for id, line in PRINTED.items()}
