@@ -103,7 +103,9 @@ def test_a_dauntless_unit_that_is_suppressed_may_gain_a_token_for_a_free_move():
 
 @rule("LG-KEYWORD-528")
 def test_a_dauntless_unit_that_is_not_suppressed_has_no_free_move():
-    assert asked(pathfinders(2, ["block", "blank"])) == {REBELS: "act"}
+    m = pathfinders(2, ["block", "blank"])
+    play(m, "0: spend 1")  # Danger Sense keeps none of them
+    assert (tokens(m, "rebel-pathfinders", "suppression"), asked(m)) == ((1,), {REBELS: "act"})
     m = pathfinders(2, ["blank"] * 2)
     play(m, "0: pass")
     assert (tokens(m, "rebel-pathfinders", "suppression"), asked(m)) == ((2,), {REBELS: "act"})
@@ -186,7 +188,7 @@ def test_agile_gives_a_dodge_token_after_a_standard_move_but_not_after_a_pivot()
     m = acting([unit("tauntaun-riders", 9000, 4000)], [VADER], "tauntaun-riders")
     play(m, "0: pivot 10.0")
     assert tokens(m, "tauntaun-riders", "dodge") == (0,)
-    play(m, "0: drive 1 +0.0 100.0")
+    play(m, "0: drive 1 +0.0 100.0", "0: pass")  # no Reposition
     assert tokens(m, "tauntaun-riders", "dodge") == (1,)
 
 
