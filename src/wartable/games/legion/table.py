@@ -36,25 +36,21 @@ def terrain_of(s: Legion) -> Terrain:
 def profile_of(s: Legion, unit: int) -> Profile:
     """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it."""
     known: _Profiles | None = s.__dict__.get("profiles")
-    if (
-        known is None
-        or known.order != s.order
-        or known.played != s.played
-        or known.lasting != s.lasting
-        or known.chosen != s.chosen
-    ):
-        known = _Profiles(bytes(s.order), s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
+    if known is None or known.played != s.played or known.lasting != s.lasting or known.chosen != s.chosen:
+        known = _Profiles(bytearray(s.order), s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
         s.__dict__["profiles"] = known
-    return known.found[unit] or _profile(s, known, unit)
+    if (found := known.found[unit]) is not None and known.order[unit] == s.order[unit]:
+        return found
+    return _profile(s, known, unit)
 
 
 class _Profiles(msgspec.Struct, gc=False):
     """What was worked out of the units, as long as the same command cards are in play and mean the same units.
 
-    Some cards mean those that have an order.
+    Some cards mean a unit that has an order.
     """
 
-    order: bytes
+    order: bytearray
     played: list[int]
     lasting: list[int]
     chosen: list[int]
@@ -62,10 +58,11 @@ class _Profiles(msgspec.Struct, gc=False):
 
 
 def _profile(s: Legion, known: _Profiles, unit: int) -> Profile:
-    """It is remembered until one of the unit's minis comes or goes, or something is lent to it."""
+    """It is remembered until one of the unit's minis comes or goes, its order changes, or something is lent to it."""
     gains = gains_of(s, unit)
     found = profile(s.card[unit], s.upgrades[unit], gains, lost_upgrades(s, unit), lent_upgrades(s, unit))
     known.found[unit] = found
+    known.order[unit] = s.order[unit]
     return found
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.content import UNITS
 from wartable.games.legion.events import TokenShared
 from wartable.games.legion.model import Legion, units_of
 from wartable.games.legion.rules.targets import sees_unit
-from wartable.games.legion.table import in_range, leader, profile_of
+from wartable.games.legion.table import in_range, leader
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -14,15 +15,19 @@ ASKS = {"aim": "share-aim", "dodge": "share-dodge", "surge": "share-surge", "sta
 """The tokens that are shared, and the questions whose of them is spent."""
 
 
+CLONES = tuple(unit.type == "clone-trooper" for unit in UNITS)
+"""Which unit cards are of clone troopers."""
+
+
 def clone(s: Legion, unit: int) -> bool:
-    return profile_of(s, unit).unit.type == "clone-trooper"
+    return CLONES[s.card[unit]]
 
 
 def lenders(s: Legion, unit: int, kind: str) -> list[int]:
     """Whose tokens a unit may spend: its own; clone troopers also those of others at range 1 and in line of sight."""
     tokens: bytearray = getattr(s, kind)
     found = [unit] if tokens[unit] else []
-    if not any(tokens) or not clone(s, unit):
+    if not CLONES[s.card[unit]] or not any(tokens):
         return found
     return found + [
         u
@@ -34,7 +39,7 @@ def lenders(s: Legion, unit: int, kind: str) -> list[int]:
 def purse(s: Legion, unit: int, kind: str) -> int:
     """How many tokens of a kind a unit may spend in all."""
     tokens: bytearray = getattr(s, kind)
-    return sum(tokens[u] for u in lenders(s, unit, kind))
+    return sum(tokens[u] for u in lenders(s, unit, kind)) if CLONES[s.card[unit]] else tokens[unit]
 
 
 def spend(s: Legion, unit: int, kind: str, count: int) -> Flow:
