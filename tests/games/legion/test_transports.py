@@ -212,6 +212,21 @@ def test_a_commander_aboard_lends_courage_by_the_range_of_its_vehicle():
 
 
 @rule("LG-KEYWORD-614")
+def test_a_unit_aboard_gains_no_tokens_but_suppression():
+    """My Ally Is the Force gives a dodge token to each trooper unit that is issued an order."""
+    speeder = unit(SPEEDER, 8000, 5000, facing=900)
+    luke = {"card": "luke-skywalker", "station": "aboard"}
+    troopers = row("rebel-troopers", 9500, 5000, size=4)
+    m = position([speeder, luke, troopers], [VADER], step="orders", played=["my-ally-is-the-force", "push"], priority=0,
+                 issuing={"seat": 0, "by": "luke-skywalker"}, aboard=[["luke-skywalker", SPEEDER]])  # fmt: skip
+    while asked(m) == {0: "order"}:
+        play(m, f"0: {sorted(options(m, 0))[0]}")
+    assert {unit for (unit,) in fields(m, "OrderIssued", "unit")} >= {1, 2}
+    assert tokens(m, "luke-skywalker", "dodge") == (0,)
+    assert tokens(m, "rebel-troopers", "dodge") == (1,)
+
+
+@rule("LG-KEYWORD-614")
 def test_objective_cards_ignore_units_aboard():
     m = position([LUKE], [tank(), riding(), VADER], step="pass-counter", round=6, aboard=[["stormtroopers", TANK]],
                  objective="intercept-the-transmissions", deployment="battle-lines", tokens=[[8000, 6500]])  # fmt: skip

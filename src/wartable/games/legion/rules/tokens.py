@@ -19,7 +19,7 @@ from wartable.games.legion.events import (
     SuppressionGained,
     SuppressionRemoved,
 )
-from wartable.games.legion.model import Legion, units_of
+from wartable.games.legion.model import ABOARD, Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.edicts import steady
 from wartable.games.legion.table import in_range, living, profile_of
@@ -81,7 +81,14 @@ def calm(s: Legion, unit: int, count: int, cite: RuleId) -> int:
     return count
 
 
+def carried(s: Legion, unit: int) -> bool:
+    """Whether a unit is aboard a transport, where it gains no tokens but suppression (LG-KEYWORD-614)."""
+    return s.station[unit] == ABOARD
+
+
 def gain_aim(s: Legion, unit: int, cite: RuleId) -> None:
+    if carried(s, unit):
+        return
     s.aim[unit] = min(MOST, s.aim[unit] + 1)
     tell(s, AimGained, unit=unit, count=1, cite=cite)
     for other in teammates(s, unit):
@@ -90,6 +97,8 @@ def gain_aim(s: Legion, unit: int, cite: RuleId) -> None:
 
 
 def gain_dodge(s: Legion, unit: int, cite: RuleId) -> None:
+    if carried(s, unit):
+        return
     s.dodge[unit] = min(MOST, s.dodge[unit] + 1)
     tell(s, DodgeGained, unit=unit, count=1, cite=cite)
     for other in teammates(s, unit):
@@ -138,6 +147,8 @@ def gain_ion(s: Legion, unit: int, count: int, cite: RuleId) -> None:
 
 def immobilize(s: Legion, unit: int, count: int, cite: RuleId) -> None:
     """It gains immobilize tokens: each lowers its maximum speed by 1 (LG-TOKEN-002)."""
+    if carried(s, unit):
+        return
     s.immobilize[unit] = min(MOST, s.immobilize[unit] + count)
     tell(s, ImmobilizeGained, unit=unit, count=count, cite=cite)
 
@@ -150,17 +161,23 @@ def free_again(s: Legion, unit: int) -> None:
 
 
 def gain_surge(s: Legion, unit: int, cite: RuleId, count: int = 1) -> None:
+    if carried(s, unit):
+        return
     s.surge[unit] = min(MOST, s.surge[unit] + count)
     tell(s, SurgeGained, unit=unit, count=count, cite=cite)
 
 
 def gain_poison(s: Legion, unit: int, count: int, cite: RuleId) -> None:
+    if carried(s, unit):
+        return
     s.poison[unit] = min(MOST, s.poison[unit] + count)
     tell(s, PoisonGained, unit=unit, count=count, cite=cite)
 
 
 def gain_standby(s: Legion, unit: int, cite: RuleId) -> None:
     """At most one (LG-STANDBY-506)."""
+    if carried(s, unit):
+        return
     s.standby[unit] = 1
     tell(s, StandbyGained, unit=unit, cite=cite)
 
