@@ -6,6 +6,9 @@ from tests.games.legion.table import acting, deeds, field, left, position, row, 
 from tests.vocabulary import asked, cite, fields, options, play, refused
 from wartable.bots import make
 from wartable.games.legion import GAME
+from wartable.games.legion.board import board
+from wartable.games.legion.inspector import inspect
+from wartable.games.legion.sketch import sketch
 
 rule = pytest.mark.rule
 SABOTEURS = row("rebel-commandos", 5000, 4000, "proton-charge-saboteur", size=5)
@@ -337,3 +340,29 @@ def test_the_bot_places_a_charge_where_it_strikes_at_once():
     play(m, "0: do arm")
     chosen = make("greedy", 3).choose(m, 0)
     assert chosen.y > 4300, "towards the enemy"
+
+
+def test_charges_and_wounded_tokens_are_drawn_told_and_shown_in_the_terminal():
+    m = acting([SABOTEURS], [storm(8000, 6000), VADER], "stormtroopers", charges=[PROTON, MINE],
+               objective="sabotage-the-moisture-vaporators", tokens=[{"at": [12000, 5000], "wounds": 3}])  # fmt: skip
+    view = GAME.view(m.state, 0)
+    drawn = board(view, "en")
+    assert 'data-key="k0"' in drawn and 'data-key="k1"' in drawn and "wounds 3" in drawn
+    assert "Mine" in inspect(view, "en", "k1") and inspect(view, "ru", "k0")
+    assert "!" in "".join(sketch(view, "en").splitlines()[3:])
+
+
+def test_an_attack_of_a_charge_is_drawn():
+    m = acting(
+        [SABOTEURS],
+        [storm(8000, 6000, dodge=1), VADER],
+        "stormtroopers",
+        charges=[PROTON],
+        dice=["hit", "blank", "blank"],
+    )
+    play(m, "1: aim", "0: detonate charge-1")
+    assert asked(m) == {1: "spend-dodge"}
+    view = GAME.view(m.state, 1)
+    for lang, blast in (("en", "Blast"), ("ru", "Взрыв")):
+        assert blast in board(view, lang)
+        assert blast in sketch(view, lang)
