@@ -133,7 +133,7 @@ def pools(s: Legion, told: Any) -> None:
             pool.melee = in_melee(s, unit, pool.defender)
         if "range" not in facts and not pool.melee:
             pool.range = attack_range(s, unit, pool.defender)
-        armed = s.step != "arm" or n != s.attack.at
+        armed = s.step not in ("arm", "formed") or n != s.attack.at
         if "gathered" not in facts and armed:
             pool.gathered = dice_of(s, pool)
         if "exposed" not in facts and armed:
