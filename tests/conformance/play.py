@@ -12,6 +12,7 @@ from tests.kernel.relay import GAME as RELAY
 from tests.kernel.skirmish import GAME as SKIRMISH
 from wartable.games import PACKAGES
 from wartable.games import find as find_game
+from wartable.games.legion.content import COMMAND_CARDS, UNITS, Unit
 from wartable.games.skeleton import GAME as SKELETON
 from wartable.kernel.abilities import Ctx, Occurrence
 from wartable.kernel.errors import UnknownRules
@@ -22,8 +23,6 @@ from wartable.kernel.state import Rng
 
 TEST_GAMES = {game.id: game for game in (SKIRMISH, RELAY, SKELETON)}
 NAMES = [*PACKAGES, *TEST_GAMES]
-ALL_OPEN: set[str] = set()
-"""The games whose players could work out all that is hidden from them."""
 LONGEST = 20_000
 """No random game has more decisions than this."""
 
@@ -43,6 +42,25 @@ def find(name: str, rules: str = "") -> Game:
 def new(game: Game, seed: int, *, quiet: bool = False) -> Match:
     """A new match with random options."""
     return start(game, game.random_options(Rng(seed), 0), str(seed), quiet=quiet)
+
+
+def works_out(m: Match, seat: int | None) -> bool:
+    """Whether a seat can work out all that is hidden from it: in Legion, where every other army has but one possible command hand."""
+    if m.game.id != "legion":
+        return False
+    others = [n for n in m.state.seating.seats if seat is None or (n ^ seat) & 1]
+    return all(_one_hand([UNITS[m.state.card[u]] for u, by in enumerate(m.state.owner) if by == n]) for n in others)
+
+
+def _one_hand(fielded: list[Unit]) -> bool:
+    """Whether there are just two cards of each number of pips for these units."""
+    units, names = {unit.id for unit in fielded}, {unit.who for unit in fielded}
+    fit = [
+        card.counts_as
+        for card in COMMAND_CARDS
+        if (card.unit in units if card.unit else card.faction in ("", fielded[0].faction)) and set(card.also) <= names
+    ]
+    return all(fit.count(pips) == 2 for pips in (1, 2, 3))
 
 
 def any_answer(m: Match, rng: Rng) -> tuple[int, Any]:

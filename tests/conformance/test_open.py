@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conformance.play import ALL_OPEN, NAMES, decisions, encode, find, new
+from tests.conformance.play import NAMES, decisions, encode, find, new, works_out
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -19,4 +19,4 @@ def test_the_open_view_tells_worlds_apart_that_are_one_to_a_spectator(name):
                 assert m.game.sketch(m.open_view(), lang)
                 if m.game.face is not None:
                     assert m.game.face.board(m.open_view(), lang, {})
-    assert (told_apart > n // 9 // 2) != (name in ALL_OPEN)
+    assert told_apart > n // 9 // 2 or works_out(m, None)
