@@ -195,6 +195,32 @@ def test_orders_of_grievous_come_with_surges_for_the_defeated(lost):
     assert tokens(m, "darth-vader", "surge") == (0,)
 
 
+def coordinated(card, commander):
+    """The commander orders one unit of droids, and that one another (Coordinate)."""
+    near, far = unit("b1-battle-droids", 9000, 4000), unit("b1-battle-droids", 9000, 5500)
+    m = commanding(card, [commander, near, far, ROLLERS], enemy=[VADER, STORM, GONE])
+    play(m, "0: order b1-battle-droids-1")
+    assert asked(m) == {0: "extra-order"}
+    return play(m, "0: order b1-battle-droids-2")
+
+
+ROLLERS = unit("droidekas", 12000, 2000)
+GONE = {**unit("stormtroopers", 2000, 8000), "station": "defeated"}
+
+
+@pytest.mark.parametrize(
+    ("card", "commander", "token"),
+    [
+        pytest.param("crush-them", GRIEVOUS, "surge", marks=rule("LG-COMMANDCARD2-058")),
+        pytest.param("you-disappoint-me", DOOKU, "dodge", marks=rule("LG-COMMANDCARD2-064")),
+    ],
+)
+def test_an_order_that_droids_issue_is_not_one_of_their_commander(card, commander, token):
+    m = coordinated(card, commander)
+    assert {(1, 0), (2, 1)} < set(fields(m, "OrderIssued", "unit", "by"))
+    assert [tokens(m, f"b1-battle-droids-{n}", token) for n in (1, 2)] == [(1,), (0,)]
+
+
 @rule("LG-COMMANDCARD2-062")
 @pytest.mark.parametrize(("card", "fits"), [("fear-surprise-intimidation", True), ("push", False)])
 def test_dooku_shoots_out_of_a_melee(card, fits):

@@ -17,7 +17,7 @@ from wartable.games.legion.moments import (
 from wartable.games.legion.phases.acting import let_move
 from wartable.games.legion.rules.orders import has_order, pool_order
 from wartable.games.legion.rules.tokens import gain_dodge, gain_surge, suppress
-from wartable.games.legion.rules.words import gives, is_own, own_of
+from wartable.games.legion.rules.words import gives, is_own, issued_by, own_of
 from wartable.games.legion.table import engaged_with, in_range, on_field, trooper
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import Seat
@@ -25,11 +25,6 @@ from wartable.kernel.state import Seat
 GRIEVOUS, DOOKU = "general-grievous", "count-dooku"
 EVERYBODY = 99
 """As many enemy units as are near."""
-
-
-def issued_by(s: Legion, seat: Seat, unit: int, who: str) -> bool:
-    """Whether that character of the player has issued the order to a unit."""
-    return s.issuing is not None and friendly(s, seat, unit) and is_own(s, seat, s.issuing.by, who)
 
 
 # -- General Grievous ------------------------------------------------------------------------------------------------
@@ -74,7 +69,7 @@ def _(s: Legion, seat: Seat) -> None:
 def _(s: Legion, seat: Seat, unit: int) -> None:
     """To whom Grievous issues an order gains a surge token for each defeated enemy unit (LG-COMMANDCARD2-058)."""
     lost = sum(where == LOST and not friendly(s, seat, u) for u, where in enumerate(s.station))
-    if lost and issued_by(s, seat, unit, GRIEVOUS):
+    if lost and issued_by(s, seat, GRIEVOUS):
         gain_surge(s, unit, "LG-COMMANDCARD2-058", lost)
 
 
@@ -114,7 +109,7 @@ def _(s: Legion, seat: Seat) -> Flow:
 @when_ordered("you-disappoint-me")
 def _(s: Legion, seat: Seat, unit: int) -> None:
     """To whom Dooku issues an order gains a dodge token (LG-COMMANDCARD2-064)."""
-    if issued_by(s, seat, unit, DOOKU):
+    if issued_by(s, seat, DOOKU):
         gain_dodge(s, unit, "LG-COMMANDCARD2-064")
 
 
