@@ -421,6 +421,16 @@ def test_trust_makes_a_team_of_jyn_and_whom_she_orders():
     assert has(m, "jyn-erso", "teamwork:jyn-erso") == 0
 
 
+@rule("LG-COMMANDCARD2-036")
+@pytest.mark.parametrize(("who", "other"), [("jyn-erso", "rebel-troopers-1"), ("rebel-troopers-1", "jyn-erso")])
+def test_those_who_trust_each_other_share_what_they_gain(who, other):
+    plain = row("rebel-troopers", 9000, 3000, size=4)
+    m = acting([JYN, TROOPERS, plain], [VADER], who, played=["trust-goes-both-ways", None],
+               chosen=[["rebel-troopers-1"], []])  # fmt: skip
+    play(m, "0: aim", "0: dodge")
+    assert [tokens(m, name, "aim", "dodge") for name in (who, other, "rebel-troopers-2")] == [(1, 1), (1, 1), (0, 0)]
+
+
 @rule("LG-COMMANDCARD2-037")
 def test_troopers_on_a_mission_may_hurry():
     m = commanding([JYN, TROOPERS], ("complete-the-mission", "assault"))

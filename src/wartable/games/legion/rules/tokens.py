@@ -19,6 +19,7 @@ from wartable.games.legion.events import (
     SuppressionGained,
     SuppressionRemoved,
 )
+from wartable.games.legion.gains import GAINS
 from wartable.games.legion.model import ABOARD, Legion, units_of
 from wartable.games.legion.profiles import FEARLESS
 from wartable.games.legion.rules.edicts import steady
@@ -120,7 +121,7 @@ def gain_dodges(s: Legion, unit: int, count: int, cite: RuleId) -> None:
 
 def teammates(s: Legion, unit: int) -> list[int]:
     """Teamwork: friendly units at range 1 to 2 that gain aim and dodge tokens with it (LG-KEYWORD-609)."""
-    if works_in_a_team(s.card[unit]):
+    if "teamwork" in profile_of(s, unit).has or named_in_a_team(s.card[unit]):
         return [
             u for u in units_of(s, s.owner[unit]) if u != unit and _team(s, unit, u) and in_range(s, unit, u, TOGETHER)
         ]
@@ -134,10 +135,10 @@ def _team(s: Legion, one: int, other: int) -> bool:
 
 
 @cache
-def works_in_a_team(card: int) -> bool:
-    """Whether Teamwork can matter to a unit: it has it, or somebody names it."""
-    named = [word.of for unit in UNITS for word in unit.keywords if word.keyword == "teamwork"]
-    return UNITS[card].who in named or any(word.keyword == "teamwork" for word in UNITS[card].keywords)
+def named_in_a_team(card: int) -> bool:
+    """Whether somebody's Teamwork names a unit: printed on a unit card, or given by a command card."""
+    words = [*(word for unit in UNITS for word in unit.keywords), *(one.word for some in GAINS.values() for one in some)]
+    return any(word.keyword == "teamwork" and word.of == UNITS[card].who for word in words)
 
 
 def gain_ion(s: Legion, unit: int, count: int, cite: RuleId) -> None:
