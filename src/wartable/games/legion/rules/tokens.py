@@ -137,7 +137,10 @@ def _team(s: Legion, one: int, other: int) -> bool:
 @cache
 def named_in_a_team(card: int) -> bool:
     """Whether somebody's Teamwork names a unit: printed on a unit card, or given by a command card."""
-    words = [*(word for unit in UNITS for word in unit.keywords), *(one.word for some in GAINS.values() for one in some)]
+    words = [
+        *(word for unit in UNITS for word in unit.keywords),
+        *(one.word for some in GAINS.values() for one in some),
+    ]
     return any(word.keyword == "teamwork" and word.of == UNITS[card].who for word in words)
 
 
