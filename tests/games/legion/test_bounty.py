@@ -82,6 +82,24 @@ def test_a_marked_unit_that_survives_keeps_the_token():
     assert (tokens(m, "leia-organa", "marked"), tokens(m, "boba-fett", "bounties")) == ((1,), (0,))
 
 
+@rule("LG-KEYWORD-516")
+@pytest.mark.parametrize(("by", "won"), [("bossk", 1), ("boba-fett", 0)], ids=["his own charge", "another's charge"])
+def test_a_charge_that_a_unit_with_bounty_detonates_wins_the_token(by, won):
+    prey = unit("leia-organa", 10500, 7000, wounds=5, marked=1)
+    charge = {"x": 10000, "y": 6500, "weapon": "merciless-munitions", "by": 1}
+    m = acting([prey, TROOPS], [unit("bossk", 10000, 5000), BOBA], "bossk", charges=[charge],
+               played=[None, "merciless-munitions"], dice=["critical", "blank", "blank"] + ["blank"] * 9)  # fmt: skip
+    play(m, "1: aim")
+    through(_first(m))
+    assert told(m, "UnitDefeated") == ["UnitDefeated"]
+    assert tokens(m, by, "bounties") == (won,)
+
+
+def _first(m):
+    m.apply(1, next(one for one in m.options(1) if m.notation(one) != "pass"))
+    return m
+
+
 @rule("LG-KEYWORD-517")
 @pytest.mark.parametrize(("won", "found"), [(0, 0), (1, 1), (2, 1)])
 def test_at_the_end_an_undefeated_unit_with_a_won_token_is_worth_one_victory_token(won, found):

@@ -64,6 +64,14 @@ def test_a_charge_overlaps_no_other_token(given, at):
 
 
 @rule("LG-KEYWORD-510")
+def test_a_charge_may_lie_in_smoke():
+    smoke = [{"x": 5000, "y": 5000, "by": 0}]
+    m = acting([SABOTEURS], [VADER], "rebel-commandos", smoke=smoke)
+    play(m, "0: do arm", "0: put 5000,5000")
+    assert [(one.x, one.y) for one in m.state.charges] == [(5000, 5000)]
+
+
+@rule("LG-KEYWORD-510")
 def test_a_charge_is_not_placed_where_the_leader_does_not_see_it():
     wall = {"kind": "tall-stone-wall", "at": [5000, 4700], "size": [1500, 160], "height": 900}
     m = acting([SABOTEURS], [VADER], "rebel-commandos", field=field(wall))

@@ -152,6 +152,22 @@ def test_a_secret_mission_is_performed_once_within_an_enemy_zone():
     assert refused(mission(9300, missions=["r2-d2"]), 0, "do secret-mission") == "LG-KEYWORD-592"
 
 
+@rule("LG-KEYWORD-592")
+def test_grand_armies_have_zones_for_a_secret_mission_too():
+    m = acting([unit("r2-d2", 9000, 10000), LUKE], [VADER | {"at": [2000, 9500]}], "r2-d2",
+               ways={"battlefield": "grand open", "format": "grand-army"})  # fmt: skip
+    play(m, "0: do secret-mission")
+    assert m.state.missions == 1
+
+
+@rule("LG-KEYWORD-593", "LG-KEYWORD-614")
+def test_the_token_of_a_secret_mission_counts_aboard_a_transport():
+    rider = {"card": "r2-d2", "station": "aboard"}
+    m = position([unit("x-34-landspeeder", 9000, 5000), rider, LUKE], [VADER], step="pass-counter", round=6,
+                 missions=["r2-d2"], aboard=[["r2-d2", "x-34-landspeeder"]])  # fmt: skip
+    assert m.state.victory == [1, 0]
+
+
 @rule("LG-KEYWORD-593")
 @pytest.mark.parametrize(("fate", "won"), [({}, 1), ({"station": "defeated"}, 0)])
 def test_the_token_of_a_secret_mission_counts_if_the_unit_lives(fate, won):

@@ -151,6 +151,8 @@ def test_at_the_end_whoever_holds_the_intel_gains_a_victory_token_and_wins():
     m = ended(INTEL, field=field(WRECK), tokens=[token])
     assert m.state.victory == [0, 1]
     assert m.outcome.winners == (1,)
+    richer = ended(INTEL, field=field(WRECK), tokens=[token], victory=[3, 0])
+    assert (richer.state.victory, richer.outcome.winners) == ([3, 1], (1,)), "whatever else was gained"
 
 
 ARMIES = [one.id for one in STARTERS][:2]

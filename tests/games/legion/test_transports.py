@@ -226,6 +226,37 @@ def test_a_unit_aboard_gains_no_tokens_but_suppression():
     assert tokens(m, "rebel-troopers", "dodge") == (1,)
 
 
+@rule("LG-KEYWORD-614", "LG-KEYWORD-568", "LG-KEYWORD-530")
+def test_suppression_comes_and_goes_aboard_by_the_range_of_the_vehicle():
+    veers = unit("general-veers", 9500, 5000)
+    m = position([LUKE], [tank(), riding(suppression=1), veers], step="rallied", aboard=[["stormtroopers", TANK]],
+                 acts=[{"unit": "general-veers", "actions": 2}])  # fmt: skip
+    play(m, "1: on stormtroopers")
+    assert tokens(m, "stormtroopers", "suppression") == (0,)
+    luke = {"card": "luke-skywalker", "station": "aboard"}
+    m = position([unit(SPEEDER, 9500, 5000), luke], [unit("darth-vader", 9500, 7000, "fear")], step="rallied",
+                 aboard=[["luke-skywalker", SPEEDER]], acts=[{"unit": "darth-vader", "actions": 2}])  # fmt: skip
+    play(m, "1: on luke-skywalker")
+    assert tokens(m, "luke-skywalker", "suppression") == (1,)
+
+
+@rule("LG-KEYWORD-614", "LG-KEYWORD-519")
+def test_krennic_compels_from_aboard():
+    krennic = riding("director-orson-krennic")
+    m = position([LUKE], [tank(), krennic, storm(9800, 5000, suppression=1)], step="rallied",
+                 aboard=[["director-orson-krennic", TANK]], acts=[{"unit": "stormtroopers", "actions": 1}])  # fmt: skip
+    assert asked(m) == {1: "pressed"}
+
+
+@rule("LG-KEYWORD-614", "LG-TOKEN-003")
+def test_poison_wounds_aboard_too():
+    m = position([LUKE], [tank(), riding(poison=1), VADER], step="deactivate", aboard=[["stormtroopers", TANK]],
+                 acts=[{"unit": "stormtroopers", "actions": 0}])  # fmt: skip
+    while asked(m) == {1: "wound"}:
+        play(m, f"1: {sorted(options(m, 1))[0]}")
+    assert (sum(wounds(m, "stormtroopers")), tokens(m, "stormtroopers", "poison")) == (1, (0,))
+
+
 @rule("LG-KEYWORD-614")
 def test_objective_cards_ignore_units_aboard():
     m = position([LUKE], [tank(), riding(), VADER], step="pass-counter", round=6, aboard=[["stormtroopers", TANK]],

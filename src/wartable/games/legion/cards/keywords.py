@@ -8,11 +8,11 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import Distracted
-from wartable.games.legion.model import EITHER, NONE, Act, Legion, foe, units_of
+from wartable.games.legion.model import EITHER, Act, Legion, foe, units_of
 from wartable.games.legion.phases.acting import grant
 from wartable.games.legion.powers import KeywordAims, keyword_power
 from wartable.games.legion.profiles import CardAction
-from wartable.games.legion.rules.deploying import zones_of
+from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, suppress
 from wartable.games.legion.space.zones import in_zone
@@ -118,7 +118,7 @@ def _(s: Legion, act: Act, one: CardAction) -> None:
 
 def _mission(s: Legion, unit: int, one: CardAction) -> list[Any]:
     """Once in the game, within an enemy deployment zone."""
-    if s.missions >> unit & 1 or s.deployment == NONE:
+    if s.missions >> unit & 1 or not zoned(s):
         return []
     zones = zones_of(s, foe(s.owner[unit]))
     return [a.Pick(unit)] if any(in_zone(ring, leader(s, unit)) for ring in zones) else []

@@ -44,11 +44,11 @@ def deactivate(s: Legion) -> Flow:
 def _ends(s: Legion, acting: Act) -> Flow:
     """Wounds that were put off, poison, regeneration and cards; of several its player chooses which comes next (LG-ACTIVATION-009)."""
     unit = acting.unit
-    cards = any(card in DEACTIVATED for card in s.played)
+    cards = on_field(s, unit) and any(card in DEACTIVATED for card in s.played)
     delayed = s.stims[unit] and not acting.stimulated
     has = {DELAYED: delayed, POISON: s.poison[unit], REGENERATION: keyword(s, unit, "regenerate"), CARDS: cards}
     left = [effect for effect, there in has.items() if there]
-    while left and on_field(s, unit):
+    while left and in_battle(s, unit):
         effect = left[0]
         if len(left) > 1:
             options = [a.Begin(one) for one in left]
@@ -69,7 +69,7 @@ def poisoned(s: Legion, unit: int) -> Flow:
     """A wound for each poison token, then they are gone (LG-TOKEN-003)."""
     count, s.poison[unit] = s.poison[unit], 0
     yield from suffer(s, unit, count, "LG-TOKEN-003")
-    if on_field(s, unit):
+    if in_battle(s, unit):
         tell(s, PoisonEnded, unit=unit, count=count, cite="LG-TOKEN-003")
 
 

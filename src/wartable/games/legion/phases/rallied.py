@@ -7,7 +7,7 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
-from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, units_of
+from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, mustered
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import engaged_with, in_battle, in_range, profile_of, trooper
@@ -50,7 +50,7 @@ def _offer(s: Legion, unit: int, word: str, options: list[Any]) -> Choose:
 def _inspire(s: Legion, unit: int, times: int) -> Flow:
     """Up to X suppression tokens in all are removed from other friendly units at range 1 to 2 (LG-KEYWORD-568)."""
     for _ in range(times):
-        near = [u for u in units_of(s, s.owner[unit]) if s.suppression[u] and u != unit and in_range(s, unit, u, NEAR)]
+        near = [u for u in mustered(s, s.owner[unit]) if s.suppression[u] and u != unit and in_range(s, unit, u, NEAR)]
         if not near:
             return
         answer = yield _offer(s, unit, "inspire", [*(a.Pick(u) for u in near), DONE])
@@ -62,7 +62,7 @@ def _inspire(s: Legion, unit: int, times: int) -> Flow:
 def _demoralize(s: Legion, unit: int, times: int) -> Flow:
     """Up to X suppression tokens in all go to enemy units at range 1 to 2 (LG-KEYWORD-530)."""
     for _ in range(times):
-        near = [u for u in units_of(s, foe(s.owner[unit])) if not fearless(s, u) and in_range(s, unit, u, NEAR)]
+        near = [u for u in mustered(s, foe(s.owner[unit])) if not fearless(s, u) and in_range(s, unit, u, NEAR)]
         if not near:
             return
         answer = yield _offer(s, unit, "demoralize", [*(a.Pick(u) for u in near), DONE])
@@ -90,5 +90,5 @@ def _pressed(s: Legion, act: Act) -> Flow:
 def _compelled(s: Legion, unit: int) -> bool:
     """Whether another friendly unit with Compel is at range 1 to 2 of this trooper unit (LG-KEYWORD-519)."""
     return trooper(s, unit) and any(
-        u != unit and keyword(s, u, "compel") and in_range(s, unit, u, NEAR) for u in units_of(s, s.owner[unit])
+        u != unit and keyword(s, u, "compel") and in_range(s, unit, u, NEAR) for u in mustered(s, s.owner[unit])
     )

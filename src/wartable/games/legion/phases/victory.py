@@ -5,9 +5,9 @@ from __future__ import annotations
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
-from wartable.games.legion.model import ABOARD, ASIDE, FIELD, LOST, OFF, Legion, friendly, owners, side
+from wartable.games.legion.model import ABOARD, ASIDE, FIELD, IN_BATTLE, LOST, OFF, Legion, friendly, owners, side
 from wartable.games.legion.rules.bounty import bounties
-from wartable.games.legion.rules.campaign import spend
+from wartable.games.legion.rules.campaign import intel_holder, spend
 from wartable.kernel.state import RuleId, Seat, end, tell
 
 
@@ -48,16 +48,18 @@ def score(s: Legion, seat: Seat) -> int:
 def missions(s: Legion) -> None:
     """A unit that was not defeated gives the token of its Secret Mission to its player (LG-KEYWORD-593)."""
     for unit, where in enumerate(s.station):
-        if s.missions >> unit & 1 and where == FIELD:
+        if s.missions >> unit & 1 and where in IN_BATTLE:
             s.victory[side(s.owner[unit])] += 1
             tell(s, VictoryGained, seat=s.owner[unit], count=1, cite="LG-KEYWORD-593")
     s.missions = 0
 
 
 def decide(s: Legion) -> None:
-    """More victory tokens, then the higher score, then blue (LG-VICTORY-502 to LG-VICTORY-504)."""
+    """Whoever holds the intel; else more victory tokens, then the higher score, then blue (LG-VICTORY-502 to LG-VICTORY-504)."""
     missions(s)
     bounties(s)
+    if (holder := intel_holder(s)) is not None:
+        _win(s, holder, "LG-BATTLECARD-515")
     if s.victory[0] != s.victory[1]:
         _win(s, s.victory.index(max(s.victory)), "LG-VICTORY-502")
     scores = [score(s, seat) for seat in (0, 1)]

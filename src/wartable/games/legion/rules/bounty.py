@@ -6,6 +6,7 @@ from wartable.games.legion.attack_events import BountyMarked, BountyWon
 from wartable.games.legion.content import COMMANDER, OPERATIVE
 from wartable.games.legion.events import VictoryGained
 from wartable.games.legion.model import FIELD, LOST, NONE, Legion, hostile, in_turn, side
+from wartable.games.legion.rules.charges import may_detonate
 from wartable.games.legion.rules.words import keyword
 from wartable.kernel.state import tell
 
@@ -30,11 +31,18 @@ def mark(s: Legion, hunter: int, prey: int) -> None:
 
 def collect(s: Legion, prey: int) -> None:
     """A marked unit is defeated: who has done it in its attack and has Bounty takes the tokens (LG-KEYWORD-516)."""
-    hunter = s.attack.unit if s.attack is not None else NONE
-    if s.marked[prey] and hunter != NONE and hostile(s, hunter, prey) and s.station[hunter] == FIELD:
-        if keyword(s, hunter, "bounty"):
-            s.bounties[hunter] += s.marked[prey]
-            tell(s, BountyWon, unit=hunter, prey=prey, cite="LG-KEYWORD-516")
+    hunter = _killer(s) if s.marked[prey] else NONE
+    if hunter != NONE and hostile(s, hunter, prey) and s.station[hunter] == FIELD and keyword(s, hunter, "bounty"):
+        s.bounties[hunter] += s.marked[prey]
+        tell(s, BountyWon, unit=hunter, prey=prey, cite="LG-KEYWORD-516")
+
+
+def _killer(s: Legion) -> int:
+    """Whose attack is being resolved: that of a unit, or of the charge that a unit with Bounty has detonated; NONE: nobody's."""
+    if s.attack is None or s.attack.charge is None:
+        return s.attack.unit if s.attack is not None else NONE
+    charge = s.attack.charge
+    return next((u for u in hunters(s) if s.station[u] == FIELD and may_detonate(s, u, charge)), NONE)
 
 
 def bounties(s: Legion) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from wartable.games.legion.battlefields import pieces_of
 from wartable.games.legion.content import BATTLE_CARD, UNITS, UPGRADES
 from wartable.games.legion.events import UnitSpent, UpgradeSpent
-from wartable.games.legion.model import LOST, Legion, Ways
+from wartable.games.legion.model import LOST, NONE, Legion, Ways, side
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.state import RuleId, Seat, tell
 from wartable.kernel.text import Line
@@ -37,6 +37,11 @@ def campaign_fault(ways: Ways, factions: Sequence[str]) -> tuple[Line, RuleId] |
 def imperial(s: Legion) -> Seat:
     """The player of the Empire, who is blue in the campaign."""
     return next(owner & 1 for card, owner in zip(s.card, s.owner, strict=True) if UNITS[card].faction == IMPERIAL)
+
+
+def intel_holder(s: Legion) -> Seat | None:
+    """The side of the unit that has claimed the intel: at the end of the game it wins (LG-BATTLECARD-515)."""
+    return next((side(s.owner[by]) for by in s.held if by != NONE), None) if s.objective == INTEL else None
 
 
 def spend(s: Legion) -> None:

@@ -31,6 +31,7 @@ KINDS = {
 MINEFIELD = BATTLE_CARD["minefield"]
 MINE = WEAPON_OF_CARD["minefield"]
 DRAWS, GRID = 40, 250
+ARM = "LG-KEYWORD-510"
 
 
 # -- who may detonate them -----------------------------------------------------------------------------------
@@ -101,11 +102,13 @@ class ChargePlaces:
 
     __slots__ = ("_found", "cite", "first", "room", "s", "taken")
 
-    def __init__(self, s: Legion, unit: int, cite: RuleId = "LG-KEYWORD-510") -> None:
+    def __init__(self, s: Legion, unit: int, cite: RuleId = ARM) -> None:
         self.s, self.first, self.cite = s, leader(s, unit), cite
         there = Mini("charge", FLAT, self.first.x, self.first.y, self.first.z)
         self.room = Room(scene(s), there, 2 * SEGMENT, climb=10 * SEGMENT)
-        self.taken = [*((one.x, one.y) for one in s.charges), *((one.x, one.y) for one in s.smoke)]
+        self.taken = [(one.x, one.y) for one in s.charges]
+        if cite != ARM:  # a charge may lie in smoke
+            self.taken += [(one.x, one.y) for one in s.smoke]
         self._found: Put | None = None
 
     def accepts(self, action: Any) -> RuleId | None:
