@@ -272,6 +272,15 @@ def test_annihilation_looms_over_all_troopers(number, count):
     assert tokens(m, "luke-skywalker", "suppression") == (count,) and tokens(m, "at-st", "suppression") == (0,)
 
 
+@rule("LG-COMMANDCARD2-040")
+def test_annihilation_looms_over_those_aboard_a_transport_too():
+    tank = unit("tx-225-gavw-occupier-combat-assault-tank", 12000, 8000)
+    riding = {"card": "stormtroopers", "station": "aboard"}
+    krennic = unit("director-orson-krennic", 10000, 8000)
+    m = commanding("annihilation-looms", [krennic, tank, riding], aboard=[["stormtroopers", tank["card"]]])
+    assert tokens(m, "stormtroopers", "suppression") == (1,)
+
+
 # -- Bossk -----------------------------------------------------------------------------------------------------------
 
 

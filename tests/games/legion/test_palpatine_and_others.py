@@ -86,6 +86,13 @@ def test_palpatine_may_die_of_it_and_then_does_not_attack():
     assert told(m, "UnitDefeated") and not told(m, "AttackDeclared")
 
 
+@rule("LG-COMMANDCARD2-023", "LG-COMMANDCARD2-052")
+def test_palpatine_does_not_attack_by_the_word_of_a_jedi():
+    m = acting([unit("at-rt", 10000, 4000), unit("luke-skywalker-operative", 10000, 5800)], [unit("emperor-palpatine", 10000, 5000)],
+               "emperor-palpatine", played=["i-am-a-jedi", "and-now-you-will-die"], chosen=[["emperor-palpatine"], []])  # fmt: skip
+    assert refused(m, 1, "invoke and-now-you-will-die") == "LG-COMMANDCARD2-052"
+
+
 # -- Give in to Your Anger -------------------------------------------------------------------------------------------
 
 

@@ -350,6 +350,17 @@ def test_command_cards_help_the_units_of_a_partner():
     assert tokens(m, "darth-vader", "dodge") == (0,)
 
 
+@rule("LG-TEAM-516", "LG-COMMANDCARD2-037")
+def test_what_a_partners_unit_may_do_its_own_player_decides():
+    units = ([unit("jyn-erso", 9000, 4000)], [VADER], [LEIA, row("fleet-troopers", 11500, 900, size=4)], [VEERS])
+    m = four(
+        units, step="nominate", played=["complete-the-mission", "push", "push", "push"], priority=2, issuing={"seat": 2}
+    )
+    assert asked(m) == {2: "command-offer"}
+    play(m, "2: do it", "2: pass")
+    assert sorted(tokens(m, "leia-organa", "suppression") + tokens(m, "fleet-troopers", "suppression")) == [0, 1]
+
+
 @rule("LG-TEAM-516")
 def test_both_partners_may_answer_with_standby():
     ready = {"standby": 1}

@@ -14,6 +14,7 @@ from wartable.games.legion.gains import BLANKS, EVADES, SLIPS, TWICE, gives_for_
 from wartable.games.legion.model import (
     COMMAND_DEED,
     FACEUP,
+    IN_BATTLE,
     MOVE_ONLY,
     POOLED,
     Act,
@@ -46,6 +47,7 @@ from wartable.games.legion.phases.hurling import bruise, hurl
 from wartable.games.legion.phases.turns import take_from_pool
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.powers import command_deed, command_power
+from wartable.games.legion.rules.edicts import attack_barred
 from wartable.games.legion.rules.orders import has_order, pool_order
 from wartable.games.legion.rules.targets import any_target, sees_unit
 from wartable.games.legion.rules.tokens import (
@@ -130,6 +132,8 @@ def _lightning_refused(s: Legion, act: Act) -> RuleId | None:
     """Palpatine attacks as often as he likes and there is somebody to attack (LG-COMMANDCARD2-023)."""
     if act.bound:
         return "LG-PANIC-504"
+    if (rule := attack_barred(s, act.unit)) is not None:
+        return rule
     return None if any_target(s, act, Attack(act.unit)) else "LG-RULING-026"
 
 
@@ -253,9 +257,9 @@ def _(s: Legion, seat: Seat) -> Flow:
 
 @when_revealed("annihilation-looms")
 def _(s: Legion, seat: Seat) -> None:
-    """Every trooper unit gains a suppression token, late in the game two (LG-COMMANDCARD2-040)."""
-    for unit in deployed(s):
-        if trooper(s, unit):
+    """Every trooper unit gains a suppression token, late in the game two; aboard a transport too (LG-COMMANDCARD2-040)."""
+    for unit, where in enumerate(s.station):
+        if where in IN_BATTLE and trooper(s, unit):
             suppress(s, unit, 2 if s.round >= LATE else 1, "LG-COMMANDCARD2-040")
 
 

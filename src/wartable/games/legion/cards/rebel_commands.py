@@ -250,8 +250,9 @@ gives("complete-the-mission", "low-profile", 0, JYN)
 @when_ordered("complete-the-mission")
 def _(s: Legion, seat: Seat, unit: int) -> Flow:
     """A friendly trooper unit may gain a suppression token (LG-COMMANDCARD2-037)."""
-    if friendly(s, seat, unit) and trooper(s, unit) and (yield from offered(s, seat, "complete-the-mission", unit)):
-        suppress(s, unit, 1, "LG-COMMANDCARD2-037")
+    if friendly(s, seat, unit) and trooper(s, unit):
+        if (yield from offered(s, s.owner[unit], "complete-the-mission", unit)):
+            suppress(s, unit, 1, "LG-COMMANDCARD2-037")
 
 
 def on_a_mission(s: Legion, seat: Seat, unit: int) -> bool:
@@ -272,7 +273,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
     """At the end of that activation it may remove a suppression token (LG-COMMANDCARD2-037)."""
     unit = act.unit
     if s.suppression[unit] and on_a_mission(s, seat, unit):
-        if (yield from offered(s, seat, "complete-the-mission", unit)):
+        if (yield from offered(s, s.owner[unit], "complete-the-mission", unit)):
             calm(s, unit, 1, "LG-COMMANDCARD2-037")
 
 
