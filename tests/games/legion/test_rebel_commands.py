@@ -100,6 +100,28 @@ def test_walkers_and_engaged_units_do_not_move_by_their_orders():
     assert ordered(m, 0) == [0] and "let-move" not in asked(m).values()
 
 
+@rule("LG-COMMANDCARD2-015", "LG-KEYWORD-536")
+def test_who_disengages_moves_by_its_order_all_the_same():
+    knight, foe = unit("luke-skywalker-operative", 9000, 4000), unit("darth-vader", 9000, 4270)
+    m = commanding([unit("leia-organa", 12000, 2000), knight], ("no-time-for-sorrows", "assault"), [foe])
+    while m.state.acts[-1].unit != 1:
+        play(m, "0: done")
+    play(m, "0: march 9000,3300")
+    assert m.state.y[1] == 3300 and fields(m, "MeleeEnded", "unit") == [(1,)]
+
+
+@rule("LG-COMMANDCARD2-015", "LG-UNITTYPE-005")
+def test_engaged_riders_move_by_their_orders_all_the_same():
+    riders = {"card": "tauntaun-riders", "minis": [[9000, 4000], [9000, 3400]]}
+    foe = unit("darth-vader", 9000, 4000 + 250 + SMALL)
+    m = commanding([unit("leia-organa", 12000, 2000), riders], ("no-time-for-sorrows", "assault"), [foe])
+    moving = []
+    while asked(m) == {0: "let-move"}:
+        moving.append(m.state.acts[-1].unit)
+        play(m, "0: done")
+    assert sorted(moving) == [0, 1]
+
+
 @rule("LG-COMMANDCARD2-016")
 def test_somebody_else_acts_at_once_after_leia():
     near, far = TROOPERS | {"order": "faceup"}, row("rebel-troopers", 9000, 6000, size=4, order="faceup")

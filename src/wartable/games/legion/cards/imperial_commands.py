@@ -48,6 +48,7 @@ from wartable.games.legion.phases.turns import take_from_pool
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.powers import command_deed, command_power
 from wartable.games.legion.rules.edicts import attack_barred
+from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.orders import has_order, pool_order
 from wartable.games.legion.rules.targets import any_target, sees_unit
 from wartable.games.legion.rules.tokens import (
@@ -60,7 +61,7 @@ from wartable.games.legion.rules.tokens import (
     suppress,
 )
 from wartable.games.legion.rules.words import gives, is_own, lends, own_of
-from wartable.games.legion.table import engaged_with, in_range, leader, on_field, profile_of, trooper
+from wartable.games.legion.table import in_range, leader, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, Seat, chance, tell
 
@@ -272,7 +273,7 @@ gives_for_good("merciless-munitions", "detonate", 1, BOSSK, of="dioxis-charge")
 @after_arming("merciless-munitions")
 def _(s: Legion, seat: Seat, act: Act) -> None:
     """After he has armed a dioxis charge Bossk may perform a speed-1 move (LG-COMMANDCARD2-044)."""
-    if is_own(s, seat, act.unit, BOSSK) and not engaged_with(s, act.unit):
+    if is_own(s, seat, act.unit, BOSSK) and not held(s, act.unit):
         let_move(s, act.unit, 1, "LG-COMMANDCARD2-044")
 
 
@@ -290,7 +291,7 @@ def _rampage_refused(s: Legion, act: Act) -> RuleId | None:
     """Bossk pays for one move in his activation, while he can move at all (LG-COMMANDCARD2-045)."""
     if act.bound:
         return "LG-PANIC-504"
-    if engaged_with(s, act.unit):
+    if held(s, act.unit):
         return "LG-ENGAGED-002"
     return rule_of("reptilian-rampage") if act.did >> COMMAND_DEED & 1 else None
 

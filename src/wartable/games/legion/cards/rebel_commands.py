@@ -60,10 +60,11 @@ from wartable.games.legion.rules.edicts import (
     steadies,
 )
 from wartable.games.legion.rules.graffiti import GraffitiPlaces
+from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, lose_standby, suppress, suppressed
 from wartable.games.legion.rules.words import is_own, issued_by, lends, own_of
-from wartable.games.legion.table import engaged_with, in_melee_with, in_range, minis_of, on_field, profile_of, trooper
+from wartable.games.legion.table import in_melee_with, in_range, minis_of, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, Seat, tell
 
@@ -72,8 +73,8 @@ JYN, SABINE, R2 = "jyn-erso", "sabine-wren", "r2-d2"
 
 
 def step_aside(s: Legion, unit: int, card: str) -> None:
-    """The unit may perform a speed-1 move, unless it is engaged."""
-    if not engaged_with(s, unit):
+    """The unit may perform a speed-1 move, unless an engagement holds it."""
+    if not held(s, unit):
         let_move(s, unit, 1, rule_of(card))
 
 
@@ -417,7 +418,7 @@ lends("impromptu-immolation", R2)
 def _(s: Legion, seat: Seat, act: Act) -> None:
     """After an attack R2-D2 may perform a free move action (LG-COMMANDCARD2-054)."""
     unit = act.unit
-    if not is_own(s, seat, unit, R2) or not on_field(s, unit) or engaged_with(s, unit):
+    if not is_own(s, seat, unit, R2) or not on_field(s, unit) or held(s, unit):
         return
     if act.why == ACTIVATING:
         act.offer = MOVE_ONLY

@@ -8,9 +8,10 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, mustered
+from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import engaged_with, in_battle, in_range, profile_of, trooper
+from wartable.games.legion.table import in_battle, in_range, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -74,7 +75,7 @@ def _demoralize(s: Legion, unit: int, times: int) -> Flow:
 def _pressed(s: Legion, act: Act) -> Flow:
     """A suppressed unit may gain a suppression token for a free move action (LG-KEYWORD-528, LG-KEYWORD-519)."""
     unit = act.unit
-    if act.bound or not suppressed(s, unit) or engaged_with(s, unit):
+    if act.bound or not suppressed(s, unit) or held(s, unit):
         return
     word = "dauntless" if keyword(s, unit, "dauntless") else "compel" if _compelled(s, unit) else ""
     if not word:

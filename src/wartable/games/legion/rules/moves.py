@@ -143,7 +143,10 @@ class Moves:
             return NO_POSE
         if "stationary" in self.profile.has and stationary(self.s, self.unit):
             return "LG-KEYWORD-603"
-        return "LG-ENGAGED-002" if self.act.rule and engaged_with(self.s, self.unit) else None
+        if not self.act.rule:
+            return None
+        stuck = self.held() if self.act.by == NONE else engaged_with(self.s, self.unit)
+        return "LG-ENGAGED-002" if stuck else None
 
     def _unpaid(self, cost: int) -> RuleId | None:
         return unpaid(self.act, cost, MOVE_ONLY)
