@@ -540,6 +540,7 @@ def test_the_attacker_chooses_how_much_pierce_is_used_against_the_guard():
     assert (wounds(kept, "chewbacca"), sum(wounds(kept, "rebel-troopers"))) == ([0], 1)
 
 
+@rule("LG-RULING-096")
 @rule("LG-KEYWORD-555")
 def test_pierce_is_used_at_once_where_the_defender_has_nothing_to_block():
     dice = ["hit", "blank", "blank", "block"]

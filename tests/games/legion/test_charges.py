@@ -97,6 +97,7 @@ def moved_near(dice, **given):
     return acting([SABOTEURS], [near, VADER], "stormtroopers", charges=[PROTON], dice=dice, **given)
 
 
+@rule("LG-RULING-089")
 @rule("LG-KEYWORD-533")
 def test_after_an_enemy_has_acted_a_friendly_charge_may_be_detonated():
     m = moved_near(["hit", "blank", "blank", "blank"])
@@ -171,6 +172,7 @@ def test_standby_tokens_are_spent_before_a_detonation():
 # -- the attack of a charge --------------------------------------------------------------------------------------
 
 
+@rule("LG-RULING-089")
 @rule("LG-TOKEN-005")
 def test_a_charge_attacks_friend_and_foe_engaged_or_not_each_with_its_own_dice():
     fighters = row("rebel-troopers", 8000, 5800, size=4)

@@ -55,6 +55,7 @@ def test_treat_removes_a_poison_token():
     assert tokens(m, "luke-skywalker", "poison") == (0,)
 
 
+@rule("LG-RULING-095")
 @rule("LG-KEYWORD-617")
 def test_treat_needs_somebody_who_is_hurt_and_near():
     assert f"use {MEDIC}" not in deeds(clinic(unit("luke-skywalker", 9000, 5000)), 0)
@@ -62,6 +63,7 @@ def test_treat_needs_somebody_who_is_hurt_and_near():
     assert refused(far, 0, f"use {MEDIC}") == "LG-KEYWORD-617"
 
 
+@rule("LG-RULING-095")
 @rule("LG-KEYWORD-617")
 def test_treat_restores_a_mini_that_was_defeated_in_this_round():
     minis = [[9000, 5000], [9300, 5000], {"at": [9600, 5000], "defeated": True}, {"at": [9900, 5000], "defeated": True}]
@@ -77,6 +79,7 @@ def test_treat_restores_a_mini_that_was_defeated_in_this_round():
     assert m.state.felled == [] and told(m, "MiniRestored") == ["MiniRestored"]
 
 
+@rule("LG-RULING-095")
 @rule("LG-KEYWORD-617")
 def test_a_restored_mini_is_one_wound_short_of_defeat():
     minis = [[9000, 5000], {"at": [9600, 5000], "defeated": True, "wounds": 3}, [9000, 5600]]

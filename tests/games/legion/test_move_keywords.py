@@ -71,6 +71,7 @@ def test_a_stationary_unit_only_pivots():
     assert leader(m.state, 0).facing == 2000
 
 
+@rule("LG-RULING-087")
 @rule("LG-KEYWORD-603")
 def test_a_stationary_unit_can_neither_flee_nor_be_pushed():
     m = position([unit(LASER, 5000, 1000, facing=2700, suppression=6), LUKE], [VADER], step="rally",
@@ -98,6 +99,7 @@ def test_a_free_pivot_follows_a_standard_move():
     assert told(m, "ActivationEnded"), "a reverse is no standard move"
 
 
+@rule("LG-RULING-088")
 @rule("LG-KEYWORD-586")
 def test_or_it_comes_before_and_then_the_move_must_follow():
     m = acting([LUKE], [unit(DEWBACK, 5000, 4000), VADER], DEWBACK, actions=1)
@@ -164,6 +166,7 @@ def test_or_it_comes_before_the_move():
     assert refused(away, EMPIRE, "do scale") == "LG-CLIMB-502"
 
 
+@rule("LG-RULING-088")
 @rule("LG-KEYWORD-587")
 def test_a_free_clamber_is_of_height_1_only():
     tall = {**HOUSE, "height": 1525}

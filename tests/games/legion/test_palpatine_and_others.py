@@ -182,6 +182,7 @@ def ambitious(own, **given):
 CORPS = [unit("stormtroopers", 4000 + 1500 * n, 8500) for n in range(4)]
 
 
+@rule("LG-RULING-092")
 @rule("LG-COMMANDCARD2-038")
 def test_three_order_tokens_lie_on_the_card():
     m = ambitious([*CORPS, unit("at-st", 14000, 8000)])

@@ -215,6 +215,7 @@ def test_plans_may_also_stay_and_orders_are_issued():
     assert (m.state.priority, set(ordered(m, 0))) == (1, {0, 1})
 
 
+@rule("LG-RULING-092")
 @rule("LG-COMMANDCARD2-019")
 def test_plans_change_before_other_cards_do_anything():
     m = commanding(
@@ -595,6 +596,7 @@ def mastering(*storm, rebels=(), **given):
 SHAKEN = row("stormtroopers", 9000, 5600, size=4, suppression=1)
 
 
+@rule("LG-RULING-093")
 @rule("LG-COMMANDCARD2-050")
 def test_whom_luke_may_make_act():
     friends, calm = row("rebel-troopers", 7500, 4600, size=4, step=280), row("stormtroopers", 10400, 4600, size=4)
@@ -635,6 +637,7 @@ def test_an_enemy_attacks_its_own_friends():
     assert (asked(m), left(m)) == ({0: "act"}, 2)
 
 
+@rule("LG-RULING-093")
 @rule("LG-COMMANDCARD2-050")
 def test_an_enemy_starts_a_melee_with_its_friends_that_does_not_last():
     others = row("stormtroopers", 9000, 6500, size=4)

@@ -73,6 +73,7 @@ def test_partners_win_and_lose_together():
     assert over.outcome is not None and over.outcome.results == ("win", "loss", "win", "loss")
 
 
+@rule("LG-RULING-091")
 @rule("LG-TEAM-501")
 def test_partners_plan_together_and_nobody_else_sees_their_cards():
     m = four(hands=[["push"], ["ambush"], ["assault"], ["standing-orders"]], step="select-commands", round=1)
@@ -109,6 +110,7 @@ def test_unique_names_are_unique_in_the_whole_team():
     assert list(team_faults(ARMY["team-rebels"], ARMY["rebel-partners"])) == []
 
 
+@rule("LG-RULING-091")
 def test_four_players_always_fight_a_team_battle():
     assert new().state.ways.format == new(format="team").state.ways.format == "team"
     assert bad(format="grand-army") == bad(format="standard") == "LG-TEAM-501"

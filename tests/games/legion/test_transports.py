@@ -131,6 +131,7 @@ def test_who_has_boarded_does_not_step_down_in_the_same_activation():
     assert fields(m, "ActivationEnded", "unit") == [(2,)], "one action was left, and nothing to do with it"
 
 
+@rule("LG-RULING-090")
 @rule("LG-KEYWORD-612")
 def test_who_holds_an_objective_token_does_not_board():
     token = {"at": [BESIDE - 500, 5260], "held": "stormtroopers", "carried": 900}
@@ -284,6 +285,7 @@ def test_stepping_down_is_a_move_action_from_contact_with_the_vehicle_at_speed_1
     assert m.state.aboard == []
 
 
+@rule("LG-RULING-090")
 @rule("LG-KEYWORD-613")
 def test_who_has_stepped_down_may_stay_there_and_attack():
     m = aboard(rebels=(unit("luke-skywalker", 6500, 7500),))

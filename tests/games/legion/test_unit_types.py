@@ -56,6 +56,7 @@ def test_an_emplacement_moves_from_its_notches_pivots_and_reverses():
     assert leader(m.state, 1).facing == 900
 
 
+@rule("LG-RULING-087")
 @rule("LG-UNITTYPE-004")
 def test_an_emplacement_pivots_while_engaged_and_withdraws_from_its_notches():
     """The E-Web at (5000, 4000) touches a rebel: 135 + 350 between the centres."""

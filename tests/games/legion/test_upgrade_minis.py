@@ -80,6 +80,7 @@ def test_a_unit_of_which_only_a_noncombatant_is_left_cannot_attack():
     assert "attack" not in deeds(m, 0)
 
 
+@rule("LG-RULING-094")
 @rule("LG-KEYWORD-575")
 def test_wounds_go_to_others_then_to_the_noncombatant_then_to_the_leader():
     droid = row("rebel-troopers", 5000, 3000, "2-1b-medical-droid", size=5)
@@ -121,6 +122,7 @@ def test_a_rebel_officer_leads_and_gives_courage_and_inspire():
     assert faults("stormtroopers", "rebel-officer-personnel") == ["LG-UPGRADE-518"]
 
 
+@rule("LG-RULING-094")
 @rule("LG-UPGRADECARD-035", "LG-RULING-035")
 def test_with_the_officer_what_the_card_gave_is_gone():
     attack = {"unit": "darth-vader", "pools": [{"defender": "rebel-troopers", "wounds": 1}]}
