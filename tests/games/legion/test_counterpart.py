@@ -5,6 +5,7 @@ from tests.games.legion.table import (
     acting,
     asked,
     deeds,
+    field,
     fields,
     number,
     options,
@@ -100,8 +101,17 @@ def test_the_wound_that_would_defeat_the_last_other_goes_to_the_counterpart():
 
 
 @rule("LG-KEYWORD-518")
+def test_calculate_odds_needs_a_line_of_sight():
+    wall = {"kind": "building", "at": [9000, 3500], "size": [2400, 200], "height": 1400}
+    m = acting([PAIR, row("rebel-troopers", 9000, 3000, size=4)], [VADER], "r2-d2", field=field(wall))
+    play(m, "0: do calculate-odds")
+    assert options(m, 0) == {"on r2-d2"}, "nobody else is seen"
+
+
+@rule("LG-KEYWORD-518")
 def test_calculate_odds_gives_an_aim_a_dodge_and_a_suppression_token():
-    m = acting([PAIR, row("rebel-troopers", 9000, 3000, size=4), unit("at-rt", 10500, 4500)], [VADER], "r2-d2")
+    far = row("rebel-veterans", 9000, 4000 - 135 - 135 - 1524 - 1, size=4)
+    m = acting([PAIR, row("rebel-troopers", 9000, 3000, size=4), unit("at-rt", 10500, 4500), far], [VADER], "r2-d2")
     play(m, "0: do calculate-odds")
     assert (options(m, 0), cite(m)) == ({"on r2-d2", "on rebel-troopers"}, "LG-KEYWORD-518")
     play(m, "0: on rebel-troopers")

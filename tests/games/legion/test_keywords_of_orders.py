@@ -75,6 +75,17 @@ def test_coordinate_hands_an_order_on_from_unit_to_unit_at_range_1():
 
 
 @rule("LG-KEYWORD-520")
+def test_coordinate_reaches_to_range_1_only():
+    def near(gap):
+        b1 = [row("b1-battle-droids", x, 8000, size=6, step=290) for x in (5000, 5000 + 5 * 290 + 270 + gap)]
+        army = [unit("general-grievous", 7000, 9000), *b1]
+        m = ordering([unit("luke-skywalker", 9000, 2000)], army, 1, "general-grievous", "ambush")
+        return asked(play(m, "1: order b1-battle-droids-1"))
+
+    assert near(1524) == {1: "extra-order"} and near(1525) != {1: "extra-order"}
+
+
+@rule("LG-KEYWORD-520")
 def test_coordinate_may_be_left_and_is_for_the_named_type_only():
     m = droids()
     play(m, "1: order b1-battle-droids-1", "1: pass")

@@ -53,7 +53,13 @@ def test_demoralize_gives_suppression_to_an_enemy_unit_at_range_1_to_2():
     assert asked(m) == {REBELS: "act"}
     vader = unit("darth-vader", 9000, 4000, "fear")
     m = rallying(
-        [row("rebel-troopers", 9000, 6000, size=4), row("rebel-troopers", 15000, 6000, size=4)], [vader], "darth-vader"
+        [
+            row("rebel-troopers", 9000, 6000, size=4),
+            row("rebel-troopers", 15000, 6000, size=4),
+            unit("at-rt", 10000, 5000),
+        ],
+        [vader],
+        "darth-vader",
     )
     assert (options(m, 1), cite(m)) == ({"on rebel-troopers-1", "done"}, "LG-KEYWORD-530")
     play(m, "1: on rebel-troopers-1")
@@ -118,6 +124,28 @@ def test_a_free_move_that_is_not_made_is_lost():
     assert (asked(m), left(m)) == ({REBELS: "act"}, 1)
 
 
+@rule("LG-KEYWORD-528", "LG-KEYWORD-519")
+def test_a_panicked_unit_has_no_free_move():
+    m = pathfinders(4, ["blank"] * 4)
+    assert told(m, "Panicked") == ["Panicked"] and asked(m) != {REBELS: "pressed"}
+    storm = row("stormtroopers", 9000, 8000, size=4, suppression=4)
+    army = [unit("director-orson-krennic", 9000, 9000), storm]
+    m = rallying([unit("luke-skywalker", 9000, 2000)], army, "stormtroopers", dice=["blank"] * 4)
+    play(m, "1: courage stormtroopers")
+    assert told(m, "Panicked") == ["Panicked"] and asked(m) != {EMPIRE: "pressed"}
+
+
+@rule("LG-KEYWORD-519")
+def test_compel_is_for_other_units_that_are_suppressed():
+    krennic = unit("director-orson-krennic", 9000, 9000, suppression=2)
+    m = rallying([unit("luke-skywalker", 9000, 2000)], [krennic], "director-orson-krennic", dice=["blank"] * 2)
+    assert (asked(m), left(m)) == ({EMPIRE: "act"}, 1), "he does not compel himself"
+    deaths = row("imperial-death-troopers", 9000, 8000, size=4, suppression=1)
+    army = [unit("director-orson-krennic", 9000, 9000), deaths]
+    m = rallying([unit("luke-skywalker", 9000, 2000)], army, "imperial-death-troopers", dice=["blank"])
+    assert (asked(m), left(m)) == ({EMPIRE: "act"}, 2), "one token does not suppress them"
+
+
 @rule("LG-KEYWORD-519")
 def test_compel_lets_a_suppressed_friend_at_range_1_to_2_move_for_a_token():
     storm = [row("stormtroopers", x, 8000, size=4, suppression=1) for x in (9000, 15000)]
@@ -152,6 +180,15 @@ def test_a_unit_with_ai_and_without_an_order_attacks_first():
 def test_ai_is_silent_with_an_order_or_without_a_target():
     assert {"aim", "done"} <= deeds(droids(order="faceup"), 1)
     assert {"aim", "done"} <= deeds(droids(y=9500), 1)
+
+
+@rule("LG-KEYWORD-508")
+def test_a_free_action_is_neither_bidden_nor_enough():
+    m = position([unit("luke-skywalker", 9000, 3000)], [unit("b1-battle-droids", 9000, 5000)], step="rallied",
+                 acts=[{"unit": "b1-battle-droids", "actions": 2, "free": 1}])  # fmt: skip
+    play(m, "1: aim")
+    assert (left(m), m.state.acts[-1].free) == (2, 0)
+    assert deeds(m, 1) == {"attack"} and refused(m, 1, "dodge") == "LG-KEYWORD-508"
 
 
 @rule("LG-KEYWORD-508")
