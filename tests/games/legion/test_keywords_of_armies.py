@@ -78,8 +78,8 @@ def test_cunning_wins_a_tie_of_pips():
 
 
 def with_guards(near=True, **given):
-    """Palpatine has issued his orders; royal guards are near him or not."""
-    guards = unit("imperial-royal-guards", 9000 if near else 17000, 7000)
+    """Palpatine has issued his orders; royal guards are at range 2 of him or just beyond it."""
+    guards = row("imperial-royal-guards", 9000, 9000 - 270 - 2 * 1524 - (0 if near else 1), size=3)
     army = [unit("emperor-palpatine", 9000, 9000), guards, row("stormtroopers", 5000, 8000, size=4)]
     return position([LUKE], army, step="entourage", priority=1, played=[None, "ambush"], issuing={"seat": 1}, **given)
 
@@ -105,7 +105,7 @@ def test_entourage_reaches_to_range_2_and_gives_no_second_order():
 def shooting(suppression, other=True, **given):
     """Stormtroopers may shoot at R2-D2, and perhaps at Luke."""
     rebels = [unit("r2-d2", 9000, 3500, suppression=suppression), unit("luke-skywalker", 9600, 3500 if other else 500)]
-    m = acting(rebels, [row("stormtroopers", 9000, 5500, size=4)], "stormtroopers", **given)
+    m = acting(rebels, [row("stormtroopers", 9000, 5500, size=4), VADER], "stormtroopers", **given)
     return play(m, "1: attack")
 
 
@@ -122,6 +122,8 @@ def test_an_inconspicuous_unit_with_suppression_is_attacked_last():
 def test_who_distracts_is_not_inconspicuous():
     m = shooting(1, distracted=[["stormtroopers", "r2-d2"]])
     assert options(m, 1) == {"target r2-d2"}
+    m = shooting(1, distracted=[["darth-vader", "r2-d2"]])
+    assert options(m, 1) == {"target luke-skywalker", "target r2-d2"}, "for nobody"
 
 
 @rule("LG-KEYWORD-537")
