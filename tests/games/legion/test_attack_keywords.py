@@ -534,6 +534,7 @@ def test_the_attacker_chooses_how_much_pierce_is_used_against_the_guard():
     assert (asked(m), cite(m), options(m, 1)) == ({EMPIRE: "pierce-guard"}, "LG-KEYWORD-555", {"spend 0", "spend 1"})
     kept = m.clone()
     play(m, "1: spend 1")
+    through(m)
     assert (wounds(m, "chewbacca"), sum(wounds(m, "rebel-troopers"))) == ([1], 0)
     play(kept, "1: spend 0")
     through(kept)

@@ -16,6 +16,7 @@ def ending(*units, who, **given):
 def test_regenerate_rolls_for_each_wound_up_to_x():
     m = ending(unit("bossk", 9000, 8000, wounds=2), who="bossk", dice=["block", "surge"])
     assert (wounds(m, "bossk"), told(m, "WoundHealed")) == ([0], ["WoundHealed"] * 2)
+    assert len(fields(m, "Regenerated", "dice")[0][0]) == 2
     m = ending(unit("bossk", 9000, 8000, wounds=4), who="bossk", dice=["blank", "block", "blank", "block"])
     assert (wounds(m, "bossk"), len(fields(m, "Regenerated", "dice")[0][0])) == ([3], 3)
 

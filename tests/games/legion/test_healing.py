@@ -138,6 +138,13 @@ def test_repair_removes_up_to_x_wounds_ion_and_damage_tokens_from_a_vehicle_or_d
 
 
 @rule("LG-KEYWORD-584")
+def test_repair_makes_a_disabled_vehicle_work_again():
+    m = acting([unit("r2-d2", 9000, 4000), unit("at-rt", 10000, 4300, disabled=1)], [VADER], "r2-d2")
+    play(m, "0: do repair", "0: on at-rt", "0: clear disabled")
+    assert tokens(m, "at-rt", "disabled") == (0,)
+
+
+@rule("LG-KEYWORD-584")
 def test_repair_of_a_droid_itself():
     m = workshop()
     play(m, "0: do repair", "0: on r2-d2", "0: heal r2-d2.1")

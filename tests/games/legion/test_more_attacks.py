@@ -68,6 +68,15 @@ def test_gunslinger_follows_no_melee_attack():
     assert asked(m) == {REBELS: "act"}
 
 
+@rule("LG-KEYWORD-556")
+def test_gunslinger_follows_no_melee_attack_on_a_vehicle_either():
+    walker = unit("at-rt", 9000, 4000 + 135 + 350)
+    m = acting([HAN], [walker, row("stormtroopers", 10500, 5500, size=4)], "han-solo", dice=BLANKS)
+    attack(m, 0, "at-rt")
+    assert fields(m, "AttackDeclared", "melee") == [(True,)]
+    assert asked(m) == {REBELS: "act"}, "though he could shoot at the stormtroopers"
+
+
 # -- Fire Support --------------------------------------------------------------------------------------------------
 
 REX = unit("clone-captain-rex", 9000, 4000)
@@ -164,15 +173,15 @@ def test_wounds_from_deflect_fall_on_the_attacking_unit():
 # -- Ram -----------------------------------------------------------------------------------------------------------------
 
 
-def charge(stop_short, dice):
-    """Tauntauns run at stormtroopers and attack, after a full move or one a little shorter."""
+def charge(stop_short, dice, tool=3):
+    """Tauntauns run at stormtroopers and attack, after a full move with that tool or one a little shorter."""
     riders = unit("tauntaun-riders", 5000, 5000, facing=0)
     m = acting([riders], [unit("darth-vader", 16000, 9000)], "tauntaun-riders")
-    full = 2 * leg_of(leader(m.state, 0), 3)
+    full = 2 * leg_of(leader(m.state, 0), tool)
     x = 5000 + full - stop_short
     storm = row("stormtroopers", x + 250 + 135, 5000, size=4)
     m = acting([riders], [storm], "tauntaun-riders", dice=dice)
-    play(m, f"0: drive 3 +0.0 {(full - stop_short) / 10}")
+    play(m, f"0: drive {tool} +0.0 {(full - stop_short) / 10}")
     while m.pending and asked(m) not in ({REBELS: "act"}, {REBELS: "free-attack"}):
         (seat,) = m.pending
         m.apply(seat, m.sample(seat, Rng(0)))
@@ -183,9 +192,9 @@ def charge(stop_short, dice):
 
 
 @rule("LG-KEYWORD-579")
-@pytest.mark.parametrize(("short", "rammed"), [(0, [(1,)]), (40, [])])
-def test_ram_needs_a_full_move_at_maximum_speed(short, rammed):
-    m = charge(short, BLANKS)
+@pytest.mark.parametrize(("short", "tool", "rammed"), [(0, 3, [(1,)]), (40, 3, []), (0, 2, [])])
+def test_ram_needs_a_full_move_at_maximum_speed(short, tool, rammed):
+    m = charge(short, BLANKS, tool)
     assert told(m, "AttackRolled") == ["AttackRolled"]
     assert [(min(count, 1),) for (count,) in fields(m, "Rammed", "count")] == rammed
 
