@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, field, number, place, position, unit
+from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, field, made_up, number, place, position, row, unit
 from tests.vocabulary import asked, options, play, refused, stand, told
 from wartable.games.legion import GAME
 from wartable.games.legion.battlefields import BATTLEFIELDS
@@ -107,6 +107,22 @@ def test_scout_values_add_up_to_at_most_3(card, gear, speed):
 
 
 @rule("LG-KEYWORD-590")
+def test_more_than_scout_3_is_scout_3():
+    m = deploying([waiting("rebel-commandos", "recon-intel"), "luke-skywalker"], card="advanced-positions")
+    play(m, "0: deploy rebel-commandos", "0: put 15000,700")
+    assert m.state.acts[-1].speed == 3
+
+
+@rule("LG-KEYWORD-590")
+def test_who_is_stationary_does_not_scout(monkeypatch):
+    card = "1-4-fd-laser-cannon-team"
+    made_up(monkeypatch, card, has={"stationary": 1, "scout": 1})
+    m = deploying([card, "luke-skywalker"])
+    play(m, f"0: deploy {card}", "0: put 15000,700")
+    assert asked(m) == {EMPIRE: "deploy-where"}
+
+
+@rule("LG-KEYWORD-590")
 def test_reinforcements_do_not_scout():
     """A unit that comes later, by Rapid Reinforcements, stays where it is placed."""
     scouts = {"card": "scout-troopers", "station": "aside"}
@@ -158,7 +174,8 @@ def test_a_scouting_party_follows_who_has_scouted():
     far = unit("phase-i-clone-troopers", 3000, 700)
     near = unit("fleet-troopers", 10000, 700)
     tank = unit("at-rt", 8000, 700)
-    m = leading(near, far, tank)
+    beyond = row("rebel-veterans", 9000 + 270 + 2 * SEGMENT + 1, 1500, size=4)
+    m = leading(near, far, tank, beyond)
     play(m, "0: march 9000,1500")
     assert asked(m) == {REBELS: "scouting-party"}
     assert options(m, REBELS) == {"on fleet-troopers", "done"}, "friendly troopers at range 1 to 2"
