@@ -112,6 +112,16 @@ def test_or_it_comes_before_and_then_the_move_must_follow():
     assert place(m, DEWBACK) == (5000, 4500) and told(m, "ActivationEnded"), "one pivot only"
 
 
+@rule("LG-KEYWORD-586")
+def test_who_must_move_where_there_is_little_room_always_finds_a_move():
+    """Riders amid other riders have turned, and must move on: most moves that chance would try are none."""
+    foes = {"card": "tauntaun-riders", "minis": [[9126, 4954], [9851, 4965]], "facing": 987}
+    riders = {"card": "tauntaun-riders", "minis": [[9191, 5450], [9721, 5450]], "facing": 3530}
+    m = acting([foes], [riders], "tauntaun-riders-2", act={"due": True})
+    assert "done" not in deeds(m, EMPIRE)
+    assert all(m.notation(m.sample(EMPIRE, Rng(seed))).startswith("drive") for seed in range(30))
+
+
 @rule("LG-KEYWORD-586", "LG-PIVOT-506")
 def test_a_tank_that_repositions_displaces_whom_it_turns_over():
     m = acting([row("rebel-troopers", 6500, 5750, size=4)], [unit(TANK, 6000, 5000)], TANK)

@@ -300,9 +300,17 @@ class Moves:
         return int(found[0].unit) if found else None
 
     def possible(self) -> bool:
-        """Whether a unit that another player moves can be moved at all: on the spot, or somewhere."""
+        """Whether a unit can be moved at all: on the spot, or somewhere."""
+        return self.resort() is not None
+
+    def resort(self) -> Any:
+        """The same move every time, for who must move: on the spot, or somewhere; None if there is none."""
         here: Any = a.Drive(1, 0, 0) if self.profile.model.notched else a.March(self.first.x, self.first.y)
-        return self.accepts(here) is None or self.draw(Rng(0)) is not None
+        return here if self.accepts(here) is None else self._draw_any(Rng(0))
+
+    def must(self) -> bool:
+        """Whether a unit may not do without a move: it has begun one, an effect moves it, or AI bids it to."""
+        return bool(self.act.due or self.ordered or MOVE_ONLY in self.act.bidden)
 
     def walks(self, kind: type, x: int, y: int) -> bool:
         """Whether a leader may go there on two legs, where that kind of move is not barred anyway: no reason is looked for."""
@@ -315,7 +323,11 @@ class Moves:
         return [kind for kind in MOVING if self.barred(kind) is None]
 
     def draw(self, rng: Rng) -> Any:
-        """A legal pose; None if none was found."""
+        """A legal pose; None if none was found, or, where one must be, if there is none."""
+        found = self._draw_any(rng)
+        return self.resort() if found is None and self.must() else found
+
+    def _draw_any(self, rng: Rng) -> Any:
         kinds = self.kinds()
         while kinds:
             kind = kinds[0] if len(kinds) == 1 else rng.choice(kinds)
