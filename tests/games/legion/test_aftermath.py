@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, acting, attack, position, row, standing, tokens, unit
+from tests.games.legion.table import (
+    EMPIRE,
+    REBELS,
+    SEGMENT,
+    acting,
+    attack,
+    position,
+    row,
+    standing,
+    through,
+    tokens,
+    unit,
+)
 from tests.vocabulary import asked, fields, options, play, refused, told
 from wartable.games.legion.content import MODELS, UNIT
 from wartable.games.legion.space.ranges import within
@@ -99,8 +111,9 @@ def test_a_towed_vehicle_is_turned_by_the_attacker():
 @rule("LG-KEYWORD-610")
 @pytest.mark.parametrize(("card", "dice"), [("at-st", ["blank"]), ("stormtroopers", ["critical", "blank"])])
 def test_only_vehicles_that_were_wounded_are_towed(card, dice):
-    m = towing(unit(card, 11000, 5000), dice)
-    assert "tow" not in asked(m).values()
+    m = through(towing(unit(card, 11000, 5000), dice))
+    assert asked(m) == {REBELS: "act"}
+    assert len(told(m, "MiniWounded")) == (card == "stormtroopers")
 
 
 @rule("LG-KEYWORD-610", "LG-PIVOT-506")

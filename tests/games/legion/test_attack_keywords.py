@@ -267,7 +267,8 @@ def test_shields_are_for_ranged_attacks():
     sabine = unit("sabine-wren", 9000, 4000, "personal-combat-shield")
     m = acting([sabine], [unit("darth-vader", 9000, 4270)], "darth-vader", dice=["hit"] * 6 + ["blank"] * 9)
     attack(m, 1, "sabine-wren")
-    assert told(m, "ShieldsSpent") == [] and tokens(m, "sabine-wren", "drained") == (0,)
+    assert told(m, "DefenseRolled", "ShieldsSpent") == ["DefenseRolled"], "nobody is asked"
+    assert tokens(m, "sabine-wren", "drained") == (0,)
 
 
 # -- defense dice --------------------------------------------------------------------------------------------------------

@@ -8,10 +8,18 @@ LUKE, VADER = unit("luke-skywalker", 9000, 4000), unit("darth-vader", 16000, 900
 NEAR, FAR = row("rebel-troopers", 9000, 3000, size=4), row("rebel-troopers", 15000, 3000, size=4)
 
 
+def beyond(card):
+    """A unit just beyond range 1 of whoever stands at (9000, 4000)."""
+    return row(card, 9000, 4000 - 2 * 135 - 1524 - 1, size=4)
+
+
 @rule("LG-KEYWORD-607")
 def test_take_cover_gives_dodge_tokens_to_up_to_x_trooper_units_at_range_1():
     m = acting(
-        [unit("leia-organa", 9000, 4000), NEAR, FAR, unit("at-rt", 9500, 5000)], [VADER], "leia-organa", actions=2
+        [unit("leia-organa", 9000, 4000), NEAR, FAR, unit("at-rt", 9500, 5000), beyond("rebel-veterans")],
+        [VADER],
+        "leia-organa",
+        actions=2,
     )
     play(m, "0: do take-cover")
     assert (asked(m), cite(m), left(m)) == ({REBELS: "keyword"}, "LG-KEYWORD-607", 1)
@@ -39,7 +47,7 @@ def test_spotter_gives_aim_tokens_to_up_to_x_units_at_range_1_vehicles_too():
     storm = row("stormtroopers", 9000, 3000, size=4)
     m = acting(
         [LUKE | {"at": [2000, 9000]}],
-        [unit("general-veers", 9000, 4000), storm, unit("at-st", 9800, 5000)],
+        [unit("general-veers", 9000, 4000), storm, unit("at-st", 9800, 5000), beyond("snowtroopers")],
         "general-veers",
     )
     play(m, "1: do spotter")
