@@ -17,6 +17,7 @@ from tests.games.legion.table import (
 )
 from tests.vocabulary import asked, fields, options, play, refused, told
 from wartable.games.legion.content import MODELS, UNIT
+from wartable.games.legion.rules.speeds import speed_of
 from wartable.games.legion.space.ranges import within
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.table import leader, minis_of
@@ -47,6 +48,14 @@ def test_droidekas_on_wheels_are_as_fast_as_can_be_in_this_activation():
     assert refused(on_foot, EMPIRE, "drive 2 +0.0 50.0") == "LG-MOVE-009"
     play(m, "1: do it", "1: drive 3 +0.0 227.8")
     assert (leader(m.state, 1).x, tokens(m, DROIDEKAS, "wheels")) == (9000 + 2278, (1,))
+
+
+@rule("LG-KEYWORD-623")
+def test_wheels_are_fast_in_the_own_activation_only():
+    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), VADER], "luke-skywalker")
+    assert speed_of(m.state, 1) == 1
+    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), VADER], DROIDEKAS)
+    assert speed_of(m.state, 1) == 3
 
 
 @rule("LG-KEYWORD-623")

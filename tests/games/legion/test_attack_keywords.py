@@ -213,9 +213,9 @@ def test_impact_turns_hits_to_criticals_before_armor_x_cancels_them():
 
 
 @rule("LG-KEYWORD-621")
-@pytest.mark.parametrize(("facing", "better"), [(900, [(1,)]), (2700, [])])
+@pytest.mark.parametrize(("facing", "better"), [(900, [(1,)]), (2700, []), (0, []), (1800, [])])
 def test_weak_point_rear_gives_impact_to_who_stands_behind(facing, better):
-    """Rebels below the AT-ST: it looks away from them, or at them."""
+    """Rebels below the AT-ST: it looks away from them, at them, or past them."""
     m = acting([REBEL_ROW], [unit("at-st", 9000, 6000, facing=facing)], "rebel-troopers", dice=["hit"] * 4 + BLANKS)
     shots(m, 0, "at-st", "a-280-blaster-rifle", 4)
     assert fields(m, "HitsImproved", "count") == better

@@ -1,6 +1,6 @@
 """Clone troopers spend each other's aim, dodge, surge and standby tokens."""
 
-from tests.games.legion.table import EMPIRE, REBELS, acting, asked, options, play, row, tokens, unit
+from tests.games.legion.table import EMPIRE, REBELS, acting, asked, field, options, play, row, tokens, unit
 from tests.vocabulary import cite, told
 from wartable.kernel.ledger import rule
 
@@ -42,6 +42,15 @@ def test_tokens_are_shared_at_range_1_and_by_clones_only():
     army = [row("rebel-troopers", 9000, 4000, size=4), row("rebel-troopers", 9000, 3000, size=4, aim=1)]
     m = acting(army, [row("stormtroopers", 9000, 6000, size=4)], "rebel-troopers-1", dice=["blank"] * 40)
     play(m, "0: attack", "0: target stormtroopers", "0: with a-280-blaster-rifle 4")
+    assert asked(m) != {REBELS: "reroll"}
+
+
+@rule("LG-UNITTYPE-002")
+def test_tokens_of_clones_whom_the_leader_does_not_see_are_not_shared():
+    wall = {"kind": "building", "at": [9400, 3500], "size": [3000, 200], "height": 1400}
+    m = acting(clones(second={"aim": 1}), [row("stormtroopers", 9000, 6000, size=4)], ONE, field=field(wall),
+               dice=["blank"] * 40)  # fmt: skip
+    play(m, "0: attack", "0: target stormtroopers", "0: with dc-15a-blaster-rifle 4")
     assert asked(m) != {REBELS: "reroll"}
 
 

@@ -13,6 +13,7 @@ from tests.games.legion.table import (
     play,
     position,
     row,
+    through,
     tokens,
     unit,
 )
@@ -299,6 +300,17 @@ def test_suppression_gives_droids_no_cover():
         )
         play(m, "0: attack", f"0: target {who}", "0: with a-280-blaster-rifle 4")
         assert told(m, "CoverTaken") == cover
+
+
+@rule("LG-UNITTYPE-003")
+@pytest.mark.parametrize(("who", "size", "found"), [("b1-battle-droids", 6, 1), ("stormtroopers", 4, 0)])
+def test_droids_that_are_wounded_by_ion_weapons_gain_ion_tokens(who, size, found):
+    target = row(who, 9000, 5000, size=size, step=290)
+    m = acting([row("rebel-troopers", 9000, 3000, "mpl-57-ion-trooper", size=5)], [target], "rebel-troopers",
+               dice=["critical"] * 3 + ["blank"] * 9)  # fmt: skip
+    play(m, "0: attack", f"0: target {who}", "0: with mpl-57-ion-trooper 1", "0: done")
+    through(m)
+    assert told(m, "MiniDefeated") and tokens(m, who, "ion") == (found,)
 
 
 @rule("LG-UNITTYPE-001")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, field, made_up, number, place, position, row, unit
+from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, acting, field, made_up, number, place, position, row, unit
 from tests.vocabulary import asked, options, play, refused, stand, told
 from wartable.games.legion import GAME
 from wartable.games.legion.battlefields import BATTLEFIELDS
@@ -156,6 +156,13 @@ def test_in_advanced_positions_nothing_is_stationary_while_it_is_deployed(card, 
     if drives:
         play(m, "0: drive 1 +0.0 100.0")
         assert place(m, "1-4-fd-laser-cannon-team") == (16000, 700)
+
+
+@rule("LG-BATTLECARD-516")
+def test_when_the_game_has_begun_it_is_stationary_again():
+    card = "1-4-fd-laser-cannon-team"
+    m = acting([unit(card, 9000, 4000)], [unit("darth-vader", 9000, 9000)], card, deployment="advanced-positions")
+    assert refused(m, REBELS, "drive 1 +0.0 10.0") == "LG-KEYWORD-603"
 
 
 # -- Scouting Party X ------------------------------------------------------------------------------------------------------

@@ -330,8 +330,9 @@ def _foreign(card: Unit) -> list[tuple[str, RuleId]]:
     if card.courage is None:
         calm = [("suppression", "LG-COURAGE-503"), ("panic", "LG-COURAGE-503")]
     if card.trooper:
-        ion: list[tuple[str, RuleId]] = [] if card.type == "droid-trooper" else [("ion", "LG-ION-504")]
-        return [("damaged", "LG-DAMAGED-501"), ("disabled", "LG-DISABLED-501"), *ion, *calm]
+        other = ("poison", "LG-UNITTYPE-003") if card.type == "droid-trooper" else ("ion", "LG-ION-504")
+        return [("damaged", "LG-DAMAGED-501"), ("disabled", "LG-DISABLED-501"), other, *calm]
+    calm.append(("poison", "LG-KEYWORD-576"))
     return [*calm, ("standby", "LG-STANDBY-515")] if card.type == "repulsor-vehicle" else calm
 
 
