@@ -115,8 +115,11 @@ def test_or_it_comes_before_and_then_the_move_must_follow():
 @rule("LG-KEYWORD-586")
 def test_who_must_move_where_there_is_little_room_always_finds_a_move():
     """Riders amid other riders have turned, and must move on: most moves that chance would try are none."""
-    foes = {"card": "tauntaun-riders", "minis": [[9126, 4954], [9851, 4965]], "facing": 987}
-    riders = {"card": "tauntaun-riders", "minis": [[9191, 5450], [9721, 5450]], "facing": 3530}
+    places = {987: ([9126, 4954], [9851, 4965]), 3530: ([9191, 5450], [9721, 5450])}
+    foes, riders = (
+        {"card": "tauntaun-riders", "minis": [{"at": at, "facing": facing} for at in both]}
+        for facing, both in places.items()
+    )
     m = acting([foes], [riders], "tauntaun-riders-2", act={"due": True})
     assert "done" not in deeds(m, EMPIRE)
     assert all(m.notation(m.sample(EMPIRE, Rng(seed))).startswith("drive") for seed in range(30))

@@ -16,6 +16,7 @@ from tests.games.legion.table import (
     unit,
 )
 from tests.vocabulary import asked, fields, play, refused, told
+from wartable.games.legion import GAME
 from wartable.games.legion.rules.speeds import speed_of
 from wartable.games.legion.space.cover import mini_cover
 from wartable.games.legion.table import engaged_with, leader, minis_of, scene
@@ -145,10 +146,24 @@ def test_a_creature_that_ends_in_contact_with_a_trooper_it_left_standing_is_enga
     minis = [[5800, 4000], [6100, 4000], [7157, 4000], [7157, 4300]]
     m = riding({"card": "stormtroopers", "minis": minis})
     play(m, "0: drive 2 +0.0 177.0")
-    sampled(m, EMPIRE)
-    while not told(m, "MeleeBegan"):
+    while "meet" not in asked(m).values() and asked(m) != {REBELS: "act"}:
         sampled(m, *m.pending)
-    assert engaged_with(m.state, 0) == (1,)
+    assert told(m, "MeleeBegan") and engaged_with(m.state, 0) == (1,)
+
+
+@rule("LG-DISPLACEMENT-007")
+def test_a_unit_finishes_its_move_before_those_it_has_displaced_come_back():
+    """The leader turns round its companion into a melee: that one makes room before anybody else is asked."""
+    droids = [[9200, 4550], [9490, 4628], [9278, 4840], [8988, 4762], [8910, 4472], [9122, 4260]]
+    riders = {"card": TAUNTAUNS, "minis": [{"at": at, "facing": 2700} for at in ([9186, 5450], [9645, 5185])]}
+    m = acting([riders], [{"card": "b1-battle-droids", "minis": droids}], TAUNTAUNS)
+    play(m, "0: drive 3 +90.0 35.2 form 9186,5628")
+    asks = []
+    while asked(m) != {REBELS: "act"}:
+        asks.append(next(iter(asked(m).values())))
+        assert GAME.invariants(m.state) == []
+        sampled(m, *m.pending)
+    assert asks[:2] == ["pile-in", "put-back"]
 
 
 @rule("LG-UNITTYPE-005")

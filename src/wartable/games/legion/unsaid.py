@@ -28,16 +28,16 @@ from wartable.games.legion.table import minis_of, unit_of
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
 
-MOVED = ("pile-in", "meet", "carried", "footwork", *AFTER_MOVE)
-"""What comes when the leader has moved and those it displaced are back."""
+MOVED = ("displaced", "meet", "carried", "footwork", *AFTER_MOVE)
+"""What comes when all of a unit that has moved are in their places."""
 AFTER: dict[str, tuple[str, ...]] = {
     "activated": ("rally", "rallied"),
     "outset": ("rally", "rallied"),
     "starts": ("rally", "rallied"),
     "run": ("starts", "rally", "rallied"),
     "rally": ("rallied",),
-    "displaced": MOVED,
-    "pile-in": MOVED[1:],
+    "pile-in": MOVED,
+    "displaced": MOVED[1:],
     "meet": MOVED[2:],
     "carried": MOVED[3:],
     "footwork": MOVED[4:],

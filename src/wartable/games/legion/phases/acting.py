@@ -23,8 +23,8 @@ from wartable.kernel.state import RuleId, tell
 
 HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed", GRANTED: "granted"}
 """Where a unit that acts goes on when its action is over."""
-MOVED = ("displaced", "pile-in", "meet", "carried")
-"""What follows when the leader has moved: displaced minis, a melee, tokens that it carries."""
+MOVED = ("pile-in", "displaced", "meet", "carried")
+"""What follows when the leader has moved: its unit is complete (LG-DISPLACEMENT-007), displaced minis, a melee, tokens it carries."""
 AFTER_ACTION = ("open-standby", "standby", "charges")
 AFTER_MOVE = (*AFTER_ACTION, "after-move")
 AFTER_ATTACK = (*AFTER_ACTION, "after-attack")
