@@ -31,9 +31,9 @@ def hunting(*rebels):
 
 @rule("LG-KEYWORD-515")
 def test_after_setup_a_unit_with_bounty_marks_an_enemy_commander_or_operative():
-    m = hunting(LUKE, LEIA, unit("han-solo", 11000, 1000))
+    m = hunting(LUKE, LEIA, unit("chewbacca", 11000, 1000))
     assert (asked(m), cite(m)) == ({EMPIRE: "bounty"}, "LG-KEYWORD-515")
-    assert options(m, 1) == {"hunt luke-skywalker", "hunt leia-organa", "hunt han-solo"}, "no corps"
+    assert options(m, 1) == {"hunt luke-skywalker", "hunt leia-organa", "hunt chewbacca"}, "no corps"
     play(m, "1: hunt leia-organa")
     assert tokens(m, "leia-organa", "marked") == (1,)
     assert m.state.victory == [0, 0], "it is worth nothing while it lies there"

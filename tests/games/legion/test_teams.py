@@ -475,3 +475,13 @@ def test_a_random_team_battle_comes_to_an_end():
             assert GAME.invariants(m.state) == []
     assert m.outcome is not None and len(m.outcome.winners) == 2
     assert max(COMMAND_CARDS[card].pips for hand in m.state.hands for card in hand) == 4
+
+
+@rule("LG-KEYWORD-526", "LG-KEYWORD-568", "LG-TEAM-516")
+def test_danger_sense_keeps_what_a_partner_would_take_away():
+    finders = row("rebel-pathfinders", 11000, 1500, size=4, suppression=1)
+    m = four(([LUKE, finders], [VADER], [LEIA], [VEERS]), step="rallied", acts=[{"unit": "leia-organa", "actions": 2}])
+    play(m, "2: on rebel-pathfinders")
+    assert asked(m) == {0: "danger-sense"}, "who controls them says it"
+    play(m, "0: spend 0")
+    assert tokens(m, "rebel-pathfinders", "suppression") == (1,)

@@ -9,6 +9,7 @@ from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, mustered
 from wartable.games.legion.rules.moves import held
+from wartable.games.legion.phases.relief import relieve
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_battle, in_range, profile_of, trooper
@@ -57,7 +58,10 @@ def _inspire(s: Legion, unit: int, times: int) -> Flow:
         answer = yield _offer(s, unit, "inspire", [*(a.Pick(u) for u in near), DONE])
         if answer == DONE:
             return
-        calm(s, answer.unit, 1, "LG-KEYWORD-568")
+        if s.owner[answer.unit] == s.owner[unit]:
+            calm(s, answer.unit, 1, "LG-KEYWORD-568")
+        else:  # a partner's unit: with Danger Sense it keeps the token if that player likes
+            yield from relieve(s, answer.unit, 1, "LG-KEYWORD-568")
 
 
 def _demoralize(s: Legion, unit: int, times: int) -> Flow:
