@@ -497,6 +497,14 @@ def test_the_guarding_unit_rolls_its_own_dice_and_gains_no_suppression():
 
 
 @rule("LG-KEYWORD-552")
+def test_a_guarding_unit_with_red_dice_rolls_red_ones():
+    m = guarded(unit("obi-wan-kenobi", 9000, 6500), dice=["hit", "blank", "blank", "blank"])
+    play(m, "0: guard obi-wan-kenobi 1")
+    faces = [shown.faces.count("block") for event in m.events for shown in event.thrown()]
+    assert fields(m, "DefenseRolled", "unit", "red") == [(1, True)] and faces[-1] == 3
+
+
+@rule("LG-KEYWORD-552")
 def test_a_guarding_unit_converts_surges_by_its_own_chart(monkeypatch):
     from tests.games.legion.table import made_up
     from wartable.games.legion.content import Surge

@@ -131,6 +131,13 @@ def test_distract_is_a_free_card_action_against_troopers_at_range_1_to_2():
 
 
 @rule("LG-KEYWORD-537")
+def test_who_is_not_seen_is_not_distracted():
+    wall = {"kind": "building", "at": [9400, 4750], "size": [3600, 200], "height": 1400}
+    m = acting([PAIR], [STORM, VADER], "r2-d2", field=field(wall))
+    assert refused(m, 0, "do distract") == "LG-KEYWORD-537"
+
+
+@rule("LG-KEYWORD-537")
 def test_distraction_ends_with_the_round():
     m = position(
         [PAIR], [STORM], step="end-phase", distracted=[["stormtroopers", "r2-d2"]], hands=[["standing-orders"]] * 2

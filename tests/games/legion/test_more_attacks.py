@@ -8,6 +8,7 @@ from tests.games.legion.table import (  # fmt: skip
     acting,
     asked,
     attack,
+    field,
     left,
     number,
     options,
@@ -158,6 +159,22 @@ def test_the_supported_unit_attacks_its_chart_and_its_aims_count():
     assert options(m, 0) == {"reroll red-surge", "reroll black-surge", "pass"}
     play(m, "0: pass")
     assert fields(m, "SurgesConverted", "unit", "count") == [(0, 7)]
+
+
+@rule("LG-KEYWORD-542", "LG-LOS-507")
+def test_whom_only_the_supporting_unit_sees_may_be_wounded_too():
+    """A wall hides the last droids from Rex; clones at the end of their row see them all."""
+    wall = {"kind": "building", "at": [10500, 4550], "size": [2400, 200], "height": 1400}
+    clones = row("phase-i-clone-troopers", 11500, 5500, size=4, order="faceup")
+
+    def exposed(*support):
+        m = acting([REX, clones], [DROIDS], "clone-captain-rex", dice=["critical"] * 7 + BLANKS, field=field(wall))
+        play(m, "0: attack", "0: target b1-battle-droids", "0: with dual-dc-17-hand-blasters 1", *support)
+        return m.state.attack.pools[0].exposed
+
+    alone = exposed("0: pass")
+    assert 0 < len(alone) < 6
+    assert len(exposed("0: support phase-i-clone-troopers", "0: with dc-15a-blaster-rifle 4")) == 6
 
 
 @rule("LG-KEYWORD-545")
