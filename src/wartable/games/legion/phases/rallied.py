@@ -8,8 +8,8 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, mustered
-from wartable.games.legion.rules.moves import held
 from wartable.games.legion.phases.relief import relieve
+from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_battle, in_range, profile_of, trooper
