@@ -177,6 +177,9 @@ def test_recharge_turns_x_shield_tokens_when_the_unit_recovers():
     m = acting([sabine], [unit("darth-vader", 16000, 9000)], "sabine-wren")
     play(m, "0: recover")
     assert (tokens(m, "sabine-wren", "drained"), fields(m, "ShieldsRaised", "cite")) == ((0,), [("LG-KEYWORD-581",)])
+    m = acting([unit("luke-skywalker", 9000, 1000)], [unit("droidekas", 9000, 6000, drained=2)], "droidekas")
+    play(m, "1: recover")
+    assert tokens(m, "droidekas", "drained") == (2,), "no Recharge"
 
 
 # -- poison and Danger Sense -----------------------------------------------------------------------------------------------

@@ -55,6 +55,14 @@ def test_the_side_in_use_is_chosen_in_the_set_up():
     assert asked(m) == {REBELS: "deploy-where"}
 
 
+@rule("LG-KEYWORD-582")
+def test_it_is_chosen_when_the_battle_is_defined():
+    ways = {"objective": "breakthrough", "deployment": "battle-lines", "condition": "clear-conditions"}
+    m = position([{"card": "jyn-erso", "upgrades": [PISTOL]}], [{"card": "darth-vader"}], step="battle-cards", blue=0,
+                 ways={"battlefield": "open", **ways})  # fmt: skip
+    assert asked(m) == {REBELS: "configure"}
+
+
 @rule("LG-RECOVER-002")
 def test_who_recovers_by_an_effect_may_still_perform_a_recover_action():
     rex = unit("clone-captain-rex", 9000, 4000, suppression=2)

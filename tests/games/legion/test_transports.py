@@ -96,6 +96,17 @@ def test_nobody_boards_a_vehicle_in_melee():
     assert asked(m) == {1: "act"}
 
 
+@rule("LG-KEYWORD-614")
+def test_who_carries_an_objective_token_does_not_board():
+    token = {"at": [BESIDE - 500, 5260], "held": "stormtroopers", "carried": 900}
+    m = acting([LUKE], [tank(), storm(BESIDE - 500, 5000), VADER], "stormtroopers", tokens=[token],
+               objective="recover-the-supplies", deployment="battle-lines")  # fmt: skip
+    play(m, f"1: march {BESIDE},5000")
+    while asked(m) not in ({1: "act"}, {1: "embark"}):
+        play(m, f"1: {next(iter(options(m, 1)))}")
+    assert asked(m) == {1: "act"}
+
+
 @rule("LG-KEYWORD-611")
 def test_a_transport_carries_no_more_units_than_its_number():
     full = [tank(), storm(BESIDE - 500, 5000), riding("snowtroopers"), VADER]
