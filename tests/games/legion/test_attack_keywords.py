@@ -156,6 +156,14 @@ def test_surge_tokens_turn_attack_surges_to_hits(spent, rolled):
 
 
 @rule("LG-TOKEN-001")
+def test_they_are_no_criticals():
+    m = acting([REBEL_ROW | {"surge": 2}], [unit("at-rt", 9000, 5900)], "rebel-troopers", dice=["surge"] * 4)
+    shots(m, 0, "at-rt", "a-280-blaster-rifle", 4)
+    play(m, "0: spend 2")
+    assert fields(m, "HitsCancelled", "count") == [(2,)] and told(m, "DefenseRolled") == []
+
+
+@rule("LG-TOKEN-001")
 def test_a_chart_makes_surge_tokens_needless():
     m = acting([REBEL_ROW], [STORM | {"surge": 1}], "stormtroopers", dice=["surge"] * 4 + ["block"] * 4)
     shots(m, 1, "rebel-troopers", "e-11-blaster-rifle", 4)

@@ -76,6 +76,8 @@ def shot(smoke, target="stormtroopers", **more):
         ([[9000, 6900], [9000, 2600]], [(2,)]),
         ([[9000, 6900], [8600, 6900]], [(2,)]),
         ([[15000, 6500]], []),
+        ([[9000, 6500 + 135 + 125 + SEGMENT]], [(1,)]),
+        ([[9000, 6500 + 135 + 125 + SEGMENT + 1]], []),
     ],
 )
 def test_smoke_near_either_leader_improves_the_cover(smoke, cover):
@@ -94,11 +96,11 @@ def test_smoke_is_removed_in_the_end_phase():
     assert (m.state.smoke, told(m, "SmokeCleared")) == ([], ["SmokeCleared"])
 
 
-def rallying(by, dice, suppression=2, x=9000):
+def rallying(by, dice, suppression=2, x=9000, **given):
     """Rebels rally before a graffiti token of that player."""
     rebels = row("rebel-troopers", 9000, 4000, size=4, suppression=suppression)
     return position([rebels, unit("luke-skywalker", 3000, 3000)], [VADER], step="rally", graffiti=[{"x": x, "y": 5000, "by": by}], dice=dice,
-                    acts=[{"unit": "rebel-troopers", "actions": 2}])  # fmt: skip
+                    acts=[{"unit": "rebel-troopers", "actions": 2}], **given)  # fmt: skip
 
 
 @rule("LG-TOKEN-006")
@@ -117,3 +119,12 @@ def test_enemy_graffiti_takes_a_die_but_not_the_last():
     assert len(fields(rallying(1, ["block"] * 3), "Rallied", "dice")[0][0]) == 1
     assert len(fields(rallying(1, ["block"] * 3, suppression=1), "Rallied", "dice")[0][0]) == 1
     assert len(fields(rallying(1, ["block"] * 3, x=14000), "Rallied", "dice")[0][0]) == 2
+
+
+@rule("LG-TOKEN-006")
+def test_graffiti_is_noticed_at_range_1_to_2_and_in_sight():
+    """From (9000, 4000): 3308 is a base, a token and two ranges."""
+    assert len(fields(rallying(1, ["block"] * 3, x=9000 - 3153), "Rallied", "dice")[0][0]) == 1
+    assert len(fields(rallying(1, ["block"] * 3, x=9000 - 3154), "Rallied", "dice")[0][0]) == 2
+    wall = field({"kind": "building", "at": [9400, 4500], "size": [4000, 200], "height": 1400})
+    assert len(fields(rallying(1, ["block"] * 3, field=wall), "Rallied", "dice")[0][0]) == 2
