@@ -25,6 +25,7 @@ from wartable.games.legion.sketch import sketch
 from wartable.games.legion.space.numbers import TOUCH
 from wartable.games.legion.table import in_range, minis_of
 from wartable.kernel.errors import BadOptions
+from wartable.kernel.state import Rng
 
 rule = pytest.mark.rule
 TANK, SPEEDER = "tx-225-gavw-occupier-combat-assault-tank", "x-34-landspeeder"
@@ -258,6 +259,16 @@ def test_krennic_compels_from_aboard():
     m = position([LUKE], [tank(), krennic, storm(9800, 5000, suppression=1)], step="rallied",
                  aboard=[["director-orson-krennic", TANK]], acts=[{"unit": "stormtroopers", "actions": 1}])  # fmt: skip
     assert asked(m) == {1: "pressed"}
+
+
+@rule("LG-KEYWORD-613", "LG-KEYWORD-519")
+def test_a_free_move_action_is_enough_to_step_down():
+    m = aboard(actions=0, act={"offer": "move"})
+    assert asked(m) == {1: "disembark"}
+    m = aboard(actions=1, act={"offer": "move"})
+    m.apply(1, m.sample(1, Rng(0)))
+    play(m, "1: done")
+    assert (asked(m), left(m)) == ({1: "act"}, 1), "it has paid for it"
 
 
 @rule("LG-KEYWORD-614", "LG-TOKEN-003")

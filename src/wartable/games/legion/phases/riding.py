@@ -52,7 +52,7 @@ def may_board(s: Legion, act: Act) -> list[int]:
 
 def act_aboard(s: Legion, acting: Act) -> Flow | None:
     """The only action of a unit aboard is to step down, and not in the activation in which it has boarded (LG-KEYWORD-612, -613)."""
-    if acting.rode or not acting.actions + acting.free:
+    if acting.rode or not (acting.actions or acting.free or acting.offer):
         go_on(s)
         return None
     return _act_aboard(s, acting)
