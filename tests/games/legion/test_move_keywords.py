@@ -150,7 +150,8 @@ def scaling(y=4415, **given):
 
 @rule("LG-KEYWORD-606")
 def test_a_clamber_is_no_standard_move_and_gives_no_aim_token():
-    m = acting([unit("clone-captain-rex", 9000, 4415)], [VADER], "clone-captain-rex", field=field(HOUSE), dice=["blank"])
+    rex = unit("clone-captain-rex", 9000, 4415)
+    m = acting([rex], [VADER], "clone-captain-rex", field=field(HOUSE), dice=["blank"])
     (up,) = [deed for deed in climbs(m, REBELS) if deed.startswith("clamber up")]
     play(m, f"0: {up}")
     assert leader(m.state, 0).z == 1300 and tokens(m, "clone-captain-rex", "aim") == (0,)
