@@ -198,7 +198,7 @@ class Place:
                 [a for a, rule in kind() if rule is None] if callable(kind) else [kind[0]] if kind[1] is None else ()
             )
             if found:
-                return rng.choice(found)
+                return found[0] if len(found) == 1 else rng.choice(found)
         raise LookupError(f"{self!r} has no legal answer")
 
     def refusals(self) -> list[Refusal]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS, UNIT
 from wartable.games.legion.events import CommandRevealed
 from wartable.games.legion.model import NONE, Legion, in_turn
-from wartable.kernel.questions import Choose, Flow
-from wartable.kernel.state import tell
+from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.state import Seat, tell
 
 PASS = a.Pass()
 DARKNESS = COMMAND_CARD["darkness-descends"]
@@ -20,12 +23,17 @@ def unveil(s: Legion) -> Flow:
     for seat in in_turn(s, s.blue):
         if not any(owner == seat and s.card[u] == UNIT[card.unit] for u, owner in enumerate(s.owner)):
             continue
-        options = [a.Play(DARKNESS), PASS] if DARKNESS in s.hands[seat] else [PASS]
-        answer = yield Choose(seat, options, card.rule, ask="unveil", about={"card": DARKNESS})
+        answer = yield Choose(seat, partial(_shown, s, seat), card.rule, ask="unveil", about={"card": DARKNESS})
         if answer != PASS:
             s.hands[seat].remove(DARKNESS)
             s.played[seat] = DARKNESS
             tell(s, CommandRevealed, seat=seat, card=DARKNESS, cite=card.rule)
+
+
+def _shown(s: Legion, seat: Seat) -> Iterator[Candidate]:
+    if DARKNESS in s.hands[seat]:
+        yield a.Play(DARKNESS), None
+    yield PASS, None
 
 
 def comes_last(s: Legion, unit: int) -> bool:
