@@ -268,7 +268,7 @@ def turn(
     """A pivot: whom an oblong base displaces in its turn, or the rule that forbids it (LG-RULING-049). Round bases sweep nothing."""
     if refusal := pivot_refused(mini.facing, new, full):
         return refusal
-    if not mini.model.core:
+    if not mini.model.core or mini.facing == new:
         return ()
     angle = turn_between(mini.facing, new)
     answer = _swept_turn(scene, mini, angle, engaged)
