@@ -19,6 +19,7 @@ from tests.vocabulary import asked, fields, play, refused, told
 from wartable.games.legion import GAME
 from wartable.games.legion.rules.speeds import speed_of
 from wartable.games.legion.space.cover import mini_cover
+from wartable.games.legion.space.notched import turn
 from wartable.games.legion.table import engaged_with, leader, minis_of, scene
 from wartable.kernel.ledger import rule
 from wartable.kernel.state import Rng
@@ -277,3 +278,12 @@ def test_a_tank_does_not_turn_onto_what_it_cannot_stand_on():
     m = acting([LUKE], [unit(TANK, 6000, 5000)], TANK, field=field(low))
     assert refused(m, EMPIRE, "pivot 90.0") == "LG-MOVE-023"
     play(m, "1: pivot 20.0")
+
+
+@rule("LG-RULING-049")
+def test_a_turn_by_nothing_sweeps_no_ground():
+    """Whatever a tank stands against, it may turn by 0 degrees."""
+    m = acting([LUKE], [unit("tx-225-gavw-occupier-combat-assault-tank", 9000, 5000)], "luke-skywalker")
+    tank = leader(m.state, 1)
+    into = tank.at(150, tank.y, tank.z, 900)
+    assert turn(scene(m.state), into, 900) == () and turn(scene(m.state), into, 910) == "LG-LEAVE-503"
