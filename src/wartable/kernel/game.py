@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property
 from importlib import resources
@@ -12,6 +12,7 @@ from typing import Any
 from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
 from wartable.kernel.facts import Codec, Telling, take_generator, tell_generator
+from wartable.kernel.features import Features
 from wartable.kernel.ids import Tables
 from wartable.kernel.passing import NO_WINDOWS, Windows
 from wartable.kernel.questions import Choose, Flow, Place
@@ -71,6 +72,8 @@ class Game:
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
         likely: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
+        quiet: Callable[[Any], Hashable] = lambda s: s.step,
+        features: Features | None = None,
         box: Mapping[str, int] = MappingProxyType({"": 2_000}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
@@ -96,6 +99,11 @@ class Game:
         self.likely = likely
         """(look, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
         all where it is one; None: among all. `look` makes the seat's view, for rules of thumb that look at the table."""
+        self.quiet = quiet
+        """state -> a mark that changes where the game comes to rest (a round or a phase is over): bots that play a position
+        on stop there to judge it."""
+        self.features = features
+        """The numbers of a view that a learnt value weighs; None: nothing is learnt, `value` alone judges."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

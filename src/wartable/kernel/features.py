@@ -1,0 +1,28 @@
+"""What a position counts for a bot that has learnt: numbers of a seat's view, each with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from wartable.kernel.state import Seat
+
+
+class Features(msgspec.Struct, frozen=True):
+    """The numbers of a game by which a learnt value judges a view.
+
+    A name is `term/what`: the term before the stroke is what a person hears of it (`term-…` in the game's texts), so that
+    a judgement can be told as a sum of few terms. The numbers are small (about -4 to 4), as many in every position
+    whatever the number of seats, and tell nothing that the view does not.
+    """
+
+    names: tuple[str, ...]
+    of: Callable[[Any, Seat], list[float]]
+    """(view, seat) -> one number for each name."""
+
+    @property
+    def terms(self) -> list[str]:
+        """The terms in their order, each once."""
+        return list(dict.fromkeys(name.partition("/")[0] for name in self.names))
