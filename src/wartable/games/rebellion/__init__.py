@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.games.rebellion.bot import value
+from wartable.games.rebellion.bot import quiet, value
 from wartable.games.rebellion.bot.hunches import likely
 from wartable.games.rebellion.build import build
 from wartable.games.rebellion.content import SETS
 from wartable.games.rebellion.face import FACE
 from wartable.games.rebellion.facts import facts
+from wartable.games.rebellion.features import FEATURES
 from wartable.games.rebellion.invariants import invariants
 from wartable.games.rebellion.model import Rebellion
 from wartable.games.rebellion.passing import WINDOWS
@@ -56,6 +57,8 @@ GAME = Game(
     invariants=invariants,
     value=value,
     likely=likely,
+    quiet=quiet,
+    features=FEATURES,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,

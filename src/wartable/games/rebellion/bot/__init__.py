@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from wartable.games.rebellion.bot.forces import POWER, chance, occupied, there
 from wartable.games.rebellion.content import EMPIRE, GROUND, KINDS, NEAR, REBEL, SPAN_OF_SIDE
-from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, seating
+from wartable.games.rebellion.model import LOYAL_EMPIRE, LOYAL_REBEL, Rebellion, seating
 from wartable.games.rebellion.rules.leaders import HELD
+from wartable.games.rebellion.steps import phase_of, round_of
 from wartable.games.rebellion.view import View
 from wartable.kernel.state import Seat
 
@@ -22,6 +23,14 @@ def value(view: View, seat: Seat) -> float:
         return WON if seat in view.winners else -WON
     good = _empire(view) - _rebels(view)
     return good if seating(view.ways.seats).side_of(seat) == EMPIRE else -good
+
+
+def quiet(s: Rebellion) -> tuple[int, int]:
+    """Round and phase: an assignment phase takes about 12 real choices, a command phase 30 and a refresh phase 15.
+
+    Within a phase half of what was begun hangs in the air: leaders sent out, a mission unopposed, a fleet in the open.
+    """
+    return round_of(s), phase_of(s)
 
 
 def _rebels(view: View) -> float:

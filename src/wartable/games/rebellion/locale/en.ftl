@@ -926,3 +926,19 @@ cause-reveal = the card cannot be used there
 cause-use = what the card asks for is not given
 cause-take-objective = its condition is not met
 cause-play-tactic = there is nothing it could do now
+
+# ---- what a position is judged by ----
+
+term-track = the time track
+term-systems = systems
+term-forces = forces
+term-queue = the build queues
+term-leaders = leaders
+term-missions = missions
+term-cards = action and tactic cards
+term-objectives = objectives
+term-base = the defence of the base
+term-hunt = the hunt for the base
+term-fight = the combat
+term-turn = the mission or move under way
+term-standing = the position as a whole

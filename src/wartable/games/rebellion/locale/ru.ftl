@@ -871,3 +871,19 @@ cause-reveal = карта там не действует
 cause-use = условие карты не выполнено
 cause-take-objective = её условие не выполнено
 cause-play-tactic = сейчас ей нечего делать
+
+# ---- по чему судят о позиции ----
+
+term-track = шкала времени
+term-systems = системы
+term-forces = войска и флот
+term-queue = очереди производства
+term-leaders = лидеры
+term-missions = задания
+term-cards = карты действий и тактики
+term-objectives = цели
+term-base = оборона базы
+term-hunt = поиски базы
+term-fight = бой
+term-turn = текущее задание или перемещение
+term-standing = положение в целом
