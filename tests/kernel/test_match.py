@@ -9,7 +9,7 @@ import pytest
 
 import wartable
 from tests.kernel.bouts import bid, bout, position
-from tests.kernel.skirmish import GAME, Bid, Bids, Charm, Decline, Drew, Flag, Planted, Rolled
+from tests.kernel.skirmish import GAME, Bid, Bids, Charm, Decline, Drew, Flag, Planted, Rolled, round_flow
 from tests.vocabulary import through
 from wartable.kernel.errors import BadOptions, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.match import Board, Match
@@ -255,6 +255,32 @@ def test_a_clone_of_a_finished_match_is_finished():
         m.apply(seat, m.options(seat)[0])
     twin = m.clone()
     assert twin.outcome == m.outcome and twin.pending == {} and twin.state == m.state
+
+
+@pytest.mark.parametrize("anchored", [True, False])
+def test_a_clone_does_not_do_again_what_came_before_an_anchor(monkeypatch, anchored):
+    toil = []
+
+    def prelude(s):
+        toil.append(s.round)
+        s.step = "round"
+
+    def round_and_prelude(s):
+        yield from round_flow(s)
+        s.step = "prelude"
+
+    monkeypatch.setattr(GAME, "steps", {"round": round_and_prelude, "prelude": prelude})
+    monkeypatch.setattr(GAME, "anchors", {"round"} if anchored else set())
+    m = position(charms=[])
+    while not toil:
+        seat = next(iter(m.pending))
+        m.apply(seat, m.options(seat)[0])
+    twin = m.clone()
+    assert twin.state == m.state and list(twin.pending) == list(m.pending) and not m.in_the_middle
+    assert len(toil) == (1 if anchored else 2)
+    m.undo(force=True)
+    m.apply(seat, m.options(seat)[0])
+    assert twin.state == m.state
 
 
 def test_a_redealt_match_keeps_what_the_seat_knows():

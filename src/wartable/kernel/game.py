@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property
 from importlib import resources
@@ -74,6 +74,7 @@ class Game:
         likely: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
         quiet: Callable[[Any], Hashable] = lambda s: s.step,
         features: Features | None = None,
+        anchors: Collection[str] = frozenset(),
         box: Mapping[str, int] = MappingProxyType({"": 2_000}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
@@ -104,6 +105,8 @@ class Game:
         on stop there to judge it."""
         self.features = features
         """The numbers of a view that a learnt value weighs; None: nothing is learnt, `value` alone judges."""
+        self.anchors = anchors
+        """Steps whose beginning is always a checkpoint: where an answer sets off much that clones would have to do again."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

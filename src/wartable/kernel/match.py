@@ -81,7 +81,7 @@ class Match:
         self._sealed: dict[Seat, Any] = {}
         self._listen()
         self._check()
-        self._enter_step()
+        self._enter_step(resumed=True)
 
     # -- what is asked ---------------------------------------------------------------------------
 
@@ -359,21 +359,24 @@ class Match:
 
     # -- driving the flows -----------------------------------------------------------------------
 
-    def _enter_step(self) -> None:
+    def _enter_step(self, *, resumed: bool = False) -> None:
         """Run steps until one of them asks something or the game is over.
 
-        The state at the start of a step is a checkpoint, unless the last one is only a few answers old.
+        The state at the start of a step is a checkpoint, unless the last one is only a few answers old and the step is
+        no anchor of the game. (Who has `resumed` stands at a checkpoint already.)
         """
-        state, steps = self.state, self.game.steps
+        state, steps, anchors = self.state, self.game.steps, self.game.anchors
         self.pending = {}
         if state.outcome is not None:
             return None
         self._entered = len(self._since)
-        if self._entered >= SPACING:
+        if self._entered >= SPACING and state.step not in anchors:
             self._check()
-            self._entered = 0
         try:
             while True:
+                if state.step in anchors and not resumed:
+                    self._check()
+                resumed = False
                 flow = steps[state.step](state)
                 if flow is None:
                     continue
@@ -388,7 +391,9 @@ class Match:
 
     def _check(self) -> None:
         """Take a checkpoint here, at the start of a step."""
-        self._checkpoint, self._since = _encode(self.state), []
+        self._checkpoint, self._since, self._entered = _encode(self.state), [], 0
+        if self._marks and self._marks[-1][0] == len(self.decisions):
+            self._marks.pop()
         self._marks.append((len(self.decisions), self._checkpoint))
 
     def _ask(self, question: Question) -> None:
@@ -425,7 +430,7 @@ class Match:
         """Stand at a checkpoint and give the same answers again, silently."""
         self.state = self._decode(checkpoint)
         self._checkpoint, self._since, self._sealed = checkpoint, [], {}
-        self._enter_step()
+        self._enter_step(resumed=True)
         for entry in replay:
             self._since.append(entry)
             if isinstance(entry, tuple):

@@ -16,7 +16,7 @@ from wartable.games.legion.reasons import why_not
 from wartable.games.legion.reckoning import RECKONING
 from wartable.games.legion.setup import random_options, setup
 from wartable.games.legion.sketch import sketch
-from wartable.games.legion.steps import STEPS
+from wartable.games.legion.steps import ANCHORS, STEPS
 from wartable.games.legion.told import piece, seat_names, telling
 from wartable.games.legion.usage import usage, usages
 from wartable.games.legion.view import open_view, redeal, view
@@ -60,5 +60,6 @@ GAME = Game(
     face=FACE,
     builder=BUILDER,
     sets=SETS,
+    anchors=ANCHORS,
     box=BOX,
 )

@@ -149,6 +149,11 @@ SETUP_STEPS = tuple(STEPS)[: tuple(STEPS).index("command-phase")]
 COMMAND_STEPS = tuple(STEPS)[tuple(STEPS).index("command-phase") : tuple(STEPS).index("activation-phase")]
 END_STEPS = ("end-phase", "promotion", "pass-counter")
 ATTACK_STEPS = tuple(STEPS)[tuple(STEPS).index("declare") : tuple(STEPS).index("end-phase")]
+ANCHORS = frozenset((
+    "define", "deploy", "select-commands", "nominate", "orders", "turn", "run", "act", "push", "grant", "answer",
+    "declare", "arm", "next-pool", "reroll", "dodge",
+))  # fmt: skip
+"""The steps that mostly ask something: each is a checkpoint, since much happens between them."""
 
 
 def in_setup(s: Legion) -> bool:
