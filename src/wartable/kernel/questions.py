@@ -122,7 +122,9 @@ class Place:
     """
 
     __slots__ = (
+        "_also",
         "_beside",
+        "_drawn",
         "_good",
         "_preview",
         "_region",
@@ -130,7 +132,6 @@ class Place:
         "_tried",
         "about",
         "accepts",
-        "also",
         "ask",
         "cite",
         "parse",
@@ -159,10 +160,20 @@ class Place:
     ) -> None:
         self.seat, self.cite, self.ask, self.about = seat, cite, ask, about
         self.accepts, self.parse, self.poses, self.resort = accepts, parse, poses, resort
-        self.also = Choose(seat, partial(_all_of, also) if callable(also) else also, cite, self.ask, about)
-        self._beside = also
+        self._beside: Beside = also
+        self._also: Choose | None = None
+        self._drawn: Any = None
         self._sample, self._region, self._tried = sample, region, tried
         self._good, self._preview = good, preview
+
+    @property
+    def also(self) -> Choose:
+        """The finite answers, as a question of their own."""
+        if self._also is None:
+            beside = self._beside
+            source = partial(_all_of, beside) if callable(beside) else beside
+            self._also = Choose(self.seat, source, self.cite, self.ask, self.about)
+        return self._also
 
     def region(self) -> Sequence[Ring]:
         """The outlines of where it may stand."""
@@ -182,6 +193,10 @@ class Place:
 
     def sample(self, rng: Rng) -> Any:
         """A random legal answer: a pose as often as each of the finite ones, or each kind of them that is slow to find."""
+        self._drawn = drawn = self._draw(rng)
+        return drawn
+
+    def _draw(self, rng: Rng) -> Any:
         if self.resort and (pose := self._sample(rng)) is not None:
             return pose
         beside = self._beside
@@ -212,6 +227,8 @@ class Place:
 
     def forbids(self, action: Any) -> RuleId | None:
         """The rule that forbids this answer (any, where it is none at all), or None if it may be given."""
+        if action is self._drawn and action is not None:
+            return None
         if isinstance(action, self.poses) and self.accepts(action) is None:
             return None  # the finite answers need not be worked out for it
         if self._allows(action) or (rule := self.accepts(action)) is None:
@@ -220,7 +237,7 @@ class Place:
 
     def _allows(self, action: Any) -> bool:
         """Whether it is one of the finite answers: what is slow to find is looked for last."""
-        if self.also.found is not None or not callable(self._beside):
+        if not callable(self._beside) or (self._also is not None and self._also.found is not None):
             return action in self.also.options
         slow = []
         for one in self._beside():
@@ -232,7 +249,7 @@ class Place:
 
     def forget(self) -> None:
         """Hidden zones have changed. `accepts` looks at the table each time; the finite answers are computed anew."""
-        self.also.forget()
+        self._also = self._drawn = None
 
     def __repr__(self) -> str:
         return f"Place(seat={self.seat}, ask={self.ask!r}, cite={self.cite!r})"

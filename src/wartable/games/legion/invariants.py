@@ -8,7 +8,7 @@ from wartable.games.legion.content import COMMAND_CARDS, UNITS
 from wartable.games.legion.model import ABOARD, FIELD, LOST, NONE, STANDS, Legion
 from wartable.games.legion.rules.riding import carries, room_aboard
 from wartable.games.legion.space.shapes import overlap
-from wartable.games.legion.table import minis_of, mount_of, profile_of, scene
+from wartable.games.legion.table import minis_of, mount_of, profile_anew, profile_of, scene
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.limits import beyond
 from wartable.kernel.text import Line
@@ -44,6 +44,8 @@ def _units(s: Legion) -> Iterator[Line]:
             yield TEXTS.line("broken-unit", unit=name)
         if not s.first[unit] <= s.leader[unit] < s.first[unit + 1]:
             yield TEXTS.line("broken-unit", unit=name)
+        if profile_of(s, unit) != profile_anew(s, unit):
+            yield TEXTS.line("broken-memory", unit=name)
         least = profile_of(s, unit).thresholds
         if any(s.wounds[m] >= least[s.gear[m]] for m in standing):
             yield TEXTS.line("broken-wounds", unit=name)

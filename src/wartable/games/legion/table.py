@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -34,36 +35,25 @@ def terrain_of(s: Legion) -> Terrain:
 
 
 def profile_of(s: Legion, unit: int) -> Profile:
-    """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it."""
-    known: _Profiles | None = s.__dict__.get("profiles")
-    if known is None or known.played != s.played or known.lasting != s.lasting or known.chosen != s.chosen:
-        known = _Profiles(bytearray(s.order), s.played[:], s.lasting[:], s.chosen[:], [None] * len(s.owner))
-        s.__dict__["profiles"] = known
-    if (found := known.found[unit]) is not None and known.order[unit] == s.order[unit]:
-        return found
-    return _profile(s, known, unit)
+    """What a unit is now: its card, the upgrades that still do something, and what command cards in play give it.
 
-
-class _Profiles(msgspec.Struct, gc=False):
-    """What was worked out of the units, as long as the same command cards are in play and mean the same units.
-
-    Some cards mean a unit that has an order.
+    It is remembered until one of the unit's minis is defeated, its order changes, something is lent to it, or command cards come or go.
     """
-
-    order: bytearray
-    played: list[int]
-    lasting: list[int]
-    chosen: list[int]
-    found: list[Profile | None]
+    known: list[Profile | None] | None = s.__dict__.get("profiles")
+    if known is not None and (found := known[unit]) is not None:
+        return found
+    return _profile(s, unit)
 
 
-def _profile(s: Legion, known: _Profiles, unit: int) -> Profile:
-    """It is remembered until one of the unit's minis comes or goes, its order changes, or something is lent to it."""
-    gains = gains_of(s, unit)
-    found = profile(s.card[unit], s.upgrades[unit], gains, lost_upgrades(s, unit), lent_upgrades(s, unit))
-    known.found[unit] = found
-    known.order[unit] = s.order[unit]
+def _profile(s: Legion, unit: int) -> Profile:
+    known: list[Profile | None] = s.__dict__.setdefault("profiles", [None] * len(s.owner))
+    found = known[unit] = profile_anew(s, unit)
     return found
+
+
+def profile_anew(s: Legion, unit: int) -> Profile:
+    """What a unit is now, whatever is remembered of it."""
+    return profile(s.card[unit], s.upgrades[unit], gains_of(s, unit), lost_upgrades(s, unit), lent_upgrades(s, unit))
 
 
 def lent_upgrades(s: Legion, unit: int) -> bytes:
@@ -84,8 +74,20 @@ def reconsider(s: Legion, unit: int) -> None:
     """Something has changed what a unit is: what was worked out of it is forgotten."""
     kept = s.__dict__
     if (known := kept.get("profiles")) is not None:
-        known.found[unit] = None
+        known[unit] = None
     kept.pop("targets", None)
+
+
+def reconsider_all(s: Legion) -> None:
+    """Command cards have come into play or left it, or mean other units now: what they give is worked out anew."""
+    s.__dict__.pop("profiles", None)
+    s.__dict__.pop("targets", None)
+
+
+def lay_order(s: Legion, unit: int, order: int) -> None:
+    """The order token of a unit lies faceup or facedown beside it, or goes to the pool: some cards give something to who has an order."""
+    s.order[unit] = order
+    reconsider(s, unit)
 
 
 def lend(s: Legion, unit: int, upgrade: int) -> None:
@@ -127,7 +129,7 @@ def scene(s: Legion) -> Scene:
     if found is None:
         tokens = [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
         tokens += [Token(one.x, one.y, True) for one in s.charges if one.by == NONE]
-        standing = [one for unit in range(len(s.owner)) for one in minis_of(s, unit)]
+        standing = list(chain.from_iterable(minis_of(s, unit) for unit in range(len(s.owner))))
         found = kept["scene"] = Scene(terrain_of(s), standing, tokens, _widest(s.card))
     return found
 
@@ -175,14 +177,17 @@ def living(s: Legion, unit: int) -> list[int]:
 def minis_of(s: Legion, unit: int) -> list[Mini]:
     """A unit's miniatures on the table, in their order; whoever gets them leaves the list as it is."""
     known: list[list[Mini] | None] | None = s.__dict__.get("minis")
-    if known is None:
-        known = s.__dict__["minis"] = [None] * len(s.owner)
-    found = known[unit]
-    if found is None:
-        model, name, side = profile_of(s, unit).model, NAMES[unit], s.owner[unit] & 1
-        found = known[unit] = [
-            Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
-        ]
+    if known is not None and (found := known[unit]) is not None:
+        return found
+    return _minis_of(s, unit)
+
+
+def _minis_of(s: Legion, unit: int) -> list[Mini]:
+    known: list[list[Mini] | None] = s.__dict__.setdefault("minis", [None] * len(s.owner))
+    model, name, side = MODELS[s.card[unit]], NAMES[unit], s.owner[unit] & 1
+    found = known[unit] = [
+        Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
+    ]
     return found
 
 
@@ -211,7 +216,9 @@ def put_all(s: Legion, placed: Iterable[Mini]) -> None:
 def take_off(s: Legion, number: int) -> None:
     """A miniature is defeated and leaves the table (LG-DEFEATED-501)."""
     s.stands[number] = FALLEN
-    _look_again(s, unit_of(s, number))
+    unit = unit_of(s, number)
+    reconsider(s, unit)
+    _look_again(s, unit)
 
 
 def change_sides(s: Legion, unit: int, seat: int) -> None:
@@ -233,37 +240,39 @@ def _look_again(s: Legion, unit: int) -> None:
     for known in (kept.get("minis"), kept.get("boxes")):
         if known is not None:
             known[unit] = None
-    if (profiles := kept.get("profiles")) is not None:
-        profiles.found[unit] = None
+    if (melees := kept.get("melees")) is not None:
+        melees.unsure.add(unit)
     stir(s)
 
 
 def stir(s: Legion) -> None:
-    """Something stands elsewhere now: the scene, and what was worked out from it, is made anew."""
+    """Something stands or lies elsewhere now: the scene, and what was worked out from it, is made anew."""
     kept = s.__dict__
     kept.pop("scene", None)
-    kept.pop("touching", None)
     kept.pop("targets", None)
 
 
 def fresh(s: Legion, number: int, unit: int, x: int, y: int, z: int, facing: int = 0) -> Mini:
     """A miniature of a unit, wherever it may be put."""
-    return Mini(NAMES[number], profile_of(s, unit).model, x, y, z, facing, NAMES[unit], s.owner[unit] & 1)
+    return Mini(NAMES[number], MODELS[s.card[unit]], x, y, z, facing, NAMES[unit], s.owner[unit] & 1)
 
 
 def box(s: Legion, unit: int) -> Box:
     """The box round all bases of a unit."""
     known: list[Box | None] | None = s.__dict__.get("boxes")
-    if known is None:
-        known = s.__dict__["boxes"] = [None] * len(s.owner)
-    found = known[unit]
-    if found is None:
-        found = NOWHERE
-        if own := numbers(s, unit):
-            model = profile_of(s, unit).model
-            r, xs, ys = model.r + model.core, [s.x[m] for m in own], [s.y[m] for m in own]
-            found = min(xs) - r, min(ys) - r, max(xs) + r, max(ys) + r
-        known[unit] = found
+    if known is not None and (found := known[unit]) is not None:
+        return found
+    return _box(s, unit)
+
+
+def _box(s: Legion, unit: int) -> Box:
+    known: list[Box | None] = s.__dict__.setdefault("boxes", [None] * len(s.owner))
+    found = NOWHERE
+    if own := numbers(s, unit):
+        model = MODELS[s.card[unit]]
+        r, xs, ys = model.r + model.core, [s.x[m] for m in own], [s.y[m] for m in own]
+        found = min(xs) - r, min(ys) - r, max(xs) + r, max(ys) + r
+    known[unit] = found
     return found
 
 
@@ -308,42 +317,66 @@ def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> l
     return found
 
 
+class _Melees(msgspec.Struct, gc=False):
+    """Of each unit the enemy units whose bases touch its own; who has no base on the table touches nobody."""
+
+    enemies: list[tuple[int, ...]]
+    unsure: set[int]
+    """Units that have moved since: they are looked at when somebody asks."""
+
+
 def in_melee_with(s: Legion, unit: int) -> tuple[int, ...]:
     """The enemy units a unit is in melee with: some of their bases touch (LG-MELEE-001)."""
-    kept = s.__dict__
-    known: list[tuple[int, ...]] | None = kept.get("touching")
+    return _melees(s)[unit]
+
+
+def _melees(s: Legion) -> list[tuple[int, ...]]:
+    known: _Melees | None = s.__dict__.get("melees")
     if known is None:
-        known = kept["touching"] = _touching(s)
-    return known[unit]
+        count = len(s.owner)
+        known = s.__dict__["melees"] = _Melees([()] * count, set(range(count)))
+    while known.unsure:
+        _look_round(s, known, known.unsure.pop())
+    return known.enemies
 
 
-def _touching(s: Legion) -> list[tuple[int, ...]]:
-    """Of each unit the enemy units whose bases touch its own; who has no base on the table touches nobody."""
-    owner, known = s.owner, boxes(s)
-    found: list[tuple[int, ...]] = [()] * len(owner)
-    for unit, (left, bottom, right, top) in enumerate(known):
-        x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
-        for other in range(unit):
-            there = known[other]
-            if there[0] > x1 or there[2] < x0 or there[1] > y1 or there[3] < y0 or not (owner[other] ^ owner[unit]) & 1:
-                continue
-            others = minis_of(s, other)
-            if any(contact(one, two) for one in minis_of(s, unit) for two in others):
-                found[unit] += (other,)
-                found[other] += (unit,)
-    return found
+def _look_round(s: Legion, known: _Melees, unit: int) -> None:
+    """Whom a unit touches now; those who are still to be looked at will find it themselves."""
+    enemies, unsure = known.enemies, known.unsure
+    for other in enemies[unit]:
+        enemies[other] = tuple(one for one in enemies[other] if one != unit)
+    enemies[unit] = now = tuple(other for other in _near(s, unit) if other not in unsure and _touch(s, unit, other))
+    for other in now:
+        enemies[other] = tuple(sorted((*enemies[other], unit)))
+
+
+def _near(s: Legion, unit: int) -> list[int]:
+    """The enemy units that may touch a unit, by their boxes."""
+    owner, (left, bottom, right, top) = s.owner, box(s, unit)
+    x0, y0, x1, y1, side = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH, owner[unit] & 1
+    return [
+        other
+        for other, there in enumerate(boxes(s))
+        if there[0] <= x1 and there[2] >= x0 and there[1] <= y1 and there[3] >= y0 and owner[other] & 1 != side
+    ]
+
+
+def _touch(s: Legion, unit: int, other: int) -> bool:
+    others = minis_of(s, other)
+    return any(contact(one, two) for one in minis_of(s, unit) for two in others)
 
 
 def engaged_with(s: Legion, unit: int) -> tuple[int, ...]:
     """The enemy trooper units a trooper unit is in melee with (LG-ENGAGED-001, LG-ENGAGED-005)."""
-    if not trooper(s, unit):
+    enemies = _melees(s)[unit]
+    if not enemies or not trooper(s, unit):
         return ()
-    return tuple(other for other in in_melee_with(s, unit) if trooper(s, other))
+    return tuple(other for other in enemies if trooper(s, other))
 
 
 def engaged(s: Legion) -> tuple[str, ...]:
     """The names of all engaged units, as the space knows them."""
-    return tuple(NAMES[unit] for unit, where in enumerate(s.station) if where == FIELD and engaged_with(s, unit))
+    return tuple(NAMES[unit] for unit, enemies in enumerate(_melees(s)) if enemies and engaged_with(s, unit))
 
 
 def trooper(s: Legion, unit: int) -> bool:

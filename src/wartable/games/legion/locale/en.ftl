@@ -554,6 +554,7 @@ bad-token = the token lies off the battlefield
 broken-field = { $unit } stands off the battlefield
 broken-bases = { $unit } stands on another miniature
 broken-unit = { $unit } is in two places, or in none
+broken-memory = What is remembered of { $unit } is not what it is
 broken-aboard = { $unit } rides in a vehicle that cannot carry it
 broken-wounds = a miniature of { $unit } has more wounds than it can bear
 broken-token = an objective token is held by nobody who could

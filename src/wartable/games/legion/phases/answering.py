@@ -21,7 +21,7 @@ from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.activating import perform, question
 from wartable.games.legion.phases.detonating import open_charges
 from wartable.games.legion.phases.victory import eliminated
-from wartable.games.legion.rules.sharing import purse, spend
+from wartable.games.legion.rules.sharing import clone, purse, spend
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.table import (
     in_range,
@@ -43,18 +43,22 @@ def open_standby(s: Legion) -> None:
     if s.charges:
         open_charges(s, acting)
     if any(s.standby) and on_field(s, acting.unit):
-        acting.waiting = [
-            u
-            for u in units_of(s, foe(owners(s)[acting.unit]))
-            if purse(s, u, "standby") and _notices(s, u, acting.unit)
-        ]
+        enemies = units_of(s, foe(owners(s)[acting.unit]))
+        if any(s.standby[u] for u in enemies):
+            acting.waiting = [u for u in enemies if _answers(s, u, acting.unit)]
     go_on(s)
 
 
-def _notices(s: Legion, unit: int, other: int) -> bool:
+def _answers(s: Legion, unit: int, other: int) -> bool:
     """Whether an enemy is in its standby range, which is longer with Sentinel, and in its sight (LG-KEYWORD-594)."""
+    if not s.standby[unit] and not clone(s, unit):
+        return False
     reach = 3 if "sentinel" in profile_of(s, unit).has else 2
-    return in_range(s, unit, other, reach) and any(sees_unit(s, one, other) for one in minis_of(s, unit))
+    return (
+        in_range(s, unit, other, reach)
+        and purse(s, unit, "standby") > 0
+        and any(sees_unit(s, one, other) for one in minis_of(s, unit))
+    )
 
 
 def standby(s: Legion) -> Flow | None:

@@ -54,7 +54,7 @@ from wartable.games.legion.rules.edicts import orders_allowed
 from wartable.games.legion.rules.equipment import carries
 from wartable.games.legion.rules.tokens import calm, gain_aims, gain_dodges
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import in_range, profile_of
+from wartable.games.legion.table import in_range, lay_order, profile_of, reconsider_all
 from wartable.kernel.questions import Candidate, Choose, Flow, Secretly
 from wartable.kernel.state import RuleId, Seat, tell
 
@@ -68,6 +68,7 @@ def command_phase(s: Legion) -> None:
     if s.round > 1:  # before the first round a card may have been revealed already (LG-COMMANDCARD2-049)
         s.played = [NONE] * len(s.hands)
     s.chosen, s.barred = [0] * len(s.hands), [NONE] * len(s.hands)
+    reconsider_all(s)
     s.stash = []
     s.priority, s.ordered, s.felled = NONE, 0, []
     s.step = "select-commands"
@@ -101,6 +102,7 @@ def select_commands(s: Legion) -> Flow:
             s.hands[seat].remove(answer.card)
             s.played[seat] = answer.card
             tell(s, CommandRevealed, seat=seat, card=answer.card, cite="LG-COMMANDPHASE-502")
+        reconsider_all(s)
     for seat in asked:
         if seat not in able:
             tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
@@ -352,7 +354,7 @@ def issue(s: Legion, issuing: Issuing, unit: int, n: int) -> Flow:
 def receive(s: Legion, unit: int, by: int, cite: RuleId = "LG-ORDERS-005") -> Flow:
     """An order lies faceup beside a unit now; then what cards and keywords do with it (LG-ORDERS-008)."""
     unit = yield from relayed(s, unit, by)
-    s.order[unit] = FACEUP
+    lay_order(s, unit, FACEUP)
     s.ordered |= 1 << unit
     if s.issuing is not None:
         s.issuing.giver = by
@@ -446,6 +448,7 @@ def order_pools(s: Legion) -> None:
         if s.played[seat] == STANDING_ORDERS:
             s.hands[seat] = bytearray(sorted((*s.hands[seat], STANDING_ORDERS)))
             s.played[seat] = NONE
+            reconsider_all(s)
             tell(s, CardReturned, seat=seat, card=STANDING_ORDERS, cite="LG-COMMANDCARD2-004")
     for unit, where in enumerate(s.station):
         if where != LOST and s.order[unit] == POOLED:

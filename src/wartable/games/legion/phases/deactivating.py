@@ -14,7 +14,7 @@ from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.tokens import free_again
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import give_back, in_battle, living, on_field, profile_of
+from wartable.games.legion.table import give_back, in_battle, lay_order, living, on_field, profile_of
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -34,7 +34,7 @@ def deactivate(s: Legion) -> Flow:
         before = s.again
         yield from _ends(s, acting)
         if s.again == before:  # else its token has gone back to the pool
-            s.order[unit] = FACEDOWN
+            lay_order(s, unit, FACEDOWN)
         tell(s, ActivationEnded, unit=unit, cite="LG-ACTIVATIONPHASE-105")
     s.acts.pop()
     s.step = "turn-over"

@@ -8,7 +8,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.attack_events import Detonated, MineRolled
 from wartable.games.legion.content import BLOCK, SURGE
 from wartable.games.legion.events import ChargePlaced, TokenLeftOut
-from wartable.games.legion.model import NONE, Act, Attack, Charge, Legion, Pool, act_of, foe, go_on, red, then
+from wartable.games.legion.model import FIELD, NONE, Act, Attack, Charge, Legion, Pool, act_of, foe, go_on, red, then
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import DICE
@@ -108,7 +108,10 @@ def charges(s: Legion) -> Flow | None:
 
 def _harms(s: Legion, charge: Charge) -> bool:
     """Whether a charge would strike an enemy of its player: nobody is asked about charges that strike none."""
-    return any(not own(s.owner[unit], charge) for unit in struck_by(s, charge))
+    return any(
+        where == FIELD and not own(s.owner[unit], charge) and reached(s, charge, unit)
+        for unit, where in enumerate(s.station)
+    )
 
 
 def _tread(s: Legion, unit: int, mine: int) -> int:

@@ -34,7 +34,7 @@ from wartable.games.legion.phases.victory import decide, eliminated
 from wartable.games.legion.rules.shields import raise_shields
 from wartable.games.legion.rules.tokens import calm
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import trooper
+from wartable.games.legion.table import lay_order, reconsider_all, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -52,6 +52,7 @@ def end_phase(s: Legion) -> Flow:
         else:
             s.discards[seat].append(card)
             tell(s, CardDiscarded, seat=seat, card=card, cite="LG-ENDPHASE-502")
+    reconsider_all(s)
     tell(s, TokensRemoved, cite="LG-ENDPHASE-504")
     for unit in range(len(s.owner)):
         s.aim[unit] = s.dodge[unit] = s.standby[unit] = s.surge[unit] = s.wheels[unit] = 0
@@ -74,7 +75,7 @@ def end_phase(s: Legion) -> Flow:
 def promotion(s: Legion) -> Flow:
     """Step 3: order tokens; who has lost all commanders promotes a trooper unit, blue first (LG-ENDPHASE-506 to -509)."""
     for unit in range(len(s.order)):
-        s.order[unit] = POOLED
+        lay_order(s, unit, POOLED)
     for seat in in_turn(s, s.blue):
         able = [u for u in own_units(s, seat) if trooper(s, u)]
         if own_commanders(s, seat) or not able:

@@ -14,7 +14,7 @@ from wartable.games.legion.rules.edicts import joining
 from wartable.games.legion.rules.supporting import joiner, support_choices, supporters
 from wartable.games.legion.rules.targets import weapons_of
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import unit_of
+from wartable.games.legion.table import lay_order, unit_of
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -49,7 +49,7 @@ def support(s: Legion) -> Flow:
             tell(s, WeaponAdded, unit=unit, weapon=answer.weapon, count=answer.count, cite=cite)
             return
     if cite == "LG-KEYWORD-542" and not keyword(s, unit, KEEPS_ORDER):
-        s.order[unit] = FACEDOWN
+        lay_order(s, unit, FACEDOWN)
         tell(s, FireSupported, unit=unit, defender=pool.defender, cite="LG-KEYWORD-543")
     yield from gathered(s)
 

@@ -39,6 +39,7 @@ from wartable.games.legion.partners import any_of
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.deploying import Deployment
+from wartable.games.legion.table import lay_order
 from wartable.kernel.questions import Candidate, Choose, Flow, Place, carry
 from wartable.kernel.state import Seat, chance, tell
 
@@ -158,7 +159,7 @@ def _nobody(s: Legion) -> None:
     """No token is left to draw: units in reserve whose token is gone do not come any more."""
     for u, where in enumerate(s.station):
         if s.owner[u] == s.turn and where == ASIDE:
-            s.order[u] = FACEDOWN
+            lay_order(s, u, FACEDOWN)
     s.step = "turn-over"
 
 
@@ -295,7 +296,7 @@ def _reinforce(s: Legion, aside: list[int]) -> Flow:
     if answer != PASS:
         question.place(answer)
         s.station[unit] = FIELD
-        s.order[unit] = FACEDOWN
+        lay_order(s, unit, FACEDOWN)
         tell(s, Reinforced, unit=unit, x=answer.x, y=answer.y, cite="LG-BATTLECARD-513")
     s.step = "turn-over"
 

@@ -9,6 +9,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS, UNIT
 from wartable.games.legion.events import CommandRevealed
 from wartable.games.legion.model import NONE, Legion, in_turn
+from wartable.games.legion.table import reconsider_all
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import Seat, tell
 
@@ -27,6 +28,7 @@ def unveil(s: Legion) -> Flow:
         if answer != PASS:
             s.hands[seat].remove(DARKNESS)
             s.played[seat] = DARKNESS
+            reconsider_all(s)
             tell(s, CommandRevealed, seat=seat, card=DARKNESS, cite=card.rule)
 
 

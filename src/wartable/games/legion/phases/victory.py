@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
-from wartable.games.legion.model import ABOARD, ASIDE, FIELD, IN_BATTLE, LOST, OFF, Legion, friendly, owners, side
+from wartable.games.legion.model import IN_BATTLE, LOST, Legion, friendly, owners, side
 from wartable.games.legion.rules.bounty import bounties
 from wartable.games.legion.rules.campaign import intel_holder, spend
 from wartable.kernel.state import RuleId, Seat, end, tell
@@ -15,15 +15,18 @@ def eliminated(s: Legion) -> None:
     """A side all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
     if LOST not in s.station:
         return
-    alive, whose = [False, False], owners(s)
-    for unit, where in enumerate(s.station):
-        if where in (FIELD, ABOARD, ASIDE, OFF):
-            alive[whose[unit] & 1] = True
+    whose = owners(s)
+    alive = [_alive(s, whose, seat) for seat in (0, 1)]
     if all(alive):
         return
     if not any(alive):
         decide(s)
     _win(s, alive.index(True), "LG-VICTORY-501")
+
+
+def _alive(s: Legion, whose: bytearray, side: Seat) -> bool:
+    """Whether a side has a unit that is not defeated."""
+    return any(where != LOST and whose[unit] & 1 == side for unit, where in enumerate(s.station))
 
 
 def _win(s: Legion, seat: Seat, cite: RuleId) -> None:

@@ -9,6 +9,7 @@ from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.content import BATTLE_CARD, WEAPON_OF_CARD, WEAPONS
 from wartable.games.legion.model import FIELD, NONE, Charge, Legion, units_of
 from wartable.games.legion.profiles import REACH
+from wartable.games.legion.rules.targets import seen_minis, sees_unit
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point
 from wartable.games.legion.space.predicates import seg_dist_le, seg_dist_lt
 from wartable.games.legion.space.ranges import token_range
@@ -69,7 +70,7 @@ def may_detonate(s: Legion, unit: int, charge: Charge) -> bool:
 
 def lying(charge: Charge) -> Mini:
     """A charge where it lies, as something that sees and is seen."""
-    return Mini("charge", FLAT, charge.x, charge.y, charge.z)
+    return Mini(f"charge {charge.x} {charge.y} {charge.z}", FLAT, charge.x, charge.y, charge.z)
 
 
 def reached(s: Legion, charge: Charge, unit: int) -> bool:
@@ -80,13 +81,12 @@ def reached(s: Legion, charge: Charge, unit: int) -> bool:
     if not (left - far <= charge.x <= right + far and bottom - far <= charge.y <= top + far):
         return False
     own, token = minis_of(s, unit), Token(charge.x, charge.y)
-    return any(token_range(one, token) <= away for one in own) and bool(seen_by(s, charge, unit))
+    return any(token_range(one, token) <= away for one in own) and sees_unit(s, lying(charge), unit)
 
 
 def seen_by(s: Legion, charge: Charge, unit: int) -> list[int]:
     """The minis of a unit that are in line of sight of a charge."""
-    eye, table = lying(charge), scene(s)
-    return [int(one.name) for one in minis_of(s, unit) if sees(table, eye, one)]
+    return [int(one.name) for one in seen_minis(s, lying(charge), unit)]
 
 
 def struck_by(s: Legion, charge: Charge) -> list[int]:

@@ -82,7 +82,7 @@ class Moves:
     """One question: which moves may this unit make now?"""
 
     __slots__ = (
-        "_back", "_drawn", "_drive", "_jump", "_march", "_retreat", "_slow", "act", "first", "ordered", "profile", "s", "slowed", "speed", "unit"
+        "_back", "_drive", "_jump", "_march", "_retreat", "_slow", "act", "first", "ordered", "profile", "s", "slowed", "speed", "unit"
     )  # fmt: skip
 
     def __init__(self, s: Legion, act: Act) -> None:
@@ -98,7 +98,6 @@ class Moves:
         self.ordered: int = ordered(act)
         self.speed: int = speed_in(s, act)
         self.slowed: int = 0 if self.ordered else slowed(s, act.unit)
-        self._drawn: Any = None
 
     # -- what bars a kind of move before any place is looked at ----------------------------------------------
 
@@ -241,8 +240,6 @@ class Moves:
 
     def accepts(self, action: Any) -> RuleId | None:
         """The rule that forbids a pose, or None."""
-        if action is self._drawn:
-            return None
         if not isinstance(action, MOVING):
             return NO_POSE
         if (rule := self.barred(type(action))) is not None:
@@ -332,7 +329,6 @@ class Moves:
         while kinds:
             kind = kinds[0] if len(kinds) == 1 else rng.choice(kinds)
             if (action := self._draw(kind, rng)) is not None:
-                self._drawn = action
                 return action
             kinds.remove(kind)
         return None

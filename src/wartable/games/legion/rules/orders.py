@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.legion.events import OrderPooled
 from wartable.games.legion.model import ACTIVATING, FACEUP, POOLED, Legion
+from wartable.games.legion.table import lay_order
 from wartable.kernel.state import RuleId, tell
 
 
@@ -14,6 +15,6 @@ def has_order(s: Legion, unit: int) -> bool:
 
 def pool_order(s: Legion, unit: int, cite: RuleId) -> None:
     """The faceup order token of a unit is shuffled into its player's pool."""
-    s.order[unit] = POOLED
+    lay_order(s, unit, POOLED)
     s.pools[s.owner[unit]][s.rank[unit]] += 1
     tell(s, OrderPooled, unit=unit, cite=cite)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -16,6 +17,8 @@ from wartable.games.legion.space.shapes import Field, Mini, Scene
 from wartable.games.legion.space.vertical import OVER, Climb, Vertical
 
 DIRECTIONS = {"right": 0, "top": 900, "left": 1800, "bottom": 2700}
+FALLS = {"right": (-1, 0), "top": (0, -1), "left": (1, 0), "bottom": (0, 1)}
+"""How often x and y count in the distance from each edge."""
 JOINTS, ARMS = 20, 100
 """First arms every two degrees, second arms every ten (G-17)."""
 MOVES, DEFEATED, STAYS = "moves", "defeated", "stays"
@@ -48,6 +51,9 @@ class Panic:
     """One panic move towards one edge. Engaged units withdraw by the same search, with speed 1 and the units they leave."""
 
     __slots__ = (
+        "_falls",
+        "_legs",
+        "_start",
         "direction",
         "edge",
         "engaged",
@@ -79,6 +85,9 @@ class Panic:
         self.scene, self.mini, self.edge, self.direction = scene, mini, edge, DIRECTIONS[edge]
         self.speed, self.slowed, self.leaving = speed, slowed, leaving
         self.march = March(scene, mini, speed, slowed=slowed, jump=jump, leaving=leaving, unhindered=unhindered)
+        self._start = edge_distances(scene.terrain.field, mini)[edge]
+        self._falls = FALLS[edge]
+        self._legs: dict[tuple[int, int], int] = {}
 
     def flee(self) -> Flight:
         """The move itself."""
@@ -88,7 +97,8 @@ class Panic:
 
     def away(self, x: int, y: int) -> int:
         """How far a base's rim is from the edge it flees to."""
-        return edge_distances(self.scene.terrain.field, self.mini.at(x, y, 0))[self.edge]
+        across, along = self._falls
+        return self._start + across * (x - self.mini.x) + along * (y - self.mini.y)
 
     def _defeated(self) -> Flight:
         return Flight(DEFEATED, self.mini.x, self.mini.y, self.mini.z, self.mini.facing)
@@ -141,17 +151,9 @@ class Panic:
 
     def _round(self) -> Flight:
         """Round what is in the way: of many bent tools, the free end that is closest to the edge (LG-PANIC-507)."""
-        mini = self.mini
-        best, chosen = self.away(mini.x, mini.y), None
-        ways = [
-            (self._hope(tool, first, second), tool, first, second)
-            for tool in range(self.speed, 0, -1)
-            for first in _outwards(JOINTS, 1800)
-            for second in _outwards(ARMS, MAX_BEND)
-        ]
-        ways.sort(key=lambda way: way[0])
-        for hope, tool, first, second in ways:
-            if hope >= best:
+        best, chosen = self._start, None
+        for gain, tool, first, second in bent_ways(self.edge, self.mini.model.r, self.speed):
+            if self._start - gain >= best:
                 break
             if (end := self._furthest(tool, first, second, best)) is None:
                 continue
@@ -161,21 +163,11 @@ class Panic:
                 best, chosen = away, end
         return msgspec.structs.replace(self._moves(*chosen), bent=True) if chosen is not None else self._stays()
 
-    def _ends_of(self, tool: int, first: int, second: int) -> tuple[Point, Point]:
-        leg = ARM[tool] + self.mini.model.r
-        jx, jy = polar(leg, self.direction + first)
-        dx, dy = polar(leg, self.direction + first + second)
-        return (self.mini.x + jx, self.mini.y + jy), (self.mini.x + jx + dx, self.mini.y + jy + dy)
-
-    def _hope(self, tool: int, first: int, second: int) -> int:
-        joint, end = self._ends_of(tool, first, second)
-        return min(self.away(*joint), self.away(*end))
-
     def _furthest(self, tool: int, first: int, second: int, best: int) -> Point | None:
         """How far along a bent tool the way is free and the base can stand; a place over the edge if the tool leads there."""
         mini, leg = self.mini, ARM[tool] + self.mini.model.r
-        joint, _ = self._ends_of(tool, first, second)
-        start = (mini.x, mini.y)
+        jx, jy = polar(leg, self.direction + first)
+        start, joint = (mini.x, mini.y), (mini.x + jx, mini.y + jy)
 
         def at(stop: int) -> Point:
             if stop <= leg:
@@ -188,13 +180,11 @@ class Panic:
             points = (start, at(stop)) if stop <= leg else (start, joint, at(stop))
             return self._on_field(points) and self._free(tool, points)
 
-        low, high = 0, 2 * leg
-        if free(high):
-            low = high
-        else:
-            while high - low > 1:
-                middle = (low + high) // 2
-                low, high = (middle, high) if free(middle) else (low, middle)
+        low = self._legs.get((tool, first))
+        if low is None:
+            low = self._legs[tool, first] = leg if free(leg) else _last(free, 0, leg)
+        if low == leg:
+            low = 2 * leg if free(2 * leg) else _last(free, leg, 2 * leg)
         if low < 2 * leg and self.away(*at(low + 1)) < 0 <= self.away(*at(low)):
             points = (start, at(low)) if low <= leg else (start, joint, at(low))
             if self._free(tool, points) and self._only_over(at(low + 1)):
@@ -245,6 +235,30 @@ class Panic:
         x, y, facing = pose(self.mini, tool, bend, stop + 1, glide.reverse)
         over = glide.barred(path(self.mini, tool, bend, stop + 1, glide.reverse)) == "LG-LEAVE-503"
         return over and edge_distances(self.scene.terrain.field, self.mini.at(x, y, 0, facing))[self.edge] < 0
+
+
+def _last(free: Callable[[int], bool], low: int, high: int) -> int:
+    """The last stop that is free, where the first one is and the one at the end is not."""
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if free(middle) else (low, middle)
+    return low
+
+
+@lru_cache(256)
+def bent_ways(edge: str, r: int, speed: int) -> list[tuple[int, int, int, int]]:
+    """All bent tools of a base of a size: how much nearer to the edge one may come by it, the tool, its two arms; the best first."""
+    found = []
+    across, along = FALLS[edge]
+    for tool in range(speed, 0, -1):
+        leg = ARM[tool] + r
+        for first in _outwards(JOINTS, 1800):
+            jx, jy = polar(leg, DIRECTIONS[edge] + first)
+            for second in _outwards(ARMS, MAX_BEND):
+                dx, dy = polar(leg, DIRECTIONS[edge] + first + second)
+                joint = across * jx + along * jy
+                found.append((-min(joint, joint + across * dx + along * dy), tool, first, second))
+    return sorted(found, key=lambda way: -way[0])
 
 
 def _outwards(step: int, limit: int) -> list[int]:
