@@ -5,7 +5,8 @@ import pytest
 from tests.games.legion.table import acting, attack, deeds, field, left, number, position, row, through, tokens, unit
 from tests.vocabulary import asked, cite, fields, options, play, refused, stand, told
 from wartable.games.legion import GAME
-from wartable.games.legion.table import profile_of
+from wartable.games.legion.model import FACEDOWN
+from wartable.games.legion.table import lay_order, profile_of
 
 rule = pytest.mark.rule
 SEGMENT, SMALL = 1524, 135
@@ -799,5 +800,5 @@ def test_what_a_card_gives_to_units_with_orders_goes_with_the_order():
     m = acting([LEIA], [unit("general-grievous", 9000, 9000), row("b1-battle-droids", 9000, 8000, size=6, order="faceup")],
                "leia-organa", played=[None, "supreme-commander"])  # fmt: skip
     assert has(m, "b1-battle-droids", "guardian") == 2
-    m.state.order[number(m, "b1-battle-droids")] = 2
+    lay_order(m.state, number(m, "b1-battle-droids"), FACEDOWN)
     assert has(m, "b1-battle-droids", "guardian") == 0

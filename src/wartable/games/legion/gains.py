@@ -56,6 +56,11 @@ def _gain(keyword: str, x: int, to: str | To, of: str, action: str) -> Gain:
     return Gain(Ability(keyword=keyword, x=x, of=of, action=action), character(to) if isinstance(to, str) else to)
 
 
+def giving(s: Any) -> list[list[Gain] | None]:
+    """What each command card in play gives, if it gives something; then what those give that stay in play."""
+    return [*map(GAINS.get, s.played), *map(LASTING.get, s.lasting)]
+
+
 def gains_of(s: Any, unit: int) -> tuple[Ability, ...]:
     """All that cards in play of its side give to a unit; whom they mean is asked of its own card, never of what it gained."""
     return tuple(gain.word for gain in _offered(s, s.owner[unit]) if gain.to(s, unit))

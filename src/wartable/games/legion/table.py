@@ -14,7 +14,7 @@ import msgspec
 
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS
-from wartable.games.legion.gains import gains_of
+from wartable.games.legion.gains import gains_of, giving
 from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
@@ -46,7 +46,11 @@ def profile_of(s: Legion, unit: int) -> Profile:
 
 
 def _profile(s: Legion, unit: int) -> Profile:
-    known: list[Profile | None] = s.__dict__.setdefault("profiles", [None] * len(s.owner))
+    kept = s.__dict__
+    known: list[Profile | None] | None = kept.get("profiles")
+    if known is None:
+        known = kept["profiles"] = [None] * len(s.owner)
+        kept["giving"] = giving(s)
     found = known[unit] = profile_anew(s, unit)
     return found
 
@@ -79,15 +83,18 @@ def reconsider(s: Legion, unit: int) -> None:
 
 
 def reconsider_all(s: Legion) -> None:
-    """Command cards have come into play or left it, or mean other units now: what they give is worked out anew."""
-    s.__dict__.pop("profiles", None)
-    s.__dict__.pop("targets", None)
+    """Command cards have come into play or left it: if any of them gives something, all is worked out anew."""
+    kept = s.__dict__
+    kept.pop("targets", None)
+    if kept.get("giving") != giving(s):
+        kept.pop("profiles", None)
 
 
 def lay_order(s: Legion, unit: int, order: int) -> None:
     """The order token of a unit lies faceup or facedown beside it, or goes to the pool: some cards give something to who has an order."""
     s.order[unit] = order
-    reconsider(s, unit)
+    if any(giving(s)):
+        reconsider(s, unit)
 
 
 def lend(s: Legion, unit: int, upgrade: int) -> None:

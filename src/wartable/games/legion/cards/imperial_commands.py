@@ -61,7 +61,7 @@ from wartable.games.legion.rules.tokens import (
     suppress,
 )
 from wartable.games.legion.rules.words import gives, is_own, lends, own_of
-from wartable.games.legion.table import in_range, lay_order, leader, on_field, profile_of, reconsider_all, trooper
+from wartable.games.legion.table import in_range, lay_order, leader, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import RuleId, Seat, chance, tell
 
@@ -163,7 +163,6 @@ def _(s: Legion, seat: Seat) -> Generator[Choose, Any, int | None]:
     unit = yield from picked(s, seat, "give-in-to-your-anger", able)
     if unit is not None:
         s.chosen[seat] = 1 << unit
-        reconsider_all(s)
         if s.order[unit] == POOLED:
             s.pools[s.owner[unit]][s.rank[unit]] -= 1
             lay_order(s, unit, FACEUP)

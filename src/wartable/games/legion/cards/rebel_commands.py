@@ -64,7 +64,16 @@ from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, lose_standby, suppress, suppressed
 from wartable.games.legion.rules.words import is_own, issued_by, lends, own_of
-from wartable.games.legion.table import in_melee_with, in_range, minis_of, on_field, profile_of, reconsider_all, trooper
+from wartable.games.legion.table import (
+    in_melee_with,
+    in_range,
+    minis_of,
+    on_field,
+    profile_of,
+    reconsider,
+    reconsider_all,
+    trooper,
+)
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, Seat, tell
 
@@ -244,7 +253,7 @@ def _(s: Legion, seat: Seat, unit: int) -> None:
     """Another trooper unit that Jyn gives an order gains Teamwork: Jyn Erso (LG-COMMANDCARD2-036)."""
     if s.owner[unit] == seat and trooper(s, unit) and issued_by(s, seat, JYN) and not is_own(s, seat, unit, JYN):
         s.chosen[seat] |= 1 << unit
-        reconsider_all(s)
+        reconsider(s, unit)
 
 
 gives("complete-the-mission", "low-profile", 0, JYN)
@@ -390,7 +399,6 @@ def _(s: Legion, seat: Seat, unit: int) -> Flow:
             return
         near.remove(chosen)
         s.chosen[seat] |= 1 << chosen
-        reconsider_all(s)
 
 
 @keeps_from_attacking("i-am-a-jedi")
