@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.games.circadians.bot import value
+from wartable.games.circadians.bot import quiet, value
 from wartable.games.circadians.bot.hunches import likely
 from wartable.games.circadians.build import build
 from wartable.games.circadians.content import SETS
 from wartable.games.circadians.face import FACE
 from wartable.games.circadians.facts import facts
+from wartable.games.circadians.features import FEATURES
 from wartable.games.circadians.invariants import invariants
 from wartable.games.circadians.model import Circadians
 from wartable.games.circadians.passing import WINDOWS
@@ -55,6 +56,8 @@ GAME = Game(
     invariants=invariants,
     value=value,
     likely=likely,
+    quiet=quiet,
+    features=FEATURES,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,

@@ -32,8 +32,8 @@ from wartable.games.circadians.content import (
     ZCHARO,
 )
 from wartable.games.circadians.model import PLACES, ROWS, SHIP, SLOTS, TAKEN
-from wartable.games.circadians.rules.map import LAKE_MASK, each, land, neighbours
-from wartable.games.circadians.rules.pieces import free_foundations
+from wartable.games.circadians.rules.map import LAKE_MASK, adjacency, each, land, neighbours
+from wartable.games.circadians.rules.pieces import free_foundations, presence
 from wartable.games.circadians.view import View
 
 Judge = Callable[[Any], float]
@@ -77,12 +77,13 @@ class Prospect(NamedTuple):
 class Field:
     """What one seat makes of the map; worked out where it is asked for."""
 
-    __slots__ = ("_foes", "_force", "_prospects", "_pull", "_worth", "land", "seat", "view")
+    __slots__ = ("_foes", "_forces", "_prospects", "_pull", "_worth", "land", "seat", "view")
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: View, seat: int, forces: dict[int, dict[int, float]] | None = None) -> None:
         self.view, self.seat = view, seat
         self.land: int = land(view)  # type: ignore[arg-type]
-        self._force: dict[tuple[int, int], float] = {}
+        self._forces: dict[int, dict[int, float]] = {} if forces is None else forces
+        """Of each seat that was asked for: the places where it is, with its forces. All who look at a view can share them."""
         self._worth: dict[int, float] = {}
         self._foes: dict[int, list[tuple[int, float]]] = {}
         self._pull: dict[int, float] = {}
@@ -92,10 +93,14 @@ class Field:
 
     def force(self, seat: int, place: int) -> float:
         """About how strong a faction is in a place; 0: it is not there."""
-        key = seat, place
-        if key not in self._force:
-            self._force[key] = self._count(seat, place)
-        return self._force[key]
+        return self.forces(seat).get(place, 0.0)
+
+    def forces(self, seat: int) -> dict[int, float]:
+        """The places where a faction is, with its forces."""
+        if seat not in self._forces:
+            there = each(presence(self.view, seat))  # type: ignore[arg-type]
+            self._forces[seat] = {place: self._count(seat, place) for place in there}
+        return self._forces[seat]
 
     def warrior(self, seat: int) -> float:
         """The strength of a warrior."""
@@ -162,13 +167,13 @@ class Field:
             return 0.0
         else:
             movers = [other for other in range(len(view.factions)) if other != self.seat]
-        near = list(each(neighbours(view, region)))  # type: ignore[arg-type]
+        near = neighbours(view, region)  # type: ignore[arg-type]
         most = 0.0
         for other in movers:
-            for place in near:
-                most = max(most, self.force(other, place))
-            if view.factions[other] == CIRCADIANS and region in view.ship:
-                most = max(most, self.force(other, SHIP))
+            by_ship = view.factions[other] == CIRCADIANS and region in view.ship
+            for place, force in self.forces(other).items():
+                if force > most and (near >> place & 1 or (by_ship and place == SHIP)):
+                    most = force
         return most
 
     # -- regions ---------------------------------------------------------------------------------------
@@ -186,8 +191,9 @@ class Field:
         if not self.land >> region & 1:
             return 0.0
         total = LAND + LAND_WANTED.get(view.factions[seat], 0.0)
-        low = 1 + seat * ROWS
-        total += BUILDING * sum(low <= c < low + ROWS for c in view.buildings[region * SLOTS : (region + 1) * SLOTS])
+        if any(slots := view.buildings[region * SLOTS : (region + 1) * SLOTS]):
+            low = 1 + seat * ROWS
+            total += BUILDING * sum(low <= code < low + ROWS for code in slots)
         if view.factions[seat] == LEYRIEN:
             total += self._heart(region)
         relic = view.relics.find(region) + 1
@@ -321,6 +327,12 @@ class Field:
         return total
 
 
+def fields(view: View) -> list[Field]:
+    """What each seat makes of the map."""
+    forces: dict[int, dict[int, float]] = {}
+    return [Field(view, seat, forces) for seat in range(len(view.factions))]
+
+
 def odds(margin: float) -> float:
     """The chance to win a battle by how much stronger one is."""
     return min(0.97, max(0.03, 0.5 + 0.11 * margin))
@@ -335,8 +347,7 @@ def _safe(own: float, threat: float) -> float:
 
 def ways(view: View) -> tuple[list[int], ...]:
     """Between all regions how many steps it is by land."""
-    near = tuple(neighbours(view, region) for region in range(SHIP))  # type: ignore[arg-type]
-    return _ways(near, land(view))  # type: ignore[arg-type]
+    return _ways(adjacency(view), land(view))  # type: ignore[arg-type]
 
 
 @lru_cache(maxsize=256)

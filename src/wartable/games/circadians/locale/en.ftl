@@ -726,3 +726,17 @@ weigh-plan = With this plan: strength { $strength }, attack { $attack }, defence
     [yes] {" "}and whatever the die shows
    *[no] {""}
 }
+
+# ---- what a position is judged by ----
+
+term-glory = glory
+term-relics = relics
+term-land = land
+term-forces = warriors and leaders
+term-boards = buildings and research
+term-means = energy, gems and cards
+term-faction = the faction's own way to glory
+term-time = the round and the turn
+term-hand = the cards in hand
+term-battles = battles
+term-standing = the position as a whole

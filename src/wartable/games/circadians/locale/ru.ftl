@@ -910,3 +910,17 @@ weigh-plan = С этим планом: сила { $strength }, атака { $att
     [yes] {" "}и то, что выпадет на кубике
    *[no] {""}
 }
+
+# ---- по чему судят о позиции ----
+
+term-glory = слава
+term-relics = реликвии
+term-land = суша
+term-forces = воины и лидеры
+term-boards = здания и исследования
+term-means = энергия, самоцветы и карты
+term-faction = свой путь фракции к славе
+term-time = раунд и очерёдность
+term-hand = карты на руке
+term-battles = битвы
+term-standing = положение в целом

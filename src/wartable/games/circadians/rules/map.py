@@ -97,7 +97,12 @@ def printed_loot(s: Circadians, region: int) -> Bonus:
 
 def neighbours(s: Circadians, region: int) -> int:
     """The regions adjacent to a region for everybody: no mountain between them, or a tunnel (CO-ADJACENCY-001, CO-TUNNEL-003)."""
-    return _adjacency(bytes(s.tiles), bytes(s.sites), s.mountains, len(s.factions))[region]
+    return adjacency(s)[region]
+
+
+def adjacency(s: Circadians) -> tuple[int, ...]:
+    """The neighbours of each region."""
+    return _adjacency(bytes(s.tiles), bytes(s.sites), s.mountains, len(s.factions))
 
 
 @lru_cache(maxsize=4096)
