@@ -284,6 +284,17 @@ def _follow(world, asked, action, seat):
 
 @every_game
 @few_seeds
+def test_worlds_that_a_seat_cannot_tell_apart_are_dealt_anew_alike(name, seed):
+    """So that a bot which thinks in such worlds decides by what its seat knows and by nothing else."""
+    m = new(find(name), seed)
+    for number in decisions(m, seed):
+        if number % 20 == 0:
+            for seat in m.seating.seats:
+                assert position(m.redeal(seat, 7).redeal(seat, number)) == position(m.redeal(seat, number))
+
+
+@every_game
+@few_seeds
 def test_a_redealt_match_is_cloned_with_its_world(name, seed):
     m = new(find(name), seed)
     for number in decisions(m, seed):

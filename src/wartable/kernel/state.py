@@ -248,6 +248,11 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def deal(self, unknown: Any) -> None:
+        """Shuffle what a seat does not know, whatever its order was: worlds it cannot tell apart come out alike."""
+        unknown[:] = sorted(unknown)
+        self.shuffle(unknown)
+
     def bits(self) -> int:
         """64 random bits, to seed another generator with."""
         self._rng, z = _next(self._rng)

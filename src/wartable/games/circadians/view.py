@@ -110,6 +110,6 @@ def redeal(s: Circadians, seat: Seat | None, rng: Rng) -> None:
         if owner != seat:
             spots += [(hand.cards, i) for i, mark in enumerate(hand.marks) if not mark & SHOWN]
     cards = [pile[i] for pile, i in spots]
-    rng.shuffle(cards)
+    rng.deal(cards)
     for (pile, i), card in zip(spots, cards, strict=True):
         pile[i] = card

@@ -132,13 +132,13 @@ def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
         pool = player.deck[: len(player.deck) - len(known)]
         if i != seat:
             pool = player.hand + pool
-        rng.shuffle(pool)
+        rng.deal(pool)
         if i != seat:
             held = len(player.hand)
             player.hand[:], pool = pool[:held], pool[held:]
         player.deck[:] = pool + known
     down = s.planets[s.revealed :] + s.box
-    rng.shuffle(down)
+    rng.deal(down)
     hidden = len(s.planets) - s.revealed
     s.planets[s.revealed :], s.box[:] = down[:hidden], down[hidden:]
     s.key, s.drawn = rng.key(), 0

@@ -193,7 +193,7 @@ def redeal(s: State, seat: int | None, rng: Rng) -> None:
             _redeal_orders(s, i, player, rng)
             _redeal_events(s, player, rng)
         else:
-            rng.shuffle(player.events)
+            rng.deal(player.events)
         _redeal_combat_cards(s, i, player, seat, rng)
     s.key, s.drawn = rng.key(), 0
 
@@ -202,7 +202,7 @@ def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:
     """The kinds of a player's tokens that nobody else has seen in this round."""
     places = [(stack, p) for stack in s.stacks for p, token in enumerate(stack) if HOLDER[token] == i]
     pool = [KIND_OF_ORDER[stack[p]] for stack, p in places] + [k for k in range(4) for _ in range(player.orders[k])]
-    rng.shuffle(pool)
+    rng.deal(pool)
     for stack, p in places:
         stack[p] = order_token(i, pool.pop())
     player.orders = bytearray(pool.count(k) for k in range(4))
@@ -211,7 +211,7 @@ def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:
 def _redeal_events(s: State, player: Player, rng: Rng) -> None:
     shown = _shown(s)
     pool = [*player.events, *(c for c in player.drawn if c not in shown)]
-    rng.shuffle(pool)
+    rng.deal(pool)
     for p, card in enumerate(player.drawn):
         if card not in shown:
             player.drawn[p] = pool.pop()
@@ -224,7 +224,7 @@ def _redeal_combat_cards(s: State, i: int, player: Player, seat: int | None, rng
     battle = s.battle
     where = next((k for k, side in enumerate(battle.sides) if side.seat == i), None) if battle is not None else None
     if battle is None or where is None or i == seat:
-        rng.shuffle(pool)
+        rng.deal(pool)
         player.deck = bytearray(pool)
         return
     side = battle.sides[where]
@@ -232,7 +232,7 @@ def _redeal_combat_cards(s: State, i: int, player: Player, seat: int | None, rng
     pool += side.hand
     if hidden:
         pool.append(side.chosen)
-    rng.shuffle(pool)
+    rng.deal(pool)
     for p in range(len(side.hand)):
         side.hand[p] = pool.pop()
     if hidden:

@@ -227,7 +227,7 @@ def _redraw(s: Legion, owner: Seat, rng: Rng) -> None:
     if not count:
         return
     tokens = [rank for rank, n in enumerate(_whole_pool(s, owner)) for _ in range(n)]
-    rng.shuffle(tokens)
+    rng.deal(tokens)
     s.stash = [
         *((whose, rank) for whose, rank in s.stash if whose != owner),
         *((owner, rank) for rank in sorted(tokens[:count])),

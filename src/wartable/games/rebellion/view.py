@@ -13,7 +13,7 @@ import msgspec
 
 from wartable.games.rebellion.content import EMPIRE, MISSIONS, OBJECTIVES, REBEL
 from wartable.games.rebellion.deeds import SHOWN
-from wartable.games.rebellion.model import KNOWN, LEADS, LOCATED, NONE, Combat, Pile, Rebellion, Ways, perhaps
+from wartable.games.rebellion.model import KNOWN, LEADS, LOCATED, NONE, Combat, Pile, Rebellion, Slot, Ways, perhaps
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of, round_of
@@ -237,7 +237,7 @@ def redeal(s: Rebellion, seat: Seat | None, rng: Rng) -> None:
         spots = [
             spot
             for spot in (*_spots(s.objectives, mask), *_spots(s.goals, mask))
-            if OBJECTIVES[spot[0][spot[1]]].stage == stage
+            if OBJECTIVES[_card(spot)].stage == stage
         ]
         _mix(spots, rng)
     if s.combat is not None:
@@ -255,13 +255,13 @@ def _spots(pile: Pile, mask: int) -> list[Spot]:
 
 def _mix(spots: list[Spot], rng: Rng) -> None:
     cards = [cards[i] for cards, i in spots]
-    rng.shuffle(cards)
+    rng.deal(cards)
     for (into, i), card in zip(spots, cards, strict=True):
         into[i] = card
 
 
 def _theater(spot: Spot) -> int:
-    return THEATER[spot[0][spot[1]]]
+    return THEATER[_card(spot)]
 
 
 def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
@@ -275,11 +275,11 @@ def _base(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
     spots = [*deck, *drawn, *(spot for spot in under if spot[1] == RADAR)]
     s.scouted &= ~_systems(drawn)
     if side != REBEL and s.base != NONE and s.hidden:
-        allowed = [spot for spot in spots if perhaps(s) >> spot[0][spot[1]] & 1]
-        n = rng.below(len(allowed) + 1)
-        if n < len(allowed):
-            cards, at = allowed[n]
-            cards[at], s.base = s.base, cards[at]
+        allowed = {cards[at]: (cards, at) for cards, at in spots if perhaps(s) >> cards[at] & 1}
+        base = rng.choice(sorted([s.base, *allowed]))
+        if base != s.base:
+            cards, at = allowed[base]
+            cards[at], s.base = s.base, base
     _mix(spots, rng)
     s.scouted |= _systems(drawn)
 
@@ -303,13 +303,12 @@ def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
             _mix(_spots(s.decks[owner], mask), rng)
             continue
         hand, slots = s.hands[owner], s.slots[owner]
-        held = Pile(
-            hand.cards + bytearray(slot.card for slot in slots), hand.known + bytearray(slot.known for slot in slots)
-        )
+        seen = LOCATED[side] if side is not None else 0
+        held = _held(hand, slots, mask, seen)
         for kind, deck in (("project", s.projects), ("", s.decks[owner])):
             if kind == "" or owner == EMPIRE:
-                _mix([*(spot for spot in _spots(held, mask) if _kind(spot) == kind), *_spots(deck, mask)], rng)
-        order, seen = list(range(len(held))), LOCATED[side] if side is not None else 0
+                _mix([*(spot for spot in _spots(held, mask) if _kind(_card(spot)) == kind), *_spots(deck, mask)], rng)
+        order = list(range(len(held)))
         free = [i for i in order if not held.known[i] & seen]
         mixed = free.copy()
         rng.shuffle(mixed)
@@ -324,8 +323,18 @@ def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
         _mix(_spots(s.projects, mask), rng)
 
 
-def _kind(spot: Spot) -> str:
-    kind = MISSIONS[spot[0][spot[1]]].kind
+def _held(hand: Pile, slots: list[Slot], mask: int, seen: int) -> Pile:
+    """The missions in hand and on the table, those whose place nobody else saw in a fixed order."""
+    pairs = [*zip(hand.cards, hand.known, strict=True), *((slot.card, slot.known) for slot in slots)]
+    free = [i for i, (_, known) in enumerate(pairs) if not known & seen]
+    ordered = sorted((pairs[i] for i in free), key=lambda pair: (pair[1] & mask, _kind(pair[0]), pair[0]))
+    for i, pair in zip(free, ordered, strict=True):
+        pairs[i] = pair
+    return Pile(bytearray(card for card, _ in pairs), bytearray(known for _, known in pairs))
+
+
+def _kind(card: int) -> str:
+    kind = MISSIONS[card].kind
     return kind if kind in ("project", "starting") else ""
 
 
@@ -334,15 +343,30 @@ def _actions(s: Rebellion, mask: int, rng: Rng) -> None:
     for side in (REBEL, EMPIRE):
         hand = s.actions[side]
         free = [spot for i, spot in _numbered(hand, mask) if s.vouched[side][i] == NONE]
-        rest = [*_spots(s.action_decks[side], mask)]
         _mix([*free, *_spots(s.spare[side], mask)], rng)
-        for i, (cards, at) in _numbered(hand, mask):
-            leader = s.vouched[side][i]
-            if leader != NONE:
-                fitting = [(cards, at), *(spot for spot in rest if leader in SHOWN[spot[0][spot[1]]])]
-                other, there = rng.choice(fitting)
-                cards[at], other[there] = other[there], cards[at]
-        _mix(rest, rng)
+        taken = [spot for i, spot in _numbered(hand, mask) if s.vouched[side][i] != NONE]
+        rest = _spots(s.action_decks[side], mask)
+        pool = [_card(spot) for spot in (*taken, *rest)]
+        rng.deal(pool)
+        shown = [leader for i, leader in enumerate(s.vouched[side]) if leader != NONE and hand.known[i] & mask != mask]
+        for (cards, at), card in zip((*taken, *rest), _fitting(shown, pool) or pool, strict=True):
+            cards[at] = card
+
+
+def _fitting(leaders: list[int], pool: list[int]) -> list[int] | None:
+    """The pool with cards in front that show these leaders, one each; None if that cannot be."""
+    if not leaders:
+        return pool
+    for i, card in enumerate(pool):
+        if leaders[0] in SHOWN[card]:
+            others = _fitting(leaders[1:], pool[:i] + pool[i + 1 :])
+            if others is not None:
+                return [card, *others]
+    return None
+
+
+def _card(spot: Spot) -> int:
+    return spot[0][spot[1]]
 
 
 def _numbered(pile: Pile, mask: int) -> list[tuple[int, Spot]]:

@@ -33,7 +33,7 @@ def redeal(s: Table, seat: Seat | None, rng: Rng) -> None:
     """Deal what the seat cannot know anew: the other hands and the cards set aside."""
     s.key, s.drawn = rng.key(), 0
     unseen = s.aside + [card for owner, hand in enumerate(s.hands) if owner != seat for card in hand]
-    rng.shuffle(unseen)
+    rng.deal(unseen)
     for owner, hand in enumerate(s.hands):
         if owner != seat:
             hand[:] = sorted(unseen.pop() for _ in hand)
