@@ -186,7 +186,7 @@ def test_a_person_gives_a_name_once(client, site, anna, boris):
 
 
 def test_a_name_that_will_not_do_is_asked_for_again(client, site, anna, boris):
-    for name in ("Wartable", "", "Greedy bot"):
+    for name in ("Wartable", "", "Normal bot"):
         answer = anna.post("/name", name=name)
         assert answer.status_code == 400 and 'role="alert"' in answer.text
     id = anna.new(name="Boris")

@@ -7,7 +7,7 @@ from wartable.server.names import BadName, check, looks
 
 RESERVED = [
     "Wartable", "wartable", "W a r t a b l e", "Wаrtаblе", "ＷＡＲＴＡＢＬＥ", "Wártable", "Spectator", "зритель", "Spectators",
-    "Greedy bot", "Greedy bot 2", "Random Bot", "Бот «Наугад»", "бот наугад", "Bot", "Player 1", "Игрок 12", "Open seat 2", "Место 3",
+    "Normal bot", "Normal bot 2", "Random Bot", "Бот «Наугад»", "бот наугад", "Bot", "Player 1", "Игрок 12", "Open seat 2", "Место 3",
 ]  # fmt: skip
 FREE = ["Anna", "Борис", "Bothan", "Playerson", "Warta", "Игрокан", "🐺", "", "42"]
 
@@ -36,7 +36,7 @@ def test_the_door_of_every_table_checks_names(client, anna, boris, site):
             "/new/conquest", **{"seat0": "me", "seat1": "open", "deck0": "straken", "deck1": "nazdreg", **form}
         )
         assert answer.status_code == 400 and "choose another name" in answer.text
-    assert anna.post("/play/conquest", name="Greedy bot").status_code == 400 and not site.lobby.tables
+    assert anna.post("/play/conquest", name="Normal bot").status_code == 400 and not site.lobby.tables
     id = anna.new(name="Борис")
     invite = site.lobby.tables[id].seats[1].invite
     answer = boris.post(f"/join/{invite}", name="борис")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from wartable.bots.easy import Easy
 from wartable.bots.greedy import Greedy
+from wartable.bots.hard import Hard
 from wartable.bots.random_ import Random
 from wartable.kernel.match import Match
 from wartable.kernel.state import Seat
@@ -18,7 +20,7 @@ class Bot(Protocol):
         """One of `match.options(seat)`; the match itself stays as it is."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "easy": Easy, "greedy": Greedy, "hard": Hard}
 
 
 def make(name: str, seed: int = 0) -> Bot:

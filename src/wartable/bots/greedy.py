@@ -6,6 +6,7 @@ position is judged by the game's own `value` of the seat's view. It knows no car
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -21,6 +22,16 @@ WIDE = 24
 """With more options than this, one world is enough to compare them."""
 
 
+def considered(match: Match, seat: Seat, rng: Rng) -> Sequence[Any]:
+    """The answers that are worth a try."""
+    question, likely = match.pending[seat], match.game.likely
+    if isinstance(question, Choose) and len(question.options) == 1:
+        return question.options
+    if likely is None:
+        return list(match.options(seat, rng))
+    return list(likely(partial(match.view, seat), question))
+
+
 class Greedy:
     """Chooses by one move of look-ahead."""
 
@@ -29,22 +40,19 @@ class Greedy:
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The option whose outcome looks best to the seat."""
-        question = match.pending[seat]
-        if match.game.likely is None:
-            options = list(match.options(seat, self.rng))
-        elif isinstance(question, Choose) and len(question.options) == 1:
-            options = question.options
-        else:
-            options = list(match.game.likely(partial(match.view, seat), question))
+        options = considered(match, seat, self.rng)
         if len(options) == 1:
             return options[0]
+        scores = self.scores(match, seat, options)
+        return options[scores.index(max(scores))]
+
+    def scores(self, match: Match, seat: Seat, options: Sequence[Any]) -> list[float]:
+        """How the position looks to the seat after each of these options, on the average of its worlds."""
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]
-        best, choice = float("-inf"), options[0]
-        for option in options:
-            score = sum(self._trial(match.redeal(seat, world), seat, option, world) for world in worlds)
-            if score > best:
-                best, choice = score, option
-        return choice
+        return [
+            sum(self._trial(match.redeal(seat, world), seat, option, world) for world in worlds) / len(worlds)
+            for option in options
+        ]
 
     def _trial(self, twin: Match, seat: Seat, option: Any, world: int, depth: int = COMPOUND) -> float:
         """What the position is worth after this option, the seat going on as well as it can inside the move."""

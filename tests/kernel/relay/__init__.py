@@ -186,7 +186,7 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     own = SEATING.side_of(seat) if seat is not None else None
     others = [side for side in (0, 1) if side != own]
     pool = [card for side in others for card in s.hands[side]] + s.deck
-    rng.shuffle(pool)
+    rng.deal(pool)
     for side in others:
         s.hands[side] = [pool.pop() for _ in s.hands[side]]
     s.deck = pool

@@ -270,7 +270,7 @@ def open_view(s: Table) -> View:
 def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     others = [i for i in range(3) if i != seat]
     pool = [c for i in others for c in s.hands[i]] + s.deck
-    rng.shuffle(pool)
+    rng.deal(pool)
     for i in others:
         s.hands[i] = [pool.pop() for _ in s.hands[i]]
     s.deck = pool

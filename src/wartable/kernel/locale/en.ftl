@@ -56,6 +56,7 @@ file-long-name = the name is too long
 file-no-room = there is no room on the disk
 file-trouble = the file cannot be used ({ $reason })
 
+leaf-strange = the weights of { $game } are of other features or another game: train them anew (wartable train { $game })
 arena-bots = { $bots } bots for { $seats } seats and { $sides } sides: one bot for each seat, or one for each side
 
 # Names and facts that somebody wrote.

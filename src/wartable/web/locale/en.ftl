@@ -36,7 +36,9 @@ player = Player { $number }
 spectator = Spectator
 bot-name = { $bot } { $number }
 bot-word = { $bot ->
-    [greedy] Greedy bot
+    [easy] Easy bot
+    [greedy] Normal bot
+    [hard] Hard bot
     [random] Random bot
    *[other] Bot { $bot }
  }
@@ -131,7 +133,9 @@ hand-over-take = I am { $name }
 bot-failed = The bot could not make its move.
 retry = Try again
 replace-bot = { $bot ->
-    [greedy] Seat the greedy bot
+    [easy] Seat the easy bot
+    [greedy] Seat the normal bot
+    [hard] Seat the hard bot
     [random] Seat the random bot
    *[other] Seat { $bot }
  }

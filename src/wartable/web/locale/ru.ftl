@@ -37,7 +37,9 @@ player = Игрок { $number }
 spectator = Зритель
 bot-name = { $bot } { $number }
 bot-word = { $bot ->
-    [greedy] Бот «Расчётливый»
+    [easy] Бот «Новичок»
+    [greedy] Бот «Обычный»
+    [hard] Бот «Сильный»
     [random] Бот «Наугад»
    *[other] Бот { $bot }
  }
@@ -132,7 +134,9 @@ hand-over-take = Я — { $name }
 bot-failed = Бот не справился с ходом.
 retry = Ещё раз
 replace-bot = { $bot ->
-    [greedy] Посадить расчётливого
+    [easy] Посадить новичка
+    [greedy] Посадить обычного
+    [hard] Посадить сильного
     [random] Посадить случайного
    *[other] Посадить: { $bot }
  }
