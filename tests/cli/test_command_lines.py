@@ -61,7 +61,7 @@ NONSENSE = [
     (["soak", "conquest", "--games", "many"], "--games: this value does not fit"),
     (["soak", "chess"], "no game is called 'chess'"),
     (["bench", "chess"], "no game is called 'chess'"),
-    (["arena", "conquest", "--bots", "a,b"], "no bot is called 'a'; there are: random, greedy"),
+    (["arena", "conquest", "--bots", "a,b"], "no bot is called 'a'; there are: random, easy, greedy, hard"),
     (["arena", "forbidden-stars", "--bots", "greedy"], "forbidden-stars is for 2–4 players; --bots names 1"),
     (["play", "conquest", "-o", "learning=x"], "learning: true, or the number of rounds"),
     (["play", "forbidden-stars", "-o", "factions=[orks,elves]"], "no faction is called 'elves'"),

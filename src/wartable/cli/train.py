@@ -15,10 +15,10 @@ from rich.progress import Progress
 
 from wartable.bots import BOTS
 from wartable.bots.leaf import FILE
-from wartable.bots.lessons import Course, gather
-from wartable.bots.training import Recipe, fit
-from wartable.bots.trial import strength
 from wartable.cli.common import TEXTS, Lang, LangOption, console, fail, game_called, say
+from wartable.training.fitting import Recipe, fit
+from wartable.training.lessons import Course, gather
+from wartable.training.trial import strength
 
 EXAMPLE = "wartable train {game} --games 1500 --out lessons"
 

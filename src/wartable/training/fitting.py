@@ -14,8 +14,8 @@ import msgspec
 import numpy as np
 
 from wartable.bots.leaf import Layer, Weights
-from wartable.bots.lessons import Rows
 from wartable.kernel.game import Game
+from wartable.training.lessons import Rows
 
 ASIDE = 10
 """One game in so many is kept aside."""
