@@ -9,6 +9,24 @@ import msgspec
 
 from wartable.kernel.state import Seat
 
+LIMIT = 12.0
+"""No number is larger than this, either way."""
+
+
+def named(term: str, *what: str) -> tuple[str, ...]:
+    """The names of numbers that belong to one term."""
+    return tuple(f"{term}/{name}" for name in what)
+
+
+def of_both(term: str, *what: str) -> tuple[str, ...]:
+    """The same for what both sides have: first the own numbers, then those of the other."""
+    return named(term, *(f"{side}-{name}" for side in ("own", "other") for name in what))
+
+
+def bounded(number: float, most: float = 4.0) -> float:
+    """The number, or the bound it goes beyond."""
+    return max(-most, min(most, number))
+
 
 class Features(msgspec.Struct, frozen=True):
     """The numbers of a game by which a learnt value judges a view.

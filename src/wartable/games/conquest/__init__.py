@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from wartable.games.conquest import cards as _cards
-from wartable.games.conquest.bot import value
+from wartable.games.conquest.bot import quiet, value
 from wartable.games.conquest.build import build
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import SETS
 from wartable.games.conquest.face import FACE
 from wartable.games.conquest.facts import facts
+from wartable.games.conquest.features import FEATURES
 from wartable.games.conquest.invariants import invariants
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.passing import WINDOWS
@@ -73,6 +74,8 @@ GAME = Game(
     piece=piece,
     invariants=invariants,
     value=value,
+    features=FEATURES,
+    quiet=quiet,
     sketch=sketch,
     random_options=random_options,
     windows=WINDOWS,

@@ -1,9 +1,9 @@
-"""How good a position looks to a seat: what greedy bots climb. Reads the view and nothing else."""
+"""How good a position looks to a seat (what greedy bots climb), by the view and nothing else; and where the game comes to rest."""
 
 from __future__ import annotations
 
 from wartable.games.conquest.content import KINDS, PLANET
-from wartable.games.conquest.model import UNIT, Card
+from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.rules.victory import type_counts
 from wartable.games.conquest.view import View
 
@@ -19,6 +19,11 @@ def value(view: View, seat: int) -> float:
             return 0.0
         return WON if seat in view.outcome.winners else -WON
     return _side(view, seat) - _side(view, 1 - seat) + _planets(view, seat)
+
+
+def quiet(s: Conquest) -> tuple[int, str]:
+    """The game comes to rest where a phase is over: all struggles or battles of it have been decided."""
+    return s.round, s.phase
 
 
 def _side(view: View, seat: int) -> float:

@@ -54,6 +54,10 @@ class View(msgspec.Struct):
     planets: list[PlanetId]
     players: list[PlayerView]
     cards: dict[Uid, Card]
+    passed: list[bool]
+    """Who has passed for the rest of the deploy phase."""
+    place: PlaceId
+    """The planet whose struggle or battle is next, or going on."""
     battle: Battle | None
     struggles: list[int]
     effects: list[Effect]

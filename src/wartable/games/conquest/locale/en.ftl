@@ -672,3 +672,20 @@ figure-battles = battles won
 figure-struggles = command struggles won
 figure-cards = cards played
 figure-spent = resources spent
+
+# what a learnt value rests on
+term-round = round and initiative
+term-resources = resources
+term-cards = cards in hand and deck
+term-trophies = captured planets
+term-warlord = warlord’s health and place
+term-units = units in all
+term-supports = supports and attachments
+term-planet-1 = the nearest planet
+term-planet-2 = the second planet
+term-planet-3 = the third planet
+term-planet-4 = the fourth planet
+term-planet-5 = the fifth planet
+term-command = command
+term-battle = the battle at hand
+term-whole = the position as a whole

@@ -762,3 +762,20 @@ figure-battles = выиграно битв
 figure-struggles = побед в борьбе за преобладание
 figure-cards = разыграно карт
 figure-spent = потрачено ресурсов
+
+# what a learnt value rests on
+term-round = раунд и инициатива
+term-resources = ресурсы
+term-cards = карты в руке и колоде
+term-trophies = захваченные планеты
+term-warlord = здоровье и место военачальника
+term-units = отряды в целом
+term-supports = карты поддержки и довески
+term-planet-1 = ближайшая планета
+term-planet-2 = вторая планета
+term-planet-3 = третья планета
+term-planet-4 = четвёртая планета
+term-planet-5 = пятая планета
+term-command = преобладание
+term-battle = идущая битва
+term-whole = положение в целом
