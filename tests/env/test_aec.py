@@ -39,10 +39,10 @@ def same(one, other):
     return np.array_equal(one, other)
 
 
-def begun(name, seed=3, seats=0, **more):
-    """A random game of the given name, as an episode, and a generator to play it with."""
+def begun(name, seed=3, seats=0, forced=False):
+    """A random game of that name."""
     game = find(name)
-    return Episode.begin(game, game.random_options(Rng(seed), seats), seed, **{"cap": known_of(game).options, **more})
+    return Episode.begin(game, seats or game.seats[0], None, seed, known_of(game).options, forced)
 
 
 def walk(episode, decisions, seed=1):
@@ -218,11 +218,11 @@ def test_of_too_many_options_so_many_are_drawn_and_every_one_can_come_up():
     whole = begun("rebellion")
     while len(whole.options) < 20:
         whole.answer(0)
-    met = set()
+    met, cap = set(), len(whole.options) // 3
     for seed in range(60):
-        few = Episode(whole.match.clone(), seed, 6)
-        assert len(few.options) == 6
-        assert few.options == Episode(whole.match.clone(), seed, 6).options
+        few = Episode(whole.match.clone(), seed, cap)
+        assert len(few.options) == cap
+        assert few.options == Episode(whole.match.clone(), seed, cap).options
         places = [whole.options.index(option) for option in few.options]
         assert places == sorted(places)
         met |= set(places)
@@ -328,3 +328,9 @@ def test_every_reset_is_another_game_and_a_setup_stays():
     env.reset()
     assert env.episode.match.options_used == first.options_used == setup
     assert env.episode.match.seed != first.seed
+
+
+def test_a_setup_for_others_is_refused():
+    setup = find("forbidden-stars").random_options(Rng(5), 3)
+    with pytest.raises(ValueError, match="for 3 players, the environment for 2"):
+        GameEnv("forbidden-stars", setup=setup).reset()

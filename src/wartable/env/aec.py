@@ -66,7 +66,8 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]
         """Begin a new game: the one that follows from the seed, or the next one."""
         if seed is not None:
             self._seeds = Rng(seed)
-        self.episode = self._deal(self._seeds.bits())
+        cap, seed = self.encoder.known.options, self._seeds.bits()
+        self.episode = Episode.begin(self.game, self.players, self.setup, seed, cap, self.forced)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -100,12 +101,6 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to close."""
-
-    def _deal(self, seed: int) -> Episode:
-        setup = self.game.random_options(Rng(seed), self.players) if self.setup is None else self.setup
-        episode = Episode.begin(self.game, setup, seed, self.encoder.known.options, forced=self.forced)
-        assert len(episode.match.seating) == self.players, "the set-up is for another number of players"
-        return episode
 
     def _turn(self) -> None:
         """Whose turn it is now; at the end, who has won what."""

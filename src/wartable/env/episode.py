@@ -22,6 +22,10 @@ REWARDS = {WIN: 1.0, SHARED: 0.5, DRAW: 0.0, LOSS: -1.0}
 """What the result of its side is worth to a seat."""
 
 
+LONGEST = 100_000
+"""No game has more decisions than this."""
+
+
 class Episode:
     """A match that is asked and answered one seat at a time."""
 
@@ -37,14 +41,22 @@ class Episode:
         self._ask()
 
     @staticmethod
-    def begin(game: Game, setup: dict[str, Any], seed: int, cap: int, *, forced: bool = False) -> Episode:
-        """A new game with this set-up; chance follows from the seed."""
-        return Episode(record.start(game, setup, str(seed), quiet=True), seed, cap, forced=forced)
+    def begin(game: Game, seats: int, setup: dict[str, Any] | None, seed: int, cap: int, forced: bool) -> Episode:
+        """A new game for so many seats, with this set-up or a random one; everything follows from the seed."""
+        setup = game.random_options(Rng(seed), seats) if setup is None else setup
+        episode = Episode(record.start(game, setup, str(seed), quiet=True), seed, cap, forced=forced)
+        if len(episode.match.seating) != seats:
+            raise ValueError(f"the set-up is for {len(episode.match.seating)} players, the environment for {seats}")
+        return episode
 
     def answer(self, index: int) -> None:
         """The seat whose turn it is takes the option of this number."""
+        self.give(self.options[index])
+
+    def give(self, action: Any) -> None:
+        """The seat whose turn it is answers so, be it one of the options shown or not."""
         assert self.seat is not None
-        self.match.apply(self.seat, self.options[index])
+        self.match.apply(self.seat, action)
         self._ask()
 
     def clone(self) -> Episode:
@@ -63,6 +75,9 @@ class Episode:
     def notations(self) -> list[str]:
         """The options in notation."""
         return [self.match.notation(option) for option in self.options]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
+        return self.clone()
 
     def _with(self, match: Match) -> Episode:
         twin: Episode = object.__new__(Episode)

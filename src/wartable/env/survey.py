@@ -79,7 +79,7 @@ def episodes(game: Game, seeds: range) -> Iterator[tuple[Episode, Rng]]:
     for seats in game.seats:
         for seed in seeds:
             rng = Rng(seed * 16 + seats)
-            yield Episode.begin(game, game.random_options(rng, seats), seed, sys.maxsize), rng
+            yield Episode.begin(game, seats, None, rng.bits(), sys.maxsize, forced=False), rng
 
 
 def survey(game: Game, games: int = GAMES) -> Known:
