@@ -106,7 +106,7 @@ class Game:
         self.features = features
         """The numbers of a view that a learnt value weighs; None: nothing is learnt, `value` alone judges."""
         self.anchors = anchors
-        """Steps whose beginning is always a checkpoint: where an answer sets off much that clones would have to do again."""
+        """Steps whose beginning is a checkpoint in any match that is cloned: where an answer sets off much that clones would have to do again."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

@@ -61,7 +61,7 @@ class Match:
     """One game being played. Make one with `wartable.new` or `wartable.load`."""
 
     __slots__ = (
-        "_checkpoint", "_decode", "_entered", "_flow", "_marks", "_question", "_sealed", "_since",
+        "_checkpoint", "_cloned", "_decode", "_entered", "_flow", "_marks", "_question", "_sealed", "_since",
         "decisions", "events", "game", "nonces", "options_used", "pending", "quiet", "renewals", "seed", "state",
     )  # fmt: skip
 
@@ -79,6 +79,8 @@ class Match:
         self.renewals: tuple[tuple[int, str], ...] = ()
         """Where chance was drawn anew: before which decision, and by which words beside the seed."""
         self._sealed: dict[Seat, Any] = {}
+        self._cloned = False
+        """Whether somebody has cloned it: who did will do so again, and anchors are worth their checkpoints."""
         self._listen()
         self._check()
         self._enter_step(resumed=True)
@@ -234,7 +236,8 @@ class Match:
         twin.game, twin.options_used, twin.seed, twin.quiet = self.game, self.options_used, self.seed, True
         twin.renewals, twin.nonces = self.renewals, self.nonces
         twin._decode, twin._marks, twin.decisions = self._decode, self._marks.copy(), self.decisions.copy()
-        twin.events = []
+        twin.events, twin._cloned = [], False
+        self._cloned = True
         twin._resume(self._checkpoint, self._since)
         return twin
 
@@ -255,6 +258,7 @@ class Match:
 
     def pack(self) -> Packed:
         """All that another process needs to think about this position: `unpack` makes a quiet copy there."""
+        self._cloned = True
         return Packed(self.game.id, self.game.version, self.options_used, self._checkpoint, list(self._since))
 
     @staticmethod
@@ -263,7 +267,7 @@ class Match:
         game, checkpoint = find(packed.game, packed.rules), packed.checkpoint
         twin: Match = object.__new__(Match)
         twin.game, twin.options_used, twin.seed, twin.quiet = game, packed.options, "", True
-        twin.renewals = twin.nonces = ()
+        twin.renewals, twin.nonces, twin._cloned = (), (), False
         twin._decode, twin._marks, twin.decisions, twin.events = _decoder(game.state), [(0, checkpoint)], [], []
         twin._resume(checkpoint, packed.since)
         return twin
@@ -362,10 +366,10 @@ class Match:
     def _enter_step(self, *, resumed: bool = False) -> None:
         """Run steps until one of them asks something or the game is over.
 
-        The state at the start of a step is a checkpoint, unless the last one is only a few answers old and the step is
-        no anchor of the game. (Who has `resumed` stands at a checkpoint already.)
+        The state at the start of a step is a checkpoint, unless the last one is only a few answers old; that of an anchor
+        of the game is one in any case, once somebody clones the match. (Who has `resumed` stands at a checkpoint already.)
         """
-        state, steps, anchors = self.state, self.game.steps, self.game.anchors
+        state, steps, anchors = self.state, self.game.steps, self.game.anchors if self._cloned else ()
         self.pending = {}
         if state.outcome is not None:
             return None
