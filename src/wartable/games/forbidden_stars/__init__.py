@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from wartable.games.forbidden_stars.bot import value
+from wartable.games.forbidden_stars.bot import quiet, value
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import FACTION_IDS, SETS
 from wartable.games.forbidden_stars.face import FACE
 from wartable.games.forbidden_stars.facts import facts
+from wartable.games.forbidden_stars.features import FEATURES
 from wartable.games.forbidden_stars.invariants import invariants
 from wartable.games.forbidden_stars.model import State
 from wartable.games.forbidden_stars.passing import WINDOWS
@@ -58,6 +59,8 @@ GAME = Game(
     piece=piece,
     invariants=invariants,
     value=value,
+    features=FEATURES,
+    quiet=quiet,
     sketch=sketch,
     random_options=random_options,
     usage=usage,

@@ -1,14 +1,16 @@
 """How good a position looks to a seat: objectives first, then worlds, armies and means. Greedy bots climb it.
 
 It judges a view, so it knows no more than the seat does. Orders that lie on top of their stacks count
-by what they could do where they lie, and an army about to fight by its chances.
+by what they could do where they lie, and an army about to fight by its chances. What an army is worth and how long the
+ways are is kept: the positions that are compared differ in little.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from heapq import heappop, heappush
 
-from wartable.games.forbidden_stars.actions import LYING
 from wartable.games.forbidden_stars.content import (
     ADVANCE,
     BASTION,
@@ -18,19 +20,21 @@ from wartable.games.forbidden_stars.content import (
     DOMINATE,
     FACTORY,
     HEALTH,
+    KINDS,
     MORALE_VALUE,
     SHIPS,
     STRATEGIZE,
 )
 from wartable.games.forbidden_stars.galaxy import INSIDE, Galaxy, bits, galaxy, has, system_of
+from wartable.games.forbidden_stars.model import ROUTED, ROW, State
 from wartable.games.forbidden_stars.rules.control import friendly, others
 from wartable.games.forbidden_stars.rules.forces import (
-    army_in,
     count_structure,
     count_structures,
     objective_in,
     objectives_of,
     owner_of_structures,
+    row,
     standing_in,
     structures_in,
 )
@@ -47,41 +51,84 @@ FAR = 6.0
 
 
 def value(v: View, seat: int) -> float:
-    """The seat's own standing less that of its strongest rival."""
+    """The seat's own standing, and what it promises, less the standing of its strongest rival."""
     if v.winners is not None:
-        return 10_000.0 if v.winners == [seat] else 5_000.0 if seat in v.winners else -10_000.0
+        return result(v.winners, seat)
     board = galaxy(v.tiles)
-    rivals = [_standing(v, board, i) for i, p in enumerate(v.players) if i != seat and not p.out]
-    own = _standing(v, board, seat)
-    own += _on_the_way(v, board, seat) + _plans(v, board, seat) + _prospects(v, board, seat) + _battle(v, seat)
-    return own - 0.5 * max(rivals, default=0.0)
+    rivals = [standing(v, board, i) for i, p in enumerate(v.players) if i != seat and not p.out]
+    return compared(standing(v, board, seat), promises(v, board, seat), rivals)
 
 
-def _army(v: View, seat: int, area: int, table: tuple[float, ...] = STRENGTH, routed: float = 0.4) -> float:
-    """The strength of a player in an area; routed units count for less."""
+def result(winners: list[int], seat: int) -> float:
+    """What the end of the game is worth."""
+    return 10_000.0 if winners == [seat] else 5_000.0 if seat in winners else -10_000.0
+
+
+def compared(own: float, promised: Iterable[float], rivals: Iterable[float]) -> float:
+    """The whole value of these parts."""
+    return own + sum(promised) - 0.5 * max(rivals, default=0.0)
+
+
+def promises(v: View, board: Galaxy, seat: int) -> tuple[float, float, float, float]:
+    """What may come of armies on their way, of orders, of a move into an enemy area, and of the battle at hand."""
+    on_the_way = _on_the_way(v, board, seat)
+    return on_the_way, _plans(v, board, seat), _prospects(v, board, seat), _battle(v, seat)
+
+
+def quiet(s: State) -> int:
+    """The game comes to rest where a round is over: orders are played out and everybody has been paid."""
+    return s.round
+
+
+def strength(v: View, seat: int, area: int) -> float:
+    """What the units of a player in an area are worth in a fight; routed ones count for less."""
+    start = row(v, area, seat)
+    return strength_of(v.players[seat].faction, v.units[start : start + ROW])
+
+
+def worth(v: View, seat: int, area: int) -> float:
+    """What the units of a player in an area are worth to him."""
+    start = row(v, area, seat)
+    return _worth_of(v.players[seat].faction, v.units[start : start + ROW])
+
+
+@lru_cache(maxsize=1 << 14)
+def strength_of(faction: int, counts: bytes) -> float:
+    """The strength of a row of units."""
+    return _summed(faction, counts, STRENGTH, 0.4)
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth_of(faction: int, counts: bytes) -> float:
+    return _summed(faction, counts, WORTH, 0.75)
+
+
+def _summed(faction: int, counts: bytes, table: tuple[float, ...], routed: float) -> float:
+    """The sum of a table over a row of units: six kinds that stand, six that are routed."""
+    units = table[faction * KINDS : (faction + 1) * KINDS]
     total = 0.0
-    for unit, state, count in army_in(v, area, seat):
-        total += count * table[unit] * (routed if state == LYING else 1.0)
+    for unit, standing_, lying in zip(units, counts[:ROUTED], counts[ROUTED:], strict=True):
+        total += unit * (standing_ + routed * lying)
     return total
 
 
-def _standing(v: View, board: Galaxy, seat: int) -> float:
+def standing(v: View, board: Galaxy, seat: int) -> float:
     """Objectives, worlds, units, structures and what lies before the player."""
     player = v.players[seat]
     mine = friendly(v, seat)
-    worth = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
-    worth += 5.0 * len(player.upgrades) + 2.0 * len(player.removed) + (2.0 if player.scheme is not None else 0.0)
-    worth += 1.5 * sum(player.on_deck)
+    total = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
+    total += 5.0 * len(player.upgrades) + 2.0 * len(player.removed) + (2.0 if player.scheme is not None else 0.0)
+    total += 1.5 * sum(player.on_deck)
     goals = objectives_of(v, seat)
     for area in bits(mine & board.worlds):
-        worth += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
+        total += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
         if area in goals:
-            worth += GOAL_HELD
+            total += GOAL_HELD
     for area in bits(v.present[seat]):
-        worth += _army(v, seat, area, WORTH, 0.75)
+        total += worth(v, seat, area)
         if owner_of_structures(v, area) == seat:
-            worth += sum(STRUCTURE_WORTH[kind] * count_structure(v, area, kind) for kind in structures_in(v, area))
-    return worth
+            total += sum(STRUCTURE_WORTH[kind] * count_structure(v, area, kind) for kind in structures_in(v, area))
+    return total
 
 
 def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
@@ -90,18 +137,22 @@ def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
     far = [goal for goal in objectives_of(v, seat) if not has(mine, goal)]
     if not far:
         return 0.0
-    way = _ways(v, board, seat, far)
+    way = ways(v, seat, far)
     return sum(
-        min(_army(v, seat, area, WORTH, 0.75), 40.0) * GOAL_NEAR * (FAR - way[area])
+        min(worth(v, seat, area), 40.0) * GOAL_NEAR * (FAR - way[area])
         for area in bits(mine & board.worlds)
         if area in way
     )
 
 
-def _ways(v: View, board: Galaxy, seat: int, goals: list[int]) -> dict[int, float]:
+def ways(v: View, seat: int, goals: list[int]) -> dict[int, float]:
     """From each area the length of the shortest way to one of the goals: friendly areas are quick, enemy ones slow."""
-    hostile = others(v, seat)
-    near = board.passable(bytes(v.storms))
+    return _ways(v.tiles, bytes(v.storms), tuple(goals), v.present[seat], others(v, seat))
+
+
+@lru_cache(maxsize=1 << 11)
+def _ways(tiles: bytes, storms: bytes, goals: tuple[int, ...], own: int, hostile: int) -> dict[int, float]:
+    near = galaxy(tiles).passable(storms)
     way: dict[int, float] = {}
     queue = [(0.0, goal) for goal in goals]
     while queue:
@@ -109,7 +160,7 @@ def _ways(v: View, board: Galaxy, seat: int, goals: list[int]) -> dict[int, floa
         if area in way:
             continue
         way[area] = length
-        length += 2.0 if has(hostile, area) else 0.3 if has(v.present[seat], area) else 1.0
+        length += 2.0 if has(hostile, area) else 0.3 if has(own, area) else 1.0
         if length < FAR:
             for beside in bits(near[area]):
                 if beside not in way:
@@ -122,14 +173,15 @@ def _plans(v: View, board: Galaxy, seat: int) -> float:
     worth = 0.0
     for system, stack in enumerate(v.stacks):
         if stack and stack[-1][0] == seat and stack[-1][1] != HIDDEN:
-            worth += _order_worth(v, board, seat, stack[-1][1], system)
+            worth += order_worth(v, board, seat, stack[-1][1], system)
         worth += 0.3 * sum(owner == seat for owner, _ in stack)
     if v.order is not None and v.order.seat == seat and v.order.token >= 0:
-        worth += 2.0 + 1.2 * _order_worth(v, board, seat, v.order.kind, v.order.system)
+        worth += 2.0 + 1.2 * order_worth(v, board, seat, v.order.kind, v.order.system)
     return worth
 
 
-def _order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> float:
+def order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> float:
+    """What an order of this kind could do in a system."""
     player, here = v.players[seat], INSIDE[system]
     mine = friendly(v, seat) & here
     if kind == STRATEGIZE:
@@ -152,7 +204,7 @@ def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
     """The best world of the system that an army nearby can reach and should be able to take."""
     here = INSIDE[system]
     near = here | board.beside[system]
-    armies = {a: army for a in bits(v.present[seat] & near & board.worlds) if (army := _army(v, seat, a))}
+    armies = {a: army for a in bits(v.present[seat] & near & board.worlds) if (army := strength(v, seat, a))}
     open_, best = friendly(v, seat), 0.0
     if any(_ships(v, seat, a) for a in bits(v.present[seat] & near & board.voids)):
         open_ |= here & board.voids & ~others(v, seat)  # ships move first and make the way
@@ -162,7 +214,7 @@ def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
     for area in bits(here & board.worlds & ~v.present[seat]):
         army = sum(armies[a] for a in armies if has(reached[a], area))
         gain = 4.0 + 2.0 * board.production[area] + (30.0 if objective_in(v, area) == seat else 0.0)
-        against = max((_army(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
+        against = max((strength(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
         if count_structures(v, area):
             against += BASTION_STRENGTH * count_structure(v, area, BASTION)
             gain += 5.0
@@ -182,8 +234,8 @@ def _prospects(v: View, board: Galaxy, seat: int) -> float:
         return 0.0
     worth = 0.0
     for area in bits(v.present[seat] & others(v, seat)):
-        own = _army(v, seat, area)
-        against = sum(_army(v, i, area) for i in range(len(v.players)) if i != seat)
+        own = strength(v, seat, area)
+        against = sum(strength(v, i, area) for i in range(len(v.players)) if i != seat)
         against += BASTION_STRENGTH * count_structure(v, area, BASTION)
         chance = min(max((own - 0.9 * against) / (own + against + 1.0) + 0.5, 0.0), 1.0)
         prize = 10.0 + 5.0 * board.production[area] + (GOAL_HELD if objective_in(v, area) == seat else 0.0) + against

@@ -633,3 +633,20 @@ figure-damage = damage suffered
 figure-units = units bought
 figure-structures = structures built
 figure-spent = materiel spent
+
+# what a learnt value rests on
+term-round = round and turn order
+term-factions = the factions
+term-objectives = objectives
+term-materiel = materiel and assets
+term-orders = order tokens
+term-upgrades = upgrades and schemes
+term-army = units
+term-ways = armies on the way to objectives
+term-structures = structures
+term-worlds = worlds held
+term-guards = guards of the objectives
+term-standing = overall standing
+term-order = the order being resolved
+term-battle = the battle at hand
+term-whole = the position as a whole

@@ -836,3 +836,20 @@ figure-damage = получено урона
 figure-units = куплено отрядов
 figure-structures = возведено построек
 figure-spent = потрачено материалов
+
+# what a learnt value rests on
+term-round = раунд и очерёдность
+term-factions = фракции
+term-objectives = цели
+term-materiel = материалы и ресурсы
+term-orders = жетоны приказов
+term-upgrades = улучшения и планы
+term-army = отряды
+term-ways = армии на пути к целям
+term-structures = постройки
+term-worlds = свои миры
+term-guards = охрана целей
+term-standing = общее превосходство
+term-order = исполняемый приказ
+term-battle = идущее сражение
+term-whole = положение в целом
