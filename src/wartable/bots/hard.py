@@ -17,14 +17,17 @@ from wartable.bots.greedy import Greedy, considered
 from wartable.bots.leaf import Leaf, leaf_of
 from wartable.bots.policy import Policy
 from wartable.kernel.match import Match
+from wartable.kernel.questions import Choose
 from wartable.kernel.state import Rng, Seat
 
 
 class Effort(msgspec.Struct, frozen=True):
     """How much a bot thinks: all by counts."""
 
+    broad: int = 24
+    """How many answers are looked at besides those that the game's rules of thumb name."""
     keep: int = 4
-    """How many answers are played on."""
+    """How many of them are played on."""
     worlds: tuple[int, ...] = (2, 2)
     """In how many worlds, round by round; after each the worse half is dropped."""
     trials: int = 800
@@ -33,6 +36,8 @@ class Effort(msgspec.Struct, frozen=True):
     most: int = 60
     prior: float = 0.1
     """The weight of the first score beside what was seen at the end."""
+    habit: float = 0.01
+    """By how much an answer against the rules of thumb must be better than theirs."""
 
 
 class Line(msgspec.Struct):
@@ -55,29 +60,44 @@ class Hard:
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The answer from which most comes."""
-        options = considered(match, seat, self.rng)
-        return options[0] if len(options) == 1 else self._search(match, seat, options)[0].action
+        question = match.pending[seat]
+        if isinstance(question, Choose) and len(question.options) == 1:
+            return question.options[0]
+        return self._search(match, seat)[0].action
 
     def explain(self, match: Match, seat: Seat) -> list[Line]:
         """The answers it looked at longest, the best first, each with its worth and the terms that it rests on."""
-        options = considered(match, seat, self.rng)
-        if len(options) == 1:
-            return [Line(options[0], self._leaf(match).judge(match, seat))]
-        return self._search(match, seat, options, explain=True)
+        return self._search(match, seat, explain=True)
 
     def _leaf(self, match: Match) -> Leaf:
         return self.leaf or leaf_of(match.game)
 
-    def _search(self, match: Match, seat: Seat, options: Sequence[Any], explain: bool = False) -> list[Line]:
+    def _options(self, match: Match, seat: Seat) -> tuple[list[Any], int]:
+        """The answers to look at, and how many of them, in front, are those of the rules of thumb."""
+        usual = list(considered(match, seat, self.rng))
+        if match.game.likely is None:
+            return usual, 0
+        others = [option for option in match.options(seat, self.rng) if option not in usual]
+        if len(others) > self.effort.broad:
+            self.rng.shuffle(others)
+        return [*usual, *others[: self.effort.broad]], len(usual)
+
+    def _search(self, match: Match, seat: Seat, explain: bool = False) -> list[Line]:
         leaf, effort = self._leaf(match), self.effort
+        options, usual = self._options(match, seat)
         first = [leaf.likelihood(score) for score in self.greedy.scores(match, seat, options)]
-        order = sorted(range(len(options)), key=lambda i: -first[i])[: effort.keep]
+        order = sorted(range(len(options)), key=lambda i: -first[i])
+        if usual:
+            habit = next(i for i in order if i < usual)
+            order.remove(habit)
+            order.insert(0, habit)
+        order = order[: effort.keep]
         each = effort.trials // max(1, _plays(len(order), effort.worlds))
         seen: dict[int, list[float]] = {i: [] for i in order}
         ends: dict[int, list[Match]] = {i: [] for i in order}
 
         def worth(i: int) -> float:
-            return sum(seen[i]) / len(seen[i]) + effort.prior * first[i]
+            return sum(seen[i]) / len(seen[i]) + effort.prior * first[i] + effort.habit * (i < usual)
 
         alive = order
         for worlds in effort.worlds:
