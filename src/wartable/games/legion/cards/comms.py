@@ -8,9 +8,9 @@ from typing import Any
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import UPGRADE, UPGRADES
 from wartable.games.legion.events import OrderRelayed
-from wartable.games.legion.model import POOLED, Legion, foe, own_units, units_of
+from wartable.games.legion.model import POOLED, Legion, hostile, own_units
 from wartable.games.legion.rules.equipment import ready, use
-from wartable.games.legion.table import in_range
+from wartable.games.legion.table import in_range, on_field
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import RuleId, Seat, tell
 
@@ -27,9 +27,8 @@ def jammed(s: Legion, unit: int, by: int) -> RuleId | None:
     """Why an enemy Comms Jammer at range 1 keeps a unit from being issued an order by another one (LG-UPGRADECARD-019)."""
     if unit == by:
         return None
-    side = foe(s.owner[unit])
     for other, equipped in enumerate(s.upgrades):
-        if JAMMER in equipped and other in units_of(s, side) and in_range(s, other, unit, 1):
+        if JAMMER in equipped and on_field(s, other) and hostile(s, other, unit) and in_range(s, other, unit, 1):
             return UPGRADES[JAMMER].rule
     return None
 

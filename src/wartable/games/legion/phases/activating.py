@@ -65,6 +65,7 @@ from wartable.kernel.questions import Candidate, Candidates, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
+AIMS, DODGES, STANDS_BY, RECOVERS, ATTACKS = a.Aim(), a.Dodge(), a.Standby(), a.Recover(), a.Attack()
 
 
 def act(s: Legion) -> Flow | None:
@@ -153,13 +154,13 @@ def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable
         yield DONE, DUE if moves.possible() else None
         return
     yield DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None
-    yield lambda: ((a.Attack(), attack_refused(s, acting)),)
+    yield lambda: ((ATTACKS, attack_refused(s, acting)),)
     yield lambda: _throws(s, acting)
     if acting.why == ACTIVATING and not acting.offer:
-        yield a.Aim(), _once(acting, AIM)
-        yield a.Dodge(), _once(acting, DODGE)
-        yield a.Standby(), _standby_refused(s, acting)
-        yield a.Recover(), _once(acting, RECOVER)
+        yield AIMS, _once(acting, AIM)
+        yield DODGES, _once(acting, DODGE)
+        yield STANDS_BY, _standby_refused(s, acting)
+        yield RECOVERS, _once(acting, RECOVER)
         yield lambda: tasks(s, acting)
         yield lambda: card_actions(s, acting)
     yield moves.climbs

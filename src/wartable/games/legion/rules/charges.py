@@ -40,11 +40,10 @@ ARM = "LG-KEYWORD-510"
 
 def detonators(s: Legion, seat: Seat) -> list[int]:
     """The units of a side that may detonate a friendly charge on the battlefield, each as often as it may (LG-KEYWORD-533)."""
-    kinds = [
-        kind for kind, weapon in KINDS.items() if any(own(seat, one) and one.weapon == weapon for one in s.charges)
-    ]
-    if not kinds:
+    lying = {one.weapon for one in s.charges if own(seat, one)}
+    if not lying:
         return []
+    kinds = [kind for kind, weapon in KINDS.items() if weapon in lying]
     found: list[int] = []
     for unit in units_of(s, seat):
         has = profile_of(s, unit).has

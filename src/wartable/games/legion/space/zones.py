@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point, polar
 from wartable.games.legion.space.predicates import Segment, segs_dist_lt
-from wartable.games.legion.space.ranges import edges_of, inside, ring_within
+from wartable.games.legion.space.ranges import boxes_beyond, edges_of, inside, ring_within
 from wartable.games.legion.space.shapes import Field, Mini
 
 S = SEGMENT
@@ -85,11 +85,12 @@ def token_beyond(ring: Sequence[Point], x: int, y: int, n: int) -> bool:
 
 def token_clear(x: int, y: int, rings: Sequence[Sequence[Point]], tokens: Sequence[Point]) -> bool:
     """Whether a token may lie there: on no terrain and on no other token (LG-OBJECTIVETOKEN-003, -014)."""
-    there = (x, y, x, y)
-    if any(
-        inside(ring, x, y) or any(segs_dist_lt(there, edge, TOKEN_RADIUS) for edge in edges_of(ring)) for ring in rings
-    ):
-        return False
+    there, here = (x, y, x, y), ((x, y),)
+    for ring in rings:
+        if boxes_beyond(here, ring, TOKEN_RADIUS):
+            continue
+        if inside(ring, x, y) or any(segs_dist_lt(there, edge, TOKEN_RADIUS) for edge in edges_of(ring)):
+            return False
     return all((x - a) ** 2 + (y - b) ** 2 >= 4 * TOKEN_RADIUS * TOKEN_RADIUS for a, b in tokens)
 
 
