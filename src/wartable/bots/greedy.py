@@ -21,6 +21,9 @@ REPLIES = 12
 WIDE = 24
 """With more options than this, one world is enough to compare them."""
 
+TRIALS = 800
+"""So many positions it judges at most for one decision; all options have the same share of them."""
+
 
 def considered(match: Match, seat: Seat, rng: Rng) -> Sequence[Any]:
     """The answers that are worth a try."""
@@ -30,6 +33,13 @@ def considered(match: Match, seat: Seat, rng: Rng) -> Sequence[Any]:
     if likely is None:
         return list(match.options(seat, rng))
     return list(likely(partial(match.view, seat), question))
+
+
+def spread(options: list[Any], most: int) -> list[Any]:
+    """At most so many of the options, from all over their list."""
+    if len(options) <= most:
+        return options
+    return [options[i * len(options) // most] for i in range(most)]
 
 
 class Greedy:
@@ -49,24 +59,28 @@ class Greedy:
     def scores(self, match: Match, seat: Seat, options: Sequence[Any]) -> list[float]:
         """How the position looks to the seat after each of these options, on the average of its worlds."""
         worlds = [self.rng.bits() for _ in range(1 if len(options) > WIDE else self.worlds)]
+        share = TRIALS // (len(options) * len(worlds))
         return [
-            sum(self._trial(match.redeal(seat, world), seat, option, world) for world in worlds) / len(worlds)
+            sum(self._trial(match.redeal(seat, world), seat, option, world, share) for world in worlds) / len(worlds)
             for option in options
         ]
 
-    def _trial(self, twin: Match, seat: Seat, option: Any, world: int, depth: int = COMPOUND) -> float:
-        """What the position is worth after this option, the seat going on as well as it can inside the move."""
+    def _trial(self, twin: Match, seat: Seat, option: Any, world: int, share: int, depth: int = COMPOUND) -> float:
+        """What the position is worth after this option, the seat going on as well as it can inside the move.
+
+        Of its further choices it tries as many as its share of trials allows, spread over all there are.
+        """
         rng = Rng(world)
         twin.apply(seat, option)
         for _ in range(REPLIES):
             if not twin.pending:
                 break
             if seat in twin.pending:
-                if not depth or not twin.in_the_middle:
+                if not depth or share < 2 or not twin.in_the_middle:
                     break
-                return max(
-                    self._trial(twin.clone(), seat, further, world, depth - 1) for further in twin.options(seat, rng)
-                )
+                tried = spread(list(twin.options(seat, rng)), share)
+                each = share // len(tried)
+                return max(self._trial(twin.clone(), seat, further, world, each, depth - 1) for further in tried)
             other = next(iter(twin.pending))
             twin.apply(other, twin.sample(other, rng))
         return twin.game.value(twin.view(seat), seat)
