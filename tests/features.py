@@ -1,4 +1,4 @@
-"""What the features of every game must be, asked by the tests of each game of its own games and positions."""
+"""What the tests of each game ask of the features of its positions; what holds for every game is in `conformance`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from math import isfinite
 from typing import Any
 
 from wartable.bots import make
-from wartable.kernel.features import Features
+from wartable.kernel.features import LIMIT, Features
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import start
 from wartable.kernel.state import Rng, Seat
-from wartable.kernel.text import LANGUAGES
-
-LARGEST = 12.0
-"""Larger numbers would drown the others in what is learnt."""
 
 
 def features(game: Game) -> Features:
@@ -45,21 +41,11 @@ def assert_sound(m: Match) -> None:
     """As many numbers as names for every seat, small ones, and the same in a world that the seat cannot tell apart."""
     for seat in m.seating.seats:
         counted = numbers(m, seat)
-        wild = {name: number for name, number in counted.items() if not isfinite(number) or abs(number) > LARGEST}
+        wild = {name: number for name, number in counted.items() if not isfinite(number) or abs(number) > LIMIT}
         assert not wild, (seat, wild)
         if m.pending:
             again = numbers(m.redeal(seat, 7 + len(m.decisions)), seat)
             assert counted == again, {name for name in counted if counted[name] != again[name]}
-
-
-def assert_named(game: Game) -> None:
-    """No name stands twice, the whole value comes last, and every term is said in both languages."""
-    found = features(game)
-    assert len(set(found.names)) == len(found.names)
-    assert found.names[-1] == "standing/value"
-    for term in found.terms:
-        told = {lang: game.texts.say(lang, f"term-{term}") for lang in LANGUAGES}
-        assert len(set(told.values())) == len(LANGUAGES), told
 
 
 def moved(before: Match, after: Match, seat: Seat) -> dict[str, float]:

@@ -450,7 +450,7 @@ class Match:
         self.game.redeal(self.state, seat, rng)
         for question in self.pending.values():
             question.forget()
-        if isinstance(self._question, Secretly):
+        if self.pending and isinstance(self._question, Secretly):
             for other in self._sealed:
                 if other != seat:
                     sealed = self._question.choices[other]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.features import assert_named, assert_sound, moved, numbers, terms_moved, wandering
+from tests.features import assert_sound, moved, numbers, terms_moved, wandering
 from tests.games.circadians.table import HERE, battle, deciding, position
 from wartable.games import find
 from wartable.games.circadians.content import FACTIONS, PHASES
@@ -23,10 +23,6 @@ RELIC: dict[str, Any] = {"foundations": ["n1"], "relic": 1}
 def test_the_numbers_are_sound_in_every_position(seats: int) -> None:
     for m in wandering(GAME, GAME.random_options(Rng(seats), seats), 5, every=23, most=900):
         assert_sound(m)
-
-
-def test_every_number_and_every_term_has_a_name() -> None:
-    assert_named(GAME)
 
 
 CHANGES: dict[str, tuple[dict[str, Any], set[str]]] = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.features import assert_named, assert_sound, features, moved, numbers, terms_moved, wandering
+from tests.features import assert_sound, features, moved, numbers, terms_moved, wandering
 from tests.games.rebellion.table import CINEMATIC, EMPIRE, REBEL, ROTE, fight, position, team
 from wartable.games import find
 from wartable.kernel.match import Match
@@ -26,10 +26,6 @@ FOUND = {"place": "hoth", "hidden": False}
 def test_the_numbers_are_sound_in_every_position(kind: str) -> None:
     for m in wandering(GAME, KINDS[kind], 3, every=37, most=1_400):
         assert_sound(m)
-
-
-def test_every_number_and_every_term_has_a_name() -> None:
-    assert_named(GAME)
 
 
 def by_side(m: Match, seat: int, side: str) -> list[float]:

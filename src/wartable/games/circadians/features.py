@@ -27,11 +27,11 @@ from wartable.games.circadians.model import NEUTRAL, NONE, PLACES, PRICES, ROWS,
 from wartable.games.circadians.rules.map import LAKE_MASK
 from wartable.games.circadians.rules.pieces import controlled
 from wartable.games.circadians.view import View
-from wartable.kernel.features import Features
+from wartable.kernel.features import Features, bounded
 from wartable.kernel.state import Seat
 
-STANDING, MOST = 0.03, 4.0
-"""The whole hand-made value counts so much, and what things are worth at most this."""
+STANDING = 0.03
+"""By so much the hand-made value is scaled down."""
 FEW = 3.0
 """Of so few things each one more makes a difference."""
 
@@ -66,7 +66,7 @@ def _glory(table: Table, field: Field) -> list[float]:
     """The way to the goal."""
     goal, have = GOAL[field.view.factions[field.seat]], field.view.glory[field.seat]
     share = have / goal
-    return [2 * share, 2 * share * share, 2 * scarce(goal - have), min(table.standings[field.seat] / 50, MOST)]
+    return [2 * share, 2 * share * share, 2 * scarce(goal - have), bounded(table.standings[field.seat] / 50)]
 
 
 RELICS = ("taken", "held", "missing", "this-round", "near")
@@ -96,8 +96,8 @@ def _land(table: Table, field: Field) -> list[float]:
     contested = sum(bool(field.foes(region)) for region in here)
     land = (held & field.land).bit_count()
     return [
-        land / 3, (held & LAKE_MASK).bit_count() / 2, len(here) / 4, contested / 2, min(outlooks(field) / 30, MOST),
-        min(means.bracket(view, seat, land) / 5, MOST), (held & view.morale).bit_count() / 2,
+        land / 3, (held & LAKE_MASK).bit_count() / 2, len(here) / 4, contested / 2, bounded(outlooks(field) / 30),
+        bounded(means.bracket(view, seat, land) / 5), (held & view.morale).bit_count() / 2,
     ]  # fmt: skip
 
 
@@ -287,10 +287,10 @@ def of(view: View, seat: Seat) -> list[float]:
     """The numbers of this seat's view, in the order of the names."""
     table = Table(view, seat)
     own, best, others = _each(table)
-    whole = STANDING * ahead(table.standings, seat)
+    whole = STANDING * ahead(view, table.standings, seat)
     return [
         *own, *best, *others, *_faction(table, own), *_time(table), *_hand(table), *_battles(table),
-        max(-MOST, min(MOST, whole)),
+        bounded(whole),
     ]  # fmt: skip
 
 

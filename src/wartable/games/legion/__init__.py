@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from wartable.games.legion.bot import value
+from wartable.games.legion.bot import quiet, value
 from wartable.games.legion.bot.hunches import likely
 from wartable.games.legion.build import build
 from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.content import SETS
 from wartable.games.legion.face import FACE
 from wartable.games.legion.facts import facts
+from wartable.games.legion.features import FEATURES
 from wartable.games.legion.invariants import invariants
 from wartable.games.legion.model import Legion
 from wartable.games.legion.passing import WINDOWS
@@ -47,6 +48,8 @@ GAME = Game(
     invariants=invariants,
     value=value,
     likely=likely,
+    quiet=quiet,
+    features=FEATURES,
     sketch=sketch,
     random_options=random_options,
     why_not=why_not,

@@ -61,7 +61,7 @@ from wartable.games.rebellion.model import (
 from wartable.games.rebellion.rules.dice import face
 from wartable.games.rebellion.rules.leaders import HELD
 from wartable.games.rebellion.view import UNKNOWN, View
-from wartable.kernel.features import Features
+from wartable.kernel.features import Features, bounded
 from wartable.kernel.state import Seat
 
 SIDES = ("rebels", "empire")
@@ -442,8 +442,8 @@ _BLOCKS = tuple(
     tuple(f"{term}/as-{SIDES[side]}-{what}" for term, whats, _ in terms for what in whats)
     for side, terms in enumerate(TERMS)
 )
-STANDING, MOST = 0.02, 4.0
-"""The whole hand-made value counts so much, and at most this."""
+STANDING = 0.02
+"""By so much the hand-made value is scaled down."""
 
 
 def of(view: View, seat: Seat) -> list[float]:
@@ -453,7 +453,7 @@ def of(view: View, seat: Seat) -> list[float]:
     own = [number for _, _, count in TERMS[side] for number in count(table)]
     others = [0.0] * len(_BLOCKS[1 - side])
     blocks = own + others if side == REBEL else others + own
-    return [*blocks, max(-MOST, min(MOST, STANDING * value(view, seat)))]
+    return [*blocks, bounded(STANDING * value(view, seat))]
 
 
 FEATURES = Features((*_BLOCKS[REBEL], *_BLOCKS[EMPIRE], "standing/value"), of)

@@ -20,14 +20,14 @@ STRETCHES = tuple(sum(phase >= first for first in (CONSTRUCTION, RECRUITMENT, IN
 
 
 def value(view: View, seat: Seat) -> float:
+    """How good it looks to a seat."""
+    return ahead(view, [standing(field) for field in fields(view)], seat)
+
+
+def ahead(view: View, standings: Sequence[float], seat: Seat) -> float:
     """The own standing, less that of the best opponent."""
     if view.winners is not None:
         return WON if seat in view.winners else -WON
-    return ahead([standing(field) for field in fields(view)], seat)
-
-
-def ahead(standings: Sequence[float], seat: Seat) -> float:
-    """How one stands among others."""
     return standings[seat] - 0.5 * max(other for number, other in enumerate(standings) if number != seat)
 
 

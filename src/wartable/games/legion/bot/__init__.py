@@ -6,32 +6,54 @@ Replays tell by it who stood better. What the greedy bot answers is told by the 
 from __future__ import annotations
 
 from wartable.games.legion.bot.field import Field
-from wartable.games.legion.bot.goals import nearness
-from wartable.games.legion.model import FIELD, LOST, NONE, foe
+from wartable.games.legion.bot.goals import Goal, goals, nearness
+from wartable.games.legion.model import FACEDOWN, LOST, NONE, Legion, foe, side
 from wartable.games.legion.view import View
 from wartable.kernel.state import Seat
 
 WON = 10_000.0
 VICTORY, CLAIMED = 120.0, 60.0
 AIM, DODGE, SUPPRESSION = 2.0, 1.5, 4.0
+ACTIVATIONS = 4
+"""After so many the battle comes to rest."""
 
 
 def value(view: View, seat: Seat) -> float:
+    """How good it looks to a seat."""
+    own, other = Field(view, side(seat)), Field(view, foe(seat))
+    return ahead(view, seat, standing(own, wants(own)), standing(other, wants(other)))
+
+
+def ahead(view: View, seat: Seat, own: float, other: float) -> float:
     """The standing of the own side, less that of the other."""
     if view.winners is not None:
         return WON if seat in view.winners else -WON
-    return _standing(view, seat & 1) - _standing(view, foe(seat))
+    return own - other
 
 
-def _standing(view: View, side: Seat) -> float:
+def wants(field: Field) -> dict[int, tuple[Goal, float]]:
+    """Of each unit on the battlefield its goal and how near it is to it, as a worth; nothing before the battle."""
+    if field.view.phase < 0:
+        return {}
+    return {unit: (goal, nearness(field, unit, goal)) for unit, goal in sorted(goals(field).items())}
+
+
+def standing(field: Field, wanted: dict[int, tuple[Goal, float]]) -> float:
     """Points of the miniatures that still stand, victory and claimed tokens; and how near one is to what counts."""
-    field = Field(view, side)
-    units = [unit for unit, owner in enumerate(view.owner) if owner & 1 == side and view.station[unit] != LOST]
-    total = VICTORY * view.victory[side] + sum(_unit(field, unit) for unit in units)
-    total += CLAIMED * sum(by != NONE and view.owner[by] & 1 == side for by in view.held)
-    if view.phase < 0:
-        return total
-    return total + sum(nearness(field, unit) for unit in units if view.station[unit] == FIELD)
+    view, seat = field.view, field.seat
+    units = [unit for unit, owner in enumerate(view.owner) if owner & 1 == seat and view.station[unit] != LOST]
+    total = VICTORY * view.victory[seat] + sum(_unit(field, unit) for unit in units)
+    total += CLAIMED * sum(by != NONE and view.owner[by] & 1 == seat for by in view.held)
+    return total + sum(near for _, near in wanted.values())
+
+
+def quiet(s: Legion) -> tuple[int, int]:
+    """The round, and every fourth activation that is over: about 25 real choices, with the command phase 35.
+
+    Two units of each side have acted then, so that a blow has been answered; a whole round takes 60 real choices or more, and
+    within an activation units stand half-way and dice are on the table.
+    """
+    return s.round, s.order.count(FACEDOWN) // ACTIVATIONS
 
 
 def _unit(field: Field, unit: int) -> float:

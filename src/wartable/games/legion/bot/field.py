@@ -31,6 +31,8 @@ class Field:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat = view, seat
         self.profiles = [profile(card, equipped) for card, equipped in zip(view.card, view.upgrades, strict=True)]
+        self._leaders: dict[int, Mini] = {}
+        self._paths: dict[int, Paths] = {}
 
     @cached_property
     def terrain(self) -> Terrain:
@@ -58,6 +60,12 @@ class Field:
 
     def leader(self, unit: int) -> Mini:
         """The leader of a unit, where it stands or stood last."""
+        found = self._leaders.get(unit)
+        if found is None:
+            found = self._leaders[unit] = self._leader(unit)
+        return found
+
+    def _leader(self, unit: int) -> Mini:
         v = self.view
         if v.station[unit] == ABOARD:
             return self.leader(next(vehicle for rider, vehicle in v.aboard if rider == unit))
@@ -72,8 +80,11 @@ class Field:
 
     def paths(self, unit: int) -> Paths:
         """The ways of a unit round walls and water."""
-        p = self.profiles[unit]
-        return paths(self.terrain, p.model, p.speeder * SEGMENT, unhindered(p))
+        found = self._paths.get(unit)
+        if found is None:
+            p = self.profiles[unit]
+            found = self._paths[unit] = paths(self.terrain, p.model, p.speeder * SEGMENT, unhindered(p))
+        return found
 
     def on_field(self, seat: Seat) -> list[int]:
         """A side's units on the battlefield."""
@@ -127,8 +138,12 @@ class Field:
         return blue if seat & 1 == self.view.blue else red
 
 
+def length(dx: int, dy: int) -> float:
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
 def distance(a: Mini, x: int, y: int) -> float:
-    return float(((a.x - x) ** 2 + (a.y - y) ** 2) ** 0.5)
+    return length(a.x - x, a.y - y)
 
 
 def far(a: Mini, b: Mini, ranges: int) -> bool:

@@ -5,12 +5,13 @@ Every unit has one goal. Those of an objective are shared out: the nearest units
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
 from wartable.games.legion.actions import Repair, Sabotage
-from wartable.games.legion.bot.field import Field, distance
+from wartable.games.legion.battlefields import terrain
+from wartable.games.legion.bot.field import Field, distance, length
 from wartable.games.legion.bot.paths import Paths
 from wartable.games.legion.cards.objectives import (
     BREAKTHROUGH,
@@ -77,27 +78,42 @@ def inside_of(ring: Ring) -> tuple[Point, ...]:
     )
 
 
-def nearest_in(rings: tuple[Ring, ...], one: Mini) -> Point:
-    """The place in some zones that is nearest to a miniature."""
+@lru_cache(maxsize=1 << 14)
+def nearest_in(rings: tuple[Ring, ...], x: int, y: int) -> Point:
+    """The place in some zones that is nearest to another one."""
     places = [place for ring in rings for place in inside_of(ring)]
-    return min(places, key=lambda place: distance(one, *place))
+    return min(places, key=lambda place: length(x - place[0], y - place[1]))
+
+
+def way_into(rings: tuple[Ring, ...], x: int, y: int) -> float:
+    """How far a place is from some zones."""
+    px, py = nearest_in(rings, x, y)
+    return length(x - px, y - py)
 
 
 def beside_piece(field: Field, piece: int, one: Mini) -> Point:
     """Where a base would touch a piece of terrain, nearest to where it is."""
-    terrain = field.terrain
+    view = field.view
+    edge = _edge(view.ways.battlefield, view.turned, piece, one.x, one.y)
+    return towards(edge, (one.x, one.y), one.model.r + one.model.core + 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _edge(battlefield: str, turned: bool, piece: int, x: int, y: int) -> Point:
+    """The point of a piece's edges that is nearest to a place."""
+    ground = terrain(battlefield, turned)
     found: tuple[float, Point] | None = None
-    for part in (part for each in terrain.groups[terrain.pieces[piece].group] for part in each.parts):
+    for part in (part for each in ground.groups[ground.pieces[piece].group] for part in each.parts):
         for (dx, dy, _), (vx, vy) in zip(part.edges, part.poly, strict=True):
-            along = (one.x - vx) * dx + (one.y - vy) * dy
+            along = (x - vx) * dx + (y - vy) * dy
             whole = dx * dx + dy * dy
             along = min(max(along, 0), whole)
-            x, y = vx + rdiv(dx * along, whole), vy + rdiv(dy * along, whole)
-            away = distance(one, x, y)
+            px, py = vx + rdiv(dx * along, whole), vy + rdiv(dy * along, whole)
+            away = length(x - px, y - py)
             if found is None or away < found[0]:
-                found = away, (x, y)
+                found = away, (px, py)
     assert found is not None
-    return towards(found[1], (one.x, one.y), one.model.r + one.model.core + 1)
+    return found[1]
 
 
 def towards(a: Point, b: Point, length: int) -> Point:
@@ -115,7 +131,7 @@ def goals(field: Field) -> dict[int, Goal]:
     if view.objective == BREAKTHROUGH:
         zones = field.zones(field.seat ^ 1)
         for unit, one in units.items():
-            found[unit] = Goal(*nearest_in(zones, one), 0)
+            found[unit] = Goal(*nearest_in(zones, one.x, one.y), 0)
     elif view.objective == TRANSMISSIONS:
         by = next(n for n in SCORING if n >= min(view.round, LAST_ROUND))
         able = {unit: one for unit, one in units.items() if field.profiles[unit].trooper}
@@ -163,7 +179,11 @@ def handy(field: Field, unit: int) -> bool:
 def _supplies(field: Field, units: dict[int, Mini]) -> dict[int, Goal]:
     """One trooper unit for each token that nobody holds; who holds one keeps away from the enemy."""
     view = field.view
-    found = {unit: Goal(*nearest_in(field.zones(field.seat), units[unit]), 0) for unit in units if unit in view.held}
+    found = {
+        unit: Goal(*nearest_in(field.zones(field.seat), units[unit].x, units[unit].y), 0)
+        for unit in units
+        if unit in view.held
+    }
     free = [n for n, by in enumerate(view.held) if by == NONE]
     able = [unit for unit in units if unit not in found and handy(field, unit)]
     pairs = sorted((distance(units[unit], view.token_x[n], view.token_y[n]), unit, n) for unit in able for n in free)
@@ -228,13 +248,22 @@ def pull(field: Field, unit: int, goal: Goal) -> float:
     """What ten centimetres towards its goal are worth to a unit."""
     if not goal.counts:
         return DRIFT
-    one, speed = field.leader(unit), min(max(field.profiles[unit].speed, 1), FASTEST)
-    needed = goal.left(field.paths(unit), one.x, one.y) / (2 * (ARM[speed] + one.model.r))
+    one = field.leader(unit)
+    return _haste(field, unit, goal, goal.left(field.paths(unit), one.x, one.y))
+
+
+def _haste(field: Field, unit: int, goal: Goal, away: float) -> float:
+    """The same, for a goal that counts and is so far away."""
+    p = field.profiles[unit]
+    needed = away / (2 * (ARM[min(max(p.speed, 1), FASTEST)] + p.model.r))
     left = 2 * (goal.round - field.view.round) + 2
     return HASTE if needed > LATE * left else PULL
 
 
-def nearness(field: Field, unit: int) -> float:
-    """How near a unit is to its goal, as a worth: 0 where it should be, less elsewhere."""
-    goal, one = goals(field)[unit], field.leader(unit)
-    return -pull(field, unit, goal) * goal.left(field.paths(unit), one.x, one.y) / 1000
+def nearness(field: Field, unit: int, goal: Goal) -> float:
+    """How near a unit is to its goal, as a worth: 0 where it should be, less elsewhere. Enemies are reckoned as the crow flies."""
+    one = field.leader(unit)
+    if not goal.counts:
+        return -DRIFT * max(distance(one, goal.x, goal.y) - goal.near, 0.0) / 1000
+    away = goal.left(field.paths(unit), one.x, one.y)
+    return -_haste(field, unit, goal, away) * away / 1000

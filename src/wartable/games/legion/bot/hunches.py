@@ -14,7 +14,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.bot.bombs import arming, detonate, place_charge
 from wartable.games.legion.bot.field import Field, distance
 from wartable.games.legion.bot.gait import elsewhere, prepared, scale, scouted, tow, turn_to, wheels
-from wartable.games.legion.bot.goals import inside_of, nearest_in, task
+from wartable.games.legion.bot.goals import inside_of, task, way_into
 from wartable.games.legion.bot.helping import AT_ONCE, helped, helping
 from wartable.games.legion.bot.odds import (
     Volley,
@@ -35,7 +35,6 @@ from wartable.games.legion.rules.dice import colour, face
 from wartable.games.legion.rules.targets import THROWN
 from wartable.games.legion.space.numbers import QUARTER, SEGMENT
 from wartable.games.legion.space.ranges import unit_range
-from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.view import View
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import Rng
@@ -144,8 +143,7 @@ def _token(field: Field, question: Place) -> Any:
     table = field.terrain.field
 
     def gain(place: tuple[int, int]) -> float:
-        at = Mini("", field.profiles[0].model, *place)
-        return distance(at, *nearest_in(own, at)) - distance(at, *nearest_in(other, at))
+        return way_into(own, *place) - way_into(other, *place)
 
     places = [(x, y) for x in range(500, table.w, 1500) for y in range(500, table.h, 1000)]
     places.sort(key=gain)
@@ -157,9 +155,7 @@ def _mark(field: Field, question: Choose) -> Any:
     """A piece near the own zone."""
 
     def away(action: a.Mark) -> float:
-        x, y = field.terrain.pieces[action.piece].parts[0].poly[0]
-        at = Mini("", field.profiles[0].model, x, y)
-        return distance(at, *nearest_in(field.zones(field.seat), at))
+        return way_into(field.zones(field.seat), *field.terrain.pieces[action.piece].parts[0].poly[0])
 
     return min(question.options, key=away)
 
@@ -313,8 +309,9 @@ def _answered(field: Field, question: Place) -> Any:
 
 
 def _moved(field: Field, question: Place) -> Any:
-    """Own units go where they like, enemies are pushed away."""
-    return (_push if field.view.owner[question.about["unit"]] != question.seat else scouted)(field, question)
+    """Own units go where they like, enemies are pushed away; who has begun must move."""
+    found = (_push if field.view.owner[question.about["unit"]] != question.seat else scouted)(field, question)
+    return found if found != DONE or DONE in question.also.options else _proposed(field, question)
 
 
 def _run(field: Field, question: Place) -> Any:

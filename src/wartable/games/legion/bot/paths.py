@@ -25,7 +25,7 @@ STEPS = tuple(
 class Paths:
     """The grid of a battlefield for a kind of miniature: what is barred and what is slow."""
 
-    __slots__ = ("columns", "cost", "rows", "ways")
+    __slots__ = ("_shelter", "_steps", "columns", "cost", "rows", "ways")
 
     def __init__(self, terrain: Terrain, model: Model, over: int, free: bool) -> None:
         field = terrain.field
@@ -42,6 +42,8 @@ class Paths:
             ),
         )
         self.ways: dict[int, array[float]] = {}
+        self._shelter: dict[int, bool] = {}
+        self._steps = [self._from(at) for at in range(len(self.cost))]
 
     @staticmethod
     def middle(column: int, row: int) -> Point:
@@ -54,6 +56,13 @@ class Paths:
     def barred(self, x: int, y: int) -> bool:
         return self.cost[self.cell(x, y)] == BARRED
 
+    def sheltered(self, x: int, y: int) -> bool:
+        """Whether there is something to hide behind: rough ground, or a wall beside it."""
+        at = self.cell(x, y)
+        if at not in self._shelter:
+            self._shelter[at] = any(self.cost[cell] != 1.0 for cell in (at, *self._beside(at)))
+        return self._shelter[at]
+
     def way(self, x: int, y: int) -> array[float]:
         """How far every cell is from a place."""
         start = self.cell(x, y)
@@ -64,21 +73,28 @@ class Paths:
 
     def _spread(self, start: int) -> array[float]:
         found = array("d", [BARRED]) * len(self.cost)
-        found[start] = 0.0
+        found[start], steps = 0.0, self._steps
         open_: list[tuple[float, int]] = [(0.0, start)]
         while open_:
             length, at = heappop(open_)
             if length > found[at]:
                 continue
-            row, column = divmod(at, self.columns)
-            for dx, dy, step in STEPS:
-                if 0 <= column + dx < self.columns and 0 <= row + dy < self.rows:
-                    other = at + dy * self.columns + dx
-                    longer = length + step * self.cost[other]
-                    if longer < found[other]:
-                        found[other] = longer
-                        heappush(open_, (longer, other))
+            for other, step in steps[at]:
+                longer = length + step
+                if longer < found[other]:
+                    found[other] = longer
+                    heappush(open_, (longer, other))
         return found
+
+    def _from(self, at: int) -> list[tuple[int, float]]:
+        """The cells one can step to from a cell, and how long each step is."""
+        row, column = divmod(at, self.columns)
+        around = [
+            (at + dy * self.columns + dx, step)
+            for dx, dy, step in STEPS
+            if 0 <= column + dx < self.columns and 0 <= row + dy < self.rows
+        ]
+        return [(other, step * self.cost[other]) for other, step in around if self.cost[other] < BARRED]
 
     def length(self, a: Point, b: Point) -> float:
         """How far it is from one place to another."""

@@ -897,3 +897,15 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
 sketch-aboard = { $name }: aboard { $ride }
 sketch-attack = Attack: { $unit } → { $defender }: { $weapons }
 sketch-hand = Command cards: { $cards }
+
+# ---- what a position is judged by ----
+
+term-army = what is left of the armies
+term-tokens = tokens beside the units
+term-orders = activations to come and command cards
+term-goals = the objective
+term-ground = cover and range
+term-lead = who is ahead
+term-time = the round and the turn
+term-attack = the attack under way
+term-standing = the position as a whole

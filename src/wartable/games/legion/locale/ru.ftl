@@ -893,3 +893,15 @@ sketch-unit = { $name } ×{ $alive } @{ $at }{ $wounds ->
 sketch-aboard = { $name }: в технике { $ride }
 sketch-attack = Атака: { $unit } → { $defender }: { $weapons }
 sketch-hand = Карты командования: { $cards }
+
+# ---- по чему судят о позиции ----
+
+term-army = оставшиеся силы
+term-tokens = жетоны у отрядов
+term-orders = оставшиеся активации и карты командования
+term-goals = задача сражения
+term-ground = укрытия и дистанции
+term-lead = перевес
+term-time = раунд и очерёдность
+term-attack = текущая атака
+term-standing = положение в целом
