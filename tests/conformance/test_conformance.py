@@ -295,6 +295,19 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_dealt_anew_alike(name, seed):
 
 @every_game
 @few_seeds
+def test_a_redealt_match_foresees_no_chance(name, seed):
+    """Dice and lots to come are the same in a re-dealt world whatever they are in the true one."""
+    m = new(find(name), seed)
+    for number in decisions(m, seed):
+        if number % 10 == 0:
+            other, seat = m.clone(), next(iter(m.pending))
+            other.renew("another chance")
+            assert other.state.key != m.state.key
+            assert position(other.redeal(seat, number)) == position(m.redeal(seat, number))
+
+
+@every_game
+@few_seeds
 def test_a_redealt_match_is_cloned_with_its_world(name, seed):
     m = new(find(name), seed)
     for number in decisions(m, seed):

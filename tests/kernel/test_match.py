@@ -298,6 +298,18 @@ def test_a_redealt_match_keeps_what_the_seat_knows():
     assert m.state == position().state
 
 
+def test_a_redealt_match_foresees_no_chance():
+    """Neither the secret of chance nor what was fixed in advance goes over: the same world comes of any other chance."""
+    m = position(rng=5, loaded=[3, 1], loaded_dice=[6])
+    others = position(rng=6), position(rng=5, loaded=[2])
+    for seed in range(5):
+        twin = m.redeal(1, seed)
+        assert twin.state.key != m.state.key and twin.state.loaded == twin.state.loaded_dice == []
+        assert all(other.redeal(1, seed).state == twin.state for other in others)
+        assert twin.clone().state == twin.state
+    assert m.state.loaded == [3, 1] and m.state.loaded_dice == [6]
+
+
 def test_a_fork_shares_the_first_decisions_and_goes_its_own_way():
     m = bout(2)
     for seat in range(3):

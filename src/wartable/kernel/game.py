@@ -87,7 +87,8 @@ class Game:
         self.open_view = open_view
         """state -> the spectator's view with every hidden thing turned up: for games that are over, and no others."""
         self.redeal = redeal
-        """(state, seat, rng): replaces what the seat cannot know by a random consistent world, in place."""
+        """(state, seat, rng): replaces what the seat cannot know by a random consistent world, in place. What the seat has seen
+        and what still holds stays as it is; chance to come is no business of the game's."""
         self.notation = notation
         """(state, action) -> its short language-neutral notation, unique among the options."""
         self.words = words

@@ -445,9 +445,10 @@ class Match:
                 self._deal_anew(entry.seat, entry.seed)
 
     def _deal_anew(self, seat: Seat | None, seed: int) -> None:
-        """Replace what the seat cannot know: hidden zones by the game, sealed answers of the others here."""
-        rng = Rng(seed)
-        self.game.redeal(self.state, seat, rng)
+        """Replace what the seat cannot know: hidden zones by the game, chance to come and others' sealed answers here."""
+        rng, state = Rng(seed), self.state
+        state.key, state.drawn, state.loaded, state.loaded_dice = rng.key(), 0, [], []
+        self.game.redeal(state, seat, rng)
         for question in self.pending.values():
             question.forget()
         if self.pending and isinstance(self._question, Secretly):

@@ -190,7 +190,6 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     for side in others:
         s.hands[side] = [pool.pop() for _ in s.hands[side]]
     s.deck = pool
-    s.key, s.drawn = rng.key(), 0
 
 
 def setup(options: Mapping[str, Any], key: bytes) -> Table:

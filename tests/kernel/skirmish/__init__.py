@@ -274,7 +274,6 @@ def redeal(s: Table, seat: int | None, rng: Rng) -> None:
     for i in others:
         s.hands[i] = [pool.pop() for _ in s.hands[i]]
     s.deck = pool
-    s.key, s.drawn = rng.key(), 0
 
 
 def setup(options: Mapping[str, Any], key: bytes) -> Table:

@@ -104,7 +104,6 @@ def _hand(hand: Hand, whole: bool) -> list[int]:
 
 def redeal(s: Circadians, seat: Seat | None, rng: Rng) -> None:
     """Deal anew what this seat cannot know: the deck, and the cards in others' hands that nobody has shown."""
-    s.key, s.drawn = rng.key(), 0
     spots = [(s.deck, i) for i in range(len(s.deck))]
     for owner, hand in enumerate(s.hands):
         if owner != seat:

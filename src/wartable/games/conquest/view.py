@@ -129,7 +129,7 @@ def seen_table(v: View) -> Conquest:
 
 
 def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
-    """Replace what the seat cannot know: other hands, the order of decks, face-down planets, chance to come."""
+    """Replace what the seat cannot know: other hands, the order of decks, face-down planets."""
     looker, owner, n = s.looking
     for i, player in enumerate(s.players):
         known = player.deck[len(player.deck) - n :] if looker == seat and owner == i and n else []
@@ -145,4 +145,3 @@ def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
     rng.deal(down)
     hidden = len(s.planets) - s.revealed
     s.planets[s.revealed :], s.box[:] = down[:hidden], down[hidden:]
-    s.key, s.drawn = rng.key(), 0

@@ -187,7 +187,7 @@ def open_view(s: State) -> View:
 
 
 def redeal(s: State, seat: int | None, rng: Rng) -> None:
-    """Shuffle what the seat cannot know, in place, and re-seed chance."""
+    """Shuffle what the seat cannot know, in place."""
     for i, player in enumerate(s.players):
         if i != seat:
             _redeal_orders(s, i, player, rng)
@@ -195,7 +195,6 @@ def redeal(s: State, seat: int | None, rng: Rng) -> None:
         else:
             rng.deal(player.events)
         _redeal_combat_cards(s, i, player, seat, rng)
-    s.key, s.drawn = rng.key(), 0
 
 
 def _redeal_orders(s: State, i: int, player: Player, rng: Rng) -> None:

@@ -212,8 +212,7 @@ def _whole_pool(s: Legion, owner: Seat) -> list[int]:
 
 
 def redeal(s: Legion, seat: Seat | None, rng: Rng) -> None:
-    """Deal anew what this seat cannot know: chance, and the hands of the others."""
-    s.key, s.drawn = rng.key(), 0
+    """Deal anew what this seat cannot know: the hands of the others."""
     own = () if seat is None else team(s, seat)
     for owner in s.seating.seats:
         if owner not in own:

@@ -227,7 +227,6 @@ Spot = tuple[bytearray, int]
 
 def redeal(s: Rebellion, seat: Seat | None, rng: Rng) -> None:
     """Deal anew what this seat's side cannot know."""
-    s.key, s.drawn = rng.key(), 0
     side = s.seating.side_of(seat) if seat is not None else None
     mask = KNOWN[side] if side is not None else 3
     _base(s, side, mask, rng)

@@ -31,7 +31,6 @@ def open_view(s: Table) -> View:
 
 def redeal(s: Table, seat: Seat | None, rng: Rng) -> None:
     """Deal what the seat cannot know anew: the other hands and the cards set aside."""
-    s.key, s.drawn = rng.key(), 0
     unseen = s.aside + [card for owner, hand in enumerate(s.hands) if owner != seat for card in hand]
     rng.deal(unseen)
     for owner, hand in enumerate(s.hands):
