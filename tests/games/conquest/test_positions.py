@@ -149,6 +149,11 @@ WRITTEN = [
         "seats.0.hq[0]: карта «Капитан Маркис» уникальна, а её здесь две",
     ),
     (
+        "broken-shown", facts({"hand": ["raid"], "shown": ["raid", "raid"]}),
+        "seats.0.shown: not in hand, so nobody has seen it there", "seats.0.shown: этой карты нет на руке, её там никто не видел",
+    ),
+    ("broken-top", facts({"deck": 1, "top": [[0], [1]]}), "seats.0.top: the deck has fewer cards: 1", "seats.0.top: в колоде меньше карт: 1"),
+    (
         "broken-passed", facts(passed=[]), "passed: both seats have passed or not",
         "passed: о каждом из двух мест сказано, спасовало ли оно",
     ),

@@ -15,9 +15,11 @@ from wartable.games.conquest.content import CARDS, DECKS, KINDS, PLANET, Deck, K
 from wartable.games.conquest.decks import STARTER, is_pool, largest_deck, pool_of, widened
 from wartable.games.conquest.facts import APART, CODEC, Piece, Side
 from wartable.games.conquest.invariants import invariants, of_card
+from wartable.games.conquest.memory import seen_on_top
 from wartable.games.conquest.model import (
     ATTACHMENT,
     HQ,
+    KNOWS,
     MOST,
     NOBODY,
     PLANET_LINE,
@@ -209,7 +211,15 @@ def _sit_down(s: Conquest, seat: int, given: Any, pieces: _Pieces) -> None:
     where = f"seats.{seat}"
     side = _side(s, given, seat, where)
     s.players.append(
-        alike(Player, side, warlord=NOBODY, deck=side.deck[::-1], size=0, pool=_pool(s, side, f"{where}.pool"))
+        alike(
+            Player,
+            side,
+            warlord=NOBODY,
+            deck=side.deck[::-1],
+            size=0,
+            pool=_pool(s, side, f"{where}.pool"),
+            top=[sum(KNOWS[one] for one in dict.fromkeys(seats)) for seats in reversed(side.top)],
+        )
     )
     assert side.warlord is not None and side.warlord.at is not None
     leader = pieces.put(s, side.warlord, seat, side.warlord.at, UNIT, f"{where}.warlord")
@@ -317,6 +327,8 @@ def _go_on(s: Conquest, given: Terms) -> None:
     looker, owner, cards = s.looking
     if (looker < 0) != (owner < 0) or cards > (len(s.players[owner].deck) if owner >= 0 else 0):
         raise BadOptions(TEXTS.line("bad-looking").at("looking"))
+    if owner >= 0:
+        seen_on_top(s.players[owner], cards, KNOWS[looker])
     if s.found:
         if owner < 0:
             raise BadOptions(TEXTS.line("bad-looking").at("found"))

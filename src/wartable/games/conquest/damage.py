@@ -9,6 +9,7 @@ from wartable.games.conquest.actions import Pass, PickUnit, Shield
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.effects import leave_play, relocate
 from wartable.games.conquest.events import Bloodied, Damaged, DamageMoved, DamageRaised, Prevented, Reassigned, Shielded
+from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import ARMORBANE, HQ, SHIELDED, UNIT, Card, Conquest, Uid
 from wartable.games.conquest.occurrences import Assigning, Damaging, Shielding
 from wartable.games.conquest.rules.table import in_order, is_warlord
@@ -155,7 +156,7 @@ def _shield_cards(s: Conquest, seat: int) -> Iterator[Candidate]:
 def _shield(s: Conquest, seat: int, card: CardId, assigned: Assigning) -> Flow:
     """Discard a shield card: its icons prevent damage, its text does nothing (CQ-DAMAGE-009)."""
     player = s.players[seat]
-    player.hand.remove(card)
+    leave_hand(player, card)
     player.discard.append(card)
     shielding = Shielding(seat, card, assigned.unit, KINDS[card].shields)
     yield from opening(s, shielding, "interrupt")

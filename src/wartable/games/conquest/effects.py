@@ -25,6 +25,7 @@ from wartable.games.conquest.events import (
     Sacrificed,
     WentHome,
 )
+from wartable.games.conquest.memory import openly_to_hand
 from wartable.games.conquest.model import ATTACHMENT, HQ, NOBODY, SUPPORT, UNIT, Card, Conquest, Effect, PlaceId, Uid
 from wartable.games.conquest.occurrences import Committing, Entering, Exhausting, Leaving, Moving
 from wartable.games.conquest.rules.table import attachments, is_token, is_warlord
@@ -181,7 +182,7 @@ def remove(s: Conquest, card: Card, to: str) -> None:
     if is_token(card):
         s.bank[tokens(s.sets).index(card.kind)] += 1
     elif to == "hand":
-        owner.hand.append(card.kind)
+        openly_to_hand(owner, card.kind)
     else:
         owner.discard.append(card.kind)
 

@@ -23,6 +23,7 @@ import msgspec
 from wartable.games.conquest.content import KINDS, CardId, PlanetId, tokens
 from wartable.games.conquest.model import (
     HQ,
+    KNOWS,
     NOBODY,
     PLANET_LINE,
     SUPPORT,
@@ -74,6 +75,10 @@ class Side(msgspec.Struct):
     trophies: list[PlanetId] = []
     playing: list[CardId] = []
     limited: bool = False
+    shown: list[CardId] = []
+    top: list[list[Somebody]] = []
+    """Who has seen each of the topmost cards of the deck, the topmost first."""
+    bottom: Count = 0
     pool: str | None = None
     hq: list[Piece] = []
     supports: list[Piece] = []
@@ -88,17 +93,24 @@ CODEC = Codec(
 )
 APART = ("players", "cards", "watch", "next_uid", "first", "place", "bank", "loaded_dice")
 """Fields of the state that are told in a way of their own, or not at all."""
+MEMORY = ("shown", "top", "bottom")
 
 
 def facts(s: Conquest) -> dict[str, Any]:
     """The whole position in words and numbers."""
     order: list[Uid] = []
-    seats = {seat: CODEC.dump(s, _side(s, seat, order)) for seat in (0, 1)}
+    seats = {seat: _told(s, _side(s, seat, order)) for seat in (0, 1)}
     told = CODEC.dump(s, s, without=APART)
     told |= {"next_uid": s.next_uid, "first": s.first}
     told["place"] = number_of(s, s.place)  # 0: before the first planet
     told["bank"] = {KINDS[t].id: n for t, n in zip(tokens(s.sets), s.bank, strict=True)}
     return told | {"seats": seats, "uids": order}
+
+
+def _told(s: Conquest, side: Side) -> dict[str, Any]:
+    """A player's side; what was seen of hidden cards is told only where there is such a thing."""
+    told = CODEC.dump(s, side)
+    return {name: value for name, value in told.items() if value or name not in MEMORY}
 
 
 def _side(s: Conquest, seat: int, order: list[Uid]) -> Side:
@@ -113,6 +125,7 @@ def _side(s: Conquest, seat: int, order: list[Uid]) -> Side:
         p,
         warlord=_piece(s, leader, order, at=leader.place) if leader is not None else None,
         deck=p.deck[::-1],
+        top=[[seat for seat, bit in enumerate(KNOWS) if known & bit] for known in reversed(p.top)],
         hq=[_piece(s, c, order) for c in standing.pop(HQ)],
         supports=[_piece(s, c, order) for c in own if c.role == SUPPORT],
         planets={place: [_piece(s, c, order) for c in units] for place, units in standing.items() if units},

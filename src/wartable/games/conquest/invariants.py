@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from wartable.games.conquest.abilities import BOOK, is_learning
@@ -35,6 +36,10 @@ def invariants(s: Conquest) -> list[Line]:
             broken.append(TEXTS.line("broken-cards", seat=str(seat), cards=cards, size=p.size))
         if p.resources < 0:
             broken.append(TEXTS.line("broken-resources", seat=str(seat), resources=p.resources))
+        if Counter(p.shown) - Counter(p.hand):
+            broken.append(TEXTS.line("broken-shown").at(f"seats.{seat}.shown"))
+        if len(p.top) > len(p.deck):
+            broken.append(TEXTS.line("broken-top", deck=len(p.deck)).at(f"seats.{seat}.top"))
         leader = s.cards.get(p.warlord)
         if leader is None or not is_warlord(leader) or leader.seat != seat:
             broken.append(TEXTS.line("broken-warlord", seat=str(seat)))

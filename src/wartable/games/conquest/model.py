@@ -37,6 +37,8 @@ HIDDEN = CardId(-1)
 """Stands for a card that a seat may not know."""
 HIDDEN_PLANET = PlanetId(-1)
 UNIT, ATTACHMENT, SUPPORT = 0, 1, 2
+KNOWS = (1, 2)
+"""The bit of each seat in who knows a card."""
 SHIELDED, ARMORBANE = "CQ-DAMAGE-008", "CQR-KEYWORD-005"
 """Why no other shield card helps: one was used, or the attacker lets nobody shield."""
 
@@ -81,6 +83,12 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     """Cards shown and on their way: events being resolved, units about to enter play."""
     limited: bool = False
     """Whether a Limited card was deployed or played this round."""
+    shown: list[CardId] = []
+    """Cards in hand that the other player has seen."""
+    top: list[Annotated[int, Within(0, 3)]] = []
+    """Of the topmost cards of the deck who knows each of them (bits: `KNOWS`), the topmost last."""
+    bottom: Count = 0
+    """How many cards at the bottom of the deck its owner has put there."""
 
 
 class Effect(msgspec.Struct, array_like=True, gc=False):

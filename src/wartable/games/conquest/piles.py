@@ -11,7 +11,16 @@ from typing import Any
 from wartable.games.conquest.actions import Done, PickCard
 from wartable.games.conquest.content import NO_CARD, NO_PLANET, CardId, PlanetId
 from wartable.games.conquest.events import Discarded, DiscardedAtRandom, Drew, Gained, Looked, Lost, TookToHand
-from wartable.games.conquest.model import Conquest
+from wartable.games.conquest.memory import (
+    drawn_from_top,
+    gone_from_hand,
+    leave_hand,
+    openly_to_hand,
+    put_below,
+    seen_on_top,
+    take_off,
+)
+from wartable.games.conquest.model import KNOWS, Conquest
 from wartable.games.conquest.rules.victory import check_decks
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, chance, tell
@@ -26,6 +35,8 @@ def draw(s: Conquest, counts: Mapping[int, int], cite: RuleId, cause: CardId = N
         drawn = player.deck[: -n - 1 : -1] if n else []
         del player.deck[max(len(player.deck) - n, 0) :]
         player.hand.extend(drawn)
+        if player.top and drawn:
+            drawn_from_top(player, seat, drawn)
         if drawn:
             tell(s, Drew, cite=cite, cause=cause, seat=seat, cards=tuple(drawn), audience=(seat,))
     check_decks(s)
@@ -49,7 +60,7 @@ def take_resource(s: Conquest, seat: int, n: int, cite: RuleId, cause: CardId = 
 
 def discard(s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Put a card from hand into the own discard pile."""
-    s.players[seat].hand.remove(card)
+    leave_hand(s.players[seat], card)
     s.players[seat].discard.append(card)
     tell(s, Discarded, cite=cite, cause=cause, seat=seat, card=card)
 
@@ -59,19 +70,21 @@ def discard_at_random(s: Conquest, seat: int, cite: RuleId, cause: CardId = NO_C
     hand = s.players[seat].hand
     if hand:
         card = hand.pop(chance(s, len(hand)))
+        gone_from_hand(s.players[seat], card)
         s.players[seat].discard.append(card)
         tell(s, DiscardedAtRandom, cite=cite, cause=cause, seat=seat, card=card)
 
 
 def take_from_discard(s: Conquest, seat: int, card: CardId) -> None:
     """Take the topmost copy of a card out of a discard pile; the caller puts it somewhere at once."""
-    _take_from_top(s.players[seat].discard, card)
+    pile = s.players[seat].discard
+    del pile[len(pile) - 1 - pile[::-1].index(card)]
 
 
 def return_from_discard(s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Return the topmost copy of a card from the discard pile to hand: everybody sees which."""
     take_from_discard(s, seat, card)
-    s.players[seat].hand.append(card)
+    openly_to_hand(s.players[seat], card)
     tell(s, TookToHand, cite=cite, cause=cause, seat=seat, card=card)
 
 
@@ -79,8 +92,11 @@ def take_to_hand(
     s: Conquest, seat: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD, shown: bool = False
 ) -> None:
     """A card found in the deck goes to hand, shown to all or to its owner only; then empty decks are judged."""
-    s.players[seat].hand.append(card)
-    audience = None if shown else (seat,)
+    player, audience = s.players[seat], None if shown else (seat,)
+    if shown:
+        openly_to_hand(player, card)
+    else:
+        player.hand.append(card)
     tell(s, TookToHand, cite=cite, cause=cause, seat=seat, card=card, audience=audience)
     check_decks(s)
 
@@ -102,6 +118,7 @@ def look(s: Conquest, seat: int, owner: int, n: int, cite: RuleId, cause: CardId
     """A player looks at the top cards of a deck; they stay where they are."""
     n = min(n, len(s.players[owner].deck))
     s.looking = (seat, owner, n)
+    seen_on_top(s.players[owner], n, KNOWS[seat])
     seen = tuple(top_cards(s, owner, n))
     tell(s, Looked, cite=cite, cause=cause, seat=seat, cards=seen, own=owner == seat, audience=(seat,))
 
@@ -125,7 +142,6 @@ def search(
     Returns the card found, which the caller puts somewhere at once, or 0 (CQR-OWNER-003).
     """
     look(s, seat, seat, n, cite, cause)
-    deck = s.players[seat].deck
 
     def finds() -> Iterable[Candidate]:
         yield Done(), None
@@ -136,7 +152,7 @@ def search(
     answer = yield Choose(seat, finds, cite, ask="search", about=about)
     if isinstance(answer, PickCard):
         s.found = answer.card
-        _take_from_top(deck, s.found)
+        take_off(s.players[seat], s.found)
         s.looking = (seat, seat, s.looking[2] - 1)
     yield from to_bottom(s, seat, cite, about)
     found, s.found = s.found, NO_CARD
@@ -145,7 +161,7 @@ def search(
 
 def to_bottom(s: Conquest, seat: int, cite: RuleId, about: Mapping[str, int]) -> Flow:
     """Put the cards looked at on the bottom of the deck in any order: the first one put lies deepest."""
-    deck, put = s.players[seat].deck, 0
+    player, put = s.players[seat], 0
     while (left := s.looking[2]) > 0:
 
         def choices() -> Iterable[Candidate]:
@@ -157,12 +173,12 @@ def to_bottom(s: Conquest, seat: int, cite: RuleId, about: Mapping[str, int]) ->
         if left > 1:
             answer = yield Choose(seat, choices, cite, ask="to-bottom", about=about)
         if isinstance(answer, Done):
-            rest = deck[-left:]
-            del deck[-left:]
-            deck[put:put] = rest
+            rest = player.deck[-left:]
+            del player.deck[-left:], player.top[-left:]
+            put_below(player, put, rest)
             break
-        _take_from_top(deck, answer.card)
-        deck.insert(put, answer.card)
+        take_off(player, answer.card)
+        put_below(player, put, [answer.card])
         put += 1
         s.looking = (seat, seat, left - 1)
     stop_looking(s)
@@ -171,12 +187,7 @@ def to_bottom(s: Conquest, seat: int, cite: RuleId, about: Mapping[str, int]) ->
 def discard_from_deck(s: Conquest, owner: int, card: CardId, cite: RuleId, cause: CardId = NO_CARD) -> None:
     """Discard a card that is being looked at from a deck; then empty decks are judged."""
     player = s.players[owner]
-    _take_from_top(player.deck, card)
+    take_off(player, card)
     player.discard.append(card)
     tell(s, Discarded, cite=cite, cause=cause, seat=owner, card=card)
     check_decks(s)
-
-
-def _take_from_top(pile: list[CardId], card: CardId) -> None:
-    """Take out the copy of a card that is nearest to the top of a deck or discard pile."""
-    del pile[len(pile) - 1 - pile[::-1].index(card)]

@@ -11,6 +11,7 @@ from wartable.games.conquest.content import KINDS, PLANET, PLANETS, PlanetId
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import heal, move, put_down, rout, settle
 from wartable.games.conquest.events import BattleAbilityUsed
+from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import HQ, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Entering, Targeting
 from wartable.games.conquest.piles import discard_at_random, draw, gain, search, take_resource, take_to_hand
@@ -198,7 +199,7 @@ def _(s: Conquest, place: PlaceId, you: int) -> Flow:
             answer = yield _choose(s, seat, place, partial(_must_put, s, seat))
             if isinstance(answer, PickCard):
                 chosen[seat] = answer.card
-                s.players[seat].hand.remove(answer.card)
+                leave_hand(s.players[seat], answer.card)
                 s.players[seat].playing.append(answer.card)
     entered = []
     for seat, card in chosen.items():

@@ -12,6 +12,7 @@ from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import KINDS, kind, planets, tokens
 from wartable.games.conquest.decks import pool_of, random_deck, starter_decks
 from wartable.games.conquest.events import HandKept, InitiativeDrawn, MulliganTaken, PlanetsRevealed
+from wartable.games.conquest.memory import forget
 from wartable.games.conquest.model import HQ, PLANET_LINE, Card, Conquest, Player, Uid
 from wartable.games.conquest.piles import draw, gain
 from wartable.games.conquest.rules.table import in_order, warlord
@@ -97,6 +98,7 @@ def mulligan(s: Conquest) -> Flow:
         size = len(player.hand)
         player.deck.extend(player.hand)
         player.hand.clear()
+        forget(player)
         shuffle(s, player.deck)
         tell(s, MulliganTaken, cite="CQ-SETUP-012", seat=seat)
         draw(s, {seat: size}, "CQR-SETUP-001")

@@ -6,6 +6,7 @@ import msgspec
 
 from wartable.games.conquest.abilities import rewatch
 from wartable.games.conquest.content import NO_CARD, CardId, PlanetId
+from wartable.games.conquest.memory import top_known, unknown_in_deck
 from wartable.games.conquest.model import (
     HIDDEN,
     HIDDEN_PLANET,
@@ -38,6 +39,12 @@ class PlayerView(msgspec.Struct):
     trophies: list[PlanetId]
     playing: list[CardId]
     limited: bool
+    shown: list[CardId]
+    """Cards in hand that the other player has seen (a spectator keeps none in mind)."""
+    top: list[CardId]
+    """The topmost cards of the deck as far down as this seat has seen any that are still there, the topmost first."""
+    bottom: list[CardId]
+    """What this seat has put at the bottom of its deck, the deepest first."""
 
 
 class View(msgspec.Struct):
@@ -76,14 +83,23 @@ def view(s: Conquest, seat: int | None) -> View:
         s,
         seat=seat,
         planets=[p if i < s.revealed else HIDDEN_PLANET for i, p in enumerate(s.planets)],
-        players=[_player(p, i == seat) for i, p in enumerate(s.players)],
+        players=[_player(p, i, seat) for i, p in enumerate(s.players)],
         looking=s.players[owner].deck[: -n - 1 : -1] if looker == seat and n else [],
         found=s.found if looker == seat else HIDDEN if s.found else NO_CARD,
     )
 
 
-def _player(p: Player, own: bool) -> PlayerView:
-    return alike(PlayerView, p, hand=sorted(p.hand) if own else [HIDDEN] * len(p.hand), deck=len(p.deck))
+def _player(p: Player, owner: int, seat: int | None) -> PlayerView:
+    own = owner == seat
+    return alike(
+        PlayerView,
+        p,
+        hand=sorted(p.hand) if own else [HIDDEN] * len(p.hand),
+        deck=len(p.deck),
+        shown=sorted(p.shown) if seat is not None else [],
+        top=top_known(p, seat),
+        bottom=p.deck[: p.bottom] if own else [],
+    )
 
 
 def open_view(s: Conquest) -> View:
@@ -121,7 +137,7 @@ def values_of(s: Conquest, unit: Card) -> Values:
 
 def seen_table(v: View) -> Conquest:
     """A state that holds what the view shows: enough to compute values with, not to play on."""
-    players = [alike(Player, p, deck=[HIDDEN] * p.deck, size=0, pool="") for p in v.players]
+    players = [alike(Player, p, deck=[HIDDEN] * p.deck, size=0, pool="", top=[], bottom=0) for p in v.players]
     nothing = {"step": "", "key": b"", "next_uid": NOBODY, "box": [], "looking": (-1, -1, 0), "found": NO_CARD}
     s = alike(Conquest, v, players=players, **nothing)
     rewatch(s)
@@ -130,17 +146,19 @@ def seen_table(v: View) -> Conquest:
 
 def redeal(s: Conquest, seat: int | None, rng: Rng) -> None:
     """Replace what the seat cannot know: other hands, the order of decks, face-down planets."""
-    looker, owner, n = s.looking
     for i, player in enumerate(s.players):
-        known = player.deck[len(player.deck) - n :] if looker == seat and owner == i and n else []
-        pool = player.deck[: len(player.deck) - len(known)]
+        places = unknown_in_deck(player, seat, own=i == seat)
+        pool = [player.deck[at] for at in places]
         if i != seat:
-            pool = player.hand + pool
+            held = player.hand.copy()
+            for card in player.shown:
+                held.remove(card)
+            pool += held
         rng.deal(pool)
+        for at in places:
+            player.deck[at] = pool.pop()
         if i != seat:
-            held = len(player.hand)
-            player.hand[:], pool = pool[:held], pool[held:]
-        player.deck[:] = pool + known
+            player.hand[:] = player.shown + pool
     down = s.planets[s.revealed :] + s.box
     rng.deal(down)
     hidden = len(s.planets) - s.revealed

@@ -14,6 +14,7 @@ from wartable.games.conquest.actions import Done, FromHand, Pass, PickHq, PickPl
 from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.decks import pool_cards
 from wartable.games.conquest.events import AbilityUsed, Cancelled, EventPlayed, Paid
+from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
 from wartable.games.conquest.rules.table import in_order, line
@@ -151,7 +152,7 @@ class _Rules(kernel.Rules[Ctx]):
             tell(c.s, AbilityUsed, cite=c.rule, seat=c.seat, card=c.kind, ability=c.ability.id)
             return
         player, card = c.s.players[c.seat], KINDS[c.kind]
-        player.hand.remove(c.kind)
+        leave_hand(player, c.kind)
         player.playing.append(c.kind)
         player.resources -= card.price
         if "limited" in card.keywords:

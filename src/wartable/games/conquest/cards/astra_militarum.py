@@ -27,6 +27,7 @@ from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, sacrifice_one
 from wartable.games.conquest.damage import deal, prevent, reassign
 from wartable.games.conquest.effects import enter_play, exhaust, last, put_found, put_token, ready, sacrifice
+from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Leaving, Struggling
 from wartable.games.conquest.piles import draw, search
@@ -207,7 +208,7 @@ def _own_foot_unit_leaves(c: Ctx) -> bool:
 @interrupt("elysian-assault-team", on=Leaving, when=_own_foot_unit_leaves, where="hand")
 def _(c: Ctx) -> Flow:
     """Put this unit from hand into play at the planet which that unit leaves."""
-    c.s.players[c.seat].hand.remove(c.kind)
+    leave_hand(c.s.players[c.seat], c.kind)
     yield from enter_play(c.s, c.seat, c.kind, c.on.card.place, c.rule, cause=c.kind)
 
 

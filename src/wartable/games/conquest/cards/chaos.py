@@ -35,7 +35,8 @@ from wartable.games.conquest.costs import exhaust_this, pay_x, sacrifice_one, sa
 from wartable.games.conquest.damage import deal, raise_damage
 from wartable.games.conquest.effects import enter_play, heal, last, put_token, sacrifice
 from wartable.games.conquest.events import Revealed
-from wartable.games.conquest.model import HQ, UNIT, Card, Conquest
+from wartable.games.conquest.memory import leave_hand, seen_on_top, take_off
+from wartable.games.conquest.model import HQ, KNOWS, UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Assigning, Exhausting, Leaving, Struggling
 from wartable.games.conquest.piles import return_from_discard, take_to_hand, topmost
 from wartable.games.conquest.rules.entering import attaches, cannot_enter
@@ -126,7 +127,7 @@ def _(c: Ctx) -> Flow:
     place = yield from choose_planet(c)
     answer = yield Choose(c.seat, lambda: _gateway_choices(c), c.rule, ask="choose-card", about={"card": c.kind})
     if isinstance(answer, PickCard):
-        c.s.players[c.seat].hand.remove(answer.card)
+        leave_hand(c.s.players[c.seat], answer.card)
         unit = yield from enter_play(c.s, c.seat, answer.card, place, c.rule, cause=c.kind)
         if unit.uid in c.s.cards:
             last(c.s, "sacrifice-at-end", unit, 0, "phase", c.kind, c.seat)
@@ -315,11 +316,13 @@ def _own_cultist_or_daemon_left(c: Ctx) -> bool:
 @reaction("murder-cogitator", on=Leaving, when=_own_cultist_or_daemon_left, cost=[exhaust_this])
 def _(c: Ctx) -> None:
     """Reveal the top card of the own deck: a Chaos unit goes to hand, anything else stays."""
-    deck = c.s.players[c.seat].deck
-    tell(c.s, Revealed, cite=c.rule, cause=c.kind, seat=c.seat, card=deck[-1])
-    card = KINDS[deck[-1]]
+    player = c.s.players[c.seat]
+    card = KINDS[player.deck[-1]]
+    seen_on_top(player, 1, sum(KNOWS))
+    tell(c.s, Revealed, cite=c.rule, cause=c.kind, seat=c.seat, card=card.number)
     if card.type == "army" and card.faction == "chaos":
-        take_to_hand(c.s, c.seat, deck.pop(), c.rule, c.kind, shown=True)
+        take_off(player, card.number)
+        take_to_hand(c.s, c.seat, card.number, c.rule, c.kind, shown=True)
 
 
 # -- Cultist ---------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from wartable.games.conquest.costs import exhaust_this
 from wartable.games.conquest.damage import deal, prevent
 from wartable.games.conquest.effects import destroy, enter_play, move, put_found, ready
 from wartable.games.conquest.events import Paid
+from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Assigning, Damaging, Entering, Leaving
 from wartable.games.conquest.piles import gain, return_from_discard, search
@@ -200,7 +201,7 @@ def _pay_the_printed_cost(c: Ctx) -> Flow:
     if isinstance(answer, Done):
         c.paid.append(UNPAID)
         return
-    player.hand.remove(answer.card)
+    leave_hand(player, answer.card)
     player.playing.append(answer.card)
     price = KINDS[answer.card].price
     player.resources -= price

@@ -24,6 +24,7 @@ from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.costs import exhaust_one, exhaust_this, pay
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import attach, destroy, enter_play, move, ready, return_to_hand
+from wartable.games.conquest.memory import gone_from_hand
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import (
     Attacking,
@@ -111,6 +112,8 @@ def _(c: Ctx) -> Flow:
     )
     if isinstance(answer, DeployAttachment) and answer.host is not None:
         del pile[len(pile) - 1 - pile[::-1].index(answer.card)]
+        if source == "hand":
+            gone_from_hand(player, answer.card)
         host = c.s.cards[answer.host]
         yield from enter_play(c.s, c.seat, answer.card, host.place, c.rule, host=host, cause=c.kind)
 

@@ -10,6 +10,7 @@ from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import enter_play, settle
 from wartable.games.conquest.events import Paid
+from wartable.games.conquest.memory import leave_hand, openly_to_hand
 from wartable.games.conquest.model import (
     ATTACHMENT,
     HQ,
@@ -140,7 +141,7 @@ def cannot_pay(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid
 def deploy(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid = NOBODY) -> Flow:
     """Deploy a card: Interrupts lower its cost, the cost is paid, it enters play (CQ-DEPLOY-009)."""
     player, card = s.players[seat], KINDS[number]
-    player.hand.remove(number)
+    leave_hand(player, number)
     player.playing.append(number)  # shown to all while its cost is being lowered
     deploying = Deploying(seat, number, place, host, card.price)
     yield from opening(s, deploying, "interrupt")
@@ -148,7 +149,7 @@ def deploy(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid = N
     cost = max(deploying.cost, 0)
     bearer = s.cards.get(host) if host else None
     if cost > player.resources or (host and bearer is None):  # a reduction was cancelled, the bearer is gone
-        player.hand.append(number)  # aborted (CQR-INITIATE-001)
+        openly_to_hand(player, number)  # aborted (CQR-INITIATE-001)
         return
     player.resources -= cost
     if "limited" in card.keywords:
