@@ -36,8 +36,8 @@ def add(pile: Pile, card: int, known: int, bottom: bool = False) -> None:
 
 
 def take(pile: Pile, card: int) -> int:
-    """A card leaves a pile; which sides knew that it was there."""
-    i = pile.cards.index(card)
+    """A card leaves a pile: of two copies the one that more is known of; which sides knew that it was there."""
+    i = max((i for i, held in enumerate(pile.cards) if held == card), key=pile.known.__getitem__)
     del pile.cards[i]
     return pile.known.pop(i)
 
@@ -76,13 +76,15 @@ SEEN: dict[str, type[Event]] = {
 
 
 def look_at(s: Rebellion, deck: Pile, n: int, side: int, what: str, cite: RuleId) -> Pile:
-    """Take the top cards of a deck to look at; the last one lay on top."""
+    """Take the top cards of a deck to look at; the last one lay on top.
+
+    What the other side knew of them it knows no more: it will not see where each of them goes.
+    """
     if any(known & ~_LOOSE[known] for known in deck.known[-n:]):
         deck.known[:] = deck.known.translate(_LOOSE)  # the others cannot tell which of them are looked at
     looked = Pile(deck.cards[-n:], deck.known[-n:])
     del deck.cards[-n:], deck.known[-n:]
-    for i in range(len(looked)):
-        looked.known[i] |= KNOWN[side]
+    looked.known[:] = bytes([KNOWN[side]]) * len(looked)
     tell(s, CardsLookedAt, side=side, what=what, count=len(looked), cite=cite)
     tell_seen(s, looked.cards, side, what, cite)
     return looked
