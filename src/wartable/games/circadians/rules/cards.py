@@ -9,7 +9,7 @@ from itertools import compress
 from wartable.games.circadians.actions import Discard
 from wartable.games.circadians.content import HAND_LIMIT, LARGE_HAND, LARGE_HAND_LIMIT
 from wartable.games.circadians.events import CardDiscarded, CardsDrawn, CardsSeen, DeckShuffled
-from wartable.games.circadians.model import FRESH, Circadians, Hand
+from wartable.games.circadians.model import FRESH, SHOWN, Circadians, Hand
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, shuffle, tell
 
@@ -29,10 +29,17 @@ def add(hand: Hand, card: int, mark: int) -> None:
     hand.marks.append(mark)
 
 
-def remove(hand: Hand, card: int, fresh: bool = False) -> None:
-    """Take a card out of a hand: of two copies the one that may be played now, or rather not; and that more is known of."""
-    copies = (at for at, held in enumerate(hand.cards) if held == card)
+def remove(hand: Hand, card: int, fresh: bool = False, old: bool = False) -> None:
+    """Take a card out of a hand: of two copies the one that may be played now, or rather not; and that more is known of.
+
+    If another copy was shown, nobody else can tell whether that one is still there; unless they know that it was an `old`
+    card, and the one shown was gained in this phase.
+    """
+    copies = [at for at, held in enumerate(hand.cards) if held == card]
     at = max(copies, key=lambda at: (bool(hand.marks[at] & FRESH) == fresh, hand.marks[at]))
+    shown = [i for i in copies if hand.marks[i] & SHOWN and not (old and hand.marks[i] & FRESH)]
+    if shown and not hand.marks[at] & SHOWN:
+        hand.marks[shown[0]] &= ~SHOWN
     del hand.cards[at]
     del hand.marks[at]
 
@@ -77,7 +84,7 @@ def discard_one(s: Circadians, seat: int, cite: RuleId) -> Flow:
 
 def throw(s: Circadians, seat: int, card: int) -> None:
     """A card that is played goes from hand to the discard pile."""
-    remove(s.hands[seat], card)
+    remove(s.hands[seat], card, old=True)
     s.discard.append(card)
 
 
