@@ -189,12 +189,12 @@ def remove(s: Conquest, card: Card, to: str) -> None:
 
 def settle(s: Conquest) -> Flow:
     """Units whose damage has reached their HP, because the HP fell, are destroyed (CQR-DAMAGE-011)."""
-    from wartable.games.conquest.damage import defeat
-
     while hurt := [c for c in s.cards.values() if c.damage and c.role == UNIT and c.damage >= printed_hp(c)]:
         lethal = [c for c in hurt if c.damage >= hp(s, c)]
         if not lethal:
             return
+        from wartable.games.conquest.damage import defeat
+
         for unit in lethal:
             unit.damage = hp(s, unit)  # a unit never holds more than its HP (CQ-DAMAGE-005)
         yield from defeat(s, lethal, "CQR-DAMAGE-011")
@@ -283,9 +283,9 @@ def last(s: Conquest, what: str, unit: Card, amount: int, until: str, source: Ca
 def expire(s: Conquest, until: str) -> Flow:
     """Effects that last until this moment end. What they held up falls: attachments whose bearer is not
     eligible any more are discarded (CQR-DEPLOY-005), units whose HP falls may die."""
-    from wartable.games.conquest.rules.entering import is_eligible
-
     if s.effects and any(e.until == until for e in s.effects):
+        from wartable.games.conquest.rules.entering import is_eligible
+
         s.effects = [e for e in s.effects if e.until != until]
         attached = [c for c in s.cards.values() if c.role == ATTACHMENT]
         misplaced = [c for c in attached if not is_eligible(s, c, s.cards[c.host])]

@@ -8,7 +8,7 @@ from wartable.games.conquest.abilities import Ctx, is_learning
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, Pass, PlayEvent, Use
 from wartable.games.conquest.effects import settle
 from wartable.games.conquest.model import Conquest
-from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, no_ambushes, own_actions
+from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, may_act, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
 from wartable.games.conquest.windows import cannot_use, cheapest_action, context_of, initiate
 from wartable.kernel.questions import Action, Candidate, Choose, Flow
@@ -57,10 +57,10 @@ def take_action(s: Conquest, seat: int, answer: object) -> Flow:
 
 def window_options(s: Conquest, seat: int) -> list[Action]:
     """What may be done in the window: pass, use an Action, play an event, deploy from Ambush."""
-    found = actions(s, seat)
+    found = [PASS, *may_act(s, seat)]
     if s.phase == "combat":
-        found += ambushes(s, seat)
-    return [PASS, *[action for action, rule in found if rule is None]] if found else [PASS]
+        found += [action for action, rule in ambushes(s, seat) if rule is None]
+    return found
 
 
 def window_tries(s: Conquest, seat: int) -> list[Candidate]:
@@ -74,7 +74,7 @@ def could_act(s: Conquest, seat: int) -> bool:
     player = s.players[seat]
     if player.hand and cheapest_action(player.pool, s.phase, bool(s.learning) and is_learning(s)) <= player.resources:
         return True
-    for card, ability in own_actions(s, seat):
+    for card, ability in own_actions(s, seat, s.phase):
         if cannot_use(Ctx(s, seat, card.kind, card, ability), True) is None:
             return True
     return False

@@ -8,9 +8,9 @@ from wartable.games.conquest.actions import Pass
 from wartable.games.conquest.events import Passed
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.actions import PASS, take_action
-from wartable.games.conquest.phases.deploying import actions, deployments
+from wartable.games.conquest.phases.deploying import actions, deployments, may_act, may_deploy
 from wartable.games.conquest.phases.rounds import begin_phase, end_phase
-from wartable.kernel.questions import Candidate, Choose, Flow
+from wartable.kernel.questions import Action, Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 
@@ -24,7 +24,8 @@ def deploy_phase(s: Conquest) -> Flow:
 def deployment_turn(s: Conquest) -> Flow:
     """Deploy one card, use one Action, or pass for the rest of the phase (CQ-DEPLOY-003)."""
     seat = s.turn
-    answer = yield Choose(seat, partial(deployment_turns, s, seat), "CQ-DEPLOY-003", ask="deployment-turn")
+    legal = partial(turn_options, s, seat)
+    answer = yield Choose(seat, partial(turn_tries, s, seat), "CQ-DEPLOY-003", "deployment-turn", legal=legal)
     if isinstance(answer, Pass):
         s.passed[seat] = True
         tell(s, Passed, cite="CQ-DEPLOY-006", seat=seat)
@@ -37,6 +38,11 @@ def deployment_turn(s: Conquest) -> Flow:
         s.step = "command"
 
 
-def deployment_turns(s: Conquest, seat: int) -> list[Candidate]:
-    """Pass, deploy a card from hand, use an Action."""
+def turn_options(s: Conquest, seat: int) -> list[Action]:
+    """What may be done in the turn: pass, deploy a card from hand, use an Action."""
+    return [PASS, *may_deploy(s, seat), *may_act(s, seat)]
+
+
+def turn_tries(s: Conquest, seat: int) -> list[Candidate]:
+    """All that a person would try in it."""
     return [(PASS, None), *deployments(s, seat), *actions(s, seat)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, Ctx, bit
@@ -28,11 +29,14 @@ from wartable.games.conquest.rules.entering import BEARERS, can_lower, can_reduc
 from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.windows import answers, cannot_use, opening
 from wartable.kernel.abilities import Ability
-from wartable.kernel.questions import Candidate, Flow
+from wartable.kernel.questions import Action, Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
 _EVENTS = frozenset(n for n, card in KINDS.items() if card.type == "event")
 _AMBUSH = frozenset(n for n, card in KINDS.items() if "ambush" in card.keywords)
+_LIMITED = frozenset(n for n, card in KINDS.items() if "limited" in card.keywords)
+_ARMY = frozenset(n for n, card in KINDS.items() if card.type == "army")
+_PRICE = {n: card.price for n, card in KINDS.items()}
 _deploy = cache(Deploy)
 _support = cache(DeploySupport)
 _attach = cache(DeployAttachment)
@@ -44,6 +48,21 @@ def deployments(s: Conquest, seat: int) -> list[Candidate]:
     """Every card in hand that a player might deploy, wherever it might go."""
     lowered = can_lower(s, seat)
     return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number, lowered)]
+
+
+def may_deploy(s: Conquest, seat: int) -> list[Action]:
+    """The deployments that are allowed: the same, without those that are refused."""
+    player, lowered = s.players[seat], can_lower(s, seat)
+    found: list[Action] = []
+    for number in dict.fromkeys(player.hand):
+        if number in _EVENTS or (_PRICE[number] > player.resources and not lowered):
+            continue
+        if number in _ARMY and number not in BEARERS and _PRICE[number] <= player.resources:
+            if cannot_deploy(s, seat, number) is None:
+                found += _everywhere(s.gone, s.revealed, number)
+        else:
+            found += [action for action, rule in _of_card(s, seat, number, lowered) if rule is None]
+    return found
 
 
 def ambushes(s: Conquest, seat: int) -> list[Candidate]:
@@ -90,6 +109,12 @@ def _anywhere(gone: int, revealed: int, number: CardId) -> list[Candidate]:
 
 
 @cache
+def _everywhere(gone: int, revealed: int, number: CardId) -> list[Action]:
+    """Those of them where it may."""
+    return [action for action, rule in _anywhere(gone, revealed, number) if rule is None]
+
+
+@cache
 def _unpaid(gone: int, revealed: int, number: CardId) -> list[Candidate]:
     """What cannot be paid for is deployed nowhere."""
     return [(_deploy(number, place), "CQ-DEPLOY-010") for place in places(gone, revealed)]
@@ -122,7 +147,7 @@ def _refused(number: CardId) -> object:
 
 def cannot_deploy(s: Conquest, seat: int, number: CardId) -> RuleId | None:
     """Why this card cannot be deployed at all now."""
-    if "limited" in KINDS[number].keywords and s.players[seat].limited:
+    if number in _LIMITED and s.players[seat].limited:
         return "CQR-KEYWORD-009"
     return cannot_enter(s, seat, number)
 
@@ -199,20 +224,52 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
     return found
 
 
+def may_act(s: Conquest, seat: int) -> list[Action]:
+    """The Action abilities that may be used: the same, without those that are refused."""
+    found: list[Action] = [
+        Use(card.uid, ability.id)
+        for card, ability in own_actions(s, seat, s.phase)
+        if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None
+    ]
+    hand, playable = s.players[seat].hand, _playable(s.phase)
+    if not playable.isdisjoint(hand):
+        for number in dict.fromkeys(hand):
+            if number in playable and (ability := _event_action(number)) is not None:
+                if cannot_use(Ctx(s, seat, number, None, ability)) is None:
+                    found.append(_event(number))
+    return found
+
+
+@cache
+def _playable(phase: str) -> frozenset[CardId]:
+    """The events that are played as an action in this phase."""
+    return frozenset(n for n in _EVENTS if (a := _event_action(n)) is not None and a.word in ("", phase))
+
+
 @cache
 def _event_action(number: CardId) -> Ability | None:
     """The Action ability of an event, if it is played as an action."""
     return next((a for a in BOOK.by_source.get(number, ()) if a.on is None), None)
 
 
-def own_actions(s: Conquest, seat: int) -> list[tuple[Card, Ability]]:
-    """The Action abilities of a player's cards in play."""
+def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Ability]]:
+    """The Action abilities of a player's cards in play; of a phase, only those that may be used in it."""
     if not s.watch & B_ACTION:
         return []
-    acting = BOOK.answering[None, "action"]
+    acting = _acting(phase)
     return [
         (card, ability)
         for card in s.cards.values()
-        if card.seat == seat and card.kind in acting
+        if card.kind in acting and card.seat == seat
         for ability in acting[card.kind]
     ]
+
+
+@cache
+def _acting(phase: str) -> Mapping[int, Sequence[Ability]]:
+    """The Action abilities of each kind of card; of a phase, only those that may be used in it."""
+    acting = BOOK.answering[None, "action"]
+    if not phase:
+        return acting
+    found = {kind: [a for a in abilities if a.word in ("", phase)] for kind, abilities in acting.items()}
+    return {kind: abilities for kind, abilities in found.items() if abilities}

@@ -20,6 +20,8 @@ Bearer = Callable[[Conquest, int, Card], bool]
 BEARERS: dict[CardId, Bearer] = {}
 _BARRED = frozenset(n for n, card in KINDS.items() if {"no-attachments", "no-wargear"} & set(card.keywords))
 """Units that bar attachments; the keyword is only ever printed, never given."""
+_SINGLE = frozenset(n for n, card in KINDS.items() if card.unique or "relic" in card.traits)
+"""Cards of which a side may not have any number in play."""
 REDUCTIONS: dict[str, Callable[[Ctx], int]] = {}
 """ability -> by how much it lowers the cost of what is being deployed."""
 
@@ -31,6 +33,8 @@ def attaches(card_id: str, to: Bearer) -> None:
 
 def cannot_enter(s: Conquest, seat: int, number: CardId) -> RuleId | None:
     """Why this card cannot enter play on this side at all: uniqueness, the Relic limit."""
+    if number not in _SINGLE:
+        return None
     card = KINDS[number]
     if card.unique and any(c.kind == number and seat in (c.seat, c.owner) for c in s.cards.values()):
         return "CQR-KEYWORD-015"
@@ -89,8 +93,10 @@ def can_reduce(s: Conquest, deploying: Deploying) -> int:
 
 def can_lower(s: Conquest, seat: int) -> bool:
     """Whether a player has anything at hand that lowers costs."""
-    at_hand = [*s.players[seat].hand, *[card.kind for card in s.cards.values() if card.seat == seat]]
-    return not _reducers().isdisjoint(at_hand)
+    reducers = _reducers()
+    if not reducers.isdisjoint(s.players[seat].hand):
+        return True
+    return not reducers.isdisjoint([card.kind for card in s.cards.values() if card.seat == seat])
 
 
 @cache
