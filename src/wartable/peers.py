@@ -1,6 +1,6 @@
 """Peers: how fast other people's engines play random legal games on this machine.
 
-A speed means little alone: it depends on the machine, and on what else the machine is doing. So `wartable bench
+A speed means little alone: it depends on the machine, and (even in the processor's time) on what else it is doing. So `wartable bench
 --peers` plays three well-known public engines in the same run as ours:
 
 - catanatron, Catan for four players, pure Python: the nearest to us in kind, and the one our target is set against;
@@ -17,7 +17,7 @@ import statistics
 import sys
 from collections.abc import Callable
 from importlib import import_module, metadata, util
-from time import perf_counter, perf_counter_ns
+from time import perf_counter, perf_counter_ns, process_time
 from typing import Any
 
 import msgspec
@@ -128,10 +128,10 @@ def measure(name: str, seconds: float) -> PeerSpeed:
 def play_games(peer: Peer, seconds: float) -> tuple[list[int], float]:
     """Whole games of seeds 1, 2, 3… until the time is up: the decisions in each, and the seconds they took together."""
     lengths: list[int] = []
-    start = perf_counter()
-    while not lengths or perf_counter() - start < seconds:
+    start = process_time()
+    while not lengths or process_time() - start < seconds:
         lengths.append(peer.play(len(lengths) + 1, sys.maxsize).decisions)
-    return lengths, perf_counter() - start
+    return lengths, process_time() - start
 
 
 def median_copy_us(peer: Peer, lengths: list[int], seconds: float) -> float:

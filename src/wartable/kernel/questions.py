@@ -286,12 +286,13 @@ Flow = Generator[Question, Any, Any]
 """A rule being carried out: it yields questions and receives the answers."""
 
 
-_NOTHING_ASKED = cast(Flow, ())
+NOTHING_ASKED = cast(Flow, ())
+"""A flow that is over before it begins."""
 
 
 def carry(flow: Flow | None) -> Flow:
     """Carry out what may ask something: `yield from carry(effect(c))`. What asks nothing is a plain function."""
-    return flow if flow is not None else _NOTHING_ASKED
+    return flow if flow is not None else NOTHING_ASKED
 
 
 class Options:

@@ -58,10 +58,11 @@ class _Rules(kernel.Rules[Ctx]):
         ]
 
     def held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
-        for number in sorted(set(s.players[seat].hand)):
-            for ability in BOOK.by_source.get(number, ()):
-                if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
-                    yield Ctx(s, seat, number, None, ability, occurrence)
+        if BOOK.held & BIT[type(occurrence), timing]:
+            for number in sorted(set(s.players[seat].hand)):
+                for ability in BOOK.by_source.get(number, ()):
+                    if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
+                        yield Ctx(s, seat, number, None, ability, occurrence)
 
     def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Sequence[Ctx]:
         player = s.players[seat]

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from wartable.kernel.abilities.book import Ctx, Occurrence
 from wartable.kernel.abilities.using import Rules, cannot_use, initiate
-from wartable.kernel.questions import Candidate, Choose, Flow, carry
+from wartable.kernel.questions import NOTHING_ASKED, Candidate, Choose, Flow, carry
 from wartable.kernel.state import Seat
 
 C = TypeVar("C", bound=Ctx[Any, Any, Any])
@@ -38,12 +38,12 @@ def window(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, ask: st
     If nobody could answer, as far as everybody knows, the flow is empty.
     """
     if not rules.answers(s, type(occurrence), timing):
-        return carry(None)
+        return NOTHING_ASKED
     table = rules.on_table(s, occurrence, timing)
     forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None] if table else []
     asked = _asked(rules, s, occurrence, timing, table)
     if not forced and not asked:
-        return carry(None)
+        return NOTHING_ASKED
     return _open(rules, s, occurrence, timing, ask, forced, asked)
 
 

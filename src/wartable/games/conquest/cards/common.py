@@ -11,7 +11,7 @@ from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import HQ, UNIT, Card, Conquest, PlaceId
 from wartable.games.conquest.occurrences import Deploying, Entering, Leaving
 from wartable.games.conquest.rules.entering import REDUCTIONS
-from wartable.games.conquest.rules.table import is_army, line, open_planets, units
+from wartable.games.conquest.rules.table import is_army, line, open_planets
 from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId
 
@@ -70,8 +70,10 @@ def units_where(
 ) -> Aim:
     """A unit in play that fits the text and (`changes`) would not stay as it is (CQR-INITIATE-011)."""
 
-    def of(c: Ctx) -> list[Card]:
-        return [u for u in units(c.s) if fits(c, u) and (changes is None or changes(c, u))]
+    def of(c: Ctx) -> Iterator[Card]:
+        for unit in c.s.cards.values():
+            if unit.role == UNIT and fits(c, unit) and (changes is None or changes(c, unit)):
+                yield unit
 
     def why(c: Ctx, thing: Any) -> RuleId | None:
         return "CQR-INITIATE-011" if isinstance(thing, Card) and thing.role == UNIT and fits(c, thing) else None

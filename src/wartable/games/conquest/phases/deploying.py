@@ -243,7 +243,7 @@ def may_act(s: Conquest, seat: int) -> list[Action]:
 @cache
 def _playable(phase: str) -> frozenset[CardId]:
     """The events that are played as an action in this phase."""
-    return frozenset(n for n in _EVENTS if (a := _event_action(n)) is not None and a.word in ("", phase))
+    return frozenset(n for n in KINDS if n in _EVENTS and (a := _event_action(n)) is not None and a.word in ("", phase))
 
 
 @cache

@@ -109,8 +109,7 @@ def initiative(s: Conquest) -> int:
 
 
 def in_order(s: Conquest) -> tuple[int, int]:
-    first = initiative(s)
-    return first, 1 - first
+    return (1, 0) if initiative(s) else (0, 1)
 
 
 def has_trait(card: Card, *traits: str) -> bool:
