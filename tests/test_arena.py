@@ -41,8 +41,9 @@ def test_the_interval_of_a_share_of_wins_holds_it_and_narrows_with_games():
 def test_the_arena_prints_what_programs_read(capsys):
     assert main(["arena", "conquest", "--bots", "random,random", "--games", "2", "--processes", "1", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
-    assert shown["games"] == 2
-    assert set(shown) == {"games", "wins", "draws", "shared"}
+    assert shown["games"] == 2 and shown["wins"] == {"random": 2} and shown["draws"] == shown["shared"] == 0
+    more = {"decisions", "interrupted", "bots", "versus", "elo_at_least", "sprt"}
+    assert set(shown) == {"games", "wins", "draws", "shared"} | more
 
 
 def test_the_arena_refuses_unknown_bots_and_wrong_numbers_of_them(capsys):
@@ -86,5 +87,5 @@ def test_where_seats_form_sides_a_bot_plays_a_side_and_wins_are_counted_by_side(
     arena = ["arena", "relay", "--games", "30", "--seed", "1", "--processes", "1", "--bots"]
     assert main([*arena, "random,random"]) == 0
     assert capsys.readouterr().out.splitlines()[-1].split() == ["shared", str(even.shared)]
-    assert main([*arena, "greedy,random,greedy"]) == 2
-    assert "relay is for 4 players; --bots names 3" in capsys.readouterr().err
+    assert main([*arena, "greedy"]) == 2
+    assert "relay is for 4 players; --bots names 1" in capsys.readouterr().err

@@ -15,7 +15,7 @@ import msgspec
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.state import Rng
-from wartable.processes import pool
+from wartable.processes import in_order
 
 LONGEST = 50_000
 """A game that has not ended after so many decisions is broken."""
@@ -80,14 +80,13 @@ def _play_safely(setting: Setting) -> Tally:
 def run_soak(settings: Iterable[Setting], processes: int = 2, progress: Callable[[int], None] | None = None) -> Tally:
     """Play all the games and add up what happened."""
     total, used, outcomes = Tally(), Counter[str](), Counter[str]()
-    with pool(processes) as workers:
-        for tally in workers.map(_play_safely, settings, chunksize=8):
-            total.games += tally.games
-            total.decisions += tally.decisions
-            total.broken += tally.broken
-            used.update(tally.used)
-            outcomes.update(tally.outcomes)
-            if progress is not None:
-                progress(total.games)
+    for tally in in_order(_play_safely, settings, processes):
+        total.games += tally.games
+        total.decisions += tally.decisions
+        total.broken += tally.broken
+        used.update(tally.used)
+        outcomes.update(tally.outcomes)
+        if progress is not None:
+            progress(total.games)
     total.used, total.outcomes = dict(used), dict(outcomes)
     return total

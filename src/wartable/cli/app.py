@@ -14,7 +14,7 @@ from typing import Protocol, runtime_checkable
 
 import typer
 
-from wartable.cli import arena, bench, builders, play, records, rules, scaffold, scenarios, serve, soak, train
+from wartable.cli import arena, bench, builders, ladder, play, records, rules, scaffold, scenarios, serve, soak, train
 from wartable.cli.common import NO, NONSENSE, TEXTS, complain
 from wartable.cli.manual import Command, Group
 from wartable.kernel.text import LANGUAGES
@@ -37,6 +37,7 @@ for game, builder in builders.builders():
     app.add_typer(builders.commands(game, builder), name=builder.id)
 app.command("arena", cls=Command, epilog=arena.EXAMPLE)(arena.arena)
 app.command("train", cls=Command, epilog=train.EXAMPLE)(train.train)
+app.command("ladder", cls=Command, epilog=ladder.EXAMPLE)(ladder.ladder)
 app.command("bench", cls=Command, epilog=bench.EXAMPLE)(bench.bench)
 app.command("soak", cls=Command, epilog=soak.EXAMPLE)(soak.soak)
 app.command("scaffold", cls=Command, epilog=scaffold.EXAMPLE)(scaffold.scaffold)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 from rich.progress import Progress
 
-from wartable.arena import can_play, run_arena
-from wartable.bots import BOTS
+from wartable.arena import Played, lineups, run_arena
+from wartable.bots import BOTS, make
 from wartable.cli.common import (
+    NO,
     TEXTS,
     JsonOption,
     Lang,
@@ -20,41 +26,118 @@ from wartable.cli.common import (
     fail,
     game_called,
     print_json,
-    say,
 )
+from wartable.cli.standings import as_json, print_standings
+from wartable.kernel.errors import BadOptions, WartableError, file_trouble
+from wartable.kernel.game import Game
+from wartable.rating import MOST_ELO, Sprt
 
 EXAMPLE = "wartable arena {game} --bots greedy,random --games 100"
+CORES = os.cpu_count() or 1
+
+
+class Engine(StrEnum):
+    processes = "processes"
+    ray = "ray"
+
+
+ProcessesOption = Annotated[int, typer.Option("--processes", metavar="N", min=1)]
+EngineOption = Annotated[Engine, typer.Option("--engine", metavar="processes|ray")]
 
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     bots: Annotated[str, typer.Option(metavar="A,B")] = "greedy,random",
     games: Annotated[int, typer.Option(metavar="N", min=1)] = 100,
+    seats: Annotated[int | None, typer.Option(metavar="N")] = None,
     seed: Annotated[int, typer.Option(metavar="N")] = 0,
-    processes: Annotated[int, typer.Option(metavar="N", min=1)] = os.cpu_count() or 1,
+    sprt: Annotated[str, typer.Option(metavar="ELO0,ELO1")] = "",
+    records: Annotated[Path | None, typer.Option(metavar="DIR")] = None,
+    processes: ProcessesOption = CORES,
+    engine: EngineOption = Engine.processes,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
-    """Let bots play each other and count the wins, with 95 % confidence intervals."""
-    table = game_called(game, lang)
-    names = [name.strip() for name in bots.split(",")]
-    if unknown := [name for name in names if name not in BOTS]:
-        fail(lang, TEXTS.line("no-bot", name=unknown[0], known=", ".join(BOTS)))
-    if not can_play(table, len(names)):
-        fail(lang, cannot_play(table, len(names), "--bots"))
+    """Let bots play each other and count the wins, with 95 % confidence intervals and Elo."""
+    found, names = game_called(game, lang), [name.strip() for name in bots.split(",")]
+    check_bots(names, lang)
+    _check_seats(found, names, seats, lang)
+    test = _test(sprt, lang) if sprt else None
+    keep = _keeper(records, game, seed, lang) if records is not None else None
     screen = console()
-    with Progress(console=screen, transient=True, disable=json or not screen.is_terminal) as bar:
-        task = bar.add_task(f"{game}: {bots}", total=games)
-        result = run_arena(
-            game, names, games, seed, processes=processes, progress=lambda n: bar.update(task, completed=n)
-        )
+    with bar(screen, json) as progress:
+        try:
+            result = run_arena(
+                game, names, games, seed, processes=processes, progress=counted(progress, f"{game}: {bots}", games),
+                seats=seats or 0, engine=engine, test=test, keep=keep,
+            )  # fmt: skip
+        except WartableError as error:
+            fail(lang, error)
     if json:
-        print_json({"games": result.games, "wins": result.wins, "draws": result.draws, "shared": result.shared})
-        return
-    for name in result.wins:
-        low, high = result.interval(name)
-        told = say(lang, "arena-wins", games=result.games, low=f"{low:.0%}", high=f"{high:.0%}")
-        screen.print(f"{name:<12} {result.wins[name]:>5} {told}")
-    screen.print(f"{say(lang, 'arena-draws'):<12} {result.draws:>5}")
-    if result.shared:
-        screen.print(f"{say(lang, 'arena-shared'):<12} {result.shared:>5}")
+        print_json(as_json(result))
+    else:
+        print_standings(screen, result, lang)
+    if result.interrupted:
+        fail(lang, TEXTS.line("interrupted"), NO)
+
+
+def bar(screen: Console, quiet: bool) -> Progress:
+    """How far it has come; nothing where nobody looks."""
+    return Progress(console=screen, transient=True, disable=quiet or not screen.is_terminal)
+
+
+def counted(progress: Progress, what: str, games: int) -> Callable[[int], None]:
+    """Shows how many of these games are done."""
+    task = progress.add_task(what, total=games)
+    return lambda n: progress.update(task, completed=n)
+
+
+def check_bots(names: Sequence[str], lang: str) -> None:
+    """There are such bots, or the command ends."""
+    for name in names:
+        try:
+            make(name)
+        except LookupError:
+            fail(lang, TEXTS.line("no-bot", name=name, known=", ".join(BOTS)))
+
+
+def _check_seats(game: Game, names: Sequence[str], seats: int | None, lang: str) -> None:
+    """So many bots can play at such a table, or the command ends."""
+    if seats is not None and seats not in game.seats:
+        fail(lang, cannot_play(game, seats, "--seats"))
+    try:
+        lineups(game, names, seats or 0)
+    except BadOptions as error:
+        fail(lang, error if seats else cannot_play(game, len(names), "--bots"))
+
+
+def _test(text: str, lang: str) -> Sprt:
+    """The sequential test that somebody wishes: `elo0,elo1` or `elo0,elo1,alpha,beta`."""
+    try:
+        test = Sprt(*map(float, text.split(",")))
+    except (ValueError, TypeError):
+        fail(lang, TEXTS.line("bad-sprt").at(f"--sprt {text}"))
+    if not -MOST_ELO <= test.elo0 < test.elo1 <= MOST_ELO or not 0 < test.alpha < 0.5 or not 0 < test.beta < 0.5:
+        fail(lang, TEXTS.line("bad-sprt").at(f"--sprt {text}"))
+    return test
+
+
+def _keeper(folder: Path, game: str, seed: int, lang: str) -> Callable[[Played], None]:
+    """Keeps the records of an arena in a folder, each under the names of who played."""
+
+    def keep(played: Played) -> None:
+        bots = "-".join(re.sub(r"[^\w.]+", "_", bot)[:40] for bot in played.bots)
+        try:
+            path = folder / f"{game}-{seed}-{played.number:05}-{bots}.jsonl"
+            path.write_text(played.record, encoding="utf-8")
+        except OSError as error:
+            fail(lang, file_trouble(error).at(path))
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".{game}-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        fail(lang, file_trouble(error).at(folder))
+    return keep

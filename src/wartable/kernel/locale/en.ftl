@@ -58,6 +58,9 @@ file-trouble = the file cannot be used ({ $reason })
 
 leaf-strange = the weights of { $game } are of other features or another game: train them anew (wartable train { $game })
 arena-bots = { $bots } bots for { $seats } seats and { $sides } sides: one bot for each seat, or one for each side
+arena-test = a sequential test needs two bots, the first of them on one side, the other on all the others
+no-ray = not installed: ray; pip install 'wartable[cluster]'
+no-cluster = the Ray cluster cannot be used ({ $reason })
 
 # Names and facts that somebody wrote.
 name-unknown = there is no { $noun } '{ $name }'; there are: { $known }
