@@ -16,7 +16,7 @@ def test_a_cluster_plays_the_same_games_to_the_same_end(monkeypatch):
     """With a test that stops early; when it is over, nothing of the cluster is left."""
     ray = pytest.importorskip("ray", reason="extra `cluster`")
     monkeypatch.delenv(cluster.ADDRESS, raising=False)
-    arena = {"game": "conquest", "bots": ["greedy", "random"], "games": 20, "seed": 4, "test": Sprt(0, 800)}
+    arena = {"game": "conquest", "bots": ["greedy", "random"], "games": 20, "seed": 4, "test": Sprt(0, 800, 0.2, 0.2)}
     kept = {engine: [] for engine in ENGINES}
     here, there = (
         run_arena(**arena, processes=processes, engine=engine, keep=kept[engine].append)
