@@ -242,9 +242,7 @@ def test_a_test_that_is_not_decided_says_so(capsys):
 
 
 def test_however_many_processes_play_a_test_stops_at_the_same_game():
-    alone, together = (
-        run_arena("conquest", ["greedy", "random"], 40, seed=2, processes=n, test=SOON) for n in (1, 2)
-    )
+    alone, together = (run_arena("conquest", ["greedy", "random"], 40, seed=2, processes=n, test=SOON) for n in (1, 2))
     assert alone == together and alone.verdict.elo == 800
 
 

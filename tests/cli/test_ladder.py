@@ -15,6 +15,13 @@ from wartable.cli.ladder import BEGIN, END
 PAGE = f"# Bots\n\nWords before.\n\n{BEGIN}\n{END}\n\nWords after.\n"
 
 
+@pytest.fixture(autouse=True)
+def two_bots(monkeypatch):
+    """Only those who think fast take part."""
+    for bot in set(BOTS) - {"random", "greedy"}:
+        monkeypatch.delitem(BOTS, bot)
+
+
 @pytest.fixture
 def page(tmp_path):
     path = tmp_path / "bots.md"
@@ -75,7 +82,7 @@ def test_a_page_that_is_not_there_is_begun(run, tmp_path):
     [
         ["chess"],
         ["conquest", "--without", "nobody"],
-        ["conquest", "--without", ",".join(list(BOTS)[1:])],
+        ["conquest", "--without", "greedy"],
         ["conquest", "--out", "plain.md"],
         ["conquest", "--out", "."],
         ["conquest", "--out", "no/such/folder.md"],

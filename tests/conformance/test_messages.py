@@ -18,7 +18,11 @@ from wartable.kernel.state import Rng
 from wartable.kernel.text import LANGUAGES, kebab
 from wartable.server.pages import CLIENT_WORDS
 
-SPEAKS = {"web": ("web", "server"), "cli": ("cli",), "kernel": ("kernel", "games", "cli", "server", "arena.py", "cluster.py")}
+SPEAKS = {
+    "web": ("web", "server"),
+    "cli": ("cli",),
+    "kernel": ("kernel", "games", "cli", "server", "arena.py", "cluster.py"),
+}
 """Where the messages of a package are said; a game's are said in the game (and faults of decks nowhere else)."""
 
 
