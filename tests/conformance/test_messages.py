@@ -21,7 +21,7 @@ from wartable.server.pages import CLIENT_WORDS
 SPEAKS = {
     "web": ("web", "server"),
     "cli": ("cli",),
-    "kernel": ("kernel", "games", "cli", "server", "arena.py", "cluster.py"),
+    "kernel": ("kernel", "games", "bots", "cli", "server", "arena.py", "cluster.py"),
 }
 """Where the messages of a package are said; a game's are said in the game (and faults of decks nowhere else)."""
 

@@ -198,7 +198,6 @@ help-replay-table = Only the table after N decisions.
 help-verify = Check a record. Nothing was cut or edited, the seed is the one promised, every decision is legal.
 help-arena = Let bots play each other. Wins with 95 % confidence intervals, Elo with error bars, thinking times; Ctrl-C shows what there is so far.
 help-arena-bots = The bots, separated by commas: one per seat or one per side; of more than that, all meet.
-help-arena-games = How many games in all; those on one seed, with the seats rotated, come together.
 help-arena-seats = How many seats the table has; without it, one per bot where the game is for so many, else as few as it can have.
 help-arena-sprt = Stop as soon as it is sure (errors of 5 %, or ELO0,ELO1,ALPHA,BETA) whether the first bot leads by ELO1 or by no more than ELO0.
 help-arena-records = Keep the record of every game in this folder.
