@@ -79,7 +79,8 @@ def test_the_benchmark_reports_in_the_documented_shape():
 def test_where_seats_form_sides_a_bot_plays_a_side_and_wins_are_counted_by_side(monkeypatch, capsys):
     monkeypatch.setitem(games.PACKAGES, "relay", "tests.kernel.relay")
     result = run_arena("relay", ["greedy", "random"], 20, seed=6, processes=1)
-    assert result.wins == {"greedy": 18, "random": 1} and (result.shared, result.draws, result.games) == (1, 0, 20)
+    assert result.wins["greedy"] > 10 > result.wins["random"]
+    assert sum(result.wins.values()) + result.shared + result.draws == result.games == 20
     even = run_arena("relay", ["random", "random"], 30, seed=1, processes=1)
     assert even.shared > 0 and even.wins["random"] + even.draws + even.shared == 30
     four = run_arena("relay", ["random"] * 4, 30, seed=1, processes=1)
