@@ -8,6 +8,7 @@ It thinks by counts, never by the clock: the same seed in the same position give
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,20 +25,21 @@ from wartable.kernel.state import Rng, Seat
 class Effort(msgspec.Struct, frozen=True):
     """How much a bot thinks: all by counts."""
 
-    broad: int = 24
-    """How many answers are looked at besides those that the game's rules of thumb name."""
     keep: int = 4
-    """How many of them are played on."""
-    worlds: tuple[int, ...] = (2, 2)
+    """How many answers are played on, the best at first sight."""
+    worlds: tuple[int, ...] = (3, 4)
     """In how many worlds, round by round; after each the worse half is dropped."""
-    trials: int = 800
+    trials: int = 4000
     """How many answers are tried in all while playing on."""
-    wide: int = 6
+    wide: int = 5
     most: int = 60
     prior: float = 0.1
-    """The weight of the first score beside what was seen at the end."""
+    """The weight of the first sight beside what was seen at the end."""
+    broad: int = 8
+    """Where the game has rules of thumb: how many answers are played on besides theirs, and in how many worlds."""
+    rounds: tuple[int, ...] = (1, 3, 6)
     habit: float = 0.01
-    """By how much an answer against the rules of thumb must be better than theirs."""
+    """By how much an answer against the rules of thumb must surely be better than theirs."""
 
 
 class Line(msgspec.Struct):
@@ -57,6 +59,8 @@ class Hard:
         self.rng, self.effort, self.leaf = Rng(seed), effort or Effort(), leaf
         self.greedy = Greedy(self.rng.bits())
         self.policy = Policy(self.effort.wide, self.effort.most)
+        self.curious = False
+        """Whether it remembers what it rests on."""
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The answer from which most comes."""
@@ -66,60 +70,112 @@ class Hard:
         return self._search(match, seat)[0].action
 
     def explain(self, match: Match, seat: Seat) -> list[Line]:
-        """The answers it looked at longest, the best first, each with its worth and the terms that it rests on."""
-        return self._search(match, seat, explain=True)
+        """The answers it looked at, the best first, each with its worth and the terms that it rests on."""
+        self.curious = True
+        lines = self._search(match, seat)
+        self.curious = False
+        return lines
 
     def _leaf(self, match: Match) -> Leaf:
         return self.leaf or leaf_of(match.game)
 
-    def _options(self, match: Match, seat: Seat) -> tuple[list[Any], int]:
-        """The answers to look at, and how many of them, in front, are those of the rules of thumb."""
-        usual = list(considered(match, seat, self.rng))
-        if match.game.likely is None:
-            return usual, 0
+    def _search(self, match: Match, seat: Seat) -> list[Line]:
+        """The answers played on, the best first."""
+        leaf = self._leaf(match)
+        by_thumb = match.game.likely is not None
+        options = self._beside(match, seat) if by_thumb else list(considered(match, seat, self.rng))
+        first = self._first_sight(match, seat, options, leaf, by_thumb)
+        order = sorted(range(len(options)), key=lambda i: -first[i])
+        if not by_thumb:
+            order = order[: self.effort.keep]
+        search = Search(match, seat, options, first, self, leaf)
+        order = search.halve(order, self.effort.rounds if by_thumb else self.effort.worlds, habit=by_thumb)
+        return [search.line(i) for i in order]
+
+    def _beside(self, match: Match, seat: Seat) -> list[Any]:
+        """What the rules of thumb say, and other answers beside it."""
+        usual = list(considered(match, seat, self.rng))[:1]
         others = [option for option in match.options(seat, self.rng) if option not in usual]
         if len(others) > self.effort.broad:
             self.rng.shuffle(others)
-        return [*usual, *others[: self.effort.broad]], len(usual)
+        return [*usual, *others[: self.effort.broad]]
 
-    def _search(self, match: Match, seat: Seat, explain: bool = False) -> list[Line]:
-        leaf, effort = self._leaf(match), self.effort
-        options, usual = self._options(match, seat)
-        first = [leaf.likelihood(score) for score in self.greedy.scores(match, seat, options)]
-        order = sorted(range(len(options)), key=lambda i: -first[i])
-        if usual:
-            habit = next(i for i in order if i < usual)
-            order.remove(habit)
-            order.insert(0, habit)
-        order = order[: effort.keep]
-        each = effort.trials // max(1, _plays(len(order), effort.worlds))
-        seen: dict[int, list[float]] = {i: [] for i in order}
-        ends: dict[int, list[Match]] = {i: [] for i in order}
+    def _first_sight(
+        self, match: Match, seat: Seat, options: Sequence[Any], leaf: Leaf, by_thumb: bool
+    ) -> Sequence[float]:
+        """What the answers look like one move ahead; rules of thumb know better."""
+        if by_thumb or len(options) == 1:
+            return [0.0] * len(options)
+        return [leaf.likelihood(score) for score in self.greedy.scores(match, seat, options)]
 
-        def worth(i: int) -> float:
-            return sum(seen[i]) / len(seen[i]) + effort.prior * first[i] + effort.habit * (i < usual)
 
-        alive = order
-        for worlds in effort.worlds:
-            for _ in range(worlds):
-                world = self.rng.bits()
-                for i in alive:
-                    end = match.redeal(seat, world)
-                    end.apply(seat, options[i])
-                    self.policy.play_on(end, Rng(world), each)
-                    seen[i].append(leaf.judge(end, seat))
-                    if explain:
-                        ends[i].append(end)
-            alive = sorted(alive, key=lambda i: -worth(i))
-            order = [*alive, *(i for i in order if i not in alive)]
-            alive = alive[: (len(alive) + 1) // 2]
+class Search:
+    """Some answers, each played on in the same worlds."""
+
+    def __init__(
+        self, match: Match, seat: Seat, options: Sequence[Any], first: Sequence[float], bot: Hard, leaf: Leaf
+    ) -> None:
+        self.match, self.seat, self.options, self.first, self.bot, self.leaf = match, seat, options, first, bot, leaf
+        self.seen: dict[int, list[float]] = {i: [] for i in range(len(options))}
+        self.ends: dict[int, list[list[float]]] = {i: [] for i in range(len(options))}
+        """The numbers of the positions at the ends, for who wants to know why."""
+
+    def halve(self, order: list[int], rounds: Sequence[int], habit: bool) -> list[int]:
+        """The answers, the best first: after each round of worlds the worse half is dropped. A habit (the first answer)
+        stays to the end, and gives way only to what is surely better."""
+        each = self.bot.effort.trials // max(1, _plays(len(order), rounds))
+        alive, gone = order, list[int]()
+        for worlds in rounds:
             if len(alive) == 1:
                 break
-        lines = [Line(options[i], sum(seen[i]) / len(seen[i])) for i in order]
-        if explain:
-            for line, i in zip(lines, order, strict=True):
-                line.terms = _terms(leaf, match, ends[i], seat)
-        return lines
+            for _ in range(worlds):
+                self._play(alive, self.bot.rng.bits(), each)
+            alive = sorted(alive, key=self._worth, reverse=True)
+            if habit:
+                alive.remove(0)
+                alive.insert(0, 0)
+            half = (len(alive) + 1) // 2
+            alive, gone = alive[:half], [*alive[half:], *gone]
+        alive = sorted(alive, key=self._surely if habit else self._worth, reverse=True)
+        return [*alive, *gone]
+
+    def _play(self, alive: Sequence[int], world: int, trials: int) -> None:
+        """Play each of these on in one world and judge what comes of it."""
+        features = self.leaf.game.features
+        for i in alive:
+            end = self.match.redeal(self.seat, world)
+            end.apply(self.seat, self.options[i])
+            self.bot.policy.play_on(end, Rng(world), trials)
+            self.seen[i].append(self.leaf.judge(end, self.seat))
+            if features is not None and self.bot.curious:
+                self.ends[i].append(features.of(end.view(self.seat), self.seat))
+
+    def _worth(self, i: int) -> float:
+        return _mean(self.seen[i]) + self.bot.effort.prior * self.first[i]
+
+    def _surely(self, i: int) -> float:
+        """By how much it is better than the habit, less what chance may have added."""
+        if i == 0:
+            return self.bot.effort.habit
+        more = [own - usual for own, usual in zip(self.seen[i], self.seen[0], strict=False)]
+        if len(more) < 2:
+            return float("-inf")
+        mean = _mean(more)
+        return mean - math.sqrt(sum((each - mean) ** 2 for each in more) / (len(more) - 1) / len(more))
+
+    def line(self, i: int) -> Line:
+        """What it thinks of an answer."""
+        worth = _mean(self.seen[i]) if self.seen[i] else self.leaf.judge(self.match, self.seat)
+        features = self.leaf.game.features
+        if features is None or not self.ends[i]:
+            return Line(self.options[i], worth)
+        mean = [_mean(column) for column in zip(*self.ends[i], strict=True)]
+        now = features.of(self.match.view(self.seat), self.seat)
+        return Line(self.options[i], worth, self.leaf.terms(now, mean))
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 def _plays(keep: int, worlds: Sequence[int]) -> int:
@@ -131,13 +187,3 @@ def _plays(keep: int, worlds: Sequence[int]) -> int:
         if keep == 1:
             break
     return plays
-
-
-def _terms(leaf: Leaf, match: Match, ends: Sequence[Match], seat: Seat) -> dict[str, float]:
-    """What makes the difference between now and the ends, on the average."""
-    features = leaf.game.features
-    if features is None or not ends:
-        return {}
-    rows = [features.of(end.view(seat), seat) for end in ends]
-    mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-    return leaf.terms(features.of(match.view(seat), seat), mean)

@@ -30,23 +30,21 @@ class Policy:
         """Play to the next quiet point, or until so many answers have been tried; returns how many were."""
         mark, choices, tried = match.game.quiet(match.state), 0, 0
         while match.pending and choices < self.most and tried < trials:
+            seat, question = next(iter(match.pending.items()))
+            if isinstance(question, Choose) and len(question.options) == 1:
+                match.apply(seat, question.options[0])
+                continue
             if choices and match.game.quiet(match.state) != mark:
                 break
-            seat = next(iter(match.pending))
-            options = self._some(match, seat, rng)
-            if len(options) == 1:
-                match.apply(seat, options[0])
-                continue
+            options = self._some(match, seat, question, rng)
             choices += 1
             tried += len(options)
-            match.apply(seat, self._best(match, seat, options, rng))
+            match.apply(seat, self._best(match, seat, options, rng) if len(options) > 1 else options[0])
         return tried
 
-    def _some(self, match: Match, seat: Seat, rng: Rng) -> Sequence[Any]:
+    def _some(self, match: Match, seat: Seat, question: Choose | Place, rng: Rng) -> Sequence[Any]:
         """A few of the answers, spread over all of them."""
-        question, likely = match.pending[seat], match.game.likely
-        if isinstance(question, Choose) and len(question.options) == 1:
-            return question.options
+        likely = match.game.likely
         if likely is not None:
             options: Sequence[Any] = likely(partial(match.view, seat), question)
         elif isinstance(question, Place):
