@@ -14,6 +14,9 @@ NOTICED = 60
 LESSER = 25
 """In so many of a hundred choices the second best will do."""
 
+SLIP = 20
+"""In so many of a hundred choices it does not think of the rules of thumb."""
+
 
 class Easy:
     """Chooses by one move of look-ahead among what it notices."""
@@ -23,7 +26,9 @@ class Easy:
         self.greedy = Greedy(self.rng.bits(), worlds=1)
 
     def choose(self, match: Match, seat: Seat) -> Any:
-        """The best answer that it notices, or the next one."""
+        """The best answer that it notices, or the next one; where there are rules of thumb, it forgets them now and then."""
+        if match.game.likely is not None and self.rng.below(100) < SLIP:
+            return match.sample(seat, self.rng)
         options = self._noticed(considered(match, seat, self.rng))
         if len(options) == 1:
             return options[0]

@@ -57,8 +57,8 @@ class Hard:
 
     def __init__(self, seed: int = 0, effort: Effort | None = None, leaf: Leaf | None = None) -> None:
         self.rng, self.effort, self.leaf = Rng(seed), effort or Effort(), leaf
+        self._usual = effort is None
         self.greedy = Greedy(self.rng.bits())
-        self.policy = Policy(self.effort.wide, self.effort.most)
         self.curious = False
         """Whether it remembers what it rests on."""
 
@@ -77,7 +77,11 @@ class Hard:
         return lines
 
     def _leaf(self, match: Match) -> Leaf:
-        return self.leaf or leaf_of(match.game)
+        """The leaf of the game; with it comes how much to think, where nobody has said it."""
+        leaf = self.leaf or leaf_of(match.game)
+        if self._usual and leaf.weights is not None:
+            self.effort = msgspec.convert(leaf.weights.effort, Effort)
+        return leaf
 
     def _search(self, match: Match, seat: Seat) -> list[Line]:
         """The answers played on, the best first."""
@@ -116,6 +120,7 @@ class Search:
         self, match: Match, seat: Seat, options: Sequence[Any], first: Sequence[float], bot: Hard, leaf: Leaf
     ) -> None:
         self.match, self.seat, self.options, self.first, self.bot, self.leaf = match, seat, options, first, bot, leaf
+        self.policy = Policy(bot.effort.wide, bot.effort.most)
         self.seen: dict[int, list[float]] = {i: [] for i in range(len(options))}
         self.ends: dict[int, list[list[float]]] = {i: [] for i in range(len(options))}
         """The numbers of the positions at the ends, for who wants to know why."""
@@ -123,7 +128,7 @@ class Search:
     def halve(self, order: list[int], rounds: Sequence[int], habit: bool) -> list[int]:
         """The answers, the best first: after each round of worlds the worse half is dropped. A habit (the first answer)
         stays to the end, and gives way only to what is surely better."""
-        each = self.bot.effort.trials // max(1, _plays(len(order), rounds))
+        each = self.bot.effort.trials // max(1, _plays(len(order), rounds, habit))
         alive, gone = order, list[int]()
         for worlds in rounds:
             if len(alive) == 1:
@@ -134,7 +139,7 @@ class Search:
             if habit:
                 alive.remove(0)
                 alive.insert(0, 0)
-            half = (len(alive) + 1) // 2
+            half = _half(len(alive), habit)
             alive, gone = alive[:half], [*alive[half:], *gone]
         alive = sorted(alive, key=self._surely if habit else self._worth, reverse=True)
         return [*alive, *gone]
@@ -145,7 +150,7 @@ class Search:
         for i in alive:
             end = self.match.redeal(self.seat, world)
             end.apply(self.seat, self.options[i])
-            self.bot.policy.play_on(end, Rng(world), trials)
+            self.policy.play_on(end, Rng(world), trials)
             self.seen[i].append(self.leaf.judge(end, self.seat))
             if features is not None and self.bot.curious:
                 self.ends[i].append(features.of(end.view(self.seat), self.seat))
@@ -178,12 +183,17 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def _plays(keep: int, worlds: Sequence[int]) -> int:
+def _half(answers: int, habit: bool) -> int:
+    """How many of so many go on; a habit has somebody beside it to the end."""
+    return 1 + answers // 2 if habit else (answers + 1) // 2
+
+
+def _plays(keep: int, worlds: Sequence[int], habit: bool) -> int:
     """How many times a position is played on when so many answers are halved round by round."""
     plays = 0
     for n in worlds:
         plays += keep * n
-        keep = (keep + 1) // 2
+        keep = _half(keep, habit)
         if keep == 1:
             break
     return plays

@@ -46,6 +46,8 @@ class Weights(msgspec.Struct, frozen=True):
     scale: float
     """By how much hand-made values of positions differ: to compare them with what was learnt."""
     layers: list[Layer]
+    effort: dict[str, Any]
+    """How much a bot thinks in this game, where it is not as usual: by what was seen in trials."""
     made: dict[str, Any]
     """By which command it was learnt, and what came of it."""
 

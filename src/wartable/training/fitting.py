@@ -96,7 +96,7 @@ def fit(
     scale = float(rows.value.std()) or 1.0
     came = Fit(len(keep), round(best, DIGITS), round(right, DIGITS), round(by_hand, DIGITS), epoch)
     told = made | {"recipe": msgspec.to_builtins(recipe), "fit": msgspec.to_builtins(came)}
-    return Weights(game.id, game.version, list(game.features.names), round(scale, DIGITS), layers, told), came
+    return Weights(game.id, game.version, list(game.features.names), round(scale, DIGITS), layers, {}, told), came
 
 
 def _fresh(width: int, hidden: int, rng: Any, xp: Any) -> list[Any]:
