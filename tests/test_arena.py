@@ -43,7 +43,7 @@ def test_the_arena_prints_what_programs_read(capsys):
     shown = json.loads(capsys.readouterr().out)
     assert shown["games"] == 2 and shown["wins"] == {"random": 2} and shown["draws"] == shown["shared"] == 0
     more = {"decisions", "interrupted", "bots", "versus", "elo_at_least", "sprt"}
-    assert set(shown) == {"games", "wins", "draws", "shared"} | more
+    assert set(shown) == {"games", "wins", "draws", "shared", "forfeits"} | more
 
 
 def test_the_arena_refuses_unknown_bots_and_wrong_numbers_of_them(capsys):

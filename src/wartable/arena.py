@@ -14,13 +14,14 @@ from typing import Any
 import msgspec
 
 from wartable import cluster, processes
-from wartable.bots import make
+from wartable.bots import PROGRAMS, GaveUp, Program, dismiss, enlist, make
 from wartable.games import find
 from wartable.kernel import record
 from wartable.kernel.errors import TEXTS, BadOptions
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import LOSS, Outcome, Rng, Seating
+from wartable.kernel.text import Line
 from wartable.rating import Ratings, Score, Sprt, rate, wilson
 
 LONGEST = 100_000
@@ -47,6 +48,17 @@ class Pairing(msgspec.Struct):
     """Of all games of the arena."""
     turn: int = 0
     """How far the seats have been rotated: a bot that stands twice in a meeting is two bots, each with its own chance."""
+    programs: list[Program] = []
+    """Those of the bots that are programs of others: whoever plays the game must know how they are started."""
+
+
+class Forfeit(msgspec.Struct):
+    """A game that a program lost because it gave up: why, and what it said last."""
+
+    bot: str
+    seed: int
+    why: Line
+    detail: str = ""
 
 
 def lineups(game: Game, bots: Sequence[str], seats: int = 0, options: dict[str, Any] | None = None) -> list[list[str]]:
@@ -75,6 +87,7 @@ def pairings(
 ) -> Iterator[Pairing]:
     """Every block of games shares one seed and rotates the seats, so that luck and seat even out; all meet on the same seeds."""
     found, number = find(game), 0
+    programs = [PROGRAMS[bot] for bot in dict.fromkeys(bots) if bot in PROGRAMS]
     for round, lineup in _in_turn(lineups(found, bots, seats, options), Rng(seed)):
         block = Rng(seed + round).bits()
         setting = options or found.random_options(Rng(block), seats or table_for(found, len(bots)))
@@ -82,7 +95,7 @@ def pairings(
             if number == games:
                 return
             number += 1
-            yield Pairing(game, [*lineup[turn:], *lineup[:turn]], block, setting, number, turn)
+            yield Pairing(game, [*lineup[turn:], *lineup[:turn]], block, setting, number, turn, programs)
 
 
 def _in_turn(lineups: Sequence[list[str]], rng: Rng) -> Iterator[tuple[int, list[str]]]:
@@ -163,6 +176,7 @@ class Played(msgspec.Struct):
     thinking: dict[str, Times] = {}
     """Of each bot how long it thought where it had a choice."""
     record: str = ""
+    forfeit: Forfeit | None = None
 
 
 def seated(bots: Sequence[Any], seating: Seating) -> list[Any]:
@@ -175,27 +189,37 @@ def seated(bots: Sequence[Any], seating: Seating) -> list[Any]:
 
 
 def play(pairing: Pairing, keep: bool = False) -> Played:
-    """Play one game to its end; `keep`: write its record down."""
+    """Play one game to its end; a side of which a program gives up has lost. `keep`: write its record down."""
+    enlist(pairing.programs)
     game = find(pairing.game)
-    match = record.start(game, pairing.options, str(pairing.seed), quiet=True)
+    match = record.start(game, pairing.options, str(pairing.seed), quiet=not pairing.programs)
     names = seated(pairing.bots, match.seating)
     places = len(pairing.bots)
     slots = seated([(place + pairing.turn) % places for place in range(places)], match.seating)
     bots = [make(name, pairing.seed + MANY_SEATS * slots[seat] + seat) for seat, name in enumerate(names)]
     thinking = {name: Times() for name in names}
-    for n in range(LONGEST):
-        if not match.pending:
-            assert match.outcome is not None
-            kept = record.save(match) if keep else ""
-            return _over(pairing, names, match.seating, match.outcome, n, thinking, kept)
-        seat, question = next(iter(match.pending.items()))
-        began = time.perf_counter()
-        answer = bots[seat].choose(match, seat)
-        took = time.perf_counter() - began
-        if not isinstance(question, Choose) or len(question.options) > 1:
-            thinking[names[seat]].add(took)
-        match.apply(seat, answer)
-    raise RuntimeError(f"{pairing.game}, seed {pairing.seed}: no end after {LONGEST} decisions")
+    seat, outcome, forfeit = 0, match.outcome, None
+    try:
+        while match.pending and len(match.decisions) < LONGEST:
+            seat, question = next(iter(match.pending.items()))
+            began = time.perf_counter()
+            answer = bots[seat].choose(match, seat)
+            took = time.perf_counter() - began
+            if not isinstance(question, Choose) or len(question.options) > 1:
+                thinking[names[seat]].add(took)
+            match.apply(seat, answer)
+        outcome = match.outcome
+    except GaveUp as error:
+        outcome = Outcome.of(match.seating, match.seating.others(seat), game.concession)
+        forfeit = Forfeit(names[seat], pairing.seed, error.line, error.detail)
+    finally:
+        for seat, bot in enumerate(bots):
+            dismiss(bot, match, seat, outcome)
+    if outcome is None:
+        raise RuntimeError(f"{pairing.game}, seed {pairing.seed}: no end after {LONGEST} decisions")
+    over = _over(pairing, names, match.seating, outcome, len(match.decisions), thinking)
+    over.record, over.forfeit = record.save(match) if keep else "", forfeit
+    return over
 
 
 def _over(
@@ -205,7 +229,6 @@ def _over(
     outcome: Outcome,
     decisions: int,
     thinking: dict[str, Times],
-    kept: str,
 ) -> Played:
     """What a game that ended so was to each bot."""
     ends = [outcome.results[side[0]] for side in seating.sides]
@@ -219,7 +242,6 @@ def _over(
         shares=_shares(names, seating, ends),
         meetings=list(_meetings(names, seating, ends)),
         thinking=thinking,
-        record=kept,
     )
 
 
@@ -281,6 +303,8 @@ class Result(msgspec.Struct):
     sides: int = 2
     verdict: Verdict | None = None
     interrupted: bool = False
+    forfeits: list[Forfeit] = []
+    """Games that ended because a program gave up: it lost them, the other sides have won."""
 
     def interval(self, bot: str) -> tuple[float, float]:
         """The 95 % confidence interval of a bot's share of wins (Wilson)."""
@@ -297,6 +321,7 @@ class Result(msgspec.Struct):
         self.decisions += game.decisions
         self.shared += game.shared
         self.draws += not game.winners
+        self.forfeits += [game.forfeit] if game.forfeit is not None else []
         for winner in game.winners if not game.shared else ():
             self.wins[winner] += 1
         for bot, times in game.thinking.items():

@@ -20,7 +20,7 @@ from wartable.kernel.text import LANGUAGES, Texts
 ROOT = Path(wartable.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 GAMES = {package.removeprefix("wartable.").replace(".", "/"): name for name, package in games.PACKAGES.items()}
-PACKAGES = ("kernel", "cli", "web", *GAMES)
+PACKAGES = ("kernel", "bots", "cli", "web", *GAMES)
 """The folders that have texts of their own."""
 
 

@@ -27,6 +27,7 @@ from wartable.cli.common import (
     game_called,
     print_json,
 )
+from wartable.cli.programs import USUAL_SECONDS, BotOption, SecondsOption, enlist_programs
 from wartable.cli.standings import as_json, print_standings
 from wartable.kernel.errors import BadOptions, WartableError, file_trouble
 from wartable.kernel.game import Game
@@ -55,11 +56,14 @@ def arena(
     records: Annotated[Path | None, typer.Option(metavar="DIR")] = None,
     processes: ProcessesOption = CORES,
     engine: EngineOption = Engine.processes,
+    bot: BotOption = None,
+    seconds: SecondsOption = USUAL_SECONDS,
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other and count the wins, with 95 % confidence intervals and Elo."""
     found, names = game_called(game, lang), [name.strip() for name in bots.split(",")]
+    enlist_programs(bot, seconds, lang)
     check_bots(names, lang)
     _check_seats(found, names, seats, lang)
     test = _test(sprt, lang) if sprt else None

@@ -13,6 +13,7 @@ import yaml
 from wartable.bots import BOTS
 from wartable.cli.builders import builders
 from wartable.cli.common import NO, TEXTS, Lang, LangOption, cannot_play, fail, game_called, read_text, say
+from wartable.cli.programs import USUAL_SECONDS, BotOption, SecondsOption, enlist_programs
 from wartable.cli.records import loaded
 from wartable.cli.table import Seating, Table, free_path
 from wartable.kernel import record
@@ -39,10 +40,13 @@ def play(
     names: Annotated[str, typer.Option("--names", metavar="A,B")] = "",
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all")] = False,
+    bot: BotOption = None,
+    seconds: SecondsOption = USUAL_SECONDS,
     lang: LangOption = Lang.en,
 ) -> None:
     """Play a game in the terminal. The record is kept under ./saves; `h` at the prompt explains the rest."""
     found = game_called(game, lang)
+    enlist_programs(bot, seconds, lang)
     kinds = _kinds(found, seats, lang) if seats is not None else []
     if resume is not None:
         match = _resumed(found, resume, lang)
@@ -56,10 +60,17 @@ def play(
     if kinds and len(kinds) != players:
         fail(lang, TEXTS.line("other-count", players=players, count=len(kinds)).at("--seats"))
     seated = _seated(kinds or [HUMAN, *[BOT + OPPONENT] * (players - 1)], names, lang)
-    wishes = {"--seats": seats, "--names": names, "--lang": lang.value if lang is not Lang.en else ""}
-    told = "".join(f" {key} {quote(wish)}" for key, wish in wishes.items() if wish) + (" --ask-all" if ask_all else "")
+    told = _wishes(seats, names, bot or [], seconds, lang) + (" --ask-all" if ask_all else "")
     if not Table(match, seated, lang, resume or free_path(found, seated), ask_all, told).run():
         raise typer.Exit(NO)
+
+
+def _wishes(seats: str | None, names: str, bots: list[str], seconds: float, lang: Lang) -> str:
+    """The options of the command line with which the same people and programs sit down again."""
+    wishes = [("--seats", seats), ("--names", names), *(("--bot", bot) for bot in bots)]
+    wishes += [("--bot-seconds", f"{seconds:g}" if seconds != USUAL_SECONDS else "")]
+    wishes += [("--lang", lang.value if lang is not Lang.en else "")]
+    return "".join(f" {key} {quote(wish)}" for key, wish in wishes if wish)
 
 
 def _for_players(game: Game, count: int, options: dict[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from wartable.cli.common import TEXTS, Lang, LangOption, fail
+from wartable.cli.programs import USUAL_SECONDS, BotOption, SecondsOption, enlist_programs
 
 PATIENCE = 10.0
 """So many seconds a page has for its part of each half of the deal."""
@@ -51,6 +52,8 @@ def serve(
     ] = "",
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=NUMBER", envvar="WARTABLE_LIMITS")] = None,
     generous: Annotated[bool, typer.Option("--generous")] = False,
+    bot: BotOption = None,
+    seconds: SecondsOption = USUAL_SECONDS,
     lang: LangOption = Lang.en,
 ) -> None:
     """Open the web table. It prints its address and runs until you stop it."""
@@ -64,6 +67,7 @@ def serve(
     from wartable.server.site import Site
     from wartable.server.store import BadDatabase, prepare
 
+    enlist_programs(bot, seconds, lang)
     try:
         limits = (Limits.without_end() if generous else Limits()).changed(limit or ())
     except BadOptions as error:

@@ -27,6 +27,10 @@ def as_json(result: Result) -> dict[str, Any]:
         "wins": result.wins,
         "draws": result.draws,
         "shared": result.shared,
+        "forfeits": [
+            {"bot": each.bot, "seed": each.seed, "why": str(each.why), "detail": each.detail}
+            for each in result.forfeits
+        ],
         "decisions": result.decisions,
         "interrupted": result.interrupted,
         "bots": {bot: _bot(result, bot, ratings) for bot in result.wins},
@@ -101,6 +105,10 @@ def print_standings(screen: Console, result: Result, lang: str) -> None:
     screen.print(f"{say(lang, 'arena-draws'):<12} {result.draws:>5}")
     if result.shared:
         screen.print(f"{say(lang, 'arena-shared'):<12} {result.shared:>5}")
+    for forfeit in result.forfeits:
+        screen.print(say(lang, "arena-forfeit", bot=forfeit.bot, seed=str(forfeit.seed), why=forfeit.why.say(lang)))
+        if forfeit.detail:
+            screen.print(forfeit.detail, style="dim", markup=False)
 
 
 def _more(result: Result, ratings: Ratings | None, lang: str) -> Iterator[str]:

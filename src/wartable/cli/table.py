@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
-from wartable.bots import Bot, make
+from wartable.bots import STAND_IN, Bot, GaveUp, dismiss, make
 from wartable.cli.common import complain, number_in, say
 from wartable.cli.screen import Screen
 from wartable.kernel.asking import ask
@@ -67,9 +67,7 @@ class Table:
         self.names = {seat: who.name for seat, who in enumerate(seated)}
         self.screen = Screen(match, lang, self.names)
         self.humans = [seat for seat, who in enumerate(seated) if not who.bot]
-        self.bots: dict[Seat, Bot] = {
-            seat: make(who.bot, number_of(f"{match.seed} bot {seat}")) for seat, who in enumerate(seated) if who.bot
-        }
+        self.bots = {seat: self.bot(who.bot, seat) for seat, who in enumerate(seated) if who.bot}
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.told: dict[Seat | None, int] = dict.fromkeys([*range(len(seated)), None], 0)
         """seat (None: spectators) -> how many events it has been told"""
@@ -99,6 +97,9 @@ class Table:
         except KeyboardInterrupt:
             self.screen.print()
             self.screen.say("play-interrupted")
+        finally:
+            for seat, bot in self.bots.items():
+                dismiss(bot, self.match, seat)
         return self.keep(aloud=True)
 
     def step(self) -> None:
@@ -107,7 +108,7 @@ class Table:
         seat = asked[0]
         if seat in self.bots:
             with self.screen.out.status(say(self.lang, "play-thinking", name=self.names[seat])):
-                answer = self.bots[seat].choose(self.match, seat)
+                answer = self.bot_answer(seat)
             self.match.apply(seat, answer)
             if not self.humans:
                 self.news(None)
@@ -116,6 +117,22 @@ class Table:
             self.match.apply(seat, given)
         else:
             self.ask(seat)
+
+    def bot(self, name: str, seat: Seat) -> Bot:
+        """The bot of that name, with chance of its own."""
+        return make(name, number_of(f"{self.match.seed} bot {seat}"))
+
+    def bot_answer(self, seat: Seat) -> Any:
+        """What the bot answers; another one plays on for a program that gives up."""
+        try:
+            return self.bots[seat].choose(self.match, seat)
+        except GaveUp as error:
+            why = error.say(self.lang)
+            self.screen.say("play-replaced", style="yellow", name=self.names[seat], why=why, bot=STAND_IN)
+            if error.detail:
+                self.screen.paragraph(error.detail, style="dim")
+            self.bots[seat] = self.bot(STAND_IN, seat)
+            return self.bots[seat].choose(self.match, seat)
 
     def only_answer(self, seat: Seat) -> Any:
         """The one legal answer, if there is no choice."""

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from copy import copy
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import msgspec
 
 from wartable.kernel.ending import take_outcome, tell_outcome
 from wartable.kernel.errors import TEXTS, BadOptions
+from wartable.kernel.events import HIDDEN
 from wartable.kernel.ids import Ids, Tables
 from wartable.kernel.reading import an_id, flag, inside, listing, mapping, number, of_length, text
 from wartable.kernel.state import Outcome, State
@@ -107,8 +109,8 @@ class Codec:
         seats: Any = None,
     ) -> None:
         self.tables = tables
-        self._whole = whole
-        """The structs of which fields are told that are as usual."""
+        self._whole: Collection[type] | None = whole
+        """The structs of which fields are told that are as usual; None: all of them."""
         self._called = called or {}
         """Fields that have another name in facts."""
         self._usual = usual or {}
@@ -119,9 +121,15 @@ class Codec:
         """The id type by which seats are told; without one they are told by their numbers."""
         self._fields: dict[type, list[_Field]] = {}
 
+    def wholly(self) -> Codec:
+        """The same, telling every field."""
+        twin = copy(self)
+        twin._whole, twin._fields = None, {}
+        return twin
+
     def dump(self, s: Any, part: msgspec.Struct, without: Collection[str] = ()) -> dict[str, Any]:
         """The fields of a struct, by their names in facts."""
-        told, whole = {}, type(part) in self._whole
+        told, whole = {}, self._whole is None or type(part) in self._whole
         for field in self.fields(type(part)):
             value = getattr(part, field.name)
             if field.name not in without and (whole or value != field.default):
@@ -265,10 +273,10 @@ class Codec:
 
 
 class Telling:
-    """Events, and what questions are about, in the names of facts; and what somebody means by such a name."""
+    """Events, views, and what questions are about, in the names of facts; and what somebody means by such a name."""
 
     def __init__(self, codec: Codec, about: Mapping[str, Any]) -> None:
-        self._codec = codec
+        self._codec, self._wholly = codec, codec.wholly()
         self._about = {name: codec.way(hint) for name, hint in about.items()}
         """What questions are about, by the types of that."""
 
@@ -279,6 +287,10 @@ class Telling:
             ways = self._about
             return {name: ways[name].tell(s, value) if name in ways else value for name, value in plain.items()}
         return {field.told: field.way.tell(s, getattr(thing, field.name)) for field in self.fields(type(thing))}
+
+    def view(self, s: Any, view: msgspec.Struct) -> dict[str, Any]:
+        """What a seat sees, every field of it; what it may not know is nothing, packed numbers are a list."""
+        return self._wholly.dump(s, view)
 
     def fields(self, event: type) -> list[_Field]:
         """The fields of an event that are told."""
@@ -330,11 +342,17 @@ def _or_nothing(way: _Way) -> _Way:
 
 
 def _by_name(table: Ids) -> _Way:
-    """An id; what stands for none is nothing."""
+    """An id; what stands for none, or for one that is hidden, is nothing."""
+
+    def tell(s: Any, value: Any) -> Any:
+        if value == table.none or (value == HIDDEN and HIDDEN not in table.every(s)):
+            return None
+        return table.tell(s, value)
+
     if table.none is None:
-        return _Way(table.tell, lambda s, given, where: an_id(table, s, given, where))
+        return _Way(tell, lambda s, given, where: an_id(table, s, given, where))
     return _Way(
-        lambda s, value: table.tell(s, value) if value != table.none else None,
+        tell,
         lambda s, given, where: table.none if given is None or given is table.none else an_id(table, s, given, where),
     )
 

@@ -129,6 +129,7 @@ def make_app(site: Site) -> Starlette:
         for task in tending:
             task.cancel()
         await site.lobby.close()
+        await site.programs.close()
         site.thinkers.workers.close()
         site.readers.workers.close()
         await site.store.close()

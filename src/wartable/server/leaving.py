@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.bots import STAND_IN
 from wartable.kernel.state import Outcome
-from wartable.kernel.text import LANGUAGES
+from wartable.kernel.text import LANGUAGES, Line
 from wartable.server import talking
 from wartable.server.deciding import settle
 from wartable.server.names import HOUSE
@@ -13,8 +14,6 @@ from wartable.server.seats import BOT, HUMAN, OPEN, SeatInfo
 from wartable.server.tables import COMMIT, RESIGN, TIME, Refused, Said, Table
 from wartable.web import TEXTS
 
-STAND_IN = "greedy"
-"""The bot that plays on for somebody who has left the others."""
 NOBODY = "nobody"
 
 
@@ -90,7 +89,7 @@ async def _leave(table: Table, seats: Sequence[int], heir: str | int) -> None:
     else:
         taken = SeatInfo(seats[0], BOT, bot=STAND_IN)
         line = TEXTS.line("left-said", name=gone)
-    said = Said(-1, HOUSE, " · ".join(line.say(lang) for lang in LANGUAGES))
+    said = _announced(line)
     values = {"kind": taken.kind, "user_id": taken.user, "name": taken.name, "bot": taken.bot}
     await table.write(*(table.seat_row(s, **values) for s in seats), *talking.to_write(table, said))
     for info in (table.seats[s] for s in seats):
@@ -98,6 +97,25 @@ async def _leave(table: Table, seats: Sequence[int], heir: str | int) -> None:
     talking.keep(table, said)
     table.wish = table.claim = None
     await settle(table)
+
+
+async def take_over(table: Table, seat: int, bot: str, why: Line) -> None:
+    """Another bot plays on for one that has given up; the chat tells everybody."""
+    async with table.lock:
+        info = table.seats[seat]
+        if (info.kind, info.bot) != (BOT, bot):
+            return
+        heir = TEXTS.line("bot-word", bot=STAND_IN)
+        said = _announced(TEXTS.line("bot-replaced", name=table.called(seat), why=why, bot=heir))
+        await table.write(table.seat_row(seat, bot=STAND_IN), *talking.to_write(table, said))
+        info.bot = STAND_IN
+        talking.keep(table, said)
+        await settle(table)
+
+
+def _announced(line: Line) -> Said:
+    """What the table itself says to everybody, in every language."""
+    return Said(-1, HOUSE, " · ".join(line.say(lang) for lang in LANGUAGES))
 
 
 def give_up(table: Table, seat: int, by: str) -> None:

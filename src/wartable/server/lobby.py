@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from wartable.bots import BOTS, PROGRAMS, GaveUp
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
@@ -23,7 +24,8 @@ from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
 from wartable.server.fair import rigged
-from wartable.server.leaving import resign
+from wartable.server.leaving import resign, take_over
+from wartable.server.programs import Programs
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
 from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Refused, Table
@@ -55,8 +57,10 @@ def _played(match: Match) -> Iterator[tuple[str, int, str]]:
 class Lobby:
     """The tables that are awake, by their ids."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.35, patience: float = 0.0) -> None:
-        self.store, self.thinkers, self.pace, self.patience = store, thinkers, pace, patience
+    def __init__(
+        self, store: Store, thinkers: Thinkers, programs: Programs, pace: float = 0.35, patience: float = 0.0
+    ) -> None:
+        self.store, self.thinkers, self.programs, self.pace, self.patience = store, thinkers, programs, pace, patience
         self.tables: dict[str, Table] = {}
         self.pause = (0.0, 0.0)
         """From when to when there was no server, before this one started."""
@@ -199,6 +203,7 @@ class Lobby:
             del self.tables[table.id]
             self.seen.pop(table.id, None)
             table.lost = True  # whoever still holds it cannot write over what the next one reads
+            self.programs.leave(table)
             self.drop(table)
 
     async def _kept(self, id: str) -> tuple[Any, Sequence[Any], Sequence[Any], Sequence[Any]] | None:
@@ -255,6 +260,8 @@ class Lobby:
         for seat in table.pending:
             if passing.answered(table, seat) is not None:
                 self._start(self._answer_later(table, seat, table.mark), None)
+        if table.outcome is not None:
+            self._start(self.programs.over(table), None)
         self._set_alarm(table)
 
     async def _deals(self, table: Table) -> bool:
@@ -313,19 +320,27 @@ class Lobby:
         How long it takes must not tell a person what the bot holds: a question with one answer goes the same way as any
         other, and every move takes a whole number of paces (a bot's thought is over well within the first).
         """
-        started, mark = time.monotonic(), table.mark
-        seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
+        started, mark, bot = time.monotonic(), table.mark, table.seats[seat].bot
         try:
             options = table.match.options(seat)
             paced = self.pace > 0 and any(s.kind == HUMAN for s in table.seats)
-            if len(options) == 1 and not paced:
+            if len(options) == 1 and (not paced or bot in PROGRAMS):
                 action = options[0]
             else:
-                action = await self.thinkers.choose(table.seats[seat].bot, seed, seat, table.match)
+                action = await self._thought(table, seat, bot)
             if paced:
                 await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
             self._thinking.discard((table.id, seat))
             await deciding.answer(table, seat, action, mark)
+        except GaveUp as error:
+            log.warning(
+                "a program gave up",
+                extra={"table": table.id, "seat": seat, "reason": str(error), "stderr": error.stderr},
+            )
+            self._thinking.discard((table.id, seat))
+            if not table.lost:
+                await take_over(table, seat, bot, error.line)
+            return
         except Exception as error:
             self.failed += 1
             log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": why(error)})
@@ -336,6 +351,15 @@ class Lobby:
             return
         if seat in deciding.for_bots(table) and not table.trouble:  # the question has changed meanwhile: think anew
             self._start(self._bot_turn(table, seat), (table.id, seat))
+
+    async def _thought(self, table: Table, seat: int, bot: str) -> Any:
+        """What the bot answers, worked out elsewhere. GaveUp, if it is a program of others or not here any more."""
+        if bot not in BOTS:
+            raise GaveUp(TEXTS.line("bot-not-here"))
+        if bot in PROGRAMS:
+            return await self.programs.choose(table, seat)
+        seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
+        return await self.thinkers.choose(bot, seed, seat, table.match)
 
     async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
         await asyncio.sleep(deciding.hold(table))

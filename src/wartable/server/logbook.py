@@ -53,7 +53,7 @@ class Calm(logging.Filter):
 class JsonLog(logging.Formatter):
     """One JSON object per line; no cookies, no tokens, no answers."""
 
-    KEPT = ("table", "seat", "reason", "left_out")
+    KEPT = ("table", "seat", "reason", "stderr", "left_out")
 
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}

@@ -29,17 +29,17 @@ def looks(name: str) -> str:
 
 
 @cache
-def reserved() -> frozenset[str]:
-    """What the table, bots, spectators, open seats and people without a name are called, but for their numbers."""
+def reserved(known: tuple[str, ...]) -> frozenset[str]:
+    """What the table, these bots, spectators, open seats and people without a name are called, but for their numbers."""
     people = [TEXTS.line(message, number="") for message in ("player", "seat-open", "seat", "spectator", "spectators")]
-    bots = [TEXTS.line("bot-word", bot=bot) for bot in (*BOTS, "")]
+    bots = [TEXTS.line("bot-word", bot=bot) for bot in (*known, "")]
     said = [HOUSE, *(line.say(lang) for line in (*people, *bots) for lang in LANGUAGES)]
     return frozenset(map(looks, said))
 
 
 def check(name: str, others: Iterable[str]) -> None:
     """BadName if somebody may not be called so beside these others. Who says no name is given one."""
-    if name and looks(name).rstrip(NUMBERS) in reserved():
+    if name and looks(name).rstrip(NUMBERS) in reserved(tuple(BOTS)):
         raise BadName(TEXTS.line("no-name-reserved", name=name))
     if name and looks(name) in map(looks, others):
         raise BadName(TEXTS.line("no-name-taken", name=name))

@@ -73,6 +73,8 @@ class Limits(msgspec.Struct):
     """Positions that are read at the same time."""
     chats_per_second: float = 1.0
     chat_burst: int = 12
+    programs: int = 16
+    """Programs of others that play at the tables, at the same time."""
     form_bytes: int = 65_536
     chat: int = 500
     name: int = 32

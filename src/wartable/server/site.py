@@ -10,6 +10,7 @@ from wartable.server.bots import Thinkers
 from wartable.server.live import Hub
 from wartable.server.lobby import Lobby
 from wartable.server.positions import Readers
+from wartable.server.programs import Programs
 from wartable.server.security import Buckets, Hourly, Limits
 from wartable.server.store import Store
 
@@ -32,7 +33,8 @@ class Site:
         self.store = Store(db)
         self.thinkers = Thinkers(workers)
         self.readers = Readers(0 if workers == 0 else 1)
-        self.lobby = Lobby(self.store, self.thinkers, pace, patience)
+        self.programs = Programs(self.thinkers.workers, self.limits.programs)
+        self.lobby = Lobby(self.store, self.thinkers, self.programs, pace, patience)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self.hub = Hub(self.lobby, self.limits, self.requests)
         self.names = names

@@ -27,6 +27,7 @@ play-when-pass = never
 play-when-how = Write: a NUMBER ({ $modes }), for example: a 3 never. The numbers are 1 to { $n }; a * sets all as at the web table
 play-pose = These are some good places. Any other may be written, for example: { $notation }
 play-thinking = { $name } is thinking…
+play-replaced = { $name } plays no longer ({ $why }); the bot { $bot } plays on for it.
 play-no-number = There is no such number; the options are 1 to { $n }
 play-illegal = Not allowed: { $rule } forbids it
 play-unknown = “{ $text }” is not an answer to this question; h shows what you can write
@@ -98,6 +99,10 @@ no-scenario = no scenario (*.yaml) in this folder
 scenarios-held = { $held } hold, { $failed } do not
 bad-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA: the first lead smaller than the second, the errors between 0 and 0.5
 no-bot = no bot is called '{ $name }'; there are: { $known }
+bot-how = '{ $text }': expected NAME=COMMAND (a name of Latin letters, digits, - _ . that begins with a letter)
+bot-taken = a bot of Wartable's own is called '{ $name }'
+bot-no-program = { $name }: there is no program '{ $program }' here that can be run
+arena-forfeit = { $bot } lost the game with seed { $seed }: { $why }
 no-peers = not installed: { $names }; pip install 'wartable[bench]'
 cannot-listen = cannot listen on { $address }: { $why ->
     [taken] the port is taken
@@ -167,6 +172,8 @@ help-default = (by default { $value })
 help-help = Show this page.
 help-lang = The language of texts; WARTABLE_LANG sets it for all commands.
 help-json = Print JSON for programs.
+help-bot = A program of yours as a bot, under this name; may be given several times (docs/external-bots.md).
+help-seconds = How many seconds such a program may think over a question.
 help-seed = The seed, if the record does not show it.
 help-file = A record (JSON lines).
 help-game = The game: { $games }.

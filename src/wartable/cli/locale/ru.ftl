@@ -27,6 +27,7 @@ play-when-pass = никогда
 play-when-how = Пишите: a НОМЕР ({ $modes }), например: a 3 никогда. Номера от 1 до { $n }; a * — всё как за столом в браузере
 play-pose = Это лишь несколько хороших мест. Любое другое можно написать, например: { $notation }
 play-thinking = { $name } думает…
+play-replaced = { $name } больше не играет ({ $why }); дальше вместо него играет бот { $bot }.
 play-no-number = Такого номера нет; варианты — от 1 до { $n }
 play-illegal = Нельзя: запрещает { $rule }
 play-unknown = «{ $text }» — не ответ на этот вопрос; h покажет, что можно написать
@@ -101,6 +102,10 @@ no-scenario = в этой папке нет сценариев (*.yaml)
 scenarios-held = выполнено: { $held }, нет: { $failed }
 bad-sprt = ожидалось ELO0,ELO1 или ELO0,ELO1,ALPHA,BETA: первый перевес меньше второго, ошибки между 0 и 0.5
 no-bot = бота «{ $name }» нет; есть: { $known }
+bot-how = «{ $text }»: нужно ИМЯ=КОМАНДА (имя из латинских букв, цифр и знаков - _ . начинается с буквы)
+bot-taken = «{ $name }» — имя собственного бота Wartable
+bot-no-program = { $name }: программы «{ $program }», которую можно запустить, здесь нет
+arena-forfeit = { $bot }: партия с начальным числом { $seed } проиграна: { $why }
 no-peers = не установлены: { $names }; pip install 'wartable[bench]'
 cannot-listen = не получается слушать { $address }: { $why ->
     [taken] порт занят
@@ -169,6 +174,8 @@ help-default = (обычно { $value })
 help-help = Показать эту страницу.
 help-lang = Язык текстов; WARTABLE_LANG задаёт его для всех команд.
 help-json = Вывести JSON для программ.
+help-bot = Ваша программа как бот под этим именем; ключ можно повторять (docs/external-bots.md).
+help-seconds = Сколько секунд такая программа может думать над одним вопросом.
 help-seed = Начальное число, если в записи его нет.
 help-file = Запись партии (строки JSON).
 help-game = Игра: { $games }.

@@ -131,6 +131,8 @@ hand-over = Hand the screen over: { $name }
 hand-over-note = Go on when the other player looks away
 hand-over-take = I am { $name }
 bot-failed = The bot could not make its move.
+bot-not-here = this bot is not on this server any more
+bot-replaced = { $name } plays no longer ({ $why }); { $bot } plays on for it.
 retry = Try again
 replace-bot = { $bot ->
     [easy] Seat the easy bot

@@ -132,6 +132,8 @@ hand-over = Передайте экран: { $name }
 hand-over-note = Когда соперник отвернётся, продолжайте
 hand-over-take = Я — { $name }
 bot-failed = Бот не справился с ходом.
+bot-not-here = этого бота на сервере больше нет
+bot-replaced = { $name } больше не играет ({ $why }); дальше играет { $bot }.
 retry = Ещё раз
 replace-bot = { $bot ->
     [easy] Посадить новичка
