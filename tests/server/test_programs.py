@@ -1,8 +1,13 @@
 """Programs of others at the web table: they play, and whatever they do no table hangs and nothing of them is left."""
 
+import asyncio
 import json
+import os
+import secrets
+import shlex
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -10,6 +15,9 @@ from starlette.testclient import TestClient
 from tests.bots.conftest import tidy
 from tests.bots.programs import BAD, EXAMPLE, PLAYS, children, program, soon
 from tests.server.conftest import HOST, Person, Stalls
+from tests.server.wire import Client as Page
+from tests.server.wire import Person as Visitor
+from tests.server.wire import serving
 from wartable.bots import BOTS, PROGRAMS, Program, enlist
 from wartable.server.app import make_app
 from wartable.server.names import BadName, check
@@ -178,3 +186,34 @@ def test_with_workers_a_program_plays_as_well(database, limits):
             line.next()
             play_on(line, lambda: line.chat or len(line.log) > 12)
             assert not line.chat
+
+
+def test_a_server_that_is_stopped_takes_its_programs_along(database):
+    """The whole way: `wartable serve --bot`, a table, a program that would sleep for ever, and the end."""
+    mark = secrets.token_hex(8)
+    command = shlex.join([sys.executable, "-c", "import time; time.sleep(1000)", mark])
+
+    def programs():
+        return [n for n in filter(str.isdecimal, os.listdir("/proc")) if mark in words_of(n).split("\0")]
+
+    with serving(database, "--bot", f"me={command}", "--bot-seconds", "100") as server:
+        visitor = Visitor(server.url)
+        table = visitor.table(seat0="bot:me", seat1="me")
+
+        async def sit():
+            page = Page(server.url, table, visitor.cookie).start()
+            while not programs():
+                await asyncio.sleep(0.05)
+            await page.close()
+
+        asyncio.run(asyncio.wait_for(sit(), 60))
+        assert len(programs()) == 1
+        assert "a program gave up" not in server.stop()
+        assert soon(lambda: not programs())
+
+
+def words_of(number):
+    try:
+        return Path(f"/proc/{number}/cmdline").read_text()
+    except OSError:
+        return ""

@@ -14,7 +14,7 @@ from wartable.kernel.errors import Illegal, UnknownNotation
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_event, say_outcome, say_question, say_rule
+from wartable.kernel.narrate import say_action, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
 from wartable.kernel.state import Outcome, Seat
 from wartable.kernel.text import kebab
@@ -135,7 +135,9 @@ def judged(match: Match, seat: Seat, said: bytes) -> Judged:
         if (rule := match.pending[seat].forbids(action)) is not None:
             raise Illegal(rule, text)
     except Illegal as error:
-        return Judged(why=f"{error}: {say_rule(match.game, LANG, error.rule)}", rule=error.rule)
+        book = match.game.rulebook
+        text = f": {book[error.rule].text(LANG)}" if error.rule in book else ""
+        return Judged(why=f"{error}{text}", rule=error.rule)
     except UnknownNotation as error:
         return Judged(why=str(error))
     return Judged(action)
