@@ -18,10 +18,11 @@ from tests.server.conftest import HOST, Person, Stalls
 from tests.server.wire import Client as Page
 from tests.server.wire import Person as Visitor
 from tests.server.wire import serving
-from wartable.bots import BOTS, PROGRAMS, Program, enlist
+from wartable.bots import BOTS, PROGRAMS, STAND_IN, Program, enlist
 from wartable.server.app import make_app
 from wartable.server.names import BadName, check
 from wartable.server.site import Site
+from wartable.web import TEXTS
 
 assert tidy
 
@@ -93,8 +94,8 @@ def test_greedy_plays_on_for_a_program_that_gives_up_and_everybody_is_told(anna,
     with anna.sit(id) as line:
         line.next()
         play_on(line, lambda: line.chat)
-        said = str(line.chat)
-        assert "Bot me plays no longer (" in said and "Greedy bot plays on for it." in said
+        said, heir = str(line.chat), TEXTS.line("bot-word", bot=STAND_IN).say("en")
+        assert "Bot me plays no longer (" in said and f"{heir} plays on for it." in said
         assert "Бот me больше не играет (" in said
         at = len(site.lobby.tables[id].match.decisions)
         play_on(line, lambda: len(site.lobby.tables[id].match.decisions) > at + 5)

@@ -100,9 +100,12 @@ class Process:
 
     def kill(self) -> None:
         """End it and all it has started; who waits for its answer notices."""
+        if self._child.returncode is None:
+            self._kill_group()
+
+    def _kill_group(self) -> None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
-            if self._child.returncode is None:
-                os.killpg(self._child.pid, signal.SIGKILL)
+            os.killpg(self._child.pid, signal.SIGKILL)
 
     def _part(self, message: bytes, deadline: float) -> None:
         """The last message; then it is waited for."""
@@ -173,8 +176,11 @@ class Process:
                 return
 
     def _dead(self) -> bool:
-        """Whether it has ended; its number stays its own until `end` buries it."""
-        return os.waitid(os.P_PID, self._child.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+        """Whether it has ended; whom it has started ends with it, while its number is still theirs."""
+        if self._child.poll() is None:
+            return False
+        self._kill_group()
+        return True
 
 
 _RUNNING: weakref.WeakSet[Process] = weakref.WeakSet()

@@ -9,6 +9,7 @@ import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -66,7 +67,8 @@ class Lobby:
         """From when to when there was no server, before this one started."""
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: set[tuple[str, int]] = set()
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """Which bots think: table and seat."""
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """When the next clock of a table runs out."""
         self.show: Callable[[Table], Awaitable[None]] | None = None
@@ -305,8 +307,13 @@ class Lobby:
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         if key is not None:
-            self._thinking.add(key)
-            task.add_done_callback(lambda _: self._thinking.discard(key))
+            self._thinking[key] = task
+            task.add_done_callback(partial(self._thought_out, key))
+
+    def _thought_out(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        """A bot's turn is over, and the next may begin, if it has not begun already."""
+        if self._thinking.get(key) is task:
+            del self._thinking[key]
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """What nobody waited for has ended; its table is read again from disk where it could not be written."""
@@ -320,6 +327,8 @@ class Lobby:
         How long it takes must not tell a person what the bot holds: a question with one answer goes the same way as any
         other, and every move takes a whole number of paces (a bot's thought is over well within the first).
         """
+        if seat not in deciding.for_bots(table):
+            return  # meanwhile the question was taken back
         started, mark, bot = time.monotonic(), table.mark, table.seats[seat].bot
         try:
             options = table.match.options(seat)
@@ -330,14 +339,14 @@ class Lobby:
                 action = await self._thought(table, seat, bot)
             if paced:
                 await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
-            self._thinking.discard((table.id, seat))
+            self._thinking.pop((table.id, seat), None)
             await deciding.answer(table, seat, action, mark)
         except GaveUp as error:
             log.warning(
                 "a program gave up",
                 extra={"table": table.id, "seat": seat, "reason": str(error), "stderr": error.stderr},
             )
-            self._thinking.discard((table.id, seat))
+            self._thinking.pop((table.id, seat), None)
             if not table.lost:
                 await take_over(table, seat, bot, error.line)
             return
