@@ -13,6 +13,7 @@ from wartable.kernel.questions import Choose
 from wartable.server import deciding, lobby, passing, tables
 from wartable.server.bots import Thinkers
 from wartable.server.lobby import Lobby
+from wartable.server.programs import Programs
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.tables import Table
 
@@ -163,7 +164,8 @@ def test_a_bots_move_takes_whole_paces_whatever_it_holds(monkeypatch, single, th
         now.at += seconds
 
     async def run():
-        place = Lobby(NoStore(), Elsewhere(0), pace=0.4)
+        thinkers = Elsewhere(0)
+        place = Lobby(NoStore(), thinkers, Programs(thinkers.workers, 1), pace=0.4)
         table.on_change, answered = None, []
         real = deciding.answer
 
