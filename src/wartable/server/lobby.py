@@ -339,17 +339,14 @@ class Lobby:
                 action = await self._thought(table, seat, bot)
             if paced:
                 await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
-            self._thinking.pop((table.id, seat), None)
             await deciding.answer(table, seat, action, mark)
         except GaveUp as error:
             log.warning(
                 "a program gave up",
                 extra={"table": table.id, "seat": seat, "reason": str(error), "stderr": error.stderr},
             )
-            self._thinking.pop((table.id, seat), None)
             if not table.lost:
                 await take_over(table, seat, bot, error.line)
-            return
         except Exception as error:
             self.failed += 1
             log.warning("bot failed", extra={"table": table.id, "seat": seat, "reason": why(error)})
@@ -357,8 +354,8 @@ class Lobby:
                 if table.mark == mark:
                     table.trouble = "failed"
                 await table.changed()
-            return
-        if seat in deciding.for_bots(table) and not table.trouble:  # the question has changed meanwhile: think anew
+        self._thinking.pop((table.id, seat), None)  # not before: nobody else must be asked the same meanwhile
+        if seat in deciding.for_bots(table) and not table.trouble and not table.lost:
             self._start(self._bot_turn(table, seat), (table.id, seat))
 
     async def _thought(self, table: Table, seat: int, bot: str) -> Any:
