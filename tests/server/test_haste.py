@@ -146,10 +146,22 @@ def test_over_the_socket_a_pass_waits_its_time(anna, boris, site, monkeypatch, a
             assert any(m["t"] == "ack" and m["id"] == "click" for m in mine.raw) or mine.until("ack")
 
 
-@pytest.mark.parametrize(("thought", "takes"), [(0.0, 0.4), (0.1, 0.4), (0.39, 0.4), (0.5, 0.8)])
+@pytest.mark.parametrize(
+    ("bot", "thought", "takes"),
+    [
+        ("random", 0.0, 0.4),
+        ("random", 0.1, 0.4),
+        ("random", 0.39, 0.4),
+        ("random", 0.5, 0.8),
+        ("hard", 0.1, 1.2),
+        ("hard", 1.1, 1.2),
+        ("hard", 1.3, 2.4),
+    ],
+)
 @pytest.mark.parametrize("single", [True, False])
-def test_a_bots_move_takes_whole_paces_whatever_it_holds(monkeypatch, single, thought, takes):
+def test_a_bots_move_takes_whole_paces_whatever_it_holds(monkeypatch, single, bot, thought, takes):
     table = table_of((HUMAN, BOT), pace=0.4)
+    table.seats[1].bot = bot
     while (seat := play_to_a_pass(table.match, single)) != 1:
         table.match.apply(seat, table.match.options(seat)[-1])
     now, asked = SimpleNamespace(monotonic=lambda: now.at, at=50.0), []

@@ -19,7 +19,7 @@ from wartable.bots.random_ import Random
 from wartable.kernel.match import Match
 from wartable.kernel.state import Outcome, Seat
 
-__all__ = ["BOTS", "PROGRAMS", "STAND_IN", "Bot", "External", "GaveUp", "Program", "dismiss", "enlist", "make"]
+__all__ = ["BOTS", "PACES", "PROGRAMS", "STAND_IN", "Bot", "External", "GaveUp", "Program", "dismiss", "enlist", "make"]
 
 
 class Bot(Protocol):
@@ -30,6 +30,8 @@ class Bot(Protocol):
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "easy": Easy, "greedy": Greedy, "hard": Hard}
+PACES = {"hard": 3}
+"""How many times as long as others a bot takes at a table for every answer, so that no thought tells how hard it was."""
 PROGRAMS: dict[str, Program] = {}
 """Those of the bots that are programs of others."""
 STAND_IN = "greedy"

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from wartable.bots import BOTS, PROGRAMS, GaveUp
+from wartable.bots import BOTS, PACES, PROGRAMS, GaveUp
 from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
@@ -338,7 +338,8 @@ class Lobby:
             else:
                 action = await self._thought(table, seat, bot)
             if paced:
-                await asyncio.sleep(self.pace - (time.monotonic() - started) % self.pace)
+                pace = self.pace * PACES.get(bot, 1)
+                await asyncio.sleep(pace - (time.monotonic() - started) % pace)
             await deciding.answer(table, seat, action, mark)
         except GaveUp as error:
             log.warning(

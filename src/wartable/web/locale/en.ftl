@@ -44,6 +44,7 @@ bot-word = { $bot ->
  }
 seat = Seat { $number }
 seat-open = Open seat { $number }
+new-bots = Bots: random plays anything, easy makes a beginner’s mistakes, normal looks one move ahead; these answer in under half a second. Hard plays its best answers on and takes about a second.
 seat-me = Me
 seat-invite = Open: I will send a link
 seat-hot = Another player at this screen
