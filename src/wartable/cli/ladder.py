@@ -59,7 +59,7 @@ def ladder(
             if result.interrupted:
                 fail(lang, TEXTS.line("interrupted"), NO)
             page.put(game, section(game, result, of_each, seed, lang))
-            screen.print(say(lang, "ladder-written", game=game.id, path=str(out)))
+            screen.print(say(lang, "ladder-written", game=game.id, path=str(out)), soft_wrap=True)
 
 
 def _whole_blocks(game: Game, games: int) -> int:

@@ -72,7 +72,7 @@ def train(
         log.write(msgspec.json.encode(entry) + b"\n")
     path = out / f"{game}-{FILE}"
     path.write_bytes(msgspec.json.encode(weights))
-    screen.print(say(lang, "train-written", path=str(path)))
+    screen.print(say(lang, "train-written", path=str(path)), soft_wrap=True)
 
 
 def _numbers(lang: Lang) -> Any:

@@ -46,6 +46,7 @@ from wartable.games.rebellion.deeds import BOOK, IMMEDIATE, Deed, spend
 from wartable.games.rebellion.events import (
     ActionDrawn,
     BaseChosen,
+    CardsDrawn,
     CardsShuffled,
     LoyaltyBegan,
     MissionSetChosen,
@@ -424,6 +425,7 @@ def _place(s: Rebellion, side: int, tried: Any, legal: Any) -> Flow:
 def starting_actions(s: Rebellion) -> Flow:
     """Two starting action cards each; the Rebels' Immediate ones are resolved first (RBB-SETUP-005, RB-SETUP-029)."""
     side = s.turn
+    tell(s, CardsDrawn, side=side, what="actions", count=2, cite="RBB-SETUP-005")
     for _ in range(2):
         draw_starting(s, side)
     while cards := _immediate(s, side):  # one that was drawn by another one, too
