@@ -2,15 +2,16 @@
 
 import pytest
 
-from tests.bots.programs import children, soon
+from tests.bots.programs import OTHERS, children, soon
 from wartable.bots import BOTS, PROGRAMS
 
 
 @pytest.fixture(autouse=True)
 def tidy():
-    bots, programs, before = dict(BOTS), dict(PROGRAMS), children()
+    bots, programs = dict(BOTS), dict(PROGRAMS)
+    OTHERS.update(children())
     yield
     for known, kept in ((BOTS, bots), (PROGRAMS, programs)):
         known.clear()
         known.update(kept)
-    assert soon(lambda: set(children()) <= set(before)), "a program was left behind"
+    assert soon(lambda: not children()), "a program was left behind"

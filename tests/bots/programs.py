@@ -36,8 +36,12 @@ def program(code, seconds=5.0, name="me"):
     return Program(name, (sys.executable, "-c", code), seconds)
 
 
+OTHERS: set[int] = set()
+"""Processes that were there before the test: what other tests have started, browsers for one, is no program of ours."""
+
+
 def children():
-    """The processes that this one has started and not buried (those that work for it apart): number -> state."""
+    """The processes that this one has started and not buried (but those that work for it apart, and `OTHERS`): number -> state."""
     multiprocessing.active_children()  # buries those that have ended
     mine = {}
     for number in filter(str.isdecimal, os.listdir("/proc")):
@@ -46,7 +50,7 @@ def children():
             words = Path(f"/proc/{number}/cmdline").read_text()
         except OSError:
             continue
-        if int(parent) == os.getpid() and "multiprocessing" not in words:
+        if int(parent) == os.getpid() and "multiprocessing" not in words and int(number) not in OTHERS:
             mine[int(number)] = state
     return mine
 
