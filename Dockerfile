@@ -7,6 +7,7 @@ COPY requirements-postgres.lock ./
 RUN pip install --require-hashes -r requirements-postgres.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY src ./src
+COPY scenarios ./scenarios
 RUN pip install --no-deps --no-build-isolation . \
  && useradd --system --uid 10001 --no-create-home wartable \
  && install -d -o wartable -g wartable -m 0700 /data

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.bots.greedy import Greedy
+from wartable.kernel.joining import JOINT, leads_to
 from wartable.kernel.match import Match
 from wartable.kernel.state import Seat
-from wartable.server.joining import JOINT, leads_to
 
 KEPT = 3
 """So many resources stay in the pool."""

@@ -40,7 +40,7 @@ DRAWN = {
 PACKAGED = sorted(path.parent for path in (ROOT / "games").glob("*/__init__.py"))
 """The folders of the games."""
 
-LAYERS = ["kernel", "games", "bots", "server", "cli"]
+LAYERS = ["kernel", "games", "bots", "lessons", "puzzles", "server", "cli"]
 """From the bottom up: a layer imports itself and those below it."""
 OF_NO_RULE = {"random", "time", "datetime", "os", "secrets", "uuid", "socket", "threading", "subprocess", "platform"}
 LONGEST = 600
@@ -418,7 +418,10 @@ def test_a_generator_for_its_own_sake_is_noticed(code, in_vain):
 
 def test_the_architecture_tells_of_every_module_and_of_no_other():
     told = set(re.findall(r"`[^`]*?([a-z_]+\.py)\b", (SRC.parent / "ARCHITECTURE.md").read_text(encoding="utf-8")))
-    top = [ROOT / part for part in ("kernel", "server", "cli", "bots", "env", *(f"games/{p.name}" for p in PACKAGED))]
+    top = [
+        ROOT / part
+        for part in ("kernel", "server", "cli", "bots", "lessons", "env", *(f"games/{p.name}" for p in PACKAGED))
+    ]
     there = {path.name for folder in top for path in folder.glob("*.py")} - {"__init__.py"}
     assert sorted(there - told) == []
     assert sorted(told - {path.name for path in [*MODULES, *(SRC.parent / "tests").rglob("*.py")]}) == []

@@ -68,7 +68,7 @@ def test_a_soak_names_the_seed_of_a_broken_game(monkeypatch):
 
 
 def test_the_benchmark_reports_in_the_documented_shape():
-    report = run_bench(["conquest"], 0.05, with_peers=False)
+    report = run_bench(["conquest"], 0.05)
     shown = as_json(report)
     assert set(shown) == {"conquest", "peers", "ratio"}
     assert set(shown["conquest"]) == {"decisions_per_s", "games_per_s", "clone_us"}

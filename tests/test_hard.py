@@ -96,7 +96,7 @@ def weighing(match: Match, seat: int, worth: dict[int, list[float]]) -> Search:
         for i in alive:
             search.seen[i].append(worth[i][n])
 
-    search._play = play
+    search.play = play
     return search
 
 

@@ -179,21 +179,6 @@ def test_the_learning_mode_says_what_it_leaves_out(person, size):
         anna.shot(f"learning-rule-{size[0]}")
 
 
-def test_the_rulebook(person):
-    anna = person(lang="ru")
-    page = anna.go("/rules/conquest")
-    page.keyboard.press("/")
-    page.keyboard.type("щит")
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".atom mark")
-    page.locator(".atom .rule").first.click()
-    page.wait_for_selector(".pop--live .pop__rule")
-    page.click(".pop__more", modifiers=[])
-    anna.go("/rules/conquest/CQ-ATTACK-002")
-    assert page.locator(".atom.is-open").count() == 1 and page.locator(".detail").count() == 1
-    assert "наготове" in page.inner_text(".atom.is-open")
-
-
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_ways_around_stand_beside_the_mark_and_not_on_it(person, lang):
     anna = person(lang=lang, width=390, height=844)

@@ -458,7 +458,7 @@ def test_words_in_the_texts_of_forbidden_stars_open_their_rules(person, lang, si
         card.tap()
     else:
         card.hover()
-    link = page.locator("#inspect .kw").first
+    link = page.locator("#inspect .kw[title]").first
     link.wait_for()
     rule = link.get_attribute("data-rule")
     assert link.get_attribute("title").endswith(f"§{rule}")
@@ -474,14 +474,14 @@ def test_glyphs_and_order_tokens_say_what_they_stand_for(person, lang, materiel)
     anna = person(lang=lang)
     page = anna.sit_at("forbidden-stars", STRATEGIZING, None)
     assert anna.asked()
-    page.locator(".seat .stat--res").first.hover()
-    said = page.locator(".seat .stat--res").first.get_attribute("title")
-    assert said.startswith(materiel) and said.endswith("§FS-MATERIEL-001")
-    bolter = page.locator(".ccard__i svg[data-tip=bolter]").first
-    bolter.hover()
-    assert bolter.locator("title").text_content().endswith("§FS-BATTLE-011")
-    page.locator(".otok .ord").first.hover()
-    assert page.locator(".otok .ord").first.get_attribute("title").endswith("§FS-DEPLOY-001")
+    for glyph, name, rule in (
+        (".seat .stat--res", materiel, "FS-MATERIEL-001"),
+        (".ccard__i svg[data-tip=bolter]", "", "FS-BATTLE-011"),
+        (".otok .ord", "", "FS-DEPLOY-001"),
+    ):
+        page.locator(glyph).first.hover()
+        page.wait_for_selector(f"#tip:not([hidden]) [data-rule={rule}]")
+        assert page.inner_text("#tip").startswith(name)
     anna.audit()
 
 
@@ -490,7 +490,8 @@ def test_glyphs_of_cards_say_what_they_stand_for(person):
     page = anna.sit_at("conquest", DEPLOYING, None)
     assert anna.asked()
     page.locator(".planet__types svg").first.hover()
-    assert page.locator(".planet__types svg title").first.text_content().startswith("Strongpoint. Every planet card")
+    page.wait_for_selector("#tip:not([hidden]) >> text=Every planet card")
+    assert page.inner_text("#tip").startswith("Strongpoint. Every planet card")
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

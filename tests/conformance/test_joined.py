@@ -6,8 +6,8 @@ import pytest
 
 from tests.conformance.play import NAMES, decisions, find, known, new, position
 from wartable.games import PACKAGES
+from wartable.kernel.joining import JOINT, leads_to
 from wartable.kernel.questions import Choose
-from wartable.server.joining import JOINT, leads_to
 
 JOINS = {"conquest": 150}
 """How many such answers a few random games hold at least, where there are any."""

@@ -66,6 +66,7 @@ def test_no_message_is_left_over(package):
         spoken |= {f"figure-{name}" for name in game.reckoning.figures}
         spoken |= {f"score-{score.name}" for score in game.reckoning.score(begun(game).view(None))}
         spoken |= {f"term-{term}" for term in game.features.terms} if game.features is not None else set()
+        spoken |= {f"goal-{kind}" for kind in game.goals}
         spoken |= {f"window-{kind}{more}" for kind in game.windows.kinds for more in ("", "-note", "-pass")}
     else:
         spoken |= {id for id in messages(package, "en") if package == "kernel" and id.startswith("ask-")}

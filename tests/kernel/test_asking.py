@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 import msgspec
 import pytest
 
-from wartable.kernel.asking import ask, marked
+from wartable.kernel.asking import ask, marked, stem_of
 from wartable.kernel.rulebook import Atom, Rulebook, Ruling, Sayings, Term, Topic, Words
 
 
@@ -114,3 +117,17 @@ def test_the_words_that_made_a_rule_fit_are_marked():
     pieces = list(marked(BOOK, "Can the towers be burnt?", "A keep is burnt, not a keeper."))
     assert "".join(piece for piece, _ in pieces) == "A keep is burnt, not a keeper."
     assert [piece for piece, meant in pieces if meant] == ["keep", "burnt"]
+
+
+def test_words_have_the_same_stem_in_several_threads():
+    words = [
+        f"{word}{ending}" for word in ("deploy", "defend", "retreat", "control") for ending in ("s", "ed", "ing", "er")
+    ] * 40
+    bare = stem_of.__wrapped__
+    alone, pause = [bare(word) for word in words], sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            assert list(threads.map(bare, words)) == alone
+    finally:
+        sys.setswitchinterval(pause)

@@ -92,4 +92,4 @@ def test_what_a_board_points_at_is_told(name):
             drawn = set(
                 re.findall(r'data-tip="([^"]+)"', game.face.board(view, lang, {}) + game.face.tray(view, lang, {}))
             )
-            assert drawn <= set(game.face.tips(lang)), lang
+            assert drawn <= set(game.face.glossary.tips(lang)), lang

@@ -232,6 +232,11 @@ def join(site, table, person):
     return invite
 
 
+def unlinked(line):
+    """A line of the log without the links of its words: the rest of it stays."""
+    return re.sub(r'<a class="kw[^>]*>(.*?)</a>', r"\1", line)
+
+
 def calm(*lines):
     """Whatever anybody sent has been dealt with, and everybody has read what came of it."""
     for _ in range(2):

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 
 import pytest
 
@@ -124,12 +125,45 @@ def test_a_worker_that_was_killed_between_two_questions_is_replaced_unnoticed(th
     asyncio.run(run())
 
 
+def sleepy_work(line):
+    """The life of a worker that is long in coming."""
+    time.sleep(5)
+    workers.live(line)
+
+
+def test_how_long_a_worker_takes_to_come_is_not_counted_as_thinking(monkeypatch):
+    monkeypatch.setattr(workers.Worker, "LIFE", staticmethod(sleepy_work))
+    match, thinkers = position(), Thinkers(1, seconds=4)
+    seat = next(iter(match.pending))
+    try:
+        assert asyncio.run(thinkers.choose("random", 1, seat, match)) in match.options(seat)
+    finally:
+        thinkers.workers.close()
+
+
 def test_no_worker_outlives_its_thinkers(thinkers):
     processes = [w.process for w in thinkers.workers._all]
     thinkers.workers.close()
     for process in processes:
         process.join(10)
         assert not process.is_alive()
+
+
+def test_when_the_server_stops_no_new_worker_comes_for_what_was_being_done(thinkers):
+    match = position()
+    seat = next(iter(match.pending))
+
+    async def run():
+        await thinkers.choose("random", 1, seat, match)
+        hanging = asyncio.create_task(thinkers.choose("hangs", 1, seat, match))
+        while not thinkers.workers.busy:
+            await asyncio.sleep(0.01)
+        thinkers.workers.close()
+        with pytest.raises(BotFailed, match="the server stops"):
+            await hanging
+        assert not thinkers.workers._all
+
+    asyncio.run(run())
 
 
 def test_what_went_wrong_is_told_without_its_words():

@@ -13,7 +13,7 @@ from wartable.bots import make
 from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.kernel.narrate import say_question
-from wartable.kernel.passing import ASK, CAN, PASS
+from wartable.kernel.passing import ASK, CAN, DECLINES, PASS
 from wartable.kernel.text import LANGUAGES
 from wartable.server import deciding, passing, render, sitting, undoing
 from wartable.server import store as db
@@ -48,7 +48,7 @@ async def step(table, choose):
 def declines(match, seat):
     """Whoever passes wherever it is possible."""
     options = {match.notation(a): a for a in match.options(seat)}
-    return next((options[word] for word in passing.DECLINES if word in options), next(iter(options.values())))
+    return next((options[word] for word in DECLINES if word in options), next(iter(options.values())))
 
 
 def plays_to(table, until, choose, most=1500):
@@ -348,7 +348,7 @@ def rounds_of(decks, seed, bot):
     before, asked, now = {}, {}, 1
     for n, decision in enumerate(match.decisions):
         now = rounds.get(n, now)
-        passed = decision.notation in passing.DECLINES
+        passed = decision.notation in DECLINES
         for counted, whether in (
             (before, n not in table.auto or table.auto[n].why != "only"),
             (asked, n not in table.auto and n not in table.joined),

@@ -87,7 +87,6 @@ def test_a_program_hears_what_its_seat_may_know_and_how_it_ended(anna, site, tmp
     assert len(told) == len(table.match.log(1))
 
 
-@pytest.mark.flaky(reruns=3)  # on a busy machine a process may outlive our patience
 @pytest.mark.parametrize("kind", ["silent", "deaf", "nonsense", "flood", "huge", "crash", "midway", "illegal", "brood"])
 def test_greedy_plays_on_for_a_program_that_gives_up_and_everybody_is_told(anna, site, kind):
     enlist([program(BAD[kind], 0.4)])

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.conformance.play import any_answer, finish
-from tests.server.conftest import Person
+from tests.server.conftest import Person, unlinked
 from wartable.games import find
 from wartable.games.conquest.content import KINDS
 from wartable.kernel import record
@@ -164,7 +164,7 @@ def test_a_look_is_told_of_others_what_it_saw(over, anna):
     """One's own answers stand there as they were given; those of others are lines of one's own log, or that there was one."""
     own = rows(anna, over, "open")
     for seat in ("0", "1", "none"):
-        log = anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]
+        log = [unlinked(line) for line in anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]]
         lines = {html.unescape(re.sub(r"<a .*", "", line)).replace("<b>", "").replace("</b>", "") for line in log}
         seen = {re.sub("<[^>]*>", "", line).strip() for line in lines}
         unsaid = {"answers in secret", "makes a choice", "Pass"}
@@ -279,7 +279,7 @@ def test_the_log_of_everything_names_what_was_drawn(client, site, anna):
     names = {html.escape(k.name["en"]) for k in KINDS.values()}
     named = {}
     for seat in ("0", "1", "none", "open"):
-        lines = anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]
+        lines = [unlinked(line) for line in anna.get(f"/replay/{over.id}/log?seat={seat}").json()["lines"]]
         named[seat] = sum(" draws " in line and any(name in line for name in names) for line in lines)
     assert named["none"] == 0 < min(named["0"], named["1"])
     assert named["open"] == named["0"] + named["1"]

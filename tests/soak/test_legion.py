@@ -1,31 +1,46 @@
 """The long soak of Legion. Run by `make soak`.
 
-Random games of random core armies on every battlefield show that every game ends and no invariant breaks: no two bases ever
+Random games of random armies on every battlefield show that every game ends and no invariant breaks: no two bases ever
 overlap, for one. But players who choose at random seldom come near each other, so as many `wild` games follow: their units
-go for the enemy, attack and use what they can, so that every unit, weapon, upgrade and card, and every kind of move, gets its turn.
+go for the enemy, attack and use what they can. In every game each army is built round one unit, upgrade or command card, which
+its wild player likes best, so that all of them, every weapon, keyword and battle card, and every kind of move get their turn.
 """
 
 from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
+from tests.soak.legion_wishes import FIELDS, Wish, options, wishes_of
 from wartable.games import find
 from wartable.games.legion import actions as a
 from wartable.games.legion.armies import random_army
-from wartable.games.legion.battlefields import BATTLEFIELDS
-from wartable.games.legion.content import UNITS, UPGRADES
-from wartable.games.legion.model import Legion
+from wartable.games.legion.content import (
+    COMMAND_CARDS,
+    COUNTERPART,
+    KEYWORD_NUMBER,
+    KEYWORDS,
+    UNIT,
+    UNITS,
+    UPGRADES,
+    WEAPON_OF_CARD,
+    WEAPONS,
+    Weapon,
+)
+from wartable.games.legion.model import Legion, foe, units_of
 from wartable.games.legion.poses import POSES
+from wartable.games.legion.rules.deploying import zones_of
+from wartable.games.legion.rules.moves import held
+from wartable.games.legion.rules.words import lent
 from wartable.games.legion.setup import as_option, random_options
 from wartable.games.legion.space.notched import pose as drive_pose
 from wartable.games.legion.space.numbers import bearing, polar
 from wartable.games.legion.space.shapes import Mini
-from wartable.games.legion.table import leader, scene
+from wartable.games.legion.table import NAMES, in_melee_with, in_range, leader, profile_of, scene
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.kernel.questions import Place
@@ -37,35 +52,51 @@ from wartable.soak import Setting, run_soak
 GAME = find("legion")
 GAMES = int(os.environ.get("SOAK_LEGION", "300"))
 """Games of each kind."""
-FIELDS = (*BATTLEFIELDS, "open", "random {}")
 TRIES = 5
 """So many places a wild player looks at before it moves."""
-POWERFUL = (a.Attack, a.Throw, a.UseUpgrade, a.Claim, a.Climb, a.Clamber)
+FARTHEST = 2700
+"""No march is longer."""
+NEAR = 2
+"""From this round on enemies are near enough for a weapon that a command card brings."""
+POWERFUL = (
+    a.Attack,
+    a.Throw,
+    a.UseUpgrade,
+    a.UseKeyword,
+    a.UseCommand,
+    a.Claim,
+    a.Extract,
+    a.Embark,
+    a.Climb,
+    a.Clamber,
+)
 DULL = (a.Done, a.Pass, a.Recover)
+AWAY = (a.Withdraw, a.Retreat)
+MISSION = KEYWORD_NUMBER["secret-mission"]
+BORNE = [word.id for word in KEYWORDS if word.on == "unit"]
 MOVES = (*(kind.__name__ for kind in POSES), a.Climb.__name__, a.Clamber.__name__)
-
-
-def options(seed: int) -> dict[str, Any]:
-    """Two random armies on the next battlefield."""
-    rng, terms = Rng(seed), Terms({})
-    armies = [random_army(rng, terms) for _ in range(2)]
-    told = [
-        {
-            "units": [{"unit": squad.unit, "upgrades": list(squad.upgrades)} for squad in army.units],
-            "command": list(army.command),
-        }
-        for army in armies
-    ]
-    return {"armies": told, "battlefield": FIELDS[seed % len(FIELDS)].format(seed)}
 
 
 def settings(first: int) -> Iterator[Setting]:
     return (Setting(GAME.id, seed, options(seed)) for seed in range(first, first + GAMES))
 
 
-def goals(s: Legion, seat: int) -> list[tuple[int, int, int]]:
-    """What a wild player wants to reach: enemy miniatures and unclaimed tokens, each with its radius."""
-    enemies = [(one.x, one.y, one.model.r) for one in scene(s).minis if one.side != seat]
+def on_mission(s: Legion, unit: int) -> bool:
+    """Whether a unit has a secret mission before it."""
+    return "secret-mission" in profile_of(s, unit).has and not s.missions >> unit & 1
+
+
+def goals(s: Legion, seat: int, unit: int, wish: Wish, other: Wish) -> list[tuple[int, int, int]]:
+    """What a wild player wants to reach: enemy miniatures and unclaimed tokens, each with its radius.
+
+    On a secret mission it is their zone; enemies that wish to fight in melee come before others.
+    """
+    if on_mission(s, unit) and not wish.weapons:
+        rings = zones_of(s, foe(seat))
+        return [(sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring), 0) for ring in rings]
+    brawlers = [NAMES[u] for u in units_of(s, foe(seat)) if any(not one.ranged for one in wished_weapons(s, u, other))]
+    enemies = [(one.x, one.y, one.model.r) for one in scene(s).minis if one.side != seat and one.unit in brawlers]
+    enemies = enemies or [(one.x, one.y, one.model.r) for one in scene(s).minis if one.side != seat]
     return enemies + [(token.x, token.y, token.r) for token in scene(s).tokens]
 
 
@@ -74,56 +105,152 @@ def end_of(first: Mini, pose: Any) -> tuple[int, int]:
     match pose:
         case a.March(x, y) | a.Jump(x, y) | a.Withdraw(x, y) | a.Put(x, y):
             return x, y
-        case a.Drive(tool, bend, stop) | a.Back(tool, bend, stop):
+        case a.Drive(tool, bend, stop) | a.Back(tool, bend, stop) | a.Retreat(tool, bend, stop):
             x, y, _ = drive_pose(first, tool, bend, stop, isinstance(pose, a.Back))
             return x, y
     return first.x, first.y
 
 
-def approach(match: Match, seat: int, rng: Rng) -> Any:
-    """A move that touches the nearest goal, if there is one; else the drawn one that ends nearest to any."""
+def approach(match: Match, seat: int, rng: Rng, wishes: Sequence[Wish]) -> Any:
+    """A move that touches a near goal, if there is one; else mostly one straight towards the nearest, or the drawn one that ends nearest."""
     question, s = match.pending[seat], match.state
     first = leader(s, s.acts[-1].unit)
-    there = sorted(goals(s, seat), key=lambda one: (one[0] - first.x) ** 2 + (one[1] - first.y) ** 2)
-    for x, y, r in there[:3]:
-        dx, dy = polar(first.model.r + r + 2, bearing(first.x - x, first.y - y))
-        if question.forbids(a.March(x + dx, y + dy)) is None:
-            return a.March(x + dx, y + dy)
-    poses = [pose for _ in range(TRIES) if (pose := question.pose(rng)) is not None]
+    there = sorted(
+        goals(s, seat, s.acts[-1].unit, wishes[seat], wishes[foe(seat)]), key=lambda one: apart(one, (first.x, first.y))
+    )
+    touching = [beside(first, x, y, first.model.r + r + 2) for x, y, r in there[:3]]
+    straight = steps(first, there[0]) if there and rng.below(4) else []
+    for x, y in (*touching, *straight):
+        if question.forbids(a.March(x, y)) is None:
+            return a.March(x, y)
 
     def away(pose: Any) -> int:
-        px, py = end_of(first, pose)
-        return min(((x - px) ** 2 + (y - py) ** 2 for x, y, _ in there), default=0)
+        return min((apart(goal, end_of(first, pose)) for goal in there), default=0)
 
-    return min(poses, key=away) if poses else None
+    return min((*drawn(question, rng), *question.good()), key=away, default=None)
 
 
-def choose(match: Match, seat: int, rng: Rng) -> Any:
-    """Mostly what does something: attacks, powers and climbs, then moves towards the enemy; nothing at all but seldom."""
+def beside(first: Mini, x: int, y: int, gap: int) -> tuple[int, int]:
+    """The place so far from a point, on the side of a leader."""
+    dx, dy = polar(gap, bearing(first.x - x, first.y - y))
+    return x + dx, y + dy
+
+
+def steps(first: Mini, goal: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Places on the way to a goal, the farthest first, and somewhat to the sides of it."""
+    ahead = bearing(goal[0] - first.x, goal[1] - first.y)
+    for length in range(FARTHEST, 0, -FARTHEST // 9):
+        for turn in (0, 300, -300, 600, -600):
+            dx, dy = polar(length, ahead + turn)
+            yield first.x + dx, first.y + dy
+
+
+def apart(one: Sequence[int], two: Sequence[int]) -> int:
+    """How far two places are from each other, as a square."""
+    return (one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2
+
+
+def wished_weapons(s: Legion, unit: int, wish: Wish) -> list[Weapon]:
+    """The weapons of a unit that its player wishes to use."""
+    own = {weapon for gear in profile_of(s, unit).weapons for weapon in gear} | set(lent(s, unit))
+    return [WEAPONS[weapon] for weapon in own & wish.weapons]
+
+
+def keen(s: Legion, unit: int, wish: Wish) -> bool:
+    """Whether a unit is too far away for a weapon that its player wishes to use, or for its mission."""
+    weapons = wished_weapons(s, unit, wish)
+    if not weapons or in_melee_with(s, unit):
+        return on_mission(s, unit) and not wish.weapons
+    farthest = max(weapon.range[1] for weapon in weapons)
+    return not farthest or not any(in_range(s, unit, u, farthest) for u in units_of(s, foe(s.owner[unit])))
+
+
+def drawn(question: Place, rng: Rng) -> list[Any]:
+    """Some poses."""
+    return [pose for _ in range(TRIES) if (pose := question.pose(rng)) is not None]
+
+
+def forward(match: Match, seat: int, rng: Rng) -> Any:
+    """A unit is deployed as near to the middle of the battlefield as the drawn places are."""
+    field = scene(match.state).terrain.field
+    middle = field.w // 2, field.h // 2
+    return min(drawn(match.pending[seat], rng), key=lambda put: apart((put.x, put.y), middle), default=None)
+
+
+def retreat(match: Match, seat: int, rng: Rng) -> Any:
+    """A move out of a melee, if the drawn ones have one; who moves along a tool tries all of it."""
     question = match.pending[seat]
+    found = next((pose for pose in drawn(question, rng) if isinstance(pose, AWAY)), None)
+    along = (a.Retreat(1, bend, stop) for stop in range(1200, 0, -200) for bend in range(-450, 451, 150))
+    return found or next((pose for pose in along if question.forbids(pose) is None), None)
+
+
+def liked(s: Legion, wish: Wish, action: Any) -> bool:
+    """Whether an answer is about what a player wishes: a command card, a weapon."""
+    match action:
+        case a.Play(card):
+            weapon = COMMAND_CARDS[card].weapon
+            return card in wish.cards and (weapon is None or weapon.area or s.round >= NEAR)
+        case a.With(weapon):
+            return weapon in wish.weapons
+        case a.Configure(upgrade):
+            return WEAPON_OF_CARD[UPGRADES[upgrade].id] in wish.weapons
+        case a.UseKeyword(keyword):
+            return keyword == MISSION
+    return False
+
+
+def choose(match: Match, seat: int, rng: Rng, wishes: Sequence[Wish]) -> Any:
+    """Mostly what is wished for or does something: attacks, powers and climbs, then moves towards the enemy or out of a melee."""
+    question, wish = match.pending[seat], wishes[seat]
     if not isinstance(question, Place):
+        if (best := [action for action in question.options if liked(match.state, wish, action)]) and rng.below(4):
+            return rng.choice(best)
         lively = [action for action in question.options if not isinstance(action, DULL)]
         return rng.choice(lively if lively and rng.below(8) else question.options)
+    pose = None
     if question.ask == "act":
-        finite = question.also.options
-        powerful = [action for action in finite if isinstance(action, POWERFUL)]
-        if powerful and rng.below(4):
-            return rng.choice(powerful)
-        if rng.below(5) and (pose := approach(match, seat, rng)) is not None:
-            return pose
-    return match.sample(seat, rng)
+        powerful = [action for action in question.also.options if isinstance(action, POWERFUL)]
+        unit = match.state.acts[-1].unit
+        best = [action for action in powerful if liked(match.state, wish, action)]
+        if best:
+            pose = best[0]
+        elif held(match.state, unit) and not rng.below(3):
+            pose = retreat(match, seat, rng)
+        elif keen(match.state, unit, wish) and rng.below(8):
+            pose = approach(match, seat, rng, wishes)
+        elif powerful and rng.below(4):
+            pose = rng.choice(powerful)
+        elif rng.below(5):
+            pose = approach(match, seat, rng, wishes)
+    elif question.ask == "deploy-where":
+        rides = [action for action in question.also.options if isinstance(action, a.Embark)]
+        pose = rng.choice(rides) if rides else forward(match, seat, rng) if rng.below(4) else None
+    return match.sample(seat, rng) if pose is None else pose
+
+
+def brought(s: Legion) -> Iterator[str]:
+    """The units and upgrades of both armies, and the keywords they bear; a counterpart is a unit card, too."""
+    for unit, card in enumerate(s.card):
+        upgrades = [UPGRADES[upgrade] for upgrade in s.upgrades[unit]]
+        units = [UNITS[card], *(UNITS[UNIT[one.id]] for one in upgrades if one.slot == COUNTERPART)]
+        words = [word for one in units for word in one.keywords]
+        words += [word for one in upgrades for word in (*one.gains, *one.mini)]
+        yield from (f"unit {one.id}" for one in units)
+        yield from (f"carried {one.id}" for one in upgrades)
+        yield from (f"borne {word.keyword}" for word in words)
+        yield from ("borne reconfigure" for one in upgrades if one.other_side)
 
 
 def play_wild(setting: Setting) -> tuple[str, Counter[str], list[str]]:
     """One wild game: the rule that ended it, what was used in it, what was broken."""
     match, rng = record.start(GAME, setting.options, str(setting.seed)), Rng(setting.seed)
-    used = Counter(f"unit {UNITS[card].id}" for card in match.state.card)
-    used.update(f"carried {UPGRADES[card].id}" for equipped in match.state.upgrades for card in equipped)
+    wishes, used = wishes_of(setting.seed), Counter(brought(match.state))
     while match.pending:
         if problems := GAME.invariants(match.state):
             return "", Counter(), [f"wild seed {setting.seed}, decision {len(match.decisions)}: {problems[0]}"]
         seat = rng.choice(list(match.pending))
-        match.apply(seat, choose(match, seat, rng))
+        match.apply(seat, choose(match, seat, rng, wishes))
     used.update(f"moved by {type(decision.action).__name__}" for decision in match.decisions)
     used.update(label for event in match.events for label in GAME.usage(event))
     assert match.outcome is not None
@@ -135,6 +262,7 @@ def wanted() -> list[str]:
     return [
         *(f"unit {unit.id}" for unit in UNITS),
         *(f"carried {card.id}" for card in UPGRADES),
+        *(f"borne {word}" for word in BORNE),
         *(f"moved by {kind}" for kind in MOVES),
         *GAME.usages(),
     ]

@@ -50,6 +50,8 @@ class Line(msgspec.Struct):
     """Its chance to win with it, as far as it can see."""
     terms: dict[str, float] = {}
     """What makes the difference to the position now, the largest first."""
+    seen: list[float] = []
+    """What came of it, world by world; lines of one search have the same worlds, as far as both were played on."""
 
 
 class Hard:
@@ -59,6 +61,8 @@ class Hard:
         self.rng, self.effort, self.leaf = Rng(seed), effort or Effort(), leaf
         self._usual = effort is None
         self.greedy = Greedy(self.rng.bits())
+        self.rollouts = 0
+        """How often it has played a position on, in all."""
         self.curious = False
         """Whether it remembers what it rests on."""
 
@@ -75,6 +79,15 @@ class Hard:
         lines = self._search(match, seat)
         self.curious = False
         return lines
+
+    def weigh(self, match: Match, seat: Seat, answers: Sequence[Any], worlds: int) -> list[Line]:
+        """The same of these answers, in their order, all of them played on in so many worlds."""
+        self.curious = True
+        search = Search(match, seat, answers, [0.0] * len(answers), self, self._leaf(match))
+        for _ in range(worlds):
+            search.play(range(len(answers)), self.rng.bits(), self.effort.trials // (worlds * len(answers)))
+        self.curious = False
+        return [search.line(i) for i in range(len(answers))]
 
     def _leaf(self, match: Match) -> Leaf:
         """The leaf of the game; with it comes how much to think, where nobody has said it."""
@@ -134,7 +147,7 @@ class Search:
             if len(alive) == 1:
                 break
             for _ in range(worlds):
-                self._play(alive, self.bot.rng.bits(), each)
+                self.play(alive, self.bot.rng.bits(), each)
             alive = sorted(alive, key=self._worth, reverse=True)
             if habit:
                 alive.remove(0)
@@ -144,13 +157,14 @@ class Search:
         alive = sorted(alive, key=self._surely if habit else self._worth, reverse=True)
         return [*alive, *gone]
 
-    def _play(self, alive: Sequence[int], world: int, trials: int) -> None:
+    def play(self, alive: Sequence[int], world: int, trials: int) -> None:
         """Play each of these on in one world and judge what comes of it."""
         features = self.leaf.game.features
         for i in alive:
             end = self.match.redeal(self.seat, world)
             end.apply(self.seat, self.options[i])
             self.policy.play_on(end, Rng(world), trials)
+            self.bot.rollouts += 1
             self.seen[i].append(self.leaf.judge(end, self.seat))
             if features is not None and self.bot.curious:
                 self.ends[i].append(features.of(end.view(self.seat), self.seat))
@@ -173,10 +187,10 @@ class Search:
         worth = _mean(self.seen[i]) if self.seen[i] else self.leaf.judge(self.match, self.seat)
         features = self.leaf.game.features
         if features is None or not self.ends[i]:
-            return Line(self.options[i], worth)
+            return Line(self.options[i], worth, {}, self.seen[i])
         mean = [_mean(column) for column in zip(*self.ends[i], strict=True)]
         now = features.of(self.match.view(self.seat), self.seat)
-        return Line(self.options[i], worth, self.leaf.terms(now, mean))
+        return Line(self.options[i], worth, self.leaf.terms(now, mean), self.seen[i])
 
 
 def _mean(numbers: Sequence[float]) -> float:

@@ -14,7 +14,22 @@ from typing import Protocol, runtime_checkable
 
 import typer
 
-from wartable.cli import arena, bench, builders, ladder, play, records, rules, scaffold, scenarios, serve, soak, train
+from wartable.cli import (
+    arena,
+    bench,
+    builders,
+    ladder,
+    learn,
+    play,
+    puzzles,
+    records,
+    rules,
+    scaffold,
+    scenarios,
+    serve,
+    soak,
+    train,
+)
 from wartable.cli.common import NO, NONSENSE, TEXTS, complain
 from wartable.cli.manual import Command, Group
 from wartable.kernel.text import LANGUAGES
@@ -28,9 +43,11 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("play", cls=Command, epilog=play.EXAMPLE)(play.play)
+app.command("learn", cls=Command, epilog=learn.EXAMPLE)(learn.learn)
 app.command("serve", cls=Command, epilog=serve.EXAMPLE)(serve.serve)
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenarios.app, name="scenario")
+app.command("puzzle", cls=Command, epilog=puzzles.EXAMPLE)(puzzles.puzzle)
 app.command("replay", cls=Command, epilog=records.REPLAY_EXAMPLE)(records.replay)
 app.command("verify", cls=Command, epilog=records.VERIFY_EXAMPLE)(records.verify)
 for game, builder in builders.builders():

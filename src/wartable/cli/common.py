@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -52,6 +53,11 @@ def game_called(name: str, lang: str) -> Game:
 def games_called(name: str | None, lang: str) -> list[Game]:
     """One game, or all of them."""
     return [game_called(name, lang)] if name else [find(each) for each in PACKAGES]
+
+
+def data_home() -> Path:
+    """Where what is kept of a person on this machine lies, if nobody says otherwise."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "wartable"
 
 
 def cannot_play(game: Game, count: int, option: str) -> Line:

@@ -15,6 +15,7 @@ from wartable.cli.manual import Command, Group
 from wartable.games import find
 from wartable.kernel.errors import BadScenario, file_trouble
 from wartable.kernel.scenario import read_scenario, run_scenario
+from wartable.lessons import is_lesson, read_lesson, run_lesson
 
 app = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None)
 MANY = 20
@@ -31,7 +32,7 @@ def run(
     lang: LangOption = Lang.en,
     json: JsonOption = False,
 ) -> None:
-    """Run scenarios; exit code 1 and the difference where one does not hold."""
+    """Run scenarios and lessons; exit code 1 and the difference where one does not hold."""
     files = [file for path in paths for file in _files(path, lang)]
     busy = len(files) >= MANY and sys.stderr.isatty()
     walk = track(files, "scenarios", console=Console(stderr=True), transient=True) if busy else files
@@ -42,7 +43,7 @@ def run(
         print_json({"scenarios": told, "passed": len(files) - failed, "failed": failed})
     else:
         for file, problem in results.items():
-            print(f"FAIL {problem}" if problem else f"ok   {file}: {_title(file)}")
+            print(f"FAIL {problem}" if problem else f"ok   {file}: {_title(file, lang)}")
         print(say(lang, "scenarios-held", held=len(files) - failed, failed=failed))
     if failed:
         raise typer.Exit(NO)
@@ -56,13 +57,14 @@ def _files(path: Path, lang: str) -> list[Path]:
 
 
 def _problem(file: Path, lang: str) -> str:
-    """Why the scenario does not hold; nothing if it does."""
+    """Why the scenario does not hold, or the lesson cannot be finished; nothing if all is well."""
     try:
-        run_scenario(file, find)
+        run_lesson(file, find) if is_lesson(file) else run_scenario(file, find)
     except BadScenario as error:
         return f"{error.say(lang)} ({error.rule})" if error.rule else error.say(lang)
     return ""
 
 
-def _title(file: Path) -> str:
-    return str(read_scenario(file).get("title") or "")
+def _title(file: Path, lang: str) -> str:
+    """What a file that can be read is called."""
+    return read_lesson(file).title[lang] if is_lesson(file) else str(read_scenario(file).get("title") or "")

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
+from wartable.bots.hints import Told
 from wartable.cli.common import PLAIN_WIDTH, console, say
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
@@ -108,6 +109,16 @@ class Screen:
     def action(self, seat: Seat, action: Any) -> str:
         """An answer in words."""
         return say_action(self.game, self.lang, self.match.state, action, self.names, self.match.pending[seat].ask)
+
+    def hint(self, told: Told, take: str) -> None:
+        """A hint: what to do, what it gains and risks, and what to write in order to do so."""
+        self.paragraph(told.title, indent=0, style="bold")
+        for message, reasons in (("play-hint-gains", told.gains), ("play-hint-risks", told.risks)):
+            if reasons:
+                said = ", ".join(f"{what} {number.replace(' ', HARD)}" for number, what in reasons)
+                self.paragraph(say(self.lang, message, reasons=said))
+        self.paragraph(told.verdict)
+        self.say("play-hint-take", style="dim", take=take)
 
     def refusal(self, seat: Seat, refusal: Refusal) -> None:
         told = say_refusal(self.game, self.lang, self.match.state, self.match.pending[seat], refusal, self.names)

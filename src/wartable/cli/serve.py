@@ -8,12 +8,11 @@ import os
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from wartable.cli.common import TEXTS, Lang, LangOption, fail
+from wartable.cli.common import TEXTS, Lang, LangOption, data_home, fail
 from wartable.cli.programs import USUAL_SECONDS, BotOption, SecondsOption, enlist_programs
 
 PATIENCE = 10.0
@@ -23,8 +22,7 @@ EXAMPLE = "wartable serve --port 8000 --db tables.db"
 
 def default_db() -> str:
     """Where tables are kept if nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share"
-    return str(Path(home) / "wartable" / "tables.db")
+    return str(data_home() / "tables.db")
 
 
 def has_screen() -> bool:

@@ -14,6 +14,7 @@ import msgspec
 from rich.text import Text
 
 from wartable.bots import STAND_IN, Bot, GaveUp, dismiss, make
+from wartable.bots.hints import Hint, hint, told
 from wartable.cli.common import complain, number_in, say
 from wartable.cli.screen import Screen
 from wartable.kernel.asking import ask
@@ -40,6 +41,7 @@ COMMANDS = {
     "l": ("l", "log", "ж", "журнал"),
     "s": ("s", "save", "с", "сохранить"),
     "a": ("a", "ask", "к", "когда"),
+    "hint": ("hint", "hh", "подсказка", "пп"),
 }
 _COMMAND = {word: command for command, spelled in COMMANDS.items() for word in spelled}
 
@@ -79,6 +81,8 @@ class Table:
         """Why the record could not be written."""
         self.stops: dict[Seat, dict[str, str]] = {seat: {} for seat in self.humans}
         """When each person is asked in each kind of window; always, as long as nothing is said."""
+        self.hinted: tuple[int, Hint] | None = None
+        """The last hint, and how many decisions there were."""
 
     # -- the sitting -----------------------------------------------------------------------------
 
@@ -209,6 +213,7 @@ class Table:
             "s": lambda: self.save_as(rest),
             "u": lambda: self.undo(seat),
             "a": lambda: self.when_asked(seat, rest),
+            "hint": lambda: self.hint(seat),
             "q": self.leave,
         }
         return bool(commands[command]())
@@ -283,6 +288,25 @@ class Table:
             self.screen.rule(rule)
             self.screen.choices(seat, [(i, r.action) for i, r in enumerate(refusals, first) if r.rule == rule])
 
+    def hint(self, seat: Seat) -> None:
+        """What the strongest bot would answer and why, for who plays alone; and how to take it."""
+        if len(self.humans) > 1:
+            return self.screen.say("play-hint-company", style="red")
+        try:
+            given = self.thought_of(seat)
+        except Exception as error:
+            return self.screen.say("play-hint-failed", style="red", why=type(error).__name__)
+        options = list(self.match.options(seat))
+        take = str(options.index(given.answer) + 1) if given.answer in options else self.match.notation(given.answer)
+        return self.screen.hint(told(self.match, seat, given, self.lang, self.names), take)
+
+    def thought_of(self, seat: Seat) -> Hint:
+        """The hint for the open question; it is thought of once."""
+        if self.hinted is None or self.hinted[0] != len(self.match.decisions):
+            with self.screen.out.status(say(self.lang, "play-hint-thinking")):
+                self.hinted = len(self.match.decisions), hint(self.match, seat)
+        return self.hinted[1]
+
     # -- going back ------------------------------------------------------------------------------
 
     def undo(self, seat: Seat) -> bool:
@@ -299,7 +323,7 @@ class Table:
             self.screen.print(self.closed(error, seat), style="red")
             return undone
         self.told = {who: min(n, len(self.match.events)) for who, n in self.told.items()}
-        self.screen.drawn, self.asked = "", -1
+        self.screen.drawn, self.asked, self.hinted = "", -1, None
         self.screen.say("play-undone", style="green", notation=taken.notation)
         return True
 

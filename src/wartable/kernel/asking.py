@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from math import log
+from threading import Lock
 
 import msgspec
 from snowballstemmer import stemmer
@@ -92,7 +93,7 @@ def marked(book: Rulebook, question: str, text: str) -> Iterator[tuple[str, bool
     marks = {stem for word in words for meant in word.values() for together in meant for stem in together}
     end = 0
     for word in WORD.finditer(text):
-        if stem_of(_plain(word[0])) in marks:
+        if stem_of(plain(word[0])) in marks:
             yield text[end : word.start()], False
             yield word[0], True
             end = word.end()
@@ -102,6 +103,8 @@ def marked(book: Rulebook, question: str, text: str) -> Iterator[tuple[str, bool
 # -- words -----------------------------------------------------------------------------------------
 
 STEMMERS = {"en": stemmer("english"), "ru": stemmer("russian")}
+ONE_AT_A_TIME = Lock()
+"""A stemmer keeps the word it is at: pages are drawn in several threads."""
 
 Stems = tuple[str, ...]
 Meanings = dict[float, list[Stems]]
@@ -115,16 +118,17 @@ def language_of(word: str) -> str:
 @cache
 def stem_of(word: str) -> str:
     """What a word has in common with its other forms."""
-    stem: str = STEMMERS[language_of(word)].stemWord(word)
+    with ONE_AT_A_TIME:
+        stem: str = STEMMERS[language_of(word)].stemWord(word)
     return stem
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     return text.lower().replace("ё", "е")
 
 
 def words_of(text: str) -> list[str]:
-    return WORD.findall(re.sub("['’]s\\b", "", _plain(text)))
+    return WORD.findall(re.sub("['’]s\\b", "", plain(text)))
 
 
 def stems_of(words: Iterable[str]) -> Stems:
@@ -205,7 +209,7 @@ class Index:
         """All that a term is called means the same; the narrower term means a little of the wider, too."""
         wider = next((each for each in self.book.terms if each.id == term.kind_of), None)
         for lang in LANGUAGES:
-            names, also = _names(term, lang), [words_of(each) for each in term.also[lang]]
+            names, also = names_of(term, lang), [words_of(each) for each in term.also[lang]]
             self._spell([word for words in also for word in words])
             same = [
                 *(stems_of(telling(words)) for words in names),
@@ -216,7 +220,7 @@ class Index:
                 meant = self.meant.setdefault(said, defaultdict(list))
                 meant[PLAYERS_WORD] += [stems for stems in same if stems and not set(stems) <= set(said)]
                 if wider:
-                    meant[WIDER] += [stems_of(telling(name)) for name in _names(wider, lang)]
+                    meant[WIDER] += [stems_of(telling(name)) for name in names_of(wider, lang)]
 
     def _spell(self, words: list[str]) -> None:
         for word in words:
@@ -306,7 +310,7 @@ class Index:
         }
 
 
-def _names(term: Term, lang: str) -> list[list[str]]:
+def names_of(term: Term, lang: str) -> list[list[str]]:
     """The words of a term: some are written in several forms, and some say in brackets what they are about."""
     written = re.sub(r"\(.*?\)", "", term.ru if lang == "ru" else term.en)
     return [words for form in re.split("[;,]", written) if (words := words_of(form))]

@@ -287,8 +287,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     and where, at once. A piece that stands for several says so (`data-count`), where one goes by each answer."""
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
-    tips: Callable[[str], Mapping[str, str]] = lambda lang: {}
-    """lang -> what the glyphs of the board stand for (`data-tip`), each with its rule: told to whoever points at one."""
+    glossary: Glossary = Glossary("", {})
+    """Its words and terms: links in texts (`linked`), and what the glyphs of the board stand for (`data-tip`), each with its rule."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
     measure: Callable[[Any, str, End, End], Measured] | None = None
@@ -314,7 +314,7 @@ def ranking(heads: Collection[str], subs: Collection[str]) -> Callable[[Any], st
 
 @lru_cache(4096)
 def icon(name: str, cls: str = "i", tip: str = "") -> Markup:
-    """A glyph of the sprite; what it stands for is told to whoever points at it, if it has a `tip` (`Face.tips`)."""
+    """A glyph of the sprite; what it stands for is told to whoever points at it, if it has a `tip` (`Face.glossary`)."""
     told = Markup(' data-tip="{}"').format(tip) if tip else ""
     return Markup('<svg class="{}" aria-hidden="true"{}><use href="{}#{}"/></svg>').format(cls, told, SPRITE, name)
 

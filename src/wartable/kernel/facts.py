@@ -11,7 +11,7 @@ What a field means beyond its type stands beside it: `Annotated[int, Within(0, 7
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from copy import copy
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
@@ -296,15 +296,38 @@ class Telling:
         """The fields of an event that are told."""
         return [field for field in self._codec.fields(event) if field.name not in ("cite", "audience")]
 
+    def called(self, s: Any, name: str) -> Iterator[tuple[Ids, Any]]:
+        """All ids of this name, each with its table."""
+        return self._codec.tables.called(s, name)
+
     def knows(self, s: Any, name: Any) -> bool:
         """Whether anything is called so."""
         return self._codec.tables.know(s, written(name))
 
     def meant(self, s: Any, event: type, name: str, value: Any) -> Any:
         """What somebody expects of a field, as it is told; BadOptions, with what could stand there, if nothing is called so."""
-        hint, _ = without_none(fields_of(event)[name.replace("-", "_")][0])
-        table = self._codec.tables.of(hint)
+        table = self._table(event, name)
         return table.tell(s, table.take(s, value)) if table is not None and value is not None else value
+
+    def take(self, s: Any, event: type, name: str, value: Any, where: str) -> Any:
+        """What somebody means by the value of a field."""
+        return self._field(event, name).way.take(s, value, where)
+
+    def told(self, s: Any, event: type, name: str, value: Any) -> Any:
+        """The value of a field as facts tell it."""
+        return self._field(event, name).way.tell(s, value)
+
+    def name(self, lang: str, s: Any, event: type, name: str, value: Any) -> str | int:
+        """The value of a field in words."""
+        table = self._table(event, name)
+        return table.say(lang, s, value) if table is not None else value
+
+    def _field(self, event: type, name: str) -> _Field:
+        return next(field for field in self.fields(event) if field.name == name)
+
+    def _table(self, event: type, name: str) -> Ids | None:
+        hint, _ = without_none(fields_of(event)[name.replace("-", "_")][0])
+        return self._codec.tables.of(hint)
 
 
 def _as_is(s: Any, value: Any) -> Any:

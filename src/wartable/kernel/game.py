@@ -13,6 +13,7 @@ from wartable.kernel.builder import Builder
 from wartable.kernel.face import Face
 from wartable.kernel.facts import Codec, Telling, take_generator, tell_generator
 from wartable.kernel.features import Features
+from wartable.kernel.goals import Goal
 from wartable.kernel.ids import Tables
 from wartable.kernel.passing import NO_WINDOWS, Windows
 from wartable.kernel.questions import Choose, Flow, Place
@@ -76,6 +77,7 @@ class Game:
         features: Features | None = None,
         anchors: Collection[str] = frozenset(),
         box: Mapping[str, int] = MappingProxyType({"": 2_000}),
+        goals: Mapping[str, Goal] = MappingProxyType({}),
     ) -> None:
         self.id, self.package, self.version, self.seats = id, package, version, seats
         self.state, self.steps = state, steps
@@ -148,6 +150,8 @@ class Game:
         self.box = box
         """How many facts a position has at most, and how many there are in those of this name (all that is in them counted):
         what comes in the box, generously. What holds more is no position and is not even built."""
+        self.goals = goals
+        """What puzzles may ask for, by name (see `goals.py`)."""
         self._by = {version: self}
 
     def __repr__(self) -> str:

@@ -197,6 +197,10 @@ class Tables:
         """Whether any of them has an id of this name."""
         return any(table.find(s, text) for table in self._of.values())
 
+    def called(self, s: Any, text: str) -> Iterator[tuple[Ids, Any]]:
+        """All ids of this name, each with its table."""
+        return ((table, value) for table in self._of.values() for value in table.find(s, text))
+
     def ids(
         self, of: Any, noun: Words, spell: Callable[[Any, Any], str], every: Callable[[Any], Iterable[Any]], **rest: Any
     ) -> Ids:

@@ -299,6 +299,13 @@ class Match:
         twin._deal_anew(seat, seed)
         return twin
 
+    def with_chance(self, key: bytes) -> Match:
+        """A quiet copy in which chance goes on by another key: searches go through all that it may decide."""
+        twin = self.clone()
+        twin._since.append(Renewed(key))
+        twin.state.key, twin.state.drawn = key, 0
+        return twin
+
     def undo(self, seat: Seat | None = None, *, force: bool = False) -> Decision:
         """Take back the last decision (of `seat`, if given); returns it.
 

@@ -17,6 +17,8 @@ from wartable.kernel.state import Seat
 
 ASK, CAN, PASS = "ask", "can", "pass"
 """When a player is asked: always; if something can be done that is not settled already; never."""
+DECLINES = ("pass", "done")
+"""The answers by which one does nothing more, in the notation of every game."""
 
 
 class Window(msgspec.Struct, frozen=True):

@@ -122,6 +122,7 @@ class Place:
     """
 
     __slots__ = (
+        "_about",
         "_also",
         "_beside",
         "_drawn",
@@ -130,7 +131,6 @@ class Place:
         "_region",
         "_sample",
         "_tried",
-        "about",
         "accepts",
         "ask",
         "cite",
@@ -148,7 +148,7 @@ class Place:
         parse: Callable[[str], Any],
         cite: RuleId,
         ask: str = "place",
-        about: Mapping[str, Any] = NOTHING,
+        about: Mapping[str, Any] | Callable[[], Mapping[str, Any]] = NOTHING,
         *,
         region: Callable[[], Sequence[Ring]] | None = None,
         also: Beside = (),
@@ -158,13 +158,19 @@ class Place:
         good: Callable[[], Sequence[Any]] | None = None,
         preview: Callable[[Any], Any] | None = None,
     ) -> None:
-        self.seat, self.cite, self.ask, self.about = seat, cite, ask, about
+        self.seat, self.cite, self.ask, self._about = seat, cite, ask, about
         self.accepts, self.parse, self.poses, self.resort = accepts, parse, poses, resort
         self._beside: Beside = also
         self._also: Choose | None = None
         self._drawn: Any = None
         self._sample, self._region, self._tried = sample, region, tried
         self._good, self._preview = good, preview
+
+    @property
+    def about(self) -> Mapping[str, Any]:
+        """What it is about; what takes a while to find out comes as a function, and is found out when somebody looks."""
+        about = self._about
+        return about() if callable(about) else about
 
     @property
     def also(self) -> Choose:

@@ -37,6 +37,8 @@ class Atom(msgspec.Struct, frozen=True):
     lines: list[list[int]] = []
     same_as: str = ""
     """Another atom that says the same: what proves that one proves this."""
+    untested: Words | None = None
+    """Why no test can show it, where none can."""
 
     def text(self, lang: str) -> str:
         return self.ru if lang == "ru" else self.en
@@ -56,6 +58,13 @@ class Topic(msgspec.Struct, frozen=True):
     name: Words
 
 
+class Part(msgspec.Struct, frozen=True):
+    """Topics that are read one after the other: a part of the book."""
+
+    name: Words
+    topics: list[str]
+
+
 class Sayings(msgspec.Struct, frozen=True):
     """What players say, in both languages."""
 
@@ -67,13 +76,16 @@ class Sayings(msgspec.Struct, frozen=True):
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A word of the rulebook, what players say instead of it, and the wider term it is a kind of."""
+    """A word of the rulebook, what players say instead of it, the wider term it is a kind of, and the rule that explains it."""
 
     id: str
     en: str
     ru: str
     also: Sayings = Sayings()
     kind_of: str = ""
+    rule: str = ""
+    means: Words | None = None
+    """What it means in short, where the rule says it at length or not at once."""
 
 
 class Rulebook(msgspec.Struct, frozen=True, eq=False):
@@ -85,6 +97,8 @@ class Rulebook(msgspec.Struct, frozen=True, eq=False):
     rules: list[Atom]
     terms: list[Term] = []
     rulings: list[Ruling] = []
+    parts: list[Part] = []
+    """The order in which the topics are read; without it, the order in which they stand."""
     by_id: dict[str, Atom] = {}
 
     def __post_init__(self) -> None:
@@ -98,6 +112,10 @@ class Rulebook(msgspec.Struct, frozen=True, eq=False):
 
     def __getitem__(self, rule: str) -> Atom:
         return self.by_id[rule.upper()]
+
+    def reading(self) -> list[Part]:
+        """The book from start to end: its parts, each with its topics."""
+        return self.parts or [Part(self.title, [topic.id for topic in self.topics])]
 
     def rulings_on(self, rule: str) -> list[Ruling]:
         return [r for r in self.rulings if rule in r.rules]

@@ -14,7 +14,7 @@ One format for acceptance tests, lessons, puzzles and bug reports; `docs/scenari
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -71,10 +71,11 @@ class Scenario(msgspec.Struct, frozen=True):
 def read_scenario(path: Path) -> dict[str, Any]:
     """The file's content, its shape checked."""
     with at(str(path)):
-        return scenario_of(_text_of(path))
+        return scenario_of(text_of(path))
 
 
-def _text_of(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """The text of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
@@ -83,21 +84,28 @@ def _text_of(path: Path) -> str:
 
 def scenario_of(written: str) -> dict[str, Any]:
     """The content of a scenario text, its shape checked. The text may come from anybody: it cannot cost much."""
-    if len(written) > LONGEST:
-        raise BadScenario(TEXTS.line("scenario-big", most=LONGEST))
+    return content_of(written, KEYS, NEEDED, LONGEST)
+
+
+def content_of(
+    written: str, keys: Mapping[str, Callable[[Any, str], Any]], needed: Collection[str], longest: int
+) -> dict[str, Any]:
+    """What a text with these keys says: none of another name, all that are needed, each of its shape."""
+    if len(written) > longest:
+        raise BadScenario(TEXTS.line("scenario-big", most=longest))
     content = _content(written)
     if not isinstance(content, dict):
-        raise BadScenario(TEXTS.line("scenario-no-mapping", keys=", ".join(KEYS)))
+        raise BadScenario(TEXTS.line("scenario-no-mapping", keys=", ".join(keys)))
     for key in content:
-        if key not in KEYS:
-            raise BadScenario(TEXTS.line("scenario-unknown-key", key=said(key), known=", ".join(KEYS)))
-    for key in NEEDED:
+        if key not in keys:
+            raise BadScenario(TEXTS.line("scenario-unknown-key", key=said(key), known=", ".join(keys)))
+    for key in needed:
         if key not in content:
             raise BadScenario(TEXTS.line("scenario-missing", key=key))
     with at(""):
         for key, value in content.items():
-            if value is not None or key in NEEDED:
-                KEYS[key](value, key)
+            if value is not None or key in needed:
+                keys[key](value, key)
     return content
 
 

@@ -236,8 +236,10 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self._rng, z = _next(self._rng)
-        return (z * n) >> 64
+        self._rng = rng = (self._rng + 0x9E3779B97F4A7C15) & _MASK  # as `_next` does: this is asked for all the time
+        z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         self._rng, z = _next(self._rng)

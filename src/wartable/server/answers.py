@@ -13,11 +13,11 @@ from typing import Any, ClassVar
 import msgspec
 
 from wartable.kernel.face import Face, Weight
+from wartable.kernel.joining import JOINT, leads_to
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import printed, say_action, say_cause, say_kind
+from wartable.kernel.passing import DECLINES
 from wartable.kernel.questions import Place
-from wartable.server.joining import JOINT, leads_to
-from wartable.server.passing import DECLINES
 from wartable.server.tables import Table
 
 LAST = (*DECLINES, "decline")
@@ -59,6 +59,8 @@ class Option(msgspec.Struct):
     """What must have been picked for it to be seen in the list: keys. None: it is never seen there, and heard on a click."""
     short: str = ""
     """What is left to say where that has been picked."""
+    taught: bool = False
+    """In a lesson: it is what is being learnt now."""
 
     @property
     def keys(self) -> str:
@@ -110,7 +112,7 @@ def _answers(
             text if face.uses(action) and text != noted else "", confirm(table, face, action, ask, options),
             spelled(match, face, seat, action), face.together(action), weight,
         )  # fmt: skip
-        if (ahead := leads_to(match, seat, action)) is None:
+        if not table.joins or (ahead := leads_to(match, seat, action)) is None:
             found.append(option)
         else:
             found += [_joined(option, then) for then in _answers(table, ahead, face, seat, lang, called, noted)]
@@ -135,14 +137,14 @@ def _goal(option: Option) -> str:
 def refused(table: Table, face: Face, seat: int, lang: str, called: dict[int, str]) -> list[Option]:
     """What a person would try in vain, each with the rule that forbids it, nothing twice."""
     found: dict[tuple[str, str], Option] = {}
-    for option in _refused(table.match, face, seat, lang, called):
+    for option in _refused(table, table.match, face, seat, lang, called):
         found.setdefault((option.text, option.rule), option)
         if len(found) == REFUSALS:
             break
     return list(found.values())
 
 
-def _refused(match: Match, face: Face, seat: int, lang: str, called: dict[int, str]) -> Iterator[Option]:
+def _refused(table: Table, match: Match, face: Face, seat: int, lang: str, called: dict[int, str]) -> Iterator[Option]:
     """The same of the match as it stands, or as it will stand after an answer."""
     game, ask = match.game, match.pending[seat].ask
     for refusal in match.explain(seat):
@@ -152,13 +154,14 @@ def _refused(match: Match, face: Face, seat: int, lang: str, called: dict[int, s
             face.names(lang, match.state, action), rule=refusal.rule,
             cause=say_cause(game, lang, match.state, seat, refusal, called), pose=spelled(match, face, seat, action),
         )  # fmt: skip
-    for action in () if isinstance(match.pending[seat], Place) else match.options(seat):
+    alone = not table.joins or isinstance(match.pending[seat], Place)
+    for action in () if alone else match.options(seat):
         if (ahead := leads_to(match, seat, action)) is not None:
             first = Option(
                 "", say_action(game, lang, match.state, action, called, ask), face.pieces(action),
                 face.names(lang, match.state, action),
             )  # fmt: skip
-            for then in _refused(ahead, face, seat, lang, called):
+            for then in _refused(table, ahead, face, seat, lang, called):
                 joined = _joined(first, then)
                 yield msgspec.structs.replace(joined, notation="", rule=then.rule, cause=then.cause)
 

@@ -28,6 +28,7 @@ from wartable.server import (
     builder_pages,
     home,
     invitations,
+    learning,
     mine,
     new_pages,
     pages,
@@ -128,10 +129,12 @@ def make_app(site: Site) -> Starlette:
         yield
         for task in tending:
             task.cancel()
+        await site.hub.close()
         await site.lobby.close()
         await site.programs.close()
         site.thinkers.workers.close()
         site.readers.workers.close()
+        site.hinters.close()
         await site.store.close()
 
     static = resources.files("wartable.web") / "static"
@@ -150,6 +153,7 @@ def make_app(site: Site) -> Starlette:
             Route("/open/{id}", invitations.join_open),
             Route("/t/{id}", pages.table_page),
             Route("/t/{id}/summary", summary.summary),
+            Route("/t/{id}/fork", learning.play_on, methods=["POST"]),
             Route("/t/{id}/rematch", pages.rematch, methods=["POST"]),
             Route("/replay/{id}", replays.replay_page),
             Route("/replay/{id}/frame", replays.frame),
@@ -163,11 +167,16 @@ def make_app(site: Site) -> Starlette:
             Route("/build/{game}/check", builder_pages.check_list, methods=["POST"]),
             Route("/build/{game}/save", builder_pages.save_list, methods=["POST"]),
             Route("/build/{game}/drop", builder_pages.drop_list, methods=["POST"]),
+            Route("/learn", learning.learn),
+            Route("/learn/{game}", learning.game_course),
+            Route("/learn/{game}/{lesson}", learning.take),
             Route("/settings", pages.settings, methods=["POST"]),
             Route("/rules", rules_pages.rules_home),
             Route("/rules/{game}", rules_pages.rules_page),
-            Route("/rules/{game}/{rule}", rules_pages.rules_page),
+            Route("/rules/{game}/{name}", rules_pages.chapter_page),
+            Route("/rules/{game}/try/{example}", rules_pages.try_example, methods=["POST"]),
             Route("/rule/{game}/{rule}", rules_pages.rule_fragment),
+            Route("/terms/{game}", rules_pages.meanings),
             Route("/health", health),
             Route("/metrics", metrics),
             WebSocketRoute("/ws/{id}", socket),

@@ -6,6 +6,7 @@ import os
 from typing import Any
 
 from wartable.bots import make
+from wartable.bots.hints import Judgement, judge
 from wartable.games import find
 from wartable.kernel.match import Match, Packed
 from wartable.server.workers import Failed, Workers
@@ -23,6 +24,11 @@ def think(bot: str, seed: int, seat: int, packed: Packed) -> Any:
     return make(bot, seed).choose(Match.unpack(packed, find), seat)
 
 
+def weigh(seat: int, action: Any, packed: Packed) -> Judgement:
+    """What an answer costs in this position."""
+    return judge(Match.unpack(packed, find), seat, action)
+
+
 class Thinkers:
     """Those who think for the bots."""
 
@@ -35,3 +41,7 @@ class Thinkers:
             return await self.workers.do(think, bot, seed, seat, match.pack())
         except Failed as error:
             raise BotFailed(f"{bot}: {error}") from None
+
+    async def judge(self, match: Match, seat: int, action: Any) -> Judgement:
+        """What an answer of a person's costs, worked out elsewhere. Failed."""
+        return await self.workers.do(weigh, seat, action, match.pack())

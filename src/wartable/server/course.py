@@ -15,8 +15,9 @@ import msgspec
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_event, say_question
+from wartable.kernel.passing import DECLINES
 from wartable.kernel.questions import Choose, Place
-from wartable.server import passing, render
+from wartable.server import render
 from wartable.server.render import say
 from wartable.server.tables import Table
 
@@ -227,7 +228,7 @@ def _passes(match: Match, n: int, table: Table) -> bool:
     window = match.game.windows.of(match.state, asked)
     if window is not None and not window.usual:
         return bool(d.action == window.answer)
-    return d.notation in passing.DECLINES
+    return d.notation in DECLINES
 
 
 def _seen(table: Table, n: int, look: str, lang: str) -> str:

@@ -10,10 +10,11 @@ import time
 from typing import Any
 
 from wartable.kernel.errors import Illegal
-from wartable.server import passing
+from wartable.kernel.joining import JOINT, check
+from wartable.kernel.passing import DECLINES
+from wartable.server import coaching, passing
 from wartable.server.claiming import claimed, taken_from
-from wartable.server.joining import JOINT, check
-from wartable.server.passing import DECLINES, answered
+from wartable.server.passing import answered
 from wartable.server.seats import BOT, HUMAN
 from wartable.server.tables import AUTO, PLAY, THEN, Late, Refused, Stale, Table
 from wartable.web import TEXTS
@@ -32,6 +33,9 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
             raise Stale(TEXTS.line("no-stale"))
         if (partner := taken_from(table, seat)) is not None:
             raise Refused(TEXTS.line("no-claimed", name=table.called(partner)))
+        if table.lesson is not None:
+            await coaching.answer(table, text, did)
+            return True
         first, *others = text.split(JOINT)
         action = table.match.parse(seat, first)
         if others:
@@ -65,6 +69,8 @@ def for_bots(table: Table) -> list[int]:
     What is put to either of several partners is answered by people, where there are any and they do not leave it to
     the bot; of several bots one is enough.
     """
+    if table.lesson is not None:  # its sitting answers for them
+        return []
     return [s for s in table.pending if table.seats[s].kind == BOT and _speaks(table, s)]
 
 

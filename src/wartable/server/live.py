@@ -20,15 +20,30 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from wartable.bots import BOTS
 from wartable.kernel.errors import Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.face import Pose
-from wartable.server import claiming, dealing, deciding, leaving, render, sitting, talking, telling, undoing
+from wartable.server import (
+    claiming,
+    coaching,
+    dealing,
+    deciding,
+    hinting,
+    leaving,
+    render,
+    sitting,
+    talking,
+    telling,
+    undoing,
+)
+from wartable.server.hinting import Hinters
 from wartable.server.lobby import Lobby
 from wartable.server.messages import (
     Again,
     Auto,
     Claim,
+    Coach,
     Commit,
     Consent,
     Earlier,
+    Hint,
     Hush,
     Inspect,
     Measure,
@@ -52,6 +67,7 @@ from wartable.server.render import Viewer, say
 from wartable.server.security import Bucket, Buckets, Limits, address, same_origin, visitor
 from wartable.server.store import Away, plainly
 from wartable.server.tables import Late, Lost, Refused, Said, Stale, Table
+from wartable.server.workers import why
 from wartable.web import TEXTS
 
 log = logging.getLogger("wartable")
@@ -195,8 +211,8 @@ class Guest:
 class Hub:
     """All open pages."""
 
-    def __init__(self, lobby: Lobby, limits: Limits, openings: Buckets) -> None:
-        self.lobby, self.limits, self.openings = lobby, limits, openings
+    def __init__(self, lobby: Lobby, hinters: Hinters, limits: Limits, openings: Buckets) -> None:
+        self.lobby, self.hinters, self.limits, self.openings = lobby, hinters, limits, openings
         self.messages = Buckets(limits.address_messages_per_second, limits.address_message_burst)
         self.chats = Buckets(limits.chats_per_second, limits.chat_burst)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -300,6 +316,9 @@ class Hub:
         if table is None:
             await socket.close(4404)  # a page hears the reason only on an open socket
             return
+        if table.lesson is not None and visitor(socket).id != table.host:
+            await socket.close(4404)  # a lesson is nobody else's business; its page says so
+            return
         lang = socket.query_params.get("lang", "en")
         connection = Connection(socket, table, visitor(socket).id, lang if lang in ("ru", "en") else "en", self.limits)
         guest.connection = connection
@@ -336,10 +355,16 @@ class Hub:
                 table.cache.clear()
                 await self.show(table)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that is done to its end, whoever goes: a table must not break over it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """What was begun for pages is done."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self, connection: Connection, guest: Guest) -> None:
         while not guest.sent_away:
@@ -365,7 +390,7 @@ class Hub:
             except (msgspec.MsgspecError, RecursionError, ValueError):
                 connection.send(_no(connection.lang, "malformed"))
                 continue
-            await self._try(connection, message)
+            await asyncio.shield(self._start(self._try(connection, message)))  # also if they go meanwhile
 
     async def _try(self, connection: Connection, message: Any, after: float = 0.0) -> None:
         """Do what a message asks for, now or a little later; whatever goes wrong, the server lives on."""
@@ -417,7 +442,7 @@ class Hub:
                 case _ if not who.own:
                     raise Refused(TEXTS.line("no-spectator-cannot"))
                 case Mute(seat=whom, on=on):
-                    for page in self.at[table.id]:
+                    for page in self.at.get(table.id, ()):
                         if page.user == connection.user:
                             page.chat_at = -1
                     await talking.mute(table, who.own, whom, on)
@@ -435,6 +460,10 @@ class Hub:
                     raise Refused(TEXTS.line("no-hand-over-first"))
                 case Probe():
                     await self._probe(connection, seat, message)
+                case Hint(q=token):
+                    async with table.lock:  # nothing is thought of before it is on disk
+                        thought = self.hinters.thought(table, seat, token)
+                    self._start(self._tell_hint(connection, seat, token, thought))
                 case Play(q=token, a=text) if token == table.token(seat) and (rest := deciding.hold(table, text)) > 0:
                     self._start(self._try(connection, message, rest))
                 case Play(id=id, q=token, a=text):
@@ -442,6 +471,12 @@ class Hub:
                     connection.send({"t": "ack", "id": did})
                 case Claim(seat=taker):
                     await claiming.claim(table, seat, taker)
+                case Coach(what=what):
+                    await coaching.move(table, what)
+                case Undo() if table.lesson is not None:
+                    await coaching.move(table, coaching.BACK)
+                case Resign() if table.lesson is not None:
+                    raise Refused(TEXTS.line("no-lesson-resign"))
                 case Undo(auto=True):
                     await undoing.ask_again(table, seat)
                 case Undo():
@@ -460,6 +495,8 @@ class Hub:
             connection.send({"t": "no", "id": did, "text": text, "rule": error.rule, "game": table.game.id})
         except (UnknownNotation, NotYourDecision):
             connection.send({"t": "no", "id": did, "text": say(lang, "no-answer")})
+        except coaching.Wrong:  # the coach has said why
+            connection.send({"t": "no", "id": did})
         except Late as error:  # nobody did anything wrong
             connection.send({"t": "note", "id": did, "text": error.say(lang)})
         except (Stale, Refused) as error:
@@ -485,6 +522,21 @@ class Hub:
                 pose = Pose(*message.pose, tuple(message.others))
                 answer |= probe(table, seat, connection.lang, message.q, pose, Pose(*start) if start else None)
         connection.send(answer)
+
+    async def _tell_hint(self, connection: Connection, seat: int, token: str, thought: asyncio.Task[Any]) -> None:
+        """When it has been thought of: tell the page that asked, unless its question is closed by then."""
+        table, lang = connection.table, connection.lang
+        await asyncio.wait([thought])
+        if thought.cancelled():
+            return
+        if (error := thought.exception()) is not None:
+            log.warning("no hint", extra={"table": table.id, "seat": seat, "reason": why(error)})
+            connection.send({"t": "hint", "q": token, "failed": say(lang, "no-hint-failed")})
+            return
+        async with table.lock:
+            if table.no_hints is None and seat in table.pending and token == table.token(seat):
+                told = await self._draw(table.wild, hinting.shown, table, seat, lang, thought.result())
+                connection.send(told)
 
     async def _talk(self, connection: Connection, who: Viewer, text: str, to_side: bool) -> None:
         text = "".join(c for c in " ".join(text.split()) if c.isprintable())[: self.limits.chat]

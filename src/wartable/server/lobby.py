@@ -20,7 +20,7 @@ from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import dealing, deciding, passing, sitting
+from wartable.server import coaching, dealing, deciding, passing, sitting
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -29,7 +29,7 @@ from wartable.server.leaving import resign, take_over
 from wartable.server.programs import Programs
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Refused, Table
+from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Coached, Refused, Table
 from wartable.server.waking import stand_up
 from wartable.server.workers import why
 from wartable.web import TEXTS
@@ -84,17 +84,17 @@ class Lobby:
 
     async def create(
         self, game: str, options: Mapping[str, Any], config: Config, seats: list[SeatInfo], title: str,
-        *, start: Match | None = None, origin: Mapping[str, Any] | None = None,
+        *, start: Match | None = None, origin: Mapping[str, Any] | None = None, lesson: Coached | None = None,
     ) -> Table:  # fmt: skip
         """A new table, on disk, by the newest rules. Raises BadOptions.
 
-        `start` is a match that others have begun: it goes on by its own rules.
+        `start` is a match that others have begun: it goes on by its own rules. In a `lesson` it is the lesson's.
         """
-        match = start
+        match = start = start or (lesson.sitting.match if lesson is not None else None)
         if match is None:
             match = await asyncio.to_thread(dealing.preview, find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
-        table.origin = dict(origin or {})
+        table.origin, table.lesson = dict(origin or {}), lesson
         table.stage = COMMIT if start is None else DEALT
         table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
@@ -114,7 +114,7 @@ class Lobby:
         ]  # fmt: skip
         lines = [
             {"table_id": table.id, "n": n, "kind": kind, "seat": seat, "text": text, "did": None, "left_ms": -1, "at": db.now()}
-            for n, (kind, seat, text) in enumerate(_played(match))
+            for n, (kind, seat, text) in enumerate(_played(match) if lesson is None else ())
         ]  # fmt: skip
         work: list[Any] = [(db.tables.insert(), row), (db.seats.insert(), people)]
         await self.store.write(*work, *([(db.journal.insert(), lines)] if lines else []))
@@ -122,6 +122,8 @@ class Lobby:
         self.made += 1
         self._awake(table)
         async with table.lock:
+            if lesson is not None:
+                await coaching.begin(table)
             await deciding.settle(table)
         return table
 
@@ -194,6 +196,9 @@ class Lobby:
 
     def _awake(self, table: Table) -> None:
         table.on_change, table.on_lost, table.pace = self._changed, self.forget, self.pace
+        if table.lesson is not None:
+            table.lesson.sitting.think = self.thinker(table.lesson.sitting.lesson.bot)
+            table.lesson.judge = self.thinkers.judge
         self.tables[table.id] = table
         self.seen[table.id] = time.monotonic()
         if len(self.tables) > UNSEEN:
@@ -367,6 +372,16 @@ class Lobby:
             return await self.programs.choose(table, seat)
         seed = int.from_bytes(bytes.fromhex(table.secret[:12]), "big") + len(table.match.decisions)
         return await self.thinkers.choose(bot, seed, seat, table.match)
+
+    def thinker(self, bot: str) -> Callable[[Match, int], Any]:
+        """What answers for the others in a lesson: a lesson is moved in a thread, its bot thinks where all bots do."""
+        loop = asyncio.get_running_loop()
+
+        def think(match: Match, seat: int) -> Any:
+            thought = self.thinkers.choose(bot, secrets.randbelow(1 << 32), seat, match)
+            return asyncio.run_coroutine_threadsafe(thought, loop).result()
+
+        return think
 
     async def _answer_later(self, table: Table, seat: int, mark: tuple[int, int]) -> None:
         await asyncio.sleep(deciding.hold(table))

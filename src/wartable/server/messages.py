@@ -40,8 +40,20 @@ class Undo(Message, tag="undo"):
     auto: bool = False
 
 
+class Coach(Message, tag="coach"):
+    """In a lesson: on, one step back, show me, or anew."""
+
+    what: Literal["next", "back", "show", "again"]
+
+
 class Consent(Message, tag="consent"):
     ok: bool
+
+
+class Hint(Message, tag="hint"):
+    """What would a strong player answer to the question with this token?"""
+
+    q: str
 
 
 class Resign(Message, tag="resign"):
@@ -159,7 +171,7 @@ class Ping(Message, tag="ping"):
 
 
 Incoming = (
-    Commit | Reveal | Play | Undo | Consent | Resign | Say | Earlier | Mute
+    Commit | Reveal | Play | Undo | Coach | Hint | Consent | Resign | Say | Earlier | Mute
     | Hush | Take | Claim | Auto | Stop | Until | Retry | Inspect | Measure | Probe | Missed | Again | Ping
 )  # fmt: skip
 decode = msgspec.json.Decoder(Incoming).decode

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-from collections import Counter
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -23,7 +21,7 @@ from wartable.server.pages import clean_name, form_of, go_to, keep_name, languag
 from wartable.server.render import say
 from wartable.server.seats import BOT, HUMAN, OPEN, Config, SeatInfo
 from wartable.server.security import Visitor, address, visitor
-from wartable.server.site import Site, site_of
+from wartable.server.site import site_of
 from wartable.server.tables import Refused, Table
 from wartable.web import TEXTS
 
@@ -107,7 +105,7 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
     site, lang, text = site_of(request), language(request), str(form.get("position", "")).strip()
     start: Match | None = None
     if text:
-        start = await _position(site, address(request), text, game)
+        start = await site.stand(address(request), text, game)
         count, options = len(start.seating), start.options_used
     else:
         count = _count(game, str(form.get("count", "")))
@@ -122,18 +120,6 @@ async def _create(request: Request, game: Game, face: Face, form: FormData, who:
     config = Config(undo if undo in UNDO else "free", kind, seconds, increment, form.get("public") == "1")
     title = clean_name(str(form.get("title", "")), 60)
     return await site.lobby.create(game.id, options, config, seats, title, start=start)
-
-
-async def _position(site: Site, where: str, text: str, game: Game) -> Match:
-    """The match that stands in a position; an address has only so many read at the same time. BadScenario, Refused."""
-    if site.reading[where] >= site.limits.positions_per_address:
-        raise Refused(TEXTS.line("no-too-often"))
-    site.reading[where] += 1
-    try:
-        return await site.readers.read(text, game, secrets.token_hex(16))
-    finally:
-        site.reading[where] -= 1
-        site.reading += Counter()  # keeps no address that has left
 
 
 def _name(request: Request, form: FormData, field: str) -> str:

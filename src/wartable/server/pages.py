@@ -122,13 +122,15 @@ async def table_page(request: Request) -> Response:
     if table is None:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
+    if table.lesson is not None and not own:
+        return problem(request, 403, "no-lesson-others")
     auto = table.seats[own[0]].auto if own else True
     words = {key: say(lang, f"client-{key}") for key in CLIENT_WORDS}
     if own:
         words["resign"] = say(lang, leaving.question(table, own[0]))
     return page(
         request, "table.html", who, table=table, game=table.game.id, face=face, own=own, auto=auto, words=msgspec.json.encode(words).decode(),
-        tips=msgspec.json.encode(face.tips(lang)).decode(), confides=talking.confidants(table, own) >= 0, called=render.names(table, lang), **promise(table),
+        tips=msgspec.json.encode(face.glossary.tips(lang)).decode(), confides=talking.confidants(table, own) >= 0, called=render.names(table, lang), **promise(table),
     )  # fmt: skip
 
 
@@ -158,7 +160,10 @@ async def rematch(request: Request) -> Response:
             return problem(request, 429, "no-too-many-tables")
         seats = [SeatInfo(s.seat, s.kind, s.user, s.name, s.bot, auto=s.auto, stops=s.stops) for s in table.seats]
         try:
-            options, config = dealt_anew(table.match.options_used), msgspec.structs.replace(table.config, again=[])
+            options, config = (
+                dealt_anew(table.match.options_used),
+                msgspec.structs.replace(table.config, again=[], lesson=""),
+            )
             again = await site.lobby.create(table.game.id, options, config, seats, table.title)
         except BadOptions:
             return problem(request, 409, "no-rematch")

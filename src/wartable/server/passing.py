@@ -10,13 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.kernel.narrate import say_action, say_question
-from wartable.kernel.passing import ASK, CAN, PASS, Window, skips
+from wartable.kernel.passing import ASK, CAN, DECLINES, PASS, Window, skips
 from wartable.kernel.questions import Choose
 from wartable.server.seats import HUMAN
 from wartable.server.tables import Answered, Declined, Table, Until
 
-DECLINES = ("pass", "done")
-"""The answers by which one does nothing more, in the notation of every game."""
 ONLY = "only"
 """The kind of all questions that are no windows: asked or not where there is one answer."""
 MODES = (ASK, CAN, PASS)
@@ -44,7 +42,7 @@ def window_of(table: Table, seat: int) -> Window | None:
 
 def may_pass(table: Table, seat: int) -> bool:
     """Whether the open question of a seat is a window in which one may pass, now and until something comes."""
-    window = window_of(table, seat)
+    window = window_of(table, seat) if table.lesson is None else None
     return window is not None and not window.usual and len(table.match.options(seat)) > 1
 
 
@@ -54,6 +52,11 @@ def answered(table: Table, seat: int) -> tuple[Any, str] | None:
     Why: `only` (there is one answer), `pass` (never asked in such windows), `usual`, `vain` (nothing would come of it),
     `declined` (before, and nothing has happened since), `until`.
     """
+    return given_for(table, seat) if table.lesson is None else None
+
+
+def given_for(table: Table, seat: int) -> tuple[Any, str] | None:
+    """The same, at whatever table: in a lesson its coach asks."""
     if seat not in table.pending or table.seats[seat].kind != HUMAN:
         return None
     sharers = table.sharers(seat)

@@ -7,8 +7,8 @@ know: not the text, not the number of fragments, not when they are sent.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import jinja2
@@ -27,6 +27,7 @@ from wartable.kernel.text import LANGUAGES, Line
 from wartable.server import passing, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
+from wartable.server.coach import Shown, coach_shown
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
 from wartable.server.sides import one_result, presence, score_shown, sides_shown
@@ -115,6 +116,9 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     seat = who.seat if who.handover is None else None
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
+    coach = coach_shown(table, lang, prompt["options"]) if table.lesson is not None and who.own else None
+    if coach is not None:
+        prompt |= coach.asks
     prompt["list"] = Markup(fragment("part_rows.html", lang=lang, rows=prompt["rows"])) if prompt["rows"] else ""
     return {
         "top": lasting("part_phases.html", lang=lang, game=table.game.id, track=track),
@@ -123,7 +127,7 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "place": fragment("part_place.html", **prompt) if prompt["place"] else "",
         "prompt": fragment("part_prompt.html", **prompt),
         "options": fragment("part_options.html", **prompt),
-        "over": fragment("part_over.html", **prompt) if table.outcome else "",
+        "over": fragment("part_over.html", **prompt) if table.outcome and (coach is None or coach.guided) else "",
         "sides": _sides(table, who, called),
         "people": _people(table, who),
         "fair": lasting("part_fair.html", lang=lang, own=who.own, called=called, **promise(table)),
@@ -131,7 +135,14 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "stops": stops_shown(table, who.seat, lang)
         if who.seat is not None and who.own and who.handover is None
         else "",
+        **({} if coach is None else coach_parts(table, lang, coach)),
     }
+
+
+def coach_parts(table: Table, lang: str, coach: Shown) -> dict[str, str]:
+    """What the coach of a lesson says, in the places where each of it is heard."""
+    told = {"lang": lang, "game": table.game.id, "table": table, "coach": coach}
+    return {name: fragment(f"part_{name}.html", **told) for name in ("coach", "coachtext", "coachno", "coachdo")}
 
 
 @cache
@@ -223,11 +234,11 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     lang, seat = who.lang, who.seat
     asked = asked_of(table, seat) if seat is not None and who.handover is None else None
     told: dict[str, Any] = {
-        "lang": lang, "table": table, "game": table.game.id, "seat": seat, "own": who.own, "sides": sides,
+        "lang": lang, "table": table, "game": table.game.id, "linked": partial(face_of(table).glossary.linked, lang=lang), "seat": seat, "own": who.own, "sides": sides,
         "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
-        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None,
+        "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None, "hint": False,
         "again": [], "agreed": False, "company": False, "until": "", "bar": False, "auto_count": 0, "untils": (),
-        "outcome": None, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
+        "outcome": None, "reading": False, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
         told |= _question(table, seat, asked, lang, called) | _shared(table, seat, lang, called)
@@ -238,6 +249,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
     told["waiting_for"] = waiting_for(table, seat)
     if seat is not None and who.handover is None and not table.outcome:
         told |= _passing(table, seat, lang, told)
+    told["hint"] = len(told["options"]) > 1 and table.no_hints is None
     told["waiting_names"] = either_of(lang, [called[s] for s in told["waiting_for"]])
     told["count"] = len(table.match.secret_seats)
     if seat is not None and not table.outcome and who.handover is None:
@@ -458,23 +470,27 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
     if thrown := event.thrown():
         marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
-        return str(Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(n, marks, text))
+        return str(
+            Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(
+                n, marks, face.glossary.linked(text, players.lang)
+            )
+        )
     faction = players.side(face.whose(table.match.state, event))
     return str(
         Markup('<li class="log__l{}" data-n="{}"{} data-kinds="{}"{}><span>{}</span>{}</li>').format(
             " log__l--sub" if rank == "sub" else "", n, marks, " ".join(face.about(event)),
             Markup(' data-faction="{}"').format(faction) if faction else "",
-            bold(text, players.bold), rule_chip(table.game.id, event.cite, "tiny"),
+            bold(text, players.bold, partial(face.glossary.linked, lang=players.lang)), rule_chip(table.game.id, event.cite, "tiny"),
         )
     )  # fmt: skip
 
 
-def bold(text: str, called: Iterable[str]) -> Markup:
-    """A text with players' names in bold: whole words only, the longest first."""
+def bold(text: str, called: Iterable[str], rest: Callable[[str], Markup] = escape) -> Markup:
+    """A text with players' names in bold: whole words only, the longest first. The rest is said as `rest` says it."""
     known = sorted({name for name in called if name}, key=len, reverse=True)
     pattern = rf"(?<!\w)({'|'.join(map(re.escape, known))})(?!\w)" if known else r"(?!)()"
     pieces = re.split(pattern, text)
-    return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else escape(p) for n, p in enumerate(pieces))
+    return Markup("").join(Markup("<b>{}</b>").format(p) if n % 2 else rest(p) for n, p in enumerate(pieces))
 
 
 def chat_line(table: Table, lang: str, line: Said) -> str:

@@ -84,7 +84,7 @@ async def replay_page(request: Request) -> Response:
     at = _number(request.query_params.get("at"), total, 0)
     return page(
         request, "replay.html", table=table, game=table.game.id, face=render.face_of(table), called=called,
-        tips=msgspec.json.encode(render.face_of(table).tips(lang)).decode(), total=total, at=at, look=_look(request, table), **promise(table),
+        tips=msgspec.json.encode(render.face_of(table).glossary.tips(lang)).decode(), total=total, at=at, look=_look(request, table), **promise(table),
         seed=table.match.seed, ends=sides_shown(table, lang, called), bots=sorted(BOTS),
     )  # fmt: skip
 

@@ -32,6 +32,8 @@ class Config(msgspec.Struct, omit_defaults=True):
     """When it is over: who wants to play again."""
     muted: dict[int, list[int]] = {}
     """Seat -> whom whoever sits there does not want to hear: seats, and -1 for the spectators."""
+    lesson: str = ""
+    """The id of the lesson that is taken there; nothing: it is no lesson."""
 
 
 class SeatInfo(msgspec.Struct):

@@ -15,12 +15,15 @@ from typing import Any
 
 import msgspec
 
+from wartable.bots.hints import Judgement
 from wartable.kernel import record
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.state import Outcome, Seating
 from wartable.kernel.text import Line
+from wartable.lessons import Sitting, course
+from wartable.lessons.reading import Why
 from wartable.server import store as db
 from wartable.server.clocks import Clock
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo, called, titled
@@ -33,6 +36,8 @@ COMMIT, REVEAL, DEALT = "commit", "reveal", "dealt"
 """How far the deal is: sums of the seats' numbers are gathered, the numbers themselves, all is dealt (`dealing.py`)."""
 ANEW = "anew"
 """Another line of it: from here on chance is drawn anew, by the seed and these words."""
+STEP = "step"
+"""Another one: where a lesson stands (`coaching.py`)."""
 SEALED = "sealed"
 """The text of an undo that takes a sealed answer back; of all others it is the number of the decision."""
 _chance = random.SystemRandom()
@@ -128,6 +133,28 @@ class Claim(msgspec.Struct):
     until: float
 
 
+class Coached(msgspec.Struct):
+    """A lesson that is taken at a table: only its sitting moves the match (`coaching.py`)."""
+
+    sitting: Sitting
+    written: list[tuple[int, str]] = []
+    """The answers that are on disk: by whom, and in notation."""
+    spared: set[int] = set()
+    """The decisions of the learner's that were made without asking."""
+    wrong: tuple[str, Why] | None = None
+    """The last answer, if it was not what is taught, and why."""
+
+    warned: tuple[tuple[int, int], str, Judgement] | None = None
+    """The last answer that was held back because it would cost much: to which question, which one, and how much."""
+    judge: Callable[[Match, int, Any], Awaitable[Judgement]] | None = None
+    """What an answer in free play costs, thought out elsewhere."""
+
+    @property
+    def number(self) -> int:
+        """Which lesson of its game it is, counted from 1."""
+        return [each.id for each in course(self.sitting.lesson.game)].index(self.sitting.lesson.id) + 1
+
+
 class Table:
     """One table, while somebody looks at it."""
 
@@ -191,9 +218,12 @@ class Table:
         """Of the open question: from when on others may see that it was declined."""
         self.put = 0.0
         """When the open question was put."""
+        self.hint: tuple[str, asyncio.Task[Any]] | None = None
+        """The last hint that was asked for: the token of its question, and the thought."""
         self.rematch = ""
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
+        self.lesson: Coached | None = None
 
     # -- what stands ---------------------------------------------------------------------------------
 
@@ -213,6 +243,12 @@ class Table:
     def teams(self) -> bool:
         """Whether several seats form a side."""
         return len(self.seating.sides) < len(self.seating)
+
+    @property
+    def joins(self) -> bool:
+        """Whether questions are asked as one where nothing can come in between; step by step, each is asked by itself."""
+        step = self.lesson.sitting.step if self.lesson is not None else None
+        return self.lesson is None or (step is not None and step.lasts)
 
     @property
     def wild(self) -> bool:
@@ -249,6 +285,8 @@ class Table:
     @property
     def titled(self) -> Line | str:
         """What it is called, in no language yet."""
+        if self.lesson is not None:
+            return TEXTS.line("lesson-title", n=self.lesson.number, title=self.lesson.sitting.lesson.title)
         return titled(self.title, self.origin, self.seats)
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -285,6 +323,21 @@ class Table:
     def company(self) -> bool:
         """Whether several people sit here, so that one could draw conclusions from another's haste."""
         return sum(s.kind == HUMAN for s in self.seats) > 1
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here, perhaps several seats: nobody else does, on another screen or on the same one."""
+        return not self.waiting and len({(s.user, s.name) for s in self.seats if s.kind == HUMAN}) == 1
+
+    @property
+    def no_hints(self) -> Line | None:
+        """Why nobody may ask for a hint here; None: who is asked may. In a lesson there are hints where its step leaves one free."""
+        if not self.alone:
+            return TEXTS.line("no-hint-company")
+        step = self.lesson.sitting.step if self.lesson is not None else None
+        if self.lesson is not None and (step is None or step.reads or not step.free):
+            return TEXTS.line("no-hint-lesson")
+        return None
 
     def record(self) -> str:
         """The record of the match; the seed is revealed when the game is over."""
@@ -329,6 +382,8 @@ class Table:
         """Everybody is shown what has become of the table."""
         self.version += 1
         self.cache.clear()
+        if self.hint is not None and self.hint[0] not in map(self.token, self.pending):
+            self.unhint()
         if self.declined_from[0] != self.mark:
             if self.declined_from[0] != (-1, -1) or not self.put:  # a table that was woken knows since when it waits
                 self.put = db.now()
@@ -336,3 +391,9 @@ class Table:
         self.clock.run(self.pending, self.seats, self.match.sealed)
         if self.on_change is not None:
             await self.on_change(self)
+
+    def unhint(self) -> None:
+        """Nobody needs the last hint any more: whoever thinks of it stops."""
+        if self.hint is not None:
+            self.hint[1].cancel()
+        self.hint = None

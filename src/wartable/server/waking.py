@@ -9,6 +9,7 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
+from wartable.server import coaching
 from wartable.server import store as db
 from wartable.server.dealing import preview
 from wartable.server.deciding import beaten
@@ -26,7 +27,11 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
         if not all(db.intact(each, kept.columns) for each in rows):
             raise ValueError(f"a row of {kept.name} is damaged")
     game, options = find(row.game, row.rules), msgspec.json.decode(row.options)
-    if row.nonces:
+    config = msgspec.json.decode(row.config, type=Config)
+    coached = coaching.wake(row.game, config.lesson, row.seed, lines) if config.lesson else None
+    if coached is not None:
+        match = coached.sitting.match
+    elif row.nonces:
         match = record.start(game, options, row.seed, msgspec.json.decode(row.nonces, type=list[str]))
     else:
         match = preview(game, options, row.seed)
@@ -38,9 +43,13 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
         raise ValueError("the seats are not those of the game")
     if [line.n for line in lines] != list(range(len(lines))):
         raise ValueError("the journal has gaps")
-    table = Table(row.id, row.title, match, msgspec.json.decode(row.config, type=Config), seats, store)
+    table = Table(row.id, row.title, match, config, seats, store)
     table.stage = DEALT if row.nonces else COMMIT
-    replay(table, lines)
+    if coached is None:
+        replay(table, lines)
+    else:
+        table.lesson, table.lines, table.counted = coached, len(lines), table.question
+        table.known = {line.did for line in lines if line.did}
     table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
     sides = len(match.seating.sides)
     if not all(-1 <= said.seat < len(seats) and -1 <= said.side < sides and said.n >= 0 for said in table.chat):

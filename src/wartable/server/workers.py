@@ -29,6 +29,12 @@ TOLD = (BadOptions, BadScenario)
 """Errors that tell whoever asked what is wrong with what they wrote; all others are for the log."""
 
 
+AWAKE = "awake"
+"""What a worker says first."""
+WAKING = 120.0
+"""So many seconds a worker has to come: what it imports is no part of a task, and on a busy machine takes long."""
+
+
 class Failed(Exception):
     """A worker has brought nothing; the words say why, for the log."""
 
@@ -62,6 +68,7 @@ def live(line: Connection) -> None:
     for name in PACKAGES:
         find(name)
     with contextlib.suppress(EOFError, OSError):
+        line.send(AWAKE)
         while True:
             line.send(_done(line.recv()))
 
@@ -86,10 +93,16 @@ class Worker:
         self.process.start()
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
+        self.awake = False
 
     def ask(self, task: Task, seconds: float) -> Any:
         """Blocks until it is done. EOFError or OSError: the worker has died; TimeoutError: it is too slow."""
+        if not self.awake:
+            self.awake = self._heard(WAKING) == AWAKE
         self.line.send(task)
+        return self._heard(seconds)
+
+    def _heard(self, seconds: float) -> Any:
         if not self.line.poll(seconds):
             raise TimeoutError
         return self.line.recv()
@@ -106,9 +119,11 @@ class Workers:
         self._room = asyncio.Semaphore(self.workers)
         self._free: list[Worker] = []
         self._all: set[Worker] = set()
+        self._closed = False
 
     def start(self) -> None:
         """Start the workers ahead of the first task."""
+        self._closed = False
         self._free = [self._worker() for _ in range(self.workers)]
 
     def _worker(self) -> Worker:
@@ -140,6 +155,8 @@ class Workers:
                 return Failed(f"took longer than {self.seconds:g} s")
             except (EOFError, OSError):
                 self._drop(worker)
+                if self._closed:
+                    return Failed("the server stops")
                 log.warning("a worker died", extra={"reason": task[0].__name__})
             except BaseException:
                 self._drop(worker)  # nobody waits for it any more
@@ -156,6 +173,8 @@ class Workers:
         worker.end()
 
     def close(self) -> None:
+        """No worker is left, and none comes any more."""
+        self._closed = True
         for worker in list(self._all):
             self._drop(worker)
         self._free.clear()

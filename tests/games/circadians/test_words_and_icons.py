@@ -160,7 +160,9 @@ def test_glyphs_say_what_they_stand_for_and_by_which_rule() -> None:
     sprite = (resources.files("wartable.web") / "static/symbols.svg").read_text(encoding="utf-8")
     assert [word.rule for word in GLOSSARY.words.values() if word.rule not in GAME.rulebook] == []
     for lang in LANGUAGES:
-        assert all(f'id="{glyph}"' in sprite and "§CO-" in told for glyph, told in GAME.face.tips(lang).items())
+        assert all(
+            f'id="{glyph}"' in sprite and "§CO-" in told for glyph, told in GAME.face.glossary.tips(lang).items()
+        )
     linked = GLOSSARY.linked("Each wounded warrior gives 1 glory", "en")
     assert 'data-rule="CO-BATTLE-028"' in linked and 'data-rule="CO-VICTORY-005"' in linked
     linked = GLOSSARY.linked("За каждого раненого воина 1 слава", "ru")

@@ -8,7 +8,7 @@ from tests.games.conquest.table import GAME, battle, position
 from tests.games.conquest.test_ref_planets import won
 from tests.vocabulary import asked, play
 from wartable.games.conquest.actions import Trigger
-from wartable.server.joining import leads_to
+from wartable.kernel.joining import leads_to
 
 
 def window(m, seat=0):

@@ -204,7 +204,7 @@ def small(x, y, r=135):
 
 
 def ring(points):
-    return [tuple(point) for point in points]
+    return tuple(tuple(point) for point in points)
 
 
 ASKED = {

@@ -25,6 +25,7 @@ from wartable.kernel.ledger import rule
 from wartable.kernel.state import Rng
 
 LUKE, VADER = unit("luke-skywalker", 2000, 2000), unit("darth-vader", 18000, 9000)
+GRIEVOUS = unit("general-grievous", 18000, 9000)
 DROIDEKAS, SPEEDER = "droidekas", "t-47-airspeeder"
 TANK = "tx-225-gavw-occupier-combat-assault-tank"
 
@@ -34,7 +35,7 @@ TANK = "tx-225-gavw-occupier-combat-assault-tank"
 
 def rolling(*answers, rebels=None, **given):
     """Droidekas activate at (9000, 5000), facing right."""
-    m = position(rebels or [LUKE], [unit(DROIDEKAS, 9000, 5000), VADER], step="activated",
+    m = position(rebels or [LUKE], [unit(DROIDEKAS, 9000, 5000), GRIEVOUS], step="activated",
                  acts=[{"unit": DROIDEKAS, "actions": 2}], **given)  # fmt: skip
     return play(m, *answers)
 
@@ -52,9 +53,9 @@ def test_droidekas_on_wheels_are_as_fast_as_can_be_in_this_activation():
 
 @rule("LG-KEYWORD-623")
 def test_wheels_are_fast_in_the_own_activation_only():
-    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), VADER], "luke-skywalker")
+    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), GRIEVOUS], "luke-skywalker")
     assert speed_of(m.state, 1) == 1
-    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), VADER], DROIDEKAS)
+    m = acting([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), GRIEVOUS], DROIDEKAS)
     assert speed_of(m.state, 1) == 3
 
 
@@ -69,7 +70,7 @@ def test_droidekas_on_wheels_do_not_attack():
 
 def shot_at(**more):
     """Rebel troopers shoot at droidekas in the open: four hits."""
-    m = acting([row("rebel-troopers", 9000, 5000, size=4)], [unit(DROIDEKAS, 11000, 5000, **more), VADER], "rebel-troopers",
+    m = acting([row("rebel-troopers", 9000, 5000, size=4)], [unit(DROIDEKAS, 11000, 5000, **more), GRIEVOUS], "rebel-troopers",
                dice=["hit"] * 4 + ["block"] * 4)  # fmt: skip
     return attack(m, REBELS, DROIDEKAS)
 
@@ -84,7 +85,7 @@ def test_droidekas_on_wheels_have_cover_2_and_no_shields():
 
 @rule("LG-KEYWORD-623")
 def test_wheels_are_drawn_in_at_the_end_of_the_round():
-    m = position([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), VADER], step="end-phase")
+    m = position([LUKE], [unit(DROIDEKAS, 9000, 5000, wheels=1), GRIEVOUS], step="end-phase")
     assert tokens(m, DROIDEKAS, "wheels") == (0,)
 
 
@@ -147,7 +148,7 @@ def test_a_towed_tank_displaces_whom_it_turns_over():
 
 def scattered(target, dice=("blank",) * 9, **given):
     """Count Dooku strikes with his lightning."""
-    m = acting([target], [unit("count-dooku", 9000, 4000), VADER], "count-dooku", dice=list(dice), **given)
+    m = acting([target], [unit("count-dooku", 9000, 4000), GRIEVOUS], "count-dooku", dice=list(dice), **given)
     return attack(m, EMPIRE, target["card"])
 
 

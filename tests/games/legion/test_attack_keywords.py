@@ -449,6 +449,7 @@ def guarded(*guards, dice, target=FRIENDS, attacker="stormtroopers", weapon="e-1
 
 
 CHEWIE = unit("chewbacca", 9000, 6500)
+CLONES = row("phase-i-clone-troopers", 9000, 5500, size=4)
 
 
 @rule("LG-KEYWORD-551")
@@ -506,7 +507,7 @@ def test_the_guarding_unit_rolls_its_own_dice_and_gains_no_suppression():
 
 @rule("LG-KEYWORD-552")
 def test_a_guarding_unit_with_red_dice_rolls_red_ones():
-    m = guarded(unit("obi-wan-kenobi", 9000, 6500), dice=["hit", "blank", "blank", "blank"])
+    m = guarded(unit("obi-wan-kenobi", 9000, 6500), dice=["hit", "blank", "blank", "blank"], target=CLONES)
     play(m, "0: guard obi-wan-kenobi 1")
     faces = [shown.faces.count("block") for event in m.events for shown in event.thrown()]
     assert fields(m, "DefenseRolled", "unit", "red") == [(1, True)] and faces[-1] == 3
@@ -524,22 +525,26 @@ def test_a_guarding_unit_converts_surges_by_its_own_chart(monkeypatch):
 
 
 @rule("LG-KEYWORD-554")
-def test_guardian_is_not_used_for_a_unit_with_guardian():
-    m = guarded(unit("obi-wan-kenobi", 9000, 6500), dice=["hit"] * 4 + BLANKS, target=unit("chewbacca", 9000, 5500))
-    assert asked(m) != {REBELS: "guard"}
+def test_guardian_is_not_used_for_a_unit_with_guardian(monkeypatch):
+    from tests.games.legion.table import made_up
+
+    guards = row("imperial-royal-guards", 9000, 6500, size=3)
+    fett = unit("boba-fett", 9000, 5500)
+    assert asked(guarded(guards, dice=["hit"] * 4 + BLANKS, target=fett)) == {REBELS: "guard"}
+    made_up(monkeypatch, "boba-fett", has={"guardian": 2})
+    assert asked(guarded(guards, dice=["hit"] * 4 + BLANKS, target=fett)) != {REBELS: "guard"}
 
 
 @rule("LG-KEYWORD-554")
 def test_several_units_guard_one_after_another_each_once():
-    obi = unit("obi-wan-kenobi", 10200, 6300)
-    m = guarded(CHEWIE, obi, dice=["hit"] * 4 + ["block"] * 4)
-    assert options(m, 0) == {f"guard {who} {n}" for who in ("chewbacca", "obi-wan-kenobi") for n in (1, 2, 3)} | {
-        "pass"
-    }
-    play(m, "0: guard chewbacca 1")
-    assert options(m, 0) == {f"guard obi-wan-kenobi {n}" for n in (1, 2, 3)} | {"pass"}
-    play(m, "0: guard obi-wan-kenobi 3")
-    assert [len(dice) for (dice,) in fields(m, "DefenseRolled", "dice")] == [1, 3]
+    one, two = (row("imperial-royal-guards", x, 6300, size=3) for x in (8000, 10200))
+    m = guarded(one, two, dice=["hit"] * 4 + ["block"] * 4, target=unit("boba-fett", 9000, 5500))
+    names = [f"imperial-royal-guards-{n}" for n in (1, 2)]
+    assert options(m, 0) == {f"guard {who} {n}" for who in names for n in (1, 2)} | {"pass"}
+    play(m, f"0: guard {names[0]} 1")
+    assert options(m, 0) == {f"guard {names[1]} {n}" for n in (1, 2)} | {"pass"}
+    play(m, f"0: guard {names[1]} 2")
+    assert [len(dice) for (dice,) in fields(m, "DefenseRolled", "dice")][:2] == [1, 2]
 
 
 @rule("LG-KEYWORD-555")
@@ -571,16 +576,20 @@ def test_pierce_is_used_at_once_where_the_defender_has_nothing_to_block():
 def test_pierce_does_nothing_to_a_guard_that_is_immune():
     dice = ["hit", "critical", "blank", "block", "block"]
     obi = unit("obi-wan-kenobi", 9000, 6500)
-    m = guarded(obi, dice=dice, attacker="general-veers", weapon="veers-e-11-blaster-rifle", count=1)
+    m = guarded(obi, dice=dice, attacker="general-veers", weapon="veers-e-11-blaster-rifle", count=1, target=CLONES)
     play(m, "0: guard obi-wan-kenobi 1")
     through(m)
-    assert (wounds(m, "obi-wan-kenobi"), sum(wounds(m, "rebel-troopers"))) == ([0], 1), "all of it is left"
+    assert (wounds(m, "obi-wan-kenobi"), sum(wounds(m, "phase-i-clone-troopers"))) == ([0], 1), "all of it is left"
 
 
 @rule("LG-KEYWORD-600")
 @pytest.mark.parametrize(("answer", "guard", "storm"), [("do it", 0, 2), ("pass", 2, 0)])
 def test_a_guard_with_soresu_mastery_may_spend_a_dodge_token(answer, guard, storm):
-    m = guarded(unit("obi-wan-kenobi", 9000, 6500, dodge=1), dice=["hit", "hit", "blank", "blank", "surge", "surge"])
+    m = guarded(
+        unit("obi-wan-kenobi", 9000, 6500, dodge=1),
+        dice=["hit", "hit", "blank", "blank", "surge", "surge"],
+        target=CLONES,
+    )
     play(m, "0: guard obi-wan-kenobi 2")
     assert (asked(m), cite(m)) == ({REBELS: "soresu"}, "LG-KEYWORD-600")
     play(m, f"0: {answer}")

@@ -44,6 +44,17 @@ def test_every_rule_that_the_game_cites_is_in_the_rulebook():
     assert len(cited) > 200 and cited <= known
 
 
+def test_no_model_of_vehicle_is_spelled_in_two_alphabets():
+    """«AT-RT» is written as on its card, never with the letters of the Cyrillic alphabet that sound like it."""
+    cyrillic = str.maketrans("ATRSZX", "АТРСЗХ")
+    models = {word for unit in c.UNITS for word in re.findall(r"\b[ATRSZX]+-[ATRSZX]+\b", unit.name["ru"])}
+    assert {"AT-RT", "AT-ST"} <= models
+    with resources.as_file(resources.files("wartable.games.legion")) as package:
+        for path in [*Path(package).rglob("*.toml"), *Path(package).rglob("*.ftl")]:
+            text = path.read_text(encoding="utf-8")
+            assert [model for model in models if model.translate(cyrillic) in text] == [], path.name
+
+
 SECTIONS = {
     "card anatomy": ("components", "LG-CARDS-001"),
     "army building": ("army", "LG-ARMY-101"),

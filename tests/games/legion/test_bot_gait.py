@@ -43,7 +43,7 @@ def test_it_turns_a_gun_towards_who_is_near() -> None:
 def test_it_rolls_where_there_is_nobody_to_shoot_at() -> None:
     def activated(y: int) -> Match:
         droids = {"card": "droidekas", "minis": [{"at": [x, 8500], "facing": 2700} for x in (9000, 9600)]}
-        return position([row("rebel-troopers", 9000, y, size=4)], [droids, VADER], step="activated",
+        return position([row("rebel-troopers", 9000, y, size=4)], [droids, unit("general-grievous", 16000, 9000)], step="activated",
                         acts=[{"unit": "droidekas", "actions": 2}], **BREAK)  # fmt: skip
 
     assert chosen(activated(1000), EMPIRE) == "do it"
@@ -51,22 +51,27 @@ def test_it_rolls_where_there_is_nobody_to_shoot_at() -> None:
 
 
 def test_it_sends_scouts_ahead_and_infiltrators_farther() -> None:
-    def deploying(card: str) -> Match:
-        m = position([{"card": card}, {"card": "luke-skywalker"}], [VADER], step="deploy", blue=0,
+    def deploying(card: str, other: str) -> Match:
+        m = position([{"card": card}, {"card": other}], [VADER], step="deploy", blue=0,
                      objective="intercept-the-transmissions", deployment="battle-lines",
                      tokens=[[10000, 5000], [5000, 5000], [15000, 5000]])  # fmt: skip
         return play(m, f"0: deploy {card}")
 
-    m = deploying("scout-troopers")
+    m = deploying("scout-troopers", "general-veers")
     m.apply(REBELS, make("greedy", 1).choose(m, REBELS))
     assert asked(m) == {REBELS: "let-move"} and chosen(m, REBELS).startswith("march ")
-    _, where = chosen(deploying("jyn-erso"), REBELS).split()[:2]
+    _, where = chosen(deploying("jyn-erso", "luke-skywalker"), REBELS).split()[:2]
     assert int(where.split(",")[1]) > 2 * SEGMENT
 
 
 def test_it_scales_a_wall_that_is_in_its_way() -> None:
     wall = {"kind": "building", "at": [9000, 5000], "size": [9000, 900], "height": 1300}
     m = acting(
-        [LUKE], [unit("general-grievous", 9000, 5585), VADER], "general-grievous", field=field(wall), round=5, **BREAK
+        [LUKE],
+        [unit("general-grievous", 9000, 5585), unit("count-dooku", 16000, 9000)],
+        "general-grievous",
+        field=field(wall),
+        round=5,
+        **BREAK,
     )
     assert chosen(m, EMPIRE) == "do scale"

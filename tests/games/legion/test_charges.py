@@ -8,6 +8,8 @@ from wartable.bots import make
 from wartable.games.legion import GAME
 from wartable.games.legion.board import board
 from wartable.games.legion.inspector import inspect
+from wartable.games.legion.model import Charge
+from wartable.games.legion.phases.detonating import blown
 from wartable.games.legion.sketch import sketch
 
 rule = pytest.mark.rule
@@ -263,6 +265,22 @@ def test_who_moves_beyond_range_1_of_a_mine_or_does_not_move_rolls_nothing():
     away = acting([LUKE], [storm(3000, 4000), VADER], "stormtroopers", charges=[MINE])
     play(away, "1: march 3300,4000")
     assert fields(away, "MineRolled", "unit") == []
+
+
+@rule("LG-BATTLECARD-518", "LG-TOKEN-005")
+def test_a_charge_that_goes_off_in_between_does_not_confuse_who_looks_at_mines():
+    """The step of the mines is reached again when a charge of an answer has been removed: the others are looked at, none twice."""
+    m = near_mine(["blank"] * 9)
+    s = m.state
+    s.charges = [s.charges[0], Charge(3000, 3000, s.charges[0].weapon, 0), Charge(3500, 3000, s.charges[0].weapon, 0)]
+    s.acts[-1].mines, s.fuse = 3, 1
+    s.after.append("act")
+    blown(s)
+    assert (s.acts[-1].mines, len(s.charges)) == (2, 2)
+    s.acts[-1].mines, s.fuse = 1, 1
+    s.after.append("act")
+    blown(s)
+    assert (s.acts[-1].mines, len(s.charges)) == (1, 1), "what lies behind is looked at already"
 
 
 @rule("LG-BATTLECARD-518")

@@ -157,7 +157,13 @@ def test_force_push_moves_a_unit_if_it_can_be_moved():
 def test_a_climb_out_of_a_melee_ends_it_for_the_activation():
     """Luke touches a walker and a house: once on its roof he has left the melee and may not jump back into it."""
     house = {"kind": "building", "at": [9000, 4585], "size": [1200, 900], "height": 1300}
-    m = acting([LUKE], [unit("at-rt", 9000, 4000 - 485), VADER], "luke-skywalker", dice=["blank"], field=field(house))
+    m = acting(
+        [LUKE],
+        [unit("at-rt", 9000, 4000 - 485), unit("leia-organa", 16000, 9000)],
+        "luke-skywalker",
+        dice=["blank"],
+        field=field(house),
+    )
     assert in_melee_with(m.state, 0) == (1,)
     (up,) = [text for text in deeds(m, 0) if text.startswith("clamber up")]
     play(m, f"0: {up}")

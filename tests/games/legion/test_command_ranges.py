@@ -123,7 +123,7 @@ def test_whom_obi_wan_counts(near):
 def test_whose_orders_dooku_takes_with_him(near):
     m = position([unit("count-dooku", X, Y, order="faceup")], [at("darth-vader", 2, near, order="faceup")],
                  step="activation-phase", played=["double-the-fall", None])  # fmt: skip
-    assert ("on darth-vader" in asked_for(m)) == near
+    assert ("on darth-vader" in asked_for(play(m, "0: do it"))) == near
 
 
 @rule("LG-UPGRADECARD-045")

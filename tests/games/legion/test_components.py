@@ -132,7 +132,7 @@ def test_every_unit_has_exactly_one_leader():
 
 @rule("LG-LEADER-503")
 def test_a_mini_alone_is_its_unit_s_leader():
-    m = position([LUKE], [VADER, unit("at-rt", 3000, 3000)])
+    m = position([LUKE], [VADER, unit("at-st", 3000, 3000)])
     assert [leader(m.state, n).name for n in range(3)] == ["0", "1", "2"]
 
 

@@ -38,6 +38,7 @@ ROW = row("rebel-troopers", 3000, 3000, size=4)
     [
         ([row("rebel-troopers", 3000, 3000, size=4, step=269)], "players[0].units[0].minis[0]", "LG-MOVE-020"),
         ([LUKE, unit("at-rt", 3000, 2400)], "players[0].units[0].at", "LG-MOVE-020"),
+        ([LUKE, unit("stormtroopers", 6000, 3000)], "players[0].units", "LG-FACTION-502"),
         ([unit("luke-skywalker", 134, 2000)], "players[0].units[0].at", "LG-LEAVE-503"),
         ([LUKE, unit("luke-skywalker", 6000, 2000)], "players[0].units[1].card", "LG-UNIQUE-102"),
         ([unit("luke-skywalker", 3000, 2000, z=100)], "players[0].units[0].at", "LG-MOVE-021"),
@@ -62,6 +63,7 @@ ROW = row("rebel-troopers", 3000, 3000, size=4)
     ids=[
         "rows",
         "others",
+        "factions",
         "edge",
         "unique",
         "level",
@@ -82,6 +84,15 @@ ROW = row("rebel-troopers", 3000, 3000, size=4)
 )
 def test_what_cannot_be_is_refused(rebels: list[dict[str, Any]], place: str, rule: str) -> None:
     assert refused(rebels) == (place, rule)
+
+
+def test_partners_are_of_one_faction() -> None:
+    teams = [[LUKE], [VADER], [unit("obi-wan-kenobi", 5000, 2000)], [unit("general-veers", 9000, 8000)]]
+    with pytest.raises(BadOptions) as error:
+        stand(
+            GAME, {"players": [{"units": units} for units in teams], "ways": {"battlefield": "open", "format": "team"}}
+        )
+    assert str(error.value).startswith("players[2].units: ") and error.value.rule == "LG-TEAM-503"
 
 
 def test_nobody_stands_in_a_wall_or_on_a_token() -> None:

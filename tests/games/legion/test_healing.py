@@ -5,6 +5,7 @@ from tests.games.legion.table import (
     acting,
     asked,
     deeds,
+    number,
     options,
     place,
     play,
@@ -17,6 +18,7 @@ from tests.games.legion.table import (
 )
 from tests.vocabulary import cite, refused, told
 from wartable.games.legion.remarks import remarks
+from wartable.games.legion.table import profile_of
 from wartable.kernel.ledger import rule
 
 VADER = unit("darth-vader", 16000, 9000)
@@ -80,6 +82,19 @@ def test_treat_restores_a_mini_that_was_defeated_in_this_round():
 
 
 @rule("LG-RULING-095")
+@rule("LG-KEYWORD-617")
+def test_what_a_restored_mini_brings_to_its_unit_is_there_again():
+    minis = [*([9000 + 300 * n, 5000] for n in range(4)), {"at": [10200, 5000], "defeated": True}]
+    m = clinic(
+        {"card": "rebel-commandos", "minis": minis, "upgrades": ["proton-charge-saboteur"]},
+        felled=["rebel-commandos.5"],
+    )
+    commandos = number(m, "rebel-commandos")
+    assert "arm" not in profile_of(m.state, commandos).has
+    play(m, f"0: use {MEDIC}", "0: on rebel-commandos", "0: restore rebel-commandos.5", "0: form 9000,5300")
+    assert "arm" in profile_of(m.state, commandos).has
+
+
 @rule("LG-KEYWORD-617")
 def test_a_restored_mini_is_one_wound_short_of_defeat():
     minis = [[9000, 5000], {"at": [9600, 5000], "defeated": True, "wounds": 3}, [9000, 5600]]

@@ -318,9 +318,8 @@ def test_an_order_to_troopers_is_for_every_kind_of_trooper_and_one_to_a_kind_for
     from wartable.games.legion.content import Order
     from wartable.games.legion.phases.commanding import fits
 
-    army = [row("b1-battle-droids", 9000, 8000, size=6, step=290), row("stormtroopers", 6000, 8000, size=4),
-            unit("df-90-mortar-trooper", 12000, 8000)]  # fmt: skip
-    m = position([unit("luke-skywalker", 9000, 2000)], army, step="turn")
-    named = {"trooper": [1, 2, 3], "droid-trooper": [1], "emplacement-trooper": [3], "clone-trooper": []}
+    army = [row("stormtroopers", 6000, 8000, size=4), unit("df-90-mortar-trooper", 12000, 8000)]
+    m = position([row("b1-battle-droids", 9000, 2000, size=6, step=290)], army, step="turn")
+    named = {"trooper": [0, 1, 2], "droid-trooper": [0], "emplacement-trooper": [2], "clone-trooper": []}
     for kind, units in named.items():
-        assert [u for u in (1, 2, 3) if fits(m.state, u, Order(of=kind))] == units
+        assert [u for u in range(3) if fits(m.state, u, Order(of=kind))] == units

@@ -72,10 +72,10 @@ def test_gunslinger_follows_no_melee_attack():
 @rule("LG-KEYWORD-556")
 def test_gunslinger_follows_no_melee_attack_on_a_vehicle_either():
     walker = unit("at-rt", 9000, 4000 + 135 + 350)
-    m = acting([HAN], [walker, row("stormtroopers", 10500, 5500, size=4)], "han-solo", dice=BLANKS)
+    m = acting([HAN], [walker, row("rebel-troopers", 10500, 5500, size=4)], "han-solo", dice=BLANKS)
     attack(m, 0, "at-rt")
     assert fields(m, "AttackDeclared", "melee") == [(True,)]
-    assert asked(m) == {REBELS: "act"}, "though he could shoot at the stormtroopers"
+    assert asked(m) == {REBELS: "act"}, "though he could shoot at the troopers"
 
 
 # -- Fire Support --------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_a_unit_with_fire_support_and_a_faceup_order_adds_its_weapons():
     [
         CLONES | {"order": "facedown"},
         {**CLONES, "minis": [[300 * n + 500, 3800] for n in range(4)]},
-        {**CLONES, "card": "rebel-troopers"},
+        unit("obi-wan-kenobi", 7700, 3800, order="faceup"),
     ],
     ids=["no faceup order", "out of range", "without the keyword"],
 )

@@ -19,6 +19,8 @@ from tests.games.legion.table import (
     wounds,
 )
 from tests.vocabulary import asked, cite, fields, options, play, refused
+from wartable.games.legion.actions import Put
+from wartable.games.legion.space.numbers import SEGMENT
 from wartable.games.legion.table import leader, minis_of
 from wartable.kernel.state import Rng
 
@@ -356,6 +358,18 @@ def test_troopers_under_a_speeder_are_displaced():
     assert refused(m, 0, "put 7300,4000") == "LG-MOVE-020"
     play(m, "0: put 7278,4600")
     assert (place(m, "luke-skywalker"), tokens(m, "luke-skywalker", "suppression")) == ((7278, 4600), (1,))
+
+
+@rule("LG-DISPLACEMENT-012")
+def test_the_board_shows_where_a_displaced_leader_may_be_put_back():
+    from shapely.geometry import Point, Polygon
+
+    m = bikes_begin(rebels=[unit("luke-skywalker", 5000 + 2278, 4000)])
+    play(m, "1: run +0.0")
+    outer, *holes = m.pending[0].region()
+    shown = Polygon(outer, holes)
+    for x, y in ((7278, 4600), (9000, 6000), (7300, 4000), (7278, 4000 + SEGMENT - 20), (7278, 4000 + SEGMENT + 20)):
+        assert shown.contains(Point(x, y)) == (m.pending[0].forbids(Put(x, y)) is None), (x, y)
 
 
 @rule("LG-DISPLACEMENT-001", "LG-DISPLACEMENT-003")

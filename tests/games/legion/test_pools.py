@@ -367,7 +367,7 @@ def test_what_follows_the_wounds_of_a_pool_and_in_which_order():
         "MiniDefeated", "MiniDefeated", "UnitDefeated", "AttackEnded",
     ]  # fmt: skip
     rebels = row("rebel-troopers", 9000, 4000, "mpl-57-ion-trooper", size=5)
-    m = acting([rebels], [unit("at-rt", 9000, 6000, wounds=3), VADER], "rebel-troopers",
+    m = acting([rebels], [unit("at-rt", 9000, 6000, wounds=3), unit("leia-organa", 16000, 9000)], "rebel-troopers",
                dice=["critical", *["blank"] * 5, "blank", "block"])  # fmt: skip
     play(m, "0: attack", "0: target at-rt", "0: with mpl-57-ion-trooper 1", "0: done", "0: done")
     kinds = told(m, "MiniWounded", "ResilienceRolled", "IonGained", "AttackEnded")

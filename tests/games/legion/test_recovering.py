@@ -66,7 +66,7 @@ def test_it_is_chosen_when_the_battle_is_defined():
 @rule("LG-RECOVER-002")
 def test_who_recovers_by_an_effect_may_still_perform_a_recover_action():
     rex = unit("clone-captain-rex", 9000, 4000, suppression=2)
-    m = position([rex, row("rebel-troopers", 3000, 3000, size=4)], [VADER], step="activated", played=["were-not-programmed", None],
+    m = position([rex, row("phase-i-clone-troopers", 3000, 3000, size=4)], [VADER], step="activated", played=["were-not-programmed", None],
                  acts=[{"unit": "clone-captain-rex", "actions": 2}])  # fmt: skip
     assert (told(m, "Recovered"), tokens(m, "clone-captain-rex", "suppression")) == (["Recovered"], (0,))
     assert asked(m) == {REBELS: "act"} and "recover" in deeds(m, 0)

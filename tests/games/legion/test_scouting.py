@@ -91,7 +91,7 @@ def test_a_scout_moves_when_it_was_deployed_through_difficult_ground_at_full_spe
 
 @rule("LG-KEYWORD-589")
 def test_a_scout_need_not_move():
-    m = deploying(["scout-troopers", "luke-skywalker"])
+    m = deploying(["scout-troopers", "general-veers"])
     play(m, "0: deploy scout-troopers", "0: put 9000,1000", "0: done")
     assert place(m, "scout-troopers") == (9000, 1000) and asked(m) == {EMPIRE: "deploy-where"}
 
@@ -171,7 +171,7 @@ def test_when_the_game_has_begun_it_is_stationary_again():
 def leading(*others):
     """Rex is deployed, and scouts from (9000, 1000) to (9000, 1500)."""
     enemies = [unit("stormtroopers", 2000 + 3000 * n, 9000) for n in range(len(others))]
-    m = deploying(["clone-captain-rex", *others, "snowtroopers"], [*enemies, "darth-vader"])
+    m = deploying(["clone-captain-rex", *others, "obi-wan-kenobi"], [*enemies, "darth-vader"])
     play(m, "0: deploy clone-captain-rex", "0: put 9000,1000")
     return m
 
@@ -179,14 +179,14 @@ def leading(*others):
 @rule("LG-KEYWORD-591")
 def test_a_scouting_party_follows_who_has_scouted():
     far = unit("phase-i-clone-troopers", 3000, 700)
-    near = unit("fleet-troopers", 10000, 700)
-    tank = unit("at-rt", 8000, 700)
-    beyond = row("rebel-veterans", 9000 + 270 + 2 * SEGMENT + 1, 1500, size=4)
+    near = unit("phase-i-clone-troopers", 10000, 700)
+    tank = unit("barc-speeder", 8000, 700)
+    beyond = row("phase-i-clone-troopers", 9000 + 270 + 2 * SEGMENT + 1, 1500, size=4)
     m = leading(near, far, tank, beyond)
     play(m, "0: march 9000,1500")
     assert asked(m) == {REBELS: "scouting-party"}
-    assert options(m, REBELS) == {"on fleet-troopers", "done"}, "friendly troopers at range 1 to 2"
-    play(m, "0: on fleet-troopers")
+    assert options(m, REBELS) == {"on phase-i-clone-troopers-1", "done"}, "friendly troopers at range 1 to 2"
+    play(m, "0: on phase-i-clone-troopers-1")
     assert asked(m) == {REBELS: "let-move"}
     reach = 2 * 135 + {1: 762, 2: 1270}[m.state.acts[-1].speed]
     assert refused(m, REBELS, f"march 10000,{700 + reach + 1}") == "LG-MOVE-009"
@@ -196,7 +196,7 @@ def test_a_scouting_party_follows_who_has_scouted():
 
 @rule("LG-KEYWORD-591")
 def test_who_has_not_scouted_leads_nobody():
-    m = leading(unit("fleet-troopers", 10000, 700))
+    m = leading(unit("phase-i-clone-troopers", 10000, 700))
     play(m, "0: done")
     assert asked(m) == {EMPIRE: "deploy-where"}
 

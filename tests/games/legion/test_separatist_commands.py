@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.legion.table import SEGMENT, SMALL, acting, deeds, position, through, tokens, unit
 from tests.vocabulary import asked, cite, fields, options, play, refused, told
+from wartable.games.legion.actions import Pass
 from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS
 
 rule = pytest.mark.rule
@@ -105,7 +106,8 @@ def falling(**dooku):
 @rule("LG-COMMANDCARD2-063")
 def test_dooku_gives_his_order_for_two_enemy_orders():
     m = falling(order="faceup")
-    assert asked(m) == {0: "command-pick"}
+    assert (asked(m), options(m, 0)) == ({0: "command-offer"}, {"do it", "pass"})
+    assert asked(play(m, "0: do it")) == {0: "command-pick"}
     near = {f"on stormtroopers-{n}" for n in (1, 2, 3)}
     assert options(m, 0) == {*near, "pass"}, "range 1 to 2, with an order"
     play(m, "0: on stormtroopers-1")
@@ -120,7 +122,18 @@ def test_dooku_gives_his_order_for_two_enemy_orders():
 def test_dooku_keeps_his_order_or_has_none_to_give():
     m = play(falling(order="faceup"), "0: pass")
     assert m.state.order[0] == 1 and told(m, "OrderPooled") == []
-    assert asked(falling()) != {0: "command-pick"}
+    assert asked(falling()) != {0: "command-offer"}
+
+
+@rule("LG-COMMANDCARD2-063")
+def test_dooku_may_give_his_order_up_and_choose_nobody():
+    m = play(falling(order="faceup"), "0: do it", "0: pass")
+    assert fields(m, "OrderPooled", "unit") == [(0,)]
+    m = position([{**DOOKU, "order": "faceup"}, DROIDS], [unit("darth-vader", 10000, 8500, order="faceup")],
+                 step="activation-phase", played=["double-the-fall", None])  # fmt: skip
+    assert m.pending[0].options[0] == Pass(), "where nobody is near a bot keeps it"
+    play(m, "0: do it")
+    assert fields(m, "OrderPooled", "unit") == [(0,)] and asked(m) != {0: "command-pick"}
 
 
 @rule("LG-COMMANDCARD2-064")

@@ -21,6 +21,7 @@ from wartable.bots import make
 from wartable.games.legion import GAME
 from wartable.games.legion.board import board
 from wartable.games.legion.facts import facts
+from wartable.games.legion.invariants import invariants
 from wartable.games.legion.sketch import sketch
 from wartable.games.legion.space.numbers import TOUCH
 from wartable.games.legion.table import in_range, minis_of
@@ -253,6 +254,87 @@ def test_suppression_comes_and_goes_aboard_by_the_range_of_the_vehicle():
     assert tokens(m, "luke-skywalker", "suppression") == (1,)
 
 
+@rule("LG-KEYWORD-614", "LG-UPGRADECARD-005")
+def test_the_mind_trick_reaches_who_is_aboard_by_the_range_of_the_vehicle():
+    def tricked(y):
+        luke = unit("luke-skywalker", 8000, y, "jedi-mind-trick")
+        return acting([luke], [tank(), riding()], "luke-skywalker", aboard=[["stormtroopers", TANK]])
+
+    assert refused(tricked(9500), 0, "use jedi-mind-trick") == "LG-UPGRADECARD-005"
+    m = play(tricked(6600), "0: use jedi-mind-trick")
+    assert tokens(m, "stormtroopers", "suppression") == (2,)
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-010")
+def test_the_master_of_evil_is_felt_aboard():
+    rider = {"card": "luke-skywalker", "station": "aboard"}
+    for y, gained in ((6500, 3), (9500, 0)):
+        m = position([unit(SPEEDER, 9500, 5000), rider], [unit("darth-vader", 9500, y)], step="activated",
+                     played=[None, "master-of-evil"], aboard=[["luke-skywalker", SPEEDER]],
+                     acts=[{"unit": "darth-vader", "actions": 2}])  # fmt: skip
+        assert tokens(m, "luke-skywalker", "suppression") == (gained,)
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-007")
+def test_the_return_of_the_jedi_calms_who_is_aboard():
+    leia = {"card": "leia-organa", "station": "aboard", "suppression": 1}
+    m = position([unit(SPEEDER, 9500, 5000), leia, unit("luke-skywalker", 9500, 6500)], [VADER], step="activated",
+                 played=["return-of-the-jedi", None], aboard=[["leia-organa", SPEEDER]],
+                 acts=[{"unit": "luke-skywalker", "actions": 2}])  # fmt: skip
+    play(m, "0: on leia-organa")
+    assert tokens(m, "leia-organa", "suppression") == (0,)
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-063")
+def test_orders_aboard_fall_with_those_of_dooku():
+    rider = {"card": "luke-skywalker", "station": "aboard", "order": "faceup"}
+    dooku = unit("count-dooku", 9500, 6500, order="faceup")
+    m = position([unit(SPEEDER, 9500, 5000), rider], [dooku], step="activation-phase",
+                 played=[None, "double-the-fall"], aboard=[["luke-skywalker", SPEEDER]])  # fmt: skip
+    play(m, "1: do it")
+    assert options(m, 1) == {"on luke-skywalker", "pass"}
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-024")
+def test_anger_stirs_who_is_aboard():
+    rider = {"card": "luke-skywalker", "station": "aboard", "order": "faceup"}
+    m = position([unit(SPEEDER, 9500, 5000), rider], [unit("emperor-palpatine", 9500, 9000)], step="activation-phase",
+                 played=[None, "give-in-to-your-anger"], aboard=[["luke-skywalker", SPEEDER]])  # fmt: skip
+    assert options(m, 1) == {"on luke-skywalker", "pass"}
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-059")
+def test_obi_wan_counts_enemies_aboard():
+    m = position([unit("obi-wan-kenobi", 8000, 6500)], [tank(), riding()], step="activation-phase",
+                 played=["hello-there", None], aboard=[["stormtroopers", TANK]])  # fmt: skip
+    play(m, "0: gain surge", "0: gain surge")
+    assert tokens(m, "obi-wan-kenobi", "surge") == (2,)
+
+
+@rule("LG-KEYWORD-614", "LG-UPGRADECARD-043")
+def test_endurance_works_aboard():
+    rider = {
+        "card": "sabine-wren",
+        "station": "aboard",
+        "suppression": 3,
+        "upgrades": ["endurance"],
+        "order": "facedown",
+    }
+    rebels, enemies = [unit(SPEEDER, 9500, 5000, order="facedown"), rider], [VADER | {"order": "facedown"}]
+    m = position(rebels, enemies, step="turn-over", hands=[["ambush"], ["ambush"]], aboard=[["sabine-wren", SPEEDER]])
+    play(m, "0: do it")
+    assert tokens(m, "sabine-wren", "suppression") == (1,), "and one more in the End phase"
+
+
+@rule("LG-KEYWORD-614", "LG-COMMANDCARD2-016")
+def test_leia_saves_skins_aboard():
+    rider = {"card": "luke-skywalker", "station": "aboard", "order": "faceup"}
+    m = acting([unit(SPEEDER, 9500, 5000), rider, unit("leia-organa", 9500, 6500)], [VADER], "leia-organa",
+               aboard=[["luke-skywalker", SPEEDER]], played=["somebody-has-to-save-our-skins", None])  # fmt: skip
+    play(m, "0: done")
+    assert options(m, 0) == {"on luke-skywalker", "pass"}
+
+
 @rule("LG-KEYWORD-614", "LG-KEYWORD-519")
 def test_krennic_compels_from_aboard():
     krennic = riding("director-orson-krennic")
@@ -367,7 +449,7 @@ def destroyed():
 @rule("LG-KEYWORD-616", "LG-KEYWORD-615")
 def test_when_the_vehicle_is_defeated_its_riders_are_placed_first_then_hurt_twice_and_suppressed():
     m = destroyed()
-    assert asked(m) == {1: "thrown-out"}
+    assert asked(m) == {1: "thrown-out"} and invariants(m.state) == [], "it stands until they are placed"
     assert cite(m) == "LG-KEYWORD-616"
     assert refused(m, 1, f"put {BESIDE - 300},5000") == "LG-KEYWORD-616"
     assert number(m, TANK) in [u for u, where in enumerate(m.state.station) if where == 1], "the vehicle still stands"

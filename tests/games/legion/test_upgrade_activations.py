@@ -39,7 +39,7 @@ def led(case, *, suppression=1, dice=("blank",) * 4, gone=False, **more):
     squad = {"card": card, "upgrades": [captain], "minis": minis, "suppression": suppression, **more}
     if gone:
         squad["leader"] = 1
-    return position([squad, LUKE], [VADER], step="activated", acts=[{"unit": card, "actions": 2}], dice=list(dice))
+    return position([squad], [VADER], step="activated", acts=[{"unit": card, "actions": 2}], dice=list(dice))
 
 
 @each_rule(CAPTAINS)
@@ -400,7 +400,7 @@ def test_it_takes_an_action_to_throw_it():
 def test_what_is_lent_and_put_off_is_told_and_read_back():
     walker = unit("at-st", 9000, 5000, "general-weiss", facing=900, exhausted=["general-weiss"])
     sabine = unit("sabine-wren", 5000, 3000, "emergency-stims", stims=2, exhausted=["emergency-stims"])
-    m = acting([walker, sabine], [VADER], "at-st", lent=[["at-st", "general-weiss"]])
+    m = acting([walker], [sabine], "at-st", lent=[["at-st", "general-weiss"]])
     assert has(m, "at-st", "arsenal") == 4
     told_facts = m.facts()
     again = stand(GAME, told_facts)

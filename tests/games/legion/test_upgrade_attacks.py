@@ -195,7 +195,7 @@ def test_the_overcharged_generator_adds_impact():
 def pierced(defender, *, where=3000 + TOUCHING):
     """How many blocks Pierce cancels when Vader strikes: every die hits and is blocked."""
     vader = {"card": "darth-vader", "minis": [[5000, where]]}
-    m = acting([defender, LUKE], [vader], "darth-vader", dice=["hit"] * 6 + ["block"] * 6)
+    m = acting([defender], [vader], "darth-vader", dice=["hit"] * 6 + ["block"] * 6)
     play(m, "1: attack", f"1: target {defender['card']}")
     through(m)
     return sum(count for (count,) in fields(m, "BlocksCancelled", "count"))

@@ -198,9 +198,10 @@ def test_words_of_card_texts_are_links_and_glyphs_say_what_they_are():
         "RBB-LOYALTY-001",
         "RBB-CAPTURE-005",
         "RBB-CAPTURE-001",
+        "RBB-LEADER-001",
     ]
     linked = GLOSSARY.linked("Уберите жетон саботажа в населённой системе", "ru")
     assert re.findall(r'data-rule="([^"]*)"', linked) == ["RBB-SABOTAGE-001", "RBB-LOYALTY-001"]
     sprite = (resources.files("wartable.web") / "static/symbols.svg").read_text(encoding="utf-8")
     for lang in LANGUAGES:
-        assert all(f'id="{glyph}"' in sprite and "§RB" in told for glyph, told in FACE.tips(lang).items())
+        assert all(f'id="{glyph}"' in sprite and "§RB" in told for glyph, told in FACE.glossary.tips(lang).items())

@@ -3,3 +3,13 @@ program-silent = no answer within { $seconds } s
 program-nonsense = { $n } answers in a row that the rules do not allow or nobody can read
 program-long-line = a line of more than { $n } bytes
 program-ended = the program has ended with code { $code }
+
+hint-title = Hint: { $answer }
+hint-more = +{ $n } %
+hint-less = −{ $n } %
+hint-better = The chance to win is { $mine } % this way and { $theirs } % with “{ $other }” (the bot’s estimate).
+hint-alike = “{ $other }” is about as good: { $mine } % and { $theirs } % (the bot’s estimate).
+hint-habit = By the numbers “{ $other }” looks better ({ $theirs } % against { $mine } %), but that is not sure enough: the bot keeps to its rule of thumb.
+hint-only = There is no other answer.
+mistake-title = Careful: this may cost about { $n } % of the chance to win
+mistake-better = The bot would choose “{ $answer }”.

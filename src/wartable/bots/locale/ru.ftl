@@ -7,3 +7,13 @@ program-nonsense = { $n ->
 }
 program-long-line = строка длиннее { $n } байт
 program-ended = программа завершилась с кодом { $code }
+
+hint-title = Подсказка: { $answer }
+hint-more = +{ $n } %
+hint-less = −{ $n } %
+hint-better = Шанс победить так — { $mine } %, а если «{ $other }» — { $theirs } % (оценка бота).
+hint-alike = Почти так же хорошо — «{ $other }»: { $mine } % и { $theirs } % (оценка бота).
+hint-habit = По числам «{ $other }» выглядит лучше ({ $theirs } % против { $mine } %), но наверняка этого не сказать, и бот держится своего правила.
+hint-only = Другого ответа нет.
+mistake-title = Осторожно: это может стоить около { $n } % шансов на победу
+mistake-better = Бот выбрал бы «{ $answer }».

@@ -7,7 +7,7 @@ name-bot = { $number ->
     [0] Bot { $bot }
    *[other] Bot { $bot } { $number }
  }
-play-hint = Answer with a number. ? rule · ! why not · u undo · t table · l log · h help · q quit
+play-hint = Answer with a number. ? rule · ! why not · u undo · t table · l log · hint · h help · q quit
 play-narrow = This window has { $width } columns; the table needs { $needed }. Make it wider.
 play-help =
     3            choose option 3 (or write its notation, for example: pass)
@@ -15,12 +15,19 @@ play-help =
     ?3           what option 3 does, and its rule; also for the numbers of !
     ? words      rules with these words, or the rule with this id
     !            what is forbidden now, and by which rule
+    hint, hh     what a strong player would do, and why (if you play alone)
     u            take back your last decision, if nothing was revealed since
     t            the table again
     l, l 50      the last 20 (50) lines of the log
     s, s FILE    save the record
     a, a 3 never when you are asked in windows; a * as at the web table
     q            leave; the record is kept
+play-hint-thinking = Thinking of a hint…
+play-hint-gains = It gains: { $reasons }
+play-hint-risks = It risks: { $reasons }
+play-hint-take = To do so write: { $take }
+play-hint-company = There are no hints at a table with other people.
+play-hint-failed = The bot could not think of a hint ({ $why }). Ask again, or decide by yourself.
 play-when-ask = always
 play-when-can = if-needed
 play-when-pass = never
@@ -42,6 +49,41 @@ play-interrupted = Interrupted.
 play-record = The record: { $path }
 play-resume = Go on with: { $command }
 play-exists = { $path } exists already; choose another name
+name-opponent = { $number ->
+    [0] Opponent
+   *[other] Opponent { $number }
+ }
+learn-none = there are no lessons of { $game } yet
+learn-unknown = there is no lesson { $lesson }; there are: { $known }
+learn-course = Lessons: { $done } of { $lessons } done
+learn-left = left at step { $step } of { $steps }
+learn-minutes = { $n } min
+learn-go = Go on with: { $command }
+learn-hint = Enter reads on, a number answers. x show me · b back · k skip · f free game · ? rule · ! why not · h help · q leave
+learn-help =
+    Enter        read on
+    3            choose option 3 (or write its notation, for example: pass)
+    x            show me: what is right here; in free play what the strongest bot would do, and why
+    b            one step back; in free play your last answer is taken back
+    r            from the beginning
+    k            skip this step
+    f            go on from here as a free game
+    w            in free play: warn me before a grave mistake, or stop warning me
+    ?, ?3, !     the rule that asks; what option 3 does; what is forbidden, and why
+    t, l         the table again; the last lines of the log
+    q            leave; where you stand is kept
+learn-step = Step { $step } of { $steps }
+learn-enter = Enter: read on
+learn-read-on = Nothing is asked here. Press Enter to read on; h shows what else you can do
+learn-judging = Thinking it over…
+learn-sure = Do it all the same? (y: yes, Enter: no)
+learn-warns = Grave mistakes are pointed out before they are final.
+learn-warns-not = Mistakes are not pointed out any more.
+learn-example = Here one would answer: { $answer }
+learn-first = This is the beginning.
+learn-kept = Where you stand is kept. Go on with: { $command }
+learn-done = Lesson done: { $title }
+learn-next = Next: { $title } — { $command }
 verify-ok = { $n ->
     [one] { $game }: the record is sound, { $n } decision
    *[other] { $game }: the record is sound, { $n } decisions
@@ -104,6 +146,7 @@ bot-taken = a bot of Wartable's own is called '{ $name }'
 bot-no-program = { $name }: there is no program '{ $program }' here that can be run
 arena-forfeit = { $bot } lost the game with seed { $seed }: { $why }
 no-peers = not installed: { $names }; pip install 'wartable[bench]'
+no-environments = environments are not measured without { $names }; pip install 'wartable[env]'
 cannot-listen = cannot listen on { $address }: { $why ->
     [taken] the port is taken
     [forbidden] it is not allowed
@@ -159,6 +202,15 @@ bench-measuring = measuring { $what }…
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone µs
+bench-rollouts = rollouts/s
+bench-redeals = re-deals/s
+bench-steps = environment steps/s
+bench-growth = { $game }: microseconds a decision
+bench-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+bench-round = round { $n }
 
 # What --help says.
 help-usage = Usage: { $usage }
@@ -188,6 +240,10 @@ help-play-option = A set-up option, for example factions=[orks,eldar], setup=ful
 help-play-names = The players' names, in order, with commas.
 help-play-resume = Go on with a saved game.
 help-play-ask-all = Ask even where there is only one answer.
+help-learn = Learn a game: its lessons and how far you are, or one lesson. Where you leave it is kept.
+help-learn-lesson = The lesson, by its number or its name; without it, the list.
+help-learn-anew = From the beginning, wherever you left it.
+help-learn-seed = The seed of chance of a guided game; without it, a fresh one.
 help-serve = Open the web table. It prints its address and runs until you stop it.
 help-serve-port = The port; 0 takes a free one.
 help-serve-db = A file, or a database URL; by default in your home.
@@ -229,6 +285,8 @@ help-bench = Measure the speed. Random legal play on one core: decisions and gam
 help-bench-games = The games to measure; without it, all.
 help-bench-seconds = How long each is measured, in seconds.
 help-bench-peers = Measure the peers that are installed, too.
+help-bench-search = How fast it is searched: rollouts of the bot hard, re-deals, and steps of the research environment; with --peers beside the environments of others.
+help-bench-growth = What a decision costs, by round and by number of players.
 help-soak = Play random games to their end. Exit code 1 if one crashes, stalls or breaks an invariant.
 help-soak-seed = The first seed.
 help-rules = The rulebooks, and how far tests prove them.
@@ -242,7 +300,7 @@ help-rules-coverage = Which rules have a test, which are only cited in the code,
 help-rules-coverage-game = One game; without it, all.
 help-rules-coverage-root = The checkout that holds tests/.
 help-scenario = Positions with a script and what must hold after it.
-help-scenario-run = Run scenarios. Exit code 1 and the difference where one does not hold.
+help-scenario-run = Run scenarios and lessons. Exit code 1 and the difference where one does not hold.
 help-scenario-run-paths = Scenario files, or folders of them.
 help-build = { $many }: what is ready-made, random ones, and whether a list follows the rules.
 help-build-check = Check a list; every fault names the rule it breaks. Exit code 1 if it is not legal.
@@ -255,3 +313,32 @@ help-scaffold = Begin a new game: a package that plays, with its rulebook and it
 help-scaffold-name = What the game is called, in small letters: star-wars.
 help-scaffold-prefix = What the ids of its rules begin with; without it, the first letters of its name.
 help-scaffold-root = The checkout in which it is written.
+help-puzzle = Try the puzzle of the day, or one of a game. `find GAME` looks for puzzles in games of bots, `check [GAME]` proves them again.
+help-puzzle-words = A game and the number of its puzzle; or find GAME, check, check GAME.
+help-puzzle-day = The puzzle of another day, by its number.
+help-puzzle-games = In how many games of bots to look (find).
+help-puzzle-seed = The first seed (find).
+help-puzzle-seats = For how many players these games are (find).
+help-puzzle-out = Where candidates are written (find).
+
+# Puzzles
+puzzle-none = no game has puzzles
+puzzle-no-number = { $game } has no puzzle { $number }; there are { $count }
+puzzle-title = Puzzle: { $game }, { $name }, { $choices ->
+    [one] { $choices } decision
+   *[other] { $choices } decisions
+  }
+puzzle-help = A number or an answer in notation; s shows the solution, q leaves.
+puzzle-wrong = This does not reach the goal:
+puzzle-again = Try again from the same position.
+puzzle-right = Right. Go on.
+puzzle-solved = { $tries ->
+    [1] Solved at the first try.
+   *[other] Solved, { $tries } tries.
+  }
+puzzle-shown = This is how the goal is reached.
+puzzle-found = { $file }{ $missed ->
+    [yes] {" "}(the bot missed it)
+   *[no] {""}
+  }
+puzzle-tally = { $games } games, { $decisions } decisions, { $positions } positions searched: { $found } puzzles

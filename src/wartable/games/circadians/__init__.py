@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.circadians.aims import GOALS
 from wartable.games.circadians.bot import quiet, value
 from wartable.games.circadians.bot.hunches import likely
 from wartable.games.circadians.build import build
@@ -53,6 +54,7 @@ GAME = Game(
     notation=VOCABULARY.notation,
     read=VOCABULARY.readings,
     words=words,
+    goals=GOALS,
     invariants=invariants,
     value=value,
     likely=likely,

@@ -149,5 +149,5 @@ FACE = Face(
     battle=battle,
     won=won,
     called=called,
-    tips=GLOSSARY.tips,
+    glossary=GLOSSARY,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.conquest import cards as _cards
+from wartable.games.conquest.aims import GOALS
 from wartable.games.conquest.bot import quiet, value
 from wartable.games.conquest.build import build
 from wartable.games.conquest.builder import BUILDER
@@ -82,6 +83,7 @@ GAME = Game(
     reckoning=RECKONING,
     face=FACE,
     builder=BUILDER,
+    goals=GOALS,
     usage=usage,
     usages=usages,
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wartable.games.conquest.content import WORDS, Kind
 from wartable.kernel.asking import stem_of
 from wartable.kernel.linking import Explained, Glossary, Writings
-from wartable.kernel.rulebook import Words
+from wartable.kernel.rulebook import Term, Words
 from wartable.kernel.state import RuleId
 
 
@@ -41,6 +41,12 @@ def _says(rule: RuleId, lang: str) -> str:
     return GAME.rulebook[rule].text(lang)
 
 
+def _terms() -> Sequence[Term]:
+    from wartable.games.conquest import GAME
+
+    return GAME.rulebook.terms
+
+
 def _explained(told: Mapping[str, str]) -> Explained:
     """A keyword, which texts of cards write with a capital letter and in Russian with any ending."""
     stems = [stem_of(part.lower().replace("ё", "е")) for part in told["ru"].split()]
@@ -59,5 +65,6 @@ GLOSSARY = Glossary(
         for key, told in WORDS["glyphs"].items()
     },
     _says,
+    _terms,
 )
 """The keywords, which are links in texts, and what the glyphs stand for."""

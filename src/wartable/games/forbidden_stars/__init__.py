@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.games.forbidden_stars.aims import GOALS
 from wartable.games.forbidden_stars.bot import quiet, value
 from wartable.games.forbidden_stars.build import build
 from wartable.games.forbidden_stars.content import FACTION_IDS, SETS
@@ -57,6 +58,7 @@ GAME = Game(
     seat_names=seat_names,
     telling=telling,
     piece=piece,
+    goals=GOALS,
     invariants=invariants,
     value=value,
     features=FEATURES,

@@ -113,5 +113,5 @@ FACE = Face(
     battle=battle,
     won=won,
     called=called,
-    tips=GLOSSARY.tips,
+    glossary=GLOSSARY,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.legion.aims import GOALS
 from wartable.games.legion.bot import quiet, value
 from wartable.games.legion.bot.hunches import likely
 from wartable.games.legion.build import build
@@ -45,6 +46,7 @@ GAME = Game(
     notation=VOCABULARY.notation,
     read=VOCABULARY.readings,
     words=words,
+    goals=GOALS,
     invariants=invariants,
     value=value,
     likely=likely,

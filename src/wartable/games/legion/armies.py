@@ -20,7 +20,6 @@ from wartable.games.legion.content import (
     UPGRADE,
     UPGRADES,
     CommandCard,
-    Revision,
     Unit,
     Upgrade,
     ability,
@@ -32,7 +31,7 @@ from wartable.kernel.printed import Named
 from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Rng, RuleId
 from wartable.kernel.terms import Terms
-from wartable.kernel.text import LANGUAGES
+from wartable.kernel.text import LANGUAGES, Line
 
 STANDING_ORDERS = "standing-orders"
 HAND = {1: 2, 2: 2, 3: 2}
@@ -126,10 +125,10 @@ def called(unit: Unit) -> Words:
 
 def cost(card: Unit | Upgrade, costs: str = PRINTED) -> int:
     """What a card costs, as printed or with the changes that were in force on a day (LG-RULING-077)."""
-    changes: tuple[Revision, ...] = () if costs == PRINTED else card.revised
-    return max(((change.date, change.points) for change in changes if change.date <= costs), default=("", card.points))[
-        1
-    ]
+    if costs == PRINTED or not card.revised:
+        return card.points
+    in_force = [(change.date, change.points) for change in card.revised if change.date <= costs]
+    return max(in_force, default=("", card.points))[1]
 
 
 def squad_points(squad: Squad, costs: str = PRINTED) -> int:
@@ -176,7 +175,7 @@ def _of_size(army: Army, terms: Terms) -> Iterator[Fault]:
     if paid > size.points:
         yield Fault(size.rule, TEXTS.line("fault-points", points=paid, limit=size.points))
     if len(found := factions(army)) > 1:
-        yield Fault("LG-FACTION-502", TEXTS.line("fault-factions", factions=_named(found)))
+        yield Fault("LG-FACTION-502", mixed(found))
     counted = [card for squad in army.units if not of_keyword(card := unit_card(squad), "detachment")]
     of_rank = Counter(card.rank for card in counted)
     beside = Counter(UNITS[UNIT[named]].rank for named in _entourage(counted))
@@ -241,15 +240,17 @@ def team_faults(first: Army, second: Army) -> Iterator[Fault]:
     """What forbids two armies to be partners: other factions, the same unique card (LG-TEAM-503, LG-TEAM-504)."""
     both = list(dict.fromkeys([*factions(first), *factions(second)]))
     if len(both) > 1:
-        yield Fault("LG-TEAM-503", TEXTS.line("fault-factions", factions=_named(both)))
+        yield Fault("LG-TEAM-503", mixed(both))
     own = dict(_unique(first))
     for who, name in dict(_unique(second)).items():
         if who in own:
             yield Fault("LG-TEAM-504", TEXTS.line("fault-unique", card=name, n=2))
 
 
-def _named(factions: Iterable[str]) -> Words:
-    return Words(*(", ".join(FACTION_NAMES[one][lang] for one in factions) for lang in LANGUAGES))
+def mixed(factions: Iterable[str]) -> Line:
+    """That an army or a team has units of several factions, in words."""
+    named = Words(*(", ".join(FACTION_NAMES[one][lang] for one in factions) for lang in LANGUAGES))
+    return TEXTS.line("fault-factions", factions=named)
 
 
 def of_squad(squad: Squad) -> Iterator[Fault]:
@@ -265,7 +266,8 @@ def of_squad(squad: Squad) -> Iterator[Fault]:
         yield Fault("LG-KEYWORD-570", TEXTS.line("fault-leaders", unit=called(unit)))
     if heavy_team(unit) and not taken["heavy-weapon"]:
         yield Fault("LG-KEYWORD-557", TEXTS.line("fault-heavy-weapon", unit=called(unit)))
-    for card, n in Counter(equipped).items():
+    for id, n in Counter(squad.upgrades).items():
+        card = UPGRADES[UPGRADE[id]]
         for slot in card.must:
             if slot not in taken:
                 told = TEXTS.line("fault-must", unit=called(unit), upgrade=card.name, slot=SLOT_NAMES[slot])
@@ -402,12 +404,16 @@ def fitted(armies: Sequence[Any], format: str) -> list[Any]:
     return found
 
 
-def random_army(rng: Rng, terms: Terms, partner: Army | None = None) -> Army:
-    """A random legal army: a commander, enough corps, then whatever fits, and a hand for it; perhaps one fit for a partner."""
+def random_army(rng: Rng, terms: Terms, partner: Army | None = None, wanted: Army | None = None) -> Army:
+    """A random legal army: a commander, enough corps, then whatever fits, and a hand for it.
+
+    Perhaps it is one fit for a partner, or one with the units and command cards that are wanted.
+    """
+    wanted = wanted or Army()
     there = [unit for unit in UNITS if unit.set in terms.sets and not unit.counterpart]
     if partner is None:
-        faction = rng.choice([one for one in SIDES if any(unit.faction == one for unit in there)])
-        taken: set[str] = set()
+        able = factions(wanted) or [one for one in SIDES if any(unit.faction == one for unit in there)]
+        faction, taken = rng.choice(able), {who for who, _ in _unique(wanted)}
     else:
         (faction,), taken = factions(partner), {who for who, _ in _unique(partner)}
     there = [unit for unit in there if unit.faction == faction and not (unit.unique and unit.who in taken)]
@@ -415,7 +421,9 @@ def random_army(rng: Rng, terms: Terms, partner: Army | None = None) -> Army:
         [unit for unit in there if unit.rank == rank and not of_keyword(unit, "detachment")]
         for rank in ("commander", "corps")
     )
-    squads = [Squad(rng.choice(commanders).id)]
+    squads = list(wanted.units)
+    led = any(unit_card(squad).rank == "commander" for squad in squads)
+    squads += [] if led else [Squad(rng.choice(commanders).id)]
     squads += [Squad(rng.choice(corps).id) for _ in range(format_of(terms).ranks["corps"][0])]
     for _ in range(WISHES if format_of(terms) is not FORMATS[GRAND] else GRAND_WISHES):
         at, squad = _one_more(rng, squads, there, terms)
@@ -424,7 +432,7 @@ def random_army(rng: Rng, terms: Terms, partner: Army | None = None) -> Army:
             if partner is None or next(team_faults(partner, grown), None) is None:
                 squads = more
     units = tuple(squads)
-    return Army(units, _random_hand(rng, Army(units), terms))
+    return Army(units, _random_hand(rng, Army(units), terms, wanted.command))
 
 
 def random_team(rng: Rng, terms: Terms) -> tuple[Army, Army]:
@@ -463,8 +471,8 @@ def _one_more(rng: Rng, squads: list[Squad], there: list[Unit], terms: Terms) ->
     return at, Squad(squad.unit, (*squad.upgrades, *more))
 
 
-def _random_hand(rng: Rng, army: Army, terms: Terms) -> tuple[str, ...]:
-    """A command hand for these units."""
+def _random_hand(rng: Rng, army: Army, terms: Terms, wanted: Sequence[str]) -> tuple[str, ...]:
+    """A command hand for these units, with the cards that are wanted."""
     hand = []
     for pips, n in HAND.items():
         fitting = [
@@ -473,5 +481,5 @@ def _random_hand(rng: Rng, army: Army, terms: Terms) -> tuple[str, ...]:
             if card.set in terms.sets and card.counts_as == pips and not [*_of_command(army, card)]
         ]
         rng.shuffle(fitting)
-        hand += fitting[:n]
+        hand += sorted(fitting, key=lambda card: card not in wanted)[:n]
     return (*hand, STANDING_ORDERS)

@@ -44,7 +44,11 @@ TOKEN_GLYPHS = (
     ("stims", "hp"),
     ("marked", "target"),
     ("bounties", "crown"),
+    ("immobilize", "t-hold"),
+    ("ion", "t-ion"),
+    ("wheels", "t-wheel"),
 )
+"""What is drawn for each kind of token beside a unit."""
 LABEL, TOKEN, EDGE = 250, 300, 900
 """The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit."""
 

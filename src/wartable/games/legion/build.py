@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.games.legion import unsaid
-from wartable.games.legion.armies import Squad, of_squad
+from wartable.games.legion.armies import Squad, mixed, of_squad
 from wartable.games.legion.battlefields import OPEN_FIELD, battlefield_of
 from wartable.games.legion.cards.objectives import MOST_WOUNDS
 from wartable.games.legion.content import BATTLE_CARDS, RANK_OF, RANKS, UNIT, Unit
@@ -134,6 +134,7 @@ def _frame(given: Terms) -> Legion:
         pools.append(_pool(told.get("pool"), inside(where, "pool")))
     if len(owner) > MOST_UNITS:
         raise BadOptions(TEXTS.line("bad-many").at("players"))
+    _of_one_faction(owner, cards)
     first, gear = [0], bytearray()
     for card, equipped in zip(cards, upgrades, strict=True):
         if len(set(equipped)) != len(equipped):
@@ -150,6 +151,16 @@ def _frame(given: Terms) -> Legion:
         gear=gear, hands=hands, discards=discards, known=known, pools=pools,
         after=[one_of(one, f"after[{i}]", STEPS) for i, one in enumerate(after)],
     )  # fmt: skip
+
+
+def _of_one_faction(owner: bytearray, cards: bytearray) -> None:
+    """The units of an army, and those of partners, are of one faction (LG-FACTION-502, LG-TEAM-503)."""
+    first: dict[int, tuple[int, str]] = {}
+    for seat, card in zip(owner, cards, strict=True):
+        other, faction = first.setdefault(seat & 1, (seat, CONTENT[card].faction))
+        if CONTENT[card].faction != faction:
+            told = mixed((faction, CONTENT[card].faction)).at(f"players[{seat}].units")
+            raise BadOptions(told, "LG-FACTION-502" if other == seat else "LG-TEAM-503")
 
 
 def _cards(table: Any, given: Any, where: str) -> list[int]:

@@ -140,5 +140,5 @@ FACE = Face(
     measure=measure,
     battle=battle,
     called=called,
-    tips=GLOSSARY.tips,
+    glossary=GLOSSARY,
 )

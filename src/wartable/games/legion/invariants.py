@@ -47,7 +47,7 @@ def _units(s: Legion) -> Iterator[Line]:
         if profile_of(s, unit) != profile_anew(s, unit):
             yield TEXTS.line("broken-memory", unit=name)
         least = profile_of(s, unit).thresholds
-        if any(s.wounds[m] >= least[s.gear[m]] for m in standing):
+        if any(s.wounds[m] >= least[s.gear[m]] + _spills(s, unit) for m in standing):
             yield TEXTS.line("broken-wounds", unit=name)
         if where == LOST and unit in s.held:
             yield TEXTS.line("broken-token")
@@ -58,6 +58,11 @@ def _units(s: Legion) -> Iterator[Line]:
             yield TEXTS.line("broken-aboard", unit=UNITS[s.card[unit]].name)
     if any(by != NONE and (by >= len(s.owner) or not (minis_of(s, by) or _displaced(s, by))) for by in s.held):
         yield TEXTS.line("broken-token")
+
+
+def _spills(s: Legion, unit: int) -> bool:
+    """Whether those aboard a unit are still to be placed, should it be defeated now: until then it stands (LG-KEYWORD-616)."""
+    return any(vehicle == unit for _, vehicle in s.aboard)
 
 
 def _displaced(s: Legion, unit: int) -> bool:

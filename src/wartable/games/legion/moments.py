@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from wartable.games.legion.content import COMMAND_CARD, WEAPON_OF_CARD
 from wartable.games.legion.model import NONE, Act, Legion, in_turn
-from wartable.kernel.questions import Flow, carry
+from wartable.kernel.questions import NOTHING_ASKED, Flow, carry
 from wartable.kernel.state import Seat
 
 Playing = Callable[[Legion, Seat], Flow | None]
@@ -141,6 +141,10 @@ def _turn(s: Legion) -> tuple[Seat, ...]:
 
 def answers(s: Legion, book: dict[int, Acting], act: Act) -> Flow:
     """What the cards in play do at a moment of an acting unit."""
+    return NOTHING_ASKED if book.keys().isdisjoint(s.played) else _answers(s, book, act)
+
+
+def _answers(s: Legion, book: dict[int, Acting], act: Act) -> Flow:
     for seat in in_turn(s, s.owner[act.unit]):
         if s.played[seat] != NONE and (effect := book.get(s.played[seat])) is not None:
             yield from carry(effect(s, seat, act))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import resources
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from wartable.games.legion.content import KEYWORD, UNITS, UNLIMITED, Ability, CommandCard, Order, Unit, Upgrade, Weapon
 from wartable.games.legion.words import COLOUR_NAMES, RANK_NAMES, SIDE_NAMES, SLOT_NAMES, TEXTS, TYPE_NAMES
 from wartable.kernel.linking import Explained, Glossary
-from wartable.kernel.rulebook import Words, read_toml
+from wartable.kernel.rulebook import Term, Words, read_toml
 from wartable.kernel.state import RuleId
 from wartable.kernel.text import LANGUAGES
 
@@ -159,9 +159,16 @@ def _says(rule: RuleId, lang: str) -> str:
     return GAME.rulebook[rule].text(lang)
 
 
+def _terms() -> Sequence[Term]:
+    from wartable.games.legion import GAME
+
+    return GAME.rulebook.terms
+
+
 GLOSSARY = Glossary(
     "legion",
     msgspec.convert(read_toml(resources.files(__package__) / "data/words.toml"), dict[str, Explained]),
     _says,
+    _terms,
 )
 """The words of the rulebook in printed texts: links to their rules, and what the glyphs stand for."""

@@ -109,6 +109,8 @@ def _numbers(words: Iterable[Ability]) -> dict[str, int]:
     return found
 
 
+OF_MINI = {card.id: _numbers(card.mini) for card in UPGRADES}
+"""Of each upgrade the keywords of the miniature that it adds, as `Profile.has` tells them of a unit."""
 CAPACITY = "capacity-"
 
 
@@ -150,11 +152,12 @@ def _arms(upgrade: Upgrade, printed: Sequence[int], shared: Sequence[int]) -> tu
 
     A noncombatant has none (LG-KEYWORD-574); with Sidearm: Melee its own is its only melee weapon (LG-KEYWORD-598).
     """
-    if ability(upgrade.mini, "noncombatant"):
+    has = OF_MINI[upgrade.id]
+    if "noncombatant" in has:
         return ()
     if upgrade.slot == COUNTERPART:  # it uses only the weapons of its own card (LG-KEYWORD-522)
         return (WEAPON_OF_CARD[upgrade.id],)
-    if ability(upgrade.mini, "sidearm", "melee"):
+    if "sidearm:melee" in has:
         printed, shared = ([weapon for weapon in some if not WEAPONS[weapon].melee] for some in (printed, shared))
     own = (WEAPON_OF_CARD[upgrade.id],) if wielded(upgrade) and upgrade.slot in TROOPER_SLOTS else ()
     return *printed, *own, *shared
@@ -167,8 +170,9 @@ def wielded(card: Upgrade) -> bool:
 
 def _leads(unit: Unit, upgrade: Upgrade) -> bool:
     """Whether the mini of an upgrade leads: by Leader, or in a Heavy Weapon Team (LG-KEYWORD-570, LG-KEYWORD-557)."""
-    team = bool(ability(unit.keywords, "heavy-weapon-team"))
-    return bool(ability(upgrade.mini, "leader")) or (team and upgrade.slot == "heavy-weapon")
+    if "leader" in OF_MINI[upgrade.id]:
+        return True
+    return upgrade.slot == "heavy-weapon" and bool(ability(unit.keywords, "heavy-weapon-team"))
 
 
 def _chart(unit: Unit, equipped: Iterable[Upgrade]) -> Surge:
@@ -188,7 +192,7 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
     unit = UNITS[card]
     equipped = [UPGRADES[n] for n in upgrades]
     working = [one for n, one in enumerate(equipped) if not gone >> n & 1]
-    words = [*_words(unit, working, [UPGRADES[n] for n in lent]), *gains]
+    has = _numbers([*_words(unit, working, [UPGRADES[n] for n in lent]), *gains])
     if ability(gains, BLOCKS):
         unit = msgspec.structs.replace(unit, surge=Surge(attack=unit.surge.attack, defense="block"))
     gears = [0] * unit.minis
@@ -213,24 +217,23 @@ def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: i
         leads=next((k for k, n in enumerate(gears) if n and _leads(unit, equipped[n - 1])), 0),
         melee=any(WEAPONS[w].melee for w in weapons[0]),
         reach=max((WEAPONS[w].range[1] for some in weapons for w in some), default=0),
-        precise=ability(words, "precise"),
-        jump=ability(words, "jump"),
-        cover=ability(words, "cover"),
-        speeder=ability(words, "speeder"),
-        master=ability(words, "master-of-the-force"),
-        armor=bool(ability(words, "armor")),
-        armor_x=ability(words, "armor-x"),
-        charge=bool(ability(words, "charge")),
-        deflect=bool(ability(words, "deflect")),
-        nimble=bool(ability(words, "nimble")),
-        relentless=bool(ability(words, "relentless")),
-        steadfast=bool(ability(words, "immune", "pierce")),
-        climbs=((unit.trooper and unit.base == "small") or bool(ability(words, "climbing-vehicle")))
-        and not ability(words, "grounded"),
-        surefooted=bool(ability(words, "expert-climber") or ability(words, "scale")),
+        precise=has.get("precise", 0),
+        jump=has.get("jump", 0),
+        cover=has.get("cover", 0),
+        speeder=has.get("speeder", 0),
+        master=has.get("master-of-the-force", 0),
+        armor="armor" in has,
+        armor_x=has.get("armor-x", 0),
+        charge="charge" in has,
+        deflect="deflect" in has,
+        nimble="nimble" in has,
+        relentless="relentless" in has,
+        steadfast="immune:pierce" in has,
+        climbs=((unit.trooper and unit.base == "small") or "climbing-vehicle" in has) and "grounded" not in has,
+        surefooted="expert-climber" in has or "scale" in has,
         surge=_chart(unit, working),
         force="force" in (*unit.slots, *(slot for one in equipped for slot in one.slots)),
-        has=_numbers(words),
+        has=has,
         thresholds=(unit.wounds, *(one.threshold or unit.wounds for one in equipped)),
         counterpart=next((n for n, one in enumerate(equipped, 1) if one.slot == COUNTERPART), 0),
         card_actions=tuple(_card_actions(card, bytes(UPGRADE[one.id] for one in working), gains)),

@@ -55,7 +55,6 @@ from wartable.games.legion.events import (
 from wartable.games.legion.model import (
     ASIDE,
     BOTH,
-    IN_BATTLE,
     NONE,
     OFF,
     TOKENS,
@@ -66,6 +65,7 @@ from wartable.games.legion.model import (
     go_on,
     grand,
     in_turn,
+    mustered,
     red,
     side,
     then,
@@ -411,18 +411,15 @@ def waiting(s: Legion, seat: Seat) -> list[int]:
 
 def deploy(s: Legion) -> Flow | None:
     """Blue and red in turn place one unit each, until all are placed (LG-SETUP-116, LG-DEPLOY-504, LG-TEAM-506)."""
-    placed = [sum(s.station[u] in IN_BATTLE and friendly(s, seat, u) for u in range(len(s.owner))) for seat in (0, 1)]
+    placed = [len(mustered(s, seat)) for seat in (0, 1)]
     seat = s.blue if placed[s.blue] <= placed[red(s)] else red(s)
-    if not waiting(s, seat):
-        seat = foe(seat)
-    if not waiting(s, seat):
-        s.step = "bounty"
-        return None
-    return _deploy(s, seat)
+    if able := waiting(s, seat) or waiting(s, foe(seat)):
+        return _deploy(s, able)
+    s.step = "bounty"
+    return None
 
 
-def _deploy(s: Legion, seat: Seat) -> Flow:
-    able = waiting(s, seat)
+def _deploy(s: Legion, able: list[int]) -> Flow:
     unit, seat = able[0], s.owner[able[0]]
     if len(able) > 1:
         seat, answer = yield from any_of(sorted({s.owner[u] for u in able}), partial(_deployed, s, able))

@@ -15,7 +15,7 @@ import msgspec
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS
 from wartable.games.legion.gains import gains_of, giving
-from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, STANDS, Legion
+from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, POOLED, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import contact
@@ -97,6 +97,14 @@ def lay_order(s: Legion, unit: int, order: int) -> None:
         reconsider(s, unit)
 
 
+def pool_orders(s: Legion) -> None:
+    """All order tokens go to the pools."""
+    s.order[:] = bytes([POOLED]) * len(s.order)
+    if any(giving(s)):
+        for unit in range(len(s.order)):
+            reconsider(s, unit)
+
+
 def lend(s: Legion, unit: int, upgrade: int) -> None:
     """Until its activation ends a unit has the keywords of a card that it has used, and not those that the card takes."""
     s.lent.append((unit, upgrade))
@@ -136,7 +144,7 @@ def scene(s: Legion) -> Scene:
     if found is None:
         tokens = [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
         tokens += [Token(one.x, one.y, True) for one in s.charges if one.by == NONE]
-        standing = list(chain.from_iterable(minis_of(s, unit) for unit in range(len(s.owner))))
+        standing = list(chain.from_iterable(_all_minis(s)))
         found = kept["scene"] = Scene(terrain_of(s), standing, tokens, _widest(s.card))
     return found
 
@@ -196,6 +204,12 @@ def _minis_of(s: Legion, unit: int) -> list[Mini]:
         Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
     ]
     return found
+
+
+def _all_minis(s: Legion) -> list[list[Mini]]:
+    """The miniatures of each unit on the table."""
+    known: list[Any] = s.__dict__.get("minis") or [None]
+    return [minis_of(s, unit) for unit in range(len(s.owner))] if None in known else known
 
 
 def followers(s: Legion, unit: int) -> list[Mini]:
@@ -317,11 +331,12 @@ def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
 
 def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> list[Mini]:
     """The enemy minis that a base there would touch, but those named."""
-    place, known, owner, found = box_of(there), boxes(s), s.owner, []
-    for unit, where in enumerate(s.station):
-        if where == FIELD and owner[unit] & 1 != there.side and not farther(place, known[unit], TOUCH):
-            found += [one for one in minis_of(s, unit) if one.name not in without and contact(there, one)]
-    return found
+    return [
+        one
+        for unit in _near(s, box_of(there), there.side)
+        for one in minis_of(s, unit)
+        if one.name not in without and contact(there, one)
+    ]
 
 
 class _Melees(msgspec.Struct, gc=False):
@@ -352,15 +367,17 @@ def _look_round(s: Legion, known: _Melees, unit: int) -> None:
     enemies, unsure = known.enemies, known.unsure
     for other in enemies[unit]:
         enemies[other] = tuple(one for one in enemies[other] if one != unit)
-    enemies[unit] = now = tuple(other for other in _near(s, unit) if other not in unsure and _touch(s, unit, other))
+    enemies[unit] = now = tuple(
+        other for other in _near(s, box(s, unit), s.owner[unit] & 1) if other not in unsure and _touch(s, unit, other)
+    )
     for other in now:
         enemies[other] = tuple(sorted((*enemies[other], unit)))
 
 
-def _near(s: Legion, unit: int) -> list[int]:
-    """The enemy units that may touch a unit, by their boxes."""
-    owner, (left, bottom, right, top) = s.owner, box(s, unit)
-    x0, y0, x1, y1, side = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH, owner[unit] & 1
+def _near(s: Legion, place: Box, side: int) -> list[int]:
+    """The enemies of a side that may touch what is in a box, by their own boxes."""
+    owner, (left, bottom, right, top) = s.owner, place
+    x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
     return [
         other
         for other, there in enumerate(boxes(s))

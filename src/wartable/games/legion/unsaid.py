@@ -67,7 +67,7 @@ def steps_after(s: Legion) -> list[str]:
     act = s.acts[-1]
     between = AFTER.get(s.step, ())
     if s.step == "open-standby":
-        between = ("standby", "charges", *_reaction(act))
+        between = _reaction(act)
     elif s.step == "standby":
         between = ("charges", *_reaction(act))
     elif s.step in CHARGED or (s.attack is not None and s.attack.unit == NONE):

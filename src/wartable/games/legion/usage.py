@@ -25,7 +25,6 @@ DEEDS: dict[type, str] = {
     e.TokenRepaired: "repair",
     e.ChargePlaced: "charge",
     blows.MineRolled: "mine",
-    blows.Detonated: "detonate",
     e.Embarked: "embark",
     e.Disembarked: "disembark",
     e.Reinforced: "reinforce",
@@ -48,7 +47,9 @@ def usage(event: Any) -> list[str]:
         case e.DeploymentDrawn():
             return [f"battle {BATTLE_CARDS[event.deployment].id}"]
         case blows.WeaponAdded():
-            return [f"weapon {WEAPONS[event.weapon].id}"]
+            return _fired(event.weapon)
+        case blows.Detonated():
+            return ["detonate", *_fired(event.weapon)]
         case e.UpgradeUsed():
             return [f"upgrade {UPGRADES[event.upgrade].id}"]
         case e.KeywordUsed():
@@ -60,17 +61,44 @@ def usage(event: Any) -> list[str]:
     return [DEEDS[type(event)]] if type(event) in DEEDS else []
 
 
+def _fired(weapon: int) -> list[str]:
+    """A weapon, and the keywords printed on it."""
+    return [f"weapon {WEAPONS[weapon].id}", *(f"fired {word.keyword}" for word in WEAPONS[weapon].keywords)]
+
+
 def usages() -> list[str]:
-    """Every command and battle card, weapon, power, and kind of deed."""
+    """Every command and battle card, weapon with its keywords, power, and kind of deed."""
     return [
         *(f"command {card.id}" for card in COMMAND_CARDS),
         *(f"battle {card.id}" for card in BATTLE_CARDS),
         *dict.fromkeys(f"weapon {weapon.id}" for weapon in WEAPONS),
+        *dict.fromkeys(f"fired {word.keyword}" for weapon in WEAPONS for word in weapon.keywords),
         *(f"upgrade {card.id}" for card in UPGRADES if _is_used(card)),
+        *(f"keyword {word}" for word in PERFORMED),
         *DEEDS.values(),
+        "detonate",
     ]
 
 
+PERFORMED = (
+    "arm",
+    "calculate-odds",
+    "compel",
+    "dauntless",
+    "distract",
+    "pulling-the-strings",
+    "quick-thinking",
+    "repair",
+    "reposition",
+    "scale",
+    "secret-mission",
+    "smoke",
+    "spotter",
+    "spur",
+    "take-cover",
+    "wheel-mode",
+)
+"""Keywords of units that their player uses or not; the others work by themselves."""
 OFFERED = ("battle-meditation", "comms-relay", "duck-and-cover", "endurance", "hunter", "strict-orders")
 """Upgrades without an icon that their player uses or not."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.rebellion.aims import GOALS
 from wartable.games.rebellion.bot import quiet, value
 from wartable.games.rebellion.bot.hunches import likely
 from wartable.games.rebellion.build import build
@@ -54,6 +55,7 @@ GAME = Game(
     notation=VOCABULARY.notation,
     read=VOCABULARY.readings,
     words=words,
+    goals=GOALS,
     invariants=invariants,
     value=value,
     likely=likely,

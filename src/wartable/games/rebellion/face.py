@@ -123,5 +123,5 @@ FACE = Face(
     battle=battle,
     won=won,
     called=called,
-    tips=GLOSSARY.tips,
+    glossary=GLOSSARY,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import resources
 
 import msgspec
 
 from wartable.games.rebellion.content import MISSIONS, SKILL_OF_MISSION
 from wartable.kernel.linking import Explained, Glossary
-from wartable.kernel.rulebook import read_toml
+from wartable.kernel.rulebook import Term, read_toml
 from wartable.kernel.state import RuleId
 
 SKILL_GLYPH = ("s-diplomacy", "s-intel", "s-specops", "s-logistics")
@@ -25,8 +26,15 @@ def _says(rule: RuleId, lang: str) -> str:
     return GAME.rulebook[rule].text(lang)
 
 
+def _terms() -> Sequence[Term]:
+    from wartable.games.rebellion import GAME
+
+    return GAME.rulebook.terms
+
+
 GLOSSARY = Glossary(
     "rebellion",
     msgspec.convert(read_toml(resources.files(__package__) / "data/words.toml"), dict[str, Explained]),
     _says,
+    _terms,
 )

@@ -28,7 +28,7 @@ export class Choosing {
 
   get rows() { return all('#options .option[data-a]'); }
   /** The row of an answer; or the place that was just found good for it. */
-  row(a) { return this.rows.find(row => row.dataset.a === a) ?? all('#probe [data-a]').find(row => row.dataset.a === a); }
+  row(a) { return this.rows.find(row => row.dataset.a === a) ?? all('#probe [data-a], #hint [data-a]').find(row => row.dataset.a === a); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
 
   /** A new question is on the table. */
@@ -51,8 +51,10 @@ export class Choosing {
     for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
     const fitting = this.fitting();
     const live = new Set(this.sent !== null ? [] : fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
+    const taught = new Set(fitting.filter(row => 'taught' in row.dataset).flatMap(keysOf)); // in a lesson
     for (const el of all('[data-key]')) {
       el.classList.toggle('is-option', namesOf(el).some(key => live.has(key)));
+      el.classList.toggle('is-taught', namesOf(el).some(key => taught.has(key)));
       if (namesOf(el).some(key => this.picked.includes(key))) el.classList.add('is-picked-piece');
     }
     for (const list of all('.options')) this.list(list);

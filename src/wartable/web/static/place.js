@@ -291,6 +291,14 @@ export class Placing {
     if (this.moved) this.speaking = setTimeout(() => { this.spoken = performance.now(); $('#announce').textContent = $('[data-said]', box)?.dataset.said ?? ''; }, Math.max(0, this.spoken + SPOKEN - performance.now()));
   }
 
+  /** The place that a hint proposes, or none; the ghost goes there, too. */
+  propose(pose) {
+    this.hint = pose ? pose.split(' ').map(Number) : null;
+    if (!this.field) return;
+    if (this.hint && !this.others) { this.to(this.hint); this.seen(); }
+    this.draw();
+  }
+
   /** Here, if it is accepted; if it is not, the rule is shown; if nobody knows yet, when it is known. */
   place() {
     this.wanted = !this.answer;
@@ -313,6 +321,9 @@ export class Placing {
     ghost.classList.toggle('is-refused', refused && !this.others);
     last.classList.toggle('is-shown', refused && !!this.good && !this.others);
     if (this.good) put(last, this.good);
+    const hint = $('.place__hint', this.layer);
+    hint.classList.toggle('is-shown', !!this.hint);
+    if (this.hint) put(hint, this.hint);
     $('.place__shown', this.layer).innerHTML = this.others ? '' : this.answer?.shown ?? '';
     this.minis(refused, put);
   }

@@ -42,8 +42,8 @@ export class Rail {
     this.bottom();
   }
 
-  /** Whether the rail is a sheet here: on phones, and in map games below 1600. */
-  get sheeted() { return innerWidth <= 760 || (innerWidth < 1600 && !!this.root.closest('.shell--map')); }
+  /** Whether the rail is a sheet here: on phones, in map games below 1600, and in lessons, where the coach stands in its place. */
+  get sheeted() { return innerWidth <= 760 || !!this.root.closest('.shell--coach') || (innerWidth < 1600 && !!this.root.closest('.shell--map')); }
 
   sheet(open = !this.root.classList.contains('is-open')) {
     const was = this.root.classList.contains('is-open'), is = open && this.sheeted;

@@ -10,6 +10,7 @@ import { clocks, showClocks } from './clocks.js';
 import { deal, promised, saw, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
+import { Coach } from './coach.js';
 import { Passing } from './passing.js';
 import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
@@ -24,6 +25,7 @@ import { Measuring } from './measure.js';
 import { people } from './people.js';
 import { tips } from './tips.js';
 import { endKeys, summary } from './end.js';
+import { Hinting } from './hint.js';
 
 const root = document.getElementById('table'), words = JSON.parse(root.dataset.words), lang = root.dataset.lang;
 const $ = selector => document.querySelector(selector);
@@ -40,7 +42,9 @@ const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosin
 new Dragging(choosing, words);
 const aiming = new Aiming(choosing);
 const passing = new Passing(act);
+const coach = new Coach(act);
 const placing = new Placing(message => wire.send(message), choosing);
+const hinting = new Hinting(message => wire.send(message), choosing, placing, rail, toast);
 menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
   if (name === 'auto') wire.send({ t: 'auto', on });
   else if (name === 'sound' && on) sound('turn');
@@ -63,8 +67,9 @@ const wire = new Wire(root.dataset.table, lang, {
   missed(message) { if (message.html) telling.push({ tell: [{ kind: 'missed', html: message.html }] }); else looked.now(); },
   ack() {},
   probe(message) { placing.answered(message); },
+  hint(message) { hinting.answered(message); },
   measure(message) { measuring.answered(message); },
-  no(message) { toast(message.text, 'no'); choosing.refused(); },
+  no(message) { if (message.text) toast(message.text, 'no'); choosing.refused(); },
   note(message) { toast(message.text); },
   earlier(message) { rail.before(message.of, message.lines, message.more); },
   inspect(message) { inspector.told(message.key, message.html); },
@@ -88,10 +93,12 @@ function apply(message) {
     passing.drawn();
     if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
     placing.refresh(choosing.token);
+    hinting.drawn();
     if (message.parts.board !== undefined) measuring.drawn();
     if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
     if ('over' in message.parts) ending();
     if (message.parts.board) { focusBoard(); changes.drawn(own); }
+    coach.drawn();
     announce();
   }
   if (message.log) { rail.log(message.log); saw(root.dataset.table, message.log, rail.lines.querySelectorAll('[data-e]')); }
@@ -111,8 +118,10 @@ function apply(message) {
 function redraw(parts) {
   swap(parts);
   choosing.refresh();
+  hinting.drawn();
   people();
   focusBoard();
+  coach.drawn();
 }
 
 /** What a person does at the table: whatever is being shown has been seen. */
@@ -138,6 +147,8 @@ function toast(text, kind = '') {
 // -- buttons ----------------------------------------------------------------------------------------
 const doing = {
   undo: () => { undoing = true; act({ t: 'undo' }); },
+  hint: () => hinting.ask(),
+  unhint: () => hinting.show(false),
   consent: () => act({ t: 'consent', ok: true }),
   refuse: () => act({ t: 'consent', ok: false }),
   take: button => act({ t: 'take', seat: Number(button.dataset.seat) }),
@@ -249,6 +260,7 @@ addEventListener('keydown', event => {
   if (event.repeat && !event.key.startsWith('Arrow')) return; // a key that is held is pressed once
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (telling.key(event)) ;
+  else if (coach.key(event)) ;
   else if (/^[1-9]$/.test(event.key)) choosing.number(Number(event.key));
   else if (event.key === 'Enter' && choosing.concerns(event.target)) choosing.confirm();
   else if (passing.key(event)) ;
@@ -257,6 +269,7 @@ addEventListener('keydown', event => {
   else if ((event.key === '+' || event.key === '-') && choosing.several.troop.size) choosing.several.step(choosing.picked[0], event.key === '+' ? 1 : -1);
   else if (map.key(event)) ;
   else if (letter === 'P') choosing.pass();
+  else if (letter === 'H') hinting.ask();
   else if (letter === 'U') doing.undo();
   else if (letter === 'L') rail.show('log');
   else if (letter === 'I') { const piece = document.activeElement?.closest('[data-key]'); if (piece) inspector.look([piece.dataset.key], piece); }

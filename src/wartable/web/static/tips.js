@@ -1,10 +1,116 @@
-// What a glyph stands for: the game says it once for all its glyphs (data-tips), and it is told to whoever points at one.
+// What a word or a glyph means: told to whoever points at it, comes to it by key, or holds a finger on it; with a link to its rule.
+// A glyph's meaning comes with the page (data-tips), those of words and terms are asked for once.
+const POINT = 260, REST = 700, HOLD = 480, STAY = 300, NEAR = 10, MOST = 4; // ms; how far a finger may stray; how many glyphs of one piece
+const RULE = / §([A-Z]+-[A-Z0-9]+-\d+)$/;
+const ASKED = '.kw[data-term], [data-tip]';
+const box = Object.assign(document.createElement('div'), { className: 'tip', id: 'tip', hidden: true });
+const words = {}; // game -> what its words mean
+let glyphs = {}, game = '', at = null, timer = 0, going = 0, held = false, from = null;
+
 export function tips(root) {
-  const told = JSON.parse(root.dataset.tips);
-  document.addEventListener('mouseover', event => {
-    const glyph = event.target.closest?.('[data-tip]'), text = told[glyph?.dataset.tip];
-    if (!text || glyph.matches('[title], :has(> title)')) return;
-    if (glyph instanceof SVGElement) glyph.prepend(Object.assign(document.createElementNS(glyph.namespaceURI, 'title'), { textContent: text }));
-    else glyph.title = text;
-  });
+  glyphs = JSON.parse(root?.dataset.tips ?? '{}');
+  game = root?.dataset.game ?? '';
+  box.setAttribute('role', 'tooltip');
+  document.body.append(box);
+  document.addEventListener('mouseover', event => point(event.target.closest?.(ASKED)));
+  document.addEventListener('focusin', event => reach(event.target));
+  document.addEventListener('focusout', hide);
+  document.addEventListener('touchstart', press, { passive: true });
+  document.addEventListener('touchmove', event => { if (from && far(event.touches[0])) letGo(); }, { passive: true });
+  document.addEventListener('touchend', letGo);
+  document.addEventListener('touchcancel', letGo);
+  document.addEventListener('contextmenu', event => { if (held) event.preventDefault(); });
+  document.addEventListener('click', swallow, true);
+  addEventListener('keydown', event => { if (event.key === 'Escape' && !box.hidden) { hide(); event.stopImmediatePropagation(); } }, true);
+  addEventListener('scroll', hide, { passive: true, capture: true });
+  box.addEventListener('mouseenter', () => clearTimeout(going));
+  box.addEventListener('mouseleave', leave);
+}
+
+/** What the pointer is over; the box stays while the pointer goes to it. */
+function point(target) {
+  if (!target) { if (at && !box.matches(':hover')) leave(); else clearTimeout(timer); return; }
+  clearTimeout(going);
+  if (target === at) return;
+  quiet(target);
+  clearTimeout(timer);
+  timer = setTimeout(() => show(target, [target]), POINT);
+}
+
+/** What the focus came to by key: a word at once, a piece with glyphs when it rests there. */
+function reach(target) {
+  if (!target.matches(':focus-visible') || box.contains(target)) return;
+  clearTimeout(timer);
+  if (target.matches(ASKED)) show(target, [target]);
+  else if (target.matches('button, [tabindex]') && target.querySelector('[data-tip]')) timer = setTimeout(() => show(target, [...target.querySelectorAll('[data-tip]')]), REST);
+}
+
+function press(event) {
+  held = false;
+  const target = event.target.closest?.(ASKED);
+  if (!box.contains(event.target)) hide();
+  if (!target || event.touches.length > 1) return;
+  from = { x: event.touches[0].clientX, y: event.touches[0].clientY };
+  timer = setTimeout(() => { held = true; show(target, [target]); }, HOLD);
+}
+function far(touch) { return Math.hypot(touch.clientX - from.x, touch.clientY - from.y) > NEAR; }
+function letGo() { clearTimeout(timer); from = null; }
+
+/** A finger that was held asked what it means: it has not chosen anything. */
+function swallow(event) {
+  if (held && !box.contains(event.target)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  else if (!box.contains(event.target)) hide();
+  held = false;
+}
+
+/** The browser's own tooltip would say it twice. */
+function quiet(target) {
+  if (target.title) { target.dataset.means = target.title; target.removeAttribute('title'); }
+}
+
+async function show(target, asked) {
+  const told = [...new Set((await Promise.all(asked.map(means))).filter(Boolean))].slice(0, MOST);
+  if (!told.length || !target.isConnected) return;
+  at?.removeAttribute?.('aria-describedby');
+  at = target;
+  box.replaceChildren(...told.map(line));
+  box.hidden = false;
+  place(target.getBoundingClientRect());
+  target.setAttribute('aria-describedby', 'tip');
+}
+
+async function means(target) {
+  if (target.dataset.tip) return glyphs[target.dataset.tip];
+  const of = target.dataset.game;
+  words[of] ??= fetch(`/terms/${encodeURIComponent(of)}?lang=${document.documentElement.lang}`).then(answer => answer.ok ? answer.json() : {});
+  return (await words[of])[target.dataset.term];
+}
+
+/** One meaning: the word, what it means, and the chip of its rule. */
+function line(text) {
+  const row = document.createElement('p'), rule = text.match(RULE)?.[1], [name, ...rest] = text.replace(RULE, '').split('. ');
+  row.append(Object.assign(document.createElement('b'), { textContent: `${name}. ` }), `${rest.join('. ')} `);
+  if (rule) {
+    const of = at?.dataset.game || game;
+    const chip = Object.assign(document.createElement('a'), { className: 'rule rule--tiny', href: `/rules/${of}/${rule}`, title: rule });
+    Object.assign(chip.dataset, { rule, game: of });
+    chip.append(Object.assign(document.createElement('span'), { textContent: rule.split('-').slice(1).join('-') }));
+    row.append(chip);
+  }
+  return row;
+}
+
+/** Above what it explains, or below where there is no room; never off the screen. */
+function place(anchor) {
+  const size = box.getBoundingClientRect(), above = anchor.top - size.height - 8;
+  box.style.left = `${Math.min(Math.max(8, anchor.left + anchor.width / 2 - size.width / 2), innerWidth - size.width - 8)}px`;
+  box.style.top = `${above > 8 ? above : Math.min(anchor.bottom + 8, innerHeight - size.height - 8)}px`;
+}
+
+function leave() { clearTimeout(timer); clearTimeout(going); going = setTimeout(hide, STAY); }
+function hide() {
+  clearTimeout(timer);
+  box.hidden = true;
+  at?.removeAttribute?.('aria-describedby');
+  at = null;
 }

@@ -740,3 +740,40 @@ term-time = the round and the turn
 term-hand = the cards in hand
 term-battles = battles
 term-standing = the position as a whole
+
+# What puzzles ask for
+goal-win-battle = Win this battle
+goal-wound = { $times ->
+    [one] Wound an enemy warrior in this battle
+   *[other] Wound { $times } enemy warriors in this battle
+  }
+goal-spare = { $times ->
+    [one] Let none of your warriors be wounded in this battle
+   *[other] Let fewer than { $times } of your warriors be wounded in this battle
+  }
+goal-glory = Gain at least { $times } glory in this phase
+goal-energy = Gain at least { $times } energy in this phase
+goal-gems = { $times ->
+    [one] Gain a gem in this phase
+   *[other] Gain at least { $times } gems in this phase
+  }
+goal-control = { $times ->
+    [one] Gain control of a region in this phase
+   *[other] Gain control of { $times } regions in this phase
+  }
+goal-recruit = { $times ->
+    [one] Recruit a warrior in this phase
+   *[other] Recruit at least { $times } warriors in this phase
+  }
+goal-build = { $times ->
+    [one] Build a building in this phase
+   *[other] Build { $times } buildings in this phase
+  }
+goal-loot = { $times ->
+    [one] Place loot in this phase
+   *[other] Place { $times } pieces of loot in this phase
+  }
+goal-research = { $times ->
+    [one] Advance in research in this phase
+   *[other] Advance in research { $times } times in this phase
+  }

@@ -691,3 +691,17 @@ term-planet-5 = the fifth planet
 term-command = command
 term-battle = the battle at hand
 term-whole = the position as a whole
+
+# What puzzles ask for
+goal-win-battle = Win the battle at { $planet } in this combat round
+goal-destroy = Destroy { $card } in this combat round
+goal-destroy-units = { $times ->
+    [one] Destroy a unit of your opponent in this combat round
+   *[other] Destroy { $times } units of your opponent in this combat round
+  }
+goal-bloody-warlord = Bloody your opponent’s warlord in this combat round
+goal-save = Do not lose { $card } in this combat round
+goal-lose-nothing = Lose no unit in this combat round
+goal-save-warlord = Save your warlord: it must not be bloodied in this combat round
+goal-damage = Deal at least { $times } damage to your opponent’s units in this combat round
+goal-win-game = Win the game in this phase

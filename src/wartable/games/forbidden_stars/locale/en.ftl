@@ -650,3 +650,36 @@ term-standing = overall standing
 term-order = the order being resolved
 term-battle = the battle at hand
 term-whole = the position as a whole
+
+# What puzzles ask for
+goal-win-battle = Win this battle
+goal-destroy = { $times ->
+    [one] Destroy a unit of the enemy in this battle
+   *[other] Destroy { $times } units of the enemy in this battle
+  }
+goal-rout = { $times ->
+    [one] Rout a unit of the enemy in this battle
+   *[other] Rout { $times } units of the enemy in this battle
+  }
+goal-deal-damage = Deal at least { $times } damage in this battle
+goal-save-units = { $times ->
+    [one] Lose no unit in this battle
+   *[other] Lose fewer than { $times } units in this battle
+  }
+goal-stand = { $times ->
+    [one] Let none of your units be routed in this battle
+   *[other] Let fewer than { $times } of your units be routed in this battle
+  }
+goal-avoid-damage = { $times ->
+    [one] Suffer no damage in this battle
+   *[other] Suffer less than { $times } damage in this battle
+  }
+goal-capture = { $times ->
+    [one] Capture a structure with this order, without a battle
+   *[other] Capture { $times } structures with this order, without a battle
+  }
+goal-buy-units = { $times ->
+    [one] Buy a unit with this order
+   *[other] Buy { $times } units with this order
+  }
+goal-materiel = Gain at least { $times } materiel with this order

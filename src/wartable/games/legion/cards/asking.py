@@ -28,10 +28,11 @@ def used(s: Legion, unit: int, card: str) -> None:
     tell(s, CommandUsed, unit=unit, card=COMMAND_CARD[card], cite=rule_of(card))
 
 
-def offered(s: Legion, seat: Seat, card: str, unit: int) -> Generator[Choose, Any, bool]:
-    """Whether the player wants what the card offers for a unit; if so it is told."""
+def offered(s: Legion, seat: Seat, card: str, unit: int, *, promising: bool = True) -> Generator[Choose, Any, bool]:
+    """Whether the player wants what the card offers for a unit; if so it is told. What promises nothing comes second."""
     about = {"unit": unit, "card": COMMAND_CARD[card]}
-    answer = yield Choose(seat, [YES, PASS], rule_of(card), ask="command-offer", about=about)
+    options: list[Any] = [YES, PASS] if promising else [PASS, YES]
+    answer = yield Choose(seat, options, rule_of(card), ask="command-offer", about=about)
     if answer == YES:
         used(s, unit, card)
     return bool(answer == YES)

@@ -10,7 +10,7 @@ from wartable.games.legion.cards.comms import ANTENNA, COMLINK
 from wartable.games.legion.content import CORPS, UPGRADE, UPGRADES
 from wartable.games.legion.events import UpgradeReadied
 from wartable.games.legion.model import FACEUP, FIELD, NONE, Issuing, Legion, units_of
-from wartable.games.legion.rules.equipment import ready, use
+from wartable.games.legion.rules.equipment import anybody_has, ready, use
 from wartable.games.legion.rules.tokens import calm, gain_surge
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import in_range, trooper
@@ -30,7 +30,7 @@ FARTHEST, FARTHER = 3, 4
 
 def bearer(s: Legion, seat: Seat, card: int) -> int | None:
     """The first unit of a player's side on the battlefield that has a card, and has it ready."""
-    if not any(card in equipped for equipped in s.upgrades):
+    if not anybody_has(s, card):
         return None
     return next((u for u in units_of(s, seat) if ready(s, u, card)), None)
 

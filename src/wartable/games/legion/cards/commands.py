@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARD
 from wartable.games.legion.events import CommandUsed
-from wartable.games.legion.model import FACEUP, POOLED, Act, Attack, Legion, foe, friendly, units_of
+from wartable.games.legion.model import FACEUP, POOLED, Act, Attack, Legion, foe, friendly, mustered
 from wartable.games.legion.moments import after_attack, at_the_end, when_activated, when_ordered
 from wartable.games.legion.phases.acting import begin_attack, lose_actions
 from wartable.games.legion.phases.wounds import suffer
@@ -56,7 +56,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
     """When Luke activates, each friendly trooper unit at range 1 to 3 may remove a suppression token (LG-COMMANDCARD2-007)."""
     if not is_own(s, seat, act.unit, LUKE):
         return
-    near = [u for u in units_of(s, seat) if s.suppression[u] and trooper(s, u) and in_range(s, act.unit, u, 3)]
+    near = [u for u in mustered(s, seat) if s.suppression[u] and trooper(s, u) and in_range(s, act.unit, u, 3)]
     while near:
         options = [*(a.Pick(u) for u in near), DONE]
         answer = yield Choose(seat, options, "LG-COMMANDCARD2-007", ask="calm", about={"unit": act.unit})
@@ -117,6 +117,6 @@ def _(s: Legion, seat: Seat, unit: int) -> None:
 def _(s: Legion, seat: Seat, act: Act) -> None:
     """When Vader activates, each enemy trooper unit at range 1 to 2 gains three suppression tokens (LG-COMMANDCARD2-010)."""
     if is_own(s, seat, act.unit, VADER):
-        for other in units_of(s, foe(seat)):
+        for other in mustered(s, foe(seat)):
             if trooper(s, other) and in_range(s, act.unit, other, 2):
                 suppress(s, other, 3, "LG-COMMANDCARD2-010")

@@ -9,7 +9,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import UPGRADE, UPGRADES
 from wartable.games.legion.events import OrderRelayed
 from wartable.games.legion.model import POOLED, Legion, hostile, own_units
-from wartable.games.legion.rules.equipment import ready, use
+from wartable.games.legion.rules.equipment import anybody_has, ready, use
 from wartable.games.legion.table import in_range, on_field
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import RuleId, Seat, tell
@@ -25,7 +25,7 @@ NEAR = 2
 
 def jammed(s: Legion, unit: int, by: int) -> RuleId | None:
     """Why an enemy Comms Jammer at range 1 keeps a unit from being issued an order by another one (LG-UPGRADECARD-019)."""
-    if unit == by:
+    if unit == by or not anybody_has(s, JAMMER):
         return None
     for other, equipped in enumerate(s.upgrades):
         if JAMMER in equipped and on_field(s, other) and hostile(s, other, unit) and in_range(s, other, unit, 1):

@@ -16,7 +16,18 @@ from wartable.games.legion.profiles import CardAction
 from wartable.games.legion.rules.tokens import droid
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.shapes import Mini
-from wartable.games.legion.table import followers, fresh, leader, numbers, put, scene, threshold, trooper, unit_of
+from wartable.games.legion.table import (
+    followers,
+    fresh,
+    leader,
+    numbers,
+    put,
+    reconsider,
+    scene,
+    threshold,
+    trooper,
+    unit_of,
+)
 from wartable.kernel.questions import Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
@@ -131,6 +142,7 @@ def restore(s: Legion, unit: int, number: int, cite: RuleId) -> Flow:
     s.felled.remove(number)
     s.wounds[number] = threshold(s, unit, number) - 1
     put(s, form.put(one, *answer.places[0]))
+    reconsider(s, unit)
     tell(s, MiniRestored, unit=unit, mini=number, cite=cite)
 
 

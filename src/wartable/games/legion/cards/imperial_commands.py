@@ -24,6 +24,7 @@ from wartable.games.legion.model import (
     foe,
     friendly,
     hostile,
+    mustered,
     team,
     units_of,
 )
@@ -159,7 +160,7 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
 @before_first_turn("give-in-to-your-anger")
 def _(s: Legion, seat: Seat) -> Generator[Choose, Any, int | None]:
     """An enemy trooper unit is activated first; if it has no order it takes a token from the pool (LG-COMMANDCARD2-024)."""
-    able = [u for u in units_of(s, foe(seat)) if trooper(s, u) and (s.order[u] == FACEUP or _in_pool(s, u))]
+    able = [u for u in mustered(s, foe(seat)) if trooper(s, u) and (s.order[u] == FACEUP or _in_pool(s, u))]
     unit = yield from picked(s, seat, "give-in-to-your-anger", able)
     if unit is not None:
         s.chosen[seat] = 1 << unit

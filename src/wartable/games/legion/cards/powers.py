@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from wartable.games.legion.actions import Pick, PickMini
 from wartable.games.legion.content import COMMANDER, OPERATIVE
-from wartable.games.legion.model import PUSHED, Act, Legion, foe, units_of
+from wartable.games.legion.model import PUSHED, Act, Legion, foe, mustered, units_of
 from wartable.games.legion.phases.wounds import close_up, hurt
 from wartable.games.legion.powers import Aims, power
 from wartable.games.legion.rules.tokens import gain_dodge, suppress
 from wartable.games.legion.space.ranges import at_range
 from wartable.games.legion.table import in_melee_with, in_range, minis_of, trooper, unit_of
 from wartable.kernel.questions import Flow
+from wartable.kernel.state import Seat
 
 
-def enemy_troopers(farthest: int) -> Aims:
-    """An enemy trooper unit so near."""
+def enemy_troopers(farthest: int, there: Callable[[Legion, Seat], list[int]] = units_of) -> Aims:
+    """An enemy trooper unit so near (`there`: mustered, where those aboard a transport count too)."""
 
     def aims(s: Legion, unit: int) -> list[Any]:
-        enemies = units_of(s, foe(s.owner[unit]))
+        enemies = there(s, foe(s.owner[unit]))
         return [Pick(u) for u in enemies if trooper(s, u) and in_range(s, unit, u, farthest)]
 
     return aims
@@ -60,7 +62,7 @@ def _(s: Legion, act: Act, answer: Any) -> None:
     gain_dodge(s, act.unit, "LG-UPGRADECARD-004")
 
 
-@power("jedi-mind-trick", enemy_troopers(2))
+@power("jedi-mind-trick", enemy_troopers(2, mustered))
 def _(s: Legion, act: Act, answer: Any) -> None:
     """That unit gains two suppression tokens (LG-UPGRADECARD-005)."""
     suppress(s, answer.unit, 2, "LG-UPGRADECARD-005")

@@ -31,6 +31,7 @@ from wartable.games.legion.model import (
     deployed,
     foe,
     friendly,
+    mustered,
     units_of,
 )
 from wartable.games.legion.moments import (
@@ -114,7 +115,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
     """After Leia's activation a friendly unit near her that has an order may activate (LG-COMMANDCARD2-016)."""
     unit = act.unit
     if is_own(s, seat, unit, LEIA) and on_field(s, unit):
-        near = [u for u in ready(s, units_of(s, seat)) if in_range(s, unit, u, 2)]
+        near = [u for u in ready(s, mustered(s, seat)) if in_range(s, unit, u, 2)]
         chosen = yield from picked(s, seat, "somebody-has-to-save-our-skins", near)
         if chosen is not None:
             activate(s, chosen)
@@ -392,7 +393,7 @@ def _(s: Legion, seat: Seat, unit: int) -> Flow:
     """Luke may choose up to two enemy trooper units at range 1 (LG-COMMANDCARD2-052)."""
     if not is_own(s, seat, unit, LUKE):
         return
-    near = [u for u in units_of(s, foe(seat)) if trooper(s, u) and in_range(s, unit, u, 1)]
+    near = [u for u in mustered(s, foe(seat)) if trooper(s, u) and in_range(s, unit, u, 1)]
     for _ in range(2):
         chosen = yield from picked(s, seat, "i-am-a-jedi", near)
         if chosen is None:

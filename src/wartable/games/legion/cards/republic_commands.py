@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.legion.cards.asking import AIM, DODGE, STANDBY, SURGE, gain_one_of
 from wartable.games.legion.gains import KEEPS_ORDER, MELEE_GUARD, MELEE_SUPPORT, gives
-from wartable.games.legion.model import FACEUP, Act, Legion, foe, friendly, units_of
+from wartable.games.legion.model import FACEUP, Act, Legion, foe, friendly, mustered, units_of
 from wartable.games.legion.moments import at_the_start, when_activated, when_ordered, when_revealed
 from wartable.games.legion.phases.activating import recover
 from wartable.games.legion.rules.edicts import stretches_range
@@ -31,7 +31,7 @@ gives("hello-there", "nimble", 0, OBI_WAN)
 def _(s: Legion, seat: Seat) -> Flow:
     """Obi-Wan gains a token of some kind for each enemy unit at range 1 to 2 (LG-COMMANDCARD2-059)."""
     for jedi in own_of(s, seat, OBI_WAN):
-        for enemy in units_of(s, foe(seat)):
+        for enemy in mustered(s, foe(seat)):
             if in_range(s, jedi, enemy, 2):
                 kinds = (AIM, DODGE, SURGE) if s.standby[jedi] else (AIM, DODGE, STANDBY, SURGE)
                 yield from gain_one_of(s, seat, "hello-there", jedi, kinds)

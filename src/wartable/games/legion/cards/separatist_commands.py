@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.games.legion.cards.asking import picked
+from wartable.games.legion.cards.asking import offered, picked
 from wartable.games.legion.cards.barrages import barrage
 from wartable.games.legion.content import UNITS
 from wartable.games.legion.gains import MELEE_GUARD, VERSATILE
-from wartable.games.legion.model import FACEUP, LOST, Act, Legion, foe, friendly, units_of
+from wartable.games.legion.model import FACEUP, LOST, Act, Legion, foe, friendly, mustered, units_of
 from wartable.games.legion.moments import (
     after_attack,
     at_the_start,
@@ -91,17 +91,17 @@ def _(s: Legion, seat: Seat, act: Act) -> None:
 
 @at_the_start("double-the-fall")
 def _(s: Legion, seat: Seat) -> Flow:
-    """Dooku returns his order to the pool, and with it those of two enemy units at range 1 to 2 (LG-COMMANDCARD2-063)."""
+    """Dooku may return his order to the pool, and then those of up to two enemy units at range 1 to 2 (LG-COMMANDCARD2-063)."""
     for dooku in own_of(s, seat, DOOKU):
         if not has_order(s, dooku):
             continue
-        able = [u for u in units_of(s, foe(seat)) if has_order(s, u) and in_range(s, dooku, u, 2)]
-        for n in range(2):
-            unit = yield from picked(s, seat, "double-the-fall", able)
-            if unit is None:
+        able = [u for u in mustered(s, foe(seat)) if has_order(s, u) and in_range(s, dooku, u, 2)]
+        if not (yield from offered(s, seat, "double-the-fall", dooku, promising=bool(able))):
+            continue
+        pool_order(s, dooku, "LG-COMMANDCARD2-063")
+        for _ in range(2):
+            if (unit := (yield from picked(s, seat, "double-the-fall", able))) is None:
                 break
-            if n == 0:
-                pool_order(s, dooku, "LG-COMMANDCARD2-063")
             able.remove(unit)
             pool_order(s, unit, "LG-COMMANDCARD2-063")
 

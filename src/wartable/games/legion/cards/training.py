@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import UPGRADE, UPGRADES
-from wartable.games.legion.model import FALLEN, Attack, Legion, Pool, units_of
+from wartable.games.legion.model import FALLEN, Attack, Legion, Pool, mustered
 from wartable.games.legion.rules.equipment import offered, use
 from wartable.games.legion.rules.tokens import calm, fearless, gain_aim, suppress
 from wartable.games.legion.table import numbers, trooper
@@ -20,7 +20,7 @@ PASS, YES = a.Pass(), a.Yes()
 def endure(s: Legion, seat: Seat) -> Flow:
     """At the end of the Activation phase each unit with Endurance may remove a suppression token (LG-UPGRADECARD-043)."""
     cite = UPGRADES[ENDURANCE].rule
-    for unit in units_of(s, seat):
+    for unit in mustered(s, seat):
         if ENDURANCE in s.upgrades[unit] and s.suppression[unit]:
             about = {"unit": unit, "upgrade": ENDURANCE}
             answer = yield Choose(s.owner[unit], [YES, PASS], cite, ask="upgrade", about=about)

@@ -909,3 +909,24 @@ term-lead = who is ahead
 term-time = the round and the turn
 term-attack = the attack under way
 term-standing = the position as a whole
+
+# What puzzles ask for
+goal-defeat = { $times ->
+    [one] Defeat an enemy mini in this attack
+   *[other] Defeat { $times } enemy minis in this attack
+  }
+goal-save-minis = { $times ->
+    [one] Lose no mini in this attack
+   *[other] Lose fewer than { $times } minis in this attack
+  }
+goal-save-unit = Save the unit in this attack
+goal-defeat-unit = Defeat an enemy unit in this attack
+goal-wounds = Cause at least { $times } wounds in this attack
+goal-few-wounds = { $times ->
+    [one] Suffer no wounds in this attack
+   *[other] Suffer fewer than { $times } wounds in this attack
+  }
+goal-score = { $times ->
+    [one] Gain a victory token in this activation
+   *[other] Gain { $times } victory tokens in this activation
+  }

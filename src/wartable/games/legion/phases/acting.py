@@ -25,7 +25,7 @@ HOME = {ACTIVATING: "act", ANSWERING: "answered", PUSHED: "pushed", GRANTED: "gr
 """Where a unit that acts goes on when its action is over."""
 MOVED = ("pile-in", "displaced", "meet", "carried")
 """What follows when the leader has moved: its unit is complete (LG-DISPLACEMENT-007), displaced minis, a melee, tokens it carries."""
-AFTER_ACTION = ("open-standby", "standby", "charges")
+AFTER_ACTION = ("open-standby",)
 AFTER_MOVE = (*AFTER_ACTION, "after-move")
 AFTER_ATTACK = (*AFTER_ACTION, "after-attack")
 

@@ -65,6 +65,8 @@ from wartable.kernel.questions import Candidate, Candidates, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
 DONE, PASS, YES = a.Done(), a.Pass(), a.Yes()
+TWICE = "LG-ACTIONS-002"
+"""Apart from moves no action is performed twice in an activation."""
 AIMS, DODGES, STANDS_BY, RECOVERS, ATTACKS = a.Aim(), a.Dodge(), a.Standby(), a.Recover(), a.Attack()
 
 
@@ -85,40 +87,42 @@ def act(s: Legion) -> Flow | None:
     return _act(s, acting)
 
 
-def heed(s: Legion, acting: Act) -> None:
+def heed(s: Legion, acting: Act, moves: Moves) -> None:
     """AI holds only as long as one of the listed actions can be performed (LG-KEYWORD-508)."""
     if ATTACK_ONLY in acting.bidden and attack_refused(s, acting) is None:
         return
-    if MOVE_ONLY in acting.bidden and Moves(s, acting).possible():
+    if MOVE_ONLY in acting.bidden and moves.possible():
         return
     acting.bidden = ""
 
 
 def _act(s: Legion, acting: Act) -> Flow:
+    moves = None
     if acting.bidden:
-        heed(s, acting)
+        moves = Moves(s, acting)
+        heed(s, acting, moves)
     if acting.offer:
-        answer = yield question(s, acting, "LG-FREEACTION-001", "grant")
+        answer = yield question(s, acting, "LG-FREEACTION-001", "grant", moves)
         if answer == DONE:
             acting.offer = ""
             return  # it goes on with its own actions
         yield from perform(s, acting, answer)
         return
-    answer = yield question(s, acting, "LG-ACTIONS-001", "act")
+    answer = yield question(s, acting, "LG-ACTIONS-001", "act", moves)
     if answer == DONE:
         go_on(s)
         return
     yield from perform(s, acting, answer)
 
 
-def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
+def question(s: Legion, acting: Act, cite: RuleId, ask: str, made: Moves | None = None) -> Place:
     """Where a unit may move to, and what else it may do."""
-    made: list[Moves] = []
 
     def moves() -> Moves:
-        if not made:
-            made.append(Moves(s, acting))
-        return made[0]
+        nonlocal made
+        if made is None:
+            made = Moves(s, acting)
+        return made
 
     return Place(
         mover(s, acting),
@@ -127,14 +131,14 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
         parse,
         cite,
         ask=ask,
-        about={
+        about=lambda: {
             "unit": acting.unit,
             "actions": acting.actions + acting.free + bool(acting.offer),
             "speed": acting.speed,
             "pace": speed_in(s, acting),
         },
         region=lambda: moves().region(),
-        also=lambda: deeds(s, acting, moves()),
+        also=lambda: deeds(s, acting, moves),
         tried=lambda: moves().tried(),
         poses=MOVING,
         good=lambda: good_moves(moves()),
@@ -142,34 +146,30 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str) -> Place:
     )
 
 
-def deeds(s: Legion, acting: Act, moves: Moves) -> Iterator[Candidate | Callable[[], Candidates]]:
+def deeds(s: Legion, acting: Act, moves: Callable[[], Moves]) -> Iterator[Candidate | Callable[[], Candidates]]:
     """Everything a unit may do besides moving somewhere, each with the rule that forbids it now; what is slow, by its kind."""
     if acting.why == PUSHED:
         bound = DUE if acting.due else "LG-UPGRADECARD-003" if not acting.rule else None
-        yield DONE, bound if bound is not None and moves.possible() else None
+        yield DONE, bound if bound is not None and moves().possible() else None
         if acting.by == NONE:
-            yield from preparations(s, acting, moves)
+            yield from preparations(s, acting, moves())
         return
     if acting.due:
-        yield DONE, DUE if moves.possible() else None
+        yield DONE, DUE if moves().possible() else None
         return
     yield DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None
     yield lambda: ((ATTACKS, attack_refused(s, acting)),)
     yield lambda: _throws(s, acting)
     if acting.why == ACTIVATING and not acting.offer:
-        yield AIMS, _once(acting, AIM)
-        yield DODGES, _once(acting, DODGE)
-        yield STANDS_BY, _standby_refused(s, acting)
-        yield RECOVERS, _once(acting, RECOVER)
+        did, tired = acting.did, unpaid(acting, 1)
+        yield AIMS, TWICE if did >> AIM & 1 else tired
+        yield DODGES, TWICE if did >> DODGE & 1 else tired
+        yield STANDS_BY, _no_standby(s, acting) or (TWICE if did >> STANDBY & 1 else tired)
+        yield RECOVERS, TWICE if did >> RECOVER & 1 else tired
         yield lambda: tasks(s, acting)
         yield lambda: card_actions(s, acting)
-    yield moves.climbs
-    yield lambda: preparations(s, acting, moves)
-
-
-def _once(acting: Act, deed: int) -> RuleId | None:
-    """Apart from moves no action twice in an activation (LG-ACTIONS-002)."""
-    return "LG-ACTIONS-002" if acting.did >> deed & 1 else unpaid(acting, 1)
+    yield lambda: moves().climbs()
+    yield lambda: preparations(s, acting, moves())
 
 
 def attack_refused(s: Legion, acting: Act) -> RuleId | None:
@@ -182,11 +182,11 @@ def attack_refused(s: Legion, acting: Act) -> RuleId | None:
     return None if any_target(s, acting, Attack(acting.unit, only=acting.only)) else "LG-RULING-026"
 
 
-def _standby_refused(s: Legion, acting: Act) -> RuleId | None:
+def _no_standby(s: Legion, acting: Act) -> RuleId | None:
     """Troopers and ground vehicles that have not attacked (LG-STANDBY-501, LG-STANDBY-515)."""
     if profile_of(s, acting.unit).model.kind == REPULSOR:
         return "LG-STANDBY-515"
-    return "LG-STANDBY-502" if acting.attacked else _once(acting, STANDBY)
+    return "LG-STANDBY-502" if acting.attacked else None
 
 
 def _throws(s: Legion, acting: Act) -> Iterator[Candidate]:
@@ -202,6 +202,23 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
     """The unit does what was chosen."""
     unit = acting.unit
     match answer:
+        case a.Aim() | a.Dodge() | a.Standby() | a.Recover():
+            pay(acting, 1)
+            begin(s, acting)
+            match answer:
+                case a.Aim():
+                    acting.did |= 1 << AIM
+                    gain_aim(s, unit, "LG-AIM-501")
+                case a.Dodge():
+                    acting.did |= 1 << DODGE
+                    gain_dodge(s, unit, "LG-DODGE-501")
+                case a.Standby():
+                    acting.did |= 1 << STANDBY
+                    stand_by(s, unit)
+                case a.Recover():
+                    acting.did |= 1 << RECOVER
+                    yield from recover(s, unit)
+            then(s, *AFTER_ACTION, HOME[acting.why])
         case a.Climb() | a.Clamber():
             yield from climb(s, acting, answer)
         case a.Attack():
@@ -220,23 +237,6 @@ def perform(s: Legion, acting: Act, answer: Any) -> Flow:
             pay(acting, cost_of(answer))
             begin(s, acting)
             carry_out(s, acting, answer)
-            then(s, *AFTER_ACTION, HOME[acting.why])
-        case a.Aim() | a.Dodge() | a.Standby() | a.Recover():
-            pay(acting, 1)
-            begin(s, acting)
-            match answer:
-                case a.Aim():
-                    acting.did |= 1 << AIM
-                    gain_aim(s, unit, "LG-AIM-501")
-                case a.Dodge():
-                    acting.did |= 1 << DODGE
-                    gain_dodge(s, unit, "LG-DODGE-501")
-                case a.Standby():
-                    acting.did |= 1 << STANDBY
-                    stand_by(s, unit)
-                case a.Recover():
-                    acting.did |= 1 << RECOVER
-                    yield from recover(s, unit)
             then(s, *AFTER_ACTION, HOME[acting.why])
         case _:
             move(s, acting, answer)

@@ -44,15 +44,18 @@ def open_standby(s: Legion) -> None:
         open_charges(s, acting)
     if any(s.standby) and on_field(s, acting.unit):
         enemies = units_of(s, foe(owners(s)[acting.unit]))
-        if any(s.standby[u] for u in enemies):
-            acting.waiting = [u for u in enemies if _answers(s, u, acting.unit)]
-    go_on(s)
+        able = [u for u in enemies if s.standby[u]]
+        if any(clone(s, u) for u in able):  # they lend their tokens to one another
+            able = [u for u in enemies if s.standby[u] or clone(s, u)]
+        acting.waiting = [u for u in able if _answers(s, u, acting.unit)]
+    if acting.waiting or acting.mines or acting.triggers:
+        then(s, "standby", "charges")
+    else:
+        go_on(s)
 
 
 def _answers(s: Legion, unit: int, other: int) -> bool:
     """Whether an enemy is in its standby range, which is longer with Sentinel, and in its sight (LG-KEYWORD-594)."""
-    if not s.standby[unit] and not clone(s, unit):
-        return False
     reach = 3 if "sentinel" in profile_of(s, unit).has else 2
     return (
         in_range(s, unit, other, reach)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from wartable.games.legion import actions as a
@@ -221,15 +221,17 @@ def fits(s: Legion, unit: int, order: Order) -> bool:
     card = profile_of(s, unit).unit
     if order.named:
         return order.named in (card.id, card.who)
-    return any(_is(s, unit, kind) for kind in order.of.split())
+    ranks, types = _kinds(order.of)
+    if s.rank[unit] in ranks or "unit" in types or card.type in types:
+        return True
+    return (card.trooper and "trooper" in types) or (card.vehicle and "vehicle" in types)
 
 
-def _is(s: Legion, unit: int, kind: str) -> bool:
-    """Of a rank, a type, troopers or vehicles of any type, or any unit."""
-    if kind in RANKS:
-        return s.rank[unit] == RANKS.index(kind)
-    card = profile_of(s, unit).unit
-    return kind in ("unit", card.type) or (kind == "trooper" and card.trooper) or (kind == "vehicle" and card.vehicle)
+@cache
+def _kinds(of: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The ranks that an order names, and its other kinds: types, troopers or vehicles of any type, any unit."""
+    kinds = of.split()
+    return tuple(RANKS.index(kind) for kind in kinds if kind in RANKS), tuple(k for k in kinds if k not in RANKS)
 
 
 def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleId | None:
@@ -242,12 +244,17 @@ def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleI
         return "LG-ORDERS-009"
     if not fits(s, unit, order):
         return "LG-ORDERS-002"
-    card = COMMAND_CARDS[s.played[issuing.seat]]
-    if not order.named and any(one.named and fits(s, unit, one) for one in card.orders):
+    if not order.named and any(fits(s, unit, one) for one in _naming(s.played[issuing.seat])):
         return "LG-RULING-054"
     if not reaches(s, issuing.by, unit):
         return "LG-ORDERS-003"
     return jammed(s, unit, issuing.by)
+
+
+@cache
+def _naming(card: int) -> tuple[Order, ...]:
+    """The orders of a command card that name somebody."""
+    return tuple(order for order in COMMAND_CARDS[card].orders if order.named)
 
 
 def receivers(s: Legion, issuing: Issuing) -> dict[int, int]:

@@ -15,7 +15,7 @@ from wartable.games.legion.rules.dice import roll_defense
 from wartable.games.legion.rules.tokens import free_again
 from wartable.games.legion.rules.words import keyword
 from wartable.games.legion.table import give_back, in_battle, lay_order, living, on_field, profile_of
-from wartable.kernel.questions import Choose, Flow
+from wartable.kernel.questions import NOTHING_ASKED, Choose, Flow
 from wartable.kernel.state import tell
 
 PASS = a.Pass()
@@ -44,10 +44,14 @@ def deactivate(s: Legion) -> Flow:
 def _ends(s: Legion, acting: Act) -> Flow:
     """Wounds that were put off, poison, regeneration and cards; of several its player chooses which comes next (LG-ACTIVATION-009)."""
     unit = acting.unit
-    cards = on_field(s, unit) and any(card in DEACTIVATED for card in s.played)
+    cards = on_field(s, unit) and not DEACTIVATED.keys().isdisjoint(s.played)
     delayed = s.stims[unit] and not acting.stimulated
     has = {DELAYED: delayed, POISON: s.poison[unit], REGENERATION: keyword(s, unit, "regenerate"), CARDS: cards}
-    left = [effect for effect, there in has.items() if there]
+    return _end(s, acting, has) if any(has.values()) else NOTHING_ASKED
+
+
+def _end(s: Legion, acting: Act, has: dict[int, int]) -> Flow:
+    unit, left = acting.unit, [effect for effect, there in has.items() if there]
     while left and in_battle(s, unit):
         effect = left[0]
         if len(left) > 1:
@@ -93,7 +97,11 @@ def regenerate(s: Legion, unit: int, most: int) -> Flow:
 
 def _master(s: Legion, unit: int) -> Flow:
     """Master of the Force X: ready up to X Force upgrades (LG-MASTEROFTHEFORCE-501)."""
-    for _ in range(profile_of(s, unit).master):
+    return _readied(s, unit, most) if (most := profile_of(s, unit).master) else NOTHING_ASKED
+
+
+def _readied(s: Legion, unit: int, most: int) -> Flow:
+    for _ in range(most):
         spent = [
             upgrade
             for n, upgrade in enumerate(s.upgrades[unit])

@@ -8,7 +8,7 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.attack_events import Detonated, MineRolled
 from wartable.games.legion.content import BLOCK, SURGE
 from wartable.games.legion.events import ChargePlaced, TokenLeftOut
-from wartable.games.legion.model import FIELD, NONE, Act, Attack, Charge, Legion, Pool, act_of, foe, go_on, red, then
+from wartable.games.legion.model import NONE, Act, Attack, Charge, Legion, Pool, act_of, foe, go_on, red, then, units_of
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import DICE
@@ -18,7 +18,6 @@ from wartable.games.legion.rules.charges import (
     is_mine,
     may_detonate,
     mine_at,
-    own,
     reached,
     seen_by,
     struck_by,
@@ -84,8 +83,8 @@ def open_charges(s: Legion, act: Act) -> None:
     """
     act.mines = len(s.charges) if act.trod and profile_of(s, act.unit).model.kind != REPULSOR else 0
     act.trod = False
-    seat = s.owner[act.unit]
-    act.triggers = [*detonators(s, foe(seat)), *detonators(s, seat)]
+    seat, placed = s.owner[act.unit], not all(map(is_mine, s.charges))
+    act.triggers = [*detonators(s, foe(seat)), *detonators(s, seat)] if placed else []
 
 
 def charges(s: Legion) -> Flow | None:
@@ -108,10 +107,7 @@ def charges(s: Legion) -> Flow | None:
 
 def _harms(s: Legion, charge: Charge) -> bool:
     """Whether a charge would strike an enemy of its player: nobody is asked about charges that strike none."""
-    return any(
-        where == FIELD and not own(s.owner[unit], charge) and reached(s, charge, unit)
-        for unit, where in enumerate(s.station)
-    )
+    return any(reached(s, charge, unit) for unit in units_of(s, foe(charge.by)))
 
 
 def _tread(s: Legion, unit: int, mine: int) -> int:
@@ -167,8 +163,10 @@ def blast(s: Legion) -> None:
 
 
 def blown(s: Legion) -> None:
-    """It is removed."""
+    """It is removed; who still has mines to look at counts without it."""
     del s.charges[s.fuse]
+    for act in s.acts:
+        act.mines -= act.mines > s.fuse
     s.fuse = NONE
     stir(s)
     go_on(s)

@@ -16,6 +16,7 @@ from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.tokens import suppress
 from wartable.games.legion.space.displacement import Displaced as PutBack
 from wartable.games.legion.space.formation import Formation
+from wartable.games.legion.space.numbers import Point
 from wartable.games.legion.space.shapes import Mini
 from wartable.games.legion.table import (
     NAMES,
@@ -118,6 +119,7 @@ def _lone_leader_back(s: Legion, side: Seat, unit: int, every: list[Mini]) -> Ge
             seat, sample, accepts, parse, "LG-COHESION-510", ask="put-back", about={"unit": unit}, also=lambda: _nowhere(question),
             poses=a.Put,
             resort=True,
+            region=lambda: _region(question),
         )  # fmt: skip
 
     _, answer = yield from jointly(s, side, ask)
@@ -208,6 +210,7 @@ def _leader_back(s: Legion, side: Seat, unit: int) -> Flow:
             seat, sample, accepts, parse, "LG-DISPLACEMENT-010", ask="put-back", about={"unit": unit}, also=lambda: _nowhere(question),
             poses=a.Put,
             resort=True,
+            region=lambda: _region(question),
         )  # fmt: skip
 
     _, answer = yield from jointly(s, side, ask)
@@ -226,6 +229,13 @@ def _leader_back(s: Legion, side: Seat, unit: int) -> Flow:
 def _apart(rule: RuleId | None) -> RuleId | None:
     """What forbids displaced minis to touch enemies."""
     return "LG-DISPLACEMENT-014" if rule == "LG-COHESION-508" else rule
+
+
+def _region(question: PutBack) -> list[list[Point]]:
+    """The outline of where the leader may go, for the eye alone: shapely is loaded when somebody looks."""
+    from wartable.games.legion.space.outline import round_about
+
+    return round_about(question)
 
 
 def _nowhere(question: PutBack) -> Iterator[Candidate]:

@@ -22,7 +22,6 @@ from wartable.games.legion.model import (
     IN_BATTLE,
     LAST_ROUND,
     NONE,
-    POOLED,
     Legion,
     foe,
     in_turn,
@@ -34,7 +33,7 @@ from wartable.games.legion.phases.victory import decide, eliminated
 from wartable.games.legion.rules.shields import raise_shields
 from wartable.games.legion.rules.tokens import calm
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import lay_order, reconsider_all, trooper
+from wartable.games.legion.table import pool_orders, reconsider_all, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -74,8 +73,7 @@ def end_phase(s: Legion) -> Flow:
 
 def promotion(s: Legion) -> Flow:
     """Step 3: order tokens; who has lost all commanders promotes a trooper unit, blue first (LG-ENDPHASE-506 to -509)."""
-    for unit in range(len(s.order)):
-        lay_order(s, unit, POOLED)
+    pool_orders(s)
     for seat in in_turn(s, s.blue):
         able = [u for u in own_units(s, seat) if trooper(s, u)]
         if own_commanders(s, seat) or not able:

@@ -14,7 +14,7 @@ from wartable.games.legion.phases.moving import climb, pivot
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.moves import DUE, Moves
 from wartable.games.legion.space.numbers import FASTEST
-from wartable.games.legion.table import on_field
+from wartable.games.legion.table import on_field, profile_of
 from wartable.kernel.questions import Candidate, Choose, Flow, Place
 from wartable.kernel.state import RuleId, tell
 
@@ -101,10 +101,10 @@ def footwork(s: Legion) -> Flow | None:
         return None
     if act.by != NONE or act.bound or not on_field(s, act.unit):
         return None
-    moves = Moves(s, act)
-    if "reposition" in moves.profile.has:
-        return _turn(s, act, moves)
-    if "scale" in moves.profile.has and (options := clambers(moves)):
+    has = profile_of(s, act.unit).has
+    if "reposition" in has:
+        return _turn(s, act, Moves(s, act))
+    if "scale" in has and (options := clambers(Moves(s, act))):
         return _scale(s, act, options)
     return None
 

@@ -66,10 +66,10 @@ def opening(s: Legion) -> None:
 
 def has_turn(s: Legion, seat: int) -> bool:
     """Whether a player has a unit left to activate, or one in reserve that may still come (LG-RULING-057)."""
-    return any(
-        s.owner[u] == seat and ((where in IN_BATTLE and s.order[u] != FACEDOWN) or where == ASIDE)
-        for u, where in enumerate(s.station)
-    )
+    for owner, where, order in zip(s.owner, s.station, s.order, strict=True):
+        if owner == seat and ((order != FACEDOWN and where in IN_BATTLE) or where == ASIDE):
+            return True
+    return False
 
 
 def with_turn(s: Legion, side: Seat) -> list[Seat]:
@@ -131,7 +131,7 @@ def _provoked(s: Legion, seat: Seat, effect: Provoking) -> Flow:
 
 def stashed(s: Legion, seat: Seat) -> list[int]:
     """The ranks of the order tokens that lie on a player's command card (Voracious Ambition)."""
-    return sorted({rank for whose, rank in s.stash if whose == seat})
+    return sorted({rank for whose, rank in s.stash if whose == seat}) if s.stash else []
 
 
 def _ready(s: Legion, seat: Seat) -> list[int]:
@@ -209,10 +209,18 @@ def _token(s: Legion) -> int | None:
     while sum(pool):
         rank = take_from_pool(s, s.turn)
         tell(s, TokenDrawn, seat=s.turn, rank=rank, cite="LG-ACTIVATIONPHASE-503")
-        if _pooled(s, rank) or _aside(s, rank):
+        if _fits(s, rank):
             return rank
         tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
     return None
+
+
+def _fits(s: Legion, rank: int) -> bool:
+    """Whether a token of a rank fits one of the player's units, on the battlefield or set aside."""
+    for owner, of, order, where in zip(s.owner, s.rank, s.order, s.station, strict=True):
+        if of == rank and owner == s.turn and ((order == POOLED and where in IN_BATTLE) or where == ASIDE):
+            return True
+    return False
 
 
 def _pooled(s: Legion, rank: int) -> list[int]:
@@ -247,7 +255,7 @@ def _take(s: Legion, rank: int) -> Flow | None:
     """A token that lies on the command card is used as if it had been drawn (LG-COMMANDCARD2-038)."""
     s.stash.remove((s.turn, rank))
     tell(s, TokenTaken, seat=s.turn, rank=rank, cite="LG-COMMANDCARD2-038")
-    if _pooled(s, rank) or _aside(s, rank):
+    if _fits(s, rank):
         return _use(s, rank)
     tell(s, TokenDropped, seat=s.turn, rank=rank, cite="LG-ORDERPOOL-505")
     return None

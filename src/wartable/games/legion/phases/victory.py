@@ -16,17 +16,15 @@ def eliminated(s: Legion) -> None:
     if LOST not in s.station:
         return
     whose = owners(s)
-    alive = [_alive(s, whose, seat) for seat in (0, 1)]
-    if all(alive):
-        return
+    alive = [False, False]
+    for owner, where in zip(whose, s.station, strict=True):
+        if where != LOST:
+            alive[side(owner)] = True
+            if alive == [True, True]:
+                return
     if not any(alive):
         decide(s)
     _win(s, alive.index(True), "LG-VICTORY-501")
-
-
-def _alive(s: Legion, whose: bytearray, side: Seat) -> bool:
-    """Whether a side has a unit that is not defeated."""
-    return any(where != LOST and whose[unit] & 1 == side for unit, where in enumerate(s.station))
 
 
 def _win(s: Legion, seat: Seat, cite: RuleId) -> None:

@@ -47,7 +47,8 @@ def detonators(s: Legion, seat: Seat) -> list[int]:
     found: list[int] = []
     for unit in units_of(s, seat):
         has = profile_of(s, unit).has
-        found += [unit] * sum(has.get(f"detonate:{kind}", 0) for kind in kinds)
+        if "detonate" in has:
+            found += [unit] * sum(has.get(f"detonate:{kind}", 0) for kind in kinds)
     return sorted(found, key=lambda unit: s.owner[unit])
 
 

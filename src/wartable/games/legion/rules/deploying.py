@@ -21,6 +21,8 @@ from wartable.kernel.questions import Candidate
 from wartable.kernel.state import Rng, RuleId, Seat
 
 DRAWS, GRID, FINE = 60, 300, 75
+SKY = 10 * SEGMENT + 1
+"""Nothing on a battlefield hangs so high that a unit is not put on top of it."""
 GOOD, FAR_APART = 8, 2400
 """So many good places are named at most, so far from one another."""
 
@@ -41,7 +43,7 @@ def zoned(s: Legion) -> str:
 class Deployment:
     """One question: where is this unit placed? `outside` is the rule that forbids a mini's place, if any does."""
 
-    __slots__ = ("_found", "_judged", "_room", "areas", "first", "minis", "or_else", "outside", "s", "unit", "whole")
+    __slots__ = ("_found", "_judged", "areas", "first", "minis", "or_else", "outside", "s", "unit", "whole")
 
     def __init__(
         self,
@@ -57,7 +59,6 @@ class Deployment:
         self.first = next(one for one in self.minis if int(one.name) == s.leader[unit])
         self.or_else: Deployment | None = None
         """Where else it may be placed, by other rules."""
-        self._room: Room | None = None
         self._found: Put | None = None
         self._judged: tuple[Put, list[Mini]] | None = None
 
@@ -100,15 +101,6 @@ class Deployment:
 
         return Deployment(s, unit, away.areas, outside, whole=False)
 
-    @property
-    def room(self) -> Room:
-        """What stands on the whole battlefield."""
-        if self._room is None:
-            field = terrain_of(self.s).field
-            middle = self.first.at(field.w // 2, field.h // 2, 0)
-            self._room = Room(scene(self.s), middle, field.w, climb=10 * SEGMENT)
-        return self._room
-
     def ring_at(self, one: Mini) -> Ring | None:
         """The zone that holds a leader there."""
         if not self.whole:
@@ -137,19 +129,19 @@ class Deployment:
         if not 0 <= action.facing < WHOLE:
             return "LG-PIVOT-502"
         facing = action.facing if self.first.model.notched else 0
-        x, y = action.x, action.y
-        if not self.room.on_field(x, y, facing):
+        x, y, terrain = action.x, action.y, terrain_of(self.s)
+        first = self.first.at(x, y, terrain.level(x, y, SKY), facing)
+        if not terrain.field.holds_core(first.core, first.model.r):
             return "LG-LEAVE-503"
-        first = self.first.at(x, y, self.room.level(x, y), facing)
         ring = self.ring_at(first)
         if ring is None and (rule := self.outside(first, ring)) is not None:
             return rule
-        if (rule := self.room.refuses(x, y, facing)) is not None:
-            return rule
         others = [one.at(x, y, first.z, facing) for one in self.minis if one.name != first.name]
         if not others:
-            return [first]
+            return Room(scene(self.s), first, 0).refuses(x, y, facing) or [first]
         form = Formation(scene(self.s), first, others)
+        if (rule := form.room.refuses(x, y, facing)) is not None:
+            return rule
         if action.form:
             if (rule := form.judge(action.form)) is not None:
                 return rule

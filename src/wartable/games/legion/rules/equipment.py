@@ -16,6 +16,11 @@ from wartable.kernel.state import tell
 PASS, YES = a.Pass(), a.Yes()
 
 
+def anybody_has(s: Legion, card: int) -> bool:
+    """Whether any unit at all came with a card."""
+    return card in b"".join(s.upgrades)
+
+
 def carries(s: Legion, unit: int, card: int) -> bool:
     """Whether a unit has a card that still does something: the mini that came with it is there (LG-RULING-035)."""
     equipped = s.upgrades[unit]

@@ -59,6 +59,8 @@ STANDARD = (a.March, a.Jump, a.Drive)
 NO_POSE = "LG-MOVE-001"
 MOVING = (a.March, a.Jump, a.Withdraw, a.Drive, a.Back, a.Retreat, a.Pivot)
 """The poses that are moves."""
+ON_FOOT, ON_NOTCHES = (a.March, a.Jump, a.Withdraw), (a.Jump, a.Drive, a.Back, a.Retreat, a.Pivot)
+"""Those of them that are not barred anyway by the kind of base."""
 WALKED: tuple[type, ...] = (a.March, a.Withdraw)
 DRIVEN: tuple[type, ...] = (a.Drive, a.Retreat)
 ALONG = (a.Drive, a.Back, a.Retreat)
@@ -317,7 +319,8 @@ class Moves:
 
     def kinds(self) -> list[type]:
         """The kinds of moves that can be drawn."""
-        return [kind for kind in MOVING if self.barred(kind) is None]
+        able = ON_NOTCHES if self.profile.model.notched else ON_FOOT
+        return [kind for kind in able if self.barred(kind) is None]
 
     def draw(self, rng: Rng) -> Any:
         """A legal pose; None if none was found, or, where one must be, if there is none."""

@@ -10,7 +10,7 @@ from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.notched import Glide, leg_of, path, pose
 from wartable.games.legion.space.numbers import MAX_BEND, TOUCH, polar
 from wartable.games.legion.space.predicates import Segment, hits, segs_dist_le, segs_dist_lt
-from wartable.games.legion.space.routes import in_difficult, slow_cap
+from wartable.games.legion.space.routes import slow_cap
 from wartable.games.legion.space.shapes import TROOPER, Mini, Scene, core_at
 
 DEGREE = 10
@@ -148,18 +148,16 @@ class Compulsory:
     def completes(self, bend: int) -> bool:
         """Whether the move with a bend is completed."""
         if self._level is None:
-            glide = self.glide
-            terrain, over = glide.scene.terrain, self.over
-            self._level = not glide.way.rough and not any(in_difficult(terrain, m, over) for m in glide.followers)
+            self._level = not self.glide.way.rough and not self.glide.rough_start
         if not self._level or bend in self._runs:
             return self.run(bend).completed
         # On level ground it goes with its fastest tool: what bars so much of that leaves nothing complete.
         if self.bars(bend):
             return False
         full = 2 * leg_of(self.glide.mini, self.speed)
-        stop, slid = self.glide.furthest(self.speed, bend), True
-        if stop < full:
+        if self.glide.barred(path(self.glide.mini, self.speed, bend, full)):
             return False
+        stop, slid = full, True
         while slid and full - stop <= self.glide.mini.model.r:
             if (conflict := self._conflict(self.speed, bend, stop)) is None:
                 self._runs[bend] = self._ended(self.speed, bend, stop, True)

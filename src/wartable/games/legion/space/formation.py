@@ -120,10 +120,14 @@ class Formation:
             return "LG-LEAVE-503"
         z = room.level(x, y)
         there = mini.at(x, y, z, facing)
-        if self._overlaps(there, placed) or (room.bodies and room.occupied(x, y, z, facing)):
+        if self._overlaps(there, placed):
             return "LG-MOVE-020"
-        if room.bodies and any(one.unit not in self.melee for one in room.enemies_touched(x, y, z, facing)):
-            return "LG-COHESION-508" if not self.melee else "LG-MELEE-010"
+        if room.bodies:
+            if room.occupied(x, y, z, facing):
+                return "LG-MOVE-020"
+            touched = room.enemies_touched(x, y, z, facing)
+            if touched and any(one.unit not in self.melee for one in touched):
+                return "LG-COHESION-508" if not self.melee else "LG-MELEE-010"
         if room.tokens and (refusal := room.on_token(x, y, facing)):
             return refusal
         if room.solids and not room.stands(x, y, z, facing):

@@ -19,6 +19,7 @@ class March:
 
     __slots__ = (
         "_first",
+        "_rough_start",
         "cap",
         "followers",
         "jump",
@@ -28,7 +29,6 @@ class March:
         "over",
         "placed",
         "room",
-        "rough_start",
         "scene",
         "slowed",
         "speed",
@@ -66,13 +66,17 @@ class March:
         self.way = Obstacles(scene, mini, reach, jump=jump, over=over)
         self.room = Room(scene, mini, reach, without=(mini.unit,), climb=jump * SEGMENT)
         self.followers = [one for one in self.scene.minis if one.unit == mini.unit and one.name != mini.name]
-        self.rough_start = bool(self.way.rough) and any(
-            in_difficult(scene.terrain, one, over) for one in self.followers
-        )
-        if not self.way.rough and self.followers and scene.terrain.rough:
-            self.rough_start = any(in_difficult(scene.terrain, one, over) for one in self.followers)
+        self._rough_start: bool | None = None
         self._first: dict[tuple[int, int, int, bool], bool] = {}
         self.placed: list[Mini] = []
+
+    @property
+    def rough_start(self) -> bool:
+        """Whether one of the others stands in difficult ground where they start."""
+        if self._rough_start is None:
+            terrain = self.scene.terrain
+            self._rough_start = bool(terrain.rough) and any(in_difficult(terrain, m, self.over) for m in self.followers)
+        return self._rough_start
 
     def accepts(self, x: int, y: int) -> str | None:
         """The rule that forbids to end there, or None."""

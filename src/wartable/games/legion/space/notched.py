@@ -90,6 +90,7 @@ class Glide:
     """
 
     __slots__ = (
+        "_rough_start",
         "cap",
         "engaged",
         "fights",
@@ -132,6 +133,7 @@ class Glide:
         self.way = Obstacles(scene, mini, reach, over=over, engaged=engaged, fights=fights)
         self.room = Room(scene, mini, reach, without=(mini.unit,))
         self.followers = [one for one in scene.minis if one.unit == mini.unit and one.name != mini.name]
+        self._rough_start: bool | None = None
         self.placed: list[Mini] = []
 
     def accepts(self, tool: int, bend: int, stop: int) -> str | None:
@@ -201,7 +203,15 @@ class Glide:
                 else any(self.way.slows((one[:2], one[2:])) for one in swept)
             ):
                 return True
-        return any(in_difficult(self.scene.terrain, one, self.over) for one in self.followers)
+        return self.rough_start
+
+    @property
+    def rough_start(self) -> bool:
+        """Whether one of the others stands in difficult ground where they start."""
+        if self._rough_start is None:
+            terrain, over = self.scene.terrain, self.over
+            self._rough_start = any(in_difficult(terrain, one, over) for one in self.followers)
+        return self._rough_start
 
     def end_refused(self, x: int, y: int, facing: int, displaced: Sequence[str]) -> str | None:
         """Why the base cannot end there; troopers it displaces are in nobody's way."""
@@ -221,12 +231,19 @@ class Glide:
 
     def furthest(self, tool: int, bend: int) -> int:
         """How far along a tool the way is free: the swept area grows with the stop, so it is found by halving."""
-        low, high = 0, 2 * leg_of(self.mini, tool)
-        if not self.barred(path(self.mini, tool, bend, high, self.reverse)):
-            return high
+        mini, leg = self.mini, leg_of(self.mini, tool)
+        *before, last = path(mini, tool, bend, 2 * leg, self.reverse)
+        if self.barred(before):
+            if not self.barred(before[:1]):
+                return leg  # it cannot turn at the joint
+            low, high = 0, leg
+        elif self.barred((last,)):
+            low, high = leg, 2 * leg
+        else:
+            return 2 * leg
         while high - low > 1:
             middle = (low + high) // 2
-            if self.barred(path(self.mini, tool, bend, middle, self.reverse)):
+            if self.barred(path(mini, tool, bend, middle, self.reverse)[-1:]):
                 high = middle
             else:
                 low = middle

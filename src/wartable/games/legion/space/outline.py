@@ -24,10 +24,13 @@ from shapely import (
 )
 from shapely.geometry.base import BaseGeometry
 
+from wartable.games.legion.space.displacement import Displaced
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Glide, pose
-from wartable.games.legion.space.numbers import ARM, MAX_BEND, WHOLE, polar
+from wartable.games.legion.space.numbers import ARM, MAX_BEND, SEGMENT, WHOLE, polar
 from wartable.games.legion.space.predicates import Part
+from wartable.games.legion.space.shapes import Scene
+from wartable.games.legion.space.standing import Room
 
 Ring = list[tuple[int, int]]
 RAYS, JOINTS, FAN = 180, 36, 31
@@ -50,11 +53,24 @@ def reachable(march: March) -> list[Ring]:
         if fast and march.rough_start:
             continue
         areas += _tool(march, tool, walls.union(slow) if fast and not slow.is_empty else walls)
-    field = march.scene.terrain.field
-    area = unary_union(areas).intersection(
-        Polygon([(r, r), (field.w - r, r), (field.w - r, field.h - r), (r, field.h - r)])
-    )
-    return rings(area.difference(_taken(march)))
+    area = unary_union(areas).intersection(_inside(march.scene, r))
+    return rings(area.difference(_taken(march.scene, march.room, r)))
+
+
+def _inside(scene: Scene, r: int) -> Polygon:
+    """Where the centre of a base may be on the field."""
+    field = scene.terrain.field
+    return Polygon([(r, r), (field.w - r, r), (field.w - r, field.h - r), (r, field.h - r)])
+
+
+def round_about(displaced: Displaced) -> list[Ring]:
+    """The rings of the places where a displaced leader may be put back: round where it stood, less what nobody can stand on."""
+    if (best := displaced.proposal()) is None:
+        return []
+    first, scene = displaced.leader, displaced.scene
+    here, r = Point(first.x, first.y), first.model.r
+    area = here.buffer(here.distance(Point(*best)) if displaced.loose else SEGMENT)
+    return rings(area.intersection(_inside(scene, r)).difference(_taken(scene, displaced.room, r)))
 
 
 def _tool(march: March, tool: int, walls: BaseGeometry) -> list[BaseGeometry]:
@@ -107,16 +123,15 @@ def _grown(parts: Sequence[Part], r: int, discs: Sequence[tuple[int, int, int]] 
     return unary_union([*shapes, *(Point(x, y).buffer(rr - 0.5) for x, y, rr in discs)])
 
 
-def _taken(march: March) -> BaseGeometry:
+def _taken(scene: Scene, room: Room, r: int) -> BaseGeometry:
     """Where nobody can end: other bases, tokens, and pieces that are leant on."""
-    room, r = march.room, march.mini.model.r
     taken: list[BaseGeometry] = [
         LineString([one.core[:2], one.core[2:]]).buffer(rr) for _, _, rr, _, _, one, _ in room.bodies
     ]
     taken += [Point(token.x, token.y).buffer(r + token.r) for token in room.tokens]
     for part in room.solids:
         grown = Polygon(part.poly).buffer(r)
-        flat = march.scene.terrain.pieces[part.piece].flat
+        flat = scene.terrain.pieces[part.piece].flat
         taken.append(grown.difference(Polygon(part.poly)) if flat else grown)
     return unary_union(taken)
 

@@ -212,14 +212,17 @@ class Panic:
                 self.scene, self.mini, self.speed, reverse=reverse, slowed=self.slowed, engaged=self.engaged, fights=self.fights,
                 unhindered=self.unhindered,
             )  # fmt: skip
+            tool = glide.speed
+            if tool < 1:
+                continue
+            full = 2 * leg_of(self.mini, tool)
             for bend in _outwards(JOINTS, MAX_BEND):
-                tool = max(glide.speed, 0)
-                if tool < 1:
-                    continue
+                if self._nearest(glide, bend, full) - self.mini.model.core >= best:
+                    continue  # it comes no nearer to the edge, however its base turns, and not over it
                 stop = glide.furthest(tool, bend)
-                if stop < 2 * leg_of(self.mini, tool) and self._drives_off(glide, tool, bend, stop):
+                if stop < full and self._drives_off(glide, tool, bend, stop):
                     return self._defeated()
-                while stop > 0:
+                while stop > 0 and self._nearest(glide, bend, stop) < best:
                     answer = glide.judge(tool, bend, stop)
                     if not isinstance(answer, str):
                         if (away := self.away(answer.x, answer.y)) < best:
@@ -230,6 +233,13 @@ class Panic:
             return self._stays()
         flight = self._moves(chosen.x, chosen.y, chosen.facing)
         return msgspec.structs.replace(flight, displaced=chosen.displaced)
+
+    def _nearest(self, glide: Glide, bend: int, stop: int) -> int:
+        """How near to the edge so much of a bent tool leads: that is at its joint, or at its end."""
+        mini, tool = self.mini, glide.speed
+        joint = pose(mini, tool, bend, min(stop, leg_of(mini, tool)), glide.reverse)
+        end = pose(mini, tool, bend, stop, glide.reverse)
+        return min(self.away(joint[0], joint[1]), self.away(end[0], end[1]))
 
     def _drives_off(self, glide: Glide, tool: int, bend: int, stop: int) -> bool:
         x, y, facing = pose(self.mini, tool, bend, stop + 1, glide.reverse)

@@ -138,7 +138,11 @@ def meet(s: Segment, t: Segment) -> bool:
 
 
 def segs_dist_lt(s: Segment, t: Segment, r: int) -> bool:
-    """Whether two segments are nearer than r to each other."""
+    """Whether two segments are nearer than r to each other; either may be a single point."""
+    if t[0] == t[2] and t[1] == t[3]:
+        return seg_dist_lt(*s, t[0], t[1], r)
+    if s[0] == s[2] and s[1] == s[3]:
+        return seg_dist_lt(*t, s[0], s[1], r)
     return (
         seg_dist_lt(*s, t[0], t[1], r)
         or seg_dist_lt(*s, t[2], t[3], r)
@@ -149,8 +153,14 @@ def segs_dist_lt(s: Segment, t: Segment, r: int) -> bool:
 
 
 def segs_dist_le(s: Segment, t: Segment, r: int) -> bool:
-    """Whether two segments are no farther than r from each other; never if r is negative."""
-    return r >= 0 and (
+    """Whether two segments are no farther than r from each other; never if r is negative. Either may be a single point."""
+    if r < 0:
+        return False
+    if t[0] == t[2] and t[1] == t[3]:
+        return seg_dist_le(*s, t[0], t[1], r)
+    if s[0] == s[2] and s[1] == s[3]:
+        return seg_dist_le(*t, s[0], s[1], r)
+    return (
         seg_dist_le(*s, t[0], t[1], r)
         or seg_dist_le(*s, t[2], t[3], r)
         or seg_dist_le(*t, s[0], s[1], r)
@@ -210,6 +220,8 @@ def reaches(s: Segment, part: Part, r: int) -> bool:
 
 def disc_inside(x: int, y: int, part: Part, r: int) -> bool:
     """Whether a whole disc is in the closed polygon."""
+    if not (part.x0 + r <= x <= part.x1 - r and part.y0 + r <= y <= part.y1 - r):
+        return False
     margins = part.margins.get(r) or part.margin(r)
     return all(dx * y - dy * x + c >= m for (dx, dy, c), m in zip(part.edges, margins, strict=True))
 

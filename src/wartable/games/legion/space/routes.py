@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 import msgspec
 
@@ -133,11 +135,8 @@ class Obstacles:
         far = reach + model.r + model.core
         x0, x1, y0, y1 = mini.x - far, mini.x + far, mini.y - far, mini.y + far
         self.walls = [p for p in walls if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
-        self.rough: list[tuple[Piece, list[Part]]] = []
-        for one in rough:
-            near = [p for p in one.parts if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
-            if near:
-                self.rough.append((one, near))
+        near = [(o, p) for o in rough for p in o.parts if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
+        self.rough = [(one, [part for _, part in parts]) for one, parts in groupby(near, itemgetter(0))]
         self.held = tops
         self.cliff = tops is not None and not terrain.gentle_at(mini.x, mini.y, z)
         self.vehicles: list[tuple[int, int, Segment | None, int]] = []
@@ -218,10 +217,11 @@ def in_difficult(terrain: Terrain, mini: Mini, ignored: int = 0) -> bool:
     far = r + mini.model.core
     x0, x1, y0, y1 = mini.x - far, mini.x + far, mini.y - far, mini.y + far
     for one in layers(terrain, mini.model, mini.z, ignored)[1]:
-        near = [part for part in one.parts if part.x0 < x1 and part.x1 > x0 and part.y0 < y1 and part.y1 > y0]
-        if near and any(hits(*core, part, r) for part in near):
-            if not (one.depression and any(disc_inside(mini.x, mini.y, part, mini.model.r) for part in one.parts)):
-                return True
+        for part in one.parts:
+            if part.x0 < x1 and part.x1 > x0 and part.y0 < y1 and part.y1 > y0 and hits(*core, part, r):
+                if not (one.depression and any(disc_inside(mini.x, mini.y, part, r) for part in one.parts)):
+                    return True
+                break
     return False
 
 

@@ -72,8 +72,13 @@ class MarchSample:
     def slots(self) -> list[Point]:
         """The places behind cover within reach, looked for when one is wanted."""
         if self._slots is None:
-            mini, reach = self.march.mini, 2 * (ARM[max(self.march.speed, 0)] + self.march.mini.model.r)
-            self._slots = [p for p in cover_slots(self.march.scene.terrain, mini.model.r) if _near(mini, p, reach)]
+            mini, terrain = self.march.mini, self.march.scene.terrain
+            x, y, r, reach = mini.x, mini.y, mini.model.r, 2 * (ARM[max(self.march.speed, 0)] + mini.model.r)
+            self._slots = [
+                slot
+                for slot in cover_slots(terrain, r)
+                if (slot[0] - x) * (slot[0] - x) + (slot[1] - y) * (slot[1] - y) <= reach * reach
+            ]
         return self._slots
 
     def draw(self, rng: Draws) -> Route | None:
@@ -142,7 +147,8 @@ def draw_drive(glide: Glide, rng: Draws) -> tuple[Drive, int] | None:
             bend = QUARTER_BEND * (rng.below(2 * MAX_BEND // QUARTER_BEND + 1) - MAX_BEND // QUARTER_BEND)
         else:
             bend = rng.below(2 * MAX_BEND + 1) - MAX_BEND
-        stop = (full, glide.furthest(tool, bend), rng.below(full + 1))[rng.below(3)]
+        anywhere, how = rng.below(full + 1), rng.below(3)
+        stop = full if how == 0 else glide.furthest(tool, bend) if how == 1 else anywhere
         answer = glide.judge(tool, bend, stop)
         if isinstance(answer, Drive):
             return answer, bend

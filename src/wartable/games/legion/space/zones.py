@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point, polar
-from wartable.games.legion.space.predicates import Segment, segs_dist_lt
+from wartable.games.legion.space.predicates import Segment, seg_dist_lt, segs_dist_lt
 from wartable.games.legion.space.ranges import boxes_beyond, edges_of, inside, ring_within
 from wartable.games.legion.space.shapes import Field, Mini
 
@@ -59,22 +60,25 @@ def transmissions(field: Field) -> tuple[Point, Point, Point]:
     return (field.w // 2, field.h // 2), (field.w // 4, field.h // 2), (3 * field.w // 4, field.h // 2)
 
 
-def core_in_zone(ring: Sequence[Point], core: Segment, r: int) -> bool:
+def core_in_zone(ring: Ring, core: Segment, r: int) -> bool:
     """Whether a whole base is inside a zone: its centre is, and no edge is nearer than its radius (LG-DEPLOY-507)."""
+    ax, ay, bx, by = core
     if len(ring) == CORNERS:
         (x0, y0), (x1, y1) = ring[0], ring[2]
         if x0 > x1:
             x0, y0, x1, y1 = x1, y1, x0, y0
-        ax, ay, bx, by = core
         return x0 + r <= ax <= x1 - r and y0 + r <= ay <= y1 - r and x0 + r <= bx <= x1 - r and y0 + r <= by <= y1 - r
-    return (
-        inside(ring, core[0], core[1])
-        and inside(ring, core[2], core[3])
-        and not any(segs_dist_lt(core, edge, r) for edge in edges_of(ring))
-    )
+    if not inside(ring, ax, ay):
+        return False
+    if ax == bx and ay == by:
+        return not any(seg_dist_lt(*edge, ax, ay, r) for edge in _edges(ring))
+    return inside(ring, bx, by) and not any(segs_dist_lt(core, edge, r) for edge in _edges(ring))
 
 
-def in_zone(ring: Sequence[Point], mini: Mini) -> bool:
+_edges = lru_cache(64)(edges_of)
+
+
+def in_zone(ring: Ring, mini: Mini) -> bool:
     return core_in_zone(ring, mini.core, mini.model.r)
 
 

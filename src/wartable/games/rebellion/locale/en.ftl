@@ -942,3 +942,43 @@ term-hunt = the hunt for the base
 term-fight = the combat
 term-turn = the mission or move under way
 term-standing = the position as a whole
+
+# What puzzles ask for
+goal-win-battle = Win the battle in this round of combat ({ $theater })
+goal-deal-damage = Assign at least { $times } damage to enemy units in this round of combat
+goal-take-less = { $times ->
+    [one] Let no damage be assigned to your units in this round of combat
+   *[other] Let less than { $times } damage be assigned to your units in this round of combat
+  }
+goal-destroy = { $times ->
+    [one] Destroy an enemy unit in this round of combat
+   *[other] Destroy { $times } enemy units in this round of combat
+  }
+goal-save-units = { $times ->
+    [one] Lose no unit in this round of combat
+   *[other] Lose fewer than { $times } units in this round of combat
+  }
+goal-loyalty = { $times ->
+    [one] Gain loyalty in a system this turn
+   *[other] Gain loyalty { $times } times this turn
+  }
+goal-deny-loyalty = { $times ->
+    [one] Let the enemy gain no loyalty this turn
+   *[other] Let the enemy gain loyalty fewer than { $times } times this turn
+  }
+goal-gain-units = { $times ->
+    [one] Gain a unit this turn
+   *[other] Gain { $times } units this turn
+  }
+goal-deploy = { $times ->
+    [one] Deploy a unit in this phase
+   *[other] Deploy at least { $times } units in this phase
+  }
+goal-move-units = { $times ->
+    [one] Move a unit this turn
+   *[other] Move at least { $times } units this turn
+  }
+goal-sabotage = { $times ->
+    [one] Sabotage a system this turn
+   *[other] Sabotage { $times } systems this turn
+  }

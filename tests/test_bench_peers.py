@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from wartable import peers
+from wartable.bench import peers
 
 needs_chess = pytest.mark.skipif("chess" not in peers.available(), reason="python-chess is not installed")
 

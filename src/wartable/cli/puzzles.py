@@ -1,0 +1,191 @@
+"""`wartable puzzle`: the puzzle of the day, or another one, tried in the terminal; puzzles proven and found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wartable.cli.common import NO, TEXTS, Lang, LangOption, fail, game_called, games_called, number_in, say
+from wartable.cli.screen import Screen
+from wartable.games import PACKAGES, find
+from wartable.kernel.errors import BadScenario, WartableError
+from wartable.kernel.events import Event
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.puzzles.aims import say_aim
+from wartable.puzzles.calendar import of_the_day
+from wartable.puzzles.files import Puzzle, load, names
+from wartable.puzzles.finding import Tally, find_puzzles
+from wartable.puzzles.proving import prove
+from wartable.puzzles.trying import Attempt, steps_of, told
+
+EXAMPLE = "wartable puzzle {game} 3"
+SOLUTION = ("s", "solution", "р", "решение")
+QUIT = ("q", "quit", "в", "выход")
+
+
+def puzzle(
+    words: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
+    day: Annotated[int | None, typer.Option("--day", metavar="N", min=0)] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0)] = 0,
+    seats: Annotated[int, typer.Option("--seats", metavar="N", min=0)] = 0,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR")] = Path("puzzles"),
+    lang: LangOption = Lang.en,
+) -> None:
+    """Try the puzzle of the day, or one of a game; find and check puzzles."""
+    match words or []:
+        case []:
+            _today(day if day is not None else date.today().toordinal(), lang)
+        case ["find", name]:
+            _find(game_called(name, lang), range(seed, seed + games), seats, out, lang)
+        case ["check", *rest]:
+            _check(games_called(rest[0] if rest else None, lang), lang)
+        case [name]:
+            _numbered(game_called(name, lang), "1", lang)
+        case [name, number]:
+            _numbered(game_called(name, lang), number, lang)
+        case _:
+            fail(lang, TEXTS.line("usage-extra", what=" ".join(words or [])))
+
+
+def _today(day: int, lang: str) -> None:
+    found = of_the_day([find(name) for name in PACKAGES], day)
+    if found is None:
+        fail(lang, TEXTS.line("puzzle-none"), NO)
+    _try(*found, lang)
+
+
+def _numbered(game: Game, number: str, lang: str) -> None:
+    known, wanted = names(game), number_in(number)
+    if wanted is None or not 1 <= wanted <= len(known):
+        fail(lang, TEXTS.line("puzzle-no-number", game=game.id, number=number, count=len(known)))
+    _try(game, known[wanted - 1], lang)
+
+
+def _try(game: Game, name: str, lang: str) -> None:
+    try:
+        puzzle = load(game, name, find)
+    except WartableError as error:
+        fail(lang, error, NO)
+    Sitting(puzzle, lang).run()
+
+
+class Sitting:
+    """Somebody tries one puzzle in the terminal."""
+
+    def __init__(self, puzzle: Puzzle, lang: str) -> None:
+        self.puzzle, self.lang, self.tries = puzzle, lang, 1
+        self.attempt = Attempt(puzzle)
+        self.seat = puzzle.aim.seat
+
+    def run(self) -> None:
+        """Ask until it is solved, or given up."""
+        game, match = self.puzzle.game, self.puzzle.match
+        name = game.texts.say(self.lang, "game-name")
+        screen = self._screen(match)
+        screen.say("puzzle-title", style="bold", game=name, name=self.puzzle.name, choices=self.puzzle.choices)
+        screen.print(say_aim(game, self.lang, match.state, self.puzzle.aim), style="bold")
+        if self.puzzle.note:
+            screen.paragraph(self.puzzle.note[self.lang])
+        while True:
+            self._ask()
+            try:
+                answer = input("> ").strip()
+            except EOFError:
+                raise typer.Exit(NO) from None
+            if answer in QUIT:
+                raise typer.Exit(NO)
+            if answer in SOLUTION:
+                return self._solution()
+            if self._judge(answer):
+                return None
+
+    def _screen(self, match: Match) -> Screen:
+        return Screen(match, self.lang, {})
+
+    def _ask(self) -> None:
+        screen = self._screen(self.attempt.match)
+        screen.table(self.seat)
+        screen.question(self.seat, "")
+        screen.say("puzzle-help", style="dim")
+
+    def _judge(self, answer: str) -> bool:
+        """Whether it is solved."""
+        match = self.attempt.match
+        number, options = number_in(answer), match.options(self.seat)
+        try:
+            action = options[number - 1] if number and number <= len(options) else match.parse(self.seat, answer)
+        except WartableError as error:
+            print(error.say(self.lang))
+            return False
+        verdict = self.attempt.answer(action)
+        screen = self._screen(verdict.match)
+        if not verdict.right:
+            self.tries += 1
+            screen.say("puzzle-wrong", style="red")
+        self._tell(screen, verdict.happened)
+        if verdict.solved:
+            screen.say("puzzle-solved", style="green", tries=self.tries)
+        elif verdict.right:
+            screen.say("puzzle-right", style="green")
+        else:
+            screen.say("puzzle-again")
+        return verdict.solved
+
+    def _tell(self, screen: Screen, events: list[Event]) -> None:
+        for event in events:
+            screen.event(event, self.seat)
+
+    def _solution(self) -> None:
+        """The whole line, answer by answer."""
+        match, steps = steps_of(self.puzzle, self.puzzle.answer)
+        for step in steps:
+            screen = self._screen(match)
+            if step.seat == self.seat:
+                screen.print(f"→ {screen.action(step.seat, step.answer)}", style="bold")
+            events, match = told(match, [step], self.seat)
+            self._tell(self._screen(match), events)
+        self._screen(match).say("puzzle-shown")
+
+
+def _check(games: list[Game], lang: str) -> None:
+    """Prove all puzzles of these games again."""
+    failed = 0
+    for game in games:
+        for name in names(game):
+            try:
+                looked = prove(load(game, name, find))
+            except BadScenario as error:
+                failed += 1
+                print(f"FAIL {game.id}: {error.say(lang)}")
+            else:
+                print(f"ok   {game.id}: {name} ({looked})")
+    if failed:
+        raise typer.Exit(NO)
+
+
+def _find(game: Game, seeds: range, seats: int, out: Path, lang: str) -> None:
+    """Write the puzzles of some games of bots into a folder."""
+    tally, kinds = Tally(), Counter[str]()
+    out.mkdir(parents=True, exist_ok=True)
+    for seed in seeds:
+        for found in find_puzzles(game, seed, tally, seats):
+            kinds[found.kind] += 1
+            file = out / f"{found.kind}-{seed}.yaml"
+            file.write_text(found.text, encoding="utf-8")
+            print(say(lang, "puzzle-found", file=str(file), missed="yes" if found.missed else "no"))
+    print(
+        say(
+            lang,
+            "puzzle-tally",
+            games=tally.games,
+            decisions=tally.decisions,
+            positions=tally.positions,
+            found=sum(kinds.values()),
+        )
+    )

@@ -1,0 +1,78 @@
+"""What words and glyphs mean is told by pointer, by key and by a held finger: in prompts, log, card texts, on boards and in the book."""
+
+import pytest
+
+from tests.browser.test_seeing import DEPLOYING
+from wartable.games import PACKAGES
+
+TIP = "#tip:not([hidden]) a[data-rule]"
+HELD = """at => {
+  const box = at.getBoundingClientRect(), touch = new Touch({ identifier: 1, target: at, clientX: box.x + 3, clientY: box.y + 3 });
+  at.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: [touch], changedTouches: [touch] }));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_terms_of_prompt_log_card_and_board_by_pointer(person, lang):
+    anna = person(lang=lang, width=1440, height=900)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    anna.choose()
+    page.wait_for_selector("#log .kw")
+    assert anna.asked()
+    for place in ("#part-prompt h1 .kw", "#log .kw", "#part-board svg[data-tip]"):
+        page.locator(place).first.hover()
+        page.wait_for_selector(TIP)
+        page.mouse.move(2, 2)
+        page.wait_for_selector("#tip", state="hidden")
+    for card in page.locator("#part-tray [data-key], #part-board [data-key]").all():  # some have no text
+        card.hover()
+        page.wait_for_selector("#inspect:not([hidden])")
+        if page.locator("#inspect .kw").count():
+            break
+    page.locator("#inspect .kw").first.hover()
+    page.wait_for_selector(TIP)
+    anna.shot(f"term-{lang}")
+    anna.audit()
+
+
+def test_a_term_by_key_and_its_rule(person):
+    anna = person(lang="en")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.keyboard.press("Tab")
+    page.locator("#part-prompt h1 .kw").first.focus()
+    page.wait_for_selector(TIP)
+    assert page.locator("#part-prompt h1 .kw[aria-describedby=tip]").count() == 1
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#tip", state="hidden")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".pop--live .pop__rule")
+
+
+def test_a_piece_by_key_tells_what_its_glyphs_mean(person):
+    anna = person(lang="en")
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.keyboard.press("Tab")
+    page.locator(
+        "#part-board button:has(svg[data-tip]), #part-tray button:has(svg[data-tip]), #part-board [tabindex]:has(svg[data-tip])"
+    ).first.focus()
+    page.wait_for_selector(TIP)
+
+
+@pytest.mark.parametrize("game", list(PACKAGES))
+def test_a_term_of_the_book_by_a_held_finger_on_a_phone(person, game):
+    anna = person(lang="ru", width=390, height=844, has_touch=True, is_mobile=True)
+    page = anna.go(f"/rules/{game}")
+    page.locator(".cover .btn").tap()
+    word = page.locator(".law .kw").first
+    word.wait_for()
+    word.evaluate(HELD)
+    page.wait_for_selector(TIP)
+    box = page.locator("#tip").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+    word.dispatch_event("click")
+    assert page.locator(".pop--live").count() == 0, "a held finger opens nothing else"
+    word.tap()
+    page.wait_for_selector(".pop--live .pop__rule")

@@ -1,0 +1,224 @@
+"""Puzzles: files with faults are refused in one line, the solver finds what they say, and a wrong solution fails."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+from wartable.games import PACKAGES, find
+from wartable.kernel.errors import BadScenario
+from wartable.kernel.text import LANGUAGES
+from wartable.puzzles.aims import aims_of, say_aim, tell_aim
+from wartable.puzzles.calendar import of_the_day
+from wartable.puzzles.files import folder, load, names, puzzle_of
+from wartable.puzzles.proving import prove, puzzle_in
+from wartable.puzzles.solving import Search, World, worlds_of
+from wartable.puzzles.trying import Attempt, steps_of
+
+GAMES = [name for name in PACKAGES if names(find(name))]
+ALL = [(game, name) for game in GAMES for name in names(find(game))]
+LEAST = 12
+
+
+def text_of(game, name):
+    return (folder(find(game)) / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+def content_of(game, name):
+    return yaml.safe_load(text_of(game, name))
+
+
+def refused(content):
+    with pytest.raises(BadScenario) as error:
+        puzzle_of("p", yaml.safe_dump(content, allow_unicode=True, sort_keys=False), find)
+    said = {lang: error.value.say(lang) for lang in LANGUAGES}
+    assert "\n" not in said["en"] and said["en"] != said["ru"]
+    return said["en"]
+
+
+@pytest.fixture
+def content():
+    return content_of("conquest", names(find("conquest"))[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_puzzles_has_enough_of_several_kinds(game):
+    loaded = [load(find(game), name, find) for name in names(find(game))]
+    assert len(loaded) >= LEAST
+    assert len({puzzle.aim.kind for puzzle in loaded}) >= 5
+    assert all(2 <= puzzle.choices <= 5 for puzzle in loaded)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_aim_is_said_in_both_languages_and_read_again(game):
+    for name in names(find(game)):
+        puzzle = load(find(game), name, find)
+        said = {lang: say_aim(puzzle.game, lang, puzzle.match.state, puzzle.aim) for lang in LANGUAGES}
+        assert said["en"] != said["ru"]
+        assert tell_aim(puzzle.game, puzzle.match.state, puzzle.aim) == content_of(game, name)["goal"]
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_goal_has_its_words(game):
+    texts = find(game).texts
+    assert find(game).goals
+    for kind, goal in find(game).goals.items():
+        words = dict.fromkeys(goal.of, "X") | {"times": 2}
+        assert len({texts.say(lang, f"goal-{kind}", words) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(find(game))[:2]])
+def test_the_solver_finds_the_answer_and_no_other(game, name):
+    assert prove(load(find(game), name, find)) > 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_all_puzzles_are_proven(game, name):
+    prove(load(find(game), name, find))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_solution_fails(game):
+    puzzle = load(find(game), names(find(game))[0], find)
+    wrong = next(iter(puzzle.fails))
+    puzzle.answer, puzzle.fails = puzzle.fails[wrong], {puzzle.right: puzzle.answer}
+    with pytest.raises(BadScenario, match="the solver finds"):
+        prove(puzzle)
+
+
+def test_a_wrong_solution_is_refused_where_the_file_is_read(content):
+    _, way = content["fails"].popitem()
+    right = next(iter(content["answer"]["line"][0].values()))
+    content["fails"][right], content["answer"] = content["answer"], way
+    assert "does not reach the goal" in refused(content)
+
+
+def test_what_chance_does_is_said(content):
+    content["chance"] = "every"
+    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
+    with pytest.raises(BadScenario, match="chance is “none”"):
+        prove(puzzle)
+
+
+# -- faults -----------------------------------------------------------------------------------------------
+
+
+def test_an_unknown_field(content):
+    assert "hint" in refused(content | {"hint": 1})
+
+
+def test_a_missing_field(content):
+    del content["proof"]
+    assert "proof" in refused(content)
+
+
+def test_a_text_in_one_language(content):
+    assert refused(content | {"note": {"en": "Look closely"}}) == "note: ru is missing: texts come in all languages"
+
+
+def test_an_impossible_position(content):
+    content["given"]["round"] = 99
+    assert refused(content).startswith("given: round:")
+
+
+def test_an_answer_that_is_not_offered(content):
+    wrong = content["fails"].pop(next(iter(content["fails"])))
+    content["fails"]["attack nobody"] = wrong
+    assert "the answer “attack nobody” is not offered" in refused(content)
+
+
+def test_an_answer_of_which_nothing_is_said(content):
+    content["fails"] = {}
+    assert refused(content).startswith("fails: nothing, or too much, is said")
+
+
+def test_an_unknown_goal(content):
+    assert refused(content | {"goal": {"win-lottery": {}}}).startswith("goal: there is no goal win-lottery")
+
+
+def test_a_goal_without_its_particulars(content):
+    assert refused(content | {"goal": {"destroy": {}}}) == "goal: destroy: card is missing"
+    assert refused(content | {"goal": {"destroy": {"card": "nobody"}}}).startswith("goal: destroy.card:")
+
+
+def test_a_line_that_breaks_off(content):
+    content["answer"]["line"] = content["answer"]["line"][:1]
+    assert refused(content) == "answer: this line does not reach the goal"
+
+
+def test_a_proof_that_is_none(content):
+    assert refused(content | {"proof": "certain"}).startswith("proof: expected")
+
+
+def test_other_rules(content):
+    assert "0.1" in refused(content | {"rules": "0.1"})
+
+
+# -- solving and trying -----------------------------------------------------------------------------------
+
+
+def test_what_is_right_in_all_worlds_is_right_in_the_one_there_is(content):
+    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
+    tries = Search(puzzle.aim).tries([World(puzzle.match, 0)])
+    assert puzzle.right in [puzzle.match.notation(each.answer) for each in tries if each.won]
+
+
+def test_worlds_look_alike_to_the_solver_of_the_puzzle(content):
+    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
+    seat = puzzle.aim.seat
+    worlds = worlds_of(puzzle.match, seat, 6)
+    assert len({repr(world.match.view(seat)) for world in worlds}) == 1
+    assert len({repr(world.match.state) for world in worlds}) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_follows_the_line_solves_it_and_who_does_not_is_refuted(game):
+    puzzle = load(find(game), names(find(game))[0], find)
+    attempt, seat = Attempt(puzzle), puzzle.aim.seat
+    wrong = attempt.answer(puzzle.match.parse(seat, next(iter(puzzle.fails))))
+    assert not wrong.right and not wrong.solved
+    assert attempt.match is puzzle.match
+    verdict = attempt.answer(puzzle.match.parse(seat, puzzle.right))
+    assert verdict.right
+    for _ in range(9):
+        if verdict.solved:
+            break
+        tries = [attempt.answer(action) for action in attempt.match.options(seat)[:1]]
+        verdict = tries[0] if tries[0].right else _any_right(attempt, seat)
+    assert verdict.solved
+
+
+def _any_right(attempt, seat):
+    for action in list(attempt.match.options(seat))[1:]:
+        if (verdict := attempt.answer(action)).right:
+            return verdict
+    raise AssertionError("nothing is right any more")
+
+
+def test_the_puzzle_that_is_found_is_the_puzzle_of_the_file():
+    game = find("conquest")
+    puzzle = load(game, names(game)[0], find)
+    text = puzzle_in(puzzle.match, puzzle.aim)
+    assert text is not None
+    assert puzzle_of("p", text, find).right == puzzle.right
+
+
+def test_a_position_with_several_good_answers_is_no_puzzle():
+    puzzle = load(find("conquest"), names(find("conquest"))[0], find)
+    easy = [aim for aim in aims_of(puzzle.game, puzzle.match.state, puzzle.aim.seat) if aim.kind == "save-warlord"]
+    assert all(puzzle_in(puzzle.match, aim) is None for aim in easy)
+
+
+def test_steps_of_a_line_begin_where_the_puzzle_begins():
+    puzzle = load(find("conquest"), names(find("conquest"))[0], find)
+    match, steps = steps_of(puzzle, puzzle.answer)
+    assert match.notation(steps[0].answer) == puzzle.right
+
+
+def test_games_take_turns_from_day_to_day():
+    games = [find(name) for name in PACKAGES]
+    week = [of_the_day(games, day) for day in range(2 * len(GAMES))]
+    assert [game.id for game, _ in week] == 2 * GAMES
+    assert of_the_day(games, 0) != of_the_day(games, len(GAMES))
+    assert of_the_day([], 5) is None
