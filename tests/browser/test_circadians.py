@@ -1,9 +1,7 @@
 """Circadians in the browser: warriors that go together, prices, a plan of battle; every text can be read at three widths."""
 
-import pytest
-
 from tests.browser.conftest import AUDIT
-from tests.browser.test_looks import SIZES
+from tests.browser.looks import SIZES, looks
 from wartable.games.circadians.content import REGION, SECTORS
 
 FIVE = ["zcharo", "jrayek", "leyrien", "oxataya", "ai"]
@@ -155,10 +153,7 @@ def test_on_a_phone_the_map_shows_ones_home_and_then_what_can_be_picked(person):
     assert page.evaluate(SEEN, ".is-option")
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("place", PLACES)
+@looks(place=PLACES, size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_the_board_is_legible(person, place, size, theme, lang):
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
     page = anna.sit_at("circadians", PLACES[place], *BOTS)

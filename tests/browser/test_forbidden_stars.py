@@ -2,10 +2,8 @@
 
 import re
 
-import pytest
-
+from tests.browser.looks import SIZES, looks
 from tests.browser.positions import ATTACK
-from tests.browser.test_looks import SIZES
 
 
 def sit(someone, count="2", bots="bot:random", **form):
@@ -157,9 +155,7 @@ def test_the_board_is_built_tile_by_tile(person):
     assert page.locator(".tile").count() == 6 and page.locator(".obj").count() == 4
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_every_look_is_legible(person, size, theme, lang):
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
     count = {1920: "4", 1280: "3", 390: "2"}[size[0]]

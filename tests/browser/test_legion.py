@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.browser.test_looks import SIZES
+from tests.browser.looks import SIZES
 from tests.games.legion.table import acting, position, unit
 from wartable.games.legion.content import COMMAND_CARD, UNITS
 

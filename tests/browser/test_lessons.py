@@ -1,30 +1,36 @@
 """Every lesson is walked through in a real browser by doing what it asks, in both languages."""
 
 import sqlite3
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 from tests.browser.conftest import Person
+from tests.browser.looks import looks
 from wartable.games import PACKAGES
 from wartable.lessons import Sitting, course, plan_of
 from wartable.server.coaching import wake
 
 LESSONS = [(game, lesson.id) for game in PACKAGES for lesson in course(game) if not lesson.guided]
+LANGS = ["en", "ru"]
 GUIDED = [(game, lesson.id) for game in PACKAGES for lesson in course(game) if lesson.guided]
 FIRST = [(game, course(game)[0].id) for game in PACKAGES if course(game)]
 """Of every game the lesson that is walked by keys alone, and on a phone."""
 ANSWERS = 40
 """So many answers are given in a guided game."""
+FREE = 200
+"""Free play comes to its end within so many answers, if they are drawn by lot."""
 
 
-@pytest.fixture(scope="module", params=["en", "ru"])
-def learner(request, browser, server):
-    """Somebody whose page goes from lesson to lesson."""
-    made = Person(browser, server, lang=request.param, name="Anna")
+@pytest.fixture(scope="module")
+def learners(browser, server):
+    """Two people whose pages go from lesson to lesson, each in a language."""
+    made = {lang: Person(browser, server, lang=lang, name="Anna") for lang in LANGS}
     yield made
-    assert made.errors == [], made.errors
-    made.context.close()
+    for each in made.values():
+        assert each.errors == [], each.errors
+        each.context.close()
 
 
 class Walk:
@@ -32,7 +38,7 @@ class Walk:
 
     def __init__(self, person, game, id):
         self.person, self.page = person, person.go(f"/learn/{game}/{id}")
-        self.sitting = Sitting(plan_of(game, id))
+        self.sitting, self.lot, self.free = Sitting(plan_of(game, id)), Random(7), 0
         self.lesson = self.sitting.lesson
         self.lang = self.page.evaluate("document.documentElement.lang")
         person.until("document.querySelector('#part-coachdo [data-coach=again]')")
@@ -91,8 +97,11 @@ class Walk:
         return self.wait()
 
     def play(self):
-        """One answer of free play; where the lesson stands then is on disk, for what the bots do is theirs."""
-        self.person.choose()
+        """One answer of free play, by lot (whoever always gave the first one might take back for ever what he did); where the
+        lesson stands then is on disk, for what the bots do is theirs."""
+        self.free += 1
+        assert self.free <= FREE, "free play does not end"
+        self.person.choose(lambda options: self.lot.randrange(len(options)))
         with sqlite3.connect(self.person.server.db) as kept:
             kept.row_factory = lambda cursor, row: SimpleNamespace(
                 **{c[0]: v for c, v in zip(cursor.description, row, strict=True)}
@@ -103,17 +112,14 @@ class Walk:
         self.sitting = wake(self.lesson.game, self.lesson.id, "0", lines).sitting
 
     def click(self, answer):
-        """The pieces of an answer in turn, and then its row; once more where it is asked once more."""
-        row = (
-            "a => [...document.querySelectorAll('#options [data-a]')].find(e => e.dataset.a === a)?.dataset.keys ?? ''"
-        )
+        """The pieces of an answer in turn (of several alike, the first so often), and then its row; once more where it is asked once more."""
+        row = """a => { const row = [...document.querySelectorAll('#options [data-a]')].find(e => e.dataset.a === a), keys = row?.dataset.keys?.split(' ') ?? [];
+            return keys.length ? [...Array(Number(row.dataset.together) || 1).fill(keys[0]), ...keys.slice(1)] : []; }"""
         clicks = """([place, a]) => { [...document.querySelectorAll(place)].find(e => a === null || e.dataset.a === a)
                 ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
             document.querySelector('#sure:not([hidden]) [data-do=confirm]')?.click();
             return document.body.classList.contains('is-sent'); }"""
-        keys = (
-            [] if self.page.query_selector("#part-prompt .prompt--place") else self.page.evaluate(row, answer).split()
-        )
+        keys = [] if self.page.query_selector("#part-prompt .prompt--place") else self.page.evaluate(row, answer)
         for key in keys:
             if self.page.evaluate(clicks, [f':is(#part-board, #part-tray) [data-key="{key}"]', None]):
                 return
@@ -128,9 +134,10 @@ class Walk:
         return next((each for each in offered if each not in now.allowed), "")
 
 
-@pytest.mark.parametrize(("game", "id"), LESSONS)
-def test_every_lesson_is_walked_by_doing_what_it_asks(learner, game, id):
-    walk = Walk(learner, game, id)
+@looks(lesson=LESSONS, lang=LANGS)
+def test_every_lesson_is_walked_by_doing_what_it_asks(learners, lesson, lang):
+    learner = learners[lang]
+    walk = Walk(learner, *lesson)
     tried = False
     while not walk.sitting.over:
         walk.told(walk.sitting.now())

@@ -4,12 +4,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.browser.looks import SIZES, looks
 from tests.browser.played import play_to
 from tests.browser.positions import DEPLOYING
 from tests.browser.test_play import bold
 from wartable.server.security import Visitor
 
-SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 PAGES = [
     "/",
     "/new/conquest",
@@ -20,9 +20,7 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_every_page_is_legible(person, size, theme, lang):
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
     page = anna.new("bot:random", title="Сектор Траксис" if lang == "ru" else "Traxis sector")
@@ -89,9 +87,7 @@ WHOLE = """inner => [...document.querySelectorAll(inner)].filter(el => {
 }).map(el => el.textContent)"""
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_the_middle_of_a_game_is_legible(person, tables, size, theme, lang):
     maxim = person(width=size[0], height=size[1], theme=theme, lang=lang)
     maxim.context.add_cookies([{"name": "wartable", "value": cookie(NAMES[0]), "url": maxim.server.url}])

@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.browser.looks import SIZES, looks
 from tests.browser.positions import ATTACK, DEPLOYING
 from tests.browser.test_play import timid
 from wartable.bots import make
@@ -120,8 +121,7 @@ def test_a_name_is_given_once_and_stands_everywhere(person):
     anna.until("document.querySelector('.plaque [data-player=\"0\"]')?.textContent.trim() === 'Аня'")
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@looks(size=SIZES, theme=["dark", "light"])
 def test_my_tables_say_whose_turn_it_is_and_can_be_hidden_left_and_deleted(person, size, theme):
     lang = "ru" if theme == "dark" else "en"
     names = ("Анна", "Борис") if lang == "ru" else ("Anna", "Boris")

@@ -2,10 +2,9 @@
 
 import pytest
 
+from tests.browser.looks import SIZES, looks
 from tests.browser.test_replay import put
 from tests.server.test_replays import played
-
-SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 
 
 @pytest.fixture(scope="module")
@@ -15,8 +14,7 @@ def exported(server):
     return f"{path}/scenario?at={total // 2}"
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"])
 def test_a_table_from_a_file(person, server, exported, tmp_path, size, theme):
     lang = "ru" if theme == "dark" else "en"
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang)

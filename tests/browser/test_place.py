@@ -6,6 +6,7 @@ import re
 import pytest
 
 from tests.browser.conftest import Server
+from tests.browser.looks import SIZES, looks
 from tests.kernel.bouts import bid, position
 from tests.vocabulary import through
 from wartable import games
@@ -284,9 +285,7 @@ def test_a_nudge_that_is_held_goes_on(person):
     assert ghost(page) == stopped
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_every_look_is_legible(person, size, theme, lang):
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна")
     page = planting(anna)

@@ -1,9 +1,7 @@
 """Rebellion in the browser: units that move, leaders on missions, a combat; every text can be read at three widths."""
 
-import pytest
-
 from tests.browser.conftest import AUDIT
-from tests.browser.test_looks import SIZES
+from tests.browser.looks import SIZES, looks
 from wartable.games.rebellion.content import LEADER, MISSION, SYSTEM, UNIT
 
 ROTE = {"sets": ["core", "rise-of-the-empire"]}
@@ -175,10 +173,7 @@ def test_both_sides_take_a_turn_each_with_what_they_know(person, server):
     assert anna.page.locator(f".at-{SYSTEM['naboo']} .ld").inner_text() == "Vader"
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("place", PLACES)
+@looks(place=PLACES, size=SIZES, theme=["dark", "light"], lang=["ru", "en"])
 def test_the_board_is_legible(person, place, size, theme, lang):
     anna = person(width=size[0], height=size[1], theme=theme, lang=lang, name="Анна" if lang == "ru" else "Anna")
     page = anna.sit_at("rebellion", PLACES[place], None)

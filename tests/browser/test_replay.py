@@ -7,14 +7,13 @@ from itertools import pairwise
 
 import pytest
 
+from tests.browser.looks import SIZES, looks
 from tests.conformance.play import finish
 from tests.server.test_replays import GAMES, battles_begun, played
 from wartable.games import find
 from wartable.kernel import record
 from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.site import Site
-
-SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 
 
 def put(server, match, title="Сектор Траксис"):
@@ -57,8 +56,7 @@ def open_lists(page):
         page.wait_for_selector("#rail.is-open")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
+@looks(size=SIZES, theme=["dark", "light"])
 def test_every_look_of_a_replay_is_legible(person, over, size, theme):
     path, total, game = over
     lang = "ru" if theme == "dark" else "en"

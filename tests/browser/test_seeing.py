@@ -5,9 +5,9 @@ import re
 import pytest
 
 from tests.browser.conftest import AUDIT
+from tests.browser.looks import SIZES, looks
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
 from tests.browser.test_forbidden_stars import marching, sit
-from tests.browser.test_looks import SIZES
 from tests.browser.test_play import bold
 from tests.browser.test_rebellion import TURN
 from wartable.games import find
@@ -75,8 +75,7 @@ FIXED = """() => Object.fromEntries(['.top', '#part-board', '.prompt', '#part-tr
 """Where the pieces stand that a question never moves. (A planet is as wide as what happens there asks for; so is a headquarters.)"""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "rebellion"])
+@looks(game=["conquest", "forbidden-stars", "rebellion"], size=SIZES)
 def test_no_question_moves_the_board(person, game, size):
     anna = person(width=size[0], height=size[1], lang="ru", name="Анна")
     asked, moved = 0, []
@@ -147,9 +146,7 @@ def cards_of(game, lang):
     return [(key, find(game).face.inspect(view, lang, key)) for key in keys]
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("size", [*SIZES, (1280, 680)], ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("game", ["conquest", "forbidden-stars", "rebellion"])
+@looks(game=["conquest", "forbidden-stars", "rebellion"], size=[*SIZES, (1280, 680)], lang=["ru", "en"])
 def test_no_text_of_any_card_or_rule_is_cut(person, game, size, lang):
     anna = person(width=size[0], height=size[1], lang=lang)
     page = anna.sit_at(game, {"conquest": DEPLOYING, "forbidden-stars": ATTACK, "rebellion": TURN}[game], None)
@@ -266,8 +263,7 @@ STANDING = """() => [...document.querySelectorAll('.tile')].find(t => t.querySel
 }).toArray()"""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-@pytest.mark.parametrize("lang", ["ru", "en"])
+@looks(size=SIZES, lang=["ru", "en"])
 def test_four_factions_in_one_system_are_seen_with_their_state(person, size, lang):
     anna = person(width=size[0], height=size[1], lang=lang)
     page = anna.sit_at("forbidden-stars", FOUR, None, None, None)
@@ -445,8 +441,7 @@ STRATEGIZING = ATTACK | {
 """The Ultramarines may buy upgrades."""
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (390, 844)], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("lang", ["ru", "en"])
+@looks(size=SIZES, lang=["ru", "en"])
 def test_words_in_the_texts_of_forbidden_stars_open_their_rules(person, lang, size):
     width, height = size
     phone = {"has_touch": True, "is_mobile": True} if width < 760 else {}

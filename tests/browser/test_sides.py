@@ -3,12 +3,12 @@
 import pytest
 
 from tests.browser.conftest import Server
+from tests.browser.looks import SIZES
 from tests.kernel.relays import relay, to_marks
 from wartable import games
 
 ANNA, BORIS, CLARA, DMITRI = range(4)
 NAMES = ("Anna", "Борис", "Clara", "Дмитрий")
-SIZES = [(1920, 1080), (1280, 800), (390, 844)]
 TITLE = "document.querySelector('#part-prompt .prompt__q')?.textContent"
 
 
