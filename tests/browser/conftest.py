@@ -67,7 +67,7 @@ class Server:
             "--generous",
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        for _ in range(400):
+        for _ in range(1200):  # a busy machine takes its time
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=1) as answer:
                     assert answer.read() == b"ok\n"
