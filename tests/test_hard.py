@@ -16,6 +16,7 @@ from wartable.kernel.errors import BadOptions
 from wartable.kernel.match import Match
 from wartable.kernel.questions import Choose
 from wartable.kernel.state import Rng
+from wartable.lessons import Sitting, plan_of
 
 SHORT = Effort(keep=2, worlds=(1, 1), trials=60, wide=2, most=6, broad=2, rounds=(1, 2))
 games = pytest.mark.parametrize("name", PACKAGES)
@@ -127,6 +128,18 @@ def weights(game: str, *, layers: int = 1) -> Weights:
     names = list(find(game).features.names)
     first = Layer([[0.1]] * len(names), [0.5])
     return Weights(game, "1", names, 2.0, [first] if layers == 1 else [first, Layer([[-2.0]], [1.0])], {}, {})
+
+
+def test_it_does_not_take_back_what_it_has_just_answered_and_so_comes_to_an_end():
+    """A Rebel who could assign a leader and take him back for ever."""
+    match = Sitting(plan_of("rebellion", "07-a-whole-round")).match
+    bot, assigned = Hard(3, SHORT), match.options(0)[1]
+    bot.choose(match, 0)
+    match.apply(0, assigned)
+    back = next(option for option in match.options(0) if match.notation(option).startswith("back "))
+    assert back in Hard(3, Effort(broad=99))._beside(match, 0)
+    bot.effort = Effort(broad=99)
+    assert back not in bot._beside(match, 0)
 
 
 def test_a_leaf_of_one_layer_is_a_weighted_sum_and_one_of_two_cuts_off_what_is_below_zero():
