@@ -130,16 +130,13 @@ def weights(game: str, *, layers: int = 1) -> Weights:
     return Weights(game, "1", names, 2.0, [first] if layers == 1 else [first, Layer([[-2.0]], [1.0])], {}, {})
 
 
-def test_it_does_not_take_back_what_it_has_just_answered_and_so_comes_to_an_end():
-    """A Rebel who could assign a leader and take him back for ever."""
+def test_it_never_takes_an_answer_back_and_so_comes_to_an_end():
+    """A Rebel could assign a leader and take him back for ever."""
     match = Sitting(plan_of("rebellion", "07-a-whole-round")).match
-    bot, assigned = Hard(3, SHORT), match.options(0)[1]
-    bot.choose(match, 0)
-    match.apply(0, assigned)
-    back = next(option for option in match.options(0) if match.notation(option).startswith("back "))
-    assert back in Hard(3, Effort(broad=99))._beside(match, 0)
-    bot.effort = Effort(broad=99)
-    assert back not in bot._beside(match, 0)
+    match.apply(0, match.options(0)[1])
+    back = [option for option in match.options(0) if match.notation(option).startswith("back ")]
+    beside = Hard(3, Effort(broad=99))._beside(match, 0)
+    assert back and not set(back) & set(beside) and len(beside) > 3
 
 
 def test_a_leaf_of_one_layer_is_a_weighted_sum_and_one_of_two_cuts_off_what_is_below_zero():

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -66,15 +65,12 @@ class Hard:
         """How often it has played a position on, in all."""
         self.curious = False
         """Whether it remembers what it rests on."""
-        self.met: set[bytes] = set()
-        """The positions it has decided in, as it saw them."""
 
     def choose(self, match: Match, seat: Seat) -> Any:
         """The answer from which most comes."""
         question = match.pending[seat]
         if isinstance(question, Choose) and len(question.options) == 1:
             return question.options[0]
-        self.met.add(_seen(match, seat))
         return self._search(match, seat)[0].action
 
     def explain(self, match: Match, seat: Seat) -> list[Line]:
@@ -114,22 +110,12 @@ class Hard:
         return [search.line(i) for i in order]
 
     def _beside(self, match: Match, seat: Seat) -> list[Any]:
-        """What the rules of thumb say, and other answers beside it; none that only takes back what was answered before, for so it
-        might go round for ever."""
+        """What the rules of thumb say, and other answers beside it; none that takes one back, for so it might go round for ever."""
         usual = list(considered(match, seat, self.rng))[:1]
-        others = [option for option in match.options(seat, self.rng) if option not in usual]
+        others = [o for o in match.options(seat, self.rng) if o not in usual and not o.takes_back]
         if len(others) > self.effort.broad:
             self.rng.shuffle(others)
-        fresh = (option for option in others if not self._returns(match, seat, option))
-        return [*usual, *islice(fresh, self.effort.broad)]
-
-    def _returns(self, match: Match, seat: Seat, option: Any) -> bool:
-        """Whether an answer leads back to where it has decided before."""
-        if match.secret_seats:
-            return False
-        twin = match.redeal(seat, 0)
-        twin.apply(seat, option)
-        return _seen(twin, seat) in self.met
+        return [*usual, *others[: self.effort.broad]]
 
     def _first_sight(
         self, match: Match, seat: Seat, options: Sequence[Any], leaf: Leaf, by_thumb: bool
@@ -205,11 +191,6 @@ class Search:
         mean = [_mean(column) for column in zip(*self.ends[i], strict=True)]
         now = features.of(self.match.view(self.seat), self.seat)
         return Line(self.options[i], worth, self.leaf.terms(now, mean), self.seen[i])
-
-
-def _seen(match: Match, seat: Seat) -> bytes:
-    """A position as a seat sees it."""
-    return msgspec.msgpack.encode(match.view(seat))
 
 
 def _mean(numbers: Sequence[float]) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -18,6 +18,9 @@ from wartable.kernel.state import Rng, RuleId, Seat
 
 class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
     """What a seat may answer. Subclasses are the game's vocabulary."""
+
+    takes_back: ClassVar[bool] = False
+    """Whether it only undoes an answer of the same seat to the same question: people change their minds, bots need not."""
 
 
 Candidate = tuple[Any, RuleId | None]

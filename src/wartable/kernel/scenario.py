@@ -253,7 +253,7 @@ def _measure(text: str) -> None:
     sizes: dict[str, int] = {}
     open_nodes: list[tuple[str | None, int]] = [(None, 0)]
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        size, place = 0, str(event.start_mark.line + 1)
+        size, place = 0, str(event.start_mark.line + 1 if event.start_mark else 0)
         match event:
             case yaml.AliasEvent():
                 if event.anchor not in sizes:

@@ -69,6 +69,7 @@ class TakeBack(Action, frozen=True):
     """`back princess-leia`: a leader comes back from a face-down mission."""
 
     verb: ClassVar[str] = "back"
+    takes_back: ClassVar[bool] = True
     leader: LeaderId
 
 
