@@ -13,7 +13,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from math import log
-from threading import Lock
 
 import msgspec
 from snowballstemmer import stemmer
@@ -102,9 +101,7 @@ def marked(book: Rulebook, question: str, text: str) -> Iterator[tuple[str, bool
 
 # -- words -----------------------------------------------------------------------------------------
 
-STEMMERS = {"en": stemmer("english"), "ru": stemmer("russian")}
-ONE_AT_A_TIME = Lock()
-"""A stemmer keeps the word it is at: pages are drawn in several threads."""
+STEMMERS = {"en": "english", "ru": "russian"}
 
 Stems = tuple[str, ...]
 Meanings = dict[float, list[Stems]]
@@ -117,9 +114,9 @@ def language_of(word: str) -> str:
 
 @cache
 def stem_of(word: str) -> str:
-    """What a word has in common with its other forms."""
-    with ONE_AT_A_TIME:
-        stem: str = STEMMERS[language_of(word)].stemWord(word)
+    """What a word has in common with its other forms. A stemmer keeps the word it is at, so each word has one of its own:
+    pages are drawn in several threads."""
+    stem: str = stemmer(STEMMERS[language_of(word)]).stemWord(word)
     return stem
 
 
