@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import count
+from math import prod
 from typing import Any
 
 import msgspec
@@ -25,7 +26,9 @@ from wartable.kernel.state import SHUFFLE, TRACE, Draw, Seat, block, key_of, lis
 POSITIONS = 30_000
 """So many positions a search looks at before it gives up."""
 OUTCOMES = 216
-"""So many things chance may make of one answer: three dice."""
+"""So many things chance may make of one answer, if all are to be tried: three dice."""
+THROWS = 12
+"""So many of them are tried where there are more: one that misses the aim refutes an answer."""
 DEALS, OFTEN = 240, 16
 """So often worlds are dealt to meet all there are, and so often on the average each must have come."""
 
@@ -33,7 +36,11 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Undecided(Exception):
-    """The search would take too long, or a question has more answers than can be listed."""
+    """The search would take too long."""
+
+
+class Unsure(Undecided):
+    """What has been tried reaches the aim, but not all could be tried: too many dice, or poses that cannot be listed."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -79,6 +86,8 @@ class Search:
         """How often an answer has reached the aim, or has foiled it."""
         self._known: dict[Hashable, tuple[bool, int, int, tuple[Step, ...]]] = {}
         """What is known of positions met before: won or not, and the way on from one of their worlds."""
+        self._untried = 0
+        """How often something was left that could not be tried."""
 
     def tries(self, worlds: Sequence[World]) -> list[Try]:
         """What comes of each answer the seat may give."""
@@ -86,14 +95,22 @@ class Search:
 
     def attempt(self, worlds: Sequence[World], answer: Any) -> Try:
         """What comes of one answer given in all of these worlds."""
+        untried = self._untried
         parts, best, missed = self.follow(worlds, answer)
         if missed is not None:
             return Try(answer, False, missed)
+        unsure = self._untried > untried
         for part in parts:
-            won, shown = self._on(part)
+            try:
+                won, shown = self._on(part)
+            except Unsure:
+                unsure = True
+                continue
             if not won:
                 return Try(answer, False, shown)
             best = _longer(best, shown)
+        if unsure:
+            raise Unsure
         assert best is not None
         return Try(answer, True, best)
 
@@ -114,12 +131,19 @@ class Search:
 
     def _best(self, worlds: list[World]) -> tuple[bool, World]:
         failed: list[World] = []
+        unsure = False
         for further in self._choices(worlds[0].match, self.aim.seat):
-            tried = self.attempt(worlds, further)
+            try:
+                tried = self.attempt(worlds, further)
+            except Unsure:
+                unsure = True
+                continue
             if tried.won:
                 self._good[self.aim.seat, further] += 1
                 return True, tried.shown
             failed.append(tried.shown)
+        if unsure:
+            raise Unsure
         return False, max(failed, key=lambda world: len(world.path))
 
     def follow(self, worlds: Sequence[World], answer: Any) -> tuple[list[list[World]], World | None, World | None]:
@@ -146,7 +170,11 @@ class Search:
                 yield then
                 continue
             asked = self.aim.seat if self.aim.seat in match.pending else next(iter(match.pending))
-            answers = self._choices(match, asked)
+            try:
+                answers = self._choices(match, asked)
+            except Unsure:
+                self._untried += 1
+                continue
             if asked == self.aim.seat and len(answers) > 1:
                 yield then
                 continue
@@ -154,22 +182,28 @@ class Search:
                 yield from self._after(then, asked, each)
 
     def _outcomes(self, world: World, seat: Seat, answer: Any) -> Iterator[tuple[Step, Match, Watch]]:
-        """The match after an answer, once for everything that dice and lots may give."""
+        """The match after an answer, once for everything that dice and lots may give, or for some of it where that is too much."""
         waiting: list[tuple[Draw, ...]] = [()]
-        most = OUTCOMES
         while waiting:
             given = waiting.pop()
             step = Step(seat, answer, _number_that_gives(given))
             match, watch, draws = self._once(world, step)
             self.shuffled |= any(draw.what == SHUFFLE for draw in draws)
+            if prod(draw.below for draw in draws if draw.what != SHUFFLE) > OUTCOMES:
+                self.chance = True
+                self._untried += 1
+                yield step, match, watch
+                if not given:
+                    for number in range(1, THROWS):
+                        step = Step(seat, answer, number)
+                        match, watch, _ = self._once(world, step)
+                        yield step, match, watch
+                continue
             open_draws = [n for n in range(len(given), len(draws)) if draws[n].what != SHUFFLE]
             if not open_draws:
                 yield step, match, watch
                 continue
             self.chance, first = True, draws[open_draws[0]]
-            most -= first.below
-            if most < 0:
-                raise Undecided
             before = (*given, *draws[len(given) : open_draws[0]])
             waiting += [(*before, first._replace(number=number)) for number in range(first.below)]
 
@@ -191,7 +225,7 @@ class Search:
     def _choices(self, match: Match, seat: Seat) -> list[Any]:
         """All answers a seat may give, those first that have often been good."""
         if isinstance(match.pending[seat], Place):
-            raise Undecided
+            raise Unsure
         return sorted(match.options(seat), key=lambda answer: -self._good[seat, answer])
 
     def _looks(self, match: Match) -> Hashable:
