@@ -117,6 +117,26 @@ def test_a_text_in_one_language(content):
     assert refused(content | {"note": {"en": "Look closely"}}) == "note: ru is missing: texts come in all languages"
 
 
+def test_a_title_in_one_language(content):
+    assert refused(content | {"title": {"ru": "Последний удар"}}) == "title: en is missing: texts come in all languages"
+
+
+def test_a_step_that_is_none(content):
+    content["answer"]["line"].insert(1, {1: "attack nobody"})
+    assert refused(content).startswith("answer: [1]:")
+
+
+def test_a_step_of_two_answers(content):
+    content["answer"]["line"][0] = {0: "pass", 1: "pass"}
+    assert refused(content) == "answer[0]: expected lines of one answer each: seat: answer"
+
+
+def test_a_refutation_that_begins_with_another_answer(content):
+    wrong = next(iter(content["fails"]))
+    content["fails"][wrong] = content["answer"]
+    assert refused(content) == f"fails.{wrong}: the line does not begin with “{wrong}”"
+
+
 def test_an_impossible_position(content):
     content["given"]["round"] = 99
     assert refused(content).startswith("given: round:")

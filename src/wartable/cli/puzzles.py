@@ -88,7 +88,8 @@ class Sitting:
         game, match = self.puzzle.game, self.puzzle.match
         name = game.texts.say(self.lang, "game-name")
         screen = self._screen(match)
-        screen.say("puzzle-title", style="bold", game=name, name=self.puzzle.name, choices=self.puzzle.choices)
+        title = self.puzzle.title[self.lang] if self.puzzle.title else self.puzzle.name
+        screen.say("puzzle-title", style="bold", game=name, name=title, choices=self.puzzle.choices)
         screen.print(say_aim(game, self.lang, match.state, self.puzzle.aim), style="bold")
         if self.puzzle.note:
             screen.paragraph(self.puzzle.note[self.lang])
