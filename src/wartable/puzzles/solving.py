@@ -189,7 +189,7 @@ class Search:
             step = Step(seat, answer, _number_that_gives(given))
             match, watch, draws = self._once(world, step)
             self.shuffled |= any(draw.what == SHUFFLE for draw in draws)
-            if prod(draw.below for draw in draws if draw.what != SHUFFLE) > OUTCOMES:
+            if prod(len(_numbers(draw)) for draw in draws if draw.what != SHUFFLE) > OUTCOMES:
                 self.chance = True
                 self._untried += 1
                 yield step, match, watch
@@ -205,7 +205,7 @@ class Search:
                 continue
             self.chance, first = True, draws[open_draws[0]]
             before = (*given, *draws[len(given) : open_draws[0]])
-            waiting += [(*before, first._replace(number=number)) for number in range(first.below)]
+            waiting += [(*before, first._replace(number=number)) for number in _numbers(first)]
 
     def _once(self, world: World, step: Step) -> tuple[Match, Watch, list[Draw]]:
         self.looked += 1
@@ -287,14 +287,23 @@ def _key(number: int) -> bytes:
 @lru_cache(4096)
 def _number_that_gives(draws: tuple[Draw, ...]) -> int:
     """The first number whose key gives this, from the first draw on; what shuffles draw is left open. Nothing is asked for: 0."""
-    wanted = [(at, draw.below, draw.number) for at, draw in enumerate(draws) if draw.what != SHUFFLE]
+    wanted = [(at, draw) for at, draw in enumerate(draws) if draw.what != SHUFFLE]
     if not wanted:
         return 0
     for number in count(1):
         key = _key(number)
-        if all((block(key, at >> 2)[at & 3] * below) >> 64 == given for at, below, given in wanted):
+        if all(_least(draw, (block(key, at >> 2)[at & 3] * draw.below) >> 64) == draw.number for at, draw in wanted):
             return number
     raise AssertionError
+
+
+def _numbers(draw: Draw) -> Sequence[int]:
+    """The numbers that may come of a draw, of those that mean the same the least."""
+    return sorted(set(draw.alike)) or range(draw.below)
+
+
+def _least(draw: Draw, number: int) -> int:
+    return draw.alike[number] if draw.alike else number
 
 
 def _longer(one: World | None, other: World) -> World:
