@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from wartable.games.legion import attack_events as a
@@ -12,6 +12,8 @@ from wartable.kernel.goals import THEIRS, Goal, times
 from wartable.kernel.state import Seat
 
 MOST = 6
+ROWS = ("objective", "deployment", "condition")
+"""The rows of cards that are laid out before a battle, as the event of its definition names them."""
 
 
 def attack_over(s: Legion, event: Any) -> bool:
@@ -56,6 +58,19 @@ def units_without_order(s: Legion, seat: Seat) -> Iterator[dict[str, Any]]:
         yield from ({"unit": unit} for unit in own_units(s, seat) if not s.ordered >> unit & 1)
 
 
+def battle_defined(s: Legion, event: Any) -> bool:
+    return isinstance(event, e.BattleDefined | e.GrandBattleDefined)
+
+
+def battle_cards(row: str) -> Callable[[Legion, Seat], Iterator[dict[str, Any]]]:
+    """The cards of a row that may still define the battle."""
+
+    def aims(s: Legion, seat: Seat) -> Iterator[dict[str, Any]]:
+        yield from ({row: card} for card in s.rows[ROWS.index(row)])
+
+    return aims
+
+
 def of_unit(s: Legion, event: Any) -> int:
     """The side whose unit it is."""
     return s.seating.side_of(s.owner[event.unit])
@@ -74,6 +89,8 @@ GOALS = {
     "order-unit": Goal(e.OrderIssued, phase_over, units_without_order, of=("unit",), side=of_unit),
     "aims": Goal(e.AimGained, phase_over, commanding, amount="count", side=of_unit),
     "dodges": Goal(e.DodgeGained, phase_over, commanding, amount="count", side=of_unit),
+    "avoid-objective": Goal(e.BattleDefined, battle_defined, battle_cards("objective"), of=("objective",), never=True),
+    "avoid-condition": Goal(e.BattleDefined, battle_defined, battle_cards("condition"), of=("condition",), never=True),
     "claim": Goal(e.TokenClaimed, activation_over, at_peace, side=of_unit),
     "score": Goal(e.VictoryGained, activation_over, at_any_time, amount="count"),
 }

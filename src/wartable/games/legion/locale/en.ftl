@@ -955,3 +955,5 @@ goal-dodges = { $times ->
     [one] Gain a dodge token in this command phase
    *[other] Gain at least { $times } dodge tokens in this command phase
   }
+goal-avoid-objective = See to it that “{ $objective }” is not the objective of this battle
+goal-avoid-condition = See to it that “{ $condition }” is not the condition of this battle
