@@ -150,9 +150,10 @@ class Search:
         """The worlds after an answer, those together that look alike; the longest way to the aim; a way that misses it."""
         parts: dict[Hashable, list[World]] = {}
         best: World | None = None
+        met: set[Hashable] = set()
         for world in worlds:
             here = msgspec.structs.replace(world, choices=world.choices + 1)
-            for then in self._after(here, self.aim.seat, answer):
+            for then in self._after(here, self.aim.seat, answer, met):
                 if then.verdict is False:
                     self._good.update((step.seat, step.answer) for step in then.path if step.seat != self.aim.seat)
                     return [], None, then
@@ -162,13 +163,17 @@ class Search:
                     parts.setdefault(self._looks(then.match), []).append(then)
         return list(parts.values()), best, None
 
-    def _after(self, world: World, seat: Seat, answer: Any) -> Iterator[World]:
-        """All that may come of an answer, up to the seat's next real choice or the end of the aim."""
+    def _after(self, world: World, seat: Seat, answer: Any, met: set[Hashable]) -> Iterator[World]:
+        """All that may come of an answer, up to the seat's next real choice or the end of the aim; what has been met, once."""
         for step, match, watch in self._outcomes(world, seat, answer):
             then = World(match, world.number, (*world.path, step), world.choices, watch.happened, watch.verdict)
             if then.verdict is not None:
                 yield then
                 continue
+            if not (match.in_the_middle or match.sealed):
+                if (key := (then.number, then.happened, _truth(match))) in met:
+                    continue
+                met.add(key)
             asked = self.aim.seat if self.aim.seat in match.pending else next(iter(match.pending))
             try:
                 answers = self._choices(match, asked)
@@ -179,7 +184,7 @@ class Search:
                 yield then
                 continue
             for each in answers:
-                yield from self._after(then, asked, each)
+                yield from self._after(then, asked, each, met)
 
     def _outcomes(self, world: World, seat: Seat, answer: Any) -> Iterator[tuple[Step, Match, Watch]]:
         """The match after an answer, once for everything that dice and lots may give, or for some of it where that is too much."""
