@@ -73,6 +73,13 @@ def test_the_aim_is_said_in_both_languages_and_read_again(game):
         assert tell_aim(p.game, p.match.state, p.aim) == content_of(game, name)["goal"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_has_a_title_of_its_own(game):
+    titles = [puzzle(game, name).title for name in names(find(game))]
+    for lang in LANGUAGES:
+        assert len({title[lang] for title in titles}) == len(titles)
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_goal_has_its_words(game):
     texts = find(game).texts
