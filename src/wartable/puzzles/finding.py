@@ -17,12 +17,12 @@ from wartable.kernel.record import start
 from wartable.kernel.state import Rng, Seat
 from wartable.puzzles.aims import aims_of
 from wartable.puzzles.proving import CHOICES, puzzle_in
-from wartable.puzzles.solving import Search, Try, Undecided, World
+from wartable.puzzles.solving import Search, Try, Undecided, Unsure, World
 
 PLAYER = "greedy"
 """The bot whose games are searched."""
-OPTIONS = range(2, 21)
-"""So many answers there are to choose from at first."""
+OPTIONS = range(3, 21)
+"""So many answers there are to choose from at first: of two, one is guessed."""
 LOOK = 100
 """So many positions are looked at in the world of the game itself before a position is dropped."""
 
@@ -84,11 +84,14 @@ def _open_aims(match: Match, seat: Seat, known: Collection[str], tally: Tally) -
 
 
 def _promises(match: Match, aim: Aim, tally: Tally) -> list[Try] | None:
-    """The answers that reach the aim in the world of the game itself; None where that takes too long to say."""
+    """The answers that reach the aim in the world of the game itself; none where dice or poses
+    leave it open, None where that takes too long to say."""
     search = Search(aim, LOOK)
     tally.aims += 1
     try:
         return [each for each in search.tries([World(match, 0)]) if each.won]
+    except Unsure:
+        return []
     except Undecided:
         return None
     finally:

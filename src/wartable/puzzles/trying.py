@@ -11,7 +11,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.match import Match
 from wartable.puzzles.files import Puzzle, Way, positions
 from wartable.puzzles.proving import worlds_in
-from wartable.puzzles.solving import POSITIONS, Search, Step, World, taken
+from wartable.puzzles.solving import POSITIONS, Search, Step, Undecided, World, taken
 
 
 class Verdict(msgspec.Struct):
@@ -38,25 +38,31 @@ class Attempt:
         return self._worlds[0].match if self._worlds else self.puzzle.match
 
     def answer(self, action: Any) -> Verdict:
-        """Give an answer; a wrong one changes nothing."""
+        """Give an answer; a wrong one changes nothing. One that the solver cannot be sure of is wrong, but nothing refutes it."""
+        self._search.looked = 0
         if not self._worlds and (name := self.match.notation(action)) in self.puzzle.fails:
             return self._refuted(self.puzzle.fails[name])
         before = self._worlds or worlds_in(self.puzzle)
-        if self._worlds and not (tried := self._search.attempt(before, action)).won:
-            here = next(world for world in before if world.number == tried.shown.number)
-            return Verdict(False, False, *told(here.match, tried.shown.path[len(here.path) :], self.seat))
+        if self._worlds:
+            try:
+                tried = self._search.attempt(before, action)
+            except Undecided:
+                return Verdict(False, False, [], self.match)
+            if not tried.won:
+                return Verdict(False, False, *self._way(before, tried.shown))
         parts, best, _ = self._search.follow(before, action)
         if not parts:
             assert best is not None
-            return self._gone(before, best, True)
+            return Verdict(True, True, *self._way(before, best))
         self._worlds = max(parts, key=lambda part: (part[0].number == 0, len(part[0].path)))
-        return self._gone(before, self._worlds[0], False)
+        return Verdict(True, False, *self._way(before, self._worlds[0]))
 
-    def _gone(self, before: Sequence[World], now: World, solved: bool) -> Verdict:
+    def _way(self, before: Sequence[World], now: World) -> tuple[list[Event], Match]:
+        """What has happened since, on the way from one of these worlds to this one."""
         here = next(
             world for world in before if now.number == world.number and now.path[: len(world.path)] == world.path
         )
-        return Verdict(True, solved, *told(here.match, now.path[len(here.path) :], self.seat))
+        return told(here.match, now.path[len(here.path) :], self.seat)
 
     def _refuted(self, way: Way) -> Verdict:
         match, steps = steps_of(self.puzzle, way)
