@@ -32,7 +32,8 @@ from wartable.kernel.glossary import Glossary, an_answer, at
 from wartable.kernel.goals import Aim, Watch
 from wartable.kernel.match import Match
 from wartable.kernel.reading import flag, listing, mapping, number, one_of, text
-from wartable.kernel.scenario import LONGEST, content_of, open_scenario, told
+from wartable.kernel.record import start
+from wartable.kernel.scenario import LONGEST, POSITION, content_of, open_scenario, told
 from wartable.kernel.state import Seat
 from wartable.kernel.text import LANGUAGES, said
 from wartable.puzzles import TEXTS
@@ -237,6 +238,23 @@ def positions(puzzle: Puzzle, way: Way, watch: Watch | None = None) -> list[tupl
 
 def _hear_nothing(s: Any, event: Any) -> None:
     pass
+
+
+def glance(game: Game, name: str, find: Callable[[str, str], Game]) -> Puzzle:
+    """The puzzle of that name as a list tells of it: quickly read, and nothing in it is tried out."""
+    with (folder(game) / f"{name}.yaml").open(encoding="utf-8") as file:
+        content = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    game, seat = find(content["game"], content["rules"]), content["seat"]
+    match = start(game, {"given": content["given"]}, name)
+    for line in content.get("played") or []:
+        for who, answer in line.items():
+            match.play(who, an_answer(answer))
+    if content.get("anew"):
+        match.renew(POSITION)
+    aim, way = read_aim(game, match.state, seat, content["goal"]), _way(content["answer"], "answer", Glossary(match))
+    return Puzzle(
+        name, game, match, aim, content["chance"], *_proof(content["proof"]), way, {}, content.get("note") or {}
+    )
 
 
 # -- writing ----------------------------------------------------------------------------------------------

@@ -29,6 +29,9 @@ OUTCOMES = 216
 DEALS, OFTEN = 240, 16
 """So often worlds are dealt to meet all there are, and so often on the average each must have come."""
 
+KEYS = "puzzle"
+"""The seed of the keys by which chance is drawn anew."""
+
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -247,7 +250,7 @@ def _standing(worlds: Sequence[World]) -> Hashable:
 
 @cache
 def _key(number: int) -> bytes:
-    return key_of("puzzle", str(number))
+    return key_of(KEYS, str(number))
 
 
 @lru_cache(4096)

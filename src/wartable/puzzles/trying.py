@@ -9,9 +9,10 @@ import msgspec
 
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
+from wartable.kernel.state import listen
 from wartable.puzzles.files import Puzzle, Way, positions
 from wartable.puzzles.proving import worlds_in
-from wartable.puzzles.solving import POSITIONS, Search, Step, World, taken
+from wartable.puzzles.solving import KEYS, POSITIONS, Search, Step, World, taken
 
 
 class Verdict(msgspec.Struct):
@@ -22,6 +23,23 @@ class Verdict(msgspec.Struct):
     happened: list[Event]
     match: Match
     """Where it stands now."""
+    way: Stretch
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """All answers since the puzzle began, in one of its worlds, and how many there were before the last try: plain data."""
+
+    world: int
+    path: tuple[Step, ...]
+    since: int = 0
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What came of the last of several answers: plain data."""
+
+    right: bool
+    solved: bool
+    way: Stretch
 
 
 class Attempt:
@@ -40,27 +58,56 @@ class Attempt:
     def answer(self, action: Any) -> Verdict:
         """Give an answer; a wrong one changes nothing."""
         if not self._worlds and (name := self.match.notation(action)) in self.puzzle.fails:
-            return self._refuted(self.puzzle.fails[name])
+            way = self.puzzle.fails[name]
+            match, steps = steps_of(self.puzzle, way)
+            return Verdict(False, False, *told(match, steps, self.seat), Stretch(way.world, tuple(steps)))
         before = self._worlds or worlds_in(self.puzzle)
         if self._worlds and not (tried := self._search.attempt(before, action)).won:
-            here = next(world for world in before if world.number == tried.shown.number)
-            return Verdict(False, False, *told(here.match, tried.shown.path[len(here.path) :], self.seat))
+            return self._gone(before, tried.shown, False, False)
         parts, best, _ = self._search.follow(before, action)
         if not parts:
             assert best is not None
-            return self._gone(before, best, True)
+            return self._gone(before, best, True, True)
         self._worlds = max(parts, key=lambda part: (part[0].number == 0, len(part[0].path)))
-        return self._gone(before, self._worlds[0], False)
+        return self._gone(before, self._worlds[0], True, False)
 
-    def _gone(self, before: Sequence[World], now: World, solved: bool) -> Verdict:
+    def _gone(self, before: Sequence[World], now: World, right: bool, solved: bool) -> Verdict:
+        """What has happened since one of these worlds, where it has led to this one."""
         here = next(
             world for world in before if now.number == world.number and now.path[: len(world.path)] == world.path
         )
-        return Verdict(True, solved, *told(here.match, now.path[len(here.path) :], self.seat))
+        since = len(here.path)
+        return Verdict(
+            right, solved, *told(here.match, now.path[since:], self.seat), Stretch(now.number, now.path, since)
+        )
 
-    def _refuted(self, way: Way) -> Verdict:
-        match, steps = steps_of(self.puzzle, way)
-        return Verdict(False, False, *told(match, steps, self.seat))
+
+def tried(puzzle: Puzzle, answers: Sequence[str]) -> Tried:
+    """What comes of the last of these answers, when those before it were right: it follows from them and nothing else."""
+    attempt = Attempt(puzzle)
+    for text in answers:
+        verdict = attempt.answer(attempt.match.parse(attempt.seat, text))
+    return Tried(verdict.right, verdict.solved, verdict.way)
+
+
+def shown(puzzle: Puzzle) -> Stretch:
+    """The answer, with all that others do and what follows."""
+    return Stretch(puzzle.answer.world, tuple(steps_of(puzzle, puzzle.answer)[1]))
+
+
+def begun(puzzle: Puzzle, world: int) -> Match:
+    """The position in one of its worlds, as a match that is heard; `go_on` gives it the answers of a stretch."""
+    match = puzzle.match.redeal(puzzle.aim.seat, world) if world else puzzle.match.clone()
+    match.quiet, match.seed, match.events = False, KEYS, list(puzzle.match.events)
+    listen(match.state, match.events.append)
+    return match
+
+
+def go_on(match: Match, step: Step) -> None:
+    """Give the answer of a step; chance comes out as it did when the step was found."""
+    if step.anew:
+        match.renew(str(step.anew))
+    match.apply(step.seat, step.answer)
 
 
 def steps_of(puzzle: Puzzle, way: Way) -> tuple[Match, list[Step]]:
