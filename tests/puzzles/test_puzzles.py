@@ -10,7 +10,7 @@ from wartable.kernel.errors import BadScenario
 from wartable.kernel.text import LANGUAGES
 from wartable.puzzles.aims import aims_of, say_aim, tell_aim
 from wartable.puzzles.calendar import of_each, of_the_day
-from wartable.puzzles.files import folder, glance, load, names, puzzle_of
+from wartable.puzzles.files import folder, glance, load, names, puzzle_of, read_puzzle
 from wartable.puzzles.proving import prove, puzzle_in
 from wartable.puzzles.solving import Search, World, worlds_of
 from wartable.puzzles.trying import Attempt, begun, go_on, shown, steps_of, tried
@@ -120,6 +120,23 @@ def test_a_text_in_one_language(content):
 def test_an_impossible_position(content):
     content["given"]["round"] = 99
     assert refused(content).startswith("given: round:")
+
+
+def test_an_unknown_step(content):
+    content["given"]["step"] = "dancing"
+    assert refused(content).startswith("given: step:")
+
+
+def test_a_step_of_a_line_that_nobody_can_take(content):
+    content["answer"]["line"][-1] = {content["seat"]: "dance"}
+    assert refused(content).startswith(f"answer: [{len(content['answer']['line']) - 1}]:")
+
+
+def test_a_fault_names_the_file(tmp_path, content):
+    file = tmp_path / "broken.yaml"
+    file.write_text(yaml.safe_dump(content | {"proof": "certain"}), encoding="utf-8")
+    with pytest.raises(BadScenario, match=r"^broken\.yaml: proof: expected"):
+        read_puzzle(file, find)
 
 
 def test_an_answer_that_is_not_offered(content):
