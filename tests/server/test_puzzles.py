@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 from starlette.websockets import WebSocketDisconnect
 
+from tests.puzzles.solved import right_answers
 from tests.server.conftest import BOTH, Person
 from wartable.games import PACKAGES, find
 from wartable.puzzles.calendar import of_each
@@ -56,22 +57,6 @@ def words(html):
 def asleep(site, id):
     """The table is only on disk."""
     site.lobby.forget(site.lobby.tables[id])
-
-
-def right_answers(puzzle):
-    """One way to the goal, answer by answer."""
-    attempt, answers = Attempt(puzzle), []
-    while True:
-        match = attempt.match
-        for action in match.options(attempt.seat):
-            name = match.notation(action)
-            if answers or name == puzzle.right:
-                verdict = attempt.answer(action)
-                if verdict.right:
-                    answers.append(name)
-                    break
-        if verdict.solved:
-            return answers
 
 
 def solve(line, puzzle):
