@@ -318,7 +318,8 @@ class Table:
     @property
     def pending(self) -> list[int]:
         """The seats that are asked something now."""
-        return [] if self.outcome or not self.begun else list(self.match.pending)
+        tried = self.puzzle is not None and self.puzzle.ended
+        return [] if self.outcome or tried or not self.begun else list(self.match.pending)
 
     @property
     def host(self) -> str:
