@@ -14,6 +14,7 @@ from tests.server.conftest import BOTH, Person
 from wartable.games import PACKAGES, find
 from wartable.puzzles.calendar import of_each
 from wartable.puzzles.files import Puzzle, names, puzzle_called
+from wartable.puzzles.solving import Search, Undecided
 from wartable.puzzles.trying import Attempt, begun
 from wartable.server import posing
 from wartable.server import store as db
@@ -161,6 +162,24 @@ def test_a_wrong_answer_later_on_is_refuted_and_what_was_right_stays(anna):
         second, log = sorted(line.options), list(line.log)
         plays(line, wrong)
         assert "This does not reach the goal" in line.parts["coachno"] and line.log[: len(log)] == log
+        does(line, "next")
+        assert sorted(line.options) == second and line.log == log
+
+
+def test_an_answer_of_which_nobody_can_be_sure_is_wrong_and_says_so(anna, monkeypatch):
+    shown = puzzle()
+
+    def attempt(self, worlds, action):
+        raise Undecided
+
+    with anna.sit(take(anna)) as line:
+        line.settled()
+        plays(line, shown.right)
+        second, log = sorted(line.options), list(line.log)
+        monkeypatch.setattr(Search, "attempt", attempt)
+        plays(line, second[0])
+        assert "Nobody can be sure" in line.parts["coachno"] and line.log == log and line.options == []
+        monkeypatch.undo()
         does(line, "next")
         assert sorted(line.options) == second and line.log == log
 

@@ -12,7 +12,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.state import listen
 from wartable.puzzles.files import Puzzle, Way, positions
 from wartable.puzzles.proving import worlds_in
-from wartable.puzzles.solving import KEYS, POSITIONS, Search, Step, World, taken
+from wartable.puzzles.solving import KEYS, POSITIONS, Search, Step, Undecided, World, taken
 
 
 class Verdict(msgspec.Struct):
@@ -56,14 +56,20 @@ class Attempt:
         return self._worlds[0].match if self._worlds else self.puzzle.match
 
     def answer(self, action: Any) -> Verdict:
-        """Give an answer; a wrong one changes nothing."""
+        """Give an answer; a wrong one changes nothing. One that the solver cannot be sure of is wrong, but nothing refutes it."""
+        self._search.looked = 0
         if not self._worlds and (name := self.match.notation(action)) in self.puzzle.fails:
             way = self.puzzle.fails[name]
             match, steps = steps_of(self.puzzle, way)
             return Verdict(False, False, *told(match, steps, self.seat), Stretch(way.world, tuple(steps)))
         before = self._worlds or worlds_in(self.puzzle)
-        if self._worlds and not (tried := self._search.attempt(before, action)).won:
-            return self._gone(before, tried.shown, False, False)
+        if self._worlds:
+            try:
+                tried = self._search.attempt(before, action)
+            except Undecided:
+                return self._gone(before, before[0], False, False)
+            if not tried.won:
+                return self._gone(before, tried.shown, False, False)
         parts, best, _ = self._search.follow(before, action)
         if not parts:
             assert best is not None

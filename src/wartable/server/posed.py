@@ -9,7 +9,7 @@ import msgspec
 from markupsafe import Markup
 
 from wartable.kernel.face import rule_chip
-from wartable.kernel.narrate import say_event
+from wartable.kernel.narrate import say_action, say_event
 from wartable.kernel.state import Seat
 from wartable.puzzles.files import EVERY, Puzzle, names
 from wartable.server.answers import Option
@@ -101,6 +101,9 @@ def _asks(posed: Posed) -> dict[str, Any]:
 
 def _lines(table: Table, posed: Posed, lang: str, called: Mapping[Seat, str]) -> list[Line]:
     """The own answers that were shown, and after each of them what happened, in the words of the log."""
+    if posed.ended == REFUTED and not posed.shown:
+        said = say_action(table.game, lang, table.match.state, table.match.parse(posed.puzzle.aim.seat, posed.last))
+        return [Line(said, own=True), Line(TEXTS.say(lang, "puzzle-unsure"))]
     lines, events, seat = list[Line](), table.match.events, posed.puzzle.aim.seat
     ends = [*(answer.at for answer in posed.shown[1:]), len(events)]
     for answer, end in zip(posed.shown, ends, strict=False):  # where nothing is shown, nothing ends

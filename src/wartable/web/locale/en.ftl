@@ -663,6 +663,7 @@ puzzle-once-more = Once more
 puzzle-show = Show the answer
 puzzle-right = Right. Go on.
 puzzle-wrong = This does not reach the goal
+puzzle-unsure = Nobody can be sure that this reaches the goal: there is too much that may come of it.
 puzzle-solved = Solved
 puzzle-solved-note = The goal is reached, whatever the others do.
 puzzle-refuted = Refuted

@@ -669,6 +669,7 @@ puzzle-once-more = Решить снова
 puzzle-show = Показать ответ
 puzzle-right = Верно. Дальше.
 puzzle-wrong = Так цели не достичь
+puzzle-unsure = Нельзя быть уверенным, что это ведёт к цели: слишком многое может из этого выйти.
 puzzle-solved = Решено
 puzzle-solved-note = Цель достигнута, что бы ни делали остальные.
 puzzle-refuted = Опровергнуто
