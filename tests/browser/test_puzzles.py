@@ -47,9 +47,11 @@ def test_a_wrong_answer_and_then_the_right_one_by_keys_on_a_phone(person):
     page.wait_for_selector("#part-coachno[role=alert] .coach__no")
     assert page.locator("#part-coachno .line__own").first.is_visible() and page.evaluate(BOX) == board
     anna.audit()
-    page.keyboard.press("Enter")
-    anna.asked()
-    assert not page.query_selector(".coach__no")
+    for _ in range(3):  # the first one may close what a battle has come to
+        if page.query_selector(".coach__no"):
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(150)
+    assert anna.asked() and not page.query_selector(".coach__no")
     for answer in right_answers(PUZZLE):
         token = anna.token
         give(anna, answer)
