@@ -9,7 +9,7 @@ import pytest
 
 from tests.kernel.skirmish import GAME
 from wartable.kernel.record import commitment, key_of
-from wartable.kernel.state import Rng, chance, die, shuffle
+from wartable.kernel.state import DIE, TRACE, Rng, chance, die, shuffle, throw
 
 REFERENCE = (
     6457827717110365317,
@@ -123,6 +123,21 @@ def test_dice_are_fixed_apart_from_the_rest():
     assert [die(s, 6), chance(s, 6), die(s, 6)] == [4, 1, 1]
     assert s.loaded == s.loaded_dice == [] and s.drawn == 0
     assert die(s, 6) == (numbers(key(11), 1)[0] * 6) >> 64
+
+
+def test_a_die_shows_one_of_its_faces_and_says_which_sides_are_alike():
+    faces = ("hit", "hit", "blank", "hit", "blank", "star")
+    s, trace = table(5), []
+    token = TRACE.set(trace)
+    try:
+        shown = [throw(s, faces) for _ in range(50)]
+    finally:
+        TRACE.reset(token)
+    assert [faces[draw.number] for draw in trace] == shown
+    assert {draw.alike for draw in trace} == {(0, 0, 2, 0, 2, 5)}
+    assert {draw.what for draw in trace} == {DIE}
+    s.loaded_dice = [2, 11]
+    assert [throw(s, faces), throw(s, faces)] == ["blank", "star"]
 
 
 def test_a_choice_is_one_of_the_items():

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 import yaml
 
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadScenario
 from wartable.kernel.text import LANGUAGES
+from wartable.puzzles import solving
 from wartable.puzzles.aims import aims_of, say_aim, tell_aim
 from wartable.puzzles.calendar import of_each, of_the_day
 from wartable.puzzles.files import folder, glance, load, names, puzzle_of, read_puzzle
-from wartable.puzzles.proving import prove, puzzle_in
-from wartable.puzzles.solving import Search, World, worlds_of
+from wartable.puzzles.proving import prove, puzzle_in, worlds_in
+from wartable.puzzles.solving import Search, Undecided, Unsure, World, worlds_of
 from wartable.puzzles.trying import Attempt, begun, go_on, shown, steps_of, tried
 
 GAMES = [name for name in PACKAGES if names(find(name))]
 ALL = [(game, name) for game in GAMES for name in names(find(game))]
 LEAST = 12
+
+
+@cache
+def puzzle(game, name=None):
+    """A puzzle of a game, read once: without a name the first. Nobody may change it."""
+    return load(find(game), name or names(find(game))[0], find)
+
+
+@cache
+def a_puzzle_with_dice():
+    """A puzzle whose answer leads to dice."""
+    return next(p for p in map(puzzle, *zip(*ALL, strict=True)) if any(anew for _, _, anew in p.answer.steps))
 
 
 def text_of(game, name):
@@ -43,19 +58,19 @@ def content():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_with_puzzles_has_enough_of_several_kinds(game):
-    loaded = [load(find(game), name, find) for name in names(find(game))]
+    loaded = [puzzle(game, name) for name in names(find(game))]
     assert len(loaded) >= LEAST
-    assert len({puzzle.aim.kind for puzzle in loaded}) >= 5
-    assert all(2 <= puzzle.choices <= 5 for puzzle in loaded)
+    assert len({each.aim.kind for each in loaded}) >= 5
+    assert all(2 <= each.choices <= 5 for each in loaded)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_aim_is_said_in_both_languages_and_read_again(game):
     for name in names(find(game)):
-        puzzle = load(find(game), name, find)
-        said = {lang: say_aim(puzzle.game, lang, puzzle.match.state, puzzle.aim) for lang in LANGUAGES}
+        p = puzzle(game, name)
+        said = {lang: say_aim(p.game, lang, p.match.state, p.aim) for lang in LANGUAGES}
         assert said["en"] != said["ru"]
-        assert tell_aim(puzzle.game, puzzle.match.state, puzzle.aim) == content_of(game, name)["goal"]
+        assert tell_aim(p.game, p.match.state, p.aim) == content_of(game, name)["goal"]
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -69,22 +84,22 @@ def test_every_goal_has_its_words(game):
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(find(game))[:2]])
 def test_the_solver_finds_the_answer_and_no_other(game, name):
-    assert prove(load(find(game), name, find)) > 10
+    assert prove(puzzle(game, name)) > 10
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_all_puzzles_are_proven(game, name):
-    prove(load(find(game), name, find))
+    prove(puzzle(game, name))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_solution_fails(game):
-    puzzle = load(find(game), names(find(game))[0], find)
-    wrong = next(iter(puzzle.fails))
-    puzzle.answer, puzzle.fails = puzzle.fails[wrong], {puzzle.right: puzzle.answer}
+    p = load(find(game), names(find(game))[0], find)
+    wrong = next(iter(p.fails))
+    p.answer, p.fails = p.fails[wrong], {p.right: p.answer}
     with pytest.raises(BadScenario, match="the solver finds"):
-        prove(puzzle)
+        prove(p)
 
 
 def test_a_wrong_solution_is_refused_where_the_file_is_read(content):
@@ -96,9 +111,9 @@ def test_a_wrong_solution_is_refused_where_the_file_is_read(content):
 
 def test_what_chance_does_is_said(content):
     content["chance"] = "every"
-    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
+    p = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
     with pytest.raises(BadScenario, match="chance is “none”"):
-        prove(puzzle)
+        prove(p)
 
 
 # -- faults -----------------------------------------------------------------------------------------------
@@ -115,6 +130,26 @@ def test_a_missing_field(content):
 
 def test_a_text_in_one_language(content):
     assert refused(content | {"note": {"en": "Look closely"}}) == "note: ru is missing: texts come in all languages"
+
+
+def test_a_title_in_one_language(content):
+    assert refused(content | {"title": {"ru": "Последний удар"}}) == "title: en is missing: texts come in all languages"
+
+
+def test_a_step_that_is_none(content):
+    content["answer"]["line"].insert(1, {1: "attack nobody"})
+    assert refused(content).startswith("answer: [1]:")
+
+
+def test_a_step_of_two_answers(content):
+    content["answer"]["line"][0] = {0: "pass", 1: "pass"}
+    assert refused(content) == "answer[0]: expected lines of one answer each: seat: answer"
+
+
+def test_a_refutation_that_begins_with_another_answer(content):
+    wrong = next(iter(content["fails"]))
+    content["fails"][wrong] = content["answer"]
+    assert refused(content) == f"fails.{wrong}: the line does not begin with “{wrong}”"
 
 
 def test_an_impossible_position(content):
@@ -175,28 +210,54 @@ def test_other_rules(content):
 # -- solving and trying -----------------------------------------------------------------------------------
 
 
-def test_what_is_right_in_all_worlds_is_right_in_the_one_there_is(content):
-    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
-    tries = Search(puzzle.aim).tries([World(puzzle.match, 0)])
-    assert puzzle.right in [puzzle.match.notation(each.answer) for each in tries if each.won]
+def test_what_is_right_in_all_worlds_is_right_in_the_one_there_is():
+    p = puzzle("conquest")
+    tries = Search(p.aim).tries([World(p.match, 0)])
+    assert p.right in [p.match.notation(each.answer) for each in tries if each.won]
 
 
-def test_worlds_look_alike_to_the_solver_of_the_puzzle(content):
-    puzzle = puzzle_of("p", yaml.safe_dump(content, sort_keys=False), find)
-    seat = puzzle.aim.seat
-    worlds = worlds_of(puzzle.match, seat, 6)
+def test_too_many_dice_refute_answers_but_prove_none(monkeypatch):
+    p = a_puzzle_with_dice()
+    monkeypatch.setattr(solving, "OUTCOMES", 1)
+    with pytest.raises(Unsure):
+        Search(p.aim).attempt(worlds_in(p), p.match.parse(p.aim.seat, p.right))
+    wrong = p.match.parse(p.aim.seat, next(iter(p.fails)))
+    assert not Search(p.aim).attempt(worlds_in(p), wrong).won
+    with pytest.raises(BadScenario, match="gives up"):
+        prove(p)
+
+
+def test_of_what_cannot_be_decided_nothing_is_shown(monkeypatch):
+    p = puzzle("conquest")
+    attempt = Attempt(p)
+    assert attempt.answer(p.match.parse(p.aim.seat, p.right)).right
+    here = attempt.match
+    monkeypatch.setattr(Search, "attempt", _undecided)
+    verdict = attempt.answer(here.options(p.aim.seat)[0])
+    assert (verdict.right, verdict.solved, verdict.happened) == (False, False, [])
+    assert verdict.match is attempt.match is here
+
+
+def _undecided(search, worlds, answer):
+    raise Undecided
+
+
+def test_worlds_look_alike_to_the_solver_of_the_puzzle():
+    p = puzzle("conquest")
+    seat = p.aim.seat
+    worlds = worlds_of(p.match, seat, 6)
     assert len({repr(world.match.view(seat)) for world in worlds}) == 1
     assert len({repr(world.match.state) for world in worlds}) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_follows_the_line_solves_it_and_who_does_not_is_refuted(game):
-    puzzle = load(find(game), names(find(game))[0], find)
-    attempt, seat = Attempt(puzzle), puzzle.aim.seat
-    wrong = attempt.answer(puzzle.match.parse(seat, next(iter(puzzle.fails))))
+    p = puzzle(game)
+    attempt, seat = Attempt(p), p.aim.seat
+    wrong = attempt.answer(p.match.parse(seat, next(iter(p.fails))))
     assert not wrong.right and not wrong.solved
-    assert attempt.match is puzzle.match
-    verdict = attempt.answer(puzzle.match.parse(seat, puzzle.right))
+    assert attempt.match is p.match
+    verdict = attempt.answer(p.match.parse(seat, p.right))
     assert verdict.right
     for _ in range(9):
         if verdict.solved:
@@ -214,23 +275,24 @@ def _any_right(attempt, seat):
 
 
 def test_the_puzzle_that_is_found_is_the_puzzle_of_the_file():
-    game = find("conquest")
-    puzzle = load(game, names(game)[0], find)
-    text = puzzle_in(puzzle.match, puzzle.aim)
+    p = puzzle("conquest")
+    text = puzzle_in(p.match, p.aim)
     assert text is not None
-    assert puzzle_of("p", text, find).right == puzzle.right
+    found = puzzle_of("p", text, find)
+    assert found.right == p.right
+    assert found.title == {}
 
 
 def test_a_position_with_several_good_answers_is_no_puzzle():
-    puzzle = load(find("conquest"), names(find("conquest"))[0], find)
-    easy = [aim for aim in aims_of(puzzle.game, puzzle.match.state, puzzle.aim.seat) if aim.kind == "save-warlord"]
-    assert all(puzzle_in(puzzle.match, aim) is None for aim in easy)
+    p = puzzle("conquest")
+    easy = [aim for aim in aims_of(p.game, p.match.state, p.aim.seat) if aim.kind == "save-warlord"]
+    assert all(puzzle_in(p.match, aim) is None for aim in easy)
 
 
 def test_steps_of_a_line_begin_where_the_puzzle_begins():
-    puzzle = load(find("conquest"), names(find("conquest"))[0], find)
-    match, steps = steps_of(puzzle, puzzle.answer)
-    assert match.notation(steps[0].answer) == puzzle.right
+    p = puzzle("conquest")
+    match, steps = steps_of(p, p.answer)
+    assert match.notation(steps[0].answer) == p.right
 
 
 def test_games_take_turns_from_day_to_day():

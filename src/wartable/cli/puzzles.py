@@ -18,7 +18,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.puzzles.aims import say_aim
 from wartable.puzzles.calendar import of_the_day
-from wartable.puzzles.files import Puzzle, load, names
+from wartable.puzzles.files import EVERY, Puzzle, load, names
 from wartable.puzzles.finding import Tally, find_puzzles
 from wartable.puzzles.proving import prove
 from wartable.puzzles.trying import Attempt, steps_of, told
@@ -88,8 +88,11 @@ class Sitting:
         game, match = self.puzzle.game, self.puzzle.match
         name = game.texts.say(self.lang, "game-name")
         screen = self._screen(match)
-        screen.say("puzzle-title", style="bold", game=name, name=self.puzzle.name, choices=self.puzzle.choices)
+        title = self.puzzle.title[self.lang] if self.puzzle.title else self.puzzle.name
+        screen.say("puzzle-title", style="bold", game=name, name=title, choices=self.puzzle.choices)
         screen.print(say_aim(game, self.lang, match.state, self.puzzle.aim), style="bold")
+        if self.puzzle.chance == EVERY:
+            screen.say("puzzle-every")
         if self.puzzle.note:
             screen.paragraph(self.puzzle.note[self.lang])
         while True:

@@ -42,6 +42,8 @@ class Goal(msgspec.Struct, frozen=True):
     """The field of the event that is summed up; none: events are counted."""
     side: Callable[[Any, Any], int | None] = side_of
     """(state, event) -> whose deed it is."""
+    counts: Callable[[Any, Any], bool] | None = None
+    """(state, event) -> whether it is what is wanted; None: every event of the kind is."""
     whose: str = MINE
     never: bool = False
     """Whether the event must not happen, instead."""
@@ -64,6 +66,8 @@ class Aim(msgspec.Struct, frozen=True):
         if (side := self.goal.side(s, event)) is not None:
             if (side == s.seating.side_of(self.seat)) != (self.goal.whose == MINE):
                 return False
+        if self.goal.counts is not None and not self.goal.counts(s, event):
+            return False
         return all(getattr(event, name) == value for name, value in self.fields.items())
 
 

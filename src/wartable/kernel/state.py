@@ -172,6 +172,13 @@ def die(s: State, sides: int) -> int:
     return _below(s, sides, DIE)
 
 
+def throw(s: State, faces: Sequence[T]) -> T:
+    """A die that bears the same face on several sides: the face it shows."""
+    if s.loaded_dice:
+        return faces[s.loaded_dice.pop(0) % len(faces)]
+    return faces[_below(s, len(faces), DIE, faces)]
+
+
 def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
     key, at, trace = s.key, s.drawn, TRACE.get()
@@ -195,19 +202,21 @@ class Draw(NamedTuple):
     what: str
     below: int
     number: int
+    alike: tuple[int, ...] = ()
+    """For each number the least one that means the same; empty: all of them differ."""
 
 
 TRACE: ContextVar[list[Any] | None] = ContextVar("trace", default=None)
 """Who looks over the shoulder of chance is told of every number (a Draw), and of every event among them."""
 
 
-def _below(s: State, n: int, what: str) -> int:
+def _below(s: State, n: int, what: str, faces: Sequence[Any] = ()) -> int:
     """The next number of chance, from 0 to n - 1."""
     at = s.drawn
     s.drawn = at + 1
     number = (block(s.key, at >> 2)[at & 3] * n) >> 64
     if (trace := TRACE.get()) is not None:
-        trace.append(Draw(s.key, what, n, number))
+        trace.append(Draw(s.key, what, n, number, tuple(map(faces.index, faces))))
     return number
 
 

@@ -2,6 +2,7 @@
 
     game: conquest
     rules: '1'                        # the version of the rules by which it was proven
+    title: {en: …, ru: …}
     seat: 0                           # who is to play
     goal: {win-battle: {planet: iridial}}       # a goal of the game, with its particulars
     given: {…}                        # the position, as scenarios give it; `played` and `anew` likewise
@@ -45,6 +46,7 @@ from wartable.puzzles.solving import Step, taken
 KEYS: dict[str, Callable[[Any, str], Any]] = {
     "game": text,
     "rules": text,
+    "title": mapping,
     "seat": lambda given, place: given,
     "goal": mapping,
     "chance": text,
@@ -85,6 +87,8 @@ class Puzzle(msgspec.Struct):
     exhaustive: bool
     answer: Way
     fails: dict[str, Way]
+    title: Mapping[str, str]
+    """In all languages, or none at all: what the finder has found has no title yet."""
     note: Mapping[str, str]
 
     @property
@@ -152,7 +156,7 @@ def puzzle_of(name: str, written: str, find: Callable[[str, str], Game]) -> Puzz
         game = find(text(content["game"], "game"), text(content["rules"], "rules"))
         chance = one_of(content["chance"], "chance", (NONE, EVERY))
         worlds, exhaustive = _proof(content["proof"])
-        note = _both_languages(content.get("note"))
+        title, note = (_in_all_languages(content.get(key), key) for key in ("title", "note"))
     parts: dict[str, Any] = {key: content[key] for key in ("given", "played", "anew") if key in content}
     match = open_scenario({"game": game.id, "then": {}, **parts}, game, name).match
     glossary = Glossary(match)
@@ -168,7 +172,7 @@ def puzzle_of(name: str, written: str, find: Callable[[str, str], Game]) -> Puzz
             an_answer(key): _way(way, f"fails.{an_answer(key)}", glossary)
             for key, way in mapping(content["fails"], "fails").items()
         }
-    puzzle = Puzzle(name, game, match, aim, chance, worlds, exhaustive, answer, fails, note)
+    puzzle = Puzzle(name, game, match, aim, chance, worlds, exhaustive, answer, fails, title, note)
     _try_out(puzzle)
     return puzzle
 
@@ -181,15 +185,15 @@ def _proof(given: Any) -> tuple[int, bool]:
     return int(count), kind == EXHAUSTIVE
 
 
-def _both_languages(given: Any) -> Mapping[str, str]:
+def _in_all_languages(given: Any, place: str) -> Mapping[str, str]:
     """A text in all languages, or none at all."""
     if given is None:
         return {}
-    told = mapping(given, "note", LANGUAGES)
+    told = mapping(given, place, LANGUAGES)
     for lang in LANGUAGES:
         if lang not in told:
-            raise BadScenario(TEXTS.line("puzzle-language", lang=lang).at("note"))
-        text(told[lang], f"note.{lang}")
+            raise BadScenario(TEXTS.line("puzzle-language", lang=lang).at(place))
+        text(told[lang], f"{place}.{lang}")
     return told
 
 
@@ -268,9 +272,8 @@ def glance(game: Game, name: str, find: Callable[[str, str], Game]) -> Puzzle:
     if content.get("anew"):
         match.renew(POSITION)
     aim, way = read_aim(game, match.state, seat, content["goal"]), _way(content["answer"], "answer", Glossary(match))
-    return Puzzle(
-        name, game, match, aim, content["chance"], *_proof(content["proof"]), way, {}, content.get("note") or {}
-    )
+    title, note = (content.get(key) or {} for key in ("title", "note"))
+    return Puzzle(name, game, match, aim, content["chance"], *_proof(content["proof"]), way, {}, title, note)
 
 
 # -- writing ----------------------------------------------------------------------------------------------

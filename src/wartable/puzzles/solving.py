@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import count
+from math import prod
 from typing import Any
 
 import msgspec
@@ -25,7 +26,9 @@ from wartable.kernel.state import SHUFFLE, TRACE, Draw, Seat, block, key_of, lis
 POSITIONS = 30_000
 """So many positions a search looks at before it gives up."""
 OUTCOMES = 216
-"""So many things chance may make of one answer: three dice."""
+"""So many things chance may make of one answer, if all are to be tried: three dice."""
+THROWS = 12
+"""So many of them are tried where there are more: one that misses the aim refutes an answer."""
 DEALS, OFTEN = 240, 16
 """So often worlds are dealt to meet all there are, and so often on the average each must have come."""
 
@@ -36,7 +39,11 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Undecided(Exception):
-    """The search would take too long, or a question has more answers than can be listed."""
+    """The search would take too long."""
+
+
+class Unsure(Undecided):
+    """What has been tried reaches the aim, but not all could be tried: too many dice, or poses that cannot be listed."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -82,6 +89,8 @@ class Search:
         """How often an answer has reached the aim, or has foiled it."""
         self._known: dict[Hashable, tuple[bool, int, int, tuple[Step, ...]]] = {}
         """What is known of positions met before: won or not, and the way on from one of their worlds."""
+        self._untried = 0
+        """How often something was left that could not be tried."""
 
     def tries(self, worlds: Sequence[World]) -> list[Try]:
         """What comes of each answer the seat may give."""
@@ -89,14 +98,22 @@ class Search:
 
     def attempt(self, worlds: Sequence[World], answer: Any) -> Try:
         """What comes of one answer given in all of these worlds."""
+        untried = self._untried
         parts, best, missed = self.follow(worlds, answer)
         if missed is not None:
             return Try(answer, False, missed)
+        unsure = self._untried > untried
         for part in parts:
-            won, shown = self._on(part)
+            try:
+                won, shown = self._on(part)
+            except Unsure:
+                unsure = True
+                continue
             if not won:
                 return Try(answer, False, shown)
             best = _longer(best, shown)
+        if unsure:
+            raise Unsure
         assert best is not None
         return Try(answer, True, best)
 
@@ -117,21 +134,29 @@ class Search:
 
     def _best(self, worlds: list[World]) -> tuple[bool, World]:
         failed: list[World] = []
+        unsure = False
         for further in self._choices(worlds[0].match, self.aim.seat):
-            tried = self.attempt(worlds, further)
+            try:
+                tried = self.attempt(worlds, further)
+            except Unsure:
+                unsure = True
+                continue
             if tried.won:
                 self._good[self.aim.seat, further] += 1
                 return True, tried.shown
             failed.append(tried.shown)
+        if unsure:
+            raise Unsure
         return False, max(failed, key=lambda world: len(world.path))
 
     def follow(self, worlds: Sequence[World], answer: Any) -> tuple[list[list[World]], World | None, World | None]:
         """The worlds after an answer, those together that look alike; the longest way to the aim; a way that misses it."""
         parts: dict[Hashable, list[World]] = {}
         best: World | None = None
+        met: set[Hashable] = set()
         for world in worlds:
             here = msgspec.structs.replace(world, choices=world.choices + 1)
-            for then in self._after(here, self.aim.seat, answer):
+            for then in self._after(here, self.aim.seat, answer, met):
                 if then.verdict is False:
                     self._good.update((step.seat, step.answer) for step in then.path if step.seat != self.aim.seat)
                     return [], None, then
@@ -141,40 +166,54 @@ class Search:
                     parts.setdefault(self._looks(then.match), []).append(then)
         return list(parts.values()), best, None
 
-    def _after(self, world: World, seat: Seat, answer: Any) -> Iterator[World]:
-        """All that may come of an answer, up to the seat's next real choice or the end of the aim."""
+    def _after(self, world: World, seat: Seat, answer: Any, met: set[Hashable]) -> Iterator[World]:
+        """All that may come of an answer, up to the seat's next real choice or the end of the aim; what has been met, once."""
         for step, match, watch in self._outcomes(world, seat, answer):
             then = World(match, world.number, (*world.path, step), world.choices, watch.happened, watch.verdict)
             if then.verdict is not None:
                 yield then
                 continue
+            if not (match.in_the_middle or match.sealed):
+                if (key := (then.number, then.happened, _truth(match))) in met:
+                    continue
+                met.add(key)
             asked = self.aim.seat if self.aim.seat in match.pending else next(iter(match.pending))
-            answers = self._choices(match, asked)
+            try:
+                answers = self._choices(match, asked)
+            except Unsure:
+                self._untried += 1
+                continue
             if asked == self.aim.seat and len(answers) > 1:
                 yield then
                 continue
             for each in answers:
-                yield from self._after(then, asked, each)
+                yield from self._after(then, asked, each, met)
 
     def _outcomes(self, world: World, seat: Seat, answer: Any) -> Iterator[tuple[Step, Match, Watch]]:
-        """The match after an answer, once for everything that dice and lots may give."""
+        """The match after an answer, once for everything that dice and lots may give, or for some of it where that is too much."""
         waiting: list[tuple[Draw, ...]] = [()]
-        most = OUTCOMES
         while waiting:
             given = waiting.pop()
             step = Step(seat, answer, _number_that_gives(given))
             match, watch, draws = self._once(world, step)
             self.shuffled |= any(draw.what == SHUFFLE for draw in draws)
+            if prod(len(_numbers(draw)) for draw in draws if draw.what != SHUFFLE) > OUTCOMES:
+                self.chance = True
+                self._untried += 1
+                yield step, match, watch
+                if not given:
+                    for number in range(1, THROWS):
+                        step = Step(seat, answer, number)
+                        match, watch, _ = self._once(world, step)
+                        yield step, match, watch
+                continue
             open_draws = [n for n in range(len(given), len(draws)) if draws[n].what != SHUFFLE]
             if not open_draws:
                 yield step, match, watch
                 continue
             self.chance, first = True, draws[open_draws[0]]
-            most -= first.below
-            if most < 0:
-                raise Undecided
             before = (*given, *draws[len(given) : open_draws[0]])
-            waiting += [(*before, first._replace(number=number)) for number in range(first.below)]
+            waiting += [(*before, first._replace(number=number)) for number in _numbers(first)]
 
     def _once(self, world: World, step: Step) -> tuple[Match, Watch, list[Draw]]:
         self.looked += 1
@@ -194,7 +233,7 @@ class Search:
     def _choices(self, match: Match, seat: Seat) -> list[Any]:
         """All answers a seat may give, those first that have often been good."""
         if isinstance(match.pending[seat], Place):
-            raise Undecided
+            raise Unsure
         return sorted(match.options(seat), key=lambda answer: -self._good[seat, answer])
 
     def _looks(self, match: Match) -> Hashable:
@@ -256,14 +295,23 @@ def _key(number: int) -> bytes:
 @lru_cache(4096)
 def _number_that_gives(draws: tuple[Draw, ...]) -> int:
     """The first number whose key gives this, from the first draw on; what shuffles draw is left open. Nothing is asked for: 0."""
-    wanted = [(at, draw.below, draw.number) for at, draw in enumerate(draws) if draw.what != SHUFFLE]
+    wanted = [(at, draw) for at, draw in enumerate(draws) if draw.what != SHUFFLE]
     if not wanted:
         return 0
     for number in count(1):
         key = _key(number)
-        if all((block(key, at >> 2)[at & 3] * below) >> 64 == given for at, below, given in wanted):
+        if all(_least(draw, (block(key, at >> 2)[at & 3] * draw.below) >> 64) == draw.number for at, draw in wanted):
             return number
     raise AssertionError
+
+
+def _numbers(draw: Draw) -> Sequence[int]:
+    """The numbers that may come of a draw, of those that mean the same the least."""
+    return sorted(set(draw.alike)) or range(draw.below)
+
+
+def _least(draw: Draw, number: int) -> int:
+    return draw.alike[number] if draw.alike else number
 
 
 def _longer(one: World | None, other: World) -> World:

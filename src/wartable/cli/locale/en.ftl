@@ -328,6 +328,7 @@ puzzle-title = Puzzle: { $game }, { $name }, { $choices ->
     [one] { $choices } decision
    *[other] { $choices } decisions
   }
+puzzle-every = The goal must be reached whatever dice and lots give, and whatever the others answer.
 puzzle-help = A number or an answer in notation; s shows the solution, q leaves.
 puzzle-wrong = This does not reach the goal:
 puzzle-again = Try again from the same position.

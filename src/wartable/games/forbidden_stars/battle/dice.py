@@ -6,13 +6,13 @@ from wartable.games.forbidden_stars.battle.lasting import mirrors, no_defence_to
 from wartable.games.forbidden_stars.content import COMBAT_CARDS, DEFENCE, DIE, MAX_DICE
 from wartable.games.forbidden_stars.events import DiceRolled, DieGained, DieLost, DieTurned, TokensGained, TokensLost
 from wartable.games.forbidden_stars.model import Battle, Side, State
-from wartable.kernel.state import RuleId, die, tell
+from wartable.kernel.state import RuleId, tell, throw
 
 
 def roll(s: State, dice: bytearray, count: int) -> None:
     """Roll dice into a pool that is kept by face."""
     for _ in range(count):
-        dice[DIE[die(s, len(DIE))]] += 1
+        dice[throw(s, DIE)] += 1
 
 
 def roll_dice(s: State, side: Side, count: int, cite: RuleId) -> None:

@@ -682,4 +682,9 @@ goal-buy-units = { $times ->
     [one] Buy a unit with this order
    *[other] Buy { $times } units with this order
   }
-goal-materiel = Gain at least { $times } materiel with this order
+goal-materiel = Gain at least { $times } materiel before this order or phase is over
+goal-deny-victory = Do not let the enemy win this battle
+goal-destroy-unit = Destroy the enemy’s { $unit } in this battle
+goal-save-unit = Do not lose your { $unit } in this battle
+goal-objective = Hold an area with your objective token when this order is over
+goal-buy-unit = Buy a unit with this order: { $unit }

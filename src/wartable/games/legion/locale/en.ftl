@@ -930,3 +930,30 @@ goal-score = { $times ->
     [one] Gain a victory token in this activation
    *[other] Gain { $times } victory tokens in this activation
   }
+goal-suppress = { $times ->
+    [one] Give the enemy a suppression token in this attack
+   *[other] Give the enemy at least { $times } suppression tokens in this attack
+  }
+goal-stay-calm = { $times ->
+    [one] Gain no suppression token in this attack
+   *[other] Gain fewer than { $times } suppression tokens in this attack
+  }
+goal-orders = { $times ->
+    [one] Issue an order in this command phase
+   *[other] See to it that at least { $times } of your units are issued orders in this command phase
+  }
+goal-claim = { $times ->
+    [one] Claim an objective token in this activation
+   *[other] Claim { $times } objective tokens in this activation
+  }
+goal-order-unit = See to it that { $unit } is issued an order in this command phase
+goal-aims = { $times ->
+    [one] Gain an aim token in this command phase
+   *[other] Gain at least { $times } aim tokens in this command phase
+  }
+goal-dodges = { $times ->
+    [one] Gain a dodge token in this command phase
+   *[other] Gain at least { $times } dodge tokens in this command phase
+  }
+goal-avoid-objective = See to it that “{ $objective }” is not the objective of this battle
+goal-avoid-condition = See to it that “{ $condition }” is not the condition of this battle

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from wartable.games.legion.content import ATTACK_DICE, DEFENSE_DICE
 from wartable.games.legion.model import Legion
-from wartable.kernel.state import die
-
-SIDES = 8
+from wartable.kernel.state import throw
 
 
 def roll_attack(s: Legion, colour: int) -> int:
     """An attack die; a face that a scenario has fixed comes as it is."""
     if s.loaded_dice:
         return colour * 4 + s.loaded_dice.pop(0)
-    return colour * 4 + ATTACK_DICE[colour][die(s, SIDES)]
+    return colour * 4 + throw(s, ATTACK_DICE[colour])
 
 
 def roll_pool(s: Legion, counts: Sequence[int]) -> bytearray:
@@ -26,7 +24,7 @@ def roll_pool(s: Legion, counts: Sequence[int]) -> bytearray:
 def roll_defense(s: Legion, colour: str, count: int) -> bytearray:
     """So many defense dice of a colour."""
     faces = DEFENSE_DICE[colour]
-    return bytearray(s.loaded_dice.pop(0) if s.loaded_dice else faces[die(s, len(faces))] for _ in range(count))
+    return bytearray(s.loaded_dice.pop(0) if s.loaded_dice else throw(s, faces) for _ in range(count))
 
 
 def face(dice: int) -> int:

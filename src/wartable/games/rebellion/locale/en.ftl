@@ -945,18 +945,18 @@ term-standing = the position as a whole
 
 # What puzzles ask for
 goal-win-battle = Win the battle in this round of combat ({ $theater })
-goal-deal-damage = Assign at least { $times } damage to enemy units in this round of combat
+goal-deal-damage = Assign at least { $times } damage to enemy units before dice are rolled for another attack
 goal-take-less = { $times ->
-    [one] Let no damage be assigned to your units in this round of combat
-   *[other] Let less than { $times } damage be assigned to your units in this round of combat
+    [one] Let no damage be assigned to your units before dice are rolled for another attack
+   *[other] Let less than { $times } damage be assigned to your units before dice are rolled for another attack
   }
 goal-destroy = { $times ->
-    [one] Destroy an enemy unit in this round of combat
-   *[other] Destroy { $times } enemy units in this round of combat
+    [one] Destroy an enemy unit before dice are rolled for another attack
+   *[other] Destroy { $times } enemy units before dice are rolled for another attack
   }
 goal-save-units = { $times ->
-    [one] Lose no unit in this round of combat
-   *[other] Lose fewer than { $times } units in this round of combat
+    [one] Lose no unit before dice are rolled for another attack
+   *[other] Lose fewer than { $times } units before dice are rolled for another attack
   }
 goal-loyalty = { $times ->
     [one] Gain loyalty in a system this turn
@@ -982,3 +982,10 @@ goal-sabotage = { $times ->
     [one] Sabotage a system this turn
    *[other] Sabotage { $times } systems this turn
   }
+goal-destroy-unit = Destroy { $unit } before dice are rolled for another attack
+goal-save-unit = Do not lose { $unit } before dice are rolled for another attack
+goal-free = Free a subjugated system this turn
+goal-subjugate = Subjugate a system this turn
+goal-rescue = Rescue a captured leader this turn
+goal-capture = Capture a leader this turn
+goal-reputation = Gain at least { $times } reputation this turn

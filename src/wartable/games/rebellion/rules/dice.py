@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from wartable.games.rebellion.content import BLACK, DIE, GREEN, GREEN_DIE, MOST_DICE, RED, SUCCESSES
 from wartable.games.rebellion.model import Rebellion
-from wartable.kernel.state import die
+from wartable.kernel.state import throw
 
 
 def roll_die(s: Rebellion, colour: int) -> int:
-    face = die(s, 6)
-    return colour * 4 + (GREEN_DIE[face] if colour == GREEN else DIE[face])
+    return colour * 4 + throw(s, GREEN_DIE if colour == GREEN else DIE)
 
 
 def roll(s: Rebellion, red: int, black: int, green: int) -> bytearray:
