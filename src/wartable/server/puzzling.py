@@ -50,6 +50,7 @@ class Row(msgspec.Struct, frozen=True):
     game: str
     name: str
     number: int
+    title: str
     goal: str
     note: str
     choices: int
@@ -110,7 +111,7 @@ def _row(game: Game, title: str, told: Outline, kept: Any, lang: str) -> Row:
     solved = kept is not None and bool(kept.solved)
     how = posed.tries(lang, kept.wrong, bool(kept.seen)) if solved else say(lang, "puzzles-begun") if kept else ""
     return Row(
-        game.id, told.name, told.number, told.goal[lang], told.puzzle.note.get(lang, ""), told.choices,
+        game.id, told.name, told.number, told.puzzle.title.get(lang, ""), told.goal[lang], told.puzzle.note.get(lang, ""), told.choices,
         posed.proof(told.puzzle, lang), solved, how, f"{render.file(game, 'cover.svg')}#cover", title,
     )  # fmt: skip
 

@@ -339,6 +339,8 @@ class Table:
         if self.lesson is not None:
             return TEXTS.line("lesson-title", n=self.lesson.number, title=self.lesson.sitting.lesson.title)
         if self.puzzle is not None:
+            if title := self.puzzle.puzzle.title:
+                return TEXTS.line("puzzle-titled", n=self.puzzle.number, title=Words(title["en"], title["ru"]))
             return TEXTS.line("puzzle-title", n=self.puzzle.number)
         return titled(self.title, self.origin, self.seats)
 

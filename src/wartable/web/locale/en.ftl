@@ -641,6 +641,7 @@ puzzles-begun = tried
 puzzle = Puzzle
 puzzle-says = The goal and what came of your answer
 puzzle-title = Puzzle { $n }
+puzzle-titled = Puzzle { $n }: { $title }
 puzzle-number = puzzle { $n } of { $all }
 puzzle-choices = { $n ->
     [one] 1 decision

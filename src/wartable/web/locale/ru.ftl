@@ -642,6 +642,7 @@ puzzles-begun = не решена
 puzzle = Задача
 puzzle-says = Цель и что вышло из вашего ответа
 puzzle-title = Задача { $n }
+puzzle-titled = Задача { $n }: { $title }
 puzzle-number = задача { $n } из { $all }
 puzzle-choices = { $n ->
     [one] { $n } решение
