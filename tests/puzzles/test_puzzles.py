@@ -12,11 +12,11 @@ from wartable.kernel.errors import BadScenario
 from wartable.kernel.text import LANGUAGES
 from wartable.puzzles import solving
 from wartable.puzzles.aims import aims_of, say_aim, tell_aim
-from wartable.puzzles.calendar import of_the_day
-from wartable.puzzles.files import folder, load, names, puzzle_of
+from wartable.puzzles.calendar import of_each, of_the_day
+from wartable.puzzles.files import folder, glance, load, names, puzzle_of, read_puzzle
 from wartable.puzzles.proving import prove, puzzle_in, worlds_in
 from wartable.puzzles.solving import Search, Undecided, Unsure, World, worlds_of
-from wartable.puzzles.trying import Attempt, steps_of
+from wartable.puzzles.trying import Attempt, begun, go_on, shown, steps_of, tried
 
 GAMES = [name for name in PACKAGES if names(find(name))]
 ALL = [(game, name) for game in GAMES for name in names(find(game))]
@@ -164,6 +164,23 @@ def test_an_impossible_position(content):
     assert refused(content).startswith("given: round:")
 
 
+def test_an_unknown_step(content):
+    content["given"]["step"] = "dancing"
+    assert refused(content).startswith("given: step:")
+
+
+def test_a_step_of_a_line_that_nobody_can_take(content):
+    content["answer"]["line"][-1] = {content["seat"]: "dance"}
+    assert refused(content).startswith(f"answer: [{len(content['answer']['line']) - 1}]:")
+
+
+def test_a_fault_names_the_file(tmp_path, content):
+    file = tmp_path / "broken.yaml"
+    file.write_text(yaml.safe_dump(content | {"proof": "certain"}), encoding="utf-8")
+    with pytest.raises(BadScenario, match=r"^broken\.yaml: proof: expected"):
+        read_puzzle(file, find)
+
+
 def test_an_answer_that_is_not_offered(content):
     wrong = content["fails"].pop(next(iter(content["fails"])))
     content["fails"]["attack nobody"] = wrong
@@ -291,3 +308,39 @@ def test_games_take_turns_from_day_to_day():
     assert [game.id for game, _ in week] == 2 * GAMES
     assert of_the_day(games, 0) != of_the_day(games, len(GAMES))
     assert of_the_day([], 5) is None
+
+
+def test_every_game_has_a_puzzle_of_its_own_each_day():
+    games = [find(name) for name in PACKAGES]
+    for day in range(700_000, 700_030):
+        each = of_each(games, day)
+        assert [game.id for game, _ in each] == GAMES
+        assert of_the_day(games, day) in each
+        assert all(one != next_one for one, next_one in zip(each, of_each(games, day + 1), strict=True))
+
+
+def test_a_glance_sees_what_is_read_in_full():
+    for game in GAMES:
+        for name in names(find(game))[:3]:
+            seen, read = glance(find(game), name, find), load(find(game), name, find)
+            assert seen.match.view(seen.aim.seat) == read.match.view(read.aim.seat)
+            assert (seen.aim.kind, seen.aim.times, seen.answer) == (read.aim.kind, read.aim.times, read.answer)
+            assert (seen.choices, seen.worlds, seen.exhaustive) == (read.choices, read.worlds, read.exhaustive)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_comes_of_answers_is_heard_as_it_was_found(game):
+    puzzle = load(find(game), names(find(game))[0], find)
+    attempt, seat = Attempt(puzzle), puzzle.aim.seat
+    for answer in (next(iter(puzzle.fails)), puzzle.right):
+        came = tried(puzzle, [answer])
+        verdict = attempt.answer(puzzle.match.parse(seat, answer))
+        assert (came.right, came.way) == (verdict.right, verdict.way)
+        match = begun(puzzle, came.way.world)
+        before = len(match.events)
+        for step in came.way.path:
+            go_on(match, step)
+        assert match.view(seat) == verdict.match.view(seat)
+        heard = [event for event in match.events[before:] if event.seen_by(seat) is not None]
+        assert [event.seen_by(seat) for event in heard] == verdict.happened
+    assert shown(puzzle).path[0].seat == seat

@@ -16,3 +16,15 @@ def of_the_day(games: Sequence[Game], day: int) -> tuple[Game, str] | None:
     game = with_puzzles[day % len(with_puzzles)]
     known = names(game)
     return game, known[day // len(with_puzzles) % len(known)]
+
+
+def of_each(games: Sequence[Game], day: int) -> list[tuple[Game, str]]:
+    """For every game with puzzles its puzzle of a day: on the day of its turn the one of `of_the_day`, on other days others."""
+    with_puzzles = [game for game in games if names(game)]
+    turns = len(with_puzzles)
+    found = []
+    for turn, game in enumerate(with_puzzles):
+        known = names(game)
+        far = max(1, len(known) // turns)  # so far apart are the puzzles of one day and the next
+        found.append((game, known[(day // turns + (day - turn) % turns * far) % len(known)]))
+    return found

@@ -19,7 +19,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -33,7 +35,8 @@ from wartable.kernel.glossary import Glossary, an_answer, at
 from wartable.kernel.goals import Aim, Watch
 from wartable.kernel.match import Match
 from wartable.kernel.reading import flag, listing, mapping, number, one_of, text
-from wartable.kernel.scenario import LONGEST, content_of, open_scenario, told
+from wartable.kernel.record import start
+from wartable.kernel.scenario import LONGEST, POSITION, content_of, open_scenario, told
 from wartable.kernel.state import Seat
 from wartable.kernel.text import LANGUAGES, said
 from wartable.puzzles import TEXTS
@@ -120,6 +123,20 @@ def names(game: Game) -> list[str]:
 def load(game: Game, name: str, find: Callable[[str, str], Game]) -> Puzzle:
     """The puzzle of that name."""
     return read_puzzle(folder(game) / f"{name}.yaml", find)
+
+
+@cache
+def puzzle_called(game: str, name: str, find: Callable[..., Game]) -> Puzzle:
+    """The puzzle of that name, by the newest rules, read once; LookupError if there is none. Who plays it takes a copy."""
+    found = find(game)
+    if name not in names(found):
+        raise LookupError(name)
+    return load(found, name, find)
+
+
+def version_of(game: Game, name: str) -> str:
+    """Another one, when anything in the file is another."""
+    return hashlib.sha256((folder(game) / f"{name}.yaml").read_bytes()).hexdigest()[:16]
 
 
 def read_puzzle(path: Traversable, find: Callable[[str, str], Game]) -> Puzzle:
@@ -241,6 +258,22 @@ def positions(puzzle: Puzzle, way: Way, watch: Watch | None = None) -> list[tupl
 
 def _hear_nothing(s: Any, event: Any) -> None:
     pass
+
+
+def glance(game: Game, name: str, find: Callable[[str, str], Game]) -> Puzzle:
+    """The puzzle of that name as a list tells of it: quickly read, and nothing in it is tried out."""
+    with (folder(game) / f"{name}.yaml").open(encoding="utf-8") as file:
+        content = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    game, seat = find(content["game"], content["rules"]), content["seat"]
+    match = start(game, {"given": content["given"]}, name)
+    for line in content.get("played") or []:
+        for who, answer in line.items():
+            match.play(who, an_answer(answer))
+    if content.get("anew"):
+        match.renew(POSITION)
+    aim, way = read_aim(game, match.state, seat, content["goal"]), _way(content["answer"], "answer", Glossary(match))
+    title, note = (content.get(key) or {} for key in ("title", "note"))
+    return Puzzle(name, game, match, aim, content["chance"], *_proof(content["proof"]), way, {}, title, note)
 
 
 # -- writing ----------------------------------------------------------------------------------------------

@@ -32,6 +32,9 @@ THROWS = 12
 DEALS, OFTEN = 240, 16
 """So often worlds are dealt to meet all there are, and so often on the average each must have come."""
 
+KEYS = "puzzle"
+"""The seed of the keys by which chance is drawn anew."""
+
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -286,7 +289,7 @@ def _standing(worlds: Sequence[World]) -> Hashable:
 
 @cache
 def _key(number: int) -> bytes:
-    return key_of("puzzle", str(number))
+    return key_of(KEYS, str(number))
 
 
 @lru_cache(4096)

@@ -9,9 +9,10 @@ import msgspec
 
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
+from wartable.kernel.state import listen
 from wartable.puzzles.files import Puzzle, Way, positions
 from wartable.puzzles.proving import worlds_in
-from wartable.puzzles.solving import POSITIONS, Search, Step, Undecided, World, taken
+from wartable.puzzles.solving import KEYS, POSITIONS, Search, Step, Undecided, World, taken
 
 
 class Verdict(msgspec.Struct):
@@ -22,6 +23,23 @@ class Verdict(msgspec.Struct):
     happened: list[Event]
     match: Match
     """Where it stands now."""
+    way: Stretch
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """All answers since the puzzle began, in one of its worlds, and how many there were before the last try: plain data."""
+
+    world: int
+    path: tuple[Step, ...]
+    since: int = 0
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What came of the last of several answers: plain data."""
+
+    right: bool
+    solved: bool
+    way: Stretch
 
 
 class Attempt:
@@ -41,32 +59,61 @@ class Attempt:
         """Give an answer; a wrong one changes nothing. One that the solver cannot be sure of is wrong, but nothing refutes it."""
         self._search.looked = 0
         if not self._worlds and (name := self.match.notation(action)) in self.puzzle.fails:
-            return self._refuted(self.puzzle.fails[name])
+            way = self.puzzle.fails[name]
+            match, steps = steps_of(self.puzzle, way)
+            return Verdict(False, False, *told(match, steps, self.seat), Stretch(way.world, tuple(steps)))
         before = self._worlds or worlds_in(self.puzzle)
         if self._worlds:
             try:
                 tried = self._search.attempt(before, action)
             except Undecided:
-                return Verdict(False, False, [], self.match)
+                return self._gone(before, before[0], False, False)
             if not tried.won:
-                return Verdict(False, False, *self._way(before, tried.shown))
+                return self._gone(before, tried.shown, False, False)
         parts, best, _ = self._search.follow(before, action)
         if not parts:
             assert best is not None
-            return Verdict(True, True, *self._way(before, best))
+            return self._gone(before, best, True, True)
         self._worlds = max(parts, key=lambda part: (part[0].number == 0, len(part[0].path)))
-        return Verdict(True, False, *self._way(before, self._worlds[0]))
+        return self._gone(before, self._worlds[0], True, False)
 
-    def _way(self, before: Sequence[World], now: World) -> tuple[list[Event], Match]:
-        """What has happened since, on the way from one of these worlds to this one."""
+    def _gone(self, before: Sequence[World], now: World, right: bool, solved: bool) -> Verdict:
+        """What has happened since one of these worlds, where it has led to this one."""
         here = next(
             world for world in before if now.number == world.number and now.path[: len(world.path)] == world.path
         )
-        return told(here.match, now.path[len(here.path) :], self.seat)
+        since = len(here.path)
+        return Verdict(
+            right, solved, *told(here.match, now.path[since:], self.seat), Stretch(now.number, now.path, since)
+        )
 
-    def _refuted(self, way: Way) -> Verdict:
-        match, steps = steps_of(self.puzzle, way)
-        return Verdict(False, False, *told(match, steps, self.seat))
+
+def tried(puzzle: Puzzle, answers: Sequence[str]) -> Tried:
+    """What comes of the last of these answers, when those before it were right: it follows from them and nothing else."""
+    attempt = Attempt(puzzle)
+    for text in answers:
+        verdict = attempt.answer(attempt.match.parse(attempt.seat, text))
+    return Tried(verdict.right, verdict.solved, verdict.way)
+
+
+def shown(puzzle: Puzzle) -> Stretch:
+    """The answer, with all that others do and what follows."""
+    return Stretch(puzzle.answer.world, tuple(steps_of(puzzle, puzzle.answer)[1]))
+
+
+def begun(puzzle: Puzzle, world: int) -> Match:
+    """The position in one of its worlds, as a match that is heard; `go_on` gives it the answers of a stretch."""
+    match = puzzle.match.redeal(puzzle.aim.seat, world) if world else puzzle.match.clone()
+    match.quiet, match.seed, match.events = False, KEYS, list(puzzle.match.events)
+    listen(match.state, match.events.append)
+    return match
+
+
+def go_on(match: Match, step: Step) -> None:
+    """Give the answer of a step; chance comes out as it did when the step was found."""
+    if step.anew:
+        match.renew(str(step.anew))
+    match.apply(step.seat, step.answer)
 
 
 def steps_of(puzzle: Puzzle, way: Way) -> tuple[Match, list[Step]]:

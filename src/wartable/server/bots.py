@@ -1,4 +1,4 @@
-"""Bots think in other processes: a table never waits for them."""
+"""Bots think in other processes, and what comes of answers to puzzles is worked out there: a table never waits for them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from wartable.bots import make
 from wartable.bots.hints import Judgement, judge
 from wartable.games import find
 from wartable.kernel.match import Match, Packed
+from wartable.puzzles.files import puzzle_called
+from wartable.puzzles.trying import Tried, tried
 from wartable.server.workers import Failed, Workers
 
 THINK_SECONDS = 20.0
@@ -29,6 +31,11 @@ def weigh(seat: int, action: Any, packed: Packed) -> Judgement:
     return judge(Match.unpack(packed, find), seat, action)
 
 
+def try_out(game: str, name: str, answers: list[str]) -> Tried:
+    """What comes of the last of these answers to a puzzle."""
+    return tried(puzzle_called(game, name, find), answers)
+
+
 class Thinkers:
     """Those who think for the bots."""
 
@@ -45,3 +52,7 @@ class Thinkers:
     async def judge(self, match: Match, seat: int, action: Any) -> Judgement:
         """What an answer of a person's costs, worked out elsewhere. Failed."""
         return await self.workers.do(weigh, seat, action, match.pack())
+
+    async def tries(self, game: str, name: str, answers: list[str]) -> Tried:
+        """What comes of the last of these answers to a puzzle, worked out elsewhere. Failed."""
+        return await self.workers.do(try_out, game, name, answers)

@@ -12,7 +12,7 @@ from typing import Any
 from wartable.kernel.errors import Illegal
 from wartable.kernel.joining import JOINT, check
 from wartable.kernel.passing import DECLINES
-from wartable.server import coaching, passing
+from wartable.server import coaching, passing, posing
 from wartable.server.claiming import claimed, taken_from
 from wartable.server.passing import answered
 from wartable.server.seats import BOT, HUMAN
@@ -35,6 +35,9 @@ async def play(table: Table, seat: int, text: str, token: str, did: str) -> bool
             raise Refused(TEXTS.line("no-claimed", name=table.called(partner)))
         if table.lesson is not None:
             await coaching.answer(table, text, did)
+            return True
+        if table.puzzle is not None:
+            await posing.answer(table, text, did)
             return True
         first, *others = text.split(JOINT)
         action = table.match.parse(seat, first)
@@ -69,7 +72,7 @@ def for_bots(table: Table) -> list[int]:
     What is put to either of several partners is answered by people, where there are any and they do not leave it to
     the bot; of several bots one is enough.
     """
-    if table.lesson is not None:  # its sitting answers for them
+    if table.private:  # a lesson's sitting answers for them, and the line of a puzzle
         return []
     return [s for s in table.pending if table.seats[s].kind == BOT and _speaks(table, s)]
 

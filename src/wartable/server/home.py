@@ -12,6 +12,7 @@ from starlette.responses import Response
 from wartable.games import PACKAGES, find
 from wartable.kernel.face import Face
 from wartable.kernel.game import Game
+from wartable.puzzles.files import names
 from wartable.server import mine, render
 from wartable.server import store as db
 from wartable.server.pages import language, page
@@ -69,6 +70,7 @@ async def home(request: Request) -> Response:
         turns=sum(m.turn for m in own),
         first=next((m for m in own if m.turn), None),
         waits=any(m.waits for m in own),
+        puzzles=any(names(carried) for carried, _ in played()),
     )
 
 

@@ -42,6 +42,8 @@ async def leave(table: Table, user: str) -> None:
     """A person leaves: a game that goes on is given up, and a seat at which nobody has played yet is free again."""
     if table.outcome is not None:
         raise Refused(TEXTS.line("no-over"))
+    if table.private:
+        raise Refused(TEXTS.line("no-lesson-resign"))
     if table.begun:
         while table.outcome is None and (own := table.seats_of(user)):
             await resign(table, own[0])

@@ -27,6 +27,7 @@ from wartable.server import (
     deciding,
     hinting,
     leaving,
+    posing,
     render,
     sitting,
     talking,
@@ -316,8 +317,8 @@ class Hub:
         if table is None:
             await socket.close(4404)  # a page hears the reason only on an open socket
             return
-        if table.lesson is not None and visitor(socket).id != table.host:
-            await socket.close(4404)  # a lesson is nobody else's business; its page says so
+        if table.private and visitor(socket).id != table.host:
+            await socket.close(4404)  # a lesson, or a puzzle, is nobody else's business; its page says so
             return
         lang = socket.query_params.get("lang", "en")
         connection = Connection(socket, table, visitor(socket).id, lang if lang in ("ru", "en") else "en", self.limits)
@@ -426,6 +427,10 @@ class Hub:
                     async with table.lock:
                         found = await self._draw(table.wild, render.measured, table, seat, lang, a, b)
                     connection.send({"t": "measure", "n": n, **found})
+                case Missed() if table.puzzle is not None:  # its match may have begun in another world
+                    connection.send({"t": "missed", "html": ""})
+                case Again() if table.puzzle is not None:
+                    connection.send({"t": "again", "left": 0})
                 case Missed(since=since, minutes=minutes):
                     connection.send(await self._look_back(connection, telling.missed, since, minutes))
                 case Again(since=since, until=until, begin=begin):
@@ -471,11 +476,15 @@ class Hub:
                     connection.send({"t": "ack", "id": did})
                 case Claim(seat=taker):
                     await claiming.claim(table, seat, taker)
+                case Coach(what=what) if table.puzzle is not None:
+                    await posing.move(table, what)
                 case Coach(what=what):
                     await coaching.move(table, what)
+                case Undo() if table.puzzle is not None:
+                    await posing.move(table, coaching.BACK)
                 case Undo() if table.lesson is not None:
                     await coaching.move(table, coaching.BACK)
-                case Resign() if table.lesson is not None:
+                case Resign() if table.private:
                     raise Refused(TEXTS.line("no-lesson-resign"))
                 case Undo(auto=True):
                     await undoing.ask_again(table, seat)

@@ -20,7 +20,7 @@ from wartable.games import find
 from wartable.kernel.errors import UnknownGame, UnknownRules, WartableError
 from wartable.kernel.match import Match
 from wartable.kernel.text import Line
-from wartable.server import coaching, dealing, deciding, passing, sitting
+from wartable.server import coaching, dealing, deciding, passing, posing, sitting
 from wartable.server import store as db
 from wartable.server.bots import Thinkers
 from wartable.server.claiming import claimed
@@ -29,7 +29,7 @@ from wartable.server.leaving import resign, take_over
 from wartable.server.programs import Programs
 from wartable.server.seats import HUMAN, Config, SeatInfo
 from wartable.server.store import Store
-from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Coached, Refused, Table
+from wartable.server.tables import ANEW, COMMIT, DEALT, PLAY, REVEAL, TIME, Coached, Posed, Refused, Table
 from wartable.server.waking import stand_up
 from wartable.server.workers import why
 from wartable.web import TEXTS
@@ -85,16 +85,18 @@ class Lobby:
     async def create(
         self, game: str, options: Mapping[str, Any], config: Config, seats: list[SeatInfo], title: str,
         *, start: Match | None = None, origin: Mapping[str, Any] | None = None, lesson: Coached | None = None,
+        puzzle: Posed | None = None,
     ) -> Table:  # fmt: skip
         """A new table, on disk, by the newest rules. Raises BadOptions.
 
-        `start` is a match that others have begun: it goes on by its own rules. In a `lesson` it is the lesson's.
+        `start` is a match that others have begun: it goes on by its own rules. In a `lesson` it is the lesson's,
+        in a `puzzle` the puzzle's.
         """
-        match = start = start or (lesson.sitting.match if lesson is not None else None)
+        match = start = lesson.sitting.match if lesson is not None else puzzle.match if puzzle is not None else start
         if match is None:
             match = await asyncio.to_thread(dealing.preview, find(game), options, secrets.token_hex(16))
         table = Table(secrets.token_urlsafe(9), title, match, config, seats, self.store)
-        table.origin, table.lesson = dict(origin or {}), lesson
+        table.origin, table.lesson, table.puzzle = dict(origin or {}), lesson, puzzle
         table.stage = COMMIT if start is None else DEALT
         table.config = config = msgspec.structs.replace(config, rigged=rigged(match, table.origin))
         for info in seats:
@@ -114,7 +116,7 @@ class Lobby:
         ]  # fmt: skip
         lines = [
             {"table_id": table.id, "n": n, "kind": kind, "seat": seat, "text": text, "did": None, "left_ms": -1, "at": db.now()}
-            for n, (kind, seat, text) in enumerate(_played(match) if lesson is None else ())
+            for n, (kind, seat, text) in enumerate(() if table.private else _played(match))
         ]  # fmt: skip
         work: list[Any] = [(db.tables.insert(), row), (db.seats.insert(), people)]
         await self.store.write(*work, *([(db.journal.insert(), lines)] if lines else []))
@@ -124,6 +126,8 @@ class Lobby:
         async with table.lock:
             if lesson is not None:
                 await coaching.begin(table)
+            if puzzle is not None:
+                await posing.begin(table)
             await deciding.settle(table)
         return table
 
@@ -199,6 +203,8 @@ class Lobby:
         if table.lesson is not None:
             table.lesson.sitting.think = self.thinker(table.lesson.sitting.lesson.bot)
             table.lesson.judge = self.thinkers.judge
+        if table.puzzle is not None:
+            table.puzzle.tries = self.thinkers.tries
         self.tables[table.id] = table
         self.seen[table.id] = time.monotonic()
         if len(self.tables) > UNSEEN:

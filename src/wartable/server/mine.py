@@ -82,8 +82,10 @@ class Mine(msgspec.Struct, kw_only=True):
 def _seats_of(who: Visitor, hidden: bool = False) -> Any:
     """The tables I sit at; those I have hidden, or all the others."""
     mine = (db.seats.c.user_id == who.id) & (db.seats.c.kind == HUMAN) & (db.seats.c.hidden == int(hidden))
-    played = (db.tables.c.deleted == 0) & ~db.tables.c.config.like('%"lesson":%')  # lessons have a page of their own
-    return db.tables.c.id.in_(sa.select(db.seats.c.table_id).where(mine)) & played
+    played = [db.tables.c.deleted == 0, *(~db.tables.c.config.like(f'%"{what}":%') for what in ("lesson", "puzzle"))]
+    return db.tables.c.id.in_(sa.select(db.seats.c.table_id).where(mine)) & sa.and_(
+        *played
+    )  # those have pages of their own
 
 
 def _which(who: Visitor, which: str) -> Any:

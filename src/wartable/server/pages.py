@@ -122,8 +122,8 @@ async def table_page(request: Request) -> Response:
     if table is None:
         return problem(request, 404, "no-table")
     face, own = render.face_of(table), table.seats_of(who.id)
-    if table.lesson is not None and not own:
-        return problem(request, 403, "no-lesson-others")
+    if table.private and not own:
+        return problem(request, 403, "no-lesson-others" if table.lesson is not None else "no-puzzle-others")
     auto = table.seats[own[0]].auto if own else True
     words = {key: say(lang, f"client-{key}") for key in CLIENT_WORDS}
     if own:

@@ -42,7 +42,7 @@ def window_of(table: Table, seat: int) -> Window | None:
 
 def may_pass(table: Table, seat: int) -> bool:
     """Whether the open question of a seat is a window in which one may pass, now and until something comes."""
-    window = window_of(table, seat) if table.lesson is None else None
+    window = window_of(table, seat) if not table.private else None
     return window is not None and not window.usual and len(table.match.options(seat)) > 1
 
 
@@ -52,11 +52,11 @@ def answered(table: Table, seat: int) -> tuple[Any, str] | None:
     Why: `only` (there is one answer), `pass` (never asked in such windows), `usual`, `vain` (nothing would come of it),
     `declined` (before, and nothing has happened since), `until`.
     """
-    return given_for(table, seat) if table.lesson is None else None
+    return given_for(table, seat) if not table.private else None
 
 
 def given_for(table: Table, seat: int) -> tuple[Any, str] | None:
-    """The same, at whatever table: in a lesson its coach asks."""
+    """The same, at whatever table: in a lesson its coach asks; in a puzzle everything is asked."""
     if seat not in table.pending or table.seats[seat].kind != HUMAN:
         return None
     sharers = table.sharers(seat)

@@ -24,10 +24,10 @@ from wartable.kernel.game import Game
 from wartable.kernel.narrate import printed, say_event, say_outcome, say_question
 from wartable.kernel.questions import Place
 from wartable.kernel.text import LANGUAGES, Line
-from wartable.server import passing, talking, undoing
+from wartable.server import passing, posed, talking, undoing
 from wartable.server.answers import answers, grouped, main_answers, refused, refused_in_groups
 from wartable.server.claiming import claimed, taken_from
-from wartable.server.coach import Shown, coach_shown
+from wartable.server.coach import coach_shown
 from wartable.server.fair import promise
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo
 from wartable.server.sides import one_result, presence, score_shown, sides_shown
@@ -117,8 +117,12 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     coach = coach_shown(table, lang, prompt["options"]) if table.lesson is not None and who.own else None
-    if coach is not None:
-        prompt |= coach.asks
+    puzzle = (
+        posed.puzzle_shown(table, lang, called, prompt["options"]) if table.puzzle is not None and who.own else None
+    )
+    beside = coach or puzzle
+    if beside is not None:
+        prompt |= beside.asks
     prompt["list"] = Markup(fragment("part_rows.html", lang=lang, rows=prompt["rows"])) if prompt["rows"] else ""
     return {
         "top": lasting("part_phases.html", lang=lang, game=table.game.id, track=track),
@@ -135,14 +139,14 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
         "stops": stops_shown(table, who.seat, lang)
         if who.seat is not None and who.own and who.handover is None
         else "",
-        **({} if coach is None else coach_parts(table, lang, coach)),
+        **({} if beside is None else beside_parts(table, lang, "coach" if coach is not None else "puzzle", beside)),
     }
 
 
-def coach_parts(table: Table, lang: str, coach: Shown) -> dict[str, str]:
-    """What the coach of a lesson says, in the places where each of it is heard."""
-    told = {"lang": lang, "game": table.game.id, "table": table, "coach": coach}
-    return {name: fragment(f"part_{name}.html", **told) for name in ("coach", "coachtext", "coachno", "coachdo")}
+def beside_parts(table: Table, lang: str, kind: str, told: Any) -> dict[str, str]:
+    """What the coach of a lesson says, or what is told of a puzzle, in the places where each of it is heard."""
+    args = {"lang": lang, "game": table.game.id, "table": table, kind: told}
+    return {f"coach{part}": fragment(f"part_{kind}{part}.html", **args) for part in ("", "text", "no", "do")}
 
 
 @cache
@@ -238,7 +242,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None, "hint": False,
         "again": [], "agreed": False, "company": False, "until": "", "bar": False, "auto_count": 0, "untils": (),
-        "outcome": None, "reading": False, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
+        "outcome": None, "reading": (), "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
         told |= _question(table, seat, asked, lang, called) | _shared(table, seat, lang, called)

@@ -12,6 +12,8 @@ from wartable.web import TEXTS
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
 """What is on a seat: a person, a bot, nobody yet."""
+OPPONENT = "opponent"
+"""What sits there in a puzzle instead of a bot: nobody who thinks, but the line that was found."""
 
 
 class Config(msgspec.Struct, omit_defaults=True):
@@ -34,6 +36,8 @@ class Config(msgspec.Struct, omit_defaults=True):
     """Seat -> whom whoever sits there does not want to hear: seats, and -1 for the spectators."""
     lesson: str = ""
     """The id of the lesson that is taken there; nothing: it is no lesson."""
+    puzzle: str = ""
+    """The name of the puzzle that is tried there; nothing: it is no puzzle."""
 
 
 class SeatInfo(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""What is on disk: people, tables, seats, every decision, chat, lists, what was learnt. SQLite by default, PostgreSQL if asked.
+"""What is on disk: people, tables, seats, every decision, chat, lists, what was learnt and solved. SQLite by default, PostgreSQL if asked.
 
 Decisions are appended to a journal and never changed: taking one back is another line. Writes wait in one
 queue and are committed together (one `fsync` for many tables); `write` returns when they are on disk. Nothing
@@ -107,6 +107,16 @@ learnt = sa.Table(
     sa.Column("done", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )  # fmt: skip
+tried = sa.Table(
+    "tried", META,
+    sa.Column("user_id", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(80), primary_key=True),
+    sa.Column("wrong", sa.Integer, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)  # fmt: skip
 
 _WITH_DECKS = next(name for name in PACKAGES if (builder := find(name).builder) is not None and builder.id == "deck")
 """The game of the lists that were kept when decks were all that could be built."""
@@ -131,6 +141,11 @@ MIGRATIONS: list[list[str]] = [
     [
         "CREATE TABLE learnt (user_id VARCHAR(64) NOT NULL, game VARCHAR(40) NOT NULL, name VARCHAR(80) NOT NULL,"
         " step INTEGER NOT NULL, done INTEGER NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (user_id, game, name))",
+    ],
+    [
+        "CREATE TABLE tried (user_id VARCHAR(64) NOT NULL, game VARCHAR(40) NOT NULL, name VARCHAR(80) NOT NULL,"
+        " wrong INTEGER NOT NULL, seen INTEGER NOT NULL, solved INTEGER NOT NULL, at FLOAT NOT NULL,"
+        " PRIMARY KEY (user_id, game, name))",
     ],
 ]
 """Statements that lead from version 1 to 2, from 2 to 3, … A new database starts at the last version."""

@@ -20,10 +20,13 @@ from wartable.kernel import record
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.rulebook import Words
 from wartable.kernel.state import Outcome, Seating
 from wartable.kernel.text import Line
 from wartable.lessons import Sitting, course
 from wartable.lessons.reading import Why
+from wartable.puzzles.files import Puzzle
+from wartable.puzzles.trying import Stretch, Tried
 from wartable.server import store as db
 from wartable.server.clocks import Clock
 from wartable.server.seats import HUMAN, OPEN, Config, SeatInfo, called, titled
@@ -37,7 +40,7 @@ COMMIT, REVEAL, DEALT = "commit", "reveal", "dealt"
 ANEW = "anew"
 """Another line of it: from here on chance is drawn anew, by the seed and these words."""
 STEP = "step"
-"""Another one: where a lesson stands (`coaching.py`)."""
+"""Another one: where a lesson stands (`coaching.py`), or how far somebody is in a puzzle (`posing.py`)."""
 SEALED = "sealed"
 """The text of an undo that takes a sealed answer back; of all others it is the number of the decision."""
 _chance = random.SystemRandom()
@@ -155,6 +158,46 @@ class Coached(msgspec.Struct):
         return [each.id for each in course(self.sitting.lesson.game)].index(self.sitting.lesson.id) + 1
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """An own answer in what was shown of a puzzle."""
+
+    at: int
+    """How many events there were before it."""
+    said: Words
+
+
+class Posed(msgspec.Struct):
+    """A puzzle that is tried at a table: what is tried and shown moves the match, and nothing else (`posing.py`)."""
+
+    puzzle: Puzzle
+    number: int
+    """Which puzzle of its game it is, counted from 1."""
+    goal: Words
+    steps: int
+    """So many answers of one's own lead to it at most."""
+    version: str
+    match: Match
+    """What the table shows now."""
+    answers: list[str] = []
+    """The own answers so far, all of them right."""
+    ways: list[Stretch] = []
+    """Where each of them has led."""
+    ended: str = ""
+    """How the last try ended (`posing.SOLVED`, …); nothing: an answer is wanted."""
+    last: str = ""
+    """The answer that was refuted."""
+    wrong: int = 0
+    """How many answers were refuted, in all tries since the puzzle was solved last."""
+    seen: bool = False
+    """Whether the answer was shown, in those tries."""
+    shown: list[Answer] = []
+    """The own answers in what was shown last; what happened follows each of them."""
+    following: str = ""
+    """The puzzle to go on with; nothing: all of this game are solved."""
+    tries: Callable[[str, str, list[str]], Awaitable[Tried]] | None = None
+    """What comes of answers, worked out elsewhere."""
+
+
 class Table:
     """One table, while somebody looks at it."""
 
@@ -224,6 +267,7 @@ class Table:
         self.origin: dict[str, Any] = {}
         """Where a forked table comes from."""
         self.lesson: Coached | None = None
+        self.puzzle: Posed | None = None
 
     # -- what stands ---------------------------------------------------------------------------------
 
@@ -233,7 +277,8 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.result or self.match.outcome
+        """How it ended; a puzzle is no game that could end, whatever its moves have led to."""
+        return None if self.puzzle is not None else self.result or self.match.outcome
 
     @property
     def seating(self) -> Seating:
@@ -245,10 +290,15 @@ class Table:
         return len(self.seating.sides) < len(self.seating)
 
     @property
+    def private(self) -> bool:
+        """Whether it is the affair of one person: a lesson, a puzzle."""
+        return self.lesson is not None or self.puzzle is not None
+
+    @property
     def joins(self) -> bool:
         """Whether questions are asked as one where nothing can come in between; step by step, each is asked by itself."""
         step = self.lesson.sitting.step if self.lesson is not None else None
-        return self.lesson is None or (step is not None and step.lasts)
+        return not self.private or (step is not None and step.lasts)
 
     @property
     def wild(self) -> bool:
@@ -268,7 +318,8 @@ class Table:
     @property
     def pending(self) -> list[int]:
         """The seats that are asked something now."""
-        return [] if self.outcome or not self.begun else list(self.match.pending)
+        tried = self.puzzle is not None and self.puzzle.ended
+        return [] if self.outcome or tried or not self.begun else list(self.match.pending)
 
     @property
     def host(self) -> str:
@@ -287,6 +338,10 @@ class Table:
         """What it is called, in no language yet."""
         if self.lesson is not None:
             return TEXTS.line("lesson-title", n=self.lesson.number, title=self.lesson.sitting.lesson.title)
+        if self.puzzle is not None:
+            if title := self.puzzle.puzzle.title:
+                return TEXTS.line("puzzle-titled", n=self.puzzle.number, title=Words(title["en"], title["ru"]))
+            return TEXTS.line("puzzle-title", n=self.puzzle.number)
         return titled(self.title, self.origin, self.seats)
 
     def hand(self, seat: int) -> tuple[int, ...]:
@@ -334,6 +389,8 @@ class Table:
         """Why nobody may ask for a hint here; None: who is asked may. In a lesson there are hints where its step leaves one free."""
         if not self.alone:
             return TEXTS.line("no-hint-company")
+        if self.puzzle is not None:
+            return TEXTS.line("no-hint-puzzle")
         step = self.lesson.sitting.step if self.lesson is not None else None
         if self.lesson is not None and (step is None or step.reads or not step.free):
             return TEXTS.line("no-hint-lesson")

@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.games import find
 from wartable.kernel import record
-from wartable.server import coaching
+from wartable.server import coaching, posing
 from wartable.server import store as db
 from wartable.server.dealing import preview
 from wartable.server.deciding import beaten
@@ -29,8 +29,11 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
     game, options = find(row.game, row.rules), msgspec.json.decode(row.options)
     config = msgspec.json.decode(row.config, type=Config)
     coached = coaching.wake(row.game, config.lesson, row.seed, lines) if config.lesson else None
+    posed = posing.wake(row.game, config.puzzle, lines) if config.puzzle else None
     if coached is not None:
         match = coached.sitting.match
+    elif posed is not None:
+        match = posed.match
     elif row.nonces:
         match = record.start(game, options, row.seed, msgspec.json.decode(row.nonces, type=list[str]))
     else:
@@ -45,10 +48,10 @@ def stand_up(row: Any, people: Sequence[Any], lines: Sequence[Any], talk: Sequen
         raise ValueError("the journal has gaps")
     table = Table(row.id, row.title, match, config, seats, store)
     table.stage = DEALT if row.nonces else COMMIT
-    if coached is None:
+    if coached is None and posed is None:
         replay(table, lines)
     else:
-        table.lesson, table.lines, table.counted = coached, len(lines), table.question
+        table.lesson, table.puzzle, table.lines, table.counted = coached, posed, len(lines), table.question
         table.known = {line.did for line in lines if line.did}
     table.chat = [Said(c.seat, c.name, c.text, c.side, c.n) for c in talk]
     sides = len(match.seating.sides)

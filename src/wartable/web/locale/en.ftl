@@ -40,6 +40,7 @@ bot-word = { $bot ->
     [greedy] Normal bot
     [hard] Hard bot
     [random] Random bot
+    [opponent] Opponent
    *[other] Bot { $bot }
  }
 seat = Seat { $number }
@@ -611,3 +612,79 @@ no-hint-company = There are no hints at a table with other people.
 no-hint-lesson = In a lesson the coach says what to do; there are hints where you play freely.
 no-hint-failed = The bot could not think of a hint. Ask again, or decide by yourself.
 lesson-meant = If you mean it, choose it once more.
+
+# Puzzles
+nav-puzzles = Puzzles
+puzzles-title = Puzzles
+puzzles-hello = Find the only answer
+puzzles-done = Puzzles: { $n } of { $all } solved
+puzzles-lead = A position, a goal, and one answer that reaches it whatever the others do. A wrong one is answered with the reason, not with the solution.
+puzzles-day = Puzzles of the day
+puzzles-date = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $day }, { $year }
+puzzles-try = Solve them
+puzzles-of = { $n } of { $all } solved
+puzzles-all = All puzzles
+puzzles-begun = tried
+puzzle = Puzzle
+puzzle-says = The goal and what came of your answer
+puzzle-title = Puzzle { $n }
+puzzle-titled = Puzzle { $n }: { $title }
+puzzle-number = puzzle { $n } of { $all }
+puzzle-choices = { $n ->
+    [one] 1 decision
+   *[other] { $n } decisions
+}
+puzzle-progress = How many decisions are found
+puzzle-step = decision { $n } of { $all }
+puzzle-leave = Leave the puzzle
+puzzle-how = You are to move. One answer reaches the goal whatever the others do; all others can be refuted.
+puzzle-proof-all = { $n ->
+    [one] Proven: nothing here is hidden from you.
+   *[other] Proven in all { $n } worlds that look like this one to you.
+}
+puzzle-proof-some = Proven in { $n } worlds that look like this one to you: what you cannot see is different in each.
+puzzle-chance = Dice and draws make no difference: whatever they give, the goal is reached.
+puzzle-you = You:
+puzzle-try = Solve
+puzzle-again = Try again
+puzzle-once-more = Once more
+puzzle-show = Show the answer
+puzzle-right = Right. Go on.
+puzzle-wrong = This does not reach the goal
+puzzle-unsure = Nobody can be sure that this reaches the goal: there is too much that may come of it.
+puzzle-solved = Solved
+puzzle-solved-note = The goal is reached, whatever the others do.
+puzzle-refuted = Refuted
+puzzle-refuted-note = See why, then “Try again”.
+puzzle-shown = This is how the goal is reached
+puzzle-shown-note = Every step stands beside.
+puzzle-solved-word = solved
+puzzle-refuted-word = refuted
+puzzle-shown-word = answer shown
+puzzle-following = Next: puzzle { $n }
+puzzle-is-solved = solved
+puzzle-tries = { $n ->
+    [one] at the first try
+   *[other] in { $n } tries
+}
+puzzle-tries-seen = after a look at the answer
+key-answer-back = in a puzzle: one answer back
+key-try-again = in a puzzle: try again
+no-puzzle = There is no such puzzle.
+no-puzzle-others = Somebody else is solving this puzzle here. Open it from the page of all puzzles.
+no-puzzle-step = There is nothing to go back to or to show here.
+no-puzzle-slow = This answer took too long to work out. Please try once more.
+no-hint-puzzle = There are no hints in a puzzle; the answer can be shown.
