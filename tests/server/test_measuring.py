@@ -46,7 +46,7 @@ def test_everybody_measures_the_same_distance_range_and_sight(moving, client):
         assert measure(line, ("u0", 0, 0), ("u2", 0, 0))["text"] == told
         assert measure(spectator, ("m0", 0, 0), ("r2", 0, 0))["text"] == told
         assert measure(other, ("u0", 0, 0), ("u2", 0, 0))["text"] == (
-            "21,6 см · дистанция 2 · командир видит 4 из 4, лёгкое укрытие"
+            "21,6 см · дистанция 2 · командир видит 4 из 4, ненадёжное укрытие"
         )
         assert measure(line, ("", 0, 0), ("", 1000, 0)) == measure(line, ("u99", 0, 0), ("x" * 12, 1000, 0))
         assert measure(line, ("", -(10**6), 10**6), ("u¹", 10**6, 0))["text"].startswith("223.")

@@ -51,6 +51,12 @@ def say_unit(lang: str, s: Any, unit: int) -> str:
     return f"{name} {n}" if n else name
 
 
+def agreement(lang: str, s: Any, field: str, unit: int) -> dict[str, str]:
+    """Whether verbs beside a unit's name are plural or singular: `unit-are` is `many` or `one`."""
+    many = s is not None and unit != NONE and UNITS[s.card[unit]].plural
+    return {f"{field}-are": "many" if many else "one"}
+
+
 def say_mini(lang: str, s: Any, mini: int) -> str:
     """A miniature: its unit, and the upgrade that added it or its number."""
     if s is None:
