@@ -829,7 +829,13 @@ weigh-attack = { $melee ->
         [1] light cover
        *[other] heavy cover
      }
- }, { $dice } dice: wounds on average
+ }, { $dice } dice: wounds on average{ $dodge ->
+    [0] {""}
+   *[other] , if no dodge tokens ({ $dodge }) are spent
+ }{ $guard ->
+    [0] {""}
+   *[other] , if no Guardian nearby takes hits (up to { $guard })
+ }
 
 # ---- the ruler ----
 board-measure = Measure

@@ -574,7 +574,7 @@ log-shields-raised = { $unit }: щитов снова активно: { $count }
 log-guarded = { $unit } { $unit-are ->
     [many] прикрывают
    *[one] прикрывает
- } отряд «{ $defender }» и { $unit-are ->
+ } отряд { $defender } и { $unit-are ->
     [many] принимают
    *[one] принимает
  } попаданий: { $count }
@@ -912,7 +912,7 @@ spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
 spot-token = жетон { $n }
-spot-enemy = дистанция { $n } до отряда «{ $unit }»
+spot-enemy = дистанция { $n } до отряда { $unit }
 note-cover = { $unit }: дистанция { $range }, { $cover ->
     [0] без укрытия
     [1] ненадёжное укрытие
@@ -937,7 +937,13 @@ weigh-attack = { $melee ->
         [1] ненадёжное укрытие
        *[other] надёжное укрытие
      }
- }, кубиков: { $dice }; повреждений в среднем
+ }, кубиков: { $dice }; повреждений в среднем{ $dodge ->
+    [0] {""}
+   *[other] , если жетоны уклонения ({ $dodge }) не тратятся
+ }{ $guard ->
+    [0] {""}
+   *[other] , если «Страж» рядом не принимает попаданий (до { $guard })
+ }
 
 # ---- линейка ----
 board-measure = Измерить
