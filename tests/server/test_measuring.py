@@ -61,6 +61,14 @@ def test_red_measures_from_where_red_looks(moving):
         assert not measure(other, ("", 9000, 6200), ("u0", 0, 0))["text"].startswith("0,0")
 
 
+def test_why_a_place_is_refused_is_told_in_a_few_words_beside_its_rule(moving):
+    table, people = moving
+    with people[0].sit(table.id) as line:
+        line.settled()
+        far = probe(line, (3000, 1000, 0))
+        assert not far["ok"] and "Farther than the tool reaches." in far["html"] and "LG-MOVE-009" in far["html"]
+
+
 def test_the_others_of_a_unit_are_put_one_by_one(moving):
     table, people = moving
     with people[0].sit(table.id) as line:
