@@ -10,7 +10,9 @@ from tests.conformance.test_errors import ROOT, source
 from tests.games.legion.table import GAME, acting, row, unit
 from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
-from wartable.games.legion.content import UNITS
+from wartable.games.legion.board import Table
+from wartable.games.legion.content import UNITS, UPGRADE, UPGRADES
+from wartable.games.legion.names import say_mini
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_event, say_question
 
@@ -73,3 +75,30 @@ def test_cover_has_the_names_of_the_rulebook_in_russian() -> None:
         if path.suffix in (".ftl", ".toml", ".yaml")
     ]
     assert [found for text in written for found in re.findall(r"(?:лёгк|тяжёл)\S+ укрыти\S+", text)] == []
+
+
+def test_miniatures_are_named_by_number_or_by_what_they_carry() -> None:
+    m = acting(
+        [unit("luke-skywalker", 5000, 3000)],
+        [row("stormtroopers", 3000, 6000, "dlt-19-stormtrooper", size=5)],
+        "stormtroopers",
+    )
+    first = m.state.first[1]
+    assert [say_mini("ru", m.state, mini) for mini in (0, first + 1, first + 4)] == [
+        "Люк Скайуокер",
+        "Штурмовики, № 2",
+        "Штурмовики, " + UPGRADES[UPGRADE["dlt-19-stormtrooper"]].name.ru,
+    ]
+    assert say_mini("en", m.state, first + 1) == "Stormtroopers, no. 2"
+
+
+def test_names_on_the_field_do_not_cross() -> None:
+    """Three units side by side, one of them at the far edge where names stand below."""
+    m = acting(
+        [unit("luke-skywalker", 8900, 4000), unit("leia-organa", 9400, 4000), unit("han-solo", 9900, 4000)],
+        [row("stormtroopers", 3000, 9800, size=4)],
+        "luke-skywalker",
+    )
+    squads = Table(m.view(0), "ru", {}).squads()
+    heights = [one.label_y for one in squads]
+    assert len(set(heights[:3])) == 3 and all(0 < y < 10_000 for y in heights)

@@ -13,6 +13,7 @@ from wartable.kernel.rulebook import Words
 
 BLAST = Words("Blast", "Взрыв")
 """What attacks where no unit does: a charge or a mine."""
+NUMBER = Words("no.", "№")
 
 
 @lru_cache(maxsize=256)
@@ -66,5 +67,5 @@ def say_mini(lang: str, s: Any, mini: int) -> str:
     if s.first[unit + 1] - s.first[unit] == 1:
         return whole
     gear = s.gear[mini]
-    own = UPGRADES[s.upgrades[unit][gear - 1]].name[lang] if gear else str(mini - s.first[unit] + 1)
-    return f"{whole}: {own}"
+    own = UPGRADES[s.upgrades[unit][gear - 1]].name[lang] if gear else f"{NUMBER[lang]} {mini - s.first[unit] + 1}"
+    return f"{whole}, {own}"

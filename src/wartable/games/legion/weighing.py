@@ -23,6 +23,7 @@ from wartable.games.legion.rules.pools import (
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.targets import attack_range, choices, in_melee, seen_minis
 from wartable.games.legion.rules.words import keyword
+from wartable.games.legion.spots import written
 from wartable.games.legion.table import mini, profile_of
 from wartable.games.legion.view import View
 from wartable.games.legion.words import TEXTS
@@ -71,7 +72,7 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
         "dodge": 0 if undodgeable(pool) else view.dodge[defender],
         "guard": sum(guardian(view, u, defender) for u in guardians(view, pool)),
     }  # fmt: skip
-    text = f"≈{tenths // 10}.{tenths % 10}"
+    text = f"≈{written(tenths, lang)}"
     left = sum(
         profile_of(view, defender).thresholds[view.gear[m]] - view.wounds[m]
         for m in range(view.first[defender], view.first[defender + 1])

@@ -165,7 +165,7 @@ ask-disembark = { $unit } { $unit-are ->
    *[one] едет
  }, { $vehicle }: где высаживается командир? (1 действие)
 ask-step-down = { $unit }: высадка, куда передвинуться (скорость 1)?
-ask-thrown-out = { $vehicle }: техника побеждена. Куда выставить { $unit }?
+ask-thrown-out = { $vehicle }: техника побеждена. Куда выставить отряд { $unit }?
 ask-command = Выберите карту командования
 ask-observe = { $card }: чью руку вы смотрите?
 ask-priority = У вас и вашего партнёра поровну, и меньше всех, точек: у кого инициатива?
@@ -179,7 +179,7 @@ ask-pace = «Райдер Азади»: отряд { $unit } передвига�
 ask-relay = { $unit }: «Ретранслятор». Передать приказ другому отряду?
 ask-uplink = «Связь со штабом»: какой отряд отдаёт приказ самому себе?
 ask-improvise = «Приказы на ходу»: какой из двух жетонов использовать?
-ask-upgrade = { $unit }: применить улучшение { $upgrade }?
+ask-upgrade = { $unit }: применить улучшение «{ $upgrade }»?
 ask-stims = { $unit } { $unit-are ->
     [many] получают
    *[one] получает
@@ -205,7 +205,7 @@ ask-power = { $upgrade }: на кого?
 ask-command-offer = { $card }: { $unit } — применить?
 ask-command-pick = { $card }: какой отряд?
 ask-command-power = { $card }: на кого?
-ask-keyword = { $unit }, { $keyword }: на кого?
+ask-keyword = { $unit }, «{ $keyword }»: на кого?
 ask-command-token = { $card }: какой жетон { $unit-are ->
     [many] получают
    *[one] получает
@@ -213,14 +213,14 @@ ask-command-token = { $card }: какой жетон { $unit-are ->
 ask-change-plans = { $card }: сбросить её и вернуть карту соперника?
 ask-retrieve = { $card }: какая карта возвращается вам на руку?
 ask-let-move = { $unit }: можно передвинуть отряд (скорость { $speed }): куда?
-ask-hurl = «Мощь Вейдера»: куда поставить { $unit }?
-ask-push = «Толчок Силой»: куда отправляется { $unit }?
+ask-hurl = «Мощь Вейдера»: куда поставить отряд { $unit }?
+ask-push = «Толчок Силой»: куда отправляется отряд { $unit }?
 ask-standby = Действовал отряд { $unit }: потратить жетон ожидания?
 ask-detonate = { $unit }: действие выполнено. Подорвать заряд?
 ask-answer = { $unit }: ответьте движением или атакой
 ask-keep = { $unit }: снять жетоны подавления ({ $count })?
-ask-hearten = { $unit }, { $keyword }: кого?
-ask-pressed = { $keyword }: { $unit } — получить жетон подавления ради движения вне очереди?
+ask-hearten = { $unit }, «{ $keyword }»: выберите отряд
+ask-pressed = «{ $keyword }»: { $unit } — получить жетон подавления ради движения вне очереди?
 ask-disciplined = { $unit }: сколько жетонов подавления снять?
 ask-extra-order = { $unit } { $unit-are ->
     [many] могут
@@ -273,7 +273,7 @@ ask-declare = Кого { $unit-are ->
    *[one] атакует
  } { $unit }?
 ask-declare-more = { $unit }: ещё одна цель для оставшихся фигурок?
-ask-arm = { $unit } против { $defender }: каким оружием?
+ask-arm = { $unit }, цель — { $defender }: каким оружием?
 ask-users = { $weapon }: кто использует это оружие? (назвать: { $count })
 ask-spared = { $weapon }: кто не использует это оружие? (назвать: { $count })
 ask-resolve = Какой пул атаки разыгрывается следующим?
@@ -544,7 +544,7 @@ log-attack-declared = { $unit } { $unit-are ->
    *[no] {""}
  }
 log-weapon-added = { $weapon } × { $count }
-log-attack-rolled = { $unit } против { $defender }: { $dice }
+log-attack-rolled = { $unit }, цель — { $defender }: { $dice }
 log-attack-rerolled = Переброшено: { $dice }
 log-surges-converted = { $unit }: обращено перегрузок: { $count }
 log-cover-taken = { $unit }: { $cover ->
