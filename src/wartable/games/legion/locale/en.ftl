@@ -169,7 +169,7 @@ ask-act = { $unit }: move it, or choose an action ({ $actions ->
     [one] { $actions } left
    *[other] { $actions } left
  })
-ask-power = { $upgrade }: whom?
+ask-power = { $upgrade }: what do you choose?
 ask-command-offer = { $card }: { $unit } — use it?
 ask-command-pick = { $card }: which unit?
 ask-command-power = { $card }: whom?

@@ -201,7 +201,7 @@ ask-act = { $unit }: передвиньте отряд или выберите �
     [one] осталось { $actions }
    *[other] осталось { $actions }
  })
-ask-power = { $upgrade }: на кого?
+ask-power = «{ $upgrade }»: ваш выбор?
 ask-command-offer = { $card }: { $unit } — применить?
 ask-command-pick = { $card }: какой отряд?
 ask-command-power = { $card }: на кого?
