@@ -46,7 +46,7 @@ def test_everybody_measures_the_same_distance_range_and_sight(moving, client):
         assert measure(line, ("u0", 0, 0), ("u2", 0, 0))["text"] == told
         assert measure(spectator, ("m0", 0, 0), ("r2", 0, 0))["text"] == told
         assert measure(other, ("u0", 0, 0), ("u2", 0, 0))["text"] == (
-            "21,6 см · дистанция 2 · командир видит 4 из 4, лёгкое укрытие"
+            "21,6 см · дистанция 2 · командир видит 4 из 4, ненадёжное укрытие"
         )
         assert measure(line, ("", 0, 0), ("", 1000, 0)) == measure(line, ("u99", 0, 0), ("x" * 12, 1000, 0))
         assert measure(line, ("", -(10**6), 10**6), ("u¹", 10**6, 0))["text"].startswith("223.")
@@ -59,6 +59,14 @@ def test_red_measures_from_where_red_looks(moving):
         near = measure(line, ("", 9000, 6200), ("u0", 0, 0))["text"]
         assert near.startswith("0.0 cm"), "the leader stands there, seen from blue's edge"
         assert not measure(other, ("", 9000, 6200), ("u0", 0, 0))["text"].startswith("0,0")
+
+
+def test_why_a_place_is_refused_is_told_in_a_few_words_beside_its_rule(moving):
+    table, people = moving
+    with people[0].sit(table.id) as line:
+        line.settled()
+        far = probe(line, (3000, 1000, 0))
+        assert not far["ok"] and "Farther than the tool reaches." in far["html"] and "LG-MOVE-009" in far["html"]
 
 
 def test_the_others_of_a_unit_are_put_one_by_one(moving):

@@ -16,8 +16,10 @@ from wartable.games.legion.content import (
     CONDITIONS,
     UNIT,
     UNITS,
+    UPGRADE,
     UPGRADES,
     WEAPON_OF_CARD,
+    WEAPONS,
     WEAPONS_OF_UNIT,
     CommandCard,
     Unit,
@@ -31,6 +33,11 @@ from wartable.kernel.terms import Terms
 CAMPAIGN = 15
 """Every so many games the cards of the campaign are agreed on."""
 FIELDS = (*BATTLEFIELDS, "open", "random {}")
+EMPLACEMENT = "emplacement-trooper"
+"""The only units that retreat: others on notched bases are never held in melee."""
+RETREAT = "moved by Retreat"
+RIVALS = {RETREAT: "weapon ryyk-blade"}
+"""Whose enemies may bring about what is wished for."""
 WRECKED = next(field for field in BATTLEFIELDS if wreck_of(field) is not None)
 
 
@@ -98,17 +105,63 @@ def wishes_of(seed: int) -> tuple[Wish, Wish]:
     return every[seed % len(every)], every[(seed + len(every) // 2) % len(every)]
 
 
+@cache
+def serving(label: str) -> tuple[Wish, ...]:
+    """The wishes with which something can come to be used; all of them, where it takes no unit or card of its own."""
+    return tuple(wish for wish in wishes() if label in _promised(wish)) or wishes()
+
+
+@cache
+def _promised(wish: Wish) -> frozenset[str]:
+    """What the army of a wish may bring to the table, in the words of the tally."""
+    units = [UNITS[UNIT[squad.unit]] for squad in wish.army.units]
+    cards = [UPGRADES[UPGRADE[card]] for squad in wish.army.units for card in squad.upgrades]
+    weapons = [WEAPONS[weapon] for weapon in wish.weapons]
+    words = {word.keyword for one in units for word in one.keywords}
+    words |= {word.keyword for card in cards for word in (*card.gains, *card.mini)}
+    retreats = any(unit.type == EMPLACEMENT for unit in units)
+    return frozenset(
+        (
+            *(f"unit {unit.id}" for unit in units),
+            *(f"{how} {card.id}" for card in cards for how in ("carried", "upgrade")),
+            *(f"{how} {word}" for word in words for how in ("borne", "keyword")),
+            *(f"command {COMMAND_CARDS[card].id}" for card in wish.cards),
+            *(f"weapon {weapon.id}" for weapon in weapons),
+            *(f"fired {word.keyword}" for weapon in weapons for word in weapon.keywords),
+            *([RETREAT] if retreats else []),
+        )
+    )
+
+
+def wishes_for(label: str, seed: int) -> tuple[Wish, Wish]:
+    """Wishes with which both players of a game can use something, or one of them if the other makes a good enemy."""
+    able, others = serving(label), serving(RIVALS.get(label, label))
+    return able[seed % len(able)], others[(seed + 1) % len(others)]
+
+
 def _faction(wish: Wish) -> str:
     return UNITS[UNIT[wish.army.units[0].unit]].faction if wish.army.units else ""
 
 
 def options(seed: int) -> dict[str, Any]:
     """Two random armies with what is wished for, on the next battlefield; now and then the campaign of the wreck."""
-    rng, terms = Rng(seed), Terms({})
-    armies = [random_army(rng, terms, wanted=wish.army) for wish in wishes_of(seed)]
-    told: dict[str, Any] = {"armies": [as_option(army) for army in armies]}
+    told = _armies(seed, wishes_of(seed))
     if seed % CAMPAIGN:
-        return {**told, "battlefield": FIELDS[seed % len(FIELDS)].format(seed)}
+        return {**told, "battlefield": _field(seed)}
     condition = CONDITIONS[seed // CAMPAIGN % len(CONDITIONS)]
     rows = {"objective": INTEL, "deployment": CONVERGE, "condition": condition}
     return {**told, "battlefield": WRECKED, "battle": {row: BATTLE_CARDS[card].id for row, card in rows.items()}}
+
+
+def options_for(label: str, seed: int) -> dict[str, Any]:
+    """Two random armies that can use something, on the next battlefield."""
+    return {**_armies(seed, wishes_for(label, seed)), "battlefield": _field(seed)}
+
+
+def _armies(seed: int, both: tuple[Wish, Wish]) -> dict[str, Any]:
+    rng, terms = Rng(seed), Terms({})
+    return {"armies": [as_option(random_army(rng, terms, wanted=wish.army)) for wish in both]}
+
+
+def _field(seed: int) -> str:
+    return FIELDS[seed % len(FIELDS)].format(seed)

@@ -4,6 +4,7 @@ Random games of random armies on every battlefield show that every game ends and
 overlap, for one. But players who choose at random seldom come near each other, so as many `wild` games follow: their units
 go for the enemy, attack and use what they can. In every game each army is built round one unit, upgrade or command card, which
 its wild player likes best, so that all of them, every weapon, keyword and battle card, and every kind of move get their turn.
+What was then used too rarely has wild games of its own (encores), so that nothing hangs on luck.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
-from tests.soak.legion_wishes import FIELDS, Wish, options, wishes_of
+from tests.soak.legion_wishes import EMPLACEMENT, FIELDS, Wish, options, options_for, wishes_for, wishes_of
 from wartable.games import find
 from wartable.games.legion import actions as a
 from wartable.games.legion.armies import random_army
@@ -29,6 +31,7 @@ from wartable.games.legion.content import (
     UPGRADES,
     WEAPON_OF_CARD,
     WEAPONS,
+    CommandCard,
     Weapon,
 )
 from wartable.games.legion.model import Legion, foe, units_of
@@ -38,8 +41,9 @@ from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.words import lent
 from wartable.games.legion.setup import as_option, random_options
 from wartable.games.legion.space.notched import pose as drive_pose
-from wartable.games.legion.space.numbers import bearing, polar
+from wartable.games.legion.space.numbers import SEGMENT, bearing, polar
 from wartable.games.legion.space.shapes import Mini
+from wartable.games.legion.space.vertical import Edge, nearest_edge
 from wartable.games.legion.table import NAMES, in_melee_with, in_range, leader, profile_of, scene
 from wartable.kernel import record
 from wartable.kernel.match import Match
@@ -52,12 +56,17 @@ from wartable.soak import Setting, run_soak
 GAME = find("legion")
 GAMES = int(os.environ.get("SOAK_LEGION", "300"))
 """Games of each kind."""
+RESERVE = 3
+"""Whatever was used less often than this has encores,"""
+ENCORES, AT_ONCE = 12, 4
+"""at most so many times, so many games at a time."""
+FIRST_WILD, FIRST_ENCORE = 1_000_000, 2_000_000
 TRIES = 5
 """So many places a wild player looks at before it moves."""
 FARTHEST = 2700
 """No march is longer."""
-NEAR = 2
-"""From this round on enemies are near enough for a weapon that a command card brings."""
+LATE = 4
+"""From this round on a weapon that a command card brings waits for no enemy."""
 POWERFUL = (
     a.Attack,
     a.Throw,
@@ -72,13 +81,9 @@ POWERFUL = (
 )
 DULL = (a.Done, a.Pass, a.Recover)
 AWAY = (a.Withdraw, a.Retreat)
-MISSION = KEYWORD_NUMBER["secret-mission"]
+MISSION, SCALE = KEYWORD_NUMBER["secret-mission"], KEYWORD_NUMBER["scale"]
 BORNE = [word.id for word in KEYWORDS if word.on == "unit"]
 MOVES = (*(kind.__name__ for kind in POSES), a.Climb.__name__, a.Clamber.__name__)
-
-
-def settings(first: int) -> Iterator[Setting]:
-    return (Setting(GAME.id, seed, options(seed)) for seed in range(first, first + GAMES))
 
 
 def on_mission(s: Legion, unit: int) -> bool:
@@ -89,15 +94,33 @@ def on_mission(s: Legion, unit: int) -> bool:
 def goals(s: Legion, seat: int, unit: int, wish: Wish, other: Wish) -> list[tuple[int, int, int]]:
     """What a wild player wants to reach: enemy miniatures and unclaimed tokens, each with its radius.
 
-    On a secret mission it is their zone; enemies that wish to fight in melee come before others.
+    On a secret mission it is their zone, for who scales walls a wall, in every other round; enemies that wish to fight in
+    melee come before others.
     """
     if on_mission(s, unit) and not wish.weapons:
         rings = zones_of(s, foe(seat))
         return [(sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring), 0) for ring in rings]
-    brawlers = [NAMES[u] for u in units_of(s, foe(seat)) if any(not one.ranged for one in wished_weapons(s, u, other))]
+    if "scale" in profile_of(s, unit).has and s.round % 2 and (near := [*walls(s, leader(s, unit))]):
+        return [(*edge.q, 0) for edge in near]
+    brawlers = [NAMES[u] for u in units_of(s, foe(seat)) if inviting(s, u, other)]
     enemies = [(one.x, one.y, one.model.r) for one in scene(s).minis if one.side != seat and one.unit in brawlers]
     enemies = enemies or [(one.x, one.y, one.model.r) for one in scene(s).minis if one.side != seat]
     return enemies + [(token.x, token.y, token.r) for token in scene(s).tokens]
+
+
+def inviting(s: Legion, unit: int, wish: Wish) -> bool:
+    """Whether its player wants a unit to fight in melee, or to retreat from it."""
+    if any(not one.ranged for one in wished_weapons(s, unit, wish)):
+        return True
+    card = profile_of(s, unit).unit
+    return card.type == EMPLACEMENT and any(squad.unit == card.id for squad in wish.army.units)
+
+
+def walls(s: Legion, first: Mini) -> Iterator[Edge]:
+    """Of every roof that is low enough for Scale the point of its outline that is nearest to a leader."""
+    for pieces in scene(s).terrain.groups.values():
+        if all(one.solid and one.flat and not one.gentle and one.z1 - first.z <= SEGMENT for one in pieces):
+            yield nearest_edge(pieces, first.x, first.y)
 
 
 def end_of(first: Mini, pose: Any) -> tuple[int, int]:
@@ -151,18 +174,24 @@ def apart(one: Sequence[int], two: Sequence[int]) -> int:
 
 
 def wished_weapons(s: Legion, unit: int, wish: Wish) -> list[Weapon]:
-    """The weapons of a unit that its player wishes to use."""
+    """The weapons of a unit that its player wishes to use, and that of a command card that waits on the hand."""
     own = {weapon for gear in profile_of(s, unit).weapons for weapon in gear} | set(lent(s, unit))
+    who = profile_of(s, unit).unit.id
+    own |= {
+        WEAPON_OF_CARD[COMMAND_CARDS[card].id]
+        for card in wish.cards & set(s.hands[s.owner[unit]])
+        if COMMAND_CARDS[card].unit == who and COMMAND_CARDS[card].weapon is not None
+    }
     return [WEAPONS[weapon] for weapon in own & wish.weapons]
 
 
 def keen(s: Legion, unit: int, wish: Wish) -> bool:
-    """Whether a unit is too far away for a weapon that its player wishes to use, or for its mission."""
+    """Whether a unit is too far away for a weapon that its player wishes to use (in odd rounds the shortest), or for its mission."""
     weapons = wished_weapons(s, unit, wish)
     if not weapons or in_melee_with(s, unit):
         return on_mission(s, unit) and not wish.weapons
-    farthest = max(weapon.range[1] for weapon in weapons)
-    return not farthest or not any(in_range(s, unit, u, farthest) for u in units_of(s, foe(s.owner[unit])))
+    reach = (min if s.round % 2 else max)(weapon.range[1] for weapon in weapons)
+    return not reach or not any(in_range(s, unit, u, reach) for u in units_of(s, foe(s.owner[unit])))
 
 
 def drawn(question: Place, rng: Rng) -> list[Any]:
@@ -185,18 +214,31 @@ def retreat(match: Match, seat: int, rng: Rng) -> Any:
     return found or next((pose for pose in along if question.forbids(pose) is None), None)
 
 
-def liked(s: Legion, wish: Wish, action: Any) -> bool:
+def timely(s: Legion, seat: int, card: CommandCard) -> bool:
+    """Whether a weapon that a command card brings may find an enemy: one move takes its unit into range, or time runs short."""
+    if card.weapon is None or card.weapon.area or s.round >= LATE:
+        return True
+    reach = card.weapon.range[1] + 1
+    return any(
+        profile_of(s, unit).unit.id == card.unit and any(in_range(s, unit, u, reach) for u in units_of(s, foe(seat)))
+        for unit in units_of(s, seat)
+    )
+
+
+def liked(s: Legion, seat: int, wish: Wish, action: Any) -> bool:
     """Whether an answer is about what a player wishes: a command card, a weapon."""
     match action:
         case a.Play(card):
-            weapon = COMMAND_CARDS[card].weapon
-            return card in wish.cards and (weapon is None or weapon.area or s.round >= NEAR)
+            return card in wish.cards and timely(s, seat, COMMAND_CARDS[card])
         case a.With(weapon):
             return weapon in wish.weapons
+        case a.Attack():
+            unit = s.acts[-1].unit
+            return bool(wished_weapons(s, unit, wish)) and not keen(s, unit, wish)
         case a.Configure(upgrade):
             return WEAPON_OF_CARD[UPGRADES[upgrade].id] in wish.weapons
         case a.UseKeyword(keyword):
-            return keyword == MISSION
+            return keyword in (MISSION, SCALE)
     return False
 
 
@@ -204,7 +246,7 @@ def choose(match: Match, seat: int, rng: Rng, wishes: Sequence[Wish]) -> Any:
     """Mostly what is wished for or does something: attacks, powers and climbs, then moves towards the enemy or out of a melee."""
     question, wish = match.pending[seat], wishes[seat]
     if not isinstance(question, Place):
-        if (best := [action for action in question.options if liked(match.state, wish, action)]) and rng.below(4):
+        if (best := [action for action in question.options if liked(match.state, seat, wish, action)]) and rng.below(4):
             return rng.choice(best)
         lively = [action for action in question.options if not isinstance(action, DULL)]
         return rng.choice(lively if lively and rng.below(8) else question.options)
@@ -212,11 +254,11 @@ def choose(match: Match, seat: int, rng: Rng, wishes: Sequence[Wish]) -> Any:
     if question.ask == "act":
         powerful = [action for action in question.also.options if isinstance(action, POWERFUL)]
         unit = match.state.acts[-1].unit
-        best = [action for action in powerful if liked(match.state, wish, action)]
-        if best:
-            pose = best[0]
-        elif held(match.state, unit) and not rng.below(3):
+        best = [action for action in powerful if liked(match.state, seat, wish, action)]
+        if held(match.state, unit) and (leader(match.state, unit).model.notched or not rng.below(3)):
             pose = retreat(match, seat, rng)
+        elif best:
+            pose = best[0]
         elif keen(match.state, unit, wish) and rng.below(8):
             pose = approach(match, seat, rng, wishes)
         elif powerful and rng.below(4):
@@ -242,13 +284,22 @@ def brought(s: Legion) -> Iterator[str]:
         yield from ("borne reconfigure" for one in upgrades if one.other_side)
 
 
-def play_wild(setting: Setting) -> tuple[str, Counter[str], list[str]]:
+class Wild(msgspec.Struct, frozen=True):
+    """A wild game, perhaps one in which something shall be used."""
+
+    seed: int
+    goal: str = ""
+
+
+def play_wild(game: Wild) -> tuple[str, Counter[str], list[str]]:
     """One wild game: the rule that ended it, what was used in it, what was broken."""
-    match, rng = record.start(GAME, setting.options, str(setting.seed)), Rng(setting.seed)
-    wishes, used = wishes_of(setting.seed), Counter(brought(match.state))
+    seed, goal = game.seed, game.goal
+    wishes = wishes_for(goal, seed) if goal else wishes_of(seed)
+    match, rng = record.start(GAME, options_for(goal, seed) if goal else options(seed), str(seed)), Rng(seed)
+    used = Counter(brought(match.state))
     while match.pending:
         if problems := GAME.invariants(match.state):
-            return "", Counter(), [f"wild seed {setting.seed}, decision {len(match.decisions)}: {problems[0]}"]
+            return "", Counter(), [f"wild seed {seed} {goal}, decision {len(match.decisions)}: {problems[0]}"]
         seat = rng.choice(list(match.pending))
         match.apply(seat, choose(match, seat, rng, wishes))
     used.update(f"moved by {type(decision.action).__name__}" for decision in match.decisions)
@@ -266,6 +317,13 @@ def wanted() -> list[str]:
         *(f"moved by {kind}" for kind in MOVES),
         *GAME.usages(),
     ]
+
+
+def encores_of(used: Counter[str], n: int) -> list[Wild]:
+    """The games that follow the first ones, or encores of them: some for everything that was used too rarely."""
+    rare = [label for label in wanted() if used[label] < RESERVE]
+    first = FIRST_ENCORE + n * AT_ONCE
+    return [Wild(seed, label) for label in rare for seed in range(first, first + AT_ONCE)]
 
 
 def of_format(seed: int) -> dict[str, Any]:
@@ -286,20 +344,24 @@ def test_random_games_of_the_optional_rules() -> None:
 
 @pytest.mark.soak
 def test_random_and_wild_games_on_every_battlefield(capsys: pytest.CaptureFixture[str]) -> None:
-    tally = run_soak(settings(0), processes=os.cpu_count() or 1)
-    used, ended, broken = Counter(tally.used), Counter[str](), []
+    tally = run_soak((Setting(GAME.id, seed, options(seed)) for seed in range(GAMES)), processes=os.cpu_count() or 1)
+    used, ended, broken, encores = Counter(tally.used), Counter[str](), list[str](), Counter[str]()
+    games = [Wild(seed) for seed in range(FIRST_WILD, FIRST_WILD + GAMES)]
     with pool(os.cpu_count() or 1) as workers:
-        for cite, more, problems in workers.map(play_wild, settings(1_000_000), chunksize=8):
-            used += more
-            ended[cite] += 1
-            broken += problems
+        for n in range(1 + ENCORES):
+            encores.update(game.goal for game in games if game.goal)
+            for cite, more, problems in workers.map(play_wild, games, chunksize=4):
+                used += more
+                ended[cite] += 1
+                broken += problems
+            games = encores_of(used, n)
     rows = [f"{used[label]:>7} {label}" for label in wanted()]
     with capsys.disabled():
         print()
         for i in range(0, len(rows), 3):
             print("".join(f"{row:<42}" for row in rows[i : i + 3]).rstrip())
         print(f"{tally.games} random games, {tally.decisions} decisions; ended by {tally.outcomes}")
-        print(f"{GAMES} wild games; ended by {dict(ended)}")
+        print(f"{GAMES} wild games; encores {dict(encores)}; ended by {dict(ended)}")
     assert tally.broken == []
     assert tally.games == sum(tally.outcomes.values()) == GAMES
     assert broken == []

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from wartable.kernel.face import Pose
-from wartable.kernel.narrate import say_action
-from wartable.kernel.questions import Place
+from wartable.kernel.narrate import say_action, say_cause
+from wartable.kernel.questions import Place, Refusal
 from wartable.kernel.state import Seat
 from wartable.server import render
 from wartable.server.answers import confirm
@@ -42,7 +42,7 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
         "part_probe.html", lang=lang, game=table.game.id, rule=rule, text=text, notation=table.match.notation(action),
         confirm=confirm(table, face, action, asked.ask, table.match.options(seat)) if rule is None else "",
         note=placing.note(lang, state, asked, action) if rule is None else "",
-        why=table.game.rulebook[rule].text(lang) if rule is not None else "",
+        why=_why(table, seat, lang, Refusal(action, rule)) if rule is not None else "",
     )  # fmt: skip
     there = placing.pose(state, asked, action) or pose
     return {
@@ -50,6 +50,12 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
         "shown": placing.shown(state, asked, action) if rule is None else "",
         "others": placing.others(state, asked, action) if rule is None else pose.others,
     }  # fmt: skip
+
+
+def _why(table: Table, seat: Seat, lang: str, refusal: Refusal) -> str:
+    """Why a pose is refused, in a few words where the game has them; else what the rule says."""
+    cause = say_cause(table.game, lang, table.match.state, seat, refusal, render.names(table, lang))
+    return f"{cause[0].upper()}{cause[1:]}." if cause else table.game.rulebook[refusal.rule].text(lang)
 
 
 def _farthest(fits: Callable[[Pose], bool], start: Pose, goal: Pose) -> Pose:

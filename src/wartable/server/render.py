@@ -475,7 +475,7 @@ def log_line(table: Table, event: Event, n: int, players: Cast) -> str:
         marks += Markup(' data-thrown="{}"').format(msgspec.json.encode(thrown).decode())
     if rank == "head":
         return str(
-            Markup('<li class="log__h" data-n="{}"{}>{}</li>').format(
+            Markup('<li class="log__h" data-n="{}"{}><span>{}</span></li>').format(
                 n, marks, face.glossary.linked(text, players.lang)
             )
         )

@@ -1,8 +1,8 @@
 """What the greedy bot and the preview of an attack expect of it: they know the keywords that change dice."""
 
-from tests.games.legion.table import acting, play, row, unit
+from tests.games.legion.table import TOUCHING, acting, play, row, unit
 from wartable.games.legion.bot.field import Field
-from wartable.games.legion.bot.odds import Volley, assault, best_weapons
+from wartable.games.legion.bot.odds import Volley, assault, best_weapons, harm, harm_to_guards, volley
 from wartable.games.legion.content import UNIT, UPGRADE, WEAPON_OF_CARD, WEAPONS
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.weighing import weighed
@@ -73,3 +73,75 @@ def test_the_preview_of_an_attack_knows_shields_and_arsenal():
     play(m, "1: attack")
     (told,) = weighed(m.view(1), "en", "declare", m.options(1))
     assert told is not None and "4 dice" in told.why
+
+
+REBEL_ROW = row("rebel-troopers", 9000, 4000, size=4)
+
+
+def test_weak_point_counts_from_behind_only():
+    """A walker that faces up is shot at from below and from above with the rifles of troopers, whose hits armor stops."""
+    worth = []
+    for facing in (900, 2700):
+        m = acting([REBEL_ROW], [unit("at-st", 9000, 6500, facing=facing)], "rebel-troopers")
+        worth.append(assault(Field(m.view(0), 0), 0, 1))
+    behind, before = worth
+    assert behind > before > 0, "criticals alone reach it from before"
+
+
+def test_guards_take_hits_that_would_have_fallen_on_others():
+    """So the unit suffers less; what its guards suffer is worth something, too."""
+    targets = row("stormtroopers", 9000, 6000, size=4)
+    lone = acting([REBEL_ROW], [targets], "rebel-troopers")
+    guarded = acting([REBEL_ROW], [targets, unit("imperial-royal-guards", 9000, 6800)], "rebel-troopers")
+    fields = [Field(m.view(0), 0) for m in (lone, guarded)]
+    alone, helped = (harm(f, volley(f, 0, 1, 2, False), 0, 1, 0, 0, False) for f in fields)
+    assert alone > helped
+    assert harm_to_guards(fields[1], volley(fields[1], 0, 1, 2, False), 1, 0) > harm_to_guards(
+        fields[0], volley(fields[0], 0, 1, 2, False), 1, 0
+    ) == 0  # fmt: skip
+
+
+def test_who_is_engaged_shoots_with_versatile_weapons_only():
+    enemies = [row("stormtroopers", 9000, 4000, size=4), unit("scout-troopers", 9000, 6000)]
+    worth = []
+    for upgrades in ((), ("dt-57-annihilator",)):
+        grievous = {"card": "general-grievous", "minis": [[9000, 4000 - TOUCHING]], "upgrades": list(upgrades)}
+        m = acting([grievous], enemies, "general-grievous")
+        worth.append(assault(Field(m.view(0), 0), 0, 2))
+    assert worth[0] == 0 < worth[1]
+
+
+def test_the_preview_of_an_attack_knows_weak_points():
+    shown = []
+    for facing in (900, 2700):
+        m = acting([REBEL_ROW], [unit("at-st", 9000, 6500, facing=facing)], "rebel-troopers")
+        play(m, "0: attack")
+        (told,) = weighed(m.view(0), "en", "declare", m.options(0))
+        shown.append(told.text)
+    assert shown[0] > shown[1]
+
+
+def test_the_preview_says_what_the_defender_may_still_do():
+    targets = row("stormtroopers", 9000, 6000, size=4, dodge=1)
+    m = acting([REBEL_ROW], [targets, unit("imperial-royal-guards", 9000, 6800)], "rebel-troopers")
+    play(m, "0: attack")
+    told = dict(
+        zip([m.notation(one) for one in m.options(0)], weighed(m.view(0), "en", "declare", m.options(0)), strict=True)
+    )
+    assert told["target stormtroopers"].why.endswith(
+        "wounds on average, if no dodge tokens (1) are spent, if no Guardian nearby takes hits (up to 2)"
+    )
+    assert told["target imperial-royal-guards"].why.endswith("wounds on average")
+
+
+def test_the_preview_of_an_attack_counts_versatile_weapons_alone_where_its_unit_is_engaged():
+    """Grievous, in melee with Luke, shoots at others with the four dice of the DT-57."""
+    grievous = unit("general-grievous", 9000, 4000, "dt-57-annihilator")
+    m = acting(
+        [unit("luke-skywalker", 9000, 4270), row("rebel-troopers", 9000, 5770, size=4)], [grievous], "general-grievous"
+    )
+    play(m, "1: attack")
+    told = dict(
+        zip([m.notation(one) for one in m.options(1)], weighed(m.view(1), "en", "declare", m.options(1)), strict=True)
+    )
+    assert "4 dice" in told["target rebel-troopers"].why

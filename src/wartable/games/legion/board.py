@@ -15,11 +15,11 @@ import msgspec
 from markupsafe import Markup
 
 from wartable.games.legion.battlefields import terrain
-from wartable.games.legion.content import COMMANDER, RANKS, UNITS, UPGRADES, WEAPONS
+from wartable.games.legion.content import COMMANDER, RANKS, UNITS, WEAPONS
 from wartable.games.legion.eyes import eye_of
 from wartable.games.legion.measuring import bands
 from wartable.games.legion.model import FACEUP, FALLEN, FIELD, NONE, STANDS, foe, side
-from wartable.games.legion.names import BLAST, numbered
+from wartable.games.legion.names import BLAST, numbered, say_mini
 from wartable.games.legion.printed import GLOSSARY
 from wartable.games.legion.profiles import Profile
 from wartable.games.legion.remarks import remarks
@@ -49,8 +49,13 @@ TOKEN_GLYPHS = (
     ("wheels", "t-wheel"),
 )
 """What is drawn for each kind of token beside a unit."""
-LABEL, TOKEN, EDGE = 250, 300, 900
-"""The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit."""
+LABEL, TOKEN, EDGE, LETTER = 250, 300, 900, 98
+"""The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit; how wide a letter is, about."""
+
+
+def _crossed(taken: list[tuple[int, int, int]], left: int, right: int, y: int) -> bool:
+    """Whether a name there would lie over one of those that have their places."""
+    return any(left < end and begin < right and abs(y - other) < LABEL * 4 // 5 for begin, end, other in taken)
 
 
 class Figure(msgspec.Struct):
@@ -215,7 +220,24 @@ class Table:
         """The units on the field, those that act last, so that they lie above."""
         v = self.view
         found = [self.squad(unit) for unit, where in enumerate(v.station) if where == FIELD]
-        return sorted((one for one in found if one.figures), key=lambda one: one.acting)
+        shown = sorted((one for one in found if one.figures), key=lambda one: one.acting)
+        self._spread(shown)
+        return shown
+
+    def _spread(self, squads: list[Squad]) -> None:
+        """Names that would cross others stand below their units, or a line higher or lower; in the order of the units, so that
+        none moves because another unit acts."""
+        taken: list[tuple[int, int, int]] = []
+        for one in sorted(squads, key=lambda one: one.number):
+            wide = LETTER * len(one.name)
+            left = one.label_x - {"start": 0, "middle": wide // 2, "end": wide}[one.anchor]
+            low = max(figure.y for figure in one.figures) + one.r + one.core + LABEL
+            if one.tokens or one.order == FACEUP:
+                low += TOKEN
+            up = one.label_y
+            rows = [y for y in (up, low, up - LABEL, low + LABEL) if LABEL <= y <= self.field.h - 60]
+            one.label_y = next((y for y in rows if not _crossed(taken, left, left + wide, y)), up)
+            taken.append((left, left + wide, one.label_y))
 
     def profile(self, unit: int) -> Profile:
         return profile_of(self.state, unit)
@@ -225,7 +247,7 @@ class Table:
         model, card = self.profile(unit).model, UNITS[v.card[unit]]
         figures = [
             Figure(
-                m, *eye.at(v.x[m], v.y[m]), eye.degrees(v.facing[m]), m == v.leader[unit], v.gear[m] > 0, v.wounds[m], self.mini_name(unit, m)
+                m, *eye.at(v.x[m], v.y[m]), eye.degrees(v.facing[m]), m == v.leader[unit], v.gear[m] > 0, v.wounds[m], say_mini(self.lang, self.state, m)
             )
             for m in range(v.first[unit], v.first[unit + 1])
             if v.stands[m] == STANDS
@@ -251,14 +273,6 @@ class Table:
     def struck(self, unit: int) -> bool:
         attack = self.view.attack
         return attack is not None and any(pool.defender == unit and not pool.resolved for pool in attack.pools)
-
-    def mini_name(self, unit: int, m: int) -> str:
-        v = self.view
-        if v.first[unit + 1] - v.first[unit] == 1:
-            return self.unit_name(unit)
-        gear = v.gear[m]
-        own = UPGRADES[v.upgrades[unit][gear - 1]].name[self.lang] if gear else str(m - v.first[unit] + 1)
-        return f"{self.unit_name(unit)}: {own}"
 
     def tokens(self, unit: int) -> list[tuple[str, int]]:
         """What lies beside a unit: glyph and count."""

@@ -162,6 +162,8 @@ class Unit(Printed, frozen=True, kw_only=True):
     """Whose unit it is, where several units bear one name; otherwise its own id (`who`)."""
     counterpart: str = ""
     """The unit to which it is added: it is never a unit of its own."""
+    plural: bool = False
+    """Whether its name is a plural, so that Russian verbs agree with it."""
 
     @property
     def who(self) -> str:

@@ -13,6 +13,7 @@ from wartable.kernel.rulebook import Words
 
 BLAST = Words("Blast", "Взрыв")
 """What attacks where no unit does: a charge or a mine."""
+NUMBER = Words("no.", "№")
 
 
 @lru_cache(maxsize=256)
@@ -51,6 +52,12 @@ def say_unit(lang: str, s: Any, unit: int) -> str:
     return f"{name} {n}" if n else name
 
 
+def agreement(lang: str, s: Any, field: str, unit: int) -> dict[str, str]:
+    """Whether verbs beside a unit's name are plural or singular: `unit-are` is `many` or `one`."""
+    many = s is not None and unit != NONE and UNITS[s.card[unit]].plural
+    return {f"{field}-are": "many" if many else "one"}
+
+
 def say_mini(lang: str, s: Any, mini: int) -> str:
     """A miniature: its unit, and the upgrade that added it or its number."""
     if s is None:
@@ -60,5 +67,5 @@ def say_mini(lang: str, s: Any, mini: int) -> str:
     if s.first[unit + 1] - s.first[unit] == 1:
         return whole
     gear = s.gear[mini]
-    own = UPGRADES[s.upgrades[unit][gear - 1]].name[lang] if gear else str(mini - s.first[unit] + 1)
-    return f"{whole}: {own}"
+    own = UPGRADES[s.upgrades[unit][gear - 1]].name[lang] if gear else f"{NUMBER[lang]} {mini - s.first[unit] + 1}"
+    return f"{whole}, {own}"

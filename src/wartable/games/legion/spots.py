@@ -25,7 +25,7 @@ WORTH = 5
 
 def written(tenths: int, lang: str, sign: bool = False) -> str:
     """A number with its tenths as this language writes it."""
-    text = decimal(tenths, sign)
+    text = decimal(tenths, sign).replace("-", "−")
     return text.replace(".", ",") if lang == "ru" else text
 
 

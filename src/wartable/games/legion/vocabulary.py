@@ -81,6 +81,7 @@ UNITS = TABLES.ids(
     spell=names.spell_unit,
     every=lambda s: range(len(s.owner)),
     say=names.say_unit,
+    more=names.agreement,
     none=NONE,
     key="u",
     mark="u",

@@ -6,13 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from wartable.games.legion.actions import Target, With
+from wartable.games.legion.cards.command_upgrades import guardian
 from wartable.games.legion.content import ATTACK_DICE, CRITICAL, DEFENSE_DICE, HIT, SURGE, WEAPONS
 from wartable.games.legion.model import NONE, Act, Attack, Pool
 from wartable.games.legion.profiles import DICE, SPRAY
-from wartable.games.legion.rules.pools import attack_chart, cover_of, impact_of, more_saves, pierce_against, total
+from wartable.games.legion.rules.guarding import guardians
+from wartable.games.legion.rules.pools import (
+    attack_chart,
+    cover_of,
+    impact_of,
+    more_saves,
+    pierce_against,
+    total,
+    undodgeable,
+)
 from wartable.games.legion.rules.shields import shields
 from wartable.games.legion.rules.targets import attack_range, choices, in_melee, seen_minis
 from wartable.games.legion.rules.words import keyword
+from wartable.games.legion.spots import written
 from wartable.games.legion.table import mini, profile_of
 from wartable.games.legion.view import View
 from wartable.games.legion.words import TEXTS
@@ -41,7 +52,7 @@ def _of(view: View, lang: str, ask: str, action: Any) -> Weight | None:
 
 
 def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
-    """The whole unit shoots with the weapons that give most dice."""
+    """The whole unit shoots with the weapons that give most dice; what the defender may choose to do, is only told."""
     unit = attack.unit
     melee = in_melee(view, unit, defender)
     distance = 0 if melee else attack_range(view, unit, defender)
@@ -56,8 +67,12 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
                 pool.weapons.append((number, weapon))
     level = cover_of(view, unit, pool)
     tenths = expected(view, unit, pool, level)
-    told = {"range": distance, "cover": level, "melee": "yes" if melee else "no", "dice": sum(_dice(view, pool))}
-    text = f"≈{tenths // 10}.{tenths % 10}"
+    told = {
+        "range": distance, "cover": level, "melee": "yes" if melee else "no", "dice": sum(_dice(view, pool)),
+        "dodge": 0 if undodgeable(pool) else view.dodge[defender],
+        "guard": sum(guardian(view, u, defender) for u in guardians(view, pool)),
+    }  # fmt: skip
+    text = f"≈{written(tenths, lang)}"
     left = sum(
         profile_of(view, defender).thresholds[view.gear[m]] - view.wounds[m]
         for m in range(view.first[defender], view.first[defender + 1])

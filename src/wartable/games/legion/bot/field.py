@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +15,7 @@ from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.deploying import zoned
 from wartable.games.legion.rules.speeds import unhindered
 from wartable.games.legion.space.numbers import SEGMENT
-from wartable.games.legion.space.ranges import contact
+from wartable.games.legion.space.ranges import contact, unit_range
 from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token
 from wartable.games.legion.space.zones import Ring, deployment
 from wartable.games.legion.table import NAMES
@@ -31,6 +32,7 @@ class Field:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat = view, seat
         self.profiles = [profile(card, equipped) for card, equipped in zip(view.card, view.upgrades, strict=True)]
+        self._guardians: dict[int, dict[int, int]] = {}
         self._leaders: dict[int, Mini] = {}
         self._paths: dict[int, Paths] = {}
 
@@ -125,6 +127,23 @@ class Field:
         if abs(a.x - b.x) > SPREAD or abs(a.y - b.y) > SPREAD:
             return False
         return any(contact(m, n) for m in self.minis[one] for n in self.minis[two])
+
+    def guardians(self, unit: int) -> dict[int, int]:
+        """The friends at range 1 that may take hits upon themselves for troopers in a ranged attack, and how many."""
+        found = self._guardians.get(unit)
+        if found is None:
+            found = self._guardians[unit] = dict(self._guarding(unit))
+        return found
+
+    def _guarding(self, unit: int) -> Iterator[tuple[int, int]]:
+        has = self.profiles[unit].has
+        if not self.minis[unit] or not self.profiles[unit].trooper or "guardian" in has:
+            return
+        for friend in self.on_field(self.view.owner[unit]):
+            hits = self.profiles[friend].has.get("guardian", 0)
+            near = hits and friend != unit and not far(self.leader(friend), self.leader(unit), 1)
+            if near and unit_range(self.minis[friend], self.minis[unit]) <= 1:
+                yield friend, hits
 
     @property
     def sight(self) -> int:

@@ -28,6 +28,7 @@ from wartable.games.legion.profiles import (
     SPRAY,
     Profile,
 )
+from wartable.games.legion.rules.pools import exposed
 from wartable.games.legion.space.arcs import in_arc
 from wartable.games.legion.space.cover import mini_cover, unit_cover
 from wartable.games.legion.space.ranges import contact, unit_range
@@ -80,11 +81,18 @@ class Volley:
     __slots__ = ("blanks", "blast", "crits", "dice", "hits", "impact", "makashi", "pierce", "swift")
 
     def __init__(
-        self, p: Profile, weapons: list[tuple[int, int]], target: Profile | None = None, *, tokens: int = 0
+        self,
+        p: Profile,
+        weapons: list[tuple[int, int]],
+        target: Profile | None = None,
+        *,
+        tokens: int = 0,
+        weak: int = 0,
     ) -> None:
-        """`weapons` with how often each is used, perhaps against a target; `tokens`: surge tokens."""
+        """`weapons` with how often each is used, perhaps against a target; `tokens`: surge tokens; `weak`: what its Weak Point adds."""
         self.hits = self.crits = surges = 0.0
-        self.dice = self.impact = self.pierce = critical = 0
+        self.dice = self.pierce = critical = 0
+        self.impact = weak
         self.blast, self.swift = False, True
         self.makashi = "makashi-mastery" in p.has
         for weapon, times in weapons:
@@ -109,15 +117,26 @@ class Volley:
         self.hits += surges - turned if chart == "hit" else min(surges - turned, float(tokens))
 
     def wounds(
-        self, p: Profile, cover: int, dodge: int, rerolled: int, *, shields: int = 0, fear: int = 0, melee: bool = False
+        self,
+        p: Profile,
+        cover: int,
+        dodge: int,
+        rerolled: int,
+        *,
+        shields: int = 0,
+        fear: int = 0,
+        guarded: int = 0,
+        melee: bool = False,
     ) -> float:
-        """How many wounds a unit is likely to suffer that has so many active shields and suppression tokens."""
+        """How many wounds a unit is likely to suffer that has so many active shields and suppression tokens.
+
+        `guarded`: so many hits others may take upon themselves."""
         hits, crits = self.hits, self.crits
         if rerolled and self.dice:
             again = min(float(rerolled), self.blanks) / self.dice
             hits, crits = hits * (1 + again), crits * (1 + again)
         bare = self.blast and "immune:blast" not in p.has
-        hits = max(0.0, hits - (0 if self.swift else dodge) - (0 if bare else cover))
+        hits = max(0.0, hits - (0 if self.swift else dodge) - (0 if bare else cover) - guarded)
         if p.armor or p.armor_x:
             better = min(hits, float(self.impact))
             crits, hits = crits + better, hits - better
@@ -155,9 +174,12 @@ def volley(field: Field, unit: int, defender: int, reach: int, melee: bool, at: 
     target = field.profiles[defender]
     armored = target.armor or bool(target.armor_x)
     many, most = len(field.minis[defender]), p.has.get("arsenal", 1)
+    tied = not melee and at is None and unit in field.fighting
     chosen: dict[int, int] = {}
     for one in field.minis[unit]:
         weapons = p.weapons[v.gear[int(one.name)]]
+        if tied:  # who is engaged shoots with Versatile only
+            weapons = tuple(weapon for weapon in weapons if "versatile" in HAS[weapon])
         for weapon in best_weapons(weapons, reach, melee, at is not None, armored, most):
             if not melee and REACH[weapon][1] == 1 and "immune:range-1-weapons" in target.has:
                 continue
@@ -166,7 +188,10 @@ def volley(field: Field, unit: int, defender: int, reach: int, melee: bool, at: 
             ):
                 continue
             chosen[weapon] = chosen.get(weapon, 0) + (many if SPRAY[weapon] else 1)
-    return Volley(p, list(chosen.items()), target, tokens=v.surge[unit]) if chosen else None
+    if not chosen:
+        return None
+    weak = exposed(target.has, field.leader(defender), at or field.leader(unit))
+    return Volley(p, list(chosen.items()), target, tokens=v.surge[unit], weak=weak)
 
 
 def harm(field: Field, volleys: Volley, unit: int, defender: int, cover: int, rerolled: int, melee: bool) -> float:
@@ -180,8 +205,25 @@ def harm(field: Field, volleys: Volley, unit: int, defender: int, cover: int, re
         cover = max(0, level - field.profiles[unit].has.get("sharpshooter", 0))
     active = max(0, target.has.get("shielded", 0) - v.drained[defender])
     return volleys.wounds(
-        target, cover, v.dodge[defender], rerolled, shields=active, fear=v.suppression[defender], melee=melee
+        target,
+        cover,
+        v.dodge[defender],
+        rerolled,
+        shields=active,
+        fear=v.suppression[defender],
+        guarded=0 if melee else sum(field.guardians(defender).values()),
+        melee=melee,
     )
+
+
+def harm_to_guards(field: Field, volleys: Volley, defender: int, cover: int) -> float:
+    """What the wounds are worth that those who guard a unit are likely to suffer for it."""
+    found, hits = 0.0, max(0.0, volleys.hits - cover)
+    for unit, most in field.guardians(defender).items():
+        taken = min(float(most), hits)
+        hits -= taken
+        found += worth(field, unit, taken * (1 - blocked(field.profiles[unit])), melee=True)
+    return found
 
 
 def worth(field: Field, unit: int, wounds: float, *, melee: bool = False) -> float:
@@ -231,7 +273,8 @@ def assault(field: Field, unit: int, defender: int, at: Mini | None = None, *, a
             return 0.0
         cover = found
     rerolled = (field.view.aim[unit] + aims) * (AIMED + p.precise)
-    return worth(field, defender, harm(field, volleys, unit, defender, cover, rerolled, melee), melee=melee)
+    good = worth(field, defender, harm(field, volleys, unit, defender, cover, rerolled, melee), melee=melee)
+    return good if melee else good + harm_to_guards(field, volleys, defender, cover)
 
 
 def best_assault(field: Field, unit: int, at: Mini | None = None, *, aims: int = 0) -> float:

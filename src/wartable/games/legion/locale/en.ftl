@@ -169,7 +169,7 @@ ask-act = { $unit }: move it, or choose an action ({ $actions ->
     [one] { $actions } left
    *[other] { $actions } left
  })
-ask-power = { $upgrade }: whom?
+ask-power = { $upgrade }: what do you choose?
 ask-command-offer = { $card }: { $unit } — use it?
 ask-command-pick = { $card }: which unit?
 ask-command-power = { $card }: whom?
@@ -526,6 +526,87 @@ log-game-ended = { $player } wins{ $cite ->
    *[other] {""}
 }
 
+# ---- why not ----
+cause-lg-actions-002 = this action has been done already
+cause-lg-actions-005 = this card action has been done already
+cause-lg-actions-008 = it has been used in this activation
+cause-lg-activation-001 = no actions are left
+cause-lg-activationphase-105 = the unit has been activated already
+cause-lg-activationphase-503 = the unit has no faceup order
+cause-lg-attack-002 = the unit has attacked already
+cause-lg-attack-015 = beyond the range of the weapons
+cause-lg-clamber-104 = too high
+cause-lg-climb-103 = too high
+cause-lg-climb-502 = the unit leader touches no edge
+cause-lg-climb-527 = this unit does not climb
+cause-lg-cohesion-501 = the others of the unit find no place there
+cause-lg-cohesion-503 = too far from the unit leader
+cause-lg-cohesion-505 = no way leads from there to the unit leader
+cause-lg-cohesion-508 = the miniature would touch an enemy
+cause-lg-cohesion-512 = the miniature does not touch what the leader stands on
+cause-lg-cohesion-513 = too high or too low for this unit
+cause-lg-cohesion-514 = too far from where the leader climbed
+cause-lg-cohesion-515 = not on that level
+cause-lg-cohesion-516 = not on the level of the leader
+cause-lg-commandcard-511 = another unit can still be issued an order
+cause-lg-conditiontoken-002 = a condition token lies there
+cause-lg-cumbersome-501 = the unit has attacked with a Cumbersome weapon
+cause-lg-deploy-506 = there is room for the unit
+cause-lg-deploy-507 = not wholly within your deployment zone
+cause-lg-difficult-502 = too far across difficult terrain
+cause-lg-disabled-503 = the drive is disabled
+cause-lg-displacement-004 = engaged troopers are in the way
+cause-lg-engaged-002 = the unit is engaged
+cause-lg-engaged-003 = the unit is engaged: only versatile weapons shoot
+cause-lg-engaged-004 = that unit is engaged
+cause-lg-exhaust-502 = the card is exhausted
+cause-lg-freeaction-001 = only another action may be performed now
+cause-lg-groundmove-003 = a ground vehicle is in the way
+cause-lg-impassable-502 = the way there is barred
+cause-lg-keyword-508 = first what AI demands
+cause-lg-keyword-561 = that unit must not be touched
+cause-lg-keyword-585 = nothing of it is left
+cause-lg-keyword-586 = the move comes first
+cause-lg-keyword-602 = it cannot be faster
+cause-lg-keyword-603 = the unit is stationary
+cause-lg-leave-503 = off the battlefield
+cause-lg-leave-504 = off the battlefield
+cause-lg-los-503 = the unit is not in sight
+cause-lg-melee-010 = it would touch more than one enemy unit
+cause-lg-melee-012 = the unit has no melee weapon
+cause-lg-move-007 = the tool does not bend that way
+cause-lg-move-009 = farther than the tool reaches
+cause-lg-move-020 = another miniature stands there
+cause-lg-move-023 = there is no room to stand
+cause-lg-objectivetoken-002 = an objective token lies there
+cause-lg-orders-002 = the card names other units
+cause-lg-orders-003 = beyond range 3 of the commander
+cause-lg-orders-004 = it has an order already
+cause-lg-panic-504 = the unit panics
+cause-lg-pivot-502 = more than 90 degrees
+cause-lg-reverse-002 = this unit does not reverse
+cause-lg-reverse-007 = the unit is too slow to reverse
+cause-lg-ruling-019 = the unit is too slow for this ground
+cause-lg-ruling-024 = it would touch the enemy it leaves
+cause-lg-ruling-026 = nobody can be attacked from here
+cause-lg-ruling-044 = it takes two actions of its own
+cause-lg-ruling-047 = with another bend it moves all the way
+cause-lg-ruling-049 = the base would hit something as it turns
+cause-lg-ruling-056 = no token is left in the pool
+cause-lg-setup-113 = this is the last card of its row
+cause-lg-spend-503 = it takes two actions
+cause-lg-standby-515 = repulsor vehicles cannot do it
+cause-lg-team-517 = it is your partner's unit
+cause-lg-token-002 = the unit is immobilized
+cause-lg-troopermove-003 = a vehicle is in the way
+cause-lg-unittype-005 = troopers are in the way that it cannot displace
+cause-lg-vertical-101 = only a climb leads there
+cause-lg-withdraw-501 = the unit is not engaged
+cause-lg-withdraw-502 = a withdrawal takes the whole activation
+cause-lg-withdraw-507 = the unit's speed is 0
+cause-use-upgrade = there is nothing it works on
+cause-use-keyword = there is nothing it works on
+
 # ---- what is wrong with options and positions ----
 bad-choice = one of these: { $known }
 bad-armies = two armies, or four for a team battle: one for each player
@@ -829,7 +910,13 @@ weigh-attack = { $melee ->
         [1] light cover
        *[other] heavy cover
      }
- }, { $dice } dice: wounds on average
+ }, { $dice } dice: wounds on average{ $dodge ->
+    [0] {""}
+   *[other] , if no dodge tokens ({ $dodge }) are spent
+ }{ $guard ->
+    [0] {""}
+   *[other] , if no Guardian nearby takes hits (up to { $guard })
+ }
 
 # ---- the ruler ----
 board-measure = Measure

@@ -1,4 +1,5 @@
 # Legion: сбор армий (build-, fault-), размеры и стоимости, оружие, негодные поля боя (map-).
+# Отряды бывают во множественном числе (Штурмовики атакуют) и в единственном (Люк Скайуокер атакует): $unit-are, $by-are.
 
 # ---- армии ----
 build-many = Армии
@@ -149,28 +150,40 @@ ask-edge = У какого длинного края вы сидите?
 ask-define = Уберите крайнюю левую карту одного из рядов или пропустите
 ask-place-token = Положите жетон задачи
 ask-place-mine = Положите мину
-ask-place-charge = { $weapon }: куда кладёт заряд { $unit }?
+ask-place-charge = { $weapon }: куда { $unit-are ->
+    [many] кладут
+   *[one] кладёт
+ } заряд { $unit }?
 ask-mark = На каком элементе местности лежит жетон задачи?
 ask-set-aside = Какой отряд откладывается как подкрепление?
 ask-unveil = { $card }: раскрыть её сейчас?
 ask-deploy = Какой отряд вы развёртываете следующим?
 ask-deploy-where = { $unit }: где развернуть отряд?
 ask-embark = { $unit } рядом с транспортом: сесть в него?
-ask-disembark = { $unit } едет, { $vehicle }: где высаживается командир? (1 действие)
+ask-disembark = { $unit } { $unit-are ->
+    [many] едут
+   *[one] едет
+ }, { $vehicle }: где высаживается командир? (1 действие)
 ask-step-down = { $unit }: высадка, куда передвинуться (скорость 1)?
-ask-thrown-out = { $vehicle }: техника побеждена. Куда выставить { $unit }?
+ask-thrown-out = { $vehicle }: техника побеждена. Куда выставить отряд { $unit }?
 ask-command = Выберите карту командования
 ask-observe = { $card }: чью руку вы смотрите?
 ask-priority = У вас и вашего партнёра поровну, и меньше всех, точек: у кого инициатива?
 ask-nominate = Какой военачальник отдаёт приказы?
-ask-order = Приказы отдаёт { $unit }: кому?
+ask-order = { $unit } { $unit-are ->
+    [many] отдают
+   *[one] отдаёт
+ } приказы: кому?
 ask-incite = «Агрессивная тактика»: какой отряд получает жетон перегрузки?
 ask-pace = «Райдер Азади»: отряд { $unit } передвигается быстрее или медленнее?
 ask-relay = { $unit }: «Ретранслятор». Передать приказ другому отряду?
 ask-uplink = «Связь со штабом»: какой отряд отдаёт приказ самому себе?
 ask-improvise = «Приказы на ходу»: какой из двух жетонов использовать?
-ask-upgrade = { $unit }: применить улучшение { $upgrade }?
-ask-stims = { $unit } получает повреждения ({ $count }): сколько из них отложат «Экстренные стимуляторы»?
+ask-upgrade = { $unit }: применить улучшение «{ $upgrade }»?
+ask-stims = { $unit } { $unit-are ->
+    [many] получают
+   *[one] получает
+ } повреждения ({ $count }): сколько из них отложат «Экстренные стимуляторы»?
 ask-instead = { $unit }: «Боевая медитация». Какой из приказов карты получит другой отряд?
 ask-turn = Ваш ход: активируйте отряд с жетоном приказа лицом вверх или вытяните жетон
 ask-activate-drawn = Какой отряд активируется?
@@ -188,31 +201,40 @@ ask-act = { $unit }: передвиньте отряд или выберите �
     [one] осталось { $actions }
    *[other] осталось { $actions }
  })
-ask-power = { $upgrade }: на кого?
+ask-power = «{ $upgrade }»: ваш выбор?
 ask-command-offer = { $card }: { $unit } — применить?
 ask-command-pick = { $card }: какой отряд?
 ask-command-power = { $card }: на кого?
-ask-keyword = { $unit }, { $keyword }: на кого?
-ask-command-token = { $card }: какой жетон получает { $unit }?
+ask-keyword = { $unit }, «{ $keyword }»: на кого?
+ask-command-token = { $card }: какой жетон { $unit-are ->
+    [many] получают
+   *[one] получает
+ } { $unit }?
 ask-change-plans = { $card }: сбросить её и вернуть карту соперника?
 ask-retrieve = { $card }: какая карта возвращается вам на руку?
 ask-let-move = { $unit }: можно передвинуть отряд (скорость { $speed }): куда?
-ask-hurl = «Мощь Вейдера»: куда поставить { $unit }?
-ask-push = «Толчок Силой»: куда отправляется { $unit }?
+ask-hurl = «Мощь Вейдера»: куда поставить отряд { $unit }?
+ask-push = «Толчок Силой»: куда отправляется отряд { $unit }?
 ask-standby = Действовал отряд { $unit }: потратить жетон ожидания?
 ask-detonate = { $unit }: действие выполнено. Подорвать заряд?
 ask-answer = { $unit }: ответьте движением или атакой
 ask-keep = { $unit }: снять жетоны подавления ({ $count })?
-ask-hearten = { $unit }, { $keyword }: кого?
-ask-pressed = { $keyword }: { $unit } — получить жетон подавления ради движения вне очереди?
+ask-hearten = { $unit }, «{ $keyword }»: выберите отряд
+ask-pressed = «{ $keyword }»: { $unit } — получить жетон подавления ради движения вне очереди?
 ask-disciplined = { $unit }: сколько жетонов подавления снять?
-ask-extra-order = { $unit } может отдать ещё один приказ: кому?
+ask-extra-order = { $unit } { $unit-are ->
+    [many] могут
+   *[one] может
+ } отдать ещё один приказ: кому?
 ask-end-with = { $unit }: активация заканчивается. Что сначала?
 ask-heal = { $unit }: что вылечить или починить?
 ask-restore-where = { $unit }: где встанет вернувшаяся фигурка?
 ask-place-smoke = { $unit }: куда положить жетон дыма?
 ask-place-graffiti = { $unit }: где лежит жетон граффити? (Вплотную к зданию, стене, баррикаде…)
-ask-graffiti = { $unit } видит дружественное граффити: бросить на кубик больше?
+ask-graffiti = { $unit } { $unit-are ->
+    [many] видят
+   *[one] видит
+ } дружественное граффити: бросить на кубик больше?
 ask-configure = { $unit }: какая сторона карты используется?
 ask-share-aim = { $unit }: чей жетон прицеливания потратить?
 ask-share-dodge = { $unit }: чей жетон уклонения потратить?
@@ -226,20 +248,32 @@ ask-run = { $unit }: принудительное передвижение. С �
 ask-put-back = { $unit }: отряд вытеснен. Поставьте его обратно
 ask-put-back-next = { $unit }: вытеснено несколько отрядов. Какой вы ставите обратно следующим?
 ask-carry = Командир переместился с жетоном { $token }. Где жетон касается его подставки?
-ask-pile-in = { $unit } начинает ближний бой: где встанут фигурки отряда?
+ask-pile-in = { $unit } { $unit-are ->
+    [many] начинают
+   *[one] начинает
+ } ближний бой: где встанут фигурки отряда?
 ask-meet = { $unit }: отряд вовлечён в ближний бой. Где встанут его фигурки?
 ask-close-up = { $unit }: отряд смыкается. Где встанут его фигурки?
 ask-reform = { $unit }: командир взобрался. Где встанут остальные?
 ask-reposition = { $unit }: поворот вне очереди. Куда развернуть отряд?
 ask-scale = { $unit }: быстрый подъём/спуск вне очереди?
-ask-scouting-party = { $unit } ведёт разведгруппу: кто идёт вместе с ним?
+ask-scouting-party = { $unit } { $unit-are ->
+    [many] ведут
+   *[one] ведёт
+ } разведгруппу: какой отряд идёт следом?
 ask-wheel-mode = { $unit }: катиться в этом раунде (сейчас скорость 3, «Укрытие 2», но без атак и щитов)?
 ask-tow = «Буксирный трос»: куда развернуть отряд { $unit }?
 ask-scatter = «Разброс»: где встают остальные фигурки отряда { $unit }?
-ask-free-attack = { $unit } может сразу же атаковать
-ask-declare = Кого атакует { $unit }?
+ask-free-attack = { $unit } { $unit-are ->
+    [many] могут
+   *[one] может
+ } сразу же атаковать
+ask-declare = Кого { $unit-are ->
+    [many] атакуют
+   *[one] атакует
+ } { $unit }?
 ask-declare-more = { $unit }: ещё одна цель для оставшихся фигурок?
-ask-arm = { $unit } против { $defender }: каким оружием?
+ask-arm = { $unit }, цель — { $defender }: каким оружием?
 ask-users = { $weapon }: кто использует это оружие? (назвать: { $count })
 ask-spared = { $weapon }: кто не использует это оружие? (назвать: { $count })
 ask-resolve = Какой пул атаки разыгрывается следующим?
@@ -248,21 +282,45 @@ ask-spend-dodge = { $unit }: попаданий { $hits }, критически�
 ask-wound = { $unit }: повреждений осталось { $count }. Какая фигурка их получает?
 ask-lead = { $unit }: командир отряда побеждён. Кто займёт его место?
 ask-destroy-weapon = { $unit }: какое оружие уничтожено?
-ask-barrage = { $card }: кого атакует { $unit }?
+ask-barrage = { $card }: кого { $unit-are ->
+    [many] атакуют
+   *[one] атакует
+ } { $unit }?
 ask-attack-again = «Сын Скайуокера»: атаковать ещё раз?
 ask-guard = { $unit }: попаданий { $hits }. Какой отряд примет их на себя?
-ask-soresu = «Мастер соресу»: { $unit } тратит жетон уклонения, прикрывая союзников?
-ask-bounty = «Награда за голову»: за кем охотится { $unit }?
-ask-gunslinger = «Стрелок с двух рук»: { $unit } стреляет ещё раз, по другому отряду?
+ask-soresu = «Мастер соресу»: { $unit } { $unit-are ->
+    [many] тратят
+   *[one] тратит
+ } жетон уклонения, прикрывая союзников?
+ask-bounty = «Награда за голову»: за кем { $unit-are ->
+    [many] охотятся
+   *[one] охотится
+ } { $unit }?
+ask-gunslinger = «Стрелок с двух рук»: { $unit } { $unit-are ->
+    [many] стреляют
+   *[one] стреляет
+ } ещё раз, по другому отряду?
 ask-support = «Огневая поддержка»: какой отряд добавит оружие в атаку? Цель: { $defender }
-ask-arm-support = { $unit } поддерживает атаку, цель: { $defender }. Каким оружием?
+ask-arm-support = { $unit } { $unit-are ->
+    [many] поддерживают
+   *[one] поддерживает
+ } атаку, цель: { $defender }. Каким оружием?
 ask-throw-dice = «Бросок меча»: { $unit }. Какие кубики бросить?
-ask-danger-sense = «Чувство опасности»: { $unit } может снять жетонов подавления: { $count }. Сколько снять?
-ask-pierce-guard = { $unit } прикрывает, блоков: { $blocks }. Сколько из них отменяет «Пробивающий»?
+ask-danger-sense = «Чувство опасности»: { $unit } { $unit-are ->
+    [many] могут
+   *[one] может
+ } снять жетонов подавления: { $count }. Сколько снять?
+ask-pierce-guard = { $unit } { $unit-are ->
+    [many] прикрывают
+   *[one] прикрывает
+ }, блоков: { $blocks }. Сколько из них отменяет «Пробивающий»?
 ask-spend-shields = { $unit }: попаданий, считая критические, { $results }. Сколько жетонов щита перевернуть?
 ask-surge-attack = { $unit }: перегрузок { $surges }. Сколько жетонов перегрузки превратят их в попадания?
 ask-surge-defense = { $unit }: перегрузок { $surges }, не заблокировано { $results }. Сколько жетонов перегрузки превратят перегрузки в блоки?
-ask-reroll-defense = «Невероятная удача»: какие кубики защиты перебрасывает { $unit }? Попаданий, считая критические: { $results }
+ask-reroll-defense = «Невероятная удача»: какие кубики защиты { $unit-are ->
+    [many] перебрасывают
+   *[one] перебрасывает
+ } { $unit }? Попаданий, считая критические: { $results }
 
 # ---- answers ----
 act-done = Готово
@@ -328,7 +386,10 @@ act-use-keyword = { $keyword }
 act-use-command = { $card }
 act-gain = { $token }
 act-retrieve = { $card }
-act-answer = Отвечает { $unit }
+act-answer = { $unit-are ->
+    [many] Отвечают
+   *[one] Отвечает
+ } { $unit }
 act-pick = { $unit }
 act-pick-mini = { $mini }
 act-target = { $unit }
@@ -387,7 +448,10 @@ log-no-command = { $player }: без военачальника карта не 
 log-priority-rolled = { $player } бросает кубик за инициативу: { $dice }
 log-priority-taken = Инициатива: { $player }
 log-order-issued = { $unit }: получен приказ
-log-order-relayed = { $unit } передаёт приказ: { $to }
+log-order-relayed = { $unit } { $unit-are ->
+    [many] передают
+   *[one] передаёт
+ } приказ: { $to }
 log-order-meditated = «Боевая медитация» передаёт приказ: { $unit }
 log-card-returned = { $card } возвращается на руку: { $player }
 log-order-pooled = { $unit }: жетон приказа возвращается в пул
@@ -413,11 +477,20 @@ log-disembarked = { $unit }: высадка, { $by }
 log-turned = { $unit }: поворот
 log-climbed = { $unit }: { $way }, { $piece }
 log-hurled = { $unit }: отряд отброшен
-log-hurl-rolled = { $unit } приземляется: { $dice }
-log-clamber-rolled = { $unit } карабкается: { $dice }
+log-hurl-rolled = { $unit } { $unit-are ->
+    [many] приземляются
+   *[one] приземляется
+ }: { $dice }
+log-clamber-rolled = { $unit } { $unit-are ->
+    [many] карабкаются
+   *[one] карабкается
+ }: { $dice }
 log-reformed = { $unit }: строй изменён
 log-halted = { $unit }: принудительное передвижение не завершено
-log-displaced = { $by } вытесняет: { $unit }
+log-displaced = { $by } { $by-are ->
+    [many] вытесняют
+   *[one] вытесняет
+ }: { $unit }
 log-melee-began = { $unit } в ближнем бою: { $enemy }
 log-melee-ended = { $unit } больше не в ближнем бою: { $enemy }
 log-aim-gained = { $unit }: жетон прицеливания
@@ -433,17 +506,29 @@ log-immobilize-removed = { $unit }: жетоны обездвиживания с
 log-recovered = { $unit }: восстановление
 log-upgrade-used = { $unit }: { $upgrade }
 log-keyword-used = { $unit }: { $keyword }
-log-distracted = { $by } отвлекает: { $unit }
+log-distracted = { $by } { $by-are ->
+    [many] отвлекают
+   *[one] отвлекает
+ }: { $unit }
 log-regenerated = { $unit }: регенерация, бросок: { $dice }
 log-wound-healed = { $mini }: снято повреждение
-log-mini-restored = { $mini } возвращается в строй
+log-mini-restored = { $mini }: фигурка возвращается в строй
 log-token-cleared = { $unit }: снят { $kind }
 log-weapon-mended = { $unit }: { $weapon } снова действует
-log-graffiti-placed = { $unit } оставляет граффити
-log-smoke-placed = { $unit } ставит дымовую завесу
+log-graffiti-placed = { $unit } { $unit-are ->
+    [many] оставляют
+   *[one] оставляет
+ } граффити
+log-smoke-placed = { $unit } { $unit-are ->
+    [many] ставят
+   *[one] ставит
+ } дымовую завесу
 log-smoke-cleared = Дым рассеивается
 log-reconfigured = { $unit }: карта перевёрнута, { $upgrade }
-log-token-shared = { $by } тратит жетон отряда { $unit }
+log-token-shared = { $by } { $by-are ->
+    [many] тратят
+   *[one] тратит
+ } жетон отряда { $unit }
 log-upgrade-readied = { $unit }: восстановлено улучшение { $upgrade }
 log-command-used = { $unit }: { $card }
 log-token-claimed = { $unit }: захвачен жетон { $token }
@@ -451,33 +536,60 @@ log-token-fell = { $unit }: выпал жетон { $token }
 log-token-sabotaged = { $unit }: диверсия, влагоуловитель { $token }
 log-token-repaired = { $unit }: ремонт, влагоуловитель { $token }
 log-intel-extracted = { $unit }: разведданные извлечены
-log-attack-declared = { $unit } атакует: { $defender }{ $melee ->
+log-attack-declared = { $unit } { $unit-are ->
+    [many] атакуют
+   *[one] атакует
+ }: { $defender }{ $melee ->
     [yes] {" "}(ближний бой)
    *[no] {""}
  }
 log-weapon-added = { $weapon } × { $count }
-log-attack-rolled = { $unit } против { $defender }: { $dice }
+log-attack-rolled = { $unit }, цель — { $defender }: { $dice }
 log-attack-rerolled = Переброшено: { $dice }
 log-surges-converted = { $unit }: обращено перегрузок: { $count }
 log-cover-taken = { $unit }: { $cover ->
-    [1] лёгкое
-   *[2] тяжёлое
+    [1] ненадёжное
+   *[2] надёжное
  } укрытие отменяет попаданий: { $count }
 log-dodge-spent = { $unit }: потрачено жетонов уклонения: { $count }
 log-hits-improved = «Мощный»: попаданий стало критическими: { $count }
-log-rammed = { $unit } таранит: кубиков стало критическими: { $count }
+log-rammed = { $unit } { $unit-are ->
+    [many] таранят
+   *[one] таранит
+ }: кубиков стало критическими: { $count }
 log-hits-cancelled = { $unit }: броня отменяет попаданий: { $count }
-log-defense-rolled = { $unit } защищается: { $dice }
-log-deflected = Парировано: { $unit } получает повреждений: { $count }
+log-defense-rolled = { $unit } { $unit-are ->
+    [many] защищаются
+   *[one] защищается
+ }: { $dice }
+log-deflected = Парировано: { $unit } { $unit-are ->
+    [many] получают
+   *[one] получает
+ } повреждений: { $count }
 log-blocks-cancelled = «Пробивающий» отменяет блоков: { $count }
 log-surge-gained = { $unit }: получено жетонов перегрузки: { $count }
 log-surge-spent = { $unit }: потрачено жетонов перегрузки: { $count }
 log-shields-spent = { $unit }: щиты отменяют попаданий: { $count }
 log-shields-raised = { $unit }: щитов снова активно: { $count }
-log-guarded = { $unit } прикрывает { $defender } и принимает попаданий: { $count }
-log-fire-supported = { $unit } поддерживает атаку и считается активированным. Цель: { $defender }
-log-bounty-marked = { $unit } охотится. Цель: { $prey }
-log-bounty-won = { $unit } получает награду. Побеждённая цель: { $prey }
+log-guarded = { $unit } { $unit-are ->
+    [many] прикрывают
+   *[one] прикрывает
+ } отряд { $defender } и { $unit-are ->
+    [many] принимают
+   *[one] принимает
+ } попаданий: { $count }
+log-fire-supported = { $unit } { $unit-are ->
+    [many] поддерживают
+   *[one] поддерживает
+ } атаку, отряд активирован. Цель: { $defender }
+log-bounty-marked = { $unit } { $unit-are ->
+    [many] охотятся
+   *[one] охотится
+ }. Цель: { $prey }
+log-bounty-won = { $unit } { $unit-are ->
+    [many] получают
+   *[one] получает
+ } награду. Побеждённая цель: { $prey }
 log-defense-rerolled = { $unit }: переброшено: { $dice }
 log-poison-gained = { $unit }: получено жетонов яда: { $count }
 log-poison-ended = { $unit }: снято жетонов яда: { $count }
@@ -506,6 +618,87 @@ log-game-ended = Побеждает { $player }{ $cite ->
     [LG-VICTORY-504] : жетонов и очков поровну, победа за синим игроком
    *[other] {""}
 }
+
+# ---- почему нельзя ----
+cause-lg-actions-002 = это действие уже выполнено
+cause-lg-actions-005 = это действие карты уже выполнено
+cause-lg-actions-008 = уже применено в этой активации
+cause-lg-activation-001 = действий не осталось
+cause-lg-activationphase-105 = отряд уже активирован
+cause-lg-activationphase-503 = у отряда нет приказа лицом вверх
+cause-lg-attack-002 = отряд уже атаковал
+cause-lg-attack-015 = за пределами дистанции оружия
+cause-lg-clamber-104 = слишком высоко
+cause-lg-climb-103 = слишком высоко
+cause-lg-climb-502 = командир отряда не касается края
+cause-lg-climb-527 = этот отряд не взбирается
+cause-lg-cohesion-501 = остальным фигуркам отряда там нет места
+cause-lg-cohesion-503 = слишком далеко от командира отряда
+cause-lg-cohesion-505 = оттуда не пройти к командиру отряда
+cause-lg-cohesion-508 = фигурка коснётся врага
+cause-lg-cohesion-512 = фигурка не касается местности, на которой стоит командир
+cause-lg-cohesion-513 = слишком высоко или низко для этого отряда
+cause-lg-cohesion-514 = слишком далеко от места подъёма
+cause-lg-cohesion-515 = не на той высоте
+cause-lg-cohesion-516 = не на высоте командира
+cause-lg-commandcard-511 = приказ ещё есть кому отдать
+cause-lg-conditiontoken-002 = там лежит жетон условия
+cause-lg-cumbersome-501 = отряд уже атаковал оружием «Обуза»
+cause-lg-deploy-506 = место для отряда ещё есть
+cause-lg-deploy-507 = не целиком в вашей области развёртывания
+cause-lg-difficult-502 = по пересечённой местности так далеко не пройти
+cause-lg-disabled-503 = ходовая часть неисправна
+cause-lg-displacement-004 = на пути солдаты, занятые стычкой
+cause-lg-engaged-002 = отряд в стычке
+cause-lg-engaged-003 = отряд в стычке и стреляет только универсальным оружием
+cause-lg-engaged-004 = этот отряд в стычке
+cause-lg-exhaust-502 = карта повёрнута
+cause-lg-freeaction-001 = сейчас можно только другое действие
+cause-lg-groundmove-003 = на пути наземная техника
+cause-lg-impassable-502 = путь туда закрыт
+cause-lg-keyword-508 = сначала то, чего требует «ИИ»
+cause-lg-keyword-561 = этого отряда нельзя касаться
+cause-lg-keyword-585 = всё уже израсходовано
+cause-lg-keyword-586 = сначала движение
+cause-lg-keyword-602 = быстрее отряд уже не станет
+cause-lg-keyword-603 = отряд неподвижен
+cause-lg-leave-503 = за краем поля боя
+cause-lg-leave-504 = за краем поля боя
+cause-lg-los-503 = отряда не видно
+cause-lg-melee-010 = коснётся больше чем одного вражеского отряда
+cause-lg-melee-012 = у отряда нет оружия ближнего боя
+cause-lg-move-007 = так шаблон не сгибается
+cause-lg-move-009 = дальше, чем достаёт шаблон
+cause-lg-move-020 = место занято другой фигуркой
+cause-lg-move-023 = там негде встать
+cause-lg-objectivetoken-002 = там лежит жетон задачи
+cause-lg-orders-002 = карта называет другие отряды
+cause-lg-orders-003 = дальше дистанции 3 от военачальника
+cause-lg-orders-004 = приказ уже получен
+cause-lg-panic-504 = отряд в панике
+cause-lg-pivot-502 = больше 90 градусов
+cause-lg-reverse-002 = этот отряд не ездит задним ходом
+cause-lg-reverse-007 = для заднего хода отряд слишком медлен
+cause-lg-ruling-019 = для этой местности отряд слишком медлен
+cause-lg-ruling-024 = коснётся врага, от которого отходит
+cause-lg-ruling-026 = отсюда некого атаковать
+cause-lg-ruling-044 = для этого нужны два своих действия
+cause-lg-ruling-047 = при другом изгибе отряд пройдёт до конца
+cause-lg-ruling-049 = при повороте подставка что-то заденет
+cause-lg-ruling-056 = в пуле нет жетонов
+cause-lg-setup-113 = это последняя карта ряда
+cause-lg-spend-503 = нужны два действия
+cause-lg-standby-515 = технике на репульсорной тяге это недоступно
+cause-lg-team-517 = это отряд вашего партнёра
+cause-lg-token-002 = отряд обездвижен
+cause-lg-troopermove-003 = на пути техника
+cause-lg-unittype-005 = на пути солдаты, которых не вытеснить
+cause-lg-vertical-101 = туда ведёт только подъём или спуск
+cause-lg-withdraw-501 = отряд не в стычке
+cause-lg-withdraw-502 = отступают всей активацией, первым делом
+cause-lg-withdraw-507 = скорость отряда 0
+cause-use-upgrade = нет подходящей цели
+cause-use-keyword = нет подходящей цели
 
 # ---- what is wrong with options and positions ----
 bad-choice = одно из этого: { $known }
@@ -584,7 +777,7 @@ board-battlefield = Поле боя
 board-random-field = Случайное поле боя
 board-field = Поле боя { $w } на { $h } сантиметров
 board-piece = { $name }{ $cover ->
-    [1] , лёгкое укрытие
+    [1] , ненадёжное укрытие
     [2] , надёжное укрытие
    *[other] {""}
  }{ $move ->
@@ -597,7 +790,7 @@ board-piece = { $name }{ $cover ->
  }
 board-for-troopers = Солдаты: { $cover ->
     [0] без укрытия
-    [1] лёгкое укрытие
+    [1] ненадёжное укрытие
    *[other] надёжное укрытие
  }, { $move ->
     [0] открытая местность
@@ -606,7 +799,7 @@ board-for-troopers = Солдаты: { $cover ->
  }
 board-for-ground = Наземная техника: { $cover ->
     [0] без укрытия
-    [1] лёгкое укрытие
+    [1] ненадёжное укрытие
    *[other] надёжное укрытие
  }, { $move ->
     [0] открытая местность
@@ -615,7 +808,7 @@ board-for-ground = Наземная техника: { $cover ->
  }
 board-for-repulsor = Техника на репульсорной тяге: { $cover ->
     [0] без укрытия
-    [1] лёгкое укрытие
+    [1] ненадёжное укрытие
    *[other] надёжное укрытие
  }, { $move ->
     [0] открытая местность
@@ -663,7 +856,7 @@ board-unit = { $name }: { $left } из { $most }{ $order ->
    *[other] , ожидает
  }
 remark-mission = «Тайное задание» выполнено
-remark-distracted = должен атаковать: { $by }
+remark-distracted = отряд должен атаковать: { $by }
 remark-capacity = { $card }: израсходовано { $n } из { $most }
 board-aboard = в технике { $ride }
 board-carries = везёт: { $riders }
@@ -741,7 +934,7 @@ board-step-roll = Бросок
 board-step-cover = Укрытие и уклонение
 board-cover = { $level ->
     [0] без укрытия
-    [1] лёгкое укрытие: отменяет 1 попадание
+    [1] ненадёжное укрытие: отменяет 1 попадание
    *[other] надёжное укрытие: отменяет 2 попадания
  }
 board-step-defend = Защита
@@ -800,10 +993,10 @@ spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
 spot-token = жетон { $n }
-spot-enemy = дистанция { $n } до отряда «{ $unit }»
+spot-enemy = дистанция { $n } до отряда { $unit }
 note-cover = { $unit }: дистанция { $range }, { $cover ->
     [0] без укрытия
-    [1] лёгкое укрытие
+    [1] ненадёжное укрытие
    *[other] надёжное укрытие
  }
 note-unseen = { $n ->
@@ -822,10 +1015,16 @@ weigh-attack = { $melee ->
     [yes] Ближний бой
    *[no] Дистанция { $range }, { $cover ->
         [0] без укрытия
-        [1] лёгкое укрытие
+        [1] ненадёжное укрытие
        *[other] надёжное укрытие
      }
- }, кубиков: { $dice }; повреждений в среднем
+ }, кубиков: { $dice }; повреждений в среднем{ $dodge ->
+    [0] {""}
+   *[other] , если жетоны уклонения ({ $dodge }) не тратятся
+ }{ $guard ->
+    [0] {""}
+   *[other] , если «Страж» рядом не принимает попаданий (до { $guard })
+ }
 
 # ---- линейка ----
 board-measure = Измерить
@@ -833,7 +1032,7 @@ board-measure-how = Измерить дистанцию и обзор: нажм�
 measure-range = дистанция { $n }
 measure-sight = командир видит { $seen } из { $of }, { $cover ->
     [0] без укрытия
-    [1] лёгкое укрытие
+    [1] ненадёжное укрытие
    *[other] надёжное укрытие
  }
 

@@ -15,16 +15,15 @@ from wartable.games.legion.attack_events import (
 )
 from wartable.games.legion.cards.command_upgrades import guardian
 from wartable.games.legion.content import BLOCK, CRITICAL, HIT, SURGE
-from wartable.games.legion.gains import MELEE_GUARD
-from wartable.games.legion.model import Legion, Pool, attack_of, pool_of, units_of
+from wartable.games.legion.model import Legion, Pool, attack_of, pool_of
 from wartable.games.legion.phases.attacking import attacker
 from wartable.games.legion.phases.wounds import suffer
 from wartable.games.legion.rules.dice import cancel, count, roll_defense
+from wartable.games.legion.rules.guarding import guardians
 from wartable.games.legion.rules.pools import pierce_against, riposte
 from wartable.games.legion.rules.shields import shields
-from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import in_range, minis_of, profile_of
+from wartable.games.legion.table import profile_of
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -32,20 +31,8 @@ PASS, YES = a.Pass(), a.Yes()
 
 
 def guards(s: Legion, pool: Pool) -> list[int]:
-    """The units that may still use Guardian for the defender: at range 1, in line of sight; in melee few can."""
-    defender = pool.defender
-    if not profile_of(s, defender).trooper or not count(pool.dice, HIT):
-        return []
-    able = [u for u in units_of(s, s.owner[defender]) if u != defender and guardian(s, u, defender)]
-    if pool.melee:
-        able = [u for u in able if keyword(s, u, MELEE_GUARD)]
-    if not able or keyword(s, defender, "guardian"):
-        return []
-    return [u for u in able if u not in pool.guards and in_range(s, u, defender, 1) and _sees(s, u, defender)]
-
-
-def _sees(s: Legion, unit: int, other: int) -> bool:
-    return any(sees_unit(s, one, other) for one in minis_of(s, unit))
+    """The units that may still use Guardian for the defender, as long as there is a hit to cancel."""
+    return guardians(s, pool) if count(pool.dice, HIT) else []
 
 
 def guard(s: Legion) -> Flow | None:

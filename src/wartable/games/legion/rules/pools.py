@@ -6,6 +6,8 @@ that gives them to the attacking unit gives them to its pools.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wartable.games.legion.cards.blades import unpierced
 from wartable.games.legion.content import CRITICAL, HIT, WEAPONS
 from wartable.games.legion.model import FIELD, NONE, Legion, Pool
@@ -71,7 +73,11 @@ def weak_point(s: Legion, unit: int, defender: int) -> int:
     """Weak Point X: the attacking leader's base is in that arc of the defender (LG-KEYWORD-621, LG-KEYWORD-622)."""
     if unit == NONE or s.station[unit] != FIELD:
         return 0
-    has, eye, target = profile_of(s, defender).has, leader(s, unit), leader(s, defender)
+    return exposed(profile_of(s, defender).has, leader(s, defender), leader(s, unit))
+
+
+def exposed(has: Mapping[str, int], target: Mini, eye: Mini) -> int:
+    """What the Weak Points of a unit add to Impact against who stands there."""
     return sum(
         has[word]
         for word, arcs in WEAK.items()
