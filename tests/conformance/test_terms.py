@@ -76,6 +76,7 @@ BOOK = [
     Term("ground-unit", "Ground unit (a troop)", "наземный отряд; пехота", rule="X-A-2"),
     Term("tower", "Tower", "башня", rule="X-A-3"),
     Term("loose", "Loose", "вольный"),
+    Term("machine", "AI", "ИИ", rule="X-A-4"),
 ]
 SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lambda: BOOK)
 
@@ -86,6 +87,7 @@ SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lam
         ("en", "Units: a ground unit, a unit <b>", [("unit", "Units"), ("ground-unit", "ground unit")]),
         ("ru", "Отрядами, наземному отряду и отряду", [("unit", "Отрядами"), ("ground-unit", "наземному отряду")]),
         ("ru", "Пехоты нет; вольные", [("ground-unit", "Пехоты")]),
+        ("ru", "Башня и башня, и ИИ", [("tower", "Башня"), ("machine", "ИИ")]),
     ],
 )
 def test_terms_are_links_in_any_form_the_longest_first_and_each_once(lang, text, found):

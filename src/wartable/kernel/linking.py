@@ -41,6 +41,8 @@ class Explained(msgspec.Struct, frozen=True):
 WRITTEN = re.compile(rf"({WORD.pattern})(?:['’]s\b)?")
 VALUES = ("x", "y")
 """What stands in names for a number or a name to come."""
+INFLECTED = 3
+"""A word of fewer letters is none of a term's forms but the term itself: the Russian "and" is not the AI."""
 SHORT = 200
 """How many letters an explanation has at most."""
 
@@ -140,21 +142,24 @@ class Glossary:
         begins, told, at = self._begins(lang), set[str](), 0
         while at < len(words):
             fits = (form for form in begins.get(stems[at], ()) if stems[at : at + len(form[0])] == form[0])
-            form, key = next(fits, ((), ""))
+            form, key, name = next(fits, ((), "", ""))
+            if len(form) == 1 and len(words[at][1]) < INFLECTED and plain(words[at][1]) != name:
+                form, key = (), ""
             if key and key not in told:
                 told.add(key)
                 yield words[at].start(), words[at + len(form) - 1].end(), key
             at += len(form) or 1
 
-    def _beginnings(self, lang: str) -> dict[str, list[tuple[tuple[str, ...], str]]]:
-        """How the terms are written, by the stem they begin with, the longest first."""
+    def _beginnings(self, lang: str) -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
+        """How the terms are written, by the stem they begin with, the longest first; and their first word."""
         terms = self.terms()
-        begins: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        begins: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
         for term in self._book():
             for name in names_of(term, lang) if term.id in terms or self._only_drawn(term.id) else ():
-                stems = stems_of(word for word in name if word not in VALUES and not word.isdigit())
-                if stems:
-                    begins.setdefault(stems[0], []).append((stems, term.id))
+                words = [word for word in name if word not in VALUES and not word.isdigit()]
+                if words:
+                    stems = stems_of(words)
+                    begins.setdefault(stems[0], []).append((stems, term.id, words[0]))
         return {stem: sorted(forms, key=lambda form: -len(form[0])) for stem, forms in begins.items()}
 
     def _forms(self, lang: str) -> re.Pattern[str]:
