@@ -10,7 +10,7 @@ import pytest
 from wartable.games import PACKAGES, find
 from wartable.kernel.asking import names_of, stems_of, words_of
 from wartable.kernel.linking import SHORT, Glossary, short
-from wartable.kernel.rulebook import Term
+from wartable.kernel.rulebook import Sayings, Term
 from wartable.kernel.text import LANGUAGES
 
 SRC = Path(__file__).parents[2] / "src" / "wartable"
@@ -76,6 +76,7 @@ BOOK = [
     Term("ground-unit", "Ground unit (a troop)", "наземный отряд; пехота", rule="X-A-2"),
     Term("tower", "Tower", "башня", rule="X-A-3"),
     Term("loose", "Loose", "вольный"),
+    Term("tie", "Tie", "ничья", rule="X-A-5", unlike=Sayings(ru=["ничего"])),
 ]
 SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lambda: BOOK)
 
@@ -86,6 +87,7 @@ SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lam
         ("en", "Units: a ground unit, a unit <b>", [("unit", "Units"), ("ground-unit", "ground unit")]),
         ("ru", "Отрядами, наземному отряду и отряду", [("unit", "Отрядами"), ("ground-unit", "наземному отряду")]),
         ("ru", "Пехоты нет; вольные", [("ground-unit", "Пехоты")]),
+        ("ru", "Ничего нет; ничьей быть", [("tie", "ничьей")]),
     ],
 )
 def test_terms_are_links_in_any_form_the_longest_first_and_each_once(lang, text, found):
